@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { MAX_QUESTION_LENGTH } from '../rules/messages.ts';
+import { call } from './call.ts';
+import { cleanText, shortPathText } from './texts.ts';
+
+const sessionId = z
+  .string()
+  .regex(/^[A-Za-z0-9_.:-]{1,100}$/, 'This conversation has no valid id. Please reload the page.');
+
+const messageId = z.uuid('This message has no valid id. Please reload the page.');
+
+export const chatBody = z.object({
+  message: z
+    .string()
+    .transform((text) => cleanText(text).trim())
+    .refine((text) => text.length > 0, 'Please type a question')
+    .refine(
+      (text) => text.length <= MAX_QUESTION_LENGTH,
+      `Please keep your question under ${MAX_QUESTION_LENGTH.toLocaleString('en-US')} characters`,
+    ),
+  sessionId,
+  messageId: messageId.optional(),
+  preview: z.boolean().optional(),
+});
+export type ChatBody = z.infer<typeof chatBody>;
+
+/** Where a reply comes from: the document's name, or "Wedding details", and the sentence there. */
+export const citation = z.object({ source: z.string(), quote: z.string() });
+export type Citation = z.infer<typeof citation>;
+
+export const chatReply = z.object({
+  /** Markdown. */
+  response: z.string(),
+  answered: z.boolean(),
+  sources: z.array(citation),
+  followUps: z.array(z.string()),
+  messageId: z.string(),
+});
+export type ChatReply = z.infer<typeof chatReply>;
+
+/** With `Accept: text/event-stream` the same reply comes as events of these names and data. */
+export type ChatEvents = {
+  delta: { text: string };
+  done: ChatReply;
+  error: { message: string; code: string };
+};
+
+const chatParams = z.object({ shareUrl: shortPathText });
+
+export const askHelper = call({
+  method: 'POST',
+  path: '/api/chat/:shareUrl',
+  access: 'public',
+  summary: "A guest's question; JSON, or an event stream with Accept: text/event-stream",
+  params: chatParams,
+  body: chatBody,
+  response: chatReply,
+});
+
+export const rateReply = call({
+  method: 'POST',
+  path: '/api/chat/:shareUrl/feedback',
+  access: 'public',
+  summary: 'Whether a reply helped',
+  params: chatParams,
+  body: z.object({ messageId, sessionId, helpful: z.boolean() }),
+  response: z.void(),
+});
+
+export const askCouple = call({
+  method: 'POST',
+  path: '/api/chat/:shareUrl/ask-couple',
+  access: 'public',
+  summary: 'Passes a question that could not be answered on to the couple',
+  params: chatParams,
+  body: z.object({
+    messageId,
+    sessionId,
+    name: z
+      .string()
+      .transform((text) => cleanText(text).replace(/\s+/g, ' ').trim())
+      .refine((text) => text.length > 0, 'Please tell the couple who is asking')
+      .refine((text) => text.length <= 100, 'Please keep your name under 100 characters'),
+    contact: z
+      .string()
+      .transform((text) => cleanText(text).replace(/\s+/g, ' ').trim())
+      .refine((text) => text.length <= 200, 'Please keep your contact under 200 characters')
+      .optional(),
+  }),
+  response: z.void(),
+});

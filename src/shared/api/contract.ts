@@ -1,0 +1,69 @@
+import type { z } from 'zod';
+import * as accounts from './accounts.ts';
+import type { Call } from './call.ts';
+import * as chat from './chat.ts';
+import * as documents from './documents.ts';
+import * as feedback from './feedback.ts';
+import * as helpers from './helpers.ts';
+import * as insights from './insights.ts';
+import * as notifications from './notifications.ts';
+import * as purchases from './purchases.ts';
+
+/** Every call the server answers, by name: the one contract that server, web and openapi.json share. */
+export const contract = {
+  getCurrentUser: accounts.getCurrentUser,
+  getConfig: accounts.getConfig,
+  listHelpers: helpers.listHelpers,
+  getHelper: helpers.getHelper,
+  createHelper: helpers.createHelper,
+  editHelper: helpers.editHelper,
+  deleteHelper: helpers.deleteHelper,
+  renewShareUrl: helpers.renewShareUrl,
+  getShareInfo: helpers.getShareInfo,
+  uploadDocument: documents.uploadDocument,
+  listDocuments: documents.listDocuments,
+  deleteDocument: documents.deleteDocument,
+  askHelper: chat.askHelper,
+  rateReply: chat.rateReply,
+  askCouple: chat.askCouple,
+  listPlans: purchases.listPlans,
+  getPurchaseStatus: purchases.getPurchaseStatus,
+  getUsage: purchases.getUsage,
+  startFree: purchases.startFree,
+  createPurchaseIntent: purchases.createPurchaseIntent,
+  completePurchase: purchases.completePurchase,
+  updateWeddingDate: purchases.updateWeddingDate,
+  confirmSandboxPayment: purchases.confirmSandboxPayment,
+  getStats: insights.getStats,
+  listRecentQuestions: insights.listRecentQuestions,
+  signUpForUseCases: notifications.signUpForUseCases,
+  sendFeedback: feedback.sendFeedback,
+} as const;
+
+type Contract = typeof contract;
+type AnyCall = Contract[keyof Contract];
+type KeyOf<C> = C extends Call ? `${C['method']} ${C['path']}` : never;
+type CallAt<K extends ApiKey, C = AnyCall> = C extends Call
+  ? K extends `${C['method']} ${C['path']}`
+    ? C
+    : never
+  : never;
+type Part<C, Name extends string> =
+  C extends Record<Name, infer S extends z.ZodType> ? z.input<S> : undefined;
+
+/** A call as the web names it: `PATCH /api/bots/:id`. */
+export type ApiKey = KeyOf<AnyCall>;
+/** What goes into the path of a call, or undefined. */
+export type ApiParams<K extends ApiKey> =
+  Part<CallAt<K>, 'params'> extends infer P
+    ? P extends undefined
+      ? undefined
+      : { [Name in keyof P]: string | number }
+    : never;
+/** What goes into the query of a call, or undefined. */
+export type ApiQuery<K extends ApiKey> = Part<CallAt<K>, 'query'>;
+/** The body of a call: its JSON, FormData where it is multipart, or undefined. */
+export type ApiBody<K extends ApiKey> =
+  CallAt<K> extends { multipart: unknown } ? FormData : Part<CallAt<K>, 'body'>;
+/** What a call answers, after the contract's schema. */
+export type ApiResponse<K extends ApiKey> = z.output<CallAt<K>['response']>;

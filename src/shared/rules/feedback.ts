@@ -1,0 +1,14 @@
+/** The fewest characters of a feedback message. */
+export const MIN_FEEDBACK_LENGTH = 10;
+
+/** The most characters of a feedback message. */
+export const MAX_FEEDBACK_LENGTH = 5000;
+
+/** The most pictures that go with a feedback message. */
+export const MAX_FEEDBACK_IMAGES = 5;
+
+/** The largest picture, in bytes. */
+export const MAX_FEEDBACK_IMAGE_BYTES = 10 * 1024 * 1024;
+
+/** What a shorter message is told. */
+export const FEEDBACK_TOO_SHORT = 'Feedback must be at least 10 characters long';

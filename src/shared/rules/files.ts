@@ -1,0 +1,54 @@
+/** The largest file a couple may upload, in bytes. */
+export const MAX_FILE_BYTES = 10 * 1024 * 1024;
+
+/** The endings that are read, without the dot and in lower case. */
+export const fileExtensions = ['txt', 'pdf', 'doc', 'docx'] as const;
+
+/** The most characters a file name may have once tidied. */
+export const MAX_FILE_NAME_LENGTH = 200;
+
+/** The most documents one helper may have; SPEC sets no limit, a server needs one. */
+export const MAX_DOCUMENTS = 200;
+
+/** The most text all documents of one helper may hold together, in characters. */
+export const MAX_TOTAL_CHARACTERS = 4_000_000;
+
+/** What a file above the limit is told. */
+export const FILE_TOO_LARGE = 'This file is larger than 10 MB. Please upload a smaller one.';
+
+/** What a file of any other kind is told. */
+export const FILE_TYPE_REJECTED =
+  'Only PDF, DOC, DOCX and TXT files can be read. Please save it as one of these.';
+
+/** The ending of a file name in lower case, without the dot; empty where there is none. */
+export function extensionOf(fileName: string): string {
+  const dot = fileName.lastIndexOf('.');
+  return dot < 0 ? '' : fileName.slice(dot + 1).toLowerCase();
+}
+
+/** Why a chosen file cannot be uploaded, in the couple's words, or null. */
+export function fileProblem(file: { name: string; size: number }): string | null {
+  if (!fileExtensions.some((extension) => extension === extensionOf(file.name))) {
+    return FILE_TYPE_REJECTED;
+  }
+  return file.size > MAX_FILE_BYTES ? FILE_TOO_LARGE : null;
+}
+
+/**
+ * A file name as we keep and show it: its last path segment, without control, bidirectional and
+ * invisible characters, in composed form (NFC) so that the same name typed on two systems is one,
+ * at most {@link MAX_FILE_NAME_LENGTH} characters with its ending kept.
+ */
+export function tidyFileName(raw: string): string {
+  const segment = raw.split(/[\\/]/).pop() ?? '';
+  const clean = segment
+    .normalize('NFC')
+    .replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}]/gu, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+  const name = clean === '' || /^\.+$/.test(clean) ? 'document' : clean;
+  if (name.length <= MAX_FILE_NAME_LENGTH) return name;
+  const ending = extensionOf(name).slice(0, 10);
+  const stem = [...name.slice(0, MAX_FILE_NAME_LENGTH - ending.length - 1)].join('');
+  return `${stem.replace(/[\uD800-\uDBFF]$/, '')}.${ending}`;
+}

@@ -1,0 +1,29 @@
+/** The longest question a guest may ask, in UTF-16 units after trimming. */
+export const MAX_QUESTION_LENGTH = 1000;
+
+/** How many questions a day the couple may ask in the preview, which are not counted. */
+export const PREVIEW_QUESTIONS_PER_DAY = 200;
+
+/** From this share of the limit on, the couple is warned. */
+export const USAGE_WARNING_SHARE = 0.8;
+
+/** What the last message but one too many is told; the web shows a toast where it reads this. */
+export const MESSAGE_LIMIT_EXCEEDED = 'Message limit exceeded';
+
+/** What a guest of a paused helper is told. */
+export const HELPER_PAUSED = 'This helper is currently paused. Please check back later.';
+
+/** What whoever follows a link to nothing is told. */
+export const HELPER_NOT_FOUND = "This helper doesn't exist or has been disabled.";
+
+/** The first line of every conversation. */
+export const GREETING = "Hi! I'm here to help with your event. What would you like to know?";
+
+/** The name that the couple's typed text has as a source. */
+export const TYPED_DETAILS_SOURCE = 'Wedding details';
+
+/** How far a plan is used: green, orange from 80 %, red at nothing left. */
+export function usageLevel(used: number, limit: number): 'normal' | 'warning' | 'reached' {
+  if (used >= limit) return 'reached';
+  return used >= limit * USAGE_WARNING_SHARE ? 'warning' : 'normal';
+}

@@ -1,0 +1,60 @@
+/** The name of a plan, as the couple sees it and as calls carry it. */
+export type PlanName = 'Free' | 'Starter' | 'Popular' | 'Ultimate';
+
+/** What a couple can have: a price in whole cents and a limit of guests' messages. */
+export type Plan = {
+  id: number;
+  name: PlanName;
+  priceCents: number;
+  messageLimit: number;
+};
+
+/** A message limit of this size or more is shown, and treated, as "Unlimited". */
+export const UNLIMITED_MESSAGES = 999_999;
+
+/** Every plan, cheapest first. */
+export const plans: readonly Plan[] = [
+  { id: 1, name: 'Free', priceCents: 0, messageLimit: 50 },
+  { id: 2, name: 'Starter', priceCents: 1900, messageLimit: 500 },
+  { id: 3, name: 'Popular', priceCents: 4900, messageLimit: 3000 },
+  { id: 4, name: 'Ultimate', priceCents: 9900, messageLimit: UNLIMITED_MESSAGES },
+];
+
+/** The currency every price is in, as ISO 4217 in lower case. */
+export const CURRENCY = 'usd';
+
+/** The plan of exactly this name, or undefined. */
+export function findPlan(name: string): Plan | undefined {
+  return plans.find((plan) => plan.name === name);
+}
+
+/** The plan of exactly this name. Throws a RangeError for any other text. */
+export function getPlan(name: string): Plan {
+  const plan = findPlan(name);
+  if (!plan) throw new RangeError(`There is no plan named ${JSON.stringify(name)}`);
+  return plan;
+}
+
+/** True where a plan of this limit never runs out. */
+export function isUnlimited(messageLimit: number): boolean {
+  return messageLimit >= UNLIMITED_MESSAGES;
+}
+
+/**
+ * The plans somebody can buy now: those priced above 0 for a first purchase, those priced above
+ * the current plan for an upgrade.
+ */
+export function plansForSale(currentPlan: PlanName | null): readonly Plan[] {
+  const floorCents = currentPlan === null ? 0 : getPlan(currentPlan).priceCents;
+  return plans.filter((plan) => plan.priceCents > floorCents);
+}
+
+/** What a plan costs somebody who has paid `paidCents` for the current one, in cents, never below 0. */
+export function upgradePriceCents(plan: Plan, paidCents: number): number {
+  return Math.max(0, plan.priceCents - paidCents);
+}
+
+/** True on the plans that show "Powered by" under the guests' chat. */
+export function showsBranding(planName: string): boolean {
+  return planName !== 'Popular' && planName !== 'Ultimate';
+}
