@@ -1,0 +1,82 @@
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import multipart from '@fastify/multipart';
+import rateLimit from '@fastify/rate-limit';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { MAX_FILE_BYTES } from '#shared/rules/files.ts';
+import { accountRoutes } from './features/accounts/account-routes.ts';
+import { chatRoutes } from './features/chat/chat-routes.ts';
+import { documentRoutes } from './features/documents/document-routes.ts';
+import { feedbackRoutes } from './features/feedback/feedback-routes.ts';
+import { helperRoutes } from './features/helpers/helper-routes.ts';
+import { insightRoutes } from './features/insights/insight-routes.ts';
+import { notificationRoutes } from './features/notifications/notification-routes.ts';
+import { purchaseRoutes } from './features/purchases/purchase-routes.ts';
+import { handleErrors, sendError } from './http/error-handler.ts';
+import { tooManyRequests } from './http/errors.ts';
+import { guardRequests } from './http/guard-requests.ts';
+import { loggerOptions } from './http/logging.ts';
+import { securityHeaders } from './http/security-headers.ts';
+import { systemRoutes } from './http/system-routes.ts';
+import { webRoutes } from './http/web-routes.ts';
+import type { Services } from './services.ts';
+
+/** Wires the whole site: guards first, then the calls, then the pages. It does not listen. */
+export async function buildApp(services: Services): Promise<FastifyInstance> {
+  const { config } = services;
+  const app = Fastify({
+    logger: loggerOptions(config.LOG_LEVEL),
+    disableRequestLogging: true,
+    genReqId: () => crypto.randomUUID(),
+    trustProxy: trustedProxies(config.TRUST_PROXY),
+    bodyLimit: 256 * 1024,
+    // Headers and body of a request must arrive within this, or the socket is closed.
+    requestTimeout: 60_000,
+    connectionTimeout: 0,
+    keepAliveTimeout: 65_000,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 6000 },
+    frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
+  });
+  app.server.headersTimeout = 30_000;
+
+  handleErrors(app);
+  app.decorateRequest('sessionUser', null);
+  app.decorate('findSessionUser', (request) => services.auth.findSessionUser(request));
+  // JSON and multipart are all that any call takes.
+  app.removeContentTypeParser('text/plain');
+
+  guardRequests(app, config.PUBLIC_URL ?? null);
+  await app.register(helmet, securityHeaders(config));
+  await app.register(cookie);
+  await app.register(multipart, {
+    limits: {
+      fileSize: MAX_FILE_BYTES,
+      files: 6,
+      fields: 4,
+      fieldSize: 64 * 1024,
+      headerPairs: 50,
+      parts: 10,
+    },
+  });
+  await app.register(rateLimit, { global: false, errorResponseBuilder: () => tooManyRequests() });
+
+  systemRoutes(app, services);
+  accountRoutes(app, services);
+  purchaseRoutes(app, services);
+  helperRoutes(app, services);
+  documentRoutes(app, services);
+  chatRoutes(app, services);
+  insightRoutes(app, services);
+  notificationRoutes(app, services);
+  feedbackRoutes(app, services);
+  await webRoutes(app, services);
+  return app;
+}
+
+/** Fastify's own forms: a number of hops, true for any proxy, or a list of addresses. */
+function trustedProxies(setting: string | null): boolean | number | string {
+  if (setting === null || setting === 'false') return false;
+  if (setting === 'true') return true;
+  return /^\d+$/.test(setting) ? Number(setting) : setting;
+}

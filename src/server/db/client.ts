@@ -1,0 +1,115 @@
+import { execFile } from 'node:child_process';
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { sql } from 'drizzle-orm';
+import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
+import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator';
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
+import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
+import pg from 'pg';
+import { lockDataFolder } from './data-folder-lock.ts';
+import { isInitialised, openPglite } from './open-pglite.ts';
+import * as schema from './schema.ts';
+
+/** The database, or a transaction in it: PGlite and PostgreSQL look the same to every query. */
+export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;
+
+/** An open, migrated database. */
+export type Database = {
+  db: Db;
+  /** Throws where the database does not answer. */
+  ping: () => Promise<void>;
+  close: () => Promise<void>;
+};
+
+/** Any number that only our migrations lock with. */
+const MIGRATION_LOCK = 7_215_533;
+
+const here = path.dirname(fileURLToPath(import.meta.url));
+/** Beside this file in the sources, beside the bundle in a build. */
+const migrationsFolder = path.join(here, 'migrations');
+
+/** Opens PostgreSQL where `databaseUrl` is given, else PGlite in `dataDir`, and migrates it. */
+export async function openDatabase(options: {
+  databaseUrl: string | null;
+  dataDir: string;
+}): Promise<Database> {
+  return options.databaseUrl ? openPostgres(options.databaseUrl) : openEmbedded(options.dataDir);
+}
+
+/** Connects to a PostgreSQL; several processes may start at once, one migrates and the rest wait. */
+export async function openPostgres(databaseUrl: string): Promise<Database> {
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    max: 10,
+    connectionTimeoutMillis: 10_000,
+    application_name: 'usher',
+  });
+  // An idle connection that the server closes must not end the process; the next query reconnects.
+  pool.on('error', () => {});
+  try {
+    await migrateUnderLock(pool);
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+  const db = drizzlePostgres(pool, { schema });
+  return {
+    db,
+    ping: async () => void (await db.execute(sql`select 1`)),
+    close: () => pool.end(),
+  };
+}
+
+async function migrateUnderLock(pool: pg.Pool): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    try {
+      await migratePostgres(drizzlePostgres(client), { migrationsFolder });
+    } finally {
+      await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
+    }
+  } finally {
+    client.release();
+  }
+}
+
+async function openEmbedded(dataDir: string): Promise<Database> {
+  const unlock = lockDataFolder(dataDir);
+  try {
+    const folder = path.join(dataDir, 'pg');
+    if (!isInitialised(folder)) await initialise(folder);
+    const pglite = await openPglite(folder);
+    const db = drizzlePglite(pglite, { schema });
+    await migratePglite(db, { migrationsFolder });
+    return {
+      db,
+      ping: async () => void (await db.execute(sql`select 1`)),
+      close: async () => {
+        await pglite.close();
+        unlock();
+      },
+    };
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
+/** Makes the folder beside its place and moves it there whole: a kill in between leaves no half one. */
+async function initialise(folder: string): Promise<void> {
+  const draft = `${folder}.new`;
+  rmSync(draft, { recursive: true, force: true });
+  mkdirSync(draft, { recursive: true, mode: 0o700 });
+  const bundled = path.join(here, 'initialise-pglite.js');
+  const script = existsSync(bundled)
+    ? [bundled]
+    : ['--import', 'tsx', path.join(here, 'initialise-pglite.ts')];
+  await promisify(execFile)(process.execPath, [...script, draft], { timeout: 120_000 });
+  rmSync(folder, { recursive: true, force: true });
+  renameSync(draft, folder);
+}

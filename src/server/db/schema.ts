@@ -1,0 +1,320 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  bigserial,
+  boolean,
+  check,
+  customType,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  serial,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { Citation } from '#shared/api/chat.ts';
+
+// Every tenant table carries the helper's id and has it in its primary or unique key, so that the
+// data can be spread over a distributed PostgreSQL by that key.
+
+const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({
+  dataType: () => 'bytea',
+});
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+const createdAt = () => instant('created_at').notNull().defaultNow();
+
+// ── Accounts: the four tables of the accounts library, under our names ──────────────────────────
+
+export const users = pgTable('users', {
+  id: text('id').primaryKey(),
+  name: text('name').notNull(),
+  email: text('email').notNull().unique(),
+  emailVerified: boolean('email_verified').notNull().default(false),
+  image: text('image'),
+  createdAt: createdAt(),
+  updatedAt: instant('updated_at').notNull().defaultNow(),
+});
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: text('id').primaryKey(),
+    token: text('token').notNull().unique(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    expiresAt: instant('expires_at').notNull(),
+    ipAddress: text('ip_address'),
+    userAgent: text('user_agent'),
+    createdAt: createdAt(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+  },
+  (table) => [index('sessions_user_id').on(table.userId)],
+);
+
+/** How a person signs in: a password, or an identity at an OpenID Connect provider. */
+export const credentials = pgTable(
+  'credentials',
+  {
+    id: text('id').primaryKey(),
+    accountId: text('account_id').notNull(),
+    providerId: text('provider_id').notNull(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    password: text('password'),
+    accessToken: text('access_token'),
+    refreshToken: text('refresh_token'),
+    idToken: text('id_token'),
+    accessTokenExpiresAt: instant('access_token_expires_at'),
+    refreshTokenExpiresAt: instant('refresh_token_expires_at'),
+    scope: text('scope'),
+    createdAt: createdAt(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+  },
+  (table) => [index('credentials_user_id').on(table.userId)],
+);
+
+export const verifications = pgTable(
+  'verifications',
+  {
+    id: text('id').primaryKey(),
+    identifier: text('identifier').notNull(),
+    value: text('value').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    createdAt: createdAt(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+  },
+  (table) => [index('verifications_identifier').on(table.identifier)],
+);
+
+// ── Plans and payments ──────────────────────────────────────────────────────────────────────────
+
+/** A plan in use: one open row per account, ended by the sweep three days after the wedding. */
+export const planActivations = pgTable(
+  'plan_activations',
+  {
+    id: serial('id').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    planName: text('plan_name').notNull(),
+    messageLimit: integer('message_limit').notNull(),
+    messagesUsed: integer('messages_used').notNull().default(0),
+    paidCents: integer('paid_cents').notNull().default(0),
+    weddingDate: date('wedding_date', { mode: 'string' }).notNull(),
+    timezone: text('timezone').notNull(),
+    /** How often the date was changed; the database itself refuses a second time. */
+    dateChanges: integer('date_changes').notNull().default(0),
+    startedFree: boolean('started_free').notNull().default(false),
+    createdAt: createdAt(),
+    endedAt: instant('ended_at'),
+  },
+  (table) => [
+    uniqueIndex('plan_activations_one_open').on(table.userId).where(sql`ended_at is null`),
+    uniqueIndex('plan_activations_free_once').on(table.userId).where(sql`started_free`),
+    check('plan_activations_used', sql`messages_used >= 0 and messages_used <= message_limit`),
+    check('plan_activations_one_date_change', sql`date_changes between 0 and 1`),
+  ],
+);
+
+/** A payment that granted a plan. It stays after everything of the guests is deleted. */
+export const purchases = pgTable(
+  'purchases',
+  {
+    id: serial('id').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    activationId: integer('activation_id').references(() => planActivations.id, {
+      onDelete: 'set null',
+    }),
+    provider: text('provider').notNull(),
+    /** One payment grants once: the same intent a second time meets this key. */
+    paymentIntentId: text('payment_intent_id').notNull().unique(),
+    planName: text('plan_name').notNull(),
+    amountCents: integer('amount_cents').notNull(),
+    currency: text('currency').notNull(),
+    isUpgrade: boolean('is_upgrade').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index('purchases_user_id').on(table.userId)],
+);
+
+/** What the sandbox keeps instead of a card payment provider. No card data is ever stored. */
+export const sandboxPayments = pgTable(
+  'sandbox_payments',
+  {
+    id: text('id').primaryKey(),
+    clientSecret: text('client_secret').notNull().unique(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    amountCents: integer('amount_cents').notNull(),
+    currency: text('currency').notNull(),
+    status: text('status').notNull().default('requires_payment_method'),
+    metadata: jsonb('metadata').$type<Record<string, string>>().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index('sandbox_payments_user_id').on(table.userId)],
+);
+
+// ── Helpers and what they know ──────────────────────────────────────────────────────────────────
+
+export const helpers = pgTable(
+  'helpers',
+  {
+    id: serial('id').primaryKey(),
+    // One helper each, also when twenty requests arrive at once: the key decides.
+    userId: text('user_id')
+      .notNull()
+      .unique()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    activationId: integer('activation_id')
+      .notNull()
+      .references(() => planActivations.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    description: text('description').notNull(),
+    eventType: text('event_type').notNull(),
+    personality: text('personality').notNull(),
+    responseStyle: text('response_style').$type<'detailed' | 'brief' | 'bullets'>().notNull(),
+    knowledgeBase: text('knowledge_base').notNull(),
+    knowledgeSavedAt: instant('knowledge_saved_at').notNull().defaultNow(),
+    /** Grows with every change of text or documents; caches of what is known are keyed by it. */
+    knowledgeVersion: integer('knowledge_version').notNull().default(1),
+    isActive: boolean('is_active').notNull().default(true),
+    shareUrl: text('share_url').notNull().unique(),
+    timezone: text('timezone').notNull(),
+    previewDay: date('preview_day', { mode: 'string' }),
+    previewsUsed: integer('previews_used').notNull().default(0),
+    createdAt: createdAt(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+  },
+  (table) => [index('helpers_activation_id').on(table.activationId)],
+);
+
+const helperId = () =>
+  integer('helper_id')
+    .notNull()
+    .references(() => helpers.id, { onDelete: 'cascade' });
+
+/** The text of an uploaded file. The file itself is not kept. */
+export const documents = pgTable(
+  'documents',
+  {
+    helperId: helperId(),
+    id: serial('id').notNull(),
+    source: text('source').notNull(),
+    kind: text('kind').$type<'pdf' | 'doc' | 'docx' | 'txt'>().notNull(),
+    sizeBytes: integer('size_bytes').notNull(),
+    characters: integer('characters').notNull(),
+    words: integer('words').notNull(),
+    pages: integer('pages'),
+    text: text('text').notNull(),
+    status: text('status').$type<'ready' | 'problem'>().notNull(),
+    problem: text('problem'),
+    uploadedAt: instant('uploaded_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.helperId, table.id] }),
+    unique('documents_source').on(table.helperId, table.source),
+  ],
+);
+
+/**
+ * A passage of the helper's knowledge by the hash of its text, with the vector that the encoder
+ * made of it. Passages are cut anew from the texts whenever those change; a hash that is still
+ * there keeps its vector.
+ */
+export const passages = pgTable(
+  'passages',
+  {
+    helperId: helperId(),
+    hash: text('hash').notNull(),
+    text: text('text').notNull(),
+    /** 512 little-endian 32-bit floats of length 1, or null until the encoder has been there. */
+    vector: bytes('vector'),
+  },
+  (table) => [primaryKey({ columns: [table.helperId, table.hash] })],
+);
+
+// ── What guests asked ───────────────────────────────────────────────────────────────────────────
+
+export const conversations = pgTable(
+  'conversations',
+  {
+    helperId: helperId(),
+    id: bigserial('id', { mode: 'number' }).notNull(),
+    sessionId: text('session_id').notNull(),
+    isPreview: boolean('is_preview').notNull().default(false),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.helperId, table.id] }),
+    unique('conversations_session').on(table.helperId, table.sessionId, table.isPreview),
+  ],
+);
+
+/** A question and its reply. It is `pending` while the reply is made; a failed one is deleted. */
+export const messages = pgTable(
+  'messages',
+  {
+    helperId: helperId(),
+    id: bigserial('id', { mode: 'number' }).notNull(),
+    conversationId: bigint('conversation_id', { mode: 'number' }).notNull(),
+    /** The guest's own id of the message: the same one again gets the first reply. */
+    messageId: uuid('message_id').notNull(),
+    isPreview: boolean('is_preview').notNull().default(false),
+    status: text('status').$type<'pending' | 'done'>().notNull().default('pending'),
+    question: text('question').notNull(),
+    reply: text('reply'),
+    answered: boolean('answered'),
+    sources: jsonb('sources').$type<Citation[]>(),
+    followUps: jsonb('follow_ups').$type<string[]>(),
+    elapsedMs: integer('elapsed_ms'),
+    helpful: boolean('helpful'),
+    /** Who passed the question on to the couple, and how to reach them. */
+    askedBy: text('asked_by'),
+    askedContact: text('asked_contact'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.helperId, table.id] }),
+    unique('messages_message_id').on(table.helperId, table.conversationId, table.messageId),
+    index('messages_newest').on(table.helperId, table.isPreview, table.createdAt),
+    index('messages_pending').on(table.createdAt).where(sql`status = 'pending'`),
+  ],
+);
+
+// ── The product's own ───────────────────────────────────────────────────────────────────────────
+
+export const notificationSignups = pgTable('notification_signups', {
+  email: text('email').primaryKey(),
+  useCases: text('use_cases').array().notNull(),
+  createdAt: createdAt(),
+  updatedAt: instant('updated_at').notNull().defaultNow(),
+});
+
+export const feedback = pgTable('feedback', {
+  id: serial('id').primaryKey(),
+  userId: text('user_id').references(() => users.id, { onDelete: 'cascade' }),
+  message: text('message').notNull(),
+  createdAt: createdAt(),
+});
+
+export const feedbackImages = pgTable('feedback_images', {
+  id: serial('id').primaryKey(),
+  feedbackId: integer('feedback_id')
+    .notNull()
+    .references(() => feedback.id, { onDelete: 'cascade' }),
+  mimeType: text('mime_type').notNull(),
+  sizeBytes: integer('size_bytes').notNull(),
+  content: bytes('content').notNull(),
+});

@@ -1,0 +1,50 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ErrorBody } from '#shared/api/errors.ts';
+import { HttpError, notFound, payloadTooLarge, unsupportedMediaType } from './errors.ts';
+
+const GENERIC = 'Something went wrong on our side. Please try again.';
+
+/** The one place where an error becomes an answer; the text of a 5xx never leaves the server. */
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => sendError(error, request, reply));
+}
+
+/** Answers with `{message, code, requestId}` and logs what is our fault. */
+export function sendError(
+  error: FastifyError | HttpError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const known = toHttpError(error);
+  if (known.status >= 500) request.log.error({ err: error }, 'request failed');
+  return reply
+    .code(known.status)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(errorBody(known, request));
+}
+
+/** The body of an error, also for an event of a stream. */
+export function errorBody(error: HttpError, request: FastifyRequest): ErrorBody {
+  const message = error.status >= 500 && error.code === 'internal' ? GENERIC : error.message;
+  return { message, code: error.code, requestId: request.id };
+}
+
+/** Ours as it is, the framework's in a person's words, everything else an internal error. */
+export function toHttpError(error: FastifyError | Error): HttpError {
+  if (error instanceof HttpError) return error;
+  const { code, statusCode } = error as FastifyError;
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE' || code === 'FST_REQ_FILE_TOO_LARGE') {
+    return payloadTooLarge();
+  }
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return unsupportedMediaType();
+  if (statusCode === 404) return notFound();
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
+    return new HttpError(statusCode, 'bad_request', 'This request cannot be understood');
+  }
+  // under-pressure and the database's "too many connections" say so with 503.
+  if (statusCode === 503) {
+    return new HttpError(503, 'busy', 'We are busy at this moment. Please try again.');
+  }
+  return new HttpError(500, 'internal', GENERIC, { cause: error });
+}

@@ -1,0 +1,93 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Call } from '#shared/api/call.ts';
+import { HttpError, notSignedIn } from './errors.ts';
+
+/** Who is signed in, as far as the features need to know. */
+export type SessionUser = { id: string; name: string; email: string; image: string | null };
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Who the request's session cookie belongs to, or null. */
+    findSessionUser: (request: FastifyRequest) => Promise<SessionUser | null>;
+  }
+  interface FastifyRequest {
+    sessionUser: SessionUser | null;
+  }
+}
+
+type Parsed<C, Name extends string> =
+  C extends Record<Name, infer S extends z.ZodType> ? z.output<S> : undefined;
+
+/** What a handler gets: the parsed parts of the request and, on an owner's call, who is asking. */
+export type RouteContext<C extends Call> = {
+  params: Parsed<C, 'params'>;
+  query: Parsed<C, 'query'>;
+  body: Parsed<C, 'body'>;
+  user: C['access'] extends 'owner' ? SessionUser : null;
+  request: FastifyRequest;
+  reply: FastifyReply;
+};
+
+type RouteOptions = {
+  /** The largest body in bytes; the app's own limit unless told. */
+  bodyLimit?: number;
+  /** Requests a minute from one address. */
+  perMinute?: number;
+};
+
+/** Returned by a handler that has written the answer itself, such as an event stream. */
+export const ANSWERED = Symbol('answered');
+
+/**
+ * Serves one call of the contract: checks the session before the body is read, parses what comes in
+ * and what goes out by the contract's schemas, so that no field leaves that the contract does not name.
+ */
+export function route<C extends Call>(
+  app: FastifyInstance,
+  call: C,
+  handler: (context: RouteContext<C>) => Promise<z.input<C['response']> | typeof ANSWERED>,
+  options: RouteOptions = {},
+): void {
+  app.route({
+    method: call.method,
+    url: call.path,
+    ...(options.bodyLimit === undefined ? {} : { bodyLimit: options.bodyLimit }),
+    config: {
+      ...(options.perMinute === undefined
+        ? {}
+        : { rateLimit: { max: options.perMinute, timeWindow: 60_000 } }),
+    },
+    onRequest: async (request) => {
+      if (call.access !== 'owner') return;
+      request.sessionUser = await app.findSessionUser(request);
+      if (!request.sessionUser) throw notSignedIn();
+    },
+    handler: async (request, reply) => {
+      // The schemas make these what RouteContext says; TypeScript cannot follow an optional schema.
+      const context = {
+        params: parse(call.params, request.params, call.path.includes('/bots/:id') ? 404 : 400),
+        query: parse(call.query, request.query, 400),
+        body: parse(call.body, request.body, 400),
+        user: request.sessionUser,
+        request,
+        reply,
+      } as RouteContext<C>;
+      const result = await handler(context);
+      if (result === ANSWERED) return reply;
+      if (call.response instanceof z.ZodVoid) return reply.code(204).send();
+      return reply.code(call.status ?? 200).send(call.response.parse(result));
+    },
+  });
+}
+
+function parse(schema: z.ZodType | undefined, value: unknown, status: 400 | 404): unknown {
+  if (!schema) return undefined;
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  const message = result.error.issues[0]?.message ?? 'This request cannot be understood';
+  // An id that cannot exist is answered like one that does not.
+  throw status === 404
+    ? new HttpError(404, 'not_found', 'Not found')
+    : new HttpError(400, 'bad_request', message);
+}

@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify';
+import { getConfig } from '#shared/api/accounts.ts';
+import type { Services } from '../services.ts';
+import { openApiDocument } from './openapi.ts';
+import { route } from './route.ts';
+import { VERSION } from './version.ts';
+
+/** Liveness, readiness, the contract as OpenAPI, and what the page must know of the set-up. */
+export function systemRoutes(app: FastifyInstance, services: Services): void {
+  const { config, database } = services;
+  const openApi = openApiDocument(VERSION);
+
+  app.addHook('onSend', async (request, reply) => {
+    if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control')) {
+      reply.header('cache-control', 'no-store');
+    }
+  });
+
+  app.get('/healthz', async () => ({ status: 'ok' }));
+
+  app.get('/readyz', async (request, reply) => {
+    try {
+      await database.ping();
+      return { status: 'ready' };
+    } catch (error) {
+      request.log.error({ err: error }, 'the database does not answer');
+      return reply.code(503).send({ status: 'database unavailable' });
+    }
+  });
+
+  app.get('/api/openapi.json', async () => openApi);
+
+  route(app, getConfig, async () => ({
+    paymentProvider: 'sandbox',
+    stripePublishableKey: null,
+    signIn: { password: true, oidcName: null },
+    contactEmail: config.OPERATOR_EMAIL ?? null,
+    launchBadge: { text: config.LAUNCH_BADGE_TEXT, url: config.LAUNCH_BADGE_URL ?? null },
+  }));
+}

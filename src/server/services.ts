@@ -1,0 +1,19 @@
+import type { Config } from './config.ts';
+import type { Database } from './db/client.ts';
+import type { Auth } from './features/accounts/auth.ts';
+import type { ExtractionPool } from './features/documents/extraction-pool.ts';
+import type { KnowledgeCache } from './features/knowledge/knowledge-cache.ts';
+import type { PaymentProvider } from './features/purchases/payment-provider.ts';
+import type { Mailer } from './mail/mailer.ts';
+
+/** What the features stand on. Made once in main.ts, or by a test with its own clock. */
+export type Services = {
+  config: Config;
+  database: Database;
+  clock: () => Date;
+  auth: Auth;
+  mailer: Mailer;
+  payments: PaymentProvider;
+  extraction: ExtractionPool;
+  knowledge: KnowledgeCache;
+};
