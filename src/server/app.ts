@@ -2,7 +2,7 @@ import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { MAX_FILE_BYTES } from '#shared/rules/files.ts';
 import { accountRoutes } from './features/accounts/account-routes.ts';
 import { chatRoutes } from './features/chat/chat-routes.ts';
@@ -24,7 +24,7 @@ import type { Services } from './services.ts';
 /** Wires the whole site: guards first, then the calls, then the pages. It does not listen. */
 export async function buildApp(services: Services): Promise<FastifyInstance> {
   const { config } = services;
-  const app = Fastify({
+  const options: FastifyServerOptions = {
     logger: loggerOptions(config.LOG_LEVEL),
     disableRequestLogging: true,
     genReqId: () => crypto.randomUUID(),
@@ -37,7 +37,8 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 6000 },
     frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
-  });
+  };
+  const app = Fastify(options);
   app.server.headersTimeout = 30_000;
 
   handleErrors(app);
@@ -74,9 +75,11 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   return app;
 }
 
-/** Fastify's own forms: a number of hops, true for any proxy, or a list of addresses. */
-function trustedProxies(setting: string | null): boolean | number | string {
+/** A number of hops, "true" for any proxy, or a list of addresses; none where nothing is set. */
+function trustedProxies(setting: string | null): FastifyServerOptions['trustProxy'] {
   if (setting === null || setting === 'false') return false;
   if (setting === 'true') return true;
-  return /^\d+$/.test(setting) ? Number(setting) : setting;
+  if (!/^\d+$/.test(setting)) return setting;
+  const hops = Number(setting);
+  return (_address, hop) => hop < hops;
 }

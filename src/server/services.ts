@@ -2,7 +2,7 @@ import type { Config } from './config.ts';
 import type { Database } from './db/client.ts';
 import type { Auth } from './features/accounts/auth.ts';
 import type { ExtractionPool } from './features/documents/extraction-pool.ts';
-import type { KnowledgeCache } from './features/knowledge/knowledge-cache.ts';
+import type { AnswerEngine } from './features/knowledge/answer-engine.ts';
 import type { PaymentProvider } from './features/purchases/payment-provider.ts';
 import type { Mailer } from './mail/mailer.ts';
 
@@ -15,5 +15,7 @@ export type Services = {
   mailer: Mailer;
   payments: PaymentProvider;
   extraction: ExtractionPool;
-  knowledge: KnowledgeCache;
+  answers: AnswerEngine;
+  /** Where the built pages are: `web/` and `guest/` in it. */
+  webFolder: string;
 };

@@ -120,7 +120,10 @@ export const planActivations = pgTable(
   (table) => [
     uniqueIndex('plan_activations_one_open').on(table.userId).where(sql`ended_at is null`),
     uniqueIndex('plan_activations_free_once').on(table.userId).where(sql`started_free`),
-    check('plan_activations_used', sql`messages_used >= 0 and messages_used <= message_limit`),
+    check(
+      'plan_activations_used',
+      sql`messages_used >= 0 and (messages_used <= message_limit or message_limit >= 999999)`,
+    ),
     check('plan_activations_one_date_change', sql`date_changes between 0 and 1`),
   ],
 );

@@ -23,7 +23,9 @@ export function securityHeaders(config: Config): FastifyHelmetOptions {
         ...(config.isHttps ? { 'upgrade-insecure-requests': [] } : {}),
       },
     },
-    strictTransportSecurity: config.isHttps ? { maxAge: 31_536_000, includeSubDomains: false } : false,
+    strictTransportSecurity: config.isHttps
+      ? { maxAge: 31_536_000, includeSubDomains: false }
+      : false,
     // The share link is a secret of sorts: it is not told to other sites.
     referrerPolicy: { policy: 'same-origin' },
     crossOriginEmbedderPolicy: false,

@@ -31,7 +31,7 @@ export function systemRoutes(app: FastifyInstance, services: Services): void {
   app.get('/api/openapi.json', async () => openApi);
 
   route(app, getConfig, async () => ({
-    paymentProvider: 'sandbox',
+    paymentProvider: 'sandbox' as const,
     stripePublishableKey: null,
     signIn: { password: true, oidcName: null },
     contactEmail: config.OPERATOR_EMAIL ?? null,

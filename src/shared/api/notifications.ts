@@ -12,7 +12,7 @@ export const signUpForUseCases = call({
   body: z.object({
     email: z.email('Please enter a valid email address').max(254),
     selectedUseCases: z
-      .array(z.enum(useCaseIds as [string, ...string[]], 'This use case is not known'))
+      .array(z.enum(useCaseIds, 'This use case is not known'))
       .min(1, 'Please select at least one use case')
       .max(useCaseIds.length, 'This use case is not known'),
   }),

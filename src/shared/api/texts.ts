@@ -1,12 +1,11 @@
 import { z } from 'zod';
 
-/** Characters that no form of ours needs and that databases, logs or readers stumble over. */
-const CONTROL = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/g;
-const LONE_SURROGATE = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g;
+/** Control characters but tab and line ends, and lone surrogates: neither PostgreSQL nor UTF-8 can hold them. */
+const UNSTORABLE = /(?![\t\n\r])[\p{Cc}\p{Cs}]/gu;
 
-/** Text without control characters and lone surrogates, which PostgreSQL and UTF-8 cannot hold. */
+/** Text without the characters that PostgreSQL and UTF-8 cannot hold or a log would stumble over. */
 export function cleanText(text: string): string {
-  return text.replace(CONTROL, '').replace(LONE_SURROGATE, '');
+  return text.replace(UNSTORABLE, '');
 }
 
 /** A text of at most `max` UTF-16 units once cleaned; longer is refused with a sentence. */

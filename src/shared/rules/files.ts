@@ -49,6 +49,6 @@ export function tidyFileName(raw: string): string {
   const name = clean === '' || /^\.+$/.test(clean) ? 'document' : clean;
   if (name.length <= MAX_FILE_NAME_LENGTH) return name;
   const ending = extensionOf(name).slice(0, 10);
-  const stem = [...name.slice(0, MAX_FILE_NAME_LENGTH - ending.length - 1)].join('');
+  const stem = name.slice(0, MAX_FILE_NAME_LENGTH - ending.length - 1);
   return `${stem.replace(/[\uD800-\uDBFF]$/, '')}.${ending}`;
 }

@@ -23,8 +23,7 @@ export function isTimeZone(text: string): boolean {
   // Offsets such as "+02:00" are accepted by Intl but know nothing of daylight saving.
   if (!/^[A-Za-z][\w+\-/]{1,63}$/.test(text)) return false;
   try {
-    new Intl.DateTimeFormat('en-CA', { timeZone: text });
-    return true;
+    return Intl.DateTimeFormat('en-CA', { timeZone: text }).resolvedOptions().timeZone !== '';
   } catch {
     return false;
   }

@@ -128,7 +128,7 @@ CREATE TABLE "plan_activations" (
 	"started_free" boolean DEFAULT false NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"ended_at" timestamp with time zone,
-	CONSTRAINT "plan_activations_used" CHECK (messages_used >= 0 and messages_used <= message_limit),
+	CONSTRAINT "plan_activations_used" CHECK (messages_used >= 0 and (messages_used <= message_limit or message_limit >= 999999)),
 	CONSTRAINT "plan_activations_one_date_change" CHECK (date_changes between 0 and 1)
 );
 --> statement-breakpoint

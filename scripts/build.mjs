@@ -1,0 +1,55 @@
+// Builds everything into dist/: the app, the guests' page, the server and its helpers' processes.
+import { execFileSync } from 'node:child_process';
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { build } from 'esbuild';
+
+const root = path.resolve(import.meta.dirname, '..');
+process.chdir(root);
+rmSync('dist', { recursive: true, force: true });
+
+const vite = path.join(root, 'node_modules/vite/bin/vite.js');
+for (const config of ['vite.config.ts', 'vite.guest.config.ts']) {
+  execFileSync(process.execPath, [vite, 'build', '--config', config, '--logLevel', 'warn'], {
+    stdio: 'inherit',
+  });
+}
+
+await build({
+  entryPoints: {
+    main: 'src/server/main.ts',
+    'answer-thread': 'src/server/features/knowledge/answer-thread.ts',
+    'extract-child': 'src/extract/child.ts',
+    'encode-child': 'src/encode/child.ts',
+    'initialise-pglite': 'src/server/db/initialise-pglite.ts',
+  },
+  outdir: 'dist/server',
+  bundle: true,
+  packages: 'external',
+  platform: 'node',
+  format: 'esm',
+  target: 'node20',
+  splitting: true,
+  chunkNames: 'chunks/[name]-[hash]',
+  sourcemap: false,
+  legalComments: 'none',
+  logLevel: 'warning',
+});
+cpSync('src/server/db/migrations', 'dist/server/migrations', { recursive: true });
+compress('dist/web');
+compress('dist/guest');
+
+/** Puts a .br and a .gz beside every text file, so that the server never compresses one itself. */
+function compress(folder) {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const file = path.join(folder, entry.name);
+    if (entry.isDirectory()) compress(file);
+    else if (/\.(js|css|svg|json|webmanifest|txt)$/.test(entry.name)) {
+      const content = readFileSync(file);
+      const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
+      writeFileSync(`${file}.br`, brotliCompressSync(content, brotli));
+      writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
+    }
+  }
+}

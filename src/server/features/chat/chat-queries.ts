@@ -1,0 +1,235 @@
+import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import type { ChatReply } from '#shared/api/chat.ts';
+import { UNLIMITED_MESSAGES } from '#shared/rules/plans.ts';
+import type { Db } from '../../db/client.ts';
+import { conversations, helpers, messages, planActivations } from '../../db/schema.ts';
+
+/** Finds or begins the conversation of a session with a helper, and returns its id. */
+export async function openConversation(
+  db: Db,
+  values: { helperId: number; sessionId: string; isPreview: boolean; createdAt: Date },
+): Promise<number> {
+  const rows = await db
+    .insert(conversations)
+    .values(values)
+    .onConflictDoUpdate({
+      target: [conversations.helperId, conversations.sessionId, conversations.isPreview],
+      // Changes nothing; without an update a conflict would return no row.
+      set: { sessionId: values.sessionId },
+    })
+    .returning({ id: conversations.id });
+  return rows[0]!.id;
+}
+
+/** A message that is being answered. */
+export type NewMessage = {
+  helperId: number;
+  conversationId: number;
+  messageId: string;
+  question: string;
+  createdAt: Date;
+};
+
+/**
+ * Claims one message of the plan's limit and writes the pending message, in one statement: however
+ * many arrive at once, never one too many is let through, and a repeated id claims nothing.
+ * Returns the message's row id, or undefined at the limit. Throws the driver's unique violation
+ * where this message id is there already.
+ */
+export async function claimMessage(
+  db: Db,
+  params: NewMessage & { activationId: number },
+): Promise<number | undefined> {
+  const claimed = db.$with('claimed').as(
+    db
+      .update(planActivations)
+      .set({ messagesUsed: sql`${planActivations.messagesUsed} + 1` })
+      .where(
+        and(
+          eq(planActivations.id, params.activationId),
+          sql`${planActivations.endedAt} is null`,
+          sql`(${planActivations.messagesUsed} < ${planActivations.messageLimit}
+            or ${planActivations.messageLimit} >= ${UNLIMITED_MESSAGES})`,
+        ),
+      )
+      .returning({ id: planActivations.id }),
+  );
+  return insertPending(db, params, claimed, false);
+}
+
+/** The same for the owner's preview, which is counted by the day and not against the plan. */
+export async function claimPreview(
+  db: Db,
+  params: NewMessage & { day: string; limit: number },
+): Promise<number | undefined> {
+  const claimed = db.$with('claimed').as(
+    db
+      .update(helpers)
+      .set({
+        previewDay: params.day,
+        previewsUsed: sql`case when ${helpers.previewDay} = ${params.day}::date then ${helpers.previewsUsed} + 1 else 1 end`,
+      })
+      .where(
+        and(
+          eq(helpers.id, params.helperId),
+          sql`(${helpers.previewDay} is distinct from ${params.day}::date or ${helpers.previewsUsed} < ${params.limit})`,
+        ),
+      )
+      .returning({ id: helpers.id }),
+  );
+  return insertPending(db, params, claimed, true);
+}
+
+async function insertPending(
+  db: Db,
+  params: NewMessage,
+  claimed: Parameters<Db['with']>[0],
+  isPreview: boolean,
+): Promise<number | undefined> {
+  const rows = await db
+    .with(claimed)
+    .insert(messages)
+    .select(
+      sql`select ${params.helperId}::integer, nextval(pg_get_serial_sequence('messages', 'id')),
+        ${params.conversationId}::bigint, ${params.messageId}::uuid, ${isPreview}::boolean,
+        'pending', ${params.question}::text, null::text, null::boolean, null::jsonb, null::jsonb,
+        null::integer, null::boolean, null::text, null::text,
+        ${params.createdAt.toISOString()}::timestamptz
+        from ${claimed}`,
+    )
+    .returning({ id: messages.id });
+  return rows[0]?.id;
+}
+
+/** The message of this id in this conversation, pending or done, or undefined. */
+export async function findMessage(
+  db: Db,
+  params: { helperId: number; conversationId: number; messageId: string },
+) {
+  const rows = await db
+    .select({
+      id: messages.id,
+      status: messages.status,
+      reply: messages.reply,
+      answered: messages.answered,
+      sources: messages.sources,
+      followUps: messages.followUps,
+    })
+    .from(messages)
+    .where(
+      and(
+        eq(messages.helperId, params.helperId),
+        eq(messages.conversationId, params.conversationId),
+        eq(messages.messageId, params.messageId),
+      ),
+    );
+  return rows[0];
+}
+
+/** The last answered turns of a conversation before a message, oldest first. */
+export async function listTurnsBefore(
+  db: Db,
+  params: { helperId: number; conversationId: number; before: number; limit: number },
+): Promise<{ question: string; reply: string; answered: boolean }[]> {
+  const rows = await db
+    .select({ question: messages.question, reply: messages.reply, answered: messages.answered })
+    .from(messages)
+    .where(
+      and(
+        eq(messages.helperId, params.helperId),
+        eq(messages.conversationId, params.conversationId),
+        eq(messages.status, 'done'),
+        lt(messages.id, params.before),
+      ),
+    )
+    .orderBy(desc(messages.id))
+    .limit(params.limit);
+  return rows.reverse().map((row) => ({
+    question: row.question,
+    reply: row.reply ?? '',
+    answered: row.answered ?? false,
+  }));
+}
+
+/** Keeps the reply of a pending message. False where the message is gone, with its helper perhaps. */
+export async function recordReply(
+  db: Db,
+  params: { helperId: number; id: number; reply: Omit<ChatReply, 'messageId'>; elapsedMs: number },
+): Promise<boolean> {
+  const rows = await db
+    .update(messages)
+    .set({
+      status: 'done',
+      reply: params.reply.response,
+      answered: params.reply.answered,
+      sources: params.reply.sources,
+      followUps: params.reply.followUps,
+      elapsedMs: params.elapsedMs,
+    })
+    .where(
+      and(
+        eq(messages.helperId, params.helperId),
+        eq(messages.id, params.id),
+        eq(messages.status, 'pending'),
+      ),
+    )
+    .returning({ id: messages.id });
+  return rows.length > 0;
+}
+
+/** Gives a failed message back: its row goes, and with it, in the same statement, its claim. */
+export async function giveMessageBack(
+  db: Db,
+  params: { helperId: number; id: number; activationId: number; isPreview: boolean },
+): Promise<void> {
+  const gone = db.$with('gone').as(
+    db
+      .delete(messages)
+      .where(
+        and(
+          eq(messages.helperId, params.helperId),
+          eq(messages.id, params.id),
+          eq(messages.status, 'pending'),
+        ),
+      )
+      .returning({ id: messages.id }),
+  );
+  const isGone = sql`exists (select 1 from ${gone})`;
+  if (params.isPreview) {
+    await db
+      .with(gone)
+      .update(helpers)
+      .set({ previewsUsed: sql`greatest(0, ${helpers.previewsUsed} - 1)` })
+      .where(and(eq(helpers.id, params.helperId), isGone));
+    return;
+  }
+  await db
+    .with(gone)
+    .update(planActivations)
+    .set({ messagesUsed: sql`greatest(0, ${planActivations.messagesUsed} - 1)` })
+    .where(and(eq(planActivations.id, params.activationId), isGone));
+}
+
+/** Changes a message that a guest names by helper, session and id; false where there is none. */
+export async function updateGuestMessage(
+  db: Db,
+  params: { helperId: number; sessionId: string; messageId: string },
+  changes: Partial<Pick<typeof messages.$inferInsert, 'helpful' | 'askedBy' | 'askedContact'>>,
+): Promise<boolean> {
+  const rows = await db
+    .update(messages)
+    .set(changes)
+    .from(conversations)
+    .where(
+      and(
+        eq(conversations.helperId, messages.helperId),
+        eq(conversations.id, messages.conversationId),
+        eq(conversations.sessionId, params.sessionId),
+        eq(messages.helperId, params.helperId),
+        eq(messages.messageId, params.messageId),
+        eq(messages.status, 'done'),
+      ),
+    )
+    .returning({ id: messages.id });
+  return rows.length > 0;
+}

@@ -1,0 +1,91 @@
+import { and, count, desc, eq, ne, sql, sum } from 'drizzle-orm';
+import type { Db } from '../../db/client.ts';
+import { documents, helpers } from '../../db/schema.ts';
+
+const documentColumns = {
+  source: documents.source,
+  kind: documents.kind,
+  sizeBytes: documents.sizeBytes,
+  characters: documents.characters,
+  words: documents.words,
+  pages: documents.pages,
+  uploadedAt: documents.uploadedAt,
+  status: documents.status,
+  problem: documents.problem,
+};
+
+/** The documents of the owner's helper, newest first; empty also where the helper is not the owner's. */
+export function listDocumentsOf(db: Db, params: { userId: string; helperId: number }) {
+  return db
+    .select(documentColumns)
+    .from(documents)
+    .innerJoin(helpers, eq(helpers.id, documents.helperId))
+    .where(and(eq(documents.helperId, params.helperId), eq(helpers.userId, params.userId)))
+    .orderBy(desc(documents.uploadedAt), desc(documents.id));
+}
+
+/** A document as the owner's list shows it. */
+export type DocumentRow = Awaited<ReturnType<typeof listDocumentsOf>>[number];
+
+/** What the other documents of a helper amount to, the one of this name left out. */
+export async function sumOtherDocuments(
+  db: Db,
+  params: { helperId: number; source: string },
+): Promise<{ documents: number; characters: number }> {
+  const rows = await db
+    .select({ documents: count(), characters: sum(documents.characters) })
+    .from(documents)
+    .where(and(eq(documents.helperId, params.helperId), ne(documents.source, params.source)));
+  return { documents: rows[0]?.documents ?? 0, characters: Number(rows[0]?.characters ?? 0) };
+}
+
+/** The status of the document of this name, or undefined. */
+export async function findDocumentStatus(db: Db, params: { helperId: number; source: string }) {
+  const rows = await db
+    .select({ status: documents.status })
+    .from(documents)
+    .where(and(eq(documents.helperId, params.helperId), eq(documents.source, params.source)));
+  return rows[0]?.status;
+}
+
+/** Writes a document; one of the same name is replaced. */
+export async function upsertDocument(
+  db: Db,
+  values: Omit<typeof documents.$inferInsert, 'id'>,
+): Promise<DocumentRow> {
+  const { helperId: _, source: __, ...changed } = values;
+  const rows = await db
+    .insert(documents)
+    .values(values)
+    .onConflictDoUpdate({ target: [documents.helperId, documents.source], set: changed })
+    .returning(documentColumns);
+  return rows[0]!;
+}
+
+/** Removes a document; false where there is none of exactly this name. */
+export async function removeDocument(
+  db: Db,
+  params: { helperId: number; source: string },
+): Promise<boolean> {
+  const rows = await db
+    .delete(documents)
+    .where(and(eq(documents.helperId, params.helperId), eq(documents.source, params.source)))
+    .returning({ source: documents.source });
+  return rows.length > 0;
+}
+
+/**
+ * Gives the owner's helper a new version of its knowledge, and holds its row until the transaction
+ * ends, so that changes of one helper's documents come one after another. False where there is none.
+ */
+export async function renewKnowledge(
+  db: Db,
+  params: { userId: string; helperId: number; now: Date },
+): Promise<boolean> {
+  const rows = await db
+    .update(helpers)
+    .set({ knowledgeVersion: sql`${helpers.knowledgeVersion} + 1`, updatedAt: params.now })
+    .where(and(eq(helpers.id, params.helperId), eq(helpers.userId, params.userId)))
+    .returning({ id: helpers.id });
+  return rows.length > 0;
+}

@@ -1,0 +1,72 @@
+import type { FastifyInstance } from 'fastify';
+import * as calls from '#shared/api/documents.ts';
+import { FILE_TOO_LARGE, fileProblem, MAX_FILE_BYTES, tidyFileName } from '#shared/rules/files.ts';
+import { badRequest, HttpError, helperNotFound } from '../../http/errors.ts';
+import { readUpload } from '../../http/read-upload.ts';
+import { route } from '../../http/route.ts';
+import type { Services } from '../../services.ts';
+import { requireEditableHelper } from '../helpers/editable-helper-queries.ts';
+import { findHelperOf } from '../helpers/helper-queries.ts';
+import { deleteDocument } from './delete-document.ts';
+import { type DocumentRow, listDocumentsOf } from './document-queries.ts';
+import { saveDocument } from './save-document.ts';
+
+/** The largest multipart body: one file of the largest size with its headers. */
+const UPLOAD_BODY_LIMIT = MAX_FILE_BYTES + 64 * 1024;
+
+/** The owner's calls on documents: upload and read, list, delete. */
+export function documentRoutes(app: FastifyInstance, services: Services): void {
+  const { database, clock, extraction } = services;
+  const { db } = database;
+
+  route(
+    app,
+    calls.uploadDocument,
+    async ({ user, params, request }) => {
+      const target = { userId: user.id, id: params.id, now: clock() };
+      await requireEditableHelper(db, target);
+      const { files } = await readUpload(request, FILE_TOO_LARGE);
+      const [file, ...others] = files;
+      if (file?.fieldName !== 'file' || others.length > 0) {
+        throw badRequest('Please upload one file at a time');
+      }
+      const source = tidyFileName(file.fileName);
+      const problem = fileProblem({ name: source, size: file.bytes.length });
+      if (problem) throw badRequest(problem, 'file_rejected');
+      const extracted = await extraction.extract(file.bytes, source);
+      if (extracted.problem?.code === 'wrong_type') {
+        throw new HttpError(415, 'file_rejected', extracted.problem.message);
+      }
+      const { document, replaced } = await saveDocument(db, {
+        userId: user.id,
+        helperId: params.id,
+        source,
+        sizeBytes: file.bytes.length,
+        extracted,
+        now: clock(),
+      });
+      return { ...present(document), fileName: document.source, replaced };
+    },
+    { bodyLimit: UPLOAD_BODY_LIMIT },
+  );
+
+  route(app, calls.listDocuments, async ({ user, params }) => {
+    const helper = await findHelperOf(db, { userId: user.id, id: params.id });
+    if (!helper) throw helperNotFound();
+    const rows = await listDocumentsOf(db, { userId: user.id, helperId: params.id });
+    return rows.map(present);
+  });
+
+  route(app, calls.deleteDocument, async ({ user, params }) => {
+    await requireEditableHelper(db, { userId: user.id, id: params.id, now: clock() });
+    await deleteDocument(db, {
+      userId: user.id,
+      helperId: params.id,
+      source: params.documentName,
+      now: clock(),
+    });
+    return { message: 'Document deleted' };
+  });
+}
+
+const present = (row: DocumentRow) => ({ ...row, uploadedAt: row.uploadedAt.toISOString() });

@@ -1,0 +1,84 @@
+import type { FastifyInstance } from 'fastify';
+import * as calls from '#shared/api/helpers.ts';
+import { isLocked } from '#shared/rules/wedding-dates.ts';
+import { helperNotFound } from '../../http/errors.ts';
+import { route } from '../../http/route.ts';
+import type { Services } from '../../services.ts';
+import { createHelper } from './create-helper.ts';
+import { requireEditableHelper } from './editable-helper-queries.ts';
+import * as queries from './helper-queries.ts';
+import { readShareInfo } from './read-share-info.ts';
+import { newShareUrl } from './share-url.ts';
+
+/** A text of 400,000 characters can be 1.6 MB of UTF-8, and more with JSON's escapes. */
+const KNOWLEDGE_BODY_LIMIT = 3 * 1024 * 1024;
+
+/** The owner's calls on helpers, and what a share link tells everyone. */
+export function helperRoutes(app: FastifyInstance, services: Services): void {
+  const { database, clock } = services;
+  const { db } = database;
+
+  const present = (row: queries.HelperRow) => ({
+    ...row,
+    createdAt: row.createdAt.toISOString(),
+    isLocked: isLocked(row.weddingDate, row.timezone, clock()),
+  });
+
+  const findAgain = async (params: { userId: string; id: number }) => {
+    const row = await queries.findHelperOf(db, params);
+    if (!row) throw helperNotFound();
+    return present(row);
+  };
+
+  route(app, calls.listHelpers, async ({ user }) =>
+    (await queries.listHelpersOf(db, user.id)).map(present),
+  );
+
+  route(app, calls.getHelper, async ({ user, params }) =>
+    findAgain({ userId: user.id, id: params.id }),
+  );
+
+  route(
+    app,
+    calls.createHelper,
+    async ({ user, body }) =>
+      present(await createHelper(db, { userId: user.id, now: clock(), values: body })),
+    { bodyLimit: KNOWLEDGE_BODY_LIMIT },
+  );
+
+  route(
+    app,
+    calls.editHelper,
+    async ({ user, params, body }) => {
+      const target = { userId: user.id, id: params.id, now: clock() };
+      await requireEditableHelper(db, target);
+      if (Object.keys(body).length > 0) await queries.updateHelperOf(db, target, body);
+      return findAgain(target);
+    },
+    { bodyLimit: KNOWLEDGE_BODY_LIMIT },
+  );
+
+  route(app, calls.deleteHelper, async ({ user, params }) => {
+    const deleted = await queries.deleteHelperOf(db, { userId: user.id, id: params.id });
+    if (!deleted) throw helperNotFound();
+    return { message: 'The helper and all its data have been permanently removed.' };
+  });
+
+  route(app, calls.renewShareUrl, async ({ user, params }) => {
+    const target = { userId: user.id, id: params.id, now: clock() };
+    const { name } = await requireEditableHelper(db, target);
+    await queries.updateHelperOf(db, target, { shareUrl: newShareUrl(name) });
+    return findAgain(target);
+  });
+
+  route(
+    app,
+    calls.getShareInfo,
+    async ({ params }) => {
+      const info = await readShareInfo(services, params.shareUrl);
+      if (!info) throw helperNotFound();
+      return info;
+    },
+    { perMinute: 120 },
+  );
+}

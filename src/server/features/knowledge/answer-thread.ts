@@ -1,0 +1,69 @@
+import { parentPort } from 'node:worker_threads';
+import { answerQuestion, suggestQuestions } from '#answer/answer.ts';
+import { buildKnowledgeIndex } from '#answer/build-index.ts';
+import type { KnowledgeIndex } from '#answer/types.ts';
+import type { AnswerRequest, AnswerResponse, KnowledgeKey } from './answer-protocol.ts';
+
+// The thread that reads and answers: whatever a document or a question makes it do, the event loop
+// of the server goes on, and the server ends a thread that takes too long.
+
+/** Indexes in the order of their last use, at most this much text in all. */
+const MAX_CHARACTERS = 12_000_000;
+const indexes = new Map<string, { version: number; index: KnowledgeIndex; characters: number }>();
+
+parentPort?.on('message', (request: AnswerRequest) => {
+  parentPort?.postMessage(respond(request));
+});
+
+function respond(request: AnswerRequest): AnswerResponse {
+  const { id } = request;
+  try {
+    if (request.kind === 'load') {
+      remember(request.key, request.sources);
+      return { id, kind: 'loaded' };
+    }
+    const index = recall(request.key);
+    if (!index) return { id, kind: 'missing' };
+    if (request.kind === 'suggest') {
+      return { id, kind: 'suggest', questions: suggestQuestions(index, request.limit) };
+    }
+    const { response, answered, sources, followUps } = answerQuestion({
+      ...request.question,
+      index,
+    });
+    return { id, kind: 'answer', reply: { response, answered, sources, followUps } };
+  } catch (error) {
+    // The name alone: the message of an error in here could hold a guest's or the couple's text.
+    return {
+      id,
+      kind: 'failed',
+      message: error instanceof Error ? (error.stack ?? '') : 'unknown',
+    };
+  }
+}
+
+function remember(
+  key: KnowledgeKey,
+  sources: Extract<AnswerRequest, { kind: 'load' }>['sources'],
+): void {
+  const characters = sources.reduce((sum, source) => sum + source.text.length, 0) + 1000;
+  const index = buildKnowledgeIndex(sources);
+  indexes.delete(String(key.helperId));
+  indexes.set(String(key.helperId), { version: key.version, index, characters });
+  let total = [...indexes.values()].reduce((sum, entry) => sum + entry.characters, 0);
+  for (const [oldest, entry] of indexes) {
+    if (total <= MAX_CHARACTERS || indexes.size === 1) break;
+    indexes.delete(oldest);
+    total -= entry.characters;
+  }
+}
+
+function recall(key: KnowledgeKey): KnowledgeIndex | null {
+  const name = String(key.helperId);
+  const entry = indexes.get(name);
+  if (!entry || entry.version !== key.version) return null;
+  // To the end of the order: the least recently used stands first.
+  indexes.delete(name);
+  indexes.set(name, entry);
+  return entry.index;
+}

@@ -1,0 +1,78 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { ShareInfo } from '#shared/api/helpers.ts';
+import { renderGuestPage } from '../features/chat/guest-page.ts';
+import { readShareInfo } from '../features/helpers/read-share-info.ts';
+import type { Services } from '../services.ts';
+import { notFound } from './errors.ts';
+
+/** The pages of the app, as the router in the browser knows them; everything else is its 404 page. */
+const appPages =
+  /^\/($|dashboard$|use-cases$|my-helpers$|my-bots$|helper-builder(\/\d+)?$|bot-builder$|purchase-success$|sign-in$|reset-password$|help$|privacy$|terms$|questions$|account$)/;
+
+/** A year: the names of these files change with their content. */
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+
+/** Serves the built pages: the app, the guests' page with its helper's name in it, and their files. */
+export async function webRoutes(app: FastifyInstance, services: Services): Promise<void> {
+  const { config } = services;
+  const webFolder = services.webFolder;
+  const appPage = readPage(webFolder, 'web/index.html');
+  const guestPage = readPage(webFolder, 'guest/guest.html');
+
+  await serveFiles(app, path.join(webFolder, 'web'));
+  await serveFiles(app, path.join(webFolder, 'guest'), 'guest-assets');
+
+  app.get<{ Params: { shareUrl: string } }>(
+    '/chat/:shareUrl',
+    { config: { rateLimit: { max: 120, timeWindow: 60_000 } } },
+    async (request, reply) => {
+      const info: ShareInfo | null = await readShareInfo(services, request.params.shareUrl);
+      const origin = config.PUBLIC_URL ?? `${request.protocol}://${request.host}`;
+      const page = renderGuestPage(guestPage, info, origin, request.url);
+      return sendPage(reply.code(info ? 200 : 404), page);
+    },
+  );
+
+  app.setNotFoundHandler(async (request, reply) => {
+    const { pathname } = new URL(request.url, 'http://path.invalid');
+    const isPage = request.method === 'GET' || request.method === 'HEAD';
+    if (!isPage || pathname.startsWith('/api/') || path.extname(pathname) !== '') throw notFound();
+    return sendPage(reply.code(appPages.test(pathname) ? 200 : 404), appPage);
+  });
+}
+
+function sendPage(reply: FastifyReply, page: string): FastifyReply {
+  return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page);
+}
+
+function readPage(folder: string, name: string): string {
+  const file = path.join(folder, name);
+  if (!existsSync(file)) {
+    throw new Error(`The page ${file} is missing. Run "npm run build" first.`);
+  }
+  return readFileSync(file, 'utf8');
+}
+
+/** Files below `folder`, or below one folder in it; compressed ones that the build put beside them first. */
+async function serveFiles(app: FastifyInstance, folder: string, only?: string): Promise<void> {
+  const prefix = only ? `/${only}/` : '/';
+  await app.register(fastifyStatic, {
+    root: only ? path.join(folder, only) : folder,
+    prefix,
+    decorateReply: false,
+    index: false,
+    // Every file gets a route of its own: what is not in the build is not there.
+    wildcard: false,
+    preCompressed: true,
+    globIgnore: ['**/*.html', '**/*.br', '**/*.gz'],
+    dotfiles: 'ignore',
+    cacheControl: false,
+    setHeaders: (response, file) => {
+      const isHashed = /[\\/](assets|guest-assets)[\\/]/.test(file);
+      response.header('cache-control', isHashed ? IMMUTABLE : 'public, max-age=3600');
+    },
+  });
+}

@@ -1,0 +1,83 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { buildApp } from './app.ts';
+import { ConfigError, parseConfig } from './config.ts';
+import { openDatabase } from './db/client.ts';
+import { createAuth } from './features/accounts/auth.ts';
+import { createExtractionPool } from './features/documents/extraction-pool.ts';
+import { createAnswerEngine } from './features/knowledge/answer-engine.ts';
+import { createSandboxPayments } from './features/purchases/sandbox-payments.ts';
+import { createOutboxMailer } from './mail/mailer.ts';
+import type { Services } from './services.ts';
+import { readSessionSecret } from './session-secret.ts';
+
+/** The bundle stands in dist/server; from the sources the pages are in dist as well. */
+function findWebFolder(): string {
+  const here = path.dirname(fileURLToPath(import.meta.url));
+  return path.basename(path.dirname(here)) === 'dist'
+    ? path.dirname(here)
+    : path.resolve(here, '../../dist');
+}
+
+async function start(): Promise<void> {
+  const config = parseConfig(process.env);
+  mkdirSync(config.DATA_DIR, { recursive: true, mode: 0o700 });
+  const database = await openDatabase({
+    databaseUrl: config.DATABASE_URL ?? null,
+    dataDir: config.DATA_DIR,
+  });
+  const mailer = createOutboxMailer({ folder: path.join(config.DATA_DIR, 'outbox') });
+  const secret = config.SESSION_SECRET ?? readSessionSecret(config.DATA_DIR);
+  const services: Services = {
+    config,
+    database,
+    clock: () => new Date(),
+    auth: createAuth({ config, database, mailer, secret }),
+    mailer,
+    payments: createSandboxPayments(database.db),
+    extraction: createExtractionPool({}),
+    answers: createAnswerEngine(),
+    webFolder: findWebFolder(),
+  };
+  const app = await buildApp(services);
+
+  let stopping = false;
+  const stop = async (): Promise<void> => {
+    if (stopping) return;
+    stopping = true;
+    // No new connections; running requests end first, then what they stand on is closed.
+    await app.close();
+    await Promise.all([services.extraction.close(), services.answers.close()]);
+    await database.close();
+    process.exit(0);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop());
+
+  if (process.argv.includes('--demo')) {
+    const { installDemo } = await import('./demo/install-demo.ts');
+    const demo = await installDemo(services);
+    announce(demo);
+  }
+  await app.listen({ port: config.PORT, host: config.HOST });
+  announce([`Usher is ready: ${config.PUBLIC_URL ?? listeningAddress()}`]);
+
+  function listeningAddress(): string {
+    const address = app.server.address();
+    const port = typeof address === 'object' && address ? address.port : config.PORT;
+    return `http://${config.HOST === '0.0.0.0' || config.HOST === '::' ? 'localhost' : config.HOST}:${port}`;
+  }
+}
+
+/** Lines for the person at the terminal, beside the log's. */
+function announce(lines: readonly string[]): void {
+  process.stdout.write(`\n${lines.map((line) => `  ${line}\n`).join('')}\n`);
+}
+
+try {
+  await start();
+} catch (error) {
+  const isOurs = error instanceof ConfigError;
+  process.stderr.write(`${isOurs ? error.message : ((error as Error).stack ?? String(error))}\n`);
+  process.exit(1);
+}
