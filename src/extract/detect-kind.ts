@@ -1,0 +1,58 @@
+import type { DocumentKind } from './types.ts';
+
+/** What the bytes are, whatever the file is called; `rtf` and `html` are known so as to be named. */
+export type ContentKind = DocumentKind | 'rtf' | 'html' | 'other';
+
+/**
+ * Tells a file's kind by its first bytes. A text is what has no bytes that texts lack; UTF-16 and
+ * UTF-32 have zeros, and are recognised by their pattern.
+ */
+export function detectKind(bytes: Uint8Array): ContentKind {
+  const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, 4096));
+  // The header may stand anywhere in the first 1,024 bytes (PDF 1.7, appendix H.3).
+  if (head.subarray(0, 1024).includes('%PDF-')) return 'pdf';
+  if (head.subarray(0, 8).equals(OLE_MAGIC)) return 'doc';
+  if (head.subarray(0, 4).equals(ZIP_MAGIC)) return isWordZip(bytes) ? 'docx' : 'other';
+  if (head.subarray(0, 5).toString('latin1') === '{\\rtf') return 'rtf';
+  if (
+    /^\uFEFF?\s*<(!doctype\s+html|html|svg|\?xml|head|body|script)\b/i.test(head.toString('utf8'))
+  ) {
+    return 'html';
+  }
+  return looksLikeText(head) ? 'txt' : 'other';
+}
+
+const OLE_MAGIC = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
+const ZIP_MAGIC = Buffer.from([0x50, 0x4b, 0x03, 0x04]);
+
+/** A ZIP whose directory names Word's own parts. */
+function isWordZip(bytes: Uint8Array): boolean {
+  const all = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
+  return all.includes('word/') && all.includes('[Content_Types].xml');
+}
+
+function looksLikeText(head: Buffer): boolean {
+  if (head.length === 0) return true;
+  let zeros = 0;
+  let controls = 0;
+  for (const byte of head) {
+    if (byte === 0) zeros += 1;
+    else if (
+      byte < 0x20 &&
+      byte !== 9 &&
+      byte !== 10 &&
+      byte !== 13 &&
+      byte !== 12 &&
+      byte !== 27
+    ) {
+      controls += 1;
+    }
+  }
+  if (controls > head.length * 0.02) return false;
+  // UTF-16 has a zero in every second byte of Latin text, UTF-32 three in four.
+  return zeros === 0 || zeros > head.length * 0.2 || hasByteOrderMark(head);
+}
+
+function hasByteOrderMark(head: Buffer): boolean {
+  return (head[0] === 0xff && head[1] === 0xfe) || (head[0] === 0xfe && head[1] === 0xff);
+}

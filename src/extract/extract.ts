@@ -1,0 +1,52 @@
+import { extensionOf, fileExtensions } from '#shared/rules/files.ts';
+import { cleanText, countWords } from './clean-text.ts';
+import { detectKind } from './detect-kind.ts';
+import { withProblem } from './extracted.ts';
+import { ExtractionProblem } from './problems.ts';
+import { readDoc } from './read-doc.ts';
+import { readDocx } from './read-docx.ts';
+import { readPdf } from './read-pdf.ts';
+import { readTxt } from './read-txt.ts';
+import { type DocumentKind, type Extracted, MAX_TEXT_LENGTH } from './types.ts';
+
+/**
+ * Reads the text of a file, by what its bytes are; its name must not claim another kind (a DOC that
+ * is really a DOCX, and the other way round, are read, since Word opens them too).
+ * Never throws for what a file holds: that becomes `problem`. It may take long, or much memory, on
+ * hostile files, and is therefore run in a process of its own.
+ */
+export async function extractText(bytes: Uint8Array, fileName: string): Promise<Extracted> {
+  const claimed = fileExtensions.find((kind) => kind === extensionOf(fileName)) ?? 'txt';
+  const actual = detectKind(bytes);
+  if (bytes.length === 0) return withProblem(claimed, 'empty');
+  if (!isReadable(claimed, actual)) {
+    // A PDF or Word file without even its first bytes is damaged rather than something else.
+    return withProblem(claimed, actual === 'other' && claimed !== 'txt' ? 'broken' : 'wrong_type');
+  }
+  try {
+    const { text, pages } = await read(actual as DocumentKind, bytes);
+    const clean = cleanText(text);
+    if (clean.length > MAX_TEXT_LENGTH) return withProblem(claimed, 'too_large');
+    const words = countWords(clean);
+    if (words === 0) return withProblem(claimed, 'empty');
+    return { kind: claimed, text: clean, pages, words, problem: null };
+  } catch (error) {
+    if (error instanceof ExtractionProblem) return withProblem(claimed, error.code);
+    return withProblem(claimed, 'broken');
+  }
+}
+
+function isReadable(claimed: DocumentKind, actual: string): boolean {
+  if (claimed === actual) return true;
+  return (claimed === 'doc' || claimed === 'docx') && (actual === 'doc' || actual === 'docx');
+}
+
+async function read(
+  kind: DocumentKind,
+  bytes: Uint8Array,
+): Promise<{ text: string; pages: number | null }> {
+  if (kind === 'pdf') return readPdf(bytes);
+  if (kind === 'docx') return { text: await readDocx(bytes), pages: null };
+  if (kind === 'doc') return { text: await readDoc(bytes), pages: null };
+  return { text: readTxt(bytes), pages: null };
+}

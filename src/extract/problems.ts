@@ -1,0 +1,32 @@
+import type { Problem, ProblemCode } from './types.ts';
+
+const messages: Record<ProblemCode, string> = {
+  empty: 'This file has no text in it. Please check that it is the right one.',
+  scan_without_text:
+    'This PDF has pictures of pages but no text, so it looks like a scan. Please type the details in, or upload a version with text that can be selected.',
+  password:
+    'This file is protected by a password. Please save a copy without a password and upload that.',
+  broken:
+    'This file is damaged and cannot be read. Please open it on your computer, save it again and upload the new copy.',
+  wrong_type:
+    'This file is not what its name says. Please save it as PDF, DOC, DOCX or TXT and upload it again.',
+  too_large:
+    'This file holds more than can be read at once. Please upload only the pages that guests need.',
+  timeout:
+    'This file took too long to read. Please save it in a simpler form, such as TXT, or paste its text.',
+};
+
+/** The problem of this code with its sentence for the couple. */
+export function problem(code: ProblemCode): Problem {
+  return { code, message: messages[code] };
+}
+
+/** Thrown inside the room where reading must stop; `extractText` turns it into the answer. */
+export class ExtractionProblem extends Error {
+  constructor(
+    readonly code: ProblemCode,
+    options?: { cause?: unknown },
+  ) {
+    super(messages[code], options);
+  }
+}

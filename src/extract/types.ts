@@ -1,0 +1,34 @@
+/** The kinds of file that are read. */
+export type DocumentKind = 'pdf' | 'doc' | 'docx' | 'txt';
+
+/** Why a file gave no text, or none that guests could be told. */
+export type ProblemCode =
+  | 'empty'
+  | 'scan_without_text'
+  | 'password'
+  | 'broken'
+  | 'wrong_type'
+  | 'too_large'
+  | 'timeout';
+
+/** What is wrong with a file: a code for programs and a sentence for the couple that says what to do. */
+export type Problem = { code: ProblemCode; message: string };
+
+/**
+ * What was read of a file. `text` is plain text with light Markdown: `# Heading`, `- item`, tables
+ * with pipes, a blank line between paragraphs. It is empty where there is a problem.
+ */
+export type Extracted = {
+  kind: DocumentKind;
+  text: string;
+  /** Pages, where the format has them. */
+  pages: number | null;
+  words: number;
+  problem: Problem | null;
+};
+
+/** The most characters that are kept of one file. */
+export const MAX_TEXT_LENGTH = 2_000_000;
+
+/** The most pages of a PDF that are read. */
+export const MAX_PAGES = 1_000;
