@@ -178,11 +178,15 @@ function tableAt(
   const body = lines.slice(start, end);
   const gaps = body.slice(1).map((line, i) => body[i]!.y - line.y);
   const tight = Math.min(...gaps);
-  const isWrapped = gaps.some((gap) => gap > tight * 1.4);
+  const hasPadding = gaps.some((gap) => gap > tight * 1.4);
+  const isWrapped =
+    hasPadding || body.some((line) => line.segments.every((each) => columnOf(each) > 0));
+  // Without padding between rows, Word still sets a row's first line a rule's width lower.
+  const rowGap = hasPadding ? tight * 1.4 : tight + 0.3;
   const rows: string[][] = [];
   body.forEach((line, i) => {
     const fillsFirst = line.segments.some((segment) => columnOf(segment) === 0);
-    const isNew = i === 0 || (isWrapped ? gaps[i - 1]! > tight * 1.4 : fillsFirst);
+    const isNew = i === 0 || (isWrapped ? gaps[i - 1]! > rowGap : fillsFirst);
     if (isNew) rows.push(edges.map(() => ''));
     const row = rows.at(-1)!;
     for (const segment of line.segments) {
