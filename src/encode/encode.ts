@@ -1,4 +1,4 @@
-import { type Tensor, tensor1d, tensor2d } from '@tensorflow/tfjs-core';
+import { Tensor, tensor1d, tensor2d } from '@tensorflow/tfjs-core';
 import { loadModel, type Model } from './load-model.ts';
 import { createTokenizer, type Tokenizer } from './tokenizer.ts';
 
@@ -52,9 +52,10 @@ async function run({ graph }: Model, encodings: readonly number[][]): Promise<Fl
   const places = encodings.flatMap((tokens, row) => tokens.map((_, column) => [row, column]));
   const indices = tensor2d(places.flat(), [places.length, 2], 'int32');
   const values = tensor1d(encodings.flat(), 'int32');
-  const output = (await graph.executeAsync({ indices, values })) as Tensor;
+  const output = await graph.executeAsync({ indices, values });
+  if (!(output instanceof Tensor)) throw new Error('The model must have exactly one output');
   try {
-    return (await output.data()) as Float32Array;
+    return await output.data<'float32'>();
   } finally {
     for (const tensor of [indices, values, output]) tensor.dispose();
   }

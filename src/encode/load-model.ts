@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { setThreadsCount, setWasmPaths } from '@tensorflow/tfjs-backend-wasm';
 import { GraphModel } from '@tensorflow/tfjs-converter';
-import { env, io, ready, setBackend } from '@tensorflow/tfjs-core';
+import { env, type io, ready, setBackend } from '@tensorflow/tfjs-core';
 import type { VocabularyEntry } from './tokenizer.ts';
 
 /** The Universal Sentence Encoder (lite), ready to run, with the vocabulary it was trained on. */
@@ -29,14 +29,16 @@ export async function loadModel(): Promise<Model> {
   ]);
   const graph = new GraphModel({ load: () => readArtifacts(folder, topology) });
   await graph.load();
-  return { graph, vocabulary: JSON.parse(vocabulary) as VocabularyEntry[] };
+  const entries: VocabularyEntry[] = JSON.parse(vocabulary);
+  return { graph, vocabulary: entries };
 }
 
 async function readArtifacts(folder: string, topology: string): Promise<io.ModelArtifacts> {
-  const { modelTopology, weightsManifest } = JSON.parse(topology) as {
+  const manifest: {
     modelTopology: object;
     weightsManifest: { paths: string[]; weights: io.WeightsManifestEntry[] }[];
-  };
+  } = JSON.parse(topology);
+  const { modelTopology, weightsManifest } = manifest;
   const files = weightsManifest.flatMap((group) => group.paths);
   const shards = await Promise.all(files.map((file) => readFile(path.join(folder, file))));
   const joined = Buffer.concat(shards);

@@ -81,5 +81,5 @@ function readBack(tokens: Int32Array, starts: Int32Array, scores: Float64Array):
     if (token !== UNKNOWN || result.at(-1) !== UNKNOWN) result.push(token);
     end = starts[end]!;
   }
-  return result.reverse();
+  return result.toReversed();
 }
