@@ -1,0 +1,33 @@
+export type Item = {
+  id: string;
+  wedding: string;
+  turn_of: string | null;
+  q: string;
+  kind: 'answerable' | 'multi' | 'unanswerable' | 'smalltalk' | 'injection';
+  gold: string;
+};
+type Rate = { n: number; ok: number; pct: number };
+type Group = {
+  n: number;
+  ok: number;
+  wrong: number;
+  answerable_pct: number;
+  unanswerable_pct: number;
+};
+export type Scores = {
+  answerable: Rate;
+  multi: Rate;
+  followups: Rate;
+  unanswerable_declined: Rate;
+  wrong_answer_overall: Rate;
+  smalltalk: Rate;
+  injection_safe: Rate;
+  balanced: number;
+  by_wedding: Record<string, Group>;
+};
+type Answer = { id: string; reply: string; answered?: boolean; ms?: number };
+export function loadSet(folder: string): Item[];
+export function score(
+  items: readonly Item[],
+  answers: readonly Answer[],
+): { res: Scores; rows: { it: Item; a?: Answer; r: { ok: boolean; wrong: boolean } }[] };

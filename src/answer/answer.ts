@@ -1,0 +1,77 @@
+import { decide } from './decide/decide.ts';
+import { findCandidates } from './find/find.ts';
+import { phraseAnswer } from './phrase/phrase.ts';
+import { suggestFollowUps } from './phrase/suggest.ts';
+import { calm, declines, privateDeclines, smallTalk } from './phrase/texts.ts';
+import { recogniseAbuse } from './read/abuse.ts';
+import type { Language } from './read/language.ts';
+import { readMessage } from './read/read-question.ts';
+import { recogniseSmallTalk } from './read/small-talk.ts';
+import { fold } from './text/words.ts';
+import type { KnowledgeIndex, Passage, Reply, Style, Turn } from './types.ts';
+
+/** A guest's message with its conversation, what the helper knows, and how it speaks. */
+export type AnswerInput = {
+  question: string;
+  history: readonly Turn[];
+  index: KnowledgeIndex;
+  style: Style;
+};
+
+/**
+ * Answers a guest's message from the knowledge alone: reads it, finds passages, decides whether
+ * they answer it, phrases the reply and cites where it comes from. Pure: the same input gives the
+ * same reply.
+ */
+export function answerQuestion({ question, history, index, style }: AnswerInput): Reply {
+  const folded = fold(question);
+  const abuse = recogniseAbuse(folded);
+  const message = readMessage(question, history, index);
+  if (abuse === 'private') return plain(privateDeclines[message.language], false);
+  if (abuse) return plain(calm, true);
+  const talk = recogniseSmallTalk(message.expanded);
+  if (talk) {
+    const manner = smallTalk[talk];
+    return plain(manner[style.personality] ?? manner.friendly!, true, suggestFollowUps(index, []));
+  }
+  return answerAll(message, index, style);
+}
+
+function answerAll(
+  message: ReturnType<typeof readMessage>,
+  index: KnowledgeIndex,
+  style: Style,
+): Reply {
+  const found: Passage[][] = [];
+  let declined = 0;
+  for (const question of message.questions) {
+    const { passages } = decide(question, findCandidates(question, index), index);
+    if (passages.length === 0) declined += 1;
+    else found.push([...passages]);
+  }
+  if (found.length === 0) return plain(declines[message.language], false);
+  // Of several questions each gets its best passage first, then there is room for more.
+  const best = found.flatMap((passages) =>
+    passages.slice(0, found.length > 1 ? 2 : passages.length),
+  );
+  const passages = [...new Set(best)];
+  const { response, sources } = phraseAnswer(passages, style, message.language);
+  return {
+    response: declined > 0 ? `${response}\n\n${partlyMissing(message.language)}` : response,
+    answered: true,
+    sources,
+    followUps: suggestFollowUps(index, passages),
+  };
+}
+
+function partlyMissing(language: Language): string {
+  return language === 'en'
+    ? 'For the other part of your question, please check with the couple.'
+    : declines[language];
+}
+
+function plain(response: string, answered: boolean, followUps: string[] = []): Reply {
+  return { response, answered, sources: [], followUps };
+}
+
+export { suggestQuestions } from './phrase/suggest.ts';

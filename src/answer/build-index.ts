@@ -1,0 +1,34 @@
+import { markSuperseded } from './segment/mark-superseded.ts';
+import { segmentSources } from './segment/segment.ts';
+import { fold, wordsOf } from './text/words.ts';
+import type { KnowledgeIndex, KnowledgeSource } from './types.ts';
+
+/** The most text of one source that is read, in characters. */
+const MAX_SOURCE_LENGTH = 2_000_000;
+
+/** Makes everything that answering needs of a helper's texts. Pure; linear in their length. */
+export function buildKnowledgeIndex(sources: readonly KnowledgeSource[]): KnowledgeIndex {
+  const bounded = sources.map((source) => ({
+    ...source,
+    text: source.text.slice(0, MAX_SOURCE_LENGTH),
+  }));
+  const passages = markSuperseded(segmentSources(bounded));
+  const documentFrequency = new Map<string, number>();
+  const vocabulary = new Set<string>();
+  let length = 0;
+  for (const passage of passages) {
+    for (const term of new Set([...passage.terms, ...passage.headingTerms])) {
+      documentFrequency.set(term, (documentFrequency.get(term) ?? 0) + 1);
+    }
+    for (const word of wordsOf(fold(`${passage.headings.join(' ')} ${passage.text}`))) {
+      vocabulary.add(word);
+    }
+    length += passage.terms.size;
+  }
+  return {
+    passages,
+    documentFrequency,
+    vocabulary,
+    averageLength: passages.length > 0 ? length / passages.length : 1,
+  };
+}

@@ -1,0 +1,88 @@
+import { type Concept, same } from './concept.ts';
+
+/** What happens at a wedding, and around it. */
+export const events: readonly Concept[] = [
+  {
+    id: 'ceremony',
+    kind: 'event',
+    ask: /\b(?:ceremon\w*|vows?|i do'?s?|nuptials?|get(?:ting)? married|tie the knot|(?:actual|real) wedding|wedding (?:start|begin)|church service|service start|walk(?:ing)? down the aisle|aisle|ceremonia)\b/,
+    say: /\b(?:ceremony|vows|nuptial\w*|getting married|get married|say (?:our )?i do|exchange of (?:vows|rings)|solemni\w+|marriage service|blessing|chuppah|mandap|we get called|procession|pheras?|anand karaj|nikah)\b/,
+  },
+  same('mass', 'event', /\bmass\b/),
+  {
+    id: 'reception',
+    kind: 'event',
+    ask: /\b(?:reception|party|celebration after)\b/,
+    say: /\b(?:reception|wedding party to follow|party (?:at|starts|begins)|celebrations? (?:at|continue))\b/,
+  },
+  {
+    id: 'cocktails',
+    kind: 'event',
+    ask: /\b(?:cocktail (?:hour|reception)|cocktails? (?:hour|start|begin)|drinks reception|happy hour|canap\w+|aperitiv\w*)\b/,
+    say: /\b(?:cocktail hour|cocktails? (?:on|at|with|from|reception|\d)|\d:\d\d pm cocktails|drinks reception|canapes|aperitif|pimm'?s|champagne reception|drinks on the|cocktails(?! are| attire))/,
+  },
+  {
+    id: 'dinner',
+    kind: 'event',
+    ask: /\b(?:dinner|supper|eat(?:ing)?|meal time|banquet|food (?:start|served|time)|when.{0,12}(?:eat|food|served|feed))\b/,
+    say: /\b(?:dinner|supper|banquet|wedding breakfast|seated meal|feast|boil at|sit down to eat|food is served|bbq at|barbecue at)\b/,
+  },
+  {
+    id: 'lunch',
+    kind: 'event',
+    ask: /\b(?:lunch|luncheon|eat(?:ing)? after)\b/,
+    say: /\b(?:lunch|luncheon)\b/,
+  },
+  same('breakfast', 'event', /\bbreakfast\b/),
+  {
+    id: 'brunch',
+    kind: 'event',
+    ask: /\b(?:brunch|(?:sunday|day after|next day|morning after|next morning|farewell)\b.{0,30}\b(?:breakfast|anything|something|event|plans?|morning)?)\b/,
+    say: /\b(?:brunch|farewell breakfast|recovery breakfast|day[- ]after)\b/,
+  },
+  {
+    id: 'welcome',
+    kind: 'event',
+    ask: /\b(?:welcome (?:dinner|party|drinks|bonfire|reception|event)|(?:friday|thursday|night before|day before|evening before|nite before)\b.{0,40}\b(?:going on|anything|something|event|happening|party|plans?|nite|night)|(?:anything|something|what).{0,20}\b(?:friday|thursday|night before|day before))\b/,
+    say: /\b(?:welcome (?:dinner|party|drinks|bonfire|reception|bbq|event)|night before|evening before|eve of the wedding|(?:friday|thursday) (?:night|evening)|(?:friday|thursday) \w+ \d+: welcome)\b/,
+  },
+  same('rehearsal', 'thing', /\brehears\w+\b/),
+  {
+    id: 'afterparty',
+    kind: 'event',
+    ask: /\b(?:after ?-?part(?:y|ies)|afters|anything (?:after|later)|something after|after (?:the )?(?:dinner|reception|party|wedding|it ends)|late night|keep (?:going|partying)|nightcap|karaoke)\b/,
+    say: /\b(?:after ?-?party|afters|afterwards:?|^after:|karaoke|late[- ]night bar|nightcap|bonfire till|keep the party|carry on at|continue at|post-party)\b/,
+  },
+  same('sangeet', 'event', /\bsange+th?\b/),
+  same('haldi', 'event', /\b(?:haldi|pithi)\b/),
+  same('mehndi', 'event', /\b(?:mehn?di|mehendi|henna)\b/),
+  same('baraat', 'event', /\b(?:baa?raa?t|horse|groom'?s? procession)\b/),
+  same('milni', 'event', /\bmilni\b/),
+  same('tea-ceremony', 'event', /\btea ceremony\b/),
+  same('hora', 'thing', /\bhora\b/),
+  same('bonfire', 'event', /\b(?:bonfire|camp ?fire)\b/),
+  {
+    id: 'first-dance',
+    kind: 'thing',
+    ask: /\bfirst dance\b/,
+    say: /\bfirst dance\b/,
+  },
+  {
+    id: 'dancing',
+    kind: 'event',
+    ask: /\b(?:danc(?:e|ing)(?! performance)|dance ?floor|disco|boogie)\b/,
+    say: /\b(?:danc(?:e|ing)(?! performance)|dance ?floor|disco)\b/,
+  },
+  { id: 'performances', kind: 'thing', ask: /\bperformances?\b/, say: /\bperformances?\b/ },
+  {
+    id: 'speeches',
+    kind: 'thing',
+    ask: /\b(?:speech(?:es)?|toasts?)\b/,
+    say: /\b(?:speech(?:es)?|toasts?)\b/,
+  },
+  same('grand-entrance', 'event', /\bgrand entrance\b/),
+  same('send-off', 'thing', /\b(?:send[- ]?off|sparkler exit|grand exit|fireworks?)\b/),
+  same('cake-cutting', 'event', /\bcut(?:ting)? (?:of )?the cake|cake[- ]cutting\b/),
+  same('bouquet', 'thing', /\bbouquet|garter\b/),
+  same('golf', 'thing', /\bmini[- ]?golf|golf (?:outing|game|round)\b/),
+];

@@ -1,0 +1,82 @@
+import type { Candidate } from '../find/find.ts';
+import type { ReadQuestion } from '../read/read-question.ts';
+import type { KnowledgeIndex, Passage, ValueKind } from '../types.ts';
+
+/** What answers a question: passages, best first; none where the knowledge does not hold the answer. */
+export type Decision = { passages: readonly Passage[]; confidence: number };
+
+/** Below this share of what a question names, a passage is about something else. */
+const MIN_COVERAGE = 0.56;
+const MIN_SCORE = 2.2;
+/** How close to the best another passage must come to be told as well. */
+const ALSO = 0.82;
+
+/** A question for one of these is answered only by a text that holds one. */
+const strict: readonly ValueKind[] = [
+  'price',
+  'phone',
+  'email',
+  'link',
+  'address',
+  'duration',
+  'code',
+  'time',
+  'date',
+  'person',
+  'number',
+  'distance',
+];
+
+/** Decides whether the candidates answer the question, and which of them. */
+export function decide(
+  question: ReadQuestion,
+  candidates: readonly Candidate[],
+  index: KnowledgeIndex,
+): Decision {
+  const good = candidates.filter((candidate) => answers(question, candidate));
+  const best = good[0];
+  if (!best) return { passages: [], confidence: candidates[0]?.coverage ?? 0 };
+  const also = good.filter(
+    (candidate) =>
+      candidate !== best &&
+      candidate.score >= best.score * ALSO &&
+      !candidate.passage.superseded &&
+      !saysTheSame(candidate.passage, best.passage),
+  );
+  const passages = [best.passage, ...also.slice(0, 3).map((candidate) => candidate.passage)];
+  return { passages: withNeighbours(passages, index), confidence: best.coverage };
+}
+
+function answers(question: ReadQuestion, candidate: Candidate): boolean {
+  const { passage, score, coverage, missingThings } = candidate;
+  if (missingThings.length > 0 || coverage < MIN_COVERAGE || score < MIN_SCORE) return false;
+  const wanted = [...question.wants].filter((kind) => strict.includes(kind));
+  return wanted.length === 0 || wanted.some((kind) => passage.values.has(kind));
+}
+
+const saysTheSame = (a: Passage, b: Passage) =>
+  a.text === b.text || a.text.includes(b.text) || b.text.includes(a.text);
+
+/** A sentence that begins with "It" or "They" cannot be understood without the one before. */
+function withNeighbours(passages: readonly Passage[], index: KnowledgeIndex): Passage[] {
+  const result: Passage[] = [];
+  for (const passage of passages) {
+    const before = index.passages[passage.id - 1];
+    const leans =
+      /^(?:it|its|they|their|that|this|these|those|he|she|there|the same|after that|otherwise|if not)\b/i.test(
+        passage.text,
+      );
+    if (
+      leans &&
+      before &&
+      before.block === passage.block &&
+      !before.isPrivate &&
+      !before.superseded &&
+      !result.includes(before)
+    ) {
+      result.push(before);
+    }
+    if (!result.includes(passage)) result.push(passage);
+  }
+  return result;
+}

@@ -1,0 +1,98 @@
+import type { Language } from '../read/language.ts';
+import type { Citation, Passage, Reply, Style } from '../types.ts';
+import { frames } from './texts.ts';
+
+/** The longest reply in characters, its frame included; beyond it guests stop reading. */
+const MAX_DETAILED = 500;
+const MAX_BULLETS = 480;
+const MAX_BRIEF = 260;
+
+/** The first words of a reply where the couple speaks as "we". */
+const voices: Readonly<Record<string, string>> = {
+  friendly: "Here's what the couple says:",
+  professional: "According to the couple's details:",
+  fun: 'Straight from the happy couple 💌:',
+  casual: 'From the couple:',
+};
+
+/** Words a reply begins with where the passage speaks for itself; the manner is in them. */
+const openers: Readonly<Record<string, string>> = {
+  friendly: '',
+  professional: '',
+  fun: 'Good news, I know this one! ',
+  casual: '',
+};
+
+const FIRST_PERSON =
+  /\b(?:we|we're|we've|we'll|we'd|our|ours|us|i|i'm|i've|my|me|nosotros|nuestr\w+|nous|notre|wir|unser\w*|noi|nostr\w+|nos|noss\w+)\b/i;
+
+/** Says what the passages say, in the style asked for: nothing is added to them. */
+export function phraseAnswer(
+  passages: readonly Passage[],
+  style: Style,
+  language: Language,
+): Pick<Reply, 'response' | 'sources'> {
+  const chosen = choose(passages, style);
+  const lead = leadOf(chosen, style, language);
+  const texts = chosen.map((passage) => escapeMarkdown(showPassage(passage)));
+  const body =
+    style.responseStyle === 'bullets'
+      ? texts.map((text) => `- ${text}`).join('\n')
+      : texts.join(' ');
+  const gap = style.responseStyle === 'bullets' && lead !== '' ? '\n\n' : '';
+  return {
+    response: `${lead.trimEnd()}${lead === '' ? '' : gap || ' '}${body}`,
+    sources: chosen.map(toCitation),
+  };
+}
+
+function choose(passages: readonly Passage[], style: Style): Passage[] {
+  const limit =
+    style.responseStyle === 'brief'
+      ? MAX_BRIEF
+      : style.responseStyle === 'bullets'
+        ? MAX_BULLETS
+        : MAX_DETAILED;
+  const most = style.responseStyle === 'brief' ? 2 : 4;
+  const chosen: Passage[] = [];
+  let length = 0;
+  for (const passage of passages) {
+    if (chosen.length >= most || (chosen.length > 0 && length + passage.text.length > limit)) break;
+    chosen.push(passage);
+    length += passage.text.length + 1;
+  }
+  return chosen;
+}
+
+function leadOf(passages: readonly Passage[], style: Style, language: Language): string {
+  if (language !== 'en') return frames[language];
+  const manner = Object.hasOwn(voices, style.personality) ? style.personality : 'friendly';
+  return passages.some((passage) => FIRST_PERSON.test(passage.text))
+    ? voices[manner]!
+    : openers[manner]!;
+}
+
+/** An answer to a written question needs nothing more; a bare item gets the label it stood under. */
+function showPassage(passage: Passage): string {
+  const heading = passage.headings.at(-1) ?? '';
+  const isBare =
+    passage.text.length < 60 &&
+    heading !== '' &&
+    !passage.text.toLowerCase().includes(heading.toLowerCase()) &&
+    !/[?]$/.test(heading);
+  const text = /[.!?…)"”]$/.test(passage.text) ? passage.text : `${passage.text}.`;
+  return isBare && heading.length <= 40 && !/^[A-Z\s&]+$/.test(heading)
+    ? `${heading}: ${text}`
+    : text;
+}
+
+/** The couple's text is text: what Markdown would take for a picture, a link, code or HTML stays as written. */
+function escapeMarkdown(text: string): string {
+  return text.replace(/[\\`*_[\]<>|#~]/g, (character) =>
+    character === '#' || character === '_' ? character : `\\${character}`,
+  );
+}
+
+function toCitation(passage: Passage): Citation {
+  return { source: passage.source, quote: passage.text };
+}

@@ -1,0 +1,205 @@
+import { conceptsIn, getConcept } from '../concepts/concepts.ts';
+import { fold, stem, stopWords, wordsOf } from '../text/words.ts';
+import type { KnowledgeIndex, Passage, Turn, ValueKind } from '../types.ts';
+import { detectLanguage, type Language, translate } from './language.ts';
+import { expandSlang } from './slang.ts';
+import { correctSpelling } from './spelling.ts';
+
+/** One question, understood: what it is about, what it names, and what kind of answer it wants. */
+export type ReadQuestion = {
+  text: string;
+  concepts: ReadonlySet<string>;
+  /** Stems of the words that carry meaning. */
+  terms: readonly string[];
+  wants: ReadonlySet<ValueKind>;
+  /** True for a question that yes or no would answer. */
+  isYesNo: boolean;
+  /** Weekdays named, in English. */
+  weekdays: readonly string[];
+  /** What an earlier turn of the conversation was about, where this one leans on it. */
+  focus: Focus | null;
+};
+
+/** The passages of the reply before, and what its question was about. */
+export type Focus = {
+  passages: readonly Passage[];
+  concepts: ReadonlySet<string>;
+  terms: readonly string[];
+};
+
+/** A message as questions: usually one, sometimes two or three. */
+export type ReadMessage = { language: Language; expanded: string; questions: ReadQuestion[] };
+
+/** Reads a message in its conversation. */
+export function readMessage(
+  message: string,
+  history: readonly Turn[],
+  index: KnowledgeIndex,
+): ReadMessage {
+  const folded = fold(message);
+  const language = detectLanguage(folded);
+  const expanded = expandSlang(folded);
+  const english =
+    language === 'en' ? correctSpelling(expanded, index.vocabulary) : translate(folded);
+  const parts = splitQuestions(english);
+  const questions: ReadQuestion[] = [];
+  for (const part of parts) {
+    const previous = questions.at(-1);
+    const own = readOne(part);
+    if (previous && leansOnBefore(own)) {
+      questions.push({
+        ...own,
+        focus: { passages: [], concepts: previous.concepts, terms: previous.terms },
+      });
+    } else if (!previous && leansOnBefore(own)) {
+      questions.push({ ...own, focus: findFocus(history, index) });
+    } else questions.push(own);
+  }
+  return { language, expanded, questions };
+}
+
+const wantPatterns: readonly (readonly [ValueKind, RegExp])[] = [
+  [
+    'time',
+    /\b(?:what time|at what|time\??$|time (?:is|does|do|should|can|will)|how early|how late|times?\b.{0,12}\?|until when|till when|time n|n time|opens?\b.*\btime)\b/,
+  ],
+  ['price', /\b(?:how much|price|cost|rates?|fee|charge[sd]?|expensive)\b/],
+  ['phone', /\b(?:phone|number|call|tel(?:ephone)?|cell)\b(?! (?:of|reception|charg|signal))/],
+  ['email', /\be-?mail\b/],
+  ['link', /\b(?:website|web ?site|url|link|web address)\b/],
+  ['address', /\b(?:address|gps|postcode|zip ?code|street)\b/],
+  ['duration', /\b(?:how long|how many (?:hours|minutes))\b/],
+  ['distance', /\b(?:how far|distance)\b/],
+  ['code', /\b(?:code|password|passcode)\b/],
+  [
+    'person',
+    /\b(?:who|whose|name of|last name|first name|surname|(?:mom|dad|mother|father|pony|priest)'?s? name|names?)\b/,
+  ],
+  ['number', /\bhow many\b/],
+  [
+    'date',
+    /\b(?:what (?:day|date)|which (?:day|date)|date\b|deadline|by when|when.{0,30}\bby\b|last day|due\b|what year)/,
+  ],
+];
+
+function readOne(text: string): ReadQuestion {
+  const concepts = conceptsIn(text, 'ask');
+  const wants = new Set<ValueKind>();
+  for (const [kind, pattern] of wantPatterns) if (pattern.test(text)) wants.add(kind);
+  // The dress code and the zip code are no secrets to be told by their letters.
+  if (/\b(?:dress|zip|post) ?code\b/.test(text)) wants.delete('code');
+  if (/\b(?:dress(?:ed)?) ?code\b/.test(text)) concepts.delete('code');
+  if (wants.has('phone') && /\b(?:how many|table|number of)\b/.test(text)) wants.delete('phone');
+  if (/\bwhen\b/.test(text) && wants.size === 0) wants.add('time').add('date');
+  return {
+    text,
+    concepts,
+    terms: [
+      ...new Set(
+        wordsOf(text)
+          .filter((word) => !stopWords.has(word) && !questionWords.has(word))
+          .map(stem),
+      ),
+    ],
+    wants,
+    isYesNo:
+      /^(?:and |but |so |also |hey |hi |um )*(?:is|are|am|can|could|do|does|did|will|would|should|may|has|have|must|any|r)\b/.test(
+        text,
+      ),
+    weekdays: text.match(/\b(?:mon|tues|wednes|thurs|fri|satur|sun)day\b/g) ?? [],
+    focus: null,
+  };
+}
+
+/** Words that ask, and words every such question has; what they mean is in `wants` and `concepts`. */
+const questionWords = new Set(
+  'time times much long far many price cost costs cheap cheaper name names number address date code start starts begin begins want able expect far early late plan find look looking year'.split(
+    ' ',
+  ),
+);
+
+/**
+ * Cuts a message at question marks, and at "and" where a second question word follows. A piece
+ * that asks nothing ("my son carries an epipen") stays with its neighbour.
+ */
+function splitQuestions(text: string): string[] {
+  const asks =
+    /\b(?:what|when|where|who|how|which|why|whose|can|could|is|are|do|does|will|should|any)\b/;
+  const pieces = text
+    .split(
+      /\?+\s*|(?:,|;|\.)\s+(?=(?:and |also )?(?:what|when|where|who|how|which)\b)|\s+(?:and|also|plus|\+|&)\s+(?=(?:what|when|where|who|how|which|can|is|are|do|does|will|should|by when)\b)|\s\+\s/,
+    )
+    .map((piece) => piece.trim())
+    .filter((piece) => /\p{L}/u.test(piece));
+  const questions: string[] = [];
+  for (const piece of pieces) {
+    const last = questions.at(-1);
+    const hasTopic = conceptsIn(piece, 'ask').size > 0;
+    if (last !== undefined && !hasTopic && !asks.test(piece))
+      questions[questions.length - 1] = `${last} ${piece}`;
+    else if (last !== undefined && !asks.test(last) && conceptsIn(last, 'ask').size === 0) {
+      questions[questions.length - 1] = `${last} ${piece}`;
+    } else questions.push(piece);
+  }
+  return questions.slice(0, 3);
+}
+
+const PRONOUN = /\b(?:it|its|that|this|there|they|them|their|one|those|these|he|she|him|her)\b/;
+const ELLIPSIS = /^(?:and|but|what about|how about|also|or|so|ok and|then)\b/;
+
+/** Whether a question can only be understood with the one before. */
+function leansOnBefore(question: ReadQuestion): boolean {
+  const topics = [...question.concepts].filter((id) => !generic.has(id));
+  if (ELLIPSIS.test(question.text)) return true;
+  if (PRONOUN.test(question.text)) return topics.length <= 1 || question.terms.length <= 3;
+  return topics.length === 0 && question.terms.length <= 2;
+}
+
+/** Concepts that ask about something without naming it. */
+const generic: ReadonlySet<string> = new Set([
+  'start',
+  'end',
+  'length',
+  'pay',
+  'deadline',
+  'code',
+  'contact',
+  'distance',
+  'room-rate',
+  'booking',
+  'booking-deadline',
+  'cheaper',
+  'menu',
+  'capacity',
+  'outdoors',
+  'directions',
+  'wedding-date',
+  'venue',
+]);
+
+function findFocus(history: readonly Turn[], index: KnowledgeIndex): Focus | null {
+  for (let i = history.length - 1; i >= Math.max(0, history.length - 3); i -= 1) {
+    const turn = history[i]!;
+    const passages = turn.answered
+      ? index.passages.filter(
+          (passage) => passage.text.length > 8 && turn.reply.includes(passage.text.slice(0, 60)),
+        )
+      : [];
+    if (passages.length === 0) continue;
+    const read = readOne(expandSlang(fold(turn.question)));
+    const concepts = [...read.concepts].filter((id) => !generic.has(id));
+    // A turn that itself leaned on the one before passes that one's topic on.
+    const earlier = concepts.length === 0 ? findFocus(history.slice(0, i), index) : null;
+    return {
+      passages,
+      concepts: new Set([...concepts, ...(earlier?.concepts ?? [])]),
+      terms: [...read.terms, ...(earlier?.terms ?? [])],
+    };
+  }
+  return null;
+}
+
+/** True for a concept of a thing that must itself occur in an answer. */
+export function isThing(id: string): boolean {
+  return getConcept(id).kind === 'thing';
+}

@@ -1,0 +1,34 @@
+/** What a message is that asks for nothing of the wedding. */
+export type SmallTalk = 'greeting' | 'thanks' | 'bye' | 'joy' | 'who-are-you';
+
+const patterns: readonly (readonly [SmallTalk, RegExp])[] = [
+  [
+    'who-are-you',
+    /^(?:(?:hi|hey|hello)\W+)?(?:who|what) are you\W*$|^(?:are you|is this) (?:a |an )?(?:real|human|person|bot|robot|ai|computer)\b.{0,30}$|^what can (?:you|i) (?:do|ask).{0,30}$|^how (?:do you|does this) work\W*$|^help\W*$/,
+  ],
+  [
+    'thanks',
+    /^(?:(?:ok|okay|great|awesome|perfect|cool|got it|wonderful|lovely|amazing|super|brilliant|ah|oh|aww?|bless you|no)\W*)*(?:thanks?|thank (?:you|u)|thankyou|cheers|much appreciated|appreciate it|gracias|merci|danke|grazie|obrigad[oa]|bless you|that(?:'s| is)? (?:all|it|great|perfect|helpful)|got it|perfect|awesome|great|cool)\b[^?]{0,50}$/,
+  ],
+  [
+    'bye',
+    /^(?:bye|goodbye|good night|see (?:you|ya)|cya|adios|au revoir|tschuss|ciao ciao|ate logo|take care)\b[^?]{0,40}$/,
+  ],
+  [
+    'greeting',
+    /^(?:hi+|hey+|hello+|heya|hiya|howdy|yo|greetings|good (?:morning|afternoon|evening|day)|namaste|hola|bonjour|salut|hallo|guten (?:tag|morgen|abend)|ciao|buongiorno|ola|oi|bom dia|shalom|salaam|salam)\b[^?]{0,40}$/,
+  ],
+  [
+    'joy',
+    /^(?:(?:omg|wow|yay+|woo+\w*|aww+|oh my|ahh+|eee+)\W*)*(?:(?:i am|i'm|we are|we're|im|so|very|really)\s+){0,4}(?:excited|happy for|congrat\w*|felicidades|felicitations|gluckwunsch\w*|auguri|parabens|love (?:you|it|this)|can'?t wait|cannot wait|thrilled|yay+|so happy|beautiful|best wishes)\b[^?]{0,60}$/,
+  ],
+];
+
+/** The small talk that a whole message is, or null. Takes the folded message with slang written out. */
+export function recogniseSmallTalk(expanded: string): SmallTalk | null {
+  const text = expanded.replace(/[\p{Extended_Pictographic}\uFE0F\u200D]/gu, '').trim();
+  if (text === '') return 'joy';
+  if (text.length > 120) return null;
+  for (const [kind, pattern] of patterns) if (pattern.test(text)) return kind;
+  return null;
+}

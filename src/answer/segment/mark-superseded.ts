@@ -1,0 +1,87 @@
+import { getConcept } from '../concepts/concepts.ts';
+import { fold } from '../text/words.ts';
+import type { Passage, ValueKind } from '../types.ts';
+
+/** Kinds of value of which only one can be right at a time. */
+const single: readonly ValueKind[] = ['time', 'date', 'address'];
+/** Topics of which a couple has one: a new one takes the old one's place. */
+const replaceable: ReadonlySet<string> = new Set([
+  'rsvp',
+  'lodging',
+  'venue',
+  'wedding-date',
+  'deadline',
+]);
+const TENTATIVE =
+  /\b(?:provisional|tentative|to be confirmed|tbc|details to follow|save the date|draft)\b/;
+
+/**
+ * Marks the statements whose place a newer one has taken: one that says so itself ("moved to",
+ * "now at", "new hotel", "extended"), about the same event or topic, with the same kind of value.
+ */
+export function markSuperseded(passages: readonly Passage[]): Passage[] {
+  const updates = passages.filter((passage) => passage.isUpdate);
+  const tentative = new Set(
+    passages
+      .filter((each) => TENTATIVE.test(fold(`${each.headings.join(' ')} ${each.text}`)))
+      .map((each) => each.source),
+  );
+  return passages.map((passage) => {
+    if (passage.isUpdate) return passage;
+    const isReplaced =
+      updates.some((update) => replaces(update, passage)) ||
+      (tentative.has(passage.source) &&
+        passages.some((other) => isFirmer(other, passage, tentative)));
+    return isReplaced ? { ...passage, superseded: true } : passage;
+  });
+}
+
+function replaces(update: Passage, older: Passage): boolean {
+  if (update.source === older.source && update.block === older.block) return false;
+  const shared = [...subjectsOf(update)].filter((id) => subjectsOf(older).has(id));
+  if (shared.length === 0) return false;
+  const events = shared.filter((id) => getConcept(id).kind === 'event');
+  const sharesValue = single.some((kind) => update.values.has(kind) && older.values.has(kind));
+  if (events.length > 0) {
+    // "The bonfire is now at the campground" changes the place and says nothing of the time.
+    return sharesValue && mainEvent(update) === mainEvent(older);
+  }
+  if (shared.includes('lodging'))
+    return (
+      /\bnew (?:hotel|block)|cancell?ed/.test(fold(update.text)) ||
+      update.headings.some((heading) => /update/i.test(heading))
+    );
+  return (
+    shared.some((id) => replaceable.has(id)) &&
+    update.values.has('date') &&
+    older.values.has('date')
+  );
+}
+
+/** A statement of another document that is not tentative, about the same event with a time. */
+function isFirmer(other: Passage, passage: Passage, tentative: ReadonlySet<string>): boolean {
+  if (tentative.has(other.source)) return false;
+  const event = mainEvent(passage);
+  if (event !== null)
+    return mainEvent(other) === event && other.values.has('time') && passage.values.has('time');
+  return passage.concepts.has('lodging') && other.concepts.has('lodging');
+}
+
+function subjectsOf(passage: Passage): Set<string> {
+  return new Set(
+    [...passage.concepts].filter((id) => getConcept(id).kind === 'event' || replaceable.has(id)),
+  );
+}
+
+/** The event that a statement names first. */
+function mainEvent(passage: Passage): string | null {
+  const folded = fold(passage.text);
+  let first: { id: string; at: number } | null = null;
+  for (const id of passage.concepts) {
+    const concept = getConcept(id);
+    if (concept.kind !== 'event') continue;
+    const at = folded.search(concept.say);
+    if (at >= 0 && (first === null || at < first.at)) first = { id, at };
+  }
+  return first?.id ?? null;
+}

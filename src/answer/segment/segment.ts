@@ -1,0 +1,131 @@
+import { conceptsIn } from '../concepts/concepts.ts';
+import { toEnglish } from '../read/language.ts';
+import { splitSentences } from '../text/sentences.ts';
+import { valuesOf } from '../text/values.ts';
+import { fold, hashText, termsOf } from '../text/words.ts';
+import type { KnowledgeSource, Passage } from '../types.ts';
+import { type Block, parseBlocks } from './parse-blocks.ts';
+import { isContract, isPrivateStatement } from './private-statements.ts';
+
+/** The most passages that are made of all of a helper's texts; what comes after is left out. */
+const MAX_PASSAGES = 20_000;
+
+const UPDATE =
+  /\b(?:update[ds]?|moved|now (?:at|on|in|the|until|till)|(?:is|are|be) now|new (?:hotel|venue|time|date|location|address|place)|chang(?:ed|es)|instead|no longer|extended|postponed|rescheduled|cancell?ed|replaces?|correction|corrected|was \d)\b/;
+const TAG_CHARACTERS = /[\u{E0000}-\u{E007F}\u200B-\u200F\u202A-\u202E\u2060-\u206F\uFEFF]/gu;
+
+/** Cuts the texts into passages that can be quoted, each with what it is about. */
+export function segmentSources(sources: readonly KnowledgeSource[]): Passage[] {
+  const passages: Passage[] = [];
+  let block = 0;
+  for (const source of sources) {
+    const text = source.text.replace(TAG_CHARACTERS, '').replace(/\r\n?/g, '\n');
+    const fromContract = isContract(text);
+    for (const each of parseBlocks(text)) {
+      block += 1;
+      for (const piece of piecesOf(each)) {
+        if (passages.length >= MAX_PASSAGES) return passages;
+        passages.push(toPassage({ ...piece, id: passages.length, block, source, fromContract }));
+      }
+    }
+  }
+  return passages;
+}
+
+type Piece = { text: string; headings: string[] };
+
+function piecesOf(block: Block): Piece[] {
+  if (block.kind === 'row') return [{ text: rowText(block), headings: block.headings }];
+  if (block.kind === 'pair') {
+    const sentences = splitSentences(block.text).flatMap(splitSchedule);
+    const headings = [...block.headings, block.label];
+    return sentences.map((text, i) => ({
+      text: i === 0 ? `${block.label}: ${text}` : text,
+      headings,
+    }));
+  }
+  let lead = '';
+  return block.text.split('\n').flatMap((line) =>
+    splitSentences(line)
+      .flatMap(splitSchedule)
+      .map((text) => {
+        // "What to wear: garden party attire. Think linen." The label holds for what follows.
+        const label = /^([\p{Lu}][\p{L}'’ &/-]{1,32}):\s/u.exec(text)?.[1];
+        if (label) lead = label;
+        return { text, headings: lead === '' ? block.headings : [...block.headings, lead] };
+      }),
+  );
+}
+
+/** "Ceremony at 3:30, dinner in the barn at 5:30, dance at 8": each part tells one thing. */
+function splitSchedule(sentence: string): string[] {
+  const label = /^[\p{L}'’ ]{2,30}:\s/u.exec(sentence)?.[0] ?? '';
+  const parts = sentence
+    .slice(label.length)
+    .split(/,\s+(?:and |then |followed by )?|;\s+/)
+    .filter((part) => part !== '');
+  const timed = parts.filter((part) =>
+    /\d{1,2}:\d\d|\b\d{1,2}\s?[ap]\.?m\b|\bnoon\b|\bmidnight\b/i.test(part),
+  );
+  if (parts.length < 3 || timed.length < 3 || timed.length < parts.length * 0.6) return [sentence];
+  const pieces: string[] = [];
+  for (const part of parts) {
+    // A part without a time of its own, such as the year of a date, belongs to the one before.
+    if (pieces.length > 0 && !timed.includes(part) && !/^[\p{L}]+ (?:with|at|in)\b/u.test(part)) {
+      pieces[pieces.length - 1] += `, ${part}`;
+    } else pieces.push(part);
+  }
+  return pieces.map((piece) => piece.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()));
+}
+
+const TIME_CELL = /^\s*\d{1,2}(?:[:.h]\d{2})?\s*(?:[ap]\.?m\.?|h|uhr)?\s*(?:[-–]|$)/i;
+const OBVIOUS_TITLE = /^(?:what|event|name|activity|time|where|place|notes?|details?|hotel|item)$/i;
+
+/** A row as a sentence: "Hotel Juneau: Address 720 North Jefferson Street; Rate $209; Book by September 10". */
+function rowText({ cells, titles }: Extract<Block, { kind: 'row' }>): string {
+  const filled = cells
+    .map((cell, i) => ({ cell, title: titles[i] ?? '' }))
+    .filter(({ cell }) => cell !== '');
+  const [first, ...rest] = filled;
+  if (!first) return '';
+  if (TIME_CELL.test(first.cell)) {
+    const [what, ...details] = rest;
+    const extra = details.map(({ cell }) => cell).join(', ');
+    return `${first.cell} – ${what?.cell ?? ''}${extra ? `, ${extra}` : ''}`;
+  }
+  const details = rest.map(({ cell, title }) =>
+    title === '' || OBVIOUS_TITLE.test(title) ? cell : `${title} ${cell}`,
+  );
+  return details.length > 0 ? `${first.cell}: ${details.join('; ')}` : first.cell;
+}
+
+function toPassage(input: {
+  id: number;
+  text: string;
+  headings: string[];
+  block: number;
+  source: KnowledgeSource;
+  fromContract: boolean;
+}): Passage {
+  const { id, text, headings, block, source, fromContract } = input;
+  const folded = toEnglish(fold(text));
+  const foldedHeadings = toEnglish(fold(headings.join(' . ')));
+  const isUpdate = UPDATE.test(folded) || /\bupdate/.test(foldedHeadings);
+  return {
+    id,
+    hash: hashText(`${headings.join('|')}|${text}`),
+    source: source.source,
+    text,
+    headings,
+    block,
+    addedAt: source.addedAt,
+    superseded: false,
+    isUpdate,
+    isPrivate: isPrivateStatement(folded, foldedHeadings, fromContract),
+    terms: new Set(termsOf(folded)),
+    headingTerms: new Set(termsOf(foldedHeadings)),
+    concepts: conceptsIn(folded, 'say'),
+    headingConcepts: conceptsIn(foldedHeadings, 'say'),
+    values: valuesOf(fold(text), text),
+  };
+}

@@ -1,0 +1,41 @@
+const ABBREVIATION =
+  /(?:^|[\s(])(?:mr|mrs|ms|dr|st|ste|ave|blvd|rd|rev|msgr|fr|no|nos|tel|ext|approx|min|mins|hr|hrs|vs|etc|e\.g|i\.e|a\.m|p\.m|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|mon|tues?|wed|thurs?|fri|sat|sun|[a-z])\.$/i;
+const BOUNDARY = /[.!?…]+["'”’)\]]*\s+|\n+/g;
+
+/** The longest sentence that is kept whole; a text without full stops is cut at commas beyond it. */
+const MAX_SENTENCE = 600;
+
+/** The sentences of a paragraph. A full stop after an abbreviation or before a small letter ends none. */
+export function splitSentences(paragraph: string): string[] {
+  const sentences: string[] = [];
+  let start = 0;
+  for (const match of paragraph.matchAll(BOUNDARY)) {
+    const end = match.index + match[0].length;
+    const before = paragraph.slice(Math.max(start, end - 24 - match[0].length), end).trimEnd();
+    const next = paragraph[end] ?? '';
+    const isLineEnd = match[0].includes('\n');
+    if (!isLineEnd && /^\p{Ll}/u.test(next)) continue;
+    if (!isLineEnd && match[0].startsWith('.') && ABBREVIATION.test(before)) continue;
+    sentences.push(paragraph.slice(start, end).trim());
+    start = end;
+  }
+  sentences.push(paragraph.slice(start).trim());
+  return sentences.filter((sentence) => sentence !== '').flatMap(cutLong);
+}
+
+function cutLong(sentence: string): string[] {
+  const pieces: string[] = [];
+  let rest = sentence;
+  while (rest.length > MAX_SENTENCE) {
+    const window = rest.slice(0, MAX_SENTENCE);
+    const cut = Math.max(
+      window.lastIndexOf('; '),
+      window.lastIndexOf(', '),
+      window.lastIndexOf(' '),
+    );
+    const end = cut > MAX_SENTENCE / 3 ? cut + 1 : MAX_SENTENCE;
+    pieces.push(rest.slice(0, end).trim());
+    rest = rest.slice(end).trim();
+  }
+  return rest === '' ? pieces : [...pieces, rest];
+}

@@ -1,0 +1,66 @@
+import { stemmer } from 'stemmer';
+
+/** Lower case without accents and typographic variants, so that the same word is the same text. */
+export function fold(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase()
+    .replace(/[\u2018\u2019\u02BC`´]/g, "'")
+    .replace(/[\u2010-\u2015\u2212]/g, '-')
+    .replace(/ß/g, 'ss')
+    .replace(/ø/g, 'o')
+    .replace(/æ/g, 'ae');
+}
+
+/** The words of a folded text: letters and digits with inner apostrophes dropped. */
+export function wordsOf(folded: string): string[] {
+  return folded.replace(/(\p{L})'(?=\p{L})/gu, '$1').match(/[\p{L}\p{N}]+/gu) ?? [];
+}
+
+const stems = new Map<string, string>();
+
+/** A word's stem (Porter, 1980). Remembered, since the same words come again and again. */
+export function stem(word: string): string {
+  const known = stems.get(word);
+  if (known !== undefined) return known;
+  const result = word.length > 40 ? word : stemmer(word);
+  if (stems.size > 50_000) stems.clear();
+  stems.set(word, result);
+  return result;
+}
+
+/** Words that say nothing of what a text is about. */
+export const stopWords: ReadonlySet<string> = new Set(
+  `a about above after again all also am an and any anyone are arent as at be because been before being both but by
+  can cant could couldnt d did didnt do does doesnt doing dont done during each else even ever every everyone few for from further get
+  gets getting go goes going gonna got had has hasnt have havent having he her here hers him his how i id if ill im in into is isnt it its
+  ive just kind know let lets like lol ll m many may maybe me might more most much must my need needed needs no nor not now of off oh ok okay on once
+  one only or other our ours out over own please pls plz possible quite r really right s same shall she should so some something
+  someone somewhere still such sure take t tell than thank thanks that thats the their theirs them then there theres these they theyre thing things this those
+  through to too u under until up us use ur very want wanna was wasnt we well were what whats when whens where wheres which while
+  who whos whom whose why will with wont would wouldnt ya yall yeah yes yet you youre your yours again actually also btw
+  hey hi hello guys omg haha hun dear ppl folks bit able hear wondering wonder question quick question happen happens happening
+  day wedding weddings big nite lot exactly exact around bring allowed allow okay fine guest guests`
+    .split(/\s+/)
+    .filter(Boolean),
+);
+
+/** The stems of a text's words that carry meaning. */
+export function termsOf(folded: string): string[] {
+  return wordsOf(folded)
+    .filter((word) => !stopWords.has(word) && (word.length > 1 || /\d/.test(word)))
+    .map(stem);
+}
+
+/** A hash of a text (FNV-1a, 53 bits, as base 36): names passages, keeps no secret. */
+export function hashText(text: string): string {
+  let low = 0x811c9dc5;
+  let high = 0x9dc5811c;
+  for (let i = 0; i < text.length; i += 1) {
+    const code = text.charCodeAt(i);
+    low = Math.imul(low ^ code, 0x01000193);
+    high = Math.imul(high ^ (code + i), 0x01000193);
+  }
+  return ((high & 0x1fffff) * 0x1_0000_0000 + (low >>> 0)).toString(36);
+}
