@@ -27,12 +27,17 @@ async function start(): Promise<void> {
     databaseUrl: config.DATABASE_URL ?? null,
     dataDir: config.DATA_DIR,
   });
-  const mailer = createOutboxMailer({ folder: path.join(config.DATA_DIR, 'outbox') });
+  const clock = () => new Date();
+  const mailer = createOutboxMailer({
+    folder: path.join(config.DATA_DIR, 'outbox'),
+    from: config.MAIL_FROM ?? 'Usher <usher@localhost>',
+    clock,
+  });
   const secret = config.SESSION_SECRET ?? readSessionSecret(config.DATA_DIR);
   const services: Services = {
     config,
     database,
-    clock: () => new Date(),
+    clock,
     auth: createAuth({ config, database, mailer, secret }),
     mailer,
     payments: createSandboxPayments(database.db),

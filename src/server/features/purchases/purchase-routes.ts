@@ -1,0 +1,131 @@
+import type { FastifyInstance } from 'fastify';
+import * as calls from '#shared/api/purchases.ts';
+import { getPlan, plans } from '#shared/rules/plans.ts';
+import {
+  dataExpiryDate,
+  isLocked,
+  isTimeZone,
+  weddingDateProblem,
+} from '#shared/rules/wedding-dates.ts';
+import {
+  badRequest,
+  HttpError,
+  helperLocked,
+  notFound,
+  purchaseRequired,
+} from '../../http/errors.ts';
+import { route } from '../../http/route.ts';
+import type { Services } from '../../services.ts';
+import { completePurchase } from './complete-purchase.ts';
+import { createPurchaseIntent } from './create-purchase-intent.ts';
+import { changeWeddingDate, findOpenActivation, insertActivation } from './plan-queries.ts';
+import { confirmSandboxPayment } from './sandbox-payments.ts';
+
+const FREE_MESSAGES = getPlan('Free').messageLimit;
+
+/** Plans, payments, the wedding date and what is used of a plan. */
+export function purchaseRoutes(app: FastifyInstance, services: Services): void {
+  const { database, clock, payments } = services;
+  const { db } = database;
+
+  route(app, calls.listPlans, async () => plans.map((plan) => ({ ...plan })));
+
+  route(app, calls.getPurchaseStatus, async ({ user }) => {
+    const plan = await findOpenActivation(db, user.id);
+    return {
+      hasPurchased: plan !== undefined,
+      currentPlan: plan?.planName ?? null,
+      weddingDate: plan?.weddingDate ?? null,
+      canChangeWeddingDate:
+        plan !== undefined &&
+        plan.dateChanges === 0 &&
+        !isLocked(plan.weddingDate, plan.timezone, clock()),
+      isLocked: plan !== undefined && isLocked(plan.weddingDate, plan.timezone, clock()),
+      dataExpiryDate: plan ? dataExpiryDate(plan.weddingDate) : null,
+      messagesUsed: plan?.messagesUsed ?? 0,
+      messageLimit: plan?.messageLimit ?? FREE_MESSAGES,
+      timezone: plan?.timezone ?? 'UTC',
+    };
+  });
+
+  route(app, calls.getUsage, async ({ user }) => {
+    const plan = await findOpenActivation(db, user.id);
+    return {
+      currentPlan: plan?.planName ?? null,
+      messagesUsed: plan?.messagesUsed ?? 0,
+      messageLimit: plan?.messageLimit ?? FREE_MESSAGES,
+      availablePlans: plans
+        .filter((each) => each.priceCents > 0)
+        .map(({ id, name, priceCents, messageLimit }) => ({
+          id,
+          name,
+          price: priceCents / 100,
+          messageLimit,
+        })),
+    };
+  });
+
+  route(app, calls.startFree, async ({ user, body }) => {
+    const timezone = body.timezone && isTimeZone(body.timezone) ? body.timezone : 'UTC';
+    const problem = weddingDateProblem(body.weddingDate, timezone, clock());
+    if (problem) throw badRequest(problem.message, 'invalid_date');
+    const activationId = await insertActivation(db, {
+      userId: user.id,
+      plan: getPlan('Free'),
+      paidCents: 0,
+      weddingDate: body.weddingDate,
+      timezone,
+      startedFree: true,
+    });
+    if (activationId === undefined) throw freeUsed();
+    return { message: 'Your Free wedding helper is ready to use.' };
+  });
+
+  route(app, calls.createPurchaseIntent, async ({ user, body }) =>
+    createPurchaseIntent(services, {
+      userId: user.id,
+      planName: body.planName,
+      price: body.price,
+      weddingDate: body.weddingDate ?? null,
+      timezone: body.timezone,
+    }),
+  );
+
+  route(app, calls.completePurchase, async ({ user, body }) => ({
+    message: await completePurchase(services, { userId: user.id, ...body }),
+  }));
+
+  route(app, calls.updateWeddingDate, async ({ user, body }) => {
+    const plan = await findOpenActivation(db, user.id);
+    if (!plan) throw purchaseRequired();
+    if (isLocked(plan.weddingDate, plan.timezone, clock())) throw helperLocked();
+    const problem = weddingDateProblem(body.weddingDate, plan.timezone, clock());
+    if (problem) throw badRequest(problem.message, 'invalid_date');
+    const changed = await changeWeddingDate(db, { userId: user.id, weddingDate: body.weddingDate });
+    if (!changed) throw dateChangedBefore();
+    return {
+      message: 'Wedding date updated. This was your one allowed change.',
+      weddingDate: body.weddingDate,
+    };
+  });
+
+  route(
+    app,
+    calls.confirmSandboxPayment,
+    async ({ user, body }) => {
+      if (payments.name !== 'sandbox') throw notFound();
+      return confirmSandboxPayment(db, { userId: user.id, card: body, now: clock() });
+    },
+    { perMinute: 30 },
+  );
+}
+
+const freeUsed = () =>
+  new HttpError(409, 'free_used', 'You have a plan already, or have used the Free plan before.');
+
+const dateChangedBefore = () =>
+  new HttpError(
+    409,
+    'date_changed_before',
+    'The wedding date can be changed only once, and it has been changed before.',
+  );

@@ -1,0 +1,194 @@
+import { randomUUID } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import { buildApp } from '../app.ts';
+import { parseConfig } from '../config.ts';
+import { createAuth } from '../features/accounts/auth.ts';
+import { createExtractionPool } from '../features/documents/extraction-pool.ts';
+import { createAnswerEngine } from '../features/knowledge/answer-engine.ts';
+import type { PaymentProvider } from '../features/purchases/payment-provider.ts';
+import { createSandboxPayments } from '../features/purchases/sandbox-payments.ts';
+import { createOutboxMailer } from '../mail/mailer.ts';
+import type { Services } from '../services.ts';
+import { openTestDatabase } from './test-database.ts';
+
+/** The whole server over a database of its own, with a clock that the test sets. */
+export type TestApp = {
+  app: FastifyInstance;
+  services: Services;
+  folder: string;
+  setNow: (now: string) => void;
+  request: (options: TestRequest) => Promise<LightMyRequestResponse>;
+  close: () => Promise<void>;
+};
+
+export type TestRequest = {
+  method?: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  url: string;
+  body?: unknown;
+  cookie?: string;
+  headers?: Record<string, string>;
+  payload?: string | Buffer;
+};
+
+/** Starts the server without listening. Limits by address are high unless the test sets them. */
+export async function startTestApp(
+  options: {
+    env?: Record<string, string>;
+    answers?: Services['answers'];
+    payments?: PaymentProvider;
+  } = {},
+): Promise<TestApp> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'usher-test-'));
+  const config = parseConfig({
+    DATA_DIR: folder,
+    LOG_LEVEL: 'silent',
+    CHAT_PER_MINUTE: '100000',
+    SIGN_IN_PER_MINUTE: '100000',
+    ...options.env,
+  });
+  const database = await openTestDatabase();
+  let now: Date | null = null;
+  const clock = () => now ?? new Date();
+  const mailer = createOutboxMailer({
+    folder: path.join(folder, 'outbox'),
+    from: 'usher@test',
+    clock,
+  });
+  const services: Services = {
+    config,
+    database,
+    clock,
+    mailer,
+    auth: createAuth({
+      config,
+      database,
+      mailer,
+      secret: 'a secret of a test, long enough to sign',
+    }),
+    payments: options.payments ?? createSandboxPayments(database.db),
+    extraction: createExtractionPool({ size: 1 }),
+    answers: options.answers ?? createAnswerEngine(),
+    webFolder: writeBlankPages(folder),
+  };
+  const app = await buildApp(services);
+  return {
+    app,
+    services,
+    folder,
+    setNow: (text) => {
+      now = new Date(text);
+    },
+    request: ({ method = 'GET', url, body, cookie, headers, payload }) =>
+      app.inject({
+        method,
+        url,
+        headers: { ...(cookie ? { cookie } : {}), ...headers },
+        ...(body === undefined ? {} : { payload: body as object }),
+        ...(payload === undefined ? {} : { payload }),
+      }),
+    close: async () => {
+      await app.close();
+      await Promise.all([services.extraction.close(), services.answers.close()]);
+      await database.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Pages as the build makes them, as far as the server looks at them. */
+function writeBlankPages(folder: string): string {
+  const webFolder = path.join(folder, 'dist');
+  mkdirSync(path.join(webFolder, 'web/assets'), { recursive: true });
+  mkdirSync(path.join(webFolder, 'guest/guest-assets'), { recursive: true });
+  writeFileSync(path.join(webFolder, 'web/index.html'), '<!doctype html><title>Usher</title>');
+  writeFileSync(path.join(webFolder, 'web/assets/app-1.js'), 'export {};');
+  writeFileSync(
+    path.join(webFolder, 'guest/guest.html'),
+    '<!doctype html><html lang="en"><head><!--usher-head--></head><body><!--usher-data--></body></html>',
+  );
+  return webFolder;
+}
+
+/** A signed-in person. */
+export type Owner = { cookie: string; email: string };
+
+/** Makes an account and signs it in. */
+export async function anOwner({ request }: TestApp): Promise<Owner> {
+  const email = `${randomUUID()}@example.com`;
+  const response = await request({
+    method: 'POST',
+    url: '/api/auth/sign-up/email',
+    body: { name: 'Nora Hollis', email, password: 'correct horse battery' },
+  });
+  if (response.statusCode !== 200) throw new Error(`Signing up failed: ${response.body}`);
+  return { email, cookie: cookieOf(response) };
+}
+
+/** The cookies of an answer as a browser would send them back. */
+export function cookieOf(response: LightMyRequestResponse): string {
+  return response.cookies
+    .map(({ name, value }) => `${name}=${encodeURIComponent(value)}`)
+    .join('; ');
+}
+
+/** An owner on the Free plan, with a wedding a year from now unless told. */
+export async function anOwnerWithPlan(
+  app: TestApp,
+  plan: { weddingDate?: string; timezone?: string } = {},
+): Promise<Owner> {
+  const owner = await anOwner(app);
+  const nextYear = new Date(app.services.clock().getTime() + 300 * 86_400_000);
+  const response = await app.request({
+    method: 'POST',
+    url: '/api/start-free',
+    cookie: owner.cookie,
+    body: {
+      weddingDate: plan.weddingDate ?? nextYear.toISOString().slice(0, 10),
+      timezone: plan.timezone ?? 'Europe/Lisbon',
+    },
+  });
+  if (response.statusCode !== 200) throw new Error(`Starting free failed: ${response.body}`);
+  return owner;
+}
+
+/** An owner with a helper. */
+export type OwnerWithHelper = Owner & { helperId: number; shareUrl: string };
+
+/** Makes a helper for a new owner on the Free plan. */
+export async function aHelper(
+  app: TestApp,
+  values: Record<string, unknown> = {},
+  plan: { weddingDate?: string; timezone?: string } = {},
+): Promise<OwnerWithHelper> {
+  const owner = await anOwnerWithPlan(app, plan);
+  const response = await app.request({
+    method: 'POST',
+    url: '/api/bots',
+    cookie: owner.cookie,
+    body: { name: 'Nora & Ben', timezone: 'Europe/Lisbon', ...values },
+  });
+  if (response.statusCode !== 200) throw new Error(`Creating failed: ${response.body}`);
+  const helper = response.json<{ id: number; shareUrl: string }>();
+  return { ...owner, helperId: helper.id, shareUrl: helper.shareUrl };
+}
+
+/** A multipart body with files and fields. */
+export function multipart(
+  parts: { name: string; fileName?: string; content: string | Buffer; type?: string }[],
+): { payload: Buffer; headers: { 'content-type': string } } {
+  const boundary = `----usher${randomUUID()}`;
+  const pieces = parts.flatMap((part) => [
+    Buffer.from(
+      `--${boundary}\r\nContent-Disposition: form-data; name="${part.name}"${part.fileName === undefined ? '' : `; filename="${part.fileName}"`}\r\n${part.fileName === undefined ? '' : `Content-Type: ${part.type ?? 'application/octet-stream'}\r\n`}\r\n`,
+    ),
+    Buffer.from(part.content),
+    Buffer.from('\r\n'),
+  ]);
+  return {
+    payload: Buffer.concat([...pieces, Buffer.from(`--${boundary}--\r\n`)]),
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+  };
+}
