@@ -11,7 +11,7 @@ export function detectKind(bytes: Uint8Array): ContentKind {
   const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, 4096));
   // The header may stand anywhere in the first 1,024 bytes (PDF 1.7, appendix H.3).
   if (head.subarray(0, 1024).includes('%PDF-')) return 'pdf';
-  if (head.subarray(0, 8).equals(OLE_MAGIC)) return 'doc';
+  if (head.subarray(0, 8).equals(OLE_MAGIC) || isWord2(head)) return 'doc';
   if (head.subarray(0, 4).equals(ZIP_MAGIC)) return isWordZip(bytes) ? 'docx' : 'other';
   if (head.subarray(0, 5).toString('latin1') === '{\\rtf') return 'rtf';
   if (
@@ -56,3 +56,6 @@ function looksLikeText(head: Buffer): boolean {
 function hasByteOrderMark(head: Buffer): boolean {
   return (head[0] === 0xff && head[1] === 0xfe) || (head[0] === 0xfe && head[1] === 0xff);
 }
+
+/** Word 2 wrote no container; its files begin with their own number and a version. */
+const isWord2 = (head: Buffer) => head[0] === 0xdb && head[1] === 0xa5 && head[3] === 0;

@@ -47,6 +47,6 @@ async function read(
 ): Promise<{ text: string; pages: number | null }> {
   if (kind === 'pdf') return readPdf(bytes);
   if (kind === 'docx') return { text: await readDocx(bytes), pages: null };
-  if (kind === 'doc') return { text: await readDoc(bytes), pages: null };
+  if (kind === 'doc') return { text: readDoc(bytes), pages: null };
   return { text: readTxt(bytes), pages: null };
 }

@@ -1,21 +1,90 @@
-import WordExtractor from 'word-extractor';
+import { type DocParagraph, readParagraphs } from './doc-paragraphs.ts';
+import { openCompoundFile } from './doc-streams.ts';
+import { joinBlocks } from './html-to-text.ts';
 import { ExtractionProblem } from './problems.ts';
+import { readOldDoc } from './read-old-doc.ts';
+import { runningText } from './running-text.ts';
+import { tableToText } from './table-to-text.ts';
+import { tabbedLinesToText } from './tabbed-lines.ts';
 
-/** Reads a DOC of Word 97 to 2003: its paragraphs; table cells, which it separates by tabs, as rows. */
-export async function readDoc(bytes: Uint8Array): Promise<string> {
+const WORD_97 = 0xa5ec;
+const ENCRYPTED = 0x0100;
+const SECOND_TABLE = 0x0200;
+
+/**
+ * Reads a DOC with its headings, list items and tables; what is hidden or deleted is left out.
+ * Word 97 to 2007 are read in full, Word 2, 6 and 95 as plain paragraphs.
+ */
+export function readDoc(bytes: Uint8Array): string {
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
   try {
-    const document = await new WordExtractor().extract(
-      Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length),
-    );
-    const parts = [document.getBody(), document.getTextboxes?.() ?? '', document.getFootnotes()];
-    return parts
-      .filter((part) => part.trim() !== '')
-      .join('\n\n')
-      .split('\n')
-      .map((line) => line.trim())
-      .join('\n\n');
+    return read(file);
   } catch (error) {
-    const isProtected = /encrypt|password/i.test(error instanceof Error ? error.message : '');
-    throw new ExtractionProblem(isProtected ? 'password' : 'broken', { cause: error });
+    if (error instanceof ExtractionProblem) throw error;
+    throw new ExtractionProblem('broken', { cause: error });
   }
+}
+
+function read(file: Buffer): string {
+  if (!isCompound(file)) return readOldDoc(file);
+  const stream = openCompoundFile(file);
+  const main = stream('WordDocument');
+  if (!main) throw new ExtractionProblem(stream('EncryptedPackage') ? 'password' : 'broken');
+  if (main.readUInt16LE(0) !== WORD_97) return readOldDoc(main);
+  const flags = main.readUInt16LE(0x0a);
+  if (flags & ENCRYPTED) throw new ExtractionProblem('password');
+  const table = stream(flags & SECOND_TABLE ? '1Table' : '0Table');
+  if (!table) throw new ExtractionProblem('broken');
+  const { body, notes, running } = readParagraphs(main, table);
+  return joinBlocks([
+    ...toBlocks(body),
+    ...toBlocks(notes),
+    ...runningText(running.map(({ text }) => text)),
+  ]);
+}
+
+const isCompound = (file: Buffer) => file.length > 8 && file.readUInt32BE(0) === 0xd0cf11e0;
+
+function toBlocks(paragraphs: readonly DocParagraph[]): string[] {
+  const blocks: string[] = [];
+  let tabbed: string[] = [];
+  let rows: string[][] = [];
+  let row: string[] = [];
+  let cell: string[] = [];
+  const closeText = () => {
+    blocks.push(...tabbedLinesToText(tabbed));
+    tabbed = [];
+  };
+  const closeTable = () => {
+    if (row.length > 0) rows.push(row);
+    if (rows.length > 0) blocks.push(tableToText(rows));
+    rows = [];
+    row = [];
+    cell = [];
+  };
+  for (const paragraph of paragraphs) {
+    if (paragraph.isInTable) {
+      closeText();
+      if (paragraph.endsRow) {
+        rows.push(row);
+        row = [];
+        continue;
+      }
+      if (paragraph.text !== '') cell.push(paragraph.text.replace(/\s+/g, ' '));
+      if (paragraph.endsCell) {
+        row.push(cell.join(' '));
+        cell = [];
+      }
+      continue;
+    }
+    closeTable();
+    if (paragraph.text === '') continue;
+    if (paragraph.heading > 0) {
+      closeText();
+      blocks.push(`${'#'.repeat(paragraph.heading)} ${paragraph.text.replace(/\s+/g, ' ')}`);
+    } else tabbed.push(paragraph.isItem ? `- ${paragraph.text}` : paragraph.text);
+  }
+  closeTable();
+  closeText();
+  return blocks.filter((block) => block !== '');
 }

@@ -1,0 +1,186 @@
+import iconv from 'iconv-lite';
+import { type Property, type PropertyRun, readPropertyRuns, runAt } from './doc-properties.ts';
+import { ExtractionProblem } from './problems.ts';
+import { MAX_TEXT_LENGTH } from './types.ts';
+
+/** A paragraph of a DOC: what it is by its style and properties. */
+export type DocParagraph = {
+  text: string;
+  /** 1 to 3 for a heading, 0 for text. */
+  heading: number;
+  isItem: boolean;
+  isInTable: boolean;
+  /** The text ends a cell; the row's own end mark is an empty paragraph. */
+  endsCell: boolean;
+  endsRow: boolean;
+};
+
+/** The parts of a DOC, in the order in which its characters are counted. */
+export type DocParts = { body: DocParagraph[]; notes: DocParagraph[]; running: DocParagraph[] };
+
+const IN_TABLE = 0x2416;
+const ROW_END = 0x2417;
+const LIST_FORMAT = 0x460b;
+/** A paragraph whose properties stand elsewhere since they are long: in tables, a row's end. */
+const HUGE = 0x6646;
+const HIDDEN = 0x083c;
+const DELETED = 0x0800;
+
+/** Word's own control characters. */
+const FIELD_CODE = '\x13';
+const FIELD_RESULT = '\x14';
+const FIELD_END = '\x15';
+const CELL_END = '\x07';
+const LINE_BREAK = '\x0b';
+const FIXED_HYPHEN = '\x1e';
+
+/** Reads the paragraphs of Word 97 to 2007's binary files ([MS-DOC]). Throws for damaged ones. */
+export function readParagraphs(main: Buffer, table: Buffer): DocParts {
+  const pieces = readPieces(main, table);
+  const paragraphRuns = readPropertyRuns(main, table, 'paragraph');
+  const characterRuns = readPropertyRuns(main, table, 'character');
+  const headings = readHeadingStyles(main, table);
+  const lengths = [0x4c, 0x50, 0x54, 0x58, 0x5c, 0x60, 0x64, 0x68].map((at) =>
+    main.readUInt32LE(at),
+  );
+  let start = 0;
+  const parts = lengths.map((length) => {
+    const part = { from: start, to: start + length };
+    start += length;
+    return part;
+  });
+  if (start > MAX_TEXT_LENGTH * 2) throw new ExtractionProblem('too_large');
+  const read = (index: number) => {
+    const paragraphs = collectParagraphs(paragraphRuns, headings);
+    forEachVisible(pieces, parts[index]!, characterRuns, paragraphs.add);
+    return paragraphs.finish();
+  };
+  // Body, footnotes, headers, macros, comments, endnotes, text boxes, text boxes of headers.
+  return { body: read(0), notes: [...read(1), ...read(5), ...read(6)], running: read(2) };
+}
+
+/** Consecutive text: its first character's number, and where it stands in the file. */
+type Piece = { from: number; to: number; place: number; width: 1 | 2; text: string };
+
+function readPieces(main: Buffer, table: Buffer): Piece[] {
+  let at = main.readUInt32LE(0x1a2);
+  const end = at + main.readUInt32LE(0x1a6);
+  while (at < end && table[at] === 1) at += 3 + table.readUInt16LE(at + 1);
+  if (table[at] !== 2) throw new ExtractionProblem('broken');
+  const count = Math.floor((table.readUInt32LE(at + 1) - 4) / 12);
+  const first = at + 5;
+  const pieces: Piece[] = [];
+  for (let i = 0; i < count; i += 1) {
+    const from = table.readUInt32LE(first + i * 4);
+    const to = table.readUInt32LE(first + (i + 1) * 4);
+    const raw = table.readUInt32LE(first + (count + 1) * 4 + i * 8 + 2);
+    const width = (raw & 0x40000000) === 0 ? 2 : 1;
+    const place = width === 1 ? (raw & 0x3fffffff) / 2 : raw;
+    const bytes = main.subarray(place, place + Math.max(0, to - from) * width);
+    const text =
+      width === 2 ? bytes.toString('utf16le') : iconv.decode(bytes, 'windows-1252');
+    pieces.push({ from, to, place, width, text });
+  }
+  return pieces;
+}
+
+/** Calls for a part's characters but those that Word doesn't show: hidden, deleted, fields' codes. */
+function forEachVisible(
+  pieces: readonly Piece[],
+  part: { from: number; to: number },
+  runs: readonly PropertyRun[],
+  call: (character: string, place: number) => void,
+): void {
+  // For every open field, whether its code is being read (its result follows).
+  const fields: boolean[] = [];
+  let codes = 0;
+  const setCode = (isCode: boolean) => {
+    codes += Number(isCode) - Number(fields.pop() ?? false);
+  };
+  for (const piece of pieces) {
+    let run: PropertyRun | undefined;
+    const last = Math.min(piece.text.length, part.to - piece.from);
+    for (let i = Math.max(0, part.from - piece.from); i < last; i += 1) {
+      const character = piece.text[i]!;
+      const place = piece.place + i * piece.width;
+      if (character === FIELD_CODE) {
+        fields.push(true);
+        codes += 1;
+      } else if (character === FIELD_RESULT && fields.length > 0) {
+        setCode(false);
+        fields.push(false);
+      } else if (character === FIELD_END) setCode(false);
+      else if (codes === 0) {
+        if (!run || place < run.from || place >= run.to) run = runAt(runs, place);
+        if (!run || !isHidden(run.properties)) call(character, place);
+      }
+    }
+  }
+}
+
+const isHidden = (properties: readonly Property[]) =>
+  properties.some(({ code, value }) => (code === HIDDEN || code === DELETED) && value === 1);
+
+/** Gathers characters into paragraphs, each with what its end mark's properties say. */
+function collectParagraphs(
+  runs: readonly PropertyRun[],
+  headings: ReadonlyMap<number, number>,
+): { add: (character: string, place: number) => void; finish: () => DocParagraph[] } {
+  const paragraphs: DocParagraph[] = [];
+  let text = '';
+  let lastPlace = 0;
+  const close = (mark: string, place: number) => {
+    const run = runAt(runs, place);
+    const properties = run?.properties ?? [];
+    const has = (wanted: number) =>
+      properties.some(({ code, value }) => code === wanted && value > 0);
+    const endsCell = mark === CELL_END;
+    paragraphs.push({
+      text: text.replaceAll(LINE_BREAK, '\n').replaceAll(FIXED_HYPHEN, '-').trim(),
+      heading: headings.get(run?.style ?? 0) ?? 0,
+      isItem: has(LIST_FORMAT),
+      isInTable: has(IN_TABLE) || endsCell,
+      endsCell,
+      endsRow: endsCell && (has(ROW_END) || (text === '' && has(HUGE))),
+    });
+    text = '';
+  };
+  return {
+    add(character, place) {
+      lastPlace = place;
+      if (character === '\r' || character === CELL_END || character === '\f') close(character, place);
+      else text += character;
+    },
+    finish() {
+      if (text.trim() !== '') close('', lastPlace);
+      return paragraphs;
+    },
+  };
+}
+
+/** Which styles are headings: the built-in ones, the title, and what is based on one of them. */
+function readHeadingStyles(main: Buffer, table: Buffer): Map<number, number> {
+  const levels = new Map<number, number>();
+  const start = main.readUInt32LE(0xa2);
+  const sheet = table.subarray(start, start + main.readUInt32LE(0xa6));
+  const bases = new Map<number, number>();
+  if (sheet.length < 6) return levels;
+  const count = sheet.readUInt16LE(2);
+  let at = 2 + sheet.readUInt16LE(0);
+  for (let style = 0; style < count && at + 2 <= sheet.length; style += 1) {
+    const size = sheet.readUInt16LE(at);
+    if (size >= 4 && at + 6 <= sheet.length) {
+      const builtIn = sheet.readUInt16LE(at + 2) & 0xfff;
+      if (builtIn >= 1 && builtIn <= 9) levels.set(style, Math.min(3, builtIn));
+      else if (builtIn === 62) levels.set(style, 1);
+      else if (builtIn === 74) levels.set(style, 2);
+      bases.set(style, sheet.readUInt16LE(at + 4) >> 4);
+    }
+    at += 2 + size + (size % 2);
+  }
+  for (const [style, base] of bases) {
+    const level = levels.get(base);
+    if (level !== undefined && !levels.has(style)) levels.set(style, level);
+  }
+  return levels;
+}

@@ -1,0 +1,77 @@
+import type {
+  ApiBody,
+  ApiKey,
+  ApiParams,
+  ApiQuery,
+  ApiResponse,
+} from '#shared/api/contract.ts';
+
+/** An answer that is not a success. Its message is "status: text", as the contract's users expect. */
+export class ApiError extends Error {
+  override name = 'ApiError';
+  readonly status: number;
+  /** What the server says to the person, or '' where it said nothing that could be read. */
+  readonly serverMessage: string;
+  readonly code: string;
+
+  constructor(status: number, statusText: string, body: string) {
+    super(`${status}: ${body || statusText}`);
+    this.status = status;
+    const parsed = parseBody(body);
+    this.serverMessage = parsed.message;
+    this.code = parsed.code;
+  }
+}
+
+type Input<K extends ApiKey> = (ApiParams<K> extends undefined ? unknown : { params: ApiParams<K> }) &
+  (ApiQuery<K> extends undefined ? unknown : { query?: ApiQuery<K> }) &
+  (ApiBody<K> extends undefined ? unknown : { body: ApiBody<K> });
+
+/**
+ * Makes one call of the contract, with cookies. A body goes as JSON, or as it is where the call is
+ * multipart. Throws {@link ApiError} for an answer that is not a success, and a TypeError offline.
+ */
+export async function callApi<K extends ApiKey>(
+  key: K,
+  ...[input]: unknown extends Input<K> ? [] : [Input<K>]
+): Promise<ApiResponse<K>> {
+  const [method, pattern] = key.split(' ') as [string, string];
+  // The conditional type of `input` cannot be followed here; the signature has checked it.
+  const { params, query, body } = (input ?? {}) as {
+    params?: Record<string, string | number>;
+    query?: Record<string, string>;
+    body?: unknown;
+  };
+  const path = pattern.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String(params?.[name] ?? '')),
+  );
+  const search = query ? `?${new URLSearchParams(query)}` : '';
+  const isForm = body instanceof FormData;
+  const response = await fetch(path + search, {
+    method,
+    credentials: 'include',
+    ...(body === undefined || isForm ? {} : { headers: { 'content-type': 'application/json' } }),
+    ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  if (!response.ok) throw new ApiError(response.status, response.statusText, text);
+  // The server has parsed its answer against the same contract.
+  return (text === '' ? undefined : JSON.parse(text)) as ApiResponse<K>;
+}
+
+/** What the server said of a failure, or the fallback where it said nothing, or could not be reached. */
+export function messageOf(error: unknown, fallback: string): string {
+  return (error instanceof ApiError && error.serverMessage) || fallback;
+}
+
+function parseBody(body: string): { message: string; code: string } {
+  try {
+    const value = JSON.parse(body) as { message?: unknown; code?: unknown };
+    return {
+      message: typeof value.message === 'string' ? value.message : '',
+      code: typeof value.code === 'string' ? value.code : '',
+    };
+  } catch {
+    return { message: '', code: '' };
+  }
+}

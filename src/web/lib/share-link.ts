@@ -1,0 +1,17 @@
+/** The link guests follow. */
+export const shareLink = (shareUrl: string) => `${window.location.origin}/chat/${shareUrl}`;
+
+/** Puts a text on the clipboard. Throws where the browser does not let us. */
+export async function copyText(text: string): Promise<void> {
+  if (navigator.clipboard) return navigator.clipboard.writeText(text);
+  // Without https there is no clipboard of its own; a selected field can still be copied.
+  const field = document.createElement('textarea');
+  field.value = text;
+  field.style.position = 'fixed';
+  field.style.opacity = '0';
+  document.body.append(field);
+  field.select();
+  const copied = document.execCommand('copy');
+  field.remove();
+  if (!copied) throw new Error('The browser did not copy');
+}

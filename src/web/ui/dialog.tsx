@@ -1,0 +1,41 @@
+import { X } from 'lucide-react';
+import { Dialog as Primitive } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { classNames } from '../lib/class-names.ts';
+
+type Props = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  description: string;
+  wide?: boolean;
+  children: ReactNode;
+};
+
+/** A dialog over the page; focus goes in when it opens and back when it closes. */
+export function Dialog({ open, onOpenChange, title, description, wide, children }: Props) {
+  return (
+    <Primitive.Root open={open} onOpenChange={onOpenChange}>
+      <Primitive.Portal>
+        <Primitive.Overlay className="overlay fixed inset-0 z-40 grid place-items-end overflow-y-auto sm:place-items-center sm:p-6">
+          <Primitive.Content
+            className={classNames(
+              'appear relative w-full rounded-t-lg border border-line bg-surface p-6 shadow-lifted sm:rounded-lg sm:p-9',
+              wide ? 'sm:max-w-3xl' : 'sm:max-w-lg',
+            )}
+          >
+            <Primitive.Title className="pr-12 font-display text-h3 font-semibold">{title}</Primitive.Title>
+            <Primitive.Description className="mt-1.5 mb-6 text-muted">{description}</Primitive.Description>
+            {children}
+            <Primitive.Close
+              className="absolute top-4 right-4 grid size-11 place-items-center rounded-full text-muted hover:bg-sunk hover:text-ink"
+              aria-label="Close"
+            >
+              <X className="size-5" aria-hidden />
+            </Primitive.Close>
+          </Primitive.Content>
+        </Primitive.Overlay>
+      </Primitive.Portal>
+    </Primitive.Root>
+  );
+}

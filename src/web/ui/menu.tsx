@@ -1,0 +1,38 @@
+import { DropdownMenu as Primitive } from 'radix-ui';
+import type { ComponentProps, ReactElement, ReactNode } from 'react';
+import { classNames } from '../lib/class-names.ts';
+
+/** A menu that drops from its trigger. */
+export function Menu({ trigger, children }: { trigger: ReactElement; children: ReactNode }) {
+  return (
+    <Primitive.Root modal={false}>
+      <Primitive.Trigger asChild>{trigger}</Primitive.Trigger>
+      <Primitive.Portal>
+        <Primitive.Content
+          align="end"
+          sideOffset={8}
+          collisionPadding={12}
+          className="appear z-30 min-w-60 rounded-md border border-line bg-surface p-1.5 shadow-lifted"
+        >
+          {children}
+        </Primitive.Content>
+      </Primitive.Portal>
+    </Primitive.Root>
+  );
+}
+
+export function MenuItem({ className, ...rest }: ComponentProps<typeof Primitive.Item>) {
+  return (
+    <Primitive.Item
+      className={classNames(
+        'flex min-h-11 cursor-pointer items-center gap-3 rounded-sm px-3.5 outline-none select-none data-disabled:opacity-55 data-highlighted:bg-evergreen-soft [&_svg]:size-[1.125rem]',
+        className,
+      )}
+      {...rest}
+    />
+  );
+}
+
+export function MenuLabel({ children }: { children: ReactNode }) {
+  return <Primitive.Label className="border-b border-line px-3.5 pt-2 pb-3">{children}</Primitive.Label>;
+}

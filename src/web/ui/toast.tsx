@@ -1,0 +1,56 @@
+import { X } from 'lucide-react';
+import { Toast as Primitive } from 'radix-ui';
+import { createContext, type ReactNode, useCallback, useContext, useState } from 'react';
+import { classNames } from '../lib/class-names.ts';
+
+/** What a toast says. A destructive one tells of something that went wrong. */
+export type ToastText = { title: string; text?: string; destructive?: boolean };
+
+const ToastContext = createContext<(toast: ToastText) => void>(() => {});
+
+/** Shows a toast; it takes the place of the one before. */
+export const useToast = () => useContext(ToastContext);
+
+const AUTO_CLOSE_MS = 5000;
+const SWIPE_PX = 50;
+
+/** One toast at a time: bottom right, at the top on small screens. */
+export function ToastProvider({ children }: { children: ReactNode }) {
+  const [current, setCurrent] = useState<(ToastText & { id: number }) | null>(null);
+  const show = useCallback((toast: ToastText) => {
+    setCurrent((before) => ({ ...toast, id: (before?.id ?? 0) + 1 }));
+  }, []);
+  return (
+    <ToastContext value={show}>
+      <Primitive.Provider swipeDirection="right" swipeThreshold={SWIPE_PX} duration={AUTO_CLOSE_MS}>
+        {children}
+        {current ? (
+          <Primitive.Root
+            key={current.id}
+            onOpenChange={(open) => {
+              if (!open) setCurrent(null);
+            }}
+            className={classNames(
+              'appear relative rounded-md border bg-surface py-3.5 pr-12 pl-5 shadow-lifted data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)',
+              current.destructive ? 'border-danger' : 'border-line',
+            )}
+          >
+            <Primitive.Title className={classNames('font-semibold', current.destructive && 'text-danger')}>
+              {current.title}
+            </Primitive.Title>
+            {current.text ? (
+              <Primitive.Description className="text-sm text-muted">{current.text}</Primitive.Description>
+            ) : null}
+            <Primitive.Close
+              aria-label="Dismiss"
+              className="absolute top-1.5 right-1.5 grid size-11 place-items-center rounded-full text-muted hover:text-ink"
+            >
+              <X className="size-4" aria-hidden />
+            </Primitive.Close>
+          </Primitive.Root>
+        ) : null}
+        <Primitive.Viewport className="fixed inset-x-4 top-4 z-50 flex flex-col gap-2 sm:inset-x-auto sm:top-auto sm:right-6 sm:bottom-6 sm:w-96" />
+      </Primitive.Provider>
+    </ToastContext>
+  );
+}

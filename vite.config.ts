@@ -1,0 +1,20 @@
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+const server = `http://localhost:${process.env.PORT ?? 3000}`;
+
+/** The app: everything but the guests' page. */
+export default defineConfig({
+  plugins: [react(), tailwindcss()],
+  publicDir: 'src/web/public',
+  build: {
+    outDir: 'dist/web',
+    emptyOutDir: true,
+    sourcemap: false,
+    target: 'es2022',
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+  },
+  server: { port: 5173, proxy: { '/api': server, '/chat': server, '/guest-assets': server } },
+});
