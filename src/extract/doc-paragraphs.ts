@@ -9,6 +9,7 @@ export type DocParagraph = {
   /** 1 to 3 for a heading, 0 for text. */
   heading: number;
   isItem: boolean;
+  isBold: boolean;
   isInTable: boolean;
   /** The text ends a cell; the row's own end mark is an empty paragraph. */
   endsCell: boolean;
@@ -25,6 +26,7 @@ const LIST_FORMAT = 0x460b;
 const HUGE = 0x6646;
 const HIDDEN = 0x083c;
 const DELETED = 0x0800;
+const BOLD = 0x0835;
 
 /** Word's own control characters. */
 const FIELD_CODE = '\x13';
@@ -77,8 +79,7 @@ function readPieces(main: Buffer, table: Buffer): Piece[] {
     const width = (raw & 0x40000000) === 0 ? 2 : 1;
     const place = width === 1 ? (raw & 0x3fffffff) / 2 : raw;
     const bytes = main.subarray(place, place + Math.max(0, to - from) * width);
-    const text =
-      width === 2 ? bytes.toString('utf16le') : iconv.decode(bytes, 'windows-1252');
+    const text = width === 2 ? bytes.toString('utf16le') : iconv.decode(bytes, 'windows-1252');
     pieces.push({ from, to, place, width, text });
   }
   return pieces;
@@ -89,7 +90,7 @@ function forEachVisible(
   pieces: readonly Piece[],
   part: { from: number; to: number },
   runs: readonly PropertyRun[],
-  call: (character: string, place: number) => void,
+  call: (character: string, place: number, isBold: boolean) => void,
 ): void {
   // For every open field, whether its code is being read (its result follows).
   const fields: boolean[] = [];
@@ -112,23 +113,29 @@ function forEachVisible(
       } else if (character === FIELD_END) setCode(false);
       else if (codes === 0) {
         if (!run || place < run.from || place >= run.to) run = runAt(runs, place);
-        if (!run || !isHidden(run.properties)) call(character, place);
+        const set = run?.properties ?? [];
+        if (!isSet(set, HIDDEN) && !isSet(set, DELETED)) call(character, place, isSet(set, BOLD));
       }
     }
   }
 }
 
-const isHidden = (properties: readonly Property[]) =>
-  properties.some(({ code, value }) => (code === HIDDEN || code === DELETED) && value === 1);
+/** On, or the opposite of what the style says, which is off for all of these. */
+const isSet = (properties: readonly Property[], wanted: number) =>
+  properties.some(({ code, value }) => code === wanted && (value === 1 || value === 0x81));
 
 /** Gathers characters into paragraphs, each with what its end mark's properties say. */
 function collectParagraphs(
   runs: readonly PropertyRun[],
   headings: ReadonlyMap<number, number>,
-): { add: (character: string, place: number) => void; finish: () => DocParagraph[] } {
+): {
+  add: (character: string, place: number, isBold: boolean) => void;
+  finish: () => DocParagraph[];
+} {
   const paragraphs: DocParagraph[] = [];
   let text = '';
   let lastPlace = 0;
+  let isAllBold = true;
   const close = (mark: string, place: number) => {
     const run = runAt(runs, place);
     const properties = run?.properties ?? [];
@@ -140,16 +147,22 @@ function collectParagraphs(
       heading: headings.get(run?.style ?? 0) ?? 0,
       isItem: has(LIST_FORMAT),
       isInTable: has(IN_TABLE) || endsCell,
+      isBold: isAllBold,
       endsCell,
       endsRow: endsCell && (has(ROW_END) || (text === '' && has(HUGE))),
     });
     text = '';
+    isAllBold = true;
   };
   return {
-    add(character, place) {
+    add(character, place, isBold) {
       lastPlace = place;
-      if (character === '\r' || character === CELL_END || character === '\f') close(character, place);
-      else text += character;
+      if (character === '\r' || character === CELL_END || character === '\f')
+        close(character, place);
+      else {
+        text += character;
+        if (!isBold && character.trim() !== '') isAllBold = false;
+      }
     },
     finish() {
       if (text.trim() !== '') close('', lastPlace);

@@ -1,11 +1,12 @@
+import { actsAsHeading, BOLD_HEADING_LEVEL } from './bold-headings.ts';
 import { type DocParagraph, readParagraphs } from './doc-paragraphs.ts';
 import { openCompoundFile } from './doc-streams.ts';
 import { joinBlocks } from './html-to-text.ts';
 import { ExtractionProblem } from './problems.ts';
 import { readOldDoc } from './read-old-doc.ts';
 import { runningText } from './running-text.ts';
-import { tableToText } from './table-to-text.ts';
 import { tabbedLinesToText } from './tabbed-lines.ts';
+import { tableToText } from './table-to-text.ts';
 
 const WORD_97 = 0xa5ec;
 const ENCRYPTED = 0x0100;
@@ -62,28 +63,30 @@ function toBlocks(paragraphs: readonly DocParagraph[]): string[] {
     row = [];
     cell = [];
   };
-  for (const paragraph of paragraphs) {
+  const texts = paragraphs.filter((each) => each.text !== '' || each.isInTable);
+  texts.forEach((paragraph, i) => {
     if (paragraph.isInTable) {
       closeText();
       if (paragraph.endsRow) {
         rows.push(row);
         row = [];
-        continue;
+        return;
       }
       if (paragraph.text !== '') cell.push(paragraph.text.replace(/\s+/g, ' '));
       if (paragraph.endsCell) {
         row.push(cell.join(' '));
         cell = [];
       }
-      continue;
+      return;
     }
     closeTable();
-    if (paragraph.text === '') continue;
-    if (paragraph.heading > 0) {
+    const next = texts[i + 1];
+    const level = paragraph.heading || (actsAsHeading(paragraph, next) ? BOLD_HEADING_LEVEL : 0);
+    if (level > 0) {
       closeText();
-      blocks.push(`${'#'.repeat(paragraph.heading)} ${paragraph.text.replace(/\s+/g, ' ')}`);
+      blocks.push(`${'#'.repeat(level)} ${paragraph.text.replace(/\s+/g, ' ')}`);
     } else tabbed.push(paragraph.isItem ? `- ${paragraph.text}` : paragraph.text);
-  }
+  });
   closeTable();
   closeText();
   return blocks.filter((block) => block !== '');

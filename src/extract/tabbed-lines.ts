@@ -47,7 +47,11 @@ function joinCells(cells: readonly string[]): string {
   const [first = '', second] = cells;
   if (second === undefined || cells.length > 2) return cells.join(' ');
   // Numbers and letters of a list, and labels that end in a colon, need no dash.
-  if (/^(\(?\w{1,3}[.)]|[-•*])$/.test(first) || /[:–-]$/.test(first) || !TIME_OR_LABEL.test(first)) {
+  if (
+    /^(\(?\w{1,3}[.)]|[-•*])$/.test(first) ||
+    /[:–-]$/.test(first) ||
+    !TIME_OR_LABEL.test(first)
+  ) {
     return `${first} ${second}`;
   }
   return `${first} – ${second}`;
