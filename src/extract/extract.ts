@@ -1,11 +1,12 @@
 import { extensionOf, fileExtensions } from '#shared/rules/files.ts';
 import { cleanText, countWords } from './clean-text.ts';
-import { detectKind } from './detect-kind.ts';
+import { type ContentKind, detectKind } from './detect-kind.ts';
 import { withProblem } from './extracted.ts';
 import { ExtractionProblem } from './problems.ts';
 import { readDoc } from './read-doc.ts';
 import { readDocx } from './read-docx.ts';
 import { readPdf } from './read-pdf.ts';
+import { readRtf } from './read-rtf.ts';
 import { readTxt } from './read-txt.ts';
 import { type DocumentKind, type Extracted, MAX_TEXT_LENGTH } from './types.ts';
 
@@ -17,36 +18,43 @@ import { type DocumentKind, type Extracted, MAX_TEXT_LENGTH } from './types.ts';
  */
 export async function extractText(bytes: Uint8Array, fileName: string): Promise<Extracted> {
   const claimed = fileExtensions.find((kind) => kind === extensionOf(fileName)) ?? 'txt';
-  const actual = detectKind(bytes);
   if (bytes.length === 0) return withProblem(claimed, 'empty');
-  if (!isReadable(claimed, actual)) {
+  const content = detectKind(bytes);
+  const readAs = readableAs(claimed, content);
+  if (readAs === null) {
     // A PDF or Word file without even its first bytes is damaged rather than something else.
-    return withProblem(claimed, actual === 'other' && claimed !== 'txt' ? 'broken' : 'wrong_type');
+    return withProblem(claimed, content === 'other' && claimed !== 'txt' ? 'broken' : 'wrong_type');
   }
   try {
-    const { text, pages } = await read(actual as DocumentKind, bytes);
+    const { text, pages } = await read(readAs, bytes);
     const clean = cleanText(text);
     if (clean.length > MAX_TEXT_LENGTH) return withProblem(claimed, 'too_large');
     const words = countWords(clean);
     if (words === 0) return withProblem(claimed, 'empty');
     return { kind: claimed, text: clean, pages, words, problem: null };
   } catch (error) {
-    if (error instanceof ExtractionProblem) return withProblem(claimed, error.code);
-    return withProblem(claimed, 'broken');
+    return withProblem(claimed, error instanceof ExtractionProblem ? error.code : 'broken');
   }
 }
 
-function isReadable(claimed: DocumentKind, actual: string): boolean {
-  if (claimed === actual) return true;
-  return (claimed === 'doc' || claimed === 'docx') && (actual === 'doc' || actual === 'docx');
+/** As what a file is read, or null where its name claims something that it is not. */
+function readableAs(claimed: DocumentKind, content: ContentKind): ReadableKind | null {
+  if (claimed === content) return content;
+  const isWord = claimed === 'doc' || claimed === 'docx';
+  // Word opens all of these under either name, and writes some of them.
+  if (isWord && (content === 'doc' || content === 'docx' || content === 'rtf')) return content;
+  return claimed === 'txt' && content === 'html' ? 'txt' : null;
 }
 
+type ReadableKind = DocumentKind | 'rtf';
+
 async function read(
-  kind: DocumentKind,
+  kind: ReadableKind,
   bytes: Uint8Array,
 ): Promise<{ text: string; pages: number | null }> {
   if (kind === 'pdf') return readPdf(bytes);
-  if (kind === 'docx') return { text: await readDocx(bytes), pages: null };
+  if (kind === 'rtf') return { text: readRtf(bytes), pages: null };
+  if (kind === 'docx') return { text: readDocx(bytes), pages: null };
   if (kind === 'doc') return { text: readDoc(bytes), pages: null };
   return { text: readTxt(bytes), pages: null };
 }

@@ -1,4 +1,5 @@
 import { Parser } from 'htmlparser2';
+import { joinBlocks } from './join-blocks.ts';
 import { tableToText } from './table-to-text.ts';
 
 /**
@@ -78,16 +79,4 @@ export function htmlToText(html: string): string {
   parser.end(html);
   flush();
   return joinBlocks(blocks);
-}
-
-/** A blank line between blocks, but none between the items of a list. */
-export function joinBlocks(blocks: readonly string[]): string {
-  const isItem = (block: string) => /^(- |\d{1,3}\. )/.test(block);
-  let text = '';
-  blocks.forEach((block, i) => {
-    const before = blocks[i - 1];
-    const gap = before === undefined ? '' : isItem(before) && isItem(block) ? '\n' : '\n\n';
-    text += gap + block;
-  });
-  return text;
 }

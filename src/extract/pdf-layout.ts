@@ -1,4 +1,4 @@
-import { joinBlocks } from './html-to-text.ts';
+import { joinBlocks } from './join-blocks.ts';
 import type { Segment, TextLine } from './pdf-lines.ts';
 import { tableToText } from './table-to-text.ts';
 

@@ -1,12 +1,10 @@
-import { actsAsHeading, BOLD_HEADING_LEVEL } from './bold-headings.ts';
 import { type DocParagraph, readParagraphs } from './doc-paragraphs.ts';
 import { openCompoundFile } from './doc-streams.ts';
-import { joinBlocks } from './html-to-text.ts';
+import { joinBlocks } from './join-blocks.ts';
 import { ExtractionProblem } from './problems.ts';
 import { readOldDoc } from './read-old-doc.ts';
 import { runningText } from './running-text.ts';
-import { tabbedLinesToText } from './tabbed-lines.ts';
-import { tableToText } from './table-to-text.ts';
+import { type WordBlock, wordBlocksToText } from './word-blocks.ts';
 
 const WORD_97 = 0xa5ec;
 const ENCRYPTED = 0x0100;
@@ -38,56 +36,41 @@ function read(file: Buffer): string {
   if (!table) throw new ExtractionProblem('broken');
   const { body, notes, running } = readParagraphs(main, table);
   return joinBlocks([
-    ...toBlocks(body),
-    ...toBlocks(notes),
+    ...wordBlocksToText(toBlocks(body)),
+    ...wordBlocksToText(toBlocks(notes)),
     ...runningText(running.map(({ text }) => text)),
   ]);
 }
 
 const isCompound = (file: Buffer) => file.length > 8 && file.readUInt32BE(0) === 0xd0cf11e0;
 
-function toBlocks(paragraphs: readonly DocParagraph[]): string[] {
-  const blocks: string[] = [];
-  let tabbed: string[] = [];
+/** Paragraphs within tables become rows; the others stay what they are. */
+function toBlocks(paragraphs: readonly DocParagraph[]): WordBlock[] {
+  const blocks: WordBlock[] = [];
   let rows: string[][] = [];
   let row: string[] = [];
   let cell: string[] = [];
-  const closeText = () => {
-    blocks.push(...tabbedLinesToText(tabbed));
-    tabbed = [];
-  };
   const closeTable = () => {
     if (row.length > 0) rows.push(row);
-    if (rows.length > 0) blocks.push(tableToText(rows));
+    if (rows.length > 0) blocks.push({ kind: 'table', rows });
     rows = [];
     row = [];
     cell = [];
   };
-  const texts = paragraphs.filter((each) => each.text !== '' || each.isInTable);
-  texts.forEach((paragraph, i) => {
-    if (paragraph.isInTable) {
-      closeText();
-      if (paragraph.endsRow) {
-        rows.push(row);
-        row = [];
-        return;
-      }
-      if (paragraph.text !== '') cell.push(paragraph.text.replace(/\s+/g, ' '));
-      if (paragraph.endsCell) {
-        row.push(cell.join(' '));
-        cell = [];
-      }
-      return;
+  for (const { text, heading, isItem, isBold, isInTable, endsCell, endsRow } of paragraphs) {
+    if (!isInTable) {
+      closeTable();
+      blocks.push({ kind: 'paragraph', text, heading, marker: isItem ? '- ' : '', isBold });
+    } else if (endsRow) {
+      rows.push(row);
+      row = [];
+    } else {
+      if (text !== '') cell.push(text.replace(/\s+/g, ' '));
+      if (!endsCell) continue;
+      row.push(cell.join(' '));
+      cell = [];
     }
-    closeTable();
-    const next = texts[i + 1];
-    const level = paragraph.heading || (actsAsHeading(paragraph, next) ? BOLD_HEADING_LEVEL : 0);
-    if (level > 0) {
-      closeText();
-      blocks.push(`${'#'.repeat(level)} ${paragraph.text.replace(/\s+/g, ' ')}`);
-    } else tabbed.push(paragraph.isItem ? `- ${paragraph.text}` : paragraph.text);
-  });
+  }
   closeTable();
-  closeText();
-  return blocks.filter((block) => block !== '');
+  return blocks;
 }

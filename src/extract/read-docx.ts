@@ -1,55 +1,66 @@
-import JSZip from 'jszip';
-import mammoth from 'mammoth';
-import { htmlToText } from './html-to-text.ts';
+import { Parser } from 'htmlparser2';
+import { readDocxBlocks } from './docx-blocks.ts';
+import { readNumbering } from './docx-numbering.ts';
+import { attribute, localName, readStyles } from './docx-styles.ts';
+import { joinBlocks } from './join-blocks.ts';
 import { ExtractionProblem } from './problems.ts';
-
-/** Reads a DOCX: headings, lists and tables as structure; hidden text, pictures and comments left out. */
-export async function readDocx(bytes: Uint8Array): Promise<string> {
-  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
-  try {
-    const { value } = await mammoth.convertToHtml(
-      { buffer: await withoutHiddenText(buffer) },
-      {
-        // A picture's file is never opened, and nothing outside the document is ever fetched.
-        convertImage: mammoth.images.imgElement(async () => ({ src: '' })),
-        ignoreEmptyParagraphs: true,
-        externalFileAccess: false,
-        styleMap: [
-          'comment-reference => ',
-          'p[style-name="Title"] => h1:fresh',
-          'p[style-name="Subtitle"] => h2:fresh',
-        ],
-      },
-    );
-    return htmlToText(value);
-  } catch (error) {
-    if (error instanceof ExtractionProblem) throw error;
-    throw new ExtractionProblem('broken', { cause: error });
-  }
-}
-
-/** What a DOCX may grow to when unpacked; text of that size is far above what is kept. */
-const MAX_UNPACKED_BYTES = 150 * 1024 * 1024;
+import { runningText } from './running-text.ts';
+import { wordBlocksToText } from './word-blocks.ts';
+import { openZip } from './zip-file.ts';
 
 /**
- * Text that Word marks as hidden is not for guests, and may be there to mislead: its runs are cut
- * out before reading. Throws for a file that unpacks to more than any real document.
+ * Reads a DOCX: headings, lists and tables as structure, notes and what running heads say at the
+ * end. Only the file's own parts are ever opened, and no reference that leads out of it is followed.
  */
-async function withoutHiddenText(buffer: Buffer): Promise<Buffer> {
-  const zip = await JSZip.loadAsync(buffer);
-  let unpacked = 0;
-  zip.forEach((_, entry) => {
-    // The size that the archive itself names; a false one ends in the process's memory limit.
-    unpacked +=
-      (entry as unknown as { _data?: { uncompressedSize?: number } })._data?.uncompressedSize ?? 0;
-  });
-  if (unpacked > MAX_UNPACKED_BYTES) throw new ExtractionProblem('too_large');
-  const part = zip.file('word/document.xml');
-  const xml = await part?.async('string');
-  if (!xml || !/<w:vanish\b/.test(xml)) return buffer;
-  const visible = xml.replace(/<w:r[ >](?:(?!<\/w:r>)[\s\S])*<\/w:r>/g, (run) =>
-    /<w:vanish(?:\s+w:val="(?:1|true|on)")?\s*\/>/.test(run) ? '' : run,
+export function readDocx(bytes: Uint8Array): string {
+  const part = openZip(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length));
+  const xml = (name: string | undefined) => decodeXml((name && part(name)) || Buffer.alloc(0));
+  const main =
+    readRelations(xml('_rels/.rels'), '').find(({ type }) => type === 'officeDocument')?.target ??
+    'word/document.xml';
+  const body = xml(main);
+  if (body === '') throw new ExtractionProblem('broken');
+  const folder = main.slice(0, main.lastIndexOf('/') + 1);
+  const relations = readRelations(xml(`${folder}_rels/${main.slice(folder.length)}.rels`), folder);
+  const targets = (type: string) =>
+    relations.filter((each) => each.type === type).map((each) => each.target);
+
+  const styleOf = readStyles(xml(targets('styles')[0]));
+  const markerOf = readNumbering(xml(targets('numbering')[0]));
+  const read = (name: string) => wordBlocksToText(readDocxBlocks(xml(name), styleOf, markerOf));
+  return joinBlocks([
+    ...wordBlocksToText(readDocxBlocks(body, styleOf, markerOf)),
+    ...[...targets('footnotes'), ...targets('endnotes')].flatMap(read),
+    ...runningText([...targets('header'), ...targets('footer')].flatMap(read)),
+  ]);
+}
+
+type Relation = { type: string; target: string };
+
+/** The parts that a part names, as names within the file. */
+function readRelations(xml: string, folder: string): Relation[] {
+  const relations: Relation[] = [];
+  const parser = new Parser(
+    {
+      onopentag(name, attributes) {
+        if (localName(name) !== 'Relationship') return;
+        const target = attribute(attributes, 'Target') ?? '';
+        if (attribute(attributes, 'TargetMode') === 'External') return;
+        relations.push({
+          type: (attribute(attributes, 'Type') ?? '').split('/').pop() ?? '',
+          target: target.startsWith('/') ? target.slice(1) : folder + target,
+        });
+      },
+    },
+    { xmlMode: true },
   );
-  zip.file('word/document.xml', visible);
-  return zip.generateAsync({ type: 'nodebuffer', compression: 'STORE' });
+  parser.end(xml);
+  return relations;
+}
+
+function decodeXml(bytes: Buffer): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return bytes.toString('utf16le');
+  if (bytes[0] === 0xfe && bytes[1] === 0xff)
+    return Buffer.from(bytes).swap16().toString('utf16le');
+  return bytes.toString('utf8');
 }

@@ -1,24 +1,62 @@
 import iconv from 'iconv-lite';
-import jschardet from 'jschardet';
+import { detect } from 'jschardet';
+import { htmlToText } from './html-to-text.ts';
+
+/** How much of a file is looked at to tell its encoding. */
+const SAMPLE_BYTES = 65_536;
 
 /**
  * Decodes a text file: by its byte order mark, as UTF-8 where that is valid, as UTF-16 or UTF-32
- * where the zeros stand that way, else as the encoding that its letters make likeliest.
+ * where the zeros stand that way, else as it says itself or as its letters make likeliest. Of a web
+ * page that was saved as text the text is kept and the tags are not.
  */
 export function readTxt(bytes: Uint8Array): string {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
-  return iconv.decode(buffer, findEncoding(buffer), { stripBOM: true });
+  const text = decode(buffer, findEncoding(buffer));
+  return isMarkup(text) ? htmlToText(text) : text;
 }
+
+function decode(buffer: Buffer, encoding: string): string {
+  if (iconv.encodingExists(encoding)) return iconv.decode(buffer, encoding, { stripBOM: true });
+  return new TextDecoder(encoding).decode(buffer);
+}
+
+const isMarkup = (text: string) =>
+  /^\s*<(?:!doctype\s+html|html|head|body|\?xml)\b/i.test(text.slice(0, 1000));
 
 function findEncoding(buffer: Buffer): string {
   const mark = byteOrderMark(buffer);
   if (mark) return mark;
-  if (buffer.includes(0)) return zeroPattern(buffer);
+  const sample = buffer.subarray(0, SAMPLE_BYTES);
+  if (hasManyZeros(sample)) return zeroPattern(sample);
   // ISO-2022-JP is valid ASCII; its escapes tell it.
-  if (/\x1b\$[@B]/.test(buffer.subarray(0, 65_536).toString('latin1'))) return 'ISO-2022-JP';
+  if (sample.includes('\u001b$B') || sample.includes('\u001b$@')) return 'iso-2022-jp';
   if (isUtf8(buffer)) return 'utf-8';
-  const guess = jschardet.detect(buffer.subarray(0, 65_536), { minimumThreshold: 0 });
-  return guess?.encoding && iconv.encodingExists(guess.encoding) ? guess.encoding : 'windows-1252';
+  return (
+    declaredEncoding(sample) ??
+    knownEncoding(detect(sample, { minimumThreshold: 0 })?.encoding) ??
+    'windows-1252'
+  );
+}
+
+/** What a web page or XML file says of itself. */
+function declaredEncoding(sample: Buffer): string | null {
+  const head = sample.subarray(0, 1024).toString('latin1');
+  const name = /^\s*<[\s\S]*?(?:charset|encoding)\s*=\s*["']?([\w-]+)/i.exec(head)?.[1];
+  return knownEncoding(name);
+}
+
+function knownEncoding(name: string | null | undefined): string | null {
+  if (!name) return null;
+  // The plain names stand for what Windows wrote under them, which has more letters.
+  const wider = { gb2312: 'gb18030', 'euc-kr': 'cp949', shift_jis: 'cp932' }[name.toLowerCase()];
+  if (wider) return wider;
+  if (iconv.encodingExists(name)) return name;
+  try {
+    return new TextDecoder(name).encoding;
+  } catch {
+    return null;
+  }
 }
 
 function byteOrderMark(buffer: Buffer): string | null {
@@ -30,15 +68,25 @@ function byteOrderMark(buffer: Buffer): string | null {
   return a === 0xef && b === 0xbb && c === 0xbf ? 'utf-8' : null;
 }
 
+const hasManyZeros = (sample: Buffer) =>
+  countZeros(sample).some((count) => count > sample.length / 20);
+
 /** Latin text in UTF-16BE has its zeros at even places, in UTF-16LE at odd ones, in UTF-32 three in four. */
-function zeroPattern(buffer: Buffer): string {
-  const zeros = [0, 0, 0, 0];
-  const length = Math.min(buffer.length, 65_536);
-  for (let i = 0; i < length; i += 1) if (buffer[i] === 0) zeros[i % 4]! += 1;
-  const [first = 0, second = 0, third = 0, fourth = 0] = zeros;
-  if (first > length / 5 && second > length / 5) return 'utf-32be';
-  if (third > length / 5 && fourth > length / 5) return 'utf-32le';
+function zeroPattern(sample: Buffer): string {
+  const limit = sample.length / 5;
+  const [first = 0, second = 0, third = 0, fourth = 0] = countZeros(sample);
+  if (first > limit && second > limit) return 'utf-32be';
+  if (third > limit && fourth > limit) return 'utf-32le';
   return first + third > second + fourth ? 'utf-16be' : 'utf-16le';
+}
+
+/** How many zeros stand at each of four places in a row. */
+function countZeros(sample: Buffer): number[] {
+  const zeros = [0, 0, 0, 0];
+  sample.forEach((byte, i) => {
+    if (byte === 0) zeros[i % 4]! += 1;
+  });
+  return zeros;
 }
 
 function isUtf8(buffer: Buffer): boolean {

@@ -1,0 +1,61 @@
+import { tabbedLinesToText } from './tabbed-lines.ts';
+import { tableToText } from './table-to-text.ts';
+
+/** A paragraph of a Word file, old or new. */
+export type WordParagraph = {
+  kind: 'paragraph';
+  text: string;
+  /** 1 to 3 for a heading, 0 for text. */
+  heading: number;
+  /** What stands before a list's item, "- " or "3. "; empty for other paragraphs. */
+  marker: string;
+  isBold: boolean;
+};
+
+/** What a Word file's text consists of. */
+export type WordBlock = WordParagraph | { kind: 'table'; rows: string[][] };
+
+/** The blocks as our text, without the empty ones. */
+export function wordBlocksToText(blocks: readonly WordBlock[]): string[] {
+  const filled = blocks.filter((block) => block.kind === 'table' || block.text !== '');
+  const texts: string[] = [];
+  let plain: string[] = [];
+  const closePlain = () => {
+    texts.push(...tabbedLinesToText(plain));
+    plain = [];
+  };
+  filled.forEach((block, i) => {
+    if (block.kind === 'table') {
+      closePlain();
+      texts.push(tableToText(block.rows));
+      return;
+    }
+    const level = headingLevel(block, filled[i + 1]);
+    if (level === 0) {
+      plain.push(block.marker + block.text);
+      return;
+    }
+    closePlain();
+    texts.push(`${'#'.repeat(level)} ${block.text.replace(/\s+/g, ' ')}`);
+  });
+  closePlain();
+  return texts.filter((text) => text !== '');
+}
+
+function headingLevel(paragraph: WordParagraph, next: WordBlock | undefined): number {
+  if (paragraph.heading > 0) return paragraph.heading;
+  return actsAsHeading(paragraph, next) ? BOLD_HEADING_LEVEL : 0;
+}
+
+/** The level given to a paragraph that is a heading by its look alone. */
+const BOLD_HEADING_LEVEL = 2;
+
+/**
+ * Whether a paragraph without a heading's style is one all the same, as most people make them: short,
+ * bold throughout, no sentence, and followed by text that isn't bold.
+ */
+function actsAsHeading(paragraph: WordParagraph, next: WordBlock | undefined): boolean {
+  if (!paragraph.isBold || paragraph.marker !== '' || !next) return false;
+  if (next.kind === 'paragraph' && next.isBold) return false;
+  return /^[^\n\t]{2,60}$/.test(paragraph.text) && !/[.,;!]$/.test(paragraph.text);
+}

@@ -1,0 +1,75 @@
+import type { Citation } from '#shared/api/chat.ts';
+import { GREETING } from '#shared/rules/messages.ts';
+
+/** A message in the window. A guest's own may have failed; a helper's has what came with it. */
+export type ChatMessage = {
+  id: string;
+  content: string;
+  isBot: boolean;
+  timestamp: number;
+  failed?: boolean;
+  answered?: boolean;
+  sources?: Citation[];
+  followUps?: string[];
+  /** The id of the message that this replies to, by which it is rated and passed on. */
+  messageId?: string;
+  helpful?: boolean;
+  passedOn?: boolean;
+};
+
+/** A window's conversation: its session and everything said. */
+export type Conversation = { sessionId: string; messages: ChatMessage[] };
+
+const MAX_KEPT = 100;
+
+/** A new conversation, begun by the helper. */
+export function newConversation(greeting: string = GREETING): Conversation {
+  return {
+    sessionId: randomId(),
+    messages: [{ id: randomId(), content: greeting, isBot: true, timestamp: Date.now() }],
+  };
+}
+
+/** The conversation that this browser tab had with a helper, or a new one. */
+export function loadConversation(shareUrl: string, greeting?: string): Conversation {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(shareUrl)) ?? 'null');
+    if (isConversation(kept)) return kept;
+  } catch {
+    // Storage that is switched off, or holds something else: the conversation begins anew.
+  }
+  return newConversation(greeting);
+}
+
+/** Keeps a conversation through a reload. */
+export function keepConversation(shareUrl: string, conversation: Conversation): void {
+  const messages = conversation.messages.slice(-MAX_KEPT);
+  try {
+    sessionStorage.setItem(keyOf(shareUrl), JSON.stringify({ ...conversation, messages }));
+  } catch {
+    // A private window may not keep anything; chatting goes on without.
+  }
+}
+
+/** A random UUID, also on an address without https, where `crypto.randomUUID` is missing. */
+export function randomId(): string {
+  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  bytes[6] = (bytes[6]! & 0x0f) | 0x40;
+  bytes[8] = (bytes[8]! & 0x3f) | 0x80;
+  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}
+
+const keyOf = (shareUrl: string) => `usher-chat-${shareUrl}`;
+
+function isConversation(value: unknown): value is Conversation {
+  if (typeof value !== 'object' || value === null) return false;
+  const { sessionId, messages } = value as Partial<Conversation>;
+  return (
+    typeof sessionId === 'string' &&
+    Array.isArray(messages) &&
+    messages.length > 0 &&
+    messages.every((message) => typeof message?.content === 'string')
+  );
+}

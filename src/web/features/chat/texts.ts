@@ -1,0 +1,88 @@
+/** The words of the chat window. English is the contract's, to the letter. */
+export type ChatTexts = {
+  title: string;
+  subtitle: string;
+  previewSubtitle: string;
+  greeting: string;
+  placeholder: string;
+  send: string;
+  you: string;
+  typing: string;
+  from: string;
+  helped: string;
+  helpedYes: string;
+  helpedNo: string;
+  thanks: string;
+  copy: string;
+  copied: string;
+  retry: string;
+  notSent: string;
+  offline: string;
+  limit: string;
+  passOn: string;
+  yourName: string;
+  yourContact: string;
+  passOnSend: string;
+  passedOn: string;
+  conversation: string;
+  suggestions: string;
+};
+
+/** The languages a guest can choose. */
+export const chatLanguages = { en: 'English', es: 'Español', fr: 'Français', de: 'Deutsch', it: 'Italiano', pt: 'Português' } as const;
+export type ChatLanguage = keyof typeof chatLanguages;
+
+export const english: ChatTexts = {
+  title: 'Event Helper',
+  subtitle: 'Ask me anything about the event!',
+  previewSubtitle: 'Test your helper here',
+  greeting: "Hi! I'm here to help with your event. What would you like to know?",
+  placeholder: 'Ask your bot a question...',
+  send: 'Send',
+  you: 'You',
+  typing: 'The helper is typing',
+  from: 'from:',
+  helped: 'Did this help?',
+  helpedYes: 'Yes, this helped',
+  helpedNo: 'No, this did not help',
+  thanks: 'Thank you!',
+  copy: 'Copy this reply',
+  copied: 'Copied',
+  retry: 'Try again',
+  notSent: 'Not sent.',
+  offline: 'You are offline. Your question stays here until you are back.',
+  limit: 'This helper has answered all the questions it can for now. Please ask the couple directly.',
+  passOn: 'Pass this question on to the couple',
+  yourName: 'Your name',
+  yourContact: 'E-mail or phone, if you would like an answer (optional)',
+  passOnSend: 'Pass it on',
+  passedOn: 'The couple will see your question.',
+  conversation: 'Conversation',
+  suggestions: 'You could ask',
+};
+
+const others: Record<Exclude<ChatLanguage, 'en'>, () => Promise<{ texts: ChatTexts }>> = {
+  es: () => import('./texts-es.ts'),
+  fr: () => import('./texts-fr.ts'),
+  de: () => import('./texts-de.ts'),
+  it: () => import('./texts-it.ts'),
+  pt: () => import('./texts-pt.ts'),
+};
+
+/** The words in a language; English where they cannot be loaded. */
+export async function loadTexts(language: ChatLanguage): Promise<ChatTexts> {
+  if (language === 'en') return english;
+  return others[language]().then(
+    ({ texts }) => texts,
+    () => english,
+  );
+}
+
+/** The first of the browser's languages that the window speaks. */
+export function browserLanguage(): ChatLanguage {
+  for (const tag of navigator.languages ?? [navigator.language]) {
+    const language = tag.slice(0, 2).toLowerCase();
+    if (Object.hasOwn(chatLanguages, language)) return language as ChatLanguage;
+  }
+  return 'en';
+}

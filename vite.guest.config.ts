@@ -1,0 +1,28 @@
+import { defineConfig } from 'vite';
+
+/**
+ * The guests' page: the same components as in the app, over Preact instead of React, which makes
+ * the page a third as large. See docs/decisions.
+ */
+export default defineConfig({
+  resolve: {
+    alias: {
+      'react-dom/client': 'preact/compat/client',
+      'react-dom': 'preact/compat',
+      'react/jsx-runtime': 'preact/jsx-runtime',
+      react: 'preact/compat',
+    },
+  },
+  oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
+  publicDir: false,
+  build: {
+    outDir: 'dist/guest',
+    emptyOutDir: true,
+    assetsDir: 'guest-assets',
+    sourcemap: false,
+    target: 'es2022',
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+    rolldownOptions: { input: 'guest.html' },
+  },
+});
