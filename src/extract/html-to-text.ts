@@ -2,81 +2,82 @@ import { Parser } from 'htmlparser2';
 import { joinBlocks } from './join-blocks.ts';
 import { tableToText } from './table-to-text.ts';
 
+const BLOCKS =
+  /^(p|div|section|article|header|footer|main|body|tr|dt|dd|blockquote|pre|title|item|description)$/;
+const HEADING = /^h([1-6])$/;
+const UNSEEN = /^(script|style|template|noscript)$/;
+
 /**
- * Turns the simple HTML that mammoth makes of a DOCX into our text: headings with `#`, items with
- * `-` or their number, tables with pipes. Pictures and links' targets outside text are left out.
+ * The text of a web page or XML file that was saved as text: headings with `#`, items with `-` or
+ * their number, tables with pipes. Scripts, styles, pictures and links' targets are left out.
  */
 export function htmlToText(html: string): string {
   const blocks: string[] = [];
+  const lists: { isOrdered: boolean; count: number }[] = [];
+  const tables: string[][][] = [];
   let line = '';
-  const lists: { ordered: boolean; count: number }[] = [];
-  let heading = 0;
-  let table: string[][] | null = null;
-  let tableDepth = 0;
+  let prefix = '';
+  let unseen = 0;
 
   const flush = () => {
-    const text = line.replace(/[ \t]+/g, ' ').trim();
+    const text = line.replace(/\s+/g, ' ').trim();
     line = '';
     if (text === '') return;
-    if (heading > 0) blocks.push(`${'#'.repeat(heading)} ${text}`);
-    else blocks.push(text);
+    blocks.push(prefix + text);
+    prefix = '';
   };
 
-  const parser = new Parser({
-    onopentag(name) {
-      if (name === 'table') {
-        tableDepth += 1;
-        if (tableDepth === 1) {
-          flush();
-          table = [];
+  const parser = new Parser(
+    {
+      onopentag(name) {
+        if (UNSEEN.test(name)) unseen += 1;
+        if (name === 'table') {
+          if (tables.length === 0) flush();
+          tables.push([]);
         }
-      } else if (table) {
-        if (name === 'tr' && tableDepth === 1) table.push([]);
-        if ((name === 'td' || name === 'th') && tableDepth === 1) line = '';
-        if (name === 'br' || name === 'p' || name === 'li') line += ' ';
-      } else if (/^h[1-6]$/.test(name)) {
-        flush();
-        heading = Math.min(3, Number(name[1]));
-      } else if (name === 'ul' || name === 'ol') {
-        flush();
-        lists.push({ ordered: name === 'ol', count: 0 });
-      } else if (name === 'li') {
-        flush();
-        const list = lists.at(-1);
-        if (list) {
-          list.count += 1;
-          line = list.ordered ? `${list.count}. ` : '- ';
+        const table = tables.at(-1);
+        if (table) {
+          if (name === 'tr') table.push([]);
+          if (name === 'td' || name === 'th') line = '';
+          else line += ' ';
+          return;
         }
-      } else if (name === 'br') line += '\n';
-      else if (name === 'p' && lists.length === 0) flush();
-    },
-    ontext(text) {
-      line += text.replace(/\s+/g, ' ');
-    },
-    onclosetag(name) {
-      if (name === 'table') {
-        tableDepth -= 1;
-        if (tableDepth === 0 && table) {
-          blocks.push(tableToText(table));
-          table = null;
-          line = '';
-        }
-      } else if (table) {
-        if ((name === 'td' || name === 'th') && tableDepth === 1) {
+        if (name === 'br') line += ' ';
+        if (name === 'ul' || name === 'ol') lists.push({ isOrdered: name === 'ol', count: 0 });
+        const level = Number(HEADING.exec(name)?.[1] ?? 0);
+        if (level > 0 || name === 'li' || BLOCKS.test(name)) flush();
+        if (level > 0) prefix = `${'#'.repeat(Math.min(3, level))} `;
+        else if (name === 'li') prefix = itemMarker(lists.at(-1));
+      },
+      ontext(text) {
+        if (unseen === 0) line += text;
+      },
+      onclosetag(name) {
+        if (UNSEEN.test(name)) unseen -= 1;
+        const table = tables.at(-1);
+        if (!table) {
+          if (name === 'li' || HEADING.test(name) || BLOCKS.test(name)) flush();
+          if (name === 'ul' || name === 'ol') lists.pop();
+        } else if (name === 'td' || name === 'th') {
           table.at(-1)?.push(line.replace(/\s+/g, ' ').trim());
           line = '';
+        } else if (name === 'table') {
+          tables.pop();
+          const text = tableToText(table);
+          if (tables.length > 0) line = text.replace(/\s+/g, ' ');
+          else blocks.push(text);
         }
-      } else if (/^h[1-6]$/.test(name)) {
-        flush();
-        heading = 0;
-      } else if (name === 'li' || name === 'p') flush();
-      else if (name === 'ul' || name === 'ol') {
-        flush();
-        lists.pop();
-      }
+      },
     },
-  });
+    { recognizeCDATA: true },
+  );
   parser.end(html);
   flush();
-  return joinBlocks(blocks);
+  return joinBlocks(blocks.filter((block) => block !== ''));
+}
+
+function itemMarker(list: { isOrdered: boolean; count: number } | undefined): string {
+  if (!list?.isOrdered) return '- ';
+  list.count += 1;
+  return `${list.count}. `;
 }

@@ -71,11 +71,12 @@ function findGutter(lines: readonly TextLine[]): number | null {
   const crossing = lines.filter((line) =>
     line.segments.some((s) => s.x < gutter - 4 && s.right > gutter + 4),
   );
-  const isText = (side: Segment[]) =>
-    side.length >= 6 &&
-    side.filter((s) => s.text.split(' ').length >= 4).length >= side.length * 0.5;
   return isText(left) && isText(right) && crossing.length <= lines.length * 0.35 ? gutter : null;
 }
+
+/** Running text has pieces of several words; a table's cells are short. */
+const isText = (side: Segment[]) =>
+  side.length >= 6 && side.filter((s) => s.text.split(' ').length >= 4).length >= side.length * 0.5;
 
 const withSegments = (line: TextLine, segments: Segment[]): TextLine => ({
   ...line,

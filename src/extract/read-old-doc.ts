@@ -15,13 +15,24 @@ export function readOldDoc(main: Buffer): string {
   if (main.readUInt16LE(0x0a) & ENCRYPTED) throw new ExtractionProblem('password');
   const from = main.readUInt32LE(0x18);
   const to = main.readUInt32LE(0x1c);
-  return iconv
-    .decode(main.subarray(from, to), 'windows-1252')
-    .replace(/\x13[^\x13-\x15]*\x14?([^\x13-\x15]*)\x15/g, '$1')
-    .replace(/\x07\x07/g, '\n')
-    .replace(/\x07/g, '\t')
-    .split(/[\r\n\f]+/)
+  return cleanControls(iconv.decode(main.subarray(from, to), 'windows-1252'))
+    .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '')
     .join('\n\n');
+}
+
+const FIELD_CODE = '\x13';
+const FIELD_RESULT = '\x14';
+const CELL_END = '\x07';
+
+/** Fields become their results, ends of cells tabs, ends of rows, pages and paragraphs line ends. */
+function cleanControls(text: string): string {
+  const [first = '', ...fields] = text.split(FIELD_CODE);
+  const results = fields.map((field) => field.slice(field.indexOf(FIELD_RESULT) + 1));
+  return [first, ...results]
+    .join('')
+    .replaceAll(CELL_END + CELL_END, '\n')
+    .replaceAll(CELL_END, '\t')
+    .replace(/[\r\f]/g, '\n');
 }

@@ -48,7 +48,8 @@ async function readLines(pdf: Pdf, number: number): Promise<TextLine[]> {
     const texts: TextItem[] = [];
     for (const item of items) {
       if (!('str' in item) || item.str === '') continue;
-      const [a = 0, b = 0, , , x = 0, y = 0] = item.transform as number[];
+      const transform: number[] = item.transform;
+      const [a = 0, b = 0, , , x = 0, y = 0] = transform;
       const size = item.height || Math.hypot(a, b);
       // Text that nobody could see on paper is not for guests either.
       if (size < 2) continue;

@@ -34,9 +34,28 @@ function findEncoding(buffer: Buffer): string {
   if (isUtf8(buffer)) return 'utf-8';
   return (
     declaredEncoding(sample) ??
+    westernEncoding(sample) ??
     knownEncoding(detect(sample, { minimumThreshold: 0 })?.encoding) ??
     'windows-1252'
   );
+}
+
+/** The letters and signs above ASCII that texts in western Europe's languages have. */
+const WESTERN = /[£€°–—‘’“”…•½¼¡¿«»´·àâäáãåæçèéêëìíîïñòóôõöøùúûüýÿßœÀÂÄÁÃÅÆÇÈÉÊËÌÍÎÏÑÒÓÔÕÖØÙÚÛÜŒ]/;
+
+/**
+ * Guessing by the frequency of letters fails where there are only a few of them: a text in which
+ * every one makes sense in Windows' western encoding is taken to be in it.
+ */
+function westernEncoding(sample: Buffer): string | null {
+  const text = iconv.decode(sample, 'windows-1252');
+  const high = Array.from(text).filter((character) => character > '\u007f');
+  if (high.length > Math.max(4, text.length * 0.1)) return null;
+  // A Mac's apostrophe is this letter elsewhere.
+  if (/[a-z]Õ[a-z]/.test(text)) return 'macintosh';
+  // The Polish L stands where the pound sign does.
+  if (/£\p{L}/u.test(text)) return null;
+  return high.every((character) => WESTERN.test(character)) ? 'windows-1252' : null;
 }
 
 /** What a web page or XML file says of itself. */
