@@ -87,8 +87,11 @@ function byteOrderMark(buffer: Buffer): string | null {
   return a === 0xef && b === 0xbb && c === 0xbf ? 'utf-8' : null;
 }
 
-const hasManyZeros = (sample: Buffer) =>
-  countZeros(sample).some((count) => count > sample.length / 20);
+/** Zeros at some places of four but not at all of them, where they would only be padding. */
+function hasManyZeros(sample: Buffer): boolean {
+  const counts = countZeros(sample);
+  return Math.max(...counts) > sample.length / 20 && Math.min(...counts) < sample.length / 20;
+}
 
 /** Latin text in UTF-16BE has its zeros at even places, in UTF-16LE at odd ones, in UTF-32 three in four. */
 function zeroPattern(sample: Buffer): string {
