@@ -1,3 +1,20 @@
+import { groupEntries } from './group-entries.ts';
+import {
+  ANSWER,
+  BULLET,
+  cellsOf,
+  headingOf,
+  isDateLine,
+  isQuestionHeading,
+  isSeparatorRow,
+  isTitleRow,
+  MARKDOWN_HEADING,
+  pairOf,
+  QUESTION,
+  RULE,
+  scheduleOf,
+} from './line-shapes.ts';
+
 /** A block of a text as its author laid it out, under its headings. */
 export type Block =
   | { kind: 'paragraph'; text: string; headings: string[] }
@@ -5,160 +22,169 @@ export type Block =
   | { kind: 'pair'; label: string; text: string; headings: string[] }
   | { kind: 'row'; cells: string[]; titles: string[]; headings: string[] };
 
-const RULE = /^\s*(?:[-=_*~•·.]\s?){3,}\s*$/;
-const BULLET = /^\s*(?:[-*•◦▪‣–—·+]|\(?\d{1,2}[.)])\s+(?=\S)/;
-const MARKDOWN_HEADING = /^#{1,6}\s+(.*?)\s*#*$/;
-const DECORATED = /^[\s*=~_#-]{2,}\s*(.{2,90}?)\s*[\s*=~_-]{2,}$/;
-const NUMBERED_HEADING = /^(?:\d{1,2}|[IVX]{1,5})[.)]\s+([^.?!,;:]{2,50})$/;
-const QUESTION = /^(?:q(?:uestion)?\s*\d*\s*[:.)-]\s*)(.+)$/i;
-const ANSWER = /^(?:a(?:nswer)?\s*\d*\s*[:.)-]\s*)(.+)$/i;
-/** "Label: value" with a label of at most five words that is no clock time or link. */
-const PAIR = /^([\p{L}\p{N}][\p{L}\p{N}&'’/(). +-]{0,48}?)\s*:\s+(\S.*)$/u;
-const LABEL_ALONE = /^([\p{L}\p{N}][\p{L}\p{N}&'’/(), +-]{1,58}):$/u;
-/** "Sangeet - Friday, July 2": a name, a dash, and what is said of it. */
-const DASHED = /^(\p{Lu}[\p{L}\p{N}&'’/ ]{1,38}?)\s+[–—-]\s+(\S.*)$/u;
-
 /** Reads a text's layout: headings of every kind, questions with answers, labels, items, tables. */
 export function parseBlocks(text: string): Block[] {
-  const blocks: Block[] = [];
-  let title = '';
-  let section = '';
-  let label = '';
-  let paragraph: string[] = [];
-  let titles: string[] | null = null;
+  return new BlockReader(text).read();
+}
 
-  const headings = () => [title, section, label].filter((each) => each !== '');
-  const flush = () => {
-    if (paragraph.length > 0) {
-      blocks.push({ kind: 'paragraph', text: unwrap(paragraph), headings: headings() });
-    }
-    paragraph = [];
-  };
+class BlockReader {
+  private readonly blocks: Block[] = [];
+  private readonly lines: string[];
+  private title = '';
+  private section = '';
+  private day = '';
+  private label = '';
+  private paragraph: string[] = [];
+  private titles: string[] | null = null;
 
-  const lines = text.split('\n');
-  for (let i = 0; i < lines.length; i += 1) {
-    const line = lines[i]!.trim();
-    const next = lines[i + 1]?.trim() ?? '';
+  constructor(text: string) {
+    this.lines = text.split('\n').map((line) => line.trim());
+  }
+
+  read(): Block[] {
+    for (let i = 0; i < this.lines.length; i += 1) i = this.readLine(i);
+    this.flush();
+    return this.blocks;
+  }
+
+  /** Reads the line at `i`, and perhaps some after it; gives the index of the last one read. */
+  private readLine(i: number): number {
+    const line = this.lines[i]!;
     if (line === '' || RULE.test(line)) {
-      flush();
-      titles = null;
-      // A label holds for the lines directly under it, a question until its answer has ended.
-      if (!label.endsWith('?') || (blocks.at(-1)?.headings.at(-1) ?? '') === label) label = '';
-      continue;
+      this.endParagraph();
+      return i;
+    }
+    const schedule = scheduleOf(line);
+    if (schedule && !line.startsWith('|')) {
+      this.flush();
+      const last = this.lastContinuation(i);
+      const rest = [schedule.what, ...this.lines.slice(i + 1, last + 1)].join(' ');
+      this.push({ kind: 'pair', label: schedule.time, text: rest, headings: this.headings() });
+      return last;
     }
     const cells = cellsOf(line);
     if (cells) {
-      flush();
-      if (cells.every((cell) => /^:?-{2,}:?$/.test(cell))) continue;
-      if (!titles) titles = cells;
-      else blocks.push({ kind: 'row', cells, titles, headings: headings() });
-      continue;
+      this.readRow(cells, i);
+      return i;
     }
+    if (this.readHeading(line, i)) return i;
+    if (BULLET.test(line)) {
+      this.flush();
+      const last = this.lastContinuation(i);
+      this.pushPairOr('item', this.lines.slice(i, last + 1).join(' ').replace(BULLET, ''));
+      return last;
+    }
+    const isInAnswer = this.label.endsWith('?');
+    if (!isInAnswer && pairOf(line) && this.isOwnLine(line)) {
+      this.flush();
+      const last = this.lastContinuation(i);
+      this.pushPairOr('paragraph', this.lines.slice(i, last + 1).join(' '));
+      return last;
+    }
+    this.paragraph.push(line);
+    return i;
+  }
+
+  private readHeading(line: string, i: number): boolean {
+    const next = this.lines[i + 1] ?? '';
     const question = QUESTION.exec(line)?.[1] ?? (isQuestionHeading(line, next) ? line : null);
     if (question) {
-      flush();
-      label = question.replace(BULLET, '');
-      continue;
+      this.flush();
+      this.label = question.replace(BULLET, '');
+      return true;
     }
-    const answer = label !== '' ? ANSWER.exec(line)?.[1] : undefined;
+    const answer = this.label === '' ? undefined : ANSWER.exec(line)?.[1];
     if (answer) {
-      flush();
-      paragraph.push(answer);
-      continue;
+      this.flush();
+      this.paragraph.push(answer);
+      return true;
     }
-    const heading = headingOf(line, next, paragraph.length > 0 ? 'middle' : 'start');
-    if (heading !== null) {
-      flush();
-      label = '';
-      const isTitle = MARKDOWN_HEADING.test(line) && /^#\s/.test(line) && blocks.length === 0;
-      if (isTitle) title = heading;
-      else section = heading;
-      continue;
+    if (isDateLine(line) && next !== '' && this.paragraph.length === 0) {
+      this.day = line;
+      this.label = '';
+      return true;
     }
-    if (BULLET.test(line)) {
-      flush();
-      let item = line.replace(BULLET, '');
-      while (isContinuation(lines[i + 1])) item += ` ${lines[++i]!.trim()}`;
-      pushPairOr('item', item);
-      continue;
-    }
-    if (!label.endsWith('?') && (PAIR.test(line) || DASHED.test(line)) && isPair(line)) {
-      flush();
-      pushPairOr('paragraph', line);
-      continue;
-    }
-    paragraph.push(line);
+    const heading = headingOf(line, next, this.paragraph.length === 0);
+    if (heading === null) return false;
+    this.flush();
+    this.label = '';
+    this.day = '';
+    const isTitle = MARKDOWN_HEADING.test(line) && /^#\s/.test(line) && this.blocks.length === 0;
+    if (isTitle) this.title = heading;
+    else this.section = heading;
+    return true;
   }
-  flush();
-  return blocks;
 
-  function pushPairOr(kind: 'item' | 'paragraph', line: string): void {
-    const match = isPair(line) ? (PAIR.exec(line) ?? DASHED.exec(line)) : null;
-    if (match) {
-      blocks.push({
-        kind: 'pair',
-        label: match[1]!.trim(),
-        text: match[2]!.trim(),
-        headings: headings(),
-      });
-    } else blocks.push({ kind, text: line, headings: headings() });
+  private readRow(cells: string[], i: number): void {
+    this.flush();
+    if (isSeparatorRow(cells)) return;
+    const next = cellsOf(this.lines[i + 1] ?? '');
+    if (!this.titles && next && (isSeparatorRow(next) || isTitleRow(cells))) {
+      this.titles = cells;
+      return;
+    }
+    this.titles ??= [];
+    this.push({ kind: 'row', cells, titles: this.titles, headings: this.headings() });
   }
-}
 
-function cellsOf(line: string): string[] | null {
-  if (line.startsWith('|') && line.endsWith('|') && line.length > 2) {
-    return line
-      .slice(1, -1)
-      .split('|')
-      .map((cell) => cell.trim());
+  private endParagraph(): void {
+    this.flush();
+    this.titles = null;
+    // A label holds for the lines directly under it, a question until its answer has ended.
+    const isAnswered = (this.blocks.at(-1)?.headings.at(-1) ?? '') === this.label;
+    if (!this.label.endsWith('?') || isAnswered) this.label = '';
   }
-  const tabbed = line.split(/\t+/).map((cell) => cell.trim());
-  return tabbed.length >= 2 && tabbed.every((cell) => cell !== '') ? tabbed : null;
-}
 
-function isPair(line: string): boolean {
-  const label = (PAIR.exec(line) ?? DASHED.exec(line))?.[1] ?? '';
-  if (label === '' || label.split(/\s+/).length > 6) return false;
-  // "4:30 PM - Ceremony" is a line of a schedule, told by its sentence; "https://…" is a link.
-  return !/^(?:https?|www)\b/i.test(label) && !/^\d/.test(label);
-}
+  private headings(): string[] {
+    return [this.title, this.section, this.day, this.label].filter((each) => each !== '');
+  }
 
-/** A question that stands alone as a heading, with its answer under it. */
-function isQuestionHeading(line: string, next: string): boolean {
-  return (
-    /\?$/.test(line) &&
-    line.length <= 140 &&
-    next !== '' &&
-    !/\?$/.test(next) &&
-    !/[.!]\s/.test(line)
-  );
-}
+  private flush(): void {
+    if (this.paragraph.length > 0) {
+      for (const group of groupEntries(this.paragraph)) {
+        const headings = this.headings();
+        if (group.title === '')
+          this.push({ kind: 'paragraph', text: unwrap(group.lines), headings });
+        else
+          this.push({
+            kind: 'pair',
+            label: group.title,
+            text: unwrap(group.lines),
+            headings,
+          });
+      }
+    }
+    this.paragraph = [];
+  }
 
-/** The heading that a line is, or null. */
-function headingOf(line: string, next: string, place: 'start' | 'middle'): string | null {
-  const markdown = MARKDOWN_HEADING.exec(line);
-  if (markdown) return markdown[1]!;
-  const decorated = DECORATED.exec(line);
-  if (decorated && !/[.!?]$/.test(decorated[1]!)) return decorated[1]!;
-  const numbered = NUMBERED_HEADING.exec(line);
-  if (numbered && numbered[1]!.split(' ').length <= 6) return numbered[1]!;
-  const label = LABEL_ALONE.exec(line);
-  if (label && line.split(/\s+/).length <= 7) return label[1]!;
-  const letters = line.replace(/[^\p{L}]/gu, '');
-  const isCapitals =
-    letters.length >= 3 && letters === letters.toUpperCase() && letters !== letters.toLowerCase();
-  if (isCapitals && line.length <= 70 && !/[.!]$/.test(line)) return line;
-  // A short line without an end, above a longer one: "On the property".
-  const isShort = line.split(/\s+/).length <= 6 && line.length <= 48 && /^\p{Lu}/u.test(line);
-  const isOpen = !/[.!?,;:)]$/.test(line) && !/\d/.test(line);
-  const nextIsText = next.length > Math.max(45, line.length) || BULLET.test(next) || next === '';
-  return place === 'start' && isShort && isOpen && nextIsText && next !== '' ? line : null;
-}
+  private push(block: Block): void {
+    this.blocks.push(block);
+  }
 
-/** A line that goes on with the item above: it is indented, or begins in the middle of a sentence. */
-function isContinuation(line: string | undefined): boolean {
-  if (line === undefined || line.trim() === '' || BULLET.test(line)) return false;
-  return /^\s{2,}\S/.test(line) || /^\p{Ll}/u.test(line.trim());
+  private pushPairOr(kind: 'item' | 'paragraph', line: string): void {
+    const pair = pairOf(line);
+    const headings = this.headings();
+    if (pair) this.push({ kind: 'pair', label: pair.label, text: pair.value, headings });
+    else this.push({ kind, text: line, headings });
+  }
+
+  /** A label in the middle of a paragraph is one only where the line before has ended. */
+  private isOwnLine(line: string): boolean {
+    const before = this.paragraph.at(-1);
+    return before === undefined || (/[.!?:)]$/.test(before) && /^\p{Lu}/u.test(line));
+  }
+
+  /** The last line that goes on with the item or label at `i`: it begins in the middle of a sentence. */
+  private lastContinuation(i: number): number {
+    let last = i;
+    for (;;) {
+      const next = this.lines[last + 1] ?? '';
+      const isLong = this.lines[last]!.length >= 60 && !/[.!?:]$/.test(this.lines[last]!);
+      const goesOn = /^\p{Ll}/u.test(next) || (isLong && !pairOf(next) && !scheduleOf(next));
+      if (next === '' || BULLET.test(next) || cellsOf(next) || !goesOn) return last;
+      last += 1;
+    }
+  }
 }
 
 /**
@@ -166,15 +192,21 @@ function isContinuation(line: string | undefined): boolean {
  * the next one goes on with it. Short lines stay lines.
  */
 function unwrap(lines: readonly string[]): string {
-  const width = Math.max(...lines.map((line) => line.length));
-  return lines.reduce((text, line, i) => {
-    if (i === 0) return line;
-    const before = lines[i - 1]!;
-    const isWrapped = width >= 50 && before.length >= width * 0.6 && !/[.!?:]$/.test(before);
-    const goesOn =
-      /^\p{Ll}/u.test(line) ||
-      /[,&]$/.test(before) ||
-      /\b(?:and|of|the|at|to|de|y|et|und)$/i.test(before);
-    return text + (isWrapped || goesOn ? ' ' : '\n') + line;
-  }, '');
+  let width = 0;
+  for (const line of lines) width = Math.max(width, line.length);
+  const parts: string[] = [];
+  lines.forEach((line, i) => {
+    if (i > 0) parts.push(isWrapped(lines[i - 1]!, line, width) ? ' ' : '\n');
+    parts.push(line);
+  });
+  return parts.join('');
+}
+
+function isWrapped(before: string, line: string, width: number): boolean {
+  if (width >= 50 && before.length >= width * 0.6 && !/[.!?:]$/.test(before)) return true;
+  return (
+    /^\p{Ll}/u.test(line) ||
+    /[,&]$/.test(before) ||
+    /\b(?:and|of|the|at|to|de|y|et|und)$/i.test(before)
+  );
 }

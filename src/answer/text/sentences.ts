@@ -1,5 +1,5 @@
 const ABBREVIATION =
-  /(?:^|[\s(])(?:mr|mrs|ms|dr|st|ste|ave|blvd|rd|rev|msgr|fr|no|nos|tel|ext|approx|min|mins|hr|hrs|vs|etc|e\.g|i\.e|a\.m|p\.m|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|mon|tues?|wed|thurs?|fri|sat|sun|[a-z])\.$/i;
+  /(?:^|[\s(.])(?:mr|mrs|ms|dr|st|ste|ave|blvd|rd|rev|msgr|fr|no|nos|tel|ext|approx|min|mins|hr|hrs|vs|etc|e\.g|i\.e|a\.m|p\.m|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|mon|tues?|wed|thurs?|fri|sat|sun|[a-z])\.$/i;
 const BOUNDARY = /[.!?…]+["'”’)\]]*\s+|\n+/g;
 
 /** The longest sentence that is kept whole; a text without full stops is cut at commas beyond it. */

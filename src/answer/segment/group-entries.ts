@@ -1,0 +1,47 @@
+import { conceptsIn, getConcept } from '../concepts/concepts.ts';
+import { fold } from '../text/words.ts';
+
+/** Lines under a name that stands above them, or without one. */
+export type EntryGroup = { title: string; lines: string[] };
+
+/**
+ * Cuts a paragraph of short lines into entries: "Ceremony / 4:00 PM / St. Mary's Chapel" and
+ * "Hotel Viking / 1 Bellevue Avenue / $329 a night". The short lines of an entry become one.
+ */
+export function groupEntries(lines: readonly string[]): EntryGroup[] {
+  const starts = lines.map((line, i) => isEntryTitle(line, lines[i + 1] ?? ''));
+  if (!starts.includes(true)) return [{ title: '', lines: [...lines] }];
+  const groups: EntryGroup[] = [];
+  lines.forEach((line, i) => {
+    if (starts[i]) groups.push({ title: line.replace(/[:,]$/, ''), lines: [] });
+    else if (groups.length === 0) groups.push({ title: '', lines: [line] });
+    else groups.at(-1)!.lines.push(line);
+  });
+  return groups.map(({ title, lines: own }) =>
+    title === '' ? { title, lines: own } : { title, lines: joinShort(own) },
+  );
+}
+
+/** Short lines that end nothing are parts of one statement. */
+function joinShort(lines: readonly string[]): string[] {
+  const result: string[] = [];
+  for (const line of lines) {
+    const before = result.at(-1);
+    const isShort = (text: string) => text.length <= 70 && !/[.!?]$/.test(text);
+    if (before !== undefined && isShort(line) && !/[.!?]$/.test(before) && before.length < 160) {
+      result[result.length - 1] = `${before}, ${line}`;
+    } else result.push(line);
+  }
+  return result;
+}
+
+/** A short line naming an event or a house, with a time, a place or a price under it. */
+function isEntryTitle(line: string, next: string): boolean {
+  if (next === '' || line.length > 48 || line.split(/\s+/).length > 6) return false;
+  if (/\d/.test(line) || /[.!?,;]$/.test(line) || !/^\p{Lu}/u.test(line)) return false;
+  if (!/\d/.test(next)) return false;
+  const concepts = conceptsIn(fold(line), 'say');
+  return [...concepts].some((id) => getConcept(id).kind === 'event' || NAMES.has(id));
+}
+
+const NAMES: ReadonlySet<string> = new Set(['lodging', 'venue', 'parking', 'airport', 'church']);

@@ -1,0 +1,107 @@
+/** Shapes of lines, over trimmed lines. Every pattern is linear: no nested or neighbouring repeats. */
+export const RULE = /^(?:[-=_*~•·.]\s?){3,}$/;
+export const BULLET = /^(?:[-*•◦▪‣–—·+✓✦❖]|\(?\d{1,2}[.)])\s+(?=\S)/;
+export const MARKDOWN_HEADING = /^#{1,6}\s+(\S.*)$/;
+export const QUESTION = /^q(?:uestion)?\s{0,3}\d{0,3}\s{0,3}[:.)-]\s{0,3}(\S.*)$/i;
+export const ANSWER = /^a(?:nswer)?\s{0,3}\d{0,3}\s{0,3}[:.)-]\s{0,3}(\S.*)$/i;
+
+const CLOCK = String.raw`(?:\d{1,2}(?:[:.h]\d{2})?\s?(?:[ap]\.?m\.?|h|uhr)?|noon|midday|midnight|12 noon)`;
+const DAY = String.raw`(?:(?:mon|tues?|wed(?:nes)?|thur?s?|fri|sat(?:ur)?|sun)(?:day)?\.?,?\s{1,3})`;
+/** "12.45pm	Guests arrive", "4:30 PM - Ceremony", "Saturday 5:00 PM: Ceremony". */
+const SCHEDULE = new RegExp(
+  `^(${DAY}?(?:from |at |around |ca\\.? )?${CLOCK}(?:\\s?(?:-|–|—|to|until|bis)\\s?(?:${CLOCK}|late|close))?)(?:\\s{0,3}(?:\\t|[-–—:|])\\s{0,3}|\\s{2,4})(\\p{L}.*)$`,
+  'iu',
+);
+const PAIR = /^([\p{L}\p{N}][^:\t]{0,58}?)\s?:\s{1,4}(\S.*)$/u;
+const DASHED = /^(\p{Lu}[^–—:\t]{1,40}?)\s{1,3}[–—-]\s{1,3}(\S.*)$/u;
+const LABEL_ALONE = /^([\p{L}\p{N}][^:\t]{1,58}):$/u;
+const NUMBERED_HEADING = /^(?:\d{1,2}|[IVX]{1,5})[.)]\s+([^.?!,;:]{2,50})$/;
+const DATE_LINE =
+  /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day)?[,\s]{0,3}(?:the )?(?:\d{1,2}(?:st|nd|rd|th)? (?:of )?)?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)?[a-z]{0,6}\.?\s?(?:\d{1,2}(?:st|nd|rd|th)?)?,?\s?(?:\d{4})?$/i;
+
+/** A schedule line's time and what happens then, or null. */
+export function scheduleOf(line: string): { time: string; what: string } | null {
+  const match = SCHEDULE.exec(line);
+  return match ? { time: match[1]!.trim(), what: match[2]!.trim() } : null;
+}
+
+/** "Label: value" or "Name - what is said of it", or null. The label has at most seven words. */
+export function pairOf(line: string): { label: string; value: string } | null {
+  const match = PAIR.exec(line) ?? DASHED.exec(line);
+  if (!match) return null;
+  const label = match[1]!.trim();
+  if (label.split(/\s+/).length > 7 || /^(?:https?|www)\b/i.test(label)) return null;
+  if (/[.!?]\s/.test(label) || /\d$/.test(label)) return null;
+  return { label, value: match[2]!.trim() };
+}
+
+/** The cells of a line of a table, or null. */
+export function cellsOf(line: string): string[] | null {
+  if (line.startsWith('|') && line.endsWith('|') && line.length > 2) {
+    return line
+      .slice(1, -1)
+      .split('|')
+      .map((cell) => cell.trim());
+  }
+  const tabbed = line.split(/\t+/).map((cell) => cell.trim());
+  return tabbed.length >= 2 && tabbed.every((cell) => cell !== '') ? tabbed : null;
+}
+
+export const isSeparatorRow = (cells: readonly string[]) =>
+  cells.every((cell) => /^:?-{2,60}:?$/.test(cell));
+
+/** A row of titles says what stands under it: no figures, no sentences. */
+export const isTitleRow = (cells: readonly string[]) =>
+  cells.every((cell) => !/\d/.test(cell) && cell.length <= 40 && !/[.!]$/.test(cell));
+
+/** A day or a date alone in its line: what follows belongs to that day. */
+export function isDateLine(line: string): boolean {
+  return line.length <= 40 && /[a-z]{3}/i.test(line) && DATE_LINE.test(line) && isDay(line);
+}
+const isDay = (line: string) =>
+  /(?:mon|tues|wednes|thurs|fri|satur|sun)day/i.test(line) || /\d/.test(line);
+
+/** A question that stands alone as a heading, with its answer under it. */
+export function isQuestionHeading(line: string, next: string): boolean {
+  return (
+    line.endsWith('?') &&
+    line.length <= 140 &&
+    next !== '' &&
+    !next.endsWith('?') &&
+    !/[.!]\s/.test(line)
+  );
+}
+
+/** The heading that a line is, or null. `isFirst`: it begins a paragraph. */
+export function headingOf(line: string, next: string, isFirst: boolean): string | null {
+  const markdown = MARKDOWN_HEADING.exec(line);
+  if (markdown) return markdown[1]!.replace(/[\s#]+$/, '');
+  const decorated = undecorate(line);
+  if (decorated !== null) return decorated;
+  const numbered = NUMBERED_HEADING.exec(line);
+  if (numbered && numbered[1]!.split(' ').length <= 6) return numbered[1]!;
+  const label = LABEL_ALONE.exec(line);
+  if (label && line.split(/\s+/).length <= 7) return label[1]!;
+  if (line.length <= 70 && isInCapitals(line) && !/[.!]$/.test(line)) return line;
+  // A short line without an end, above a longer one or above an empty line: "On the property".
+  const words = line.split(/\s+/).length;
+  const isShort = words <= 6 && line.length <= 48 && /^\p{Lu}/u.test(line);
+  const isOpen = !/[.!?,;:)]$/.test(line) && !/\d/.test(line);
+  if (!isFirst || !isShort || !isOpen) return null;
+  return next === '' || next.length > Math.max(45, line.length) || BULLET.test(next) ? line : null;
+}
+
+/** "*** UPDATE ***" and "--- notes ---" without their decoration, or null. */
+function undecorate(line: string): string | null {
+  if (line.length > 120 || !/^[*=~_#-]{2}/.test(line)) return null;
+  const inner = line.replace(/^[\s*=~_#-]+/, '').replace(/[\s*=~_#-]+$/, '');
+  if (inner.length < 2 || inner.length > 90 || /[.!?]$/.test(inner)) return null;
+  return /[*=~_-]{2}$/.test(line) ? inner : null;
+}
+
+function isInCapitals(line: string): boolean {
+  const letters = line.replace(/[^\p{L}]/gu, '');
+  return (
+    letters.length >= 3 && letters === letters.toUpperCase() && letters !== letters.toLowerCase()
+  );
+}

@@ -1,0 +1,75 @@
+import { useMutation } from '@tanstack/react-query';
+import { type SyntheticEvent, useState } from 'react';
+import { FEEDBACK_TOO_SHORT, MAX_FEEDBACK_IMAGES, MIN_FEEDBACK_LENGTH } from '#shared/rules/feedback.ts';
+import { callApi } from '../../lib/call-api.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field, Input, Textarea } from '../../ui/field.tsx';
+import { useToast } from '../../ui/toast.tsx';
+
+/** What the couple wants to tell us, with pictures. */
+export function FeedbackDialog({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
+  const toast = useToast();
+  const [message, setMessage] = useState('');
+  const [images, setImages] = useState<File[]>([]);
+  const [problem, setProblem] = useState<string>();
+
+  const send = useMutation({
+    mutationFn: () => {
+      const form = new FormData();
+      form.set('message', message.trim());
+      for (const image of images) form.append('images', image);
+      return callApi('POST /api/feedback', { body: form });
+    },
+    onSuccess: () => {
+      toast({ title: 'Feedback submitted!', text: "Thank you for your feedback. We'll review it and get back to you." });
+      setMessage('');
+      setImages([]);
+      onOpenChange(false);
+    },
+    onError: () => toast({ title: 'Error', text: 'Failed to submit feedback. Please try again.', destructive: true }),
+  });
+
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (message.trim().length < MIN_FEEDBACK_LENGTH) setProblem(FEEDBACK_TOO_SHORT);
+    else send.mutate();
+  };
+
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title="Send Feedback" description="Tell us what works for you and what does not.">
+      <form onSubmit={submit} className="flex flex-col gap-5" noValidate>
+        <Field label="Your message" error={problem}>
+          {(control) => (
+            <Textarea
+              {...control}
+              rows={5}
+              value={message}
+              onChange={(event) => {
+                setMessage(event.target.value);
+                setProblem(undefined);
+              }}
+            />
+          )}
+        </Field>
+        <Field label="Pictures" hint={images.length > 0 ? images.map((image) => image.name).join(', ') : 'Up to 5 pictures, if they help.'}>
+          {(control) => (
+            <Input
+              {...control}
+              type="file"
+              accept="image/*"
+              multiple
+              onChange={(event) => {
+                const chosen = [...(event.target.files ?? [])].filter((file) => file.type.startsWith('image/'));
+                setImages(chosen.slice(0, MAX_FEEDBACK_IMAGES));
+              }}
+            />
+          )}
+        </Field>
+        <Button type="submit" shape="wide" disabled={send.isPending}>
+          {send.isPending ? 'Sending...' : 'Send Feedback'}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,38 @@
+import type { SyntheticEvent } from 'react';
+import type { SubscriptionPlan } from '#shared/api/purchases.ts';
+import { formatPrice, today } from '../../lib/format.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field, Input } from '../../ui/field.tsx';
+
+type Props = {
+  plan: SubscriptionPlan;
+  weddingDate: string;
+  busy: boolean;
+  onChange: (date: string) => void;
+  onBack: () => void;
+  onSubmit: () => void;
+};
+
+/** The wedding date of a first purchase. */
+export function DateStep({ plan, weddingDate, busy, onChange, onBack, onSubmit }: Props) {
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    onSubmit();
+  };
+  return (
+    <form onSubmit={submit} noValidate className="flex flex-col gap-6">
+      <p className="rounded-md bg-sunk px-5 py-3">
+        <strong>{plan.name}</strong>, {formatPrice(plan.priceCents)}
+      </p>
+      <Field label="Wedding date" hint="It can be changed once later.">
+        {(control) => <Input {...control} type="date" min={today()} value={weddingDate} onChange={(event) => onChange(event.target.value)} />}
+      </Field>
+      <div className="flex flex-wrap justify-between gap-3">
+        <Button look="quiet" onClick={onBack}>Back to Plans</Button>
+        <Button type="submit" disabled={busy}>
+          {busy ? 'Processing...' : plan.priceCents > 0 ? 'Continue to Payment' : 'Start Free'}
+        </Button>
+      </div>
+    </form>
+  );
+}

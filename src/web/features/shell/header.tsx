@@ -1,0 +1,95 @@
+import { LogOut, MessageSquareHeart, Plus } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { Link, useLocation } from 'wouter';
+import type { CurrentUser } from '#shared/api/accounts.ts';
+import { classNames } from '../../lib/class-names.ts';
+import { useHelpers, usePurchaseStatus } from '../../lib/queries/reads.ts';
+import { Logo } from '../../ui/botanicals.tsx';
+import { buttonStyle } from '../../ui/button.tsx';
+import { Menu, MenuItem, MenuLabel } from '../../ui/menu.tsx';
+
+const FeedbackDialog = lazy(() =>
+  import('../feedback/feedback-dialog.tsx').then((m) => ({ default: m.FeedbackDialog })),
+);
+
+/** The header of the app: where one is, what can be made, who is signed in. */
+export function Header({ user }: { user: CurrentUser | null }) {
+  return (
+    <header className="sticky top-0 z-20 border-b border-line bg-paper/92 backdrop-blur-md">
+      <div className="mx-auto flex min-h-16 max-w-6xl items-center gap-1 px-4 sm:gap-3 sm:px-6">
+        <Link href="/" aria-label="Usher, home" className="mr-auto rounded-sm py-1 sm:mr-6">
+          <Logo className="max-[26rem]:text-[0px]" />
+        </Link>
+        {user ? <SignedInPart user={user} /> : <a href="/api/login" className={buttonStyle({ look: 'secondary' })}>Sign In</a>}
+      </div>
+    </header>
+  );
+}
+
+function SignedInPart({ user }: { user: CurrentUser }) {
+  const [feedbackOpen, setFeedbackOpen] = useState(false);
+  const { data: status } = usePurchaseStatus();
+  const { data: helpers } = useHelpers();
+  const canCreate = status?.hasPurchased && helpers?.length === 0;
+  const name = [user.firstName, user.lastName].filter(Boolean).join(' ');
+  return (
+    <>
+      <nav aria-label="Main" className="flex items-center sm:mr-auto">
+        <NavLink href="/dashboard">Dashboard</NavLink>
+        <NavLink href="/my-helpers">My Helpers</NavLink>
+      </nav>
+      {canCreate ? (
+        <Link href="/helper-builder" className={classNames(buttonStyle(), 'max-sm:hidden')}>
+          <Plus aria-hidden /> New Helper
+        </Link>
+      ) : null}
+      <Menu
+        trigger={
+          <button
+            type="button"
+            aria-label="Your account"
+            className="grid size-11 shrink-0 place-items-center overflow-hidden rounded-full bg-blush-soft font-semibold text-blush-ink hover:bg-blush"
+          >
+            {(user.firstName ?? user.email).slice(0, 1).toUpperCase()}
+          </button>
+        }
+      >
+        <MenuLabel>
+          {name ? <span className="block font-semibold"><bdi>{name}</bdi></span> : null}
+          <span className="block text-sm break-all text-muted">{user.email}</span>
+        </MenuLabel>
+        {canCreate ? (
+          <MenuItem asChild className="sm:hidden">
+            <Link href="/helper-builder"><Plus aria-hidden /> New Helper</Link>
+          </MenuItem>
+        ) : null}
+        <MenuItem onSelect={() => setFeedbackOpen(true)}>
+          <MessageSquareHeart aria-hidden /> Send Feedback
+        </MenuItem>
+        <MenuItem onSelect={() => window.location.assign('/api/logout')}>
+          <LogOut aria-hidden /> Log out
+        </MenuItem>
+      </Menu>
+      <Suspense>
+        {feedbackOpen ? <FeedbackDialog open onOpenChange={setFeedbackOpen} /> : null}
+      </Suspense>
+    </>
+  );
+}
+
+function NavLink({ href, children }: { href: string; children: string }) {
+  const [location] = useLocation();
+  const isHere = location === href || (href === '/dashboard' && location === '/');
+  return (
+    <Link
+      href={href}
+      aria-current={isHere ? 'page' : undefined}
+      className={classNames(
+        'inline-flex min-h-11 items-center rounded-full px-2.5 font-medium whitespace-nowrap hover:text-evergreen sm:px-4',
+        isHere ? 'text-evergreen underline decoration-blush decoration-2 underline-offset-8' : 'text-muted',
+      )}
+    >
+      {children}
+    </Link>
+  );
+}

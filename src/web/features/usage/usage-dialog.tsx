@@ -1,0 +1,63 @@
+import type { PurchaseStatus, SubscriptionPlan, Usage } from '#shared/api/purchases.ts';
+import { usageLevel } from '#shared/rules/messages.ts';
+import { formatLimit } from '../../lib/format.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Banner, Progress } from '../../ui/surface.tsx';
+
+type Props = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  usage: Usage;
+  status: PurchaseStatus;
+  plans: readonly SubscriptionPlan[];
+  onUpgrade: (plan: SubscriptionPlan) => void;
+};
+
+/** What is used of the plan, and which plans are above it. */
+export function UsageDialog({ open, onOpenChange, usage, status, plans, onUpgrade }: Props) {
+  const { messagesUsed, messageLimit, currentPlan } = usage;
+  const level = usageLevel(messagesUsed, messageLimit);
+  const current = plans.find((plan) => plan.name === currentPlan);
+  const paid = plans.filter((plan) => plan.priceCents > 0);
+  const isHighest = current !== undefined && paid.every((plan) => plan.priceCents <= current.priceCents);
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title="Usage and Billing" description={`Current plan: ${currentPlan ?? 'none'}`}>
+      <div className="flex flex-col gap-6">
+        <div className="flex flex-col gap-2">
+          <p className="flex justify-between gap-4">
+            <span>Messages used</span>
+            <strong>{messagesUsed.toLocaleString('en-US')} / {formatLimit(messageLimit)}</strong>
+          </p>
+          <Progress value={(messagesUsed / messageLimit) * 100} level={level} label="Messages used" />
+        </div>
+        {level === 'warning' ? <Banner look="warning">Approaching message limit</Banner> : null}
+        {level === 'reached' ? <Banner look="danger">Message limit reached</Banner> : null}
+        {isHighest ? <Banner>You already have the highest plan!</Banner> : null}
+        <ul className="flex flex-col divide-y divide-line">
+          {usage.availablePlans.map((offer) => {
+            const plan = plans.find((each) => each.name === offer.name);
+            const isLower = current !== undefined && offer.price * 100 < current.priceCents;
+            const isCurrent = offer.name === currentPlan;
+            return (
+              <li key={offer.id} className="flex flex-wrap items-center justify-between gap-3 py-3">
+                <span>
+                  <strong>{offer.name}</strong>
+                  <span className="block text-sm text-muted">${offer.price}, {formatLimit(offer.messageLimit)} messages</span>
+                </span>
+                <Button
+                  size="small"
+                  look={isLower || isCurrent ? 'secondary' : 'primary'}
+                  disabled={isLower || isCurrent || status.isLocked || !plan}
+                  onClick={() => plan && onUpgrade(plan)}
+                >
+                  {isCurrent ? 'Current plan' : isLower ? 'Downgrade not available' : current ? 'Upgrade' : 'Choose'}
+                </Button>
+              </li>
+            );
+          })}
+        </ul>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,122 @@
+import { type SyntheticEvent, useState } from 'react';
+import { Link, useSearch } from 'wouter';
+import { postAuth } from '../lib/post-auth.ts';
+import { useTitle } from '../lib/use-title.ts';
+import { Branch, Logo } from '../ui/botanicals.tsx';
+import { Button } from '../ui/button.tsx';
+import { Field, Input } from '../ui/field.tsx';
+
+type Mode = 'sign-in' | 'create' | 'forgotten';
+
+const words = {
+  'sign-in': { title: 'Welcome back', button: 'Sign In', busy: 'Signing in...' },
+  create: { title: 'Create your account', button: 'Create Account', busy: 'Creating your account...' },
+  forgotten: { title: 'Choose a new password', button: 'Send me a link', busy: 'Sending...' },
+} as const;
+
+/** Creating an account, signing in, and asking for a new password. */
+export function SignInPage() {
+  const search = new URLSearchParams(useSearch());
+  const [mode, setMode] = useState<Mode>(search.get('create') === null ? 'sign-in' : 'create');
+  const [fields, setFields] = useState({ name: '', email: '', password: '' });
+  const [problem, setProblem] = useState('');
+  const [note, setNote] = useState('');
+  const [busy, setBusy] = useState(false);
+  useTitle(words[mode].button);
+
+  const change = (name: keyof typeof fields) => ({
+    value: fields[name],
+    onChange: (event: { target: { value: string } }) => {
+      setFields({ ...fields, [name]: event.target.value });
+      setProblem('');
+    },
+  });
+  const switchTo = (next: Mode) => {
+    setMode(next);
+    setProblem('');
+    setNote('');
+  };
+
+  const submit = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    setBusy(true);
+    const { email, password, name } = fields;
+    const failure =
+      mode === 'create'
+        ? await postAuth('sign-up/email', { name: name.trim() || email, email, password })
+        : mode === 'sign-in'
+          ? await postAuth('sign-in/email', { email, password })
+          : await postAuth('request-password-reset', { email });
+    setBusy(false);
+    if (failure) setProblem(failure);
+    else if (mode === 'forgotten') {
+      setNote('If there is an account with this address, a link is on its way. It works for one hour.');
+    } else window.location.assign(safePath(search.get('returnTo')));
+  };
+
+  return (
+    <main className="grid min-h-dvh lg:grid-cols-[1fr_minmax(28rem,40rem)]">
+      <aside className="relative hidden overflow-hidden bg-evergreen-soft lg:block">
+        <Branch className="absolute bottom-0 left-[12%] h-4/5 opacity-60" />
+        <Branch className="absolute -top-16 right-[10%] h-3/5 rotate-180 opacity-35" />
+        <p className="absolute bottom-16 left-[34%] max-w-80 font-display text-h2 leading-tight">
+          Every question your guests will ever ask, answered once.
+        </p>
+      </aside>
+      <div className="flex flex-col px-6 py-8 sm:px-14">
+        <Link href="/" aria-label="Usher, home" className="self-start rounded-sm"><Logo /></Link>
+        <form onSubmit={(event) => void submit(event)} className="m-auto flex w-full max-w-96 flex-col gap-5 py-12">
+          <h1 className="text-h2">{words[mode].title}</h1>
+          {mode === 'create' ? (
+            <Field label="Your name">
+              {(control) => <Input {...control} {...change('name')} required maxLength={100} autoComplete="name" />}
+            </Field>
+          ) : null}
+          <Field label="E-mail">
+            {(control) => <Input {...control} {...change('email')} type="email" required maxLength={254} autoComplete="email" />}
+          </Field>
+          {mode === 'forgotten' ? null : (
+            <Field label="Password" hint={mode === 'create' ? 'At least 8 characters.' : undefined}>
+              {(control) => (
+                <Input
+                  {...control}
+                  {...change('password')}
+                  type="password"
+                  required
+                  minLength={mode === 'create' ? 8 : undefined}
+                  maxLength={128}
+                  autoComplete={mode === 'create' ? 'new-password' : 'current-password'}
+                />
+              )}
+            </Field>
+          )}
+          {problem ? <p role="alert" className="text-danger">{problem}</p> : null}
+          {note ? <p role="status" className="rounded-sm bg-evergreen-soft px-4 py-3">{note}</p> : null}
+          <Button type="submit" shape="wide" size="large" disabled={busy}>
+            {busy ? words[mode].busy : words[mode].button}
+          </Button>
+          <div className="flex flex-wrap justify-between gap-x-6">
+            {mode === 'create' ? (
+              <Button look="quiet" className="-ml-5" onClick={() => switchTo('sign-in')}>I have an account</Button>
+            ) : (
+              <Button look="quiet" className="-ml-5" onClick={() => switchTo('create')}>Create an account</Button>
+            )}
+            {mode === 'sign-in' ? (
+              <Button look="quiet" className="-mr-5" onClick={() => switchTo('forgotten')}>Forgotten password</Button>
+            ) : null}
+            {mode === 'forgotten' ? (
+              <Button look="quiet" className="-mr-5" onClick={() => switchTo('sign-in')}>Back to sign in</Button>
+            ) : null}
+          </div>
+        </form>
+      </div>
+    </main>
+  );
+}
+
+/** A path of this site, or the start page; the server checks the same before it sends anybody here. */
+function safePath(value: string | null): string {
+  if (!value || !/^\/(?![/\\])/.test(value)) return '/';
+  const url = new URL(value, window.location.origin);
+  return url.origin === window.location.origin ? url.pathname + url.search + url.hash : '/';
+}

@@ -1,0 +1,67 @@
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { Redirect, Route, Switch, useLocation } from 'wouter';
+import { Header } from './features/shell/header.tsx';
+import { useCurrentUser } from './lib/queries/reads.ts';
+import { Spinner } from './ui/surface.tsx';
+
+const LandingPage = lazy(() => import('./pages/landing-page.tsx').then((m) => ({ default: m.LandingPage })));
+const UseCasesPage = lazy(() => import('./pages/use-cases-page.tsx').then((m) => ({ default: m.UseCasesPage })));
+const SignInPage = lazy(() => import('./pages/sign-in-page.tsx').then((m) => ({ default: m.SignInPage })));
+const ResetPasswordPage = lazy(() => import('./pages/reset-password-page.tsx').then((m) => ({ default: m.ResetPasswordPage })));
+const DashboardPage = lazy(() => import('./pages/dashboard-page.tsx').then((m) => ({ default: m.DashboardPage })));
+const MyHelpersPage = lazy(() => import('./pages/my-helpers-page.tsx').then((m) => ({ default: m.MyHelpersPage })));
+const HelperBuilderPage = lazy(() => import('./pages/helper-builder-page.tsx').then((m) => ({ default: m.HelperBuilderPage })));
+const PurchaseSuccessPage = lazy(() => import('./pages/purchase-success-page.tsx').then((m) => ({ default: m.PurchaseSuccessPage })));
+const TextPage = lazy(() => import('./pages/text-page.tsx').then((m) => ({ default: m.TextPage })));
+const NotFoundPage = lazy(() => import('./pages/not-found-page.tsx').then((m) => ({ default: m.NotFoundPage })));
+
+/** Every page of the app; the guests' chat is a page of its own, outside it. */
+export function Router() {
+  const user = useCurrentUser();
+  const [location] = useLocation();
+  const isSignedIn = user.data !== undefined;
+  const isPublicPage = ['/', '/use-cases'].includes(location);
+  const isSignInPage = ['/sign-in', '/reset-password'].includes(location);
+  const hasHeader = isSignedIn ? !isSignInPage : !isPublicPage && !isSignInPage;
+
+  const owner = (page: ReactNode) => {
+    if (user.isPending) return <Spinner label="Loading..." />;
+    return isSignedIn ? page : <SignInRedirect />;
+  };
+
+  return (
+    <>
+      {hasHeader ? <Header user={user.data ?? null} /> : null}
+      <Suspense fallback={<Spinner label="Loading..." />}>
+        <Switch>
+          <Route path="/">{isSignedIn ? <DashboardPage /> : <LandingPage />}</Route>
+          <Route path="/dashboard">{owner(<DashboardPage />)}</Route>
+          <Route path="/use-cases"><UseCasesPage /></Route>
+          <Route path="/sign-in"><SignInPage /></Route>
+          <Route path="/reset-password"><ResetPasswordPage /></Route>
+          <Route path="/my-helpers">{owner(<MyHelpersPage />)}</Route>
+          <Route path="/helper-builder">{owner(<HelperBuilderPage id={null} />)}</Route>
+          <Route path="/helper-builder/:id">
+            {({ id }) => (/^\d{1,9}$/.test(id) ? owner(<HelperBuilderPage id={Number(id)} />) : <NotFoundPage />)}
+          </Route>
+          <Route path="/purchase-success">{owner(<PurchaseSuccessPage />)}</Route>
+          <Route path="/bot-builder"><Redirect to="/helper-builder" replace /></Route>
+          <Route path="/my-bots"><Redirect to="/my-helpers" replace /></Route>
+          <Route path="/help"><TextPage name="help" /></Route>
+          <Route path="/privacy"><TextPage name="privacy" /></Route>
+          <Route path="/terms"><TextPage name="terms" /></Route>
+          <Route><NotFoundPage /></Route>
+        </Switch>
+      </Suspense>
+    </>
+  );
+}
+
+/** Leaves the app for the sign-in, which leads back here. */
+function SignInRedirect() {
+  useEffect(() => {
+    const here = window.location.pathname + window.location.search;
+    window.location.assign(`/api/login?returnTo=${encodeURIComponent(here)}`);
+  }, []);
+  return <Spinner label="Taking you to the sign-in..." />;
+}
