@@ -4,16 +4,34 @@ import { Header } from './features/shell/header.tsx';
 import { useCurrentUser } from './lib/queries/reads.ts';
 import { Spinner } from './ui/surface.tsx';
 
-const LandingPage = lazy(() => import('./pages/landing-page.tsx').then((m) => ({ default: m.LandingPage })));
-const UseCasesPage = lazy(() => import('./pages/use-cases-page.tsx').then((m) => ({ default: m.UseCasesPage })));
-const SignInPage = lazy(() => import('./pages/sign-in-page.tsx').then((m) => ({ default: m.SignInPage })));
-const ResetPasswordPage = lazy(() => import('./pages/reset-password-page.tsx').then((m) => ({ default: m.ResetPasswordPage })));
-const DashboardPage = lazy(() => import('./pages/dashboard-page.tsx').then((m) => ({ default: m.DashboardPage })));
-const MyHelpersPage = lazy(() => import('./pages/my-helpers-page.tsx').then((m) => ({ default: m.MyHelpersPage })));
-const HelperBuilderPage = lazy(() => import('./pages/helper-builder-page.tsx').then((m) => ({ default: m.HelperBuilderPage })));
-const PurchaseSuccessPage = lazy(() => import('./pages/purchase-success-page.tsx').then((m) => ({ default: m.PurchaseSuccessPage })));
+const LandingPage = lazy(() =>
+  import('./pages/landing-page.tsx').then((m) => ({ default: m.LandingPage })),
+);
+const UseCasesPage = lazy(() =>
+  import('./pages/use-cases-page.tsx').then((m) => ({ default: m.UseCasesPage })),
+);
+const SignInPage = lazy(() =>
+  import('./pages/sign-in-page.tsx').then((m) => ({ default: m.SignInPage })),
+);
+const ResetPasswordPage = lazy(() =>
+  import('./pages/reset-password-page.tsx').then((m) => ({ default: m.ResetPasswordPage })),
+);
+const DashboardPage = lazy(() =>
+  import('./pages/dashboard-page.tsx').then((m) => ({ default: m.DashboardPage })),
+);
+const MyHelpersPage = lazy(() =>
+  import('./pages/my-helpers-page.tsx').then((m) => ({ default: m.MyHelpersPage })),
+);
+const HelperBuilderPage = lazy(() =>
+  import('./pages/helper-builder-page.tsx').then((m) => ({ default: m.HelperBuilderPage })),
+);
+const PurchaseSuccessPage = lazy(() =>
+  import('./pages/purchase-success-page.tsx').then((m) => ({ default: m.PurchaseSuccessPage })),
+);
 const TextPage = lazy(() => import('./pages/text-page.tsx').then((m) => ({ default: m.TextPage })));
-const NotFoundPage = lazy(() => import('./pages/not-found-page.tsx').then((m) => ({ default: m.NotFoundPage })));
+const NotFoundPage = lazy(() =>
+  import('./pages/not-found-page.tsx').then((m) => ({ default: m.NotFoundPage })),
+);
 
 /** Every page of the app; the guests' chat is a page of its own, outside it. */
 export function Router() {
@@ -36,21 +54,41 @@ export function Router() {
         <Switch>
           <Route path="/">{isSignedIn ? <DashboardPage /> : <LandingPage />}</Route>
           <Route path="/dashboard">{owner(<DashboardPage />)}</Route>
-          <Route path="/use-cases"><UseCasesPage /></Route>
-          <Route path="/sign-in"><SignInPage /></Route>
-          <Route path="/reset-password"><ResetPasswordPage /></Route>
+          <Route path="/use-cases">
+            <UseCasesPage />
+          </Route>
+          <Route path="/sign-in">
+            <SignInPage />
+          </Route>
+          <Route path="/reset-password">
+            <ResetPasswordPage />
+          </Route>
           <Route path="/my-helpers">{owner(<MyHelpersPage />)}</Route>
           <Route path="/helper-builder">{owner(<HelperBuilderPage id={null} />)}</Route>
           <Route path="/helper-builder/:id">
-            {({ id }) => (/^\d{1,9}$/.test(id) ? owner(<HelperBuilderPage id={Number(id)} />) : <NotFoundPage />)}
+            {({ id }) =>
+              /^\d{1,9}$/.test(id) ? owner(<HelperBuilderPage id={Number(id)} />) : <NotFoundPage />
+            }
           </Route>
           <Route path="/purchase-success">{owner(<PurchaseSuccessPage />)}</Route>
-          <Route path="/bot-builder"><Redirect to="/helper-builder" replace /></Route>
-          <Route path="/my-bots"><Redirect to="/my-helpers" replace /></Route>
-          <Route path="/help"><TextPage name="help" /></Route>
-          <Route path="/privacy"><TextPage name="privacy" /></Route>
-          <Route path="/terms"><TextPage name="terms" /></Route>
-          <Route><NotFoundPage /></Route>
+          <Route path="/bot-builder">
+            <Redirect to="/helper-builder" replace />
+          </Route>
+          <Route path="/my-bots">
+            <Redirect to="/my-helpers" replace />
+          </Route>
+          <Route path="/help">
+            <TextPage name="help" />
+          </Route>
+          <Route path="/privacy">
+            <TextPage name="privacy" />
+          </Route>
+          <Route path="/terms">
+            <TextPage name="terms" />
+          </Route>
+          <Route>
+            <NotFoundPage />
+          </Route>
         </Switch>
       </Suspense>
     </>

@@ -1,10 +1,4 @@
-import type {
-  ApiBody,
-  ApiKey,
-  ApiParams,
-  ApiQuery,
-  ApiResponse,
-} from '#shared/api/contract.ts';
+import type { ApiBody, ApiKey, ApiParams, ApiQuery, ApiResponse } from '#shared/api/contract.ts';
 
 /** An answer that is not a success. Its message is "status: text", as the contract's users expect. */
 export class ApiError extends Error {
@@ -23,7 +17,9 @@ export class ApiError extends Error {
   }
 }
 
-type Input<K extends ApiKey> = (ApiParams<K> extends undefined ? unknown : { params: ApiParams<K> }) &
+type Input<K extends ApiKey> = (ApiParams<K> extends undefined
+  ? unknown
+  : { params: ApiParams<K> }) &
   (ApiQuery<K> extends undefined ? unknown : { query?: ApiQuery<K> }) &
   (ApiBody<K> extends undefined ? unknown : { body: ApiBody<K> });
 

@@ -7,12 +7,23 @@ import { RecentQuestions } from '../features/dashboard/recent-questions.tsx';
 import { StatCards } from '../features/dashboard/stat-cards.tsx';
 import { WeddingDateCard } from '../features/dashboard/wedding-date-card.tsx';
 import { useHelperActions } from '../features/helpers/use-helper-actions.ts';
-import { useCurrentUser, useHelpers, usePlans, usePurchaseStatus, useStats, useUsage } from '../lib/queries/reads.ts';
+import {
+  useCurrentUser,
+  useHelpers,
+  usePlans,
+  usePurchaseStatus,
+  useStats,
+  useUsage,
+} from '../lib/queries/reads.ts';
 import { useTitle } from '../lib/use-title.ts';
 import { Banner, Spinner } from '../ui/surface.tsx';
 
-const PlanDialog = lazy(() => import('../features/purchase/plan-dialog.tsx').then((m) => ({ default: m.PlanDialog })));
-const UsageDialog = lazy(() => import('../features/usage/usage-dialog.tsx').then((m) => ({ default: m.UsageDialog })));
+const PlanDialog = lazy(() =>
+  import('../features/purchase/plan-dialog.tsx').then((m) => ({ default: m.PlanDialog })),
+);
+const UsageDialog = lazy(() =>
+  import('../features/usage/usage-dialog.tsx').then((m) => ({ default: m.UsageDialog })),
+);
 
 /** Where the couple begins, and comes back to. */
 export function DashboardPage() {
@@ -21,19 +32,30 @@ export function DashboardPage() {
   const status = usePurchaseStatus();
   const helpers = useHelpers();
   const plans = usePlans();
-  if (status.isPending || helpers.isPending || plans.isPending) return <Spinner label="Loading your dashboard..." />;
+  if (status.isPending || helpers.isPending || plans.isPending)
+    return <Spinner label="Loading your dashboard..." />;
   if (!status.data || !helpers.data || !plans.data) {
-    return <p className="p-10 text-center text-danger">Your dashboard could not be loaded. Please reload the page.</p>;
+    return (
+      <p className="p-10 text-center text-danger">
+        Your dashboard could not be loaded. Please reload the page.
+      </p>
+    );
   }
   return (
     <main className="mx-auto flex max-w-6xl flex-col gap-6 px-4 py-8 sm:px-6 sm:py-12">
-      <h1 className="text-h1"><bdi>Welcome{user?.firstName ? `, ${user.firstName}` : ''}</bdi></h1>
+      <h1 className="text-h1">
+        <bdi>Welcome{user?.firstName ? `, ${user.firstName}` : ''}</bdi>
+      </h1>
       <Content status={status.data} helper={helpers.data[0]} plans={plans.data} />
     </main>
   );
 }
 
-type ContentProps = { status: PurchaseStatus; helper: Helper | undefined; plans: readonly SubscriptionPlan[] };
+type ContentProps = {
+  status: PurchaseStatus;
+  helper: Helper | undefined;
+  plans: readonly SubscriptionPlan[];
+};
 
 function Content({ status, helper, plans }: ContentProps) {
   const usage = useUsage();
@@ -44,20 +66,38 @@ function Content({ status, helper, plans }: ContentProps) {
   const conversations = stats.data?.totalConversations;
   return (
     <>
-      {status.hasPurchased ? <WeddingDateCard status={status} /> : <PurchaseCard plans={plans} onChoose={(plan) => setChoice({ plan })} />}
+      {status.hasPurchased ? (
+        <WeddingDateCard status={status} />
+      ) : (
+        <PurchaseCard plans={plans} onChoose={(plan) => setChoice({ plan })} />
+      )}
       {status.isLocked ? (
         <Banner look="warning">
-          <strong>Helper Locked:</strong> Your wedding date has passed. Your helper is now in read-only mode and cannot be edited.
+          <strong>Helper Locked:</strong> Your wedding date has passed. Your helper is now in
+          read-only mode and cannot be edited.
         </Banner>
       ) : null}
-      <StatCards helper={helper} status={status} usage={usage.data} conversations={conversations} onUsage={() => setUsageOpen(true)} />
+      <StatCards
+        helper={helper}
+        status={status}
+        usage={usage.data}
+        conversations={conversations}
+        onUsage={() => setUsageOpen(true)}
+      />
       <div className="grid items-start gap-6 lg:grid-cols-2">
         {helper ? <Overview helper={helper} conversations={conversations} /> : null}
         <RecentQuestions />
       </div>
       <Suspense>
         {choice ? (
-          <PlanDialog open onClose={() => setChoice(null)} currentPlan={current} plans={plans} chosen={choice.plan} canStartFree={!status.hasPurchased} />
+          <PlanDialog
+            open
+            onClose={() => setChoice(null)}
+            currentPlan={current}
+            plans={plans}
+            chosen={choice.plan}
+            canStartFree={!status.hasPurchased}
+          />
         ) : null}
         {usageOpen && usage.data ? (
           <UsageDialog
@@ -77,7 +117,21 @@ function Content({ status, helper, plans }: ContentProps) {
   );
 }
 
-function Overview({ helper, conversations }: { helper: Helper; conversations: number | undefined }) {
+function Overview({
+  helper,
+  conversations,
+}: {
+  helper: Helper;
+  conversations: number | undefined;
+}) {
   const { copyLink, setActive, edit } = useHelperActions(helper);
-  return <HelperOverview helper={helper} conversations={conversations} busy={edit.isPending} onCopy={copyLink} onActive={setActive} />;
+  return (
+    <HelperOverview
+      helper={helper}
+      conversations={conversations}
+      busy={edit.isPending}
+      onCopy={copyLink}
+      onActive={setActive}
+    />
+  );
 }

@@ -10,7 +10,9 @@ export function NotFoundPage() {
       <Sprig className="w-40" />
       <h1 className="text-h2">404 Page Not Found</h1>
       <p className="text-muted">Nothing is kept under this address.</p>
-      <Link href="/" className={buttonStyle()}>Back to Home</Link>
+      <Link href="/" className={buttonStyle()}>
+        Back to Home
+      </Link>
     </main>
   );
 }

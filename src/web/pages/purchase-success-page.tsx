@@ -33,8 +33,12 @@ export function PurchaseSuccessPage() {
     <main className="grid min-h-[80dvh] place-content-center justify-items-center gap-5 px-6 text-center">
       <Sprig className="w-44" />
       <h1 className="text-h1">Payment Successful!</h1>
-      <p className="max-w-md text-lead">Congratulations! Your wedding helper is now active and ready to assist your guests.</p>
-      <Link href="/" className={buttonStyle({ size: 'large' })}>Go to Dashboard</Link>
+      <p className="max-w-md text-lead">
+        Congratulations! Your wedding helper is now active and ready to assist your guests.
+      </p>
+      <Link href="/" className={buttonStyle({ size: 'large' })}>
+        Go to Dashboard
+      </Link>
       <p className="text-sm text-muted">Your wedding date and plan details are saved.</p>
     </main>
   );

@@ -24,22 +24,39 @@ export function ResetPasswordPage() {
 
   return (
     <main className="mx-auto flex min-h-dvh max-w-md flex-col px-6 py-8">
-      <Link href="/" aria-label="Usher, home" className="self-start rounded-sm"><Logo /></Link>
+      <Link href="/" aria-label="Usher, home" className="self-start rounded-sm">
+        <Logo />
+      </Link>
       <form onSubmit={(event) => void submit(event)} className="my-auto flex flex-col gap-5 py-12">
         <h1 className="text-h2">Choose a new password</h1>
         {state === 'done' ? (
           <>
-            <p role="status">Your password has been changed. Everywhere else you have been signed out.</p>
-            <Link href="/sign-in" className={buttonStyle({ size: 'large' })}>Sign In</Link>
+            <p role="status">
+              Your password has been changed. Everywhere else you have been signed out.
+            </p>
+            <Link href="/sign-in" className={buttonStyle({ size: 'large' })}>
+              Sign In
+            </Link>
           </>
         ) : (
           <>
             <Field label="New password" hint="At least 8 characters." error={problem || undefined}>
               {(control) => (
-                <Input {...control} type="password" required minLength={8} maxLength={128} autoComplete="new-password" value={password} onChange={(event) => setPassword(event.target.value)} />
+                <Input
+                  {...control}
+                  type="password"
+                  required
+                  minLength={8}
+                  maxLength={128}
+                  autoComplete="new-password"
+                  value={password}
+                  onChange={(event) => setPassword(event.target.value)}
+                />
               )}
             </Field>
-            <Button type="submit" size="large" disabled={state === 'busy'}>{state === 'busy' ? 'Saving...' : 'Save password'}</Button>
+            <Button type="submit" size="large" disabled={state === 'busy'}>
+              {state === 'busy' ? 'Saving...' : 'Save password'}
+            </Button>
           </>
         )}
       </form>

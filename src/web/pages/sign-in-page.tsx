@@ -10,7 +10,11 @@ type Mode = 'sign-in' | 'create' | 'forgotten';
 
 const words = {
   'sign-in': { title: 'Welcome back', button: 'Sign In', busy: 'Signing in...' },
-  create: { title: 'Create your account', button: 'Create Account', busy: 'Creating your account...' },
+  create: {
+    title: 'Create your account',
+    button: 'Create Account',
+    busy: 'Creating your account...',
+  },
   forgotten: { title: 'Choose a new password', button: 'Send me a link', busy: 'Sending...' },
 } as const;
 
@@ -50,7 +54,9 @@ export function SignInPage() {
     setBusy(false);
     if (failure) setProblem(failure);
     else if (mode === 'forgotten') {
-      setNote('If there is an account with this address, a link is on its way. It works for one hour.');
+      setNote(
+        'If there is an account with this address, a link is on its way. It works for one hour.',
+      );
     } else window.location.assign(safePath(search.get('returnTo')));
   };
 
@@ -64,16 +70,38 @@ export function SignInPage() {
         </p>
       </aside>
       <div className="flex flex-col px-6 py-8 sm:px-14">
-        <Link href="/" aria-label="Usher, home" className="self-start rounded-sm"><Logo /></Link>
-        <form onSubmit={(event) => void submit(event)} className="m-auto flex w-full max-w-96 flex-col gap-5 py-12">
+        <Link href="/" aria-label="Usher, home" className="self-start rounded-sm">
+          <Logo />
+        </Link>
+        <form
+          onSubmit={(event) => void submit(event)}
+          className="m-auto flex w-full max-w-96 flex-col gap-5 py-12"
+        >
           <h1 className="text-h2">{words[mode].title}</h1>
           {mode === 'create' ? (
             <Field label="Your name">
-              {(control) => <Input {...control} {...change('name')} required maxLength={100} autoComplete="name" />}
+              {(control) => (
+                <Input
+                  {...control}
+                  {...change('name')}
+                  required
+                  maxLength={100}
+                  autoComplete="name"
+                />
+              )}
             </Field>
           ) : null}
           <Field label="E-mail">
-            {(control) => <Input {...control} {...change('email')} type="email" required maxLength={254} autoComplete="email" />}
+            {(control) => (
+              <Input
+                {...control}
+                {...change('email')}
+                type="email"
+                required
+                maxLength={254}
+                autoComplete="email"
+              />
+            )}
           </Field>
           {mode === 'forgotten' ? null : (
             <Field label="Password" hint={mode === 'create' ? 'At least 8 characters.' : undefined}>
@@ -90,22 +118,38 @@ export function SignInPage() {
               )}
             </Field>
           )}
-          {problem ? <p role="alert" className="text-danger">{problem}</p> : null}
-          {note ? <p role="status" className="rounded-sm bg-evergreen-soft px-4 py-3">{note}</p> : null}
+          {problem ? (
+            <p role="alert" className="text-danger">
+              {problem}
+            </p>
+          ) : null}
+          {note ? (
+            <p role="status" className="rounded-sm bg-evergreen-soft px-4 py-3">
+              {note}
+            </p>
+          ) : null}
           <Button type="submit" shape="wide" size="large" disabled={busy}>
             {busy ? words[mode].busy : words[mode].button}
           </Button>
           <div className="flex flex-wrap justify-between gap-x-6">
             {mode === 'create' ? (
-              <Button look="quiet" className="-ml-5" onClick={() => switchTo('sign-in')}>I have an account</Button>
+              <Button look="quiet" className="-ml-5" onClick={() => switchTo('sign-in')}>
+                I have an account
+              </Button>
             ) : (
-              <Button look="quiet" className="-ml-5" onClick={() => switchTo('create')}>Create an account</Button>
+              <Button look="quiet" className="-ml-5" onClick={() => switchTo('create')}>
+                Create an account
+              </Button>
             )}
             {mode === 'sign-in' ? (
-              <Button look="quiet" className="-mr-5" onClick={() => switchTo('forgotten')}>Forgotten password</Button>
+              <Button look="quiet" className="-mr-5" onClick={() => switchTo('forgotten')}>
+                Forgotten password
+              </Button>
             ) : null}
             {mode === 'forgotten' ? (
-              <Button look="quiet" className="-mr-5" onClick={() => switchTo('sign-in')}>Back to sign in</Button>
+              <Button look="quiet" className="-mr-5" onClick={() => switchTo('sign-in')}>
+                Back to sign in
+              </Button>
             ) : null}
           </div>
         </form>

@@ -17,7 +17,14 @@ export function Sprig({ className, ...rest }: ComponentProps<'svg'>) {
     >
       <path d="M4 26c28 6 48-6 76-4s46 8 76 0" />
       {[
-        [22, 27, -38], [38, 26, 30], [54, 23, -34], [70, 22, 34], [90, 22, -34], [106, 24, 32], [122, 26, -30], [138, 26, 34],
+        [22, 27, -38],
+        [38, 26, 30],
+        [54, 23, -34],
+        [70, 22, 34],
+        [90, 22, -34],
+        [106, 24, 32],
+        [122, 26, -30],
+        [138, 26, 34],
       ].map(([x, y, turn]) => (
         <path
           key={x}
@@ -35,7 +42,15 @@ export function Sprig({ className, ...rest }: ComponentProps<'svg'>) {
 /** A branch with berries that climbs up the side of a page. */
 export function Branch({ className, ...rest }: ComponentProps<'svg'>) {
   const leaves = [
-    [62, 330, -30], [78, 296, 24], [60, 262, -40], [80, 226, 20], [64, 190, -36], [84, 156, 22], [70, 122, -34], [88, 90, 18], [78, 58, -30],
+    [62, 330, -30],
+    [78, 296, 24],
+    [60, 262, -40],
+    [80, 226, 20],
+    [64, 190, -36],
+    [84, 156, 22],
+    [70, 122, -34],
+    [88, 90, 18],
+    [78, 58, -30],
   ];
   return (
     <svg
@@ -51,12 +66,19 @@ export function Branch({ className, ...rest }: ComponentProps<'svg'>) {
     >
       <path d="M64 376c10-60-6-90 8-150s8-120 24-206" />
       {leaves.map(([x, y, turn]) => (
-        <g key={y} transform={`translate(${x} ${y}) rotate(${turn}) scale(${turn! > 0 ? 1 : -1} 1)`}>
+        <g
+          key={y}
+          transform={`translate(${x} ${y}) rotate(${turn}) scale(${turn! > 0 ? 1 : -1} 1)`}
+        >
           <path d="M0 0c10-22 28-30 48-30-4 22-20 34-48 30Z" />
           <path d="M0 0c14-10 26-18 40-25" />
         </g>
       ))}
-      {[[96, 22], [108, 36], [84, 34]].map(([x, y]) => (
+      {[
+        [96, 22],
+        [108, 36],
+        [84, 34],
+      ].map(([x, y]) => (
         <circle key={x} cx={x} cy={y} r="5" className="fill-blush stroke-none" />
       ))}
     </svg>
@@ -66,14 +88,22 @@ export function Branch({ className, ...rest }: ComponentProps<'svg'>) {
 /** The name with its mark. */
 export function Logo({ className }: { className?: string }) {
   return (
-    <span className={classNames('inline-flex items-center gap-2.5 font-display text-[1.75rem] leading-none font-semibold', className)}>
+    <span
+      className={classNames(
+        'inline-flex items-center gap-2.5 font-display text-[1.75rem] leading-none font-semibold',
+        className,
+      )}
+    >
       <svg viewBox="0 0 48 48" aria-hidden="true" className="size-9">
         <rect width="48" height="48" rx="13" className="fill-evergreen" />
         <g fill="none" strokeWidth="2.25" strokeLinecap="round" className="stroke-on-evergreen">
           <path d="M15 11v15a9 9 0 0 0 18 0V11" />
           <path d="M24 37V22" />
         </g>
-        <path d="M24 26c-4 0-5.5-2.500-5.500-5.500 4 0 5.500 2.500 5.500 5.500ZM24 31c4 0 5.500-2.500 5.500-5.500-4 0-5.500 2.500-5.500 5.500Z" className="fill-blush" />
+        <path
+          d="M24 26c-4 0-5.5-2.500-5.500-5.500 4 0 5.500 2.500 5.500 5.500ZM24 31c4 0 5.500-2.500 5.500-5.500-4 0-5.500 2.500-5.500 5.500Z"
+          className="fill-blush"
+        />
       </svg>
       Usher
     </span>

@@ -9,7 +9,8 @@ export const buttonStyle = cva(
     variants: {
       look: {
         primary: 'bg-evergreen text-on-evergreen hover:bg-evergreen-strong',
-        secondary: 'border border-line-strong bg-surface text-ink hover:border-evergreen hover:bg-evergreen-soft',
+        secondary:
+          'border border-line-strong bg-surface text-ink hover:border-evergreen hover:bg-evergreen-soft',
         quiet: 'text-evergreen hover:bg-evergreen-soft',
         danger: 'border border-danger bg-surface text-danger hover:bg-danger-soft',
       },
@@ -23,5 +24,11 @@ export const buttonStyle = cva(
 type Props = ComponentProps<'button'> & VariantProps<typeof buttonStyle>;
 
 export function Button({ look, size, shape, className, type = 'button', ...rest }: Props) {
-  return <button type={type} className={classNames(buttonStyle({ look, size, shape }), className)} {...rest} />;
+  return (
+    <button
+      type={type}
+      className={classNames(buttonStyle({ look, size, shape }), className)}
+      {...rest}
+    />
+  );
 }

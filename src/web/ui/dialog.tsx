@@ -24,8 +24,12 @@ export function Dialog({ open, onOpenChange, title, description, wide, children 
               wide ? 'sm:max-w-3xl' : 'sm:max-w-lg',
             )}
           >
-            <Primitive.Title className="pr-12 font-display text-h3 font-semibold">{title}</Primitive.Title>
-            <Primitive.Description className="mt-1.5 mb-6 text-muted">{description}</Primitive.Description>
+            <Primitive.Title className="pr-12 font-display text-h3 font-semibold">
+              {title}
+            </Primitive.Title>
+            <Primitive.Description className="mt-1.5 mb-6 text-muted">
+              {description}
+            </Primitive.Description>
             {children}
             <Primitive.Close
               className="absolute top-4 right-4 grid size-11 place-items-center rounded-full text-muted hover:bg-sunk hover:text-ink"

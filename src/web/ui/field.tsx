@@ -50,9 +50,13 @@ export function Input({ className, ...rest }: ComponentProps<'input'>) {
 }
 
 export function Textarea({ className, ...rest }: ComponentProps<'textarea'>) {
-  return <textarea className={classNames(inputStyle, 'resize-y leading-relaxed', className)} {...rest} />;
+  return (
+    <textarea className={classNames(inputStyle, 'resize-y leading-relaxed', className)} {...rest} />
+  );
 }
 
 export function Select({ className, ...rest }: ComponentProps<'select'>) {
-  return <select className={classNames(inputStyle, 'min-h-11 cursor-pointer', className)} {...rest} />;
+  return (
+    <select className={classNames(inputStyle, 'min-h-11 cursor-pointer', className)} {...rest} />
+  );
 }

@@ -34,5 +34,7 @@ export function MenuItem({ className, ...rest }: ComponentProps<typeof Primitive
 }
 
 export function MenuLabel({ children }: { children: ReactNode }) {
-  return <Primitive.Label className="border-b border-line px-3.5 pt-2 pb-3">{children}</Primitive.Label>;
+  return (
+    <Primitive.Label className="border-b border-line px-3.5 pt-2 pb-3">{children}</Primitive.Label>
+  );
 }

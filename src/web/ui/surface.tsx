@@ -6,7 +6,10 @@ import { classNames } from '../lib/class-names.ts';
 export function Card({ className, ...rest }: ComponentProps<'section'>) {
   return (
     <section
-      className={classNames('rounded-lg border border-line bg-surface p-6 shadow-soft sm:p-8', className)}
+      className={classNames(
+        'rounded-lg border border-line bg-surface p-6 shadow-soft sm:p-8',
+        className,
+      )}
       {...rest}
     />
   );
@@ -39,7 +42,13 @@ const bannerLooks = {
 } as const;
 
 /** Something that holds for the whole screen. */
-export function Banner({ look = 'note', children }: { look?: keyof typeof bannerLooks; children: ReactNode }) {
+export function Banner({
+  look = 'note',
+  children,
+}: {
+  look?: keyof typeof bannerLooks;
+  children: ReactNode;
+}) {
   return (
     <div role="status" className={classNames('rounded-md border px-5 py-3.5', bannerLooks[look])}>
       {children}
@@ -62,7 +71,15 @@ export function Spinner({ label }: { label: string }) {
 }
 
 /** How much of something is used: green, orange from 80 %, red at the end. */
-export function Progress({ value, level, label }: { value: number; level: 'normal' | 'warning' | 'reached'; label: string }) {
+export function Progress({
+  value,
+  level,
+  label,
+}: {
+  value: number;
+  level: 'normal' | 'warning' | 'reached';
+  label: string;
+}) {
   const colour = { normal: 'bg-success', warning: 'bg-warning', reached: 'bg-danger' }[level];
   return (
     <div
@@ -73,7 +90,10 @@ export function Progress({ value, level, label }: { value: number; level: 'norma
       aria-valuenow={Math.round(value)}
       className="h-2 overflow-hidden rounded-full bg-sunk"
     >
-      <div className={classNames('h-full rounded-full', colour)} style={{ width: `${Math.min(100, value)}%` }} />
+      <div
+        className={classNames('h-full rounded-full', colour)}
+        style={{ width: `${Math.min(100, value)}%` }}
+      />
     </div>
   );
 }

@@ -35,11 +35,15 @@ export function ToastProvider({ children }: { children: ReactNode }) {
               current.destructive ? 'border-danger' : 'border-line',
             )}
           >
-            <Primitive.Title className={classNames('font-semibold', current.destructive && 'text-danger')}>
+            <Primitive.Title
+              className={classNames('font-semibold', current.destructive && 'text-danger')}
+            >
               {current.title}
             </Primitive.Title>
             {current.text ? (
-              <Primitive.Description className="text-sm text-muted">{current.text}</Primitive.Description>
+              <Primitive.Description className="text-sm text-muted">
+                {current.text}
+              </Primitive.Description>
             ) : null}
             <Primitive.Close
               aria-label="Dismiss"

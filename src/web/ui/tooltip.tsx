@@ -19,7 +19,10 @@ export function Tooltip({ text, children }: { text: string; children: ReactEleme
     <Primitive.Root>
       <Primitive.Trigger asChild>{children}</Primitive.Trigger>
       <Primitive.Portal>
-        <Primitive.Content sideOffset={6} className="appear z-50 rounded-sm bg-ink px-3 py-1.5 text-sm text-paper">
+        <Primitive.Content
+          sideOffset={6}
+          className="appear z-50 rounded-sm bg-ink px-3 py-1.5 text-sm text-paper"
+        >
           {text}
         </Primitive.Content>
       </Primitive.Portal>

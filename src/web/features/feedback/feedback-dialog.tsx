@@ -1,6 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { type SyntheticEvent, useState } from 'react';
-import { FEEDBACK_TOO_SHORT, MAX_FEEDBACK_IMAGES, MIN_FEEDBACK_LENGTH } from '#shared/rules/feedback.ts';
+import {
+  FEEDBACK_TOO_SHORT,
+  MAX_FEEDBACK_IMAGES,
+  MIN_FEEDBACK_LENGTH,
+} from '#shared/rules/feedback.ts';
 import { callApi } from '../../lib/call-api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -8,7 +12,13 @@ import { Field, Input, Textarea } from '../../ui/field.tsx';
 import { useToast } from '../../ui/toast.tsx';
 
 /** What the couple wants to tell us, with pictures. */
-export function FeedbackDialog({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
+export function FeedbackDialog({
+  open,
+  onOpenChange,
+}: {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}) {
   const toast = useToast();
   const [message, setMessage] = useState('');
   const [images, setImages] = useState<File[]>([]);
@@ -22,12 +32,20 @@ export function FeedbackDialog({ open, onOpenChange }: { open: boolean; onOpenCh
       return callApi('POST /api/feedback', { body: form });
     },
     onSuccess: () => {
-      toast({ title: 'Feedback submitted!', text: "Thank you for your feedback. We'll review it and get back to you." });
+      toast({
+        title: 'Feedback submitted!',
+        text: "Thank you for your feedback. We'll review it and get back to you.",
+      });
       setMessage('');
       setImages([]);
       onOpenChange(false);
     },
-    onError: () => toast({ title: 'Error', text: 'Failed to submit feedback. Please try again.', destructive: true }),
+    onError: () =>
+      toast({
+        title: 'Error',
+        text: 'Failed to submit feedback. Please try again.',
+        destructive: true,
+      }),
   });
 
   const submit = (event: SyntheticEvent) => {
@@ -37,7 +55,12 @@ export function FeedbackDialog({ open, onOpenChange }: { open: boolean; onOpenCh
   };
 
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title="Send Feedback" description="Tell us what works for you and what does not.">
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Send Feedback"
+      description="Tell us what works for you and what does not."
+    >
       <form onSubmit={submit} className="flex flex-col gap-5" noValidate>
         <Field label="Your message" error={problem}>
           {(control) => (
@@ -52,7 +75,14 @@ export function FeedbackDialog({ open, onOpenChange }: { open: boolean; onOpenCh
             />
           )}
         </Field>
-        <Field label="Pictures" hint={images.length > 0 ? images.map((image) => image.name).join(', ') : 'Up to 5 pictures, if they help.'}>
+        <Field
+          label="Pictures"
+          hint={
+            images.length > 0
+              ? images.map((image) => image.name).join(', ')
+              : 'Up to 5 pictures, if they help.'
+          }
+        >
           {(control) => (
             <Input
               {...control}
@@ -60,7 +90,9 @@ export function FeedbackDialog({ open, onOpenChange }: { open: boolean; onOpenCh
               accept="image/*"
               multiple
               onChange={(event) => {
-                const chosen = [...(event.target.files ?? [])].filter((file) => file.type.startsWith('image/'));
+                const chosen = [...(event.target.files ?? [])].filter((file) =>
+                  file.type.startsWith('image/'),
+                );
                 setImages(chosen.slice(0, MAX_FEEDBACK_IMAGES));
               }}
             />

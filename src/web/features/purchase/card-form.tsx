@@ -20,7 +20,8 @@ export function CardForm({ clientSecret, price, onBack, onPaid }: Props) {
   const [card, setCard] = useState({ cardNumber: '', expiry: '', cvc: '' });
   const [busy, setBusy] = useState(false);
   const [needsApproval, setNeedsApproval] = useState(false);
-  const isFilled = card.cardNumber.trim() !== '' && card.expiry.trim() !== '' && card.cvc.trim() !== '';
+  const isFilled =
+    card.cardNumber.trim() !== '' && card.expiry.trim() !== '' && card.cvc.trim() !== '';
 
   const pay = async (authenticated: boolean) => {
     setBusy(true);
@@ -31,7 +32,11 @@ export function CardForm({ clientSecret, price, onBack, onPaid }: Props) {
       if (status === 'requires_action') setNeedsApproval(true);
       else await onPaid(paymentIntentId);
     } catch (error) {
-      toast({ title: 'Payment Failed', text: messageOf(error, 'Something went wrong'), destructive: true });
+      toast({
+        title: 'Payment Failed',
+        text: messageOf(error, 'Something went wrong'),
+        destructive: true,
+      });
     } finally {
       setBusy(false);
     }
@@ -42,7 +47,8 @@ export function CardForm({ clientSecret, price, onBack, onPaid }: Props) {
   };
   const field = (name: keyof typeof card) => ({
     value: card[name],
-    onChange: (event: { target: { value: string } }) => setCard({ ...card, [name]: event.target.value }),
+    onChange: (event: { target: { value: string } }) =>
+      setCard({ ...card, [name]: event.target.value }),
     inputMode: 'numeric' as const,
     autoComplete: 'off',
   });
@@ -50,19 +56,28 @@ export function CardForm({ clientSecret, price, onBack, onPaid }: Props) {
   if (needsApproval) {
     return (
       <div className="flex flex-col gap-5">
-        <Banner>Your bank would now ask you to approve this payment of {formatPrice(Math.round(price * 100))}.</Banner>
+        <Banner>
+          Your bank would now ask you to approve this payment of{' '}
+          {formatPrice(Math.round(price * 100))}.
+        </Banner>
         <div className="flex flex-wrap justify-between gap-3">
           <Button
             look="quiet"
             disabled={busy}
             onClick={() => {
               setNeedsApproval(false);
-              toast({ title: 'Payment Failed', text: 'The payment was not approved. Please try again or use another card.', destructive: true });
+              toast({
+                title: 'Payment Failed',
+                text: 'The payment was not approved. Please try again or use another card.',
+                destructive: true,
+              });
             }}
           >
             Decline
           </Button>
-          <Button disabled={busy} onClick={() => void pay(true)}>{busy ? 'Processing...' : 'Approve payment'}</Button>
+          <Button disabled={busy} onClick={() => void pay(true)}>
+            {busy ? 'Processing...' : 'Approve payment'}
+          </Button>
         </div>
       </div>
     );
@@ -70,15 +85,26 @@ export function CardForm({ clientSecret, price, onBack, onPaid }: Props) {
   return (
     <form onSubmit={submit} className="flex flex-col gap-5" noValidate>
       <Banner>
-        <strong>Test mode: no card is charged.</strong> Use 4242 4242 4242 4242 with any future date and any code.
+        <strong>Test mode: no card is charged.</strong> Use 4242 4242 4242 4242 with any future date
+        and any code.
       </Banner>
-      <Field label="Card number">{(control) => <Input {...control} {...field('cardNumber')} placeholder="4242 4242 4242 4242" />}</Field>
+      <Field label="Card number">
+        {(control) => (
+          <Input {...control} {...field('cardNumber')} placeholder="4242 4242 4242 4242" />
+        )}
+      </Field>
       <div className="grid grid-cols-2 gap-4">
-        <Field label="Expiry">{(control) => <Input {...control} {...field('expiry')} placeholder="MM / YY" />}</Field>
-        <Field label="Security code">{(control) => <Input {...control} {...field('cvc')} placeholder="CVC" />}</Field>
+        <Field label="Expiry">
+          {(control) => <Input {...control} {...field('expiry')} placeholder="MM / YY" />}
+        </Field>
+        <Field label="Security code">
+          {(control) => <Input {...control} {...field('cvc')} placeholder="CVC" />}
+        </Field>
       </div>
       <div className="flex flex-wrap justify-between gap-3">
-        <Button look="quiet" onClick={onBack} disabled={busy}>Back to Plans</Button>
+        <Button look="quiet" onClick={onBack} disabled={busy}>
+          Back to Plans
+        </Button>
         <Button type="submit" disabled={busy || !isFilled}>
           {busy ? 'Processing...' : `Pay ${formatPrice(Math.round(price * 100))}`}
         </Button>

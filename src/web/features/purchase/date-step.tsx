@@ -25,10 +25,20 @@ export function DateStep({ plan, weddingDate, busy, onChange, onBack, onSubmit }
         <strong>{plan.name}</strong>, {formatPrice(plan.priceCents)}
       </p>
       <Field label="Wedding date" hint="It can be changed once later.">
-        {(control) => <Input {...control} type="date" min={today()} value={weddingDate} onChange={(event) => onChange(event.target.value)} />}
+        {(control) => (
+          <Input
+            {...control}
+            type="date"
+            min={today()}
+            value={weddingDate}
+            onChange={(event) => onChange(event.target.value)}
+          />
+        )}
       </Field>
       <div className="flex flex-wrap justify-between gap-3">
-        <Button look="quiet" onClick={onBack}>Back to Plans</Button>
+        <Button look="quiet" onClick={onBack}>
+          Back to Plans
+        </Button>
         <Button type="submit" disabled={busy}>
           {busy ? 'Processing...' : plan.priceCents > 0 ? 'Continue to Payment' : 'Start Free'}
         </Button>

@@ -39,7 +39,9 @@ export function PlanDialog({ open, onClose, currentPlan, plans, chosen, canStart
   const client = useQueryClient();
   const [, navigate] = useLocation();
   const [plan, setPlan] = useState(chosen);
-  const [step, setStep] = useState<'plan' | 'date' | 'payment'>(chosen && !currentPlan ? 'date' : 'plan');
+  const [step, setStep] = useState<'plan' | 'date' | 'payment'>(
+    chosen && !currentPlan ? 'date' : 'plan',
+  );
   const [weddingDate, setWeddingDate] = useState('');
   const [payment, setPayment] = useState<Payment | null>(null);
   const [busy, setBusy] = useState(false);
@@ -49,12 +51,19 @@ export function PlanDialog({ open, onClose, currentPlan, plans, chosen, canStart
     setBusy(true);
     try {
       const intent = await callApi('POST /api/create-purchase-intent', {
-        body: { weddingDate: date, planName: paidName(wanted), price: wanted.priceCents / 100, timezone: browserTimeZone() },
+        body: {
+          weddingDate: date,
+          planName: paidName(wanted),
+          price: wanted.priceCents / 100,
+          timezone: browserTimeZone(),
+        },
       });
       setPayment(intent);
       setStep('payment');
     } catch (error) {
-      const fallback = currentPlan ? 'Failed to create payment intent' : 'Failed to initialize payment';
+      const fallback = currentPlan
+        ? 'Failed to create payment intent'
+        : 'Failed to initialize payment';
       toast({ title: 'Error', text: messageOf(error, fallback), destructive: true });
     } finally {
       setBusy(false);
@@ -70,7 +79,9 @@ export function PlanDialog({ open, onClose, currentPlan, plans, chosen, canStart
 
   const refresh = async () => {
     await Promise.all(
-      [readKeys.purchaseStatus, readKeys.usage, readKeys.helpers].map((queryKey) => client.invalidateQueries({ queryKey })),
+      [readKeys.purchaseStatus, readKeys.usage, readKeys.helpers].map((queryKey) =>
+        client.invalidateQueries({ queryKey }),
+      ),
     );
   };
 
@@ -84,7 +95,9 @@ export function PlanDialog({ open, onClose, currentPlan, plans, chosen, canStart
     if (plan.priceCents > 0) return prepare(plan, weddingDate);
     setBusy(true);
     try {
-      const { message } = await callApi('POST /api/start-free', { body: { weddingDate, timezone: browserTimeZone() } });
+      const { message } = await callApi('POST /api/start-free', {
+        body: { weddingDate, timezone: browserTimeZone() },
+      });
       await refresh();
       toast({ title: 'Purchase Successful!', text: message });
       onClose();
@@ -99,7 +112,11 @@ export function PlanDialog({ open, onClose, currentPlan, plans, chosen, canStart
     if (!plan) return;
     try {
       const { message } = await callApi('POST /api/complete-purchase', {
-        body: { paymentIntentId, planName: paidName(plan), ...(currentPlan ? {} : { weddingDate }) },
+        body: {
+          paymentIntentId,
+          planName: paidName(plan),
+          ...(currentPlan ? {} : { weddingDate }),
+        },
       });
       await refresh();
       toast({
@@ -109,20 +126,48 @@ export function PlanDialog({ open, onClose, currentPlan, plans, chosen, canStart
       onClose();
       navigate('/purchase-success');
     } catch (error) {
-      toast({ title: 'Error', text: messageOf(error, 'Failed to complete purchase'), destructive: true });
+      toast({
+        title: 'Error',
+        text: messageOf(error, 'Failed to complete purchase'),
+        destructive: true,
+      });
     }
   };
 
   return (
-    <Dialog open={open} onOpenChange={(isOpen) => (isOpen ? undefined : onClose())} title={title} description={description} wide={step === 'plan'}>
+    <Dialog
+      open={open}
+      onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
+      title={title}
+      description={description}
+      wide={step === 'plan'}
+    >
       {step === 'plan' ? (
-        <PlanStep plans={plans} currentPlan={currentPlan} canStartFree={canStartFree} busy={busy} onChoose={choose} />
+        <PlanStep
+          plans={plans}
+          currentPlan={currentPlan}
+          canStartFree={canStartFree}
+          busy={busy}
+          onChoose={choose}
+        />
       ) : null}
       {step === 'date' && plan ? (
-        <DateStep plan={plan} weddingDate={weddingDate} busy={busy} onChange={setWeddingDate} onBack={() => setStep('plan')} onSubmit={() => void submitDate()} />
+        <DateStep
+          plan={plan}
+          weddingDate={weddingDate}
+          busy={busy}
+          onChange={setWeddingDate}
+          onBack={() => setStep('plan')}
+          onSubmit={() => void submitDate()}
+        />
       ) : null}
       {step === 'payment' && payment ? (
-        <CardForm clientSecret={payment.clientSecret} price={payment.finalPrice} onBack={() => setStep('plan')} onPaid={complete} />
+        <CardForm
+          clientSecret={payment.clientSecret}
+          price={payment.finalPrice}
+          onBack={() => setStep('plan')}
+          onPaid={complete}
+        />
       ) : null}
     </Dialog>
   );

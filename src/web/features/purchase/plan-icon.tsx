@@ -1,6 +1,12 @@
 import { Crown, Flower2, Gem, Leaf, Sprout, Users } from 'lucide-react';
 
-const icons: Readonly<Record<string, typeof Leaf>> = { Free: Leaf, Starter: Sprout, Popular: Flower2, Family: Users, Ultimate: Crown };
+const icons: Readonly<Record<string, typeof Leaf>> = {
+  Free: Leaf,
+  Starter: Sprout,
+  Popular: Flower2,
+  Family: Users,
+  Ultimate: Crown,
+};
 
 /** The sign of a plan. */
 export function PlanIcon({ name }: { name: string }) {

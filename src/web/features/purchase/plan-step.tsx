@@ -16,10 +16,15 @@ type Props = {
 export function PlanStep({ plans, currentPlan, canStartFree, busy, onChoose }: Props) {
   const paid = plans.filter((plan) => plan.priceCents > 0);
   const free = plans.find((plan) => plan.priceCents === 0);
-  const isHighest = currentPlan !== null && paid.every((plan) => plan.priceCents <= currentPlan.priceCents);
+  const isHighest =
+    currentPlan !== null && paid.every((plan) => plan.priceCents <= currentPlan.priceCents);
   return (
     <>
-      {isHighest ? <p className="mb-5 rounded-md bg-evergreen-soft px-5 py-3">You already have the highest plan!</p> : null}
+      {isHighest ? (
+        <p className="mb-5 rounded-md bg-evergreen-soft px-5 py-3">
+          You already have the highest plan!
+        </p>
+      ) : null}
       <ul className="grid gap-4 sm:grid-cols-3">
         {paid.map((plan) => {
           const isLower = currentPlan !== null && plan.priceCents < currentPlan.priceCents;
@@ -28,14 +33,21 @@ export function PlanStep({ plans, currentPlan, canStartFree, busy, onChoose }: P
           return (
             <li
               key={plan.id}
-              className={classNames('relative flex flex-col gap-1 rounded-md border p-5', isPopular ? 'border-evergreen' : 'border-line')}
+              className={classNames(
+                'relative flex flex-col gap-1 rounded-md border p-5',
+                isPopular ? 'border-evergreen' : 'border-line',
+              )}
             >
               {isPopular ? (
-                <span className="absolute -top-3 left-5 rounded-full bg-blush-soft px-3 text-sm font-semibold text-blush-ink">Most Popular</span>
+                <span className="absolute -top-3 left-5 rounded-full bg-blush-soft px-3 text-sm font-semibold text-blush-ink">
+                  Most Popular
+                </span>
               ) : null}
               <PlanIcon name={plan.name} />
               <h3 className="text-h3">{plan.name}</h3>
-              <p className="font-display text-h2 leading-none font-semibold">{formatPrice(plan.priceCents)}</p>
+              <p className="font-display text-h2 leading-none font-semibold">
+                {formatPrice(plan.priceCents)}
+              </p>
               <p className="mb-4 text-muted">{formatLimit(plan.messageLimit)} messages</p>
               <Button
                 className="mt-auto"
@@ -44,7 +56,11 @@ export function PlanStep({ plans, currentPlan, canStartFree, busy, onChoose }: P
                 disabled={busy || isLower || isCurrent}
                 onClick={() => onChoose(plan)}
               >
-                {isCurrent ? 'Current plan' : isLower ? 'Downgrade not available' : `Choose ${plan.name}`}
+                {isCurrent
+                  ? 'Current plan'
+                  : isLower
+                    ? 'Downgrade not available'
+                    : `Choose ${plan.name}`}
               </Button>
             </li>
           );

@@ -20,7 +20,13 @@ export function Header({ user }: { user: CurrentUser | null }) {
         <Link href="/" aria-label="Usher, home" className="mr-auto rounded-sm py-1 sm:mr-6">
           <Logo className="max-[26rem]:text-[0px]" />
         </Link>
-        {user ? <SignedInPart user={user} /> : <a href="/api/login" className={buttonStyle({ look: 'secondary' })}>Sign In</a>}
+        {user ? (
+          <SignedInPart user={user} />
+        ) : (
+          <a href="/api/login" className={buttonStyle({ look: 'secondary' })}>
+            Sign In
+          </a>
+        )}
       </div>
     </header>
   );
@@ -55,12 +61,18 @@ function SignedInPart({ user }: { user: CurrentUser }) {
         }
       >
         <MenuLabel>
-          {name ? <span className="block font-semibold"><bdi>{name}</bdi></span> : null}
+          {name ? (
+            <span className="block font-semibold">
+              <bdi>{name}</bdi>
+            </span>
+          ) : null}
           <span className="block text-sm break-all text-muted">{user.email}</span>
         </MenuLabel>
         {canCreate ? (
           <MenuItem asChild className="sm:hidden">
-            <Link href="/helper-builder"><Plus aria-hidden /> New Helper</Link>
+            <Link href="/helper-builder">
+              <Plus aria-hidden /> New Helper
+            </Link>
           </MenuItem>
         ) : null}
         <MenuItem onSelect={() => setFeedbackOpen(true)}>
@@ -86,7 +98,9 @@ function NavLink({ href, children }: { href: string; children: string }) {
       aria-current={isHere ? 'page' : undefined}
       className={classNames(
         'inline-flex min-h-11 items-center rounded-full px-2.5 font-medium whitespace-nowrap hover:text-evergreen sm:px-4',
-        isHere ? 'text-evergreen underline decoration-blush decoration-2 underline-offset-8' : 'text-muted',
+        isHere
+          ? 'text-evergreen underline decoration-blush decoration-2 underline-offset-8'
+          : 'text-muted',
       )}
     >
       {children}
