@@ -1,0 +1,75 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { FileText, Trash2, TriangleAlert } from 'lucide-react';
+import type { DocumentInfo } from '#shared/api/documents.ts';
+import { callApi } from '../../lib/call-api.ts';
+import { readKeys, useDocuments } from '../../lib/queries/reads.ts';
+import { Skeleton } from '../../ui/surface.tsx';
+import { useToast } from '../../ui/toast.tsx';
+
+/** What the helper has read, with what was understood of each file, or what is wrong with it. */
+export function DocumentList({ helperId, locked }: { helperId: number; locked: boolean }) {
+  const toast = useToast();
+  const client = useQueryClient();
+  const { data, isPending, isError } = useDocuments(helperId);
+  const remove = useMutation({
+    mutationFn: (documentName: string) =>
+      callApi('DELETE /api/bots/:id/documents/:documentName', {
+        params: { id: helperId, documentName },
+      }),
+    onSuccess: async () => {
+      await client.invalidateQueries({ queryKey: readKeys.documents(helperId) });
+      toast({ title: 'Document deleted' });
+    },
+    onError: () =>
+      toast({
+        title: 'Delete failed',
+        text: 'Failed to delete document. Please try again.',
+        destructive: true,
+      }),
+  });
+  if (isPending) return <Skeleton className="h-16" />;
+  if (isError)
+    return (
+      <p className="text-danger">The documents could not be loaded. Please reload the page.</p>
+    );
+  if (data.length === 0) return null;
+  return (
+    <section aria-label="Uploaded Documents">
+      <h3 className="mb-2 font-sans text-base font-semibold tracking-normal">Uploaded Documents</h3>
+      <ul className="divide-y divide-line rounded-md border border-line">
+        {data.map((document) => (
+          <li key={document.source} className="flex items-center gap-3 py-2 pr-1 pl-4">
+            {document.problem ? (
+              <TriangleAlert className="size-5 shrink-0 text-warning" aria-hidden />
+            ) : (
+              <FileText className="size-5 shrink-0 text-gold" aria-hidden />
+            )}
+            <div className="min-w-0 flex-1">
+              <p className="truncate font-medium">
+                <bdi>{document.source}</bdi>
+              </p>
+              <p className={document.problem ? 'text-sm text-warning' : 'text-sm text-muted'}>
+                {document.problem ?? describe(document)}
+              </p>
+            </div>
+            <button
+              type="button"
+              aria-label={`Delete ${document.source}`}
+              disabled={locked || remove.isPending}
+              onClick={() => remove.mutate(document.source)}
+              className="grid size-11 shrink-0 place-items-center rounded-full text-muted hover:text-danger disabled:opacity-40"
+            >
+              <Trash2 className="size-4.5" aria-hidden />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** "312 words on 2 pages". */
+function describe({ words, pages }: DocumentInfo): string {
+  const count = `${words.toLocaleString('en-US')} ${words === 1 ? 'word' : 'words'}`;
+  return pages === null ? count : `${count} on ${pages} ${pages === 1 ? 'page' : 'pages'}`;
+}

@@ -1,0 +1,57 @@
+import { UploadCloud } from 'lucide-react';
+import { useState } from 'react';
+import { useDropzone } from 'react-dropzone';
+import { fileProblem } from '#shared/rules/files.ts';
+import { classNames } from '../../lib/class-names.ts';
+
+type Props = { disabled: boolean; onFiles: (files: File[]) => void };
+
+/** Where files are dropped or chosen. What cannot be read is left out, and a quiet line says which and why. */
+export function DropZone({ disabled, onFiles }: Props) {
+  const [leftOut, setLeftOut] = useState<string[]>([]);
+  const { getRootProps, getInputProps, isDragActive } = useDropzone({
+    disabled,
+    multiple: true,
+    onDrop: (files: File[]) => {
+      const problems = files.map((file) => ({ file, problem: fileProblem(file) }));
+      setLeftOut(
+        problems.flatMap(({ file, problem }) => (problem ? [`${file.name}: ${problem}`] : [])),
+      );
+      const good = problems.filter(({ problem }) => problem === null).map(({ file }) => file);
+      if (good.length > 0) onFiles(good);
+    },
+  });
+  return (
+    <div>
+      <div
+        {...getRootProps({
+          role: 'button',
+          'aria-label': 'Choose files to upload',
+          className: classNames(
+            'flex min-h-40 cursor-pointer flex-col items-center justify-center gap-1 rounded-md border-2 border-dashed px-6 py-8 text-center transition-colors',
+            isDragActive
+              ? 'border-evergreen bg-evergreen-soft'
+              : 'border-line-strong bg-sunk hover:border-evergreen',
+            disabled && 'cursor-not-allowed opacity-60',
+          ),
+        })}
+      >
+        <input {...getInputProps({ 'aria-label': 'Files' })} />
+        <UploadCloud className="mb-1 size-8 text-gold" strokeWidth={1.4} aria-hidden />
+        <p className="font-medium">
+          {isDragActive ? 'Drop files here...' : 'Drag and drop files here, or click to browse'}
+        </p>
+        <p className="text-sm text-muted">PDF, DOC, TXT files up to 10MB</p>
+      </div>
+      {leftOut.length > 0 ? (
+        <ul role="status" className="mt-2 text-sm text-muted">
+          {leftOut.map((line) => (
+            <li key={line} className="break-words">
+              Left out: {line}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,189 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { CheckCircle2 } from 'lucide-react';
+import { useEffect } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { z } from 'zod';
+import type { Helper } from '#shared/api/helpers.ts';
+import {
+  eventTypes,
+  helperDefaults,
+  helperLimits,
+  NAME_REQUIRED,
+  personalities,
+} from '#shared/rules/helpers.ts';
+import { classNames } from '../../lib/class-names.ts';
+import { Branch } from '../../ui/botanicals.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Field, Input, Select, Textarea } from '../../ui/field.tsx';
+import { Card } from '../../ui/surface.tsx';
+
+const schema = z.object({
+  name: z
+    .string()
+    .trim()
+    .min(1, NAME_REQUIRED)
+    .max(helperLimits.name, `At most ${helperLimits.name} characters, please`),
+  eventType: z.string(),
+  description: z.string().max(helperLimits.description, 'This is too long'),
+  personality: z.string(),
+});
+
+/** What the first step asks. */
+export type Details = z.infer<typeof schema>;
+
+type Props = {
+  helper: Helper | null;
+  pending: boolean;
+  saved: boolean;
+  locked: boolean;
+  onSubmit: (details: Details) => void;
+  onBack: () => void;
+};
+
+/** After a helper has loaded, the form takes its values over with this delay. */
+const RESET_DELAY_MS = 100;
+
+/** Step 1: the name, the type, the description and how the helper speaks. */
+export function DetailsStep({ helper, pending, saved, locked, onSubmit, onBack }: Props) {
+  const { control, register, handleSubmit, reset, formState } = useForm<Details>({
+    resolver: zodResolver(schema),
+    mode: 'onChange',
+    defaultValues: {
+      name: '',
+      eventType: helperDefaults.eventType,
+      description: helperDefaults.description,
+      personality: helperDefaults.personality,
+    },
+  });
+  useEffect(() => {
+    if (!helper) return;
+    const { name, eventType, description, personality } = helper;
+    const timer = setTimeout(
+      () => reset({ name, eventType, description, personality }),
+      RESET_DELAY_MS,
+    );
+    return () => clearTimeout(timer);
+    // Only another helper resets the form: a save of this one must not take back what is typed meanwhile.
+  }, [helper?.id, reset]);
+  const values = useWatch({ control });
+
+  return (
+    <div className="grid items-start gap-8 lg:grid-cols-[1fr_20rem]">
+      <form onSubmit={(event) => void handleSubmit(onSubmit)(event)} noValidate>
+        <Card className="flex flex-col gap-6">
+          <div>
+            <p className="eyebrow">Basic information</p>
+            <h2 className="text-h2">Tell us about your helper</h2>
+          </div>
+          <Field label="Wedding Helper Name" error={formState.errors.name?.message}>
+            {(field) => (
+              <Input
+                {...field}
+                {...register('name')}
+                placeholder="Nora & Ben's wedding helper"
+                autoComplete="off"
+                disabled={locked}
+              />
+            )}
+          </Field>
+          <Field label="Wedding Type">
+            {(field) => (
+              <Select {...field} {...register('eventType')} disabled={locked}>
+                {eventTypes.map((type) => (
+                  <option key={type}>{type}</option>
+                ))}
+              </Select>
+            )}
+          </Field>
+          <Field
+            label="Description"
+            error={formState.errors.description?.message}
+            hint="A line or two that guests may like to read. You can leave it empty."
+          >
+            {(field) => (
+              <Textarea {...field} {...register('description')} rows={4} disabled={locked} />
+            )}
+          </Field>
+          <fieldset className="flex flex-col gap-2" disabled={locked}>
+            <legend className="mb-2 font-medium">Personality</legend>
+            <div className="grid gap-3 sm:grid-cols-2">
+              {personalities.map(({ value, label, description }) => (
+                <label
+                  key={value}
+                  className={classNames(
+                    'flex cursor-pointer flex-col gap-1 rounded-md border p-4 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-evergreen',
+                    values.personality === value
+                      ? 'border-evergreen bg-evergreen-soft'
+                      : 'border-line hover:border-line-strong',
+                  )}
+                >
+                  <input
+                    type="radio"
+                    value={value}
+                    {...register('personality')}
+                    className="sr-only"
+                  />
+                  <span className="flex items-center justify-between gap-2 font-semibold">
+                    {label}
+                    {values.personality === value ? (
+                      <CheckCircle2 className="size-5 text-evergreen" aria-hidden />
+                    ) : null}
+                  </span>
+                  <span className="text-sm text-muted">{description}</span>
+                </label>
+              ))}
+            </div>
+          </fieldset>
+          <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-6">
+            <Button look="quiet" onClick={onBack}>
+              Back to Dashboard
+            </Button>
+            <div className="flex items-center gap-4">
+              {saved ? (
+                <span role="status" className="text-sm text-success">
+                  Changes saved
+                </span>
+              ) : null}
+              <Button type="submit" disabled={pending || locked}>
+                {pending ? 'Saving...' : helper?.name ? 'Save Changes' : 'Continue'}
+              </Button>
+            </div>
+          </div>
+        </Card>
+      </form>
+      <Preview
+        name={values.name ?? ''}
+        eventType={values.eventType ?? ''}
+        description={values.description ?? ''}
+      />
+    </div>
+  );
+}
+
+function Preview({
+  name,
+  eventType,
+  description,
+}: {
+  name: string;
+  eventType: string;
+  description: string;
+}) {
+  return (
+    <aside
+      aria-label="Preview"
+      className="relative overflow-hidden rounded-lg border border-line bg-surface p-8 text-center shadow-soft lg:sticky lg:top-24"
+    >
+      <Branch className="absolute -bottom-6 -left-8 h-44 opacity-25" />
+      <Branch className="absolute -top-8 -right-8 h-44 rotate-180 opacity-25" />
+      <p className="eyebrow relative">Live preview</p>
+      <p className="relative mt-5 font-display text-h3 leading-tight font-semibold break-words">
+        {name || 'Your Helper Name'}
+      </p>
+      <p className="relative mt-1 text-sm text-muted">{eventType} Helper</p>
+      <p className="relative mx-auto mt-6 rounded-md rounded-bl-sm bg-sunk px-4 py-3 text-left break-words">
+        {description || "Hi! I'm here to help with your event. What would you like to know?"}
+      </p>
+    </aside>
+  );
+}

@@ -1,0 +1,138 @@
+import { X } from 'lucide-react';
+import { lazy, useEffect, useState } from 'react';
+import { useLocation } from 'wouter';
+import type { Helper } from '#shared/api/helpers.ts';
+import { ContentStep } from '../features/helper-builder/content-step.tsx';
+import { DetailsStep } from '../features/helper-builder/details-step.tsx';
+import { ShareStep } from '../features/helper-builder/share-step.tsx';
+import { StepIndicator, type StepNumber } from '../features/helper-builder/step-indicator.tsx';
+import { useSaveHelper } from '../features/helper-builder/use-save-helper.ts';
+import { useHelper, usePurchaseStatus } from '../lib/queries/reads.ts';
+import { useTitle } from '../lib/use-title.ts';
+import { Banner, Spinner } from '../ui/surface.tsx';
+import { useToast } from '../ui/toast.tsx';
+
+const ChatWindow = lazy(() =>
+  import('../features/chat/chat-window.tsx').then((m) => ({ default: m.ChatWindow })),
+);
+const QrDialog = lazy(() =>
+  import('../features/share/qr-dialog.tsx').then((m) => ({ default: m.QrDialog })),
+);
+
+/** The builder: a new helper, or the one with this id. */
+export function HelperBuilderPage({ id }: { id: number | null }) {
+  const title = id === null ? 'Create Your Wedding Helper' : 'Edit Wedding Helper';
+  useTitle(title);
+  const [, navigate] = useLocation();
+  const toast = useToast();
+  const helper = useHelper(id);
+  const { data: status } = usePurchaseStatus();
+  const [step, setStep] = useState<StepNumber>(1);
+  const locked = status?.isLocked === true;
+
+  useEffect(() => {
+    if (!locked) return;
+    toast({
+      title: 'Helper Locked',
+      text: 'This helper is locked after your wedding date and cannot be edited.',
+      destructive: true,
+    });
+    navigate('/my-bots');
+  }, [locked, navigate, toast]);
+  useEffect(() => window.scrollTo(0, 0), [step]);
+
+  return (
+    <main className="mx-auto flex max-w-5xl flex-col gap-8 px-4 py-8 sm:px-6 sm:py-10">
+      <div className="flex items-start justify-between gap-4">
+        <h1 className="text-h1">{title}</h1>
+        <button
+          type="button"
+          aria-label="Close"
+          onClick={() => navigate('/')}
+          className="grid size-11 shrink-0 place-items-center rounded-full text-muted hover:bg-sunk hover:text-ink"
+        >
+          <X className="size-5" aria-hidden />
+        </button>
+      </div>
+      <StepIndicator current={step} />
+      {status && !status.hasPurchased ? (
+        <Banner>
+          <strong>Purchase Required:</strong> You need to purchase a wedding helper plan before
+          creating your helper.
+        </Banner>
+      ) : null}
+      {locked ? (
+        <Banner look="warning">
+          <strong>Helper Locked:</strong> Your wedding date has passed. Your helper is now in
+          read-only mode and cannot be edited.
+        </Banner>
+      ) : null}
+      {id !== null && helper.isPending ? <Spinner label="Loading helper details..." /> : null}
+      {helper.isError ? (
+        <p className="py-10 text-center text-danger">
+          This helper doesn&rsquo;t exist or has been disabled.
+        </p>
+      ) : null}
+      {id === null || helper.data ? (
+        <Steps helper={helper.data ?? null} locked={locked} step={step} setStep={setStep} />
+      ) : null}
+    </main>
+  );
+}
+
+type StepsProps = {
+  helper: Helper | null;
+  locked: boolean;
+  step: StepNumber;
+  setStep: (step: StepNumber) => void;
+};
+
+function Steps({ helper, locked, step, setStep }: StepsProps) {
+  const [, navigate] = useLocation();
+  const toast = useToast();
+  const { details, setting, saved } = useSaveHelper(helper, (next, isNew) => {
+    setStep(2);
+    // The address becomes the new helper's, so that a reload goes on with it.
+    if (isNew) navigate(`/helper-builder/${next.id}`, { replace: true });
+  });
+  if (step === 1 || !helper) {
+    return (
+      <DetailsStep
+        helper={helper}
+        pending={details.isPending}
+        saved={saved}
+        locked={locked}
+        onBack={() => navigate('/dashboard')}
+        onSubmit={(values) => details.mutate(values)}
+      />
+    );
+  }
+  if (step === 2)
+    return (
+      <ContentStep
+        helper={helper}
+        locked={locked}
+        onPrevious={() => setStep(1)}
+        onDone={() => setStep(3)}
+      />
+    );
+  return (
+    <ShareStep
+      helper={helper}
+      saving={setting.isPending}
+      preview={
+        <ChatWindow
+          shareUrl={helper.shareUrl}
+          preview
+          onFailure={({ title, text }) => toast({ title, text, destructive: true })}
+        />
+      }
+      renderQr={(close) => (
+        <QrDialog open onOpenChange={close} name={helper.name} shareUrl={helper.shareUrl} />
+      )}
+      onChange={(changes) => setting.mutate(changes)}
+      onPrevious={() => setStep(2)}
+      onDone={() => navigate('/')}
+    />
+  );
+}
