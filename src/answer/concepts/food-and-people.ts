@@ -5,16 +5,16 @@ export const foodAndPeople: readonly Concept[] = [
   {
     id: 'menu',
     kind: 'topic',
-    ask: /\b(?:menu|food|eat(?:ing)?|what.{0,20}(?:dinner|lunch|serv\w+)|meals?(?! time)|courses?|appetizers?|starters?|mains?|entr[eé]es?|catering|meat|hungry|snacks?|buffet)\b/,
-    say: /\b(?:menu|food|served?|meals?|choose between|choice of|courses?|starter|main|buffet|bbq|boil|brisket|chicken|beef|lamb|pork|fish|trout|salmon|shrimp|risotto|pasta|rigatoni|gnocchi|pizza|tacos?|salads?|stations?|hog roast|street food|thali|pierogi|vegetarian|jackfruit|caterers?|s'mores|snacks?)\b/,
+    ask: /\b(?:what(?:'?s| is| are)? (?:for|on offer|to eat|being served|the food|we (?:eating|having))|dinner (?:options|choices|menu|like)|options for (?:dinner|food|lunch)|what (?:do|will) (?:we|you|they) (?:eat|serve|get)|puddings?|for pudding|dessert|cheese|cuisine|plated|sit down meal|canapes|food (?:like|be|there|options)|serv(?:e|ed|ing)|chinese banquet|jollof|bbq|hog roast|tacos|pizza|vegetarian (?:option|meal)|kids'? (?:menu|meal|food)|late night (?:snack|food)|options?\b|menu|food|eat(?:ing)?|what.{0,20}(?:dinner|lunch|serv\w+)|meals?(?! time)|courses?|appetizers?|starters?|mains?|entr[eé]es?|catering|meat|hungry|snacks?|buffet)\b/,
+    say: /\b(?:menu:|food:|dinner (?:is|will be|of)|haggis|venison|egusi|jollof|hog roast|cheese (?:tower|board)?|wellington|ravioli|filet|halibut|lubina|solomillo|courses?|pudding|dessert|canapes|chowder|oysters|lobster|clams|curry|paella|tagine|sushi|dumplings|duck|turkey|steak|burgers?|sliders?|tapas|antipasti|plated|family-style|snacks|refreshments|nibbles|cooked|caterer|vegetables?|tacos|beans|mezze|kebabs?|rice|noodles?|soup|pastries|bagels?|eton mess|cranachan|ice cream|donuts?|doughnuts?|pie|menu|food|served?|meals?|choose between|choice of|courses?|starter|main|buffet|bbq|boil|brisket|chicken|beef|lamb|pork|fish|trout|salmon|shrimp|risotto|pasta|rigatoni|gnocchi|pizza|tacos?|salads?|stations?|hog roast|street food|thali|pierogi|vegetarian|jackfruit|caterers?|s'mores|snacks?)\b/,
   },
   {
     id: 'diet',
     kind: 'topic',
-    ask: /\b(?:vegans?|vegetarians?|veggie|gluten|gf (?:pasta|food|option|bread|meal)|coeliac|celiac|kosher|halal|jain|dairy|lactose|diet\w*|pescatarian|(?:dont|don't|do not|can't|cant) eat|food options)\b/,
-    say: /\b(?:vegans?|vegetarians?|gluten|coeliac|celiac|kosher|halal|jain|dairy|lactose|diet\w*|pescatarian|(?:don't|do not) eat)\b/,
+    ask: /\b(?:plant[- ]based|dairy[- ]free|veg\b|no meat|without meat|pork|beef|i(?:'m| am) (?:a )?(?:vegan|vegetarian|coeliac|celiac|veggie)|special diet|dietary|vegans?|vegetarians?|veggie|gluten|gf (?:pasta|food|option|bread|meal)|coeliac|celiac|kosher|halal|jain|dairy|lactose|diet\w*|pescatarian|(?:dont|don't|do not|can't|cant) eat|food options)\b/,
+    say: /\b(?:plant[- ]based|dairy[- ]free|veggie|veg\b|\(v\)|\(vg\)|\(gf\)|dietary|vegetales|vegetariana|intolerancias|vegans?|vegetarians?|gluten|coeliac|celiac|kosher|halal|jain|dairy|lactose|diet\w*|pescatarian|(?:don't|do not) eat)\b/,
   },
-  same('vegan', 'thing', /\bvegans?\b/),
+  { id: 'vegan', kind: 'thing', ask: /\bvegans?\b/, say: /\bvegans?\b/ },
   {
     id: 'gluten',
     kind: 'thing',
@@ -27,8 +27,8 @@ export const foodAndPeople: readonly Concept[] = [
   {
     id: 'allergy',
     kind: 'topic',
-    ask: /\b(?:allerg\w+|nuts?\b|tree nuts?|peanuts?|epi ?pen|shellfish|anaphyla\w+|intoleran\w+|sesame|pine nuts)\b/,
-    say: /\b(?:allerg\w+|nuts?\b|peanuts?|pine nuts|shellfish|shrimp and crab|intoleran\w+|nut free)\b/,
+    ask: /\b(?:allergens?|nut[- ]free|coeliac|react to|allerg\w+|nuts?\b|tree nuts?|peanuts?|epi ?pen|shellfish|anaphyla\w+|intoleran\w+|sesame|pine nuts)\b/,
+    say: /\b(?:allergens?|nut[- ]free|alergias?|intolerancias|allergien|allergies|unvertraglich\w*|dietary|allerg\w+|nuts?\b|peanuts?|pine nuts|shellfish|shrimp and crab|intoleran\w+|nut free)\b/,
   },
   { id: 'nuts', kind: 'thing', ask: /\b(?:nuts?|peanuts?)\b/, say: /\b(?:nuts?|peanuts?)\b/ },
   {
@@ -40,20 +40,20 @@ export const foodAndPeople: readonly Concept[] = [
   {
     id: 'drinks',
     kind: 'topic',
-    ask: /\b(?:bar\b|open bar|booze|alcohol\w*|drinks?|beer|wine|liquor|cocktails? (?:free|on|cost)|cash bar|champagne|spirits|byob?|bourbon|whisk\w+|bottle of|last call|tipsy)\b/,
-    say: /\b(?:bar\b|open bar|booze|alcohol\w*|drinks?|beer|wine|liquor|cocktails are|cash bar|champagne|spirits|byo|rum punch|hosted|toast)\b/,
+    ask: /\b(?:cash (?:bar|for drinks)|buy (?:my|our|your) (?:own )?drinks|bring (?:our|my) own (?:booze|alcohol|wine|beer)|soft drinks|toast with|prosecco|fizz|mocktails?|coffee|tea\b|gin|vodka|drinking|drink\b(?! the water)|buy (?:a |any )?(?:drinks?|rounds?)|bar\b|open bar|booze|alcohol\w*|drinks?|beer|wine|liquor|cocktails? (?:free|on|cost)|cash bar|champagne|spirits|byob?|bourbon|whisk\w+|bottle of|last call|tipsy)\b/,
+    say: /\b(?:pay bar|prosecco|fizz|bubbly|mocktails?|barra libre|full bar|free bar|bar tab|tab\b|beers|wines|cocktails?\b(?! (?:attire|dress))|peaty|pimm|soft drinks|last orders?|dry wedding|no alcohol|alcohol-free|bar\b|open bar|booze|alcohol\w*|drinks?|beer|wine|liquor|cocktails are|cash bar|champagne|spirits|byo|rum punch|hosted|toast)\b/,
   },
   {
     id: 'open-bar',
     kind: 'topic',
-    ask: /\b(?:open bar|free (?:bar|drinks|booze)|cash bar|pay for (?:drinks|booze|my drinks)|drinks free|bar free)\b/,
-    say: /\b(?:open bar|cash bar|bar (?:is|will be) (?:free|open)|hosted|on us|on you|pay your own)\b/,
+    ask: /\b(?:cash (?:for|needed)|buy (?:our|my|your) (?:own )?drinks|need cash|pay (?:for )?(?:at )?the bar|free (?:alcohol|booze|bar)|drinks (?:free|included|paid)|have to (?:buy|pay).{0,16}drinks?|bring (?:cash|money)|open bar|free (?:bar|drinks|booze)|cash bar|pay for (?:drinks|booze|my drinks)|drinks free|bar free)\b/,
+    say: /\b(?:pay bar|hosted|free until|full bar|barra libre|free bar|tab\b|paying for|all-?inclusive|bar will be|cards only|included|open bar|cash bar|bar (?:is|will be) (?:free|open)|hosted|on us|on you|pay your own)\b/,
   },
   {
     id: 'last-call',
     kind: 'topic',
-    ask: /\b(?:last call|bar (?:close|shut|stop)|when does the bar)\b/,
-    say: /\b(?:last call|(?:alcohol|bar) service ends|bar closes)\b/,
+    ask: /\b(?:last orders?|bar (?:close|shut|stop|end)s?|(?:close|shut|stop)s? (?:the )?(?:bar|serving)|last call|bar (?:close|shut|stop)|when does the bar)\b/,
+    say: /\b(?:last orders?|bar shuts?|bar (?:closes|ends|stops)|last call|last call|(?:alcohol|bar) service ends|bar closes)\b/,
   },
   {
     id: 'liquor',
@@ -64,8 +64,8 @@ export const foodAndPeople: readonly Concept[] = [
   {
     id: 'cake',
     kind: 'thing',
-    ask: /\b(?:cakes?|dessert|sweet table|pie)\b/,
-    say: /\b(?:cakes?|dessert|sweet table|pie|tiramisu)\b/,
+    ask: /\b(?:wedding cake|cupcakes?|cakes?|dessert|sweet table|pie)\b/,
+    say: /\b(?:wedding cake|cupcakes?|cake:|cakes?|dessert|sweet table|pie|tiramisu)\b/,
   },
   {
     id: 'flavour',
@@ -76,14 +76,14 @@ export const foodAndPeople: readonly Concept[] = [
   {
     id: 'pay',
     kind: 'topic',
-    ask: /\b(?:who pays|(?:do|will|would) (?:i|we|you|guests) (?:have to |need to )?pay|how much (?:is|are|does|do|for|to)|price|cost|free|expensive|charge)\b/,
-    say: /\b(?:we'?re (?:paying|covering)|on us|on you|pay your own|free|pay\b|[$€£]\s?\d|complimentary|cash)/,
+    ask: /\b(?:cost(?:s|ing)?|what (?:does|do) (?:it|that|they) cost|cheaper|pricey|how much\b|fee|price of|paid|who pays|(?:do|will|would) (?:i|we|you|guests) (?:have to |need to )?pay|how much (?:is|are|does|do|for|to)|price|cost|free|expensive|charge)\b/,
+    say: /\b(?:[$€£]|\d ?(?:€|eur|euros)|per person|each way|\/night|pp\b|cuesta|precio|we'?re (?:paying|covering)|on us|on you|pay your own|free|pay\b|[$€£]\s?\d|complimentary|cash)/,
   },
   {
     id: 'music',
     kind: 'topic',
-    ask: /\b(?:music|dj|bands?(?! ?aid)|live band|songs?|play(?:ing)?|song requests?|playlist|singer|string quartet|who(?:'?s| is) playing)\b/,
-    say: /\b(?:music|dj|bands?|stringband|songs?|playlist|singer|quartet|organist|cantor|pianist|request)\b/,
+    ask: /\b(?:dance music|ceilidh band|request (?:a )?song|entertainment|singing|choir|mariachi|music|dj|bands?(?! ?aid)|live band|songs?|play(?:ing)?|song requests?|playlist|singer|string quartet|who(?:'?s| is) playing)\b/,
+    say: /\b(?:ceilidh|band\b|song request|mariachi|flamenco|string (?:trio|quartet)|choir|harpist|spins|music|dj|bands?|stringband|songs?|playlist|singer|quartet|organist|cantor|pianist|request)\b/,
   },
   {
     id: 'dj-or-band',
@@ -94,20 +94,20 @@ export const foodAndPeople: readonly Concept[] = [
   {
     id: 'hymn',
     kind: 'thing',
-    ask: /\b(?:hymns?|which song|songs? (?:are|is)|song list|song requests?)\b/,
-    say: /\b(?:hymns?|song requests?|song list|playlist)\b/,
+    ask: /\b(?:request (?:a )?songs?|songs?\b|what music|hymns?|which song|songs? (?:are|is)|song list|song requests?)\b/,
+    say: /\b(?:hymns?|songs?|readings?|hymns?|song requests?|song list|playlist)\b/,
   },
   {
     id: 'officiant',
     kind: 'thing',
-    ask: /\b(?:officiat\w+|officiant|priest|pastor|rabbi|minister|celebrant|imam|pandit|vicar|marrying (?:them|you|u)|who(?:'?s| is) marrying)\b/,
-    say: /\b(?:officiat\w+|officiant|priest|pastor|rabbi|minister|celebrant|imam|pandit|vicar|reverend|monsignor|presid\w+)\b/,
+    ask: /\b(?:who(?:'?s| is| will be) (?:marrying|doing the (?:ceremony|service)|officiating|performing|leading|the pastor|conducting)|performing the (?:ceremony|service)|pastors?|registrar|conducting|officiat\w+|officiant|priest|pastor|rabbi|minister|celebrant|imam|pandit|vicar|marrying (?:them|you|u)|who(?:'?s| is) marrying)\b/,
+    say: /\b(?:officiant|is marrying us|officiat\w+|fr\.? \p{Lu}?\w+|father \w+|pastor|registrar|marrying (?:us|them)|conduct(?:s|ed|ing) (?:the|by)|rev\.?|minister|officiat\w+|officiant|priest|pastor|rabbi|minister|celebrant|imam|pandit|vicar|reverend|monsignor|presid\w+)\b/,
   },
   {
     id: 'photographer',
     kind: 'thing',
-    ask: /\b(?:photographers?|videographers?|who(?:'?s| is) (?:taking|doing) the (?:photos|pictures))\b/,
-    say: /\b(?:photographers?|videographers?)\b/,
+    ask: /\b(?:who(?:'?s| is) (?:taking|doing|shooting) (?:the |your )?(?:photos?|pictures|pics|photography)|photo ?booth|photographers?|videographers?|who(?:'?s| is) (?:taking|doing) the (?:photos|pictures))\b/,
+    say: /\b(?:photographs? by|photography|photos? by|photo ?booth|videography|photographers?|videographers?)\b/,
   },
   {
     id: 'florist',
@@ -126,8 +126,8 @@ export const foodAndPeople: readonly Concept[] = [
   {
     id: 'mother',
     kind: 'thing',
-    ask: /\b(?:mothers?|moms?|mums?)\b/,
-    say: /\b(?:mothers?|moms?|mums?|mrs\.?)\b/,
+    ask: /\b(?:mama|mummy|mother of|mothers?|moms?|mums?)\b/,
+    say: /\b(?:mummy|mother of|mothers?|moms?|mums?|mrs\.?)\b/,
   },
   {
     id: 'father',
@@ -138,19 +138,49 @@ export const foodAndPeople: readonly Concept[] = [
   {
     id: 'how-met',
     kind: 'thing',
-    ask: /\bhow (?:did|they|have)\b.{0,40}\bm[ei]e?t\b|\blove story\b|\bpropos(?:e|al)\w*\b/,
-    say: /\b(?:we met|they met|how we met|our story|propos(?:ed|al))\b/,
+    ask: /\b(?:how (?:did|do) (?:you|they)(?: two| both| guys)? (?:meet|know)|(?:you|they) (?:two |guys |both )?met|engaged|your story|get together)\b|\bhow (?:did|they|have)\b.{0,40}\bm[ei]e?t\b|\blove story\b|\bpropos(?:e|al)\w*\b/,
+    say: /\b(?:met (?:in|at|on|while|when|through)|our story|got engaged|we met|they met|how we met|our story|propos(?:ed|al))\b/,
   },
   {
     id: 'honeymoon',
     kind: 'thing',
-    ask: /\bhoney ?moon(?! fund)\b/,
-    say: /\bhoney ?moon|going to \p{L}+ in\b/u,
+    ask: /\b(?:after the wedding where|going (?:for|on) (?:the |your |their )?honey ?moon)\b|\bhoney ?moon(?! fund)\b/,
+    say: /\b(?:honey ?moon in|for our honey ?moon)\b|\bhoney ?moon|going to \p{L}+ in\b/u,
   },
   {
     id: 'last-name',
     kind: 'thing',
     ask: /\b(?:last name|surname|maiden name)\b/,
     say: /\b(?:last name|surname|n[eé]e)\b/,
+  },
+  {
+    id: 'mc',
+    kind: 'thing',
+    ask: /\b(?:mc|emcee|master of ceremonies|toast ?master|host of|who(?:'?s| is) hosting)\b/,
+    say: /\b(?:mc|emcee|master of ceremonies|toast ?master|is the host|hosted by)\b/,
+  },
+  {
+    id: 'photo-booth',
+    kind: 'thing',
+    ask: /\bphoto ?booth\b/,
+    say: /\bphoto ?booth\b/,
+  },
+  {
+    id: 'dessert',
+    kind: 'topic',
+    ask: /\b(?:desserts?|puddings?|sweets?|afters for)\b/,
+    say: /\b(?:desserts?|puddings?|cake|pie|cranachan|eton mess|ice cream|tiramisu|sweet|brownies?|cupcakes?|donuts?|doughnuts?|gelato|s'mores)\b/,
+  },
+  {
+    id: 'kids-menu',
+    kind: 'thing',
+    ask: /\b(?:kids'?|children'?s) (?:menu|meals?|food)\b/,
+    say: /\b(?:(?:kids'?|children'?s) (?:menu|meals?|food)|chicken (?:fingers|nuggets|tenders)|mac (?:&|and) cheese)\b/,
+  },
+  {
+    id: 'vegetarian',
+    kind: 'thing',
+    ask: /\b(?:vegetarians?|veggie|no meat)\b/,
+    say: /\b(?:vegetarians?|veggie|vegans?|veg\b|\(v\)|meatless|no meat)/,
   },
 ];

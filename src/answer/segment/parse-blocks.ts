@@ -71,7 +71,13 @@ class BlockReader {
     if (BULLET.test(line)) {
       this.flush();
       const last = this.lastContinuation(i);
-      this.pushPairOr('item', this.lines.slice(i, last + 1).join(' ').replace(BULLET, ''));
+      this.pushPairOr(
+        'item',
+        this.lines
+          .slice(i, last + 1)
+          .join(' ')
+          .replace(BULLET, ''),
+      );
       return last;
     }
     const isInAnswer = this.label.endsWith('?');
