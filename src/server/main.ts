@@ -32,6 +32,10 @@ async function start(): Promise<void> {
     folder: path.join(config.DATA_DIR, 'outbox'),
     from: config.MAIL_FROM ?? 'Usher <usher@localhost>',
     clock,
+    log: {
+      info: (fields, message) => app.log.info(fields, message),
+      error: (fields, message) => app.log.error(fields, message),
+    },
   });
   const secret = config.SESSION_SECRET ?? readSessionSecret(config.DATA_DIR);
   const services: Services = {

@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { Redirect, Route, Switch, useLocation } from 'wouter';
-import { Header } from './features/shell/header.tsx';
 import { useCurrentUser } from './lib/queries/reads.ts';
+import { Header } from './shell/header.tsx';
 import { Spinner } from './ui/surface.tsx';
 
 const LandingPage = lazy(() =>

@@ -18,6 +18,9 @@ import {
 import { useTitle } from '../lib/use-title.ts';
 import { Banner, Spinner } from '../ui/surface.tsx';
 
+const QrDialog = lazy(() =>
+  import('../features/share/qr-dialog.tsx').then((m) => ({ default: m.QrDialog })),
+);
 const PlanDialog = lazy(() =>
   import('../features/purchase/plan-dialog.tsx').then((m) => ({ default: m.PlanDialog })),
 );
@@ -125,13 +128,22 @@ function Overview({
   conversations: number | undefined;
 }) {
   const { copyLink, setActive, edit } = useHelperActions(helper);
+  const [qrOpen, setQrOpen] = useState(false);
   return (
-    <HelperOverview
-      helper={helper}
-      conversations={conversations}
-      busy={edit.isPending}
-      onCopy={copyLink}
-      onActive={setActive}
-    />
+    <>
+      <HelperOverview
+        helper={helper}
+        conversations={conversations}
+        busy={edit.isPending}
+        onCopy={copyLink}
+        onQr={() => setQrOpen(true)}
+        onActive={setActive}
+      />
+      <Suspense>
+        {qrOpen ? (
+          <QrDialog open onOpenChange={setQrOpen} name={helper.name} shareUrl={helper.shareUrl} />
+        ) : null}
+      </Suspense>
+    </>
   );
 }

@@ -18,12 +18,23 @@ type Props = {
 
 /** The chat with a helper: on the guests' page, and as a preview in the builder. */
 export function ChatWindow(props: Props) {
-  const { shareUrl, preview = false, showBranding = false, suggestedQuestions = [], texts = english } = props;
+  const {
+    shareUrl,
+    preview = false,
+    showBranding = false,
+    suggestedQuestions = [],
+    texts = english,
+  } = props;
   const [draft, setDraft] = useState('');
   const [failure, setFailure] = useState<Failure | null>(null);
   const input = useRef<HTMLInputElement>(null);
   const online = useOnline();
-  const chat = useChat({ shareUrl, preview, greeting: texts.greeting, onFailure: props.onFailure ?? setFailure });
+  const chat = useChat({
+    shareUrl,
+    preview,
+    greeting: texts.greeting,
+    onFailure: props.onFailure ?? setFailure,
+  });
 
   // A reply has come or a message has failed: the next question can be typed at once.
   const wasPending = useRef(false);
@@ -63,10 +74,23 @@ export function ChatWindow(props: Props) {
         onChange={chat.change}
       />
       {isNew && suggestedQuestions.length > 0 ? (
-        <Chips questions={suggestedQuestions} label={texts.suggestions} disabled={chat.pending} onAsk={ask} />
+        <Chips
+          questions={suggestedQuestions}
+          label={texts.suggestions}
+          disabled={chat.pending}
+          onAsk={ask}
+        />
       ) : null}
-      {chat.limitReached && !preview ? <p className="chat-banner" role="status">{texts.limit}</p> : null}
-      {online ? null : <p className="chat-banner" role="status">{texts.offline}</p>}
+      {chat.limitReached && !preview ? (
+        <p className="chat-banner" role="status">
+          {texts.limit}
+        </p>
+      ) : null}
+      {online ? null : (
+        <p className="chat-banner" role="status">
+          {texts.offline}
+        </p>
+      )}
       <form className="chat-entry" onSubmit={submit}>
         <input
           ref={input}
@@ -92,7 +116,9 @@ export function ChatWindow(props: Props) {
         <div className="chat-toast" role="alert">
           <strong>{failure.title}</strong>
           <span>{failure.text}</span>
-          <button type="button" aria-label="Dismiss" onClick={() => setFailure(null)}>×</button>
+          <button type="button" aria-label="Dismiss" onClick={() => setFailure(null)}>
+            ×
+          </button>
         </div>
       ) : null}
     </section>

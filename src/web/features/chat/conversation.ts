@@ -7,6 +7,8 @@ export type ChatMessage = {
   content: string;
   isBot: boolean;
   timestamp: number;
+  /** The first line, which is shown in whichever language the window speaks. */
+  isGreeting?: boolean;
   failed?: boolean;
   answered?: boolean;
   sources?: Citation[];
@@ -24,17 +26,15 @@ const MAX_KEPT = 100;
 
 /** A new conversation, begun by the helper. */
 export function newConversation(greeting: string = GREETING): Conversation {
-  return {
-    sessionId: randomId(),
-    messages: [{ id: randomId(), content: greeting, isBot: true, timestamp: Date.now() }],
-  };
+  const first = { id: randomId(), content: greeting, isBot: true, timestamp: Date.now() };
+  return { sessionId: randomId(), messages: [{ ...first, isGreeting: true }] };
 }
 
 /** The conversation that this browser tab had with a helper, or a new one. */
 export function loadConversation(shareUrl: string, greeting?: string): Conversation {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(shareUrl)) ?? 'null');
-    if (isConversation(kept)) return kept;
+    if (isConversation(kept)) return withoutWaiting(kept);
   } catch {
     // Storage that is switched off, or holds something else: the conversation begins anew.
   }
@@ -63,13 +63,40 @@ export function randomId(): string {
 
 const keyOf = (shareUrl: string) => `usher-chat-${shareUrl}`;
 
+/** A page that was left while a reply was on its way never got it: that question can be sent again. */
+function withoutWaiting(conversation: Conversation): Conversation {
+  const messages = conversation.messages.map((message, i, all) =>
+    !message.isBot && all[i + 1]?.isBot !== true ? { ...message, failed: true } : message,
+  );
+  return { ...conversation, messages };
+}
+
 function isConversation(value: unknown): value is Conversation {
-  if (typeof value !== 'object' || value === null) return false;
-  const { sessionId, messages } = value as Partial<Conversation>;
+  if (!isRecord(value)) return false;
+  const { sessionId, messages } = value;
   return (
     typeof sessionId === 'string' &&
     Array.isArray(messages) &&
     messages.length > 0 &&
-    messages.every((message) => typeof message?.content === 'string')
+    messages.every(isMessage)
   );
+}
+
+/** Kept by an earlier version of this page perhaps, so what the window reads of it is checked. */
+function isMessage(value: unknown): value is ChatMessage {
+  if (!isRecord(value)) return false;
+  const { id, content, isBot, sources = [], followUps = [] } = value;
+  return (
+    typeof id === 'string' &&
+    typeof content === 'string' &&
+    typeof isBot === 'boolean' &&
+    Array.isArray(sources) &&
+    sources.every((source) => isRecord(source) && typeof source.quote === 'string') &&
+    Array.isArray(followUps) &&
+    followUps.every((question) => typeof question === 'string')
+  );
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
 }

@@ -1,44 +1,80 @@
+import type { ReactNode } from 'react';
+
 /** The chat's few icons, drawn here so that the guests' page loads no icon package. */
-const stroke = {
-  viewBox: '0 0 24 24',
-  width: 20,
-  height: 20,
-  fill: 'none',
-  stroke: 'currentColor',
-  strokeWidth: 1.75,
-  strokeLinecap: 'round',
-  strokeLinejoin: 'round',
-  'aria-hidden': true,
-} as const;
+function Icon({ size = 20, children }: { size?: number; children: ReactNode }) {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      width={size}
+      height={size}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={1.6}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      {children}
+    </svg>
+  );
+}
 
 export function SendIcon() {
   return (
-    <svg {...stroke} width={22} height={22}>
-      <path d="M12 19V5M5.500 11.500 12 5l6.500 6.500" />
-    </svg>
+    <Icon size={22}>
+      <path d="M12 19V5M5.5 11.5 12 5l6.5 6.5" />
+    </Icon>
+  );
+}
+
+export function CloseIcon() {
+  return (
+    <Icon size={18}>
+      <path d="m6 6 12 12M18 6 6 18" />
+    </Icon>
+  );
+}
+
+export function ChevronIcon() {
+  return (
+    <Icon size={14}>
+      <path d="m9 5 7 7-7 7" />
+    </Icon>
+  );
+}
+
+export function GlobeIcon() {
+  return (
+    <Icon size={18}>
+      <circle cx="12" cy="12" r="9" />
+      <path d="M3 12h18M12 3c2.5 2.6 3.8 5.6 3.8 9s-1.3 6.4-3.8 9c-2.5-2.6-3.8-5.6-3.8-9S9.5 5.6 12 3Z" />
+    </Icon>
   );
 }
 
 export function CopyIcon({ done }: { done: boolean }) {
   return (
-    <svg {...stroke}>
+    <Icon>
       {done ? (
-        <path d="m5 12.500 4.500 4.500L19 7.500" />
+        <path d="m5 12.5 4.5 4.5L19 7.5" />
       ) : (
         <>
-          <rect x="9" y="9" width="11" height="11" rx="2.500" />
-          <path d="M15 5.500A2.500 2.500 0 0 0 12.500 4h-6A2.500 2.500 0 0 0 4 6.500v6A2.500 2.500 0 0 0 5.500 15" />
+          <rect x="9" y="9" width="11" height="11" rx="2.5" />
+          <path d="M15 5.5A2.5 2.5 0 0 0 12.5 4h-6A2.5 2.5 0 0 0 4 6.5v6A2.5 2.5 0 0 0 5.5 15" />
         </>
       )}
-    </svg>
+    </Icon>
   );
 }
 
 export function ThumbIcon({ down = false }: { down?: boolean }) {
   return (
-    <svg {...stroke} style={down ? { transform: 'rotate(180deg)' } : undefined}>
-      <path d="M7.500 20H5a1 1 0 0 1-1-1v-7a1 1 0 0 1 1-1h2.500m0 9V11m0 9h8.200a2.500 2.500 0 0 0 2.450-2l1.100-5.500A2 2 0 0 0 17.300 10H13V6.500A2.500 2.500 0 0 0 10.500 4L7.500 11" />
-    </svg>
+    <Icon>
+      <path
+        transform={down ? 'rotate(180 12 12)' : undefined}
+        d="M7.5 20H5a1 1 0 0 1-1-1v-7a1 1 0 0 1 1-1h2.5m0 9V11m0 9h8.2a2.5 2.5 0 0 0 2.45-2l1.1-5.5A2 2 0 0 0 17.3 10H13V6.5A2.5 2.5 0 0 0 10.5 4L7.5 11"
+      />
+    </Icon>
   );
 }
 
@@ -46,9 +82,9 @@ export function ThumbIcon({ down = false }: { down?: boolean }) {
 export function LeafMark() {
   return (
     <svg viewBox="0 0 40 40" width={40} height={40} aria-hidden="true" className="chat-mark">
-      <circle cx="20" cy="20" r="20" />
-      <path d="M20 31V15" fill="none" strokeWidth="1.500" strokeLinecap="round" />
-      <path d="M20 22c-6 0-8-3.500-8-8 6 0 8 3.500 8 8ZM20 27c6 0 8-3.500 8-8-6 0-8 3.500-8 8Z" stroke="none" />
+      <circle cx="20" cy="20" r="19.5" />
+      <path d="M20 31V15" fill="none" strokeWidth="1.5" strokeLinecap="round" />
+      <path d="M20 22c-6 0-8-3.5-8-8 6 0 8 3.5 8 8ZM20 27c6 0 8-3.5 8-8-6 0-8 3.5-8 8Z" stroke="none" />
     </svg>
   );
 }

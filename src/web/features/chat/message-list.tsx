@@ -37,7 +37,14 @@ export function MessageList(props: Props) {
 
   return (
     // The list scrolls, so it can be reached by keyboard.
-    <div ref={list} className="chat-list" role="log" aria-live="polite" aria-label={texts.conversation} tabIndex={0}>
+    <div
+      ref={list}
+      className="chat-list"
+      role="log"
+      aria-live="polite"
+      aria-label={texts.conversation}
+      tabIndex={0}
+    >
       {messages.map((message, i) => (
         <Message key={message.id} {...props} message={message} isLast={i === messages.length - 1} />
       ))}
@@ -73,7 +80,12 @@ function Message({ message, isLast, ...props }: Props & { message: ChatMessage; 
         {message.failed ? (
           <p className="chat-note chat-failed">
             {texts.notSent}{' '}
-            <button type="button" className="chat-link" disabled={pending} onClick={() => onRetry(message)}>
+            <button
+              type="button"
+              className="chat-link"
+              disabled={pending}
+              onClick={() => onRetry(message)}
+            >
               {texts.retry}
             </button>
           </p>
@@ -88,7 +100,12 @@ function Message({ message, isLast, ...props }: Props & { message: ChatMessage; 
       </div>
       {message.messageId ? <MessageTools {...props} message={message} /> : null}
       {isLast && message.followUps && message.followUps.length > 0 ? (
-        <Chips questions={message.followUps} label={texts.suggestions} disabled={pending} onAsk={onAsk} />
+        <Chips
+          questions={message.followUps}
+          label={texts.suggestions}
+          disabled={pending}
+          onAsk={onAsk}
+        />
       ) : null}
     </div>
   );
@@ -106,7 +123,12 @@ function Reply({ text }: { text: string }) {
 }
 
 /** Questions that are asked by a tap. */
-export function Chips(props: { questions: readonly string[]; label: string; disabled: boolean; onAsk: (question: string) => void }) {
+export function Chips(props: {
+  questions: readonly string[];
+  label: string;
+  disabled: boolean;
+  onAsk: (question: string) => void;
+}) {
   return (
     <ul className="chat-chips" aria-label={props.label}>
       {props.questions.map((question) => (

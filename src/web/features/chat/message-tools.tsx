@@ -46,16 +46,33 @@ export function MessageTools({ message, texts, shareUrl, sessionId, preview, onC
           type="button"
           aria-label={copied ? texts.copied : texts.copy}
           title={copied ? texts.copied : texts.copy}
-          onClick={() => void copyText(message.content.replaceAll('\\', '')).then(() => setCopied(true), () => undefined)}
+          onClick={() =>
+            void copyText(message.content.replaceAll('\\', '')).then(
+              () => setCopied(true),
+              () => undefined,
+            )
+          }
         >
           <CopyIcon done={copied} />
         </button>
         {preview ? null : (
           <>
-            <button type="button" aria-label={texts.helpedYes} title={texts.helpedYes} aria-pressed={message.helpful === true} onClick={() => rate(true)}>
+            <button
+              type="button"
+              aria-label={texts.helpedYes}
+              title={texts.helpedYes}
+              aria-pressed={message.helpful === true}
+              onClick={() => rate(true)}
+            >
               <ThumbIcon />
             </button>
-            <button type="button" aria-label={texts.helpedNo} title={texts.helpedNo} aria-pressed={message.helpful === false} onClick={() => rate(false)}>
+            <button
+              type="button"
+              aria-label={texts.helpedNo}
+              title={texts.helpedNo}
+              aria-pressed={message.helpful === false}
+              onClick={() => rate(false)}
+            >
               <ThumbIcon down />
             </button>
           </>
@@ -66,9 +83,12 @@ export function MessageTools({ message, texts, shareUrl, sessionId, preview, onC
           texts={texts}
           done={message.passedOn === true}
           onSend={(name, contact) =>
-            sendToCouple(shareUrl, { messageId, sessionId, name, ...(contact ? { contact } : {}) }).then(() =>
-              onChange(message.id, { passedOn: true }),
-            )
+            sendToCouple(shareUrl, {
+              messageId,
+              sessionId,
+              name,
+              ...(contact ? { contact } : {}),
+            }).then(() => onChange(message.id, { passedOn: true }))
           }
         />
       ) : null}
@@ -76,14 +96,23 @@ export function MessageTools({ message, texts, shareUrl, sessionId, preview, onC
   );
 }
 
-type PassOnProps = { texts: ChatTexts; done: boolean; onSend: (name: string, contact: string) => Promise<void> };
+type PassOnProps = {
+  texts: ChatTexts;
+  done: boolean;
+  onSend: (name: string, contact: string) => Promise<void>;
+};
 
 function PassOn({ texts, done, onSend }: PassOnProps) {
   const id = useId();
   const [open, setOpen] = useState(false);
   const [problem, setProblem] = useState('');
   const [busy, setBusy] = useState(false);
-  if (done) return <p className="chat-note" role="status">{texts.passedOn}</p>;
+  if (done)
+    return (
+      <p className="chat-note" role="status">
+        {texts.passedOn}
+      </p>
+    );
   if (!open) {
     return (
       <button type="button" className="chat-link chat-pass-on" onClick={() => setOpen(true)}>
@@ -96,10 +125,12 @@ function PassOn({ texts, done, onSend }: PassOnProps) {
     const form = new FormData(event.currentTarget);
     setBusy(true);
     setProblem('');
-    onSend(String(form.get('name') ?? ''), String(form.get('contact') ?? '')).catch((error: unknown) => {
-      setProblem(error instanceof ChatError ? error.message : texts.notSent);
-      setBusy(false);
-    });
+    onSend(String(form.get('name') ?? ''), String(form.get('contact') ?? '')).catch(
+      (error: unknown) => {
+        setProblem(error instanceof ChatError ? error.message : texts.notSent);
+        setBusy(false);
+      },
+    );
   };
   return (
     <form className="chat-form" onSubmit={submit}>
@@ -107,8 +138,14 @@ function PassOn({ texts, done, onSend }: PassOnProps) {
       <input id={`${id}-name`} name="name" required maxLength={100} autoComplete="name" />
       <label htmlFor={`${id}-contact`}>{texts.yourContact}</label>
       <input id={`${id}-contact`} name="contact" maxLength={200} autoComplete="email" />
-      {problem ? <p className="chat-note chat-failed" role="alert">{problem}</p> : null}
-      <button type="submit" disabled={busy}>{texts.passOnSend}</button>
+      {problem ? (
+        <p className="chat-note chat-failed" role="alert">
+          {problem}
+        </p>
+      ) : null}
+      <button type="submit" disabled={busy}>
+        {texts.passOnSend}
+      </button>
     </form>
   );
 }

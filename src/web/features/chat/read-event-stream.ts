@@ -7,22 +7,32 @@ export type ChatEvent = {
 
 /**
  * Reads the events of a response body, as the HTML standard's event stream format has them: blocks
- * between blank lines, `event:` and `data:` lines. Events of unknown names are passed over.
+ * between blank lines, `event:` and `data:` lines. Events of unknown names are passed over, and so
+ * is a last block that was cut off.
  */
-export async function* readEventStream(body: ReadableStream<Uint8Array>): AsyncGenerator<ChatEvent> {
+export async function* readEventStream(
+  body: ReadableStream<Uint8Array>,
+): AsyncGenerator<ChatEvent> {
   const reader = body.getReader();
   const decoder = new TextDecoder();
   let rest = '';
-  for (;;) {
-    const { done, value } = await reader.read();
-    rest += done ? '\n\n' : decoder.decode(value, { stream: true }).replaceAll('\r', '');
-    const blocks = rest.split('\n\n');
-    rest = blocks.pop() ?? '';
-    for (const block of blocks) {
-      const event = parseBlock(block);
-      if (event) yield event;
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return;
+      rest += decoder.decode(value, { stream: true });
+      // A lone CR at the end may be the first half of a CRLF that comes with the next bytes.
+      const lines = rest.replace(/\r\n|\r(?!$)/g, '\n');
+      const blocks = lines.split('\n\n');
+      rest = blocks.pop() ?? '';
+      for (const block of blocks) {
+        const event = parseBlock(block);
+        if (event) yield event;
+      }
     }
-    if (done) return;
+  } finally {
+    // Whoever stops reading, having got the whole reply, lets the connection go.
+    void reader.cancel().catch(() => undefined);
   }
 }
 
@@ -33,7 +43,11 @@ function parseBlock(block: string): ChatEvent | null {
     if (line.startsWith('event:')) name = line.slice(6).trim();
     else if (line.startsWith('data:')) data.push(line.slice(5).replace(/^ /, ''));
   }
-  if (!['delta', 'done', 'error'].includes(name) || data.length === 0) return null;
+  if (data.length === 0) return null;
   // The server writes these events by the types that they are read by here.
-  return { name, data: JSON.parse(data.join('\n')) } as ChatEvent;
+  const json = data.join('\n');
+  if (name === 'delta') return { name, data: JSON.parse(json) };
+  if (name === 'done') return { name, data: JSON.parse(json) };
+  if (name === 'error') return { name, data: JSON.parse(json) };
+  return null;
 }

@@ -1,20 +1,21 @@
 import type { ChatReply } from '#shared/api/chat.ts';
+import { MESSAGE_LIMIT_EXCEEDED } from '#shared/rules/messages.ts';
 import { readEventStream } from './read-event-stream.ts';
 
-/** A message that was not answered: what to say of it, and whether the limit is why. */
+/** A message that was not answered: the server's words, if it had any, and why it was. */
 export class ChatError extends Error {
   override name = 'ChatError';
   constructor(
     message: string,
     readonly reason: 'limit' | 'offline' | 'other',
+    options?: ErrorOptions,
   ) {
-    super(message);
+    super(message, options);
   }
 }
 
-const FALLBACK = 'Failed to send message';
-/** A reply that takes longer than this will not come. */
-const TIMEOUT_MS = 45_000;
+/** A reply of which nothing has come for this long will not come. */
+const SILENCE_MS = 45_000;
 
 type Message = { message: string; sessionId: string; messageId: string; preview?: true };
 
@@ -27,50 +28,35 @@ export async function sendMessage(
   message: Message,
   onText: (text: string) => void,
 ): Promise<ChatReply> {
-  const response = await post(shareUrl, message);
-  if (!response.ok) throw await toChatError(response);
-  if (!response.headers.get('content-type')?.includes('text/event-stream') || !response.body) {
-    return (await response.json()) as ChatReply;
-  }
-  let text = '';
+  const silence = new AbortController();
+  let timer = setTimeout(() => silence.abort(), SILENCE_MS);
   try {
+    const response = await post(shareUrl, '', message, {
+      headers: { accept: 'text/event-stream, application/json;q=0.9' },
+      signal: silence.signal,
+    });
+    if (!response.ok) throw await toChatError(response);
+    if (!response.body || !isEventStream(response)) {
+      // A proxy in between may have no streams; the server's answer is the contract's either way.
+      const reply: ChatReply = await response.json();
+      return reply;
+    }
+    let text = '';
     for await (const event of readEventStream(response.body)) {
+      clearTimeout(timer);
+      timer = setTimeout(() => silence.abort(), SILENCE_MS);
       if (event.name === 'done') return event.data;
-      if (event.name === 'error') throw new ChatError(event.data.message, 'other');
+      if (event.name === 'error') throw toReason(event.data.message);
       text += event.data.text;
       onText(text);
     }
+    throw new ChatError('', 'offline');
   } catch (error) {
     if (error instanceof ChatError) throw error;
-    throw new ChatError(FALLBACK, 'offline');
+    throw new ChatError('', 'offline', { cause: error });
+  } finally {
+    clearTimeout(timer);
   }
-  throw new ChatError(FALLBACK, 'offline');
-}
-
-async function post(shareUrl: string, message: Message): Promise<Response> {
-  try {
-    return await fetch(`/api/chat/${encodeURIComponent(shareUrl)}`, {
-      method: 'POST',
-      credentials: 'include',
-      headers: { 'content-type': 'application/json', accept: 'text/event-stream, application/json' },
-      body: JSON.stringify(message),
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
-  } catch {
-    throw new ChatError(FALLBACK, 'offline');
-  }
-}
-
-async function toChatError(response: Response): Promise<ChatError> {
-  let message = '';
-  try {
-    const body = (await response.json()) as { message?: unknown };
-    if (typeof body.message === 'string') ({ message } = body as { message: string });
-  } catch {
-    // Not our server's answer, a proxy's perhaps: the fallback says enough.
-  }
-  const isLimit = message.includes('Message limit exceeded');
-  return new ChatError(message || FALLBACK, isLimit ? 'limit' : 'other');
 }
 
 /** Tells whether a reply helped; what goes wrong with it is not worth a word. */
@@ -78,23 +64,49 @@ export async function sendRating(
   shareUrl: string,
   rating: { messageId: string; sessionId: string; helpful: boolean },
 ): Promise<void> {
-  await postNote(shareUrl, 'feedback', rating).catch(() => undefined);
+  await post(shareUrl, '/feedback', rating).catch(() => undefined);
 }
 
-/** Passes a question on to the couple. Throws where that did not work. */
+/** Passes a question on to the couple. Throws {@link ChatError} where that did not work. */
 export async function sendToCouple(
   shareUrl: string,
   note: { messageId: string; sessionId: string; name: string; contact?: string },
 ): Promise<void> {
-  const response = await postNote(shareUrl, 'ask-couple', note);
+  const response = await post(shareUrl, '/ask-couple', note).catch((error: unknown) => {
+    throw new ChatError('', 'offline', { cause: error });
+  });
   if (!response.ok) throw await toChatError(response);
 }
 
-function postNote(shareUrl: string, call: string, body: object): Promise<Response> {
-  return fetch(`/api/chat/${encodeURIComponent(shareUrl)}/${call}`, {
+function post(
+  shareUrl: string,
+  call: '' | '/feedback' | '/ask-couple',
+  body: object,
+  options: { headers?: Record<string, string>; signal?: AbortSignal } = {},
+): Promise<Response> {
+  return fetch(`/api/chat/${encodeURIComponent(shareUrl)}${call}`, {
+    ...options,
     method: 'POST',
     credentials: 'include',
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', ...options.headers },
     body: JSON.stringify(body),
   });
+}
+
+function isEventStream(response: Response): boolean {
+  return response.headers.get('content-type')?.includes('text/event-stream') === true;
+}
+
+async function toChatError(response: Response): Promise<ChatError> {
+  try {
+    const body: { message?: unknown } | null = await response.json();
+    if (typeof body?.message === 'string') return toReason(body.message);
+  } catch {
+    // Not our server's answer, a proxy's perhaps: the window's own words say enough.
+  }
+  return new ChatError('', 'other');
+}
+
+function toReason(message: string): ChatError {
+  return new ChatError(message, message.includes(MESSAGE_LIMIT_EXCEEDED) ? 'limit' : 'other');
 }

@@ -29,7 +29,14 @@ export type ChatTexts = {
 };
 
 /** The languages a guest can choose. */
-export const chatLanguages = { en: 'English', es: 'Español', fr: 'Français', de: 'Deutsch', it: 'Italiano', pt: 'Português' } as const;
+export const chatLanguages = {
+  en: 'English',
+  es: 'Español',
+  fr: 'Français',
+  de: 'Deutsch',
+  it: 'Italiano',
+  pt: 'Português',
+} as const;
 export type ChatLanguage = keyof typeof chatLanguages;
 
 export const english: ChatTexts = {
@@ -51,7 +58,8 @@ export const english: ChatTexts = {
   retry: 'Try again',
   notSent: 'Not sent.',
   offline: 'You are offline. Your question stays here until you are back.',
-  limit: 'This helper has answered all the questions it can for now. Please ask the couple directly.',
+  limit:
+    'This helper has answered all the questions it can for now. Please ask the couple directly.',
   passOn: 'Pass this question on to the couple',
   yourName: 'Your name',
   yourContact: 'E-mail or phone, if you would like an answer (optional)',

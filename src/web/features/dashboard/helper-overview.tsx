@@ -1,52 +1,72 @@
 import { Copy, MessageCircle, Pause, Pencil, Play, QrCode } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
 import { Link } from 'wouter';
 import type { Helper } from '#shared/api/helpers.ts';
 import { personalities } from '#shared/rules/helpers.ts';
 import { Button, buttonStyle } from '../../ui/button.tsx';
 import { Badge, Card } from '../../ui/surface.tsx';
 
-const QrDialog = lazy(() => import('../share/qr-dialog.tsx').then((m) => ({ default: m.QrDialog })));
-
 type Props = {
   helper: Helper;
   conversations: number | undefined;
   busy: boolean;
   onCopy: () => void;
+  onQr: () => void;
   onActive: (isActive: boolean) => void;
 };
 
 /** The helper at a glance, with everything that can be done with it. */
-export function HelperOverview({ helper, conversations, busy, onCopy, onActive }: Props) {
-  const [qrOpen, setQrOpen] = useState(false);
-  const personality = personalities.find((each) => each.value === helper.personality)?.label ?? helper.personality;
+export function HelperOverview(props: Props) {
+  const { helper, conversations, busy, onCopy, onQr, onActive } = props;
+  const personality =
+    personalities.find((each) => each.value === helper.personality)?.label ?? helper.personality;
   return (
     <Card>
       <div className="mb-5 flex flex-wrap items-start justify-between gap-3">
         <div className="min-w-0">
           <p className="eyebrow">Wedding Helper Overview</p>
-          <h2 className="text-h2"><bdi className="break-words">{helper.name}</bdi></h2>
+          <h2 className="text-h2">
+            <bdi className="break-words">{helper.name}</bdi>
+          </h2>
         </div>
-        <Badge look={helper.isActive ? 'good' : 'paused'}>{helper.isActive ? 'Active' : 'Inactive'}</Badge>
+        <Badge look={helper.isActive ? 'good' : 'paused'}>
+          {helper.isActive ? 'Active' : 'Inactive'}
+        </Badge>
       </div>
-      {helper.description ? <p className="mb-5 break-words text-muted">{helper.description}</p> : null}
+      {helper.description ? (
+        <p className="mb-5 break-words text-muted">{helper.description}</p>
+      ) : null}
       <dl className="mb-7 grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-3">
         <Fact name="Event type" value={helper.eventType} />
         <Fact name="Personality" value={personality} />
         <Fact name="Total chats" value={conversations?.toLocaleString('en-US') ?? '–'} />
       </dl>
       <div className="flex flex-wrap gap-2">
-        <Link href={`/helper-builder/${helper.id}`} className={buttonStyle()}><Pencil aria-hidden /> Edit Helper</Link>
-        <a href={`/chat/${helper.shareUrl}`} className={buttonStyle({ look: 'secondary' })}><MessageCircle aria-hidden /> Test Your Helper</a>
-        <Button look="secondary" onClick={onCopy}><Copy aria-hidden /> Copy Share Link</Button>
-        <Button look="secondary" onClick={() => setQrOpen(true)}><QrCode aria-hidden /> Generate QR Code</Button>
+        <Link href={`/helper-builder/${helper.id}`} className={buttonStyle()}>
+          <Pencil aria-hidden /> Edit Helper
+        </Link>
+        <a href={`/chat/${helper.shareUrl}`} className={buttonStyle({ look: 'secondary' })}>
+          <MessageCircle aria-hidden /> Test Your Helper
+        </a>
+        <Button look="secondary" onClick={onCopy}>
+          <Copy aria-hidden /> Copy Share Link
+        </Button>
+        <Button look="secondary" onClick={onQr}>
+          <QrCode aria-hidden /> Generate QR Code
+        </Button>
         {helper.isLocked ? null : (
           <Button look="quiet" disabled={busy} onClick={() => onActive(!helper.isActive)}>
-            {helper.isActive ? <><Pause aria-hidden /> Pause</> : <><Play aria-hidden /> Resume</>}
+            {helper.isActive ? (
+              <>
+                <Pause aria-hidden /> Pause
+              </>
+            ) : (
+              <>
+                <Play aria-hidden /> Resume
+              </>
+            )}
           </Button>
         )}
       </div>
-      <Suspense>{qrOpen ? <QrDialog open onOpenChange={setQrOpen} name={helper.name} shareUrl={helper.shareUrl} /> : null}</Suspense>
     </Card>
   );
 }

@@ -4,7 +4,10 @@ import { Sprig } from '../../ui/botanicals.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/surface.tsx';
 
-type Props = { plans: readonly SubscriptionPlan[]; onChoose: (plan: SubscriptionPlan | null) => void };
+type Props = {
+  plans: readonly SubscriptionPlan[];
+  onChoose: (plan: SubscriptionPlan | null) => void;
+};
 
 /** What stands on the dashboard until there is a plan. */
 export function PurchaseCard({ plans, onChoose }: Props) {
@@ -14,18 +17,27 @@ export function PurchaseCard({ plans, onChoose }: Props) {
       <Sprig className="w-44" />
       <h2 className="text-h2">Get Your Wedding Helper Today!</h2>
       <p className="max-w-lg text-muted">
-        Give it your details once. It answers your guests day and night, and says so when it doesn&rsquo;t know. Paid once, deleted three days after the wedding.
+        Give it your details once. It answers your guests day and night, and says so when it
+        doesn&rsquo;t know. Paid once, deleted three days after the wedding.
       </p>
-      <Button size="large" onClick={() => onChoose(null)}>Choose Your Plan</Button>
+      <Button size="large" onClick={() => onChoose(null)}>
+        Choose Your Plan
+      </Button>
       <ul className="flex flex-wrap justify-center gap-2" aria-label="Prices">
-        {plans.filter((plan) => plan.priceCents > 0).map((plan) => (
-          <li key={plan.id}>
-            <Button look="secondary" onClick={() => onChoose(plan)}>{plan.name} {formatPrice(plan.priceCents)}</Button>
-          </li>
-        ))}
+        {plans
+          .filter((plan) => plan.priceCents > 0)
+          .map((plan) => (
+            <li key={plan.id}>
+              <Button look="secondary" onClick={() => onChoose(plan)}>
+                {plan.name} {formatPrice(plan.priceCents)}
+              </Button>
+            </li>
+          ))}
         {free ? (
           <li>
-            <Button look="quiet" onClick={() => onChoose(free)}>Start free</Button>
+            <Button look="quiet" onClick={() => onChoose(free)}>
+              Start free
+            </Button>
           </li>
         ) : null}
       </ul>

@@ -15,14 +15,18 @@ export function RecentQuestions() {
           <Skeleton className="h-6 w-3/5" />
         </div>
       ) : null}
-      {isError ? <p className="text-danger">The questions could not be loaded. Please reload the page.</p> : null}
+      {isError ? (
+        <p className="text-danger">The questions could not be loaded. Please reload the page.</p>
+      ) : null}
       {data?.length === 0 ? <p className="py-6 text-muted">No questions yet</p> : null}
       {data && data.length > 0 ? (
         <ul className="divide-y divide-line">
           {data.map((question) => (
             <li key={question.id} className="flex items-baseline justify-between gap-6 py-3">
               <bdi className="min-w-0 break-words">{question.content}</bdi>
-              <time dateTime={question.createdAt} className="shrink-0 text-sm text-muted">{formatShortTime(question.createdAt)}</time>
+              <time dateTime={question.createdAt} className="shrink-0 text-sm text-muted">
+                {formatShortTime(question.createdAt)}
+              </time>
             </li>
           ))}
         </ul>

@@ -23,37 +23,69 @@ export function StatCards({ helper, status, usage, conversations, onUsage }: Pro
     <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
       {helper ? null : (
         <li>
-          <Link href="/helper-builder" className="block h-full rounded-lg border border-dashed border-line-strong p-6 hover:border-evergreen hover:bg-evergreen-soft">
+          <Link
+            href="/helper-builder"
+            className="block h-full rounded-lg border border-dashed border-line-strong p-6 hover:border-evergreen hover:bg-evergreen-soft"
+          >
             <Plus aria-hidden className="mb-3 size-6 text-gold" />
             <span className="block font-display text-h3 font-semibold">Create helper</span>
             <span className="text-muted">Three small steps</span>
           </Link>
         </li>
       )}
-      <Stat icon={<Heart aria-hidden />} label="Wedding helper" value={helper ? '1' : '0'} note={helper ? 'Active' : 'Not created'} />
-      <Stat icon={<MessagesSquare aria-hidden />} label="Total conversations" value={conversations?.toLocaleString('en-US')} note="This month" />
+      <Stat
+        icon={<Heart aria-hidden />}
+        label="Wedding helper"
+        value={helper ? '1' : '0'}
+        note={helper ? 'Active' : 'Not created'}
+      />
+      <Stat
+        icon={<MessagesSquare aria-hidden />}
+        label="Total conversations"
+        value={conversations?.toLocaleString('en-US')}
+        note="This month"
+      />
       <li className="rounded-lg border border-line bg-surface p-6 shadow-soft">
         <button type="button" onClick={onUsage} className="block w-full rounded-sm text-left">
           <Sparkles aria-hidden className="mb-3 size-6 text-gold" strokeWidth={1.5} />
           <span className="block font-display text-h2 leading-none font-semibold">
-            {used.toLocaleString('en-US')} <span className="text-h3 text-muted">/ {formatLimit(limit)}</span>
+            {used.toLocaleString('en-US')}{' '}
+            <span className="text-h3 text-muted">/ {formatLimit(limit)}</span>
           </span>
           <span className="mt-1 mb-3 flex justify-between gap-3">
             <span>Messages</span>
             <span className="text-muted">{status.currentPlan ?? 'No plan'}</span>
           </span>
-          <Progress value={(used / limit) * 100} level={usageLevel(used, limit)} label="Messages used" />
+          <Progress
+            value={(used / limit) * 100}
+            level={usageLevel(used, limit)}
+            label="Messages used"
+          />
         </button>
       </li>
     </ul>
   );
 }
 
-function Stat({ icon, label, value, note }: { icon: ReactNode; label: string; value: string | undefined; note: string }) {
+function Stat({
+  icon,
+  label,
+  value,
+  note,
+}: {
+  icon: ReactNode;
+  label: string;
+  value: string | undefined;
+  note: string;
+}) {
   return (
     <li className="rounded-lg border border-line bg-surface p-6 shadow-soft">
       <span className="mb-3 block text-gold [&_svg]:size-6 [&_svg]:stroke-[1.5]">{icon}</span>
-      {value === undefined ? <Skeleton className="h-10 w-16" /> : <strong className="block font-display text-h2 leading-none font-semibold">{value}</strong>}
+      {value === undefined ? (
+        <Skeleton className="h-10 w-16" />
+      ) : (
+        <strong className="block font-display text-h2 leading-none font-semibold">{value}</strong>
+      )}
       <span className="mt-1 flex justify-between gap-3">
         <span>{label}</span>
         <span className="text-muted">{note}</span>

@@ -29,16 +29,21 @@ export function WeddingDateCard({ status }: { status: PurchaseStatus }) {
         <p>{formatCalendarDate(weddingDate)}</p>
         {status.isLocked && dataExpiryDate ? (
           <p className="text-sm text-warning">
-            Your wedding date has passed. Everything will be deleted after {formatCalendarDate(dataExpiryDate)}.
+            Your wedding date has passed. Everything will be deleted after{' '}
+            {formatCalendarDate(dataExpiryDate)}.
           </p>
         ) : (
           <p className="text-sm text-muted">
-            {status.canChangeWeddingDate ? 'The date can be changed once.' : 'The date has been changed and is now final.'}
+            {status.canChangeWeddingDate
+              ? 'The date can be changed once.'
+              : 'The date has been changed and is now final.'}
           </p>
         )}
       </div>
       {status.canChangeWeddingDate ? (
-        <Button look="secondary" onClick={() => setOpen(true)}>Change date</Button>
+        <Button look="secondary" onClick={() => setOpen(true)}>
+          Change date
+        </Button>
       ) : (
         <Sprig className="w-32 max-sm:hidden" />
       )}
@@ -59,12 +64,21 @@ function ChangeDateDialog({ status, onClose }: { status: PurchaseStatus; onClose
       toast({ title: 'Wedding date updated', text: message });
       onClose();
     },
-    onError: (error) => toast({ title: 'Error', text: messageOf(error, 'Failed to update wedding date'), destructive: true }),
+    onError: (error) =>
+      toast({
+        title: 'Error',
+        text: messageOf(error, 'Failed to update wedding date'),
+        destructive: true,
+      }),
   });
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     if (date === '') {
-      toast({ title: 'Date required', text: 'Please select a new wedding date', destructive: true });
+      toast({
+        title: 'Date required',
+        text: 'Please select a new wedding date',
+        destructive: true,
+      });
       return;
     }
     const problem = weddingDateProblem(date, status.timezone, new Date());
@@ -72,14 +86,31 @@ function ChangeDateDialog({ status, onClose }: { status: PurchaseStatus; onClose
     else change.mutate();
   };
   return (
-    <Dialog open onOpenChange={onClose} title="Change your wedding date" description="This can be done once. Afterwards the date is final.">
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="Change your wedding date"
+      description="This can be done once. Afterwards the date is final."
+    >
       <form onSubmit={submit} noValidate className="flex flex-col gap-6">
         <Field label="New wedding date">
-          {(control) => <Input {...control} type="date" min={today()} value={date} onChange={(event) => setDate(event.target.value)} />}
+          {(control) => (
+            <Input
+              {...control}
+              type="date"
+              min={today()}
+              value={date}
+              onChange={(event) => setDate(event.target.value)}
+            />
+          )}
         </Field>
         <div className="flex justify-end gap-3">
-          <Button look="quiet" onClick={onClose}>Cancel</Button>
-          <Button type="submit" disabled={change.isPending}>{change.isPending ? 'Saving...' : 'Change date'}</Button>
+          <Button look="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" disabled={change.isPending}>
+            {change.isPending ? 'Saving...' : 'Change date'}
+          </Button>
         </div>
       </form>
     </Dialog>

@@ -4,9 +4,9 @@ import { helperLimits } from '#shared/rules/helpers.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field, Textarea } from '../../ui/field.tsx';
 import { Card } from '../../ui/surface.tsx';
-import { DocumentList } from '../documents/document-list.tsx';
-import { DropZone } from '../documents/drop-zone.tsx';
-import { PendingFiles, UploadedFiles } from '../documents/pending-files.tsx';
+import { DocumentList } from './document-list.tsx';
+import { DropZone } from './drop-zone.tsx';
+import { PendingFiles, UploadedFiles } from './pending-files.tsx';
 import { useSaveContent } from './use-save-content.ts';
 
 const EXAMPLE = `For example:

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { callApi, messageOf } from '../../lib/call-api.ts';
 import { readKeys } from '../../lib/queries/reads.ts';
 import { useToast } from '../../ui/toast.tsx';
-import type { PendingFile } from '../documents/pending-files.tsx';
+import type { PendingFile } from './pending-files.tsx';
 
 /**
  * Saves the second step: the text first, then each file after the other. A file that fails keeps its

@@ -11,9 +11,15 @@ export function useHelperActions(helper: Helper) {
   const client = useQueryClient();
 
   const edit = useMutation({
-    mutationFn: (body: EditHelper) => callApi('PATCH /api/bots/:id', { params: { id: helper.id }, body }),
+    mutationFn: (body: EditHelper) =>
+      callApi('PATCH /api/bots/:id', { params: { id: helper.id }, body }),
     onSuccess: () => client.invalidateQueries({ queryKey: readKeys.helpers }),
-    onError: () => toast({ title: 'Error', text: 'Failed to update setting. Please try again.', destructive: true }),
+    onError: () =>
+      toast({
+        title: 'Error',
+        text: 'Failed to update setting. Please try again.',
+        destructive: true,
+      }),
   });
 
   const remove = useMutation({
@@ -22,15 +28,28 @@ export function useHelperActions(helper: Helper) {
       await client.invalidateQueries({ queryKey: readKeys.helpers, refetchType: 'active' });
       await client.invalidateQueries({ queryKey: readKeys.recentQuestions });
       await client.invalidateQueries({ queryKey: readKeys.stats });
-      toast({ title: 'Helper deleted', text: 'The helper and all its data have been permanently removed.' });
+      toast({
+        title: 'Helper deleted',
+        text: 'The helper and all its data have been permanently removed.',
+      });
     },
-    onError: () => toast({ title: 'Delete failed', text: 'Failed to delete helper. Please try again.', destructive: true }),
+    onError: () =>
+      toast({
+        title: 'Delete failed',
+        text: 'Failed to delete helper. Please try again.',
+        destructive: true,
+      }),
   });
 
   const copyLink = () => {
     copyText(shareLink(helper.shareUrl)).then(
       () => toast({ title: 'Copied!', text: 'Share link copied to clipboard' }),
-      () => toast({ title: 'Copy failed', text: 'Please try again or copy the link manually', destructive: true }),
+      () =>
+        toast({
+          title: 'Copy failed',
+          text: 'Please try again or copy the link manually',
+          destructive: true,
+        }),
     );
   };
 

@@ -20,16 +20,28 @@ export function UsageDialog({ open, onOpenChange, usage, status, plans, onUpgrad
   const level = usageLevel(messagesUsed, messageLimit);
   const current = plans.find((plan) => plan.name === currentPlan);
   const paid = plans.filter((plan) => plan.priceCents > 0);
-  const isHighest = current !== undefined && paid.every((plan) => plan.priceCents <= current.priceCents);
+  const isHighest =
+    current !== undefined && paid.every((plan) => plan.priceCents <= current.priceCents);
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title="Usage and Billing" description={`Current plan: ${currentPlan ?? 'none'}`}>
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Usage and Billing"
+      description={`Current plan: ${currentPlan ?? 'none'}`}
+    >
       <div className="flex flex-col gap-6">
         <div className="flex flex-col gap-2">
           <p className="flex justify-between gap-4">
             <span>Messages used</span>
-            <strong>{messagesUsed.toLocaleString('en-US')} / {formatLimit(messageLimit)}</strong>
+            <strong>
+              {messagesUsed.toLocaleString('en-US')} / {formatLimit(messageLimit)}
+            </strong>
           </p>
-          <Progress value={(messagesUsed / messageLimit) * 100} level={level} label="Messages used" />
+          <Progress
+            value={(messagesUsed / messageLimit) * 100}
+            level={level}
+            label="Messages used"
+          />
         </div>
         {level === 'warning' ? <Banner look="warning">Approaching message limit</Banner> : null}
         {level === 'reached' ? <Banner look="danger">Message limit reached</Banner> : null}
@@ -43,7 +55,9 @@ export function UsageDialog({ open, onOpenChange, usage, status, plans, onUpgrad
               <li key={offer.id} className="flex flex-wrap items-center justify-between gap-3 py-3">
                 <span>
                   <strong>{offer.name}</strong>
-                  <span className="block text-sm text-muted">${offer.price}, {formatLimit(offer.messageLimit)} messages</span>
+                  <span className="block text-sm text-muted">
+                    ${offer.price}, {formatLimit(offer.messageLimit)} messages
+                  </span>
                 </span>
                 <Button
                   size="small"
@@ -51,7 +65,13 @@ export function UsageDialog({ open, onOpenChange, usage, status, plans, onUpgrad
                   disabled={isLower || isCurrent || status.isLocked || !plan}
                   onClick={() => plan && onUpgrade(plan)}
                 >
-                  {isCurrent ? 'Current plan' : isLower ? 'Downgrade not available' : current ? 'Upgrade' : 'Choose'}
+                  {isCurrent
+                    ? 'Current plan'
+                    : isLower
+                      ? 'Downgrade not available'
+                      : current
+                        ? 'Upgrade'
+                        : 'Choose'}
                 </Button>
               </li>
             );

@@ -2,14 +2,14 @@ import { LogOut, MessageSquareHeart, Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { CurrentUser } from '#shared/api/accounts.ts';
-import { classNames } from '../../lib/class-names.ts';
-import { useHelpers, usePurchaseStatus } from '../../lib/queries/reads.ts';
-import { Logo } from '../../ui/botanicals.tsx';
-import { buttonStyle } from '../../ui/button.tsx';
-import { Menu, MenuItem, MenuLabel } from '../../ui/menu.tsx';
+import { classNames } from '../lib/class-names.ts';
+import { useHelpers, usePurchaseStatus } from '../lib/queries/reads.ts';
+import { Logo } from '../ui/botanicals.tsx';
+import { buttonStyle } from '../ui/button.tsx';
+import { Menu, MenuItem, MenuLabel } from '../ui/menu.tsx';
 
 const FeedbackDialog = lazy(() =>
-  import('../feedback/feedback-dialog.tsx').then((m) => ({ default: m.FeedbackDialog })),
+  import('../features/feedback/feedback-dialog.tsx').then((m) => ({ default: m.FeedbackDialog })),
 );
 
 /** The header of the app: where one is, what can be made, who is signed in. */

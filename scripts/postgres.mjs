@@ -1,0 +1,80 @@
+// A PostgreSQL of the tests' own, where its programs are installed: in a folder that is thrown away.
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { say } from './install.mjs';
+
+/** Calls `use` with the address of a running server; says so and goes on where there is none. */
+export async function withPostgres(use) {
+  if (process.env.TEST_DATABASE_URL) return use(process.env.TEST_DATABASE_URL);
+  const bin = findPrograms();
+  if (!bin) {
+    say('\n── route tests on PostgreSQL: SKIPPED, no PostgreSQL server is installed here ──');
+    return;
+  }
+  const folder = mkdtempSync(path.join(tmpdir(), 'usher-pg-'));
+  const account = serverAccount();
+  if (account.uid !== undefined) chownSync(folder, account.uid, account.gid);
+  const data = path.join(folder, 'data');
+  execFileSync(path.join(bin, 'initdb'), ['-D', data, '-U', 'usher', '-A', 'trust', '-E', 'UTF8', '--locale=C'], {
+    ...account,
+    cwd: folder,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const port = await freePort();
+  const settings = ['-c', 'fsync=off', '-c', 'listen_addresses=127.0.0.1', '-c', `unix_socket_directories=${folder}`, '-c', 'max_connections=200'];
+  const server = spawn(path.join(bin, 'postgres'), ['-D', data, '-p', String(port), ...settings], {
+    ...account,
+    cwd: folder,
+    stdio: 'ignore',
+  });
+  const stop = () => {
+    server.kill('SIGINT');
+    spawnSync('sleep', ['1']);
+    rmSync(folder, { recursive: true, force: true });
+  };
+  process.on('exit', stop);
+  await waitUntilReady(bin, port);
+  await use(`postgres://usher@127.0.0.1:${port}/postgres`);
+  process.off('exit', stop);
+  stop();
+}
+
+/** The newest version's programs, where Debian, Homebrew and others put them. */
+function findPrograms() {
+  const roots = ['/usr/lib/postgresql', '/opt/homebrew/opt', '/usr/local/opt'].filter(existsSync);
+  const folders = roots.flatMap((root) =>
+    readdirSync(root)
+      .filter((name) => /^(\d+|postgresql@\d+)$/.test(name))
+      .sort((a, b) => Number(b.replace(/\D/g, '')) - Number(a.replace(/\D/g, '')))
+      .map((name) => path.join(root, name, 'bin')),
+  );
+  return folders.find((folder) => existsSync(path.join(folder, 'initdb')));
+}
+
+/** PostgreSQL refuses to run as root; its package brings an account for it. */
+function serverAccount() {
+  if (process.getuid?.() !== 0) return {};
+  const id = (flag) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
+  return { uid: id('-u'), gid: id('-g') };
+}
+
+function freePort() {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address();
+      probe.close(() => resolve(port));
+    });
+  });
+}
+
+async function waitUntilReady(bin, port) {
+  for (let attempt = 0; attempt < 100; attempt += 1) {
+    const { status } = spawnSync(path.join(bin, 'pg_isready'), ['-h', '127.0.0.1', '-p', String(port), '-q']);
+    if (status === 0) return;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  throw new Error('The PostgreSQL for the tests did not start');
+}

@@ -1,0 +1,31 @@
+// npm run validate: every check but the browser's, each told by name, the first failure ending it.
+import { pathToFileURL } from 'node:url';
+import { ensurePackages, run, say } from './install.mjs';
+
+const bin = (name) => `node_modules/.bin/${name}`;
+
+/** Checks in the order in which a mistake is found soonest. */
+export const checks = [
+  ['formatter', bin('biome'), ['check', '.']],
+  ['linter', bin('oxlint'), ['--type-aware', '--deny-warnings']],
+  ['types', bin('tsc'), ['-p', '.']],
+  ['dependency rules', process.execPath, ['scripts/check-dependencies.mjs']],
+  ['unused code', bin('knip'), []],
+  ['unit and route tests', bin('vitest'), ['run']],
+  ['build', process.execPath, ['scripts/build.mjs']],
+  ['answer quality', bin('tsx'), ['eval/run.ts', '--check']],
+];
+
+export function runChecks(list) {
+  for (const [name, command, args] of list) {
+    const startedAt = Date.now();
+    say(`\n── ${name} ──`);
+    run(command, args);
+    say(`   ${name}: fine (${((Date.now() - startedAt) / 1000).toFixed(0)} s)`);
+  }
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  ensurePackages();
+  runChecks(checks);
+}

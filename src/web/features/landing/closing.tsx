@@ -1,0 +1,74 @@
+import { Link } from 'wouter';
+import { useConfig } from '../../lib/queries/reads.ts';
+import { Logo, Wreath } from '../../ui/botanicals.tsx';
+import { buttonStyle } from '../../ui/button.tsx';
+import { Reveal } from './reveal.tsx';
+
+/** The last word of the landing page. */
+export function ClosingCall() {
+  return (
+    <Reveal className="mx-auto max-w-6xl px-4 py-20 sm:px-6 sm:py-28">
+      <div className="relative mx-auto grid max-w-xl place-items-center text-center">
+        <Wreath className="absolute top-1/2 left-1/2 w-[34rem] max-w-none -translate-1/2 opacity-25 [--leaf:var(--evergreen-soft)]" />
+        <div className="relative py-10 sm:py-16">
+          <h2 className="text-h2">Answer them all tonight</h2>
+          <p className="mx-auto mt-4 mb-8 max-w-md text-lead text-muted">
+            Five minutes for you. No more &ldquo;what time was it again?&rdquo; the week before the
+            wedding.
+          </p>
+          <a href="/api/login" className={buttonStyle({ size: 'large' })}>
+            Get Started
+          </a>
+          <p className="mt-4 text-sm text-muted">Free for 50 messages. No credit card needed.</p>
+        </div>
+      </div>
+    </Reveal>
+  );
+}
+
+const footerLink =
+  'inline-flex min-h-11 items-center text-muted hover:text-evergreen hover:underline underline-offset-4';
+
+export function LandingFooter() {
+  const { data: config } = useConfig();
+  const contact = config?.contactEmail;
+  return (
+    <footer className="border-t border-line">
+      <div className="mx-auto flex max-w-6xl flex-wrap items-start justify-between gap-x-12 gap-y-6 px-4 py-10 sm:px-6">
+        <div className="max-w-sm">
+          <Logo />
+          <p className="mt-3 text-sm text-muted">
+            One helper that answers your wedding guests. Soon for other events too:{' '}
+            <Link href="/use-cases" className="link">
+              see what is planned
+            </Link>
+            .
+          </p>
+        </div>
+        <nav aria-label="Footer" className="flex flex-wrap gap-x-7">
+          <a href="/bot-builder" className={footerLink}>
+            Get Started
+          </a>
+          <Link href="/privacy" className={footerLink}>
+            Privacy
+          </Link>
+          <Link href="/terms" className={footerLink}>
+            Terms
+          </Link>
+          <Link href="/help" className={footerLink}>
+            Help Center
+          </Link>
+          {contact ? (
+            <a href={`mailto:${contact}`} className={footerLink}>
+              Contact
+            </a>
+          ) : (
+            <Link href="/help#contact" className={footerLink}>
+              Contact
+            </Link>
+          )}
+        </nav>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,111 @@
+import { Check, ExternalLink } from 'lucide-react';
+import { useConfig } from '../../lib/queries/reads.ts';
+import { Branch, Sprig } from '../../ui/botanicals.tsx';
+import { buttonStyle } from '../../ui/button.tsx';
+
+const promises = [
+  '5-minute setup',
+  'Unlimited guests',
+  '24/7 answers',
+  'No setup fees',
+  'No credit card needed to start',
+] as const;
+
+/** What it is, in one look: an invitation that answers. */
+export function Hero() {
+  return (
+    <section className="relative overflow-hidden">
+      <div className="mx-auto grid max-w-6xl items-center gap-x-16 gap-y-14 px-4 pt-12 pb-16 sm:px-6 sm:pt-20 lg:grid-cols-[1.1fr_1fr] lg:pb-24">
+        <div className="max-lg:text-center">
+          <p className="eyebrow mb-5">For couples and their guests</p>
+          <h1 className="text-h1">Every question your guests will ask, answered gracefully</h1>
+          <p className="mt-6 max-w-xl text-lead text-muted max-lg:mx-auto">
+            Give Usher your wedding details once. It answers your guests day and night by a link or
+            a QR code, and says so honestly when it doesn&rsquo;t know.
+          </p>
+          <div className="mt-9 flex flex-wrap gap-3 max-lg:justify-center">
+            <a href="/api/login" className={buttonStyle({ size: 'large' })}>
+              Get Started
+            </a>
+            <a href="#sample" className={buttonStyle({ size: 'large', look: 'secondary' })}>
+              See a conversation
+            </a>
+          </div>
+          <p className="mt-4 text-sm text-muted">Free for 50 messages</p>
+          <ul className="mt-8 flex flex-wrap gap-x-6 gap-y-2 text-sm max-lg:justify-center">
+            {promises.map((promise) => (
+              <li key={promise} className="flex items-center gap-2">
+                <Check aria-hidden className="size-4 text-success" strokeWidth={2.25} />
+                {promise}
+              </li>
+            ))}
+          </ul>
+        </div>
+        <Invitation />
+      </div>
+      <LaunchBadge />
+    </section>
+  );
+}
+
+/** An invitation with a guest's question and its answer laid over it. */
+function Invitation() {
+  return (
+    <div
+      className="relative mx-auto w-full max-w-[26rem]"
+      role="img"
+      aria-label="A wedding invitation; over it a guest asks when to arrive and the helper answers."
+    >
+      <Branch className="absolute -bottom-10 -left-16 h-[92%] -rotate-8 opacity-70 [--leaf:var(--evergreen-soft)] max-sm:-left-8" />
+      <Branch className="absolute -right-14 -bottom-6 h-4/5 -scale-x-100 rotate-10 opacity-45 [--leaf:var(--evergreen-soft)] max-sm:-right-8" />
+      <div className="relative mx-auto w-[78%] rounded-t-full rounded-b-lg border border-line bg-surface p-2.5 shadow-lifted">
+        <div className="flex flex-col items-center rounded-t-full rounded-b-md border border-gold/50 px-6 pt-22 pb-40 text-center">
+          <Sprig className="mb-5 w-28" />
+          <p className="text-[0.6875rem] tracking-[0.2em] text-muted uppercase">
+            Together with their families
+          </p>
+          <p className="mt-4 font-display text-[2.625rem] leading-[1.05] font-medium">
+            Clara
+            <span className="block text-h3 text-gold italic">&amp;</span>
+            Julian
+          </p>
+          <p className="mt-5 text-sm leading-relaxed text-muted">
+            Saturday, the twelfth of June
+            <br />
+            four o&rsquo;clock, the walled garden
+          </p>
+        </div>
+      </div>
+      <div className="absolute inset-x-0 bottom-6 flex flex-col gap-3">
+        <p className="max-w-[80%] self-end rounded-lg rounded-br-sm bg-evergreen px-4 py-2.5 text-on-evergreen shadow-soft">
+          What time should we be there?
+        </p>
+        <p className="max-w-[88%] rounded-lg rounded-bl-sm border border-line bg-surface px-4 py-3 shadow-lifted">
+          Please be seated by <strong>3:45 PM</strong>. The ceremony begins at{' '}
+          <strong>4:00 PM</strong> in the walled garden.
+          <span className="mt-1.5 block text-sm text-muted">From: Wedding details</span>
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** Where the operator says that the product is featured. */
+function LaunchBadge() {
+  const { data: config } = useConfig();
+  if (!config) return <div className="h-11" aria-hidden />;
+  const { text, url } = config.launchBadge;
+  const look =
+    'inline-flex min-h-11 items-center gap-2 rounded-full border border-gold/60 bg-surface px-6 font-display text-lg font-semibold';
+  return (
+    <p className="px-4 text-center">
+      {url ? (
+        <a href={url} rel="noreferrer" className={look}>
+          {text} <ExternalLink aria-hidden className="size-4 text-gold" />
+        </a>
+      ) : (
+        <span className={look}>{text}</span>
+      )}
+    </p>
+  );
+}

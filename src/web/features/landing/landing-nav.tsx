@@ -1,0 +1,75 @@
+import { Menu as MenuIcon } from 'lucide-react';
+import { Link } from 'wouter';
+import { Logo } from '../../ui/botanicals.tsx';
+import { buttonStyle } from '../../ui/button.tsx';
+
+const anchors = [
+  { href: '#features', text: 'Features' },
+  { href: '#weddings', text: 'Weddings' },
+  { href: '#pricing', text: 'Pricing' },
+] as const;
+
+const linkStyle =
+  'inline-flex min-h-11 items-center rounded-full px-3.5 font-medium text-muted hover:text-evergreen';
+
+/** The way through the landing page, and into the app. */
+export function LandingNav() {
+  return (
+    <header className="sticky top-0 z-20 border-b border-line/70 bg-paper/92 backdrop-blur-md">
+      <div className="mx-auto flex min-h-18 max-w-6xl items-center gap-1 px-4 sm:gap-2 sm:px-6">
+        <Link href="/" aria-label="Usher, home" className="mr-auto rounded-sm py-1">
+          <Logo className="max-[24rem]:text-[0px]" />
+        </Link>
+        <nav aria-label="Page" className="mr-2 hidden items-center lg:flex">
+          {anchors.map(({ href, text }) => (
+            <a key={href} href={href} className={linkStyle}>
+              {text}
+            </a>
+          ))}
+          <Link href="/use-cases" className={linkStyle}>
+            Future Use Cases
+          </Link>
+        </nav>
+        <a href="/api/login" className={buttonStyle({ look: 'quiet', className: 'px-3.5' })}>
+          Sign In
+        </a>
+        <a href="/api/login" className={buttonStyle({ className: 'px-4 sm:px-5' })}>
+          Get Started
+        </a>
+        <SmallMenu />
+      </div>
+    </header>
+  );
+}
+
+/** The same links folded away, without a script: the browser opens and closes them. */
+function SmallMenu() {
+  return (
+    <details
+      className="group relative lg:hidden"
+      onClick={(event) => {
+        if (event.target instanceof HTMLAnchorElement) event.currentTarget.open = false;
+      }}
+    >
+      <summary
+        aria-label="Menu"
+        className="grid size-11 list-none place-items-center rounded-full text-muted group-open:bg-sunk hover:bg-sunk [&::-webkit-details-marker]:hidden"
+      >
+        <MenuIcon className="size-5" aria-hidden />
+      </summary>
+      <nav
+        aria-label="Page, small"
+        className="appear absolute top-13 right-0 flex min-w-56 flex-col rounded-md border border-line bg-surface p-2 shadow-lifted"
+      >
+        {anchors.map(({ href, text }) => (
+          <a key={href} href={href} className={linkStyle}>
+            {text}
+          </a>
+        ))}
+        <Link href="/use-cases" className={linkStyle}>
+          Future Use Cases
+        </Link>
+      </nav>
+    </details>
+  );
+}

@@ -1,0 +1,77 @@
+import { Check } from 'lucide-react';
+import { isUnlimited, type PlanName, plans } from '#shared/rules/plans.ts';
+import { classNames } from '../../lib/class-names.ts';
+import { formatPrice } from '../../lib/format.ts';
+import { buttonStyle } from '../../ui/button.tsx';
+import { Reveal } from './reveal.tsx';
+import { SectionHeading } from './section-heading.tsx';
+
+const words: Readonly<Record<PlanName, { per: string; support: string; button: string }>> = {
+  Free: { per: 'total', support: 'Basic support', button: 'Start Free' },
+  Starter: { per: 'for the wedding', support: 'Priority support', button: 'Choose Starter' },
+  Popular: { per: 'for the wedding', support: 'Premium support', button: 'Choose Popular' },
+  Ultimate: { per: 'for the wedding', support: 'Premium support', button: 'Choose Ultimate' },
+};
+
+/** The four plans. */
+export function Pricing() {
+  return (
+    <Reveal id="pricing" className="border-y border-line bg-sunk">
+      <div className="mx-auto max-w-6xl px-4 py-20 sm:px-6 sm:py-28">
+        <SectionHeading eyebrow="Pricing" title="Paid once, like a good photograph">
+          No subscription. Your helper works until three days after the wedding, and then everything
+          is deleted.
+        </SectionHeading>
+        <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
+          {plans.map(({ name, priceCents, messageLimit }) => {
+            const isPopular = name === 'Popular';
+            const { per, support, button } = words[name];
+            const messages = isUnlimited(messageLimit)
+              ? 'Unlimited messages'
+              : `${messageLimit.toLocaleString('en-US')} messages ${per}`;
+            return (
+              <li
+                key={name}
+                className={classNames(
+                  'relative flex flex-col rounded-lg border bg-surface p-7',
+                  isPopular ? 'border-evergreen shadow-lifted' : 'border-line shadow-soft',
+                )}
+              >
+                {isPopular ? (
+                  <p className="absolute -top-3.5 left-1/2 -translate-x-1/2 rounded-full bg-evergreen px-4 py-0.5 text-sm font-semibold whitespace-nowrap text-on-evergreen">
+                    Most Popular
+                  </p>
+                ) : null}
+                <h3 className="text-h3">{name}</h3>
+                <p className="mt-2 font-display text-[3.25rem] leading-none font-semibold">
+                  {formatPrice(priceCents)}
+                </p>
+                <p className="mt-1 text-sm text-muted">
+                  {priceCents === 0 ? 'no credit card' : 'one-time payment'}
+                </p>
+                <ul className="mt-6 mb-8 flex flex-col gap-2.5 border-t border-line pt-6">
+                  {[messages, '1 wedding helper', support].map((line) => (
+                    <li key={line} className="flex gap-2.5">
+                      <Check aria-hidden className="mt-1 size-4 shrink-0 text-success" />
+                      {line}
+                    </li>
+                  ))}
+                </ul>
+                <a
+                  href="/api/login"
+                  className={buttonStyle({
+                    look: isPopular ? 'primary' : 'secondary',
+                    shape: 'wide',
+                    className: 'mt-auto',
+                  })}
+                >
+                  {button}
+                </a>
+              </li>
+            );
+          })}
+        </ul>
+      </div>
+    </Reveal>
+  );
+}

@@ -1,0 +1,27 @@
+import { ClosingCall, LandingFooter } from '../features/landing/closing.tsx';
+import { FeaturesSection } from '../features/landing/features-section.tsx';
+import { Hero } from '../features/landing/hero.tsx';
+import { LandingNav } from '../features/landing/landing-nav.tsx';
+import { Pricing } from '../features/landing/pricing.tsx';
+import { SampleChat } from '../features/landing/sample-chat.tsx';
+import { WeddingTypes } from '../features/landing/wedding-types.tsx';
+import { useTitle } from '../lib/use-title.ts';
+
+/** What a visitor sees first. */
+export function LandingPage() {
+  useTitle('One helper that answers your wedding guests');
+  return (
+    <>
+      <LandingNav />
+      <main>
+        <Hero />
+        <FeaturesSection />
+        <WeddingTypes />
+        <SampleChat />
+        <Pricing />
+        <ClosingCall />
+      </main>
+      <LandingFooter />
+    </>
+  );
+}
