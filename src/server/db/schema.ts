@@ -162,8 +162,19 @@ export const sandboxPayments = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     amountCents: integer('amount_cents').notNull(),
     currency: text('currency').notNull(),
-    status: text('status').notNull().default('requires_payment_method'),
-    metadata: jsonb('metadata').$type<Record<string, string>>().notNull(),
+    status: text('status')
+      .$type<'requires_payment_method' | 'requires_action' | 'succeeded' | 'canceled'>()
+      .notNull()
+      .default('requires_payment_method'),
+    metadata: jsonb('metadata')
+      .$type<{
+        userId: string;
+        planName: string;
+        isUpgrade: 'true' | 'false';
+        weddingDate: string;
+        timezone: string;
+      }>()
+      .notNull(),
     createdAt: createdAt(),
   },
   (table) => [index('sandbox_payments_user_id').on(table.userId)],

@@ -6,15 +6,20 @@ import type { Database } from '../../db/client.ts';
 import * as schema from '../../db/schema.ts';
 import type { SessionUser } from '../../http/route.ts';
 import type { Mailer } from '../../mail/mailer.ts';
+import { passwordChangedMail, resetPasswordMail } from './account-mails.ts';
+import { readSignedToken } from './session-cookie.ts';
+import { deleteResetLinks, deleteSession, findUserBySession } from './session-queries.ts';
 
 /** Accounts and sessions: the accounts library over our tables. */
 export type Auth = {
   /** Who the request's session cookie belongs to, or null. */
   findSessionUser: (request: FastifyRequest) => Promise<SessionUser | null>;
+  /** Prolongs a session that is used; returns the headers that renew its cookie, mostly none. */
+  renewSession: (request: FastifyRequest) => Promise<string[]>;
+  /** Ends the request's session in the database; returns the headers that clear its cookie. */
+  endSession: (request: FastifyRequest) => Promise<string[]>;
   /** Answers one of the accounts library's own calls below /api/auth/. */
   handle: (request: Request) => Promise<Response>;
-  /** Ends the session of these headers; returns the headers that clear its cookie. */
-  signOut: (headers: Headers) => Promise<string[]>;
   /** Makes an account without a request, for the demonstration. */
   createAccount: (account: { name: string; email: string; password: string }) => Promise<string>;
 };
@@ -22,7 +27,7 @@ export type Auth = {
 /** How long a session lasts without being used, and after how long use prolongs it, in seconds. */
 const SESSION_SECONDS = 60 * 60 * 24 * 30;
 const SESSION_RENEWAL_SECONDS = 60 * 60 * 24;
-const RESET_LINK_MINUTES = 60;
+const RESET_LINK_SECONDS = 60 * 60;
 
 export function createAuth(options: {
   config: Config;
@@ -30,10 +35,59 @@ export function createAuth(options: {
   mailer: Mailer;
   secret: string;
 }): Auth {
-  const { config, database, mailer, secret } = options;
-  // Never from a request's Host header, which anybody can set: a reset link must lead to us.
-  const origin = config.PUBLIC_URL ?? `http://localhost:${config.PORT}`;
-  const auth = betterAuth({
+  const { config, secret } = options;
+  const { db } = options.database;
+  const library = openLibrary(options);
+  const cookieName = `${cookiePrefix(config)}.session_token`;
+  const tokenOf = (request: FastifyRequest) => readSignedToken(request.cookies[cookieName], secret);
+
+  return {
+    async findSessionUser(request) {
+      const token = tokenOf(request);
+      if (token === null) return null;
+      // Asked of the database each time: a session that was ended elsewhere is over at once. The
+      // machine's clock, since the library wrote the time by it.
+      return (await findUserBySession(db, { token, now: new Date() })) ?? null;
+    },
+    async renewSession(request) {
+      const { headers } = await library.api.getSession({
+        headers: cookieHeader(request),
+        returnHeaders: true,
+      });
+      return headers.getSetCookie();
+    },
+    async endSession(request) {
+      const token = tokenOf(request);
+      if (token === null) return [];
+      // Before the library does: it would say nothing of a database that does not answer.
+      await deleteSession(db, token);
+      const { headers } = await library.api.signOut({
+        headers: cookieHeader(request),
+        returnHeaders: true,
+      });
+      return headers.getSetCookie();
+    },
+    handle: (request) => library.handler(request),
+    async createAccount(account) {
+      const { user } = await library.api.signUpEmail({ body: account });
+      return user.id;
+    },
+  };
+}
+
+/** Never from a request's Host header, which anybody can set: a link in a mail must lead to us. */
+export const siteOrigin = (config: Config) =>
+  config.PUBLIC_URL ?? `http://localhost:${config.PORT}`;
+
+/** Browsers take a cookie of this prefix only over https, for this host and all of its paths. */
+const cookiePrefix = (config: Config) => (config.isHttps ? '__Host-usher' : 'usher');
+
+const cookieHeader = (request: FastifyRequest) =>
+  new Headers({ cookie: request.headers.cookie ?? '' });
+
+function openLibrary({ config, database, mailer, secret }: Parameters<typeof createAuth>[0]) {
+  const origin = siteOrigin(config);
+  return betterAuth({
     appName: 'Usher',
     baseURL: origin,
     basePath: '/api/auth',
@@ -48,21 +102,27 @@ export function createAuth(options: {
         account: schema.credentials,
         verification: schema.verifications,
       },
+      // It would hash the password inside: 70 ms during which PGlite's one connection does nothing
+      // else. What a crash may leave without one, an account without a password, a reset repairs.
       transaction: false,
     }),
+    // A reset link in a stolen copy of the database opens nothing.
+    verification: { storeIdentifier: 'hashed' },
     emailAndPassword: {
       enabled: true,
       minPasswordLength: 8,
       maxPasswordLength: 128,
       autoSignIn: true,
-      resetPasswordTokenExpiresIn: RESET_LINK_MINUTES * 60,
+      resetPasswordTokenExpiresIn: RESET_LINK_SECONDS,
       revokeSessionsOnPasswordReset: true,
       sendResetPassword: async ({ user, token }) => {
-        await mailer.send({
-          to: user.email,
-          subject: 'Choose a new password for Usher',
-          text: `Hello ${user.name},\n\nsomebody, probably you, asked for a new password for your Usher account. Choose it here within the next hour:\n\n${origin}/reset-password?token=${encodeURIComponent(token)}\n\nIf it was not you, leave this message alone: nothing has changed.\n`,
-        });
+        const link = `${origin}/reset-password?token=${encodeURIComponent(token)}`;
+        await mailer.send(resetPasswordMail(user.email, link));
+      },
+      onPasswordReset: async ({ user }) => {
+        await deleteResetLinks(database.db, user.id);
+        // The password is changed, whether the mail about it could be kept or not; the mailer logs it.
+        await mailer.send(passwordChangedMail(user.email, origin)).catch(() => {});
       },
     },
     session: { expiresIn: SESSION_SECONDS, updateAge: SESSION_RENEWAL_SECONDS },
@@ -73,7 +133,7 @@ export function createAuth(options: {
       disableCSRFCheck: true,
       disableOriginCheck: true,
       useSecureCookies: false,
-      cookiePrefix: config.isHttps ? '__Host-usher' : 'usher',
+      cookiePrefix: cookiePrefix(config),
       defaultCookieAttributes: {
         httpOnly: true,
         sameSite: 'lax',
@@ -82,30 +142,4 @@ export function createAuth(options: {
       },
     },
   });
-
-  return {
-    async findSessionUser(request) {
-      const { cookie } = request.headers;
-      if (!cookie?.includes('session_token')) return null;
-      try {
-        const session = await auth.api.getSession({ headers: new Headers({ cookie }) });
-        if (!session) return null;
-        const { id, name, email, image } = session.user;
-        return { id, name, email, image: image ?? null };
-      } catch (error) {
-        // A cookie that cannot be read is nobody's; a database that does not answer is our fault.
-        if ((error as { statusCode?: number }).statusCode === 500) throw error;
-        return null;
-      }
-    },
-    handle: (request) => auth.handler(request),
-    async signOut(headers) {
-      const { headers: answered } = await auth.api.signOut({ headers, returnHeaders: true });
-      return answered.getSetCookie();
-    },
-    async createAccount(account) {
-      const { user } = await auth.api.signUpEmail({ body: account });
-      return user.id;
-    },
-  };
 }

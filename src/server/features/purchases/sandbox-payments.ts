@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq, notInArray } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { sandboxPayments } from '../../db/schema.ts';
 import { badRequest, HttpError } from '../../http/errors.ts';
-import type { PaymentIntent, PaymentMetadata, PaymentProvider } from './payment-provider.ts';
+import type { PaymentIntent, PaymentProvider } from './payment-provider.ts';
 
 /** A provider that charges nobody: it keeps payments in our own database and takes test cards. */
 export function createSandboxPayments(db: Db): PaymentProvider {
@@ -25,19 +25,24 @@ export function createSandboxPayments(db: Db): PaymentProvider {
   };
 }
 
+type Outcome = { needsApproval: boolean } | { refusal: string };
+
 /** The provider's public test cards, and what each of them does. */
-const testCards: Readonly<Record<string, 'succeeds' | 'authenticates' | string>> = {
-  '4242424242424242': 'succeeds',
-  '5555555555554444': 'succeeds',
-  '378282246310005': 'succeeds',
-  '4000002500003155': 'authenticates',
-  '4000002760003184': 'authenticates',
-  '4000000000000002': 'Your card was declined.',
-  '4000000000009995': 'Your card has insufficient funds.',
-  '4000000000000069': 'Your card has expired.',
-  '4000000000000127': "Your card's security code is incorrect.",
-  '4000000000000119': 'An error occurred while processing your card. Try again in a little bit.',
-};
+const testCards: ReadonlyMap<string, Outcome> = new Map<string, Outcome>([
+  ['4242424242424242', { needsApproval: false }],
+  ['5555555555554444', { needsApproval: false }],
+  ['378282246310005', { needsApproval: false }],
+  ['4000002500003155', { needsApproval: true }],
+  ['4000002760003184', { needsApproval: true }],
+  ['4000000000000002', { refusal: 'Your card was declined.' }],
+  ['4000000000009995', { refusal: 'Your card has insufficient funds.' }],
+  ['4000000000000069', { refusal: 'Your card has expired.' }],
+  ['4000000000000127', { refusal: "Your card's security code is incorrect." }],
+  [
+    '4000000000000119',
+    { refusal: 'An error occurred while processing your card. Try again in a little bit.' },
+  ],
+]);
 
 /** What the sandbox's card form sends. Nothing of the card is kept or logged. */
 export type SandboxCard = {
@@ -57,66 +62,78 @@ export async function confirmSandboxPayment(
   params: { userId: string; card: SandboxCard; now: Date },
 ): Promise<{ paymentIntentId: string; status: 'succeeded' | 'requires_action' }> {
   const { userId, card, now } = params;
-  const outcome = chargeTestCard(card, now);
-  const status =
-    outcome === 'authenticates' && !card.authenticated ? 'requires_action' : 'succeeded';
+  const { clientSecret } = card;
+  const before = await findPayment(db, { clientSecret, userId });
+  // Confirmed already, by a second click or another tab: the payment stands.
+  if (before?.status === 'succeeded') return { paymentIntentId: before.id, status: 'succeeded' };
+  if (!before || before.status === 'canceled') throw unknownPayment();
+
+  const { needsApproval } = chargeTestCard(card, now);
+  // Approval counts only once it was asked for.
+  const isApproved = card.authenticated === true && before.status === 'requires_action';
+  const status = needsApproval && !isApproved ? 'requires_action' : 'succeeded';
   const rows = await db
     .update(sandboxPayments)
     .set({ status })
     .where(
       and(
-        eq(sandboxPayments.clientSecret, card.clientSecret),
+        eq(sandboxPayments.id, before.id),
         eq(sandboxPayments.userId, userId),
-        ne(sandboxPayments.status, 'canceled'),
-        ne(sandboxPayments.status, 'succeeded'),
+        notInArray(sandboxPayments.status, ['canceled', 'succeeded']),
       ),
     )
     .returning({ id: sandboxPayments.id });
-  if (rows[0]) return { paymentIntentId: rows[0].id, status };
-  // Confirmed already, by a second click or another tab: the payment stands.
-  const before = await db
-    .select({ id: sandboxPayments.id })
+  if (rows.length > 0) return { paymentIntentId: before.id, status };
+  const after = await findPayment(db, { clientSecret, userId });
+  if (after?.status === 'succeeded') return { paymentIntentId: after.id, status: 'succeeded' };
+  throw unknownPayment();
+}
+
+async function findPayment(db: Db, params: { clientSecret: string; userId: string }) {
+  const rows = await db
+    .select({ id: sandboxPayments.id, status: sandboxPayments.status })
     .from(sandboxPayments)
     .where(
       and(
-        eq(sandboxPayments.clientSecret, card.clientSecret),
-        eq(sandboxPayments.userId, userId),
-        eq(sandboxPayments.status, 'succeeded'),
+        eq(sandboxPayments.clientSecret, params.clientSecret),
+        eq(sandboxPayments.userId, params.userId),
       ),
     );
-  if (before[0]) return { paymentIntentId: before[0].id, status: 'succeeded' };
-  throw badRequest('This payment is not known. Please choose your plan again.');
+  return rows[0];
 }
 
 /** What the card does. Throws where it is declined, or is no card that could be. */
-function chargeTestCard(card: SandboxCard, now: Date): 'succeeds' | 'authenticates' {
+function chargeTestCard(card: SandboxCard, now: Date): { needsApproval: boolean } {
   const number = card.cardNumber.replace(/[\s-]/g, '');
   if (!/^\d{13,19}$/.test(number) || !passesLuhn(number)) {
     throw declined('Your card number is invalid.');
   }
-  if (isPast(card.expiry, now))
+  if (isPast(card.expiry, now)) {
     throw declined("Your card's expiration date is invalid or in the past.");
-  if (!/^\d{3,4}$/.test(card.cvc.trim()))
-    throw declined("Your card's security code is incomplete.");
-  const outcome = Object.hasOwn(testCards, number) ? testCards[number] : undefined;
-  if (outcome === undefined) {
-    throw declined(
-      'This is test mode and takes test cards only, such as 4242 4242 4242 4242. No card is charged.',
-    );
   }
-  if (outcome === 'succeeds' || outcome === 'authenticates') return outcome;
-  throw declined(outcome);
+  if (!/^\d{3,4}$/.test(card.cvc.trim())) {
+    throw declined("Your card's security code is incomplete.");
+  }
+  const outcome = testCards.get(number) ?? { refusal: NOT_A_TEST_CARD };
+  if ('refusal' in outcome) throw declined(outcome.refusal);
+  return outcome;
 }
 
+const NOT_A_TEST_CARD =
+  'This is a test mode: use one of the test cards, such as 4242 4242 4242 4242. No card is charged.';
+
 const declined = (message: string) => new HttpError(402, 'card_declined', message);
+
+const unknownPayment = () =>
+  badRequest('This payment is not known. Please choose your plan again.', 'unknown_payment');
 
 /** The check digit of card numbers (ISO/IEC 7812-1, annex B). */
 function passesLuhn(number: string): boolean {
   let sum = 0;
-  [...number].reverse().forEach((digit, i) => {
-    const value = Number(digit) * (i % 2 === 1 ? 2 : 1);
+  for (let place = 0; place < number.length; place += 1) {
+    const value = Number(number[number.length - 1 - place]) * (place % 2 === 1 ? 2 : 1);
     sum += value > 9 ? value - 9 : value;
-  });
+  }
   return sum % 10 === 0;
 }
 
@@ -134,7 +151,7 @@ function toIntent(row: typeof sandboxPayments.$inferSelect): PaymentIntent {
     clientSecret: row.clientSecret,
     amountCents: row.amountCents,
     currency: row.currency,
-    status: row.status as PaymentIntent['status'],
-    metadata: row.metadata as PaymentMetadata,
+    status: row.status,
+    metadata: row.metadata,
   };
 }
