@@ -1,4 +1,4 @@
-import { FileText, Feather, QrCode } from 'lucide-react';
+import { Feather, FileText, QrCode } from 'lucide-react';
 import { Reveal } from './reveal.tsx';
 import { SectionHeading } from './section-heading.tsx';
 
@@ -23,7 +23,10 @@ const features = [
 export function FeaturesSection() {
   return (
     <Reveal id="features" className="mx-auto max-w-6xl px-4 py-20 sm:px-6 sm:py-28">
-      <SectionHeading eyebrow="Features" title="One evening of yours, and your guests are looked after">
+      <SectionHeading
+        eyebrow="Features"
+        title="One evening of yours, and your guests are looked after"
+      >
         About venue, schedule, dress code, hotels and everything else they would have asked you.
       </SectionHeading>
       <ul className="grid gap-px overflow-hidden rounded-lg border border-line bg-line md:grid-cols-3">

@@ -51,11 +51,7 @@ export function Hero() {
 /** An invitation with a guest's question and its answer laid over it. */
 function Invitation() {
   return (
-    <div
-      className="relative mx-auto w-full max-w-[26rem]"
-      role="img"
-      aria-label="A wedding invitation; over it a guest asks when to arrive and the helper answers."
-    >
+    <div className="relative mx-auto w-full max-w-[26rem]" aria-hidden="true">
       <Branch className="absolute -bottom-10 -left-16 h-[92%] -rotate-8 opacity-70 [--leaf:var(--evergreen-soft)] max-sm:-left-8" />
       <Branch className="absolute -right-14 -bottom-6 h-4/5 -scale-x-100 rotate-10 opacity-45 [--leaf:var(--evergreen-soft)] max-sm:-right-8" />
       <div className="relative mx-auto w-[78%] rounded-t-full rounded-b-lg border border-line bg-surface p-2.5 shadow-lifted">

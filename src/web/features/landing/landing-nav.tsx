@@ -1,5 +1,7 @@
 import { Menu as MenuIcon } from 'lucide-react';
+import type { MouseEvent } from 'react';
 import { Link } from 'wouter';
+import { classNames } from '../../lib/class-names.ts';
 import { Logo } from '../../ui/botanicals.tsx';
 import { buttonStyle } from '../../ui/button.tsx';
 
@@ -30,10 +32,10 @@ export function LandingNav() {
             Future Use Cases
           </Link>
         </nav>
-        <a href="/api/login" className={buttonStyle({ look: 'quiet', className: 'px-3.5' })}>
+        <a href="/api/login" className={classNames(buttonStyle({ look: 'quiet' }), 'px-3.5')}>
           Sign In
         </a>
-        <a href="/api/login" className={buttonStyle({ className: 'px-4 sm:px-5' })}>
+        <a href="/api/login" className={classNames(buttonStyle(), 'px-4 sm:px-5')}>
           Get Started
         </a>
         <SmallMenu />
@@ -45,12 +47,7 @@ export function LandingNav() {
 /** The same links folded away, without a script: the browser opens and closes them. */
 function SmallMenu() {
   return (
-    <details
-      className="group relative lg:hidden"
-      onClick={(event) => {
-        if (event.target instanceof HTMLAnchorElement) event.currentTarget.open = false;
-      }}
-    >
+    <details className="group relative lg:hidden">
       <summary
         aria-label="Menu"
         className="grid size-11 list-none place-items-center rounded-full text-muted group-open:bg-sunk hover:bg-sunk [&::-webkit-details-marker]:hidden"
@@ -62,7 +59,7 @@ function SmallMenu() {
         className="appear absolute top-13 right-0 flex min-w-56 flex-col rounded-md border border-line bg-surface p-2 shadow-lifted"
       >
         {anchors.map(({ href, text }) => (
-          <a key={href} href={href} className={linkStyle}>
+          <a key={href} href={href} onClick={close} className={linkStyle}>
             {text}
           </a>
         ))}
@@ -72,4 +69,9 @@ function SmallMenu() {
       </nav>
     </details>
   );
+}
+
+/** Folds the menu that a link stands in. */
+function close(event: MouseEvent<HTMLElement>) {
+  event.currentTarget.closest('details')?.removeAttribute('open');
 }

@@ -69,10 +69,7 @@ export function SampleChat() {
             </span>
             <span className="text-sm text-muted">Ask me anything about the event!</span>
           </p>
-          <div
-            className="flex min-h-80 flex-col gap-4 p-6"
-            aria-live="polite"
-          >
+          <div className="flex min-h-80 flex-col gap-4 p-6" aria-live="polite">
             <p className="max-w-[85%] self-start rounded-lg rounded-bl-sm bg-sunk px-4 py-3">
               Hi! I&rsquo;m here to help with your event. What would you like to know?
             </p>

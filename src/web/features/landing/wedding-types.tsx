@@ -54,9 +54,17 @@ const weddings: readonly { title: string; text: string; drawing: ReactNode }[] =
         <path d="M44 184V112a36 36 0 0 1 72 0v72M52 184V112a28 28 0 0 1 56 0v72" />
         <path d="M44 120h8m56 0h8m-72 20h8m56 0h8m-72 20h8m56 0h8M22 184h116" />
         {[
-          leaf(46, 104, -160), leaf(50, 90, -120), leaf(60, 79, -100), leaf(74, 74, -70),
-          leaf(92, 76, -30), leaf(104, 84, 0), leaf(112, 96, 20), leaf(44, 132, 170, 0.8),
-          leaf(116, 128, 10, 0.8), leaf(52, 98, 40, 0.8), leaf(106, 96, 130, 0.8),
+          leaf(46, 104, -160),
+          leaf(50, 90, -120),
+          leaf(60, 79, -100),
+          leaf(74, 74, -70),
+          leaf(92, 76, -30),
+          leaf(104, 84, 0),
+          leaf(112, 96, 20),
+          leaf(44, 132, 170, 0.8),
+          leaf(116, 128, 10, 0.8),
+          leaf(52, 98, 40, 0.8),
+          leaf(106, 96, 130, 0.8),
         ]}
         <g className="fill-blush stroke-none">
           <circle cx="56" cy="86" r="4.5" />
@@ -78,7 +86,12 @@ const weddings: readonly { title: string; text: string; drawing: ReactNode }[] =
         <path d="M74 184v-22a6 6 0 0 1 12 0v22M76 112v-9a4 4 0 0 1 8 0v9ZM48 164v-9a4 4 0 0 1 8 0v9Zm56 0v-9a4 4 0 0 1 8 0v9Z" />
         <circle cx="80" cy="134" r="7" />
         <path d="M80 127v14m-7-7h14" />
-        {[leaf(26, 182, -60, 0.9), leaf(30, 183, -20, 0.7), leaf(134, 182, -120, 0.9), leaf(130, 183, -165, 0.7)]}
+        {[
+          leaf(26, 182, -60, 0.9),
+          leaf(30, 183, -20, 0.7),
+          leaf(134, 182, -120, 0.9),
+          leaf(130, 183, -165, 0.7),
+        ]}
         <g className="fill-blush stroke-none">
           <circle cx="80" cy="74" r="4" />
           <circle cx="25" cy="176" r="3" />
@@ -100,7 +113,10 @@ const weddings: readonly { title: string; text: string; drawing: ReactNode }[] =
           <circle cx="66" cy="77" r="2.6" />
           <circle cx="72" cy="78" r="2.6" />
         </g>
-        <path d="M122 62c4-4 8-4 11 0 3-4 7-4 11 0M100 50c3-3 6-3 8 0 2-3 5-3 8 0" strokeWidth="1" />
+        <path
+          d="M122 62c4-4 8-4 11 0 3-4 7-4 11 0M100 50c3-3 6-3 8 0 2-3 5-3 8 0"
+          strokeWidth="1"
+        />
       </>
     ),
   },
@@ -111,7 +127,11 @@ const weddings: readonly { title: string; text: string; drawing: ReactNode }[] =
       <>
         <path d="M80 30v34M80 64c-6 6-6 12 0 18 6-6 6-12 0-18ZM80 82v14M56 112c0-14 10-20 24-20s24 6 24 20M40 116c0-22 16-32 40-32s40 10 40 32" />
         <path d="M36 116h8m8 0h8m16-4h8m16 4h8m8 0h8" />
-        <path d="M40 116v-9m16 9v-9m48 9v-9m16 9v-9M80 112v-9" strokeWidth="2.5" className="stroke-gold" />
+        <path
+          d="M40 116v-9m16 9v-9m48 9v-9m16 9v-9M80 112v-9"
+          strokeWidth="2.5"
+          className="stroke-gold"
+        />
         <g className="fill-blush stroke-none">
           <path d="M40 92c-4 6-4 10 0 12 4-2 4-6 0-12ZM56 92c-4 6-4 10 0 12 4-2 4-6 0-12ZM80 88c-4 6-4 10 0 12 4-2 4-6 0-12ZM104 92c-4 6-4 10 0 12 4-2 4-6 0-12ZM120 92c-4 6-4 10 0 12 4-2 4-6 0-12Z" />
         </g>

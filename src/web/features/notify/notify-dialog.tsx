@@ -1,0 +1,103 @@
+import { useMutation } from '@tanstack/react-query';
+import { Loader2 } from 'lucide-react';
+import { type SyntheticEvent, useState } from 'react';
+import { useCases as planned } from '#shared/rules/use-cases.ts';
+import { callApi, messageOf } from '../../lib/call-api.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field, Input } from '../../ui/field.tsx';
+import { useToast } from '../../ui/toast.tsx';
+
+/** Asks for an e-mail address and what it is to be told about. */
+export function NotifyDialog({
+  open,
+  onOpenChange,
+}: {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}) {
+  const toast = useToast();
+  const [email, setEmail] = useState('');
+  const [selected, setSelected] = useState<readonly string[]>([]);
+
+  const signUp = useMutation({
+    mutationFn: () =>
+      callApi('POST /api/use-case-notifications', {
+        body: { email: email.trim(), selectedUseCases: [...selected] },
+      }),
+    onSuccess: () => {
+      toast({ title: 'Success!', text: "We'll notify you when these use cases launch." });
+      setEmail('');
+      setSelected([]);
+      onOpenChange(false);
+    },
+    onError: (error) =>
+      toast({
+        title: 'Error',
+        text: messageOf(error, 'Failed to save notification preferences'),
+        destructive: true,
+      }),
+  });
+
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (email.trim() === '' || selected.length === 0) {
+      toast({
+        title: 'Missing Information',
+        text: 'Please enter your email and select at least one use case',
+        destructive: true,
+      });
+    } else signUp.mutate();
+  };
+  const toggle = (id: string) => {
+    setSelected(selected.includes(id) ? selected.filter((each) => each !== id) : [...selected, id]);
+  };
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Get Notified When These Launch"
+      description="One e-mail for each, on the day it starts. Nothing else."
+    >
+      <form onSubmit={submit} noValidate className="flex flex-col gap-6">
+        <Field label="E-mail">
+          {(control) => (
+            <Input
+              {...control}
+              type="email"
+              autoComplete="email"
+              maxLength={254}
+              placeholder="you@example.com"
+              value={email}
+              onChange={(event) => setEmail(event.target.value)}
+            />
+          )}
+        </Field>
+        <fieldset>
+          <legend className="mb-2 font-medium">Which ones?</legend>
+          <div className="grid gap-x-4 sm:grid-cols-2">
+            {planned.map(({ id, name }) => (
+              <label
+                key={id}
+                className="-mx-2 flex min-h-11 cursor-pointer items-center gap-3 rounded-sm px-2 hover:bg-evergreen-soft"
+              >
+                <input
+                  type="checkbox"
+                  className="checkbox"
+                  checked={selected.includes(id)}
+                  onChange={() => toggle(id)}
+                />
+                {name}
+              </label>
+            ))}
+          </div>
+        </fieldset>
+        <Button type="submit" shape="wide" disabled={signUp.isPending}>
+          {signUp.isPending ? <Loader2 aria-hidden className="animate-spin" /> : null}
+          {signUp.isPending ? 'Saving...' : 'Notify Me'}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,67 @@
+import { DAYS_KEPT_AFTER_WEDDING } from '#shared/rules/wedding-dates.ts';
+import { Part } from './text-parts.tsx';
+
+/** What is kept of whom, and for how long. */
+export function PrivacyText() {
+  return (
+    <>
+      <Part title="In short">
+        <p>
+          We keep what the helper needs, only for as long as it needs it. There is no advertising,
+          no tracking, and nothing on our pages is loaded from other companies.
+        </p>
+      </Part>
+      <Part title="Couples">
+        <ul>
+          <li>Your name, e-mail address and password, which is stored only as a hash.</li>
+          <li>
+            Your wedding date, plan and the record of your payment. We never see a card number.
+          </li>
+          <li>
+            The details you type and the text of the files you upload. The files themselves are read
+            and then dropped.
+          </li>
+          <li>Feedback that you send us, with its pictures.</li>
+        </ul>
+      </Part>
+      <Part title="Guests">
+        <ul>
+          <li>
+            The questions you ask and the replies. The couple can read them, without your name.
+          </li>
+          <li>
+            If you choose to pass a question on, the name and contact that you type, for the couple
+            alone.
+          </li>
+          <li>
+            No account, and no cookie is needed to chat. The conversation stays in your browser.
+          </li>
+        </ul>
+        <p>Please don&rsquo;t type anything into the chat that the couple should not read.</p>
+      </Part>
+      <Part title="How long">
+        <p>
+          {DAYS_KEPT_AFTER_WEDDING} days after the wedding day the helper, its documents and all
+          conversations are deleted for good. A couple can delete them earlier at any time. The
+          record of the payment stays, as the law asks, without anything about guests.
+        </p>
+      </Part>
+      <Part title="Who can see it">
+        <p>
+          Whoever has the helper&rsquo;s link can ask it about the wedding details: share it with
+          guests only. Other couples never see anything of yours. Whoever runs this site can reach
+          its database, and reads it only to keep it working.
+        </p>
+      </Part>
+      <Part title="Cookies">
+        <p>One: it keeps couples signed in. It is deleted when you sign out.</p>
+      </Part>
+      <Part title="Your rights">
+        <p>
+          You can ask what is kept of you, have it corrected or have it deleted: write to us as the
+          help center says.
+        </p>
+      </Part>
+    </>
+  );
+}
