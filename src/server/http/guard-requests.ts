@@ -32,7 +32,9 @@ function isSameOrigin(request: FastifyRequest, publicUrl: string | null): boolea
   if (origin === undefined) return site === undefined || site === 'same-origin' || site === 'none';
   if (publicUrl !== null) return origin === publicUrl;
   try {
-    return new URL(origin).host === host;
+    const { protocol, host: originHost } = new URL(origin);
+    // By the same parser, which drops a port that is the protocol's own.
+    return originHost === new URL(`${protocol}//${host ?? ''}`).host;
   } catch {
     return false;
   }

@@ -13,7 +13,7 @@ export function DocumentList({ helperId, locked }: { helperId: number; locked: b
   const { data, isPending, isError } = useDocuments(helperId);
   const remove = useMutation({
     mutationFn: (documentName: string) =>
-      callApi('DELETE /api/bots/:./:documentName', {
+      callApi('DELETE /api/bots/:id/documents/:documentName', {
         params: { id: helperId, documentName },
       }),
     onSuccess: async () => {

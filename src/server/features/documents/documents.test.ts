@@ -1,0 +1,172 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { MAX_FILE_BYTES } from '#shared/rules/files.ts';
+import {
+  aHelper,
+  multipart,
+  type OwnerWithHelper,
+  startTestApp,
+  type TestApp,
+} from '../../testing/test-app.ts';
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await startTestApp();
+});
+afterAll(() => t.close());
+
+const evalFolder = path.resolve(import.meta.dirname, '../../../../eval/dev');
+
+const upload = (
+  helper: OwnerWithHelper,
+  fileName: string,
+  content: string | Buffer,
+  field = 'file',
+) =>
+  t.request({
+    method: 'POST',
+    url: `/api/bots/${helper.helperId}/upload`,
+    cookie: helper.cookie,
+    ...multipart([{ name: field, fileName, content }]),
+  });
+
+const listOf = async (helper: OwnerWithHelper) =>
+  (await t.request({ url: `/api/bots/${helper.helperId}/documents`, cookie: helper.cookie })).json<
+    { source: string; status: string; problem: string | null }[]
+  >();
+
+const ask = async (helper: OwnerWithHelper, message: string) =>
+  (
+    await t.request({
+      method: 'POST',
+      url: `/api/chat/${helper.shareUrl}`,
+      body: { message, sessionId: 's' },
+    })
+  ).json<{ response: string; answered: boolean; sources: { source: string }[] }>();
+
+test('a file of each kind is read, listed with what was understood, and answers with its name as the source', async () => {
+  const helper = await aHelper(t);
+  const files = [
+    ['d1-garden-email/files/laurel-hollow-guest-sheet.pdf', 'where can I park?', 'gravel'],
+    ['d1-garden-email/files/shuttle-plan.docx', 'when is the last shuttle back?', '10:40'],
+    ['d3-beach-faq/files/pelican-house-rules.doc', 'how many cars fit in the driveway?', '14'],
+    ['d5-cityhall-tiny/files/menu-note.txt', 'what is for dessert?', 'tiramisu'],
+  ] as const;
+  for (const [file, question, word] of files) {
+    const name = path.basename(file);
+    const response = await upload(helper, name, readFileSync(path.join(evalFolder, file)));
+    expect(response.statusCode).toBe(200);
+    expect(response.json()).toMatchObject({ fileName: name, source: name, status: 'ready' });
+    expect(response.json().words).toBeGreaterThan(40);
+    const reply = await ask(helper, question);
+    expect(reply.response).toContain(word);
+    expect(reply.sources.map((source) => source.source)).toContain(name);
+  }
+  expect(await listOf(helper)).toHaveLength(4);
+});
+
+test('the same name replaces, another case does not, and a deleted file answers no more', async () => {
+  const helper = await aHelper(t);
+  await upload(helper, 'notes.txt', 'The ceremony starts at 3 PM.');
+  const second = await upload(helper, 'notes.txt', 'The ceremony starts at 5 PM.');
+  expect(second.json()).toMatchObject({ replaced: true });
+  await upload(helper, 'Notes.txt', 'Parking is free behind the mill.');
+  expect((await listOf(helper)).map((each) => each.source).sort()).toEqual([
+    'Notes.txt',
+    'notes.txt',
+  ]);
+  expect((await ask(helper, 'what time is the ceremony')).response).toContain('5 PM');
+  const remove = () =>
+    t.request({
+      method: 'DELETE',
+      url: `/api/bots/${helper.helperId}/documents/notes.txt`,
+      cookie: helper.cookie,
+    });
+  expect((await remove()).statusCode).toBe(200);
+  expect((await remove()).statusCode).toBe(404);
+  expect((await ask(helper, 'what time is the ceremony')).answered).toBe(false);
+});
+
+test('a file that cannot be read stays in the list with what to do, and never replaces one that could', async () => {
+  const helper = await aHelper(t);
+  const empty = await upload(helper, 'empty.txt', '   \n ');
+  expect(empty.json()).toMatchObject({ status: 'problem' });
+  await upload(helper, 'plan.txt', 'Dinner is at 7 PM in the barn.');
+  const broken = await upload(helper, 'plan.txt', '');
+  expect(broken.statusCode).toBe(422);
+  expect(broken.json().message).toContain('The earlier version of plan.txt was kept.');
+  expect((await ask(helper, 'dinner time?')).response).toContain('7 PM');
+});
+
+test.each([
+  ['photo.png', 'x', 400],
+  ['menu.docx', '<html><body>not a Word file</body></html>', 415],
+])('%s is refused in words and leaves no row', async (name, content, status) => {
+  const helper = await aHelper(t);
+  const response = await upload(helper, name, content);
+  expect(response.statusCode).toBe(status);
+  expect(response.json().message).toMatch(/save it as|Only PDF/);
+  expect(await listOf(helper)).toEqual([]);
+});
+
+test('ten megabytes exactly are taken, one byte more is not', async () => {
+  const helper = await aHelper(t);
+  const line = 'The shuttle leaves at noon. ';
+  const exact = line.repeat(Math.ceil(MAX_FILE_BYTES / line.length)).slice(0, MAX_FILE_BYTES);
+  // Ten megabytes of text are above what one file may hold; they are read and told as a problem.
+  expect((await upload(helper, 'exact.txt', exact)).statusCode).toBe(200);
+  const more = await upload(helper, 'more.txt', `${exact}x`);
+  expect(more.statusCode).toBe(413);
+  expect(more.json().message).toBe('This file is larger than 10 MB. Please upload a smaller one.');
+  expect((await listOf(helper)).map((each) => each.source)).toEqual(['exact.txt']);
+});
+
+test.each([
+  ['../../etc/passwd.txt', 'passwd.txt'],
+  ['"><svg onload=alert(1)>.txt', '"><svg onload=alert(1)>.txt'],
+  ['na\u202eme\u0000.txt', 'name.txt'],
+])('the name %j is kept as %j and deletable by it', async (name, kept) => {
+  const helper = await aHelper(t);
+  const body = multipart([
+    { name: 'file', fileName: name.replaceAll('"', '%22'), content: 'Dinner is at 7 PM.' },
+  ]);
+  await t.request({
+    method: 'POST',
+    url: `/api/bots/${helper.helperId}/upload`,
+    cookie: helper.cookie,
+    ...body,
+  });
+  const [document] = await listOf(helper);
+  expect(document?.source.replaceAll('%22', '"')).toBe(kept.split('/').pop());
+  const response = await t.request({
+    method: 'DELETE',
+    url: `/api/bots/${helper.helperId}/documents/${encodeURIComponent(document?.source ?? '')}`,
+    cookie: helper.cookie,
+  });
+  expect(response.statusCode).toBe(200);
+});
+
+test('a body that is no upload, two files, or another field are refused', async () => {
+  const helper = await aHelper(t);
+  const send = (request: object) =>
+    t.request({
+      method: 'POST',
+      url: `/api/bots/${helper.helperId}/upload`,
+      cookie: helper.cookie,
+      ...request,
+    });
+  expect((await send({ body: { file: 'x' } })).statusCode).toBe(400);
+  const two = [1, 2].map((n) => ({ name: 'file', fileName: `${n}.txt`, content: 'Dinner' }));
+  expect((await send(multipart(two))).statusCode).toBe(400);
+  expect((await upload(helper, 'a.txt', 'Dinner', 'document')).statusCode).toBe(400);
+  const cut = multipart([{ name: 'file', fileName: 'a.txt', content: 'Dinner' }]);
+  expect((await send({ ...cut, payload: cut.payload.subarray(0, 120) })).statusCode).toBe(400);
+  expect(await listOf(helper)).toEqual([]);
+});
+
+test('signed out, an upload is refused before its body is read', async () => {
+  const helper = await aHelper(t);
+  const response = await upload({ ...helper, cookie: '' }, 'a.txt', 'Dinner');
+  expect(response.statusCode).toBe(401);
+});
