@@ -31,6 +31,7 @@ export type ValueKind =
   | 'distance'
   | 'code'
   | 'person'
+  | 'place'
   | 'number';
 
 /** A piece of the knowledge that can be quoted: a sentence, a row, an item, a pair. */

@@ -6,7 +6,7 @@ export const day: readonly Concept[] = [
     id: 'wedding-date',
     kind: 'topic',
     ask: /\b(?:wh?en is (?:it|this|the wedding|everything)|when (?:do|are) (?:you|they|the two of you) (?:getting |tie|marry)|what (?:day|date)(?:'?s| is) (?:it|the|this)|^(?:date|when|the date|what day)\b(?! (?:do|should|can|does|is the (?:rsvp|brunch)))|which (?:weekend|month|day)|what month|is it (?:still )?on (?:a |the )?(?:mon|tues|wednes|thurs|fri|satur|sun|\w+ \d)|(?:what|which|wat) (?:day|date)|date of|wedding date|the date|when(?:'?s| is| are)? (?:the |ur |your |this |u |you |they )?(?:big day|wedding|event|getting married|it|date)|when and where|(?:is it|are you getting married) on a|what year|date n? ?time|date and time|day of the week|big day)\b/,
-    say: /\b(?:^(?:date|when|wedding day|wedding date)\b|tying the knot|said yes to|invite you to (?:celebrate|join)|wedding weekend|getting hitched|(?:we are|we're|are) getting married|(?:invite|join) (?:you|us)|save the date|request the hono\w+|wedding (?:day|date)|when and where|when\b.{0,6}\?|will be married|tie the knot|getting hitched|doing it)\b/,
+    say: /\b(?:date:|date and time:|^(?:date|when|wedding day|wedding date)\b|tying the knot|said yes to|invite you to (?:celebrate|join)|wedding weekend|getting hitched|(?:we are|we're|are) getting married|(?:invite|join) (?:you|us)|save the date|request the hono\w+|wedding (?:day|date)|when and where|when\b.{0,6}\?|will be married|tie the knot|getting hitched|doing it)\b/,
   },
   {
     id: 'arrival',
@@ -29,7 +29,7 @@ export const day: readonly Concept[] = [
   {
     id: 'start',
     kind: 'topic',
-    ask: /\b(?:commence|get going|gets? going|underway|runs? from|start(?:s|ing)?|begins?|kick(?:s)? off|what time|when (?:is|does|do))\b/,
+    ask: /\b(?:start(?:s|ing|ed)?|begins?|beginning|kicks? off|commence|get going|underway)\b/,
     say: /\b(?:commences?|gets going|underway|from \d|kicks? off|kicking off|starts?|begins?|at \d|\d{1,2}:\d\d|opens?)\b/,
   },
   {
@@ -53,8 +53,20 @@ export const day: readonly Concept[] = [
   {
     id: 'forecast',
     kind: 'thing',
-    ask: /\b(?:(?:be|get|gets) (?:that |so |quite |pretty |super )?(?:hot|cold|humid|chilly|warm|windy)|what(?:'s| is| will) the weather|weather (?:like|be|in|usually|forecast)|hot is it|forecast|temperature|how (?:hot|cold|warm)|(?:be|get) (?:very |really |too )?(?:hot|cold|humid|chilly|warm)|degrees|what(?:'s| is) the weather (?:like|going))\b/,
-    say: /\b(?:highs?|lows?|°|\d+ ?(?:f|c)\b|weather:|thermals|refresca|gets? (?:cold|hot|windy|chilly|cool|warm)|winter|icy|dry season|layers?|windy|warm (?:jacket|layer)|forecast|temperatures?|degrees|chilly|average (?:high|low)|humid)\b/,
+    ask: /\b(?:forecast|temperatures?|degrees|what(?:'s| is| will) the weather|weather (?:like|be|in|usually|forecast))\b/,
+    say: /\b(?:forecast|temperatures?|degrees|highs?|lows?|average (?:high|low)|humid|dry season|rainy season)\b|\d ?°/,
+  },
+  {
+    id: 'hot',
+    kind: 'thing',
+    ask: /\b(?:(?:be|get|gets|is it|it'?s|how) (?:that |so |quite |pretty |super |really |very |too )?(?:hot|humid|warm|boiling|sunny)|heat)\b/,
+    say: /\b(?:hot|heat|humid|sunny|highs?|temperatures?|degrees|sunscreen|sun hats?|warm (?:weather|days?|in))\b|\d ?°/,
+  },
+  {
+    id: 'cold',
+    kind: 'thing',
+    ask: /\b(?:(?:be|get|gets|is it|it'?s|how|going to be) (?:that |so |quite |pretty |super |really |very |too )?(?:cold|chilly|cool|freezing|windy|nippy)|freeze)\b/,
+    say: /\b(?:cold|chilly|cools?|freez\w+|windy|wind|breezy|thermals?|wraps?|shawl|jackets?|warm layer|layers?|lows?|temperatures?|degrees|refresca|chal)\b/,
   },
   {
     id: 'length',

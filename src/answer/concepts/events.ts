@@ -5,7 +5,7 @@ export const events: readonly Concept[] = [
   {
     id: 'ceremony',
     kind: 'event',
-    ask: /\b(?:(?:church |marriage |wedding )?service(?! animal| dog)|kick(?:s|ing)? off|bride walks?|wedding (?:mass|itself)|exchange (?:vows|rings)|get(?:ting)? hitched|(?:she|bride|he|groom) walks?|nikk?ah|anand karaj|chuppah|mandap|ceremon\w*|vows?|i do'?s?|nuptials?|get(?:ting)? married|tie the knot|(?:actual|real) wedding|wedding (?:start|begin)|church service|service start|walk(?:ing)? down the aisle|aisle|ceremonia)\b/,
+    ask: /\b(?:(?:church |marriage |wedding )?service(?! animal| dog)|kick(?:s|ing)? off|bride walks?|wedding (?:mass|itself)|exchange (?:vows|rings)|get(?:ting)? hitched|(?:she|bride|he|groom) walks?|nikk?ah|anand karaj|chuppah|mandap|ceremon\w*|vows?|the i do'?s|nuptials?|get(?:ting)? married|tie the knot|(?:actual|real) wedding|wedding (?:start|begin)|church service|service start|walk(?:ing)? down the aisle|aisle|ceremonia)\b/,
     say: /\b(?:(?:church|marriage|wedding|civil) service|service at|tying the knot|bride walks|walk down the aisle|wedding ceremony|boda|trauung|ceremonie|wedding day|ceremony|vows|nuptial\w*|getting married|get married|say (?:our )?i do|exchange of (?:vows|rings)|solemni\w+|marriage service|blessing|chuppah|mandap|we get called|procession|pheras?|anand karaj|nikah)\b/,
   },
   same('mass', 'event', /\bmass\b/),
@@ -33,17 +33,22 @@ export const events: readonly Concept[] = [
     ask: /\b(?:lunch|luncheon|eat(?:ing)? after)\b/,
     say: /\b(?:lunch|luncheon)\b/,
   },
-  same('breakfast', 'event', /\bbreakfast\b/),
+  {
+    id: 'breakfast',
+    kind: 'thing',
+    ask: /\b(?<!wedding )breakfast\b/,
+    say: /\b(?:(?<!wedding )breakfast|full english|b&b|bed and breakfast|brunch|desayuno)\b/,
+  },
   {
     id: 'brunch',
     kind: 'event',
-    ask: /\b(?:(?:day|morning) after|next (?:day|morning)|farewell|goodbye|sunday (?:plans?|morning|event)|brunch|(?:sunday|day after|next day|morning after|next morning|farewell)\b.{0,30}\b(?:breakfast|anything|something|event|plans?|morning)?)\b/,
+    ask: /\b(?:(?:day|morning) after|next (?:day|morning)|brunch|farewell|goodbye (?:brunch|breakfast|do)|recovery)\b/,
     say: /\b(?:goodbye (?:brunch|breakfast)|farewell (?:brunch|lunch)|next day|morning after|thanksgiving|sunday (?:morning|lunch)|brunch|farewell breakfast|recovery breakfast|day[- ]after)\b/,
   },
   {
     id: 'welcome',
     kind: 'event',
-    ask: /\b(?:welcome (?:cocktails?|bbq|reception|get ?together|night)|(?:first|opening) night|meet and greet|ice ?breaker|pre-?wedding|welcome (?:dinner|party|drinks|bonfire|reception|event)|(?:friday|thursday|night before|day before|evening before|nite before)\b.{0,40}\b(?:going on|anything|something|event|happening|party|plans?|nite|night)|(?:anything|something|what).{0,20}\b(?:friday|thursday|night before|day before))\b/,
+    ask: /\b(?:welcome (?:cocktails?|bbq|reception|get ?together|night)|(?:first|opening) night|meet and greet|ice ?breaker|pre-?wedding|welcome (?:dinner|party|drinks|bonfire|reception|event)|(?:night|day|evening|nite) before(?: the (?:wedding|big day))?(?=.{0,30}(?:\?|$)|.{0,40}(?:going on|anything|something|event|happening|plans?)))\b/,
     say: /\b(?:welcome (?:cocktails?|get ?together|night|bbq)|meet and greet|pre-?wedding|(?:thursday|friday)(?: evening| night)?:? welcome|rooftop from|welcome (?:dinner|party|drinks|bonfire|reception|bbq|event)|night before|evening before|eve of the wedding|(?:friday|thursday) (?:night|evening)|(?:friday|thursday) \w+ \d+: welcome)\b/,
   },
   { id: 'rehearsal', kind: 'thing', ask: /\brehears\w+\b/, say: /\brehears\w+\b/ },
@@ -119,4 +124,10 @@ export const events: readonly Concept[] = [
     'thing',
     /\b(?:spray(?:ing)?(?! (?:tan))|money dance|dollar dance|pin money)\b/,
   ),
+  {
+    id: 'on-day',
+    kind: 'topic',
+    ask: /\b(?:anything|something|what(?:'?s| is| are we)?|events?|plans?|planned|happening|going on)\b.{0,40}\b(?:mon|tues|wednes|thurs|fri|satur|sun)day|\b(?:mon|tues|wednes|thurs|fri|satur|sun)day\b.{0,30}\b(?:plans?|events?|anything|schedule|happening|going on|activit)/,
+    say: /\b(?:mon|tues|wednes|thurs|fri|satur)day|\bsunday(?! best)/,
+  },
 ];

@@ -88,7 +88,7 @@ export const foodAndPeople: readonly Concept[] = [
   {
     id: 'dj-or-band',
     kind: 'thing',
-    ask: /\b(?:dj|live band|bands?|who(?:'?s| is) playing)\b/,
+    ask: /\b(?:live music|is there (?:any |a |going to be )*music|(?:what|which) (?:kind|sort|type) of music|musicians?|entertainment|dj|live band|bands?|who(?:'?s| is) playing)\b/,
     say: /\b(?:djs?|bands?|stringband|quartet|orchestra|musicians?)\b/,
   },
   {
@@ -145,7 +145,7 @@ export const foodAndPeople: readonly Concept[] = [
     id: 'honeymoon',
     kind: 'thing',
     ask: /\b(?:after the wedding where|going (?:for|on) (?:the |your |their )?honey ?moon)\b|\bhoney ?moon(?! fund)\b/,
-    say: /\b(?:honey ?moon in|for our honey ?moon)\b|\bhoney ?moon|going to \p{L}+ in\b/u,
+    say: /\bhoney ?moon(?! fund)\b/,
   },
   {
     id: 'last-name',

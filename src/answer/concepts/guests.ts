@@ -42,13 +42,13 @@ export const guests: readonly Concept[] = [
   {
     id: 'babysitting',
     kind: 'thing',
-    ask: /\b(?:sitter|look after|mind the (?:kids|children|bairns)|entertain(?:ment|ed)? (?:for )?(?:the )?(?:kids|children)|something for the kids|(?:kids?|children|them|they) (?:to )?do|kids'? (?:activities|table|entertainment|zone|area)|film room|play ?(?:area|room|ground)|baby ?sit\w*|sitters?|nann(?:y|ies)|child ?care|cr[eè]che|kids' ?(?:room|corner|club)|for (?:the )?kids to do|supervised)\b/,
+    ask: /\b(?:sitter|look after|mind the (?:kids|children|bairns)|entertain(?:ment|ed)? (?:for )?(?:the )?(?:kids|children)|something for the kids|(?:kids?|children|them|they) (?:to )?do|kids'? (?:activities|table|entertainment|zone|area)|film room|play ?(?:area|room|ground)|baby ?sit\w*|(?<!dog )sitters?|nann(?:y|ies)|child ?care|cr[eè]che|kids' ?(?:room|corner|club)|for (?:the )?kids to do|supervised)\b/,
     say: /\b(?:film room|play ?(?:area|room|ground)|bouncy castle|entertainer|in charge|colou?ring|kids'? (?:table|zone|area|activities|entertainment)|lawn games|nursery|baby ?sit\w*|sitters?|nann(?:y|ies)|child ?care|creche|kids' ?(?:room|corner|club|splash)|supervised|splash corner|maze|pony)\b/,
   },
   {
     id: 'plus-one',
     kind: 'topic',
-    ask: /\b(?:(?:bring|take|invite) (?:along )?(?:a |my |some ?one|any ?one|someone|somebody|an? extra|another)|someone (?:with|along)|come alone|guest of mine|additional guest|with a guest|do i get a (?:plus|guest)|partner(?:s)? (?:invited|come|allowed|welcome)|is my (?:husband|wife|partner|girlfriend|boyfriend|fianc\w+) (?:invited|included)|my (?:husband|wife|roommate|cousin|mum|mom|sister|brother|friend) (?:come|invited|join)|plus[ -]?ones?|\+ ?1|(?:bring|come with|invite|take|add)\b.{0,20}\b(?:date|bf|gf|boyfriend|girlfriend|partner|fianc\w+|friend|someone|guest|husband|wife|cousin|roommate|mate|mum|mom|another)|extra (?:guest|person)|not on the invit\w+|my (?:new )?(?:bf|gf|boyfriend|girlfriend|partner|date))\b/,
+    ask: /\b(?:(?:bring|take|invite) (?:along )?(?:some ?one|any ?one|somebody|an? extra|another (?:person|guest)|people|my (?:new |own )?(?:man|girl|lady|other half|so|significant other|spouse|hubby|missus))|someone (?:with|along)|come alone|guest of mine|additional guest|with a guest|do i get a (?:plus|guest)|partner(?:s)? (?:invited|come|allowed|welcome)|is my (?:husband|wife|partner|girlfriend|boyfriend|fianc\w+) (?:invited|included)|my (?:husband|wife|roommate|cousin|mum|mom|sister|brother|friend) (?:come|invited|join)|plus[ -]?ones?|\+ ?1|(?:bring|come with|invite|take|add)\b.{0,20}\b(?:date|bf|gf|boyfriend|girlfriend|partner|fianc\w+|friend|someone|guest|husband|wife|cousin|roommate|mate|mum|mom|another)|extra (?:guest|person)|not on the invit\w+|my (?:new )?(?:bf|gf|boyfriend|girlfriend|partner|date))\b/,
     say: /\b(?:one (?:card|invite|invitation|ticket) admits|formally invited|and guest|named (?:guests|on)|guests named|admits one|strictly by|no extras?|every invited|plus[- ]?ones?:|no plus|additional guests|seats reserved|plus[ -]?ones?|bring a (?:date|guest)|named on|names? on (?:it|the|your)|invited guests only|no extras|invitation (?:has|only)|only accommodate|addressed to|extra guests)\b/,
   },
   {
@@ -91,7 +91,7 @@ export const guests: readonly Concept[] = [
     id: 'petals',
     kind: 'thing',
     ask: /\b(?:confetti|rice|petals?|bubbles|sparklers?|lanterns?)\b/,
-    say: /\b(?:confetti|rice|petals?|bubbles|sparklers?|lanterns?)\b/,
+    say: /\b(?:confetti|petals?|bubbles|sparklers?|lanterns?|rice,? (?:petals|and|or)|(?:throw|toss)\w* (?:of )?rice)\b/,
   },
   {
     id: 'smoking',
@@ -222,5 +222,11 @@ export const guests: readonly Concept[] = [
     kind: 'topic',
     ask: /\b(?:(?:am i|are we|is everyone|everybody|who is|who'?s|are all guests|all of us) (?:also )?invited|invited to|open to (?:all|everyone)|for everyone)\b/,
     say: /\b(?:everyone(?:'s)? (?:is )?(?:invited|welcome)|everybody (?:is )?(?:invited|welcome)|all (?:are|of you are|guests are) (?:invited|welcome)|only|invited|by invitation|close family|family only|wedding party and)\b/,
+  },
+  {
+    id: 'registry',
+    kind: 'thing',
+    ask: /\b(?:regist(?:ry|ries|ered|er)|wish ?list|gift list|wedding list)\b/,
+    say: /\b(?:registr\w+|registered|gift list|wish ?list|fund|no (?:boxed )?gifts|(?:don't|not) (?:need|want|expect)\w* (?:any )?gifts|presence|present is|is the gift|blessings|donat\w+|donate|chip in|zelle|venmo|house full|monetary|cash gifts|everything we need|have everything|amazon|lista de)\b/,
   },
 ];

@@ -39,7 +39,7 @@ export const travel: readonly Concept[] = [
     id: 'train',
     kind: 'thing',
     ask: /\b(?:rail|amtrak|eurostar|train line|tram|tube|trains?|(?:railway|train) station|bart|metro|subway|tube|public transport)\b/,
-    say: /\b(?:amtrak|rail|tram|nearest station|trains?|railway|station|bart|metro|subway|tube|transit|public transport)\b/,
+    say: /\b(?:amtrak|rail|tram|trains?|railway|(?:train|railway|rail|tube|metro|nearest|closest|penn|union|central) station|bart|metro|subway|tube|transit|public transport)\b/,
   },
   {
     id: 'directions',

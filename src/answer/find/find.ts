@@ -1,7 +1,9 @@
 import { getConcept } from '../concepts/concepts.ts';
 import type { ReadQuestion } from '../read/read-question.ts';
-import { fold, stem, wordsOf } from '../text/words.ts';
+import { fold } from '../text/words.ts';
 import type { KnowledgeIndex, Passage } from '../types.ts';
+import { focusScore } from './focus.ts';
+import { type Subject, subjectOf } from './subject.ts';
 
 /** A passage with how well it fits a question. */
 export type Candidate = {
@@ -13,25 +15,14 @@ export type Candidate = {
   missingThings: readonly string[];
 };
 
-/** Weak signs: they ask about something without naming it. */
-const WEAK: ReadonlySet<string> = new Set([
-  'start',
-  'pay',
-  'contact',
-  'schedule',
-  'outdoors',
-  'directions',
-  'distance',
-  'length',
-]);
 const OWN = 1;
 const HEADING = 0.9;
-const BLOCK = 0.45;
+const BLOCK = 0.5;
 
 /** The passages that could answer a question, best first. */
 export function findCandidates(question: ReadQuestion, index: KnowledgeIndex): Candidate[] {
   const subject = subjectOf(question, index);
-  const blocks = blockTerms(index);
+  const blocks = blockFacts(index);
   const candidates: Candidate[] = [];
   for (const passage of index.passages) {
     if (passage.isPrivate) continue;
@@ -41,45 +32,7 @@ export function findCandidates(question: ReadQuestion, index: KnowledgeIndex): C
   return candidates.sort((a, b) => b.score - a.score || a.passage.id - b.passage.id).slice(0, 40);
 }
 
-type Weighted = { key: string; weight: number };
-type Subject = { concepts: Weighted[]; terms: Weighted[]; events: Set<string> };
 type BlockFacts = { terms: Set<string>; concepts: Set<string> };
-
-/** What the question is about, in concepts and in the words that no concept explains, by weight. */
-function subjectOf(question: ReadQuestion, index: KnowledgeIndex): Subject {
-  const explained = new Set<string>();
-  for (const id of question.concepts) {
-    const pattern = new RegExp(getConcept(id).ask.source, 'g');
-    for (const match of question.text.matchAll(pattern)) {
-      for (const word of wordsOf(match[0])) explained.add(stem(word));
-    }
-  }
-  const concepts = [...question.concepts].map((id) => ({ key: id, weight: conceptWeight(id) }));
-  const terms = question.terms.map((key) => {
-    const known = index.documentFrequency.has(key);
-    const rarity = idf(key, index);
-    if (explained.has(key)) return { key, weight: known ? 0.35 * rarity : 0 };
-    return { key, weight: known ? 0.9 * rarity : 1.6 };
-  });
-  const events = new Set([...question.concepts].filter((id) => getConcept(id).kind === 'event'));
-  return { concepts, terms, events };
-}
-
-function conceptWeight(id: string): number {
-  if (WEAK.has(id)) return 0.7;
-  const { kind } = getConcept(id);
-  return kind === 'thing' ? 3 : kind === 'event' ? 2.4 : 2.2;
-}
-
-/** Inverse document frequency as in BM25 (Robertson and Zaragoza, 2009), scaled to about 0.3 to 2. */
-function idf(term: string, index: KnowledgeIndex): number {
-  const count = index.passages.length;
-  const frequency = index.documentFrequency.get(term) ?? 0;
-  return Math.max(
-    0.3,
-    Math.min(2, Math.log(1 + (count - frequency + 0.5) / (frequency + 0.5)) * 0.5),
-  );
-}
 
 function scorePassage(
   question: ReadQuestion,
@@ -91,34 +44,22 @@ function scorePassage(
   let score = 0;
   let matched = 0;
   let total = 0;
-  const missingThings: string[] = [];
+  const missingThings: string[] = subject.required.filter((stem) => !passage.terms.has(stem));
   for (const { key, weight } of subject.concepts) {
-    const share = passage.concepts.has(key)
-      ? OWN
-      : passage.headingConcepts.has(key)
-        ? HEADING
-        : block.concepts.has(key)
-          ? BLOCK
-          : 0;
+    const share = shareOf(key, passage.concepts, passage.headingConcepts, block.concepts);
     score += weight * share;
     matched += weight * (share > 0 ? Math.max(share, 0.6) : 0);
     total += weight;
-    if (share === 0 && getConcept(key).kind === 'thing') missingThings.push(key);
+    if (share === 0 && isStrict(key, question)) missingThings.push(key);
   }
   for (const { key, weight } of subject.terms) {
-    const share = passage.terms.has(key)
-      ? OWN
-      : passage.headingTerms.has(key)
-        ? HEADING
-        : block.terms.has(key)
-          ? BLOCK
-          : 0;
+    const share = shareOf(key, passage.terms, passage.headingTerms, block.terms);
     score += weight * share;
     matched += weight * share;
     total += weight;
   }
-  score +=
-    valueScore(question, passage) + eventScore(subject, passage) + dayScore(question, passage);
+  score += valueScore(question, passage) + eventScore(subject, passage);
+  score += dayScore(question, passage) - strayScore(question, passage);
   if (question.focus) {
     const focus = focusScore(question.focus, passage, index);
     score += focus;
@@ -132,19 +73,55 @@ function scorePassage(
   return { passage, score, coverage: total > 0 ? matched / total : 0, missingThings };
 }
 
+/** Events that every wedding has, by whatever name: a text need not name them to be about them. */
+const USUAL: ReadonlySet<string> = new Set([
+  'ceremony',
+  'reception',
+  'dinner',
+  'dancing',
+  'lunch',
+  'cocktails',
+]);
+
+/** Whether what is asked for must itself occur. */
+function isStrict(id: string, question: ReadQuestion): boolean {
+  const { kind } = getConcept(id);
+  if (kind === 'topic') return false;
+  if (!USUAL.has(id)) return true;
+  return (question.wants.has('time') || question.isWhere) && id !== 'reception';
+}
+
+function shareOf(
+  key: string,
+  own: ReadonlySet<string>,
+  headings: ReadonlySet<string>,
+  block: ReadonlySet<string>,
+): number {
+  if (own.has(key)) return OWN;
+  if (headings.has(key)) return HEADING;
+  return block.has(key) ? BLOCK : 0;
+}
+
 function valueScore(question: ReadQuestion, passage: Passage): number {
-  if (question.wants.size === 0) return 0;
-  const has = [...question.wants].filter((kind) => passage.values.has(kind)).length;
+  if (question.wants.size === 0) {
+    if (!question.isWhere) return 0;
+    return passage.values.has('address') ? 1 : passage.values.has('place') ? 0.6 : 0;
+  }
+  let has = 0;
+  for (const kind of question.wants) if (passage.values.has(kind)) has += 1;
   return has > 0 ? 1.2 + 0.3 * has : -2;
 }
 
 function eventScore(subject: Subject, passage: Passage): number {
   const own = eventsOf(passage.concepts);
   const events = own.size > 0 ? own : eventsOf(passage.headingConcepts);
-  if (subject.events.size === 0)
-    return own.size > 0 && [...own].every((id) => SIDE.has(id)) ? -0.8 : 0;
+  if (subject.events.size === 0) {
+    return events.size > 0 && [...events].every((id) => SIDE.has(id)) ? -0.8 : 0;
+  }
   if (events.size === 0) return 0;
-  return [...subject.events].some((id) => events.has(id)) ? (own.size > 0 ? 0.6 : 0.3) : -2.2;
+  if (![...subject.events].some((id) => events.has(id))) return -2.2;
+  // One event's own line rather than a sentence that mentions several.
+  return (own.size > 0 ? 0.6 : 0.3) - 0.15 * Math.max(0, events.size - subject.events.size);
 }
 
 /** Events of other days, which a question that names no event does not mean. */
@@ -159,10 +136,47 @@ const SIDE: ReadonlySet<string> = new Set([
   'breakfast',
   'golf',
   'bonfire',
+  'traditional',
+  'excursion',
+  'tea-ceremony',
 ]);
 
 const eventsOf = (ids: ReadonlySet<string>) =>
   new Set([...ids].filter((id) => getConcept(id).kind === 'event'));
+
+/** Concepts that have a sentence to themselves: one that is not asked for is about something else. */
+const STRAY: ReadonlySet<string> = new Set([
+  'shuttle',
+  'parking',
+  'photos',
+  'children',
+  'babysitting',
+  'airport',
+  'lodging',
+  'taxi',
+  'gifts',
+  'rsvp',
+  'live-stream',
+  'getting-ready',
+  'pets',
+  'smoking',
+  'rain',
+  'allergy',
+  'hashtag',
+  'petals',
+  'money-spraying',
+  'check-in',
+]);
+
+/** How much of a passage is about something that the question does not name. */
+function strayScore(question: ReadQuestion, passage: Passage): number {
+  if (question.concepts.size === 0) return 0;
+  let stray = 0;
+  for (const id of passage.concepts) {
+    if (STRAY.has(id) && !question.concepts.has(id)) stray += 0.6;
+  }
+  return Math.min(stray, 1.2);
+}
 
 function dayScore(question: ReadQuestion, passage: Passage): number {
   if (question.weekdays.length === 0) return 0;
@@ -171,39 +185,10 @@ function dayScore(question: ReadQuestion, passage: Passage): number {
   return /\b(?:mon|tues|wednes|thurs|fri|satur|sun)day/.test(text) ? -1.5 : 0;
 }
 
-function focusScore(
-  focus: NonNullable<ReadQuestion['focus']>,
-  passage: Passage,
-  index: KnowledgeIndex,
-): number {
-  let score = 0;
-  for (const each of focus.passages) {
-    if (each.id === passage.id) score = Math.max(score, 1.6);
-    else if (each.block === passage.block) score = Math.max(score, 1.8);
-    else if (
-      each.source === passage.source &&
-      each.headings.length > 0 &&
-      each.headings.at(-1) === passage.headings.at(-1)
-    ) {
-      score = Math.max(score, 1.3);
-    } else if (each.source === passage.source && Math.abs(each.block - passage.block) <= 1)
-      score = Math.max(score, 0.7);
-  }
-  let topics = 0;
-  for (const id of focus.concepts) {
-    if (passage.concepts.has(id)) topics += 0.8;
-    else if (passage.headingConcepts.has(id)) topics += 0.7;
-  }
-  for (const term of focus.terms) {
-    if (passage.terms.has(term) || passage.headingTerms.has(term)) topics += 0.3 * idf(term, index);
-  }
-  return score + Math.min(2, topics);
-}
-
 const blockCache = new WeakMap<KnowledgeIndex, Map<number, BlockFacts>>();
 
 /** The words and concepts of each block, for sentences that lean on their neighbours. */
-function blockTerms(index: KnowledgeIndex): Map<number, BlockFacts> {
+function blockFacts(index: KnowledgeIndex): Map<number, BlockFacts> {
   const known = blockCache.get(index);
   if (known) return known;
   const blocks = new Map<number, BlockFacts>();

@@ -19,6 +19,7 @@ const MONEY_OF_THE_COUPLE = new RegExp(
     String.raw`\b(?:how much|what|total|exactly what)\b.{0,50}\b(?:paid|pay(?:ing)?|cost(?:ing)?|spend(?:ing)?|spent|charge[ds]?|owe)\b.{0,40}\b(?:wedding|hall|venue|barn|catering|caterer|photographer|florist|band|dj|dress|ring|contract|club|planner|reception)\b`,
     String.raw`\b(?:wedding|hall|venue|barn|catering|contract|rental|club|couple'?s?|their|total)\s(?:total |rental )?(?:budget|deposit|fee|cost|price|contract total|invoice|payment|rental)\b`,
     String.raw`\b(?:bank (?:details|account)|account number|iban|credit card|salary|net worth|total budget|the budget|deposit)\b`,
+    String.raw`\bhow much (?:did|was|were|have) (?:the|they|you|it|\w+)\b.{0,60}\b(?:cost|pay|paid|spend|spent|charge)`,
     String.raw`\bper (?:head|plate|person)\b|\b(?:catering|hall|venue) (?:cost|price|fee|rental)\b`,
   ].join('|'),
 );

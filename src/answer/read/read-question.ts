@@ -12,6 +12,10 @@ export type ReadQuestion = {
   /** Stems of the words that carry meaning. */
   terms: readonly string[];
   wants: ReadonlySet<ValueKind>;
+  /** True for a question that was put into English from another language. */
+  isForeign: boolean;
+  /** True for a question after a place. */
+  isWhere: boolean;
   /** True for a question that yes or no would answer. */
   isYesNo: boolean;
   /** Weekdays named, in English. */
@@ -45,7 +49,7 @@ export function readMessage(
   const questions: ReadQuestion[] = [];
   for (const part of parts) {
     const previous = questions.at(-1);
-    const own = readOne(part);
+    const own = { ...readOne(part), isForeign: language !== 'en' };
     if (previous && leansOnBefore(own)) {
       questions.push({
         ...own,
@@ -102,6 +106,11 @@ function readOne(text: string): ReadQuestion {
       ),
     ],
     wants,
+    isForeign: false,
+    isWhere:
+      /\bwhere|\b(?:which|what) (?:place|hall|church|room|building|hotel|chapel|lot|airport|gate|entrance|venue|city|town|restaurant|bar)|\blocation\b/.test(
+        text,
+      ),
     isYesNo:
       /^(?:and |but |so |also |hey |hi |um )*(?:is|are|am|can|could|do|does|did|will|would|should|may|has|have|must|any|r)\b/.test(
         text,

@@ -1,3 +1,5 @@
+import { concepts } from '../concepts/concepts.ts';
+import { softWords } from '../text/soft-words.ts';
 import { stem, stopWords } from '../text/words.ts';
 
 /** Words that guests use whatever the couple wrote; a slip in one of these is corrected too. */
@@ -27,8 +29,10 @@ export function correctSpelling(folded: string, vocabulary: ReadonlySet<string>)
   });
 }
 
-const commonStems = new Set(common.map(stem));
-const isKnown = (word: string) => stopWords.has(word) || commonStems.has(stem(word));
+/** The words that stand in the patterns of how guests ask: they are no slips. */
+const askedWords = concepts.flatMap((concept) => concept.ask.source.match(/[a-z]{4,}/g) ?? []);
+const knownStems = new Set([...common, ...softWords, ...askedWords].map(stem));
+const isKnown = (word: string) => stopWords.has(word) || knownStems.has(stem(word));
 
 function closest(word: string, candidates: Iterable<string>, allowed: number): string | null {
   let best: string | null = null;

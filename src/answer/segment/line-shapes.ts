@@ -88,7 +88,9 @@ export function headingOf(line: string, next: string, isFirst: boolean): string 
   const isShort = words <= 6 && line.length <= 48 && /^\p{Lu}/u.test(line);
   const isOpen = !/[.!?,;:)]$/.test(line) && !/\d/.test(line);
   if (!isFirst || !isShort || !isOpen) return null;
-  return next === '' || next.length > Math.max(45, line.length) || BULLET.test(next) ? line : null;
+  // Alone between empty lines it is one where it is written like a title: "Our Story".
+  if (next === '') return words <= 4 && isTitleCase(line) ? line : null;
+  return next.length > Math.max(45, line.length) || BULLET.test(next) ? line : null;
 }
 
 /** "*** UPDATE ***" and "--- notes ---" without their decoration, or null. */
@@ -99,9 +101,12 @@ function undecorate(line: string): string | null {
   return /[*=~_-]{2}$/.test(line) ? inner : null;
 }
 
+const isTitleCase = (line: string) =>
+  line.split(/\s+/).every((word) => /^(?:\p{Lu}|&|(?:and|of|the|to|for|in)$)/u.test(word));
+
 function isInCapitals(line: string): boolean {
   const letters = line.replace(/[^\p{L}]/gu, '');
-  return (
-    letters.length >= 3 && letters === letters.toUpperCase() && letters !== letters.toLowerCase()
-  );
+  const isMostlyLetters =
+    letters.length >= 3 && letters.length * 2 >= line.replace(/\s/g, '').length;
+  return isMostlyLetters && letters === letters.toUpperCase() && letters !== letters.toLowerCase();
 }

@@ -37,8 +37,11 @@ class BlockReader {
   private paragraph: string[] = [];
   private titles: string[] | null = null;
 
+  private readonly wrapWidth: number;
+
   constructor(text: string) {
     this.lines = text.split('\n').map((line) => line.trim());
+    this.wrapWidth = wrapWidthOf(this.lines);
   }
 
   read(): Block[] {
@@ -185,12 +188,22 @@ class BlockReader {
     let last = i;
     for (;;) {
       const next = this.lines[last + 1] ?? '';
-      const isLong = this.lines[last]!.length >= 60 && !/[.!?:]$/.test(this.lines[last]!);
+      const isLong =
+        this.lines[last]!.length >= this.wrapWidth * 0.8 && !/[.!?:]$/.test(this.lines[last]!);
       const goesOn = /^\p{Ll}/u.test(next) || (isLong && !pairOf(next) && !scheduleOf(next));
       if (next === '' || BULLET.test(next) || cellsOf(next) || !goesOn) return last;
       last += 1;
     }
   }
+}
+
+/** The width at which a text was wrapped by hand, or Infinity where its lines are as long as they like. */
+function wrapWidthOf(lines: readonly string[]): number {
+  const long = lines.map((line) => line.length).filter((length) => length >= 50);
+  if (long.length < 4) return Number.POSITIVE_INFINITY;
+  long.sort((a, b) => a - b);
+  const widest = long[Math.floor(long.length * 0.95)]!;
+  return widest <= 110 ? widest : Number.POSITIVE_INFINITY;
 }
 
 /**

@@ -11,7 +11,7 @@ const ORDINALS =
 const HOURS = 'one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve';
 
 /** Patterns over folded text; each is linear. */
-const patterns: Record<Exclude<ValueKind, 'person' | 'number'>, RegExp> = {
+const patterns: Record<Exclude<ValueKind, 'person' | 'number' | 'place'>, RegExp> = {
   time: new RegExp(
     `\\b\\d{1,2}(?::|\\.|h)\\d{2}\\b(?!\\d|[.,]\\d)|\\b\\d{1,2}\\s?(?:am|pm|a\\.m|p\\.m|uhr|h)\\b|\\bnoon\\b|\\bmidnight\\b|\\bo'?clock\\b|\\b(?:half past|quarter (?:past|to)) \\w+|` +
       `\\b(?:at|from|by|until|till|around|about|to|between|and|closes?|opens?|ends?|off at) (?:about |around )?(?:\\d{1,2}|${HOURS})\\b(?!\\s*(?:people|guests|minutes?|mins?|hours?|hrs?|miles?|km|%|-?year|rooms?|cars?|th|st|nd|rd|\\d|[.,:/-]\\d|${MONTHS}))|\\bsunset\\b|\\bsunrise\\b|\\b\\d{1,2} ?(?:-|to) ?\\d{1,2}(?::\\d\\d)?\\s?(?:am|pm)\\b|\\b(?:a las|um|alle|as|a) \\d{1,2}\\b`,
@@ -34,6 +34,10 @@ const patterns: Record<Exclude<ValueKind, 'person' | 'number'>, RegExp> = {
   code: /\b(?:code|password|passcode|passwort|mention|quote|under|say|ask for|named?)\b/,
 };
 
+/** "at Laurel Hollow", "in the Emerald Ballroom", "@ The Foundry", "the lower lawn". */
+const PLACE =
+  /\b(?:at|in|inside|to|on|behind|outside|from)\s(?:the\s)?\p{Lu}[\p{L}'’]+|@\s?\p{Lu}|\b(?:at|in|on|behind|outside) (?:the|our|my|their) (?:\p{L}+ )?(?:house|home|lawn|barn|beach|garden|terrace|church|chapel|hall|lobby|hotel|tent|marquee|library|pool|rooftop|lounge|table|lot|field|courtyard)/u;
+
 /** The kinds of value that stand in a text. `original` is needed for names, which begin with capitals. */
 export function valuesOf(folded: string, original: string): Set<ValueKind> {
   const found = new Set<ValueKind>();
@@ -45,6 +49,7 @@ export function valuesOf(folded: string, original: string): Set<ValueKind> {
   ) {
     found.add('person');
   }
+  if (PLACE.test(original)) found.add('place');
   if (
     /\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|twenty|thirty|forty|fifty)\b/.test(
       folded,
