@@ -2,7 +2,8 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-const server = `http://localhost:${process.env.PORT ?? 3000}`;
+// The server compares a write's Origin with its own Host, so the proxy must leave the Host as it is.
+const server = { target: `http://localhost:${process.env.PORT ?? 3000}`, changeOrigin: false };
 
 /** The app: everything but the guests' page. */
 export default defineConfig({
