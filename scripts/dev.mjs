@@ -6,7 +6,11 @@ ensurePackages();
 // The guests' page and the app's are served from a build; the app is also at port 5173, from its sources.
 ensureBuild();
 const children = [
-  spawn('node_modules/.bin/tsx', ['watch', '--include', 'src/**/*', 'src/server/main.ts', ...process.argv.slice(2)], { cwd: root, stdio: 'inherit' }),
+  spawn(
+    'node_modules/.bin/tsx',
+    ['watch', '--include', 'src/**/*', 'src/server/main.ts', ...process.argv.slice(2)],
+    { cwd: root, stdio: 'inherit' },
+  ),
   spawn('node_modules/.bin/vite', ['--config', 'vite.config.ts'], { cwd: root, stdio: 'inherit' }),
 ];
 say('The app with hot reloading: http://localhost:5173');

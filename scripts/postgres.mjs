@@ -18,13 +18,26 @@ export async function withPostgres(use) {
   const account = serverAccount();
   if (account.uid !== undefined) chownSync(folder, account.uid, account.gid);
   const data = path.join(folder, 'data');
-  execFileSync(path.join(bin, 'initdb'), ['-D', data, '-U', 'usher', '-A', 'trust', '-E', 'UTF8', '--locale=C'], {
-    ...account,
-    cwd: folder,
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
+  execFileSync(
+    path.join(bin, 'initdb'),
+    ['-D', data, '-U', 'usher', '-A', 'trust', '-E', 'UTF8', '--locale=C'],
+    {
+      ...account,
+      cwd: folder,
+      stdio: ['ignore', 'ignore', 'inherit'],
+    },
+  );
   const port = await freePort();
-  const settings = ['-c', 'fsync=off', '-c', 'listen_addresses=127.0.0.1', '-c', `unix_socket_directories=${folder}`, '-c', 'max_connections=200'];
+  const settings = [
+    '-c',
+    'fsync=off',
+    '-c',
+    'listen_addresses=127.0.0.1',
+    '-c',
+    `unix_socket_directories=${folder}`,
+    '-c',
+    'max_connections=200',
+  ];
   const server = spawn(path.join(bin, 'postgres'), ['-D', data, '-p', String(port), ...settings], {
     ...account,
     cwd: folder,
@@ -72,7 +85,13 @@ function freePort() {
 
 async function waitUntilReady(bin, port) {
   for (let attempt = 0; attempt < 100; attempt += 1) {
-    const { status } = spawnSync(path.join(bin, 'pg_isready'), ['-h', '127.0.0.1', '-p', String(port), '-q']);
+    const { status } = spawnSync(path.join(bin, 'pg_isready'), [
+      '-h',
+      '127.0.0.1',
+      '-p',
+      String(port),
+      '-q',
+    ]);
     if (status === 0) return;
     await new Promise((resolve) => setTimeout(resolve, 200));
   }

@@ -34,6 +34,8 @@ function installBrowser() {
   }
   const found = findBrowser();
   if (found) return found;
-  say('The browser journeys need Chromium or Chrome. Install one, or set CHROMIUM_PATH to its program.');
+  say(
+    'The browser journeys need Chromium or Chrome. Install one, or set CHROMIUM_PATH to its program.',
+  );
   process.exit(1);
 }

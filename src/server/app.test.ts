@@ -35,7 +35,7 @@ test('the contract is told as OpenAPI, every call in it', async () => {
   expect(operations).toHaveLength(calls.length);
 });
 
-test.each([
+test.each<Record<string, string>>([
   { origin: 'https://evil.example' },
   { origin: 'null' },
   { 'sec-fetch-site': 'cross-site' },
@@ -46,7 +46,7 @@ test.each([
       method,
       url: `/api/bots/${helper.helperId}`,
       cookie: helper.cookie,
-      headers: { ...headers },
+      headers,
       body: { name: 'Stolen' },
     });
     expect(response.statusCode).toBe(403);

@@ -1,0 +1,2 @@
+/** The path of a Chromium or Chrome on this machine, or undefined. */
+export function findBrowser(): string | undefined;
