@@ -101,7 +101,7 @@ export const foodAndPeople: readonly Concept[] = [
     id: 'officiant',
     kind: 'thing',
     ask: /\b(?:who(?:'?s| is| will be) (?:marrying|doing the (?:ceremony|service)|officiating|performing|leading|the pastor|conducting)|performing the (?:ceremony|service)|pastors?|registrar|conducting|officiat\w+|officiant|priest|pastor|rabbi|minister|celebrant|imam|pandit|vicar|marrying (?:them|you|u)|who(?:'?s| is) marrying)\b/,
-    say: /\b(?:officiant|is marrying us|officiat\w+|fr\.? \p{Lu}?\w+|father \w+|pastor|registrar|marrying (?:us|them)|conduct(?:s|ed|ing) (?:the|by)|rev\.?|minister|officiat\w+|officiant|priest|pastor|rabbi|minister|celebrant|imam|pandit|vicar|reverend|monsignor|presid\w+)\b/,
+    say: /\b(?:officiant|is marrying us|officiat\w+|fr\.? \w+|father \w+|pastor|registrar|marrying (?:us|them)|conduct(?:s|ed|ing) (?:the|by)|rev\.?|minister|officiat\w+|officiant|priest|pastor|rabbi|minister|celebrant|imam|pandit|vicar|reverend|monsignor|presid\w+)\b/,
   },
   {
     id: 'photographer',

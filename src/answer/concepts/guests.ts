@@ -61,7 +61,7 @@ export const guests: readonly Concept[] = [
     id: 'deadline',
     kind: 'topic',
     ask: /\b(?:cut ?off|by what (?:date|day|time)|how (?:long|late) (?:do|can) (?:i|we)|run out|expire|last (?:chance|minute)|(?:until|till) when|how soon|ends? on|until|date (?:to|for) (?:reply|respond|rsvp|book)|the date\b.{0,12}reply|still (?:time|rsvp|reply|book)|deadline|by when|when.{0,16} by\b|last (?:day|date)|due|cut-?off|too late|until when|latest|when do (?:u|you|they) need)\b/,
-    say: /\b(?:by (?:halloween|christmas|easter|new year|thanksgiving|the end)|ends? (?:on )?\p{L}+ \d|before (?:the )?\p{L}*\s?\d|until the|closes? (?:on )?(?:the )?\p{L}*\s?\d|antes del|hasta el|avant le|bis zum|entro il|ate|deadline|by (?:the )?(?:\w+ ){0,3}\d|before \d|until (?:\w+ )\d|no later than|requested by|due|extended|you now have until)\b/,
+    say: /\b(?:by (?:halloween|christmas|easter|new year|thanksgiving|the end)|ends? (?:on )?\p{L}+ \d|before (?:the )?\p{L}*\s?\d|until the|closes? (?:on )?(?:the )?\p{L}*\s?\d|antes del|hasta el|avant le|bis zum|entro il|ate|deadline|by (?:the )?(?:\w+ ){0,3}\d|before \d|until (?:\w+ )\d|no later than|requested by|due|extended|you now have until)\b/u,
   },
   {
     id: 'gifts',
