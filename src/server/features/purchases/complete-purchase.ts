@@ -21,13 +21,15 @@ export async function completePurchase(
 ): Promise<string> {
   const intent = await payments.findIntent(params.paymentIntentId);
   // Somebody else's payment is as unknown as one that does not exist.
-  if (!intent || intent.metadata.userId !== params.userId)
-    throw badRequest('This payment is not known');
+  if (!intent || intent.metadata.userId !== params.userId) {
+    throw badRequest('This payment is not known', 'unknown_payment');
+  }
   if (intent.metadata.planName !== params.planName) {
-    throw badRequest('This payment was made for another plan');
+    throw badRequest('This payment was made for another plan', 'other_plan');
   }
   if (intent.status !== 'succeeded') throw notPaid();
-  if (intent.currency !== CURRENCY) throw badRequest('This payment was made in another currency');
+  if (intent.currency !== CURRENCY)
+    throw badRequest('This payment was made in another currency', 'other_currency');
   await database.db.transaction((tx) => grant(tx, payments.name, intent));
   return `Your ${intent.metadata.planName} wedding helper is ready to use.`;
 }
@@ -48,6 +50,7 @@ async function grant(tx: Db, provider: string, intent: PaymentIntent): Promise<v
   });
   if (!isFirst) return;
   const priceCents = current ? upgradePriceCents(plan, current.paidCents) : plan.priceCents;
+  // More than the price was paid where a plan was bought in another tab meanwhile: it counts.
   if (intent.amountCents < priceCents) throw wrongAmount();
   if (current) {
     const isDearer = plansForSale(current.planName).some((each) => each.name === planName);

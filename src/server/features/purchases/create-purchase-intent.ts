@@ -5,8 +5,8 @@ import {
   plansForSale,
   upgradePriceCents,
 } from '#shared/rules/plans.ts';
-import { isLocked, isTimeZone, weddingDateProblem } from '#shared/rules/wedding-dates.ts';
-import { badRequest, HttpError, helperLocked } from '../../http/errors.ts';
+import { isExpired, isTimeZone, weddingDateProblem } from '#shared/rules/wedding-dates.ts';
+import { badRequest, HttpError } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
 import { findOpenActivation } from './plan-queries.ts';
 
@@ -30,12 +30,13 @@ export async function createPurchaseIntent(
     throw badRequest('This plan is not for sale', 'plan_not_for_sale');
   }
   const now = clock();
-  if (current && isLocked(current.weddingDate, current.timezone, now)) throw helperLocked();
+  // Guests can chat for three days after the wedding, and the limit can be raised as long.
+  if (current && isExpired(current.weddingDate, current.timezone, now)) throw planEnding();
 
   const plan = getPlan(planName);
   const amountCents = current ? upgradePriceCents(plan, current.paidCents) : plan.priceCents;
-  const believedCents = Math.round(wanted.price * 100);
-  if (believedCents !== plan.priceCents && believedCents !== amountCents) throw priceChanged();
+  const isKnown = [plan.priceCents, amountCents].some((cents) => wanted.price === cents / 100);
+  if (!isKnown) throw priceChanged();
 
   const zone = wanted.timezone && isTimeZone(wanted.timezone) ? wanted.timezone : 'UTC';
   const weddingDate = current?.weddingDate ?? wanted.weddingDate ?? '';
@@ -66,3 +67,10 @@ export async function createPurchaseIntent(
 
 const priceChanged = () =>
   new HttpError(409, 'price_changed', 'The price has changed. Please refresh and try again.');
+
+const planEnding = () =>
+  new HttpError(
+    409,
+    'plan_ending',
+    'The plan of your last wedding is just ending. Please try again in a few minutes.',
+  );

@@ -81,14 +81,18 @@ export function purchaseRoutes(app: FastifyInstance, services: Services): void {
     return { message: 'Your Free wedding helper is ready to use.' };
   });
 
-  route(app, calls.createPurchaseIntent, async ({ user, body }) =>
-    createPurchaseIntent(services, {
-      userId: user.id,
-      planName: body.planName,
-      price: body.price,
-      weddingDate: body.weddingDate ?? null,
-      timezone: body.timezone,
-    }),
+  route(
+    app,
+    calls.createPurchaseIntent,
+    async ({ user, body }) =>
+      createPurchaseIntent(services, {
+        userId: user.id,
+        planName: body.planName,
+        price: body.price,
+        weddingDate: body.weddingDate ?? null,
+        timezone: body.timezone,
+      }),
+    { perMinute: 30 },
   );
 
   route(app, calls.completePurchase, async ({ user, body }) => ({
