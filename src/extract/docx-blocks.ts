@@ -36,7 +36,14 @@ type OpenParagraph = {
 
 type OpenRun = { isBold: boolean | null; isHidden: boolean | null; style: string | undefined };
 
-type OpenTable = { rows: string[][]; cell: { texts: string[]; span: number; goesOn: boolean } };
+type OpenTable = {
+  rows: string[][];
+  /** By row, whether all of its text is bold. */
+  boldRows: boolean[];
+  style: string;
+  isHeaderMarked: boolean;
+  cell: { texts: string[]; span: number; goesOn: boolean };
+};
 
 /**
  * Reads the body, or the notes or a running head, of a DOCX. Hidden and deleted text, field codes
@@ -77,7 +84,10 @@ export function readDocxBlocks(
     const marker = list && text !== '' && heading === 0 ? markerOf(list) : '';
     const table = tables.at(-1);
     if (table) {
-      if (text !== '') table.cell.texts.push(marker + text);
+      if (text === '') return;
+      table.cell.texts.push(marker + text);
+      const row = table.rows.length - 1;
+      table.boldRows[row] = (table.boldRows[row] ?? true) && paragraph.isAllBold;
     } else blocks.push({ kind: 'paragraph', text, heading, marker, isBold: paragraph.isAllBold });
   };
 
@@ -96,7 +106,7 @@ export function readDocxBlocks(
     if (!table) return;
     // A table within a table's cell is read as that cell's text.
     if (outer) outer.cell.texts.push(...table.rows.map((row) => row.filter(Boolean).join(', ')));
-    else blocks.push({ kind: 'table', rows: table.rows });
+    else blocks.push({ kind: 'table', rows: table.rows, isHeaderMarked: isHeaderMarked(table) });
   };
 
   const parser = new Parser(
@@ -151,8 +161,25 @@ export function readDocxBlocks(
             addText('-');
             break;
           case 'tbl':
-            tables.push({ rows: [], cell: { texts: [], span: 1, goesOn: false } });
+            tables.push({
+              rows: [],
+              boldRows: [],
+              style: '',
+              isHeaderMarked: false,
+              cell: { texts: [], span: 1, goesOn: false },
+            });
             break;
+          case 'tblStyle': {
+            const table = tables.at(-1);
+            if (table) table.style = value;
+            break;
+          }
+          case 'tblLook':
+          case 'tblHeader': {
+            const table = tables.at(-1);
+            if (table) table.isHeaderMarked ||= marksHeader(element, attributes, table);
+            break;
+          }
           case 'tr':
             tables.at(-1)?.rows.push([]);
             break;
@@ -210,3 +237,17 @@ function readRunProperty(
   else if (element === 'rStyle') run.style = value;
   else if (element === 'sz' && Number(value) <= TINY_HALF_POINTS) run.isHidden = true;
 }
+
+/** The first row is a header by its own mark, or by a style of tables that sets it apart. */
+function marksHeader(
+  element: string,
+  attributes: Record<string, string>,
+  table: OpenTable,
+): boolean {
+  if (element === 'tblHeader') return table.rows.length === 1 && isOn(attributes);
+  const isPlain = table.style === '' || /^table ?(grid|normal)$/i.test(table.style);
+  return !isPlain && attribute(attributes, 'firstRow') === '1';
+}
+
+const isHeaderMarked = (table: OpenTable) =>
+  table.isHeaderMarked || (table.boldRows[0] === true && table.boldRows.includes(false));

@@ -14,7 +14,7 @@ const UNSEEN = /^(script|style|template|noscript)$/;
 export function htmlToText(html: string): string {
   const blocks: string[] = [];
   const lists: { isOrdered: boolean; count: number }[] = [];
-  const tables: string[][][] = [];
+  const tables: { rows: string[][]; hasHeader: boolean }[] = [];
   let line = '';
   let prefix = '';
   let unseen = 0;
@@ -33,11 +33,12 @@ export function htmlToText(html: string): string {
         if (UNSEEN.test(name)) unseen += 1;
         if (name === 'table') {
           if (tables.length === 0) flush();
-          tables.push([]);
+          tables.push({ rows: [], hasHeader: false });
         }
         const table = tables.at(-1);
         if (table) {
-          if (name === 'tr') table.push([]);
+          if (name === 'tr') table.rows.push([]);
+          if (name === 'th' && table.rows.length === 1) table.hasHeader = true;
           if (name === 'td' || name === 'th') line = '';
           else line += ' ';
           return;
@@ -59,11 +60,11 @@ export function htmlToText(html: string): string {
           if (name === 'li' || HEADING.test(name) || BLOCKS.test(name)) flush();
           if (name === 'ul' || name === 'ol') lists.pop();
         } else if (name === 'td' || name === 'th') {
-          table.at(-1)?.push(line.replace(/\s+/g, ' ').trim());
+          table.rows.at(-1)?.push(line.replace(/\s+/g, ' ').trim());
           line = '';
         } else if (name === 'table') {
           tables.pop();
-          const text = tableToText(table);
+          const text = tableToText(table.rows, table.hasHeader);
           if (tables.length > 0) line = text.replace(/\s+/g, ' ');
           else blocks.push(text);
         }

@@ -1,4 +1,4 @@
-const isItem = (block: string) => /^(- |\w{1,3}\. )/.test(block);
+const isItem = (block: string) => /^(-|\w{1,3}\.)\s/.test(block);
 
 /** Joins blocks into a text: a blank line between two, but none between the items of a list. */
 export function joinBlocks(blocks: readonly string[]): string {

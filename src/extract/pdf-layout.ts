@@ -1,142 +1,147 @@
-import { joinBlocks } from './join-blocks.ts';
-import type { Segment, TextLine } from './pdf-lines.ts';
+import { splitColumns } from './pdf-columns.ts';
+import type { TextLine } from './pdf-lines.ts';
+import { tableAt } from './pdf-table.ts';
 import { tableToText } from './table-to-text.ts';
 
 const BULLET = /^[•◦▪‣●○■□–*·\uF0B7\uF0A7\u2022-]\s+|^[•◦▪‣●○■□\uF0B7\uF0A7]/;
+const NUMBERED = /^\(?(\d{1,2}|[a-z])[.)]\s/;
+/** A line this much larger than running text is a heading, and this much larger the title. */
+const HEADING_RATIO = 1.14;
+const TITLE_RATIO = 1.5;
 
-/** A page's text: paragraphs unwrapped, headings marked by their size, tables and columns recognised. */
-export function layOutPage(lines: readonly TextLine[]): string {
-  if (lines.length === 0) return '';
-  const bodySize = mostCommonSize(lines);
-  const columns = splitColumns(lines);
-  return joinBlocks(columns.flatMap((column) => blocksOf(column, bodySize)));
-}
+/** What most of a document's text is set in. */
+export type BodyStyle = { size: number; font: string };
 
-function mostCommonSize(lines: readonly TextLine[]): number {
-  const weights = new Map<number, number>();
-  for (const line of lines) {
-    const size = Math.round(line.size * 2) / 2;
-    weights.set(size, (weights.get(size) ?? 0) + line.text.length);
-  }
-  return [...weights].toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? 10;
-}
-
-/**
- * Cuts a page of running text set in two columns: a gutter that no line crosses over at least six
- * lines, with long pieces of text on both sides (a table has short ones). Lines above and below that
- * run across stay where they are.
- */
-function splitColumns(lines: readonly TextLine[]): TextLine[][] {
-  const gutter = findGutter(lines);
-  if (gutter === null) return [[...lines]];
-  const crosses = (line: TextLine) =>
-    line.segments.some((s) => s.x < gutter - 2 && s.right > gutter + 2);
-  const result: TextLine[][] = [];
-  let left: TextLine[] = [];
-  let right: TextLine[] = [];
-  const flush = () => {
-    for (const side of [left, right]) if (side.length > 0) result.push(side);
-    left = [];
-    right = [];
+/** The size and font that most characters have. */
+export function findBodyStyle(lines: readonly TextLine[]): BodyStyle {
+  return {
+    size: heaviest(lines, (line) => Math.round(line.size * 2) / 2) ?? 10,
+    font: heaviest(lines, (line) => line.font) ?? '',
   };
+}
+
+function heaviest<T>(lines: readonly TextLine[], keyOf: (line: TextLine) => T): T | undefined {
+  const weights = new Map<T, number>();
   for (const line of lines) {
-    if (crosses(line)) {
-      flush();
-      result.push([line]);
-      continue;
-    }
-    const parts = [
-      line.segments.filter((s) => s.x < gutter),
-      line.segments.filter((s) => s.x >= gutter),
-    ];
-    if (parts[0]!.length > 0) left.push(withSegments(line, parts[0]!));
-    if (parts[1]!.length > 0) right.push(withSegments(line, parts[1]!));
+    const key = keyOf(line);
+    weights.set(key, (weights.get(key) ?? 0) + line.text.length);
   }
-  flush();
-  return result;
+  return [...weights].toSorted((a, b) => b[1] - a[1])[0]?.[0];
 }
 
-function findGutter(lines: readonly TextLine[]): number | null {
-  const starts = lines.flatMap((line) => line.segments.slice(1).map((segment) => segment.x));
-  const candidates = new Map<number, number>();
-  for (const x of starts) {
-    const key = Math.round(x / 4) * 4;
-    candidates.set(key, (candidates.get(key) ?? 0) + 1);
-  }
-  const best = [...candidates].toSorted((a, b) => b[1] - a[1])[0];
-  if (!best) return null;
-  const gutter = best[0] - 4;
-  const left = lines.flatMap((line) => line.segments.filter((s) => s.right <= gutter + 4));
-  const right = lines.flatMap((line) => line.segments.filter((s) => s.x >= gutter - 4));
-  const crossing = lines.filter((line) =>
-    line.segments.some((s) => s.x < gutter - 4 && s.right > gutter + 4),
-  );
-  return isText(left) && isText(right) && crossing.length <= lines.length * 0.35 ? gutter : null;
-}
-
-/** Running text has pieces of several words; a table's cells are short. */
-const isText = (side: Segment[]) =>
-  side.length >= 6 && side.filter((s) => s.text.split(' ').length >= 4).length >= side.length * 0.5;
-
-const withSegments = (line: TextLine, segments: Segment[]): TextLine => ({
-  ...line,
-  segments,
-  text: segments.map((segment) => segment.text).join(' '),
-});
-
-function blocksOf(lines: readonly TextLine[], bodySize: number): string[] {
+/** The pages' text: paragraphs unwrapped, headings marked, tables and columns recognised. */
+export function layOutPages(pages: readonly TextLine[][], body: BodyStyle): string[] {
   const blocks: string[] = [];
-  const right = Math.max(...lines.map((line) => line.segments.at(-1)?.right ?? 0));
-  const left = Math.min(...lines.map((line) => line.segments[0]?.x ?? 0));
-  const pitch = commonPitch(lines, bodySize);
+  for (const column of pages.flatMap((lines) => splitColumns(lines))) {
+    const [first, ...rest] = toBlocks(column, body);
+    if (first === undefined) continue;
+    const last = blocks.at(-1);
+    if (last !== undefined && goesOn(last, first))
+      blocks[blocks.length - 1] = joinWrapped(last, first);
+    else blocks.push(first);
+    blocks.push(...rest);
+  }
+  return blocks;
+}
+
+/** Whether a sentence was cut by the end of a column or page. */
+const goesOn = (before: string, block: string) =>
+  /^\p{Ll}/u.test(block) && !/^[#|]|[.!?:|]$/.test(before) && !block.includes('\n');
+
+function toBlocks(lines: readonly TextLine[], body: BodyStyle): string[] {
+  const blocks: string[] = [];
+  const pitch = commonPitch(lines, body.size);
   let open: TextLine | null = null;
   for (let i = 0; i < lines.length; i += 1) {
-    const table = tableAt(lines, i, pitch);
+    const line = lines[i]!;
+    const table = BULLET.test(line.text) ? null : tableAt(lines, i, pitch);
     if (table) {
-      blocks.push(tableToText(table.rows));
+      blocks.push(tableToText(table.rows, table.isHeaderMarked));
       i += table.length - 1;
       open = null;
       continue;
     }
-    const line = lines[i]!;
     const text = line.text.replace(BULLET, '- ');
-    if (line.size >= bodySize * 1.14 && text.length <= 90) {
-      const before = open && open.size === line.size ? blocks.at(-1) : undefined;
-      if (before?.startsWith('#') && open && open.y - line.y < line.size * 1.6) {
-        blocks[blocks.length - 1] = `${before} ${text}`;
-      } else blocks.push(`${line.size >= bodySize * 1.5 ? '#' : '##'} ${text}`);
-    } else if (open && continues(open, line, { right, left, pitch, bodySize })) {
-      blocks[blocks.length - 1] = joinWrapped(blocks.at(-1)!, text);
-    } else if (
-      open &&
-      !isGap(open, line, pitch) &&
-      open.size === line.size &&
-      !text.startsWith('- ')
-    ) {
-      // The next line of the same block, but not the same sentence: an address, a schedule.
-      blocks[blocks.length - 1] = `${blocks.at(-1)!}\n${text}`;
+    const level = headingLevel(lines, i, body, pitch);
+    if (level > 0) {
+      const before = blocks.at(-1) ?? '';
+      if (open && continuesHeading(open, line, before)) blocks[blocks.length - 1] += ` ${text}`;
+      else blocks.push(`${'#'.repeat(level)} ${text}`);
+    } else if (open && isSameBlock(open, line, pitch) && !blocks.at(-1)?.startsWith('#')) {
+      const isSentence = continues(lines, i, blocks.at(-1)!);
+      blocks[blocks.length - 1] = isSentence
+        ? joinWrapped(blocks.at(-1)!, text)
+        : // The next line of the same block, but not of the same sentence: an address, a schedule.
+          `${blocks.at(-1)}\n${text}`;
     } else blocks.push(text);
     open = line;
   }
   return blocks;
 }
 
-type Column = { left: number; right: number; pitch: number; bodySize: number };
-
 const isGap = (before: TextLine, line: TextLine, pitch: number) => before.y - line.y > pitch * 1.3;
 
-/** Whether a line goes on with the sentence above it: that line was full, or this one is indented. */
-function continues(before: TextLine, line: TextLine, column: Column): boolean {
-  if (isGap(before, line, column.pitch) || Math.abs(before.size - line.size) > 1) return false;
-  if (before.size >= column.bodySize * 1.14 || BULLET.test(line.text)) return false;
-  const reach = (before.segments.at(-1)?.right ?? 0) - column.left;
+const startsItem = (text: string) => BULLET.test(text) || NUMBERED.test(text);
+
+function isSameBlock(before: TextLine, line: TextLine, pitch: number): boolean {
+  if (isGap(before, line, pitch) || before.y - line.y < 0) return false;
+  return Math.abs(before.size - line.size) <= 1 && !startsItem(line.text);
+}
+
+/** 1 or 2 for a heading by its size, or by a font of its own above text in the common font. */
+function headingLevel(
+  lines: readonly TextLine[],
+  at: number,
+  body: BodyStyle,
+  pitch: number,
+): number {
+  const line = lines[at]!;
+  if (line.text.length > 90 || BULLET.test(line.text)) return 0;
+  if (!/\p{L}{2}/u.test(line.text)) return 0;
+  if (line.size >= body.size * TITLE_RATIO) return 1;
+  if (line.size >= body.size * HEADING_RATIO) return 2;
+  if (line.size < body.size * 0.97 || line.font === body.font || line.text.length > 60) return 0;
+  if (/[.,;!]$/.test(line.text) || line.segments.length > 1) return 0;
+  const before = lines[at - 1];
+  const next = lines[at + 1];
+  const standsApart = !before || isGap(before, line, pitch) || before.font === body.font;
+  return standsApart && next?.font === body.font && line.y - next.y < pitch * 2.5 ? 2 : 0;
+}
+
+const continuesHeading = (before: TextLine, line: TextLine, block: string) =>
+  block.startsWith('#') &&
+  before.size === line.size &&
+  before.font === line.font &&
+  before.y - line.y < line.size * 1.6;
+
+/** Whether a line goes on with the sentence above it: that line was full, or this one begins small. */
+function continues(lines: readonly TextLine[], at: number, block: string): boolean {
+  const before = lines[at - 1]!;
+  const line = lines[at]!;
+  const isItem = startsItem(before.text) || /^(- |\d{1,2}\. )/.test(block);
+  if (isItem) return true;
+  const startsSmall = /^[\p{Ll}(]/u.test(line.text);
+  if (startsSmall && !/[.!?:]$/.test(before.text)) return true;
+  const { left, right } = blockEdges(lines, at);
+  const reach = (before.segments.at(-1)?.right ?? 0) - left;
   const firstWord = line.text.split(' ')[0] ?? '';
   const wordWidth = firstWord.length * line.size * 0.5;
   // Would the first word still have fitted into the line above? Then the break was meant.
-  const wasFull = reach + wordWidth >= (column.right - column.left) * 0.97;
-  const isWrapped =
-    BULLET.test(before.text) && (line.segments[0]?.x ?? 0) > (before.segments[0]?.x ?? 0) + 4;
-  return wasFull || isWrapped;
+  return reach + wordWidth >= (right - left) * 0.97 && right - left > line.size * 12;
+}
+
+/** How far the lines around reach: those of the same block where it has several, else all. */
+function blockEdges(lines: readonly TextLine[], at: number): { left: number; right: number } {
+  const size = lines[at]!.size;
+  const left = lines[at]!.segments[0]?.x ?? 0;
+  const alike = lines.filter(
+    (line) => Math.abs(line.size - size) <= 1 && Math.abs((line.segments[0]?.x ?? 0) - left) < 30,
+  );
+  const some = alike.length >= 3 ? alike : lines;
+  return {
+    left: Math.min(...some.map((line) => line.segments[0]?.x ?? 0)),
+    right: Math.max(...some.map((line) => line.segments.at(-1)?.right ?? 0)),
+  };
 }
 
 function joinWrapped(before: string, text: string): string {
@@ -152,71 +157,4 @@ function commonPitch(lines: readonly TextLine[], bodySize: number): number {
     .filter((pitch) => pitch > bodySize * 0.8 && pitch < bodySize * 2.2)
     .toSorted((a, b) => a - b);
   return pitches[Math.floor(pitches.length * 0.4)] ?? bodySize * 1.25;
-}
-
-/**
- * A table that begins at line `start`: at least two lines with two or more cells whose left edges
- * stand under those of the first line. Wrapped cells are joined: a row begins where the gap above is
- * wider than between the lines of a cell, or where the first cell starts anew.
- */
-function tableAt(
-  lines: readonly TextLine[],
-  start: number,
-  pitch: number,
-): { rows: string[][]; length: number } | null {
-  const header = lines[start]!;
-  if (header.segments.length < 2 || BULLET.test(header.text)) return null;
-  const edges = header.segments.map((segment) => segment.x);
-  const columnOf = (segment: Segment) => {
-    for (let column = edges.length - 1; column >= 0; column -= 1) {
-      if (segment.x >= edges[column]! - 6) return column;
-    }
-    return 0;
-  };
-  let end = start + 1;
-  while (end < lines.length && belongs(lines[end]!, lines[end - 1]!, edges, pitch)) end += 1;
-  if (end - start < 2) return null;
-  const body = lines.slice(start, end);
-  const gaps = body.slice(1).map((line, i) => body[i]!.y - line.y);
-  const tight = Math.min(...gaps);
-  const hasPadding = gaps.some((gap) => gap > tight * 1.4);
-  const isWrapped =
-    hasPadding || body.some((line) => line.segments.every((each) => columnOf(each) > 0));
-  // Without padding between rows, Word still sets a row's first line a rule's width lower.
-  const rowGap = hasPadding ? tight * 1.4 : tight + 0.3;
-  const rows: string[][] = [];
-  body.forEach((line, i) => {
-    const fillsFirst = line.segments.some((segment) => columnOf(segment) === 0);
-    const isNew = i === 0 || (isWrapped ? gaps[i - 1]! > rowGap : fillsFirst);
-    if (isNew) rows.push(edges.map(() => ''));
-    const row = rows.at(-1)!;
-    for (const segment of line.segments) {
-      const column = columnOf(segment);
-      const before = row[column]!;
-      row[column] =
-        before === ''
-          ? segment.text
-          : /\d-$/.test(before)
-            ? before + segment.text
-            : `${before} ${segment.text}`;
-    }
-  });
-  const full = rows.filter((row) => row.filter((cell) => cell !== '').length >= 2).length;
-  return full >= 2 ? { rows, length: end - start } : null;
-}
-
-function belongs(
-  line: TextLine,
-  above: TextLine,
-  edges: readonly number[],
-  pitch: number,
-): boolean {
-  if (above.y - line.y > pitch * 3.2) return false;
-  const aligned = line.segments.filter((s) => edges.some((edge) => Math.abs(edge - s.x) <= 6));
-  if (aligned.length !== line.segments.length) return false;
-  // A single piece of text is a wrapped cell only where it does not run over the next column.
-  if (line.segments.length > 1) return true;
-  const only = line.segments[0]!;
-  const next = edges.find((edge) => edge > only.x + 6);
-  return next !== undefined ? only.right < next : only.x > edges[0]! + 6;
 }

@@ -1,11 +1,31 @@
 /** A run of text as the PDF places it: left edge, baseline and width in points from the bottom left. */
-export type TextItem = { text: string; x: number; y: number; width: number; size: number };
+export type TextItem = {
+  text: string;
+  x: number;
+  y: number;
+  width: number;
+  size: number;
+  font: string;
+};
 
 /** A piece of a line without a wide gap in it: a table's cell, or a column's part of the line. */
-export type Segment = { text: string; x: number; right: number };
+export type Segment = {
+  text: string;
+  x: number;
+  right: number;
+  y: number;
+  size: number;
+  font: string;
+};
 
-/** What stands on one baseline. */
-export type TextLine = { text: string; y: number; size: number; segments: Segment[] };
+/** What stands on one baseline, with the place, size and font of its longest piece. */
+export type TextLine = {
+  text: string;
+  y: number;
+  size: number;
+  font: string;
+  segments: Segment[];
+};
 
 /** Groups a page's items into lines, top to bottom, each cut where a gap is wider than words are set. */
 export function groupLines(items: readonly TextItem[]): TextLine[] {
@@ -20,44 +40,53 @@ export function groupLines(items: readonly TextItem[]): TextLine[] {
       row.push(item);
     } else rows.push([item]);
   }
-  return rows.map(toLine).filter((line) => line.text !== '');
+  return rows
+    .map(toSegments)
+    .filter((segments) => segments.length > 0)
+    .map(toLine);
 }
 
-function toLine(row: TextItem[]): TextLine {
-  const sorted = row.toSorted((a, b) => a.x - b.x);
-  const size = mainSize(sorted);
-  const segments: Segment[] = [];
-  for (const item of sorted) {
+/** The line that pieces of text make. */
+export function toLine(segments: Segment[]): TextLine {
+  const { y, size, font } = longest(segments);
+  return { text: segments.map((segment) => segment.text).join(' '), y, size, font, segments };
+}
+
+function toSegments(row: TextItem[]): Segment[] {
+  const groups: TextItem[][] = [];
+  let right = Number.NEGATIVE_INFINITY;
+  for (const item of row.toSorted((a, b) => a.x - b.x)) {
     if (item.text.trim() === '') continue;
-    const last = segments.at(-1);
-    const gap = last ? item.x - last.right : 0;
-    if (!last || gap > size) {
-      segments.push({ text: item.text.trim(), x: item.x, right: item.x + item.width });
-    } else {
-      const space = gap > size * 0.15 && !/\s$/.test(last.text) ? ' ' : '';
-      last.text = `${last.text}${space}${item.text}`.replace(/\s+/g, ' ').trimEnd();
-      if (/\s$/.test(item.text)) last.text += ' ';
-      last.right = Math.max(last.right, item.x + item.width);
-    }
+    const group = groups.at(-1);
+    if (group && item.x - right <= longest(group).size) group.push(item);
+    else groups.push([item]);
+    right = Math.max(group === groups.at(-1) ? right : item.x, item.x + item.width);
   }
-  for (const segment of segments) segment.text = segment.text.trim();
-  return {
-    text: segments.map((segment) => segment.text).join(' '),
-    y: sorted[0]?.y ?? 0,
-    size,
-    segments,
-  };
+  return groups.map((group) => {
+    const { y, size, font } = longest(group);
+    return {
+      text: joinItems(group),
+      x: group[0]!.x,
+      right: Math.max(...group.map((item) => item.x + item.width)),
+      y,
+      size,
+      font,
+    };
+  });
 }
 
-/** The size that most of the line's characters have. */
-function mainSize(items: readonly TextItem[]): number {
-  let best = items[0]?.size ?? 0;
-  let length = 0;
+/** Items touch within a word; a space is set as one, or as a gap. */
+function joinItems(items: readonly TextItem[]): string {
+  let text = '';
+  let right = 0;
   for (const item of items) {
-    if (item.text.trim().length > length) {
-      length = item.text.trim().length;
-      best = item.size;
-    }
+    const isGap = text !== '' && item.x - right > item.size * 0.15;
+    text += isGap && !/\s$/.test(text) ? ` ${item.text}` : item.text;
+    right = item.x + item.width;
   }
-  return best;
+  return text.replace(/\s+/g, ' ').trim();
 }
+
+/** The longest piece, whose place, size and font stand for the whole. */
+const longest = <T extends { text: string }>(pieces: readonly T[]): T =>
+  pieces.reduce((main, piece) => (piece.text.length > main.text.length ? piece : main));

@@ -1,4 +1,4 @@
-import type { TextLine } from './pdf-lines.ts';
+import { type TextLine, toLine } from './pdf-lines.ts';
 
 const PAGE_NUMBER =
   /\s*[-–|·]?\s*\b(page|seite|página|pagina)\s*\d+(\s*(of|\/|von|de|di)\s*\d+)?\s*$/i;
@@ -15,44 +15,51 @@ export function liftRunningLines(pages: readonly TextLine[][]): {
   running: string[];
 } {
   const counts = new Map<string, number>();
-  for (const lines of pages) {
-    for (const line of new Set(edgesOf(lines).map(shapeOf))) {
-      counts.set(line, (counts.get(line) ?? 0) + 1);
+  pages.forEach((lines, page) => {
+    for (const shape of new Set(edgesOf(lines).map((line) => shapeOf(line, page)))) {
+      counts.set(shape, (counts.get(shape) ?? 0) + 1);
     }
-  }
+  });
   const running = new Map<string, string>();
-  const body = pages.map((lines) => {
+  const body = pages.map((lines, page) => {
     const edges = new Set(edgesOf(lines));
     return lines.flatMap((line) => {
       if (!edges.has(line)) return [line];
-      const shape = shapeOf(line);
+      const shape = shapeOf(line, page);
       if ((counts.get(shape) ?? 0) >= 2 && pages.length > 1) {
-        const text = withoutPageNumber(line.text);
+        const text = withoutPageNumber(line.text, page);
         if (text !== '' && !running.has(shape)) running.set(shape, text);
         return [];
       }
-      return withoutNumber(line);
+      return withoutNumber(line, page);
     });
   });
   return { body, running: [...running.values()] };
 }
 
 function edgesOf(lines: readonly TextLine[]): TextLine[] {
-  if (lines.length <= EDGE * 2) return [...lines];
-  return [...lines.slice(0, EDGE), ...lines.slice(-EDGE)];
+  // A row of three cells is a table's header, which Word repeats on each page.
+  const edges = lines.length <= EDGE * 2 ? lines : [...lines.slice(0, EDGE), ...lines.slice(-EDGE)];
+  return edges.filter((line) => line.segments.length < 3 || PAGE_NUMBER.test(line.text));
 }
 
-/** A line's text with its numbers alike, so that "Page 1" and "Page 2" are one. */
-const shapeOf = (line: TextLine) => line.text.replace(/\d+/g, '#').toLowerCase();
+/** What a line says on every page: its text without the number of the page. */
+const shapeOf = (line: TextLine, page: number) => withoutPageNumber(line.text, page).toLowerCase();
 
-const withoutPageNumber = (text: string) =>
-  ONLY_NUMBER.test(text) ? '' : text.replace(PAGE_NUMBER, '').trim();
+function withoutPageNumber(text: string, page: number): string {
+  if (ONLY_NUMBER.test(text)) return '';
+  const shorter = text.replace(PAGE_NUMBER, '').trim();
+  // A bare number is the page's where it counts the pages; others are part of the text.
+  return shorter.endsWith(` ${page + 1}`)
+    ? shorter.slice(0, -String(page + 1).length).replace(/[\s|·–-]+$/, '')
+    : shorter;
+}
 
-function withoutNumber(line: TextLine): TextLine[] {
+function withoutNumber(line: TextLine, page: number): TextLine[] {
+  if (Number(line.text.replace(/\D/g, '')) === page + 1 && ONLY_NUMBER.test(line.text)) return [];
   if (!PAGE_NUMBER.test(line.text)) return [line];
   const segments = line.segments
-    .map((segment) => ({ ...segment, text: withoutPageNumber(segment.text) }))
+    .map((segment) => ({ ...segment, text: withoutPageNumber(segment.text, page) }))
     .filter((segment) => segment.text !== '');
-  const text = segments.map((segment) => segment.text).join(' ');
-  return text === '' ? [] : [{ ...line, text, segments }];
+  return segments.length === 0 ? [] : [toLine(segments)];
 }

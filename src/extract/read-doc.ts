@@ -50,12 +50,17 @@ function toBlocks(paragraphs: readonly DocParagraph[]): WordBlock[] {
   let rows: string[][] = [];
   let row: string[] = [];
   let cell: string[] = [];
+  let boldRows: boolean[] = [];
   const closeTable = () => {
     if (row.length > 0) rows.push(row);
-    if (rows.length > 0) blocks.push({ kind: 'table', rows });
+    if (rows.length > 0) {
+      const isHeaderMarked = boldRows[0] === true && boldRows.includes(false);
+      blocks.push({ kind: 'table', rows, isHeaderMarked });
+    }
     rows = [];
     row = [];
     cell = [];
+    boldRows = [];
   };
   for (const { text, heading, isItem, isBold, isInTable, endsCell, endsRow } of paragraphs) {
     if (!isInTable) {
@@ -65,7 +70,10 @@ function toBlocks(paragraphs: readonly DocParagraph[]): WordBlock[] {
       rows.push(row);
       row = [];
     } else {
-      if (text !== '') cell.push(text.replace(/\s+/g, ' '));
+      if (text !== '') {
+        cell.push(text.replace(/\s+/g, ' '));
+        boldRows[rows.length] = (boldRows[rows.length] ?? true) && isBold;
+      }
       if (!endsCell) continue;
       row.push(cell.join(' '));
       cell = [];

@@ -1,29 +1,37 @@
 import { getDocumentProxy } from 'unpdf';
-import { layOutPage } from './pdf-layout.ts';
+import { joinBlocks } from './join-blocks.ts';
+import { findBodyStyle, layOutPages } from './pdf-layout.ts';
 import { groupLines, type TextItem, type TextLine } from './pdf-lines.ts';
 import { liftRunningLines } from './pdf-running-lines.ts';
 import { ExtractionProblem } from './problems.ts';
 import { MAX_PAGES, MAX_TEXT_LENGTH } from './types.ts';
 
-/** Reads a PDF page by page: columns one after another, table rows as rows, running heads once. */
+/** Text smaller than this, in points, is not there to be read by people. */
+const TINY = 2;
+
+/**
+ * Reads a PDF page by page: columns one after another, table rows as rows, running heads once, what
+ * was filled into a form in its place. Text too small to be seen, or outside the page, is left out.
+ */
 export async function readPdf(bytes: Uint8Array): Promise<{ text: string; pages: number }> {
   const pdf = await open(bytes);
   if (pdf.numPages > MAX_PAGES) throw new ExtractionProblem('too_large');
   const pages: TextLine[][] = [];
   let characters = 0;
   for (let number = 1; number <= pdf.numPages; number += 1) {
-    const lines = await readLines(pdf, number);
+    const lines = groupLines(await readItems(pdf, number));
     characters += lines.reduce((sum, line) => sum + line.text.length, 0);
     if (characters > MAX_TEXT_LENGTH) throw new ExtractionProblem('too_large');
     pages.push(lines);
   }
   const { body, running } = liftRunningLines(pages);
-  const text = [...body.map(layOutPage), ...running].filter((part) => part !== '').join('\n\n');
+  const text = joinBlocks([...layOutPages(body, findBodyStyle(body.flat())), ...running]);
   if (text.trim() === '') throw new ExtractionProblem('scan_without_text');
   return { text, pages: pdf.numPages };
 }
 
 type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>;
+type Page = Awaited<ReturnType<Pdf['getPage']>>;
 
 async function open(bytes: Uint8Array): Promise<Pdf> {
   try {
@@ -40,24 +48,75 @@ async function open(bytes: Uint8Array): Promise<Pdf> {
   }
 }
 
-/** One page's lines; a page that is damaged gives none, and the others are still read. */
-async function readLines(pdf: Pdf, number: number): Promise<TextLine[]> {
+/** One page's text; a page that is damaged gives none, and the others are still read. */
+async function readItems(pdf: Pdf, number: number): Promise<TextItem[]> {
   try {
     const page = await pdf.getPage(number);
-    const { items } = await page.getTextContent();
-    const texts: TextItem[] = [];
-    for (const item of items) {
-      if (!('str' in item) || item.str === '') continue;
-      const transform: number[] = item.transform;
-      const [a = 0, b = 0, , , x = 0, y = 0] = transform;
-      const size = item.height || Math.hypot(a, b);
-      // Text that nobody could see on paper is not for guests either.
-      if (size < 2) continue;
-      texts.push({ text: item.str, x, y, width: item.width, size });
-    }
+    const items = [...(await readText(page)), ...(await readFields(page))];
     page.cleanup();
-    return groupLines(texts);
+    return items;
   } catch {
     return [];
   }
+}
+
+async function readText(page: Page): Promise<TextItem[]> {
+  const { items } = await page.getTextContent();
+  const [left = 0, bottom = 0, right = 0, top = 0]: number[] = page.view;
+  const texts: TextItem[] = [];
+  for (const item of items) {
+    if (!('str' in item) || item.str === '') continue;
+    const transform: number[] = item.transform;
+    const [a = 0, b = 0, , , x = 0, y = 0] = transform;
+    const size = item.height || Math.hypot(a, b);
+    const isOutside = x > right || x + item.width < left || y > top || y + size < bottom;
+    if (size < TINY || isOutside) continue;
+    texts.push({
+      text: item.str,
+      ...upright(x, y, a, b),
+      width: item.width,
+      size,
+      font: item.fontName,
+    });
+  }
+  return texts;
+}
+
+/** Where text stands once the page is turned so that the text runs from left to right. */
+function upright(x: number, y: number, a: number, b: number): { x: number; y: number } {
+  if (Math.abs(a) >= Math.abs(b)) return a >= 0 ? { x, y } : { x: -x, y: -y };
+  return b > 0 ? { x: y, y: -x } : { x: -y, y: x };
+}
+
+/** What was typed into a form's fields, or onto the page as a note that is shown in full. */
+async function readFields(page: Page): Promise<TextItem[]> {
+  const items: TextItem[] = [];
+  for (const annotation of await page.getAnnotations()) {
+    const field: Field = annotation;
+    const value = field.subtype === 'FreeText' ? field.contentsObj?.str : shownValue(field);
+    const [left = 0, bottom = 0, right = 0, top = 0] = field.rect ?? [];
+    if (!value || field.hidden || field.noView || right <= left) continue;
+    const size = Math.min(12, Math.max(TINY, (top - bottom) * 0.7));
+    value.split(/\r\n?|\n/).forEach((text, line) => {
+      const y = (bottom + top - size) / 2 - line * size * 1.2;
+      items.push({ text, x: left, y, width: right - left, size, font: 'field' });
+    });
+  }
+  return items;
+}
+
+type Field = {
+  subtype?: string;
+  fieldType?: string;
+  fieldValue?: string | string[] | null;
+  contentsObj?: { str?: string };
+  rect?: number[];
+  hidden?: boolean;
+  noView?: boolean;
+};
+
+/** Text and choices; the value of a button or a signature says nothing to a reader. */
+function shownValue({ fieldType, fieldValue }: Field): string {
+  if (fieldType !== 'Tx' && fieldType !== 'Ch') return '';
+  return Array.isArray(fieldValue) ? fieldValue.join(', ') : (fieldValue ?? '');
 }

@@ -11,7 +11,7 @@ export function tabbedLinesToText(lines: readonly string[]): string[] {
   for (let i = 0; i < lines.length; i += 1) {
     const rows = rowsFrom(lines, i);
     if (rows.length > 1) {
-      blocks.push(tableToText(rows));
+      blocks.push(tableToText(rows, false));
       i += rows.length - 1;
       continue;
     }

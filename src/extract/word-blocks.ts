@@ -12,8 +12,11 @@ export type WordParagraph = {
   isBold: boolean;
 };
 
+/** A table; its header is marked where the first row alone is bold, or has a header's style. */
+export type WordTable = { kind: 'table'; rows: string[][]; isHeaderMarked: boolean };
+
 /** What a Word file's text consists of. */
-export type WordBlock = WordParagraph | { kind: 'table'; rows: string[][] };
+export type WordBlock = WordParagraph | WordTable;
 
 /** The blocks as our text, without the empty ones. */
 export function wordBlocksToText(blocks: readonly WordBlock[]): string[] {
@@ -27,7 +30,7 @@ export function wordBlocksToText(blocks: readonly WordBlock[]): string[] {
   filled.forEach((block, i) => {
     if (block.kind === 'table') {
       closePlain();
-      texts.push(tableToText(block.rows));
+      texts.push(tableToText(block.rows, block.isHeaderMarked));
       return;
     }
     const level = headingLevel(block, filled[i + 1]);
