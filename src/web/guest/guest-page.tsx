@@ -1,77 +1,109 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { ShareInfo } from '#shared/api/helpers.ts';
-import { HELPER_NOT_FOUND, HELPER_PAUSED } from '#shared/rules/messages.ts';
 import { ChatWindow } from '../features/chat/chat-window.tsx';
+import { GlobeIcon } from '../features/chat/icons.tsx';
 import {
-  browserLanguage,
   type ChatLanguage,
   type ChatTexts,
   chatLanguages,
   english,
-  loadTexts,
+  isChatLanguage,
 } from '../features/chat/texts.ts';
-import { readShareInfo } from './read-share-info.ts';
+import { ChatToast } from '../features/chat/toast.tsx';
+import type { Failure } from '../features/chat/use-chat.ts';
+import { fetchInfo, type Reading, readWrittenInfo } from './read-share-info.ts';
+import { useTexts } from './use-texts.ts';
 
 /** The guests' page: the helper's name, and the chat. */
 export function GuestPage({ shareUrl }: { shareUrl: string }) {
-  const [info, setInfo] = useState<ShareInfo | null | 'loading'>('loading');
-  const [language, setLanguage] = useState<ChatLanguage>(browserLanguage);
-  const [texts, setTexts] = useState<ChatTexts | null>(language === 'en' ? english : null);
+  const [reading, setReading] = useState<Reading | null>(readWrittenInfo);
+  const { language, texts, choose } = useTexts();
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [closed, setClosed] = useState<Failure | null>(null);
 
   useEffect(() => {
-    void readShareInfo(shareUrl).then(setInfo);
-  }, [shareUrl]);
-  useEffect(() => {
-    document.documentElement.lang = language;
-    void loadTexts(language).then(setTexts);
-  }, [language]);
+    if (reading === null) void fetchInfo(shareUrl).then(setReading);
+  }, [reading, shareUrl]);
+  const unread = useMemo(
+    () => (reading?.failed && texts ? { title: texts.infoFailed, text: '' } : null),
+    [reading, texts],
+  );
+  const closeToast = useCallback((toast: Failure) => setClosed(toast), []);
 
-  if (info === 'loading' || !texts) return <State title="" text="Loading helper..." />;
-  if (!info) return <State title="Helper Not Found" text={HELPER_NOT_FOUND} />;
-  if (!info.isActive) return <State title="Helper Temporarily Unavailable" text={HELPER_PAUSED} />;
+  if (!reading || !texts) return <State text={(texts ?? english).loading} />;
+  const { info } = reading;
+  const toast = failure ?? unread;
   return (
-    <main className="guest">
-      <header className="guest-head">
-        <div>
-          <h1>
-            <bdi>{info.name}</bdi>
-          </h1>
-          <p>{info.eventType} Helper</p>
-        </div>
+    <>
+      {!info ? (
+        <State title={texts.notFoundTitle} text={texts.notFoundText} />
+      ) : !info.isActive ? (
+        <State title={texts.pausedTitle} text={texts.pausedText} />
+      ) : (
+        <main className="guest">
+          <PageHead info={info} texts={texts} language={language} onLanguage={choose} />
+          <ChatWindow
+            shareUrl={shareUrl}
+            showBranding={info.showBranding}
+            greeting={info.greeting}
+            suggestedQuestions={info.suggestedQuestions}
+            texts={texts}
+            onFailure={setFailure}
+          />
+        </main>
+      )}
+      {toast && toast !== closed ? (
+        <ChatToast failure={toast} dismissLabel={texts.dismiss} onClose={closeToast} />
+      ) : null}
+    </>
+  );
+}
+
+type PageHeadProps = {
+  info: ShareInfo;
+  texts: ChatTexts;
+  language: ChatLanguage;
+  onLanguage: (language: ChatLanguage) => void;
+};
+
+function PageHead({ info, texts, language, onLanguage }: PageHeadProps) {
+  const { eventTypes } = texts;
+  const eventType = Object.hasOwn(eventTypes, info.eventType)
+    ? eventTypes[info.eventType]!
+    : info.eventType;
+  return (
+    <header className="guest-head">
+      <h1>
+        <bdi>{info.name}</bdi>
+      </h1>
+      <p>{texts.headline.replace('{eventType}', () => eventType)}</p>
+      <label className="guest-language">
+        <GlobeIcon />
+        <span aria-hidden="true">{language}</span>
         <select
-          className="guest-language"
-          aria-label="Language"
+          aria-label={texts.language}
           value={language}
-          onChange={(event) => setLanguage(event.currentTarget.value as ChatLanguage)}
+          onChange={(event) => {
+            if (isChatLanguage(event.currentTarget.value)) onLanguage(event.currentTarget.value);
+          }}
         >
           {Object.entries(chatLanguages).map(([value, name]) => (
-            <option key={value} value={value}>
+            <option key={value} value={value} lang={value}>
               {name}
             </option>
           ))}
         </select>
-      </header>
-      <ChatWindow
-        shareUrl={shareUrl}
-        showBranding={info.showBranding}
-        suggestedQuestions={info.suggestedQuestions}
-        texts={texts}
-      />
-    </main>
+      </label>
+    </header>
   );
 }
 
-function State({ title, text }: { title: string; text: string }) {
+function State({ title, text }: { title?: string; text: string }) {
   return (
-    <main className="guest">
-      <div className="guest-state" role="status">
-        <svg className="guest-sprig" viewBox="0 0 160 32" fill="none" stroke="currentColor" strokeWidth="1.25" strokeLinecap="round" aria-hidden="true">
-          <path d="M4 18c30 5 48-6 76-4s46 7 76 0" />
-          <path d="M30 20c3-8 9-11 17-11-1 8-8 12-17 11ZM62 15c4 8 10 10 18 9-2-7-9-11-18-9ZM100 15c3-8 9-11 17-11-1 8-8 12-17 11ZM124 18c4 7 10 9 17 8-2-7-9-10-17-8Z" />
-        </svg>
-        {title ? <h1>{title}</h1> : null}
-        <p>{text}</p>
-      </div>
+    <main className="guest guest-state">
+      <div className="guest-sprig" />
+      {title ? <h1>{title}</h1> : null}
+      <p>{text}</p>
     </main>
   );
 }

@@ -1,9 +1,21 @@
 import { createRoot } from 'react-dom/client';
 import './guest.css';
+import { followKeyboard } from './follow-keyboard.ts';
 import { GuestPage } from './guest-page.tsx';
 
-const [, , shareUrl = ''] = window.location.pathname.split('/');
 const root = document.getElementById('root');
-if (root) createRoot(root).render(<GuestPage shareUrl={decodeURIComponent(shareUrl)} />);
-// The reader of replies is fetched while the guest types the first question.
-void import('../features/chat/markdown.tsx');
+if (root) createRoot(root).render(<GuestPage shareUrl={readShareUrl()} />);
+followKeyboard();
+// The reader of replies is fetched while the guest reads the greeting.
+const whenIdle = window.requestIdleCallback ?? ((task: () => void) => setTimeout(task, 300));
+whenIdle(() => void import('../features/chat/markdown.tsx'));
+
+function readShareUrl(): string {
+  const [, , shareUrl = ''] = window.location.pathname.split('/');
+  try {
+    return decodeURIComponent(shareUrl);
+  } catch {
+    // Half an escape sequence is no link of ours; the server says so.
+    return shareUrl;
+  }
+}

@@ -1,14 +1,27 @@
 import type { ShareInfo } from '#shared/api/helpers.ts';
 
-/** What the server wrote into the page, or, where it wrote nothing, what its call answers. */
-export async function readShareInfo(shareUrl: string): Promise<ShareInfo | null> {
+/** A helper, `null` where the link leads to none, or what stands in for one that could not be read. */
+export type Reading = { info: ShareInfo | null; failed?: boolean };
+
+/** What the server wrote into the page; nothing where the page came from elsewhere. */
+export function readWrittenInfo(): Reading | null {
   const written = document.getElementById('helper-data')?.textContent;
-  // Both come from our own server, by the contract's schema.
-  if (written) return (JSON.parse(written) as { info: ShareInfo | null }).info;
+  if (!written) return null;
+  // Our own server wrote it, by the contract's schema.
+  const reading: Reading = JSON.parse(written);
+  return reading;
+}
+
+/** What the server's call answers, for a page into which nothing was written. */
+export async function fetchInfo(shareUrl: string): Promise<Reading> {
   try {
-    const response = await fetch(`/api/bots/share/${encodeURIComponent(shareUrl)}`);
-    return response.ok ? ((await response.json()) as ShareInfo) : null;
+    const response = await fetch(`/api/bots/share/${encodeURIComponent(shareUrl)}`, {
+      credentials: 'include',
+    });
+    if (!response.ok) return { info: null, failed: response.status !== 404 };
+    const info: ShareInfo = await response.json();
+    return { info };
   } catch {
-    return null;
+    return { info: null, failed: true };
   }
 }

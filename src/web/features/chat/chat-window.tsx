@@ -1,50 +1,48 @@
-import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
-import { MAX_QUESTION_LENGTH } from '#shared/rules/messages.ts';
+import { type SyntheticEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { GREETING, MAX_QUESTION_LENGTH } from '#shared/rules/messages.ts';
 import './chat.css';
 import { LeafMark, SendIcon } from './icons.tsx';
-import { Chips, MessageList } from './message-list.tsx';
+import { MessageList } from './message-list.tsx';
 import { type ChatTexts, english } from './texts.ts';
+import { ChatToast } from './toast.tsx';
 import { type Failure, useChat } from './use-chat.ts';
+import { useOnline } from './use-online.ts';
 
 type Props = {
   shareUrl: string;
   preview?: boolean;
   showBranding?: boolean;
+  /** The helper's first line, where it has one of its own. */
+  greeting?: string;
   suggestedQuestions?: readonly string[];
   texts?: ChatTexts;
   /** Shows a failure where the window stands; without it the window shows it itself. */
   onFailure?: (failure: Failure) => void;
 };
 
+const noQuestions: readonly string[] = [];
+
 /** The chat with a helper: on the guests' page, and as a preview in the builder. */
 export function ChatWindow(props: Props) {
-  const {
-    shareUrl,
-    preview = false,
-    showBranding = false,
-    suggestedQuestions = [],
-    texts = english,
-  } = props;
+  const { shareUrl, preview = false, showBranding = false, texts = english } = props;
+  const { suggestedQuestions = noQuestions } = props;
+  // The usual greeting is said in the window's language, the couple's own as they wrote it.
+  const isOwnGreeting = props.greeting !== undefined && props.greeting !== GREETING;
+  const greeting = isOwnGreeting ? (props.greeting ?? '') : texts.greeting;
   const [draft, setDraft] = useState('');
   const [failure, setFailure] = useState<Failure | null>(null);
-  const input = useRef<HTMLInputElement>(null);
   const online = useOnline();
-  const chat = useChat({
-    shareUrl,
-    preview,
-    greeting: texts.greeting,
-    onFailure: props.onFailure ?? setFailure,
-  });
-
-  // A reply has come or a message has failed: the next question can be typed at once.
-  const wasPending = useRef(false);
-  useEffect(() => {
-    if (wasPending.current && !chat.pending) input.current?.focus({ preventScroll: true });
-    wasPending.current = chat.pending;
-  }, [chat.pending]);
+  const onFailure = props.onFailure ?? setFailure;
+  const chat = useChat({ shareUrl, preview, greeting, texts, onFailure });
+  const { input, noteFocus } = useFocusAfterReply(chat.pending);
+  const closeToast = useCallback(
+    (closed: Failure) => setFailure((shown) => (shown === closed ? null : shown)),
+    [],
+  );
 
   const ask = (question: string) => {
     setFailure(null);
+    noteFocus();
     void chat.send(question);
   };
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {
@@ -53,7 +51,6 @@ export function ChatWindow(props: Props) {
     ask(draft);
     setDraft('');
   };
-  const isNew = !chat.messages.some((message) => !message.isBot);
 
   return (
     <section className="chat" aria-label={texts.title}>
@@ -66,6 +63,8 @@ export function ChatWindow(props: Props) {
       </header>
       <MessageList
         {...chat}
+        greeting={greeting}
+        suggestedQuestions={suggestedQuestions}
         texts={texts}
         shareUrl={shareUrl}
         preview={preview}
@@ -73,24 +72,10 @@ export function ChatWindow(props: Props) {
         onRetry={(message) => void chat.send(message.content, message.id)}
         onChange={chat.change}
       />
-      {isNew && suggestedQuestions.length > 0 ? (
-        <Chips
-          questions={suggestedQuestions}
-          label={texts.suggestions}
-          disabled={chat.pending}
-          onAsk={ask}
-        />
-      ) : null}
       {chat.limitReached && !preview ? (
-        <p className="chat-banner" role="status">
-          {texts.limit}
-        </p>
+        <output className="chat-banner">{texts.limit}</output>
       ) : null}
-      {online ? null : (
-        <p className="chat-banner" role="status">
-          {texts.offline}
-        </p>
-      )}
+      {online ? null : <output className="chat-banner">{texts.offline}</output>}
       <form className="chat-entry" onSubmit={submit}>
         <input
           ref={input}
@@ -103,39 +88,44 @@ export function ChatWindow(props: Props) {
           autoComplete="off"
           enterKeyHint="send"
         />
-        <button type="submit" aria-label={texts.send} disabled={chat.pending}>
+        <button type="submit" className="chat-send" aria-label={texts.send} disabled={chat.pending}>
           <SendIcon />
         </button>
       </form>
       {showBranding && !preview ? (
         <p className="chat-brand">
-          <a href="/">Powered by Usher</a>
+          <a href="/" target="_blank" rel="noopener">
+            {texts.poweredBy} Usher
+          </a>
         </p>
       ) : null}
       {failure ? (
-        <div className="chat-toast" role="alert">
-          <strong>{failure.title}</strong>
-          <span>{failure.text}</span>
-          <button type="button" aria-label="Dismiss" onClick={() => setFailure(null)}>
-            ×
-          </button>
-        </div>
+        <ChatToast failure={failure} dismissLabel={texts.dismiss} onClose={closeToast} />
       ) : null}
     </section>
   );
 }
 
-/** Whether the browser believes that it has a network. */
-function useOnline(): boolean {
-  const [online, setOnline] = useState(() => navigator.onLine);
+/**
+ * Gives the focus back to the field that was disabled while a reply was pending, so that the next
+ * question can be typed at once. On a phone only where it was there before: otherwise a keyboard
+ * would cover the reply to a tapped question.
+ */
+function useFocusAfterReply(pending: boolean) {
+  const input = useRef<HTMLInputElement>(null);
+  const hadFocus = useRef(false);
+  const wasPending = useRef(false);
   useEffect(() => {
-    const update = () => setOnline(navigator.onLine);
-    window.addEventListener('online', update);
-    window.addEventListener('offline', update);
-    return () => {
-      window.removeEventListener('online', update);
-      window.removeEventListener('offline', update);
-    };
-  }, []);
-  return online;
+    const focused = document.activeElement;
+    const isElsewhere = focused !== document.body && focused !== input.current;
+    const wantsFocus = hadFocus.current || window.matchMedia('(pointer: fine)').matches;
+    if (wasPending.current && !pending && wantsFocus && !isElsewhere) {
+      input.current?.focus({ preventScroll: true });
+    }
+    wasPending.current = pending;
+  }, [pending]);
+  const noteFocus = () => {
+    hadFocus.current = document.activeElement === input.current;
+  };
+  return { input, noteFocus };
 }

@@ -84,7 +84,10 @@ export function LeafMark() {
     <svg viewBox="0 0 40 40" width={40} height={40} aria-hidden="true" className="chat-mark">
       <circle cx="20" cy="20" r="19.5" />
       <path d="M20 31V15" fill="none" strokeWidth="1.5" strokeLinecap="round" />
-      <path d="M20 22c-6 0-8-3.5-8-8 6 0 8 3.5 8 8ZM20 27c6 0 8-3.5 8-8-6 0-8 3.5-8 8Z" stroke="none" />
+      <path
+        d="M20 22c-6 0-8-3.5-8-8 6 0 8 3.5 8 8ZM20 27c6 0 8-3.5 8-8-6 0-8 3.5-8 8Z"
+        stroke="none"
+      />
     </svg>
   );
 }

@@ -1,14 +1,17 @@
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import type { ChatMessage } from './conversation.ts';
 import { MessageTools } from './message-tools.tsx';
 import type { ChatTexts } from './texts.ts';
+import { useFollowEnd } from './use-follow-end.ts';
 
-const Markdown = lazy(() => import('./markdown.tsx'));
+const Markdown = lazy(() => import('./markdown.tsx').then((m) => ({ default: m.Markdown })));
 
 type Props = {
   messages: readonly ChatMessage[];
   streamed: string;
   pending: boolean;
+  greeting: string;
+  suggestedQuestions: readonly string[];
   texts: ChatTexts;
   shareUrl: string;
   sessionId: string;
@@ -18,47 +21,36 @@ type Props = {
   onChange: (id: string, changes: Partial<ChatMessage>) => void;
 };
 
-/** How near the end a reader must be for the list to follow new messages, in pixels. */
-const NEAR_END = 120;
+/** What is new in the list is read out; as the list scrolls, it can be reached by keyboard. */
+const log = { role: 'log', 'aria-live': 'polite', tabIndex: 0 } as const;
 
-/** Everything said, the newest at the end; what is new is announced. */
+/** Everything said, the newest at the end. */
 export function MessageList(props: Props) {
-  const { messages, streamed, pending, texts } = props;
-  const list = useRef<HTMLDivElement>(null);
-  const last = messages.at(-1);
-
-  useEffect(() => {
-    const element = list.current;
-    if (!element) return;
-    const isNearEnd = element.scrollHeight - element.scrollTop - element.clientHeight < NEAR_END;
-    // One's own message is always followed; a reply only where its reader is at the end.
-    if (isNearEnd || last?.isBot === false) element.scrollTop = element.scrollHeight;
-  }, [messages.length, streamed, pending, last?.isBot]);
+  const { messages, streamed, pending, texts, suggestedQuestions } = props;
+  const list = useFollowEnd(messages.length, messages.at(-1)?.isBot === false);
+  const isNew = !messages.some((message) => !message.isBot);
 
   return (
-    // The list scrolls, so it can be reached by keyboard.
-    <div
-      ref={list}
-      className="chat-list"
-      role="log"
-      aria-live="polite"
-      aria-label={texts.conversation}
-      tabIndex={0}
-    >
+    <div ref={list} className="chat-list" aria-label={texts.conversation} {...log}>
       {messages.map((message, i) => (
         <Message key={message.id} {...props} message={message} isLast={i === messages.length - 1} />
       ))}
+      {isNew && suggestedQuestions.length > 0 ? (
+        <Chips {...props} questions={suggestedQuestions} label={texts.suggestions} />
+      ) : null}
       {pending && streamed === '' ? (
         <div className="chat-row">
-          <div className="chat-bubble chat-typing" role="status" aria-label={texts.typing}>
-            <span />
-            <span />
-            <span />
+          <div className="chat-bubble chat-typing">
+            <span className="chat-hidden">{texts.typing}</span>
+            <i />
+            <i />
+            <i />
           </div>
         </div>
       ) : null}
       {pending && streamed !== '' ? (
-        <div className="chat-row" aria-hidden="true">
+        // Read out once, when it is whole: half sentences are not worth hearing.
+        <div className="chat-row" inert>
           <div className="chat-bubble">
             <Reply text={streamed} />
           </div>
@@ -68,44 +60,54 @@ export function MessageList(props: Props) {
   );
 }
 
-function Message({ message, isLast, ...props }: Props & { message: ChatMessage; isLast: boolean }) {
-  const { texts, pending, onRetry, onAsk } = props;
-  if (!message.isBot) {
-    return (
-      <div className="chat-row chat-own">
-        <div className="chat-bubble">
-          <span className="chat-hidden">{texts.you}: </span>
-          {message.content}
-        </div>
-        {message.failed ? (
-          <p className="chat-note chat-failed">
-            {texts.notSent}{' '}
-            <button
-              type="button"
-              className="chat-link"
-              disabled={pending}
-              onClick={() => onRetry(message)}
-            >
-              {texts.retry}
-            </button>
-          </p>
-        ) : null}
+function Message({ message, ...props }: Props & { message: ChatMessage; isLast: boolean }) {
+  return message.isBot ? (
+    <HelperMessage message={message} {...props} />
+  ) : (
+    <GuestMessage message={message} {...props} />
+  );
+}
+
+type GuestMessageProps = Pick<Props, 'texts' | 'pending' | 'onRetry'> & { message: ChatMessage };
+
+function GuestMessage({ message, texts, pending, onRetry }: GuestMessageProps) {
+  return (
+    <div className="chat-row chat-own">
+      <div className="chat-bubble">
+        <span className="chat-hidden">{texts.you}: </span>
+        <span>{message.content}</span>
       </div>
-    );
-  }
+      {message.failed ? (
+        <p className="chat-note chat-failed">
+          {texts.notSent}{' '}
+          <button
+            type="button"
+            className="chat-link"
+            disabled={pending}
+            onClick={() => onRetry(message)}
+          >
+            {texts.retry}
+          </button>
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+function HelperMessage(props: Props & { message: ChatMessage; isLast: boolean }) {
+  const { message, isLast, texts } = props;
+  const text = useRef<HTMLDivElement>(null);
+  const followUps = message.followUps ?? [];
   return (
     <div className="chat-row">
-      <div className="chat-bubble">
-        <Reply text={message.content} />
+      <div className="chat-bubble" ref={text}>
+        <Reply text={message.isGreeting ? props.greeting : message.content} />
       </div>
-      {message.messageId ? <MessageTools {...props} message={message} /> : null}
-      {isLast && message.followUps && message.followUps.length > 0 ? (
-        <Chips
-          questions={message.followUps}
-          label={texts.suggestions}
-          disabled={pending}
-          onAsk={onAsk}
-        />
+      {message.messageId ? (
+        <MessageTools {...props} readReply={() => text.current?.innerText ?? message.content} />
+      ) : null}
+      {isLast && followUps.length > 0 ? (
+        <Chips {...props} questions={followUps} label={texts.suggestions} />
       ) : null}
     </div>
   );
@@ -115,25 +117,25 @@ function Message({ message, isLast, ...props }: Props & { message: ChatMessage; 
 function Reply({ text }: { text: string }) {
   return (
     <div className="chat-text">
-      <Suspense fallback={<p className="chat-plain">{text.replaceAll('\\', '')}</p>}>
+      <Suspense fallback={<p className="chat-plain">{text.replace(/\\(?=[^\w\s])/g, '')}</p>}>
         <Markdown text={text} />
       </Suspense>
     </div>
   );
 }
 
-/** Questions that are asked by a tap. */
-export function Chips(props: {
+type ChipsProps = Pick<Props, 'pending' | 'onAsk'> & {
   questions: readonly string[];
   label: string;
-  disabled: boolean;
-  onAsk: (question: string) => void;
-}) {
+};
+
+/** Questions that are asked by a tap. */
+function Chips({ questions, label, pending, onAsk }: ChipsProps) {
   return (
-    <ul className="chat-chips" aria-label={props.label}>
-      {props.questions.map((question) => (
+    <ul className="chat-chips" aria-label={label}>
+      {questions.map((question) => (
         <li key={question}>
-          <button type="button" disabled={props.disabled} onClick={() => props.onAsk(question)}>
+          <button type="button" disabled={pending} onClick={() => onAsk(question)}>
             {question}
           </button>
         </li>

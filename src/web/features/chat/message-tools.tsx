@@ -1,9 +1,12 @@
-import { type SyntheticEvent, useId, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { copyText } from '../../lib/share-link.ts';
 import type { ChatMessage } from './conversation.ts';
-import { CopyIcon, ThumbIcon } from './icons.tsx';
-import { ChatError, sendRating, sendToCouple } from './send-message.ts';
+import { ChevronIcon, CopyIcon, ThumbIcon } from './icons.tsx';
+import { PassOn } from './pass-on.tsx';
+import { sendRating, sendToCouple } from './send-message.ts';
 import type { ChatTexts } from './texts.ts';
+
+const COPIED_MS = 2000;
 
 type Props = {
   message: ChatMessage;
@@ -11,141 +14,122 @@ type Props = {
   shareUrl: string;
   sessionId: string;
   preview: boolean;
+  /** The reply as it is read on the screen. */
+  readReply: () => string;
   onChange: (id: string, changes: Partial<ChatMessage>) => void;
 };
 
 /** What stands under a reply: where it comes from, whether it helped, and what to do where it did not. */
-export function MessageTools({ message, texts, shareUrl, sessionId, preview, onChange }: Props) {
-  const [copied, setCopied] = useState(false);
+export function MessageTools(props: Props) {
+  const { message, texts, shareUrl, sessionId, preview, readReply, onChange } = props;
   const messageId = message.messageId ?? '';
-  const names = [...new Set((message.sources ?? []).map((source) => source.source))];
-
-  const rate = (helpful: boolean) => {
-    onChange(message.id, { helpful });
-    void sendRating(shareUrl, { messageId, sessionId, helpful });
-  };
-
   return (
     <div className="chat-tools">
-      {names.length > 0 ? (
-        <details className="chat-sources">
-          <summary>
-            {texts.from} <bdi>{names.join(', ')}</bdi>
-          </summary>
-          <ul>
-            {message.sources?.map((source) => (
-              <li key={source.quote}>
-                <q>{source.quote}</q>
-              </li>
-            ))}
-          </ul>
-        </details>
-      ) : null}
+      <Sources message={message} texts={texts} />
       <div className="chat-actions">
-        <button
-          type="button"
-          aria-label={copied ? texts.copied : texts.copy}
-          title={copied ? texts.copied : texts.copy}
-          onClick={() =>
-            void copyText(message.content.replaceAll('\\', '')).then(
-              () => setCopied(true),
-              () => undefined,
-            )
-          }
-        >
-          <CopyIcon done={copied} />
-        </button>
+        <CopyButton texts={texts} readReply={readReply} />
         {preview ? null : (
-          <>
-            <button
-              type="button"
-              aria-label={texts.helpedYes}
-              title={texts.helpedYes}
-              aria-pressed={message.helpful === true}
-              onClick={() => rate(true)}
-            >
-              <ThumbIcon />
-            </button>
-            <button
-              type="button"
-              aria-label={texts.helpedNo}
-              title={texts.helpedNo}
-              aria-pressed={message.helpful === false}
-              onClick={() => rate(false)}
-            >
-              <ThumbIcon down />
-            </button>
-          </>
+          <Rating
+            texts={texts}
+            helpful={message.helpful}
+            onRate={(helpful) => {
+              onChange(message.id, { helpful });
+              void sendRating(shareUrl, { messageId, sessionId, helpful });
+            }}
+          />
         )}
       </div>
       {message.answered === false && !preview ? (
         <PassOn
           texts={texts}
           done={message.passedOn === true}
-          onSend={(name, contact) =>
-            sendToCouple(shareUrl, {
-              messageId,
-              sessionId,
-              name,
-              ...(contact ? { contact } : {}),
-            }).then(() => onChange(message.id, { passedOn: true }))
-          }
+          onSend={async (name, contact) => {
+            const note = { messageId, sessionId, name };
+            await sendToCouple(shareUrl, contact ? { ...note, contact } : note);
+            onChange(message.id, { passedOn: true });
+          }}
         />
       ) : null}
     </div>
   );
 }
 
-type PassOnProps = {
+function Sources({ message, texts }: { message: ChatMessage; texts: ChatTexts }) {
+  const sources = message.sources ?? [];
+  const names = [...new Set(sources.map((source) => source.source))];
+  if (names.length === 0) return null;
+  return (
+    <details className="chat-sources">
+      <summary>
+        <ChevronIcon />
+        <span>
+          {texts.from} <bdi>{names.join(', ')}</bdi>
+        </span>
+      </summary>
+      <ul>
+        {sources.map((source) => (
+          <li key={source.source + source.quote}>
+            <q>{source.quote}</q>
+            {names.length > 1 ? (
+              <>
+                {' '}
+                <bdi className="chat-source-name">{source.source}</bdi>
+              </>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function CopyButton({ texts, readReply }: { texts: ChatTexts; readReply: () => string }) {
+  const [copied, setCopied] = useState(false);
+  useEffect(() => {
+    if (!copied) return undefined;
+    const timer = setTimeout(() => setCopied(false), COPIED_MS);
+    return () => clearTimeout(timer);
+  }, [copied]);
+  const label = copied ? texts.copied : texts.copy;
+  const copy = () =>
+    copyText(readReply()).then(
+      () => setCopied(true),
+      // The text can still be selected by hand.
+      () => setCopied(false),
+    );
+  return (
+    <button type="button" aria-label={label} title={label} onClick={() => void copy()}>
+      <CopyIcon done={copied} />
+    </button>
+  );
+}
+
+type RatingProps = {
   texts: ChatTexts;
-  done: boolean;
-  onSend: (name: string, contact: string) => Promise<void>;
+  helpful: boolean | undefined;
+  onRate: (helpful: boolean) => void;
 };
 
-function PassOn({ texts, done, onSend }: PassOnProps) {
-  const id = useId();
-  const [open, setOpen] = useState(false);
-  const [problem, setProblem] = useState('');
-  const [busy, setBusy] = useState(false);
-  if (done)
-    return (
-      <p className="chat-note" role="status">
-        {texts.passedOn}
-      </p>
-    );
-  if (!open) {
-    return (
-      <button type="button" className="chat-link chat-pass-on" onClick={() => setOpen(true)}>
-        {texts.passOn}
-      </button>
-    );
-  }
-  const submit = (event: SyntheticEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    setBusy(true);
-    setProblem('');
-    onSend(String(form.get('name') ?? ''), String(form.get('contact') ?? '')).catch(
-      (error: unknown) => {
-        setProblem(error instanceof ChatError ? error.message : texts.notSent);
-        setBusy(false);
-      },
-    );
-  };
+function Rating({ texts, helpful, onRate }: RatingProps) {
   return (
-    <form className="chat-form" onSubmit={submit}>
-      <label htmlFor={`${id}-name`}>{texts.yourName}</label>
-      <input id={`${id}-name`} name="name" required maxLength={100} autoComplete="name" />
-      <label htmlFor={`${id}-contact`}>{texts.yourContact}</label>
-      <input id={`${id}-contact`} name="contact" maxLength={200} autoComplete="email" />
-      {problem ? (
-        <p className="chat-note chat-failed" role="alert">
-          {problem}
-        </p>
-      ) : null}
-      <button type="submit" disabled={busy}>
-        {texts.passOnSend}
-      </button>
-    </form>
+    <fieldset className="chat-rating">
+      <legend className="chat-hidden">{texts.helped}</legend>
+      {[true, false].map((value) => {
+        const label = value ? texts.helpedYes : texts.helpedNo;
+        return (
+          <button
+            key={label}
+            type="button"
+            aria-label={label}
+            title={label}
+            aria-pressed={helpful === value}
+            onClick={() => onRate(value)}
+          >
+            <ThumbIcon down={!value} />
+          </button>
+        );
+      })}
+      <output>{helpful === undefined ? '' : texts.thanks}</output>
+    </fieldset>
   );
 }

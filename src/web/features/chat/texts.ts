@@ -1,3 +1,5 @@
+import { GREETING, HELPER_NOT_FOUND, HELPER_PAUSED } from '#shared/rules/messages.ts';
+
 /** The words of the chat window. English is the contract's, to the letter. */
 export type ChatTexts = {
   title: string;
@@ -26,6 +28,24 @@ export type ChatTexts = {
   passedOn: string;
   conversation: string;
   suggestions: string;
+  cancel: string;
+  poweredBy: string;
+  language: string;
+  dismiss: string;
+  loading: string;
+  notFoundTitle: string;
+  notFoundText: string;
+  pausedTitle: string;
+  pausedText: string;
+  limitTitle: string;
+  limitText: string;
+  failedTitle: string;
+  failedText: string;
+  infoFailed: string;
+  /** Under the helper's name; `{eventType}` stands for the kind of event. */
+  headline: string;
+  /** The builder's kinds of events in this language; others are shown as the couple wrote them. */
+  eventTypes: Readonly<Record<string, string>>;
 };
 
 /** The languages a guest can choose. */
@@ -43,7 +63,7 @@ export const english: ChatTexts = {
   title: 'Event Helper',
   subtitle: 'Ask me anything about the event!',
   previewSubtitle: 'Test your helper here',
-  greeting: "Hi! I'm here to help with your event. What would you like to know?",
+  greeting: GREETING,
   placeholder: 'Ask your bot a question...',
   send: 'Send',
   you: 'You',
@@ -67,6 +87,22 @@ export const english: ChatTexts = {
   passedOn: 'The couple will see your question.',
   conversation: 'Conversation',
   suggestions: 'You could ask',
+  cancel: 'Cancel',
+  poweredBy: 'Powered by',
+  language: 'Language',
+  dismiss: 'Dismiss',
+  loading: 'Loading helper...',
+  notFoundTitle: 'Helper Not Found',
+  notFoundText: HELPER_NOT_FOUND,
+  pausedTitle: 'Helper Temporarily Unavailable',
+  pausedText: HELPER_PAUSED,
+  limitTitle: 'Message limit reached',
+  limitText: 'Upgrade your plan to continue chatting with your helpers',
+  failedTitle: 'Message failed',
+  failedText: 'Failed to send message',
+  infoFailed: 'Failed to fetch bot info',
+  headline: '{eventType} Helper',
+  eventTypes: {},
 };
 
 const others: Record<Exclude<ChatLanguage, 'en'>, () => Promise<{ texts: ChatTexts }>> = {
@@ -86,11 +122,12 @@ export async function loadTexts(language: ChatLanguage): Promise<ChatTexts> {
   );
 }
 
-/** The first of the browser's languages that the window speaks. */
-export function browserLanguage(): ChatLanguage {
-  for (const tag of navigator.languages ?? [navigator.language]) {
-    const language = tag.slice(0, 2).toLowerCase();
-    if (Object.hasOwn(chatLanguages, language)) return language as ChatLanguage;
-  }
-  return 'en';
+/** Whether the window speaks a language. */
+export function isChatLanguage(language: unknown): language is ChatLanguage {
+  return typeof language === 'string' && Object.hasOwn(chatLanguages, language);
+}
+
+/** The first of these language tags that the window speaks. */
+export function chooseLanguage(tags: readonly string[]): ChatLanguage {
+  return tags.map((tag) => tag.slice(0, 2).toLowerCase()).find(isChatLanguage) ?? 'en';
 }
