@@ -22,7 +22,7 @@ export async function createAccount(page: Page): Promise<{ email: string; passwo
 /** Starts the Free plan from the dashboard. */
 export async function startFree(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Start free' }).click();
-  await page.getByLabel('Wedding date').fill(weddingDay());
+  await page.getByRole('textbox', { name: 'Wedding date' }).fill(weddingDay());
   await page.getByRole('button', { name: 'Start Free' }).click();
   await expect(page.getByText('days to go')).toBeVisible();
 }

@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client';
 import './ui/app.css';
 import { queryClient } from './lib/query-client.ts';
 import { Router } from './router.tsx';
+import { CrashScreen } from './shell/crash-screen.tsx';
 import { ToastProvider } from './ui/toast.tsx';
 import { TooltipProvider } from './ui/tooltip.tsx';
 
@@ -14,7 +15,9 @@ if (root) {
       <QueryClientProvider client={queryClient}>
         <TooltipProvider>
           <ToastProvider>
-            <Router />
+            <CrashScreen>
+              <Router />
+            </CrashScreen>
           </ToastProvider>
         </TooltipProvider>
       </QueryClientProvider>

@@ -64,11 +64,13 @@ export function Router() {
             <ResetPasswordPage />
           </Route>
           <Route path="/my-helpers">{owner(<MyHelpersPage />)}</Route>
-          <Route path="/helper-builder">{owner(<HelperBuilderPage id={null} />)}</Route>
-          <Route path="/helper-builder/:id">
-            {({ id }) =>
-              /^\d{1,9}$/.test(id) ? owner(<HelperBuilderPage id={Number(id)} />) : <NotFoundPage />
-            }
+          {/* One route for both, so that the builder stays as it is when a new helper gets its id. */}
+          <Route path="/helper-builder/:id?">
+            {({ id }) => {
+              if (id === undefined) return owner(<HelperBuilderPage id={null} />);
+              if (!/^\d{1,9}$/.test(id)) return <NotFoundPage />;
+              return owner(<HelperBuilderPage id={Number(id)} />);
+            }}
           </Route>
           <Route path="/purchase-success">{owner(<PurchaseSuccessPage />)}</Route>
           <Route path="/bot-builder">

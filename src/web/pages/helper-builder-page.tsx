@@ -27,7 +27,8 @@ export function HelperBuilderPage({ id }: { id: number | null }) {
   const toast = useToast();
   const helper = useHelper(id);
   const { data: status } = usePurchaseStatus();
-  const [step, setStep] = useState<StepNumber>(1);
+  const [chosenStep, setStep] = useState<StepNumber>(1);
+  const step = id === null ? 1 : chosenStep;
   const locked = status?.isLocked === true;
 
   useEffect(() => {
@@ -39,7 +40,9 @@ export function HelperBuilderPage({ id }: { id: number | null }) {
     });
     navigate('/my-bots');
   }, [locked, navigate, toast]);
-  useEffect(() => window.scrollTo(0, 0), [step]);
+  useEffect(() => {
+    window.scrollTo(0, 0);
+  }, [step]);
 
   return (
     <main className="mx-auto flex max-w-5xl flex-col gap-8 px-4 py-8 sm:px-6 sm:py-10">
