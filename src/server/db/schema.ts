@@ -120,6 +120,7 @@ export const planActivations = pgTable(
   (table) => [
     uniqueIndex('plan_activations_one_open').on(table.userId).where(sql`ended_at is null`),
     uniqueIndex('plan_activations_free_once').on(table.userId).where(sql`started_free`),
+    index('plan_activations_running').on(table.weddingDate).where(sql`ended_at is null`),
     check(
       'plan_activations_used',
       sql`messages_used >= 0 and (messages_used <= message_limit or message_limit >= 999999)`,
@@ -151,6 +152,16 @@ export const purchases = pgTable(
   (table) => [index('purchases_user_id').on(table.userId)],
 );
 
+/**
+ * Payments whose money went back: a full refund or a lost dispute. Kept by themselves, since the
+ * provider may tell of it before it tells of the payment, and such a payment grants nothing.
+ */
+export const paymentReversals = pgTable('payment_reversals', {
+  paymentIntentId: text('payment_intent_id').primaryKey(),
+  reason: text('reason').$type<'refund' | 'dispute'>().notNull(),
+  createdAt: createdAt(),
+});
+
 /** What the sandbox keeps instead of a card payment provider. No card data is ever stored. */
 export const sandboxPayments = pgTable(
   'sandbox_payments',
@@ -162,6 +173,9 @@ export const sandboxPayments = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     amountCents: integer('amount_cents').notNull(),
     currency: text('currency').notNull(),
+    /** The same request again, from a second tab or after a time-out, meets the first payment. */
+    idempotencyKey: text('idempotency_key').unique(),
+    refundedCents: integer('refunded_cents').notNull().default(0),
     status: text('status')
       .$type<'requires_payment_method' | 'requires_action' | 'succeeded' | 'canceled'>()
       .notNull()
@@ -331,4 +345,59 @@ export const feedbackImages = pgTable('feedback_images', {
   mimeType: text('mime_type').notNull(),
   sizeBytes: integer('size_bytes').notNull(),
   content: bytes('content').notNull(),
+});
+
+// ── What happens by the clock ───────────────────────────────────────────────────────────────────
+
+/** An e-mail on its way. It is deleted once it is delivered, or given up. */
+export const mails = pgTable(
+  'mails',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    to: text('to_address').notNull(),
+    subject: text('subject').notNull(),
+    text: text('text').notNull(),
+    unsubscribeUrl: text('unsubscribe_url'),
+    attempts: integer('attempts').notNull().default(0),
+    nextAttemptAt: instant('next_attempt_at').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index('mails_next_attempt_at').on(table.nextAttemptAt)],
+);
+
+/** What a couple has been told by e-mail about a plan: each thing once, however many processes run. */
+export const notices = pgTable(
+  'notices',
+  {
+    activationId: integer('activation_id')
+      .notNull()
+      .references(() => planActivations.id, { onDelete: 'cascade' }),
+    kind: text('kind')
+      .$type<'deletion_soon' | 'deletion_tomorrow' | 'usage_high' | 'usage_full'>()
+      .notNull(),
+    /** The wedding date or the plan that it was about: with another one it can be told again. */
+    about: text('about').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [primaryKey({ columns: [table.activationId, table.kind, table.about] })],
+);
+
+/** That everything of a helper was deleted, and how much it was. Nothing of what it said. */
+export const deletions = pgTable('deletions', {
+  id: serial('id').primaryKey(),
+  helperId: integer('helper_id').notNull(),
+  reason: text('reason').$type<'wedding_over' | 'by_owner' | 'account_deleted'>().notNull(),
+  documents: integer('documents').notNull(),
+  conversations: integer('conversations').notNull(),
+  messages: integer('messages').notNull(),
+  createdAt: createdAt(),
+});
+
+/** What the operator did by command. */
+export const auditEntries = pgTable('audit_entries', {
+  id: serial('id').primaryKey(),
+  operator: text('operator').notNull(),
+  command: text('command').notNull(),
+  details: jsonb('details').$type<Record<string, string | number | null>>().notNull(),
+  createdAt: createdAt(),
 });
