@@ -1,18 +1,26 @@
 import { markSuperseded } from './segment/mark-superseded.ts';
 import { segmentSources } from './segment/segment.ts';
+import { toTaughtPassages } from './segment/taught-passages.ts';
 import { fold, wordsOf } from './text/words.ts';
-import type { KnowledgeIndex, KnowledgeSource } from './types.ts';
+import type { KnowledgeIndex, KnowledgeOptions, KnowledgeSource } from './types.ts';
 
 /** The most text of one source that is read, in characters. */
 const MAX_SOURCE_LENGTH = 2_000_000;
 
-/** Makes everything that answering needs of a helper's texts. Pure; linear in their length. */
-export function buildKnowledgeIndex(sources: readonly KnowledgeSource[]): KnowledgeIndex {
+/**
+ * Makes everything that answering needs of a helper's texts, and of what the couple taught. Pure;
+ * linear in their length.
+ */
+export function buildKnowledgeIndex(
+  sources: readonly KnowledgeSource[],
+  { taught = [], vectors = new Map() }: KnowledgeOptions = {},
+): KnowledgeIndex {
   const bounded = sources.map((source) => ({
     ...source,
     text: source.text.slice(0, MAX_SOURCE_LENGTH),
   }));
-  const passages = markSuperseded(segmentSources(bounded));
+  const written = segmentSources(bounded);
+  const passages = markSuperseded([...written, ...toTaughtPassages(taught, written)]);
   const documentFrequency = new Map<string, number>();
   const vocabulary = new Set<string>();
   let length = 0;
@@ -30,5 +38,6 @@ export function buildKnowledgeIndex(sources: readonly KnowledgeSource[]): Knowle
     documentFrequency,
     vocabulary,
     averageLength: passages.length > 0 ? length / passages.length : 1,
+    vectors,
   };
 }

@@ -1,6 +1,44 @@
 /** One text the couple gave: what they typed, or one file. `addedAt` in ms; later counts as newer. */
 export type KnowledgeSource = { source: string; text: string; addedAt: number };
 
+/**
+ * What the couple answered to a question that guests ask, in their own words. It outranks everything
+ * else they gave. `addedAt` in ms.
+ */
+export type TaughtAnswer = { question: string; answer: string; addedAt: number };
+
+/** What an index is made of beside the couple's texts; all of it may be left out. */
+export type KnowledgeOptions = {
+  taught?: readonly TaughtAnswer[];
+  /** Sentence vectors by the hash of their passage; a passage without one is found by its words. */
+  vectors?: ReadonlyMap<string, Float32Array>;
+};
+
+/** One of two statements that cannot both be true: where it stands, its sentence, what it claims. */
+export type Statement = { source: string; quote: string; value: string };
+
+/** Two statements of the same fact with different values, of which neither says that it is newer. */
+export type Contradiction = {
+  /** Names the fact, such as `ceremony-time` or `rsvp-deadline`. */
+  topic: string;
+  /** For people: "When the ceremony starts". */
+  label: string;
+  statements: readonly [Statement, Statement];
+};
+
+/** One of the things that guests ask most, and what a guest would be told now. */
+export type CoverageTopic = {
+  topic: string;
+  /** For people: "Parking". */
+  label: string;
+  /** How a guest asks it. */
+  question: string;
+  covered: boolean;
+  /** The reply in Markdown, or null where it is not covered. */
+  answer: string | null;
+  sources: readonly Citation[];
+};
+
 /** An earlier question of the same conversation with its reply. */
 export type Turn = { question: string; reply: string; answered: boolean };
 
@@ -53,6 +91,8 @@ export type Passage = {
   isUpdate: boolean;
   /** What the couple pays, from a contract: never told. */
   isPrivate: boolean;
+  /** True for an answer that the couple taught; its heading is the question. */
+  isTaught: boolean;
   /** Words of the text itself, and of its headings, folded and stemmed. */
   terms: ReadonlySet<string>;
   headingTerms: ReadonlySet<string>;
@@ -70,4 +110,6 @@ export type KnowledgeIndex = {
   /** Every word of the knowledge as written, folded: typing errors are corrected against these. */
   vocabulary: ReadonlySet<string>;
   averageLength: number;
+  /** Sentence vectors by the hash of their passage; empty where none were made. */
+  vectors: ReadonlyMap<string, Float32Array>;
 };

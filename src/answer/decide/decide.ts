@@ -1,6 +1,7 @@
 import type { Candidate } from '../find/find.ts';
 import type { ReadQuestion } from '../read/read-question.ts';
 import type { KnowledgeIndex, Passage, ValueKind } from '../types.ts';
+import { matchTaught } from './match-taught.ts';
 
 /** What answers a question: passages, best first; none where the knowledge does not hold the answer. */
 export type Decision = { passages: readonly Passage[]; confidence: number };
@@ -33,6 +34,8 @@ export function decide(
   candidates: readonly Candidate[],
   index: KnowledgeIndex,
 ): Decision {
+  const taught = matchTaught(question, index);
+  if (taught) return { passages: [taught], confidence: 1 };
   const good = candidates.filter((candidate) => answers(question, candidate));
   const best = good[0];
   if (!best) return { passages: [], confidence: candidates[0]?.coverage ?? 0 };

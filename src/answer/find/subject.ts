@@ -35,6 +35,9 @@ const WEAK: ReadonlySet<string> = new Set([
   'warm',
   'customs',
 ]);
+/** True for a concept that asks about something without naming it. */
+export const isWeakConcept = (id: string): boolean => WEAK.has(id);
+
 const KNOWN_WORD = 0.9;
 const SOFT_WORD = 0.35;
 const UNKNOWN_THING = 1.7;

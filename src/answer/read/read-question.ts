@@ -62,6 +62,13 @@ export function readMessage(
   return { language, expanded, questions };
 }
 
+/** Reads a question that stands alone, such as one that the couple answered. */
+export function readAlone(text: string): ReadQuestion {
+  const folded = fold(text);
+  const isForeign = detectLanguage(folded) !== 'en';
+  return { ...readOne(isForeign ? translate(folded) : expandSlang(folded)), isForeign };
+}
+
 const wantPatterns: readonly (readonly [ValueKind, RegExp])[] = [
   [
     'time',

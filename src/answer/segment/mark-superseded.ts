@@ -20,14 +20,14 @@ const TENTATIVE =
  * "now at", "new hotel", "extended"), about the same event or topic, with the same kind of value.
  */
 export function markSuperseded(passages: readonly Passage[]): Passage[] {
-  const updates = passages.filter((passage) => passage.isUpdate);
+  const updates = passages.filter((passage) => passage.isUpdate || passage.isTaught);
   const tentative = new Set(
     passages
       .filter((each) => TENTATIVE.test(fold(`${each.headings.join(' ')} ${each.text}`)))
       .map((each) => each.source),
   );
   return passages.map((passage) => {
-    if (passage.isUpdate) return passage;
+    if (passage.isUpdate || passage.isTaught) return passage;
     const isReplaced =
       updates.some((update) => replaces(update, passage)) ||
       (tentative.has(passage.source) &&
@@ -68,16 +68,15 @@ function isFirmer(other: Passage, passage: Passage, tentative: ReadonlySet<strin
 }
 
 function subjectsOf(passage: Passage): Set<string> {
-  return new Set(
-    [...passage.concepts].filter((id) => getConcept(id).kind === 'event' || replaceable.has(id)),
-  );
+  const named = passage.isTaught ? passage.headingConcepts : passage.concepts;
+  return new Set([...named].filter((id) => getConcept(id).kind === 'event' || replaceable.has(id)));
 }
 
 /** The event that a statement names first. */
 function mainEvent(passage: Passage): string | null {
-  const folded = fold(passage.text);
+  const folded = fold(passage.isTaught ? passage.headings.join(' ') : passage.text);
   let first: { id: string; at: number } | null = null;
-  for (const id of passage.concepts) {
+  for (const id of passage.isTaught ? passage.headingConcepts : passage.concepts) {
     const concept = getConcept(id);
     if (concept.kind !== 'event') continue;
     const at = folded.search(concept.say);

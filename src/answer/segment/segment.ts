@@ -120,6 +120,7 @@ function toPassage(input: {
     block,
     addedAt: source.addedAt,
     superseded: false,
+    isTaught: false,
     isUpdate,
     isPrivate: isPrivateStatement(folded, foldedHeadings, fromContract),
     terms: new Set(termsOf(folded)),

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { answerQuestion } from '../answer.ts';
+import { buildKnowledgeIndex } from '../build-index.ts';
+
+const index = buildKnowledgeIndex(
+  [
+    {
+      source: 'Wedding details',
+      text: 'Ceremony: 4:00 PM. The ceremony is in Rose Chapel.\nDinner: 6:00 PM in the barn.\nParking is behind the barn.\nWe are sorry, no dogs.',
+      addedAt: 0,
+    },
+  ],
+  {
+    taught: [
+      { question: 'Can I bring my dog to the ceremony?', answer: 'Yes, on a leash.', addedAt: 1 },
+      { question: 'Is there wifi?', answer: 'Yes: network Barn, password love2027.', addedAt: 1 },
+      { question: 'When does the ceremony begin?', answer: 'It begins at 4:30 PM.', addedAt: 2 },
+    ],
+  },
+);
+
+function ask(question: string): string {
+  const style = { personality: 'friendly', responseStyle: 'detailed' } as const;
+  return answerQuestion({ question, history: [], index, style }).response;
+}
+
+test('what the couple taught outranks what stands in their texts', () => {
+  expect(ask('can i bring my dog to the ceremony')).toContain('on a leash');
+  expect(ask('are dogs ok at the ceremony?')).toContain('on a leash');
+  expect(ask('what time is the ceremony')).toContain('4:30');
+  expect(ask('what time is the ceremony')).not.toContain('4:00');
+});
+
+test('a taught answer is found in other words', () => {
+  expect(ask("what's the wifi password")).toContain('love2027');
+});
+
+test('another question is not answered by it', () => {
+  expect(ask('where is the ceremony')).toContain('Rose Chapel');
+  expect(ask('what time is dinner')).toContain('6:00');
+  expect(ask('where do i park')).toContain('behind the barn');
+});

@@ -1,0 +1,73 @@
+import { getConcept } from '../concepts/concepts.ts';
+import { isWeakConcept } from '../find/subject.ts';
+import { type ReadQuestion, readAlone } from '../read/read-question.ts';
+import { softWords } from '../text/soft-words.ts';
+import { stem } from '../text/words.ts';
+import type { KnowledgeIndex, Passage } from '../types.ts';
+
+/** How much of each question the other must hold for the two to ask the same. */
+const SAME = 0.7;
+
+/**
+ * The answer that the couple taught for this very question, however it is worded, or null. What is
+ * taught outranks everything else, so it has to be the same question: it names the same things, at
+ * the same event, and wants the same kind of answer.
+ */
+export function matchTaught(question: ReadQuestion, index: KnowledgeIndex): Passage | null {
+  const matches = index.passages
+    .filter((passage) => passage.isTaught)
+    .map((passage) => ({ passage, likeness: likenessOf(question, passage) }))
+    .filter(({ likeness }) => likeness >= SAME)
+    .sort((x, y) => y.likeness - x.likeness || y.passage.addedAt - x.passage.addedAt);
+  return matches[0]?.passage ?? null;
+}
+
+function likenessOf(question: ReadQuestion, passage: Passage): number {
+  const taught = readTaught(passage);
+  if (taught.text === question.text) return 2;
+  if (!wantsAlike(question, taught, passage)) return 0;
+  const asked = keysOf(question);
+  const known = keysOf(taught);
+  if (asked.size === 0 || known.size === 0) return 0;
+  return Math.min(shareIn(asked, known), shareIn(known, asked));
+}
+
+const reads = new WeakMap<Passage, ReadQuestion>();
+
+function readTaught(passage: Passage): ReadQuestion {
+  const known = reads.get(passage);
+  if (known) return known;
+  const read = readAlone(passage.headings[0] ?? '');
+  reads.set(passage, read);
+  return read;
+}
+
+/** A question for a time is not the same as one for a place, whatever both are about. */
+function wantsAlike(a: ReadQuestion, b: ReadQuestion, answer: Passage): boolean {
+  if (a.isWhere !== b.isWhere && (a.wants.size > 0 || b.wants.size > 0)) return false;
+  if (a.wants.size === 0) return b.wants.size === 0 || !b.wants.has('time');
+  return [...a.wants].some((kind) => b.wants.has(kind) || answer.values.has(kind));
+}
+
+const softStems = new Set([...softWords].map(stem));
+
+/** What a question names, each with its weight: things most, events, then its own words. */
+function keysOf(question: ReadQuestion): Map<string, number> {
+  const keys = new Map<string, number>();
+  for (const id of question.concepts) {
+    const weight = isWeakConcept(id) ? 0.3 : getConcept(id).kind === 'topic' ? 1.5 : 2;
+    keys.set(`concept ${id}`, weight);
+  }
+  for (const term of question.terms) keys.set(term, softStems.has(term) ? 0.1 : 0.6);
+  return keys;
+}
+
+function shareIn(a: ReadonlyMap<string, number>, b: ReadonlyMap<string, number>): number {
+  let shared = 0;
+  let total = 0;
+  for (const [key, weight] of a) {
+    total += weight;
+    if (b.has(key)) shared += weight;
+  }
+  return shared / total;
+}

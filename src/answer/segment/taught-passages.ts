@@ -1,0 +1,44 @@
+import { conceptsIn } from '../concepts/concepts.ts';
+import { toEnglish } from '../read/language.ts';
+import { valuesOf } from '../text/values.ts';
+import { fold, hashText, termsOf } from '../text/words.ts';
+import type { Passage, TaughtAnswer } from '../types.ts';
+
+/** The name that what the couple taught has as a source. */
+export const TAUGHT_SOURCE = "The couple's answers";
+
+/** Each answer as one passage under its question; numbered on from the passages before it. */
+export function toTaughtPassages(
+  taught: readonly TaughtAnswer[],
+  before: readonly Passage[],
+): Passage[] {
+  const lastBlock = before.at(-1)?.block ?? 0;
+  return taught
+    .filter(({ question, answer }) => question.trim() !== '' && answer.trim() !== '')
+    .map(({ question, answer, addedAt }, i) => {
+      const text = answer.trim().replace(/\s+/g, ' ');
+      const folded = toEnglish(fold(text));
+      const foldedQuestion = toEnglish(fold(question));
+      return {
+        id: before.length + i,
+        hash: hashText(`${question}|${text}`),
+        source: TAUGHT_SOURCE,
+        text,
+        headings: [question.trim()],
+        block: lastBlock + 1 + i,
+        addedAt,
+        superseded: false,
+        isUpdate: false,
+        isPrivate: false,
+        isTaught: true,
+        terms: new Set(termsOf(folded)),
+        headingTerms: new Set(termsOf(foldedQuestion)),
+        concepts: conceptsIn(folded, 'say'),
+        headingConcepts: new Set([
+          ...conceptsIn(foldedQuestion, 'ask'),
+          ...conceptsIn(foldedQuestion, 'say'),
+        ]),
+        values: valuesOf(fold(text), text),
+      };
+    });
+}
