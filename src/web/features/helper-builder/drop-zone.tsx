@@ -12,6 +12,7 @@ export function DropZone({ disabled, onFiles }: Props) {
   const { getRootProps, getInputProps, isDragActive } = useDropzone({
     disabled,
     multiple: true,
+    noKeyboard: true,
     onDrop: (files: File[]) => {
       const problems = files.map((file) => ({ file, problem: fileProblem(file) }));
       setLeftOut(
@@ -25,8 +26,8 @@ export function DropZone({ disabled, onFiles }: Props) {
     <div>
       <div
         {...getRootProps({
-          role: 'button',
-          'aria-label': 'Choose files to upload',
+          role: 'presentation',
+          tabIndex: -1,
           className: classNames(
             'flex min-h-40 cursor-pointer flex-col items-center justify-center gap-1 rounded-md border-2 border-dashed px-6 py-8 text-center transition-colors',
             isDragActive
@@ -38,19 +39,20 @@ export function DropZone({ disabled, onFiles }: Props) {
       >
         <input {...getInputProps({ 'aria-label': 'Files' })} />
         <UploadCloud className="mb-1 size-8 text-gold" strokeWidth={1.4} aria-hidden />
-        <p className="font-medium">
+        {/* A click on it bubbles to the whole zone, which opens the file dialog. */}
+        <button type="button" disabled={disabled} className="min-h-11 font-medium">
           {isDragActive ? 'Drop files here...' : 'Drag and drop files here, or click to browse'}
-        </p>
+        </button>
         <p className="text-sm text-muted">PDF, DOC, TXT files up to 10MB</p>
       </div>
       {leftOut.length > 0 ? (
-        <ul role="status" className="mt-2 text-sm text-muted">
+        <div role="status" className="mt-2 text-sm text-muted">
           {leftOut.map((line) => (
-            <li key={line} className="break-words">
+            <p key={line} className="break-words">
               Left out: {line}
-            </li>
+            </p>
           ))}
-        </ul>
+        </div>
       ) : null}
     </div>
   );
