@@ -19,6 +19,8 @@ const wholeNumber = (min: number, max: number, fallback: number) =>
       .max(max, `must be at most ${max}`)
       .default(fallback),
   );
+const key = (form: RegExp, message: string) =>
+  z.preprocess(unset, z.string().regex(form, message).optional());
 const origin = z.preprocess(
   unset,
   z
@@ -53,7 +55,15 @@ const environment = z
     SIGN_IN_PER_MINUTE: wholeNumber(1, 1_000_000, 10),
     PAYMENTS: z.preprocess(unset, z.enum(['sandbox'], 'can only be "sandbox"').optional()),
     OPERATOR_EMAIL: z.preprocess(unset, z.email('must be an e-mail address').optional()),
+    STRIPE_SECRET_KEY: key(/^(sk|rk)_\w+$/, 'must be a secret key, which begins with sk_'),
+    STRIPE_PUBLISHABLE_KEY: key(/^pk_\w+$/, 'must be a publishable key, which begins with pk_'),
+    STRIPE_WEBHOOK_SECRET: key(/^whsec_\S+$/, 'must be a signing secret, which begins with whsec_'),
+    SMTP_URL: key(/^smtps?:\/\/\S+$/, 'must begin with smtp:// or smtps://'),
     MAIL_FROM: optionalText,
+    OIDC_ISSUER: z.preprocess(unset, z.url('must be an address').optional()),
+    OIDC_CLIENT_ID: optionalText,
+    OIDC_CLIENT_SECRET: optionalText,
+    OIDC_NAME: z.preprocess(unset, z.string().max(60).default('single sign-on')),
     LAUNCH_BADGE_TEXT: z.preprocess(unset, z.string().default('Made for weddings, ready tonight')),
     LAUNCH_BADGE_URL: z.preprocess(unset, z.url('must be an address').optional()),
     LOG_LEVEL: z.preprocess(
@@ -67,17 +77,36 @@ const environment = z
     ),
   })
   .superRefine((settings, context) => {
+    const complain = (name: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [name], message });
     const isPublic = settings.PUBLIC_URL !== undefined && !isLocal(settings.PUBLIC_URL);
-    if (isPublic && settings.PAYMENTS !== 'sandbox') {
-      context.addIssue({
-        code: 'custom',
-        path: ['PAYMENTS'],
-        message:
-          'is not set although PUBLIC_URL is a public address: the sandbox charges no card, so anybody ' +
-          'could take a plan for nothing. Set PAYMENTS=sandbox if that is what you want',
-      });
+    if (settings.SMTP_URL && !settings.MAIL_FROM) {
+      complain('MAIL_FROM', 'is not set although SMTP_URL is: mail needs a sender');
+    }
+    for (const group of settingsThatGoTogether) {
+      const missing = group.filter((name) => !settings[name]);
+      if (missing.length === 0 || missing.length === group.length) continue;
+      const given = group.filter((name) => settings[name]);
+      for (const name of missing) complain(name, `is not set although ${given.join(' and ')} is`);
+    }
+    if (settings.STRIPE_SECRET_KEY && settings.PAYMENTS === 'sandbox') {
+      complain('PAYMENTS', 'is "sandbox" although STRIPE_SECRET_KEY is set: it can be one of them');
+    }
+    if (isPublic && settings.PAYMENTS !== 'sandbox' && !settings.STRIPE_SECRET_KEY) {
+      complain(
+        'PAYMENTS',
+        'is not set although PUBLIC_URL is a public address: the sandbox charges no card, so anybody ' +
+          'could take a plan for nothing. Set STRIPE_SECRET_KEY and its kin to be paid, or PAYMENTS=sandbox if ' +
+          'that is what you want',
+      );
     }
   });
+
+/** Of each group all are set, or none: half a provider is a mistake that shows only when somebody pays. */
+const settingsThatGoTogether = [
+  ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'],
+  ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'],
+] as const;
 
 /** Thrown by {@link parseConfig}; its message is for the operator and names each wrong setting. */
 export class ConfigError extends Error {}

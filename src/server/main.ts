@@ -8,7 +8,8 @@ import { createAuth } from './features/accounts/auth.ts';
 import { createExtractionPool } from './features/documents/extraction-pool.ts';
 import { createAnswerEngine } from './features/knowledge/answer-engine.ts';
 import { createSandboxPayments } from './features/purchases/sandbox-payments.ts';
-import { createOutboxMailer } from './mail/mailer.ts';
+import { createMailQueue } from './mail/mail-queue.ts';
+import { openMailTransport } from './mail/open-mail-transport.ts';
 import type { Services } from './services.ts';
 import { readSessionSecret } from './session-secret.ts';
 
@@ -28,12 +29,13 @@ async function start(): Promise<void> {
     dataDir: config.DATA_DIR,
   });
   const clock = () => new Date();
-  const mailer = createOutboxMailer({
-    folder: path.join(config.DATA_DIR, 'outbox'),
-    from: config.MAIL_FROM ?? 'Usher <usher@localhost>',
+  const mailer = createMailQueue({
+    db: database.db,
+    transport: openMailTransport(config, clock),
     clock,
     log: {
       info: (fields, message) => app.log.info(fields, message),
+      warn: (fields, message) => app.log.warn(fields, message),
       error: (fields, message) => app.log.error(fields, message),
     },
   });
@@ -57,7 +59,7 @@ async function start(): Promise<void> {
     stopping = true;
     // No new connections; running requests end first, then what they stand on is closed.
     await app.close();
-    await Promise.all([services.extraction.close(), services.answers.close()]);
+    await Promise.all([services.extraction.close(), services.answers.close(), mailer.close()]);
     await database.close();
     process.exit(0);
   };
@@ -68,6 +70,7 @@ async function start(): Promise<void> {
     const demo = await installDemo(services);
     announce(demo);
   }
+  mailer.start();
   await app.listen({ port: config.PORT, host: config.HOST });
   announce([`Usher is ready: ${config.PUBLIC_URL ?? listeningAddress()}`]);
 

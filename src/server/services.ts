@@ -4,7 +4,7 @@ import type { Auth } from './features/accounts/auth.ts';
 import type { ExtractionPool } from './features/documents/extraction-pool.ts';
 import type { AnswerEngine } from './features/knowledge/answer-engine.ts';
 import type { PaymentProvider } from './features/purchases/payment-provider.ts';
-import type { Mailer } from './mail/mailer.ts';
+import type { MailQueue } from './mail/mail-queue.ts';
 
 /** What the features stand on. Made once in main.ts, or by a test with its own clock. */
 export type Services = {
@@ -12,7 +12,7 @@ export type Services = {
   database: Database;
   clock: () => Date;
   auth: Auth;
-  mailer: Mailer;
+  mailer: MailQueue;
   payments: PaymentProvider;
   extraction: ExtractionPool;
   answers: AnswerEngine;

@@ -11,6 +11,7 @@ export function formatMessage(
   return [
     `From: ${oneLine(options.from)}`,
     `To: ${oneLine(mail.to)}`,
+    ...(mail.unsubscribeUrl ? [`List-Unsubscribe: <${oneLine(mail.unsubscribeUrl)}>`] : []),
     `Subject: ${encodeHeader(oneLine(mail.subject))}`,
     `Date: ${options.now.toUTCString().replace('GMT', '+0000')}`,
     `Message-ID: <${options.id}@usher.invalid>`,

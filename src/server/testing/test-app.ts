@@ -10,7 +10,9 @@ import { createExtractionPool } from '../features/documents/extraction-pool.ts';
 import { createAnswerEngine } from '../features/knowledge/answer-engine.ts';
 import type { PaymentProvider } from '../features/purchases/payment-provider.ts';
 import { createSandboxPayments } from '../features/purchases/sandbox-payments.ts';
-import { createOutboxMailer } from '../mail/mailer.ts';
+import { createMailQueue } from '../mail/mail-queue.ts';
+import type { MailTransport } from '../mail/mailer.ts';
+import { createOutboxTransport } from '../mail/outbox-transport.ts';
 import type { Services } from '../services.ts';
 import { openTestDatabase } from './test-database.ts';
 
@@ -39,6 +41,7 @@ export async function startTestApp(
     env?: Record<string, string>;
     answers?: Services['answers'];
     payments?: PaymentProvider;
+    mailTransport?: MailTransport;
   } = {},
 ): Promise<TestApp> {
   const folder = mkdtempSync(path.join(tmpdir(), 'usher-test-'));
@@ -52,10 +55,12 @@ export async function startTestApp(
   const database = await openTestDatabase();
   let now: Date | null = null;
   const clock = () => now ?? new Date();
-  const mailer = createOutboxMailer({
-    folder: path.join(folder, 'outbox'),
-    from: 'usher@test',
+  const mailer = createMailQueue({
+    db: database.db,
     clock,
+    transport:
+      options.mailTransport ??
+      createOutboxTransport({ folder: path.join(folder, 'outbox'), from: 'usher@test', clock }),
   });
   const services: Services = {
     config,
@@ -91,7 +96,7 @@ export async function startTestApp(
       }),
     close: async () => {
       await app.close();
-      await Promise.all([services.extraction.close(), services.answers.close()]);
+      await Promise.all([services.extraction.close(), services.answers.close(), mailer.close()]);
       await database.close();
       rmSync(folder, { recursive: true, force: true });
     },

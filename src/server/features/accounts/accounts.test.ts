@@ -31,7 +31,8 @@ const linkIn = (mail: string) =>
   /http:\/\/localhost:3050\/reset-password\?token=(\S+)/.exec(mail)?.[1] ?? '';
 
 /** The mails in the outbox to an address, oldest first. */
-const mailsTo = (email: string): string[] => {
+const mailsTo = async (email: string): Promise<string[]> => {
+  await t.services.mailer.deliverDue();
   const folder = path.join(t.folder, 'outbox');
   return readdirSync(folder)
     .toSorted()
@@ -295,7 +296,7 @@ test('a forgotten password is replaced once by the link in the mail, which signs
   expect(unknown.body).toBe(known.body);
   await post('request-password-reset', { email: owner.email });
 
-  const [mail = '', second = ''] = mailsTo(owner.email);
+  const [mail = '', second = ''] = await mailsTo(owner.email);
   expect(mail).not.toContain('evil');
   expect(mail).not.toContain('Nora');
   const stored = await t.services.database.db.execute(sql`select identifier from verifications`);
@@ -314,7 +315,7 @@ test('a forgotten password is replaced once by the link in the mail, which signs
   }
   expect((await signIn(owner.email)).statusCode).toBe(401);
   expect((await signIn(owner.email, 'a new password')).statusCode).toBe(200);
-  expect(mailsTo(owner.email).at(-1)).toContain('Subject: Your Usher password was changed');
+  expect((await mailsTo(owner.email)).at(-1)).toContain('Subject: Your Usher password was changed');
 });
 
 test('a password is changed by whoever knows it, and every other session ends', async () => {
@@ -333,7 +334,7 @@ test('a password is changed by whoever knows it, and every other session ends', 
   expect([await statusOf(owner.cookie), await statusOf(other)]).toEqual([401, 401]);
   expect((await signIn(owner.email)).statusCode).toBe(401);
   expect((await signIn(owner.email, 'a new password')).statusCode).toBe(200);
-  expect(mailsTo(owner.email).at(-1)).toContain('Subject: Your Usher password was changed');
+  expect((await mailsTo(owner.email)).at(-1)).toContain('Subject: Your Usher password was changed');
 });
 
 test('guessing is stopped by address after the configured number of attempts, whichever call it is', async () => {

@@ -1,0 +1,27 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { formatMessage } from './format-message.ts';
+import type { MailTransport } from './mailer.ts';
+
+/**
+ * Keeps every e-mail as a file in `folder`, for a server without SMTP: nothing leaves the machine,
+ * and the operator can open the message or hand its link on.
+ */
+export function createOutboxTransport(options: {
+  folder: string;
+  from: string;
+  clock: () => Date;
+}): MailTransport {
+  const { folder, from, clock } = options;
+  return {
+    async deliver(mail) {
+      const now = clock();
+      const file = path.join(folder, `${now.toISOString().replace(/[:.]/g, '-')}-${mail.id}.eml`);
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const message = formatMessage(mail, { from, now, id: mail.id });
+      await writeFile(`${file}.part`, message, { mode: 0o600 });
+      await rename(`${file}.part`, file);
+    },
+    close() {},
+  };
+}
