@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
+import { StartError } from './start-error.ts';
 
 /** Everything the operator can set, parsed once at start. */
 export type Config = Readonly<z.output<typeof environment>> & {
@@ -109,7 +110,7 @@ const settingsThatGoTogether = [
 ] as const;
 
 /** Thrown by {@link parseConfig}; its message is for the operator and names each wrong setting. */
-export class ConfigError extends Error {}
+export class ConfigError extends StartError {}
 
 /** Reads the settings. Throws {@link ConfigError} with one line for each one that is wrong. */
 export function parseConfig(env: Record<string, string | undefined>): Config {

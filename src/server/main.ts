@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildApp } from './app.ts';
-import { ConfigError, parseConfig } from './config.ts';
+import { parseConfig } from './config.ts';
 import { openDatabase } from './db/client.ts';
 import { createAuth } from './features/accounts/auth.ts';
 import { createExtractionPool } from './features/documents/extraction-pool.ts';
@@ -12,6 +12,7 @@ import { createMailQueue } from './mail/mail-queue.ts';
 import { openMailTransport } from './mail/open-mail-transport.ts';
 import type { Services } from './services.ts';
 import { readSessionSecret } from './session-secret.ts';
+import { describeStartFailure } from './start-error.ts';
 
 /** The bundle stands in dist/server; from the sources the pages are in dist as well. */
 function findWebFolder(): string {
@@ -89,7 +90,6 @@ function announce(lines: readonly string[]): void {
 try {
   await start();
 } catch (error) {
-  const isOurs = error instanceof ConfigError;
-  process.stderr.write(`${isOurs ? error.message : ((error as Error).stack ?? String(error))}\n`);
+  process.stderr.write(`${describeStartFailure(error)}\n`);
   process.exit(1);
 }

@@ -1,5 +1,6 @@
 import { closeSync, mkdirSync, openSync, readFileSync, unlinkSync, writeSync } from 'node:fs';
 import path from 'node:path';
+import { StartError } from '../start-error.ts';
 
 /** The holder of a data folder: a process id alone may be another process's after a restart. */
 type Holder = { pid: number; startedAt: string };
@@ -7,7 +8,7 @@ type Holder = { pid: number; startedAt: string };
 /**
  * Takes the data folder for this process and returns the function that gives it back. Two processes
  * must never open one PGlite folder: it has no server that would keep them apart.
- * Throws an Error with a sentence for the operator where another living process holds it.
+ * Throws a {@link StartError} with a sentence for the operator where another living process holds it.
  */
 export function lockDataFolder(folder: string): () => void {
   mkdirSync(folder, { recursive: true });
@@ -22,7 +23,7 @@ export function lockDataFolder(folder: string): () => void {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
       const holder = readHolder(file);
       if (holder && isAlive(holder)) {
-        throw new Error(
+        throw new StartError(
           `The data folder ${folder} is in use by another Usher (process ${holder.pid}). ` +
             'Stop that one first, or set DATA_DIR to another folder, or DATABASE_URL to a PostgreSQL that many can share.',
           { cause: error },
@@ -32,7 +33,9 @@ export function lockDataFolder(folder: string): () => void {
       unlinkSync(file);
     }
   }
-  throw new Error(`The data folder ${folder} is being opened by another Usher at this moment.`);
+  throw new StartError(
+    `The data folder ${folder} is being opened by another Usher at this moment.`,
+  );
 }
 
 function holderOf(pid: number): Holder {
