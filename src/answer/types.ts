@@ -100,6 +100,8 @@ export type Passage = {
   concepts: ReadonlySet<string>;
   headingConcepts: ReadonlySet<string>;
   values: ReadonlySet<ValueKind>;
+  /** Weekdays that it or its headings name, in English. */
+  days: ReadonlySet<string>;
 };
 
 /** Everything needed to answer from one helper's knowledge. */

@@ -6,11 +6,8 @@ import { matchTaught } from './match-taught.ts';
 /** What answers a question: passages, best first; none where the knowledge does not hold the answer. */
 export type Decision = { passages: readonly Passage[]; confidence: number };
 
-/** Below this share of what a question names, a passage is about something else. */
-const MIN_COVERAGE = 0.56;
-const MIN_SCORE = 2.2;
 /** How close to the best another passage must come to be told as well. */
-const ALSO = 0.82;
+const ALSO = 0.8;
 
 /** A question for one of these is answered only by a text that holds one. */
 const strict: readonly ValueKind[] = [
@@ -38,21 +35,21 @@ export function decide(
   if (taught) return { passages: [taught], confidence: 1 };
   const good = candidates.filter((candidate) => answers(question, candidate));
   const best = good[0];
-  if (!best) return { passages: [], confidence: candidates[0]?.coverage ?? 0 };
+  if (!best) return { passages: [], confidence: candidates[0]?.score ?? 0 };
   const also = good.filter(
     (candidate) =>
       candidate !== best &&
-      candidate.score >= best.score * ALSO &&
+      candidate.score >= best.score - ALSO &&
       !candidate.passage.superseded &&
       !saysTheSame(candidate.passage, best.passage),
   );
   const passages = [best.passage, ...also.slice(0, 3).map((candidate) => candidate.passage)];
-  return { passages: withNeighbours(passages, index), confidence: best.coverage };
+  return { passages: withNeighbours(passages, index), confidence: best.score };
 }
 
 function answers(question: ReadQuestion, candidate: Candidate): boolean {
-  const { passage, score, coverage, missingThings } = candidate;
-  if (missingThings.length > 0 || coverage < MIN_COVERAGE || score < MIN_SCORE) return false;
+  const { passage, score, missingThings } = candidate;
+  if (missingThings.length > 0 || score < 0) return false;
   const wanted = [...question.wants].filter((kind) => strict.includes(kind));
   return wanted.length === 0 || wanted.some((kind) => passage.values.has(kind));
 }

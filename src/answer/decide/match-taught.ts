@@ -1,5 +1,5 @@
 import { getConcept } from '../concepts/concepts.ts';
-import { isWeakConcept } from '../find/subject.ts';
+import { isWeakConcept } from '../find/units.ts';
 import { type ReadQuestion, readAlone } from '../read/read-question.ts';
 import { softWords } from '../text/soft-words.ts';
 import { stem } from '../text/words.ts';
@@ -18,7 +18,7 @@ export function matchTaught(question: ReadQuestion, index: KnowledgeIndex): Pass
     .filter((passage) => passage.isTaught)
     .map((passage) => ({ passage, likeness: likenessOf(question, passage) }))
     .filter(({ likeness }) => likeness >= SAME)
-    .sort((x, y) => y.likeness - x.likeness || y.passage.addedAt - x.passage.addedAt);
+    .toSorted((x, y) => y.likeness - x.likeness || y.passage.addedAt - x.passage.addedAt);
   return matches[0]?.passage ?? null;
 }
 

@@ -1,7 +1,7 @@
 import { conceptsIn } from '../concepts/concepts.ts';
 import { toEnglish } from '../read/language.ts';
 import { splitSentences } from '../text/sentences.ts';
-import { valuesOf } from '../text/values.ts';
+import { valuesOf, weekdaysIn } from '../text/values.ts';
 import { fold, hashText, termsOf } from '../text/words.ts';
 import type { KnowledgeSource, Passage } from '../types.ts';
 import { type Block, parseBlocks } from './parse-blocks.ts';
@@ -128,5 +128,6 @@ function toPassage(input: {
     concepts: conceptsIn(folded, 'say'),
     headingConcepts: conceptsIn(foldedHeadings, 'say'),
     values: valuesOf(fold(text), text),
+    days: weekdaysIn(`${foldedHeadings} ${folded}`),
   };
 }

@@ -1,6 +1,6 @@
 import { conceptsIn } from '../concepts/concepts.ts';
 import { toEnglish } from '../read/language.ts';
-import { valuesOf } from '../text/values.ts';
+import { valuesOf, weekdaysIn } from '../text/values.ts';
 import { fold, hashText, termsOf } from '../text/words.ts';
 import type { Passage, TaughtAnswer } from '../types.ts';
 
@@ -39,6 +39,7 @@ export function toTaughtPassages(
           ...conceptsIn(foldedQuestion, 'say'),
         ]),
         values: valuesOf(fold(text), text),
+        days: weekdaysIn(`${foldedQuestion} ${folded}`),
       };
     });
 }

@@ -34,6 +34,11 @@ const patterns: Record<Exclude<ValueKind, 'person' | 'number' | 'place'>, RegExp
   code: /\b(?:code|password|passcode|passwort|mention|quote|under|say|ask for|named?)\b/,
 };
 
+/** The weekdays that a folded English text names. */
+export function weekdaysIn(folded: string): Set<string> {
+  return new Set(folded.match(/\b(?:mon|tues|wednes|thurs|fri|satur|sun)day/g) ?? []);
+}
+
 /** "at Laurel Hollow", "in the Emerald Ballroom", "@ The Foundry", "the lower lawn". */
 const PLACE =
   /\b(?:at|in|inside|to|on|behind|outside|from)\s(?:the\s)?\p{Lu}[\p{L}'’]+|@\s?\p{Lu}|\b(?:at|in|on|behind|outside) (?:the|our|my|their) (?:\p{L}+ )?(?:house|home|lawn|barn|beach|garden|terrace|church|chapel|hall|lobby|hotel|tent|marquee|library|pool|rooftop|lounge|table|lot|field|courtyard)/u;

@@ -1,0 +1,259 @@
+import { getConcept } from '../concepts/concepts.ts';
+import { type ReadQuestion, readAlone } from '../read/read-question.ts';
+import { stem } from '../text/words.ts';
+import type { KnowledgeIndex, Passage } from '../types.ts';
+import { eventsOf, isSideEvent, strayConcepts } from './event-concepts.ts';
+import { nearnessTo } from './focus.ts';
+import { conceptWeight, isSoftStem, isWeakConcept, type Unit, unitsOf } from './units.ts';
+
+/** What speaks for and against a passage as the answer to a question, each about 0 to 1. */
+export const featureNames = [
+  'coverage',
+  'coverageOwn',
+  'evidence',
+  'questionLikeness',
+  'wantHit',
+  'wantMiss',
+  'whereHit',
+  'whereMiss',
+  'eventMatch',
+  'eventMismatch',
+  'sideEvent',
+  'stray',
+  'dayMatch',
+  'dayMismatch',
+  'near',
+  'superseded',
+  'isUpdate',
+  'short',
+  'missing',
+  'leans',
+  'first',
+  'specific',
+  'dense',
+] as const;
+export type FeatureName = (typeof featureNames)[number];
+export type Features = Record<FeatureName, number>;
+
+/** A question as it is matched: its units, events, and what an answer must hold. */
+export type Subject = {
+  question: ReadQuestion;
+  units: readonly Unit[];
+  total: number;
+  events: ReadonlySet<string>;
+  required: readonly string[];
+  vector: Float32Array | null;
+};
+
+/** Words and concepts of the sentences that stand together. */
+export type BlockFacts = { terms: ReadonlySet<string>; concepts: ReadonlySet<string>; first: number };
+
+const OWN = 1;
+const HEADING = 0.9;
+const BLOCK = 0.5;
+/** A word itself where its concept is meant: "reception" in "phone reception". */
+const WORD_ALONE = 0.8;
+/** What the conversation was about counts beside what the question itself names. */
+const FOCUS_WEIGHT = 1.6;
+
+/** Measures of size and degree which a text either gives or doesn't. */
+const MEASURE =
+  /\bhow (deep|big|large|old|tall|wide|heavy|loud|high|strong|spicy|busy|crowded|fast|steep|bright|fresh)\b/g;
+
+/** Prepares a question for its comparison with every passage. */
+export function subjectOf(
+  question: ReadQuestion,
+  index: KnowledgeIndex,
+  vector: Float32Array | null = null,
+): Subject {
+  const own = unitsOf(question, index);
+  const focus = question.focus ? [...question.focus.concepts] : [];
+  const units = [
+    ...own,
+    ...focus
+      .filter((id) => !question.concepts.has(id) && !isWeakConcept(id))
+      .map((id) => ({ weight: FOCUS_WEIGHT, term: null, concepts: [id], isFocus: true })),
+  ];
+  const named = [...question.concepts].filter((id) => getConcept(id).kind === 'event');
+  const before = focus.filter((id) => getConcept(id).kind === 'event');
+  return {
+    question,
+    units,
+    total: units.reduce((sum, { weight }) => sum + weight, 0),
+    events: new Set(named.length > 0 ? named : before),
+    required: [...question.text.matchAll(MEASURE)].map((match) => stem(match[1]!)),
+    vector,
+  };
+}
+
+/** The features of a passage for a question, and the things asked for that stand nowhere near. */
+export function featuresOf(
+  subject: Subject,
+  passage: Passage,
+  block: BlockFacts,
+  index: KnowledgeIndex,
+): { features: Features; missingThings: string[] } {
+  const { question } = subject;
+  const near = question.focus ? nearnessTo(question.focus, passage) : 0;
+  let matched = 0;
+  let matchedOwn = 0;
+  for (const unit of subject.units) {
+    const share = Math.max(shareOf(unit, passage, block), unit.isFocus ? near : 0);
+    matched += unit.weight * share;
+    if (share === OWN) matchedOwn += unit.weight;
+  }
+  const missingThings = missingOf(subject, passage, block);
+  return {
+    missingThings,
+    features: {
+      coverage: subject.total > 0 ? matched / subject.total : near,
+      coverageOwn: subject.total > 0 ? matchedOwn / subject.total : 0,
+      evidence: Math.min(1, matched / 6),
+      questionLikeness: questionLikeness(question, passage),
+      ...wantFeatures(question, passage),
+      ...eventFeatures(subject, passage),
+      ...dayFeatures(question, passage),
+      stray: strayOf(question, passage),
+      near,
+      superseded: passage.superseded ? 1 : 0,
+      isUpdate: passage.isUpdate ? 1 : 0,
+      short: passage.terms.size < 2 ? 1 : 0,
+      missing: Math.min(2, missingThings.length) / 2,
+      leans: LEANS.test(passage.text) ? 1 : 0,
+      first: block.first === passage.id ? 1 : 0,
+      specific: specificOf(question, passage),
+      dense: denseOf(subject, passage, index),
+    },
+  };
+}
+
+/** A sentence that cannot be understood without the one before. */
+export const LEANS =
+  /^(?:it|its|they|their|that|this|these|those|he|she|him|her|there|the same|after that|otherwise|if not)\b/i;
+
+function shareOf(unit: Unit, passage: Passage, block: BlockFacts): number {
+  let best = 0;
+  for (const id of unit.concepts) {
+    if (passage.concepts.has(id)) return OWN;
+    if (passage.headingConcepts.has(id)) best = Math.max(best, HEADING);
+    else if (block.concepts.has(id)) best = Math.max(best, BLOCK);
+  }
+  if (unit.term === null) return best;
+  const whole = unit.concepts.length > 0 ? WORD_ALONE : 1;
+  if (passage.terms.has(unit.term)) return Math.max(best, OWN * whole);
+  if (passage.headingTerms.has(unit.term)) return Math.max(best, HEADING * whole);
+  return block.terms.has(unit.term) ? Math.max(best, BLOCK * whole) : best;
+}
+
+/** Events that every wedding has, by whatever name: a text need not name them to be about them. */
+const USUAL: ReadonlySet<string> = new Set([
+  'ceremony',
+  'reception',
+  'dinner',
+  'dancing',
+  'lunch',
+  'cocktails',
+]);
+
+function missingOf({ question, required }: Subject, passage: Passage, block: BlockFacts): string[] {
+  const missing = required.filter((term) => !passage.terms.has(term));
+  for (const id of question.concepts) {
+    const stands =
+      passage.concepts.has(id) || passage.headingConcepts.has(id) || block.concepts.has(id);
+    if (!stands && mustOccur(id, question)) missing.push(id);
+  }
+  return missing;
+}
+
+/** Whether what is asked for must itself occur. */
+function mustOccur(id: string, question: ReadQuestion): boolean {
+  const { kind } = getConcept(id);
+  if (kind === 'topic') return false;
+  if (!USUAL.has(id)) return true;
+  return (question.wants.has('time') || question.isWhere) && id !== 'reception';
+}
+
+function wantFeatures(question: ReadQuestion, passage: Passage) {
+  const hits = [...question.wants].some((kind) => passage.values.has(kind));
+  const hasPlace = passage.values.has('address') ? 1 : passage.values.has('place') ? 0.6 : 0;
+  const isWhere = question.isWhere && question.wants.size === 0;
+  return {
+    wantHit: hits ? 1 : 0,
+    wantMiss: question.wants.size > 0 && !hits ? 1 : 0,
+    whereHit: isWhere ? hasPlace : 0,
+    whereMiss: isWhere && hasPlace === 0 ? 1 : 0,
+  };
+}
+
+function eventFeatures({ events }: Subject, passage: Passage) {
+  const own = eventsOf(passage.concepts);
+  const stated = own.size > 0 ? own : eventsOf(passage.headingConcepts);
+  if (events.size === 0) {
+    const isSide = stated.size > 0 && [...stated].every(isSideEvent);
+    return { eventMatch: 0, eventMismatch: 0, sideEvent: isSide ? 1 : 0 };
+  }
+  const matches = [...events].some((id) => stated.has(id));
+  // One event's own line rather than a sentence that mentions several.
+  const crowd = 0.25 * Math.max(0, stated.size - events.size);
+  return {
+    eventMatch: matches ? Math.max(0, (own.size > 0 ? 1 : 0.6) - crowd) : 0,
+    eventMismatch: !matches && stated.size > 0 ? 1 : 0,
+    sideEvent: 0,
+  };
+}
+
+function dayFeatures(question: ReadQuestion, passage: Passage) {
+  if (question.weekdays.length === 0) return { dayMatch: 0, dayMismatch: 0 };
+  const matches = question.weekdays.some((day) => passage.days.has(day));
+  return {
+    dayMatch: matches ? 1 : 0,
+    dayMismatch: !matches && passage.days.size > 0 ? 1 : 0,
+  };
+}
+
+function strayOf(question: ReadQuestion, passage: Passage): number {
+  if (question.concepts.size === 0) return 0;
+  return Math.min(1, strayConcepts(passage.concepts, question.concepts) / 2);
+}
+
+/** How much of what the question is about, narrowly taken, the passage itself says. */
+function specificOf(question: ReadQuestion, passage: Passage): number {
+  let total = 0;
+  let found = 0;
+  for (const id of question.concepts) {
+    const weight = conceptWeight(id);
+    total += weight;
+    if (passage.concepts.has(id)) found += weight;
+    else if (passage.headingConcepts.has(id)) found += weight * HEADING;
+  }
+  return total > 0 ? found / total : 0;
+}
+
+const headingReads = new Map<string, ReadonlySet<string>>();
+
+/** How alike the guest's question and the one that stands over the passage are: 0 to 1. */
+function questionLikeness(question: ReadQuestion, passage: Passage): number {
+  const heading = passage.headings.at(-1) ?? '';
+  if (!heading.endsWith('?')) return 0;
+  let known = headingReads.get(heading);
+  if (!known) {
+    known = keysOf(readAlone(heading));
+    if (headingReads.size > 20_000) headingReads.clear();
+    headingReads.set(heading, known);
+  }
+  const asked = keysOf(question);
+  let shared = 0;
+  for (const key of asked) if (known.has(key)) shared += 1;
+  return asked.size + known.size > 0 ? (2 * shared) / (asked.size + known.size) : 0;
+}
+
+const keysOf = (question: ReadQuestion): Set<string> =>
+  new Set([...question.concepts, ...question.terms.filter((term) => !isSoftStem(term))]);
+
+function denseOf({ vector }: Subject, passage: Passage, index: KnowledgeIndex): number {
+  const other = vector && index.vectors.get(passage.hash);
+  if (!vector || !other) return 0;
+  let dot = 0;
+  for (let i = 0; i < vector.length; i += 1) dot += vector[i]! * other[i]!;
+  return Math.max(0, dot);
+}

@@ -1,0 +1,127 @@
+import { getConcept } from '../concepts/concepts.ts';
+import type { ReadQuestion } from '../read/read-question.ts';
+import { softWords } from '../text/soft-words.ts';
+import { stem, wordsOf } from '../text/words.ts';
+import type { KnowledgeIndex } from '../types.ts';
+
+/**
+ * A word of a question, or a phrase of small words ("when is it"), with everything by which a text
+ * can answer to it: its stem, and the concepts that it belongs to. Any one of them is enough.
+ */
+export type Unit = {
+  weight: number;
+  term: string | null;
+  concepts: readonly string[];
+  /** True for what the conversation was about before. */
+  isFocus: boolean;
+};
+
+/** Weak signs: they ask about something without naming it. */
+const WEAK: ReadonlySet<string> = new Set([
+  'start',
+  'booking',
+  'length',
+  'pay',
+  'contact',
+  'schedule',
+  'outdoors',
+  'directions',
+  'distance',
+  'free',
+  'bring',
+  'invited',
+  'deadline',
+  'colours',
+  'warm',
+  'customs',
+]);
+
+/** True for a concept that asks about something without naming it. */
+export const isWeakConcept = (id: string): boolean => WEAK.has(id);
+
+const KNOWN_WORD = 0.9;
+const SOFT_WORD = 0.35;
+/** A word that stands nowhere in the knowledge: what is asked for may well be missing. */
+const UNKNOWN_WORD = 1.7;
+
+/** What a question names, word by word. */
+export function unitsOf(question: ReadQuestion, index: KnowledgeIndex): Unit[] {
+  const wordsByConcept = new Map<string, string[]>();
+  for (const id of question.concepts) {
+    wordsByConcept.set(id, explainedWords(getConcept(id).ask, question));
+  }
+  const units: Unit[] = question.terms.map((term) => {
+    const concepts = [...wordsByConcept].filter(([, words]) => words.includes(term));
+    const ids = concepts.map(([id]) => id);
+    const weight = Math.max(
+      ownWeight(term, ids.length > 0, index, question.isForeign),
+      ...concepts.map(([id, words]) => conceptWeight(id) / words.length),
+    );
+    return { weight, term, concepts: ids, isFocus: false };
+  });
+  const phrases = [...wordsByConcept].filter(([, words]) => words.length === 0);
+  if (phrases.length > 0) {
+    const concepts = phrases.map(([id]) => id);
+    const weight = Math.max(...concepts.map(conceptWeight));
+    units.push({ weight, term: null, concepts, isFocus: false });
+  }
+  return units.filter(({ weight }) => weight > 0);
+}
+
+/** Inverse document frequency as in BM25 (Robertson and Zaragoza, 2009), scaled to about 0.3 to 2. */
+export function rarity(term: string, index: KnowledgeIndex): number {
+  const count = index.passages.length;
+  const frequency = index.documentFrequency.get(term) ?? 0;
+  const idf = Math.log(1 + (count - frequency + 0.5) / (frequency + 0.5));
+  return Math.max(0.3, Math.min(2, idf * 0.5));
+}
+
+export function conceptWeight(id: string): number {
+  if (WEAK.has(id)) return 0.7;
+  const { kind } = getConcept(id);
+  return kind === 'thing' ? 3 : kind === 'event' ? 2.4 : 2.2;
+}
+
+function ownWeight(
+  term: string,
+  isExplained: boolean,
+  index: KnowledgeIndex,
+  isForeign: boolean,
+): number {
+  const isKnown = index.documentFrequency.has(term);
+  if (isExplained || isSoftStem(term)) return isKnown ? SOFT_WORD * rarity(term, index) : 0;
+  // Of another language only the words for weddings are understood: the others are not counted.
+  return isKnown ? KNOWN_WORD * rarity(term, index) : isForeign ? 0 : UNKNOWN_WORD;
+}
+
+const softStems = new Set([...softWords].map(stem));
+
+/** True for the stem of an everyday word, a number or a letter: an answer need not hold it. */
+export const isSoftStem = (term: string): boolean =>
+  softStems.has(term) || /^\d+$/.test(term) || term.length === 1;
+
+/**
+ * The question's words by which a concept was recognised. What stands in the gaps of its pattern
+ * ("when … by") is not explained by it.
+ */
+function explainedWords(ask: RegExp, question: ReadQuestion): string[] {
+  const explained = new Set<string>();
+  for (const match of question.text.matchAll(withGaps(ask))) {
+    let text = match[0];
+    for (const gap of match.slice(1)) if (gap) text = text.replace(gap, ' ');
+    for (const word of wordsOf(text)) explained.add(stem(word));
+  }
+  return question.terms.filter((term) => explained.has(term));
+}
+
+const gapped = new Map<RegExp, RegExp>();
+
+/** The pattern with each of its gaps captured, to be found everywhere. */
+function withGaps(pattern: RegExp): RegExp {
+  const known = gapped.get(pattern);
+  if (known) return known;
+  const source = pattern.source.replace(/\.\{0,\d+\}/g, (gap) => `(${gap})`);
+  const made = new RegExp(source, `${pattern.flags}g`);
+  gapped.set(pattern, made);
+  return made;
+}

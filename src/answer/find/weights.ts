@@ -1,0 +1,40 @@
+import { type FeatureName, type Features, featureNames } from './features.ts';
+
+/**
+ * How much each feature counts, and what an answer must at least come to. Fitted by eval/fit.ts: a
+ * softmax over a question's passages and "none of them", on the development weddings.
+ */
+export const weights: Record<FeatureName, number> = {
+  coverage: 4,
+  coverageOwn: 1,
+  evidence: 1,
+  questionLikeness: 1.5,
+  wantHit: 1,
+  wantMiss: -1,
+  whereHit: 1,
+  whereMiss: -0.5,
+  eventMatch: 0.7,
+  eventMismatch: -2,
+  sideEvent: -0.8,
+  stray: -1,
+  dayMatch: 1.5,
+  dayMismatch: -1.5,
+  near: 1.5,
+  superseded: -5,
+  isUpdate: 0.4,
+  short: -0.5,
+  missing: -3,
+  leans: 0,
+  first: 0.2,
+  specific: 1,
+  dense: 0,
+};
+
+/** What "none of them" comes to. */
+export const none = { value: 4.2 };
+
+export function scoreOf(features: Features): number {
+  let score = 0;
+  for (const name of featureNames) score += weights[name] * features[name];
+  return score - none.value;
+}
