@@ -36,6 +36,19 @@ await build({
   legalComments: 'none',
   logLevel: 'warning',
 });
+
+// What a couple's own website loads: one file under a name that never changes, without modules.
+await build({
+  entryPoints: { embed: 'src/web/embed/embed.ts' },
+  outdir: 'dist/web',
+  bundle: true,
+  platform: 'browser',
+  format: 'iife',
+  target: 'es2020',
+  minify: true,
+  legalComments: 'none',
+  logLevel: 'warning',
+});
 cpSync('src/server/db/migrations', 'dist/server/migrations', { recursive: true });
 compress('dist/web');
 compress('dist/guest');

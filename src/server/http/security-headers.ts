@@ -1,4 +1,5 @@
 import type { FastifyHelmetOptions } from '@fastify/helmet';
+import type { FastifyReply } from 'fastify';
 import type { Config } from '../config.ts';
 
 /**
@@ -7,22 +8,7 @@ import type { Config } from '../config.ts';
  */
 export function securityHeaders(config: Config): FastifyHelmetOptions {
   return {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        'default-src': ["'none'"],
-        'script-src': ["'self'"],
-        'style-src': ["'self'", "'unsafe-inline'"],
-        'img-src': ["'self'", 'data:', 'blob:'],
-        'font-src': ["'self'"],
-        'connect-src': ["'self'"],
-        'manifest-src': ["'self'"],
-        'frame-ancestors': ["'none'"],
-        'form-action': ["'self'"],
-        'base-uri': ["'none'"],
-        ...(config.isHttps ? { 'upgrade-insecure-requests': [] } : {}),
-      },
-    },
+    contentSecurityPolicy: contentPolicy(config, "'none'"),
     strictTransportSecurity: config.isHttps
       ? { maxAge: 31_536_000, includeSubDomains: false }
       : false,
@@ -30,5 +16,35 @@ export function securityHeaders(config: Config): FastifyHelmetOptions {
     referrerPolicy: { policy: 'same-origin' },
     crossOriginEmbedderPolicy: false,
     xFrameOptions: { action: 'deny' },
+  };
+}
+
+/**
+ * Lets any website show this one reply in a frame, for the chat that couples put on their wedding
+ * website by `/embed.js`. Only the guests' page asked for with `?embed` may do so: nothing on it acts
+ * for someone signed in, and a frame on another site does not get our cookies. All other pages,
+ * and the same page without `?embed`, stay out of frames.
+ */
+export function allowFraming(reply: FastifyReply, config: Config): void {
+  reply.raw.removeHeader('x-frame-options');
+  reply.helmet({ contentSecurityPolicy: contentPolicy(config, '*'), xFrameOptions: false });
+}
+
+function contentPolicy(config: Config, frameAncestors: "'none'" | '*') {
+  return {
+    useDefaults: false,
+    directives: {
+      'default-src': ["'none'"],
+      'script-src': ["'self'"],
+      'style-src': ["'self'", "'unsafe-inline'"],
+      'img-src': ["'self'", 'data:', 'blob:'],
+      'font-src': ["'self'"],
+      'connect-src': ["'self'"],
+      'manifest-src': ["'self'"],
+      'frame-ancestors': [frameAncestors],
+      'form-action': ["'self'"],
+      'base-uri': ["'none'"],
+      ...(config.isHttps ? { 'upgrade-insecure-requests': [] } : {}),
+    },
   };
 }

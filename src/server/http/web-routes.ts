@@ -1,12 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ShareInfo } from '#shared/api/helpers.ts';
 import { renderGuestPage } from '../features/chat/guest-page.ts';
 import { readShareInfo } from '../features/helpers/read-share-info.ts';
 import type { Services } from '../services.ts';
 import { notFound } from './errors.ts';
+import { allowFraming } from './security-headers.ts';
 
 /** The pages of the app, as the router in the browser knows them; everything else is its 404 page. */
 const appPages =
@@ -25,14 +26,15 @@ export async function webRoutes(app: FastifyInstance, services: Services): Promi
   await serveFiles(app, path.join(webFolder, 'web'));
   await serveFiles(app, path.join(webFolder, 'guest'), 'guest-assets');
 
-  app.get<{ Params: { shareUrl: string } }>(
+  app.get<{ Params: { shareUrl: string }; Querystring: { embed?: string } }>(
     '/chat/:shareUrl',
     { config: { rateLimit: { max: 120, timeWindow: 60_000 } } },
     async (request, reply) => {
-      const info: ShareInfo | null = await readShareInfo(services, request.params.shareUrl);
+      if (request.query.embed !== undefined) allowFraming(reply, config);
+      const reading = await readInfo(services, request);
       const origin = config.PUBLIC_URL ?? `${request.protocol}://${request.host}`;
-      const page = renderGuestPage(guestPage, info, origin, request.url);
-      return sendPage(reply.code(info ? 200 : 404), page);
+      const page = renderGuestPage(guestPage, reading, origin, request.url);
+      return sendPage(reply.code(reading.failed ? 503 : reading.info ? 200 : 404), page);
     },
   );
 
@@ -42,6 +44,19 @@ export async function webRoutes(app: FastifyInstance, services: Services): Promi
     if (!isPage || pathname.startsWith('/api/') || path.extname(pathname) !== '') throw notFound();
     return sendPage(reply.code(appPages.test(pathname) ? 200 : 404), appPage);
   });
+}
+
+/** What stands in the page; where it cannot be read now, the page says so and offers to try again. */
+async function readInfo(
+  services: Services,
+  request: FastifyRequest<{ Params: { shareUrl: string } }>,
+): Promise<{ info: ShareInfo | null; failed?: boolean }> {
+  try {
+    return { info: await readShareInfo(services, request.params.shareUrl) };
+  } catch (error) {
+    request.log.error({ err: error }, 'The share info could not be read');
+    return { info: null, failed: true };
+  }
 }
 
 function sendPage(reply: FastifyReply, page: string): FastifyReply {
@@ -73,6 +88,10 @@ async function serveFiles(app: FastifyInstance, folder: string, only?: string): 
     setHeaders: (response, file) => {
       const isHashed = /[\\/](assets|guest-assets)[\\/]/.test(file);
       response.header('cache-control', isHashed ? IMMUTABLE : 'public, max-age=3600');
+      // The couple's own website loads this one file, which is why it is there.
+      if (file.endsWith(`${path.sep}embed.js`)) {
+        response.header('cross-origin-resource-policy', 'cross-origin');
+      }
     },
   });
 }

@@ -1,20 +1,16 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import type { ShareInfo } from '#shared/api/helpers.ts';
 import { ChatWindow } from '../features/chat/chat-window.tsx';
-import { GlobeIcon } from '../features/chat/icons.tsx';
-import {
-  type ChatLanguage,
-  type ChatTexts,
-  chatLanguages,
-  english,
-  isChatLanguage,
-} from '../features/chat/texts.ts';
+import { CloseIcon } from '../features/chat/icons.tsx';
+import { type ChatTexts, english } from '../features/chat/texts.ts';
 import { ChatToast } from '../features/chat/toast.tsx';
 import type { Failure } from '../features/chat/use-chat.ts';
+import { closeFrame, isEmbedded } from './embedding.ts';
+import { LanguageChoice } from './language-choice.tsx';
 import { fetchInfo, type Reading, readWrittenInfo } from './read-share-info.ts';
 import { useTexts } from './use-texts.ts';
 
-/** The guests' page: the helper's name, and the chat. */
+/** The guests' page: the helper's name, and the chat, or why there is none. */
 export function GuestPage({ shareUrl }: { shareUrl: string }) {
   const [reading, setReading] = useState<Reading | null>(readWrittenInfo);
   const { language, texts, choose } = useTexts();
@@ -31,17 +27,28 @@ export function GuestPage({ shareUrl }: { shareUrl: string }) {
   const closeToast = useCallback((toast: Failure) => setClosed(toast), []);
 
   if (!reading || !texts) return <State text={(texts ?? english).loading} />;
-  const { info } = reading;
+  const { info, failed = false } = reading;
   const toast = failure ?? unread;
+  const corners = (
+    <Corners texts={texts}>
+      <LanguageChoice label={texts.language} language={language} onChoose={choose} />
+    </Corners>
+  );
   return (
     <>
       {!info ? (
-        <State title={texts.notFoundTitle} text={texts.notFoundText} />
+        <State title={texts.notFoundTitle} text={texts.notFoundText} corners={corners}>
+          {failed ? (
+            <button type="button" className="chat-primary" onClick={() => setReading(null)}>
+              {texts.retry}
+            </button>
+          ) : null}
+        </State>
       ) : !info.isActive ? (
-        <State title={texts.pausedTitle} text={texts.pausedText} />
+        <State title={texts.pausedTitle} text={texts.pausedText} corners={corners} />
       ) : (
         <main className="guest">
-          <PageHead info={info} texts={texts} language={language} onLanguage={choose} />
+          <PageHead info={info} texts={texts} corners={corners} />
           <ChatWindow
             shareUrl={shareUrl}
             showBranding={info.showBranding}
@@ -59,14 +66,28 @@ export function GuestPage({ shareUrl }: { shareUrl: string }) {
   );
 }
 
-type PageHeadProps = {
-  info: ShareInfo;
-  texts: ChatTexts;
-  language: ChatLanguage;
-  onLanguage: (language: ChatLanguage) => void;
-};
+/** What stands in the page's upper corners: the language, and in a frame the way to close it. */
+function Corners({ texts, children }: { texts: ChatTexts; children: ReactNode }) {
+  return (
+    <div className="guest-corners">
+      {children}
+      {isEmbedded ? (
+        <button
+          type="button"
+          className="guest-close"
+          aria-label={texts.closeChat}
+          onClick={closeFrame}
+        >
+          <CloseIcon />
+        </button>
+      ) : null}
+    </div>
+  );
+}
 
-function PageHead({ info, texts, language, onLanguage }: PageHeadProps) {
+type PageHeadProps = { info: ShareInfo; texts: ChatTexts; corners: ReactNode };
+
+function PageHead({ info, texts, corners }: PageHeadProps) {
   const { eventTypes } = texts;
   const eventType = Object.hasOwn(eventTypes, info.eventType)
     ? eventTypes[info.eventType]!
@@ -77,33 +98,21 @@ function PageHead({ info, texts, language, onLanguage }: PageHeadProps) {
         <bdi>{info.name}</bdi>
       </h1>
       <p>{texts.headline.replace('{eventType}', () => eventType)}</p>
-      <label className="guest-language">
-        <GlobeIcon />
-        <span aria-hidden="true">{language}</span>
-        <select
-          aria-label={texts.language}
-          value={language}
-          onChange={(event) => {
-            if (isChatLanguage(event.currentTarget.value)) onLanguage(event.currentTarget.value);
-          }}
-        >
-          {Object.entries(chatLanguages).map(([value, name]) => (
-            <option key={value} value={value} lang={value}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </label>
+      {corners}
     </header>
   );
 }
 
-function State({ title, text }: { title?: string; text: string }) {
+type StateProps = { title?: string; text: string; corners?: ReactNode; children?: ReactNode };
+
+function State({ title, text, corners, children }: StateProps) {
   return (
     <main className="guest guest-state">
       <div className="guest-sprig" />
       {title ? <h1>{title}</h1> : null}
       <p>{text}</p>
+      {children}
+      {corners}
     </main>
   );
 }

@@ -1,11 +1,13 @@
 import { createRoot } from 'react-dom/client';
 import './guest.css';
+import { announceToWebsite, isEmbedded } from './embedding.ts';
 import { followKeyboard } from './follow-keyboard.ts';
 import { GuestPage } from './guest-page.tsx';
 
 const root = document.getElementById('root');
 if (root) createRoot(root).render(<GuestPage shareUrl={readShareUrl()} />);
 followKeyboard();
+if (isEmbedded) announceToWebsite();
 // The reader of replies is fetched while the guest reads the greeting.
 const whenIdle = window.requestIdleCallback ?? ((task: () => void) => setTimeout(task, 300));
 whenIdle(() => void import('../features/chat/markdown.tsx'));

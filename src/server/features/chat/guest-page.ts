@@ -10,10 +10,11 @@ const NOT_FOUND_TITLE = 'Helper Not Found';
  */
 export function renderGuestPage(
   template: string,
-  info: ShareInfo | null,
+  reading: { info: ShareInfo | null; failed?: boolean },
   origin: string,
   path: string,
 ): string {
+  const { info } = reading;
   const title = info ? `${info.name} – ${info.eventType}` : NOT_FOUND_TITLE;
   const description = info
     ? `Ask anything about the day: times, places, what to wear, where to stay. ${info.name} answers right away.`
@@ -32,7 +33,7 @@ export function renderGuestPage(
     meta('property', 'og:image:height', '630'),
     meta('name', 'twitter:card', 'summary_large_image'),
   ].join('\n    ');
-  const data = `<script type="application/json" id="helper-data">${toScriptJson({ info })}</script>`;
+  const data = `<script type="application/json" id="helper-data">${toScriptJson(reading)}</script>`;
   // Functions, since a "$&" in a helper's name would otherwise be read as a pattern's match.
   return template.replace('<!--usher-head-->', () => head).replace('<!--usher-data-->', () => data);
 }

@@ -1,11 +1,14 @@
 import { type SyntheticEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { GREETING, MAX_QUESTION_LENGTH } from '#shared/rules/messages.ts';
+import { Announcement } from './announcement.tsx';
 import './chat.css';
 import { LeafMark, SendIcon } from './icons.tsx';
 import { MessageList } from './message-list.tsx';
+import type { Reason } from './send-message.ts';
 import { type ChatTexts, english } from './texts.ts';
 import { ChatToast } from './toast.tsx';
 import { type Failure, useChat } from './use-chat.ts';
+import { useDraft } from './use-draft.ts';
 import { useOnline } from './use-online.ts';
 
 type Props = {
@@ -29,7 +32,7 @@ export function ChatWindow(props: Props) {
   // The usual greeting is said in the window's language, the couple's own as they wrote it.
   const isOwnGreeting = props.greeting !== undefined && props.greeting !== GREETING;
   const greeting = isOwnGreeting ? (props.greeting ?? '') : texts.greeting;
-  const [draft, setDraft] = useState('');
+  const [draft, setDraft] = useDraft(shareUrl, preview);
   const [failure, setFailure] = useState<Failure | null>(null);
   const online = useOnline();
   const onFailure = props.onFailure ?? setFailure;
@@ -39,6 +42,8 @@ export function ChatWindow(props: Props) {
     (closed: Failure) => setFailure((shown) => (shown === closed ? null : shown)),
     [],
   );
+
+  const notice = online ? (preview ? '' : noticeOf(chat.obstacle, texts)) : texts.offline;
 
   const ask = (question: string) => {
     setFailure(null);
@@ -72,10 +77,8 @@ export function ChatWindow(props: Props) {
         onRetry={(message) => void chat.send(message.content, message.id)}
         onChange={chat.change}
       />
-      {chat.limitReached && !preview ? (
-        <output className="chat-banner">{texts.limit}</output>
-      ) : null}
-      {online ? null : <output className="chat-banner">{texts.offline}</output>}
+      <Announcement messages={chat.messages} pending={chat.pending} texts={texts} />
+      <output>{notice ? <span className="chat-banner">{notice}</span> : null}</output>
       <form className="chat-entry" onSubmit={submit}>
         <input
           ref={input}
@@ -104,6 +107,13 @@ export function ChatWindow(props: Props) {
       ) : null}
     </section>
   );
+}
+
+/** The line above the field that says why there is no reply, and what to do; it stays until one comes. */
+function noticeOf(obstacle: Reason | null, texts: ChatTexts): string {
+  if (obstacle === 'limit') return texts.limit;
+  if (obstacle === 'paused') return texts.pausedText;
+  return obstacle === 'gone' ? texts.notFoundText : '';
 }
 
 /**

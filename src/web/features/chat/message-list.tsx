@@ -1,6 +1,7 @@
 import { lazy, Suspense, useRef } from 'react';
 import type { ChatMessage } from './conversation.ts';
 import { MessageTools } from './message-tools.tsx';
+import { plainText } from './plain-text.ts';
 import type { ChatTexts } from './texts.ts';
 import { useFollowEnd } from './use-follow-end.ts';
 
@@ -21,8 +22,8 @@ type Props = {
   onChange: (id: string, changes: Partial<ChatMessage>) => void;
 };
 
-/** What is new in the list is read out; as the list scrolls, it can be reached by keyboard. */
-const log = { role: 'log', 'aria-live': 'polite', tabIndex: 0 } as const;
+/** What is new is announced beside the list; as the list scrolls, it can be reached by keyboard. */
+const log = { role: 'log', 'aria-live': 'off', tabIndex: 0 } as const;
 
 /** Everything said, the newest at the end. */
 export function MessageList(props: Props) {
@@ -36,7 +37,7 @@ export function MessageList(props: Props) {
         <Message key={message.id} {...props} message={message} isLast={i === messages.length - 1} />
       ))}
       {isNew && suggestedQuestions.length > 0 ? (
-        <Chips {...props} questions={suggestedQuestions} label={texts.suggestions} />
+        <Chips {...props} questions={suggestedQuestions} />
       ) : null}
       {pending && streamed === '' ? (
         <div className="chat-row">
@@ -49,7 +50,7 @@ export function MessageList(props: Props) {
         </div>
       ) : null}
       {pending && streamed !== '' ? (
-        // Read out once, when it is whole: half sentences are not worth hearing.
+        // Not to be read until it is whole: half sentences are not worth hearing.
         <div className="chat-row" inert>
           <div className="chat-bubble">
             <Reply text={streamed} />
@@ -95,7 +96,7 @@ function GuestMessage({ message, texts, pending, onRetry }: GuestMessageProps) {
 }
 
 function HelperMessage(props: Props & { message: ChatMessage; isLast: boolean }) {
-  const { message, isLast, texts } = props;
+  const { message, isLast } = props;
   const text = useRef<HTMLDivElement>(null);
   const followUps = message.followUps ?? [];
   return (
@@ -106,9 +107,7 @@ function HelperMessage(props: Props & { message: ChatMessage; isLast: boolean })
       {message.messageId ? (
         <MessageTools {...props} readReply={() => text.current?.innerText ?? message.content} />
       ) : null}
-      {isLast && followUps.length > 0 ? (
-        <Chips {...props} questions={followUps} label={texts.suggestions} />
-      ) : null}
+      {isLast && followUps.length > 0 ? <Chips {...props} questions={followUps} /> : null}
     </div>
   );
 }
@@ -117,23 +116,21 @@ function HelperMessage(props: Props & { message: ChatMessage; isLast: boolean })
 function Reply({ text }: { text: string }) {
   return (
     <div className="chat-text">
-      <Suspense fallback={<p className="chat-plain">{text.replace(/\\(?=[^\w\s])/g, '')}</p>}>
+      <Suspense fallback={<p className="chat-plain">{plainText(text)}</p>}>
         <Markdown text={text} />
       </Suspense>
     </div>
   );
 }
 
-type ChipsProps = Pick<Props, 'pending' | 'onAsk'> & {
-  questions: readonly string[];
-  label: string;
-};
+type ChipsProps = Pick<Props, 'pending' | 'onAsk' | 'texts'> & { questions: readonly string[] };
 
-/** Questions that are asked by a tap. */
-function Chips({ questions, label, pending, onAsk }: ChipsProps) {
+/** Questions that are asked by a tap, in the guest's language where they are of the usual ones. */
+function Chips({ questions, texts, pending, onAsk }: ChipsProps) {
+  const shown = questions.map((question) => texts.questions[question] ?? question);
   return (
-    <ul className="chat-chips" aria-label={label}>
-      {questions.map((question) => (
+    <ul className="chat-chips" aria-label={texts.suggestions}>
+      {shown.map((question) => (
         <li key={question}>
           <button type="button" disabled={pending} onClick={() => onAsk(question)}>
             {question}

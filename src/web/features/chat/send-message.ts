@@ -2,12 +2,23 @@ import type { ChatReply } from '#shared/api/chat.ts';
 import { MESSAGE_LIMIT_EXCEEDED } from '#shared/rules/messages.ts';
 import { readEventStream } from './read-event-stream.ts';
 
+/** Why a message was not answered, where the window has words of its own for it. */
+export type Reason = 'limit' | 'paused' | 'gone' | 'busy' | 'offline' | 'other';
+
+const reasons: Readonly<Record<string, Reason>> = {
+  message_limit_exceeded: 'limit',
+  helper_paused: 'paused',
+  helper_not_found: 'gone',
+  too_many_requests: 'busy',
+  busy: 'busy',
+};
+
 /** A message that was not answered: the server's words, if it had any, and why it was. */
 export class ChatError extends Error {
   override name = 'ChatError';
   constructor(
     message: string,
-    readonly reason: 'limit' | 'offline' | 'other',
+    readonly reason: Reason,
     options?: ErrorOptions,
   ) {
     super(message, options);
@@ -46,7 +57,7 @@ export async function sendMessage(
       clearTimeout(timer);
       timer = setTimeout(() => silence.abort(), SILENCE_MS);
       if (event.name === 'done') return event.data;
-      if (event.name === 'error') throw toReason(event.data.message);
+      if (event.name === 'error') throw toReason(event.data);
       text += event.data.text;
       onText(text);
     }
@@ -99,14 +110,20 @@ function isEventStream(response: Response): boolean {
 
 async function toChatError(response: Response): Promise<ChatError> {
   try {
-    const body: { message?: unknown } | null = await response.json();
-    if (typeof body?.message === 'string') return toReason(body.message);
+    const body: Told | null = await response.json();
+    if (typeof body?.message === 'string') return toReason(body);
   } catch {
     // Not our server's answer, a proxy's perhaps: the window's own words say enough.
   }
   return new ChatError('', 'other');
 }
 
-function toReason(message: string): ChatError {
-  return new ChatError(message, message.includes(MESSAGE_LIMIT_EXCEEDED) ? 'limit' : 'other');
+/** What the server says of a failure, as far as it can be relied on. */
+type Told = { message?: unknown; code?: unknown };
+
+function toReason({ message, code }: Told): ChatError {
+  const text = String(message);
+  if (text.includes(MESSAGE_LIMIT_EXCEEDED)) return new ChatError(text, 'limit');
+  const reason = typeof code === 'string' && Object.hasOwn(reasons, code) ? reasons[code] : null;
+  return new ChatError(text, reason ?? 'other');
 }

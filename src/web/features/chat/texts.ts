@@ -41,11 +41,15 @@ export type ChatTexts = {
   limitText: string;
   failedTitle: string;
   failedText: string;
+  busy: string;
+  closeChat: string;
   infoFailed: string;
   /** Under the helper's name; `{eventType}` stands for the kind of event. */
   headline: string;
   /** The builder's kinds of events in this language; others are shown as the couple wrote them. */
   eventTypes: Readonly<Record<string, string>>;
+  /** The questions that helpers suggest, by their English; others are shown as they are. */
+  questions: Readonly<Record<string, string>>;
 };
 
 /** The languages a guest can choose. */
@@ -100,9 +104,12 @@ export const english: ChatTexts = {
   limitText: 'Upgrade your plan to continue chatting with your helpers',
   failedTitle: 'Message failed',
   failedText: 'Failed to send message',
+  busy: 'Many questions are coming in right now. Please wait a moment and try again.',
+  closeChat: 'Close chat',
   infoFailed: 'Failed to fetch bot info',
   headline: '{eventType} Helper',
   eventTypes: {},
+  questions: {},
 };
 
 const others: Record<Exclude<ChatLanguage, 'en'>, () => Promise<{ texts: ChatTexts }>> = {

@@ -6,8 +6,8 @@ import {
   newConversation,
   randomId,
 } from './conversation.ts';
-import { ChatError, sendMessage } from './send-message.ts';
-import type { ChatTexts } from './texts.ts';
+import { ChatError, type Reason, sendMessage } from './send-message.ts';
+import { type ChatTexts, english } from './texts.ts';
 
 /** What the window is told when a message was not answered. */
 export type Failure = { title: string; text: string };
@@ -27,7 +27,7 @@ export function useChat({ shareUrl, preview, greeting, texts, onFailure }: Optio
   );
   const [pending, setPending] = useState(false);
   const [streamed, setStreamed] = useState('');
-  const [limitReached, setLimitReached] = useState(false);
+  const [obstacle, setObstacle] = useState<Reason | null>(null);
   const busy = useRef(false);
 
   useEffect(() => {
@@ -61,7 +61,7 @@ export function useChat({ shareUrl, preview, greeting, texts, onFailure }: Optio
     if (message === '' || busy.current) return;
     busy.current = true;
     setPending(true);
-    setLimitReached(false);
+    setObstacle(null);
     const id = failedId ?? randomId();
     if (failedId) askAgain(failedId);
     else add({ id, content: message, isBot: false, timestamp: Date.now() });
@@ -76,17 +76,10 @@ export function useChat({ shareUrl, preview, greeting, texts, onFailure }: Optio
       const { response, ...rest } = reply;
       add({ ...rest, id: randomId(), content: response, isBot: true, timestamp: Date.now() });
     } catch (error) {
-      const isLimit = error instanceof ChatError && error.reason === 'limit';
       change(id, { failed: true });
-      setLimitReached(isLimit);
-      onFailure(
-        isLimit
-          ? { title: texts.limitTitle, text: texts.limitText }
-          : {
-              title: texts.failedTitle,
-              text: (error instanceof ChatError && error.message) || texts.failedText,
-            },
-      );
+      const reason = error instanceof ChatError ? error.reason : 'other';
+      setObstacle(reason);
+      onFailure(toFailure(reason, error instanceof ChatError ? error.message : '', texts));
     } finally {
       busy.current = false;
       setPending(false);
@@ -94,5 +87,17 @@ export function useChat({ shareUrl, preview, greeting, texts, onFailure }: Optio
     }
   };
 
-  return { ...conversation, pending, streamed, limitReached, send, change };
+  return { ...conversation, pending, streamed, obstacle, send, change };
+}
+
+/** The toast's words: the server's own in English, in other languages ours for the usual reasons. */
+function toFailure(reason: Reason, said: string, texts: ChatTexts): Failure {
+  if (reason === 'limit') return { title: texts.limitTitle, text: texts.limitText };
+  const ours: Partial<Record<Reason, string>> = {
+    paused: texts.pausedText,
+    gone: texts.notFoundText,
+    busy: texts.busy,
+  };
+  const text = (texts === english && said) || ours[reason] || said || texts.failedText;
+  return { title: texts.failedTitle, text };
 }

@@ -1,0 +1,22 @@
+import { useState } from 'react';
+import type { ChatMessage } from './conversation.ts';
+import { plainText } from './plain-text.ts';
+import type { ChatTexts } from './texts.ts';
+
+type Props = { messages: readonly ChatMessage[]; pending: boolean; texts: ChatTexts };
+
+/**
+ * What a screen reader says of the conversation without being asked: that a reply is being written,
+ * and then the reply, once and whole. The list itself is silent, since it also holds buttons and
+ * grows word by word. What was there when the page opened is not news.
+ */
+export function Announcement({ messages, pending, texts }: Props) {
+  const [before] = useState(messages.length);
+  const last = messages.at(-1);
+  const isNews = messages.length > before && last?.isBot === true;
+  return (
+    <output className="chat-hidden">
+      {pending ? texts.typing : isNews ? plainText(last.content) : ''}
+    </output>
+  );
+}

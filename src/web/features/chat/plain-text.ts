@@ -1,0 +1,14 @@
+/**
+ * A reply's Markdown as a person would read it aloud: without its marks, links by their words.
+ * Good enough to announce and to show until the Markdown reader is there; it never is HTML.
+ */
+export function plainText(markdown: string): string {
+  return markdown
+    .replace(/!?\[([^\]]*)\]\([^)\s]*\)/g, '$1')
+    .replace(/^ {0,3}#{1,6} +/gm, '')
+    .replace(/^( {0,3})[-*+] +/gm, '$1• ')
+    .replace(/(\*\*|__)(?=\S)(.+?)(?<=\S)\1/g, '$2')
+    .replace(/(?<![\w*\\])([*_])(?=\S)(.+?)(?<=[^\s\\])\1(?![\w*])/g, '$2')
+    .replace(/`([^`]+)`/g, '$1')
+    .replace(/\\(?=[^\w\s])/g, '');
+}
