@@ -133,3 +133,10 @@ function isLocal(url: string): boolean {
     /^(127|10)\.|^192\.168\.|^172\.(1[6-9]|2\d|3[01])\./.test(hostname)
   );
 }
+
+/**
+ * The site's address in links. Never from a request's Host header, which anybody can set: a link in
+ * a mail must lead to us.
+ */
+export const siteOrigin = (config: Config) =>
+  config.PUBLIC_URL ?? `http://localhost:${config.PORT}`;

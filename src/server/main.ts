@@ -13,6 +13,7 @@ import { openMailTransport } from './mail/open-mail-transport.ts';
 import type { Services } from './services.ts';
 import { readSessionSecret } from './session-secret.ts';
 import { describeStartFailure } from './start-error.ts';
+import { startSweeping } from './sweep/sweep.ts';
 
 /** The bundle stands in dist/server; from the sources the pages are in dist as well. */
 function findWebFolder(): string {
@@ -55,11 +56,13 @@ async function start(): Promise<void> {
   const app = await buildApp(services);
 
   let stopping = false;
+  let stopSweeping = async (): Promise<void> => {};
   const stop = async (): Promise<void> => {
     if (stopping) return;
     stopping = true;
     // No new connections; running requests end first, then what they stand on is closed.
     await app.close();
+    await stopSweeping();
     await Promise.all([services.extraction.close(), services.answers.close(), mailer.close()]);
     await database.close();
     process.exit(0);
@@ -72,6 +75,7 @@ async function start(): Promise<void> {
     announce(demo);
   }
   mailer.start();
+  stopSweeping = startSweeping(services, app.log);
   await app.listen({ port: config.PORT, host: config.HOST });
   announce([`Usher is ready: ${config.PUBLIC_URL ?? listeningAddress()}`]);
 

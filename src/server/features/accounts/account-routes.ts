@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { getCurrentUser } from '#shared/api/accounts.ts';
+import { siteOrigin } from '../../config.ts';
 import { route } from '../../http/route.ts';
 import type { Services } from '../../services.ts';
 import { passwordChangedMail } from './account-mails.ts';
-import { siteOrigin } from './auth.ts';
 import { callLibrary, type LibraryCall } from './call-library.ts';
 import { safeReturnTo } from './return-to.ts';
 

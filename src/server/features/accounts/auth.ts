@@ -1,7 +1,7 @@
 import { betterAuth } from 'better-auth';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import type { FastifyRequest } from 'fastify';
-import type { Config } from '../../config.ts';
+import { type Config, siteOrigin } from '../../config.ts';
 import type { Database } from '../../db/client.ts';
 import * as schema from '../../db/schema.ts';
 import type { SessionUser } from '../../http/route.ts';
@@ -74,10 +74,6 @@ export function createAuth(options: {
     },
   };
 }
-
-/** Never from a request's Host header, which anybody can set: a link in a mail must lead to us. */
-export const siteOrigin = (config: Config) =>
-  config.PUBLIC_URL ?? `http://localhost:${config.PORT}`;
 
 /** Browsers take a cookie of this prefix only over https, for this host and all of its paths. */
 const cookiePrefix = (config: Config) => (config.isHttps ? '__Host-usher' : 'usher');

@@ -99,18 +99,6 @@ export async function updateHelperOf(
   return rows.length > 0;
 }
 
-/** Deletes the owner's helper with everything that belongs to it; false where there is none. */
-export async function deleteHelperOf(
-  db: Db,
-  params: { userId: string; id: number },
-): Promise<boolean> {
-  const rows = await db
-    .delete(helpers)
-    .where(and(eq(helpers.userId, params.userId), eq(helpers.id, params.id)))
-    .returning({ id: helpers.id });
-  return rows.length > 0;
-}
-
 /** What a guest's link leads to: the helper with its plan, or undefined. */
 export async function findHelperByShareUrl(db: Db, shareUrl: string) {
   const rows = await db

@@ -6,6 +6,7 @@ import { route } from '../../http/route.ts';
 import type { Services } from '../../services.ts';
 import { createHelper } from './create-helper.ts';
 import { requireEditableHelper } from './editable-helper-queries.ts';
+import { eraseHelperOf } from './erase-helper-queries.ts';
 import * as queries from './helper-queries.ts';
 import { readShareInfo } from './read-share-info.ts';
 import { newShareUrl } from './share-url.ts';
@@ -59,7 +60,9 @@ export function helperRoutes(app: FastifyInstance, services: Services): void {
   );
 
   route(app, calls.deleteHelper, async ({ user, params }) => {
-    const deleted = await queries.deleteHelperOf(db, { userId: user.id, id: params.id });
+    const deleted = await db.transaction((tx) =>
+      eraseHelperOf(tx, { userId: user.id, id: params.id, reason: 'by_owner', now: clock() }),
+    );
     if (!deleted) throw helperNotFound();
     return { message: 'The helper and all its data have been permanently removed.' };
   });

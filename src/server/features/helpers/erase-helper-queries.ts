@@ -1,0 +1,32 @@
+import { and, eq } from 'drizzle-orm';
+import type { Db } from '../../db/client.ts';
+import { conversations, deletions, documents, helpers, messages } from '../../db/schema.ts';
+
+/** Why a helper was deleted. */
+export type DeletionReason = NonNullable<(typeof deletions.$inferInsert)['reason']>;
+
+/**
+ * Deletes the owner's helper with its documents, passages, conversations and messages for good, and
+ * writes down that it was done: how much, and nothing of what it said. False where there is none.
+ * In a transaction, so that either all of it happens or nothing.
+ */
+export async function eraseHelperOf(
+  tx: Db,
+  params: { userId: string; id: number; reason: DeletionReason; now: Date },
+): Promise<boolean> {
+  const { userId, id, reason, now } = params;
+  const mine = and(eq(helpers.userId, userId), eq(helpers.id, id));
+  // Locked first, so that nothing is added between the count and the deletion.
+  const [helper] = await tx.select({ id: helpers.id }).from(helpers).where(mine).for('update');
+  if (!helper) return false;
+  await tx.insert(deletions).values({
+    helperId: id,
+    reason,
+    documents: await tx.$count(documents, eq(documents.helperId, id)),
+    conversations: await tx.$count(conversations, eq(conversations.helperId, id)),
+    messages: await tx.$count(messages, eq(messages.helperId, id)),
+    createdAt: now,
+  });
+  await tx.delete(helpers).where(mine);
+  return true;
+}

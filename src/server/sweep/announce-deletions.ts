@@ -1,0 +1,73 @@
+import { addDays, dataExpiryDate, dateInZone, daysBetween } from '#shared/rules/wedding-dates.ts';
+import type { Db } from '../db/client.ts';
+import { insertMail } from '../mail/mail-queries.ts';
+import { utcDate } from './dates.ts';
+import { deletionSoonMail } from './sweep-mails.ts';
+import {
+  insertNotice,
+  listPlansUpTo,
+  lockPlan,
+  type NoticeKind,
+  type SweptPlan,
+} from './sweep-queries.ts';
+
+/** How many days before the last day of a helper its owner is told. */
+const DAYS_BEFORE = { deletion_soon: 7, deletion_tomorrow: 1 } as const;
+
+/**
+ * Tells owners by e-mail, seven days and one day before the last day of their helper, that it will be
+ * deleted. Each is told once, also by many processes; with another wedding date it is told anew.
+ */
+export async function announceDeletions(
+  db: Db,
+  params: { now: Date; origin: string },
+): Promise<number> {
+  const { now, origin } = params;
+  const latest = addDays(utcDate(now), 1 + DAYS_BEFORE.deletion_soon);
+  let told = 0;
+  for (const listed of await listPlansUpTo(db, latest)) {
+    if (listDue(listed, now).length === 0) continue;
+    const isTold = await db.transaction(async (tx) => {
+      const plan = await lockPlan(tx, listed.activationId);
+      const due = plan ? listDue(plan, now) : [];
+      if (!plan || due.length === 0) return false;
+      for (const kind of due) {
+        await insertNotice(tx, {
+          activationId: plan.activationId,
+          kind,
+          about: plan.weddingDate,
+          createdAt: now,
+        });
+      }
+      const lastDay = formatDay(dataExpiryDate(plan.weddingDate));
+      await insertMail(tx, deletionSoonMail({ plan, origin }, lastDay), now);
+      return true;
+    });
+    if (isTold) told += 1;
+  }
+  return told;
+}
+
+/**
+ * What is to be said now and has not been. Whoever comes to a plan only on its last days, or whose
+ * server was down, is due both and gets one mail.
+ */
+function listDue(plan: SweptPlan, now: Date): NoticeKind[] {
+  if (plan.helperId === null) return [];
+  const today = dateInZone(now, plan.timezone);
+  const daysLeft = daysBetween(today, dataExpiryDate(plan.weddingDate));
+  if (daysLeft < 0) return [];
+  const due = (['deletion_soon', 'deletion_tomorrow'] as const).filter(
+    (kind) => daysLeft <= DAYS_BEFORE[kind],
+  );
+  return due.filter((kind) => !plan.told.includes(kind));
+}
+
+const formatDay = (date: string) =>
+  new Date(`${date}T00:00:00Z`).toLocaleDateString('en-US', {
+    timeZone: 'UTC',
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
+    year: 'numeric',
+  });

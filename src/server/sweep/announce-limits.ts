@@ -1,0 +1,29 @@
+import type { Db } from '../db/client.ts';
+import { insertMail } from '../mail/mail-queries.ts';
+import { usageFullMail, usageHighMail } from './sweep-mails.ts';
+import { insertNotice, listPlansNearLimit } from './sweep-queries.ts';
+
+/** Tells owners by e-mail, at four fifths of their messages and at the last, once for each plan. */
+export async function announceLimits(
+  db: Db,
+  { now, origin }: { now: Date; origin: string },
+): Promise<number> {
+  let told = 0;
+  for (const plan of await listPlansNearLimit(db)) {
+    const isFull = plan.messagesUsed >= plan.messageLimit;
+    const notice = { activationId: plan.activationId, about: plan.planName, createdAt: now };
+    const isTold = await db.transaction(async (tx) => {
+      const isFirst = await insertNotice(tx, {
+        ...notice,
+        kind: isFull ? 'usage_full' : 'usage_high',
+      });
+      if (!isFirst) return false;
+      // A message that is given back must not make the lesser mail follow the greater.
+      if (isFull) await insertNotice(tx, { ...notice, kind: 'usage_high' });
+      await insertMail(tx, (isFull ? usageFullMail : usageHighMail)({ plan, origin }), now);
+      return true;
+    });
+    if (isTold) told += 1;
+  }
+  return told;
+}

@@ -1,0 +1,138 @@
+import { and, eq, exists, isNull, lt, lte, not, sql } from 'drizzle-orm';
+import { UNLIMITED_MESSAGES } from '#shared/rules/plans.ts';
+import type { Db } from '../db/client.ts';
+import * as schema from '../db/schema.ts';
+
+const { helpers, messages, notices, planActivations, sessions, users, verifications } = schema;
+
+/** What a couple is told once about a plan. */
+export type NoticeKind = (typeof notices.$inferSelect)['kind'];
+
+const planColumns = {
+  activationId: planActivations.id,
+  userId: planActivations.userId,
+  email: users.email,
+  planName: planActivations.planName,
+  messageLimit: planActivations.messageLimit,
+  messagesUsed: planActivations.messagesUsed,
+  weddingDate: planActivations.weddingDate,
+  timezone: sql<string>`coalesce(${helpers.timezone}, ${planActivations.timezone})`,
+  helperId: helpers.id,
+  /** What the owner has been told of this wedding date. */
+  told: sql<NoticeKind[]>`array(select ${notices.kind} from ${notices}
+    where ${notices.activationId} = ${planActivations.id}
+    and ${notices.about} = ${planActivations.weddingDate}::text)`,
+};
+
+/** A running plan with its account and, where there is one, its helper. */
+export type SweptPlan = Awaited<ReturnType<typeof listPlansUpTo>>[number];
+
+const selectPlans = (db: Db) =>
+  db
+    .select(planColumns)
+    .from(planActivations)
+    .innerJoin(users, eq(users.id, planActivations.userId))
+    .leftJoin(helpers, eq(helpers.activationId, planActivations.id));
+
+/** The running plans whose wedding is on this day or before it. */
+export function listPlansUpTo(db: Db, weddingDate: string) {
+  return selectPlans(db)
+    .where(and(isNull(planActivations.endedAt), lte(planActivations.weddingDate, weddingDate)))
+    .orderBy(planActivations.id);
+}
+
+/** The running plans of which four fifths of the messages are used, and nobody has been told. */
+export function listPlansNearLimit(db: Db) {
+  const isFull = sql`${planActivations.messagesUsed} >= ${planActivations.messageLimit}`;
+  const kind = sql`case when ${isFull} then 'usage_full' else 'usage_high' end`;
+  const told = db
+    .select({ one: sql`1` })
+    .from(notices)
+    .where(
+      and(
+        eq(notices.activationId, planActivations.id),
+        eq(notices.about, planActivations.planName),
+        eq(notices.kind, kind),
+      ),
+    );
+  return selectPlans(db)
+    .where(
+      and(
+        isNull(planActivations.endedAt),
+        lt(planActivations.messageLimit, UNLIMITED_MESSAGES),
+        sql`${planActivations.messagesUsed} * 5 >= ${planActivations.messageLimit} * 4`,
+        not(exists(told)),
+      ),
+    )
+    .orderBy(planActivations.id);
+}
+
+/**
+ * The plan again, locked, as it is now: another process may have ended it meanwhile, or the couple
+ * may have moved their date. Undefined where it does not run any more.
+ */
+export async function lockPlan(tx: Db, activationId: number): Promise<SweptPlan | undefined> {
+  const rows = await selectPlans(tx)
+    .where(and(eq(planActivations.id, activationId), isNull(planActivations.endedAt)))
+    .for('update', { of: planActivations });
+  return rows[0];
+}
+
+/** Uses a plan up: the account may buy another. */
+export async function endPlan(tx: Db, params: { activationId: number; now: Date }): Promise<void> {
+  await tx
+    .update(planActivations)
+    .set({ endedAt: params.now })
+    .where(eq(planActivations.id, params.activationId));
+}
+
+/** Writes down that somebody is told something; false where it was told before. */
+export async function insertNotice(
+  tx: Db,
+  values: { activationId: number; kind: NoticeKind; about: string; createdAt: Date },
+): Promise<boolean> {
+  const rows = await tx
+    .insert(notices)
+    .values(values)
+    .onConflictDoNothing()
+    .returning({ kind: notices.kind });
+  return rows.length > 0;
+}
+
+/**
+ * Gives messages back whose answering never ended, since their process died: each goes, and with it,
+ * in the same statement, its claim on the plan. Returns how many.
+ */
+export async function giveStaleMessagesBack(db: Db, before: Date): Promise<number> {
+  const stale = db.$with('stale').as(
+    db
+      .delete(messages)
+      .where(and(eq(messages.status, 'pending'), lt(messages.createdAt, before)))
+      .returning({ helperId: messages.helperId, isPreview: messages.isPreview }),
+  );
+  const counted = db.$with('counted').as(
+    db
+      .select({
+        activationId: helpers.activationId,
+        amount: sql<number>`count(*)::int`.as('amount'),
+      })
+      .from(stale)
+      .innerJoin(helpers, eq(helpers.id, stale.helperId))
+      .where(not(stale.isPreview))
+      .groupBy(helpers.activationId),
+  );
+  const rows = await db
+    .with(stale, counted)
+    .update(planActivations)
+    .set({ messagesUsed: sql`greatest(0, ${planActivations.messagesUsed} - ${counted.amount})` })
+    .from(counted)
+    .where(eq(planActivations.id, counted.activationId))
+    .returning({ amount: counted.amount });
+  return rows.reduce((sum, row) => sum + row.amount, 0);
+}
+
+/** Deletes sessions and links that have run out. */
+export async function deleteRunOut(db: Db, now: Date): Promise<void> {
+  await db.delete(sessions).where(lt(sessions.expiresAt, now));
+  await db.delete(verifications).where(lt(verifications.expiresAt, now));
+}

@@ -1,0 +1,66 @@
+import { siteOrigin } from '../config.ts';
+import type { Services } from '../services.ts';
+import { announceDeletions } from './announce-deletions.ts';
+import { announceLimits } from './announce-limits.ts';
+import { endWeddings } from './end-weddings.ts';
+import { deleteRunOut, giveStaleMessagesBack } from './sweep-queries.ts';
+
+/** No reply takes this long; the process that was making it is gone. */
+const STALE_MESSAGE_MS = 10 * 60_000;
+const EVERY_MS = 60_000;
+
+type SweepLog = {
+  info: (fields: object, message: string) => void;
+  error: (fields: object, message: string) => void;
+};
+type Needed = Pick<Services, 'config' | 'database' | 'clock' | 'mailer'>;
+
+/**
+ * Does everything that is due by the clock. It can run in every process at once and be cut off
+ * anywhere: each piece of work claims what it does, and what was not done is done by the next run.
+ */
+export async function sweep(services: Needed, log?: SweepLog): Promise<void> {
+  const { db } = services.database;
+  const now = services.clock();
+  const params = { now, origin: siteOrigin(services.config) };
+  const report = (what: string) => (error: unknown, activationId?: number) =>
+    log?.error({ err: error, what, activationId }, 'sweep failed in part');
+
+  const jobs: Record<string, () => Promise<unknown>> = {
+    staleMessages: () => giveStaleMessagesBack(db, new Date(now.getTime() - STALE_MESSAGE_MS)),
+    endedWeddings: () => endWeddings(db, { ...params, onError: report('endedWeddings') }),
+    announcedDeletions: () => announceDeletions(db, params),
+    announcedLimits: () => announceLimits(db, params),
+    // By the machine's clock, since the accounts library wrote them by it.
+    runOut: () => deleteRunOut(db, new Date()),
+  };
+  const done: Record<string, unknown> = {};
+  for (const [name, job] of Object.entries(jobs)) {
+    try {
+      done[name] = await job();
+    } catch (error) {
+      report(name)(error);
+    }
+  }
+  if (Object.values(done).some((count) => typeof count === 'number' && count > 0)) {
+    log?.info(done, 'swept');
+  }
+  await services.mailer.deliverDue();
+}
+
+/** Sweeps now and every minute from now on. The returned function stops it, after a run that is going on. */
+export function startSweeping(services: Needed, log: SweepLog): () => Promise<void> {
+  let running: Promise<void> | null = null;
+  const run = () => {
+    running ??= sweep(services, log).finally(() => {
+      running = null;
+    });
+  };
+  const timer = setInterval(run, EVERY_MS);
+  timer.unref();
+  run();
+  return async () => {
+    clearInterval(timer);
+    await running;
+  };
+}
