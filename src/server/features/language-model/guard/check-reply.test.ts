@@ -1,0 +1,203 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { buildKnowledgeIndex } from '#answer/build-index.ts';
+import { findUngrounded, gatherEvidence } from './check-reply.ts';
+
+const told = `The ceremony starts at 4:30 PM on Saturday, October 17, 2026 at Laurel Hollow Gardens, 418 Old Mill Gap Road, Asheville.
+Rooms at the Foundry House Hotel are $189 a night with the code HART26 until September 1.
+The shuttle takes 20 minutes and is free. Call Dana at (828) 555-0142 or write to dana@harlow.example.
+RSVP at https://harlow.example/rsvp by August 15. Dinner is from 6 to 7:30 pm.
+About eighty guests; children under ten eat at a table of their own.`;
+const evidence = gatherEvidence([told], ['Nora & Ben']);
+const check = (reply: string) => findUngrounded(reply, evidence);
+
+test.each([
+  'The ceremony is at **4:30 PM** on Saturday, 17 October 2026.',
+  'It starts at half past four.',
+  'La ceremonia es a las 16:30, el sábado 17 de octubre.',
+  'Die Trauung beginnt am Samstag, 17. Oktober 2026, um 16.30 Uhr.',
+  'La cérémonie commence à 16h30 le samedi 17 octobre.',
+  'A cerimónia é às 16:30, no sábado, 17 de outubro de 2026.',
+  'It is on 2026-10-17, or 10/17/2026.',
+  'The address is 418 Old Mill Gap Rd, Asheville.',
+  'Rooms cost 189 dollars a night with the code HART26 until September 1st.',
+  'The shuttle is complimentary and takes twenty minutes.',
+  'Call Dana on 828-555-0142 or [write to her](mailto:dana@harlow.example).',
+  '- RSVP at [the site](https://harlow.example/rsvp)\n- by August 15',
+  'Dinner is 6–7:30 PM, see you at the wedding of Nora and Ben!',
+  'Around 80 guests are coming, and kids under 10 have their own table.',
+  'Yes, feel free to come. One of us will be there, and there is one more thing.',
+])('what the passages say is grounded, however it is put: %s', (reply) => {
+  expect(check(reply)).toEqual([]);
+});
+
+test.each([
+  ['The ceremony starts at 5:30 PM.', 'time'],
+  ['The ceremony starts at 4:30 AM.', 'time'],
+  ['The ceremony starts at 4.', 'time'],
+  ['It starts at a quarter past four.', 'time'],
+  ['The bus leaves at midnight.', 'time'],
+  ['Es beginnt um 17 Uhr.', 'time'],
+  ['It starts at 4:3\u200b1 PM.', 'time'],
+  ['It starts at 4**:**45 PM.', 'time'],
+  ['It is on October 18.', 'date'],
+  ['It is on Sunday.', 'date'],
+  ['Join us in November 2026.', 'date'],
+  ['Es el 18 de octubre.', 'date'],
+  ['It is tomorrow.', 'date'],
+  ['Rooms are $179 a night.', 'price'],
+  ['Rooms are €189 a night.', 'price'],
+  ['Call 828-555-0143.', 'phone'],
+  ['Write to dana@harlow.test.', 'email'],
+  ['See https://harlow.example/hotels.', 'link'],
+  ['See [the site](https://evil.example/rsvp).', 'link'],
+  ['It is at 420 Old Mill Gap Road.', 'address'],
+  ['It is at 418 Oak Street.', 'address'],
+  ['Use the code HART27.', 'code'],
+  ['The shuttle takes 25 minutes.', 'number'],
+  ['The shuttle takes 20 hours.', 'number'],
+  ['About ninety guests are coming.', 'number'],
+  ['There are 17 hotels.', 'number'],
+  ['It starts at ٤:٣٠.', 'number'],
+  ['Stay at the Grand Plaza.', 'name'],
+  ['The officiant is Maria.', 'name'],
+  ['![map](https://harlow.example/rsvp)', 'markup'],
+  ['<img src=x onerror=alert(1)>', 'markup'],
+  ['It starts at &#53;:30 PM.', 'markup'],
+  ['[click](javascript:alert(1))', 'markup'],
+])('what stands nowhere in them is found: %s', (reply, kind) => {
+  expect(check(reply)).toContain(kind);
+});
+
+test('a price of nothing must be said too', () => {
+  expect(findUngrounded('Parking is free.', gatherEvidence(['Parking costs $20.']))).toEqual([
+    'price',
+  ]);
+});
+
+test('every passage of real wedding texts is grounded in itself', () => {
+  const root = path.resolve(import.meta.dirname, '../../../../../eval/dev');
+  const texts = readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.(txt|md)$/.test(file))
+    .map((file) => readFileSync(path.join(root, file), 'utf8'));
+  const { passages } = buildKnowledgeIndex(
+    texts.map((text, index) => ({ source: `file ${index}`, text, addedAt: index })),
+  );
+  expect(passages.length).toBeGreaterThan(100);
+  const wrong = passages
+    .map(({ text }) => ({
+      text,
+      kinds: findUngrounded(text.replace(/[<&!]/g, ''), gatherEvidence([text])),
+    }))
+    .filter(({ kinds }) => kinds.length > 0);
+  expect(wrong).toEqual([]);
+});
+
+const hour12 = fc.integer({ min: 1, max: 12 });
+const minute = fc.integer({ min: 0, max: 59 });
+const half = fc.constantFrom('am', 'pm');
+const clock = fc.record({ hour12, minute, half });
+type ClockTime = { hour12: number; minute: number; half: string };
+
+const two = (value: number) => String(value).padStart(2, '0');
+const inDay = ({ hour12: h, minute: m, half: side }: ClockTime) =>
+  ((h % 12) + (side === 'pm' ? 12 : 0)) * 60 + m;
+const writings: ((time: ClockTime) => string)[] = [
+  (t) => `${t.hour12}:${two(t.minute)} ${t.half}`,
+  (t) => `${t.hour12}:${two(t.minute)}${t.half.toUpperCase()}`,
+  (t) => `${t.hour12}.${two(t.minute)} ${t.half[0]}.m.`,
+  (t) => `${t.hour12}:${two(t.minute)} in the ${t.half === 'am' ? 'morning' : 'evening'}`,
+];
+const writing = fc.constantFrom(...writings);
+
+test('a time is grounded by the same time in any writing, and by no other', () => {
+  fc.assert(
+    fc.property(clock, clock, writing, writing, (said, heard, write, rewrite) => {
+      const found = findUngrounded(
+        `It starts at ${rewrite(heard)}.`,
+        gatherEvidence([`Ceremony: ${write(said)} on the lawn`]),
+      );
+      expect(found.length === 0).toBe(inDay(said) === inDay(heard));
+    }),
+  );
+});
+
+const months =
+  'January February March April May June July August September October November December'.split(
+    ' ',
+  );
+const day = fc.record({
+  month: fc.integer({ min: 1, max: 12 }),
+  day: fc.integer({ min: 1, max: 28 }),
+});
+type Day = { month: number; day: number };
+const dayWritings: ((date: Day) => string)[] = [
+  (d) => `${months[d.month - 1]} ${d.day}`,
+  (d) => `${d.day} ${months[d.month - 1]}`,
+  (d) => `the ${d.day}th of ${months[d.month - 1]!.slice(0, 3)}`,
+  (d) => `2026-${two(d.month)}-${two(d.day)}`,
+  (d) => `${d.day}.${d.month}.2026`,
+];
+const dayWriting = fc.constantFrom(...dayWritings);
+
+test('a date is grounded by the same date in any writing, and by no other', () => {
+  fc.assert(
+    fc.property(day, day, dayWriting, dayWriting, (said, heard, write, rewrite) => {
+      const found = findUngrounded(
+        `It is on ${rewrite(heard)}.`,
+        gatherEvidence([`Our day in 2026: ${write(said)}`]),
+      );
+      expect(found.length === 0).toBe(said.month === heard.month && said.day === heard.day);
+    }),
+  );
+});
+
+test('a price, a number, a phone number or a house number that is changed is found', () => {
+  const amount = fc.integer({ min: 1, max: 99_999 });
+  fc.assert(
+    fc.property(amount, amount, (said, heard) => {
+      const pairs: [string, string][] = [
+        [`Rooms are $${said}.`, `It costs ${heard} dollars.`],
+        [`We expect ${said} guests.`, `There are ${heard} people.`],
+        [`Call 0${said} 555 7788.`, `The number is 0${heard} 555 7788.`],
+        [`We are at ${said} Rose Lane.`, `Come to ${heard} Rose Ln.`],
+      ];
+      for (const [truth, reply] of pairs) {
+        expect(findUngrounded(reply, gatherEvidence([truth])).length === 0).toBe(said === heard);
+      }
+    }),
+  );
+});
+
+test('any text at all is checked without an error and in time', () => {
+  fc.assert(
+    fc.property(
+      fc.string({ unit: 'binary', maxLength: 300 }),
+      fc.string({ maxLength: 300 }),
+      (a, b) => {
+        findUngrounded(a, gatherEvidence([b]));
+      },
+    ),
+  );
+  for (const piece of [
+    '1',
+    '1 ',
+    '1-',
+    'a.',
+    'Aa ',
+    '(',
+    '[',
+    '1:',
+    'at 1 ',
+    '$1,',
+    '12 Aa ',
+    'half ',
+  ]) {
+    const long = piece.repeat(4000 / piece.length);
+    const startedAt = performance.now();
+    findUngrounded(long, gatherEvidence([long]));
+    expect(performance.now() - startedAt).toBeLessThan(500);
+  }
+});

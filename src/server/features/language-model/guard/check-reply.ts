@@ -1,0 +1,77 @@
+import { scanCodes, scanNumbers, scanOtherDigits, scanPrices } from './amounts.ts';
+import { scanEmails, scanLinks, scanPhones } from './contacts.ts';
+import { scanDates } from './dates.ts';
+import { nameKeys, normaliseAddress, readAddresses, readNames } from './names.ts';
+import { scanTimes } from './times.ts';
+import type { Value, ValueKind } from './value.ts';
+import { hasForbiddenMarkup, toReadableLine, toVisibleText } from './visible-text.ts';
+
+/** Everything that some texts are evidence for. */
+export type Evidence = { keys: ReadonlySet<string>; addresses: readonly string[] };
+
+/** Each takes its values out of the line, so that a date's figures are not also numbers. */
+const scanners = [
+  scanEmails,
+  scanLinks,
+  scanDates,
+  scanPrices,
+  scanPhones,
+  scanTimes,
+  scanOtherDigits,
+  scanCodes,
+  scanNumbers,
+];
+
+/** Reads what the passages of a reply are evidence for. `names` are texts of which only words count. */
+export function gatherEvidence(texts: readonly string[], names: readonly string[] = []): Evidence {
+  const keys = new Set<string>();
+  const addresses: string[] = [];
+  for (const line of linesOf(texts.join('\n'))) {
+    const readable = toReadableLine(line);
+    for (const value of readValues(readable)) for (const key of value.gives) keys.add(key);
+    addresses.push(` ${normaliseAddress(readable)} `);
+  }
+  for (const word of nameKeys([...texts, ...names].join(' '))) keys.add(`word:${word}`);
+  return { keys, addresses };
+}
+
+/**
+ * What a reply, or a sentence of it, says that the evidence does not hold: the kinds of the figures,
+ * times, dates, prices, phone numbers, addresses, links, codes and names that stand nowhere in it,
+ * and markup that a reply has no use for. Empty where all of it is grounded. Pure; never throws.
+ */
+export function findUngrounded(reply: string, evidence: Evidence): ValueKind[] {
+  if (hasForbiddenMarkup(reply)) return ['markup'];
+  const isGrounded = (value: Value) =>
+    value.needs.length === 0 ||
+    value.needs.some((key) =>
+      key.startsWith('address:')
+        ? evidence.addresses.some((line) => line.includes(` ${key.slice(8)} `))
+        : evidence.keys.has(key),
+    );
+  const ungrounded = new Set<ValueKind>();
+  for (const line of linesOf(reply)) {
+    const content = withoutListMark(line);
+    const readable = toReadableLine(content);
+    const values = [...readValues(readable), ...readAddresses(readable), ...readNames(content)];
+    for (const value of values) if (!isGrounded(value)) ungrounded.add(value.kind);
+  }
+  return [...ungrounded];
+}
+
+function readValues(readable: string): Value[] {
+  const values: Value[] = [];
+  let rest = readable;
+  for (const scan of scanners) rest = scan(rest, (value) => values.push(value));
+  return values;
+}
+
+const linesOf = (text: string) => toVisibleText(text).split(/[\n\r\u2028\u2029]+/);
+
+/** "2. " before an item counts the list; before a month it is a date. */
+function withoutListMark(line: string): string {
+  const rest = line.replace(/^\s{0,6}\d{1,2}[.)]\s+/, '');
+  return /^(?:jan|feb|m[aä]r|apr|ma[iy]|jun|jul|aug|sep|o[ck]t|nov|de[cz])/i.test(rest)
+    ? line
+    : rest;
+}

@@ -1,0 +1,58 @@
+import { exactValue, type Scanner, takeValues } from './value.ts';
+
+const EMAIL = /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,4}/g;
+const LINK =
+  /\b(?:https?:\/\/|www\.)[^\s<>"'¦]{1,500}|\b(?!\d+(?:\.\d+)*\b)[\w-]{1,63}(?:\.[\w-]{1,63}){0,4}\.[a-z]{2,24}(?:\/[^\s<>"'¦]{0,400})?(?![\w@])/g;
+const TRAILING = /[.,;:!?)\]}…]+$/;
+
+/** Links and bare domains, compared without scheme, www and last slash. */
+export const scanLinks: Scanner = (line, add) =>
+  takeValues(line, LINK, add, (match) => {
+    const link = match
+      .replace(TRAILING, '')
+      .replace(/^https?:\/\//, '')
+      .replace(/^www\./, '')
+      .replace(/\/$/, '');
+    return isDomain(link) ? [exactValue('link', `link:${link}`)] : [];
+  });
+
+/** "p.m", "e.g" and "gate.Take" without its space look like domains; a domain has a real ending. */
+function isDomain(link: string): boolean {
+  const host = link.split('/')[0] ?? '';
+  const ending = host.split('.').at(-1) ?? '';
+  if (link.includes('/')) return true;
+  return (
+    host.length > 4 &&
+    /^(?:com|org|net|info|wedding|weddings|love|example|co|uk|de|fr|es|it|pt|br|mx|us|ca|au|nz|ie|ch|at|io|me|app|page|site|online|events|party|family|gift|gifts|xyz|club|biz|eu|nl|be|dev|link|ly|gl|tv|rsvp|test|shop|store|edu|gov)$/.test(
+      ending,
+    )
+  );
+}
+
+/** E-mail addresses. */
+export const scanEmails: Scanner = (line, add) =>
+  takeValues(line, EMAIL, add, (match) => [
+    exactValue('email', `email:${match.replace(TRAILING, '')}`),
+  ]);
+
+const PHONE = /(?<![\d/:.,€$£])(?:\+\s?)?\(?\d[\d ().\-/]{4,24}\d(?![\d/:])/g;
+
+/** Phone numbers by their digits, 7 to 15 of them; a country code may be left out, not added. */
+export const scanPhones: Scanner = (line, add) =>
+  takeValues(line, PHONE, add, (match) => {
+    const digits = match.replace(/\D/g, '');
+    if (digits.length < 7 || digits.length > 15) return [];
+    // Several small figures in a row are a list of them, not a number to call.
+    if (!/\d{3}/.test(match) && !match.startsWith('+')) return [];
+    if (!match.startsWith('+')) return [exactValue('phone', `phone:${digits}`)];
+    const national = [0, 1, 2, 3]
+      .map((countryCode) => digits.slice(countryCode))
+      .filter((tail) => tail.length >= 7);
+    return [
+      {
+        kind: 'phone',
+        needs: [`phone:${digits}`],
+        gives: national.flatMap((tail) => [`phone:${tail}`, `phone:0${tail}`]),
+      },
+    ];
+  });
