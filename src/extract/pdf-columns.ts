@@ -39,6 +39,7 @@ function runsBeside(lines: readonly TextLine[], gutter: number): Run[] {
       isColumns[i] = true;
     }
   });
+  joinShortSides(chunks, isColumns, gutter);
   const runs: Run[] = [];
   chunks.forEach((chunk, i) => {
     const last = runs.at(-1);
@@ -47,6 +48,25 @@ function runsBeside(lines: readonly TextLine[], gutter: number): Run[] {
   });
   return runs;
 }
+
+/**
+ * A column of short lines, such as a box of facts, goes on beside the paragraphs of the other. A
+ * heading or what stands on one side alone belongs to it only where columns go on below.
+ */
+function joinShortSides(chunks: readonly Chunk[], isColumns: boolean[], gutter: number): void {
+  let between = 0;
+  chunks.forEach((chunk, i) => {
+    if (isColumns[i] || chunk.crosses) between = 0;
+    else if (!isColumns[i - 1 - between]) return;
+    else if (hasRunningSide(chunk.lines, gutter)) {
+      isColumns.fill(true, i - between, i + 1);
+      between = 0;
+    } else if (chunk.lines.length < 3 || isOneSided(chunk.lines, gutter)) between += 1;
+  });
+}
+
+const isOneSided = (lines: readonly TextLine[], gutter: number) =>
+  new Set(lines.flatMap((line) => line.segments.map((segment) => segment.x < gutter))).size === 1;
 
 type Chunk = { lines: TextLine[]; crosses: boolean };
 
@@ -98,6 +118,12 @@ function findGutter(lines: readonly TextLine[]): number | null {
     if (count > (best?.lines ?? 0)) best = { gutter, lines: count };
   }
   return best?.gutter ?? null;
+}
+
+function hasRunningSide(lines: readonly TextLine[], gutter: number): boolean {
+  const left = sideOf(lines, (segment) => segment.x < gutter);
+  const right = sideOf(lines, (segment) => segment.x >= gutter);
+  return (isRunningText(left) || isRunningText(right)) && !beginTogether(left, right);
 }
 
 function areColumns(run: readonly TextLine[], gutter: number): boolean {

@@ -36,12 +36,22 @@ export function layOutPages(pages: readonly TextLine[][], body: BodyStyle): stri
     const [first, ...rest] = toBlocks(column, body);
     if (first === undefined) continue;
     const last = blocks.at(-1);
-    if (last !== undefined && goesOn(last, first))
-      blocks[blocks.length - 1] = joinWrapped(last, first);
-    else blocks.push(first);
+    const joined = last === undefined ? null : joinAcross(last, first);
+    if (joined === null) blocks.push(first);
+    else blocks[blocks.length - 1] = joined;
     blocks.push(...rest);
   }
   return blocks;
+}
+
+/** A table or a sentence that the end of a page or column had cut, or null where nothing was cut. */
+function joinAcross(before: string, block: string): string | null {
+  const [header = '', rule = '', ...rows] = block.split('\n');
+  // A table's header is repeated on each page.
+  if (rule.startsWith('| ---') && before.startsWith(`${header}\n${rule}\n`)) {
+    return [before, ...rows].join('\n');
+  }
+  return goesOn(before, block) ? joinWrapped(before, block) : null;
 }
 
 /** Whether a sentence was cut by the end of a column or page. */
@@ -63,11 +73,10 @@ function toBlocks(lines: readonly TextLine[], body: BodyStyle): string[] {
     }
     const text = line.text.replace(BULLET, '- ');
     const level = headingLevel(lines, i, body, pitch);
-    if (level > 0) {
-      const before = blocks.at(-1) ?? '';
-      if (open && continuesHeading(open, line, before)) blocks[blocks.length - 1] += ` ${text}`;
-      else blocks.push(`${'#'.repeat(level)} ${text}`);
-    } else if (open && isSameBlock(open, line, pitch) && !blocks.at(-1)?.startsWith('#')) {
+    if (open && (level > 0 || text === '&') && continuesHeading(open, line, blocks.at(-1) ?? '')) {
+      blocks[blocks.length - 1] += ` ${text}`;
+    } else if (level > 0) blocks.push(`${'#'.repeat(level)} ${text}`);
+    else if (open && isSameBlock(open, line, pitch) && !blocks.at(-1)?.startsWith('#')) {
       const isSentence = continues(lines, i, blocks.at(-1)!);
       blocks[blocks.length - 1] = isSentence
         ? joinWrapped(blocks.at(-1)!, text)

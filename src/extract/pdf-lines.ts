@@ -8,7 +8,10 @@ export type TextItem = {
   font: string;
 };
 
-/** A piece of a line without a wide gap in it: a table's cell, or a column's part of the line. */
+/**
+ * A piece of a line without a wide gap in it: a table's cell, or a column's part of the line. Its
+ * `items` are what it was made of, in order; narrow columns' cells may have been taken for one.
+ */
 export type Segment = {
   text: string;
   x: number;
@@ -16,6 +19,7 @@ export type Segment = {
   y: number;
   size: number;
   font: string;
+  items: readonly TextItem[];
 };
 
 /** What stands on one baseline, with the place, size and font of its longest piece. */
@@ -55,24 +59,41 @@ export function toLine(segments: Segment[]): TextLine {
 function toSegments(row: TextItem[]): Segment[] {
   const groups: TextItem[][] = [];
   let right = Number.NEGATIVE_INFINITY;
-  for (const item of row.toSorted((a, b) => a.x - b.x)) {
-    if (item.text.trim() === '') continue;
+  const filled = row.filter((item) => item.text.trim() !== '').toSorted((a, b) => a.x - b.x);
+  for (const item of closeLetters(filled)) {
     const group = groups.at(-1);
     if (group && item.x - right <= longest(group).size) group.push(item);
     else groups.push([item]);
     right = Math.max(group === groups.at(-1) ? right : item.x, item.x + item.width);
   }
-  return groups.map((group) => {
-    const { y, size, font } = longest(group);
-    return {
-      text: joinItems(group),
-      x: group[0]!.x,
-      right: Math.max(...group.map((item) => item.x + item.width)),
-      y,
-      size,
-      font,
-    };
-  });
+  return groups.map(toSegment);
+}
+
+/** The segment that items in a row make. */
+export function toSegment(items: readonly TextItem[]): Segment {
+  const { y, size, font } = longest(items);
+  return {
+    text: joinItems(items),
+    x: items[0]!.x,
+    right: Math.max(...items.map((item) => item.x + item.width)),
+    y,
+    size,
+    font,
+    items,
+  };
+}
+
+const LETTERSPACED = /^\p{L}(?: [\p{L}\p{P}]){2,}$/u;
+const SINGLE_CHARACTERS = /^\S(?: \S)+$/;
+
+/** Words that are set with wide spaces between their letters, as invitations are, become words. */
+function closeLetters(items: readonly TextItem[]): TextItem[] {
+  if (!items.some((item) => LETTERSPACED.test(item.text.trim()))) return [...items];
+  return items.map((item) =>
+    SINGLE_CHARACTERS.test(item.text.trim())
+      ? { ...item, text: item.text.replaceAll(' ', '') }
+      : item,
+  );
 }
 
 /** Items touch within a word; a space is set as one, or as a gap. */

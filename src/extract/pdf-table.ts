@@ -1,4 +1,5 @@
-import type { Segment, TextLine } from './pdf-lines.ts';
+import { type Segment, type TextItem, type TextLine, toLine, toSegment } from './pdf-lines.ts';
+import { toRows } from './pdf-table-rows.ts';
 
 /** A table's rows, and how many lines it takes up. */
 export type FoundTable = { rows: string[][]; isHeaderMarked: boolean; length: number };
@@ -10,55 +11,74 @@ const WIDEST_ROW = 3.2;
 
 /**
  * The table that begins at line `start`, or null: lines whose pieces of text stand above each other,
- * wherever in their columns they are aligned. Wrapped cells are joined: a row begins where the gap
- * above is wider than between the lines of a cell, or where the first cell starts anew.
+ * wherever in their columns they are aligned.
  */
 export function tableAt(
   lines: readonly TextLine[],
   start: number,
   pitch: number,
 ): FoundTable | null {
-  const columns: Column[] = lines[start]!.segments.map(({ x, right }) => ({ x, right }));
+  const first = cutAtColumns(lines[start]!, lines[start + 1]?.segments ?? []);
+  const columns: Column[] = first.segments.map(({ x, right }) => ({ x, right }));
   if (columns.length < 2) return null;
-  let end = start + 1;
-  while (end < lines.length && joins(lines, end, columns, pitch)) {
-    widen(columns, lines[end]!);
-    end += 1;
+  const body = [first];
+  while (start + body.length < lines.length) {
+    const line = cutAtColumns(lines[start + body.length]!, columns);
+    if (!joins(body.at(-1)!, line, lines[start + body.length + 1], columns, pitch)) break;
+    widen(columns, line);
+    body.push(line);
   }
-  if (end - start < 2) return null;
-  const body = lines.slice(start, end);
-  const rows = toRows(body, columns);
+  if (body.length < 2) return null;
+  const columnOf = (segment: Segment) => {
+    const [column] = overlapped(columns, segment);
+    return column ? columns.indexOf(column) : 0;
+  };
+  const rows = toRows(body, columns.length, columnOf);
   const full = rows.filter((row) => row.filter((cell) => cell !== '').length >= 2).length;
-  return full >= 2 ? { rows, isHeaderMarked: isHeaderMarked(body), length: end - start } : null;
+  return full >= 2 ? { rows, isHeaderMarked: isHeaderMarked(body), length: body.length } : null;
 }
 
 /** The columns that a piece of text overlaps. */
 const overlapped = (columns: readonly Column[], segment: Segment) =>
   columns.filter((column) => segment.x < column.right - 1 && segment.right > column.x + 1);
 
+/**
+ * The line with those of its pieces cut in two that reach over several columns and have an item that
+ * begins where a column does: between narrow columns the gap is no wider than between words.
+ */
+function cutAtColumns(line: TextLine, columns: readonly Column[]): TextLine {
+  const segments = line.segments.flatMap((segment) => {
+    if (overlapped(columns, segment).length < 2) return [segment];
+    const cells: TextItem[][] = [];
+    for (const item of segment.items) {
+      const startsCell = columns.some((column) => Math.abs(column.x - item.x) < 1.5);
+      if (startsCell || cells.length === 0) cells.push([item]);
+      else cells.at(-1)!.push(item);
+    }
+    return cells.map(toSegment);
+  });
+  return segments.length === line.segments.length ? line : toLine(segments);
+}
+
 function joins(
-  lines: readonly TextLine[],
-  at: number,
+  before: TextLine,
+  line: TextLine,
+  after: TextLine | undefined,
   columns: readonly Column[],
   pitch: number,
 ): boolean {
-  const line = lines[at]!;
-  const gap = lines[at - 1]!.y - line.y;
-  if (gap > pitch * WIDEST_ROW || line.size > lines[at - 1]!.size * 1.14) return false;
+  const gap = before.y - line.y;
+  if (gap > pitch * WIDEST_ROW || line.size > before.size * 1.14) return false;
   if (!fits(line, columns)) return false;
   const [only] = line.segments;
   if (line.segments.length > 1 || !only) return true;
   const [column] = overlapped(columns, only);
   if (!column) return false;
   if (column !== columns[0] || gap <= pitch * 1.35) return true;
+  if (!after) return false;
   // A first cell alone is a row of the table only where the table goes on below it.
-  const next = lines[at + 1];
-  return (
-    next !== undefined &&
-    next.segments.length > 1 &&
-    line.y - next.y <= pitch * WIDEST_ROW &&
-    fits(next, columns)
-  );
+  const next = cutAtColumns(after, columns);
+  return next.segments.length > 1 && line.y - next.y <= pitch * WIDEST_ROW && fits(next, columns);
 }
 
 /** Every piece stands in a column of its own, or between two where the line has others that do. */
@@ -83,42 +103,10 @@ function widen(columns: Column[], line: TextLine): void {
   }
 }
 
-function toRows(lines: readonly TextLine[], columns: readonly Column[]): string[][] {
-  const columnOf = (segment: Segment) => {
-    const [column] = overlapped(columns, segment);
-    return column ? columns.indexOf(column) : 0;
-  };
-  const gaps = lines.slice(1).map((line, i) => lines[i]!.y - line.y);
-  const tight = Math.min(...gaps);
-  const hasPadding = gaps.some((gap) => gap > tight * 1.4);
-  const isWrapped =
-    hasPadding || lines.some((line) => line.segments.every((segment) => columnOf(segment) > 0));
-  // Without padding between rows, Word still sets a row's first line a rule's width lower.
-  const rowGap = hasPadding ? tight * 1.4 : tight + 0.3;
-  const rows: string[][] = [];
-  lines.forEach((line, i) => {
-    const fillsFirst = line.segments.some((segment) => columnOf(segment) === 0);
-    const isNew = i === 0 || (isWrapped ? gaps[i - 1]! > rowGap : fillsFirst);
-    if (isNew) rows.push(columns.map(() => ''));
-    const row = rows.at(-1)!;
-    for (const segment of line.segments) {
-      const column = columnOf(segment);
-      row[column] = joinCell(row[column]!, segment.text);
-    }
-  });
-  return rows;
-}
-
 /** A header is set in a font that the rest of the table hardly has. */
 function isHeaderMarked([first, ...others]: readonly TextLine[]): boolean {
   const fonts = new Set(first?.segments.map((segment) => segment.font));
   const rest = others.flatMap((line) => line.segments);
   const alike = rest.filter((segment) => fonts.has(segment.font));
   return fonts.size === 1 && alike.length < rest.length * 0.2;
-}
-
-function joinCell(before: string, text: string): string {
-  if (before === '') return text;
-  // A phone number or a range that was cut at its hyphen.
-  return /\d-$/.test(before) ? before + text : `${before} ${text}`;
 }

@@ -2,6 +2,7 @@ import { Parser } from 'htmlparser2';
 import { readDocxBlocks } from './docx-blocks.ts';
 import { readNumbering } from './docx-numbering.ts';
 import { attribute, localName, readStyles } from './docx-styles.ts';
+import { importedText } from './imported-text.ts';
 import { joinBlocks } from './join-blocks.ts';
 import { ExtractionProblem } from './problems.ts';
 import { runningText } from './running-text.ts';
@@ -25,17 +26,24 @@ export function readDocx(bytes: Uint8Array): string {
   const targets = (type: string) =>
     relations.filter((each) => each.type === type).map((each) => each.target);
 
+  const imports = new Map(
+    relations
+      .filter(({ type }) => type === 'aFChunk')
+      .map(({ id, target }) => [id, importedText(part(target) ?? Buffer.alloc(0))]),
+  );
+  const importOf = (id: string) => imports.get(id) ?? '';
   const styleOf = readStyles(xml(targets('styles')[0]));
   const markerOf = readNumbering(xml(targets('numbering')[0]));
-  const read = (name: string) => wordBlocksToText(readDocxBlocks(xml(name), styleOf, markerOf));
+  const read = (name: string) =>
+    wordBlocksToText(readDocxBlocks(xml(name), { styleOf, markerOf, importOf }));
   return joinBlocks([
-    ...wordBlocksToText(readDocxBlocks(body, styleOf, markerOf)),
+    ...wordBlocksToText(readDocxBlocks(body, { styleOf, markerOf, importOf })),
     ...[...targets('footnotes'), ...targets('endnotes')].flatMap(read),
     ...runningText([...targets('header'), ...targets('footer')].flatMap(read)),
   ]);
 }
 
-type Relation = { type: string; target: string };
+type Relation = { id: string; type: string; target: string };
 
 /** The parts that a part names, as names within the file. */
 function readRelations(xml: string, folder: string): Relation[] {
@@ -47,6 +55,7 @@ function readRelations(xml: string, folder: string): Relation[] {
         const target = attribute(attributes, 'Target') ?? '';
         if (attribute(attributes, 'TargetMode') === 'External') return;
         relations.push({
+          id: attribute(attributes, 'Id') ?? '',
           type: (attribute(attributes, 'Type') ?? '').split('/').pop() ?? '',
           target: target.startsWith('/') ? target.slice(1) : folder + target,
         });

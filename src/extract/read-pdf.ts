@@ -25,10 +25,15 @@ export async function readPdf(bytes: Uint8Array): Promise<{ text: string; pages:
     pages.push(lines);
   }
   const { body, running } = liftRunningLines(pages);
-  const text = joinBlocks([...layOutPages(body, findBodyStyle(body.flat())), ...running]);
+  const hasBody = body.some((lines) => lines.length > 0);
+  // Where pages hold nothing but a line each, such as "Page 1", that line is their text.
+  const text = hasBody ? toText(body, running) : toText(pages, []);
   if (text.trim() === '') throw new ExtractionProblem('scan_without_text');
   return { text, pages: pdf.numPages };
 }
+
+const toText = (body: readonly TextLine[][], running: readonly string[]) =>
+  joinBlocks([...layOutPages(body, findBodyStyle(body.flat())), ...running]);
 
 type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>;
 type Page = Awaited<ReturnType<Pdf['getPage']>>;

@@ -12,11 +12,13 @@ const SAMPLE_BYTES = 65_536;
  */
 export function readTxt(bytes: Uint8Array): string {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
-  const text = decode(buffer, findEncoding(buffer));
+  const text = decodeText(buffer);
   return isMarkup(text) ? htmlToText(text) : text;
 }
 
-function decode(buffer: Buffer, encoding: string): string {
+/** The text of bytes in any encoding, found out as {@link readTxt} says. */
+export function decodeText(buffer: Buffer): string {
+  const encoding = findEncoding(buffer);
   if (iconv.encodingExists(encoding)) return iconv.decode(buffer, encoding, { stripBOM: true });
   return new TextDecoder(encoding).decode(buffer);
 }
@@ -49,10 +51,10 @@ const WESTERN = /[£€°–—‘’“”…•½¼¡¿«»´·àâäáãåæ�
  */
 function westernEncoding(sample: Buffer): string | null {
   const text = iconv.decode(sample, 'windows-1252');
+  // A Mac's apostrophe, its á and its é are these signs elsewhere.
+  if (/[a-z](?:Õ[a-z]|‡|Ž[a-z])/.test(text)) return 'macintosh';
   const high = Array.from(text).filter((character) => character > '\u007f');
   if (high.length > Math.max(4, text.length * 0.1)) return null;
-  // A Mac's apostrophe is this letter elsewhere.
-  if (/[a-z]Õ[a-z]/.test(text)) return 'macintosh';
   // The Polish L stands where the pound sign does.
   if (/£\p{L}/u.test(text)) return null;
   return high.every((character) => WESTERN.test(character)) ? 'windows-1252' : null;

@@ -5,7 +5,8 @@ const VALUE =
 /**
  * A table as lines with pipes, its first row as the header, without empty rows and columns. Where the
  * first row is no header, as in a schedule, each row is a line of its own: "4:00 PM – Ceremony". A
- * table of one column or one row only lays a page out: its cells are paragraphs.
+ * table of one column or one row only lays a page out: its cells are paragraphs. So do titles with
+ * sentences below them, side by side: each becomes a part of its own.
  * `isHeaderMarked` says whether the first row alone is set in bold, or otherwise apart.
  */
 export function tableToText(rows: readonly (readonly string[])[], isHeaderMarked: boolean): string {
@@ -21,6 +22,10 @@ export function tableToText(rows: readonly (readonly string[])[], isHeaderMarked
       .filter((cell) => cell !== '')
       .join('\n\n');
   }
+  if (isHeaderMarked && areBoxes(cells)) {
+    const [titles = [], texts = []] = cells;
+    return titles.map((title, i) => `### ${title}\n\n${texts[i]}`).join('\n\n');
+  }
   if (!isHeaderMarked && !looksLikeHeader(cells[0]!)) return cells.map(rowToLine).join('\n');
   const lines = cells.map(
     (row) => `| ${row.map((cell) => cell.replaceAll('|', '/')).join(' | ')} |`,
@@ -33,6 +38,12 @@ export function tableToText(rows: readonly (readonly string[])[], isHeaderMarked
 function looksLikeHeader(row: readonly string[]): boolean {
   return row.length > 2 && !row.some((cell) => VALUE.test(cell)) && !/[:?]$/.test(row[0] ?? '');
 }
+
+/** Two rows, the second of which has a sentence of several words in every cell. */
+const areBoxes = (cells: readonly (readonly string[])[]) =>
+  cells.length === 2 &&
+  cells[0]!.every((title) => title !== '') &&
+  cells[1]!.every((text) => text.split(' ').length >= 6 && /[.!?]/.test(text));
 
 function rowToLine(row: readonly string[]): string {
   const [first = '', ...rest] = row.filter((cell) => cell !== '');

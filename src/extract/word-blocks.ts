@@ -15,12 +15,15 @@ export type WordParagraph = {
 /** A table; its header is marked where the first row alone is bold, or has a header's style. */
 export type WordTable = { kind: 'table'; rows: string[][]; isHeaderMarked: boolean };
 
+/** Text of another format, such as a web page, that stands within the file; it is ready as it is. */
+export type WordImport = { kind: 'import'; text: string };
+
 /** What a Word file's text consists of. */
-export type WordBlock = WordParagraph | WordTable;
+export type WordBlock = WordParagraph | WordTable | WordImport;
 
 /** The blocks as our text, without the empty ones. */
 export function wordBlocksToText(blocks: readonly WordBlock[]): string[] {
-  const filled = blocks.filter((block) => block.kind === 'table' || block.text !== '');
+  const filled = blocks.filter((block) => block.kind !== 'paragraph' || block.text !== '');
   const texts: string[] = [];
   let plain: string[] = [];
   const closePlain = () => {
@@ -31,6 +34,11 @@ export function wordBlocksToText(blocks: readonly WordBlock[]): string[] {
     if (block.kind === 'table') {
       closePlain();
       texts.push(tableToText(block.rows, block.isHeaderMarked));
+      return;
+    }
+    if (block.kind === 'import') {
+      closePlain();
+      texts.push(block.text);
       return;
     }
     const level = headingLevel(block, filled[i + 1]);

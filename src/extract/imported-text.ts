@@ -1,0 +1,41 @@
+import { htmlToText } from './html-to-text.ts';
+import { decodeText } from './read-txt.ts';
+
+/**
+ * The text of a part in another format that stands within a DOCX (`altChunk`): a web page, alone or
+ * packed as mail packs one (MHT), as programs that turn web pages into Word files write it. Others,
+ * such as a second DOCX, give none.
+ */
+export function importedText(bytes: Buffer): string {
+  const head = bytes.subarray(0, 2000).toString('latin1');
+  if (/^\s*<|^\uFEFF|^ï»¿/.test(head)) return htmlToText(decodeText(bytes));
+  if (!/^mime-version:/im.test(head)) return '';
+  const page = mailParts(bytes.toString('latin1')).find((part) =>
+    /^content-type:\s*text\/html/im.test(part.head),
+  );
+  return page ? htmlToText(decodeText(unpack(page))) : '';
+}
+
+type MailPart = { head: string; body: string };
+
+/** The parts between the boundary's lines, each with its own head (RFC 2046, section 5.1). */
+function mailParts(mail: string): MailPart[] {
+  const boundary = /boundary="?([^"\r\n;]+)/i.exec(mail)?.[1];
+  const parts = boundary === undefined ? [mail] : mail.split(`--${boundary}`).slice(1);
+  return parts.map((part) => {
+    const end = /\r?\n\r?\n/.exec(part);
+    return end
+      ? { head: part.slice(0, end.index).trim(), body: part.slice(end.index + end[0].length) }
+      : { head: part, body: '' };
+  });
+}
+
+function unpack({ head, body }: MailPart): Buffer {
+  const encoding = /^content-transfer-encoding:\s*([\w-]+)/im.exec(head)?.[1]?.toLowerCase();
+  if (encoding === 'base64') return Buffer.from(body, 'base64');
+  if (encoding !== 'quoted-printable') return Buffer.from(body, 'latin1');
+  const plain = body
+    .replace(/=\r?\n/g, '')
+    .replace(/=([0-9a-f]{2})/gi, (_, code: string) => String.fromCharCode(parseInt(code, 16)));
+  return Buffer.from(plain, 'latin1');
+}
