@@ -273,6 +273,24 @@ export const passages = pgTable(
   (table) => [primaryKey({ columns: [table.helperId, table.hash] })],
 );
 
+/** An answer that the couple gave to a question; it outranks everything else that the helper knows. */
+export const taughtAnswers = pgTable(
+  'taught_answers',
+  {
+    helperId: helperId(),
+    id: serial('id').notNull(),
+    question: text('question').notNull(),
+    /** One answer for questions that ask the same: the newer one takes the older one's place. */
+    questionKey: text('question_key').notNull(),
+    answer: text('answer').notNull(),
+    taughtAt: instant('taught_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.helperId, table.id] }),
+    unique('taught_answers_question').on(table.helperId, table.questionKey),
+  ],
+);
+
 // ── What guests asked ───────────────────────────────────────────────────────────────────────────
 
 export const conversations = pgTable(
@@ -302,6 +320,8 @@ export const messages = pgTable(
     isPreview: boolean('is_preview').notNull().default(false),
     status: text('status').$type<'pending' | 'done'>().notNull().default('pending'),
     question: text('question').notNull(),
+    /** The same for questions that ask the same in other words; they are counted together. */
+    questionKey: text('question_key').notNull().default(''),
     reply: text('reply'),
     answered: boolean('answered'),
     sources: jsonb('sources').$type<Citation[]>(),
@@ -317,6 +337,7 @@ export const messages = pgTable(
     primaryKey({ columns: [table.helperId, table.id] }),
     unique('messages_message_id').on(table.helperId, table.conversationId, table.messageId),
     index('messages_newest').on(table.helperId, table.isPreview, table.createdAt),
+    index('messages_alike').on(table.helperId, table.questionKey),
     index('messages_pending').on(table.createdAt).where(sql`status = 'pending'`),
   ],
 );

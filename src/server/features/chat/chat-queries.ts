@@ -1,4 +1,5 @@
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import { questionKey } from '#answer/read/question-key.ts';
 import type { ChatReply } from '#shared/api/chat.ts';
 import { UNLIMITED_MESSAGES } from '#shared/rules/plans.ts';
 import type { Db } from '../../db/client.ts';
@@ -92,7 +93,7 @@ async function insertPending(
     .select(
       sql`select ${params.helperId}::integer, nextval(pg_get_serial_sequence('messages', 'id')),
         ${params.conversationId}::bigint, ${params.messageId}::uuid, ${isPreview}::boolean,
-        'pending', ${params.question}::text, null::text, null::boolean, null::jsonb, null::jsonb,
+        'pending', ${params.question}::text, ${questionKey(params.question)}::text, null::text, null::boolean, null::jsonb, null::jsonb,
         null::integer, null::boolean, null::text, null::text,
         ${params.createdAt.toISOString()}::timestamptz
         from ${claimed}`,
