@@ -32,26 +32,18 @@ function isWordZip(bytes: Uint8Array): boolean {
 }
 
 function looksLikeText(head: Buffer): boolean {
-  if (head.length === 0) return true;
-  let zeros = 0;
-  let controls = 0;
-  for (const byte of head) {
-    if (byte === 0) zeros += 1;
-    else if (
-      byte < 0x20 &&
-      byte !== 9 &&
-      byte !== 10 &&
-      byte !== 13 &&
-      byte !== 12 &&
-      byte !== 27
-    ) {
-      controls += 1;
-    }
-  }
-  if (controls > head.length * 0.02) return false;
-  // UTF-16 has a zero in every second byte of Latin text, UTF-32 three in four.
-  return zeros === 0 || zeros > head.length * 0.2 || hasByteOrderMark(head);
+  // In UTF-16 the bytes of Asian letters look like anything.
+  if (head.length === 0 || hasByteOrderMark(head)) return true;
+  const zeros = head.filter((byte) => byte === 0).length;
+  const controls = head.filter((byte) => byte !== 0 && byte < 0x20 && !TEXT_CONTROLS.has(byte));
+  if (controls.length > head.length * 0.02) return false;
+  // UTF-16 has a zero in every second byte of Latin text, UTF-32 three in four; else one may be lost
+  // in a text, but no more.
+  return zeros <= head.length * 0.01 || zeros > head.length * 0.2 || zeros === 1;
 }
+
+/** Tab, line feed, form feed, carriage return, and the escape that Japanese texts switch with. */
+const TEXT_CONTROLS = new Set([0x09, 0x0a, 0x0c, 0x0d, 0x1b]);
 
 function hasByteOrderMark(head: Buffer): boolean {
   return (head[0] === 0xff && head[1] === 0xfe) || (head[0] === 0xfe && head[1] === 0xff);

@@ -1,0 +1,78 @@
+import iconv from 'iconv-lite';
+import { expect, test } from 'vitest';
+import { extractText } from './extract.ts';
+
+const read = (bytes: Uint8Array, name = 'notes.txt') => extractText(bytes, name);
+
+const problemOf = async (bytes: Uint8Array, name?: string) =>
+  (await read(bytes, name)).problem?.code;
+
+const spanish =
+  'La ceremonia será a las cinco de la tarde en la iglesia. ¿Hay aparcamiento? Sí, detrás, junto al jardín. Mañana habrá café.';
+const french =
+  'La cérémonie aura lieu à quinze heures. Le dîner sera servi à dix-neuf heures, puis la soirée dansante.';
+const german =
+  'Die Trauung beginnt um fünfzehn Uhr. Danach gibt es Kaffee im Schlösschen. Größe egal.';
+const polish =
+  'Ceremonia zaczyna się o piętnastej w kościele świętej Anny. Nocleg: pensjonat Pod Dębem, łóżko i śniadanie w cenie.';
+const russian =
+  'Церемония начинается в пятнадцать часов в церкви. После этого ужин в ресторане на набережной. Дети приглашены.';
+const greek =
+  'Η τελετή αρχίζει στις πέντε το απόγευμα στην εκκλησία. Μετά θα ακολουθήσει δείπνο στην παραλία.';
+const japanese =
+  '結婚式は午後三時に教会で始まります。その後、披露宴はホテルで行われます。駐車場は無料です。';
+const english =
+  'Dinner is at seven – “smart casual”. The café’s parking is free; £5 for the late bus.';
+
+test.each([
+  [spanish, ['utf-8', 'utf-16le', 'utf-16be', 'utf-32le', 'windows-1252', 'macintosh', 'cp850']],
+  [french, ['windows-1252', 'macintosh']],
+  [german, ['windows-1252', 'macintosh', 'cp850']],
+  [polish, ['windows-1250', 'iso-8859-2']],
+  [russian, ['windows-1251', 'koi8-r', 'iso-8859-5', 'cp866']],
+  [greek, ['windows-1253', 'iso-8859-7']],
+  [japanese, ['utf-8', 'shift_jis', 'euc-jp']],
+  [english, ['windows-1252', 'macintosh']],
+])('%s is read from every encoding that it is written in', async (text, encodings) => {
+  for (const encoding of encodings) {
+    const bytes = iconv.encode(text, encoding);
+    const asWritten = iconv.decode(bytes, encoding);
+    expect({ encoding, text: (await read(bytes)).text }).toEqual({ encoding, text: asWritten });
+  }
+});
+
+test('a byte order mark is followed, and is no part of the text', async () => {
+  for (const encoding of ['utf-8', 'utf-16le', 'utf-16be', 'utf-32le']) {
+    const bytes = iconv.encode(japanese, encoding, { addBOM: true });
+    expect({ encoding, text: (await read(bytes)).text }).toEqual({ encoding, text: japanese });
+  }
+});
+
+test('control, invisible and tag characters and halves of pairs are gone', async () => {
+  const hidden = Array.from('venue', (letter) =>
+    String.fromCodePoint(0xe0000 + letter.charCodeAt(0)),
+  ).join('');
+  const text = `The\u200B venue\u0000 is\u202E the \u001Bmanor.${hidden}`;
+  expect((await read(Buffer.from(text))).text).toBe('The venue is the manor.');
+});
+
+test('a web page saved as text is read without its tags', async () => {
+  const page =
+    '<!doctype html><html><script>var x = 1;</script><h2>Parking</h2><ul><li>Behind the barn</li><li>Free</li></ul></html>';
+  expect((await read(Buffer.from(page))).text).toBe('## Parking\n\n- Behind the barn\n- Free');
+});
+
+test('an empty file, one of blanks, and another format under this name each say so', async () => {
+  expect(await problemOf(Buffer.alloc(0))).toBe('empty');
+  expect(await problemOf(Buffer.from(' \n\t\n '))).toBe('empty');
+  const picture = Buffer.from('89504e470d0a1a0a0000000d49484452000000010000000108', 'hex');
+  expect(await problemOf(picture)).toBe('wrong_type');
+  expect(await problemOf(Buffer.from('%PDF-1.4 and so on'))).toBe('wrong_type');
+  expect(await problemOf(Buffer.from('Only a text.'), 'notes.docx')).toBe('wrong_type');
+  expect(await problemOf(Buffer.from('Only a text.'), 'notes.pdf')).toBe('wrong_type');
+});
+
+test('more text than is kept of one file is refused', async () => {
+  const flood = Buffer.alloc(2_100_000, 'All of it is one line. ');
+  expect((await read(flood)).problem?.code).toBe('too_large');
+});
