@@ -70,7 +70,8 @@ const drawn = {
 
 const berry = 'fill-blush stroke-none';
 
-const sprigHalf = growBranch(
+/** One half of the garland, also for the printed card. */
+export const sprigHalf = growBranch(
   [
     [84, 28],
     [112, 20],

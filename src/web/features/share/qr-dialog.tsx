@@ -1,17 +1,14 @@
 import { Copy, Download } from 'lucide-react';
-import QRCode from 'qrcode';
 import { useEffect, useState } from 'react';
 import { copyText, shareLink } from '../../lib/share-link.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Skeleton } from '../../ui/surface.tsx';
 import { useToast } from '../../ui/toast.tsx';
-
-const SIZE_PX = 240;
-/** Drawn larger than it is shown, so that a printed one is sharp. */
-const PRINT_SCALE = 4;
-const MARGIN = 2;
-const SLATE = '#1e293b';
+import { EmbedSnippet } from './embed-snippet.tsx';
+import { PrintCard } from './print-card.tsx';
+import { QR_SIZE_PX, qrPicture } from './qr-code.ts';
+import { saveFile, toFileName } from './save-file.ts';
 
 type Props = {
   open: boolean;
@@ -20,30 +17,49 @@ type Props = {
   shareUrl: string;
 };
 
-/** The share link as a code for invitations and tables. */
+/** All ways in which a couple gives the helper to their guests: link, code, card, website. */
 export function QrDialog({ open, onOpenChange, name, shareUrl }: Props) {
+  const picture = useQrPicture(shareLink(shareUrl));
+  const title = `Share ${name}`;
+  return (
+    <Dialog
+      wide
+      open={open}
+      onOpenChange={onOpenChange}
+      title={title}
+      description="Put the code on invitations or tables, send the link, or add the chat to your website."
+    >
+      <div className="grid gap-8 md:grid-cols-[16.5rem_1fr] md:gap-9">
+        <QrCode picture={picture} title={title} link={shareLink(shareUrl)} />
+        <div className="flex min-w-0 flex-col gap-7">
+          <PrintCard name={name} link={shareLink(shareUrl)} picture={picture} />
+          <hr className="border-line" />
+          <EmbedSnippet shareUrl={shareUrl} />
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+/** The code's picture once it is drawn. */
+function useQrPicture(link: string): string | null {
   const toast = useToast();
   const [picture, setPicture] = useState<string | null>(null);
-  const link = shareLink(shareUrl);
-  const title = `Share ${name}`;
-
   useEffect(() => {
-    const options = {
-      width: SIZE_PX * PRINT_SCALE,
-      margin: MARGIN,
-      color: { dark: SLATE, light: '#ffffff' },
-    };
-    QRCode.toDataURL(link, options).then(setPicture, () =>
+    qrPicture(link).then(setPicture, () =>
       toast({ title: 'Failed to generate QR code', destructive: true }),
     );
   }, [link, toast]);
+  return picture;
+}
 
+type QrCodeProps = { picture: string | null; title: string; link: string };
+
+function QrCode({ picture, title, link }: QrCodeProps) {
+  const toast = useToast();
   const download = () => {
     if (!picture) return;
-    const anchor = document.createElement('a');
-    anchor.href = picture;
-    anchor.download = `${title.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '_')}_qr_code.png`;
-    anchor.click();
+    saveFile(picture, `${toFileName(title)}_qr_code.png`);
     toast({ title: 'Downloaded' });
   };
   const copy = () => {
@@ -57,34 +73,24 @@ export function QrDialog({ open, onOpenChange, name, shareUrl }: Props) {
         }),
     );
   };
-
   return (
-    <Dialog
-      open={open}
-      onOpenChange={onOpenChange}
-      title={title}
-      description="Put the code on invitations or tables, or send the link."
-    >
-      <div className="flex flex-col items-center gap-6">
-        <div className="rounded-md border border-line bg-[#fff] p-3">
-          {picture ? (
-            <img src={picture} width={SIZE_PX} height={SIZE_PX} alt={`QR code of ${link}`} />
-          ) : (
-            <Skeleton className="size-60" />
-          )}
-        </div>
-        <p className="max-w-full rounded-sm bg-sunk px-4 py-2 text-center text-sm break-all">
-          {link}
-        </p>
-        <div className="flex flex-wrap justify-center gap-3">
-          <Button onClick={download} disabled={!picture}>
-            <Download aria-hidden /> Download PNG
-          </Button>
-          <Button look="secondary" onClick={copy}>
-            <Copy aria-hidden /> Copy link
-          </Button>
-        </div>
+    <div className="flex flex-col items-center gap-5">
+      <div className="rounded-md border border-line bg-[#fff] p-2.5">
+        {picture ? (
+          <img src={picture} width={QR_SIZE_PX} height={QR_SIZE_PX} alt={`QR code of ${link}`} />
+        ) : (
+          <Skeleton className="size-60" />
+        )}
       </div>
-    </Dialog>
+      <p className="w-full rounded-sm bg-sunk px-4 py-2 text-center text-sm break-all">{link}</p>
+      <div className="flex w-full flex-col gap-2">
+        <Button shape="wide" onClick={download} disabled={!picture}>
+          <Download aria-hidden /> Download PNG
+        </Button>
+        <Button shape="wide" look="secondary" onClick={copy}>
+          <Copy aria-hidden /> Copy link
+        </Button>
+      </div>
+    </div>
   );
 }

@@ -1,0 +1,44 @@
+import { Copy } from 'lucide-react';
+import { useId } from 'react';
+import { copyText } from '../../lib/share-link.ts';
+import { Button } from '../../ui/button.tsx';
+import { useToast } from '../../ui/toast.tsx';
+
+/** The line of code that puts the chat on the couple's own wedding website. */
+export function EmbedSnippet({ shareUrl }: { shareUrl: string }) {
+  const toast = useToast();
+  const id = useId();
+  const code = `<script src="${window.location.origin}/embed.js" data-helper="${shareUrl}" defer></script>`;
+  const copy = () => {
+    copyText(code).then(
+      () => toast({ title: 'Copied', text: 'Paste it into your wedding website.' }),
+      () =>
+        toast({
+          title: 'Copy failed',
+          text: 'Please try again or copy the code manually',
+          destructive: true,
+        }),
+    );
+  };
+  return (
+    <section aria-labelledby={id} className="flex flex-col gap-3">
+      <div>
+        <h3 id={id} className="text-h3">
+          On your wedding website
+        </h3>
+        <p className="mt-1 text-sm text-muted">
+          Paste this line into your website&rsquo;s code or an &ldquo;embed code&rdquo; block. A
+          button appears in the corner of the page, and guests chat right there.
+        </p>
+      </div>
+      <code className="rounded-sm border border-line bg-sunk px-4 py-3 text-sm leading-relaxed break-all select-all">
+        {code}
+      </code>
+      <div>
+        <Button look="secondary" onClick={copy}>
+          <Copy aria-hidden /> Copy code
+        </Button>
+      </div>
+    </section>
+  );
+}
