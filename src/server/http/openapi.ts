@@ -38,7 +38,13 @@ function operation(operationId: string, call: Call): Record<string, unknown> {
         description: 'Success',
         ...(isEmpty
           ? {}
-          : { content: { 'application/json': { schema: jsonSchema(call.response, 'output') } } }),
+          : {
+              content: {
+                [call.contentType ?? 'application/json']: {
+                  schema: jsonSchema(call.response, 'output'),
+                },
+              },
+            }),
       },
       default: {
         description: 'What went wrong, in the words of the person at the other end',

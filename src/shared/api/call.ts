@@ -15,6 +15,8 @@ export type Call = {
   multipart?: Readonly<Record<string, string>>;
   /** `z.void()` means 204 and no body. */
   response: z.ZodType;
+  /** What the answer is, where it is not JSON. */
+  contentType?: string;
   /** The status of success; 200, or 204 where nothing is answered, unless told. */
   status?: number;
 };

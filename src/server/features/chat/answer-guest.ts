@@ -13,7 +13,7 @@ import {
 } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
 import { findHelperByShareUrl, type SharedHelper } from '../helpers/helper-queries.ts';
-import { listKnowledgeSources } from '../knowledge/knowledge-queries.ts';
+import { loadKnowledge } from '../knowledge/knowledge-queries.ts';
 import * as queries from './chat-queries.ts';
 
 /** How many turns of the conversation a question is understood by. */
@@ -64,7 +64,7 @@ export async function answerGuest(services: Services, asked: Asked): Promise<Cha
     });
     const reply = await services.answers.answer(
       { helperId: helper.id, version: helper.knowledgeVersion },
-      () => listKnowledgeSources(db, helper.id),
+      () => loadKnowledge(db, helper.id),
       { question: asked.body.message, history, style: helper },
     );
     const elapsedMs = services.clock().getTime() - startedAt.getTime();

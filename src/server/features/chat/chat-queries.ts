@@ -145,7 +145,7 @@ export async function listTurnsBefore(
     )
     .orderBy(desc(messages.id))
     .limit(params.limit);
-  return rows.reverse().map((row) => ({
+  return rows.toReversed().map((row) => ({
     question: row.question,
     reply: row.reply ?? '',
     answered: row.answered ?? false,

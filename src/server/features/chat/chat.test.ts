@@ -65,7 +65,10 @@ test('a reply that fails is given back to the limit', async () => {
   const failing = await startTestApp({
     answers: {
       answer: () => Promise.reject(new Error('the thread ended')),
+      ground: () => Promise.reject(new Error('the thread ended')),
       suggest: async () => [],
+      coverage: async () => [],
+      contradictions: async () => [],
       close: async () => {},
     },
   });

@@ -3,7 +3,7 @@ import { GREETING } from '#shared/rules/messages.ts';
 import { showsBranding } from '#shared/rules/plans.ts';
 import { isExpired } from '#shared/rules/wedding-dates.ts';
 import type { Services } from '../../services.ts';
-import { listKnowledgeSources } from '../knowledge/knowledge-queries.ts';
+import { loadKnowledge } from '../knowledge/knowledge-queries.ts';
 import { findHelperByShareUrl } from './helper-queries.ts';
 
 /** How many questions a guest is offered to begin with. */
@@ -20,7 +20,7 @@ export async function readShareInfo(
   const suggestedQuestions = helper.isActive
     ? await services.answers.suggest(
         { helperId: helper.id, version: helper.knowledgeVersion },
-        () => listKnowledgeSources(db, helper.id),
+        () => loadKnowledge(db, helper.id),
         SUGGESTIONS,
       )
     : [];

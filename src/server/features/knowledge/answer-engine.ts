@@ -1,19 +1,33 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
-import type { KnowledgeSource, Reply } from '#answer/types.ts';
-import type { AnswerRequest, AnswerResponse, KnowledgeKey, Question } from './answer-protocol.ts';
+import type { Contradiction, CoverageTopic, Reply, Style } from '#answer/types.ts';
+import type {
+  AnswerRequest,
+  AnswerResponse,
+  Grounding,
+  Knowledge,
+  KnowledgeKey,
+  Question,
+} from './answer-protocol.ts';
 
-/** Answers from a helper's knowledge, away from the event loop. */
+/**
+ * Answers from a helper's knowledge, away from the event loop. `load` is called only where the thread
+ * does not hold this version yet.
+ */
 export type AnswerEngine = {
-  /** `loadSources` is called only where the thread does not hold this version yet. */
-  answer: (key: KnowledgeKey, loadSources: LoadSources, question: Question) => Promise<Reply>;
+  answer: (key: KnowledgeKey, load: LoadKnowledge, question: Question) => Promise<Reply>;
+  /** The reply, with what a language model needs to give a better one. */
+  ground: (key: KnowledgeKey, load: LoadKnowledge, question: Question) => Promise<Grounding>;
   /** Questions that this knowledge answers, for a guest to begin with. */
-  suggest: (key: KnowledgeKey, loadSources: LoadSources, limit: number) => Promise<string[]>;
+  suggest: (key: KnowledgeKey, load: LoadKnowledge, limit: number) => Promise<string[]>;
+  /** What guests ask most, and what they are told of it now. */
+  coverage: (key: KnowledgeKey, load: LoadKnowledge, style: Style) => Promise<CoverageTopic[]>;
+  contradictions: (key: KnowledgeKey, load: LoadKnowledge) => Promise<Contradiction[]>;
   close: () => Promise<void>;
 };
 
-type LoadSources = () => Promise<readonly KnowledgeSource[]>;
+type LoadKnowledge = () => Promise<Knowledge>;
 type RequestBody = AnswerRequest extends infer R
   ? R extends AnswerRequest
     ? Omit<R, 'id'>
@@ -29,35 +43,44 @@ export function createAnswerEngine(threads = 1): AnswerEngine {
   const lanes = Array.from({ length: threads }, () => createLane());
   const laneOf = (key: KnowledgeKey) => lanes[key.helperId % lanes.length]!;
 
-  async function ask(
+  async function ask<Kind extends AnswerResponse['kind']>(
     key: KnowledgeKey,
-    loadSources: LoadSources,
-    request: RequestBody,
-  ): Promise<AnswerResponse> {
+    load: LoadKnowledge,
+    request: RequestBody & { kind: Kind },
+  ): Promise<Extract<AnswerResponse, { kind: Kind }>> {
     const lane = laneOf(key);
+    const { kind }: { kind: Kind } = request;
     let response = await lane.send(request);
     if (response.kind === 'missing') {
-      await lane.send({ kind: 'load', key, sources: await loadSources() });
+      await lane.send({ kind: 'load', key, knowledge: await load() });
       response = await lane.send(request);
     }
-    return response;
+    if (isOfKind(response, kind)) return response;
+    throw new Error(`The answer thread said ${response.kind}`);
   }
 
   return {
-    async answer(key, loadSources, question) {
-      const response = await ask(key, loadSources, { kind: 'answer', key, question });
-      if (response.kind === 'answer') return response.reply;
-      throw new Error(`The answer thread said ${response.kind}`);
-    },
-    async suggest(key, loadSources, limit) {
-      const response = await ask(key, loadSources, { kind: 'suggest', key, limit });
-      if (response.kind === 'suggest') return response.questions;
-      throw new Error(`The answer thread said ${response.kind}`);
-    },
+    answer: async (key, load, question) =>
+      (await ask(key, load, { kind: 'answer', key, question })).reply,
+    ground: async (key, load, question) =>
+      (await ask(key, load, { kind: 'ground', key, question })).grounding,
+    suggest: async (key, load, limit) =>
+      (await ask(key, load, { kind: 'suggest', key, limit })).questions,
+    coverage: async (key, load, style) =>
+      (await ask(key, load, { kind: 'coverage', key, style })).topics,
+    contradictions: async (key, load) =>
+      (await ask(key, load, { kind: 'contradictions', key })).found,
     async close() {
       await Promise.all(lanes.map((lane) => lane.close()));
     },
   };
+}
+
+function isOfKind<Kind extends AnswerResponse['kind']>(
+  response: AnswerResponse,
+  kind: Kind,
+): response is Extract<AnswerResponse, { kind: Kind }> {
+  return response.kind === kind;
 }
 
 /** One thread with what waits for it; started at the first question, and anew after it was ended. */

@@ -1,21 +1,60 @@
-import type { KnowledgeSource, Reply, Style, Turn } from '#answer/types.ts';
+import type {
+  Contradiction,
+  CoverageTopic,
+  KnowledgeSource,
+  Reply,
+  Style,
+  TaughtAnswer,
+  Turn,
+} from '#answer/types.ts';
 
 /** Which knowledge: a helper's, at one version. Content changes give it a new version. */
 export type KnowledgeKey = { helperId: number; version: number };
 
+/** All that a helper knows: the couple's texts, and the answers that they taught it. */
+export type Knowledge = {
+  sources: readonly KnowledgeSource[];
+  taught: readonly TaughtAnswer[];
+};
+
 /** A question with what is needed to understand it and to speak in the helper's manner. */
 export type Question = { question: string; history: readonly Turn[]; style: Style };
 
+/** A passage as a language model gets it. */
+export type GroundingPassage = {
+  id: number;
+  source: string;
+  headings: readonly string[];
+  text: string;
+};
+
+/** The built-in engine's reply, and what a language model needs to give a better one. */
+export type Grounding = {
+  reply: Reply;
+  /** True for small talk, abuse and what is never told: no model is asked. */
+  isFinal: boolean;
+  /** What is said, in the guest's language, where the knowledge does not hold the answer. */
+  decline: string;
+  /** All that may be told where it is little, else what comes near the question. */
+  passages: readonly GroundingPassage[];
+};
+
 /** What the server asks of the answer thread. */
 export type AnswerRequest =
-  | { id: number; kind: 'load'; key: KnowledgeKey; sources: readonly KnowledgeSource[] }
+  | { id: number; kind: 'load'; key: KnowledgeKey; knowledge: Knowledge }
   | { id: number; kind: 'answer'; key: KnowledgeKey; question: Question }
-  | { id: number; kind: 'suggest'; key: KnowledgeKey; limit: number };
+  | { id: number; kind: 'ground'; key: KnowledgeKey; question: Question }
+  | { id: number; kind: 'suggest'; key: KnowledgeKey; limit: number }
+  | { id: number; kind: 'coverage'; key: KnowledgeKey; style: Style }
+  | { id: number; kind: 'contradictions'; key: KnowledgeKey };
 
 /** What the thread answers; `missing` asks for the knowledge of that key first. */
 export type AnswerResponse =
   | { id: number; kind: 'loaded' }
   | { id: number; kind: 'missing' }
   | { id: number; kind: 'answer'; reply: Reply }
+  | { id: number; kind: 'ground'; grounding: Grounding }
   | { id: number; kind: 'suggest'; questions: string[] }
+  | { id: number; kind: 'coverage'; topics: CoverageTopic[] }
+  | { id: number; kind: 'contradictions'; found: Contradiction[] }
   | { id: number; kind: 'failed'; message: string };

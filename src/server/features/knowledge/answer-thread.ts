@@ -1,8 +1,11 @@
 import { parentPort } from 'node:worker_threads';
 import { answerQuestion, suggestQuestions } from '#answer/answer.ts';
 import { buildKnowledgeIndex } from '#answer/build-index.ts';
+import { findContradictions } from '#answer/check/contradictions.ts';
+import { coverage } from '#answer/check/coverage.ts';
 import type { KnowledgeIndex } from '#answer/types.ts';
-import type { AnswerRequest, AnswerResponse, KnowledgeKey } from './answer-protocol.ts';
+import type { AnswerRequest, AnswerResponse, Knowledge, KnowledgeKey } from './answer-protocol.ts';
+import { groundQuestion } from './ground-question.ts';
 
 // The thread that reads and answers: whatever a document or a question makes it do, the event loop
 // of the server goes on, and the server ends a thread that takes too long.
@@ -19,19 +22,11 @@ function respond(request: AnswerRequest): AnswerResponse {
   const { id } = request;
   try {
     if (request.kind === 'load') {
-      remember(request.key, request.sources);
+      remember(request.key, request.knowledge);
       return { id, kind: 'loaded' };
     }
     const index = recall(request.key);
-    if (!index) return { id, kind: 'missing' };
-    if (request.kind === 'suggest') {
-      return { id, kind: 'suggest', questions: suggestQuestions(index, request.limit) };
-    }
-    const { response, answered, sources, followUps } = answerQuestion({
-      ...request.question,
-      index,
-    });
-    return { id, kind: 'answer', reply: { response, answered, sources, followUps } };
+    return index ? work(request, index) : { id, kind: 'missing' };
   } catch (error) {
     // The name alone: the message of an error in here could hold a guest's or the couple's text.
     return {
@@ -42,12 +37,35 @@ function respond(request: AnswerRequest): AnswerResponse {
   }
 }
 
-function remember(
-  key: KnowledgeKey,
-  sources: Extract<AnswerRequest, { kind: 'load' }>['sources'],
-): void {
+function work(
+  request: Exclude<AnswerRequest, { kind: 'load' }>,
+  index: KnowledgeIndex,
+): AnswerResponse {
+  const { id, kind } = request;
+  switch (kind) {
+    case 'answer': {
+      const { response, answered, sources, followUps } = answerQuestion({
+        ...request.question,
+        index,
+      });
+      return { id, kind, reply: { response, answered, sources, followUps } };
+    }
+    case 'ground':
+      return { id, kind, grounding: groundQuestion(request.question, index) };
+    case 'suggest':
+      return { id, kind, questions: suggestQuestions(index, request.limit) };
+    case 'coverage':
+      return { id, kind, topics: coverage(index, request.style) };
+    case 'contradictions':
+      return { id, kind, found: findContradictions(index) };
+    default:
+      throw new TypeError('The thread knows no such request');
+  }
+}
+
+function remember(key: KnowledgeKey, { sources, taught }: Knowledge): void {
   const characters = sources.reduce((sum, source) => sum + source.text.length, 0) + 1000;
-  const index = buildKnowledgeIndex(sources);
+  const index = buildKnowledgeIndex(sources, { taught });
   indexes.delete(String(key.helperId));
   indexes.set(String(key.helperId), { version: key.version, index, characters });
   let total = [...indexes.values()].reduce((sum, entry) => sum + entry.characters, 0);

@@ -1,11 +1,22 @@
 import { asc, eq } from 'drizzle-orm';
-import type { KnowledgeSource } from '#answer/types.ts';
+import type { KnowledgeSource, TaughtAnswer } from '#answer/types.ts';
 import { TYPED_DETAILS_SOURCE } from '#shared/rules/messages.ts';
 import type { Db } from '../../db/client.ts';
-import { documents, helpers } from '../../db/schema.ts';
+import { documents, helpers, taughtAnswers } from '../../db/schema.ts';
 
-/** All that a helper knows: what the couple typed, and the text of each document, oldest first. */
-export async function listKnowledgeSources(db: Db, helperId: number): Promise<KnowledgeSource[]> {
+/** All that a helper knows: the couple's texts, and the answers that they taught it. */
+export async function loadKnowledge(
+  db: Db,
+  helperId: number,
+): Promise<{ sources: KnowledgeSource[]; taught: TaughtAnswer[] }> {
+  return {
+    sources: await listKnowledgeSources(db, helperId),
+    taught: await listTaught(db, helperId),
+  };
+}
+
+/** What the couple typed, and the text of each document, oldest first. */
+async function listKnowledgeSources(db: Db, helperId: number): Promise<KnowledgeSource[]> {
   const typed = await db
     .select({ text: helpers.knowledgeBase, savedAt: helpers.knowledgeSavedAt })
     .from(helpers)
@@ -27,4 +38,17 @@ export async function listKnowledgeSources(db: Db, helperId: number): Promise<Kn
       addedAt: row.uploadedAt.getTime(),
     })),
   ].filter((source) => source.text.trim() !== '');
+}
+
+async function listTaught(db: Db, helperId: number): Promise<TaughtAnswer[]> {
+  const rows = await db
+    .select({
+      question: taughtAnswers.question,
+      answer: taughtAnswers.answer,
+      taughtAt: taughtAnswers.taughtAt,
+    })
+    .from(taughtAnswers)
+    .where(eq(taughtAnswers.helperId, helperId))
+    .orderBy(asc(taughtAnswers.taughtAt), asc(taughtAnswers.id));
+  return rows.map(({ taughtAt, ...each }) => ({ ...each, addedAt: taughtAt.getTime() }));
 }

@@ -1,0 +1,69 @@
+import { answerQuestion } from '#answer/answer.ts';
+import { findCandidates } from '#answer/find/find.ts';
+import { declines, privateDeclines } from '#answer/phrase/texts.ts';
+import { readMessage } from '#answer/read/read-question.ts';
+import type { KnowledgeIndex, Passage } from '#answer/types.ts';
+import type { Grounding, Question } from './answer-protocol.ts';
+
+/** Knowledge up to this many characters (some 4,000 tokens) goes to a model as a whole. */
+const WHOLE_CHARACTERS = 16_000;
+/** Of more knowledge, at most this much of what comes nearest to the question. */
+const RETRIEVED_CHARACTERS = 9_000;
+
+/** The built-in reply to a question, and the passages that a language model may answer it from. */
+export function groundQuestion(input: Question, index: KnowledgeIndex): Grounding {
+  const { response, answered, sources, followUps } = answerQuestion({ ...input, index });
+  const message = readMessage(input.question, input.history, index);
+  return {
+    reply: { response, answered, sources, followUps },
+    isFinal:
+      sources.length === 0 && (answered || Object.values(privateDeclines).includes(response)),
+    decline: declines[message.language],
+    passages: choosePassages(message.questions, index).map(({ id, source, headings, text }) => ({
+      id,
+      source,
+      headings,
+      text,
+    })),
+  };
+}
+
+/** What is private or superseded is not among them, and so cannot be told. */
+function choosePassages(
+  questions: ReturnType<typeof readMessage>['questions'],
+  index: KnowledgeIndex,
+): Passage[] {
+  const tellable = index.passages.filter((passage) => !passage.isPrivate && !passage.superseded);
+  if (lengthOf(tellable) <= WHOLE_CHARACTERS) return tellable;
+  const ranked = questions.map((question) => findCandidates(question, index));
+  const chosen = new Set<Passage>();
+  let length = 0;
+  // Of several questions each gets its best passages.
+  for (let rank = 0; rank < Math.max(0, ...ranked.map((each) => each.length)); rank += 1) {
+    for (const candidates of ranked) {
+      for (const passage of withBlock(candidates[rank]?.passage, tellable, rank < 3)) {
+        if (chosen.has(passage) || length + lengthOf([passage]) > RETRIEVED_CHARACTERS) continue;
+        chosen.add(passage);
+        length += lengthOf([passage]);
+      }
+    }
+  }
+  return [...chosen].toSorted((a, b) => a.id - b.id);
+}
+
+/** The best passages come with the sentences that they stand among. */
+function withBlock(
+  passage: Passage | undefined,
+  tellable: readonly Passage[],
+  isAmongBest: boolean,
+): Passage[] {
+  if (!passage || passage.superseded) return [];
+  if (!isAmongBest) return [passage];
+  return [passage, ...tellable.filter((each) => each.block === passage.block)];
+}
+
+const lengthOf = (passages: readonly Passage[]) =>
+  passages.reduce(
+    (sum, { text, headings }) => sum + text.length + headings.join(' ').length + 20,
+    0,
+  );
