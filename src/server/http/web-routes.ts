@@ -52,7 +52,9 @@ async function readInfo(
   request: FastifyRequest<{ Params: { shareUrl: string } }>,
 ): Promise<{ info: ShareInfo | null; failed?: boolean }> {
   try {
-    return { info: await readShareInfo(services, request.params.shareUrl) };
+    const { shareUrl } = request.params;
+    const isOneOfOurs = /^[\w-]{1,200}$/.test(shareUrl);
+    return { info: isOneOfOurs ? await readShareInfo(services, shareUrl) : null };
   } catch (error) {
     request.log.error({ err: error }, 'The share info could not be read');
     return { info: null, failed: true };
@@ -89,7 +91,7 @@ async function serveFiles(app: FastifyInstance, folder: string, only?: string): 
       const isHashed = /[\\/](assets|guest-assets)[\\/]/.test(file);
       response.header('cache-control', isHashed ? IMMUTABLE : 'public, max-age=3600');
       // The couple's own website loads this one file, which is why it is there.
-      if (file.endsWith(`${path.sep}embed.js`)) {
+      if (/[\\/]embed\.js(\.br|\.gz)?$/.test(file)) {
         response.header('cross-origin-resource-policy', 'cross-origin');
       }
     },

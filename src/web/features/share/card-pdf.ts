@@ -1,4 +1,3 @@
-import fontkit from '@cantoo/fontkit';
 import {
   concatTransformationMatrix,
   PDFDocument,
@@ -45,7 +44,10 @@ export async function makeCardPdf(
   paper: CardPaper,
   letters: CardLetters,
 ): Promise<Uint8Array> {
-  const document = await PDFDocument.create();
+  const [document, { default: fontkit }] = await Promise.all([
+    PDFDocument.create(),
+    import('@cantoo/fontkit'),
+  ]);
   document.registerFontkit(fontkit);
   document.setTitle(content.names);
   document.setSubject(content.line);
