@@ -129,7 +129,9 @@ test('the link in a messenger is called by the helper, escaped', async () => {
   expect(page.statusCode).toBe(200);
   expect(page.body).not.toContain('<script>alert');
   expect(page.body).toContain('og:title');
-  expect((await t.request({ url: '/chat/none' })).statusCode).toBe(404);
+  for (const nobodys of ['none', '%00', '%3Cscript%3E', "'--", 'x'.repeat(90)]) {
+    expect((await t.request({ url: `/chat/${nobodys}` })).statusCode).toBe(404);
+  }
 });
 
 test('guests from one address are slowed down, with a time to come back', async () => {
