@@ -17,6 +17,8 @@ import {
   type OpenTable,
   readTableProperty,
 } from './docx-table.ts';
+import { ExtractionProblem } from './problems.ts';
+import { MAX_TEXT_LENGTH } from './types.ts';
 import type { WordBlock } from './word-blocks.ts';
 
 /** Elements whose text Word doesn't show, or shows a second time elsewhere. */
@@ -34,6 +36,8 @@ const PLACEHOLDER =
   /\b(?:Click|Tap|Click or tap)(?: here)? to enter (?:text|a date)\.|\bChoose an item\./g;
 /** Text of at most two points, in half points, is there to be read by programs only. */
 const TINY_HALF_POINTS = 4;
+/** Elements within elements; Word's own files have a few dozen. */
+const DEEPEST = 1_000;
 
 /** What the other parts of the file say: its styles, its lists, and texts of other formats in it. */
 export type DocxParts = {
@@ -49,6 +53,8 @@ type Reader = {
   paragraphs: OpenParagraph[];
   tables: OpenTable[];
   run: OpenRun | null;
+  depth: number;
+  characters: number;
   skipped: number;
   propertiesDepth: number;
   isText: boolean;
@@ -77,6 +83,8 @@ export function readDocxBlocks(xml: string, parts: DocxParts): WordBlock[] {
     paragraphs: [],
     tables: [],
     run: null,
+    depth: 0,
+    characters: 0,
     skipped: 0,
     propertiesDepth: 0,
     isText: false,
@@ -85,6 +93,8 @@ export function readDocxBlocks(xml: string, parts: DocxParts): WordBlock[] {
     {
       onopentag(name, attributes) {
         const element = localName(name);
+        reader.depth += 1;
+        if (reader.depth > DEEPEST) throw new ExtractionProblem('broken');
         if (SKIPPED.has(element)) reader.skipped += 1;
         openElement(reader, element, attributes);
       },
@@ -93,6 +103,7 @@ export function readDocxBlocks(xml: string, parts: DocxParts): WordBlock[] {
       },
       onclosetag(name) {
         const element = localName(name);
+        reader.depth -= 1;
         if (SKIPPED.has(element)) reader.skipped -= 1;
         else closeElement(reader, element);
       },
@@ -118,6 +129,8 @@ function openElement(reader: Reader, element: string, attributes: Record<string,
   } else if (element === 'noBreakHyphen') addText(reader, '-');
   else if (element === 'altChunk') {
     const text = reader.parts.importOf(attribute(attributes, 'id') ?? '');
+    reader.characters += text.length;
+    if (reader.characters > MAX_TEXT_LENGTH * 2) throw new ExtractionProblem('too_large');
     if (text !== '') reader.blocks.push({ kind: 'import', text });
   } else if (element === 'tbl') reader.tables.push(emptyTable());
   else if (element === 'tr') table?.rows.push([]);
@@ -147,8 +160,12 @@ const emptyParagraph = (): OpenParagraph => ({
   isAllBold: true,
 });
 
-function addText({ paragraphs, run, skipped, parts }: Reader, text: string): void {
+function addText(reader: Reader, text: string): void {
+  const { paragraphs, run, skipped, parts } = reader;
   if (skipped > 0) return;
+  reader.characters += text.length;
+  // Spaces are not kept, so that a text may have more characters than what is made of it.
+  if (reader.characters > MAX_TEXT_LENGTH * 2) throw new ExtractionProblem('too_large');
   if (paragraphs.length === 0) paragraphs.push({ ...emptyParagraph(), isImplied: true });
   const paragraph = paragraphs.at(-1)!;
   const paragraphStyle = parts.styleOf(paragraph.style);
@@ -183,7 +200,8 @@ function closeTable({ tables, blocks }: Reader): void {
   const outer = tables.at(-1);
   if (!table) return;
   // A table within a table's cell is read as that cell's text.
-  if (outer) outer.cell.texts.push(...table.rows.map((row) => row.filter(Boolean).join(', ')));
+  if (outer)
+    outer.cell.texts.push(table.rows.map((row) => row.filter(Boolean).join(', ')).join(' '));
   else blocks.push(finishTable(table));
 }
 

@@ -138,3 +138,11 @@ test('a DOCX without its body, an empty one and one cut short each say so', asyn
   const whole = aDocx(paragraph('Hello there.'));
   expect(await problemOf(whole.subarray(0, whole.length - 60))).toBe('broken');
 });
+
+test('elements nested deeper than Word writes them, and more text than is kept, are refused at once', async () => {
+  expect(await problemOf(aDocx('<w:tbl><w:tr><w:tc>'.repeat(20_000)))).toBe('broken');
+  expect(await problemOf(aDocx(paragraph('All of it. '.repeat(400_000))))).toBe('too_large');
+  expect((await extractText(aDocx(paragraph('x').repeat(130_000)), 'guide.docx')).words).toBe(
+    130_000,
+  );
+});

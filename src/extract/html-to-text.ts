@@ -1,10 +1,13 @@
 import { Parser } from 'htmlparser2';
 import { joinBlocks } from './join-blocks.ts';
+import { ExtractionProblem } from './problems.ts';
 import { tableToText } from './table-to-text.ts';
 
 const BLOCKS =
   /^(p|div|section|article|header|footer|main|body|tr|dt|dd|blockquote|pre|title|item|description)$/;
 const HEADING = /^h([1-6])$/;
+/** Elements within elements; pages that people save have a few hundred at most. */
+const DEEPEST = 2_000;
 const UNSEEN = /^(script|style|template|noscript)$/;
 
 /**
@@ -18,6 +21,7 @@ export function htmlToText(html: string): string {
   let line = '';
   let prefix = '';
   let unseen = 0;
+  let depth = 0;
 
   const flush = () => {
     const text = line.replace(/\s+/g, ' ').trim();
@@ -30,6 +34,8 @@ export function htmlToText(html: string): string {
   const parser = new Parser(
     {
       onopentag(name) {
+        depth += 1;
+        if (depth > DEEPEST) throw new ExtractionProblem('broken');
         if (UNSEEN.test(name)) unseen += 1;
         if (name === 'table') {
           if (tables.length === 0) flush();
@@ -54,6 +60,7 @@ export function htmlToText(html: string): string {
         if (unseen === 0) line += text;
       },
       onclosetag(name) {
+        depth -= 1;
         if (UNSEEN.test(name)) unseen -= 1;
         const table = tables.at(-1);
         if (!table) {

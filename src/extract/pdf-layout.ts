@@ -39,7 +39,7 @@ export function layOutPages(pages: readonly TextLine[][], body: BodyStyle): stri
     const joined = last === undefined ? null : joinAcross(last, first);
     if (joined === null) blocks.push(first);
     else blocks[blocks.length - 1] = joined;
-    blocks.push(...rest);
+    for (const block of rest) blocks.push(block);
   }
   return blocks;
 }

@@ -11,7 +11,7 @@ const VALUE =
  */
 export function tableToText(rows: readonly (readonly string[])[], isHeaderMarked: boolean): string {
   const filled = rows.filter((row) => row.some((cell) => cell !== ''));
-  const width = Math.max(0, ...filled.map((row) => row.length));
+  const width = filled.reduce((widest, row) => Math.max(widest, row.length), 0);
   const columns = Array.from({ length: width }, (_, column) => column).filter((column) =>
     filled.some((row) => (row[column] ?? '') !== ''),
   );

@@ -27,7 +27,7 @@ export function wordBlocksToText(blocks: readonly WordBlock[]): string[] {
   const texts: string[] = [];
   let plain: string[] = [];
   const closePlain = () => {
-    texts.push(...tabbedLinesToText(plain));
+    for (const text of tabbedLinesToText(plain)) texts.push(text);
     plain = [];
   };
   filled.forEach((block, i) => {
