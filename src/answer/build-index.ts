@@ -1,6 +1,7 @@
 import { markSuperseded } from './segment/mark-superseded.ts';
 import { segmentSources } from './segment/segment.ts';
 import { toTaughtPassages } from './segment/taught-passages.ts';
+import { namesIn } from './text/names.ts';
 import { fold, wordsOf } from './text/words.ts';
 import type { KnowledgeIndex, KnowledgeOptions, KnowledgeSource } from './types.ts';
 
@@ -38,6 +39,7 @@ export function buildKnowledgeIndex(
     documentFrequency,
     vocabulary,
     averageLength: passages.length > 0 ? length / passages.length : 1,
+    names: namesIn(passages),
     vectors,
   };
 }

@@ -70,6 +70,8 @@ export type ValueKind =
   | 'code'
   | 'person'
   | 'place'
+  | 'lodging'
+  | 'amount'
   | 'number';
 
 /** A piece of the knowledge that can be quoted: a sentence, a row, an item, a pair. */
@@ -112,6 +114,8 @@ export type KnowledgeIndex = {
   /** Every word of the knowledge as written, folded: typing errors are corrected against these. */
   vocabulary: ReadonlySet<string>;
   averageLength: number;
+  /** Stems of proper names: words that the couple writes with a capital only. */
+  names: ReadonlySet<string>;
   /** Sentence vectors by the hash of their passage; empty where none were made. */
   vectors: ReadonlyMap<string, Float32Array>;
 };

@@ -23,6 +23,8 @@ const strict: readonly ValueKind[] = [
   'person',
   'number',
   'distance',
+  'lodging',
+  'amount',
 ];
 
 /** Decides whether the candidates answer the question, and which of them. */
@@ -51,8 +53,12 @@ function answers(question: ReadQuestion, candidate: Candidate): boolean {
   const { passage, score, missingThings } = candidate;
   if (missingThings.length > 0 || score < 0) return false;
   const wanted = [...question.wants].filter((kind) => strict.includes(kind));
+  if (question.isWhere && wanted.length === 0 && !hasPlace(passage)) return false;
   return wanted.length === 0 || wanted.some((kind) => passage.values.has(kind));
 }
+
+const places: readonly ValueKind[] = ['place', 'address', 'lodging', 'link'];
+const hasPlace = ({ values }: Passage) => places.some((kind) => values.has(kind));
 
 const saysTheSame = (a: Passage, b: Passage) =>
   a.text === b.text || a.text.includes(b.text) || b.text.includes(a.text);

@@ -4,7 +4,7 @@ import { stem } from '../text/words.ts';
 import type { KnowledgeIndex, Passage } from '../types.ts';
 import { eventsOf, isSideEvent, strayConcepts } from './event-concepts.ts';
 import { nearnessTo } from './focus.ts';
-import { conceptWeight, isSoftStem, isWeakConcept, type Unit, unitsOf } from './units.ts';
+import { conceptWeight, isSoftStem, isWeakConcept, rarity, type Unit, unitsOf } from './units.ts';
 
 /** What speaks for and against a passage as the answer to a question, each about 0 to 1. */
 export const featureNames = [
@@ -27,6 +27,7 @@ export const featureNames = [
   'isUpdate',
   'short',
   'missing',
+  'nameMiss',
   'leans',
   'first',
   'specific',
@@ -46,7 +47,11 @@ export type Subject = {
 };
 
 /** Words and concepts of the sentences that stand together. */
-export type BlockFacts = { terms: ReadonlySet<string>; concepts: ReadonlySet<string>; first: number };
+export type BlockFacts = {
+  terms: ReadonlySet<string>;
+  concepts: ReadonlySet<string>;
+  first: number;
+};
 
 const OWN = 1;
 const HEADING = 0.9;
@@ -55,6 +60,7 @@ const BLOCK = 0.5;
 const WORD_ALONE = 0.8;
 /** What the conversation was about counts beside what the question itself names. */
 const FOCUS_WEIGHT = 1.6;
+const FOCUS_WORD = 0.6;
 
 /** Measures of size and degree which a text either gives or doesn't. */
 const MEASURE =
@@ -68,8 +74,18 @@ export function subjectOf(
 ): Subject {
   const own = unitsOf(question, index);
   const focus = question.focus ? [...question.focus.concepts] : [];
+  const focusTerms = (question.focus?.terms ?? []).filter(
+    (term) =>
+      !question.terms.includes(term) && !isSoftStem(term) && index.documentFrequency.has(term),
+  );
   const units = [
     ...own,
+    ...focusTerms.map((term) => ({
+      weight: FOCUS_WORD * rarity(term, index),
+      term,
+      concepts: [],
+      isFocus: true,
+    })),
     ...focus
       .filter((id) => !question.concepts.has(id) && !isWeakConcept(id))
       .map((id) => ({ weight: FOCUS_WEIGHT, term: null, concepts: [id], isFocus: true })),
@@ -119,6 +135,7 @@ export function featuresOf(
       isUpdate: passage.isUpdate ? 1 : 0,
       short: passage.terms.size < 2 ? 1 : 0,
       missing: Math.min(2, missingThings.length) / 2,
+      nameMiss: nameMissOf(question, passage, block, index),
       leans: LEANS.test(passage.text) ? 1 : 0,
       first: block.first === passage.id ? 1 : 0,
       specific: specificOf(question, passage),
@@ -162,7 +179,47 @@ function missingOf({ question, required }: Subject, passage: Passage, block: Blo
       passage.concepts.has(id) || passage.headingConcepts.has(id) || block.concepts.has(id);
     if (!stands && mustOccur(id, question)) missing.push(id);
   }
+  const topics = [...question.concepts].filter((id) => !isWeakConcept(id) && !ASKS_WHAT.has(id));
+  const core = topics.filter((id) => getConcept(id).kind !== 'event');
+  const stands = (id: string) =>
+    passage.concepts.has(id) || passage.headingConcepts.has(id) || block.concepts.has(id);
+  if (missing.length === 0 && core.length > 0 && !core.some(stands)) missing.push(core[0]!);
   return missing;
+}
+
+/** Topics that say what is wanted of something rather than what it is. */
+const ASKS_WHAT: ReadonlySet<string> = new Set([
+  'wedding-date',
+  'arrival',
+  'end',
+  'schedule',
+  'venue',
+  'on-day',
+  'lunch-after',
+  'room-rate',
+  'booking-deadline',
+  'cheaper',
+  'other-hotel',
+  'code',
+  'capacity',
+  'overnight',
+  'last-ride',
+  'ceremony-kind',
+]);
+
+/** Which share of the names in the question stands neither in the passage nor around it. */
+function nameMissOf(
+  question: ReadQuestion,
+  passage: Passage,
+  block: BlockFacts,
+  index: KnowledgeIndex,
+): number {
+  const names = question.terms.filter((term) => index.names.has(term));
+  if (names.length === 0) return 0;
+  const missing = names.filter(
+    (term) => !passage.terms.has(term) && !passage.headingTerms.has(term) && !block.terms.has(term),
+  );
+  return missing.length / names.length;
 }
 
 /** Whether what is asked for must itself occur. */

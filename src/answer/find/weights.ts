@@ -24,6 +24,7 @@ export const weights: Record<FeatureName, number> = {
   isUpdate: 0.4,
   short: -0.5,
   missing: -3,
+  nameMiss: -1.5,
   leans: 0,
   first: 0.2,
   specific: 1,

@@ -101,6 +101,7 @@ function readOne(text: string): ReadQuestion {
   if (/\b(?:dress|zip|post) ?code\b/.test(text)) wants.delete('code');
   if (/\b(?:dress(?:ed)?) ?code\b/.test(text)) concepts.delete('code');
   if (wants.has('phone') && /\b(?:how many|table|number of)\b/.test(text)) wants.delete('phone');
+  if (concepts.has('lodging')) wantLodging(text, concepts, wants);
   if (/\bwhen\b/.test(text) && wants.size === 0) wants.add('time').add('date');
   return {
     text,
@@ -126,6 +127,28 @@ function readOne(text: string): ReadQuestion {
     focus: null,
   };
 }
+
+/** A question for somewhere to stay is answered by a name or an offer, one for a rate by an amount. */
+function wantLodging(text: string, concepts: ReadonlySet<string>, wants: Set<ValueKind>): void {
+  if (wants.delete('price')) wants.add('amount');
+  const isNamed = wants.delete('person');
+  const others = [...concepts].filter((id) => !lodgingConcepts.has(id));
+  if (
+    isNamed ||
+    (wants.size === 0 &&
+      others.length === 0 &&
+      /\b(?:where|what|which|any|is there|are there|hotels?|stay)\b/.test(text))
+  )
+    wants.add('lodging');
+}
+const lodgingConcepts: ReadonlySet<string> = new Set([
+  'lodging',
+  'distance',
+  'other-hotel',
+  'cheaper',
+  'venue',
+  'schedule',
+]);
 
 /** Words that ask, and words every such question has; what they mean is in `wants` and `concepts`. */
 const questionWords = new Set(

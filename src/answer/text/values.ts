@@ -11,24 +11,26 @@ const ORDINALS =
 const HOURS = 'one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve';
 
 /** Patterns over folded text; each is linear. */
-const patterns: Record<Exclude<ValueKind, 'person' | 'number' | 'place'>, RegExp> = {
+const patterns: Record<Exclude<ValueKind, 'person' | 'number' | 'place' | 'lodging'>, RegExp> = {
   time: new RegExp(
     `\\b\\d{1,2}(?::|\\.|h)\\d{2}\\b(?!\\d|[.,]\\d)|\\b\\d{1,2}\\s?(?:am|pm|a\\.m|p\\.m|uhr|h)\\b|\\bnoon\\b|\\bmidnight\\b|\\bo'?clock\\b|\\b(?:half past|quarter (?:past|to)) \\w+|` +
-      `\\b(?:at|from|by|until|till|around|about|to|between|and|closes?|opens?|ends?|off at) (?:about |around )?(?:\\d{1,2}|${HOURS})\\b(?!\\s*(?:people|guests|minutes?|mins?|hours?|hrs?|miles?|km|%|-?year|rooms?|cars?|th|st|nd|rd|\\d|[.,:/-]\\d|${MONTHS}))|\\bsunset\\b|\\bsunrise\\b|\\b\\d{1,2} ?(?:-|to) ?\\d{1,2}(?::\\d\\d)?\\s?(?:am|pm)\\b|\\b(?:a las|um|alle|as|a) \\d{1,2}\\b`,
+      `\\b(?:at|from|by|until|till|around|about|to|between|and|closes?|opens?|ends?|off at) (?:about |around )?(?:\\d{1,2}|${HOURS})\\b(?!\\s*(?:people|guests|minutes?|mins?|hours?|hrs?|miles?|km|%|-?year|rooms?|cars?|th|st|nd|rd|\\d|[.,:/-]\\d|${MONTHS}))|\\bsunset\\b|\\b(?:\\d+|\\w+) ?(?:-|to)? ?\\d* ?min(?:ute)?s? (?:before|early|earlier|prior|ahead)|\\bsunrise\\b|\\b\\d{1,2} ?(?:-|to) ?\\d{1,2}(?::\\d\\d)?\\s?(?:am|pm)\\b|\\b(?:a las|um|alle|as|a) \\d{1,2}\\b`,
   ),
   date: new RegExp(
     `\\b(?:${MONTHS})\\.? (?:the )?\\d{1,2}|\\b\\d{1,2}(?:st|nd|rd|th|\\.|er)? (?:of |de )?(?:${MONTHS})\\b|\\b(?:${ORDINALS}) (?:day )?of (?:${MONTHS})|\\b\\d{1,2}[/.]\\d{1,2}[/.]\\d{2,4}\\b|\\b\\d{4}-\\d{2}-\\d{2}\\b|\\b(?:mon|tues|wednes|thurs|fri|satur|sun)days?\\b|\\bin (?:${MONTHS})\\b|\\b(?:${MONTHS}) \\d{4}\\b|\\btomorrow\\b`,
   ),
   price:
     /[$€£¥₹]\s?\d|\b\d[\d.,]*\s?(?:€|£|\$|eur\b|euros?\b|usd\b|dollars?\b|gbp\b|pounds?\b|chf\b|kr\b|pesos?\b|bucks\b)|\bfree\b|\bcomplimentary\b|\bno (?:charge|cost)\b|\bon us\b|\bpay your own\b|\bcash bar\b|\bour treat\b|\bcomped\b|\bgratis\b|\bgratuit\w*|\bkostenlos\w*|\bwe'?re (?:paying|covering)\b|\bincluded\b/,
+  amount:
+    /[$€£¥₹]\s?\d|\b\d[\d.,]*\s?(?:€|£|\$|eur\b|euros?\b|usd\b|dollars?\b|gbp\b|pounds?\b|chf\b|kr\b|pesos?\b|bucks\b)/,
   phone:
-    /(?:\+\d{1,3}[\s.-]?)?(?:\(\d{2,5}\)[\s.-]?)?\d{2,5}[\s.-]\d{3,4}(?:[\s.-]\d{2,4}){0,2}\b|\b\d{10,13}\b/,
+    /(?<![\d$€£])(?:\+\d{1,3}[\s.-]?)?(?:\(\d{2,5}\)[\s.-]?)?(?:\d{3,5}[\s.-]\d{3,4}[\s.-]\d{3,4}|\d{2,5}[\s.-]\d{2,4}(?:[\s.-]\d{2,4}){2,3}|(?<=\)[\s.-]?)\d{3,4}[\s.-]\d{3,4}|\d{5}[\s.-]\d{5,6}|\d{3}-\d{4})\b|\b\d{10,13}\b/,
   email: /[\w.+-]{1,64}@[\w-]{1,63}\.[\w.-]{2,63}/,
   link: /\bhttps?:\/\/\S+|\bwww\.\S+|\b[\w-]{1,63}(?:\.[\w-]{1,63})*\.(?:com|org|net|info|wedding|love|example|co|uk|de|fr|es|it|pt|io|us|site|me|page)\b/,
   address:
     /\b\d{1,5}[a-z]?(?:-\d{1,5})? (?:[\w.'-]+ ){1,5}(?:st|street|ave|avenue|rd|road|dr|drive|ln|lane|blvd|boulevard|way|ct|court|pl|place|pkwy|parkway|trail|hwy|highway|sq|square|close|terrace|crescent|row|walk|hill|mews|quay)\b|\b(?:calle|rua|rue|via|viale|piazza|plaza|avenida|av|avenue|boulevard|place|chemin|quai|praca|largo|camino|carretera|weg|strasse) (?:[\w.'-]+ ){0,5}[\w.'-]+,? (?:n|no)?\.?\s?\d{1,5}\b|\b[\w-]+(?:strasse|str\.|weg|platz|gasse|allee) \d{1,4}\b|\b[a-z]{1,2}\d[a-z\d]? \d[a-z]{2}\b|\b\d{5}\b(?=,? [a-z])/,
   duration:
-    /\b(?:\d+(?:[.,]\d+)?|an?|half an?|one|two|three|four|five|ten|fifteen|twenty|thirty|forty|forty-five|ninety|few|couple of)[ -]?(?:and a half )?(?:minutes?|mins?|hours?|hrs?|days?|h\b|min\b|stunden?|minuten|horas?|minutos?|heures?|ore|minuti)/,
+    /\b(?:\d+(?:[.,]\d+)?|an?|half an?|one|two|three|four|five|ten|fifteen|twenty|thirty|forty|forty-five|ninety|few|couple of)[ -]?(?:and a half )?(?:minutes?|mins?|hours?|hrs?|days?|h\b|min\b|stunden?|minuten|horas?|minutos?|heures?|ore|minuti)\b(?! (?:before|early|earlier|prior|away|walk|drive|ahead|from|south|north|east|west|by|in advance)|-?(?:walk|drive))/,
   distance:
     /\b\d+(?:[.,]\d+)?[ -]?(?:miles?|mi|km|kilomet\w+|met(?:er|re)s?|yards?|blocks?|feet|ft)\b|\b(?:\d+|\w+)[ -]?(?:minutes?|mins?)[' ]*(?:'|away|walk|drive|by (?:car|taxi|foot)|from|south|north|east|west)/,
   code: /\b(?:code|password|passcode|passwort|mention|quote|under|say|ask for|named?)\b/,
@@ -39,9 +41,24 @@ export function weekdaysIn(folded: string): Set<string> {
   return new Set(folded.match(/\b(?:mon|tues|wednes|thurs|fri|satur|sun)day/g) ?? []);
 }
 
-/** "at Laurel Hollow", "in the Emerald Ballroom", "@ The Foundry", "the lower lawn". */
-const PLACE =
-  /\b(?:at|in|inside|to|on|behind|outside|from)\s(?:the\s)?\p{Lu}[\p{L}'’]+|@\s?\p{Lu}|\b(?:at|in|on|behind|outside) (?:the|our|my|their) (?:\p{L}+ )?(?:house|home|lawn|barn|beach|garden|terrace|church|chapel|hall|lobby|hotel|tent|marquee|library|pool|rooftop|lounge|table|lot|field|courtyard)/u;
+const NOT_A_PLACE =
+  'January|February|March|April|May|June|July|August|September|October|November|December|Mon|Tues|Wednes|Thurs|Fri|Satur|Sun|Mr|Mrs|Ms|Dr|RSVP|Uber|Lyft|Zelle|Venmo|Zola|The|I|We|AM|PM';
+const ROOM =
+  'house|home|lawn|barn|beach|gardens?|terrace|church|chapel|hall|lobby|hotel|tent|marquee|library|pool|rooftop|lounge|tables?|lot|field|courtyard|school|entrance|gate|street|paddock|deck|garage|office|lake|room|basement|floor|patio|restaurant|winery|vineyard|stairs|side|driveway|meadow|orangery|ballroom|castle|estate|ranch|park|cathedral|temple|mosque|synagogue|box|corner|foyer|suite|road|lane|village';
+/** "at Laurel Hollow", "in the Emerald Ballroom", "@ The Foundry", "behind the old barn". */
+const PLACE = new RegExp(
+  `\\b(?:at|in|inside|to|on|behind|outside|from|near|by|opposite)\\s(?:the\\s|our\\s)?(?!(?:${NOT_A_PLACE}))\\p{Lu}[\\p{L}'’]+|@\\s?\\p{Lu}|` +
+    `\\b(?:at|in|on|behind|outside|near|beside|opposite|inside|left of|right of|by) (?:the|our|my|their|a) (?:[\\p{L}-]+ ){0,2}(?:${ROOM})\\b|` +
+    `\\p{Lu}[\\p{L}'’.]+ (?:House|Hall|Castle|Manor|Farm|Barn|Gardens?|Park|Hotel|Inn|Church|Chapel|Cathedral|Basilica|Abbey|Club|Winery|Vineyards?|Estate|Ranch|Cent(?:er|re)|Resort|Beach|Lodge|Room|Ballroom|Courtyard|Restaurant|Temple|Street|Road|Lane|Avenue|Lawn|Terrace|Hacienda)\\b|\\b(?:gravel|parking|car) (?:lot|park)\\b|\\b(?:Iglesia|Hacienda|Hotel|Finca|Ch[aâ]teau|Schloss|Villa|Kirche|Église|Chiesa|Igreja|Quinta|Palazzo|Palacio) `,
+  'u',
+);
+/** A house to stay at by its name, or that there is a choice of them. */
+const LODGING = new RegExp(
+  `\\p{Lu}[\\p{L}'’&.-]+ (?:Hotel|Inn|Lodge|Resort|Suites?|Motel|Hostel|B&B|Guest ?House|Palace|Apartments)\\b|\\b\\d Hotel\\b|\\bHotel (?!(?:and|or|is|has|will)\\b)\\p{Lu}|` +
+    `\\b(?:Marriott|Hilton|Hyatt|Holiday Inn|Premier Inn|Travelodge|Radisson|Sheraton|Westin|Ibis|Novotel|Airbnb|Parador|Courtyard|Hampton)\\b|` +
+    `\\b(?:room ?blocks?|hotel block|blocks? of rooms|rooms? (?:blocked|reserved|held)|stay at|lodging|places? to stay|where to stay|accommodations? (?:options|list|recommend\\w*|nearby)|airbnb|b&bs?|guest ?houses?|camp(?:ing|site)|pitch a tent)\\b`,
+  'iu',
+);
 
 /** The kinds of value that stand in a text. `original` is needed for names, which begin with capitals. */
 export function valuesOf(folded: string, original: string): Set<ValueKind> {
@@ -55,6 +72,7 @@ export function valuesOf(folded: string, original: string): Set<ValueKind> {
     found.add('person');
   }
   if (PLACE.test(original)) found.add('place');
+  if (LODGING.test(original)) found.add('lodging');
   if (
     /\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|twenty|thirty|forty|fifty)\b/.test(
       folded,
