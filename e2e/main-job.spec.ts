@@ -50,6 +50,7 @@ test('a couple builds a helper from text and four files, and a guest on a phone 
   await expect(page.getByText('Content ready to save')).toBeVisible();
   await page.getByLabel('Files', { exact: true }).setInputFiles([...real, photo]);
   await expect(page.getByText(/Left out: icon.svg/)).toBeVisible();
+  await page.getByRole('button', { name: 'Upload 4 file(s)' }).click();
   await expect(
     page.getByRole('region', { name: 'Files Ready to Upload' }).getByRole('listitem'),
   ).toHaveCount(4);

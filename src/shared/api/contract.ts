@@ -6,8 +6,11 @@ import * as documents from './documents.ts';
 import * as feedback from './feedback.ts';
 import * as helpers from './helpers.ts';
 import * as insights from './insights.ts';
+import * as knowledge from './knowledge.ts';
 import * as notifications from './notifications.ts';
 import * as purchases from './purchases.ts';
+import * as questions from './questions.ts';
+import * as sampleChat from './sample-chat.ts';
 
 /** Every call the server answers, by name: the one contract that server, web and openapi.json share. */
 export const contract = {
@@ -26,6 +29,14 @@ export const contract = {
   askHelper: chat.askHelper,
   rateReply: chat.rateReply,
   askCouple: chat.askCouple,
+  askSample: sampleChat.askSample,
+  getCoverage: knowledge.getCoverage,
+  listContradictions: knowledge.listContradictions,
+  listQuestions: questions.listQuestions,
+  exportQuestions: questions.exportQuestions,
+  listTaughtAnswers: questions.listTaughtAnswers,
+  teachAnswer: questions.teachAnswer,
+  forgetAnswer: questions.forgetAnswer,
   listPlans: purchases.listPlans,
   getPurchaseStatus: purchases.getPurchaseStatus,
   getUsage: purchases.getUsage,

@@ -7,6 +7,7 @@ import { RecentQuestions } from '../features/dashboard/recent-questions.tsx';
 import { StatCards } from '../features/dashboard/stat-cards.tsx';
 import { WeddingDateCard } from '../features/dashboard/wedding-date-card.tsx';
 import { useHelperActions } from '../features/helpers/use-helper-actions.ts';
+import { classNames } from '../lib/class-names.ts';
 import {
   useCurrentUser,
   useHelpers,
@@ -16,7 +17,8 @@ import {
   useUsage,
 } from '../lib/queries/reads.ts';
 import { useTitle } from '../lib/use-title.ts';
-import { Banner, Spinner } from '../ui/surface.tsx';
+import { HelperLockedBanner } from '../ui/banners.tsx';
+import { Spinner } from '../ui/surface.tsx';
 
 const QrDialog = lazy(() =>
   import('../features/share/qr-dialog.tsx').then((m) => ({ default: m.QrDialog })),
@@ -39,7 +41,7 @@ export function DashboardPage() {
     return <Spinner label="Loading your dashboard..." />;
   if (!status.data || !helpers.data || !plans.data) {
     return (
-      <p className="p-10 text-center text-danger">
+      <p role="alert" className="p-10 text-center text-danger">
         Your dashboard could not be loaded. Please reload the page.
       </p>
     );
@@ -74,12 +76,7 @@ function Content({ status, helper, plans }: ContentProps) {
       ) : (
         <PurchaseCard plans={plans} onChoose={(plan) => setChoice({ plan })} />
       )}
-      {status.isLocked ? (
-        <Banner look="warning">
-          <strong>Helper Locked:</strong> Your wedding date has passed. Your helper is now in
-          read-only mode and cannot be edited.
-        </Banner>
-      ) : null}
+      {status.isLocked ? <HelperLockedBanner /> : null}
       <StatCards
         helper={helper}
         status={status}
@@ -87,7 +84,7 @@ function Content({ status, helper, plans }: ContentProps) {
         conversations={conversations}
         onUsage={() => setUsageOpen(true)}
       />
-      <div className="grid items-start gap-6 lg:grid-cols-2">
+      <div className={classNames('grid items-start gap-6', helper && 'lg:grid-cols-2')}>
         {helper ? <Overview helper={helper} conversations={conversations} /> : null}
         <RecentQuestions />
       </div>

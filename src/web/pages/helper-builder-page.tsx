@@ -1,4 +1,4 @@
-import { X } from 'lucide-react';
+import { Check, X } from 'lucide-react';
 import { lazy, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { Helper } from '#shared/api/helpers.ts';
@@ -6,10 +6,13 @@ import { ContentStep } from '../features/helper-builder/content-step.tsx';
 import { DetailsStep } from '../features/helper-builder/details-step.tsx';
 import { ShareStep } from '../features/helper-builder/share-step.tsx';
 import { StepIndicator, type StepNumber } from '../features/helper-builder/step-indicator.tsx';
+import { useContent } from '../features/helper-builder/use-content.ts';
 import { useSaveHelper } from '../features/helper-builder/use-save-helper.ts';
+import { useSavedNote } from '../features/helper-builder/use-saved-note.ts';
 import { useHelper, usePurchaseStatus } from '../lib/queries/reads.ts';
 import { useTitle } from '../lib/use-title.ts';
-import { Banner, Spinner } from '../ui/surface.tsx';
+import { HelperLockedBanner, PurchaseRequiredBanner } from '../ui/banners.tsx';
+import { Spinner } from '../ui/surface.tsx';
 import { useToast } from '../ui/toast.tsx';
 
 const ChatWindow = lazy(() =>
@@ -27,8 +30,13 @@ export function HelperBuilderPage({ id }: { id: number | null }) {
   const toast = useToast();
   const helper = useHelper(id);
   const { data: status } = usePurchaseStatus();
-  const [chosenStep, setStep] = useState<StepNumber>(1);
+  const [chosenStep, setChosenStep] = useState<StepNumber>(1);
   const step = id === null ? 1 : chosenStep;
+  const [saved, showSaved] = useSavedNote();
+  const setStep = (next: StepNumber) => {
+    setChosenStep(next);
+    window.scrollTo(0, 0);
+  };
   const locked = status?.isLocked === true;
 
   useEffect(() => {
@@ -40,14 +48,11 @@ export function HelperBuilderPage({ id }: { id: number | null }) {
     });
     navigate('/my-bots');
   }, [locked, navigate, toast]);
-  useEffect(() => {
-    window.scrollTo(0, 0);
-  }, [step]);
 
   return (
-    <main className="mx-auto flex max-w-5xl flex-col gap-8 px-4 py-8 sm:px-6 sm:py-10">
-      <div className="flex items-start justify-between gap-4">
-        <h1 className="text-h1">{title}</h1>
+    <main className="mx-auto flex max-w-6xl flex-col gap-8 px-4 py-8 sm:px-6 sm:py-10">
+      <div className="flex items-start gap-4">
+        <h1 className="mr-auto text-h1">{title}</h1>
         <button
           type="button"
           aria-label="Close"
@@ -57,19 +62,18 @@ export function HelperBuilderPage({ id }: { id: number | null }) {
           <X className="size-5" aria-hidden />
         </button>
       </div>
-      <StepIndicator current={step} />
-      {status && !status.hasPurchased ? (
-        <Banner>
-          <strong>Purchase Required:</strong> You need to purchase a wedding helper plan before
-          creating your helper.
-        </Banner>
-      ) : null}
-      {locked ? (
-        <Banner look="warning">
-          <strong>Helper Locked:</strong> Your wedding date has passed. Your helper is now in
-          read-only mode and cannot be edited.
-        </Banner>
-      ) : null}
+      <div className="relative">
+        <StepIndicator current={step} />
+        <output className="absolute inset-x-0 top-full pt-1 text-center">
+          {saved ? (
+            <span className="appear inline-flex items-center gap-1.5 text-sm font-semibold text-success">
+              <Check aria-hidden className="size-4" /> Changes saved
+            </span>
+          ) : null}
+        </output>
+      </div>
+      {status && !status.hasPurchased ? <PurchaseRequiredBanner withLink /> : null}
+      {locked ? <HelperLockedBanner /> : null}
       {id !== null && helper.isPending ? <Spinner label="Loading helper details..." /> : null}
       {helper.isError ? (
         <p className="py-10 text-center text-danger">
@@ -77,7 +81,13 @@ export function HelperBuilderPage({ id }: { id: number | null }) {
         </p>
       ) : null}
       {id === null || helper.data ? (
-        <Steps helper={helper.data ?? null} locked={locked} step={step} setStep={setStep} />
+        <Steps
+          helper={helper.data ?? null}
+          locked={locked}
+          step={step}
+          setStep={setStep}
+          onSaved={showSaved}
+        />
       ) : null}
     </main>
   );
@@ -88,12 +98,15 @@ type StepsProps = {
   locked: boolean;
   step: StepNumber;
   setStep: (step: StepNumber) => void;
+  onSaved: () => void;
 };
 
-function Steps({ helper, locked, step, setStep }: StepsProps) {
+function Steps({ helper, locked, step, setStep, onSaved }: StepsProps) {
   const [, navigate] = useLocation();
   const toast = useToast();
-  const { details, setting, saved } = useSaveHelper(helper, (next, isNew) => {
+  const content = useContent(helper);
+  const { details, setting } = useSaveHelper(helper, (next, isNew) => {
+    onSaved();
     setStep(2);
     // The address becomes the new helper's, so that a reload goes on with it.
     if (isNew) navigate(`/helper-builder/${next.id}`, { replace: true });
@@ -103,7 +116,6 @@ function Steps({ helper, locked, step, setStep }: StepsProps) {
       <DetailsStep
         helper={helper}
         pending={details.isPending}
-        saved={saved}
         locked={locked}
         onBack={() => navigate('/dashboard')}
         onSubmit={(values) => details.mutate(values)}
@@ -114,6 +126,7 @@ function Steps({ helper, locked, step, setStep }: StepsProps) {
     return (
       <ContentStep
         helper={helper}
+        content={content}
         locked={locked}
         onPrevious={() => setStep(1)}
         onDone={() => setStep(3)}
@@ -133,7 +146,7 @@ function Steps({ helper, locked, step, setStep }: StepsProps) {
       renderQr={(close) => (
         <QrDialog open onOpenChange={close} name={helper.name} shareUrl={helper.shareUrl} />
       )}
-      onChange={(changes) => setting.mutate(changes)}
+      onChange={(changes) => setting.mutate(changes, { onSuccess: onSaved })}
       onPrevious={() => setStep(2)}
       onDone={() => navigate('/')}
     />

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { ClosingCall, LandingFooter } from '../features/landing/closing.tsx';
 import { FeaturesSection } from '../features/landing/features-section.tsx';
 import { Hero } from '../features/landing/hero.tsx';
@@ -6,6 +7,10 @@ import { Pricing } from '../features/landing/pricing.tsx';
 import { SampleChat } from '../features/landing/sample-chat.tsx';
 import { WeddingTypes } from '../features/landing/wedding-types.tsx';
 import { useTitle } from '../lib/use-title.ts';
+
+const Markdown = lazy(() =>
+  import('../features/chat/markdown.tsx').then((m) => ({ default: m.Markdown })),
+);
 
 /** What a visitor sees first. */
 export function LandingPage() {
@@ -17,7 +22,13 @@ export function LandingPage() {
         <Hero />
         <FeaturesSection />
         <WeddingTypes />
-        <SampleChat />
+        <SampleChat
+          renderReply={(text) => (
+            <Suspense fallback={text}>
+              <Markdown text={text} />
+            </Suspense>
+          )}
+        />
         <Pricing />
         <ClosingCall />
       </main>

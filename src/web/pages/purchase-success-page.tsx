@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Link } from 'wouter';
 import { useTitle } from '../lib/use-title.ts';
-import { Sprig } from '../ui/botanicals.tsx';
+import { Sprig, Wreath } from '../ui/botanicals.tsx';
 import { buttonStyle } from '../ui/button.tsx';
 
 const CONFETTI_MS = 3000;
@@ -10,11 +10,14 @@ const CONFETTI_MS = 3000;
 export function PurchaseSuccessPage() {
   useTitle('Payment Successful');
   useEffect(() => {
-    if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined;
     let frame = 0;
     let stopped = false;
     const end = Date.now() + CONFETTI_MS;
-    void import('canvas-confetti').then(({ default: confetti }) => {
+    const celebrate = async () => {
+      const { default: library } = await import('canvas-confetti');
+      // A worker of its own would be made from a text, which our content policy does not allow.
+      const confetti = library.create(undefined, { resize: true, useWorker: false });
       const colors = ['#1f4a3d', '#e9c7be', '#b0905a', '#f8e9e4'];
       const burst = () => {
         if (stopped || Date.now() > end) return;
@@ -23,23 +26,25 @@ export function PurchaseSuccessPage() {
         frame = requestAnimationFrame(burst);
       };
       burst();
-    });
+    };
+    void celebrate();
     return () => {
       stopped = true;
       cancelAnimationFrame(frame);
     };
   }, []);
   return (
-    <main className="grid min-h-[80dvh] place-content-center justify-items-center gap-5 px-6 text-center">
-      <Sprig className="w-44" />
-      <h1 className="text-h1">Payment Successful!</h1>
-      <p className="max-w-md text-lead">
+    <main className="relative grid min-h-[calc(100dvh-5rem)] place-content-center justify-items-center gap-5 overflow-hidden px-6 text-center">
+      <Wreath className="absolute top-1/2 left-1/2 w-[46rem] max-w-none -translate-1/2 opacity-20 [--leaf:var(--evergreen-soft)] sm:w-[64rem]" />
+      <Sprig className="relative w-44" />
+      <h1 className="relative text-h1">Payment Successful!</h1>
+      <p className="relative max-w-md text-lead">
         Congratulations! Your wedding helper is now active and ready to assist your guests.
       </p>
-      <Link href="/" className={buttonStyle({ size: 'large' })}>
+      <Link href="/" className={buttonStyle({ size: 'large', className: 'relative' })}>
         Go to Dashboard
       </Link>
-      <p className="text-sm text-muted">Your wedding date and plan details are saved.</p>
+      <p className="relative text-sm text-muted">Your wedding date and plan details are saved.</p>
     </main>
   );
 }

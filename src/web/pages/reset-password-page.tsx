@@ -31,9 +31,9 @@ export function ResetPasswordPage() {
         <h1 className="text-h2">Choose a new password</h1>
         {state === 'done' ? (
           <>
-            <p role="status">
+            <output>
               Your password has been changed. Everywhere else you have been signed out.
-            </p>
+            </output>
             <Link href="/sign-in" className={buttonStyle({ size: 'large' })}>
               Sign In
             </Link>

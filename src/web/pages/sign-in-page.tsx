@@ -63,9 +63,9 @@ export function SignInPage() {
   return (
     <main className="grid min-h-dvh lg:grid-cols-[1fr_minmax(28rem,40rem)]">
       <aside className="relative hidden overflow-hidden bg-evergreen-soft lg:block">
-        <Branch className="absolute bottom-0 left-[12%] h-4/5 opacity-60" />
-        <Branch className="absolute -top-16 right-[10%] h-3/5 rotate-180 opacity-35" />
-        <p className="absolute bottom-16 left-[34%] max-w-80 font-display text-h2 leading-tight">
+        <Branch className="absolute -bottom-6 left-[4%] h-4/5 opacity-60 [--leaf:var(--surface)]" />
+        <Branch className="absolute -top-16 right-[4%] h-3/5 rotate-180 opacity-35 [--leaf:var(--surface)]" />
+        <p className="absolute top-1/2 right-[8%] left-[42%] max-w-96 font-display text-h2 leading-tight">
           Every question your guests will ever ask, answered once.
         </p>
       </aside>
@@ -123,11 +123,7 @@ export function SignInPage() {
               {problem}
             </p>
           ) : null}
-          {note ? (
-            <p role="status" className="rounded-sm bg-evergreen-soft px-4 py-3">
-              {note}
-            </p>
-          ) : null}
+          {note ? <output className="rounded-sm bg-evergreen-soft px-4 py-3">{note}</output> : null}
           <Button type="submit" shape="wide" size="large" disabled={busy}>
             {busy ? words[mode].busy : words[mode].button}
           </Button>

@@ -17,7 +17,11 @@ export function Header({ user }: { user: CurrentUser | null }) {
   return (
     <header className="sticky top-0 z-20 border-b border-line bg-paper/92 backdrop-blur-md">
       <div className="mx-auto flex min-h-16 max-w-6xl items-center gap-1 px-4 sm:gap-3 sm:px-6">
-        <Link href="/" aria-label="Usher, home" className="mr-auto rounded-sm py-1 sm:mr-6">
+        <Link
+          href="/"
+          aria-label="Usher, home"
+          className={classNames('mr-auto rounded-sm py-1', user && 'sm:mr-6')}
+        >
           <Logo className="max-[26rem]:text-[0px]" />
         </Link>
         {user ? (

@@ -17,7 +17,8 @@ type Growth = {
 /** The outline of a branch: its stem, its leaves and their midribs, as paths. */
 function growBranch(stem: Stem, { leaves, leafLength, lean, from = 0.12 }: Growth) {
   const [start, bend1, bend2, end] = stem;
-  const paths = { stem: `M${start}C${bend1} ${bend2} ${end}`, leaves: '', ribs: '' };
+  const points = [start, bend1, bend2, end].map((point) => point.join(' '));
+  const paths = { stem: `M${points[0]}C${points.slice(1).join(' ')}`, leaves: '', ribs: '' };
   for (let index = 0; index < leaves; index++) {
     const isTip = index === leaves - 1;
     const t = from + (1 - from) * (index / (leaves - 1));

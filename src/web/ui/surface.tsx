@@ -50,23 +50,25 @@ export function Banner({
   children: ReactNode;
 }) {
   return (
-    <div role="status" className={classNames('rounded-md border px-5 py-3.5', bannerLooks[look])}>
+    <output className={classNames('block rounded-md border px-5 py-3.5', bannerLooks[look])}>
       {children}
-    </div>
+    </output>
   );
 }
 
 /** Where something will stand once it is loaded. */
 export function Skeleton({ className }: { className?: string }) {
-  return <div aria-hidden className={classNames('animate-pulse rounded-sm bg-sunk', className)} />;
+  return (
+    <span aria-hidden className={classNames('block animate-pulse rounded-sm bg-sunk', className)} />
+  );
 }
 
 export function Spinner({ label }: { label: string }) {
   return (
-    <p role="status" className="flex items-center justify-center gap-3 py-16 text-muted">
+    <output className="flex items-center justify-center gap-3 py-16 text-muted">
       <Loader2 className="size-5 animate-spin" aria-hidden />
       {label}
-    </p>
+    </output>
   );
 }
 
@@ -80,20 +82,13 @@ export function Progress({
   level: 'normal' | 'warning' | 'reached';
   label: string;
 }) {
-  const colour = { normal: 'bg-success', warning: 'bg-warning', reached: 'bg-danger' }[level];
+  const colour = { normal: 'text-success', warning: 'text-warning', reached: 'text-danger' }[level];
   return (
-    <div
-      role="progressbar"
+    <progress
       aria-label={label}
-      aria-valuemin={0}
-      aria-valuemax={100}
-      aria-valuenow={Math.round(value)}
-      className="h-2 overflow-hidden rounded-full bg-sunk"
-    >
-      <div
-        className={classNames('h-full rounded-full', colour)}
-        style={{ width: `${Math.min(100, value)}%` }}
-      />
-    </div>
+      max={100}
+      value={Math.min(100, value)}
+      className={classNames('progress h-2 rounded-full', colour)}
+    />
   );
 }

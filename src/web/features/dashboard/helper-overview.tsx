@@ -40,7 +40,7 @@ export function HelperOverview(props: Props) {
         <Fact name="Personality" value={personality} />
         <Fact name="Total chats" value={conversations?.toLocaleString('en-US') ?? '–'} />
       </dl>
-      <div className="flex flex-wrap gap-2">
+      <div className="grid gap-2 min-[26rem]:grid-cols-2">
         <Link href={`/helper-builder/${helper.id}`} className={buttonStyle()}>
           <Pencil aria-hidden /> Edit Helper
         </Link>

@@ -1,5 +1,8 @@
+import { Link } from 'wouter';
 import { formatShortTime } from '../../lib/format.ts';
 import { useRecentQuestions } from '../../lib/queries/reads.ts';
+import { Sprig } from '../../ui/botanicals.tsx';
+import { buttonStyle } from '../../ui/button.tsx';
 import { Card, Skeleton } from '../../ui/surface.tsx';
 
 /** The newest questions of guests. */
@@ -7,18 +10,30 @@ export function RecentQuestions() {
   const { data, isPending, isError } = useRecentQuestions();
   return (
     <Card>
-      <h2 className="mb-4 text-h3">Recent Guest Questions</h2>
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4">
+        <h2 className="text-h3">Recent Guest Questions</h2>
+        <Link href="/questions" className={buttonStyle({ look: 'quiet', className: '-mr-5' })}>
+          View All
+        </Link>
+      </div>
       {isPending ? (
-        <div className="flex flex-col gap-4" role="status" aria-label="Loading questions">
+        <output className="flex flex-col gap-4" aria-label="Loading questions">
           <Skeleton className="h-6" />
           <Skeleton className="h-6 w-4/5" />
           <Skeleton className="h-6 w-3/5" />
-        </div>
+        </output>
       ) : null}
       {isError ? (
-        <p className="text-danger">The questions could not be loaded. Please reload the page.</p>
+        <p role="alert" className="text-danger">
+          The questions could not be loaded. Please reload the page.
+        </p>
       ) : null}
-      {data?.length === 0 ? <p className="py-6 text-muted">No questions yet</p> : null}
+      {data?.length === 0 ? (
+        <div className="flex flex-col items-center gap-3 py-8 text-center">
+          <Sprig className="w-32" />
+          <p className="text-muted">No questions yet</p>
+        </div>
+      ) : null}
       {data && data.length > 0 ? (
         <ul className="divide-y divide-line">
           {data.map((question) => (

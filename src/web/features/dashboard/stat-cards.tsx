@@ -4,6 +4,7 @@ import { Link } from 'wouter';
 import type { Helper } from '#shared/api/helpers.ts';
 import type { PurchaseStatus, Usage } from '#shared/api/purchases.ts';
 import { usageLevel } from '#shared/rules/messages.ts';
+import { classNames } from '../../lib/class-names.ts';
 import { formatLimit } from '../../lib/format.ts';
 import { Progress, Skeleton } from '../../ui/surface.tsx';
 
@@ -20,7 +21,12 @@ export function StatCards({ helper, status, usage, conversations, onUsage }: Pro
   const limit = usage?.messageLimit ?? status.messageLimit;
   const used = usage?.messagesUsed ?? status.messagesUsed;
   return (
-    <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+    <ul
+      className={classNames(
+        'grid gap-4',
+        helper ? 'sm:grid-cols-3' : 'sm:grid-cols-2 lg:grid-cols-4',
+      )}
+    >
       {helper ? null : (
         <li>
           <Link

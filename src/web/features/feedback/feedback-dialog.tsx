@@ -1,15 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { type SyntheticEvent, useState } from 'react';
-import {
-  FEEDBACK_TOO_SHORT,
-  MAX_FEEDBACK_IMAGES,
-  MIN_FEEDBACK_LENGTH,
-} from '#shared/rules/feedback.ts';
+import { FEEDBACK_TOO_SHORT, MIN_FEEDBACK_LENGTH } from '#shared/rules/feedback.ts';
 import { callApi } from '../../lib/call-api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Field, Input, Textarea } from '../../ui/field.tsx';
+import { Field, Textarea } from '../../ui/field.tsx';
 import { useToast } from '../../ui/toast.tsx';
+import { ImagePicker } from './image-picker.tsx';
 
 /** What the couple wants to tell us, with pictures. */
 export function FeedbackDialog({
@@ -21,7 +18,7 @@ export function FeedbackDialog({
 }) {
   const toast = useToast();
   const [message, setMessage] = useState('');
-  const [images, setImages] = useState<File[]>([]);
+  const [images, setImages] = useState<readonly File[]>([]);
   const [problem, setProblem] = useState<string>();
 
   const send = useMutation({
@@ -75,29 +72,7 @@ export function FeedbackDialog({
             />
           )}
         </Field>
-        <Field
-          label="Pictures"
-          hint={
-            images.length > 0
-              ? images.map((image) => image.name).join(', ')
-              : 'Up to 5 pictures, if they help.'
-          }
-        >
-          {(control) => (
-            <Input
-              {...control}
-              type="file"
-              accept="image/*"
-              multiple
-              onChange={(event) => {
-                const chosen = [...(event.target.files ?? [])].filter((file) =>
-                  file.type.startsWith('image/'),
-                );
-                setImages(chosen.slice(0, MAX_FEEDBACK_IMAGES));
-              }}
-            />
-          )}
-        </Field>
+        <ImagePicker images={images} onChange={setImages} />
         <Button type="submit" shape="wide" disabled={send.isPending}>
           {send.isPending ? 'Sending...' : 'Send Feedback'}
         </Button>

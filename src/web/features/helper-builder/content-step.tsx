@@ -1,13 +1,12 @@
-import { useState } from 'react';
 import type { Helper } from '#shared/api/helpers.ts';
 import { helperLimits } from '#shared/rules/helpers.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field, Textarea } from '../../ui/field.tsx';
 import { Card } from '../../ui/surface.tsx';
 import { DocumentList } from './document-list.tsx';
-import { DropZone } from './drop-zone.tsx';
 import { PendingFiles, UploadedFiles } from './pending-files.tsx';
-import { useSaveContent } from './use-save-content.ts';
+import { UploadWidget } from './upload-widget.tsx';
+import type { Content } from './use-content.ts';
 
 const EXAMPLE = `For example:
 
@@ -20,18 +19,21 @@ Registry: Fern & Kettle
 RSVP: by April 30 at our website
 Parking: free behind the hall`;
 
-type Props = { helper: Helper; locked: boolean; onPrevious: () => void; onDone: () => void };
+type Props = {
+  helper: Helper;
+  content: Content;
+  locked: boolean;
+  onPrevious: () => void;
+  onDone: () => void;
+};
 
 /** Step 2: what the helper is to know, typed or uploaded. */
-export function ContentStep({ helper, locked, onPrevious, onDone }: Props) {
-  const [text, setText] = useState(helper.knowledgeBase);
-  const { files, uploaded, busy, addFiles, removeFile, save } = useSaveContent(helper.id);
-  const hasChanges = text !== helper.knowledgeBase || files.length > 0;
-  // Nothing typed and nothing chosen: there is nothing to save. A text that was emptied is a change.
-  const isEmpty = text.trim() === '' && files.length === 0 && helper.knowledgeBase === '';
-
+export function ContentStep({ helper, content, locked, onPrevious, onDone }: Props) {
+  const { text, selected, pending, busy } = content;
+  const hasText = text.trim() !== '';
+  const hasFiles = selected.length > 0 || pending.length > 0;
   const proceed = async () => {
-    if (isEmpty || !hasChanges || (await save(text))) onDone();
+    if (content.isEmpty || (await content.save())) onDone();
   };
 
   return (
@@ -39,14 +41,14 @@ export function ContentStep({ helper, locked, onPrevious, onDone }: Props) {
       <div>
         <p className="eyebrow">Guest information</p>
         <h2 className="text-h2">Upload Content</h2>
-        <p className="mt-1 text-muted">
+        <p className="mt-1 max-w-prose text-muted">
           Everything your guests may ask about. An e-mail you have written, your website&rsquo;s
           text, the venue&rsquo;s sheet: as it is.
         </p>
       </div>
       <Field
         label="Paste Wedding Details Here"
-        hint={text.trim() === '' ? undefined : 'Content ready to save'}
+        hint={hasText ? 'Content ready to save' : 'Headings such as “Dress code” help it.'}
       >
         {(field) => (
           <Textarea
@@ -56,24 +58,27 @@ export function ContentStep({ helper, locked, onPrevious, onDone }: Props) {
             value={text}
             maxLength={helperLimits.knowledgeBase}
             disabled={locked || busy}
-            onChange={(event) => setText(event.target.value)}
+            onChange={(event) => content.setText(event.target.value)}
           />
         )}
       </Field>
-      <DropZone disabled={locked || busy} onFiles={addFiles} />
-      <PendingFiles files={files} disabled={busy} onRemove={removeFile} />
-      <UploadedFiles names={uploaded} />
+      <UploadWidget
+        files={selected}
+        disabled={locked}
+        uploading={busy}
+        onAdd={content.addSelected}
+        onRemove={content.removeSelected}
+        onUpload={content.confirmSelected}
+      />
+      <PendingFiles files={pending} disabled={busy} onRemove={content.removePending} />
+      <UploadedFiles names={content.uploaded} />
       <DocumentList helperId={helper.id} locked={locked} />
       <div className="flex flex-wrap justify-between gap-3 border-t border-line pt-6">
-        <Button look="quiet" onClick={onPrevious} disabled={busy}>
+        <Button look="quiet" className="-ml-5" onClick={onPrevious} disabled={busy}>
           Previous
         </Button>
         <Button onClick={() => void proceed()} disabled={busy || locked}>
-          {busy
-            ? 'Processing...'
-            : text.trim() !== '' || files.length > 0
-              ? 'Save and Continue'
-              : 'Continue'}
+          {busy ? 'Processing...' : hasText || hasFiles ? 'Save and Continue' : 'Continue'}
         </Button>
       </div>
     </Card>

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { CheckCircle2 } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import type { Helper } from '#shared/api/helpers.ts';
@@ -34,7 +34,6 @@ export type Details = z.infer<typeof schema>;
 type Props = {
   helper: Helper | null;
   pending: boolean;
-  saved: boolean;
   locked: boolean;
   onSubmit: (details: Details) => void;
   onBack: () => void;
@@ -44,27 +43,22 @@ type Props = {
 const RESET_DELAY_MS = 100;
 
 /** Step 1: the name, the type, the description and how the helper speaks. */
-export function DetailsStep({ helper, pending, saved, locked, onSubmit, onBack }: Props) {
+export function DetailsStep({ helper, pending, locked, onSubmit, onBack }: Props) {
+  // What the helper was when the step opened: a save must not take back what is typed meanwhile.
+  const [loaded] = useState(() => detailsOf(helper));
   const { control, register, handleSubmit, reset, formState } = useForm<Details>({
     resolver: zodResolver(schema),
     mode: 'onChange',
-    defaultValues: {
-      name: '',
-      eventType: helperDefaults.eventType,
-      description: helperDefaults.description,
-      personality: helperDefaults.personality,
-    },
+    defaultValues: loaded,
   });
   useEffect(() => {
-    if (!helper) return;
-    const { name, eventType, description, personality } = helper;
     const timer = setTimeout(
-      () => reset({ name, eventType, description, personality }),
+      // What has been typed meanwhile stays.
+      () => reset(loaded, { keepDirtyValues: true, keepErrors: true }),
       RESET_DELAY_MS,
     );
     return () => clearTimeout(timer);
-    // Only another helper resets the form: a save of this one must not take back what is typed meanwhile.
-  }, [helper?.id, reset]);
+  }, [loaded, reset]);
   const values = useWatch({ control });
 
   return (
@@ -138,16 +132,9 @@ export function DetailsStep({ helper, pending, saved, locked, onSubmit, onBack }
             <Button look="quiet" onClick={onBack}>
               Back to Dashboard
             </Button>
-            <div className="flex items-center gap-4">
-              {saved ? (
-                <span role="status" className="text-sm text-success">
-                  Changes saved
-                </span>
-              ) : null}
-              <Button type="submit" disabled={pending || locked}>
-                {pending ? 'Saving...' : helper?.name ? 'Save Changes' : 'Continue'}
-              </Button>
-            </div>
+            <Button type="submit" disabled={pending || locked}>
+              {pending ? 'Saving...' : helper?.name ? 'Save Changes' : 'Continue'}
+            </Button>
           </div>
         </Card>
       </form>
@@ -158,6 +145,11 @@ export function DetailsStep({ helper, pending, saved, locked, onSubmit, onBack }
       />
     </div>
   );
+}
+
+function detailsOf(helper: Helper | null): Details {
+  const { eventType, description, personality } = helper ?? helperDefaults;
+  return { name: helper?.name ?? '', eventType, description, personality };
 }
 
 function Preview({

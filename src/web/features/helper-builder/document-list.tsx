@@ -5,6 +5,8 @@ import { callApi } from '../../lib/call-api.ts';
 import { readKeys, useDocuments } from '../../lib/queries/reads.ts';
 import { Skeleton } from '../../ui/surface.tsx';
 import { useToast } from '../../ui/toast.tsx';
+import { Tooltip } from '../../ui/tooltip.tsx';
+import { FileSection, RowButton } from './file-rows.tsx';
 
 /** What the helper has read, with what was understood of each file, or what is wrong with it. */
 export function DocumentList({ helperId, locked }: { helperId: number; locked: boolean }) {
@@ -17,7 +19,7 @@ export function DocumentList({ helperId, locked }: { helperId: number; locked: b
         params: { id: helperId, documentName },
       }),
     onSuccess: async () => {
-      await client.invalidateQueries({ queryKey: readKeys.documents(helperId) });
+      await client.invalidateQueries({ queryKey: readKeys.helper(helperId) });
       toast({ title: 'Document deleted' });
     },
     onError: () =>
@@ -34,37 +36,34 @@ export function DocumentList({ helperId, locked }: { helperId: number; locked: b
     );
   if (data.length === 0) return null;
   return (
-    <section aria-label="Uploaded Documents">
-      <h3 className="mb-2 font-sans text-base font-semibold tracking-normal">Uploaded Documents</h3>
-      <ul className="divide-y divide-line rounded-md border border-line">
-        {data.map((document) => (
-          <li key={document.source} className="flex items-center gap-3 py-2 pr-1 pl-4">
-            {document.problem ? (
-              <TriangleAlert className="size-5 shrink-0 text-warning" aria-hidden />
-            ) : (
-              <FileText className="size-5 shrink-0 text-gold" aria-hidden />
-            )}
-            <div className="min-w-0 flex-1">
-              <p className="truncate font-medium">
-                <bdi>{document.source}</bdi>
-              </p>
-              <p className={document.problem ? 'text-sm text-warning' : 'text-sm text-muted'}>
-                {document.problem ?? describe(document)}
-              </p>
-            </div>
-            <button
-              type="button"
-              aria-label={`Delete ${document.source}`}
+    <FileSection title="Uploaded Documents">
+      {data.map((document) => (
+        <li key={document.source} className="flex items-center gap-3 py-2 pr-1 pl-4">
+          {document.problem ? (
+            <TriangleAlert className="size-5 shrink-0 text-warning" aria-hidden />
+          ) : (
+            <FileText className="size-5 shrink-0 text-gold" aria-hidden />
+          )}
+          <div className="min-w-0 flex-1">
+            <p className="truncate font-medium">
+              <bdi>{document.source}</bdi>
+            </p>
+            <p className={document.problem ? 'text-sm text-warning' : 'text-sm text-muted'}>
+              {document.problem ?? describe(document)}
+            </p>
+          </div>
+          <Tooltip text="Delete">
+            <RowButton
+              label={`Delete ${document.source}`}
               disabled={locked || remove.isPending}
               onClick={() => remove.mutate(document.source)}
-              className="grid size-11 shrink-0 place-items-center rounded-full text-muted hover:text-danger disabled:opacity-40"
             >
               <Trash2 className="size-4.5" aria-hidden />
-            </button>
-          </li>
-        ))}
-      </ul>
-    </section>
+            </RowButton>
+          </Tooltip>
+        </li>
+      ))}
+    </FileSection>
   );
 }
 

@@ -4,7 +4,7 @@ import { useDropzone } from 'react-dropzone';
 import { fileProblem } from '#shared/rules/files.ts';
 import { classNames } from '../../lib/class-names.ts';
 
-type Props = { disabled: boolean; onFiles: (files: File[]) => void };
+type Props = { disabled: boolean; onFiles: (files: readonly File[]) => void };
 
 /** Where files are dropped or chosen. What cannot be read is left out, and a quiet line says which and why. */
 export function DropZone({ disabled, onFiles }: Props) {
@@ -46,13 +46,13 @@ export function DropZone({ disabled, onFiles }: Props) {
         <p className="text-sm text-muted">PDF, DOC, TXT files up to 10MB</p>
       </div>
       {leftOut.length > 0 ? (
-        <div role="status" className="mt-2 text-sm text-muted">
+        <output className="mt-2 block text-sm text-muted">
           {leftOut.map((line) => (
-            <p key={line} className="break-words">
+            <span key={line} className="block break-words">
               Left out: {line}
-            </p>
+            </span>
           ))}
-        </div>
+        </output>
       ) : null}
     </div>
   );

@@ -1,12 +1,17 @@
 import { CheckCircle2, CircleAlert, FileText, Loader2, X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { classNames } from '../../lib/class-names.ts';
 import { formatKilobytes } from '../../lib/format.ts';
+import { Tooltip } from '../../ui/tooltip.tsx';
+import { FileRow, FileSection, RowButton } from './file-rows.tsx';
 
-/** A chosen file on its way: waiting, being sent and read, or why that failed. */
+/** A file on its way: waiting, being sent, being read by the server, or why that failed. */
 export type PendingFile = {
   id: string;
   file: File;
-  state: 'waiting' | 'uploading' | 'failed';
+  state: 'waiting' | 'sending' | 'reading' | 'failed';
+  /** How much of it has been sent, 0 to 1. */
+  sentShare?: number;
   problem?: string;
 };
 
@@ -16,46 +21,66 @@ type Props = { files: readonly PendingFile[]; disabled: boolean; onRemove: (id: 
 export function PendingFiles({ files, disabled, onRemove }: Props) {
   if (files.length === 0) return null;
   return (
-    <section aria-label="Files Ready to Upload">
-      <h3 className="mb-2 font-sans text-base font-semibold tracking-normal">
-        Files Ready to Upload
-      </h3>
-      <ul className="flex flex-col gap-2">
-        {files.map(({ id, file, state, problem }) => (
-          <li key={id} className="rounded-sm border border-line bg-surface">
-            <div className="flex min-h-12 items-center gap-3 pl-4">
-              {icons[state]}
-              <span className="min-w-0 flex-1 truncate">
-                <bdi>{file.name}</bdi>
-              </span>
-              <span className="shrink-0 text-sm text-muted">
-                {state === 'uploading' ? 'Reading...' : formatKilobytes(file.size)}
-              </span>
-              <button
-                type="button"
-                aria-label={`Remove ${file.name}`}
+    <FileSection title="Files Ready to Upload">
+      {files.map((pending) => {
+        const { id, file, state, problem } = pending;
+        return (
+          <FileRow
+            key={id}
+            icon={icons[state]}
+            name={file.name}
+            note={noteOf(pending)}
+            below={
+              problem ? (
+                <p role="alert" className="px-4 pb-3 text-sm text-danger">
+                  {problem}
+                </p>
+              ) : (
+                <SentBar pending={pending} />
+              )
+            }
+          >
+            <Tooltip text="Remove">
+              <RowButton
+                label={`Remove ${file.name}`}
                 disabled={disabled}
                 onClick={() => onRemove(id)}
-                className="grid size-11 shrink-0 place-items-center rounded-full text-muted hover:text-danger disabled:opacity-40"
               >
                 <X className="size-4" aria-hidden />
-              </button>
-            </div>
-            {problem ? (
-              <p role="alert" className="px-4 pb-3 text-sm text-danger">
-                {problem}
-              </p>
-            ) : null}
-          </li>
-        ))}
-      </ul>
-    </section>
+              </RowButton>
+            </Tooltip>
+          </FileRow>
+        );
+      })}
+    </FileSection>
   );
 }
 
+function noteOf({ file, state, sentShare = 0 }: PendingFile): string {
+  if (state === 'sending') return `Uploading ${Math.round(sentShare * 100)} %`;
+  return state === 'reading' ? 'Reading...' : formatKilobytes(file.size);
+}
+
+/** How far a file has come; while it is read nobody knows, and the bar only breathes. */
+function SentBar({ pending: { file, state, sentShare = 0 } }: { pending: PendingFile }) {
+  if (state !== 'sending' && state !== 'reading') return null;
+  const isReading = state === 'reading';
+  return (
+    <progress
+      aria-label={`${isReading ? 'Reading' : 'Uploading'} ${file.name}`}
+      max={1}
+      value={isReading ? 1 : sentShare}
+      className={classNames('progress h-1 text-evergreen', isReading && 'animate-pulse')}
+    />
+  );
+}
+
+const spinning = <Loader2 className="size-5 shrink-0 animate-spin text-evergreen" aria-hidden />;
+
 const icons: Record<PendingFile['state'], ReactNode> = {
   waiting: <FileText className="size-5 shrink-0 text-gold" aria-hidden />,
-  uploading: <Loader2 className="size-5 shrink-0 animate-spin text-evergreen" aria-hidden />,
+  sending: spinning,
+  reading: spinning,
   failed: <CircleAlert className="size-5 shrink-0 text-danger" aria-hidden />,
 };
 

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import type { EditHelper, Helper } from '#shared/api/helpers.ts';
 import { callApi, messageOf } from '../../lib/call-api.ts';
@@ -8,7 +8,6 @@ import { readKeys } from '../../lib/queries/reads.ts';
 import { useToast } from '../../ui/toast.tsx';
 import type { Details } from './details-step.tsx';
 
-const SAVED_SHOWN_MS = 3000;
 const LIMIT_REDIRECT_MS = 2000;
 
 /** Creates a helper or saves changes of one, with what the couple is told of it. */
@@ -19,14 +18,8 @@ export function useSaveHelper(
   const toast = useToast();
   const client = useQueryClient();
   const [, navigate] = useLocation();
-  const [saved, setSaved] = useState(false);
-  const timers = useRef<ReturnType<typeof setTimeout>[]>([]);
-  useEffect(() => {
-    const { current } = timers;
-    return () => current.forEach(clearTimeout);
-  }, []);
-  const later = (action: () => void, delayMs: number) =>
-    timers.current.push(setTimeout(action, delayMs));
+  const redirect = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(redirect.current), []);
 
   const keep = (next: Helper) => {
     client.setQueryData(readKeys.helper(next.id), next);
@@ -40,8 +33,6 @@ export function useSaveHelper(
         : callApi('POST /api/bots', { body: { ...values, timezone: browserTimeZone() } }),
     onSuccess: (next) => {
       keep(next);
-      setSaved(true);
-      later(() => setSaved(false), SAVED_SHOWN_MS);
       toast({ title: helper ? 'Bot updated!' : 'Bot created!' });
       onSaved(next, helper === null);
     },
@@ -64,7 +55,7 @@ export function useSaveHelper(
         text: 'You already have a wedding helper. Each plan allows only one helper.',
         destructive: true,
       });
-      later(() => navigate('/my-bots'), LIMIT_REDIRECT_MS);
+      redirect.current = setTimeout(() => navigate('/my-bots'), LIMIT_REDIRECT_MS);
     },
   });
 
@@ -80,5 +71,5 @@ export function useSaveHelper(
       }),
   });
 
-  return { details, setting, saved };
+  return { details, setting };
 }

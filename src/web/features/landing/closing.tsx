@@ -9,7 +9,7 @@ export function ClosingCall() {
   return (
     <Reveal className="overflow-hidden px-4 py-24 sm:px-6 sm:py-40">
       <div className="relative mx-auto grid max-w-xl place-items-center text-center">
-        <Wreath className="absolute top-1/2 left-1/2 w-[30rem] max-w-none sm:w-[46rem] -translate-1/2 opacity-30 [--leaf:var(--evergreen-soft)]" />
+        <Wreath className="absolute top-1/2 left-1/2 w-[40rem] max-w-none -translate-1/2 opacity-25 sm:w-[58rem] [--leaf:var(--evergreen-soft)]" />
         <div className="relative py-10 sm:py-16">
           <h2 className="text-h2">Answer them all tonight</h2>
           <p className="mx-auto mt-4 mb-8 max-w-md text-lead text-muted">

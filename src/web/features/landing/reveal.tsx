@@ -3,10 +3,16 @@ import { classNames } from '../../lib/class-names.ts';
 
 const VISIBLE_SHARE = 0.2;
 
+type Props = ComponentProps<'section'> & {
+  /** Told once, when the part is seen for the first time. */
+  onSeen?: () => void;
+};
+
 /** A part of the page that fades in once a fifth of it is seen, and stays. */
-export function Reveal({ className, ...rest }: ComponentProps<'section'>) {
+export function Reveal({ className, onSeen, ...rest }: Props) {
   const section = useRef<HTMLElement>(null);
   const [isSeen, setSeen] = useState(false);
+  const seen = useRef(onSeen);
   useEffect(() => {
     const element = section.current;
     if (!element) return undefined;
@@ -14,6 +20,7 @@ export function Reveal({ className, ...rest }: ComponentProps<'section'>) {
       ([entry]) => {
         if (!entry?.isIntersecting) return;
         setSeen(true);
+        seen.current?.();
         observer.disconnect();
       },
       { threshold: VISIBLE_SHARE },

@@ -1,60 +1,50 @@
-import { useState } from 'react';
-import { classNames } from '../../lib/class-names.ts';
+import { ArrowUp } from 'lucide-react';
+import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { GREETING, MAX_QUESTION_LENGTH } from '#shared/rules/messages.ts';
 import { Reveal } from './reveal.tsx';
+import { type SampleTurn, useSampleChat } from './use-sample-chat.ts';
 
-const samples = [
-  {
-    question: 'Can we bring our kids?',
-    answer:
-      'Children are very welcome at the ceremony and the picnic. The dinner from 7:00 PM is for adults; there is a sitter in the orchard house until midnight.',
-    source: 'Wedding details',
-  },
-  {
-    question: 'What’s the dress code?',
-    answer:
-      'Garden formal: suits and midi or long dresses. The ceremony is on grass, so block heels or flats are kinder than stilettos.',
-    source: 'guest-sheet.pdf',
-  },
-  {
-    question: 'When does the last shuttle leave?',
-    answer: 'The last shuttle back to the Alder Hotel leaves at 12:30 AM from the main gate.',
-    source: 'shuttle-plan.docx',
-  },
-  {
-    question: 'Is there wifi at the venue?',
-    answer:
-      'I don’t have that in the couple’s details. It’s best to ask them directly; I can pass your question on.',
-    source: null,
-  },
+const questions = [
+  'Can we bring our kids?',
+  'What’s the dress code?',
+  'When does the last shuttle leave?',
+  'Is there wifi at the venue?',
 ] as const;
 
-/** A sample conversation; the questions can be tried. */
-export function SampleChat() {
-  const [index, setIndex] = useState(0);
-  const sample = samples[index] ?? samples[0];
+/** Shows a reply's Markdown; the page puts it in, since features do not know each other. */
+type RenderReply = (text: string) => ReactNode;
+
+/** A made-up wedding's helper, to be asked right here. It begins by itself once it is seen. */
+export function SampleChat({ renderReply }: { renderReply: RenderReply }) {
+  const { turns, isPending, ask } = useSampleChat();
+  const asked = turns.map(({ question }) => question);
   return (
-    <Reveal id="sample" className="mx-auto max-w-6xl px-4 py-20 sm:px-6 sm:py-28">
+    <Reveal
+      id="sample"
+      className="mx-auto max-w-6xl px-4 py-20 sm:px-6 sm:py-28"
+      onSeen={() => void ask(questions[0])}
+    >
       <div className="grid items-center gap-x-20 gap-y-12 lg:grid-cols-2">
         <div>
           <p className="eyebrow mb-3">A sample conversation</p>
           <h2 className="text-h2">It answers from your words, and shows where it read them</h2>
           <p className="mt-4 mb-8 text-lead text-muted">
-            Try a question. The last one has no answer in the details, and that is what it says: no
-            guest is ever sent to the wrong place at the wrong time by a guess.
+            This is Clara and Julian&rsquo;s helper. Try a question, or ask one of your own. The
+            last one has no answer in their details, and that is what it says: no guest is ever sent
+            to the wrong place at the wrong time by a guess.
           </p>
           <ul className="flex flex-wrap gap-2.5">
-            {samples.map(({ question }, each) => (
+            {questions.map((question) => (
               <li key={question}>
                 <button
                   type="button"
-                  aria-pressed={each === index}
-                  onClick={() => setIndex(each)}
-                  className={classNames(
-                    'min-h-11 rounded-full border px-5 py-2 text-left font-medium transition-colors',
-                    each === index
+                  aria-disabled={isPending}
+                  onClick={() => void ask(question)}
+                  className={`min-h-11 rounded-full border px-5 py-2 text-left font-medium transition-colors hover:border-evergreen ${
+                    asked.includes(question)
                       ? 'border-evergreen bg-evergreen-soft text-evergreen-strong'
-                      : 'border-line-strong hover:border-evergreen',
-                  )}
+                      : 'border-line-strong'
+                  }`}
                 >
                   {question}
                 </button>
@@ -62,37 +52,115 @@ export function SampleChat() {
             ))}
           </ul>
         </div>
-        <div className="rounded-lg border border-line bg-surface shadow-lifted">
-          <p className="border-b border-line px-6 py-4">
-            <span className="block font-display text-h3 leading-tight font-semibold">
-              Event Helper
-            </span>
-            <span className="text-sm text-muted">Ask me anything about the event!</span>
+        <section
+          aria-label="Sample chat"
+          className="flex h-[31rem] flex-col rounded-lg border border-line bg-surface shadow-lifted"
+        >
+          <div className="border-b border-line px-6 py-4">
+            <h3 className="text-h3">Event Helper</h3>
+            <p className="text-sm text-muted">Ask me anything about the event!</p>
+          </div>
+          <Messages turns={turns} isPending={isPending} renderReply={renderReply} />
+          <QuestionForm isPending={isPending} onAsk={(question) => void ask(question)} />
+        </section>
+      </div>
+    </Reveal>
+  );
+}
+
+/** As the list scrolls, it can be reached by keyboard. */
+const log = { role: 'log', 'aria-label': 'Messages', tabIndex: 0 } as const;
+
+const helperBubble =
+  'max-w-[88%] self-start rounded-lg rounded-bl-sm bg-sunk px-4 py-3 break-words';
+
+function Messages({
+  turns,
+  isPending,
+  renderReply,
+}: {
+  turns: readonly SampleTurn[];
+  isPending: boolean;
+  renderReply: RenderReply;
+}) {
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // Only the list moves, not the page around it.
+    if (turns.length > 0)
+      list.current?.scrollTo({ top: list.current.scrollHeight, behavior: 'smooth' });
+  }, [turns]);
+  return (
+    <div
+      ref={list}
+      {...log}
+      className="flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto overscroll-contain p-6"
+    >
+      <p className={helperBubble}>{GREETING}</p>
+      {turns.map(({ question, reply, problem }, position) => (
+        <div key={`${position} ${question}`} className="contents">
+          <p className="appear max-w-[88%] self-end rounded-lg rounded-br-sm bg-evergreen px-4 py-3 break-words text-on-evergreen">
+            {question}
           </p>
-          <div className="flex min-h-80 flex-col gap-4 p-6" aria-live="polite">
-            <p className="max-w-[85%] self-start rounded-lg rounded-bl-sm bg-sunk px-4 py-3">
-              Hi! I&rsquo;m here to help with your event. What would you like to know?
-            </p>
-            <p
-              key={`question ${index}`}
-              className="appear max-w-[85%] self-end rounded-lg rounded-br-sm bg-evergreen px-4 py-3 text-on-evergreen"
-            >
-              {sample.question}
-            </p>
-            <div
-              key={`answer ${index}`}
-              className="appear max-w-[85%] self-start rounded-lg rounded-bl-sm bg-sunk px-4 py-3"
-            >
-              <p>{sample.answer}</p>
-              {sample.source ? (
+          {reply ? (
+            <div className={`appear ${helperBubble}`}>
+              <div className="reply">{renderReply(reply.response)}</div>
+              {reply.sources.length > 0 ? (
                 <p className="mt-2 border-t border-line pt-2 text-sm text-muted">
-                  From: {sample.source}
+                  From: {[...new Set(reply.sources.map(({ source }) => source))].join(', ')}
                 </p>
               ) : null}
             </div>
-          </div>
+          ) : null}
+          {problem ? (
+            <p role="alert" className={`${helperBubble} text-danger`}>
+              {problem}
+            </p>
+          ) : null}
         </div>
-      </div>
-    </Reveal>
+      ))}
+      {isPending ? (
+        <output className={`${helperBubble} typing`} aria-label="The helper is writing">
+          <span />
+          <span />
+          <span />
+        </output>
+      ) : null}
+    </div>
+  );
+}
+
+function QuestionForm({
+  isPending,
+  onAsk,
+}: {
+  isPending: boolean;
+  onAsk: (question: string) => void;
+}) {
+  const [text, setText] = useState('');
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (isPending || text.trim() === '') return;
+    onAsk(text);
+    setText('');
+  };
+  return (
+    <form onSubmit={submit} className="flex items-center gap-2 border-t border-line p-3">
+      <input
+        aria-label="Your question"
+        placeholder="Ask your own question..."
+        value={text}
+        maxLength={MAX_QUESTION_LENGTH}
+        onChange={(event) => setText(event.target.value)}
+        autoComplete="off"
+        className="min-h-11 min-w-0 flex-1 rounded-full border border-line-strong bg-surface px-5 placeholder:text-muted"
+      />
+      <button
+        type="submit"
+        aria-label="Send"
+        className="grid size-11 shrink-0 place-items-center rounded-full bg-evergreen text-on-evergreen hover:bg-evergreen-strong"
+      >
+        <ArrowUp className="size-5" aria-hidden />
+      </button>
+    </form>
   );
 }

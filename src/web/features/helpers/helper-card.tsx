@@ -1,0 +1,133 @@
+import { format } from 'date-fns';
+import {
+  Copy,
+  MessageCircle,
+  MoreVertical,
+  Pause,
+  Pencil,
+  Play,
+  QrCode,
+  Trash2,
+} from 'lucide-react';
+import { type ReactNode, Suspense, useState } from 'react';
+import { useLocation } from 'wouter';
+import type { Helper } from '#shared/api/helpers.ts';
+import { classNames } from '../../lib/class-names.ts';
+import { eventTypeLook } from '../../lib/event-type-look.ts';
+import { Menu, MenuItem } from '../../ui/menu.tsx';
+import { Badge, Card } from '../../ui/surface.tsx';
+import { DeleteHelperDialog } from './delete-helper-dialog.tsx';
+import { useHelperActions } from './use-helper-actions.ts';
+
+type Props = {
+  helper: Helper;
+  /** The dialog with the code; the page puts it in, since features do not know each other. */
+  renderQr: (close: () => void) => ReactNode;
+};
+
+/** The helper as it looks, with its menu. */
+export function HelperCard({ helper, renderQr }: Props) {
+  const { copyLink, remove, setActive } = useHelperActions(helper);
+  const [dialog, setDialog] = useState<'qr' | 'delete' | null>(null);
+  const close = () => setDialog(null);
+  const { emoji, drawing, gradient } = eventTypeLook(helper.eventType);
+  return (
+    <Card className="grid overflow-hidden p-0 sm:p-0 md:grid-cols-[minmax(14rem,22rem)_1fr]">
+      <div className="relative grid min-h-40 place-items-center md:min-h-64">
+        <div
+          className={classNames(
+            'absolute inset-0 bg-linear-to-br dark:brightness-40 dark:saturate-150',
+            gradient,
+          )}
+        />
+        <img src={drawing} alt={emoji} className="relative size-20 md:size-24" />
+      </div>
+      <div className="flex flex-col p-6 sm:p-8">
+        <div className="flex items-start justify-between gap-3">
+          <div className="min-w-0">
+            <h2 className="text-h2">
+              <bdi className="break-words">{helper.name}</bdi>
+            </h2>
+            <p className="mt-1 text-sm text-muted">{helper.eventType}</p>
+          </div>
+          <HelperMenu
+            helper={helper}
+            deleting={remove.isPending}
+            onCopy={copyLink}
+            onQr={() => setDialog('qr')}
+            onActive={setActive}
+            onDelete={() => setDialog('delete')}
+          />
+        </div>
+        {helper.description ? (
+          <p className="mt-3 line-clamp-2 max-w-prose break-words">{helper.description}</p>
+        ) : null}
+        <div className="mt-auto flex flex-wrap items-center justify-between gap-3 pt-6">
+          <span className="text-sm text-muted">
+            {format(new Date(helper.createdAt), 'MMMM do, yyyy')}
+          </span>
+          <Badge look={helper.isActive ? 'good' : 'paused'}>
+            {helper.isActive ? 'Active' : 'Paused'}
+          </Badge>
+        </div>
+      </div>
+      <Suspense>{dialog === 'qr' ? renderQr(close) : null}</Suspense>
+      {dialog === 'delete' ? (
+        <DeleteHelperDialog
+          name={helper.name}
+          deleting={remove.isPending}
+          onDelete={() => remove.mutate(undefined, { onSettled: close })}
+          onClose={close}
+        />
+      ) : null}
+    </Card>
+  );
+}
+
+type MenuProps = {
+  helper: Helper;
+  deleting: boolean;
+  onCopy: () => void;
+  onQr: () => void;
+  onActive: (isActive: boolean) => void;
+  onDelete: () => void;
+};
+
+function HelperMenu({ helper, deleting, onCopy, onQr, onActive, onDelete }: MenuProps) {
+  const [, navigate] = useLocation();
+  return (
+    <Menu
+      trigger={
+        <button
+          type="button"
+          aria-label="Helper menu"
+          className="-mt-1.5 -mr-2 grid size-11 shrink-0 place-items-center rounded-full hover:bg-sunk"
+        >
+          <MoreVertical className="size-5" aria-hidden />
+        </button>
+      }
+    >
+      <MenuItem onSelect={() => navigate(`/helper-builder/${helper.id}`)}>
+        <Pencil aria-hidden /> Edit Helper
+      </MenuItem>
+      <MenuItem onSelect={() => window.location.assign(`/chat/${helper.shareUrl}`)}>
+        <MessageCircle aria-hidden /> Test Chat
+      </MenuItem>
+      <MenuItem onSelect={onCopy}>
+        <Copy aria-hidden /> Copy Share Link
+      </MenuItem>
+      <MenuItem onSelect={onQr}>
+        <QrCode aria-hidden /> Generate QR Code
+      </MenuItem>
+      {helper.isLocked ? null : (
+        <MenuItem onSelect={() => onActive(!helper.isActive)}>
+          {helper.isActive ? <Pause aria-hidden /> : <Play aria-hidden />}
+          {helper.isActive ? 'Pause Helper' : 'Resume Helper'}
+        </MenuItem>
+      )}
+      <MenuItem className="text-danger" disabled={deleting} onSelect={onDelete}>
+        <Trash2 aria-hidden /> {deleting ? 'Deleting...' : 'Delete Helper'}
+      </MenuItem>
+    </Menu>
+  );
+}
