@@ -7,7 +7,7 @@ import { openDatabase } from './db/client.ts';
 import { createAuth } from './features/accounts/auth.ts';
 import { createExtractionPool } from './features/documents/extraction-pool.ts';
 import { createAnswerEngine } from './features/knowledge/answer-engine.ts';
-import { createSandboxPayments } from './features/purchases/sandbox-payments.ts';
+import { openPayments } from './features/purchases/open-payments.ts';
 import { createMailQueue } from './mail/mail-queue.ts';
 import { openMailTransport } from './mail/open-mail-transport.ts';
 import type { Services } from './services.ts';
@@ -48,7 +48,7 @@ async function start(): Promise<void> {
     clock,
     auth: createAuth({ config, database, mailer, secret }),
     mailer,
-    payments: createSandboxPayments(database.db),
+    payments: openPayments(config, database.db),
     extraction: createExtractionPool({}),
     answers: createAnswerEngine(),
     webFolder: findWebFolder(),

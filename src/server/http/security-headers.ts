@@ -4,7 +4,8 @@ import type { Config } from '../config.ts';
 
 /**
  * A policy without inline scripts. Styles may be inline: the dialog and menu primitives set them
- * while they are open. Nothing is loaded from anywhere else.
+ * while they are open. Nothing is loaded from anywhere else, but the card form of the payment
+ * provider where one is configured: its rules ask that it come from there.
  */
 export function securityHeaders(config: Config): FastifyHelmetOptions {
   return {
@@ -31,15 +32,21 @@ export function allowFraming(reply: FastifyReply, config: Config): void {
 }
 
 function contentPolicy(config: Config, frameAncestors: "'none'" | '*') {
+  // The guests' page in a frame has nothing to pay.
+  const takesCards = config.STRIPE_SECRET_KEY !== undefined && frameAncestors !== '*';
+  const stripe = (...sources: string[]) => (takesCards ? sources : []);
   return {
     useDefaults: false,
     directives: {
       'default-src': ["'none'"],
-      'script-src': ["'self'"],
+      'script-src': ["'self'", ...stripe('https://js.stripe.com')],
       'style-src': ["'self'", "'unsafe-inline'"],
       'img-src': ["'self'", 'data:', 'blob:'],
       'font-src': ["'self'"],
-      'connect-src': ["'self'"],
+      'connect-src': ["'self'", ...stripe('https://api.stripe.com')],
+      ...(takesCards
+        ? { 'frame-src': stripe('https://js.stripe.com', 'https://hooks.stripe.com') }
+        : {}),
       'manifest-src': ["'self'"],
       'frame-ancestors': [frameAncestors],
       'form-action': ["'self'"],

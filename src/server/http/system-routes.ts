@@ -31,8 +31,8 @@ export function systemRoutes(app: FastifyInstance, services: Services): void {
   app.get('/api/openapi.json', async () => openApi);
 
   route(app, getConfig, async () => ({
-    paymentProvider: 'sandbox' as const,
-    stripePublishableKey: null,
+    paymentProvider: services.payments.name,
+    stripePublishableKey: config.STRIPE_PUBLISHABLE_KEY ?? null,
     signIn: { password: true, oidcName: null },
     contactEmail: config.OPERATOR_EMAIL ?? null,
     launchBadge: { text: config.LAUNCH_BADGE_TEXT, url: config.LAUNCH_BADGE_URL ?? null },

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import {
   CURRENCY,
   getPlan,
@@ -8,6 +9,8 @@ import {
 import { isExpired, isTimeZone, weddingDateProblem } from '#shared/rules/wedding-dates.ts';
 import { badRequest, HttpError } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
+import { grantPayment } from './grant-payment.ts';
+import type { PaymentIntent, PaymentProvider } from './payment-provider.ts';
 import { findOpenActivation } from './plan-queries.ts';
 
 type Wanted = {
@@ -21,9 +24,10 @@ type Wanted = {
 
 /** Prepares the payment of a first purchase or an upgrade, at the price that the server knows. */
 export async function createPurchaseIntent(
-  { database, payments, clock }: Pick<Services, 'database' | 'payments' | 'clock'>,
+  services: Pick<Services, 'config' | 'database' | 'payments' | 'clock'>,
   wanted: Wanted,
 ) {
+  const { database, clock } = services;
   const { userId, planName } = wanted;
   const current = await findOpenActivation(database.db, userId);
   if (!plansForSale(current?.planName ?? null).some((plan) => plan.name === planName)) {
@@ -44,7 +48,7 @@ export async function createPurchaseIntent(
     const problem = weddingDateProblem(weddingDate, zone, now);
     if (problem) throw badRequest(problem.message, 'invalid_date');
   }
-  const intent = await payments.createIntent({
+  const intent = await preparePayment(services, {
     amountCents,
     currency: CURRENCY,
     metadata: {
@@ -64,6 +68,39 @@ export async function createPurchaseIntent(
       : `Purchase of the ${planName} plan`,
   };
 }
+
+/** How often one account can come back to the same plan after its money was given back. */
+const MOST_ROUNDS = 10;
+
+/**
+ * The payment for exactly this, the same one in every tab and after every time-out: what can be paid
+ * only once cannot be paid twice. One that has been given back, or was cancelled, is followed by another.
+ */
+async function preparePayment(
+  services: Pick<Services, 'config' | 'database' | 'payments' | 'clock'>,
+  wanted: Omit<Parameters<PaymentProvider['createIntent']>[0], 'idempotencyKey'>,
+): Promise<PaymentIntent> {
+  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+    const content = JSON.stringify([wanted.amountCents, wanted.currency, wanted.metadata, round]);
+    const idempotencyKey = createHash('sha256').update(content).digest('hex');
+    const intent = await services.payments.createIntent({ ...wanted, idempotencyKey });
+    const isOver = intent.status === 'canceled' || intent.refundedCents > 0;
+    if (intent.status === 'succeeded' && !isOver) {
+      // Paid in another tab, or before the browser was closed: it is granted instead of asked for again.
+      await grantPayment(services, { ...intent, metadata: wanted.metadata });
+      throw paidAlready();
+    }
+    if (!isOver) return intent;
+  }
+  throw new HttpError(429, 'too_many_payments', 'Please write to us about your payments.');
+}
+
+const paidAlready = () =>
+  new HttpError(
+    409,
+    'paid_already',
+    'You have paid for this plan already. Please refresh the page.',
+  );
 
 const priceChanged = () =>
   new HttpError(409, 'price_changed', 'The price has changed. Please refresh and try again.');

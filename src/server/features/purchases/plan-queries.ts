@@ -1,7 +1,7 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, notExists, sql } from 'drizzle-orm';
 import type { Plan, PlanName } from '#shared/rules/plans.ts';
 import type { Db } from '../../db/client.ts';
-import { helpers, planActivations, purchases } from '../../db/schema.ts';
+import { helpers, paymentReversals, planActivations, purchases, users } from '../../db/schema.ts';
 
 /** The account's running plan, or undefined; its zone is the helper's once there is a helper. */
 export async function findOpenActivation(db: Db, userId: string) {
@@ -45,16 +45,20 @@ export async function insertActivation(db: Db, params: NewActivation): Promise<n
   return rows[0]?.id;
 }
 
-/** Turns a running plan into a dearer one; messages used and the date stay. False where it has changed meanwhile. */
+/** The limit of a plan, or as many messages as are used already: nobody is above their limit. */
+const limitOf = (plan: Plan) =>
+  sql`greatest(${plan.messageLimit}, ${planActivations.messagesUsed})`;
+
+/** Turns a running plan into a dearer one; messages used and the date stay. Undefined where it has changed meanwhile. */
 export async function upgradeActivation(
   db: Db,
   params: { userId: string; from: Activation; plan: Plan; paidCents: number },
-): Promise<boolean> {
+): Promise<number | undefined> {
   const rows = await db
     .update(planActivations)
     .set({
       planName: params.plan.name,
-      messageLimit: params.plan.messageLimit,
+      messageLimit: limitOf(params.plan),
       paidCents: sql`${planActivations.paidCents} + ${params.paidCents}`,
     })
     .where(
@@ -66,7 +70,34 @@ export async function upgradeActivation(
       ),
     )
     .returning({ id: planActivations.id });
-  return rows.length > 0;
+  return rows[0]?.id;
+}
+
+/** Turns a running plan into the one that what is left of its payments covers. */
+export async function lowerActivation(
+  db: Db,
+  params: { userId: string; id: number; plan: Plan; paidCents: number },
+): Promise<void> {
+  const hadFree = sql`exists (select 1 from ${planActivations} as other
+    where other.user_id = ${params.userId} and other.started_free)`;
+  await db
+    .update(planActivations)
+    .set({
+      planName: params.plan.name,
+      messageLimit: limitOf(params.plan),
+      paidCents: params.paidCents,
+      // Coming down to the Free plan is having had it.
+      ...(params.plan.priceCents === 0
+        ? { startedFree: sql`${planActivations.startedFree} or not ${hadFree}` }
+        : {}),
+    })
+    .where(
+      and(
+        eq(planActivations.id, params.id),
+        eq(planActivations.userId, params.userId),
+        isNull(planActivations.endedAt),
+      ),
+    );
 }
 
 /** Changes the wedding date where it has never been changed, in one statement; false where it has. */
@@ -88,26 +119,66 @@ export async function changeWeddingDate(
   return rows.length > 0;
 }
 
-/** Writes the purchase of a payment; false where this payment has granted a plan before. */
-export async function insertPurchase(
+/** Locks an account until the transaction ends, so that its payments come one after the other; undefined where it is gone. */
+export async function lockAccount(tx: Db, userId: string): Promise<{ email: string } | undefined> {
+  const rows = await tx
+    .select({ email: users.email })
+    .from(users)
+    .where(eq(users.id, userId))
+    .for('update');
+  return rows[0];
+}
+
+/** Writes the purchase of a payment. */
+export async function insertPurchase(tx: Db, values: typeof purchases.$inferInsert): Promise<void> {
+  await tx.insert(purchases).values(values);
+}
+
+/** True where this payment has given a plan, that plan where one is named. */
+export async function hasPurchase(
   db: Db,
-  values: typeof purchases.$inferInsert,
+  paymentIntentId: string,
+  activationId?: number,
 ): Promise<boolean> {
-  const rows = await db
-    .insert(purchases)
+  const count = await db.$count(
+    purchases,
+    and(
+      eq(purchases.paymentIntentId, paymentIntentId),
+      activationId === undefined ? undefined : eq(purchases.activationId, activationId),
+    ),
+  );
+  return count > 0;
+}
+
+/** Writes down that the money of a payment has gone back; false where that is known. */
+export async function insertReversal(
+  tx: Db,
+  values: typeof paymentReversals.$inferInsert,
+): Promise<boolean> {
+  const rows = await tx
+    .insert(paymentReversals)
     .values(values)
-    .onConflictDoNothing({ target: purchases.paymentIntentId })
-    .returning({ id: purchases.id });
+    .onConflictDoNothing()
+    .returning({ id: paymentReversals.paymentIntentId });
   return rows.length > 0;
 }
 
-/** Ties a purchase to the plan that it began. */
-export async function setPurchaseActivation(
-  db: Db,
-  params: { paymentIntentId: string; activationId: number },
-): Promise<void> {
-  await db
-    .update(purchases)
-    .set({ activationId: params.activationId })
-    .where(eq(purchases.paymentIntentId, params.paymentIntentId));
+/** True where the money of this payment has gone back. */
+export async function hasReversal(db: Db, paymentIntentId: string): Promise<boolean> {
+  return (
+    (await db.$count(paymentReversals, eq(paymentReversals.paymentIntentId, paymentIntentId))) > 0
+  );
+}
+
+/** What has been paid for a plan and not gone back, in cents. */
+export async function sumOfPayments(db: Db, activationId: number): Promise<number> {
+  const reversal = db
+    .select({ one: sql`1` })
+    .from(paymentReversals)
+    .where(eq(paymentReversals.paymentIntentId, purchases.paymentIntentId));
+  const rows = await db
+    .select({ cents: sql<number>`coalesce(sum(${purchases.amountCents}), 0)::int` })
+    .from(purchases)
+    .where(and(eq(purchases.activationId, activationId), notExists(reversal)));
+  return rows[0]?.cents ?? 0;
 }

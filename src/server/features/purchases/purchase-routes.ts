@@ -20,6 +20,7 @@ import { completePurchase } from './complete-purchase.ts';
 import { createPurchaseIntent } from './create-purchase-intent.ts';
 import { changeWeddingDate, findOpenActivation, insertActivation } from './plan-queries.ts';
 import { confirmSandboxPayment } from './sandbox-payments.ts';
+import { webhookRoutes } from './webhook-routes.ts';
 
 const FREE_MESSAGES = getPlan('Free').messageLimit;
 
@@ -27,6 +28,7 @@ const FREE_MESSAGES = getPlan('Free').messageLimit;
 export function purchaseRoutes(app: FastifyInstance, services: Services): void {
   const { database, clock, payments } = services;
   const { db } = database;
+  webhookRoutes(app, services);
 
   route(app, calls.listPlans, async () => plans.map((plan) => ({ ...plan })));
 

@@ -342,16 +342,36 @@ test('one payment completed twenty times at once grants once, and each is told s
   expect(await read('purchase-status', owner)).toMatchObject({ currentPlan: 'Popular' });
 });
 
-test('two first purchases paid in two tabs make one plan, and the second is not taken as an upgrade for nothing', async () => {
+test('the same purchase in two tabs is one payment, and once paid it is granted instead of asked for again', async () => {
+  const owner = await anOwner(t);
+  const [first, second] = await Promise.all([
+    createIntent(owner, 'Starter', 19),
+    createIntent(owner, 'Starter', 19),
+  ]);
+  expect(second.json().clientSecret).toBe(first.json().clientSecret);
+  await confirm(owner, first.json().clientSecret);
+  const again = await createIntent(owner, 'Starter', 19);
+  expect([again.statusCode, again.json().code]).toEqual([409, 'paid_already']);
+  expect(await read('purchase-status', owner)).toMatchObject({ currentPlan: 'Starter' });
+  expect(await countPurchases(owner)).toBe(1);
+});
+
+test('two first purchases for two dates make one plan; the money of the second goes back', async () => {
   const owner = await anOwner(t);
   const starter = await aPayment(owner, 'Starter', 19);
-  const again = await aPayment(owner, 'Starter', 19);
+  const other = (await createIntent(owner, 'Starter', 19, { weddingDate: '2027-10-02' })).json();
+  const again = (await confirm(owner, other.clientSecret)).json().paymentIntentId;
   const ultimate = await aPayment(owner, 'Ultimate', 99);
   expect((await complete(owner, starter, 'Starter')).statusCode).toBe(200);
-  expect((await complete(owner, again, 'Starter')).statusCode).toBe(409);
+  const refused = await complete(owner, again, 'Starter');
+  expect([refused.statusCode, refused.json().code]).toEqual([409, 'plan_changed']);
   expect(await countPurchases(owner)).toBe(1);
+  expect((await complete(owner, again, 'Starter')).json().code).toBe('payment_refunded');
   expect((await complete(owner, ultimate, 'Ultimate')).statusCode).toBe(200);
-  expect(await read('purchase-status', owner)).toMatchObject({ currentPlan: 'Ultimate' });
+  expect(await read('purchase-status', owner)).toMatchObject({
+    currentPlan: 'Ultimate',
+    weddingDate: WEDDING,
+  });
 });
 
 test('the Free plan starts without a card, once in the life of an account', async () => {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { and, eq, notInArray } from 'drizzle-orm';
+import { and, eq, notInArray, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { sandboxPayments } from '../../db/schema.ts';
 import { badRequest, HttpError } from '../../http/errors.ts';
@@ -9,12 +9,18 @@ import type { PaymentIntent, PaymentProvider } from './payment-provider.ts';
 export function createSandboxPayments(db: Db): PaymentProvider {
   return {
     name: 'sandbox',
-    async createIntent({ amountCents, currency, metadata }) {
+    async createIntent({ amountCents, currency, metadata, idempotencyKey }) {
       const id = `pi_sandbox_${randomBytes(12).toString('hex')}`;
       const clientSecret = `${id}_secret_${randomBytes(16).toString('hex')}`;
+      const { userId } = metadata;
       const rows = await db
         .insert(sandboxPayments)
-        .values({ id, clientSecret, userId: metadata.userId, amountCents, currency, metadata })
+        .values({ id, clientSecret, userId, amountCents, currency, metadata, idempotencyKey })
+        .onConflictDoUpdate({
+          target: sandboxPayments.idempotencyKey,
+          // Changes nothing; without an update a conflict would return no row.
+          set: { idempotencyKey },
+        })
         .returning();
       return toIntent(rows[0]!);
     },
@@ -22,6 +28,13 @@ export function createSandboxPayments(db: Db): PaymentProvider {
       const rows = await db.select().from(sandboxPayments).where(eq(sandboxPayments.id, id));
       return rows[0] && toIntent(rows[0]);
     },
+    async refundIntent(id) {
+      await db
+        .update(sandboxPayments)
+        .set({ refundedCents: sql`${sandboxPayments.amountCents}` })
+        .where(eq(sandboxPayments.id, id));
+    },
+    readEvent: null,
   };
 }
 
@@ -150,6 +163,7 @@ function toIntent(row: typeof sandboxPayments.$inferSelect): PaymentIntent {
     id: row.id,
     clientSecret: row.clientSecret,
     amountCents: row.amountCents,
+    refundedCents: row.refundedCents,
     currency: row.currency,
     status: row.status,
     metadata: row.metadata,

@@ -1,0 +1,121 @@
+import { CURRENCY, findPlan, plansForSale, upgradePriceCents } from '#shared/rules/plans.ts';
+import { isLocked } from '#shared/rules/wedding-dates.ts';
+import { siteOrigin } from '../../config.ts';
+import type { Db } from '../../db/client.ts';
+import { badRequest, HttpError } from '../../http/errors.ts';
+import { insertMail } from '../../mail/mail-queries.ts';
+import type { Services } from '../../services.ts';
+import type { PaymentIntent } from './payment-provider.ts';
+import * as queries from './plan-queries.ts';
+import { receiptMail } from './purchase-mails.ts';
+
+type Needed = Pick<Services, 'config' | 'database' | 'payments' | 'clock'>;
+/** A payment that was made by us. */
+export type OwnPayment = PaymentIntent & { metadata: NonNullable<PaymentIntent['metadata']> };
+
+/**
+ * Gives what a succeeded payment paid for, once. Where there is nothing to give, since another tab
+ * was faster, the price has changed or the day has passed, the money goes back, and this throws why.
+ */
+export async function grantPayment(services: Needed, intent: OwnPayment): Promise<void> {
+  const { database, payments } = services;
+  if (intent.status !== 'succeeded') throw notPaid();
+  if (intent.currency !== CURRENCY) {
+    throw badRequest('This payment was made in another currency', 'other_currency');
+  }
+  if (intent.refundedCents >= intent.amountCents) throw wasRefunded();
+  const refusal = await database.db.transaction((tx) => grant(tx, services, intent));
+  if (!refusal) return;
+  await payments.refundIntent(intent.id);
+  throw refusal;
+}
+
+/** Writes the plan and its purchase, or nothing and returns why not. */
+async function grant(tx: Db, services: Needed, intent: OwnPayment): Promise<HttpError | null> {
+  const { userId, planName, weddingDate, timezone } = intent.metadata;
+  // Payments of one account one after the other: of two tabs, the second sees what the first has bought.
+  const account = await queries.lockAccount(tx, userId);
+  const plan = findPlan(planName);
+  if (!account || !plan) return accountGone();
+  if (await queries.hasReversal(tx, intent.id)) throw wasRefunded();
+  if (await queries.hasPurchase(tx, intent.id)) return null;
+
+  const now = services.clock();
+  const current = await queries.findOpenActivation(tx, userId);
+  if (!plansForSale(current?.planName ?? null).includes(plan)) return planTaken();
+  const priceCents = current ? upgradePriceCents(plan, current.paidCents) : plan.priceCents;
+  // More than the price was paid where a plan was bought in another tab meanwhile: it counts.
+  if (intent.amountCents < priceCents) return wrongAmount();
+  if (!current && isLocked(weddingDate, timezone, now)) return dayPassed();
+
+  const paidCents = intent.amountCents;
+  const activationId = current
+    ? await queries.upgradeActivation(tx, { userId, from: current, plan, paidCents })
+    : await queries.insertActivation(tx, {
+        userId,
+        plan,
+        paidCents,
+        weddingDate,
+        timezone,
+        startedFree: false,
+      });
+  // The Free plan was started in this very moment, or the sweep has ended the one before.
+  if (activationId === undefined) return planTaken();
+  await queries.insertPurchase(tx, {
+    userId,
+    provider: services.payments.name,
+    paymentIntentId: intent.id,
+    planName,
+    amountCents: intent.amountCents,
+    currency: intent.currency,
+    isUpgrade: current !== undefined,
+    activationId,
+  });
+  const receipt = {
+    to: account.email,
+    planName,
+    amountCents: paidCents,
+    paymentId: intent.id,
+    now,
+  };
+  await insertMail(tx, receiptMail({ ...receipt, origin: siteOrigin(services.config) }), now);
+  return null;
+}
+
+const notPaid = () =>
+  new HttpError(402, 'payment_not_succeeded', 'This payment has not been confirmed yet');
+
+const wasRefunded = () =>
+  new HttpError(
+    402,
+    'payment_refunded',
+    'This payment has been given back. Please choose your plan again.',
+  );
+
+const wrongAmount = () =>
+  new HttpError(
+    409,
+    'price_changed',
+    'The price has changed. Please refresh and try again. Your payment has been given back.',
+  );
+
+const planTaken = () =>
+  new HttpError(
+    409,
+    'plan_changed',
+    'Your plan has changed meanwhile, so this payment has been given back. Please refresh the page.',
+  );
+
+const dayPassed = () =>
+  new HttpError(
+    409,
+    'date_passed',
+    'The wedding date of this payment has passed, so it has been given back.',
+  );
+
+const accountGone = () =>
+  new HttpError(
+    409,
+    'account_gone',
+    'There is no account for this payment, so it has been given back.',
+  );

@@ -1,0 +1,50 @@
+import type { Mail } from '../../mail/mailer.ts';
+
+/** What was bought, for how much and when. */
+export function receiptMail(receipt: {
+  to: string;
+  planName: string;
+  amountCents: number;
+  paymentId: string;
+  now: Date;
+  origin: string;
+}): Mail {
+  const { to, planName, amountCents, paymentId, now, origin } = receipt;
+  return {
+    to,
+    subject: `Your receipt: Usher, ${planName} plan`,
+    text: `Hello,
+
+thank you for your purchase.
+
+${planName} plan, one payment: $${(amountCents / 100).toFixed(2)}
+Date: ${now.toISOString().slice(0, 10)}
+Payment: ${paymentId}
+
+Your wedding helper is ready to use:
+
+${origin}/dashboard
+`,
+  };
+}
+
+/** A payment has gone back, and the plan with it. */
+export function planTakenBackMail(change: {
+  to: string;
+  before: string;
+  after: string;
+  origin: string;
+}): Mail {
+  return {
+    to: change.to,
+    subject: 'Your Usher plan has changed',
+    text: `Hello,
+
+a payment for your ${change.before} plan has been given back, so your plan is ${change.after} from now on. Nothing of your helper is lost, and the messages used so far stay counted.
+
+You can choose a plan again at any time:
+
+${change.origin}/dashboard
+`,
+  };
+}

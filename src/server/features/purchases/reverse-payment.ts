@@ -1,0 +1,42 @@
+import { plans } from '#shared/rules/plans.ts';
+import { siteOrigin } from '../../config.ts';
+import { insertMail } from '../../mail/mail-queries.ts';
+import type { Services } from '../../services.ts';
+import type { OwnPayment } from './grant-payment.ts';
+import * as queries from './plan-queries.ts';
+import { planTakenBackMail } from './purchase-mails.ts';
+
+/**
+ * Takes back what a payment has given, once its money has gone back: the plan becomes the dearest
+ * that the account's other payments cover, the Free one where there are none. The messages used
+ * stay. Written down also where the payment has given nothing yet, so that it never will.
+ */
+export async function reversePayment(
+  { config, database, clock }: Pick<Services, 'config' | 'database' | 'clock'>,
+  intent: OwnPayment,
+  reason: 'refund' | 'dispute',
+): Promise<void> {
+  const now = clock();
+  await database.db.transaction(async (tx) => {
+    const { userId } = intent.metadata;
+    const account = await queries.lockAccount(tx, userId);
+    const isFirst = await queries.insertReversal(tx, {
+      paymentIntentId: intent.id,
+      reason,
+      createdAt: now,
+    });
+    if (!isFirst || !account) return;
+    const current = await queries.findOpenActivation(tx, userId);
+    if (!current || !(await queries.hasPurchase(tx, intent.id, current.id))) return;
+    const paidCents = await queries.sumOfPayments(tx, current.id);
+    const plan = plans.findLast((each) => each.priceCents <= paidCents)!;
+    await queries.lowerActivation(tx, { userId, id: current.id, plan, paidCents });
+    const mail = planTakenBackMail({
+      to: account.email,
+      before: current.planName,
+      after: plan.name,
+      origin: siteOrigin(config),
+    });
+    await insertMail(tx, mail, now);
+  });
+}
