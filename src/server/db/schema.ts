@@ -217,6 +217,10 @@ export const helpers = pgTable(
     knowledgeSavedAt: instant('knowledge_saved_at').notNull().defaultNow(),
     /** Grows with every change of text or documents; caches of what is known are keyed by it. */
     knowledgeVersion: integer('knowledge_version').notNull().default(1),
+    /** The version of which the passages were cut; where it is behind, they are cut anew. */
+    passagesVersion: integer('passages_version').notNull().default(0),
+    /** Until when one process has the helper's passages in hand; others leave them alone. */
+    passagesClaimedUntil: instant('passages_claimed_until'),
     isActive: boolean('is_active').notNull().default(true),
     shareUrl: text('share_url').notNull().unique(),
     timezone: text('timezone').notNull(),
@@ -270,7 +274,10 @@ export const passages = pgTable(
     /** 512 little-endian 32-bit floats of length 1, or null until the encoder has been there. */
     vector: bytes('vector'),
   },
-  (table) => [primaryKey({ columns: [table.helperId, table.hash] })],
+  (table) => [
+    primaryKey({ columns: [table.helperId, table.hash] }),
+    index('passages_without_vector').on(table.helperId).where(sql`vector is null`),
+  ],
 );
 
 /** An answer that the couple gave to a question; it outranks everything else that the helper knows. */
