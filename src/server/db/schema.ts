@@ -229,7 +229,10 @@ export const helpers = pgTable(
     createdAt: createdAt(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },
-  (table) => [index('helpers_activation_id').on(table.activationId)],
+  (table) => [
+    index('helpers_activation_id').on(table.activationId),
+    index('helpers_passages_behind').on(table.id).where(sql`passages_version < knowledge_version`),
+  ],
 );
 
 const helperId = () =>
