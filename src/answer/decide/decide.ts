@@ -53,9 +53,23 @@ function answers(question: ReadQuestion, candidate: Candidate): boolean {
   const { passage, score, missingThings } = candidate;
   if (missingThings.length > 0 || score < 0) return false;
   const wanted = [...question.wants].filter((kind) => strict.includes(kind));
-  if (question.isWhere && wanted.length === 0 && !hasPlace(passage)) return false;
+  if (question.isWhere && wanted.length === 0 && !isPlaceFor(question, passage)) return false;
   return wanted.length === 0 || wanted.some((kind) => passage.values.has(kind));
 }
+
+/** Where a registry or a stream is, a name or a link says; where a car goes, a place. */
+function isPlaceFor(question: ReadQuestion, passage: Passage): boolean {
+  const isNamed =
+    [...question.concepts].some((id) => named.has(id)) && passage.values.has('person');
+  return isNamed || hasPlace(passage);
+}
+const named: ReadonlySet<string> = new Set([
+  'registry',
+  'gifts',
+  'live-stream',
+  'airport',
+  'honeymoon',
+]);
 
 const places: readonly ValueKind[] = ['place', 'address', 'lodging', 'link'];
 const hasPlace = ({ values }: Passage) => places.some((kind) => values.has(kind));

@@ -172,12 +172,13 @@ const USUAL: ReadonlySet<string> = new Set([
   'cocktails',
 ]);
 
-function missingOf({ question, required }: Subject, passage: Passage, block: BlockFacts): string[] {
+function missingOf(subject: Subject, passage: Passage, block: BlockFacts): string[] {
+  const { question, required } = subject;
   const missing = required.filter((term) => !passage.terms.has(term));
   for (const id of question.concepts) {
     const stands =
       passage.concepts.has(id) || passage.headingConcepts.has(id) || block.concepts.has(id);
-    if (!stands && mustOccur(id, question)) missing.push(id);
+    if (!stands && mustOccur(id, question) && !isExcused(id, subject, passage)) missing.push(id);
   }
   const topics = [...question.concepts].filter((id) => !isWeakConcept(id) && !ASKS_WHAT.has(id));
   const core = topics.filter((id) => getConcept(id).kind !== 'event');
@@ -220,6 +221,19 @@ function nameMissOf(
     (term) => !passage.terms.has(term) && !passage.headingTerms.has(term) && !block.terms.has(term),
   );
   return missing.length / names.length;
+}
+
+/**
+ * "Service" may be the ceremony or the meal: where each word by which a thing was recognised can
+ * mean another thing that does occur, it is not missing.
+ */
+function isExcused(id: string, { units }: Subject, passage: Passage): boolean {
+  const own = units.filter(({ concepts }) => concepts.includes(id));
+  return own.every(({ concepts }) =>
+    concepts.some(
+      (other) => other !== id && getConcept(other).kind !== 'topic' && passage.concepts.has(other),
+    ),
+  );
 }
 
 /** Whether what is asked for must itself occur. */
@@ -270,7 +284,12 @@ function dayFeatures(question: ReadQuestion, passage: Passage) {
 
 function strayOf(question: ReadQuestion, passage: Passage): number {
   if (question.concepts.size === 0) return 0;
-  return Math.min(1, strayConcepts(passage.concepts, question.concepts) / 2);
+  // When the doors open is not when it begins.
+  const isEarly =
+    question.wants.has('time') &&
+    passage.concepts.has('arrival') &&
+    !question.concepts.has('arrival');
+  return Math.min(1, (strayConcepts(passage.concepts, question.concepts) + (isEarly ? 1 : 0)) / 2);
 }
 
 /** How much of what the question is about, narrowly taken, the passage itself says. */

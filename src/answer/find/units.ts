@@ -41,6 +41,7 @@ export const isWeakConcept = (id: string): boolean => WEAK.has(id);
 
 const KNOWN_WORD = 0.9;
 const SOFT_WORD = 0.35;
+const EVENT_BESIDE = 1.2;
 /** A word that stands nowhere in the knowledge: what is asked for may well be missing. */
 const UNKNOWN_WORD = 1.7;
 
@@ -50,19 +51,26 @@ export function unitsOf(question: ReadQuestion, index: KnowledgeIndex): Unit[] {
   for (const id of question.concepts) {
     wordsByConcept.set(id, explainedWords(getConcept(id).ask, question));
   }
+  // Beside a topic ("what do we wear to the dinner?") the event says where to look, no more.
+  const hasTopic = [...question.concepts].some(
+    (id) =>
+      getConcept(id).kind !== 'event' && !WEAK.has(id) && (wordsByConcept.get(id) ?? []).length > 0,
+  );
+  const weightOf = (id: string) =>
+    hasTopic && getConcept(id).kind === 'event' ? EVENT_BESIDE : conceptWeight(id);
   const units: Unit[] = question.terms.map((term) => {
     const concepts = [...wordsByConcept].filter(([, words]) => words.includes(term));
     const ids = concepts.map(([id]) => id);
     const weight = Math.max(
       ownWeight(term, ids.length > 0, index, question.isForeign),
-      ...concepts.map(([id, words]) => conceptWeight(id) / words.length),
+      ...concepts.map(([id, words]) => weightOf(id) / words.length),
     );
     return { weight, term, concepts: ids, isFocus: false };
   });
   const phrases = [...wordsByConcept].filter(([, words]) => words.length === 0);
   if (phrases.length > 0) {
     const concepts = phrases.map(([id]) => id);
-    const weight = Math.max(...concepts.map(conceptWeight));
+    const weight = Math.max(...concepts.map(weightOf));
     units.push({ weight, term: null, concepts, isFocus: false });
   }
   return units.filter(({ weight }) => weight > 0);

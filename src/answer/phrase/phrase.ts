@@ -79,7 +79,7 @@ function showPassage(passage: Passage): string {
     passage.text.length < 60 &&
     heading !== '' &&
     !passage.text.toLowerCase().includes(heading.toLowerCase()) &&
-    !/[?]$/.test(heading);
+    !/[?.!]$/.test(heading);
   const text = /[.!?…)"”]$/.test(passage.text) ? passage.text : `${passage.text}.`;
   return isBare && heading.length <= 40 && !/^[A-Z\s&]+$/.test(heading)
     ? `${heading}: ${text}`

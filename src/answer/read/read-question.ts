@@ -75,7 +75,10 @@ const wantPatterns: readonly (readonly [ValueKind, RegExp])[] = [
     /\b(?:what time|at what|time\??$|time (?:is|does|do|should|can|will)|how early|how late|times?\b.{0,12}\?|until when|till when|time n|n time|opens?\b.*\btime)\b/,
   ],
   ['price', /\b(?:how much|price|cost|rates?|fee|charge[sd]?|expensive)\b/],
-  ['phone', /\b(?:phone|number|call|tel(?:ephone)?|cell)\b(?! (?:of|reception|charg|signal))/],
+  [
+    'phone',
+    /\b(?:(?:phone|cell|mobile|contact|telephone|whatsapp|his|her|their) ?(?:number|#|no\b)|number\b(?! of)|telephone|who (?:do|can|should|would) (?:i|we) (?:call|ring|phone|text)|(?:to|i|we) call (?:if|for|about|on)|someone (?:i|we) can call|'?s (?:cell|phone|mobile)$)/,
+  ],
   ['email', /\be-?mail\b/],
   ['link', /\b(?:website|web ?site|url|link|web address)\b/],
   ['address', /\b(?:address|gps|postcode|zip ?code|street)\b/],
@@ -89,7 +92,7 @@ const wantPatterns: readonly (readonly [ValueKind, RegExp])[] = [
   ['number', /\bhow many\b/],
   [
     'date',
-    /\b(?:what (?:day|date)|which (?:day|date)|date\b|deadline|by when|when.{0,30}\bby\b|last day|due\b|what year)/,
+    /\b(?:what (?:day|date)|which (?:day|date)|(?<!(?:a|my|plus one|dinner|someone|bring|as) )date\b|deadline|by when|when.{0,30}\bby\b|last day|due\b|what year|is (?:it|this|the wedding) (?:still |really )?on (?:a |the )?(?:mon|tues|wednes|thurs|fri|satur|sun)day)/,
   ],
 ];
 
@@ -123,7 +126,12 @@ function readOne(text: string): ReadQuestion {
       /^(?:and |but |so |also |hey |hi |um )*(?:is|are|am|can|could|do|does|did|will|would|should|may|has|have|must|any|r)\b/.test(
         text,
       ),
-    weekdays: text.match(/\b(?:mon|tues|wednes|thurs|fri|satur|sun)day\b/g) ?? [],
+    // "Is it on a Saturday?" asks for the day; "what is on Saturday?" names it.
+    weekdays: /\b(?:is (?:it|this|the wedding)|married) (?:still |really )?on (?:a )?\w+day\b/.test(
+      text,
+    )
+      ? []
+      : (text.match(/\b(?:mon|tues|wednes|thurs|fri|satur|sun)day\b/g) ?? []),
     focus: null,
   };
 }

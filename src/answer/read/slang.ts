@@ -14,6 +14,8 @@ const slang: Readonly<Record<string, string>> = {
   nite: 'night',
   overnite: 'overnight',
   thru: 'through',
+  wen: 'when',
+  wher: 'where',
   wat: 'what',
   wut: 'what',
   whats: 'what is',

@@ -3,7 +3,7 @@ import { fold } from '../text/words.ts';
 import type { Passage, ValueKind } from '../types.ts';
 
 /** Kinds of value of which only one can be right at a time. */
-const single: readonly ValueKind[] = ['time', 'date', 'address'];
+const single: readonly ValueKind[] = ['time', 'address'];
 /** Topics of which a couple has one: a new one takes the old one's place. */
 const replaceable: ReadonlySet<string> = new Set([
   'rsvp',
@@ -11,6 +11,7 @@ const replaceable: ReadonlySet<string> = new Set([
   'venue',
   'wedding-date',
   'deadline',
+  'shuttle',
 ]);
 const TENTATIVE =
   /\b(?:provisional|tentative|to be confirmed|tbc|details to follow|save the date|draft)\b/;
@@ -46,10 +47,13 @@ function replaces(update: Passage, older: Passage): boolean {
     // "The bonfire is now at the campground" changes the place and says nothing of the time.
     return sharesValue && mainEvent(update) === mainEvent(older);
   }
+  if (shared.includes('shuttle') && sharesValue) return sharesName(update, older);
   if (shared.includes('lodging'))
     return (
-      /\bnew (?:hotel|block)|cancell?ed/.test(fold(update.text)) ||
-      update.headings.some((heading) => /update/i.test(heading))
+      older.values.has('lodging') &&
+      !older.concepts.has('camping') &&
+      (/\bnew (?:hotel|block)|cancell?ed/.test(fold(update.text)) ||
+        update.headings.some((heading) => /update/i.test(heading)))
     );
   return (
     shared.some((id) => replaceable.has(id)) &&
@@ -57,6 +61,15 @@ function replaces(update: Passage, older: Passage): boolean {
     older.values.has('date')
   );
 }
+
+/** Both speak of the same place or person by name: "the bus from the Palace". */
+function sharesName(a: Passage, b: Passage): boolean {
+  const inB = new Set(namesOf(b));
+  return namesOf(a).some((name) => inB.has(name));
+}
+
+const namesOf = ({ text }: Passage): string[] =>
+  [...text.matchAll(/(?<=[\p{L},]\s(?:the )?)\p{Lu}[\p{Ll}'’]{2,}/gu)].map(([name]) => name);
 
 /** A statement of another document that is not tentative, about the same event with a time. */
 function isFirmer(other: Passage, passage: Passage, tentative: ReadonlySet<string>): boolean {

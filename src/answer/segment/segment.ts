@@ -99,6 +99,34 @@ function rowText({ cells, titles }: Extract<Block, { kind: 'row' }>): string {
   return details.length > 0 ? `${first.cell}: ${details.join('; ')}` : first.cell;
 }
 
+const FULL_DATE =
+  /\b(?:mon|tues|wednes|thurs|fri|satur|sun)day,? (?:the )?(?:\d{1,2}(?:st|nd|rd|th)? (?:of )?[a-z]{3,9}|[a-z]{3,9}\.? (?:the )?\d{1,2})|\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\.? \d{1,2}(?:st|nd|rd|th)?,? 20\d\d|\b\d{1,2}(?:st|nd|rd|th)? (?:of )?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6},? 20\d\d|\b\w+ (?:day )?of (?:january|february|march|april|may|june|july|august|september|october|november|december),? two thousand/;
+/** What a full date in a sentence is for, where it is not the wedding's. */
+const OTHER_DATES: readonly string[] = [
+  'rsvp',
+  'deadline',
+  'booking',
+  'booking-deadline',
+  'lodging',
+  'welcome',
+  'brunch',
+  'rehearsal',
+  'haldi',
+  'mehndi',
+  'sangeet',
+  'traditional',
+  'camping',
+  'how-met',
+];
+
+/** A full date that stands for nothing else is the wedding's, whether the text says so or not. */
+function conceptsOf(folded: string): Set<string> {
+  const concepts = conceptsIn(folded, 'say');
+  if (FULL_DATE.test(folded) && !OTHER_DATES.some((id) => concepts.has(id)))
+    concepts.add('wedding-date');
+  return concepts;
+}
+
 function toPassage(input: {
   id: number;
   text: string;
@@ -125,7 +153,7 @@ function toPassage(input: {
     isPrivate: isPrivateStatement(folded, foldedHeadings, fromContract),
     terms: new Set(termsOf(folded)),
     headingTerms: new Set(termsOf(foldedHeadings)),
-    concepts: conceptsIn(folded, 'say'),
+    concepts: conceptsOf(folded),
     headingConcepts: conceptsIn(foldedHeadings, 'say'),
     values: valuesOf(fold(text), text),
     days: weekdaysIn(`${foldedHeadings} ${folded}`),
