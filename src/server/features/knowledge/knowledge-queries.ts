@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import type { KnowledgeSource, TaughtAnswer } from '#answer/types.ts';
 import { TYPED_DETAILS_SOURCE } from '#shared/rules/messages.ts';
 import type { Db } from '../../db/client.ts';
@@ -13,6 +13,19 @@ export async function loadKnowledge(
     sources: await listKnowledgeSources(db, helperId),
     taught: await listTaught(db, helperId),
   };
+}
+
+/** Which version of its knowledge the owner's helper has, and how it speaks; undefined where there is none. */
+export async function findKnowledgeOf(db: Db, params: { userId: string; helperId: number }) {
+  const rows = await db
+    .select({
+      knowledgeVersion: helpers.knowledgeVersion,
+      personality: helpers.personality,
+      responseStyle: helpers.responseStyle,
+    })
+    .from(helpers)
+    .where(and(eq(helpers.id, params.helperId), eq(helpers.userId, params.userId)));
+  return rows[0];
 }
 
 /** What the couple typed, and the text of each document, oldest first. */
