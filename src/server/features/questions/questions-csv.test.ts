@@ -3,14 +3,29 @@ import { expect, test } from 'vitest';
 import { toCsvLine } from './questions-csv.ts';
 
 /** Of what can go wrong in a cell, and a little else. */
-const cell = fc.string({
-  unit: fc.constantFrom(..."=+-@,'\n\r\t; ax1\u200B\uFF1D"),
+const anyCell = fc.string({
+  unit: fc.constantFrom(
+    '=',
+    '+',
+    '-',
+    '@',
+    ',',
+    "'",
+    '\n',
+    '\r',
+    '\t',
+    ' ',
+    'a',
+    '1',
+    '\u200B',
+    '\uFF1D',
+  ),
   maxLength: 12,
 });
 
 test('whatever is written comes back as it was, and no cell begins a formula', () => {
   fc.assert(
-    fc.property(fc.array(cell, { minLength: 1, maxLength: 5 }), (cells) => {
+    fc.property(fc.array(anyCell, { minLength: 1, maxLength: 5 }), (cells) => {
       const line = toCsvLine(cells);
       const read = line
         .slice(1, -3)
