@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
-import { Link } from 'wouter';
+import { Link, useSearch } from 'wouter';
+import { useRedirectedPayment } from '../features/purchase/use-redirected-payment.ts';
 import { useTitle } from '../lib/use-title.ts';
 import { Sprig, Wreath } from '../ui/botanicals.tsx';
 import { buttonStyle } from '../ui/button.tsx';
@@ -8,9 +9,11 @@ const CONFETTI_MS = 3000;
 
 /** Thanks for a payment, with confetti for those who like things to move. */
 export function PurchaseSuccessPage() {
-  useTitle('Payment Successful');
+  const payment = useRedirectedPayment(useSearch());
+  const isPaid = payment.state === 'none' || payment.state === 'done';
+  useTitle(isPaid ? 'Payment Successful' : 'Payment');
   useEffect(() => {
-    if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined;
+    if (!isPaid || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined;
     let frame = 0;
     let stopped = false;
     const end = Date.now() + CONFETTI_MS;
@@ -32,7 +35,23 @@ export function PurchaseSuccessPage() {
       stopped = true;
       cancelAnimationFrame(frame);
     };
-  }, []);
+  }, [isPaid]);
+  if (payment.state === 'completing' || payment.state === 'failed') {
+    const isFailed = payment.state === 'failed';
+    return (
+      <main className="grid min-h-[calc(100dvh-5rem)] place-content-center justify-items-center gap-5 px-6 text-center">
+        <h1 className="text-h1">{isFailed ? 'Payment Failed' : 'Confirming your payment...'}</h1>
+        <output className="max-w-md text-lead">
+          {isFailed ? payment.message : 'This takes a moment. Please keep this page open.'}
+        </output>
+        {isFailed ? (
+          <Link href="/" className={buttonStyle({ size: 'large' })}>
+            Go to Dashboard
+          </Link>
+        ) : null}
+      </main>
+    );
+  }
   return (
     <main className="relative grid min-h-[calc(100dvh-5rem)] place-content-center justify-items-center gap-5 overflow-hidden px-6 text-center">
       <Wreath className="absolute top-1/2 left-1/2 w-[46rem] max-w-none -translate-1/2 opacity-20 [--leaf:var(--evergreen-soft)] sm:w-[64rem]" />

@@ -1,16 +1,21 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { SubscriptionPlan } from '#shared/api/purchases.ts';
 import { weddingDateProblem } from '#shared/rules/wedding-dates.ts';
 import { callApi, messageOf } from '../../lib/call-api.ts';
 import { browserTimeZone } from '../../lib/format.ts';
-import { readKeys } from '../../lib/queries/reads.ts';
+import { readKeys, useConfig } from '../../lib/queries/reads.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { CardForm } from './card-form.tsx';
 import { DateStep } from './date-step.tsx';
 import { PlanStep } from './plan-step.tsx';
+
+// The provider's own form, only for those who pay and only where there is a provider.
+const StripeForm = lazy(() =>
+  import('./stripe-form.tsx').then((module) => ({ default: module.StripeForm })),
+);
 
 /** What a dialog begins with: choosing a plan, or one that a price button has chosen. */
 export type PlanChoice = { plan: SubscriptionPlan | null };
@@ -38,6 +43,7 @@ export function PlanDialog({ open, onClose, currentPlan, plans, chosen, canStart
   const toast = useToast();
   const client = useQueryClient();
   const [, navigate] = useLocation();
+  const { data: config } = useConfig();
   const [plan, setPlan] = useState(chosen);
   const [step, setStep] = useState<'plan' | 'date' | 'payment'>(
     chosen && !currentPlan ? 'date' : 'plan',
@@ -161,13 +167,26 @@ export function PlanDialog({ open, onClose, currentPlan, plans, chosen, canStart
           onSubmit={() => void submitDate()}
         />
       ) : null}
-      {step === 'payment' && payment ? (
-        <CardForm
-          clientSecret={payment.clientSecret}
-          price={payment.finalPrice}
-          onBack={() => setStep('plan')}
-          onPaid={complete}
-        />
+      {step === 'payment' && payment && plan && config ? (
+        config.stripePublishableKey ? (
+          <Suspense fallback={null}>
+            <StripeForm
+              publishableKey={config.stripePublishableKey}
+              clientSecret={payment.clientSecret}
+              planName={plan.name}
+              price={payment.finalPrice}
+              onBack={() => setStep('plan')}
+              onPaid={complete}
+            />
+          </Suspense>
+        ) : (
+          <CardForm
+            clientSecret={payment.clientSecret}
+            price={payment.finalPrice}
+            onBack={() => setStep('plan')}
+            onPaid={complete}
+          />
+        )
       ) : null}
     </Dialog>
   );
