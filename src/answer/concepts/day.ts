@@ -60,7 +60,7 @@ export const day: readonly Concept[] = [
     id: 'hot',
     kind: 'thing',
     ask: /\b(?:(?:be|get|gets|is it|it'?s|how) (?:that |so |quite |pretty |super |really |very |too )?(?:hot|humid|warm|boiling|sunny)|heat)\b/,
-    say: /\b(?:hot|heat|humid|sunny|highs?|temperatures?|degrees|sunscreen|sun hats?|warm (?:weather|days?|in))\b|\d ?°/,
+    say: /\b(?:hot(?! ?(?:shower|water|tub|chocolate|dog|drink|plate|food|meal))|heat|humid|sunny|highs?|temperatures?|degrees|sunscreen|sun hats?|warm (?:weather|days?|in))\b|\d ?°/,
   },
   {
     id: 'cold',

@@ -9,6 +9,10 @@ export type Decision = { passages: readonly Passage[]; confidence: number };
 /** How close to the best another passage must come to be told as well. */
 const ALSO = 0.8;
 
+/** The sentences around the best one are mostly part of the same answer. */
+const ALSO_BESIDE = 1.5;
+const isBeside = (a: Candidate, b: Candidate) => a.passage.block === b.passage.block;
+
 /** A question for one of these is answered only by a text that holds one. */
 const strict: readonly ValueKind[] = [
   'price',
@@ -41,7 +45,7 @@ export function decide(
   const also = good.filter(
     (candidate) =>
       candidate !== best &&
-      candidate.score >= best.score - ALSO &&
+      candidate.score >= best.score - (isBeside(candidate, best) ? ALSO_BESIDE : ALSO) &&
       !candidate.passage.superseded &&
       !saysTheSame(candidate.passage, best.passage),
   );
@@ -52,9 +56,21 @@ export function decide(
 function answers(question: ReadQuestion, candidate: Candidate): boolean {
   const { passage, score, missingThings } = candidate;
   if (missingThings.length > 0 || score < 0) return false;
+  if (question.namedThing && !standsNamed(question.namedThing, passage)) return false;
   const wanted = [...question.wants].filter((kind) => strict.includes(kind));
   if (question.isWhere && wanted.length === 0 && !isPlaceFor(question, passage)) return false;
   return wanted.length === 0 || wanted.some((kind) => passage.values.has(kind));
+}
+
+/** "Hotel Viking", "the Raritan Suites", "the hotel is the Viking", "my mom, Anne". */
+function standsNamed(thing: string, { text, headings }: Passage): boolean {
+  const noun = thing.replace(/[^a-z]/g, '').replace(/s$/, '');
+  if (noun.length < 3) return true;
+  const any = `[${noun[0]!.toUpperCase()}${noun[0]}]${noun.slice(1)}s?`;
+  return new RegExp(
+    `\\p{Lu}[\\p{L}'’&.-]+ ${any}\\b|\\b${any}\\b(?:,|:| is| will be| called| named)*(?: the)? \\p{Lu}\\p{Ll}`,
+    'u',
+  ).test(`${headings.at(-1) ?? ''}: ${text}`);
 }
 
 /** Where a registry or a stream is, a name or a link says; where a car goes, a place. */

@@ -28,6 +28,7 @@ export const featureNames = [
   'short',
   'missing',
   'nameMiss',
+  'hole',
   'leans',
   'first',
   'specific',
@@ -112,11 +113,13 @@ export function featuresOf(
   const { question } = subject;
   const near = question.focus ? nearnessTo(question.focus, passage) : 0;
   let matched = 0;
+  let hole = 0;
   let matchedOwn = 0;
   for (const unit of subject.units) {
     const share = Math.max(shareOf(unit, passage, block), unit.isFocus ? near : 0);
     matched += unit.weight * share;
     if (share === OWN) matchedOwn += unit.weight;
+    if (share === 0) hole = Math.max(hole, unit.weight);
   }
   const missingThings = missingOf(subject, passage, block);
   return {
@@ -135,6 +138,7 @@ export function featuresOf(
       isUpdate: passage.isUpdate ? 1 : 0,
       short: passage.terms.size < 2 ? 1 : 0,
       missing: Math.min(2, missingThings.length) / 2,
+      hole: Math.min(1, hole / 3),
       nameMiss: nameMissOf(question, passage, block, index),
       leans: LEANS.test(passage.text) ? 1 : 0,
       first: block.first === passage.id ? 1 : 0,
@@ -249,12 +253,17 @@ function wantFeatures(question: ReadQuestion, passage: Passage) {
   const hasPlace = passage.values.has('address') ? 1 : passage.values.has('place') ? 0.6 : 0;
   const isWhere = question.isWhere && question.wants.size === 0;
   return {
-    wantHit: hits ? 1 : 0,
+    wantHit: hits ? (isOnlyFree(question, passage) ? FREE : 1) : 0,
     wantMiss: question.wants.size > 0 && !hits ? 1 : 0,
     whereHit: isWhere ? hasPlace : 0,
     whereMiss: isWhere && hasPlace === 0 ? 1 : 0,
   };
 }
+
+/** That something is free answers what it costs, but is rarely what was asked. */
+const FREE = 0.4;
+const isOnlyFree = (question: ReadQuestion, passage: Passage) =>
+  question.wants.has('price') && passage.values.has('price') && !passage.values.has('amount');
 
 function eventFeatures({ events }: Subject, passage: Passage) {
   const own = eventsOf(passage.concepts);

@@ -25,6 +25,7 @@ export const weights: Record<FeatureName, number> = {
   short: -0.5,
   missing: -3,
   nameMiss: -1.5,
+  hole: -1.5,
   leans: 0,
   first: 0.2,
   specific: 1.5,

@@ -18,6 +18,8 @@ export type ReadQuestion = {
   isWhere: boolean;
   /** True for a question that yes or no would answer. */
   isYesNo: boolean;
+  /** "hotel" in "what is the hotel called?": its name must stand beside it in an answer. */
+  namedThing: string | null;
   /** Weekdays named, in English. */
   weekdays: readonly string[];
   /** What an earlier turn of the conversation was about, where this one leans on it. */
@@ -98,6 +100,9 @@ const wantPatterns: readonly (readonly [ValueKind, RegExp])[] = [
 
 function readOne(text: string): ReadQuestion {
   const concepts = conceptsIn(text, 'ask');
+  dropContainedEvents(text, concepts);
+  if (STARTS.test(text) && ![...concepts].some((id) => getConcept(id).kind === 'event'))
+    concepts.add('ceremony');
   const wants = new Set<ValueKind>();
   for (const [kind, pattern] of wantPatterns) if (pattern.test(text)) wants.add(kind);
   // The dress code and the zip code are no secrets to be told by their letters.
@@ -127,6 +132,7 @@ function readOne(text: string): ReadQuestion {
         text,
       ),
     // "Is it on a Saturday?" asks for the day; "what is on Saturday?" names it.
+    namedThing: namedThingOf(text),
     weekdays: /\b(?:is (?:it|this|the wedding)|married) (?:still |really )?on (?:a )?\w+day\b/.test(
       text,
     )
@@ -134,6 +140,42 @@ function readOne(text: string): ReadQuestion {
       : (text.match(/\b(?:mon|tues|wednes|thurs|fri|satur|sun)day\b/g) ?? []),
     focus: null,
   };
+}
+
+/** What a question wants the name of, or null. */
+function namedThingOf(text: string): string | null {
+  const match =
+    /\b(?:name of (?:the|your|his|her|their) (?:\w+'?s )?(\w+)|what(?:'s| is| are)? (?:the|your|his|her|their) (\w+)(?:'s)? (?:called|named|name)\b|\b(\w+?)'?s (?:first |last |full |maiden )?name\b)/.exec(
+      text,
+    );
+  const thing = match?.[1] ?? match?.[2] ?? match?.[3] ?? null;
+  return thing !== null && /^(?:couple|bride|groom|you|your|it|person|guest|who|what)$/.test(thing)
+    ? null
+    : thing;
+}
+
+/** "What time does it start?" means the ceremony, where nothing else has been spoken of. */
+const STARTS =
+  /^(?:(?:so|and|ok|hey|hi) )*(?:what time|when|wat time)(?:'s| is| does| do| will)? (?:it|this|the wedding|everything|things|the day)(?: all)? (?:start|begin|kick)/;
+
+/** The welcome dinner is no dinner, the after-party no party: the longer name is what is meant. */
+function dropContainedEvents(text: string, concepts: Set<string>): void {
+  const spans = [...concepts]
+    .filter((id) => getConcept(id).kind === 'event' || id === 'rehearsal')
+    .map((id) => {
+      const match = getConcept(id).ask.exec(text)!;
+      return { id, start: match.index, end: match.index + match[0].length };
+    });
+  for (const inner of spans) {
+    const isContained = spans.some(
+      (outer) =>
+        outer.start <= inner.start &&
+        outer.end >= inner.end &&
+        outer.end - outer.start > inner.end - inner.start,
+    );
+    const again = text.slice(inner.end).search(getConcept(inner.id).ask) >= 0;
+    if (isContained && !again) concepts.delete(inner.id);
+  }
 }
 
 /** A question for somewhere to stay is answered by a name or an offer, one for a rate by an amount. */
@@ -172,7 +214,7 @@ const questionWords = new Set(
 function splitQuestions(text: string): string[] {
   const asks =
     /\b(?:what|when|where|who|how|which|why|whose|can|could|is|are|do|does|will|should|any)\b/;
-  const pieces = text
+  const pieces = spreadOver(text)
     .split(
       /\?+\s*|(?:,|;|\.)\s+(?=(?:and |also )?(?:what|when|where|who|how|which)\b)|\s+(?:and|also|plus|\+|&)\s+(?=(?:what|when|where|who|how|which|can|is|are|do|does|will|should|by when)\b)|\s\+\s/,
     )
@@ -190,6 +232,13 @@ function splitQuestions(text: string): string[] {
   }
   return questions.slice(0, 3);
 }
+
+/** "The address of the ceremony and of the brunch" is two questions. */
+const spreadOver = (text: string): string =>
+  text.replace(
+    /^(.{4,60}?) (of|for) (the [\w-]+(?: [\w-]+)?) (?:and|n|&) (?:(?:of|for) )?(the [\w-]+(?: [\w-]+)?)(?=\W*$)/,
+    '$1 $2 $3? $1 $2 $4',
+  );
 
 const PRONOUN = /\b(?:it|its|that|this|there|they|them|their|one|those|these|he|she|him|her)\b/;
 const ELLIPSIS = /^(?:and|but|what about|how about|also|or|so|ok and|then)\b/;

@@ -12,11 +12,11 @@ export const softWords: ReadonlySet<string> = new Set(
   decide decided deep definitely depend depends describe desire detail details difference different difficult direct directly double doubt
   drop dropped due early earlier earliest easier easily easy either email emailed end ended ends enjoy enough enter entire equal especially estimate evening
   event events eventually exact example except excited excuse expected expecting expensive explain extra fact fair fairly fall family fancy far fast favourite favorite
-  feel feeling fellow figure fill finally finding finished first fit five follow following folk forget forgot form former forward found four free
+  feel feeling fellow figure fill finally finding finished fit five follow following folk forget forgot form former forward found four free
   friend friends front full fun funny future gave general generally girl give given giving glad goodness grab grand great group guess guy guys half
   hand handle hang happening happy hard hate haven having head heading hear heard held helper help helpful hold home honestly hope hoping hour hours house huge husband
   idea ideal ideas imagine immediate immediately important impossible inbox include included including inform interested introduce invitation invite invited invites involved issue itll
-  job join joining keep keeping kept kinda kinds knew knowing known knows lady large last late lately later latest laugh lead learn least leave leaving left less
+  job join joining keep keeping kept kinda kinds knew knowing known knows lady large late lately later latest laugh lead learn least leave leaving left less
   letter life limit line list listed literally little live lived load local log longer longest look looked looking looks lose losing lost loud love loved lovely low lucky mad made main
   major make makes making man manage managed many mark married marry matter mean meaning means meant meet meeting member men mention mentioned mess message met middle
   mind minute minutes miss missed missing mistake moment mom money month months mood morning mother mostly move moved moving mum name named names near nearby nearest nearly necessarily
@@ -25,11 +25,11 @@ export const softWords: ReadonlySet<string> = new Set(
   people perfect perfectly perhaps period permission permitted person personal pick place planned planning plans plenty plus point polite poor popular possible possibly prefer preferred prepare
   present pretty previous probably problem proper properly provide provided providing public pull purpose put puts putting question questions quicker quickly quiet reach read
   ready real realise realize really reason reasonable recall received recently recommend recommended regarding regards regular relative reminded remember remind repeat reply require required requirement
-  rest return rid right ring rough roughly round row rule rules run running rush sad safe said sake save saw say saying says scared search second seconds see seeing seem seems
+  rest return rid right ring rough roughly round row rule rules run running rush sad safe said sake save saw say saying says scared search seconds see seeing seem seems
   seen sense sent separate serious seriously set several shame share short show showing shown side sign similar simple simply since sister single sister sit situation slightly slow small
   somebody somehow someplace sometime sometimes somewhat son soon sooner sorry sort sound sounds space speak special specific specifically spend spent spot stand start started
   state stay staying step stick stop strange stressed strict strictly stuck stuff stupid style suggest suggestion suggestions suit suitable super supposed sure surprise suspect switch table taken takes taking
-  talk team telling tells text thanks thinking third thought three thrilled tight till time times tired today together told tomorrow tonight took top total totally touch tough towards town travel travelling traveling tried trip
+  talk team telling tells text thanks thinking thought three thrilled tight till time times tired today together told tomorrow tonight took top total totally touch tough towards town travel travelling traveling tried trip
   trouble true truly trust truth try trying turn twice two type types typical understand unfortunately unless unlikely unsure update updated upset used useful using usual usually various
   via view visit visiting wait waiting wake walk wants warn waste watch way ways website week weekend weeks weird welcome went whatever whenever whichever whole wife willing
   wish without woman women won word words work worked working works world worried worry worse worst worth write wrong wrote year years yep yesterday young younger youngest

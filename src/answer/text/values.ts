@@ -11,7 +11,10 @@ const ORDINALS =
 const HOURS = 'one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve';
 
 /** Patterns over folded text; each is linear. */
-const patterns: Record<Exclude<ValueKind, 'person' | 'number' | 'place' | 'lodging'>, RegExp> = {
+const patterns: Record<
+  Exclude<ValueKind, 'person' | 'number' | 'place' | 'lodging' | 'code'>,
+  RegExp
+> = {
   time: new RegExp(
     `\\b\\d{1,2}(?::|\\.|h)\\d{2}\\b(?!\\d|[.,]\\d)|\\b\\d{1,2}\\s?(?:am|pm|a\\.m|p\\.m|uhr|h)\\b|\\bnoon\\b|\\bmidnight\\b|\\bo'?clock\\b|\\b(?:half past|quarter (?:past|to)) \\w+|` +
       `\\b(?:at|from|by|until|till|around|about|to|between|and|closes?|opens?|ends?|off at) (?:about |around )?(?:\\d{1,2}|${HOURS})\\b(?!\\s*(?:people|guests|minutes?|mins?|hours?|hrs?|miles?|km|%|-?year|rooms?|cars?|th|st|nd|rd|\\d|[.,:/-]\\d|${MONTHS}))|\\bsunset\\b|\\b(?:\\d+|\\w+) ?(?:-|to)? ?\\d* ?min(?:ute)?s? (?:before|early|earlier|prior|ahead)|\\bsunrise\\b|\\b\\d{1,2} ?(?:-|to) ?\\d{1,2}(?::\\d\\d)?\\s?(?:am|pm)\\b|\\b(?:a las|um|alle|as|a) \\d{1,2}\\b`,
@@ -33,7 +36,6 @@ const patterns: Record<Exclude<ValueKind, 'person' | 'number' | 'place' | 'lodgi
     /\b(?:\d+(?:[.,]\d+)?|an?|half an?|one|two|three|four|five|ten|fifteen|twenty|thirty|forty|forty-five|ninety|few|couple of)[ -]?(?:and a half )?(?:minutes?|mins?|hours?|hrs?|days?|h\b|min\b|stunden?|minuten|horas?|minutos?|heures?|ore|minuti)\b(?! (?:before|early|earlier|prior|away|walk|drive|ahead|from|south|north|east|west|by|in advance)|-?(?:walk|drive))/,
   distance:
     /\b\d+(?:[.,]\d+)?[ -]?(?:miles?|mi|km|kilomet\w+|met(?:er|re)s?|yards?|blocks?|feet|ft)\b|\b(?:\d+|\w+)[ -]?(?:minutes?|mins?)[' ]*(?:'|away|walk|drive|by (?:car|taxi|foot)|from|south|north|east|west)/,
-  code: /\b(?:code|password|passcode|passwort|mention|quote|under|say|ask for|named?)\b/,
 };
 
 /** The weekdays that a folded English text names. */
@@ -55,12 +57,13 @@ const PLACE = new RegExp(
   'u',
 );
 /** A house to stay at by its name, or that there is a choice of them. */
-const LODGING = new RegExp(
-  `\\p{Lu}[\\p{L}'’&.-]+ (?:Hotel|Inn|Lodge|Resort|Suites?|Motel|Hostel|B&B|Guest ?House|Palace|Apartments)\\b|\\b\\d Hotel\\b|\\bHotel (?!(?:and|or|is|has|will)\\b)\\p{Lu}|` +
-    `\\b(?:Marriott|Hilton|Hyatt|Holiday Inn|Premier Inn|Travelodge|Radisson|Sheraton|Westin|Ibis|Novotel|Airbnb|Parador|Courtyard|Hampton)\\b|` +
-    `\\b(?:room ?blocks?|hotel block|blocks? of rooms|rooms? (?:blocked|reserved|held)|stay at|lodging|places? to stay|where to stay|accommodations? (?:options|list|recommend\\w*|nearby)|airbnb|b&bs?|guest ?houses?|camp(?:ing|site)|pitch a tent)\\b`,
-  'iu',
-);
+const LODGING_NAME =
+  /\p{Lu}[\p{L}'’&.-]+ (?:Hotel|Inn|Lodge|Resort|Suites?|Motel|Hostel|B&B|Guest ?House|Palace|Apartments|Arms)\b|\b\d Hotel\b|\bHotel (?!(?:and|or|is|has|will|Rooms?|Block|Information|Info)\b)\p{Lu}|\b(?:Marriott|Hilton|Hyatt|Holiday Inn|Premier Inn|Travelodge|Radisson|Sheraton|Westin|Ibis|Novotel|Airbnb|Parador|Hampton)\b/u;
+const LODGING_OFFER =
+  /\b(?:room ?blocks?|hotel block|blocks? of rooms|no official block|rooms? (?:blocked|reserved|held)|stay at|lodging|places? to stay|where to stay|accomm?odations? (?:options|list|recommend\w*|nearby)|airbnbs?|b&bs?|guest ?houses?|camp(?:ing|site)|pitch a tent|sleep(?:ing)? (?:on|in) (?:the|our))\b/;
+/** A code is written out: "code MEHRAG27", "mention the Sharma wedding", "password love2027". */
+const CODE_WORD =
+  /(?<!\b[Nn]o (?:group |booking )?)\b(?:[Cc]ode|CODE|[Pp]ass(?:word|code|wort)|[Cc][oó]digo|[Mm]ot de passe|[Kk]ennwort)\b[^.;]{0,25}?(?:\p{Lu}{2}[\p{Lu}\d]+|\b\w*\d\w*\b|["'“‘]\w)|\b(?:[Mm]ention|[Qq]uote|[Ss]ay|[Aa]sk for|[Uu]nder|[Nn]amed?)\b[^.;]{0,25}?(?:\p{Lu}\p{L}+|["'“‘]\w)/u;
 
 /** The kinds of value that stand in a text. `original` is needed for names, which begin with capitals. */
 export function valuesOf(folded: string, original: string): Set<ValueKind> {
@@ -74,7 +77,8 @@ export function valuesOf(folded: string, original: string): Set<ValueKind> {
     found.add('person');
   }
   if (PLACE.test(original)) found.add('place');
-  if (LODGING.test(original)) found.add('lodging');
+  if (LODGING_NAME.test(original) || LODGING_OFFER.test(folded)) found.add('lodging');
+  if (CODE_WORD.test(original)) found.add('code');
   if (
     /\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|twenty|thirty|forty|fifty)\b/.test(
       folded,
