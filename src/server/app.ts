@@ -11,6 +11,7 @@ import { feedbackRoutes } from './features/feedback/feedback-routes.ts';
 import { helperRoutes } from './features/helpers/helper-routes.ts';
 import { insightRoutes } from './features/insights/insight-routes.ts';
 import { knowledgeRoutes } from './features/knowledge/knowledge-routes.ts';
+import { refreshPassagesAfterWrites } from './features/knowledge/refresh-passages.ts';
 import { notificationRoutes } from './features/notifications/notification-routes.ts';
 import { purchaseRoutes } from './features/purchases/purchase-routes.ts';
 import { questionRoutes } from './features/questions/question-routes.ts';
@@ -65,6 +66,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   });
   await app.register(rateLimit, { global: false, errorResponseBuilder: () => tooManyRequests() });
 
+  refreshPassagesAfterWrites(app, services.passages);
   systemRoutes(app, services);
   accountRoutes(app, services);
   purchaseRoutes(app, services);

@@ -7,6 +7,8 @@ import { openDatabase } from './db/client.ts';
 import { createAuth } from './features/accounts/auth.ts';
 import { createExtractionPool } from './features/documents/extraction-pool.ts';
 import { createAnswerEngine } from './features/knowledge/answer-engine.ts';
+import { createEncoder } from './features/knowledge/encoder-pool.ts';
+import { createPassageKeeper } from './features/knowledge/passage-keeper.ts';
 import { openPayments } from './features/purchases/open-payments.ts';
 import { createMailQueue } from './mail/mail-queue.ts';
 import { openMailTransport } from './mail/open-mail-transport.ts';
@@ -42,6 +44,8 @@ async function start(): Promise<void> {
     },
   });
   const secret = config.SESSION_SECRET ?? readSessionSecret(config.DATA_DIR);
+  const answers = createAnswerEngine();
+  const encoder = createEncoder();
   const services: Services = {
     config,
     database,
@@ -50,7 +54,9 @@ async function start(): Promise<void> {
     mailer,
     payments: openPayments(config, database.db),
     extraction: createExtractionPool({}),
-    answers: createAnswerEngine(),
+    answers,
+    encoder,
+    passages: createPassageKeeper({ db: database.db, answers, encoder }),
     webFolder: findWebFolder(),
   };
   const app = await buildApp(services);
@@ -63,7 +69,8 @@ async function start(): Promise<void> {
     // No new connections; running requests end first, then what they stand on is closed.
     await app.close();
     await stopSweeping();
-    await Promise.all([services.extraction.close(), services.answers.close(), mailer.close()]);
+    await Promise.all([services.passages.close(), encoder.close()]);
+    await Promise.all([services.extraction.close(), answers.close(), mailer.close()]);
     await database.close();
     process.exit(0);
   };
@@ -75,6 +82,7 @@ async function start(): Promise<void> {
     announce(demo);
   }
   mailer.start();
+  services.passages.start(app.log);
   stopSweeping = startSweeping(services, app.log);
   await app.listen({ port: config.PORT, host: config.HOST });
   announce([`Usher is ready: ${config.PUBLIC_URL ?? listeningAddress()}`]);

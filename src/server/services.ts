@@ -3,6 +3,8 @@ import type { Database } from './db/client.ts';
 import type { Auth } from './features/accounts/auth.ts';
 import type { ExtractionPool } from './features/documents/extraction-pool.ts';
 import type { AnswerEngine } from './features/knowledge/answer-engine.ts';
+import type { Encoder } from './features/knowledge/encoder-pool.ts';
+import type { PassageKeeper } from './features/knowledge/passage-keeper.ts';
 import type { PaymentProvider } from './features/purchases/payment-provider.ts';
 import type { MailQueue } from './mail/mail-queue.ts';
 
@@ -16,6 +18,8 @@ export type Services = {
   payments: PaymentProvider;
   extraction: ExtractionPool;
   answers: AnswerEngine;
+  encoder: Encoder;
+  passages: PassageKeeper;
   /** Where the built pages are: `web/` and `guest/` in it. */
   webFolder: string;
 };

@@ -8,6 +8,8 @@ import { parseConfig } from '../config.ts';
 import { createAuth } from '../features/accounts/auth.ts';
 import { createExtractionPool } from '../features/documents/extraction-pool.ts';
 import { createAnswerEngine } from '../features/knowledge/answer-engine.ts';
+import { createEncoder } from '../features/knowledge/encoder-pool.ts';
+import { createPassageKeeper } from '../features/knowledge/passage-keeper.ts';
 import type { PaymentProvider } from '../features/purchases/payment-provider.ts';
 import { createSandboxPayments } from '../features/purchases/sandbox-payments.ts';
 import { createMailQueue } from '../mail/mail-queue.ts';
@@ -62,6 +64,8 @@ export async function startTestApp(
       options.mailTransport ??
       createOutboxTransport({ folder: path.join(folder, 'outbox'), from: 'usher@test', clock }),
   });
+  const answers = options.answers ?? createAnswerEngine();
+  const encoder = createEncoder();
   const services: Services = {
     config,
     database,
@@ -75,7 +79,10 @@ export async function startTestApp(
     }),
     payments: options.payments ?? createSandboxPayments(database.db),
     extraction: createExtractionPool({ size: 1 }),
-    answers: options.answers ?? createAnswerEngine(),
+    answers,
+    encoder,
+    // Not started: the tests of the passages start one of their own.
+    passages: createPassageKeeper({ db: database.db, answers, encoder }),
     webFolder: writeBlankPages(folder),
   };
   const app = await buildApp(services);
@@ -96,7 +103,12 @@ export async function startTestApp(
       }),
     close: async () => {
       await app.close();
-      await Promise.all([services.extraction.close(), services.answers.close(), mailer.close()]);
+      await Promise.all([
+        services.extraction.close(),
+        answers.close(),
+        encoder.close(),
+        mailer.close(),
+      ]);
       await database.close();
       rmSync(folder, { recursive: true, force: true });
     },

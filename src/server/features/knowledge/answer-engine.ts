@@ -8,6 +8,7 @@ import type {
   Grounding,
   Knowledge,
   KnowledgeKey,
+  PassageText,
   Question,
 } from './answer-protocol.ts';
 
@@ -21,6 +22,8 @@ export type AnswerEngine = {
   ground: (key: KnowledgeKey, load: LoadKnowledge, question: Question) => Promise<Grounding>;
   /** Questions that this knowledge answers, for a guest to begin with. */
   suggest: (key: KnowledgeKey, load: LoadKnowledge, limit: number) => Promise<string[]>;
+  /** All passages of this knowledge, each once. */
+  passages: (key: KnowledgeKey, load: LoadKnowledge) => Promise<PassageText[]>;
   /** What guests ask most, and what they are told of it now. */
   coverage: (key: KnowledgeKey, load: LoadKnowledge, style: Style) => Promise<CoverageTopic[]>;
   contradictions: (key: KnowledgeKey, load: LoadKnowledge) => Promise<Contradiction[]>;
@@ -66,6 +69,7 @@ export function createAnswerEngine(threads = 1): AnswerEngine {
       (await ask(key, load, { kind: 'ground', key, question })).grounding,
     suggest: async (key, load, limit) =>
       (await ask(key, load, { kind: 'suggest', key, limit })).questions,
+    passages: async (key, load) => (await ask(key, load, { kind: 'passages', key })).passages,
     coverage: async (key, load, style) =>
       (await ask(key, load, { kind: 'coverage', key, style })).topics,
     contradictions: async (key, load) =>

@@ -39,12 +39,16 @@ export type Grounding = {
   passages: readonly GroundingPassage[];
 };
 
+/** A passage by its hash, with the text that its vector is made of. */
+export type PassageText = { hash: string; text: string };
+
 /** What the server asks of the answer thread. */
 export type AnswerRequest =
   | { id: number; kind: 'load'; key: KnowledgeKey; knowledge: Knowledge }
   | { id: number; kind: 'answer'; key: KnowledgeKey; question: Question }
   | { id: number; kind: 'ground'; key: KnowledgeKey; question: Question }
   | { id: number; kind: 'suggest'; key: KnowledgeKey; limit: number }
+  | { id: number; kind: 'passages'; key: KnowledgeKey }
   | { id: number; kind: 'coverage'; key: KnowledgeKey; style: Style }
   | { id: number; kind: 'contradictions'; key: KnowledgeKey };
 
@@ -55,6 +59,7 @@ export type AnswerResponse =
   | { id: number; kind: 'answer'; reply: Reply }
   | { id: number; kind: 'ground'; grounding: Grounding }
   | { id: number; kind: 'suggest'; questions: string[] }
+  | { id: number; kind: 'passages'; passages: PassageText[] }
   | { id: number; kind: 'coverage'; topics: CoverageTopic[] }
   | { id: number; kind: 'contradictions'; found: Contradiction[] }
   | { id: number; kind: 'failed'; message: string };

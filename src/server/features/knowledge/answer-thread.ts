@@ -3,6 +3,7 @@ import { answerQuestion, suggestQuestions } from '#answer/answer.ts';
 import { buildKnowledgeIndex } from '#answer/build-index.ts';
 import { findContradictions } from '#answer/check/contradictions.ts';
 import { coverage } from '#answer/check/coverage.ts';
+import { vectorText } from '#answer/segment/vector-text.ts';
 import type { KnowledgeIndex } from '#answer/types.ts';
 import type { AnswerRequest, AnswerResponse, Knowledge, KnowledgeKey } from './answer-protocol.ts';
 import { groundQuestion } from './ground-question.ts';
@@ -54,6 +55,10 @@ function work(
       return { id, kind, grounding: groundQuestion(request.question, index) };
     case 'suggest':
       return { id, kind, questions: suggestQuestions(index, request.limit) };
+    case 'passages': {
+      const texts = new Map(index.passages.map((passage) => [passage.hash, vectorText(passage)]));
+      return { id, kind, passages: [...texts].map(([hash, text]) => ({ hash, text })) };
+    }
     case 'coverage':
       return { id, kind, topics: coverage(index, request.style) };
     case 'contradictions':

@@ -1,0 +1,200 @@
+import { EventEmitter, once } from 'node:events';
+import { and, eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { helpers, passages } from '../../db/schema.ts';
+import {
+  aHelper,
+  multipart,
+  type OwnerWithHelper,
+  startTestApp,
+  type TestApp,
+} from '../../testing/test-app.ts';
+import type { Encoder } from './encoder-pool.ts';
+import { createPassageKeeper, type PassageKeeper } from './passage-keeper.ts';
+
+let t: TestApp;
+let keepers: PassageKeeper[] = [];
+beforeAll(async () => {
+  t = await startTestApp();
+});
+afterEach(async () => {
+  await Promise.all(keepers.map((keeper) => keeper.close()));
+  keepers = [];
+});
+afterAll(() => t.close());
+
+const silent = { warn: () => undefined };
+
+/** An encoder whose vectors name the text's length, and which remembers what it was given. */
+function anEncoder(work: () => Promise<void> = async () => undefined) {
+  const encoded: string[] = [];
+  const encoder: Pick<Encoder, 'encodeTexts'> = {
+    async encodeTexts(texts) {
+      await work();
+      encoded.push(...texts);
+      return texts.map((text) => new Float32Array(512).fill(text.length));
+    },
+  };
+  return { encoder, encoded };
+}
+
+function startKeeper(encoder: Pick<Encoder, 'encodeTexts'>): PassageKeeper {
+  const keeper = createPassageKeeper({
+    db: t.services.database.db,
+    answers: t.services.answers,
+    encoder,
+    delayMs: 1,
+  });
+  keepers.push(keeper);
+  keeper.start(silent);
+  return keeper;
+}
+
+const storedOf = ({ helperId }: OwnerWithHelper) =>
+  t.services.database.db
+    .select({ text: passages.text, vector: passages.vector })
+    .from(passages)
+    .where(eq(passages.helperId, helperId));
+
+/** The stored texts, once all that the helper knows is cut and has its vectors. */
+async function completed(helper: OwnerWithHelper): Promise<string[]> {
+  for (let attempt = 0; attempt < 400; attempt += 1) {
+    const rows = await storedOf(helper);
+    const { db } = t.services.database;
+    const upToDate = await db
+      .select({ id: helpers.id })
+      .from(helpers)
+      .where(
+        and(eq(helpers.id, helper.helperId), eq(helpers.passagesVersion, helpers.knowledgeVersion)),
+      );
+    if (upToDate.length > 0 && rows.every(({ vector }) => vector !== null)) {
+      return rows.map(({ text }) => text).toSorted();
+    }
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+  throw new Error('The passages were not completed');
+}
+
+const write = (helper: OwnerWithHelper, knowledgeBase: string) =>
+  t.request({
+    method: 'PATCH',
+    url: `/api/bots/${helper.helperId}`,
+    cookie: helper.cookie,
+    body: { knowledgeBase },
+  });
+
+const upload = (helper: OwnerWithHelper, fileName: string, content: string) =>
+  t.request({
+    method: 'POST',
+    url: `/api/bots/${helper.helperId}/upload`,
+    cookie: helper.cookie,
+    ...multipart([{ name: 'file', fileName, content }]),
+  });
+
+test('what the couple saved becomes passages with vectors, what they typed and what they uploaded', async () => {
+  const helper = await aHelper(t, { knowledgeBase: 'The ceremony starts at 3 PM.' });
+  await upload(helper, 'parking.txt', 'Parking is free behind the mill.');
+  startKeeper(anEncoder().encoder);
+  expect(await completed(helper)).toEqual([
+    'Parking is free behind the mill.',
+    'The ceremony starts at 3 PM.',
+  ]);
+  const [first] = await storedOf(helper);
+  const { buffer, byteOffset, byteLength } = first!.vector!;
+  const numbers = new Float32Array(buffer.slice(byteOffset, byteOffset + byteLength));
+  expect(numbers).toEqual(new Float32Array(512).fill(first!.text.length));
+});
+
+test('only what is new is encoded, and what was deleted is gone', async () => {
+  const helper = await aHelper(t, { knowledgeBase: 'The ceremony starts at 3 PM.' });
+  await upload(helper, 'parking.txt', 'Parking is free behind the mill.');
+  const { encoder, encoded } = anEncoder();
+  const keeper = startKeeper(encoder);
+  await completed(helper);
+  encoded.length = 0;
+  await t.request({
+    method: 'DELETE',
+    url: `/api/bots/${helper.helperId}/documents/parking.txt`,
+    cookie: helper.cookie,
+  });
+  await write(helper, 'The ceremony starts at 3 PM.\n\nDinner is served at 6 PM.');
+  keeper.refresh();
+  expect(await completed(helper)).toEqual([
+    'Dinner is served at 6 PM.',
+    'The ceremony starts at 3 PM.',
+  ]);
+  expect(encoded).toEqual(['Dinner is served at 6 PM.']);
+});
+
+test('a deleted text is gone even while the encoder does not work', async () => {
+  const helper = await aHelper(t, { knowledgeBase: 'The secret is a red balloon.' });
+  startKeeper(anEncoder().encoder);
+  await completed(helper);
+  await keepers[0]!.close();
+  await write(helper, 'There is no secret any more.');
+  startKeeper(
+    anEncoder(async () => {
+      throw new Error('The encoder is broken');
+    }).encoder,
+  );
+  await expect
+    .poll(async () => (await storedOf(helper)).map(({ text }) => text))
+    .toEqual(['There is no secret any more.']);
+});
+
+test('many processes do each helper once, and all of them', async () => {
+  const owners = await Promise.all(
+    Array.from({ length: 6 }, (_, i) =>
+      aHelper(t, { knowledgeBase: `Table ${i} is by the lake.` }),
+    ),
+  );
+  const { encoder, encoded } = anEncoder(() => new Promise((resolve) => setTimeout(resolve, 5)));
+  for (let i = 0; i < 4; i += 1) startKeeper(encoder);
+  await Promise.all(owners.map(completed));
+  const ours = encoded.filter((text) => text.includes('by the lake'));
+  expect(ours.toSorted()).toEqual(owners.map((_, i) => `Table ${i} is by the lake.`));
+});
+
+test('what a process left undone when it was killed, the next one completes', async () => {
+  const helper = await aHelper(t, { knowledgeBase: 'Taxis wait at the gate.' });
+  const { db } = t.services.database;
+  // As a process leaves it that dies between cutting the text and making the vectors.
+  await db.insert(passages).values({ helperId: helper.helperId, hash: 'h', text: 'Taxis' });
+  await db
+    .update(helpers)
+    .set({ passagesClaimedUntil: new Date(Date.now() - 1000) })
+    .where(eq(helpers.id, helper.helperId));
+  startKeeper(anEncoder().encoder);
+  expect(await completed(helper)).toEqual(['Taxis wait at the gate.']);
+});
+
+test('text that is saved, or a helper that is deleted, in the middle of the work is not spoiled by it', async () => {
+  const helper = await aHelper(t, { knowledgeBase: 'The band is The Marlows.' });
+  const gone = await aHelper(t, { knowledgeBase: 'The band is The Herons.' });
+  let interrupt = async () => {
+    await write(helper, 'The band is The Finches.');
+    await t.request({
+      method: 'DELETE',
+      url: `/api/bots/${gone.helperId}`,
+      cookie: gone.cookie,
+    });
+    interrupt = async () => undefined;
+  };
+  startKeeper(anEncoder(() => interrupt()).encoder);
+  expect(await completed(helper)).toEqual(['The band is The Finches.']);
+  expect(await storedOf(gone)).toEqual([]);
+});
+
+test('a save does not wait for the encoder', async () => {
+  const helper = await aHelper(t);
+  const gate = new EventEmitter();
+  const opened = once(gate, 'open');
+  const keeper = startKeeper(anEncoder(async () => void (await opened)).encoder);
+  expect((await write(helper, 'The cake is lemon.')).statusCode).toBe(200);
+  keeper.refresh();
+  await expect.poll(async () => (await storedOf(helper)).length).toBe(1);
+  expect((await write(helper, 'The cake is almond.')).statusCode).toBe(200);
+  gate.emit('open');
+  keeper.refresh();
+  expect(await completed(helper)).toEqual(['The cake is almond.']);
+});

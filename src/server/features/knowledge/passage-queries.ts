@@ -1,0 +1,139 @@
+import { and, asc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import type { Db } from '../../db/client.ts';
+import { helpers, passages } from '../../db/schema.ts';
+import type { PassageText } from './answer-protocol.ts';
+
+/** A helper whose passages this process has in hand. */
+export type Claim = { helperId: number; version: number; cutVersion: number };
+
+/** How long a process that has died keeps others from its helper. */
+const CLAIM_SECONDS = 60;
+/** PostgreSQL takes at most 65,535 parameters in one statement. */
+const ROWS_AT_ONCE = 1_000;
+
+const claimEnd = sql`now() + make_interval(secs => ${CLAIM_SECONDS})`;
+
+/**
+ * Takes one helper whose passages are behind its texts, or lack vectors, for this process alone;
+ * those that are behind come first, since deleted text must not stay. Undefined where all is done.
+ */
+export async function claimHelper(db: Db): Promise<Claim | undefined> {
+  const isBehind = lt(helpers.passagesVersion, helpers.knowledgeVersion);
+  const lacksVectors = sql`exists (select 1 from ${passages} where ${passages.helperId} = ${helpers.id} and ${passages.vector} is null)`;
+  const free = db
+    .select({ id: helpers.id })
+    .from(helpers)
+    .where(
+      and(
+        or(isNull(helpers.passagesClaimedUntil), lt(helpers.passagesClaimedUntil, sql`now()`)),
+        or(isBehind, lacksVectors),
+      ),
+    )
+    .orderBy(sql`${isBehind} desc`, asc(helpers.id))
+    .limit(1)
+    .for('update', { skipLocked: true });
+  const rows = await db
+    .update(helpers)
+    .set({ passagesClaimedUntil: claimEnd })
+    .where(inArray(helpers.id, free))
+    .returning({
+      helperId: helpers.id,
+      version: helpers.knowledgeVersion,
+      cutVersion: helpers.passagesVersion,
+    });
+  return rows[0];
+}
+
+/** Keeps the helper in hand. False where it is gone, or has newer texts than the claim knows. */
+export async function renewClaim(db: Db, { helperId, version }: Claim): Promise<boolean> {
+  const rows = await db
+    .update(helpers)
+    .set({ passagesClaimedUntil: claimEnd })
+    .where(and(eq(helpers.id, helperId), eq(helpers.knowledgeVersion, version)))
+    .returning({ id: helpers.id });
+  return rows.length > 0;
+}
+
+/** Gives the helper back. */
+export async function releaseClaim(db: Db, { helperId }: Claim): Promise<void> {
+  await db.update(helpers).set({ passagesClaimedUntil: null }).where(eq(helpers.id, helperId));
+}
+
+/**
+ * Makes the stored passages those of the claim's version, in one transaction. What is still told the
+ * same way keeps its vector. False where the helper is gone or has newer texts by now.
+ */
+export async function replacePassages(
+  db: Db,
+  { helperId, version }: Claim,
+  wanted: readonly PassageText[],
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const locked = await tx
+      .select({ version: helpers.knowledgeVersion })
+      .from(helpers)
+      .where(eq(helpers.id, helperId))
+      .for('update');
+    if (locked[0]?.version !== version) return false;
+    const stored = await tx
+      .select({ hash: passages.hash, text: passages.text })
+      .from(passages)
+      .where(eq(passages.helperId, helperId));
+    const texts = new Map(wanted.map(({ hash, text }) => [hash, text]));
+    const kept = new Set(
+      stored.filter(({ hash, text }) => texts.get(hash) === text).map(({ hash }) => hash),
+    );
+    const stale = stored.filter(({ hash }) => !kept.has(hash)).map(({ hash }) => hash);
+    for (const some of inChunks(stale)) {
+      await tx
+        .delete(passages)
+        .where(and(eq(passages.helperId, helperId), inArray(passages.hash, some)));
+    }
+    const added = [...texts].filter(([hash]) => !kept.has(hash));
+    for (const some of inChunks(added)) {
+      await tx.insert(passages).values(some.map(([hash, text]) => ({ helperId, hash, text })));
+    }
+    await tx.update(helpers).set({ passagesVersion: version }).where(eq(helpers.id, helperId));
+    return true;
+  });
+}
+
+/** Passages that no vector was made of yet. */
+export async function listWithoutVector(
+  db: Db,
+  { helperId, limit }: { helperId: number; limit: number },
+): Promise<PassageText[]> {
+  return db
+    .select({ hash: passages.hash, text: passages.text })
+    .from(passages)
+    .where(and(eq(passages.helperId, helperId), isNull(passages.vector)))
+    .limit(limit);
+}
+
+/** Stores the vectors of passages that are still there. */
+export async function storeVectors(
+  db: Db,
+  helperId: number,
+  made: readonly (PassageText & { vector: Float32Array })[],
+): Promise<void> {
+  const rows = made.map(
+    ({ hash, text, vector }) => sql`(${hash}::text, ${text}::text, ${toBytes(vector)}::bytea)`,
+  );
+  await db.execute(sql`
+    update ${passages} set vector = made.vector
+    from (values ${sql.join(rows, sql`, `)}) as made (hash, text, vector)
+    where ${passages.helperId} = ${helperId}
+      and ${passages.hash} = made.hash and ${passages.text} = made.text`);
+}
+
+function inChunks<T>(all: readonly T[]): T[][] {
+  const chunks: T[][] = [];
+  for (let from = 0; from < all.length; from += ROWS_AT_ONCE) {
+    chunks.push(all.slice(from, from + ROWS_AT_ONCE));
+  }
+  return chunks;
+}
+
+/** The numbers as they stand in memory: little-endian on every machine that Node runs on today. */
+const toBytes = (vector: Float32Array) =>
+  Buffer.from(vector.buffer, vector.byteOffset, vector.byteLength);
