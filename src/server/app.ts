@@ -7,6 +7,7 @@ import { MAX_FILE_BYTES } from '#shared/rules/files.ts';
 import { accountRoutes } from './features/accounts/account-routes.ts';
 import { chatRoutes } from './features/chat/chat-routes.ts';
 import { documentRoutes } from './features/documents/document-routes.ts';
+import { exportRoutes } from './features/export/export-routes.ts';
 import { feedbackRoutes } from './features/feedback/feedback-routes.ts';
 import { helperRoutes } from './features/helpers/helper-routes.ts';
 import { insightRoutes } from './features/insights/insight-routes.ts';
@@ -71,6 +72,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   accountRoutes(app, services);
   purchaseRoutes(app, services);
   helperRoutes(app, services);
+  exportRoutes(app, services);
   documentRoutes(app, services);
   chatRoutes(app, services);
   insightRoutes(app, services);

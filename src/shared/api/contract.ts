@@ -22,6 +22,7 @@ export const contract = {
   editHelper: helpers.editHelper,
   deleteHelper: helpers.deleteHelper,
   renewShareUrl: helpers.renewShareUrl,
+  exportHelper: helpers.exportHelper,
   getShareInfo: helpers.getShareInfo,
   uploadDocument: documents.uploadDocument,
   listDocuments: documents.listDocuments,

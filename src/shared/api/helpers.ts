@@ -119,6 +119,16 @@ export const deleteHelper = call({
   response: z.object({ message: z.string() }),
 });
 
+export const exportHelper = call({
+  method: 'GET',
+  path: '/api/bots/:id/export',
+  access: 'owner',
+  summary: "A ZIP of everything: details, texts, and guests' questions with their replies as CSV",
+  params: helperParams,
+  // A file, which no schema describes.
+  response: z.unknown(),
+});
+
 export const renewShareUrl = call({
   method: 'POST',
   path: '/api/bots/:id/renew-link',

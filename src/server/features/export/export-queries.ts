@@ -1,0 +1,74 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { Db } from '../../db/client.ts';
+import { documents, helpers, messages, planActivations, taughtAnswers } from '../../db/schema.ts';
+
+/** The owner's helper with everything of it that the couple wrote, or undefined. */
+export async function findHelperToExport(db: Db, params: { userId: string; id: number }) {
+  const rows = await db
+    .select({
+      id: helpers.id,
+      name: helpers.name,
+      description: helpers.description,
+      eventType: helpers.eventType,
+      personality: helpers.personality,
+      responseStyle: helpers.responseStyle,
+      knowledgeBase: helpers.knowledgeBase,
+      shareUrl: helpers.shareUrl,
+      timezone: helpers.timezone,
+      createdAt: helpers.createdAt,
+      planName: planActivations.planName,
+      weddingDate: planActivations.weddingDate,
+    })
+    .from(helpers)
+    .innerJoin(planActivations, eq(planActivations.id, helpers.activationId))
+    .where(and(eq(helpers.userId, params.userId), eq(helpers.id, params.id)));
+  return rows[0];
+}
+
+/** A helper as it is exported. */
+export type ExportedHelper = NonNullable<Awaited<ReturnType<typeof findHelperToExport>>>;
+
+/** The texts of a helper's documents, oldest first. */
+export function listDocumentTexts(db: Db, helperId: number) {
+  return db
+    .select({ source: documents.source, text: documents.text })
+    .from(documents)
+    .where(eq(documents.helperId, helperId))
+    .orderBy(asc(documents.id));
+}
+
+/** What guests asked and were told, oldest first; the owner's own trials left out. */
+export function listGuestMessages(db: Db, helperId: number) {
+  return db
+    .select({
+      createdAt: messages.createdAt,
+      question: messages.question,
+      reply: messages.reply,
+      answered: messages.answered,
+      helpful: messages.helpful,
+      askedBy: messages.askedBy,
+      askedContact: messages.askedContact,
+    })
+    .from(messages)
+    .where(
+      and(
+        eq(messages.helperId, helperId),
+        eq(messages.isPreview, false),
+        eq(messages.status, 'done'),
+      ),
+    )
+    .orderBy(asc(messages.id));
+}
+
+/** The answers that the couple taught, oldest first. */
+export function listTaughtAnswers(db: Db, helperId: number) {
+  return db
+    .select({
+      question: taughtAnswers.question,
+      answer: taughtAnswers.answer,
+      taughtAt: taughtAnswers.taughtAt,
+    })
+    .from(taughtAnswers)
+    .where(eq(taughtAnswers.helperId, helperId))
+    .orderBy(asc(taughtAnswers.id));
+}

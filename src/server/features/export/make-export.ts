@@ -1,0 +1,103 @@
+import JSZip from 'jszip';
+import type { Db } from '../../db/client.ts';
+import { helperNotFound } from '../../http/errors.ts';
+import { toCsv } from './csv.ts';
+import * as queries from './export-queries.ts';
+
+type Params = { userId: string; id: number; now: Date; origin: string };
+
+/** Everything of a helper as a ZIP: its details, its texts, and what guests asked. Throws where it is not the owner's. */
+export async function makeExport(
+  db: Db,
+  { userId, id, now, origin }: Params,
+): Promise<{ name: string; content: Buffer }> {
+  const helper = await queries.findHelperToExport(db, { userId, id });
+  if (!helper) throw helperNotFound();
+  const zip = new JSZip();
+  const add = (path: string, text: string) =>
+    zip.file(path, text, { date: now, createFolders: false });
+
+  add('details.txt', describeHelper(helper, { now, origin }));
+  if (helper.knowledgeBase.trim() !== '') add('wedding-details.txt', helper.knowledgeBase);
+  const taken = new Set<string>();
+  for (const { source, text } of await queries.listDocumentTexts(db, id)) {
+    add(`documents/${freeName(source, taken)}`, text);
+  }
+  add('questions-and-answers.csv', toCsv(await listQuestions(db, id)));
+  const taught = await queries.listTaughtAnswers(db, id);
+  if (taught.length > 0) {
+    const rows = taught.map((each) => [each.taughtAt.toISOString(), each.question, each.answer]);
+    add('your-answers.csv', toCsv([['Taught at (UTC)', 'Question', 'Answer'], ...rows]));
+  }
+  const content = await zip.generateAsync({ type: 'nodebuffer', compression: 'DEFLATE' });
+  return { name: `${toSlug(helper.name)}.zip`, content };
+}
+
+const yesOrNo = (value: boolean | null) => (value === null ? '' : value ? 'yes' : 'no');
+
+async function listQuestions(db: Db, helperId: number): Promise<string[][]> {
+  const rows = await queries.listGuestMessages(db, helperId);
+  return [
+    [
+      'Asked at (UTC)',
+      'Question',
+      'Reply',
+      'Answered',
+      'Found helpful',
+      'Passed on to you by',
+      'How to reach them',
+    ],
+    ...rows.map((row) => [
+      row.createdAt.toISOString(),
+      row.question,
+      row.reply ?? '',
+      yesOrNo(row.answered),
+      yesOrNo(row.helpful),
+      row.askedBy ?? '',
+      row.askedContact ?? '',
+    ]),
+  ];
+}
+
+function describeHelper(
+  helper: queries.ExportedHelper,
+  { now, origin }: { now: Date; origin: string },
+): string {
+  const lines = [
+    ['Name', helper.name],
+    ['Wedding type', helper.eventType],
+    ['Wedding date', helper.weddingDate],
+    ['Time zone', helper.timezone],
+    ['Description', helper.description],
+    ['Personality', helper.personality],
+    ['Response style', helper.responseStyle],
+    ["Guests' link", `${origin}/chat/${helper.shareUrl}`],
+    ['Plan', helper.planName],
+    ['Created', helper.createdAt.toISOString()],
+    ['Exported', now.toISOString()],
+  ];
+  return lines.map(([label, value]) => `${label}: ${value}\r\n`).join('');
+}
+
+/** A document's name as a file's, in no folder and no drive, and unlike those before it. */
+function freeName(source: string, taken: Set<string>): string {
+  const plain = source
+    .replace(/[\p{Cc}\p{Cf}/\\:*?"<>|]/gu, '_')
+    .replace(/^\.+/, '_')
+    .slice(0, 150);
+  for (let round = 1; ; round += 1) {
+    const name = round === 1 ? `${plain}.txt` : `${plain} (${round}).txt`;
+    const key = name.toLowerCase();
+    if (taken.has(key)) continue;
+    taken.add(key);
+    return name;
+  }
+}
+
+const toSlug = (name: string) =>
+  name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+    .slice(0, 60) || 'wedding-helper';
