@@ -12,8 +12,10 @@ export type Scene = {
   fullPage?: boolean;
 };
 
-const click = (name: string, role: 'button' | 'menuitem' | 'link' = 'button') => (page: Page) =>
-  page.getByRole(role, { name }).first().click();
+const click =
+  (name: string, role: 'button' | 'menuitem' | 'link' = 'button') =>
+  (page: Page) =>
+    page.getByRole(role, { name }).first().click();
 
 const settled = (page: Page) => page.waitForLoadState('networkidle');
 
@@ -44,7 +46,8 @@ const openContentStep = inTurn(openBuilder, click('Save Changes'), (page) =>
 const openShareStep = inTurn(openContentStep, click('Save and Continue'), (page) =>
   page.getByRole('heading', { name: 'Wedding Helper Preview' }).waitFor(),
 );
-const fillDate = async (page: Page) => page.getByLabel('Wedding date', { exact: true }).fill('2027-06-12');
+const fillDate = async (page: Page) =>
+  page.getByLabel('Wedding date', { exact: true }).fill('2027-06-12');
 const locked = withAnswer('/api/purchase-status', {
   isLocked: true,
   canChangeWeddingDate: false,
@@ -109,11 +112,7 @@ export const scenes: readonly Scene[] = [
     path: '/',
     account: 'demo',
     fullPage: false,
-    show: inTurn(
-      click('Your account'),
-      click('Send Feedback', 'menuitem'),
-      click('Send Feedback'),
-    ),
+    show: inTurn(click('Your account'), click('Send Feedback', 'menuitem'), click('Send Feedback')),
   },
   {
     name: 'change-date',
@@ -157,7 +156,7 @@ export const scenes: readonly Scene[] = [
     path: '/',
     account: 'fresh',
     fullPage: false,
-    show: click('Choose Your Plan'),
+    show: inTurn(click('Choose Your Plan'), (page) => page.getByRole('dialog').waitFor()),
   },
   {
     name: 'plan-date',
@@ -253,6 +252,21 @@ export const scenes: readonly Scene[] = [
     path: '/helper-builder/1',
     account: 'demo',
     prepare: neverAnswered('/api/bots/1'),
+  },
+  { name: 'questions', path: '/questions', account: 'demo', show: settled },
+  {
+    name: 'questions-answer',
+    path: '/questions?answered=false',
+    account: 'demo',
+    show: inTurn(settled, click('Answer this')),
+  },
+  { name: 'questions-none', path: '/questions', account: 'planned', show: settled },
+  {
+    name: 'coverage-answer',
+    path: '/',
+    account: 'demo',
+    fullPage: false,
+    show: inTurn(settled, click('Wifi')),
   },
   {
     name: 'guest',

@@ -82,11 +82,13 @@ async function take(context: BrowserContext, scene: Scene, file: string): Promis
     await scene.prepare?.(page);
     await page.goto(scene.path);
     await scene.show?.(page);
+    await page.evaluate(() => Promise.all(document.getAnimations().map((each) => each.finished)));
     await page.waitForTimeout(300);
     await page.screenshot({ path: file, fullPage: scene.fullPage ?? true });
   } catch (error) {
     failures += 1;
-    console.error(`${path.basename(file)}: ${(error as Error).message.split('\n')[0]}`);
+    const [reason] = String(error).split('\n');
+    process.stderr.write(`${path.basename(file)}: ${reason}\n`);
   }
 }
 

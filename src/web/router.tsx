@@ -25,6 +25,9 @@ const MyHelpersPage = lazy(() =>
 const HelperBuilderPage = lazy(() =>
   import('./pages/helper-builder-page.tsx').then((m) => ({ default: m.HelperBuilderPage })),
 );
+const QuestionsPage = lazy(() =>
+  import('./pages/questions-page.tsx').then((m) => ({ default: m.QuestionsPage })),
+);
 const PurchaseSuccessPage = lazy(() =>
   import('./pages/purchase-success-page.tsx').then((m) => ({ default: m.PurchaseSuccessPage })),
 );
@@ -43,7 +46,7 @@ export function Router() {
   const hasHeader = isSignedIn ? !isSignInPage : !isPublicPage && !isSignInPage;
 
   const owner = (page: ReactNode) => {
-    if (user.isPending) return <Spinner label="Loading..." />;
+    if (user.isLoading) return <Spinner label="Loading..." />;
     return isSignedIn ? page : <SignInRedirect />;
   };
 
@@ -52,7 +55,9 @@ export function Router() {
       {hasHeader ? <Header user={user.data ?? null} /> : null}
       <Suspense fallback={<Spinner label="Loading..." />}>
         <Switch>
-          <Route path="/">{isSignedIn ? <DashboardPage /> : <LandingPage />}</Route>
+          <Route path="/">
+            {user.isLoading || isSignedIn ? owner(<DashboardPage />) : <LandingPage />}
+          </Route>
           <Route path="/dashboard">{owner(<DashboardPage />)}</Route>
           <Route path="/use-cases">
             <UseCasesPage />
@@ -72,6 +77,7 @@ export function Router() {
               return owner(<HelperBuilderPage id={Number(id)} />);
             }}
           </Route>
+          <Route path="/questions">{owner(<QuestionsPage />)}</Route>
           <Route path="/purchase-success">{owner(<PurchaseSuccessPage />)}</Route>
           <Route path="/bot-builder">
             <Redirect to="/helper-builder" replace />

@@ -7,6 +7,7 @@ import { RecentQuestions } from '../features/dashboard/recent-questions.tsx';
 import { StatCards } from '../features/dashboard/stat-cards.tsx';
 import { WeddingDateCard } from '../features/dashboard/wedding-date-card.tsx';
 import { useHelperActions } from '../features/helpers/use-helper-actions.ts';
+import { CoverageCard } from '../features/insights/coverage-card.tsx';
 import { classNames } from '../lib/class-names.ts';
 import {
   useCurrentUser,
@@ -17,6 +18,7 @@ import {
   useUsage,
 } from '../lib/queries/reads.ts';
 import { useTitle } from '../lib/use-title.ts';
+import { ReplyText } from '../shell/reply-text.tsx';
 import { HelperLockedBanner } from '../ui/banners.tsx';
 import { Spinner } from '../ui/surface.tsx';
 
@@ -85,7 +87,16 @@ function Content({ status, helper, plans }: ContentProps) {
         onUsage={() => setUsageOpen(true)}
       />
       <div className={classNames('grid items-start gap-6', helper && 'lg:grid-cols-2')}>
-        {helper ? <Overview helper={helper} conversations={conversations} /> : null}
+        {helper ? (
+          <div className="flex flex-col gap-6">
+            <Overview helper={helper} conversations={conversations} />
+            <CoverageCard
+              helperId={helper.id}
+              locked={status.isLocked}
+              renderReply={(text) => <ReplyText text={text} />}
+            />
+          </div>
+        ) : null}
         <RecentQuestions />
       </div>
       <Suspense>

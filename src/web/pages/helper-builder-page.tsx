@@ -1,5 +1,5 @@
 import { Check, X } from 'lucide-react';
-import { lazy, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { Helper } from '#shared/api/helpers.ts';
 import { ContentStep } from '../features/helper-builder/content-step.tsx';
@@ -9,14 +9,20 @@ import { StepIndicator, type StepNumber } from '../features/helper-builder/step-
 import { useContent } from '../features/helper-builder/use-content.ts';
 import { useSaveHelper } from '../features/helper-builder/use-save-helper.ts';
 import { useSavedNote } from '../features/helper-builder/use-saved-note.ts';
+import { Contradictions } from '../features/insights/contradictions.tsx';
+import { CoverageCard } from '../features/insights/coverage-card.tsx';
 import { useHelper, usePurchaseStatus } from '../lib/queries/reads.ts';
 import { useTitle } from '../lib/use-title.ts';
+import { ReplyText } from '../shell/reply-text.tsx';
 import { HelperLockedBanner, PurchaseRequiredBanner } from '../ui/banners.tsx';
-import { Spinner } from '../ui/surface.tsx';
+import { Card, Skeleton, Spinner } from '../ui/surface.tsx';
 import { useToast } from '../ui/toast.tsx';
 
 const ChatWindow = lazy(() =>
   import('../features/chat/chat-window.tsx').then((m) => ({ default: m.ChatWindow })),
+);
+const EmbedSnippet = lazy(() =>
+  import('../features/share/embed-snippet.tsx').then((m) => ({ default: m.EmbedSnippet })),
 );
 const QrDialog = lazy(() =>
   import('../features/share/qr-dialog.tsx').then((m) => ({ default: m.QrDialog })),
@@ -127,6 +133,7 @@ function Steps({ helper, locked, step, setStep, onSaved }: StepsProps) {
       <ContentStep
         helper={helper}
         content={content}
+        contradictions={<Contradictions helperId={helper.id} />}
         locked={locked}
         onPrevious={() => setStep(1)}
         onDone={() => setStep(3)}
@@ -142,6 +149,23 @@ function Steps({ helper, locked, step, setStep, onSaved }: StepsProps) {
           preview
           onFailure={({ title, text }) => toast({ title, text, destructive: true })}
         />
+      }
+      embed={
+        <Card>
+          <Suspense fallback={<Skeleton className="h-56" />}>
+            <EmbedSnippet shareUrl={helper.shareUrl} />
+          </Suspense>
+        </Card>
+      }
+      insights={
+        <>
+          <Contradictions helperId={helper.id} />
+          <CoverageCard
+            helperId={helper.id}
+            locked={locked}
+            renderReply={(text) => <ReplyText text={text} />}
+          />
+        </>
       }
       renderQr={(close) => (
         <QrDialog open onOpenChange={close} name={helper.name} shareUrl={helper.shareUrl} />

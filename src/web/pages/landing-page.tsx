@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react';
 import { ClosingCall, LandingFooter } from '../features/landing/closing.tsx';
 import { FeaturesSection } from '../features/landing/features-section.tsx';
 import { Hero } from '../features/landing/hero.tsx';
@@ -7,10 +6,7 @@ import { Pricing } from '../features/landing/pricing.tsx';
 import { SampleChat } from '../features/landing/sample-chat.tsx';
 import { WeddingTypes } from '../features/landing/wedding-types.tsx';
 import { useTitle } from '../lib/use-title.ts';
-
-const Markdown = lazy(() =>
-  import('../features/chat/markdown.tsx').then((m) => ({ default: m.Markdown })),
-);
+import { ReplyText } from '../shell/reply-text.tsx';
 
 /** What a visitor sees first. */
 export function LandingPage() {
@@ -22,13 +18,7 @@ export function LandingPage() {
         <Hero />
         <FeaturesSection />
         <WeddingTypes />
-        <SampleChat
-          renderReply={(text) => (
-            <Suspense fallback={text}>
-              <Markdown text={text} />
-            </Suspense>
-          )}
-        />
+        <SampleChat renderReply={(text) => <ReplyText text={text} />} />
         <Pricing />
         <ClosingCall />
       </main>

@@ -58,9 +58,9 @@ export function StatCards({ helper, status, usage, conversations, onUsage }: Pro
             {used.toLocaleString('en-US')}{' '}
             <span className="text-h3 text-muted">/ {formatLimit(limit)}</span>
           </span>
-          <span className="mt-1 mb-3 flex justify-between gap-3">
+          <span className="mt-2 mb-3 flex flex-wrap items-baseline justify-between gap-x-3">
             <span>Messages</span>
-            <span className="text-muted">{status.currentPlan ?? 'No plan'}</span>
+            <span className="text-sm text-muted">{status.currentPlan ?? 'No plan'}</span>
           </span>
           <Progress
             value={(used / limit) * 100}
@@ -92,10 +92,8 @@ function Stat({
       ) : (
         <strong className="block font-display text-h2 leading-none font-semibold">{value}</strong>
       )}
-      <span className="mt-1 flex justify-between gap-3">
-        <span>{label}</span>
-        <span className="text-muted">{note}</span>
-      </span>
+      <span className="mt-2 block">{label}</span>
+      <span className="text-sm text-muted">{note}</span>
     </li>
   );
 }

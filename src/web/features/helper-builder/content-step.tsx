@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Helper } from '#shared/api/helpers.ts';
 import { helperLimits } from '#shared/rules/helpers.ts';
 import { Button } from '../../ui/button.tsx';
@@ -22,13 +23,22 @@ Parking: free behind the hall`;
 type Props = {
   helper: Helper;
   content: Content;
+  /** What contradicts itself in the saved content; the page puts it in. */
+  contradictions: ReactNode;
   locked: boolean;
   onPrevious: () => void;
   onDone: () => void;
 };
 
 /** Step 2: what the helper is to know, typed or uploaded. */
-export function ContentStep({ helper, content, locked, onPrevious, onDone }: Props) {
+export function ContentStep({
+  helper,
+  content,
+  contradictions,
+  locked,
+  onPrevious,
+  onDone,
+}: Props) {
   const { text, selected, pending, busy } = content;
   const hasText = text.trim() !== '';
   const hasFiles = selected.length > 0 || pending.length > 0;
@@ -46,6 +56,7 @@ export function ContentStep({ helper, content, locked, onPrevious, onDone }: Pro
           text, the venue&rsquo;s sheet: as it is.
         </p>
       </div>
+      {contradictions}
       <Field
         label="Paste Wedding Details Here"
         hint={hasText ? 'Content ready to save' : 'Headings such as “Dress code” help it.'}

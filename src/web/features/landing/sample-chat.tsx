@@ -103,7 +103,7 @@ function Messages({
           </p>
           {reply ? (
             <div className={`appear ${helperBubble}`}>
-              <div className="reply">{renderReply(reply.response)}</div>
+              {renderReply(reply.response)}
               {reply.sources.length > 0 ? (
                 <p className="mt-2 border-t border-line pt-2 text-sm text-muted">
                   From: {[...new Set(reply.sources.map(({ source }) => source))].join(', ')}

@@ -1,5 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { callApi } from '../call-api.ts';
+import { isKnownSignedOut } from '../session-hint.ts';
 
 /** The reads that several features share, each under the name by which writes make it anew. */
 export const readKeys = {
@@ -7,7 +8,12 @@ export const readKeys = {
   config: ['config'],
   helpers: ['helpers'],
   helper: (id: number) => ['helpers', id],
+  // What hangs on a helper's content stands below it: a write to the helper makes all of it anew.
   documents: (id: number) => ['helpers', id, 'documents'],
+  coverage: (id: number) => ['helpers', id, 'coverage'],
+  contradictions: (id: number) => ['helpers', id, 'contradictions'],
+  taughtAnswers: (id: number) => ['helpers', id, 'answers'],
+  questions: ['questions'],
   purchaseStatus: ['purchase-status'],
   plans: ['plans'],
   usage: ['usage'],
@@ -15,9 +21,13 @@ export const readKeys = {
   recentQuestions: ['recent-questions'],
 } as const;
 
-/** Who is signed in; an error means nobody. */
+/** Who is signed in; no data once it is no longer loading means nobody. */
 export const useCurrentUser = () =>
-  useQuery({ queryKey: readKeys.user, queryFn: () => callApi('GET /api/auth/user') });
+  useQuery({
+    queryKey: readKeys.user,
+    queryFn: () => callApi('GET /api/auth/user'),
+    enabled: !isKnownSignedOut(),
+  });
 
 export const useConfig = () =>
   useQuery({ queryKey: readKeys.config, queryFn: () => callApi('GET /api/config') });
@@ -38,6 +48,36 @@ export const useDocuments = (id: number | null) =>
     queryKey: readKeys.documents(id ?? 0),
     queryFn: () => callApi('GET /api/bots/:id/documents', { params: { id: id ?? 0 } }),
     enabled: id !== null,
+  });
+
+export const useCoverage = (id: number) =>
+  useQuery({
+    queryKey: readKeys.coverage(id),
+    queryFn: () => callApi('GET /api/bots/:id/coverage', { params: { id } }),
+  });
+
+export const useContradictions = (id: number) =>
+  useQuery({
+    queryKey: readKeys.contradictions(id),
+    queryFn: () => callApi('GET /api/bots/:id/contradictions', { params: { id } }),
+  });
+
+export const useTaughtAnswers = (id: number) =>
+  useQuery({
+    queryKey: readKeys.taughtAnswers(id),
+    queryFn: () => callApi('GET /api/bots/:id/answers', { params: { id } }),
+  });
+
+/** Which of the guests' questions are to be seen. */
+export type QuestionFilter = { answered: '' | 'true' | 'false'; search: string; page: number };
+
+export const useQuestions = ({ answered, search, page }: QuestionFilter) =>
+  useQuery({
+    queryKey: [...readKeys.questions, { answered, search, page }],
+    queryFn: () =>
+      callApi('GET /api/questions', { query: { answered, search, page: String(page) } }),
+    // While another page loads, the one before stays in its place.
+    placeholderData: keepPreviousData,
   });
 
 export const usePurchaseStatus = () =>

@@ -1,0 +1,104 @@
+import { Check, Plus } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import type { CoverageTopic } from '#shared/api/knowledge.ts';
+import { useCoverage } from '../../lib/queries/reads.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Card, Progress, Skeleton } from '../../ui/surface.tsx';
+import { TeachForm } from './teach-form.tsx';
+
+type Props = {
+  helperId: number;
+  locked: boolean;
+  /** Shows a reply's Markdown; the page puts it in, since features do not know each other. */
+  renderReply: (text: string) => ReactNode;
+};
+
+/** What guests ask most: what the helper could answer now, and what the couple might still tell it. */
+export function CoverageCard({ helperId, locked, renderReply }: Props) {
+  const { data, isError } = useCoverage(helperId);
+  const [chosen, setChosen] = useState<CoverageTopic | null>(null);
+  const missing = data?.filter(({ covered }) => !covered) ?? [];
+  const covered = data?.filter((topic) => topic.covered) ?? [];
+  return (
+    <Card className="flex flex-col gap-5">
+      <div>
+        <h3 className="text-h3">What guests ask most</h3>
+        {data ? (
+          <p className="text-muted">
+            Your helper can answer {covered.length} of {data.length}.
+          </p>
+        ) : null}
+      </div>
+      {isError ? (
+        <p role="alert" className="text-danger">
+          This could not be loaded. Please reload the page.
+        </p>
+      ) : null}
+      {data ? (
+        <Progress
+          value={(covered.length / Math.max(1, data.length)) * 100}
+          level="normal"
+          label="Topics covered"
+        />
+      ) : isError ? null : (
+        <output aria-label="Loading topics" className="flex flex-col gap-4">
+          <Skeleton className="h-6 w-3/5" />
+          <Skeleton className="h-2" />
+          <Skeleton className="h-20" />
+        </output>
+      )}
+      {missing.length > 0 ? (
+        <div>
+          <p className="mb-2 font-medium">Still missing</p>
+          <ul className="flex flex-wrap gap-2">
+            {missing.map((topic) => (
+              <li key={topic.topic}>
+                <button
+                  type="button"
+                  disabled={locked}
+                  onClick={() => setChosen(topic)}
+                  className="inline-flex min-h-11 items-center gap-2 rounded-full border border-dashed border-line-strong px-4 text-left hover:border-evergreen hover:bg-evergreen-soft disabled:opacity-55"
+                >
+                  <Plus className="size-4 text-gold" aria-hidden /> {topic.label}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ) : null}
+      {covered.length > 0 ? (
+        <details>
+          <summary className="inline-flex min-h-11 items-center font-medium text-evergreen underline-offset-4 hover:underline">
+            See what it would say
+          </summary>
+          <ul className="mt-2 divide-y divide-line border-t border-line">
+            {covered.map(({ topic, label, answer, question }) => (
+              <li key={topic} className="flex gap-3 py-3">
+                <Check className="mt-1 size-4 shrink-0 text-success" aria-hidden />
+                <div className="min-w-0">
+                  <p className="font-medium">{label}</p>
+                  <p className="text-sm text-muted">{question}</p>
+                  {answer ? <div className="mt-1">{renderReply(answer)}</div> : null}
+                </div>
+              </li>
+            ))}
+          </ul>
+        </details>
+      ) : null}
+      {chosen ? (
+        <Dialog
+          open
+          onOpenChange={() => setChosen(null)}
+          title={chosen.label}
+          description={chosen.question}
+        >
+          <TeachForm
+            helperId={helperId}
+            question={chosen.question}
+            onDone={() => setChosen(null)}
+          />
+        </Dialog>
+      ) : null}
+    </Card>
+  );
+}

@@ -1,0 +1,113 @@
+import { PencilLine, UserRound } from 'lucide-react';
+import { type ReactNode, useRef, useState } from 'react';
+import type { CoupleNote, QuestionGroup } from '#shared/api/questions.ts';
+import { formatShortTime } from '../../lib/format.ts';
+import { Button } from '../../ui/button.tsx';
+import { Badge } from '../../ui/surface.tsx';
+import { TeachForm } from './teach-form.tsx';
+
+type Props = {
+  group: QuestionGroup;
+  helperId: number;
+  locked: boolean;
+  /** Shows a reply's Markdown; the page puts it in, since features do not know each other. */
+  renderReply: (text: string) => ReactNode;
+};
+
+const states = {
+  answered: { look: 'good', text: 'Answered' },
+  unanswered: { look: 'paused', text: 'Not answered' },
+  taught: { look: 'plain', text: 'Answered by you' },
+} as const;
+
+/** A question with all who asked it, what they were told, and the couple's own answer. */
+export function QuestionCard({ group, helperId, locked, renderReply }: Props) {
+  const [isAnswering, setAnswering] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    setAnswering(false);
+    // Once the button is there again, it has the focus that the form had.
+    requestAnimationFrame(() => opener.current?.focus());
+  };
+  const { question, status, count, taughtAnswer, reply, wordings, notes, lastAskedAt } = group;
+  const { look, text } = states[status];
+  return (
+    <li className="flex flex-col gap-4 p-5 sm:p-7">
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+        <h2 className="min-w-0 max-w-prose text-h3">
+          <bdi className="break-words">{question}</bdi>
+        </h2>
+        <Badge look={look}>{text}</Badge>
+      </div>
+      <p className="-mt-3 text-sm text-muted">
+        {count === 1 ? 'Asked once' : `Asked ${count.toLocaleString('en-US')} times`}, last on{' '}
+        <time dateTime={lastAskedAt}>{formatShortTime(lastAskedAt)}</time>
+      </p>
+      {notes.map((note) => (
+        <Note key={`${note.askedAt} ${note.name}`} note={note} />
+      ))}
+      {taughtAnswer && !isAnswering ? (
+        <blockquote className="border-l-2 border-gold pl-4">
+          <p className="text-sm text-muted">Your answer</p>
+          <p className="break-words whitespace-pre-line">{taughtAnswer}</p>
+        </blockquote>
+      ) : null}
+      {isAnswering ? (
+        <TeachForm helperId={helperId} question={question} before={taughtAnswer} onDone={close} />
+      ) : (
+        <div className="flex flex-wrap items-start gap-x-6 gap-y-2">
+          {locked ? null : (
+            <Button
+              ref={opener}
+              look={status === 'unanswered' ? 'primary' : 'secondary'}
+              onClick={() => setAnswering(true)}
+            >
+              <PencilLine aria-hidden />
+              {taughtAnswer ? 'Change your answer' : 'Answer this'}
+            </Button>
+          )}
+          <details className="group min-w-0 flex-1 basis-72">
+            <summary className="inline-flex min-h-11 items-center font-medium text-evergreen underline-offset-4 hover:underline">
+              {wordings.length > 0 ? 'The reply and other wordings' : 'The reply'}
+            </summary>
+            <div className="appear mt-1 flex max-w-prose flex-col gap-3 rounded-md bg-sunk px-4 py-3">
+              {renderReply(reply)}
+              {wordings.length > 0 ? (
+                <div className="border-t border-line pt-3 text-sm text-muted">
+                  Also asked as
+                  <ul className="mt-1 flex flex-col gap-1 text-ink">
+                    {wordings.map((wording) => (
+                      <li key={wording} className="break-words">
+                        <bdi>&ldquo;{wording}&rdquo;</bdi>
+                      </li>
+                    ))}
+                  </ul>
+                </div>
+              ) : null}
+            </div>
+          </details>
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** A guest who would like to hear from the couple. */
+function Note({ note: { name, contact, question, askedAt } }: { note: CoupleNote }) {
+  return (
+    <div className="flex gap-3 rounded-md bg-blush-soft px-4 py-3">
+      <UserRound className="mt-1 size-4 shrink-0 text-blush-ink" aria-hidden />
+      <p className="min-w-0 break-words">
+        <strong>
+          <bdi>{name}</bdi>
+        </strong>{' '}
+        asked you on {formatShortTime(askedAt)}: <bdi>&ldquo;{question}&rdquo;</bdi>
+        {contact ? (
+          <span className="block text-sm text-muted">
+            Reach them: <bdi>{contact}</bdi>
+          </span>
+        ) : null}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { Search } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import type { QuestionPage } from '#shared/api/questions.ts';
+import { classNames } from '../../lib/class-names.ts';
+import type { QuestionFilter } from '../../lib/queries/reads.ts';
+import { Input } from '../../ui/field.tsx';
+
+type Props = {
+  filter: QuestionFilter;
+  counts: QuestionPage['counts'] | undefined;
+  onChange: (changes: Partial<QuestionFilter>) => void;
+};
+
+/** A pause in typing that is taken for the end of it. */
+const TYPING_PAUSE_MS = 300;
+
+/** Which questions are to be seen: all, those answered or not, and a word in them. */
+export function QuestionFilters({ filter, counts, onChange }: Props) {
+  const choices = [
+    { value: '', text: 'All', count: counts && counts.answered + counts.unanswered },
+    { value: 'false', text: 'Not answered', count: counts?.unanswered },
+    { value: 'true', text: 'Answered', count: counts?.answered },
+  ] as const;
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-4">
+      <fieldset className="flex flex-wrap gap-2">
+        <legend className="sr-only">Which questions</legend>
+        {choices.map(({ value, text, count }) => (
+          <label
+            key={text}
+            className={classNames(
+              'inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-full border px-5 font-medium has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-evergreen',
+              filter.answered === value
+                ? 'border-evergreen bg-evergreen-soft text-evergreen-strong'
+                : 'border-line-strong hover:border-evergreen',
+            )}
+          >
+            <input
+              type="radio"
+              name="answered"
+              className="sr-only"
+              checked={filter.answered === value}
+              onChange={() => onChange({ answered: value })}
+            />
+            {text}
+            {count === undefined ? null : (
+              <span className="text-sm text-muted">{count.toLocaleString('en-US')}</span>
+            )}
+          </label>
+        ))}
+      </fieldset>
+      <SearchField value={filter.search} onChange={(search) => onChange({ search })} />
+    </div>
+  );
+}
+
+function SearchField({ value, onChange }: { value: string; onChange: (text: string) => void }) {
+  const [text, setText] = useState(value);
+  useEffect(() => {
+    if (text.trim() === value) return undefined;
+    const timer = setTimeout(() => onChange(text.trim()), TYPING_PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text, value, onChange]);
+  return (
+    <div className="relative w-full sm:w-72">
+      <Search
+        className="pointer-events-none absolute top-1/2 left-4 size-4.5 -translate-y-1/2 text-muted"
+        aria-hidden
+      />
+      <Input
+        type="search"
+        aria-label="Search questions"
+        placeholder="Search"
+        maxLength={200}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        className="rounded-full pl-11"
+      />
+    </div>
+  );
+}

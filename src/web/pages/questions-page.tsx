@@ -1,0 +1,162 @@
+import { Download, RefreshCw } from 'lucide-react';
+import { useCallback } from 'react';
+import { Link, useSearchParams } from 'wouter';
+import { QuestionCard } from '../features/insights/question-card.tsx';
+import { QuestionFilters } from '../features/insights/question-filters.tsx';
+import { TaughtAnswers } from '../features/insights/taught-answers.tsx';
+import {
+  type QuestionFilter,
+  useHelpers,
+  usePurchaseStatus,
+  useQuestions,
+} from '../lib/queries/reads.ts';
+import { useTitle } from '../lib/use-title.ts';
+import { ReplyText } from '../shell/reply-text.tsx';
+import { HelperLockedBanner } from '../ui/banners.tsx';
+import { Sprig } from '../ui/botanicals.tsx';
+import { Button, buttonStyle } from '../ui/button.tsx';
+import { Skeleton } from '../ui/surface.tsx';
+
+/** Everything that guests have asked, and what the couple answers where the helper could not. */
+export function QuestionsPage() {
+  useTitle('Guest Questions');
+  const [filter, change] = useFilter();
+  const questions = useQuestions(filter);
+  const helper = useHelpers().data?.[0];
+  const { data: status } = usePurchaseStatus();
+  const locked = status?.isLocked === true;
+  const { data } = questions;
+  const exportQuery = new URLSearchParams({ answered: filter.answered, search: filter.search });
+  return (
+    <main className="mx-auto flex max-w-6xl flex-col gap-6 px-4 py-8 sm:px-6 sm:py-12">
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <div>
+          <h1 className="text-h1">Guest Questions</h1>
+          <p className="mt-2 text-lead text-muted">
+            Answer one, and the next guest who asks gets your answer.
+          </p>
+        </div>
+        <div className="flex flex-wrap gap-2">
+          <Button
+            look="quiet"
+            disabled={questions.isFetching}
+            onClick={() => void questions.refetch()}
+          >
+            <RefreshCw aria-hidden /> Refresh
+          </Button>
+          <a
+            href={`/api/questions.csv?${exportQuery}`}
+            download
+            className={buttonStyle({ look: 'secondary' })}
+          >
+            <Download aria-hidden /> Export CSV
+          </a>
+        </div>
+      </div>
+      {locked ? <HelperLockedBanner /> : null}
+      <QuestionFilters filter={filter} counts={data?.counts} onChange={change} />
+      {questions.isPending ? (
+        <output className="flex flex-col gap-4" aria-label="Loading questions">
+          {[1, 2, 3].map((each) => (
+            <Skeleton key={each} className="h-32 rounded-lg" />
+          ))}
+        </output>
+      ) : null}
+      {questions.isError ? (
+        <p role="alert" className="text-danger">
+          The questions could not be loaded. Please reload the page.
+        </p>
+      ) : null}
+      {data?.questions.length === 0 ? (
+        <Empty isFiltered={filter.answered !== '' || filter.search !== ''} />
+      ) : null}
+      {data && data.questions.length > 0 && helper ? (
+        <ul
+          aria-busy={questions.isPlaceholderData}
+          className="divide-y divide-line rounded-lg border border-line bg-surface shadow-soft"
+        >
+          {data.questions.map((group) => (
+            <QuestionCard
+              key={group.id}
+              group={group}
+              helperId={helper.id}
+              locked={locked}
+              renderReply={(text) => <ReplyText text={text} />}
+            />
+          ))}
+        </ul>
+      ) : null}
+      {data && data.total > data.pageSize ? (
+        <Pages
+          page={data.page}
+          pages={Math.ceil(data.total / data.pageSize)}
+          onPage={(page) => change({ page })}
+        />
+      ) : null}
+      {helper ? <TaughtAnswers helperId={helper.id} locked={locked} /> : null}
+    </main>
+  );
+}
+
+/** The filter stands in the address, so that a reload and a bookmark keep it. */
+function useFilter(): [QuestionFilter, (changes: Partial<QuestionFilter>) => void] {
+  const [params, setParams] = useSearchParams();
+  const answered = params.get('answered');
+  const filter: QuestionFilter = {
+    answered: answered === 'true' || answered === 'false' ? answered : '',
+    search: (params.get('search') ?? '').slice(0, 200),
+    page: Math.min(999_999, Math.max(1, Math.floor(Number(params.get('page'))) || 1)),
+  };
+  const change = useCallback(
+    (changes: Partial<QuestionFilter>) =>
+      setParams((before) => {
+        // Another filter begins at its first page.
+        before.delete('page');
+        for (const [name, value] of Object.entries(changes)) before.set(name, String(value));
+        return before;
+      }),
+    [setParams],
+  );
+  return [filter, change];
+}
+
+function Empty({ isFiltered }: { isFiltered: boolean }) {
+  return (
+    <div className="flex flex-col items-center gap-4 rounded-lg border border-line bg-surface px-6 py-20 text-center shadow-soft">
+      <Sprig className="w-40" />
+      <h2 className="text-h2">{isFiltered ? 'Nothing found' : 'No questions yet'}</h2>
+      <p className="max-w-md text-muted">
+        {isFiltered
+          ? 'No question fits this choice.'
+          : 'Share the link of your helper, and what guests ask will stand here.'}
+      </p>
+      {isFiltered ? null : (
+        <Link href="/" className={buttonStyle({ look: 'secondary' })}>
+          Go to Dashboard
+        </Link>
+      )}
+    </div>
+  );
+}
+
+type PagesProps = { page: number; pages: number; onPage: (page: number) => void };
+
+function Pages({ page, pages, onPage }: PagesProps) {
+  const go = (next: number) => {
+    onPage(next);
+    window.scrollTo(0, 0);
+  };
+  return (
+    <nav aria-label="Pages" className="flex items-center justify-center gap-4">
+      <Button look="secondary" disabled={page <= 1} onClick={() => go(page - 1)}>
+        Previous
+      </Button>
+      <span className="text-muted">
+        {page} of {pages}
+      </span>
+      <Button look="secondary" disabled={page >= pages} onClick={() => go(page + 1)}>
+        Next
+      </Button>
+    </nav>
+  );
+}

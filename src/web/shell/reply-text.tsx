@@ -1,0 +1,16 @@
+import { lazy, Suspense } from 'react';
+
+const Markdown = lazy(() =>
+  import('../features/chat/markdown.tsx').then((m) => ({ default: m.Markdown })),
+);
+
+/** A helper's reply as guests see it; its bare text until Markdown has been loaded. */
+export function ReplyText({ text }: { text: string }) {
+  return (
+    <div className="reply break-words">
+      <Suspense fallback={<p className="whitespace-pre-line">{text}</p>}>
+        <Markdown text={text} />
+      </Suspense>
+    </div>
+  );
+}
