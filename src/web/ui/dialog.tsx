@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { Dialog as Primitive } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { classNames } from '../lib/class-names.ts';
 
 type Props = {
@@ -14,11 +14,21 @@ type Props = {
 
 /** A dialog over the page; focus goes in when it opens and back when it closes. */
 export function Dialog({ open, onOpenChange, title, description, wide, children }: Props) {
+  const opener = useRef<Element | null>(null);
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
       <Primitive.Portal>
         <Primitive.Overlay className="overlay fixed inset-0 z-40 grid place-items-end overflow-y-auto sm:place-items-center sm:p-6">
           <Primitive.Content
+            // Our dialogs are opened by state, not by the primitive's own trigger, so they remember
+            // themselves where the focus was.
+            onOpenAutoFocus={() => {
+              opener.current = document.activeElement;
+            }}
+            onCloseAutoFocus={(event) => {
+              event.preventDefault();
+              if (opener.current instanceof HTMLElement) opener.current.focus();
+            }}
             className={classNames(
               'appear relative w-full rounded-t-lg border border-line bg-surface p-6 shadow-lifted sm:rounded-lg sm:p-9',
               wide ? 'sm:max-w-3xl' : 'sm:max-w-lg',
