@@ -24,8 +24,8 @@ export const events: readonly Concept[] = [
   {
     id: 'dinner',
     kind: 'event',
-    ask: /\b(?:sit down to|wedding breakfast|supper|when do (?:we|you) eat|food (?:be )?(?:served|start)|dine|dining|main meal|dinner|supper|eat(?:ing)?|meal time|banquet|food (?:start|served|time)|when.{0,12}(?:eat|food|served|feed))\b/,
-    say: /\b(?:call to dinner|dinner'?s|sit(?:ting)? down to (?:eat|dinner)|dine at|plated meal|wedding feast|dinner|supper|banquet|wedding breakfast|seated meal|feast|boil at|sit down to eat|food is served|bbq at|barbecue at)\b/,
+    ask: /\b(?:restaurants?(?! (?:near|around|in|close))|sit down to|wedding breakfast|supper|when do (?:we|you) eat|food (?:be )?(?:served|start)|dine|dining|main meal|dinner|supper|eat(?:ing)?|meal time|banquet|food (?:start|served|time)|when.{0,12}(?:eat|food|served|feed))\b/,
+    say: /\b(?:call to dinner|restaurants?(?! (?:near|around|in|close))|dinner'?s|sit(?:ting)? down to (?:eat|dinner)|dine at|plated meal|wedding feast|dinner|supper|banquet|wedding breakfast|seated meal|feast|boil at|sit down to eat|food is served|bbq at|barbecue at)\b/,
   },
   {
     id: 'lunch',

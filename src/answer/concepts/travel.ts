@@ -6,10 +6,15 @@ export const travel: readonly Concept[] = [
     id: 'parking',
     kind: 'topic',
     ask: /\b(?:(?:do|leave|put) (?:with )?(?:my|our|the) (?:car|truck|van|vehicle)|lots? (?:is|for|to)|leave it (?:there )?(?:over|til|until)|valet|street spots?|by car|fetch (?:my|the|our) car|pick up (?:my|the|our) car|park(?:s|ed|ing)?|leave (?:the|my|our) car|car ?park|garage|where.{0,20}\bcars?\b|parking lot)\b/,
-    say: /\b(?:parcheggio|aparcamiento|stationnement|valet|parkplatz|lots? [a-z]\b|metered|driving yourself|parkin|left overnight|picked up next day|park(?:ed|ing)?|leave your car|car ?park|garage|cars?\b|vehicles?)/,
+    say: /\b(?:parcheggio|aparcamiento|stationnement|valet|parkplatz|(?:gravel|car|main|front|back|large|free|big|paved|dirt|grass|adjacent) lots?|lots? [a-z]\b|metered|driving yourself|parkin|left overnight|picked up next day|park(?:ed|ing)?|leave your car|car ?park|garage|cars?\b|vehicles?)/,
   },
   same('valet', 'thing', /\bvalets?\b/),
-  { id: 'overnight', kind: 'topic', ask: /\bover ?ni(?:ght|te)\b/, say: /\bovernight\b/ },
+  {
+    id: 'overnight',
+    kind: 'topic',
+    ask: /\bover ?ni(?:ght|te)\b/,
+    say: /\b(?:overnight|next (?:day|morning)|in the morning|(?:until|by|before) \d{1,2}(?:[:.]\d\d)? ?(?:am|noon)|following (?:day|morning))\b/,
+  },
   {
     id: 'shuttle',
     kind: 'thing',
@@ -57,7 +62,7 @@ export const travel: readonly Concept[] = [
     id: 'lodging',
     kind: 'topic',
     ask: /\b(?:crash\b|overnight stay|bed for the night|sleep over|where (?:should|can|do|will|are) (?:we|i|guests|people|everyone|out of towners) (?:stay|sleep|put up|book)|(?:black )?bed and breakfast|bnb|hostel|resort room|guest ?house|where to book|hotels?|motels?|stay(?:ing)?|accomm?odations?|rooms?(?! for)|lodg(?:e|ing)|room ?block|places? to (?:stay|sleep)|airbnb|b&b|inns?|sleep(?:ing)?)\b/,
-    say: /\b(?:bed and breakfast|bnb|hostel|guest ?house|doubles? from|alojamiento|hotels?:|staying over|unterkunft|hebergement|b&b|double occupancy|marriott|hilton|hyatt|holiday inn|premier inn|travelodge|radisson|sheraton|westin|hotels?|motels?|accomm?odations?|room ?block|block of rooms|rooms?\b|lodg(?:e|ing)|inn\b|suites?|airbnb|b&bs?|motor lodge|places? to stay|where to stay|sleeping|staying|reserved \w+ rooms|a night|per night)/,
+    say: /\b(?:bed and breakfast|bnb|hostel|guest ?house|doubles? from|alojamiento|hotels?:|staying over|unterkunft|hebergement|b&b|double occupancy|marriott|hilton|hyatt|holiday inn|premier inn|travelodge|radisson|sheraton|westin|hotels?|motels?|accomm?odations?|room ?block|block of rooms|(?:hotel|guest|single|double|twin|king|queen|standard|spare) rooms?|rooms? (?:at|from|are|for|block|reserved|rates?|held|available)|\d+ rooms|book (?:a|your) rooms?|rooms:|lodg(?:e|ing)|inn\b|suites?|airbnb|b&bs?|motor lodge|places? to stay|where to stay|sleeping|staying|reserved \w+ rooms|a night|per night)/,
   },
   {
     id: 'room-rate',

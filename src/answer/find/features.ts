@@ -185,7 +185,9 @@ function missingOf(subject: Subject, passage: Passage, block: BlockFacts): strin
     if (!stands && mustOccur(id, question) && !isExcused(id, subject, passage)) missing.push(id);
   }
   const topics = [...question.concepts].filter((id) => !isWeakConcept(id) && !ASKS_WHAT.has(id));
-  const core = topics.filter((id) => getConcept(id).kind !== 'event');
+  const core = topics.filter(
+    (id) => getConcept(id).kind !== 'event' && !isExcused(id, subject, passage),
+  );
   const stands = (id: string) =>
     passage.concepts.has(id) || passage.headingConcepts.has(id) || block.concepts.has(id);
   if (missing.length === 0 && core.length > 0 && !core.some(stands)) missing.push(core[0]!);

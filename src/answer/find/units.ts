@@ -36,12 +36,27 @@ const WEAK: ReadonlySet<string> = new Set([
   'customs',
 ]);
 
+/** Topics that say what is asked of an event, and leave it what the question is about. */
+const OF_EVENTS: ReadonlySet<string> = new Set([
+  'wedding-date',
+  'arrival',
+  'end',
+  'venue',
+  'on-day',
+  'schedule',
+  'capacity',
+  'ceremony-kind',
+]);
+
 /** True for a concept that asks about something without naming it. */
 export const isWeakConcept = (id: string): boolean => WEAK.has(id);
 
 const KNOWN_WORD = 0.9;
 const SOFT_WORD = 0.35;
 const EVENT_BESIDE = 1.2;
+const NAME = 1.5;
+/** A phrase of small words, where a thing is named as well. */
+const PHRASE_BESIDE = 0.8;
 /** A word that stands nowhere in the knowledge: what is asked for may well be missing. */
 const UNKNOWN_WORD = 1.7;
 
@@ -53,15 +68,17 @@ export function unitsOf(question: ReadQuestion, index: KnowledgeIndex): Unit[] {
   }
   // Beside a topic ("what do we wear to the dinner?") the event says where to look, no more.
   const hasTopic = [...question.concepts].some(
-    (id) =>
-      getConcept(id).kind !== 'event' && !WEAK.has(id) && (wordsByConcept.get(id) ?? []).length > 0,
+    (id) => getConcept(id).kind !== 'event' && !WEAK.has(id) && !OF_EVENTS.has(id),
   );
   const weightOf = (id: string) =>
     hasTopic && getConcept(id).kind === 'event' ? EVENT_BESIDE : conceptWeight(id);
   const units: Unit[] = question.terms.map((term) => {
-    const concepts = [...wordsByConcept].filter(([, words]) => words.includes(term));
+    // A name is itself: "Rob's number" is about Rob.
+    const isName = index.names.has(term);
+    const concepts = [...wordsByConcept].filter(([, words]) => !isName && words.includes(term));
     const ids = concepts.map(([id]) => id);
     const weight = Math.max(
+      isName ? NAME : 0,
       ownWeight(term, ids.length > 0, index, question.isForeign),
       ...concepts.map(([id, words]) => weightOf(id) / words.length),
     );
@@ -70,7 +87,10 @@ export function unitsOf(question: ReadQuestion, index: KnowledgeIndex): Unit[] {
   const phrases = [...wordsByConcept].filter(([, words]) => words.length === 0);
   if (phrases.length > 0) {
     const concepts = phrases.map(([id]) => id);
-    const weight = Math.max(...concepts.map(weightOf));
+    const isBeside = [...wordsByConcept].some(
+      ([id, words]) => words.length > 0 && getConcept(id).kind !== 'event' && !WEAK.has(id),
+    );
+    const weight = isBeside ? PHRASE_BESIDE : Math.max(...concepts.map(weightOf));
     units.push({ weight, term: null, concepts, isFocus: false });
   }
   return units.filter(({ weight }) => weight > 0);

@@ -103,12 +103,18 @@ function readOne(text: string): ReadQuestion {
   dropContainedEvents(text, concepts);
   if (STARTS.test(text) && ![...concepts].some((id) => getConcept(id).kind === 'event'))
     concepts.add('ceremony');
+  dropIncidental(text, concepts);
   const wants = new Set<ValueKind>();
   for (const [kind, pattern] of wantPatterns) if (pattern.test(text)) wants.add(kind);
   // The dress code and the zip code are no secrets to be told by their letters.
   if (/\b(?:dress|zip|post) ?code\b/.test(text)) wants.delete('code');
   if (/\b(?:dress(?:ed)?) ?code\b/.test(text)) concepts.delete('code');
   if (wants.has('phone') && /\b(?:how many|table|number of)\b/.test(text)) wants.delete('phone');
+  if ((concepts.has('deadline') || concepts.has('booking-deadline')) && !wants.has('phone')) {
+    for (const kind of ['price', 'amount', 'time'] as const) wants.delete(kind);
+    if (/\b(?:when|until|till|by|last|deadline|due|how long|how late|date|expire)\b/.test(text))
+      wants.add('date');
+  }
   if (concepts.has('lodging')) wantLodging(text, concepts, wants);
   if (/\bwhen\b/.test(text) && wants.size === 0) wants.add('time').add('date');
   return {
@@ -178,6 +184,21 @@ function dropContainedEvents(text: string, concepts: Set<string>): void {
   }
 }
 
+const NAMES_THE_DAY =
+  /\b(?:dates?|what day|which (?:day|weekend|month)|what (?:month|year)|day of the week|big day|wedding|married|tie the knot|hitched|it|this|everything|event)\b/;
+const A_PERSON_WHO =
+  /\bmy (?:\w+ )?(?:son|daughter|kid|child|baby|husband|wife|partner|girlfriend|boyfriend|fiancee?|mom|mum|dad|mother|father|sister|brother|grandma|grandpa|grandmother|grandfather|nan|gran|friend|cousin|aunt|uncle)s? (?:is|has|'s|carries|needs|uses|can't|cannot|doesn't|does not|only|eats)\b/;
+const PEOPLE: readonly string[] = ['children', 'plus-one'];
+
+/** What is only said on the way: "when is" of another thing, and who it is that has the allergy. */
+function dropIncidental(text: string, concepts: Set<string>): void {
+  const strong = (id: string) => !generic.has(id) && id !== 'wedding-date';
+  if (concepts.has('wedding-date') && !NAMES_THE_DAY.test(text) && [...concepts].some(strong))
+    concepts.delete('wedding-date');
+  const others = [...concepts].filter((id) => strong(id) && !PEOPLE.includes(id));
+  if (A_PERSON_WHO.test(text) && others.length > 0) for (const id of PEOPLE) concepts.delete(id);
+}
+
 /** A question for somewhere to stay is answered by a name or an offer, one for a rate by an amount. */
 function wantLodging(text: string, concepts: ReadonlySet<string>, wants: Set<ValueKind>): void {
   if (wants.delete('price')) wants.add('amount');
@@ -193,6 +214,7 @@ function wantLodging(text: string, concepts: ReadonlySet<string>, wants: Set<Val
 }
 const lodgingConcepts: ReadonlySet<string> = new Set([
   'lodging',
+  'booking',
   'distance',
   'other-hotel',
   'cheaper',

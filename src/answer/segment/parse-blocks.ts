@@ -83,6 +83,15 @@ class BlockReader {
       );
       return last;
     }
+    const titled = pairOf(line);
+    if (titled && isDateLine(titled.value) && this.lines[i + 1] && this.paragraph.length === 0) {
+      // "Welcome Dinner - Friday, May 13" stands over what happens then.
+      this.flush();
+      this.section = line;
+      this.day = '';
+      this.label = '';
+      return i;
+    }
     const isInAnswer = this.label.endsWith('?');
     if (!isInAnswer && pairOf(line) && this.isOwnLine(line)) {
       this.flush();

@@ -16,7 +16,7 @@ const patterns: Record<
   RegExp
 > = {
   time: new RegExp(
-    `\\b\\d{1,2}(?::|\\.|h)\\d{2}\\b(?!\\d|[.,]\\d)|\\b\\d{1,2}\\s?(?:am|pm|a\\.m|p\\.m|uhr|h)\\b|\\bnoon\\b|\\bmidnight\\b|\\bo'?clock\\b|\\b(?:half past|quarter (?:past|to)) \\w+|` +
+    `(?<!\\b(?:corinthians|john|genesis|songs?|solomon|romans|ephesians|colossians|ruth|psalms?|proverbs|matthew|mark|luke|ecclesiastes|tobit|sirach|peter|isaiah|hosea) )\\b\\d{1,2}(?::|\\.|h)\\d{2}\\b(?!\\d|[.,]\\d)|\\b\\d{1,2}\\s?(?:am|pm|a\\.m|p\\.m|uhr|h)\\b|\\bnoon\\b|\\bmidnight\\b|\\bo'?clock\\b|\\b(?:half past|quarter (?:past|to)) \\w+|` +
       `\\b(?:at|from|by|until|till|around|about|to|between|and|closes?|opens?|ends?|off at) (?:about |around )?(?:\\d{1,2}|${HOURS})\\b(?!\\s*(?:people|guests|minutes?|mins?|hours?|hrs?|miles?|km|%|-?year|rooms?|cars?|th|st|nd|rd|\\d|[.,:/-]\\d|${MONTHS}))|\\bsunset\\b|\\b(?:\\d+|\\w+) ?(?:-|to)? ?\\d* ?min(?:ute)?s? (?:before|early|earlier|prior|ahead)|\\bsunrise\\b|\\b\\d{1,2} ?(?:-|to) ?\\d{1,2}(?::\\d\\d)?\\s?(?:am|pm)\\b|\\b(?:a las|um|alle|as|a) \\d{1,2}\\b`,
   ),
   date: new RegExp(
@@ -51,7 +51,7 @@ const NOT_A_ROOM =
   'morning|afternoon|evening|end|start|day|wedding|ceremony|reception|weekend|time|event|couple|invitation|first|second|third|\\d+|last|way|beginning|middle|summer|night|deadline|same|number|name|rsvp|date|sun|water';
 /** "at Laurel Hollow", "in the Emerald Ballroom", "@ The Foundry", "behind the old barn". */
 const PLACE = new RegExp(
-  `\\b(?:at|in|inside|to|on|behind|outside|from|near|by|opposite)\\s(?:the\\s|our\\s)?(?!(?:${NOT_A_PLACE}))\\p{Lu}[\\p{L}'’]+|@\\s?\\p{Lu}|` +
+  `\\b(?:[Aa]t|[Ii]n|[Ii]nside|to|[Oo]n|[Bb]ehind|[Oo]utside|[Ff]rom|[Nn]ear|[Bb]y|[Oo]pposite)\\s(?:the\\s|our\\s)?(?!(?:${NOT_A_PLACE}))\\p{Lu}[\\p{L}'’]+|@\\s?\\p{Lu}|` +
     `\\b(?:at|in|on|behind|outside|near|beside|opposite|inside|left of|right of) (?:the|our|my|their|a) (?:[\\p{L}-]+ ){0,2}(?:${ROOM})\\b|\\b(?:behind|beside|opposite|next to|left of|right of|across(?: from)?|in front of|by|outside|under) (?:the|our|my|their) (?!(?:${NOT_A_ROOM})\\b)\\p{L}+|` +
     `\\p{Lu}[\\p{L}'’.]+ (?:House|Hall|Castle|Manor|Farm|Barn|Gardens?|Park|Hotel|Inn|Church|Chapel|Cathedral|Basilica|Abbey|Club|Winery|Vineyards?|Estate|Ranch|Cent(?:er|re)|Resort|Beach|Lodge|Room|Ballroom|Courtyard|Restaurant|Temple|Street|Road|Lane|Avenue|Lawn|Terrace|Hacienda)\\b|\\b(?:gravel|parking|car) (?:lot|park)\\b|\\b(?:Iglesia|Hacienda|Hotel|Finca|Ch[aâ]teau|Schloss|Villa|Kirche|Église|Chiesa|Igreja|Quinta|Palazzo|Palacio) `,
   'u',
