@@ -1,13 +1,17 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 
 /** What is typed and not sent yet; the guests' own is kept through a reload, as the conversation is. */
 export function useDraft(shareUrl: string, preview: boolean) {
   const key = `usher-draft-${shareUrl}`;
   const [draft, setDraft] = useState(() => (preview ? '' : readDraft(key)));
-  useEffect(() => {
-    if (!preview) keepDraft(key, draft);
-  }, [draft, key, preview]);
-  return [draft, setDraft] as const;
+  const change = useCallback(
+    (text: string) => {
+      setDraft(text);
+      if (!preview) keepDraft(key, text);
+    },
+    [key, preview],
+  );
+  return [draft, change] as const;
 }
 
 function readDraft(key: string): string {

@@ -23,7 +23,7 @@ export function EmbedSnippet({ shareUrl }: { shareUrl: string }) {
   return (
     <section aria-labelledby={id} className="flex flex-col gap-3">
       <div>
-        <h3 id={id} className="text-h3">
+        <h3 id={id} className="text-[1.3125rem]">
           On your wedding website
         </h3>
         <p className="mt-1 text-sm text-muted">

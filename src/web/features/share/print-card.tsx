@@ -2,7 +2,7 @@ import { Printer } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Sprig } from '../../ui/botanicals.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Field, Input } from '../../ui/field.tsx';
+import { Field, Input, Textarea } from '../../ui/field.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import type { CardContent, CardPaper } from './card-pdf.ts';
 import { saveFile, toFileName } from './save-file.ts';
@@ -46,7 +46,7 @@ export function PrintCard({ name, link, picture }: Props) {
   return (
     <section aria-labelledby={id} className="flex flex-col gap-4">
       <div>
-        <h3 id={id} className="text-h3">
+        <h3 id={id} className="text-[1.3125rem]">
           A card to print
         </h3>
         <p className="mt-1 text-sm text-muted">
@@ -69,8 +69,9 @@ export function PrintCard({ name, link, picture }: Props) {
           </Field>
           <Field label="Line">
             {(field) => (
-              <Input
+              <Textarea
                 {...field}
+                rows={2}
                 value={line}
                 maxLength={MAX_LINE}
                 placeholder={LINE}

@@ -1,0 +1,125 @@
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { expect, test } from '@playwright/test';
+import { checkAccessibility } from './check-accessibility.ts';
+import { makeHelper } from './make-helper.ts';
+
+test("a line of code puts the chat on a couple's own website, and Escape closes it", async ({
+  page,
+  baseURL,
+}) => {
+  const helper = await makeHelper({ baseURL: baseURL!, plan: 'Popular' });
+  const website = await startWebsite(`<!doctype html><html lang="en"><title>Nora and Ben</title>
+    <style>* { color: red !important } button { display: none }</style><h1>Our wedding</h1>
+    <script src="${baseURL}/embed.js" data-helper="${helper.shareUrl}" defer></script>`);
+  await page.goto(website.url);
+  const open = page.getByRole('button', { name: 'Ask us anything' });
+  await expect(open).toHaveAttribute('aria-expanded', 'false');
+  expect(page.frames()).toHaveLength(1);
+  await open.click();
+  await expect(open).toHaveAttribute('aria-expanded', 'true');
+  const chat = page.frameLocator('iframe[title="Ask us anything"]');
+  await expect(chat.getByRole('heading', { name: 'Nora & Ben' })).toBeVisible();
+  await expect(chat.getByText('Powered by')).toBeHidden();
+  await chat.getByRole('textbox').fill('Where can I park?');
+  await chat.getByRole('button', { name: 'Send' }).click();
+  await expect(chat.getByRole('log')).toContainText('behind the barn');
+  await checkAccessibility(page);
+  await chat.getByRole('textbox').press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(open).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(chat.getByRole('log')).toContainText('behind the barn');
+  await chat.getByRole('button', { name: 'Close chat' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await website.close();
+  await helper.couple.dispose();
+});
+
+test('no other page of ours can be put into a frame', async ({ page, baseURL }) => {
+  const website = await startWebsite(
+    ['/', '/sign-in?embed', '/chat/none', '/dashboard?embed']
+      .map((path) => `<iframe src="${baseURL}${path}"></iframe>`)
+      .join(''),
+  );
+  await page.goto(website.url);
+  await page.waitForLoadState('networkidle');
+  for (const frame of page.frames().slice(1)) expect(await frame.locator('#root').count()).toBe(0);
+  await website.close();
+});
+
+test('the couple shares by link, code, card and website, from one dialog', async ({
+  browser,
+  baseURL,
+}) => {
+  const helper = await makeHelper({ baseURL: baseURL! });
+  const context = await browser.newContext({
+    baseURL: baseURL!,
+    storageState: await helper.couple.storageState(),
+    permissions: ['clipboard-read', 'clipboard-write'],
+  });
+  const page = await context.newPage();
+  await page.goto('/dashboard');
+  const opener = page.getByRole('button', { name: 'Generate QR Code' });
+  await opener.click();
+  const dialog = page.getByRole('dialog', { name: 'Share Nora & Ben' });
+  const link = `${baseURL}/chat/${helper.shareUrl}`;
+  const code = dialog.getByRole('img', { name: `QR code of ${link}` });
+  await expect(code).toHaveAttribute('width', '240');
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await checkAccessibility(page);
+  }
+
+  const [png] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: 'Download PNG' }).click(),
+  ]);
+  expect(png.suggestedFilename()).toBe('share_nora_ben_qr_code.png');
+  await expect(page.getByText('Downloaded', { exact: true })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Copy link' }).click();
+  await expect(page.getByText('URL Copied', { exact: true })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
+
+  await dialog.getByLabel('Names').fill('Nora Hollis & Ben Tran');
+  for (const [name, file] of [
+    ['A6 card', 'nora_hollis_ben_tran_a6_card.pdf'],
+    ['A4 sheet of four', 'nora_hollis_ben_tran_a4_card.pdf'],
+  ] as const) {
+    const [pdf] = await Promise.all([
+      page.waitForEvent('download'),
+      dialog.getByRole('button', { name }).click(),
+    ]);
+    expect(pdf.suggestedFilename()).toBe(file);
+    const bytes = await readFile(await pdf.path());
+    expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
+    await expect(dialog.getByRole('button', { name })).toBeEnabled();
+  }
+
+  await dialog.getByRole('button', { name: 'Copy code' }).click();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    `<script src="${baseURL}/embed.js" data-helper="${helper.shareUrl}" defer></script>`,
+  );
+  // The first one takes the toast away, the second the dialog.
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
+  await context.close();
+  await helper.couple.dispose();
+});
+
+/** A website of somebody else: another origin than ours. */
+async function startWebsite(html: string) {
+  const server = createServer((_request, response) => {
+    response.setHeader('content-type', 'text/html; charset=utf-8');
+    response.end(html);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const port = typeof address === 'object' ? address?.port : 0;
+  return {
+    url: `http://127.0.0.1:${port}/`,
+    close: () => new Promise((resolve) => server.close(resolve)),
+  };
+}
