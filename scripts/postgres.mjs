@@ -1,10 +1,14 @@
 // A PostgreSQL of the tests' own, where its programs are installed: in a folder that is thrown away.
+// By itself it runs a command against one, `vitest run src/server` where none is given:
+//   node scripts/postgres.mjs [command …]
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { say } from './install.mjs';
+import { pathToFileURL } from 'node:url';
+import { run, say } from './install.mjs';
 
 /** Calls `use` with the address of a running server; says so and goes on where there is none. */
 export async function withPostgres(use) {
@@ -12,7 +16,7 @@ export async function withPostgres(use) {
   const bin = findPrograms();
   if (!bin) {
     say('\n── route tests on PostgreSQL: SKIPPED, no PostgreSQL server is installed here ──');
-    return;
+    return undefined;
   }
   const folder = mkdtempSync(path.join(tmpdir(), 'usher-pg-'));
   const account = serverAccount();
@@ -43,16 +47,22 @@ export async function withPostgres(use) {
     cwd: folder,
     stdio: 'ignore',
   });
-  const stop = () => {
-    server.kill('SIGINT');
-    spawnSync('sleep', ['1']);
+  // Whatever ends this process ends the server: what it holds is thrown away.
+  const discard = () => {
+    server.kill('SIGKILL');
     rmSync(folder, { recursive: true, force: true });
   };
-  process.on('exit', stop);
-  await waitUntilReady(bin, port);
-  await use(`postgres://usher@127.0.0.1:${port}/postgres`);
-  process.off('exit', stop);
-  stop();
+  process.on('exit', discard);
+  try {
+    await waitUntilReady(bin, port);
+    return await use(`postgres://usher@127.0.0.1:${port}/postgres`);
+  } finally {
+    const ended = once(server, 'exit');
+    server.kill('SIGINT');
+    await ended;
+    process.off('exit', discard);
+    rmSync(folder, { recursive: true, force: true });
+  }
 }
 
 /** The newest version's programs, where Debian, Homebrew and others put them. */
@@ -61,7 +71,7 @@ function findPrograms() {
   const folders = roots.flatMap((root) =>
     readdirSync(root)
       .filter((name) => /^(\d+|postgresql@\d+)$/.test(name))
-      .sort((a, b) => Number(b.replace(/\D/g, '')) - Number(a.replace(/\D/g, '')))
+      .toSorted((a, b) => Number(b.replace(/\D/g, '')) - Number(a.replace(/\D/g, '')))
       .map((name) => path.join(root, name, 'bin')),
   );
   return folders.find((folder) => existsSync(path.join(folder, 'initdb')));
@@ -70,7 +80,9 @@ function findPrograms() {
 /** PostgreSQL refuses to run as root; its package brings an account for it. */
 function serverAccount() {
   if (process.getuid?.() !== 0) return {};
-  const id = (flag) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
+  const isThere = spawnSync('id', ['postgres'], { stdio: 'ignore' }).status === 0;
+  const name = isThere ? 'postgres' : 'nobody';
+  const id = (flag) => Number(execFileSync('id', [flag, name], { encoding: 'utf8' }));
   return { uid: id('-u'), gid: id('-g') };
 }
 
@@ -96,4 +108,10 @@ async function waitUntilReady(bin, port) {
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
   throw new Error('The PostgreSQL for the tests did not start');
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const [command = 'node_modules/.bin/vitest', ...args] = process.argv.slice(2);
+  const given = process.argv.length > 2 ? args : ['run', 'src/server'];
+  await withPostgres((url) => run(command, given, { TEST_DATABASE_URL: url }));
 }
