@@ -2,7 +2,7 @@ import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
-import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import { MAX_FILE_BYTES } from '#shared/rules/files.ts';
 import { accountRoutes } from './features/accounts/account-routes.ts';
 import { chatRoutes } from './features/chat/chat-routes.ts';
@@ -21,6 +21,7 @@ import { handleErrors, sendError } from './http/error-handler.ts';
 import { tooManyRequests } from './http/errors.ts';
 import { guardRequests } from './http/guard-requests.ts';
 import { loggerOptions } from './http/logging.ts';
+import { measureRequests } from './http/metrics.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { systemRoutes } from './http/system-routes.ts';
 import { webRoutes } from './http/web-routes.ts';
@@ -31,7 +32,8 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   const { config } = services;
   const options: FastifyServerOptions = {
     logger: loggerOptions(config.LOG_LEVEL),
-    disableRequestLogging: true,
+    // One line a request is written by measureRequests; the framework would write two, with addresses.
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => crypto.randomUUID(),
     trustProxy: trustedProxies(config.TRUST_PROXY),
     bodyLimit: 256 * 1024,
@@ -52,6 +54,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   // JSON and multipart are all that any call takes.
   app.removeContentTypeParser('text/plain');
 
+  measureRequests(app, { metrics: services.metrics, token: config.METRICS_TOKEN ?? null });
   guardRequests(app, config.PUBLIC_URL ?? null);
   await app.register(helmet, securityHeaders(config));
   await app.register(cookie);

@@ -65,6 +65,16 @@ const environment = z
     OIDC_CLIENT_ID: optionalText,
     OIDC_CLIENT_SECRET: optionalText,
     OIDC_NAME: z.preprocess(unset, z.string().max(60).default('single sign-on')),
+    LLM_BASE_URL: z.preprocess(
+      unset,
+      z
+        .url({ protocol: /^https?$/, message: 'must be an address such as https://api.example/v1' })
+        .optional(),
+    ),
+    LLM_API_KEY: optionalText,
+    LLM_MODEL: optionalText,
+    LLM_MAX_OUTPUT_TOKENS: wholeNumber(100, 16_000, 600),
+    METRICS_TOKEN: key(/^.{16,}$/, 'must have at least 16 characters'),
     LAUNCH_BADGE_TEXT: z.preprocess(unset, z.string().default('Made for weddings, ready tonight')),
     LAUNCH_BADGE_URL: z.preprocess(unset, z.url('must be an address').optional()),
     LOG_LEVEL: z.preprocess(
@@ -78,6 +88,20 @@ const environment = z
     ),
   })
   .superRefine((settings, context) => {
+    if (settings.LLM_BASE_URL && !settings.LLM_MODEL) {
+      context.addIssue({
+        code: 'custom',
+        path: ['LLM_MODEL'],
+        message: 'is not set although LLM_BASE_URL is: name the model that is to answer',
+      });
+    }
+    if (!settings.LLM_BASE_URL && (settings.LLM_MODEL || settings.LLM_API_KEY)) {
+      context.addIssue({
+        code: 'custom',
+        path: ['LLM_BASE_URL'],
+        message: 'is not set although LLM_MODEL or LLM_API_KEY is: say where the model is',
+      });
+    }
     const complain = (name: string, message: string) =>
       context.addIssue({ code: 'custom', path: [name], message });
     const isPublic = settings.PUBLIC_URL !== undefined && !isLocal(settings.PUBLIC_URL);

@@ -9,7 +9,9 @@ import { createExtractionPool } from './features/documents/extraction-pool.ts';
 import { createAnswerEngine } from './features/knowledge/answer-engine.ts';
 import { createEncoder } from './features/knowledge/encoder-pool.ts';
 import { createPassageKeeper } from './features/knowledge/passage-keeper.ts';
+import { openLanguageModel } from './features/language-model/open-language-model.ts';
 import { openPayments } from './features/purchases/open-payments.ts';
+import { createMetrics } from './http/metrics.ts';
 import { createMailQueue } from './mail/mail-queue.ts';
 import { openMailTransport } from './mail/open-mail-transport.ts';
 import type { Services } from './services.ts';
@@ -57,6 +59,8 @@ async function start(): Promise<void> {
     answers,
     encoder,
     passages: createPassageKeeper({ db: database.db, answers, encoder }),
+    languageModel: openLanguageModel(config),
+    metrics: createMetrics({ ofProcess: true }),
     webFolder: findWebFolder(),
   };
   const app = await buildApp(services);

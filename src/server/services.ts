@@ -5,7 +5,9 @@ import type { ExtractionPool } from './features/documents/extraction-pool.ts';
 import type { AnswerEngine } from './features/knowledge/answer-engine.ts';
 import type { Encoder } from './features/knowledge/encoder-pool.ts';
 import type { PassageKeeper } from './features/knowledge/passage-keeper.ts';
+import type { LanguageModel } from './features/language-model/language-model.ts';
 import type { PaymentProvider } from './features/purchases/payment-provider.ts';
+import type { Metrics } from './http/metrics.ts';
 import type { MailQueue } from './mail/mail-queue.ts';
 
 /** What the features stand on. Made once in main.ts, or by a test with its own clock. */
@@ -20,6 +22,9 @@ export type Services = {
   answers: AnswerEngine;
   encoder: Encoder;
   passages: PassageKeeper;
+  /** Null where none is configured: the built-in engine answers alone. */
+  languageModel: LanguageModel | null;
+  metrics: Metrics;
   /** Where the built pages are: `web/` and `guest/` in it. */
   webFolder: string;
 };

@@ -12,6 +12,7 @@ import { createEncoder } from '../features/knowledge/encoder-pool.ts';
 import { createPassageKeeper } from '../features/knowledge/passage-keeper.ts';
 import type { PaymentProvider } from '../features/purchases/payment-provider.ts';
 import { createSandboxPayments } from '../features/purchases/sandbox-payments.ts';
+import { createMetrics } from '../http/metrics.ts';
 import { createMailQueue } from '../mail/mail-queue.ts';
 import type { MailTransport } from '../mail/mailer.ts';
 import { createOutboxTransport } from '../mail/outbox-transport.ts';
@@ -42,6 +43,7 @@ export async function startTestApp(
   options: {
     env?: Record<string, string>;
     answers?: Services['answers'];
+    languageModel?: Services['languageModel'];
     payments?: PaymentProvider;
     mailTransport?: MailTransport;
   } = {},
@@ -83,6 +85,8 @@ export async function startTestApp(
     encoder,
     // Not started: the tests of the passages start one of their own.
     passages: createPassageKeeper({ db: database.db, answers, encoder }),
+    languageModel: options.languageModel ?? null,
+    metrics: createMetrics({ ofProcess: false }),
     webFolder: writeBlankPages(folder),
   };
   const app = await buildApp(services);
@@ -120,7 +124,13 @@ function writeBlankPages(folder: string): string {
   const webFolder = path.join(folder, 'dist');
   mkdirSync(path.join(webFolder, 'web/assets'), { recursive: true });
   mkdirSync(path.join(webFolder, 'guest/guest-assets'), { recursive: true });
-  writeFileSync(path.join(webFolder, 'web/index.html'), '<!doctype html><title>Usher</title>');
+  for (const [name, body] of [
+    ['index', ''],
+    ['landing', '<h1>Usher</h1>'],
+  ]) {
+    const page = `<!doctype html><html lang="en"><title>Usher</title><body>${body}</body></html>`;
+    writeFileSync(path.join(webFolder, `web/${name}.html`), page);
+  }
   writeFileSync(path.join(webFolder, 'web/assets/app-1.js'), 'export {};');
   writeFileSync(
     path.join(webFolder, 'guest/guest.html'),

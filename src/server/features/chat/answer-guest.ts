@@ -13,8 +13,8 @@ import {
 } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
 import { findHelperByShareUrl, type SharedHelper } from '../helpers/helper-queries.ts';
-import { loadKnowledge } from '../knowledge/knowledge-queries.ts';
 import * as queries from './chat-queries.ts';
+import { type Listener, makeReply } from './make-reply.ts';
 
 /** How many turns of the conversation a question is understood by. */
 const REMEMBERED_TURNS = 6;
@@ -33,7 +33,11 @@ type Place = { helperId: number; conversationId: number; messageId: string };
  * given back; the same message id again gets the first reply and is not counted.
  * Throws where the helper is gone or paused, or the limit is reached.
  */
-export async function answerGuest(services: Services, asked: Asked): Promise<ChatReply> {
+export async function answerGuest(
+  services: Services,
+  asked: Asked,
+  listener: Listener,
+): Promise<ChatReply> {
   const { db } = services.database;
   const startedAt = services.clock();
   const { helper, isPreview } = await findOpenHelper(services, asked);
@@ -62,10 +66,11 @@ export async function answerGuest(services: Services, asked: Asked): Promise<Cha
       before: claim.id,
       limit: REMEMBERED_TURNS,
     });
-    const reply = await services.answers.answer(
-      { helperId: helper.id, version: helper.knowledgeVersion },
-      () => loadKnowledge(db, helper.id),
+    const reply = await makeReply(
+      services,
+      helper,
       { question: asked.body.message, history, style: helper },
+      listener,
     );
     const elapsedMs = services.clock().getTime() - startedAt.getTime();
     const kept = await queries.recordReply(db, { ...undo, reply, elapsedMs });

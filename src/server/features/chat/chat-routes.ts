@@ -1,14 +1,14 @@
-import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { ChatEvents, ChatReply } from '#shared/api/chat.ts';
 import * as calls from '#shared/api/chat.ts';
 import type { Db } from '../../db/client.ts';
+import { errorBody, toHttpError } from '../../http/error-handler.ts';
 import { helperNotFound, messageNotFound } from '../../http/errors.ts';
 import { ANSWERED, route } from '../../http/route.ts';
 import type { Services } from '../../services.ts';
 import { findHelperByShareUrl } from '../helpers/helper-queries.ts';
 import { answerGuest } from './answer-guest.ts';
 import { updateGuestMessage } from './chat-queries.ts';
+import { openReplyStream } from './reply-stream.ts';
 
 /** What guests can do with a share link, without signing in. */
 export function chatRoutes(app: FastifyInstance, services: Services): void {
@@ -19,13 +19,21 @@ export function chatRoutes(app: FastifyInstance, services: Services): void {
     calls.askHelper,
     async ({ params, body, request, reply }) => {
       const user = body.preview ? await app.findSessionUser(request) : null;
-      const answer = await answerGuest(services, {
-        shareUrl: params.shareUrl,
-        body,
-        userId: user?.id ?? null,
-      });
-      if (!request.headers.accept?.includes('text/event-stream')) return answer;
-      sendEvents(reply, answer);
+      const asked = { shareUrl: params.shareUrl, body, userId: user?.id ?? null };
+      const listener = { signal: leavingOf(reply), log: request.log };
+      if (!request.headers.accept?.includes('text/event-stream')) {
+        return answerGuest(services, asked, { ...listener, onText: () => undefined });
+      }
+      const stream = openReplyStream(reply);
+      try {
+        stream.done(await answerGuest(services, asked, { ...listener, onText: stream.delta }));
+      } catch (error) {
+        if (!stream.hasBegun() || !(error instanceof Error)) throw error;
+        const known = toHttpError(error);
+        if (known.status >= 500) request.log.error({ err: error }, 'request failed');
+        const { message, code } = errorBody(known, request);
+        stream.error({ message, code });
+      }
       return ANSWERED;
     },
     { bodyLimit: 32 * 1024, perMinute: config.CHAT_PER_MINUTE },
@@ -67,20 +75,11 @@ async function changeMessage(
   if (!changed) throw messageNotFound();
 }
 
-/** A reply as events: its text sentence by sentence, then the whole with its sources. */
-function sendEvents(reply: FastifyReply, answer: ChatReply): void {
-  const sentences = answer.response.match(/[^.!?\n]*[.!?\n]+\s*|[^.!?\n]+$/g) ?? [answer.response];
-  const events = [
-    ...sentences.map((text) => formatEvent('delta', { text })),
-    formatEvent('done', answer),
-  ];
-  void reply
-    .header('cache-control', 'no-store')
-    .header('x-accel-buffering', 'no')
-    .type('text/event-stream; charset=utf-8')
-    .send(Readable.from(events));
-}
-
-function formatEvent<Name extends keyof ChatEvents>(name: Name, data: ChatEvents[Name]): string {
-  return `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
+/** Aborted when the connection ends before the answer has been sent. */
+function leavingOf(reply: FastifyReply): AbortSignal {
+  const leaving = new AbortController();
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) leaving.abort();
+  });
+  return leaving.signal;
 }

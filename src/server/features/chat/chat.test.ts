@@ -67,6 +67,7 @@ test('a reply that fails is given back to the limit', async () => {
       answer: () => Promise.reject(new Error('the thread ended')),
       ground: () => Promise.reject(new Error('the thread ended')),
       suggest: async () => [],
+      passages: async () => [],
       coverage: async () => [],
       contradictions: async () => [],
       close: async () => {},

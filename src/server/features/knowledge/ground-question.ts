@@ -2,7 +2,8 @@ import { answerQuestion } from '#answer/answer.ts';
 import { findCandidates } from '#answer/find/find.ts';
 import { declines, privateDeclines } from '#answer/phrase/texts.ts';
 import { readMessage } from '#answer/read/read-question.ts';
-import type { KnowledgeIndex, Passage } from '#answer/types.ts';
+import { TAUGHT_SOURCE } from '#answer/segment/taught-passages.ts';
+import type { Citation, KnowledgeIndex, Passage } from '#answer/types.ts';
 import type { Grounding, Question } from './answer-protocol.ts';
 
 /** Knowledge up to this many characters (some 4,000 tokens) goes to a model as a whole. */
@@ -16,8 +17,7 @@ export function groundQuestion(input: Question, index: KnowledgeIndex): Groundin
   const message = readMessage(input.question, input.history, index);
   return {
     reply: { response, answered, sources, followUps },
-    isFinal:
-      sources.length === 0 && (answered || Object.values(privateDeclines).includes(response)),
+    isFinal: isTaught(sources) || isTalk(answered, sources) || isPrivate(response),
     decline: declines[message.language],
     passages: choosePassages(message.questions, index).map(({ id, source, headings, text }) => ({
       id,
@@ -27,6 +27,13 @@ export function groundQuestion(input: Question, index: KnowledgeIndex): Groundin
     })),
   };
 }
+
+/** What the couple taught outranks everything, a model's words included. */
+const isTaught = (sources: readonly Citation[]) =>
+  sources.some(({ source }) => source === TAUGHT_SOURCE);
+const isTalk = (answered: boolean, sources: readonly Citation[]) =>
+  answered && sources.length === 0;
+const isPrivate = (response: string) => Object.values(privateDeclines).includes(response);
 
 /** What is private or superseded is not among them, and so cannot be told. */
 function choosePassages(

@@ -1,0 +1,59 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Reply, Style, Turn } from '#answer/types.ts';
+import type { Services } from '../../services.ts';
+import type { SharedHelper } from '../helpers/helper-queries.ts';
+import { loadKnowledge } from '../knowledge/knowledge-queries.ts';
+
+type Question = { question: string; history: readonly Turn[]; style: Style };
+
+/** How the maker of a reply reaches the guest, while there is one. */
+export type Listener = {
+  /** Gets the reply sentence by sentence while it is made; the finished reply replaces it all. */
+  onText: (text: string) => void;
+  /** Aborted when the guest leaves. */
+  signal: AbortSignal;
+  log: FastifyBaseLogger;
+};
+
+/**
+ * A reply to a question: the built-in engine's, or, where a language model is configured and gives
+ * one that its passages hold, the model's. Whatever becomes of the model, there is a reply.
+ */
+export async function makeReply(
+  { answers, database, languageModel, metrics }: Services,
+  helper: SharedHelper,
+  question: Question,
+  { onText, signal, log }: Listener,
+): Promise<Reply> {
+  const key = { helperId: helper.id, version: helper.knowledgeVersion };
+  const load = () => loadKnowledge(database.db, helper.id);
+  const count = (by: 'engine' | 'model', reply: Reply): Reply => {
+    metrics.replies.inc({ by, answered: String(reply.answered) });
+    return reply;
+  };
+  if (!languageModel) return count('engine', await answers.answer(key, load, question));
+
+  const { reply, isFinal, decline, passages } = await answers.ground(key, load, question);
+  if (isFinal || passages.length === 0) return count('engine', reply);
+  const outcome = await languageModel.reply(
+    { ...question, helperName: helper.name, passages },
+    { signal, onText },
+  );
+  metrics.modelOutcomes.inc({ outcome: outcome.kind === 'failed' ? outcome.reason : outcome.kind });
+  if (outcome.kind === 'failed') {
+    const { reason, elapsedMs } = outcome;
+    log.warn({ reason, elapsedMs }, 'no reply of the language model; the built-in engine answered');
+    return count('engine', reply);
+  }
+  return count(
+    'model',
+    outcome.kind === 'declined'
+      ? { response: decline, answered: false, sources: [], followUps: [] }
+      : {
+          response: outcome.response,
+          answered: true,
+          sources: outcome.sources,
+          followUps: reply.followUps,
+        },
+  );
+}
