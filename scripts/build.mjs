@@ -2,8 +2,10 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
+import { build as buildWeb } from 'vite';
 
 const root = path.resolve(import.meta.dirname, '..');
 process.chdir(root);
@@ -16,6 +18,7 @@ for (const config of ['vite.config.ts', 'vite.guest.config.ts']) {
   });
 }
 
+await prerenderLandingPage();
 await build({
   entryPoints: {
     main: 'src/server/main.ts',
@@ -52,6 +55,46 @@ await build({
 cpSync('src/server/db/migrations', 'dist/server/migrations', { recursive: true });
 compress('dist/web');
 compress('dist/guest');
+
+/** Writes the landing page as it looks before any script has run, beside the app's empty page. */
+async function prerenderLandingPage() {
+  process.env.NODE_ENV = 'production';
+  await buildWeb({
+    configFile: 'vite.config.ts',
+    logLevel: 'warn',
+    build: { ssr: 'src/web/prerender.tsx', outDir: 'dist/prerender', copyPublicDir: false },
+  });
+  const program = pathToFileURL(path.join(root, 'dist/prerender/prerender.js')).href;
+  const { prerenderLandingPage: prerender } = await import(program);
+  const content = await prerender();
+  if (content.includes('<script'))
+    throw new Error('The landing page may hold no scripts of its own.');
+  const manifest = JSON.parse(readFileSync('dist/web/.vite/manifest.json', 'utf8'));
+  const preloads = listFilesOf(manifest, 'src/web/pages/landing-page.tsx')
+    .map((file) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${file}" />`)
+    .join('');
+  // Its styles stand in the page and its scripts come after everything that is seen.
+  const page = readFileSync('dist/web/index.html', 'utf8')
+    .replace(/<link rel="modulepreload"[^>]*>\s*/g, '')
+    .replace(
+      /<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/,
+      (_, file) => `<style>${readFileSync(`dist/web/${file}`, 'utf8')}</style>`,
+    )
+    .replace('<script type="module"', '<script type="module" fetchpriority="low"')
+    .replace('</body>', () => `${preloads}</body>`)
+    .replace('<div id="root"></div>', () => `<div id="root">${content}</div>`);
+  writeFileSync('dist/web/landing.html', page);
+  rmSync('dist/prerender', { recursive: true });
+  rmSync('dist/web/.vite', { recursive: true });
+}
+
+/** A chunk's file and those that it needs at once. */
+function listFilesOf(manifest, entry, seen = new Set()) {
+  if (seen.has(entry)) return [];
+  seen.add(entry);
+  const { file, imports = [] } = manifest[entry];
+  return [file, ...imports.flatMap((each) => listFilesOf(manifest, each, seen))];
+}
 
 /** Puts a .br and a .gz beside every text file, so that the server never compresses one itself. */
 function compress(folder) {

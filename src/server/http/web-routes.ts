@@ -21,6 +21,8 @@ export async function webRoutes(app: FastifyInstance, services: Services): Promi
   const { config } = services;
   const webFolder = services.webFolder;
   const appPage = readPage(webFolder, 'web/index.html');
+  const appPageSignedOut = markSignedOut(appPage);
+  const landingPage = markSignedOut(readPage(webFolder, 'web/landing.html'));
   const guestPage = readPage(webFolder, 'guest/guest.html');
 
   await serveFiles(app, path.join(webFolder, 'web'));
@@ -42,8 +44,16 @@ export async function webRoutes(app: FastifyInstance, services: Services): Promi
     const { pathname } = new URL(request.url, 'http://path.invalid');
     const isPage = request.method === 'GET' || request.method === 'HEAD';
     if (!isPage || pathname.startsWith('/api/') || path.extname(pathname) !== '') throw notFound();
-    return sendPage(reply.code(appPages.test(pathname) ? 200 : 404), appPage);
+    const isKnown = appPages.test(pathname);
+    reply.code(isKnown ? 200 : 404).header('vary', 'cookie');
+    if (services.auth.mayHaveSession(request)) return sendPage(reply, appPage);
+    return sendPage(reply, pathname === '/' ? landingPage : appPageSignedOut);
   });
+}
+
+/** Spares a visitor's browser the call that asks who is signed in. */
+function markSignedOut(page: string): string {
+  return page.replace('<html ', '<html data-session="none" ');
 }
 
 /** What stands in the page; where it cannot be read now, the page says so and offers to try again. */

@@ -14,6 +14,8 @@ import { deleteResetLinks, deleteSession, findUserBySession } from './session-qu
 export type Auth = {
   /** Who the request's session cookie belongs to, or null. */
   findSessionUser: (request: FastifyRequest) => Promise<SessionUser | null>;
+  /** False where the request has no session's cookie of ours; whether the session still is, is not asked. */
+  mayHaveSession: (request: FastifyRequest) => boolean;
   /** Prolongs a session that is used; returns the headers that renew its cookie, mostly none. */
   renewSession: (request: FastifyRequest) => Promise<string[]>;
   /** Ends the request's session in the database; returns the headers that clear its cookie. */
@@ -49,6 +51,7 @@ export function createAuth(options: {
       // machine's clock, since the library wrote the time by it.
       return (await findUserBySession(db, { token, now: new Date() })) ?? null;
     },
+    mayHaveSession: (request) => tokenOf(request) !== null,
     async renewSession(request) {
       const { headers } = await library.api.getSession({
         headers: cookieHeader(request),

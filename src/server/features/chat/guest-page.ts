@@ -4,6 +4,12 @@ import type { ShareInfo } from '#shared/api/helpers.ts';
 const NOT_FOUND_TITLE = 'Helper Not Found';
 
 /**
+ * A wedding's page is found by its link alone. The search engines are named one by one, because
+ * messengers, which make a preview of the link, heed what is said to all robots.
+ */
+const searchEngines = ['googlebot', 'bingbot', 'applebot', 'yandex', 'baiduspider'] as const;
+
+/**
  * The guests' page with its helper's name in the title and in the tags that messengers read, and
  * with the share info as data, so that the page needs no second request before it can be used.
  * Everything of the couple's is escaped.
@@ -22,7 +28,7 @@ export function renderGuestPage(
   const head = [
     `<title>${escapeHtml(title)}</title>`,
     meta('name', 'description', description),
-    meta('name', 'robots', 'noindex'),
+    ...searchEngines.map((engine) => meta('name', engine, 'noindex')),
     meta('property', 'og:type', 'website'),
     meta('property', 'og:site_name', 'Usher'),
     meta('property', 'og:title', title),

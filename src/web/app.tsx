@@ -1,0 +1,27 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { StrictMode } from 'react';
+import { Router as LocationProvider } from 'wouter';
+import { queryClient } from './lib/query-client.ts';
+import { Router } from './router.tsx';
+import { CrashScreen } from './shell/crash-screen.tsx';
+import { ToastProvider } from './ui/toast.tsx';
+import { TooltipProvider } from './ui/tooltip.tsx';
+
+/** The whole app; `path` is told where there is no browser that knows it. */
+export function App({ path }: { path?: string }) {
+  return (
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <LocationProvider ssrPath={path}>
+          <TooltipProvider>
+            <ToastProvider>
+              <CrashScreen>
+                <Router />
+              </CrashScreen>
+            </ToastProvider>
+          </TooltipProvider>
+        </LocationProvider>
+      </QueryClientProvider>
+    </StrictMode>
+  );
+}
