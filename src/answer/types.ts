@@ -98,6 +98,9 @@ export type Passage = {
   /** Words of the text itself, and of its headings, folded and stemmed. */
   terms: ReadonlySet<string>;
   headingTerms: ReadonlySet<string>;
+  /** The same of a title that stands over its whole document, which says little of one sentence. */
+  titleTerms: ReadonlySet<string>;
+  titleConcepts: ReadonlySet<string>;
   /** What it is about: concepts of its own text, and those of its headings. */
   concepts: ReadonlySet<string>;
   headingConcepts: ReadonlySet<string>;

@@ -53,6 +53,8 @@ function blockFacts(index: KnowledgeIndex): Map<number, BlockFacts> {
       concepts: new Set(),
       first: passage.id,
     };
+    for (const term of passage.titleTerms) facts.terms.add(term);
+    for (const id of passage.titleConcepts) facts.concepts.add(id);
     for (const term of passage.terms) facts.terms.add(term);
     for (const id of passage.concepts) facts.concepts.add(id);
     blocks.set(passage.block, facts);

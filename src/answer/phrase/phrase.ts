@@ -1,5 +1,6 @@
 import type { Language } from '../read/language.ts';
 import type { Citation, Passage, Reply, Style } from '../types.ts';
+import { withFigures } from './spelled-dates.ts';
 import { frames } from './texts.ts';
 
 /** The longest reply in characters, its frame included; beyond it guests stop reading. */
@@ -34,7 +35,7 @@ export function phraseAnswer(
 ): Pick<Reply, 'response' | 'sources'> {
   const chosen = choose(passages, style);
   const lead = leadOf(chosen, style, language);
-  const texts = chosen.map((passage) => escapeMarkdown(showPassage(passage)));
+  const texts = chosen.map((passage) => escapeMarkdown(withFigures(showPassage(passage))));
   const body =
     style.responseStyle === 'bullets'
       ? texts.map((text) => `- ${text}`).join('\n')

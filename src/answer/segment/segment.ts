@@ -21,15 +21,26 @@ export function segmentSources(sources: readonly KnowledgeSource[]): Passage[] {
   for (const source of sources) {
     const text = source.text.replace(TAG_CHARACTERS, '').replace(/\r\n?/g, '\n');
     const fromContract = isContract(text);
-    for (const each of parseBlocks(text)) {
+    const blocks = parseBlocks(text);
+    const title = titleOf(blocks);
+    for (const each of blocks) {
       block += 1;
       for (const piece of piecesOf(each)) {
         if (passages.length >= MAX_PASSAGES) return passages;
-        passages.push(toPassage({ ...piece, id: passages.length, block, source, fromContract }));
+        passages.push(
+          toPassage({ ...piece, id: passages.length, block, source, fromContract, title }),
+        );
       }
     }
   }
   return passages;
+}
+
+/** The heading that stands over all of a document, or ''. */
+function titleOf(blocks: readonly Block[]): string {
+  const first = blocks.map(({ headings }) => headings[0] ?? '').find((each) => each !== '') ?? '';
+  const under = blocks.filter(({ headings }) => headings[0] === first).length;
+  return first !== '' && under >= 4 && under >= blocks.length * 0.7 ? first : '';
 }
 
 type Piece = { text: string; headings: string[] };
@@ -134,10 +145,13 @@ function toPassage(input: {
   block: number;
   source: KnowledgeSource;
   fromContract: boolean;
+  title: string;
 }): Passage {
-  const { id, text, headings, block, source, fromContract } = input;
+  const { id, text, headings, block, source, fromContract, title } = input;
   const folded = toEnglish(fold(text));
-  const foldedHeadings = toEnglish(fold(headings.join(' . ')));
+  const isTitled = title !== '' && headings[0] === title && headings.length > 1;
+  const foldedTitle = isTitled ? toEnglish(fold(title)) : '';
+  const foldedHeadings = toEnglish(fold(headings.slice(isTitled ? 1 : 0).join(' . ')));
   const isUpdate = UPDATE.test(folded) || /\bupdate/.test(foldedHeadings);
   return {
     id,
@@ -153,6 +167,8 @@ function toPassage(input: {
     isPrivate: isPrivateStatement(folded, foldedHeadings, fromContract),
     terms: new Set(termsOf(folded)),
     headingTerms: new Set(termsOf(foldedHeadings)),
+    titleTerms: new Set(termsOf(foldedTitle)),
+    titleConcepts: conceptsIn(foldedTitle, 'say'),
     concepts: conceptsOf(folded),
     headingConcepts: conceptsIn(foldedHeadings, 'say'),
     values: valuesOf(fold(text), text),

@@ -32,6 +32,8 @@ export function toTaughtPassages(
         isPrivate: false,
         isTaught: true,
         terms: new Set(termsOf(folded)),
+        titleTerms: new Set<string>(),
+        titleConcepts: new Set<string>(),
         headingTerms: new Set(termsOf(foldedQuestion)),
         concepts: conceptsIn(folded, 'say'),
         headingConcepts: new Set([
