@@ -1,35 +1,63 @@
+import { smallWords } from './small-words.ts';
+
 /** A language that guests are answered in. */
 export type Language = 'en' | 'es' | 'fr' | 'de' | 'it' | 'pt';
 
-/** Small words that one language has and the others mostly have not. */
-const markers: Record<Exclude<Language, 'en'>, RegExp> = {
-  es: /[¿¡]|\b(?:que|hora|donde|cuando|cuanto|cuesta|hay|puedo|podemos|los|las|para|tiene|como|esta|el|una|es|con|mi|ninos|nino|boda|llevar|hasta|quien|habra|tengo|gracias|hola|necesito)\b/g,
-  fr: /\b(?:est-ce|quelle?|heure|ou|quand|combien|il y|aura|puis-je|peut-on|les|des|pour|avec|dans|est|le|la|du|je|mon|ma|mariage|enfants|faut|jusqu|qui|nous|une?|pendant|merci|bonjour|c'est|qu'il)\b/g,
-  de: /\b(?:wann|wo|wie|was|wer|gibt|es|kann|ich|darf|wir|der|die|das|den|ist|sind|und|fur|mit|hochzeit|kinder|bis|um|wieviel|uhr|mein|meine|parken|danke|hallo|man|beginnt|fangt)\b/g,
-  it: /\b(?:che|ora|dove|quando|quanto|costa|c'e|posso|possiamo|gli|per|con|sono|della|del|il|una|matrimonio|bambini|fino|chi|sara|mio|mia|grazie|ciao|inizia|e|devo)\b/g,
-  pt: /\b(?:que|horas?|onde|quando|quanto|custa|ha|posso|podemos|os|as|para|com|tem|como|esta|uma|o|casamento|criancas|ate|quem|havera|meu|minha|obrigad[oa]|ola|comeca|fica|sao|nao|qual)\b/g,
+const languages: readonly Language[] = ['en', 'es', 'fr', 'de', 'it', 'pt'];
+const wordsByLanguage = new Map(
+  languages.map((language) => [language, new Set(smallWords[language].split(/\s+/))]),
+);
+/** Names of wedding things that one language alone has: a question of one word is told by them. */
+const telling: Readonly<Record<Exclude<Language, 'en'>, RegExp>> = {
+  es: /[¿¡]|\b(?:aparcamiento|aparcar|boda|vestimenta|regalos|autobus|alojamiento|ninos|ceremonia|iglesia|menu vegano|etiqueta|invitados|novios|habitacion|direccion)\b/g,
+  fr: /\b(?:mariage|vestimentaire|tenue|cadeaux?|navette|hebergement|enfants|ceremonie|eglise|stationnement|garer|habiller|maries|reception|chambre|soiree)\b/g,
+  de: /\b(?:hochzeit|kleiderordnung|geschenke?|unterkunft|kinder|trauung|zeremonie|kirche|parkplatz\w*|parken|ubernachten|anziehen|feier|brautpaar|zimmer|gaste)\b/g,
+  it: /\b(?:matrimonio|abbigliamento|regal[oi]|navetta|alloggi\w*|bambini|cerimonia|chiesa|parcheggi\w*|vestirsi|sposi|camera|ricevimento|invitati)\b/g,
+  pt: /\b(?:casamento|vestuario|traje|presentes?|autocarro|onibus|alojamento|hospedagem|criancas|cerimonia|igreja|estacionamento|estacionar|noivos|quarto|convidados)\b/g,
 };
-const ENGLISH =
-  /\b(?:the|is|are|what|when|where|who|how|can|do|does|i|we|you|my|to|for|of|at|on|it|there|will|and|if|any|have|need|whats|please|thanks|with|in)\b/g;
 
-/** The language of a folded question; English unless another one's small words are clearly more. */
+/** The language of a folded text; English unless another one's small words are clearly more. */
 export function detectLanguage(folded: string): Language {
-  const words = Math.max(1, folded.split(/\s+/).length);
-  const english = (folded.match(ENGLISH) ?? []).length;
-  let best: Language = 'en';
-  let most = Math.max(english, words <= 2 ? 0 : 1);
-  for (const [language, pattern] of Object.entries(markers)) {
-    const count = (folded.match(pattern) ?? []).length;
-    if (count > most) {
-      most = count;
-      best = language as Language;
-    }
-  }
-  return best;
+  const words = folded.match(/[\p{L}'-]+/gu) ?? [];
+  const counts = languages.map((language) => {
+    const known = wordsByLanguage.get(language)!;
+    const small = words.filter((word) => known.has(word)).length;
+    const own = language === 'en' ? 0 : (folded.match(telling[language]) ?? []).length;
+    return { language, count: small + own * 1.5 };
+  });
+  const english = counts[0]!.count;
+  const best = counts.reduce((a, b) => (b.count > a.count ? b : a));
+  // One small word is no language: "a la carte", "en suite".
+  return best.count > Math.max(english, words.length <= 2 ? 0.5 : 1) ? best.language : 'en';
 }
 
 /** Words of weddings in five languages with their English, over folded text. */
 const translations: readonly (readonly [RegExp, string])[] = [
+  [
+    /\b(?:codigo de vestimenta|code vestimentaire|codigo de vestuario|codice di abbigliamento|dress ?code|que me pongo|me pongo|ponerme|que ponerse|que hay que ponerse|comment s'habiller|que porter|zieht man an|was ziehe ich an|ziehen wir an|cosa (?:mi )?metto|come (?:ci si veste|vestirsi)|o que (?:devo )?vestir|que roupa)\b/g,
+    ' what wear dress code ',
+  ],
+  [
+    /\b(?:hasta que hora|jusqu'a quelle heure|bis wann|bis wie ?viel uhr|fino a che ora|ate que horas?|cuando (?:acaba|termina)|quand (?:finit|se termine)|wann endet|quando finisce|quando (?:acaba|termina))\b/g,
+    ' until when end ',
+  ],
+  [
+    /\b(?:ultimo autobus|ultima lanzadera|dernier bus|derniere navette|letzter? (?:bus|shuttle)|ultimo (?:bus|autobus)|ultima navetta|ultimo (?:autocarro|onibus)|autobus de vuelta|bus de vuelta|bus retour|ruckfahrt|bus zuruck|autobus di ritorno|autocarro de volta|regreso|retour|ritorno|volta para|de vuelta)\b/g,
+    ' last shuttle back return trip ',
+  ],
+  [
+    /\b(?:que se come|que hay de comer|que comeremos|qu'est-ce qu'on mange|was gibt es zu essen|was essen wir|cosa si mangia|o que (?:se come|vamos comer))\b/g,
+    ' what food menu ',
+  ],
+  [
+    /\b(?:puedo llevar (?:a )?(?:mi )?(?:acompanante|pareja|novi[oa]|alguien)|venir accompagne\w*|jemanden mitbringen|begleitung mitbringen|portare (?:un )?accompagnatore|levar acompanhante)\b/g,
+    ' bring plus one ',
+  ],
+  [
+    /\b(?:a quien (?:llamo|pregunto|aviso|contacto)|qui (?:contacter|appeler|prevenir)|wen (?:rufe|frage|kontaktiere) ich|an wen|chi (?:contatto|chiamo|avviso)|quem (?:contacto|aviso)|a quem)\b/g,
+    ' who do i contact ',
+  ],
+  [/\b(?:codigo|code|kennwort|codice)\b/g, ' code '],
   [
     /\b(?:a que hora|quelle heure|um wie ?viel uhr|wie ?viel uhr|a che ora|que horas)\b/g,
     ' what time ',
@@ -49,15 +77,18 @@ const translations: readonly (readonly [RegExp, string])[] = [
     /\b(?:recepcion|reception|empfang|ricevimento|recepcao|fiesta|feier|festa|fete)\b/g,
     ' reception ',
   ],
-  [/\b(?:cena|diner|abendessen|jantar|banquete)\b/g, ' dinner '],
+  [/\b(?:cenar?|cenamos|diner|dine|abendessen|jantar|jantamos|banquete|cenare)\b/g, ' dinner '],
   [/\b(?:almuerzo|comida|dejeuner|mittagessen|pranzo|almoco)\b/g, ' lunch '],
   [
     /\b(?:desayuno|petit dejeuner|fruhstuck|colazione|cafe da manha|pequeno-almoco)\b/g,
     ' breakfast ',
   ],
   [/\b(?:coctel|cocktail|aperitivo|aperitif|sektempfang|vin d'honneur)\b/g, ' cocktail hour '],
-  [/\b(?:empieza|comienza|commence|debute|beginnt|fangt|inizia|comincia|comeca)\b/g, ' start '],
-  [/\b(?:termina|acaba|finit|termine|endet|aufhort|finisce|acaba)\b/g, ' end '],
+  [
+    /\b(?:empieza|empezar|comienza|commence|debute|beginnt|fangt|startet|inizia|comincia|comeca|los geht's|geht es los)\b/g,
+    ' start ',
+  ],
+  [/\b(?:termina|acaba|finit|termine|endet|aufhort|finisce|terminar|aufhoren|zu ende)\b/g, ' end '],
   [
     /\b(?:aparcar|aparcamiento|estacionar|estacionamiento|parking|garer|stationner|stationnement|parken|parkplatz\w*|parkplatze|parcheggi\w+|estacionamento)\b/g,
     ' parking ',

@@ -162,7 +162,7 @@ function namedThingOf(text: string): string | null {
 
 /** "What time does it start?" means the ceremony, where nothing else has been spoken of. */
 const STARTS =
-  /^(?:(?:so|and|ok|hey|hi) )*(?:what time|when|wat time)(?:'s| is| does| do| will)? (?:it|this|the wedding|everything|things|the day)(?: all)? (?:start|begin|kick)/;
+  /\bwhat time(?:'s| is)?(?: the| your| ur)? wedding\b|^(?:(?:so|and|ok|hey|hi) )*(?:what time|when|wat time)(?:'s| is| does| do| will)? (?:it|this|the wedding|everything|things|the day)(?: all)? (?:start|begin|kick)/;
 
 /** The welcome dinner is no dinner, the after-party no party: the longer name is what is meant. */
 function dropContainedEvents(text: string, concepts: Set<string>): void {
