@@ -343,6 +343,33 @@ test('in a window as low as one that is zoomed in or has a keyboard, the convers
   await expect(field(page)).toBeInViewport({ ratio: 1 });
 });
 
+test("above a keyboard that only covers the page, as an iPhone's does, the field stays in sight", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.addInitScript(() => {
+    const viewport = new EventTarget();
+    Object.assign(viewport, { height: 844, offsetTop: 0, scale: 1 });
+    Object.defineProperty(window, 'visualViewport', { value: viewport });
+  });
+  await page.goto(`/chat/${helper.shareUrl}`);
+  await field(page).waitFor();
+  const keyboard = (height: number, offsetTop: number) =>
+    page.evaluate(
+      (seen) => {
+        Object.assign(window.visualViewport!, seen);
+        window.visualViewport!.dispatchEvent(new Event('resize'));
+      },
+      { height, offsetTop },
+    );
+  await keyboard(500, 120);
+  const box = await field(page).boundingBox();
+  expect(box!.y).toBeGreaterThan(120 + 300);
+  expect(box!.y + box!.height).toBeLessThanOrEqual(120 + 500);
+  await keyboard(844, 0);
+  expect((await field(page).boundingBox())!.y).toBeGreaterThan(700);
+});
+
 test('the toast goes after five seconds', async ({ page }) => {
   await page.clock.install();
   await page.route('**/api/chat/**', (route) =>

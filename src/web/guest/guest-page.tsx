@@ -1,8 +1,9 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import type { ShareInfo } from '#shared/api/helpers.ts';
+import type { ChatTexts } from '../features/chat/chat-texts.ts';
 import { ChatWindow } from '../features/chat/chat-window.tsx';
 import { CloseIcon } from '../features/chat/icons.tsx';
-import { type ChatTexts, english } from '../features/chat/texts.ts';
+import { english } from '../features/chat/texts-en.ts';
 import { ChatToast } from '../features/chat/toast.tsx';
 import type { Failure } from '../features/chat/use-chat.ts';
 import { closeFrame, isEmbedded } from './embedding.ts';

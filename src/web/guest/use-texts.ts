@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
-import { type ChatLanguage, type ChatTexts, english, loadTexts } from '../features/chat/texts.ts';
+import type { ChatTexts } from '../features/chat/chat-texts.ts';
+import { type ChatLanguage, loadTexts } from '../features/chat/texts.ts';
+import { english } from '../features/chat/texts-en.ts';
 import { guestLanguage, keepLanguage } from './guest-language.ts';
 
 /** The guest's language, the page's words in it once they are there, and a way to choose another. */

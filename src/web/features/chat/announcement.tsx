@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import type { ChatTexts } from './chat-texts.ts';
 import type { ChatMessage } from './conversation.ts';
 import { plainText } from './plain-text.ts';
-import type { ChatTexts } from './texts.ts';
 
 type Props = { messages: readonly ChatMessage[]; pending: boolean; texts: ChatTexts };
 

@@ -2,10 +2,11 @@ import { type SyntheticEvent, useCallback, useEffect, useRef, useState } from 'r
 import { GREETING, MAX_QUESTION_LENGTH } from '#shared/rules/messages.ts';
 import { Announcement } from './announcement.tsx';
 import './chat.css';
+import type { ChatTexts } from './chat-texts.ts';
 import { LeafMark, SendIcon } from './icons.tsx';
 import { MessageList } from './message-list.tsx';
 import type { Reason } from './send-message.ts';
-import { type ChatTexts, english } from './texts.ts';
+import { english } from './texts-en.ts';
 import { ChatToast } from './toast.tsx';
 import { type Failure, useChat } from './use-chat.ts';
 import { useDraft } from './use-draft.ts';

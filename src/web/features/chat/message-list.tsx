@@ -1,8 +1,8 @@
 import { lazy, Suspense, useRef } from 'react';
+import type { ChatTexts } from './chat-texts.ts';
 import type { ChatMessage } from './conversation.ts';
 import { MessageTools } from './message-tools.tsx';
 import { plainText } from './plain-text.ts';
-import type { ChatTexts } from './texts.ts';
 import { useFollowEnd } from './use-follow-end.ts';
 
 const Markdown = lazy(() => import('./markdown.tsx').then((m) => ({ default: m.Markdown })));
@@ -96,13 +96,16 @@ function GuestMessage({ message, texts, pending, onRetry }: GuestMessageProps) {
 }
 
 function HelperMessage(props: Props & { message: ChatMessage; isLast: boolean }) {
-  const { message, isLast } = props;
+  const { message, isLast, texts } = props;
   const text = useRef<HTMLDivElement>(null);
   const followUps = message.followUps ?? [];
   return (
     <div className="chat-row">
-      <div className="chat-bubble" ref={text}>
-        <Reply text={message.isGreeting ? props.greeting : message.content} />
+      <div className="chat-bubble">
+        <span className="chat-hidden">{texts.title}: </span>
+        <div ref={text}>
+          <Reply text={message.isGreeting ? props.greeting : message.content} />
+        </div>
       </div>
       {message.messageId ? (
         <MessageTools {...props} readReply={() => text.current?.innerText ?? message.content} />

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { copyText } from '../../lib/share-link.ts';
+import type { ChatTexts } from './chat-texts.ts';
 import type { ChatMessage } from './conversation.ts';
 import { ChevronIcon, CopyIcon, ThumbIcon } from './icons.tsx';
 import { PassOn } from './pass-on.tsx';
 import { sendRating, sendToCouple } from './send-message.ts';
-import type { ChatTexts } from './texts.ts';
 
 const COPIED_MS = 2000;
 
@@ -58,12 +58,13 @@ function Sources({ message, texts }: { message: ChatMessage; texts: ChatTexts })
   const sources = message.sources ?? [];
   const names = [...new Set(sources.map((source) => source.source))];
   if (names.length === 0) return null;
+  const called = (name: string) => texts.sources[name] ?? name;
   return (
     <details className="chat-sources">
       <summary>
         <ChevronIcon />
         <span>
-          {texts.from} <bdi>{names.join(', ')}</bdi>
+          {texts.from} <bdi>{names.map(called).join(', ')}</bdi>
         </span>
       </summary>
       <ul>
@@ -73,7 +74,7 @@ function Sources({ message, texts }: { message: ChatMessage; texts: ChatTexts })
             {names.length > 1 ? (
               <>
                 {' '}
-                <bdi className="chat-source-name">{source.source}</bdi>
+                <bdi className="chat-source-name">{called(source.source)}</bdi>
               </>
             ) : null}
           </li>

@@ -1,6 +1,6 @@
 import { type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
+import type { ChatTexts } from './chat-texts.ts';
 import { ChatError } from './send-message.ts';
-import type { ChatTexts } from './texts.ts';
 
 type Props = {
   texts: ChatTexts;

@@ -1,4 +1,4 @@
-import type { ChatTexts } from './texts.ts';
+import type { ChatTexts } from './chat-texts.ts';
 
 export const texts: ChatTexts = {
   title: 'Event-Helfer',
@@ -54,6 +54,10 @@ export const texts: ChatTexts = {
     'Barn/Rustic Wedding': 'Scheunenhochzeit',
     'Small/Intimate Wedding': 'Hochzeit im kleinen Kreis',
     Other: 'Fest',
+  },
+  sources: {
+    'Wedding details': 'Angaben zur Hochzeit',
+    "The couple's answers": 'Antworten des Brautpaars',
   },
   questions: {
     'What time does the ceremony start?': 'Um wie viel Uhr beginnt die Trauung?',

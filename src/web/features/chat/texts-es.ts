@@ -1,4 +1,4 @@
-import type { ChatTexts } from './texts.ts';
+import type { ChatTexts } from './chat-texts.ts';
 
 export const texts: ChatTexts = {
   title: 'Asistente del evento',
@@ -54,6 +54,10 @@ export const texts: ChatTexts = {
     'Barn/Rustic Wedding': 'Boda rústica',
     'Small/Intimate Wedding': 'Boda íntima',
     Other: 'Evento',
+  },
+  sources: {
+    'Wedding details': 'Detalles de la boda',
+    "The couple's answers": 'Respuestas de la pareja',
   },
   questions: {
     'What time does the ceremony start?': '¿A qué hora empieza la ceremonia?',

@@ -1,4 +1,4 @@
-import type { ChatTexts } from './texts.ts';
+import type { ChatTexts } from './chat-texts.ts';
 
 export const texts: ChatTexts = {
   title: 'Assistant de l’événement',
@@ -54,6 +54,10 @@ export const texts: ChatTexts = {
     'Barn/Rustic Wedding': 'Mariage champêtre',
     'Small/Intimate Wedding': 'Mariage intime',
     Other: 'Événement',
+  },
+  sources: {
+    'Wedding details': 'Informations du mariage',
+    "The couple's answers": 'Réponses des mariés',
   },
   questions: {
     'What time does the ceremony start?': 'À quelle heure commence la cérémonie ?',

@@ -1,4 +1,4 @@
-import type { ChatTexts } from './texts.ts';
+import type { ChatTexts } from './chat-texts.ts';
 
 export const texts: ChatTexts = {
   title: 'Assistente dell’evento',
@@ -54,6 +54,10 @@ export const texts: ChatTexts = {
     'Barn/Rustic Wedding': 'Matrimonio rustico',
     'Small/Intimate Wedding': 'Matrimonio intimo',
     Other: 'Evento',
+  },
+  sources: {
+    'Wedding details': 'Dettagli del matrimonio',
+    "The couple's answers": 'Risposte degli sposi',
   },
   questions: {
     'What time does the ceremony start?': 'A che ora inizia la cerimonia?',

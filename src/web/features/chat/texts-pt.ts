@@ -1,4 +1,4 @@
-import type { ChatTexts } from './texts.ts';
+import type { ChatTexts } from './chat-texts.ts';
 
 export const texts: ChatTexts = {
   title: 'Assistente do evento',
@@ -54,6 +54,10 @@ export const texts: ChatTexts = {
     'Barn/Rustic Wedding': 'Casamento rústico',
     'Small/Intimate Wedding': 'Casamento íntimo',
     Other: 'Evento',
+  },
+  sources: {
+    'Wedding details': 'Detalhes do casamento',
+    "The couple's answers": 'Respostas dos noivos',
   },
   questions: {
     'What time does the ceremony start?': 'A que horas começa a cerimónia?',

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import type { ChatTexts } from './chat-texts.ts';
 import {
   type ChatMessage,
   keepConversation,
@@ -7,7 +8,7 @@ import {
   randomId,
 } from './conversation.ts';
 import { ChatError, type Reason, sendMessage } from './send-message.ts';
-import { type ChatTexts, english } from './texts.ts';
+import { english } from './texts-en.ts';
 
 /** What the window is told when a message was not answered. */
 export type Failure = { title: string; text: string };

@@ -1,0 +1,53 @@
+/** The words of the chat window. English is the contract's, to the letter. */
+export type ChatTexts = {
+  title: string;
+  subtitle: string;
+  previewSubtitle: string;
+  greeting: string;
+  placeholder: string;
+  send: string;
+  you: string;
+  typing: string;
+  from: string;
+  helped: string;
+  helpedYes: string;
+  helpedNo: string;
+  thanks: string;
+  copy: string;
+  copied: string;
+  retry: string;
+  notSent: string;
+  offline: string;
+  limit: string;
+  passOn: string;
+  yourName: string;
+  yourContact: string;
+  passOnSend: string;
+  passedOn: string;
+  conversation: string;
+  suggestions: string;
+  cancel: string;
+  poweredBy: string;
+  language: string;
+  dismiss: string;
+  loading: string;
+  notFoundTitle: string;
+  notFoundText: string;
+  pausedTitle: string;
+  pausedText: string;
+  limitTitle: string;
+  limitText: string;
+  failedTitle: string;
+  failedText: string;
+  busy: string;
+  closeChat: string;
+  infoFailed: string;
+  /** Under the helper's name; `{eventType}` stands for the kind of event. */
+  headline: string;
+  /** The builder's kinds of events in this language; others are shown as the couple wrote them. */
+  eventTypes: Readonly<Record<string, string>>;
+  /** The sources that are no files, by their English. */
+  sources: Readonly<Record<string, string>>;
+  /** The questions that helpers suggest, by their English; others are shown as they are. */
+  questions: Readonly<Record<string, string>>;
+};
