@@ -25,6 +25,9 @@ const MyHelpersPage = lazy(() =>
 const HelperBuilderPage = lazy(() =>
   import('./pages/helper-builder-page.tsx').then((m) => ({ default: m.HelperBuilderPage })),
 );
+const AccountPage = lazy(() =>
+  import('./pages/account-page.tsx').then((m) => ({ default: m.AccountPage })),
+);
 const QuestionsPage = lazy(() =>
   import('./pages/questions-page.tsx').then((m) => ({ default: m.QuestionsPage })),
 );
@@ -78,6 +81,7 @@ export function Router() {
             }}
           </Route>
           <Route path="/questions">{owner(<QuestionsPage />)}</Route>
+          <Route path="/account">{owner(<AccountPage />)}</Route>
           <Route path="/purchase-success">{owner(<PurchaseSuccessPage />)}</Route>
           <Route path="/bot-builder">
             <Redirect to="/helper-builder" replace />

@@ -3,6 +3,7 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ShareInfo } from '#shared/api/helpers.ts';
+import type { Config } from '../config.ts';
 import { renderGuestPage } from '../features/chat/guest-page.ts';
 import { readShareInfo } from '../features/helpers/read-share-info.ts';
 import type { Services } from '../services.ts';
@@ -34,8 +35,7 @@ export async function webRoutes(app: FastifyInstance, services: Services): Promi
     async (request, reply) => {
       if (request.query.embed !== undefined) allowFraming(reply, config);
       const reading = await readInfo(services, request);
-      const origin = config.PUBLIC_URL ?? `${request.protocol}://${request.host}`;
-      const page = renderGuestPage(guestPage, reading, origin, request.url);
+      const page = renderGuestPage(guestPage, reading, originOf(config, request), request.url);
       return sendPage(reply.code(reading.failed ? 503 : reading.info ? 200 : 404), page);
     },
   );
@@ -46,9 +46,20 @@ export async function webRoutes(app: FastifyInstance, services: Services): Promi
     if (!isPage || pathname.startsWith('/api/') || path.extname(pathname) !== '') throw notFound();
     const isKnown = appPages.test(pathname);
     reply.code(isKnown ? 200 : 404).header('vary', 'cookie');
-    if (services.auth.mayHaveSession(request)) return sendPage(reply, appPage);
-    return sendPage(reply, pathname === '/' ? landingPage : appPageSignedOut);
+    const origin = originOf(config, request);
+    const send = (page: string) => sendPage(reply, withWholeAddresses(page, origin));
+    if (services.auth.mayHaveSession(request)) return send(appPage);
+    return send(pathname === '/' ? landingPage : appPageSignedOut);
   });
+}
+
+function originOf(config: Config, request: FastifyRequest): string {
+  return config.PUBLIC_URL ?? `${request.protocol}://${request.host}`;
+}
+
+/** Messengers show a picture only by its whole address, which the build cannot know. */
+function withWholeAddresses(page: string, origin: string): string {
+  return page.replaceAll('content="/', () => `content="${origin}/`);
 }
 
 /** Spares a visitor's browser the call that asks who is signed in. */

@@ -1,4 +1,4 @@
-import { LogOut, MessageSquareHeart, Plus } from 'lucide-react';
+import { LogOut, MessageSquareHeart, Plus, UserRound } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { CurrentUser } from '#shared/api/accounts.ts';
@@ -81,6 +81,11 @@ function SignedInPart({ user }: { user: CurrentUser }) {
         ) : null}
         <MenuItem onSelect={() => setFeedbackOpen(true)}>
           <MessageSquareHeart aria-hidden /> Send Feedback
+        </MenuItem>
+        <MenuItem asChild>
+          <Link href="/account">
+            <UserRound aria-hidden /> Your Account
+          </Link>
         </MenuItem>
         <MenuItem onSelect={() => window.location.assign('/api/logout')}>
           <LogOut aria-hidden /> Log out

@@ -59,7 +59,8 @@ export function QuestionCard({ group, helperId, locked, renderReply }: Props) {
           {locked ? null : (
             <Button
               ref={opener}
-              look={status === 'unanswered' ? 'primary' : 'secondary'}
+              look={status === 'unanswered' ? 'primary' : 'quiet'}
+              className={status === 'unanswered' ? undefined : '-ml-5'}
               onClick={() => setAnswering(true)}
             >
               <PencilLine aria-hidden />

@@ -1,0 +1,66 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type SyntheticEvent, useState } from 'react';
+import { callApi, messageOf } from '../../lib/call-api.ts';
+import { accountKey } from '../../lib/queries/account.ts';
+import { readKeys } from '../../lib/queries/reads.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field, Input } from '../../ui/field.tsx';
+import { useToast } from '../../ui/toast.tsx';
+
+/** Another e-mail address to sign in with. */
+export function ChangeEmailForm() {
+  const toast = useToast();
+  const client = useQueryClient();
+  const [newEmail, setNewEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const change = useMutation({
+    mutationFn: () => callApi('POST /api/account/email', { body: { newEmail, password } }),
+    onSuccess: async ({ message }) => {
+      await client.invalidateQueries({ queryKey: accountKey });
+      await client.invalidateQueries({ queryKey: readKeys.user });
+      toast({ title: 'E-mail address', text: message });
+      setNewEmail('');
+      setPassword('');
+    },
+  });
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    change.mutate();
+  };
+  const problem = change.isError
+    ? messageOf(change.error, 'Failed to change the address. Please try again.')
+    : undefined;
+  return (
+    <form onSubmit={submit} className="flex max-w-md flex-col gap-5">
+      <Field label="New e-mail address">
+        {(control) => (
+          <Input
+            {...control}
+            type="email"
+            required
+            maxLength={254}
+            autoComplete="email"
+            value={newEmail}
+            onChange={(event) => setNewEmail(event.target.value)}
+          />
+        )}
+      </Field>
+      <Field label="Your password" error={problem}>
+        {(control) => (
+          <Input
+            {...control}
+            type="password"
+            required
+            maxLength={128}
+            autoComplete="current-password"
+            value={password}
+            onChange={(event) => setPassword(event.target.value)}
+          />
+        )}
+      </Field>
+      <Button type="submit" look="secondary" className="self-start" disabled={change.isPending}>
+        {change.isPending ? 'Saving...' : 'Change e-mail address'}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,66 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type SyntheticEvent, useState } from 'react';
+import { postAuth } from '../../lib/post-auth.ts';
+import { accountKey } from '../../lib/queries/account.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field, Input } from '../../ui/field.tsx';
+import { useToast } from '../../ui/toast.tsx';
+
+/** Another password; everywhere else the account is signed out by it. */
+export function ChangePasswordForm() {
+  const toast = useToast();
+  const client = useQueryClient();
+  const [fields, setFields] = useState({ currentPassword: '', newPassword: '' });
+  const [problem, setProblem] = useState('');
+  const [busy, setBusy] = useState(false);
+  const change = (name: keyof typeof fields) => ({
+    value: fields[name],
+    onChange: (event: { target: { value: string } }) => {
+      setFields({ ...fields, [name]: event.target.value });
+      setProblem('');
+    },
+  });
+  const submit = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    setBusy(true);
+    const failure = await postAuth('change-password', fields);
+    setBusy(false);
+    setProblem(failure);
+    if (failure) return;
+    setFields({ currentPassword: '', newPassword: '' });
+    toast({ title: 'Password changed', text: 'Everywhere else you have been signed out.' });
+    await client.invalidateQueries({ queryKey: accountKey });
+  };
+  return (
+    <form onSubmit={(event) => void submit(event)} className="flex max-w-md flex-col gap-5">
+      <Field label="Current password" error={problem || undefined}>
+        {(control) => (
+          <Input
+            {...control}
+            {...change('currentPassword')}
+            type="password"
+            required
+            maxLength={128}
+            autoComplete="current-password"
+          />
+        )}
+      </Field>
+      <Field label="New password" hint="At least 8 characters.">
+        {(control) => (
+          <Input
+            {...control}
+            {...change('newPassword')}
+            type="password"
+            required
+            minLength={8}
+            maxLength={128}
+            autoComplete="new-password"
+          />
+        )}
+      </Field>
+      <Button type="submit" className="self-start" disabled={busy}>
+        {busy ? 'Saving...' : 'Change password'}
+      </Button>
+    </form>
+  );
+}

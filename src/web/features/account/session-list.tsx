@@ -1,0 +1,68 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Account } from '#shared/api/accounts.ts';
+import { callApi, messageOf } from '../../lib/call-api.ts';
+import { formatShortTime } from '../../lib/format.ts';
+import { accountKey } from '../../lib/queries/account.ts';
+import { Button } from '../../ui/button.tsx';
+import { Badge } from '../../ui/surface.tsx';
+import { useToast } from '../../ui/toast.tsx';
+
+/** Where the account is signed in; each other place can be signed out from here. */
+export function SessionList({ sessions }: { sessions: Account['sessions'] }) {
+  const toast = useToast();
+  const client = useQueryClient();
+  const end = useMutation({
+    mutationFn: (id: string | null) =>
+      id === null
+        ? callApi('DELETE /api/account/sessions')
+        : callApi('DELETE /api/account/sessions/:id', { params: { id } }),
+    onSuccess: async () => {
+      await client.invalidateQueries({ queryKey: accountKey });
+      toast({ title: 'Signed out there' });
+    },
+    onError: (error) =>
+      toast({
+        title: 'Error',
+        text: messageOf(error, 'Failed to sign out there. Please try again.'),
+        destructive: true,
+      }),
+  });
+  return (
+    <div className="flex flex-col gap-4">
+      <ul className="divide-y divide-line">
+        {sessions.map(({ id, device, isCurrent, lastUsedAt }) => (
+          <li key={id} className="flex min-h-16 flex-wrap items-center gap-x-4 gap-y-1 py-2">
+            <div className="mr-auto min-w-0">
+              <p className="font-medium break-words">{device}</p>
+              <p className="text-sm text-muted">
+                Last used <time dateTime={lastUsedAt}>{formatShortTime(lastUsedAt)}</time>
+              </p>
+            </div>
+            {isCurrent ? (
+              <Badge look="good">Here</Badge>
+            ) : (
+              <Button
+                look="quiet"
+                aria-label={`Sign out ${device}`}
+                disabled={end.isPending}
+                onClick={() => end.mutate(id)}
+              >
+                Sign out
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {sessions.length > 1 ? (
+        <Button
+          look="secondary"
+          className="self-start"
+          disabled={end.isPending}
+          onClick={() => end.mutate(null)}
+        >
+          Sign out everywhere else
+        </Button>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { type ReactNode, useState } from 'react';
+import { ChangeEmailForm } from '../features/account/change-email-form.tsx';
+import { ChangePasswordForm } from '../features/account/change-password-form.tsx';
+import { DeleteAccountDialog } from '../features/account/delete-account-dialog.tsx';
+import { SessionList } from '../features/account/session-list.tsx';
+import { useAccount } from '../lib/queries/account.ts';
+import { useHelpers } from '../lib/queries/reads.ts';
+import { useTitle } from '../lib/use-title.ts';
+import { Button, buttonStyle } from '../ui/button.tsx';
+import { Card, Skeleton } from '../ui/surface.tsx';
+
+/** What somebody can do about their own account. */
+export function AccountPage() {
+  useTitle('Your Account');
+  const { data: account, isError } = useAccount();
+  const helper = useHelpers().data?.[0];
+  const [isDeleting, setDeleting] = useState(false);
+  return (
+    <main className="mx-auto flex max-w-3xl flex-col gap-6 px-4 py-8 sm:px-6 sm:py-12">
+      <div>
+        <h1 className="text-h1">Your Account</h1>
+        <p className="mt-2 min-h-7 text-lead break-words text-muted">
+          {account ? `Signed in as ${account.email}` : null}
+        </p>
+      </div>
+      {isError ? (
+        <p role="alert" className="text-danger">
+          Your account could not be loaded. Please reload the page.
+        </p>
+      ) : null}
+      {!account && !isError ? (
+        <output className="flex flex-col gap-6" aria-label="Loading your account">
+          <Skeleton className="h-80 rounded-lg" />
+          <Skeleton className="h-48 rounded-lg" />
+        </output>
+      ) : null}
+      {account ? (
+        <>
+          {account.hasPassword ? (
+            <>
+              <Part title="Password">
+                <ChangePasswordForm />
+              </Part>
+              <Part title="E-mail address">
+                <ChangeEmailForm />
+              </Part>
+            </>
+          ) : null}
+          <Part title="Where you are signed in">
+            <SessionList sessions={account.sessions} />
+          </Part>
+          {helper ? (
+            <Part
+              title="Take everything with you"
+              text="A ZIP of your helper: its details, the texts of your files, and your guests' questions with their answers."
+            >
+              <a
+                href={`/api/bots/${helper.id}/export`}
+                download
+                className={buttonStyle({ look: 'secondary' })}
+              >
+                Export everything
+              </a>
+            </Part>
+          ) : null}
+          <Part
+            title="Delete your account"
+            text="Your account, your helper and everything in it are deleted for good."
+          >
+            <Button look="danger" onClick={() => setDeleting(true)}>
+              Delete account
+            </Button>
+          </Part>
+          {isDeleting ? (
+            <DeleteAccountDialog account={account} onClose={() => setDeleting(false)} />
+          ) : null}
+        </>
+      ) : null}
+    </main>
+  );
+}
+
+function Part({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
+  return (
+    <Card>
+      <h2 className="text-h3">{title}</h2>
+      {text ? <p className="mt-1 max-w-prose text-muted">{text}</p> : null}
+      <div className="mt-5">{children}</div>
+    </Card>
+  );
+}
