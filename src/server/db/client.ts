@@ -13,6 +13,7 @@ import pg from 'pg';
 import { lockDataFolder } from './data-folder-lock.ts';
 import { isInitialised, openPglite } from './open-pglite.ts';
 import * as schema from './schema.ts';
+import { scrubPglite } from './scrub-pglite.ts';
 
 /** The database, or a transaction in it: PGlite and PostgreSQL look the same to every query. */
 export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;
@@ -22,6 +23,8 @@ export type Database = {
   db: Db;
   /** Throws where the database does not answer. */
   ping: () => Promise<void>;
+  /** Removes what deleted rows leave in the files; null where the database server's own upkeep does. */
+  scrub: (() => Promise<void>) | null;
   close: () => Promise<void>;
 };
 
@@ -60,6 +63,7 @@ export async function openPostgres(databaseUrl: string): Promise<Database> {
   return {
     db,
     ping: async () => void (await db.execute(sql`select 1`)),
+    scrub: null,
     close: () => pool.end(),
   };
 }
@@ -89,6 +93,7 @@ async function openEmbedded(dataDir: string): Promise<Database> {
     return {
       db,
       ping: async () => void (await db.execute(sql`select 1`)),
+      scrub: () => scrubPglite(pglite),
       close: async () => {
         await pglite.close();
         unlock();

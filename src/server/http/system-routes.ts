@@ -33,7 +33,11 @@ export function systemRoutes(app: FastifyInstance, services: Services): void {
   route(app, getConfig, async () => ({
     paymentProvider: services.payments.name,
     stripePublishableKey: config.STRIPE_PUBLISHABLE_KEY ?? null,
-    signIn: { password: true, oidcName: null },
+    signIn: {
+      password: config.OIDC_ISSUER === undefined,
+      confirmsEmail: config.SMTP_URL !== undefined,
+      oidcName: config.OIDC_ISSUER === undefined ? null : config.OIDC_NAME,
+    },
     contactEmail: config.OPERATOR_EMAIL ?? null,
     launchBadge: { text: config.LAUNCH_BADGE_TEXT, url: config.LAUNCH_BADGE_URL ?? null },
   }));

@@ -18,6 +18,8 @@ export type MailQueue = Mailer & {
   deliverDue: () => Promise<void>;
   /** Delivers from now on by itself: each mail at once, and later ones when they are due. */
   start: () => void;
+  /** Deletes everything that is kept of the mail to an address, whose account is gone. */
+  forget: (address: string) => Promise<void>;
   /** Stops, once the mail that is being delivered has gone. */
   close: () => Promise<void>;
 };
@@ -84,6 +86,12 @@ export function createMailQueue(options: {
       if (timer) void deliverDue();
     },
     deliverDue,
+    async forget(address) {
+      // One that is being delivered would be kept after we looked.
+      await running;
+      await queries.deleteMailsTo(db, address);
+      await transport.forget?.(address);
+    },
     start() {
       timer = setInterval(() => void deliverDue(), LOOK_EVERY_MS);
       timer.unref();

@@ -16,6 +16,8 @@ export type OutgoingMail = Mail & { id: string };
 /** Delivers one e-mail, or throws; {@link UndeliverableError} where trying again cannot help. */
 export type MailTransport = {
   deliver: (mail: OutgoingMail) => Promise<void>;
+  /** Deletes what it keeps of the mail to an address; there only where a transport keeps any. */
+  forget?: (address: string) => Promise<void>;
   close: () => void;
 };
 

@@ -1,4 +1,4 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { formatMessage } from './format-message.ts';
 import type { MailTransport } from './mailer.ts';
@@ -21,6 +21,14 @@ export function createOutboxTransport(options: {
       const message = formatMessage(mail, { from, now, id: mail.id });
       await writeFile(`${file}.part`, message, { mode: 0o600 });
       await rename(`${file}.part`, file);
+    },
+    async forget(address) {
+      for (const name of await readdir(folder).catch(() => [])) {
+        const file = path.join(folder, name);
+        const message = await readFile(file, 'utf8');
+        const [head = ''] = message.split('\r\n\r\n', 1);
+        if (head.split('\r\n').includes(`To: ${address}`)) await rm(file, { force: true });
+      }
     },
     close() {},
   };

@@ -46,8 +46,11 @@ const ask = (shareUrl: string) =>
     url: `/api/chat/${shareUrl}`,
     body: { message: 'When is the ceremony?', sessionId: 'session-1' },
   });
+/** What the sweep has told an owner; receipts are no news here. */
 const subjectsTo = ({ email }: Owner) =>
-  sent.filter((mail) => mail.to === email).map((mail) => mail.subject);
+  sent
+    .filter((mail) => mail.to === email && !mail.subject.startsWith('Your receipt'))
+    .map((mail) => mail.subject);
 const countRows = async () => {
   const { db } = t.services.database;
   const { helpers, documents, passages, conversations, messages } = schema;

@@ -8,6 +8,9 @@ import { deleteRunOut, giveStaleMessagesBack } from './sweep-queries.ts';
 /** No reply takes this long; the process that was making it is gone. */
 const STALE_MESSAGE_MS = 10 * 60_000;
 const EVERY_MS = 60_000;
+/** How often the files are cleared of what deleted rows leave in them; first an hour after the start. */
+const SCRUB_EVERY_MS = 24 * 3_600_000;
+const FIRST_SCRUB_MS = 3_600_000;
 
 type SweepLog = {
   info: (fields: object, message: string) => void;
@@ -51,8 +54,17 @@ export async function sweep(services: Needed, log?: SweepLog): Promise<void> {
 /** Sweeps now and every minute from now on. The returned function stops it, after a run that is going on. */
 export function startSweeping(services: Needed, log: SweepLog): () => Promise<void> {
   let running: Promise<void> | null = null;
+  let nextScrub = Date.now() + FIRST_SCRUB_MS;
+  const sweepAndScrub = async () => {
+    await sweep(services, log);
+    if (!services.database.scrub || Date.now() < nextScrub) return;
+    nextScrub = Date.now() + SCRUB_EVERY_MS;
+    await services.database.scrub().catch((error: unknown) => {
+      log.error({ err: error }, 'the database files could not be cleared of deleted rows');
+    });
+  };
   const run = () => {
-    running ??= sweep(services, log).finally(() => {
+    running ??= sweepAndScrub().finally(() => {
       running = null;
     });
   };

@@ -17,12 +17,12 @@ import { createMailQueue } from '../mail/mail-queue.ts';
 import type { MailTransport } from '../mail/mailer.ts';
 import { createOutboxTransport } from '../mail/outbox-transport.ts';
 import type { Services } from '../services.ts';
-import { openTestDatabase } from './test-database.ts';
+import { openTestDatabase, type TestDatabase } from './test-database.ts';
 
 /** The whole server over a database of its own, with a clock that the test sets. */
 export type TestApp = {
   app: FastifyInstance;
-  services: Services;
+  services: Services & { database: TestDatabase };
   folder: string;
   setNow: (now: string) => void;
   request: (options: TestRequest) => Promise<LightMyRequestResponse>;
@@ -68,7 +68,7 @@ export async function startTestApp(
   });
   const answers = options.answers ?? createAnswerEngine();
   const encoder = createEncoder();
-  const services: Services = {
+  const services: TestApp['services'] = {
     config,
     database,
     clock,

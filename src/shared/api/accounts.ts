@@ -15,7 +15,13 @@ export type CurrentUser = z.infer<typeof currentUser>;
 export const publicConfig = z.object({
   paymentProvider: z.enum(['stripe', 'sandbox']),
   stripePublishableKey: z.string().nullable(),
-  signIn: z.object({ password: z.boolean(), oidcName: z.string().nullable() }),
+  signIn: z.object({
+    password: z.boolean(),
+    /** True where whoever signs up is signed in only by the link in a mail. */
+    confirmsEmail: z.boolean(),
+    /** The name of the provider that signs people in instead, at /api/login. */
+    oidcName: z.string().nullable(),
+  }),
   contactEmail: z.string().nullable(),
   launchBadge: z.object({ text: z.string(), url: z.string().nullable() }),
 });
@@ -35,4 +41,77 @@ export const getConfig = call({
   access: 'public',
   summary: 'How this server is set up, as far as the page must know',
   response: publicConfig,
+});
+
+/** The signed-in person's account, and where else it is signed in. */
+export const account = z.object({
+  email: z.string(),
+  emailVerified: z.boolean(),
+  /** False for those whom another provider signs in: deleting then asks for the e-mail address instead. */
+  hasPassword: z.boolean(),
+  sessions: z.array(
+    z.object({
+      id: z.string(),
+      isCurrent: z.boolean(),
+      /** The browser and the system as far as it tells them: `Firefox on Windows`. */
+      device: z.string(),
+      createdAt: z.iso.datetime(),
+      lastUsedAt: z.iso.datetime(),
+    }),
+  ),
+});
+export type Account = z.infer<typeof account>;
+
+const message = z.object({ message: z.string() });
+const password = z.string().max(1000);
+
+export const getAccount = call({
+  method: 'GET',
+  path: '/api/account',
+  access: 'owner',
+  summary: 'The account, and where it is signed in',
+  response: account,
+});
+
+export const changeEmail = call({
+  method: 'POST',
+  path: '/api/account/email',
+  access: 'owner',
+  summary:
+    'Changes the e-mail address: at once, or by a link sent to the new one where mail is set up',
+  body: z.object({
+    newEmail: z.string().trim().max(254).pipe(z.email('Please enter a valid e-mail address.')),
+    password,
+  }),
+  response: message,
+});
+
+export const endSession = call({
+  method: 'DELETE',
+  path: '/api/account/sessions/:id',
+  access: 'owner',
+  summary: 'Signs out in one other place',
+  params: z.object({ id: z.string().max(200) }),
+  response: z.void(),
+});
+
+export const endOtherSessions = call({
+  method: 'DELETE',
+  path: '/api/account/sessions',
+  access: 'owner',
+  summary: 'Signs out everywhere but here',
+  response: z.void(),
+});
+
+export const deleteAccount = call({
+  method: 'DELETE',
+  path: '/api/account',
+  access: 'owner',
+  summary: 'Deletes the account with its helper and everything else of it, for good',
+  body: z.object({
+    /** The password; where the account has none, the e-mail address, typed out. */
+    password: password.optional(),
+    email: z.string().max(254).optional(),
+  }),
+  response: message,
 });

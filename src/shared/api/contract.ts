@@ -16,6 +16,11 @@ import * as sampleChat from './sample-chat.ts';
 export const contract = {
   getCurrentUser: accounts.getCurrentUser,
   getConfig: accounts.getConfig,
+  getAccount: accounts.getAccount,
+  changeEmail: accounts.changeEmail,
+  endSession: accounts.endSession,
+  endOtherSessions: accounts.endOtherSessions,
+  deleteAccount: accounts.deleteAccount,
   listHelpers: helpers.listHelpers,
   getHelper: helpers.getHelper,
   createHelper: helpers.createHelper,

@@ -32,3 +32,20 @@ If it was not you, choose a new password at once: ${origin}/sign-in
 `,
   };
 }
+
+/** For the address that an account had, when another takes its place. */
+export function emailChangedMail(
+  to: string,
+  { isDone, origin }: { isDone: boolean; origin: string },
+): Mail {
+  return {
+    to,
+    subject: 'The e-mail address of your Usher account',
+    text: `Hello,
+
+${isDone ? 'the e-mail address of your Usher account was changed just now, so you will get no more messages at this one.' : 'somebody, probably you, asked to change the e-mail address of your Usher account. It changes when the link that we sent to the new address is opened.'}
+
+If it was not you, choose a new password at once: ${origin}/sign-in
+`,
+  };
+}

@@ -5,6 +5,7 @@ import { siteOrigin } from '../../config.ts';
 import { route } from '../../http/route.ts';
 import type { Services } from '../../services.ts';
 import { passwordChangedMail } from './account-mails.ts';
+import { accountSettingsRoutes } from './account-settings-routes.ts';
 import { callLibrary, type LibraryCall } from './call-library.ts';
 import { safeReturnTo } from './return-to.ts';
 
@@ -23,6 +24,7 @@ const RESET_ANSWER_MS = 250;
 /** Signing up, in and out, and who is signed in. */
 export function accountRoutes(app: FastifyInstance, services: Services): void {
   const { auth, config, mailer } = services;
+  accountSettingsRoutes(app, services);
 
   route(app, getCurrentUser, async ({ user, request, reply }) => {
     for (const cookie of await auth.renewSession(request)) reply.header('set-cookie', cookie);

@@ -1,5 +1,6 @@
 import { betterAuth } from 'better-auth';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
+import { isAPIError } from 'better-auth/api';
 import type { FastifyRequest } from 'fastify';
 import { type Config, siteOrigin } from '../../config.ts';
 import type { Database } from '../../db/client.ts';
@@ -20,6 +21,12 @@ export type Auth = {
   renewSession: (request: FastifyRequest) => Promise<string[]>;
   /** Ends the request's session in the database; returns the headers that clear its cookie. */
   endSession: (request: FastifyRequest) => Promise<string[]>;
+  /** The token of the request's session, or null where its cookie is not ours. */
+  readToken: (request: FastifyRequest) => string | null;
+  /** True where this is the password of whoever is signed in. */
+  verifyPassword: (request: FastifyRequest, password: string) => Promise<boolean>;
+  /** Changes the address of whoever is signed in: at once, or where mail is set up by a link to the new one. */
+  changeEmail: (request: FastifyRequest, newEmail: string) => Promise<void>;
   /** Answers one of the accounts library's own calls below /api/auth/. */
   handle: (request: Request) => Promise<Response>;
   /** Makes an account without a request, for the demonstration. */
@@ -69,6 +76,22 @@ export function createAuth(options: {
         returnHeaders: true,
       });
       return headers.getSetCookie();
+    },
+    readToken: tokenOf,
+    async verifyPassword(request, password) {
+      try {
+        const headers = cookieHeader(request);
+        return (await library.api.verifyPassword({ body: { password }, headers })).status;
+      } catch (error) {
+        if (isAPIError(error) && error.statusCode < 500) return false;
+        throw error;
+      }
+    },
+    async changeEmail(request, newEmail) {
+      await library.api.changeEmail({
+        body: { newEmail, callbackURL: '/account?email=changed' },
+        headers: cookieHeader(request),
+      });
     },
     handle: (request) => library.handler(request),
     async createAccount(account) {
@@ -124,6 +147,7 @@ function openLibrary({ config, database, mailer, secret }: Parameters<typeof cre
         await mailer.send(passwordChangedMail(user.email, origin)).catch(() => {});
       },
     },
+    user: { changeEmail: { enabled: true, updateEmailWithoutVerification: !config.SMTP_URL } },
     session: { expiresIn: SESSION_SECONDS, updateAge: SESSION_RENEWAL_SECONDS },
     // Our own guard compares the Origin of every write, and our own limit counts the attempts.
     trustedOrigins: ['*'],

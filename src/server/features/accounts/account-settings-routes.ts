@@ -1,0 +1,82 @@
+import type { FastifyInstance } from 'fastify';
+import * as calls from '#shared/api/accounts.ts';
+import { siteOrigin } from '../../config.ts';
+import { badRequest, HttpError, notFound } from '../../http/errors.ts';
+import { route } from '../../http/route.ts';
+import type { Services } from '../../services.ts';
+import { emailChangedMail } from './account-mails.ts';
+import * as queries from './account-queries.ts';
+import { deleteAccount } from './delete-account.ts';
+import { describeDevice } from './describe-device.ts';
+
+/** What somebody can do about their own account. */
+export function accountSettingsRoutes(app: FastifyInstance, services: Services): void {
+  const { auth, config, database, mailer } = services;
+  const { db } = database;
+  // Each of these can be tried by guessing a password.
+  const limit = { perMinute: config.SIGN_IN_PER_MINUTE };
+
+  route(app, calls.getAccount, async ({ user, request }) => {
+    const account = await queries.findAccount(db, user.id);
+    if (!account) throw notFound();
+    const token = auth.readToken(request);
+    const sessions = await queries.listSessionsOf(db, { userId: user.id, now: new Date() });
+    return {
+      ...account,
+      hasPassword: await queries.hasPassword(db, user.id),
+      sessions: sessions.map((session) => ({
+        id: session.id,
+        isCurrent: session.token === token,
+        device: describeDevice(session.userAgent),
+        createdAt: session.createdAt.toISOString(),
+        lastUsedAt: session.updatedAt.toISOString(),
+      })),
+    };
+  });
+
+  route(
+    app,
+    calls.changeEmail,
+    async ({ user, body, request }) => {
+      if (!(await auth.verifyPassword(request, body.password))) throw wrongPassword();
+      if (body.newEmail.toLowerCase() === user.email)
+        throw badRequest('This is your address already.');
+      await auth.changeEmail(request, body.newEmail);
+      const isDone = config.SMTP_URL === undefined;
+      await mailer.send(emailChangedMail(user.email, { isDone, origin: siteOrigin(config) }));
+      return {
+        message: isDone
+          ? 'Your e-mail address is changed.'
+          : 'We have sent a link to the new address. Open it to make the change.',
+      };
+    },
+    limit,
+  );
+
+  route(app, calls.endSession, async ({ user, params }) => {
+    if (!(await queries.deleteSessionOf(db, { userId: user.id, id: params.id }))) throw notFound();
+  });
+
+  route(app, calls.endOtherSessions, async ({ user, request }) => {
+    const token = auth.readToken(request) ?? '';
+    await queries.deleteOtherSessionsOf(db, { userId: user.id, token });
+  });
+
+  route(
+    app,
+    calls.deleteAccount,
+    async ({ user, body, request, reply }) => {
+      const isSure = (await queries.hasPassword(db, user.id))
+        ? await auth.verifyPassword(request, body.password ?? '')
+        : body.email?.trim().toLowerCase() === user.email;
+      if (!isSure) throw wrongPassword();
+      for (const cookie of await auth.endSession(request)) reply.header('set-cookie', cookie);
+      await deleteAccount(services, user.id);
+      return { message: 'Your account and everything in it have been permanently removed.' };
+    },
+    limit,
+  );
+}
+
+const wrongPassword = () =>
+  new HttpError(400, 'invalid_password', 'The current password is not right.');

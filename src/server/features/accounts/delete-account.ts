@@ -1,0 +1,28 @@
+import { deleteMailsTo } from '../../mail/mail-queries.ts';
+import type { Services } from '../../services.ts';
+import { eraseHelperOf } from '../helpers/erase-helper-queries.ts';
+import * as queries from './account-queries.ts';
+
+/**
+ * Deletes an account with its helper, plans, purchases, feedback, sessions and mails, in one
+ * transaction; what is kept is that a helper was deleted. False where there is no such account.
+ */
+export async function deleteAccount(
+  { database, mailer, clock }: Pick<Services, 'database' | 'mailer' | 'clock'>,
+  userId: string,
+): Promise<boolean> {
+  const now = clock();
+  const email = await database.db.transaction(async (tx) => {
+    const account = await queries.lockAccountToDelete(tx, userId);
+    if (!account) return null;
+    for (const { id } of await queries.listHelperIdsOf(tx, userId)) {
+      await eraseHelperOf(tx, { userId, id, reason: 'account_deleted', now });
+    }
+    await deleteMailsTo(tx, account.email);
+    await queries.deleteUser(tx, { id: userId, email: account.email });
+    return account.email;
+  });
+  if (email === null) return false;
+  await mailer.forget(email);
+  return true;
+}
