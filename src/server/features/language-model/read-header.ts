@@ -40,8 +40,11 @@ export function readHeader(text: string, isEnd: boolean): HeaderReading {
   const line = lineEnd < 0 ? start : start.slice(0, lineEnd);
   const parsed = header.safeParse(parseJson(line));
   if (!parsed.success) return { kind: 'none' };
-  const rest = (lineEnd < 0 ? '' : start.slice(lineEnd + 1)).replace(/^\s*```[ \t]*\n/, '');
-  return { kind: 'header', header: parsed.data, rest };
+  return {
+    kind: 'header',
+    header: parsed.data,
+    rest: lineEnd < 0 ? '' : start.slice(lineEnd + 1),
+  };
 }
 
 function parseJson(line: string): unknown {

@@ -69,6 +69,8 @@ function openReply(
       }
     },
     (text) => {
+      // What is left of a code block that the first line, or all of it, was put into.
+      if (/^\s*```\w*\s*$/.test(text)) return;
       const shown = response === '' ? text.trimStart() : text;
       response += shown;
       if (shown !== '') onText(shown);

@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import {
+  type Behaviour,
+  beginStream,
+  type ModelServer,
+  says,
+  startModelServer,
+  writeTokens,
+} from '../../testing/model-server.ts';
+import { createLanguageModel } from './language-model.ts';
+
+let server: ModelServer;
+beforeAll(async () => {
+  server = await startModelServer();
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  server.requests.length = 0;
+});
+
+const question = {
+  question: 'what time is the ceremony?',
+  history: [],
+  style: { personality: 'friendly', responseStyle: 'detailed' as const },
+  helperName: 'Nora & Ben',
+  passages: [{ id: 7, source: 'Wedding details', headings: [], text: 'Ceremony at 4:30 PM.' }],
+};
+const GROUNDED = '{"answered": true, "passages": [7]}\nAt 4:30 PM.';
+
+const aModel = (options: Partial<Parameters<typeof createLanguageModel>[0]> = {}) =>
+  createLanguageModel({
+    baseUrl: server.baseUrl,
+    apiKey: null,
+    model: 'a-model',
+    maxOutputTokens: 300,
+    ...options,
+  });
+
+const ask = (model = aModel(), signal = new AbortController().signal) =>
+  model.reply(question, { signal, onText: () => undefined });
+
+const silent: Behaviour = () => undefined;
+const stalls: Behaviour = (response) => {
+  beginStream(response);
+  writeTokens(response, '{"answered": true, ');
+};
+
+test.each<[string, Behaviour, object]>([
+  ['first_token_timeout', silent, { firstTokenMs: 20 }],
+  ['first_token_timeout', (response) => beginStream(response), { firstTokenMs: 20 }],
+  ['timeout', stalls, { wholeMs: 100 }],
+  ['timeout', silent, { wholeMs: 20 }],
+  ['too_long', says(`${GROUNDED}${' and on'.repeat(1000)}`), {}],
+  ['too_long', (response) => response.writeHead(200).end('x'.repeat(1_100_000)), {}],
+  ['status_429', (response) => response.writeHead(429).end(), {}],
+  ['format', says('It is at 4:30 PM.'), {}],
+  ['ungrounded', says(`${GROUNDED} Dinner is at 9 PM.`), {}],
+])(
+  '%s is what the log says of a model that does it, and its connection is let go',
+  async (reason, behaviour, options) => {
+    server.behave(behaviour);
+    expect(await ask(aModel(options))).toMatchObject({ kind: 'failed', reason });
+  },
+);
+
+test('a model that stops in the middle because its tokens are used up gives no half reply', async () => {
+  server.behave((response) => {
+    beginStream(response);
+    writeTokens(response, GROUNDED);
+    const cut = { choices: [{ delta: {}, finish_reason: 'length' }] };
+    response.end(`data: ${JSON.stringify(cut)}\n\ndata: [DONE]\n\n`);
+  });
+  expect(await ask()).toMatchObject({ kind: 'failed', reason: 'too_long' });
+});
+
+test('a failure before the first word is tried once more, and never twice', async () => {
+  server.behave((response) => response.writeHead(503).end(), says(GROUNDED));
+  expect(await ask()).toMatchObject({ kind: 'answered', response: 'At 4:30 PM.' });
+  server.requests.length = 0;
+  server.behave((response) => response.destroy());
+  expect(await ask()).toMatchObject({ kind: 'failed', reason: 'unreachable' });
+  expect(server.requests).toHaveLength(2);
+});
+
+test('what was begun is not begun again', async () => {
+  server.behave((response) => {
+    stalls(response, server.requests[0]!);
+    setImmediate(() => response.destroy());
+  });
+  expect(await ask()).toMatchObject({ kind: 'failed', reason: 'broke_off' });
+  expect(server.requests).toHaveLength(1);
+});
+
+test("a model's thoughts and a code fence around the first line are passed over", async () => {
+  server.behave(says(`<think>The ceremony is at 9 PM? No.</think>\n\n${GROUNDED}`));
+  expect(await ask()).toMatchObject({ kind: 'answered', response: 'At 4:30 PM.' });
+  server.behave(says('```json\n{"answered": true, "passages": [7]}\n```\nAt 4:30 PM.'));
+  expect(await ask()).toMatchObject({ kind: 'answered', response: 'At 4:30 PM.' });
+});
+
+test('where too many replies are being made the next one does not wait', async () => {
+  const leaving = new AbortController();
+  const model = aModel({ maxConcurrent: 1 });
+  server.behave(stalls);
+  const first = ask(model, leaving.signal);
+  await vi.waitFor(() => expect(server.requests).toHaveLength(1));
+  expect(await ask(model)).toMatchObject({ kind: 'failed', reason: 'busy' });
+  leaving.abort();
+  expect(await first).toMatchObject({ kind: 'failed', reason: 'left' });
+});
+
+test('guests who leave and replies that are not grounded do not open the circuit', async () => {
+  const model = aModel({ failuresToOpen: 1 });
+  server.behave(says(`${GROUNDED} Dinner is at 9 PM.`), says(GROUNDED));
+  expect(await ask(model)).toMatchObject({ reason: 'ungrounded' });
+  expect(await ask(model, AbortSignal.abort())).toMatchObject({ reason: 'left' });
+  expect(await ask(model)).toMatchObject({ kind: 'answered' });
+});
