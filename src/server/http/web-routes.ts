@@ -59,6 +59,8 @@ function originOf(config: Config, request: FastifyRequest): string {
 
 /** Messengers show a picture only by its whole address, which the build cannot know. */
 function withWholeAddresses(page: string, origin: string): string {
+  // The Host header is anybody's to write.
+  if (!/^https?:\/\/[\w.:[\]-]+$/.test(origin)) return page;
   return page.replaceAll('content="/', () => `content="${origin}/`);
 }
 
