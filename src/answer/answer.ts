@@ -45,7 +45,12 @@ function answerAll(
   const found: Passage[][] = [];
   let declined = 0;
   for (const question of message.questions) {
-    const { passages } = decide(question, findCandidates(question, index), index);
+    const { passages, whole } = decide(question, findCandidates(question, index), index);
+    const isShort = whole !== null && lengthOf(whole) <= MAX_WHOLE;
+    if (isShort && message.questions.length === 1 && style.responseStyle !== 'brief') {
+      found.push([...whole]);
+      continue;
+    }
     if (passages.length === 0) declined += 1;
     else found.push([...passages]);
   }
@@ -63,6 +68,11 @@ function answerAll(
     followUps: suggestFollowUps(index, passages),
   };
 }
+
+/** A written answer of this length is told as it stands. */
+const MAX_WHOLE = 470;
+const lengthOf = (passages: readonly Passage[]) =>
+  passages.reduce((sum, { text }) => sum + text.length + 1, 0);
 
 function partlyMissing(language: Language): string {
   return language === 'en'

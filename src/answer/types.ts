@@ -71,6 +71,8 @@ export type ValueKind =
   | 'person'
   | 'place'
   | 'lodging'
+  /** How long before something: "15 minutes early". */
+  | 'lead'
   | 'amount'
   | 'number';
 

@@ -25,7 +25,7 @@ export const travel: readonly Concept[] = [
     id: 'last-ride',
     kind: 'topic',
     ask: /\b(?:(?:last|final) (?:trolley|van|transfer|coach|boat|ferry|shuttle bus)|(?:bus|shuttle|coach|trolley|van)s? (?:home|back|return)|(?:back|home|return) (?:to the hotel|bus|shuttle|coach)|take us (?:back|home)|ride (?:back|home)|get (?:back|home)|how late (?:do|does|is|are) the (?:bus|shuttle|coach))\b|\blast (?:shuttle|bus|coach|one|ride|trolley|train)\b/,
-    say: /\b(?:bus home|goes back|back to (?:the )?hotels?|return (?:from|trips?|to)|regreso|retour|ruckfahrt|drops you back|home is at|runs until|last (?:shuttles?|buses|trolleys?)|last|final) (?:shuttle|bus|coach|one|ride|trolley|departure|train)|returns?\b.{0,60}\d|\blast coaches\b/,
+    say: /\b(?:back to|to (?:the|both|your|our) hotels?|departures?|returning|trips? home|bus home|goes back|back to (?:the )?hotels?|return (?:from|trips?|to)|regreso|retour|ruckfahrt|drops you back|home is at|runs until|last (?:shuttles?|buses|trolleys?)|last|final) (?:shuttle|bus|coach|one|ride|trolley|departure|train)|returns?\b.{0,60}\d|\blast coaches\b/,
   },
   {
     id: 'airport',

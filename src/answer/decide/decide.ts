@@ -4,7 +4,12 @@ import type { KnowledgeIndex, Passage, ValueKind } from '../types.ts';
 import { matchTaught } from './match-taught.ts';
 
 /** What answers a question: passages, best first; none where the knowledge does not hold the answer. */
-export type Decision = { passages: readonly Passage[]; confidence: number };
+export type Decision = {
+  passages: readonly Passage[];
+  confidence: number;
+  /** All of a written answer, in its order, where the guest asked the question that stands over it. */
+  whole: readonly Passage[] | null;
+};
 
 /** How close to the best another passage must come to be told as well. */
 const ALSO = 0.8;
@@ -29,6 +34,7 @@ const strict: readonly ValueKind[] = [
   'distance',
   'lodging',
   'amount',
+  'lead',
 ];
 
 /** Decides whether the candidates answer the question, and which of them. */
@@ -38,10 +44,10 @@ export function decide(
   index: KnowledgeIndex,
 ): Decision {
   const taught = matchTaught(question, index);
-  if (taught) return { passages: [taught], confidence: 1 };
+  if (taught) return { passages: [taught], confidence: 1, whole: null };
   const good = candidates.filter((candidate) => answers(question, candidate));
   const best = good[0];
-  if (!best) return { passages: [], confidence: candidates[0]?.score ?? 0 };
+  if (!best) return { passages: [], confidence: candidates[0]?.score ?? 0, whole: null };
   const also = good.filter(
     (candidate) =>
       candidate !== best &&
@@ -50,12 +56,31 @@ export function decide(
       !saysTheSame(candidate.passage, best.passage),
   );
   const passages = [best.passage, ...also.slice(0, 3).map((candidate) => candidate.passage)];
-  return { passages: withNeighbours(passages, index), confidence: best.score };
+  return {
+    passages: withNeighbours(passages, index),
+    confidence: best.score,
+    whole: wholeAnswer(best, index),
+  };
+}
+
+const SAME_QUESTION = 0.4;
+
+function wholeAnswer({ passage, features }: Candidate, index: KnowledgeIndex): Passage[] | null {
+  if (features.questionLikeness < SAME_QUESTION) return null;
+  const heading = passage.headings.at(-1);
+  return index.passages.filter(
+    (each) =>
+      each.source === passage.source &&
+      each.headings.at(-1) === heading &&
+      Math.abs(each.block - passage.block) <= 3 &&
+      !each.isPrivate &&
+      !each.superseded,
+  );
 }
 
 function answers(question: ReadQuestion, candidate: Candidate): boolean {
   const { passage, score, missingThings } = candidate;
-  if (missingThings.length > 0 || score < 0) return false;
+  if (missingThings.length > 0 || score < 0 || passage.text.endsWith('?')) return false;
   if (question.namedThing && !standsNamed(question.namedThing, passage)) return false;
   const wanted = [...question.wants].filter((kind) => strict.includes(kind));
   if (question.isWhere && wanted.length === 0 && !isPlaceFor(question, passage)) return false;

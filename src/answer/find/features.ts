@@ -184,6 +184,7 @@ function missingOf(subject: Subject, passage: Passage, block: BlockFacts): strin
       passage.concepts.has(id) || passage.headingConcepts.has(id) || block.concepts.has(id);
     if (!stands && mustOccur(id, question) && !isExcused(id, subject, passage)) missing.push(id);
   }
+  if (isOfAnotherEvent(subject, passage)) missing.push('event');
   const topics = [...question.concepts].filter((id) => !isWeakConcept(id) && !ASKS_WHAT.has(id));
   const core = topics.filter(
     (id) => getConcept(id).kind !== 'event' && !isExcused(id, subject, passage),
@@ -192,6 +193,26 @@ function missingOf(subject: Subject, passage: Passage, block: BlockFacts): strin
     passage.concepts.has(id) || passage.headingConcepts.has(id) || block.concepts.has(id);
   if (missing.length === 0 && core.length > 0 && !core.some(stands)) missing.push(core[0]!);
   return missing;
+}
+
+/** Names of the same part of the day. */
+const ALIKE: readonly (readonly string[])[] = [
+  ['ceremony', 'mass', 'traditional'],
+  ['reception', 'dancing', 'ceilidh', 'dinner'],
+  ['dinner', 'lunch', 'brunch', 'breakfast'],
+];
+
+/** The time or place of one event is not another's, where a sentence names its own. */
+function isOfAnotherEvent({ question, events }: Subject, passage: Passage): boolean {
+  if (events.size === 0 || !(question.wants.has('time') || question.isWhere)) return false;
+  const own = eventsOf(passage.concepts);
+  if (own.size === 0) return false;
+  return ![...events].some(
+    (asked) =>
+      own.has(asked) ||
+      passage.headingConcepts.has(asked) ||
+      ALIKE.some((group) => group.includes(asked) && group.some((id) => own.has(id))),
+  );
 }
 
 /** Topics that say what is wanted of something rather than what it is. */
@@ -210,7 +231,6 @@ const ASKS_WHAT: ReadonlySet<string> = new Set([
   'code',
   'capacity',
   'overnight',
-  'last-ride',
   'ceremony-kind',
 ]);
 
@@ -245,6 +265,8 @@ function isExcused(id: string, { units }: Subject, passage: Passage): boolean {
 /** Whether what is asked for must itself occur. */
 function mustOccur(id: string, question: ReadQuestion): boolean {
   const { kind } = getConcept(id);
+  // The bus there is not the bus back.
+  if (id === 'last-ride') return true;
   if (kind === 'topic') return false;
   if (!USUAL.has(id)) return true;
   return (question.wants.has('time') || question.isWhere) && id !== 'reception';

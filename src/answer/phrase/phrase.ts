@@ -54,7 +54,7 @@ function choose(passages: readonly Passage[], style: Style): Passage[] {
       : style.responseStyle === 'bullets'
         ? MAX_BULLETS
         : MAX_DETAILED;
-  const most = style.responseStyle === 'brief' ? 2 : 4;
+  const most = style.responseStyle === 'brief' ? 2 : 8;
   const chosen: Passage[] = [];
   let length = 0;
   for (const passage of passages) {

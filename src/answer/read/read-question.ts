@@ -115,6 +115,7 @@ function readOne(text: string): ReadQuestion {
     if (/\b(?:when|until|till|by|last|deadline|due|how long|how late|date|expire)\b/.test(text))
       wants.add('date');
   }
+  if (concepts.has('arrival') && wants.has('time')) wants.add('lead');
   if (concepts.has('lodging')) wantLodging(text, concepts, wants);
   if (/\bwhen\b/.test(text) && wants.size === 0) wants.add('time').add('date');
   return {
@@ -162,7 +163,7 @@ function namedThingOf(text: string): string | null {
 
 /** "What time does it start?" means the ceremony, where nothing else has been spoken of. */
 const STARTS =
-  /\bwhat time(?:'s| is)?(?: the| your| ur)? wedding\b|^(?:(?:so|and|ok|hey|hi) )*(?:what time|when|wat time)(?:'s| is| does| do| will)? (?:it|this|the wedding|everything|things|the day)(?: all)? (?:start|begin|kick)/;
+  /^(?:so |and )?what time is it\W*$|\bwhat time(?:'s| is)?(?: the| your| ur)? wedding\b|^(?:(?:so|and|ok|hey|hi) )*(?:what time|when|wat time)(?:'s| is| does| do| will)? (?:it|this|the wedding|everything|things|the day)(?: all)? (?:start|begin|kick)/;
 
 /** The welcome dinner is no dinner, the after-party no party: the longer name is what is meant. */
 function dropContainedEvents(text: string, concepts: Set<string>): void {

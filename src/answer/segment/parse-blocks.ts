@@ -70,6 +70,11 @@ class BlockReader {
       this.readRow(cells, i);
       return i;
     }
+    if (/^(?:question|answer)s?:?$/i.test(line)) {
+      this.flush();
+      // What follows the word stands as if the gap below it were not there.
+      return this.lines[i + 1] === '' ? i + 1 : i;
+    }
     if (this.readHeading(line, i)) return i;
     if (BULLET.test(line)) {
       this.flush();
@@ -104,7 +109,7 @@ class BlockReader {
   }
 
   private readHeading(line: string, i: number): boolean {
-    const next = this.lines[i + 1] ?? '';
+    const next = this.lines[i + 1] || this.afterGap(line, i);
     const question = QUESTION.exec(line)?.[1] ?? (isQuestionHeading(line, next) ? line : null);
     if (question) {
       this.flush();
@@ -117,7 +122,14 @@ class BlockReader {
       this.paragraph.push(answer);
       return true;
     }
-    if (isDateLine(line) && next !== '' && this.paragraph.length === 0) {
+    if (
+      isDateLine(line) &&
+      (next !== '' || this.blocks.length === 0) &&
+      this.paragraph.length === 0
+    ) {
+      // The day over a list belongs to what follows; the day of it all says so itself.
+      if (this.blocks.length === 0 || /\d{4}/.test(line))
+        this.push({ kind: 'paragraph', text: line, headings: this.headings() });
       this.day = line;
       this.label = '';
       return true;
@@ -131,6 +143,12 @@ class BlockReader {
     if (isTitle) this.title = heading;
     else this.section = heading;
     return true;
+  }
+
+  /** The line after a gap, below a question that stands alone. */
+  private afterGap(line: string, i: number): string {
+    const isAlone = line.endsWith('?') && this.paragraph.length === 0;
+    return isAlone ? (this.lines[i + 2] ?? '') : '';
   }
 
   private readRow(cells: string[], i: number): void {

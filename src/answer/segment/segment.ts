@@ -78,7 +78,10 @@ function splitSchedule(sentence: string): string[] {
   const timed = parts.filter((part) =>
     /\d{1,2}:\d\d|\b\d{1,2}\s?[ap]\.?m\b|\bnoon\b|\bmidnight\b/i.test(part),
   );
-  if (parts.length < 3 || timed.length < 3 || timed.length < parts.length * 0.6) return [sentence];
+  // "Departures at 11:10, 11:20 and 12:15" is one statement: each part must say what happens.
+  const isBare = timed.some((part) => !/\p{L}{4}/u.test(part.replace(/\([^)]*\)/g, '')));
+  if (isBare || parts.length < 3 || timed.length < 3 || timed.length < parts.length * 0.6)
+    return [sentence];
   const pieces: string[] = [];
   for (const part of parts) {
     // A part without a time of its own, such as the year of a date, belongs to the one before.
