@@ -1,3 +1,4 @@
+import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
@@ -27,11 +28,17 @@ import { systemRoutes } from './http/system-routes.ts';
 import { webRoutes } from './http/web-routes.ts';
 import type { Services } from './services.ts';
 
-/** Wires the whole site: guards first, then the calls, then the pages. It does not listen. */
-export async function buildApp(services: Services): Promise<FastifyInstance> {
+/**
+ * Wires the whole site: guards first, then the calls, then the pages. It does not listen. The log
+ * goes to the process's output unless told.
+ */
+export async function buildApp(
+  services: Services,
+  logStream?: NodeJS.WritableStream,
+): Promise<FastifyInstance> {
   const { config } = services;
   const options: FastifyServerOptions = {
-    logger: loggerOptions(config.LOG_LEVEL),
+    logger: loggerOptions(config.LOG_LEVEL, logStream),
     // One line a request is written by measureRequests; the framework would write two, with addresses.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => crypto.randomUUID(),
@@ -57,6 +64,13 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   measureRequests(app, { metrics: services.metrics, token: config.METRICS_TOKEN ?? null });
   guardRequests(app, config.PUBLIC_URL ?? null);
   await app.register(helmet, securityHeaders(config));
+  await app.register(compress, {
+    // What the build has compressed already, event streams and archives are left as they are.
+    customTypes: /^(?:text\/html|application\/json)\b/,
+    encodings: ['br', 'gzip'],
+    // A compressed request is refused: a few bytes of it could become gigabytes.
+    globalDecompression: false,
+  });
   await app.register(cookie);
   await app.register(multipart, {
     limits: {

@@ -6,10 +6,14 @@ type Level = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
  * Structured logs, one JSON line an event. Of a request only its method and the pattern of its
  * route are written: no query, no body, no cookie, no share link, no text of a guest.
  */
-export function loggerOptions(level: Level): FastifyServerOptions['logger'] {
+export function loggerOptions(
+  level: Level,
+  stream?: NodeJS.WritableStream,
+): FastifyServerOptions['logger'] {
   if (level === 'silent') return false;
   return {
     level,
+    ...(stream ? { stream } : {}),
     base: { service: 'usher' },
     serializers: {
       req: (request) => ({ method: request.method, route: request.routeOptions?.url ?? null }),
@@ -33,7 +37,7 @@ type LoggedError = {
  */
 function describeError(error: Error, depth = 0): LoggedError {
   const isQuery = error.message.startsWith('Failed query');
-  const { code } = error as { code?: unknown };
+  const code = 'code' in error ? error.code : undefined;
   return {
     type: error.name,
     message: isQuery ? 'Failed query' : error.message,

@@ -5,8 +5,11 @@ import { announceLimits } from './announce-limits.ts';
 import { endWeddings } from './end-weddings.ts';
 import { deleteRunOut, giveStaleMessagesBack } from './sweep-queries.ts';
 
-/** No reply takes this long; the process that was making it is gone. */
-const STALE_MESSAGE_MS = 10 * 60_000;
+/**
+ * No reply takes this long; the process that was making it is gone. Until then a guest who sends the
+ * message again is told to wait.
+ */
+const STALE_MESSAGE_MS = 2 * 60_000;
 const EVERY_MS = 60_000;
 /** How often the files are cleared of what deleted rows leave in them; first an hour after the start. */
 const SCRUB_EVERY_MS = 24 * 3_600_000;

@@ -238,19 +238,21 @@ test('small talk, abuse, what is private and what the couple taught never go to 
   expect(model.requests).toEqual([]);
 });
 
+const whole: Behaviour = (response, { body }) => {
+  const [first] = JSON.parse(body.messages[1]!.content).passages;
+  const header = { answered: true, passages: [first.id] };
+  const message = { content: `${JSON.stringify(header)}\nAt 4:30 PM.` };
+  response
+    .writeHead(200, { 'content-type': 'application/json' })
+    .end(JSON.stringify({ choices: [{ message, finish_reason: 'stop' }] }));
+};
+
+const newer: Behaviour = (response, request) => {
+  if (request.body.max_tokens !== undefined) response.writeHead(400).end('{}');
+  else whole(response, request);
+};
+
 test('an endpoint that does not stream, and one of the newer dialect, are understood', async () => {
-  const whole: Behaviour = (response, { body }) => {
-    const [first] = JSON.parse(body.messages[1]!.content).passages;
-    const header = { answered: true, passages: [first.id] };
-    const message = { content: `${JSON.stringify(header)}\nAt 4:30 PM.` };
-    response
-      .writeHead(200, { 'content-type': 'application/json' })
-      .end(JSON.stringify({ choices: [{ message, finish_reason: 'stop' }] }));
-  };
-  const newer: Behaviour = (response, request) => {
-    if (request.body.max_tokens !== undefined) response.writeHead(400).end('{}');
-    else whole(response, request);
-  };
   model.behave(newer);
   expect((await ask(CEREMONY)).response).toBe('At 4:30 PM.');
   expect(model.requests.at(-1)?.body).toMatchObject({ max_completion_tokens: 300 });
