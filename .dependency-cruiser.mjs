@@ -15,7 +15,13 @@ export default {
       'answer-stays-pure',
       'The answer engine does no I/O and knows no server',
       { path: '^src/answer', pathNot: '\\.test\\.ts$' },
-      { path: ['^src/(server|web|extract|encode)', '^node:', '^(fs|path|http|net|child_process|os|worker_threads)$'] },
+      {
+        path: [
+          '^src/(server|web|extract|encode)',
+          '^node:',
+          '^(fs|path|http|net|child_process|os|worker_threads)$',
+        ],
+      },
     ),
     rule(
       'extract-knows-no-server',

@@ -61,7 +61,7 @@ export async function startDemoServer(
 
 /** The middle value; of an even number of values the upper middle one. */
 export function median(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
+  const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 

@@ -24,7 +24,7 @@ async function readSources(folder: string): Promise<KnowledgeSource[]> {
   const typed = readFileSync(path.join(folder, 'details.txt'), 'utf8');
   const sources = [{ source: TYPED_DETAILS_SOURCE, text: typed, addedAt: 0 }];
   const files = path.join(folder, 'files');
-  for (const name of existsSync(files) ? readdirSync(files).sort() : []) {
+  for (const name of existsSync(files) ? readdirSync(files).toSorted() : []) {
     const { text } = await extractText(readFileSync(path.join(files, name)), name);
     sources.push({ source: name, text, addedAt: sources.length });
   }

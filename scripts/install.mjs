@@ -60,7 +60,7 @@ function requireNode() {
 function listFiles(entry) {
   if (!statSync(entry).isDirectory()) return [entry];
   return readdirSync(entry)
-    .sort()
+    .toSorted()
     .flatMap((name) => listFiles(path.join(entry, name)));
 }
 

@@ -37,5 +37,5 @@ function installBrowser() {
   say(
     'The browser journeys need Chromium or Chrome. Install one, or set CHROMIUM_PATH to its program.',
   );
-  process.exit(1);
+  return process.exit(1);
 }

@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Call } from '#shared/api/call.ts';
 import { contract } from '#shared/api/contract.ts';
@@ -90,7 +91,7 @@ test.each([
     payload,
   });
   expect(response.statusCode).toBe(status);
-  expect(Object.keys(response.json()).sort()).toEqual(['code', 'message', 'requestId']);
+  expect(Object.keys(response.json()).toSorted()).toEqual(['code', 'message', 'requestId']);
 });
 
 test('pages and calls carry the security headers, and answers of calls are not stored', async () => {
@@ -100,8 +101,31 @@ test('pages and calls carry the security headers, and answers of calls are not s
     expect(headers['content-security-policy']).not.toMatch(/script-src[^;]*unsafe/);
     expect(headers['x-content-type-options']).toBe('nosniff');
     expect(headers['x-powered-by']).toBeUndefined();
-    if (url.startsWith('/api/')) expect(headers['cache-control']).toBe('no-store');
+    expect(headers['cache-control']).toBe(url.startsWith('/api/') ? 'no-store' : 'no-cache');
   }
+});
+
+test('pages and long answers are compressed where the browser says it can read that', async () => {
+  const compressed = await t.request({
+    url: '/api/openapi.json',
+    headers: { 'accept-encoding': 'gzip, deflate, br' },
+  });
+  expect(compressed.headers['content-encoding']).toBe('br');
+  expect(brotliDecompressSync(compressed.rawPayload).toString()).toContain('"openapi"');
+  const plain = await t.request({ url: '/api/openapi.json' });
+  expect(plain.headers['content-encoding']).toBeUndefined();
+});
+
+test('a compressed request is refused', async () => {
+  const owner = await anOwner(t);
+  const response = await t.request({
+    method: 'POST',
+    url: '/api/bots',
+    cookie: owner.cookie,
+    headers: { 'content-type': 'application/json', 'content-encoding': 'gzip' },
+    payload: gzipSync('{"name":"x"}'),
+  });
+  expect(response.statusCode).toBe(415);
 });
 
 test('unknown calls are JSON, unknown pages are the 404 page, files outside the build are not there', async () => {

@@ -53,11 +53,10 @@ export function route<C extends Call>(
     method: call.method,
     url: call.path,
     ...(options.bodyLimit === undefined ? {} : { bodyLimit: options.bodyLimit }),
-    config: {
-      ...(options.perMinute === undefined
+    config:
+      options.perMinute === undefined
         ? {}
-        : { rateLimit: { max: options.perMinute, timeWindow: 60_000 } }),
-    },
+        : { rateLimit: { max: options.perMinute, timeWindow: 60_000 } },
     onRequest: async (request) => {
       if (call.access !== 'owner') return;
       request.sessionUser = await app.findSessionUser(request);

@@ -72,7 +72,7 @@ test('the same name replaces, another case does not, and a deleted file answers 
   const second = await upload(helper, 'notes.txt', 'The ceremony starts at 5 PM.');
   expect(second.json()).toMatchObject({ replaced: true });
   await upload(helper, 'Notes.txt', 'Parking is free behind the mill.');
-  expect((await listOf(helper)).map((each) => each.source).sort()).toEqual([
+  expect((await listOf(helper)).map((each) => each.source).toSorted()).toEqual([
     'Notes.txt',
     'notes.txt',
   ]);

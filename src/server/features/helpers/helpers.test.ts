@@ -162,7 +162,7 @@ test('after the wedding day has ended in its zone a helper is read-only, and can
 test('share info is exactly the public fields, and a renewed link ends the old one', async () => {
   const helper = await aHelper(t, { knowledgeBase: 'The ceremony starts at 4 PM.' });
   const read = (shareUrl: string) => t.request({ url: `/api/bots/share/${shareUrl}` });
-  expect(Object.keys((await read(helper.shareUrl)).json()).sort()).toEqual([
+  expect(Object.keys((await read(helper.shareUrl)).json()).toSorted()).toEqual([
     'eventType',
     'greeting',
     'isActive',
