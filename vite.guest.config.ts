@@ -20,7 +20,9 @@ export default defineConfig({
     emptyOutDir: true,
     assetsDir: 'guest-assets',
     sourcemap: false,
-    target: 'es2022',
+    // Guests have old phones: iOS 15 is the last one that an iPhone 7 gets.
+    target: ['es2021', 'safari15'],
+    cssTarget: ['chrome100', 'safari15'],
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     rolldownOptions: { input: 'guest.html' },

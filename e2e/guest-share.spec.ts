@@ -36,6 +36,50 @@ test("a line of code puts the chat on a couple's own website, and Escape closes 
   await helper.couple.dispose();
 });
 
+test('a chat that does not load can be closed as well', async ({ page, baseURL }) => {
+  const website = await startWebsite(
+    `<script src="${baseURL}/embed.js" data-helper="x" data-label="Questions?" data-side="left"></script>`,
+  );
+  await page.route('**/chat/**', (route) => route.abort());
+  await page.goto(website.url);
+  await page.getByRole('button', { name: 'Questions?' }).click();
+  await page.getByRole('button', { name: 'Close chat' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await website.close();
+});
+
+test("the couple's preview says so, has no branding and is not counted", async ({
+  browser,
+  baseURL,
+}) => {
+  const helper = await makeHelper({ baseURL: baseURL! });
+  const context = await browser.newContext({
+    baseURL: baseURL!,
+    storageState: await helper.couple.storageState(),
+  });
+  const page = await context.newPage();
+  await page.goto(`/helper-builder/${helper.id}`);
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByRole('heading', { name: 'Upload Content' })).toBeVisible();
+  await page.getByRole('button', { name: /^(Save and )?Continue$/ }).click();
+  const preview = page.getByRole('region', { name: 'Event Helper' });
+  await expect(preview.getByText('Test your helper here')).toBeVisible();
+  await preview.getByRole('textbox').fill('where can I park?');
+  await preview.getByRole('textbox').press('Enter');
+  await expect(preview.getByRole('log')).toContainText('behind the barn');
+  await preview.getByRole('textbox').fill('what is the wifi password?');
+  await preview.getByRole('textbox').press('Enter');
+  await expect(preview.getByRole('log')).toContainText("I don't have that");
+  await expect(preview.getByText('Powered by')).toHaveCount(0);
+  await expect(preview.getByRole('button', { name: 'Yes, this helped' })).toHaveCount(0);
+  await expect(preview.getByRole('button', { name: 'Pass this question' })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'On your wedding website' })).toBeVisible();
+  const usage = await (await helper.couple.get('/api/usage')).json();
+  expect(usage.messagesUsed).toBe(0);
+  await context.close();
+  await helper.couple.dispose();
+});
+
 test('no other page of ours can be put into a frame', async ({ page, baseURL }) => {
   const website = await startWebsite(
     ['/', '/sign-in?embed', '/chat/none', '/dashboard?embed']

@@ -259,6 +259,16 @@ test('a hostile reply is shown as text: no script, no picture, no link but to th
   expect(requests.filter((url) => !url.startsWith(origin) && !url.startsWith('data:'))).toEqual([]);
 });
 
+test('where the reader of Markdown cannot be fetched, replies are shown without their marks', async ({
+  page,
+}) => {
+  await page.route('**/markdown-*.js', (route) => route.abort());
+  await page.goto(`/chat/${helper.shareUrl}`);
+  await ask(page, 'Where can I park?');
+  await expect(page.getByRole('log')).toContainText('behind the barn');
+  await expect(field(page)).toBeEnabled();
+});
+
 test.describe('for a guest from Germany', () => {
   test.use({ locale: 'de-AT' });
 

@@ -10,7 +10,10 @@ followKeyboard();
 if (isEmbedded) announceToWebsite();
 // The reader of replies is fetched while the guest reads the greeting.
 const whenIdle = window.requestIdleCallback ?? ((task: () => void) => setTimeout(task, 300));
-whenIdle(() => void import('../features/chat/markdown.tsx'));
+whenIdle(() => {
+  // Without it replies are shown without their marks.
+  import('../features/chat/markdown.tsx').catch(() => undefined);
+});
 
 function readShareUrl(): string {
   const [, , shareUrl = ''] = window.location.pathname.split('/');

@@ -8,10 +8,16 @@ export type MarkdownNode = {
 
 /**
  * Web addresses, e-mail addresses and phone numbers as couples write them. A phone number needs a
- * country code or the three groups of an American one, so that dates and prices stay text.
+ * country code or the three groups of an American one, so that dates and prices stay text. What must
+ * not stand before a bare host or a number is looked at afterwards: iPhones before iOS 16.4 know no
+ * look-behind, and guests have old phones.
  */
 const ADDRESS =
-  /(?<mail>[\w.+-]+@[\w-]+(?:\.[\w-]+)+)|(?<web>https?:\/\/[^\s<>"]+|www\.[^\s<>"]+|(?<![\w@./-])(?:[a-z\d-]+\.)+(?:com|org|net|info|love|us|wedding)(?![\w-]|\.\w)(?:\/[^\s<>"]*)?)|(?<phone>(?<![\w+])(?:\+\d[\d ().-]{6,18}\d|\(?\d{3}\)?[ .-]\d{3}[ .-]\d{4})(?!\w))/gi;
+  /(?<mail>[\w.+-]+@[\w-]+(?:\.[\w-]+)+)|(?<web>https?:\/\/[^\s<>"]+|www\.[^\s<>"]+)|(?<host>(?:[a-z\d-]+\.)+(?:com|org|net|info|love|us|wedding)(?![\w-]|\.\w)(?:\/[^\s<>"]*)?)|(?<phone>(?:\+\d[\d ().-]{6,18}\d|\(?\d{3}\)?[ .-]\d{3}[ .-]\d{4})(?!\w))/gi;
+
+/** What an address is a mere part of, when it stands right after it. */
+const BEFORE_HOST = /[\w@./-]/;
+const BEFORE_PHONE = /[\w+]/;
 
 /** What ends the sentence around an address rather than the address. */
 const TRAILING = /[.,;:!?'*_~)\]]+$/;
@@ -33,6 +39,7 @@ function splitText(text: string): MarkdownNode[] {
   const nodes: MarkdownNode[] = [];
   let end = 0;
   for (const match of text.matchAll(ADDRESS)) {
+    if (isPart(text[match.index - 1] ?? '', match.groups ?? {})) continue;
     const shown = match.groups?.phone ? match[0] : withoutTrailing(match[0]);
     if (match.index > end) nodes.push({ type: 'text', value: text.slice(end, match.index) });
     const url = toUrl(shown, match.groups ?? {});
@@ -41,6 +48,11 @@ function splitText(text: string): MarkdownNode[] {
   }
   if (end < text.length) nodes.push({ type: 'text', value: text.slice(end) });
   return nodes;
+}
+
+function isPart(before: string, groups: Record<string, string | undefined>): boolean {
+  if (groups.host) return BEFORE_HOST.test(before);
+  return groups.phone !== undefined && BEFORE_PHONE.test(before);
 }
 
 /** Without the full stop after it, but with the bracket that was opened in it. */

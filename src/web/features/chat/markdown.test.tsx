@@ -44,6 +44,8 @@ test('addresses, mails and phone numbers can be tapped, without the full stop af
 test('dates, times, prices and file names are no links', () => {
   for (const text of [
     '2027-05-22',
+    'ab828-555-0146',
+    'x/y.com',
     '4:30 PM - 10:30',
     '$189.00',
     'map.pdf',

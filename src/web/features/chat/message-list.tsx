@@ -5,7 +5,13 @@ import { MessageTools } from './message-tools.tsx';
 import { plainText } from './plain-text.ts';
 import { useFollowEnd } from './use-follow-end.ts';
 
-const Markdown = lazy(() => import('./markdown.tsx').then((m) => ({ default: m.Markdown })));
+/** Where the reader of Markdown cannot be fetched, a reply is shown without its marks. */
+const Markdown = lazy(() =>
+  import('./markdown.tsx').then(
+    (m) => ({ default: m.Markdown }),
+    () => ({ default: Plain }),
+  ),
+);
 
 type Props = {
   messages: readonly ChatMessage[];
@@ -119,11 +125,15 @@ function HelperMessage(props: Props & { message: ChatMessage; isLast: boolean })
 function Reply({ text }: { text: string }) {
   return (
     <div className="chat-text">
-      <Suspense fallback={<p className="chat-plain">{plainText(text)}</p>}>
+      <Suspense fallback={<Plain text={text} />}>
         <Markdown text={text} />
       </Suspense>
     </div>
   );
+}
+
+function Plain({ text }: { text: string }) {
+  return <p className="chat-plain">{plainText(text)}</p>;
 }
 
 type ChipsProps = Pick<Props, 'pending' | 'onAsk' | 'texts'> & { questions: readonly string[] };
