@@ -62,6 +62,9 @@ const WORD_ALONE = 0.8;
 /** What the conversation was about counts beside what the question itself names. */
 const FOCUS_WEIGHT = 1.6;
 const FOCUS_WORD = 0.6;
+/** What stands near the last reply is about its topic, less surely about each name in it. */
+const NEAR_TOPIC = 0.95;
+const NEAR_NAME = 0.5;
 
 /** Measures of size and degree which a text either gives or doesn't. */
 const MEASURE =
@@ -116,10 +119,13 @@ export function featuresOf(
   let hole = 0;
   let matchedOwn = 0;
   for (const unit of subject.units) {
-    const share = Math.max(shareOf(unit, passage, block), unit.isFocus ? near : 0);
+    const nearby = unit.isFocus ? near * (unit.term === null ? NEAR_TOPIC : NEAR_NAME) : 0;
+    const share = Math.max(shareOf(unit, passage, block), nearby);
     matched += unit.weight * share;
     if (share === OWN) matchedOwn += unit.weight;
-    if (share === 0) hole = Math.max(hole, unit.weight);
+    const isEvent =
+      unit.concepts.length > 0 && unit.concepts.every((id) => getConcept(id).kind === 'event');
+    if (share === 0 && !(isEvent && subject.units.length > 1)) hole = Math.max(hole, unit.weight);
   }
   const missingThings = missingOf(subject, passage, block);
   return {
@@ -243,8 +249,15 @@ function nameMissOf(
 ): number {
   const names = question.terms.filter((term) => index.names.has(term));
   if (names.length === 0) return 0;
+  // A sentence that names another house or person is about that one, whatever stands around it.
+  const hasOther = [...passage.terms].some(
+    (term) => index.names.has(term) && !names.includes(term),
+  );
   const missing = names.filter(
-    (term) => !passage.terms.has(term) && !passage.headingTerms.has(term) && !block.terms.has(term),
+    (term) =>
+      !passage.terms.has(term) &&
+      !passage.headingTerms.has(term) &&
+      (hasOther || !block.terms.has(term)),
   );
   return missing.length / names.length;
 }
@@ -267,6 +280,7 @@ function mustOccur(id: string, question: ReadQuestion): boolean {
   const { kind } = getConcept(id);
   // The bus there is not the bus back.
   if (id === 'last-ride') return true;
+  if (id === 'end') return question.wants.has('time');
   if (kind === 'topic') return false;
   if (!USUAL.has(id)) return true;
   return (question.wants.has('time') || question.isWhere) && id !== 'reception';

@@ -9,8 +9,8 @@ export function nearnessTo(focus: Focus, passage: Passage): number {
 }
 
 function nearness(told: Passage, passage: Passage): number {
-  if (told.id === passage.id) return 0.9;
-  if (told.block === passage.block) return 1;
+  if (told.id === passage.id) return 1;
+  if (told.block === passage.block) return 0.95;
   if (told.source !== passage.source) return 0;
   const sharesHeading =
     told.headings.length > 0 && told.headings.at(-1) === passage.headings.at(-1);

@@ -19,9 +19,28 @@ const NUMBERED_HEADING = /^(?:\d{1,2}|[IVX]{1,5})[.)]\s+([^.?!,;:]{2,50})$/;
 const DATE_LINE =
   /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day)?[,\s]{0,3}(?:the )?(?:\d{1,2}(?:st|nd|rd|th)? (?:of )?)?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)?[a-z]{0,6}\.?\s?(?:\d{1,2}(?:st|nd|rd|th)?)?,?\s?(?:\d{4})?$/i;
 
+/** "15:15 guests arrive": a clock time and what happens, with nothing but a space between. */
+const BARE_SCHEDULE =
+  /^((?:\d{1,2}[:.]\d{2}\s?(?:[ap]\.?m\.?)?|\d{1,2}\s?[ap]\.?m\.?|noon|midnight))\s((?!(?:on|and|to|until|till|for|at|in|is|the next|sharp|[ap]m)\b)\p{L}[^.!?]{2,80})$/iu;
+
+/** "Q: wet weather? → the ceremony moves inside", "Can I bring my dog? Sorry, no." */
+const INLINE_ANSWER =
+  /^(?:q(?:uestion)?\b[^:?]{0,24}:\s{0,3})?((?:\p{L}|\d)[^?]{2,110}\?)\s{0,3}(?:→|->|=>|[-–—:]|a(?:nswer)?:)?\s{1,3}(\S.{2,})$/iu;
+const ASKS =
+  /^(?:what|when|where|who|how|which|why|can|could|may|should|do|does|did|is|are|will|am|any|are there)\b/i;
+
+/** A question with its answer on one line, or null. */
+export function inlineAnswerOf(line: string): { question: string; answer: string } | null {
+  const match = INLINE_ANSWER.exec(line);
+  if (!match) return null;
+  const isMarked = /^q(?:uestion)?\b[^:?]{0,24}:/i.test(line) || /\?\s{0,3}(?:→|->|=>)/.test(line);
+  if (!isMarked && !(ASKS.test(match[1]!) && match[1]!.split(/\s+/).length >= 3)) return null;
+  return { question: match[1]!, answer: match[2]! };
+}
+
 /** A schedule line's time and what happens then, or null. */
 export function scheduleOf(line: string): { time: string; what: string } | null {
-  const match = SCHEDULE.exec(line);
+  const match = SCHEDULE.exec(line) ?? BARE_SCHEDULE.exec(line);
   return match ? { time: match[1]!.trim(), what: match[2]!.trim() } : null;
 }
 
@@ -71,6 +90,10 @@ export function isQuestionHeading(line: string, next: string): boolean {
     !/[.!]\s/.test(line)
   );
 }
+
+/** "Hotels:" and nothing after it. */
+export const isLabelAlone = (line: string): boolean =>
+  LABEL_ALONE.test(line) && line.split(/\s+/).length <= 7;
 
 /** The heading that a line is, or null. `isFirst`: it begins a paragraph. */
 export function headingOf(line: string, next: string, isFirst: boolean): string | null {

@@ -47,7 +47,11 @@ function replaces(update: Passage, older: Passage): boolean {
     // "The bonfire is now at the campground" changes the place and says nothing of the time.
     return sharesValue && mainEvent(update) === mainEvent(older);
   }
-  if (shared.includes('shuttle') && sharesValue) return sharesName(update, older);
+  if (shared.includes('shuttle') && sharesValue) {
+    const isSameWay = update.concepts.has('last-ride') === older.concepts.has('last-ride');
+    const isNamed = namesOf(update).length > 0 && namesOf(older).length > 0;
+    return isSameWay && (!isNamed || sharesName(update, older));
+  }
   if (shared.includes('lodging'))
     return (
       older.values.has('lodging') &&

@@ -4,7 +4,9 @@ import {
   BULLET,
   cellsOf,
   headingOf,
+  inlineAnswerOf,
   isDateLine,
+  isLabelAlone,
   isQuestionHeading,
   isSeparatorRow,
   isTitleRow,
@@ -27,6 +29,11 @@ export function parseBlocks(text: string): Block[] {
   return new BlockReader(text).read();
 }
 
+/** A picture before a line says what it is about, as a bullet would. */
+const LEADING_PICTURE = /^(?:\p{Extended_Pictographic}[\uFE0F\u200D]?)+\s*/u;
+
+const MAIL_HEAD = /^(?:from|to|cc|bcc|sent|date|reply-to): .*(?:@|\p{Lu}\p{Ll}+ \p{Lu}|\d{4})/iu;
+
 class BlockReader {
   private readonly blocks: Block[] = [];
   private readonly lines: string[];
@@ -40,7 +47,9 @@ class BlockReader {
   private readonly wrapWidth: number;
 
   constructor(text: string) {
-    this.lines = text.split('\n').map((line) => line.trim());
+    this.lines = text.split('\n').map((line) => line.trim().replace(LEADING_PICTURE, ''));
+    // The head of a mail says who wrote it, which is no heading of what follows.
+    this.lines.splice(0, 8, ...this.lines.slice(0, 8).filter((line) => !MAIL_HEAD.test(line)));
     this.wrapWidth = wrapWidthOf(this.lines);
   }
 
@@ -74,6 +83,14 @@ class BlockReader {
       this.flush();
       // What follows the word stands as if the gap below it were not there.
       return this.lines[i + 1] === '' ? i + 1 : i;
+    }
+    const inline = inlineAnswerOf(line.replace(BULLET, ''));
+    if (inline) {
+      this.flush();
+      const last = this.lastContinuation(i);
+      const text = [inline.answer, ...this.lines.slice(i + 1, last + 1)].join(' ');
+      this.push({ kind: 'paragraph', text, headings: [...this.headings(), inline.question] });
+      return last;
     }
     if (this.readHeading(line, i)) return i;
     if (BULLET.test(line)) {
@@ -137,6 +154,11 @@ class BlockReader {
     const heading = headingOf(line, next, this.paragraph.length === 0);
     if (heading === null) return false;
     this.flush();
+    if (isLabelAlone(line) && this.lines[i + 1]) {
+      // "Beds:" over a list holds for that list.
+      this.label = heading;
+      return true;
+    }
     this.label = '';
     this.day = '';
     const isTitle = MARKDOWN_HEADING.test(line) && /^#\s/.test(line) && this.blocks.length === 0;

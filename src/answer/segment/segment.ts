@@ -11,7 +11,7 @@ import { isContract, isPrivateStatement } from './private-statements.ts';
 const MAX_PASSAGES = 20_000;
 
 const UPDATE =
-  /\b(?:update[ds]?|moved|now (?:at|on|in|the|until|till)|(?:is|are|be) now|new (?:hotel|venue|time|date|location|address|place)|chang(?:ed|es)|instead|no longer|extended|postponed|rescheduled|cancell?ed|replaces?|correction|corrected|was \d)\b/;
+  /\b(?:update[ds]?|moved|now (?:at|on|in|the|until|till|leaves?|starts?|begins?|\d)|(?:any ?more|not \d)|(?:is|are|be) now|new (?:hotel|venue|time|date|location|address|place)|chang(?:ed|es)|instead|no longer|extended|postponed|rescheduled|cancell?ed|replaces?|correction|corrected|was \d)\b/;
 const TAG_CHARACTERS = /[\u{E0000}-\u{E007F}\u200B-\u200F\u202A-\u202E\u2060-\u206F\uFEFF]/gu;
 
 /** Cuts the texts into passages that can be quoted, each with what it is about. */
@@ -155,7 +155,9 @@ function toPassage(input: {
   const isTitled = title !== '' && headings[0] === title && headings.length > 1;
   const foldedTitle = isTitled ? toEnglish(fold(title)) : '';
   const foldedHeadings = toEnglish(fold(headings.slice(isTitled ? 1 : 0).join(' . ')));
-  const isUpdate = UPDATE.test(folded) || /\bupdate/.test(foldedHeadings);
+  const isUpdate =
+    UPDATE.test(folded) ||
+    /\b(?:updates?|updated|changes?|changed|corrections?|new info)\b/.test(foldedHeadings);
   return {
     id,
     hash: hashText(`${headings.join('|')}|${text}`),

@@ -1,5 +1,7 @@
 const ABBREVIATION =
   /(?:^|[\s(.])(?:mr|mrs|ms|dr|st|ste|ave|blvd|rd|rev|msgr|fr|no|nos|tel|ext|approx|min|mins|hr|hrs|vs|etc|e\.g|i\.e|a\.m|p\.m|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|mon|tues?|wed|thurs?|fri|sat|sun|[a-z])\.$/i;
+/** Where people write without capitals, a sentence ends after a whole word or number. */
+const LONG_WORD_END = /(?:\p{L}{4,}|\d{3,}|[)!?])[.!?]+$/u;
 const BOUNDARY = /[.!?…]+["'”’)\]]*\s+|\n+/g;
 
 /** The longest sentence that is kept whole; a text without full stops is cut at commas beyond it. */
@@ -14,7 +16,7 @@ export function splitSentences(paragraph: string): string[] {
     const before = paragraph.slice(Math.max(start, end - 24 - match[0].length), end).trimEnd();
     const next = paragraph[end] ?? '';
     const isLineEnd = match[0].includes('\n');
-    if (!isLineEnd && /^\p{Ll}/u.test(next)) continue;
+    if (!isLineEnd && /^\p{Ll}/u.test(next) && !LONG_WORD_END.test(before)) continue;
     if (!isLineEnd && match[0].startsWith('.') && ABBREVIATION.test(before)) continue;
     sentences.push(paragraph.slice(start, end).trim());
     start = end;

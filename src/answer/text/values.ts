@@ -16,11 +16,11 @@ const patterns: Record<
   RegExp
 > = {
   time: new RegExp(
-    `(?<!\\b(?:corinthians|john|genesis|songs?|solomon|romans|ephesians|colossians|ruth|psalms?|proverbs|matthew|mark|luke|ecclesiastes|tobit|sirach|peter|isaiah|hosea) )\\b\\d{1,2}(?::|\\.|h)\\d{2}\\b(?!\\d|[.,]\\d)|\\b\\d{1,2}\\s?(?:am|pm|a\\.m|p\\.m|uhr|h)\\b|\\bnoon\\b|\\bmidnight\\b|\\bo'?clock\\b|\\b(?:half past|quarter (?:past|to)) \\w+|` +
-      `\\b(?:at|from|by|until|till|around|about|to|between|and|closes?|opens?|ends?|off at) (?:about |around )?(?:\\d{1,2}|${HOURS})\\b(?!\\s*(?:people|guests|minutes?|mins?|hours?|hrs?|miles?|km|%|-?year|rooms?|cars?|th|st|nd|rd|\\d|[.,:/-]\\d|${MONTHS}))|\\bsunset\\b|\\bsunrise\\b|\\b\\d{1,2} ?(?:-|to) ?\\d{1,2}(?::\\d\\d)?\\s?(?:am|pm)\\b|\\b(?:a las|las|um|bis|alle|dalle|a las|hasta las|as) \\d{1,2}\\b(?!\\s*(?:personas|gaste|invitados|euros?|€))`,
+    `(?<!\\b(?:corinthians|john|genesis|songs?|solomon|romans|ephesians|colossians|ruth|psalms?|proverbs|matthew|mark|luke|ecclesiastes|tobit|sirach|peter|isaiah|hosea) )\\b\\d{1,2}(?::|\\.|h)\\d{2}\\b(?!\\d|[.,]\\d)|\\b\\d{1,2}\\s?(?:am|pm|a\\.m|p\\.m|uhr|h)\\b|\\bnoon\\b|\\bmidnight\\b|\\bo'?clock\\b|\\b(?:half past|half|quarter (?:past|to)) (?:${HOURS}|\\d{1,2})\\b|` +
+      `\\b(?:at|from|by|until|till|around|about|to|between|and|closes?|opens?|ends?|off at) (?:about |around )?(?:\\d{1,2}|${HOURS})\\b(?!\\s*(?:people|guests|minutes?|mins?|hours?|hrs?|miles?|km|%|-?year|rooms?|cars?|th|st|nd|rd|\\d|[.,:/-]\\d|${MONTHS}))|\\bsunset\\b|\\b(?:at|now|from|til|till|until|leaves|still|by) (?!19|20)(?:[01]\\d|2[0-3])[0-5]\\d\\b|^[^\\d]{3,24} (?!19|20)(?:[01]\\d|2[0-3])[0-5]\\d\\.?$|\\bsunrise\\b|\\b\\d{1,2} ?(?:-|to) ?\\d{1,2}(?::\\d\\d)?\\s?(?:am|pm)\\b|\\b(?:a las|las|um|bis|alle|dalle|a las|hasta las|as) \\d{1,2}\\b(?!\\s*(?:personas|gaste|invitados|euros?|€))`,
   ),
   date: new RegExp(
-    `\\b(?:${MONTHS})\\.? (?:the )?\\d{1,2}|\\b\\d{1,2}(?:st|nd|rd|th|\\.|er)? (?:of |de )?(?:${MONTHS})\\b|\\b(?:${ORDINALS}) (?:day )?of (?:${MONTHS})|\\b\\d{1,2}[/.]\\d{1,2}[/.]\\d{2,4}\\b|\\b\\d{4}-\\d{2}-\\d{2}\\b|\\b(?:mon|tues|wednes|thurs|fri|satur|sun)days?\\b|\\bin (?:${MONTHS})\\b|\\b(?:${MONTHS}) \\d{4}\\b|\\btomorrow\\b`,
+    `\\b(?:${MONTHS})\\.? (?:the )?\\d{1,2}|\\b\\d{1,2}(?:st|nd|rd|th|\\.|er)? (?:of |de )?(?:${MONTHS})\\b|\\b(?:${ORDINALS}) (?:day )?of (?:${MONTHS})|\\b\\d{1,2}[/.]\\d{1,2}[/.]\\d{2,4}\\b|\\b\\d{4}-\\d{2}-\\d{2}\\b|\\b(?:mon|tues|wednes|thurs|fri|satur|sun)days?\\b|\\bin (?:${MONTHS})\\b|\\b(?:${MONTHS}) \\d{4}\\b|\\btomorrow\\b|\\b(?:end|start|beginning|middle) of (?:${MONTHS})\\b|\\b(?:by|before|until|till) (?:${MONTHS})\\b`,
   ),
   price:
     /[$€£¥₹]\s?\d|\b\d[\d.,]*\s?(?:€|£|\$|eur\b|euros?\b|usd\b|dollars?\b|gbp\b|pounds?\b|chf\b|kr\b|pesos?\b|bucks\b)|\bfree\b|\bcomplimentary\b|\bno (?:charge|cost)\b|\bon us\b|\bpay your own\b|\bcash bar\b|\bour treat\b|\bcomped\b|\bgratis\b|\bgratuit\w*|\bkostenlos\w*|\bwe'?re (?:paying|covering)\b|\bincluded\b/,
@@ -34,14 +34,28 @@ const patterns: Record<
   address:
     /\b\d{1,5}[a-z]?(?:-\d{1,5})? (?:[\w.'-]+ ){1,5}(?:st|street|ave|avenue|rd|road|dr|drive|ln|lane|blvd|boulevard|way|ct|court|pl|place|pkwy|parkway|trail|hwy|highway|sq|square|close|terrace|crescent|row|walk|hill|mews|quay)\b|\b(?:calle|rua|rue|via|viale|piazza|plaza|avenida|av|avenue|boulevard|place|chemin|quai|praca|largo|camino|carretera|weg|strasse) (?:[\w.'-]+ ){0,5}[\w.'-]+,? (?:n|no)?\.?\s?\d{1,5}\b|\b[\w-]+(?:strasse|str\.|weg|platz|gasse|allee) \d{1,4}\b|\b[a-z]{1,2}\d[a-z\d]? \d[a-z]{2}\b|\b\d{5}\b(?=,? [a-z])/,
   duration:
-    /\b(?:\d+(?:[.,]\d+)?|an?|half an?|one|two|three|four|five|ten|fifteen|twenty|thirty|forty|forty-five|ninety|few|couple of)[ -]?(?:and a half )?(?:minutes?|mins?|hours?|hrs?|days?|h\b|min\b|stunden?|minuten|horas?|minutos?|heures?|ore|minuti)\b(?! (?:before|early|earlier|prior|away|walk|drive|ahead|from|south|north|east|west|by|in advance)|-?(?:walk|drive))/,
+    /\b(?:\d+(?:[.,]\d+)?|an?|half an?|one|two|three|four|five|six|seven|eight|ten|fifteen|twenty(?:-five)?|thirty(?:-five)?|forty(?:-five)?|fifty|sixty|seventy|eighty|ninety|few|couple of)[ -]?(?:ish )?(?:odd )?(?:and a half )?(?:minutes?|mins?|hours?|hrs?|days?|h\b|min\b|stunden?|minuten|horas?|minutos?|heures?|ore|minuti)\b(?! (?:before|early|earlier|prior|away|walk|drive|ahead|from|south|north|east|west|by|in advance)|-?(?:walk|drive))/,
   distance:
     /\b\d+(?:[.,]\d+)?[ -]?(?:miles?|mi|km|kilomet\w+|met(?:er|re)s?|yards?|blocks?|feet|ft)\b|\b(?:\d+|\w+)[ -]?(?:minutes?|mins?)[' ]*(?:'|away|walk|drive|by (?:car|taxi|foot)|from|south|north|east|west)/,
 };
 
+const SHORT_DAY =
+  /\b(?:mon|tues?|wed|thurs?|thu|fri|sat|sun)\b(?=[.,]? ?(?:\d|night|evening|morning|afternoon|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\b|$))/g;
+const fullDays: Readonly<Record<string, string>> = {
+  mon: 'monday',
+  tue: 'tuesday',
+  wed: 'wednesday',
+  thu: 'thursday',
+  fri: 'friday',
+  sat: 'saturday',
+  sun: 'sunday',
+};
+
 /** The weekdays that a folded English text names. */
 export function weekdaysIn(folded: string): Set<string> {
-  return new Set(folded.match(/\b(?:mon|tues|wednes|thurs|fri|satur|sun)day/g) ?? []);
+  const days = new Set<string>(folded.match(/\b(?:mon|tues|wednes|thurs|fri|satur|sun)day/g) ?? []);
+  for (const [short] of folded.matchAll(SHORT_DAY)) days.add(fullDays[short.slice(0, 3)]!);
+  return days;
 }
 
 const NOT_A_PLACE =
