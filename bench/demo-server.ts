@@ -12,6 +12,8 @@ export type DemoServer = {
   readyAfterMs: number;
   /** Resident memory of the server's process. */
   residentBytes: () => number;
+  /** Processor time that its process and threads have taken since the start, in milliseconds. */
+  processorMs: () => number;
   stop: () => Promise<void>;
 };
 
@@ -51,6 +53,7 @@ export async function startDemoServer(
     shareUrl,
     readyAfterMs,
     residentBytes: () => readResidentBytes(server.pid!),
+    processorMs: () => readProcessorMs(server.pid!),
     stop: () =>
       new Promise((resolve) => {
         server.once('exit', () => resolve());
@@ -81,6 +84,12 @@ async function waitUntilReady(origin: string, server: ChildProcess): Promise<voi
 function readResidentBytes(pid: number): number {
   const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
   return Number(kilobytes) * 1024;
+}
+
+/** Fields 14 and 15 of /proc/pid/stat (proc(5)), in hundredths of a second. */
+function readProcessorMs(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+  return (Number(fields[11]) + Number(fields[12])) * 10;
 }
 
 function findFreePort(): Promise<number> {
