@@ -1,9 +1,10 @@
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { Redirect, Route, Switch, useLocation } from 'wouter';
 import { useCurrentUser } from './lib/queries/reads.ts';
-import { Header } from './shell/header.tsx';
 import { Spinner } from './ui/surface.tsx';
 
+// Visitors of the landing page never see it.
+const Header = lazy(() => import('./shell/header.tsx').then((m) => ({ default: m.Header })));
 const LandingPage = lazy(() =>
   import('./pages/landing-page.tsx').then((m) => ({ default: m.LandingPage })),
 );
@@ -55,12 +56,14 @@ export function Router() {
 
   return (
     <>
-      {hasHeader ? <Header user={user.data ?? null} /> : null}
+      {hasHeader ? (
+        <Suspense fallback={<div className="h-[4.0625rem] border-b border-line" />}>
+          <Header user={user.data ?? null} isLoading={user.isLoading} />
+        </Suspense>
+      ) : null}
       <Suspense fallback={<Spinner label="Loading..." />}>
         <Switch>
-          <Route path="/">
-            {user.isLoading || isSignedIn ? owner(<DashboardPage />) : <LandingPage />}
-          </Route>
+          <Route path="/">{isSignedIn ? <DashboardPage /> : <LandingPage />}</Route>
           <Route path="/dashboard">{owner(<DashboardPage />)}</Route>
           <Route path="/use-cases">
             <UseCasesPage />

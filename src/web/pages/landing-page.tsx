@@ -1,3 +1,4 @@
+import { lazy, Suspense, useState } from 'react';
 import { ClosingCall, LandingFooter } from '../features/landing/closing.tsx';
 import { FeaturesSection } from '../features/landing/features-section.tsx';
 import { Hero } from '../features/landing/hero.tsx';
@@ -8,9 +9,14 @@ import { WeddingTypes } from '../features/landing/wedding-types.tsx';
 import { useTitle } from '../lib/use-title.ts';
 import { ReplyText } from '../shell/reply-text.tsx';
 
+const NotifyDialog = lazy(() =>
+  import('../features/notify/notify-dialog.tsx').then((m) => ({ default: m.NotifyDialog })),
+);
+
 /** What a visitor sees first. */
 export function LandingPage() {
   useTitle('One helper that answers your wedding guests');
+  const [notifyOpen, setNotifyOpen] = useState(false);
   return (
     <>
       <LandingNav />
@@ -22,7 +28,8 @@ export function LandingPage() {
         <Pricing />
         <ClosingCall />
       </main>
-      <LandingFooter />
+      <LandingFooter onNotify={() => setNotifyOpen(true)} />
+      <Suspense>{notifyOpen ? <NotifyDialog open onOpenChange={setNotifyOpen} /> : null}</Suspense>
     </>
   );
 }

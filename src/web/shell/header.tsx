@@ -12,8 +12,10 @@ const FeedbackDialog = lazy(() =>
   import('../features/feedback/feedback-dialog.tsx').then((m) => ({ default: m.FeedbackDialog })),
 );
 
+type Props = { user: CurrentUser | null; isLoading: boolean };
+
 /** The header of the app: where one is, what can be made, who is signed in. */
-export function Header({ user }: { user: CurrentUser | null }) {
+export function Header({ user, isLoading }: Props) {
   return (
     <header className="sticky top-0 z-20 border-b border-line bg-paper/92 backdrop-blur-md">
       <div className="mx-auto flex min-h-16 max-w-6xl items-center gap-1 px-4 sm:gap-3 sm:px-6">
@@ -26,7 +28,7 @@ export function Header({ user }: { user: CurrentUser | null }) {
         </Link>
         {user ? (
           <SignedInPart user={user} />
-        ) : (
+        ) : isLoading ? null : (
           <a href="/api/login" className={buttonStyle({ look: 'secondary' })}>
             Sign In
           </a>
@@ -49,8 +51,11 @@ function SignedInPart({ user }: { user: CurrentUser }) {
         <NavLink href="/my-helpers">My Helpers</NavLink>
       </nav>
       {canCreate ? (
-        <Link href="/helper-builder" className={classNames(buttonStyle(), 'max-sm:hidden')}>
-          <Plus aria-hidden /> New Helper
+        <Link
+          href="/helper-builder"
+          className={classNames(buttonStyle(), 'max-sm:w-11 max-sm:px-0 max-[24.25rem]:hidden')}
+        >
+          <Plus aria-hidden /> <span className="max-sm:sr-only">New Helper</span>
         </Link>
       ) : null}
       <Menu
@@ -73,7 +78,7 @@ function SignedInPart({ user }: { user: CurrentUser }) {
           <span className="block text-sm break-all text-muted">{user.email}</span>
         </MenuLabel>
         {canCreate ? (
-          <MenuItem asChild className="sm:hidden">
+          <MenuItem asChild className="min-[24.26rem]:hidden">
             <Link href="/helper-builder">
               <Plus aria-hidden /> New Helper
             </Link>

@@ -31,7 +31,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
               if (!open) setCurrent(null);
             }}
             className={classNames(
-              'appear relative rounded-md border bg-surface py-3.5 pr-12 pl-5 shadow-lifted data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)',
+              'appear pointer-events-auto relative rounded-md border bg-surface py-3.5 pr-12 pl-5 shadow-lifted data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)',
               current.destructive ? 'border-danger' : 'border-line',
             )}
           >
@@ -53,7 +53,11 @@ export function ToastProvider({ children }: { children: ReactNode }) {
             </Primitive.Close>
           </Primitive.Root>
         ) : null}
-        <Primitive.Viewport className="fixed inset-x-4 top-4 z-50 flex flex-col gap-2 sm:inset-x-auto sm:top-auto sm:right-6 sm:bottom-6 sm:w-96" />
+        {/* A dialog hides all that is outside it but live regions; the toast itself is announced elsewhere. */}
+        <Primitive.Viewport
+          aria-live="off"
+          className="fixed inset-x-4 top-4 z-50 flex flex-col gap-2 sm:inset-x-auto sm:top-auto sm:right-6 sm:bottom-6 sm:w-96"
+        />
       </Primitive.Provider>
     </ToastContext>
   );

@@ -29,7 +29,8 @@ export function ClosingCall() {
 const footerLink =
   'inline-flex min-h-11 items-center text-muted hover:text-evergreen hover:underline underline-offset-4';
 
-export function LandingFooter() {
+/** `onNotify` opens the sign-up for what is planned. */
+export function LandingFooter({ onNotify }: { onNotify: () => void }) {
   const { data: config } = useConfig();
   const contact = config?.contactEmail;
   return (
@@ -41,7 +42,11 @@ export function LandingFooter() {
             One helper that answers your wedding guests. Soon for other events too:{' '}
             <Link href="/use-cases" className="link">
               see what is planned
-            </Link>
+            </Link>{' '}
+            or{' '}
+            <button type="button" onClick={onNotify} className="link">
+              get notified
+            </button>
             .
           </p>
         </div>

@@ -1,0 +1,211 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectToast, failCall, signInNewCouple } from './make-couple.ts';
+
+const header = (page: Page) => page.getByRole('banner');
+
+test('any other path is the 404 page, with that status', async ({ page }) => {
+  const response = await page.goto('/no/such/page');
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
+  await expect(page).toHaveTitle('Page Not Found – Usher');
+  await page.goto('/helper-builder/not-a-number');
+  await expect(page.getByText('404 Page Not Found')).toBeVisible();
+});
+
+test('signed out, every page of the couple leads to the sign-in and back to itself', async ({
+  page,
+}) => {
+  for (const path of [
+    '/dashboard',
+    '/my-helpers',
+    '/helper-builder',
+    '/purchase-success',
+    '/questions',
+    '/account',
+  ]) {
+    await page.goto(path);
+    await page.waitForURL(/\/sign-in\?/);
+    expect(new URL(page.url()).searchParams.get('returnTo')).toBe(path);
+  }
+});
+
+test('the old paths lead to the new ones', async ({ page }) => {
+  await signInNewCouple(page);
+  await page.goto('/bot-builder');
+  await expect(page).toHaveURL('/helper-builder');
+  await page.goto('/my-bots');
+  await expect(page).toHaveURL('/my-helpers');
+  await page.goto('/api/logout');
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('link', { name: 'Get Started' }).first()).toBeVisible();
+});
+
+test('the header is there for those signed in, and hidden where SPEC hides it', async ({
+  page,
+}) => {
+  for (const path of ['/', '/use-cases']) {
+    await page.goto(path);
+    await expect(page.getByRole('button', { name: 'Your account' })).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'My Helpers' })).toHaveCount(0);
+  }
+  const { email } = await signInNewCouple(page);
+  for (const path of ['/', '/use-cases', '/dashboard', '/help']) {
+    await page.goto(path);
+    await expect(header(page).getByRole('link', { name: 'Usher, home' })).toHaveAttribute(
+      'href',
+      '/',
+    );
+    await expect(header(page).getByRole('link', { name: 'Dashboard' })).toBeVisible();
+    await expect(header(page).getByRole('link', { name: 'My Helpers' })).toBeVisible();
+  }
+  await header(page).getByRole('button', { name: 'Your account' }).click();
+  const menu = page.getByRole('menu');
+  await expect(menu).toContainText('Nora Hollis');
+  await expect(menu).toContainText(email);
+  await menu.getByRole('menuitem', { name: 'Log out' }).click();
+  await page.waitForURL('/');
+  await expect(header(page).getByRole('link', { name: 'Sign In' })).toBeVisible();
+});
+
+test('New Helper stands in the header only with a plan and without a helper', async ({ page }) => {
+  const newHelper = page.getByRole('link', { name: 'New Helper' });
+  await signInNewCouple(page, { plan: null });
+  await page.goto('/');
+  await expect(page.getByText('No questions yet')).toBeVisible();
+  await expect(newHelper).toHaveCount(0);
+  await signInNewCouple(page);
+  await page.goto('/');
+  await expect(newHelper).toHaveAttribute('href', '/helper-builder');
+  await signInNewCouple(page, { helper: {} });
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'Nora & Ben' })).toBeVisible();
+  await expect(newHelper).toHaveCount(0);
+});
+
+test('while nobody knows yet who is signed in, the start page is the landing page', async ({
+  page,
+}) => {
+  await signInNewCouple(page);
+  let answer = () => {};
+  const waiting = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/auth/user', async (route) => {
+    await waiting;
+    await route.continue();
+  });
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Every question');
+  answer();
+  await expect(page.getByRole('heading', { name: 'Welcome, Nora' })).toBeVisible();
+});
+
+test('a toast goes after five seconds, one at a time, at the bottom right', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/use-cases');
+  await page.getByRole('button', { name: 'Get Notified When These Launch' }).click();
+  const submit = page.getByRole('button', { name: 'Notify Me' });
+  await submit.click();
+  await submit.click();
+  await expectToast(page, 'Missing Information');
+  const box = await page.getByRole('listitem').filter({ hasText: 'Missing' }).boundingBox();
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+  expect(box && box.x + box.width).toBeGreaterThan(width - 60);
+  expect(box && box.y).toBeGreaterThan(height / 2);
+  await page.mouse.move(10, 10);
+  await page.clock.runFor(4800);
+  await expectToast(page, 'Missing Information');
+  await page.clock.runFor(300);
+  await expect(page.getByText('Missing Information', { exact: true })).toHaveCount(0);
+});
+
+test('on a small screen a toast stands at the top, and goes when it is swiped to the right', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/use-cases');
+  await page.getByRole('button', { name: 'Get Notified When These Launch' }).click();
+  await page.getByRole('button', { name: 'Notify Me' }).click();
+  const toast = page.getByRole('listitem').filter({ hasText: 'Missing Information' });
+  const swipe = async (by: number) => {
+    const { x, y } = (await toast.boundingBox()) ?? { x: 0, y: 0 };
+    await page.mouse.move(x + 40, y + 20);
+    await page.mouse.down();
+    await page.mouse.move(x + 40 + by / 2, y + 20, { steps: 4 });
+    await page.mouse.move(x + 40 + by, y + 20, { steps: 4 });
+    await page.mouse.up();
+  };
+  expect((await toast.boundingBox())?.y).toBeLessThan(100);
+  await swipe(40);
+  await expect(toast).toBeVisible();
+  await swipe(60);
+  await expect(toast).toHaveCount(0);
+});
+
+test('feedback: too short, at most five pictures, failing, and sent', async ({ page }) => {
+  await signInNewCouple(page);
+  await page.goto('/');
+  const open = async () => {
+    await page.getByRole('button', { name: 'Your account' }).click();
+    await page.getByRole('menuitem', { name: 'Send Feedback' }).click();
+  };
+  await open();
+  const dialog = page.getByRole('dialog', { name: 'Send Feedback' });
+  const submit = dialog.getByRole('button', { name: 'Send Feedback' });
+  await dialog.getByLabel('Your message').fill('too short');
+  await submit.click();
+  await expect(dialog.getByText('Feedback must be at least 10 characters long')).toBeVisible();
+  await dialog.getByLabel('Your message').fill('long enough');
+  const png = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  );
+  const picture = (name: string) => ({ name, mimeType: 'image/png', buffer: png });
+  const notes = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('x') };
+  const six = ['a.png', 'b.png', 'c.png', 'd.png', 'e.png', 'f.png'].map(picture);
+  await dialog.getByLabel('Pictures').setInputFiles([notes, ...six.slice(0, 2)]);
+  await expect(dialog.getByRole('img')).toHaveCount(2);
+  await dialog.getByLabel('Pictures').setInputFiles(six.slice(2));
+  await expect(dialog.getByRole('img')).toHaveCount(5);
+  await dialog.getByRole('button', { name: 'Remove a.png' }).click();
+  await expect(dialog.getByRole('img')).toHaveCount(4);
+
+  await failCall(page, '/api/feedback', 'POST', { message: 'not this text' });
+  await submit.click();
+  await expectToast(page, 'Error', 'Failed to submit feedback. Please try again.');
+  await page.unroute('**/api/feedback');
+  await submit.click();
+  await expectToast(
+    page,
+    'Feedback submitted!',
+    "Thank you for your feedback. We'll review it and get back to you.",
+  );
+  await expect(dialog).toBeHidden();
+  await open();
+  await expect(dialog.getByLabel('Your message')).toHaveValue('');
+  await expect(dialog.getByRole('img')).toHaveCount(0);
+});
+
+test('the purchase is confirmed with three seconds of confetti, and with none for those who want no motion', async ({
+  page,
+}) => {
+  await signInNewCouple(page);
+  await page.goto('/purchase-success');
+  await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
+  await expect(
+    page.getByText(
+      'Congratulations! Your wedding helper is now active and ready to assist your guests.',
+    ),
+  ).toBeVisible();
+  await expect(page.getByText('Your wedding date and plan details are saved.')).toBeVisible();
+  await expect(page.locator('canvas')).toHaveCount(1);
+  // The pieces of the third second fall for a moment, then the canvas goes.
+  await expect(page.locator('canvas')).toHaveCount(0, { timeout: 20_000 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'Go to Dashboard' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await expect(page.locator('canvas')).toHaveCount(0);
+  await page.getByRole('link', { name: 'Go to Dashboard' }).click();
+  await expect(page.getByRole('heading', { name: 'Welcome, Nora' })).toBeVisible();
+});
