@@ -40,8 +40,8 @@ export const foodAndPeople: readonly Concept[] = [
   {
     id: 'drinks',
     kind: 'topic',
-    ask: /\b(?:cash (?:bar|for drinks)|buy (?:my|our|your) (?:own )?drinks|bring (?:our|my) own (?:booze|alcohol|wine|beer)|soft drinks|toast with|prosecco|fizz|mocktails?|coffee|tea\b|gin|vodka|drinking|drink\b(?! the water)|buy (?:a |any )?(?:drinks?|rounds?)|bar\b|open bar|booze|alcohol\w*|drinks?|beer|wine|liquor|cocktails? (?:free|on|cost)|cash bar|champagne|spirits|byob?|bourbon|whisk\w+|bottle of|last call|tipsy)\b/,
-    say: /\b(?:pay bar|prosecco|fizz|bubbly|mocktails?|barra libre|full bar|free bar|bar tab|tab\b|beers|wines|cocktails?\b(?! (?:attire|dress))|peaty|pimm|soft drinks|last orders?|dry wedding|no alcohol|alcohol-free|bar\b|open bar|booze|alcohol\w*|drinks?|beer|wine|liquor|cocktails are|cash bar|champagne|spirits|byo|rum punch|hosted|toast)\b/,
+    ask: /\b(?:byo|bottles?|cash (?:bar|for drinks)|buy (?:my|our|your) (?:own )?drinks|bring (?:our|my) own (?:booze|alcohol|wine|beer)|soft drinks|toast with|prosecco|fizz|mocktails?|coffee|tea\b|gin|vodka|drinking|drink\b(?! the water)|buy (?:a |any )?(?:drinks?|rounds?)|bar\b|open bar|booze|alcohol\w*|drinks?|beer|wine|liquor|cocktails? (?:free|on|cost)|cash bar|champagne|spirits|byob?|bourbon|whisk\w+|bottle of|last call|tipsy)\b/,
+    say: /\b(?:byo|outside alcohol|pay bar|prosecco|fizz|bubbly|mocktails?|barra libre|full bar|free bar|bar tab|tab\b|beers|wines|cocktails?\b(?! (?:attire|dress))|peaty|pimm|soft drinks|last orders?|dry wedding|no alcohol|alcohol-free|bar\b|open bar|booze|alcohol\w*|drinks?|beer|wine|liquor|cocktails are|cash bar|champagne|spirits|byo|rum punch|hosted|toast)\b/,
   },
   {
     id: 'open-bar',
@@ -95,7 +95,7 @@ export const foodAndPeople: readonly Concept[] = [
     id: 'hymn',
     kind: 'thing',
     ask: /\b(?:request (?:a )?songs?|songs?\b|what music|hymns?|which song|songs? (?:are|is)|song list|song requests?)\b/,
-    say: /\b(?:hymns?|songs?|readings?|hymns?|song requests?|song list|playlist)\b/,
+    say: /\b(?:hymns?|songs?|song requests?|song list)\b/,
   },
   {
     id: 'officiant',
@@ -115,7 +115,8 @@ export const foodAndPeople: readonly Concept[] = [
     ask: /\b(?:florists?|flowers?)\b/,
     say: /\b(?:florists?|flowers by|floral design)\b/,
   },
-  same('best-man', 'thing', /\b(?:best (?:man|men|woman)|groomsm[ae]n)\b/),
+  same('best-man', 'thing', /\b(?:best (?:man|men|woman))\b/),
+  same('groomsmen', 'thing', /\bgroomsm[ae]n\b/),
   same('maid-of-honour', 'thing', /\b(?:(?:maid|matron) of hono\w+|bridesmaids?|moh)\b/),
   {
     id: 'bridal-party',

@@ -66,7 +66,7 @@ export const guests: readonly Concept[] = [
   {
     id: 'gifts',
     kind: 'topic',
-    ask: /\b(?:what (?:do|would|could|should) (?:you|they|we|i) (?:want|like|need|get|give|buy)|wedding list|gift list|what to (?:give|get|buy|bring)|buy (?:you|them)|zelle|venmo|paypal|cash ?app|honeyfund|crate|money gift|registered|gift card|contribut\w+|bank (?:details|transfer)|want for (?:a|the|your)|gifts?|presents?|registr(?:y|ies)|register(?:ed)?|cash|money|envelopes?|honey ?moon fund|wish ?list|donat\w+|card box|boxed)\b/,
+    ask: /\b(?:(?:put|leave|drop(?: off)?|bring|give) (?:my|our|the|a) cards?|cards? box|cards? go|what (?:do|would|could|should) (?:you|they|we|i) (?:want|like|need|get|give|buy)|wedding list|gift list|what to (?:give|get|buy|bring)|buy (?:you|them)|zelle|venmo|paypal|cash ?app|honeyfund|crate|money gift|registered|gift card|contribut\w+|bank (?:details|transfer)|want for (?:a|the|your)|gifts?|presents?|registr(?:y|ies)|register(?:ed)?|cash|money|envelopes?|honey ?moon fund|wish ?list|donat\w+|card box|boxed)\b/,
     say: /\b(?:gift list|regalos?|cadeaux?|geschenk\w*|regali|presentes|zelle|venmo|honeyfund|house full|monetary|present\b|bottle of|want(?:ed)? for|registry|kitchen|house fund|contribution|gifts?|presents?|registr(?:y|ies)|registered|honey ?moon (?:fund)?|wishing well|donat\w+|card (?:box|table)|envelopes?|presence|blessings|chip in|wish ?list|milk can)\b/,
   },
   {
@@ -102,7 +102,7 @@ export const guests: readonly Concept[] = [
   {
     id: 'pets',
     kind: 'thing',
-    ask: /\b(?:labradors?|poodles?|doodles?|spaniels?|terriers?|retrievers?|huskys?|chihuahuas?|fur ?bab(?:y|ies)|my (?:dog|cat|pup)|animals?|pooch|corgis?|frenchie|dachshunds?|pets?|dogs?(?! sitter)|puppy|pup|cats?)\b/,
+    ask: /\b(?:\w+oodles?|puppies|kelpie|beagles?|collies?|bulldogs?|pugs?|labradors?|poodles?|doodles?|spaniels?|terriers?|retrievers?|huskys?|chihuahuas?|fur ?bab(?:y|ies)|my (?:dog|cat|pup)|animals?|pooch|corgis?|frenchie|dachshunds?|pets?|dogs?(?! sitter)|puppy|pup|cats?)\b/,
     say: /\b(?:well behaved dogs|animals?|four-legged|no pets|furry|mascotas|pets?|dogs?|leash|service animals?)\b/,
   },
   same('drones', 'thing', /\bdrones?\b/),

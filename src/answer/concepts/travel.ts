@@ -25,7 +25,7 @@ export const travel: readonly Concept[] = [
     id: 'last-ride',
     kind: 'topic',
     ask: /\b(?:(?:last|final) (?:trolley|van|transfer|coach|boat|ferry|shuttle bus)|(?:bus|shuttle|coach|trolley|van)s? (?:home|back|return)|(?:back|home|return) (?:to the hotel|bus|shuttle|coach)|take us (?:back|home)|ride (?:back|home)|get (?:back|home)|how late (?:do|does|is|are) the (?:bus|shuttle|coach))\b|\blast (?:shuttle|bus|coach|one|ride|trolley|train)\b/,
-    say: /\b(?:back to|to (?:the|both|your|our) hotels?|departures?|returning|trips? home|bus home|goes back|back to (?:the )?hotels?|return (?:from|trips?|to)|regreso|retour|ruckfahrt|drops you back|home is at|runs until|last (?:shuttles?|buses|trolleys?)|last|final) (?:shuttle|bus|coach|one|ride|trolley|departure|train)|returns?\b.{0,60}\d|\blast coaches\b/,
+    say: /\b(?:(?:last|final) (?:shuttles?|bus(?:es)?|coach(?:es)?|one|ride|trolleys?|vans?|boat|departure|trains?)|(?:bus(?:es)?|shuttles?|coach(?:es)?|trolleys?|vans?|ride|trips?) (?:back|home|return\w*)|(?:home|return) (?:bus(?:es)?|shuttles?|coach(?:es)?|trips?)|goes back|go back|going back|head(?:s|ing)? back|(?:drops?|bring|brings|take|takes) (?:you|us|guests|everyone) (?:back|home)|back to (?:the |your |our )?(?:hotels?|town|inn)|to (?:the|both|your|our) hotels?|departures?|returns?\b|returning|last coaches leave|home is at|runs until|regreso|retour|ruckfahrt|ritorno)\b/,
   },
   {
     id: 'airport',

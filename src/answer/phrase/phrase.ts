@@ -79,6 +79,7 @@ function showPassage(passage: Passage): string {
   const isBare =
     passage.text.length < 60 &&
     heading !== '' &&
+    passage.headingConcepts.size > 0 &&
     !passage.text.toLowerCase().includes(heading.toLowerCase()) &&
     !/[?.!]$/.test(heading);
   const text = /[.!?…)"”]$/.test(passage.text) ? passage.text : `${passage.text}.`;

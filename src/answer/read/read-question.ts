@@ -188,7 +188,7 @@ function dropContainedEvents(text: string, concepts: Set<string>): void {
 const NAMES_THE_DAY =
   /\b(?:dates?|what day|which (?:day|weekend|month)|what (?:month|year)|day of the week|big day|wedding|married|tie the knot|hitched|it|this|everything|event)\b/;
 const A_PERSON_WHO =
-  /\bmy (?:\w+ )?(?:son|daughter|kid|child|baby|husband|wife|partner|girlfriend|boyfriend|fiancee?|mom|mum|dad|mother|father|sister|brother|grandma|grandpa|grandmother|grandfather|nan|gran|friend|cousin|aunt|uncle)s? (?:is|has|'s|carries|needs|uses|can't|cannot|doesn't|does not|only|eats)\b/;
+  /\bmy (?:\w+ )?(?:son|daughter|kid|child|baby|husband|wife|partner|girlfriend|boyfriend|fiancee?|mom|mum|dad|mother|father|sister|brother|grandma|grandpa|grandmother|grandfather|nan|gran|friend|cousin|aunt|uncle)s? (?:is|has|'s|carries|needs|uses|can't|cannot|doesn't|does not|only|eats|need|have to|wears?)\b/;
 const PEOPLE: readonly string[] = ['children', 'plus-one'];
 
 /** What is only said on the way: "when is" of another thing, and who it is that has the allergy. */
@@ -304,8 +304,9 @@ function findFocus(history: readonly Turn[], index: KnowledgeIndex): Focus | nul
           (passage) => passage.text.length > 8 && turn.reply.includes(passage.text.slice(0, 60)),
         )
       : [];
-    if (passages.length === 0) continue;
     const read = readOne(expandSlang(fold(turn.question)));
+    // Of what could not be answered the topic is still what "it" means.
+    if (passages.length === 0 && i < history.length - 1) continue;
     const concepts = [...read.concepts].filter((id) => !generic.has(id));
     // A turn that itself leaned on the one before passes that one's topic on.
     const earlier = concepts.length === 0 ? findFocus(history.slice(0, i), index) : null;

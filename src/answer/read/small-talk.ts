@@ -29,6 +29,20 @@ export function recogniseSmallTalk(expanded: string): SmallTalk | null {
   const text = expanded.replace(/[\p{Extended_Pictographic}\uFE0F\u200D]/gu, '').trim();
   if (text === '') return 'joy';
   if (text.length > 120) return null;
+  if (isThanks(text)) return 'thanks';
   for (const [kind, pattern] of patterns) if (pattern.test(text)) return kind;
   return null;
+}
+
+/** Thanks in whatever words: short, nothing asked. */
+function isThanks(text: string): boolean {
+  const asks =
+    /\?|\b(?:what|when|where|who|how|which|can|could|is there|are there|do you|does|will|should|need|bring|wear|book|rsvp)\b/;
+  return (
+    text.split(/\s+/).length <= 9 &&
+    !asks.test(text) &&
+    /\b(?:thanks?|thank you|cheers|ta|helpful|life ?saver|legend|star|bless you|appreciate\w*|brilliant|gracias|merci|danke|grazie|obrigad[oa])\b/.test(
+      text,
+    )
+  );
 }

@@ -1,6 +1,6 @@
 /** Shapes of lines, over trimmed lines. Every pattern is linear: no nested or neighbouring repeats. */
 export const RULE = /^(?:[-=_*~•·.]\s?){3,}$/;
-export const BULLET = /^(?:[-*•◦▪‣–—·+✓✦❖]|\(?\d{1,2}[.)])\s+(?=\S)/;
+export const BULLET = /^(?:[-*•◦▪‣–—·+✓✦❖>»→]|\(?\d{1,2}[.)])\s+(?=\S)/;
 export const MARKDOWN_HEADING = /^#{1,6}\s+(\S.*)$/;
 export const QUESTION = /^q(?:uestion)?\s{0,3}\d{0,3}\s{0,3}[:.)-]\s{0,3}(\S.*)$/i;
 export const ANSWER = /^a(?:nswer)?\s{0,3}\d{0,3}\s{0,3}[:.)-]\s{0,3}(\S.*)$/i;

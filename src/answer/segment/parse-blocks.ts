@@ -32,6 +32,9 @@ export function parseBlocks(text: string): Block[] {
 /** A picture before a line says what it is about, as a bullet would. */
 const LEADING_PICTURE = /^(?:\p{Extended_Pictographic}[\uFE0F\u200D]?)+\s*/u;
 
+/** What stands at the head or foot of each page. */
+const PAGE_NUMBER =
+  /(?:^|\s)(?:page|seite|p[aá]gina|pagina) \d{1,3}(?: (?:of|von|de|di) \d{1,3})?$|^\d{1,3} ?\/ ?\d{1,3}$|^-? ?\d{1,3} ?-?$/i;
 const MAIL_HEAD = /^(?:from|to|cc|bcc|sent|date|reply-to): .*(?:@|\p{Lu}\p{Ll}+ \p{Lu}|\d{4})/iu;
 
 class BlockReader {
@@ -50,6 +53,7 @@ class BlockReader {
     this.lines = text.split('\n').map((line) => line.trim().replace(LEADING_PICTURE, ''));
     // The head of a mail says who wrote it, which is no heading of what follows.
     this.lines.splice(0, 8, ...this.lines.slice(0, 8).filter((line) => !MAIL_HEAD.test(line)));
+    this.lines = this.lines.filter((line) => line.length > 90 || !PAGE_NUMBER.test(line));
     this.wrapWidth = wrapWidthOf(this.lines);
   }
 

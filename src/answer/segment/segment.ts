@@ -3,7 +3,7 @@ import { toEnglish } from '../read/language.ts';
 import { splitSentences } from '../text/sentences.ts';
 import { valuesOf, weekdaysIn } from '../text/values.ts';
 import { fold, hashText, termsOf } from '../text/words.ts';
-import type { KnowledgeSource, Passage } from '../types.ts';
+import type { KnowledgeSource, Passage, ValueKind } from '../types.ts';
 import { type Block, parseBlocks } from './parse-blocks.ts';
 import { isContract, isPrivateStatement } from './private-statements.ts';
 
@@ -133,11 +133,22 @@ const OTHER_DATES: readonly string[] = [
   'how-met',
 ];
 
-/** A full date that stands for nothing else is the wedding's, whether the text says so or not. */
-function conceptsOf(folded: string): Set<string> {
+/**
+ * The concepts of a text, and what follows from its values: a full date that stands for nothing else
+ * is the wedding's, an amount beside a hotel is its rate.
+ */
+function conceptsOf(
+  folded: string,
+  foldedHeadings: string,
+  values: ReadonlySet<ValueKind>,
+  days: ReadonlySet<string>,
+): Set<string> {
   const concepts = conceptsIn(folded, 'say');
   if (FULL_DATE.test(folded) && !OTHER_DATES.some((id) => concepts.has(id)))
     concepts.add('wedding-date');
+  const isOfHotel = concepts.has('lodging') || conceptsIn(foldedHeadings, 'say').has('lodging');
+  if (isOfHotel && values.has('amount')) concepts.add('room-rate');
+  if (days.size > 0) concepts.add('on-day');
   return concepts;
 }
 
@@ -155,6 +166,8 @@ function toPassage(input: {
   const isTitled = title !== '' && headings[0] === title && headings.length > 1;
   const foldedTitle = isTitled ? toEnglish(fold(title)) : '';
   const foldedHeadings = toEnglish(fold(headings.slice(isTitled ? 1 : 0).join(' . ')));
+  const values = valuesOf(fold(text), text);
+  const days = weekdaysIn(`${foldedHeadings} ${folded}`);
   const isUpdate =
     UPDATE.test(folded) ||
     /\b(?:updates?|updated|changes?|changed|corrections?|new info)\b/.test(foldedHeadings);
@@ -174,9 +187,9 @@ function toPassage(input: {
     headingTerms: new Set(termsOf(foldedHeadings)),
     titleTerms: new Set(termsOf(foldedTitle)),
     titleConcepts: conceptsIn(foldedTitle, 'say'),
-    concepts: conceptsOf(folded),
+    concepts: conceptsOf(folded, foldedHeadings, values, days),
     headingConcepts: conceptsIn(foldedHeadings, 'say'),
-    values: valuesOf(fold(text), text),
-    days: weekdaysIn(`${foldedHeadings} ${folded}`),
+    values,
+    days,
   };
 }
