@@ -49,3 +49,33 @@ If it was not you, choose a new password at once: ${origin}/sign-in
 `,
   };
 }
+
+/** For an address that has to be confirmed: that of a new account, or a new one of an account. */
+export function confirmEmailMail(to: string, link: string): Mail {
+  return {
+    to,
+    subject: 'Please confirm your e-mail address for Usher',
+    text: `Hello,
+
+please confirm that this is your e-mail address, within the next day:
+
+${link}
+
+If you did not give it to Usher, leave this message alone: nothing happens then.
+`,
+  };
+}
+
+/** For somebody with an account whose address was given for a new one. */
+export function accountExistsMail(to: string, origin: string): Mail {
+  return {
+    to,
+    subject: 'You have an Usher account already',
+    text: `Hello,
+
+somebody, probably you, tried to create an Usher account with this e-mail address. There is one already, and nothing has changed. Sign in here, or choose a new password if you have forgotten yours:
+
+${origin}/sign-in
+`,
+  };
+}

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
 import { getCurrentUser } from '#shared/api/accounts.ts';
 import { siteOrigin } from '../../config.ts';
 import { route } from '../../http/route.ts';
@@ -7,6 +8,7 @@ import type { Services } from '../../services.ts';
 import { passwordChangedMail } from './account-mails.ts';
 import { accountSettingsRoutes } from './account-settings-routes.ts';
 import { callLibrary, type LibraryCall } from './call-library.ts';
+import { leaveForProvider, oidcRoutes } from './oidc-routes.ts';
 import { safeReturnTo } from './return-to.ts';
 
 /** The accounts library's calls that the pages use; each can be tried by guessing, and is limited. */
@@ -18,6 +20,11 @@ const offered: readonly LibraryCall[] = [
   'change-password',
 ];
 
+const confirmQuery = z.object({
+  token: z.string().max(2000),
+  callbackURL: z.string().max(500).optional(),
+});
+
 /** A reset is answered after this long at the earliest: a mail that was written would show in the time. */
 const RESET_ANSWER_MS = 250;
 
@@ -25,6 +32,7 @@ const RESET_ANSWER_MS = 250;
 export function accountRoutes(app: FastifyInstance, services: Services): void {
   const { auth, config, mailer } = services;
   accountSettingsRoutes(app, services);
+  oidcRoutes(app, services);
 
   route(app, getCurrentUser, async ({ user, request, reply }) => {
     for (const cookie of await auth.renewSession(request)) reply.header('set-cookie', cookie);
@@ -40,7 +48,8 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
 
   // One count for all of them: five calls must not give five times as many attempts.
   const limitAttempts = app.rateLimit({ max: config.SIGN_IN_PER_MINUTE, timeWindow: 60_000 });
-  for (const name of offered) {
+  // Where a provider signs people in there are no passwords.
+  for (const name of config.OIDC_ISSUER ? [] : offered) {
     app.route({
       method: 'POST',
       url: `/api/auth/${name}`,
@@ -71,10 +80,21 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
 
   app.get<{ Querystring: { returnTo?: unknown } }>('/api/login', async (request, reply) => {
     const returnTo = safeReturnTo(request.query.returnTo);
-    const to = (await app.findSessionUser(request))
-      ? returnTo
-      : `/sign-in?returnTo=${encodeURIComponent(returnTo)}`;
-    return reply.header('cache-control', 'no-store').redirect(to, 302);
+    reply.header('cache-control', 'no-store');
+    if (await app.findSessionUser(request)) return reply.redirect(returnTo, 302);
+    if (config.OIDC_ISSUER) return leaveForProvider(services, { request, reply, returnTo });
+    return reply.redirect(`/sign-in?returnTo=${encodeURIComponent(returnTo)}`, 302);
+  });
+
+  app.get('/api/auth/verify-email', { onRequest: limitAttempts }, async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    const query = confirmQuery.safeParse(request.query).data;
+    const callbackURL = safeReturnTo(query?.callbackURL ?? '/');
+    const confirmed =
+      query && (await auth.confirmEmail(request, { token: query.token, callbackURL }));
+    if (!confirmed) return reply.redirect('/sign-in?problem=link', 302);
+    for (const cookie of confirmed.cookies) reply.header('set-cookie', cookie);
+    return reply.redirect(callbackURL, 302);
   });
 
   app.get('/api/logout', async (request, reply) => {

@@ -1,13 +1,21 @@
-import { betterAuth } from 'better-auth';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type BetterAuthPlugin, betterAuth } from 'better-auth';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { isAPIError } from 'better-auth/api';
 import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import { type Config, siteOrigin } from '../../config.ts';
 import type { Database } from '../../db/client.ts';
 import * as schema from '../../db/schema.ts';
 import type { SessionUser } from '../../http/route.ts';
 import type { Mailer } from '../../mail/mailer.ts';
-import { passwordChangedMail, resetPasswordMail } from './account-mails.ts';
+import {
+  accountExistsMail,
+  confirmEmailMail,
+  passwordChangedMail,
+  resetPasswordMail,
+} from './account-mails.ts';
+import { createOidcSignIn, OIDC_CALLBACK } from './oidc-sign-in.ts';
 import { readSignedToken } from './session-cookie.ts';
 import { deleteResetLinks, deleteSession, findUserBySession } from './session-queries.ts';
 
@@ -27,6 +35,21 @@ export type Auth = {
   verifyPassword: (request: FastifyRequest, password: string) => Promise<boolean>;
   /** Changes the address of whoever is signed in: at once, or where mail is set up by a link to the new one. */
   changeEmail: (request: FastifyRequest, newEmail: string) => Promise<void>;
+  /** Begins signing in by the OpenID Connect provider: where to go, and the cookies to take along. */
+  beginOidc: (
+    request: FastifyRequest,
+    returnTo: string,
+  ) => Promise<{ url: string; cookies: string[] }>;
+  /** Ends it, with what the provider sent back: where to go, and the session's cookie. */
+  finishOidc: (
+    request: FastifyRequest,
+    query: { state: string } & Record<string, string | undefined>,
+  ) => Promise<{ location: string; cookies: string[] }>;
+  /** Confirms the address that a mailed link was sent to; null where the link is too old or not ours. */
+  confirmEmail: (
+    request: FastifyRequest,
+    query: { token: string; callbackURL: string },
+  ) => Promise<{ cookies: string[] } | null>;
   /** Answers one of the accounts library's own calls below /api/auth/. */
   handle: (request: Request) => Promise<Response>;
   /** Makes an account without a request, for the demonstration. */
@@ -37,6 +60,7 @@ export type Auth = {
 const SESSION_SECONDS = 60 * 60 * 24 * 30;
 const SESSION_RENEWAL_SECONDS = 60 * 60 * 24;
 const RESET_LINK_SECONDS = 60 * 60;
+const CONFIRM_LINK_SECONDS = 24 * 60 * 60;
 
 export function createAuth(options: {
   config: Config;
@@ -46,7 +70,9 @@ export function createAuth(options: {
 }): Auth {
   const { config, secret } = options;
   const { db } = options.database;
-  const library = openLibrary(options);
+  const origin = siteOrigin(config);
+  const oidc = createOidcSignIn(config, secret);
+  const library = openLibrary(options, oidc ? [oidc.plugin] : []);
   const cookieName = `${cookiePrefix(config)}.session_token`;
   const tokenOf = (request: FastifyRequest) => readSignedToken(request.cookies[cookieName], secret);
 
@@ -93,6 +119,40 @@ export function createAuth(options: {
         headers: cookieHeader(request),
       });
     },
+    async beginOidc(request, returnTo) {
+      if (!oidc) throw new Error('No provider is configured');
+      const begun = await within(
+        library.handler(
+          new Request(`${origin}/api/auth/sign-in/oauth2`, {
+            method: 'POST',
+            headers: { 'content-type': 'application/json', ...cookieOnly(request) },
+            body: JSON.stringify({ providerId: 'oidc', callbackURL: returnTo }),
+          }),
+        ),
+      );
+      const url = new URL(oidcBegun.parse(await begun.json()).url);
+      url.searchParams.set('nonce', oidc.nonceOf(url.searchParams.get('state') ?? ''));
+      return { url: url.href, cookies: begun.headers.getSetCookie() };
+    },
+    async finishOidc(request, query) {
+      if (!oidc) throw new Error('No provider is configured');
+      const url = new URL(OIDC_CALLBACK, origin);
+      for (const [name, value] of Object.entries(query)) {
+        if (value !== undefined) url.searchParams.set(name, value);
+      }
+      const work = () => library.handler(new Request(url, { headers: cookieOnly(request) }));
+      const ended = await within(oidc.expectNonce(oidc.nonceOf(query.state), work));
+      return {
+        location: ended.headers.get('location') ?? '/?error=none',
+        cookies: ended.headers.getSetCookie(),
+      };
+    },
+    async confirmEmail(request, query) {
+      const url = new URL(`/api/auth/verify-email?${new URLSearchParams(query)}`, origin);
+      const answer = await library.handler(new Request(url, { headers: cookieOnly(request) }));
+      const location = answer.headers.get('location') ?? '?error=none';
+      return location.includes('error=') ? null : { cookies: answer.headers.getSetCookie() };
+    },
     handle: (request) => library.handler(request),
     async createAccount(account) {
       const { user } = await library.api.signUpEmail({ body: account });
@@ -104,11 +164,36 @@ export function createAuth(options: {
 /** Browsers take a cookie of this prefix only over https, for this host and all of its paths. */
 const cookiePrefix = (config: Config) => (config.isHttps ? '__Host-usher' : 'usher');
 
+const cookieOnly = (request: FastifyRequest): Record<string, string> =>
+  request.headers.cookie ? { cookie: request.headers.cookie } : {};
+
+const oidcBegun = z.object({ url: z.url() });
+
+/** The library waits for the provider as long as it likes; a person does not. */
+const PROVIDER_MS = 15_000;
+
+async function within<T>(work: Promise<T>): Promise<T> {
+  const timer = new AbortController();
+  const tooLong = sleep(PROVIDER_MS, undefined, { signal: timer.signal, ref: false }).then(() => {
+    throw new Error('The provider did not answer in time');
+  });
+  try {
+    return await Promise.race([work, tooLong]);
+  } finally {
+    timer.abort();
+    tooLong.catch(() => {});
+  }
+}
+
 const cookieHeader = (request: FastifyRequest) =>
   new Headers({ cookie: request.headers.cookie ?? '' });
 
-function openLibrary({ config, database, mailer, secret }: Parameters<typeof createAuth>[0]) {
+function openLibrary(
+  { config, database, mailer, secret }: Parameters<typeof createAuth>[0],
+  plugins: BetterAuthPlugin[],
+) {
   const origin = siteOrigin(config);
+  const confirms = config.SMTP_URL !== undefined;
   return betterAuth({
     appName: 'Usher',
     baseURL: origin,
@@ -132,9 +217,13 @@ function openLibrary({ config, database, mailer, secret }: Parameters<typeof cre
     verification: { storeIdentifier: 'hashed' },
     emailAndPassword: {
       enabled: true,
+      requireEmailVerification: confirms,
+      // Whoever signs up with an address that has an account is told so at that address, and only there.
+      onExistingUserSignUp: async ({ user }) => {
+        await mailer.send(accountExistsMail(user.email, origin));
+      },
       minPasswordLength: 8,
       maxPasswordLength: 128,
-      autoSignIn: true,
       resetPasswordTokenExpiresIn: RESET_LINK_SECONDS,
       revokeSessionsOnPasswordReset: true,
       sendResetPassword: async ({ user, token }) => {
@@ -147,6 +236,41 @@ function openLibrary({ config, database, mailer, secret }: Parameters<typeof cre
         await mailer.send(passwordChangedMail(user.email, origin)).catch(() => {});
       },
     },
+    ...(confirms
+      ? {
+          emailVerification: {
+            sendOnSignUp: true,
+            sendOnSignIn: true,
+            autoSignInAfterVerification: true,
+            expiresIn: CONFIRM_LINK_SECONDS,
+            sendVerificationEmail: async ({ user, url, token }) => {
+              const callbackURL = new URL(url).searchParams.get('callbackURL') ?? '/';
+              const query = new URLSearchParams({ token, callbackURL });
+              const link = `${origin}/api/auth/verify-email?${query}`;
+              await mailer.send(confirmEmailMail(user.email, link));
+            },
+          },
+        }
+      : {}),
+    // The tokens of a provider are of no further use here, and would be one more thing to lose.
+    account: { updateAccountOnSignIn: false },
+    databaseHooks: {
+      account: {
+        create: {
+          before: async (account) => ({
+            data: { ...account, accessToken: null, refreshToken: null, idToken: null },
+          }),
+        },
+      },
+    },
+    onAPIError: {
+      errorURL: `${origin}/sign-in?problem=provider`,
+      // What is no refusal is ours to log and to answer; the library would print it as it is.
+      onError: (error) => {
+        if (!isAPIError(error)) throw error;
+      },
+    },
+    plugins,
     user: { changeEmail: { enabled: true, updateEmailWithoutVerification: !config.SMTP_URL } },
     session: { expiresIn: SESSION_SECONDS, updateAge: SESSION_RENEWAL_SECONDS },
     // Our own guard compares the Origin of every write, and our own limit counts the attempts.

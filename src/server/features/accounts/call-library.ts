@@ -61,6 +61,8 @@ const refusals: Readonly<Record<string, string>> = {
   // The same, where two arrived at once.
   FAILED_TO_CREATE_USER: 'There is an account with this e-mail address already. Please sign in.',
   INVALID_TOKEN: 'This link has been used or is too old. Please ask for a new one.',
+  EMAIL_NOT_VERIFIED:
+    'Please confirm your e-mail address first. We have just sent you a link for that.',
   UNAUTHORIZED: 'Please sign in to continue',
 };
 
