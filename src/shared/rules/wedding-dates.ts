@@ -31,14 +31,27 @@ export function isTimeZone(text: string): boolean {
 
 /** The calendar date in `timeZone` at the instant `now`. Throws a RangeError for an unknown zone. */
 export function dateInZone(now: Date, timeZone: string): CalendarDate {
-  const parts = new Intl.DateTimeFormat('en-CA', {
+  const parts = formatOf(timeZone).formatToParts(now);
+  const part = (type: string) => parts.find((each) => each.type === type)?.value ?? '';
+  return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`;
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** Remembered: making one takes far longer than using it, and every guest's question does. */
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone);
+  if (known) return known;
+  const format = new Intl.DateTimeFormat('en-CA', {
     timeZone,
     year: 'numeric',
     month: '2-digit',
     day: '2-digit',
-  }).formatToParts(now);
-  const part = (type: string) => parts.find((each) => each.type === type)?.value ?? '';
-  return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`;
+  });
+  // More names than there are zones: the same ones in other cases.
+  if (formats.size >= 1000) formats.clear();
+  formats.set(timeZone, format);
+  return format;
 }
 
 /** `date` moved by whole days; negative goes back. */

@@ -19,14 +19,15 @@ import { type Listener, makeReply } from './make-reply.ts';
 /** How many turns of the conversation a question is understood by. */
 const REMEMBERED_TURNS = 6;
 
+/** A language model may take half a minute; after that a repeat of its question is told to wait. */
+const LONGEST_REPLY_MS = 35_000;
+
 type Asked = {
   shareUrl: string;
   body: ChatBody;
   /** Who is signed in; only a helper's own owner gets a preview. */
   userId: string | null;
 };
-
-type Place = { helperId: number; conversationId: number; messageId: string };
 
 /**
  * Answers one question: claims one message of the plan's limit, answers, records. A failed one is
@@ -41,19 +42,10 @@ export async function answerGuest(
   const { db } = services.database;
   const startedAt = services.clock();
   const { helper, isPreview } = await findOpenHelper(services, asked);
-  const conversationId = await queries.openConversation(db, {
-    helperId: helper.id,
-    sessionId: asked.body.sessionId,
-    isPreview,
-    createdAt: startedAt,
-  });
   const messageId = asked.body.messageId ?? randomUUID();
-  const place: Place = { helperId: helper.id, conversationId, messageId };
-
   const claim = await claimOnce(db, {
-    place,
+    place: { helperId: helper.id, sessionId: asked.body.sessionId, isPreview, messageId },
     helper,
-    isPreview,
     question: asked.body.message,
     now: startedAt,
   });
@@ -62,7 +54,8 @@ export async function answerGuest(
   const undo = { helperId: helper.id, id: claim.id, activationId: helper.activationId, isPreview };
   try {
     const history = await queries.listTurnsBefore(db, {
-      ...place,
+      helperId: helper.id,
+      conversationId: claim.conversationId,
       before: claim.id,
       limit: REMEMBERED_TURNS,
     });
@@ -95,9 +88,8 @@ async function findOpenHelper(
 }
 
 type ClaimParams = {
-  place: Place;
+  place: queries.Place;
   helper: SharedHelper;
-  isPreview: boolean;
   question: string;
   now: Date;
 };
@@ -106,18 +98,18 @@ type ClaimParams = {
 async function claimOnce(
   db: Db,
   params: ClaimParams,
-): Promise<{ id: number } | { earlier: ChatReply }> {
-  const { place, helper, isPreview, question, now } = params;
+): Promise<queries.Claim | { earlier: ChatReply }> {
+  const { place, helper, question, now } = params;
   const message = { ...place, question, createdAt: now };
   try {
-    const id = isPreview
+    const claim = place.isPreview
       ? await queries.claimPreview(db, {
           ...message,
           day: dateInZone(now, helper.timezone),
           limit: PREVIEW_QUESTIONS_PER_DAY,
         })
       : await queries.claimMessage(db, { ...message, activationId: helper.activationId });
-    if (id !== undefined) return { id };
+    if (claim) return claim;
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
     return { earlier: await waitForReply(db, place) };
@@ -125,12 +117,12 @@ async function claimOnce(
   // At the limit a repeat still gets its first reply.
   const before = await queries.findMessage(db, place);
   if (before) return { earlier: await waitForReply(db, place) };
-  throw isPreview ? previewLimitReached() : messageLimitExceeded();
+  throw place.isPreview ? previewLimitReached() : messageLimitExceeded();
 }
 
 /** The reply of a message that another request is answering, or has answered. */
-async function waitForReply(db: Db, place: Place): Promise<ChatReply> {
-  for (let attempt = 0; attempt < 40; attempt += 1) {
+async function waitForReply(db: Db, place: queries.Place): Promise<ChatReply> {
+  for (let waitedMs = 0; waitedMs < LONGEST_REPLY_MS; waitedMs += 250) {
     const message = await queries.findMessage(db, place);
     if (!message) break;
     if (message.status === 'done') {

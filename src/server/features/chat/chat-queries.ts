@@ -5,42 +5,25 @@ import { UNLIMITED_MESSAGES } from '#shared/rules/plans.ts';
 import type { Db } from '../../db/client.ts';
 import { conversations, helpers, messages, planActivations } from '../../db/schema.ts';
 
-/** Finds or begins the conversation of a session with a helper, and returns its id. */
-export async function openConversation(
-  db: Db,
-  values: { helperId: number; sessionId: string; isPreview: boolean; createdAt: Date },
-): Promise<number> {
-  const rows = await db
-    .insert(conversations)
-    .values(values)
-    .onConflictDoUpdate({
-      target: [conversations.helperId, conversations.sessionId, conversations.isPreview],
-      // Changes nothing; without an update a conflict would return no row.
-      set: { sessionId: values.sessionId },
-    })
-    .returning({ id: conversations.id });
-  return rows[0]!.id;
-}
-
 /** A message that is being answered. */
-export type NewMessage = {
-  helperId: number;
-  conversationId: number;
-  messageId: string;
-  question: string;
-  createdAt: Date;
-};
+export type NewMessage = Place & { question: string; createdAt: Date };
+
+/** A message as its guest names it: by helper, session and its own id. */
+export type Place = { helperId: number; sessionId: string; isPreview: boolean; messageId: string };
+
+/** A message that was claimed, and the conversation it stands in. */
+export type Claim = { id: number; conversationId: number };
 
 /**
- * Claims one message of the plan's limit and writes the pending message, in one statement: however
- * many arrive at once, never one too many is let through, and a repeated id claims nothing.
- * Returns the message's row id, or undefined at the limit. Throws the driver's unique violation
- * where this message id is there already.
+ * Claims one message of the plan's limit, finds or begins the conversation and writes the pending
+ * message, in one statement: however many arrive at once, never one too many is let through, and a
+ * repeated id claims nothing. Undefined at the limit. Throws the driver's unique violation where this
+ * message id is there already.
  */
 export async function claimMessage(
   db: Db,
   params: NewMessage & { activationId: number },
-): Promise<number | undefined> {
+): Promise<Claim | undefined> {
   const claimed = db.$with('claimed').as(
     db
       .update(planActivations)
@@ -55,14 +38,14 @@ export async function claimMessage(
       )
       .returning({ id: planActivations.id }),
   );
-  return insertPending(db, params, claimed, false);
+  return insertPending(db, params, claimed);
 }
 
 /** The same for the owner's preview, which is counted by the day and not against the plan. */
 export async function claimPreview(
   db: Db,
   params: NewMessage & { day: string; limit: number },
-): Promise<number | undefined> {
+): Promise<Claim | undefined> {
   const claimed = db.$with('claimed').as(
     db
       .update(helpers)
@@ -78,35 +61,43 @@ export async function claimPreview(
       )
       .returning({ id: helpers.id }),
   );
-  return insertPending(db, params, claimed, true);
+  return insertPending(db, params, claimed);
 }
 
 async function insertPending(
   db: Db,
   params: NewMessage,
   claimed: Parameters<Db['with']>[0],
-  isPreview: boolean,
-): Promise<number | undefined> {
+): Promise<Claim | undefined> {
+  const { helperId, sessionId, isPreview, createdAt } = params;
+  const opened = db.$with('opened').as(
+    db
+      .insert(conversations)
+      .values({ helperId, sessionId, isPreview, createdAt })
+      .onConflictDoUpdate({
+        target: [conversations.helperId, conversations.sessionId, conversations.isPreview],
+        // Changes nothing; without an update a conflict would return no row.
+        set: { sessionId },
+      })
+      .returning({ conversationId: conversations.id }),
+  );
   const rows = await db
-    .with(claimed)
+    .with(claimed, opened)
     .insert(messages)
     .select(
-      sql`select ${params.helperId}::integer, nextval(pg_get_serial_sequence('messages', 'id')),
-        ${params.conversationId}::bigint, ${params.messageId}::uuid, ${isPreview}::boolean,
-        'pending', ${params.question}::text, ${questionKey(params.question)}::text, null::text, null::boolean, null::jsonb, null::jsonb,
-        null::integer, null::boolean, null::text, null::text,
-        ${params.createdAt.toISOString()}::timestamptz
-        from ${claimed}`,
+      sql`select ${helperId}::integer, nextval(pg_get_serial_sequence('messages', 'id')),
+        ${opened}.id, ${params.messageId}::uuid, ${isPreview}::boolean,
+        'pending', ${params.question}::text, ${questionKey(params.question)}::text, null::text,
+        null::boolean, null::jsonb, null::jsonb, null::integer, null::boolean, null::text, null::text,
+        ${createdAt.toISOString()}::timestamptz
+        from ${claimed}, ${opened}`,
     )
-    .returning({ id: messages.id });
-  return rows[0]?.id;
+    .returning({ id: messages.id, conversationId: messages.conversationId });
+  return rows[0];
 }
 
-/** The message of this id in this conversation, pending or done, or undefined. */
-export async function findMessage(
-  db: Db,
-  params: { helperId: number; conversationId: number; messageId: string },
-) {
+/** The message that a guest names, pending or done, or undefined. */
+export async function findMessage(db: Db, place: Place) {
   const rows = await db
     .select({
       id: messages.id,
@@ -117,11 +108,19 @@ export async function findMessage(
       followUps: messages.followUps,
     })
     .from(messages)
+    .innerJoin(
+      conversations,
+      and(
+        eq(conversations.helperId, messages.helperId),
+        eq(conversations.id, messages.conversationId),
+      ),
+    )
     .where(
       and(
-        eq(messages.helperId, params.helperId),
-        eq(messages.conversationId, params.conversationId),
-        eq(messages.messageId, params.messageId),
+        eq(messages.helperId, place.helperId),
+        eq(messages.messageId, place.messageId),
+        eq(conversations.sessionId, place.sessionId),
+        eq(conversations.isPreview, place.isPreview),
       ),
     );
   return rows[0];
