@@ -6,7 +6,7 @@ export const day: readonly Concept[] = [
     id: 'wedding-date',
     kind: 'topic',
     ask: /\b(?:wh?en is (?:it|this|the wedding|everything)|when (?:do|are) (?:you|they|the two of you) (?:getting |tie|marry)|what (?:day|date)(?:'?s| is) (?:it|the|this)|^(?:date|when|the date|what day)\b(?! (?:do|should|can|does|is the (?:rsvp|brunch)))|which (?:weekend|month|day)|what month|is it (?:still )?on (?:a |the )?(?:mon|tues|wednes|thurs|fri|satur|sun|\w+ \d)|(?:what|which|wat) (?:day|date)|date of|wedding date|the date|when(?:'?s| is| are)? (?:the |ur |your |this |u |you |they )?(?:big day|wedding|event|getting married|it|date)|when and where|(?:is it|are you getting married) on a|what year|date n? ?time|date and time|day of the week|big day)\b/,
-    say: /\b(?:date:|date and time:|^(?:date|when|wedding day|wedding date)\b|tying the knot|said yes to|invite you to (?:celebrate|join)|wedding weekend|getting hitched|(?:we are|we're|are) getting married|(?:invite|join) (?:you|us)|save the date|request the hono\w+|wedding (?:day|date)|when and where|when\b.{0,6}\?|will be married|tie the knot|getting hitched|doing it)\b/,
+    say: /\b(?:date:|date and time:|^(?:date|when|wedding day|wedding date)(?=:|\s*$|\s+\.)|tying the knot|said yes to|invite you to (?:celebrate|join)|wedding weekend|getting hitched|(?:we are|we're|are) getting married|(?:invite|join) (?:you|us)|save the date|request the hono\w+|wedding (?:day|date)|when and where|when\b.{0,6}\?|will be married|tie the knot|getting hitched|doing it)\b/,
   },
   {
     id: 'arrival',

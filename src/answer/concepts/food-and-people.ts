@@ -41,7 +41,7 @@ export const foodAndPeople: readonly Concept[] = [
     id: 'drinks',
     kind: 'topic',
     ask: /\b(?:byo|bottles?|cash (?:bar|for drinks)|buy (?:my|our|your) (?:own )?drinks|bring (?:our|my) own (?:booze|alcohol|wine|beer)|soft drinks|toast with|prosecco|fizz|mocktails?|coffee|tea\b|gin|vodka|drinking|drink\b(?! the water)|buy (?:a |any )?(?:drinks?|rounds?)|bar\b|open bar|booze|alcohol\w*|drinks?|beer|wine|liquor|cocktails? (?:free|on|cost)|cash bar|champagne|spirits|byob?|bourbon|whisk\w+|bottle of|last call|tipsy)\b/,
-    say: /\b(?:byo|outside alcohol|pay bar|prosecco|fizz|bubbly|mocktails?|barra libre|full bar|free bar|bar tab|tab\b|beers|wines|cocktails?\b(?! (?:attire|dress))|peaty|pimm|soft drinks|last orders?|dry wedding|no alcohol|alcohol-free|bar\b|open bar|booze|alcohol\w*|drinks?|beer|wine|liquor|cocktails are|cash bar|champagne|spirits|byo|rum punch|hosted|toast)\b/,
+    say: /\b(?:byo|outside alcohol|pay bar|prosecco|fizz|bubbly|mocktails?|barra libre|full bar|free bar|bar tab|tab\b|beers|wines|cocktails?\b(?! (?:attire|dress|hour|reception))|peaty|pimm|soft drinks|last orders?|dry wedding|no alcohol|alcohol-free|bar\b|open bar|booze|alcohol\w*|drinks?|beer|wine|liquor|cocktails are|cash bar|champagne|spirits|byo|rum punch|hosted|toast)\b/,
   },
   {
     id: 'open-bar',

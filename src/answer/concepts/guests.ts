@@ -6,7 +6,7 @@ export const guests: readonly Concept[] = [
     id: 'dress',
     kind: 'topic',
     ask: /\b(?:dress ?code|what (?:should|do|can|are|shall) (?:i|we|you|men|women|guests|people|ladies|guys|he|she|my \w+) (?:all )?(?:wear|put on|dress)|fancy|dress up|smart|kilts?|traditional (?:dress|clothes|attire)|cocktail dress|turban|agbada|gele|aso ?ebi|qipao|cheongsam|hanbok|maxi|short dress|tie or|long dress|theme|dress(?:es|ed)? ?(?:code|up)?|wear(?:ing)?|attire|outfits?|clothes|clothing|suits?|tux(?:edo)?s?|ties?(?! the)|formal|casual|black tie|gown|jumpsuit|what to put on|jeans|shorts|sneakers|trainers|hats?|fascinator|sari|saree|kurta|lehenga)\b/,
-    say: /\b(?:dress ?code|kilts?|smart|lounge suits|floor[- ]length|tuxedos?|agbada|aso ebi|gele|etiqueta|tropical formal|resort (?:casual|wear|chic)|beach (?:formal|casual|chic)|garden party|sunday best|traje|vestimenta|tenue|dresscode|jackets? and ties?|colou?rs of the day|festive|no ties|wedges|white for the bride|wears? white|semi|mantilla|bright|themed?|dress(?! rehearsal)(?:es| code)?|wear|attire|clothes|suits?|black tie|cocktail (?:attire|dress\w*)|formal|semi-formal|casual|sundresses|linen|khakis|jeans|boots|shirts?|smartly|heels|stilettos|barefoot|sandals|shoulders|jacket|wrap|layer|gowns?|tuxedo|lounge suits?|indian wear|sari|saree|kurta)\b/,
+    say: /\b(?:dress ?code|kilts?|smart|lounge suits|floor[- ]length|tuxedos?|agbada|aso ebi|gele|etiqueta|tropical formal|resort (?:casual|wear|chic)|beach (?:formal|casual|chic)|garden party|sunday best|traje|vestimenta|tenue|dresscode|jackets? and ties?|colou?rs of the day|festive|no ties|wedges|white for the bride|wears? white|semi|mantilla|bright|themed?|dress(?! rehearsal)(?:es| code)?|wear(?:ing)?|attire|clothes|suits?|black tie|cocktail (?:attire|dress\w*)|formal|semi-formal|casual|sundresses|linen|khakis|jeans|boots|shirts?|smartly|heels|stilettos|barefoot|sandals|shoulders|jacket|wrap|layer|gowns?|tuxedo|lounge suits?|indian wear|sari|saree|kurta)\b/,
   },
   {
     id: 'shoes',
@@ -110,7 +110,7 @@ export const guests: readonly Concept[] = [
     id: 'accessibility',
     kind: 'topic',
     ask: /\b(?:handicap\w*|walking (?:stick|frame|difficulties)|trouble walking|hard to walk|can (?:he|she|they|my \w+) get (?:in|up|on|to|down)|frail|scooter|(?:bad|broken) (?:leg|foot|ankle)|stroller|pram|pushchair|elderly|grand(?:ma|mother|pa|father|parents?)|nan\b|pregnant|lift\b|disabled|level access|wheel ?chairs?|accessib\w+|mobility|disab\w+|walker|crutch\w*|bad (?:hip|knee|back|leg)|step[- ]?free|stairs?|steps|elevators?|lifts?(?! (?:to|from|back))|ramps?|can'?t walk|cane|old(?:er)? (?:folks|people)|handicap\w*)\b/,
-    say: /\b(?:lift (?:is|in|to|inside|at)|castle lift|ground floor|step-?free|disabled|ramp|stairs are|buggies|accessible|reserved seat|wheelchairs?|golf (?:cart|buggy)|level|wheel ?chairs?|accessib\w+|limited mobility|disab\w+|step[- ]?free|stairs?|steps|elevators?|lift\b|ramps?|level (?:floor|access)|golf cart|uneven|utility vehicle|flights of stairs|paved|gentle slope|ground floor)\b/,
+    say: /\b(?:lift (?:is|in|to|inside|at)|castle lift|ground floor|step-?free|disabled|ramp|stairs are|buggies|accessible|reserved seat|wheelchairs?|golf (?:cart|buggy)|level|wheel ?chairs?|accessib\w+|limited mobility|disab\w+|step[- ]?free|stairs?|(?:no|few|some|\d+|several|steep|without) steps|steps (?:up|down|leading|at)|elevators?|lift\b|ramps?|level (?:floor|access)|golf cart|uneven|utility vehicle|flights of stairs|paved|gentle slope|ground floor)\b/,
   },
   {
     id: 'elevator',

@@ -16,6 +16,12 @@ const ALSO = 0.8;
 
 /** The sentences around the best one are mostly part of the same answer. */
 const ALSO_BESIDE = 1.5;
+/** A second time or price is told only where it fits almost as well. */
+const ALSO_VALUE = 0.5;
+function marginOf(question: ReadQuestion, candidate: Candidate, best: Candidate): number {
+  if (isBeside(candidate, best)) return ALSO_BESIDE;
+  return question.wants.size > 0 ? ALSO_VALUE : ALSO;
+}
 const isBeside = (a: Candidate, b: Candidate) => a.passage.block === b.passage.block;
 
 /** A question for one of these is answered only by a text that holds one. */
@@ -51,7 +57,7 @@ export function decide(
   const also = good.filter(
     (candidate) =>
       candidate !== best &&
-      candidate.score >= best.score - (isBeside(candidate, best) ? ALSO_BESIDE : ALSO) &&
+      candidate.score >= best.score - marginOf(question, candidate, best) &&
       !candidate.passage.superseded &&
       !saysTheSame(candidate.passage, best.passage),
   );

@@ -55,7 +55,9 @@ export type BlockFacts = {
 };
 
 const OWN = 1;
-const HEADING = 0.9;
+/** A word's concept where the word itself does not stand. */
+const MEANT = 0.9;
+const HEADING = 0.85;
 const BLOCK = 0.5;
 /** A word itself where its concept is meant: "reception" in "phone reception". */
 const WORD_ALONE = 0.8;
@@ -122,7 +124,7 @@ export function featuresOf(
     const nearby = unit.isFocus ? near * (unit.term === null ? NEAR_TOPIC : NEAR_NAME) : 0;
     const share = Math.max(shareOf(unit, passage, block), nearby);
     matched += unit.weight * share;
-    if (share === OWN) matchedOwn += unit.weight;
+    if (share >= MEANT) matchedOwn += unit.weight * share;
     const isEvent =
       unit.concepts.length > 0 && unit.concepts.every((id) => getConcept(id).kind === 'event');
     if (share === 0 && !(isEvent && subject.units.length > 1)) hole = Math.max(hole, unit.weight);
@@ -160,14 +162,14 @@ export const LEANS =
 
 function shareOf(unit: Unit, passage: Passage, block: BlockFacts): number {
   let best = 0;
+  if (unit.term !== null && passage.terms.has(unit.term)) return OWN;
   for (const id of unit.concepts) {
-    if (passage.concepts.has(id)) return OWN;
+    if (passage.concepts.has(id)) return unit.term === null ? OWN : MEANT;
     if (passage.headingConcepts.has(id)) best = Math.max(best, HEADING);
     else if (block.concepts.has(id)) best = Math.max(best, BLOCK);
   }
   if (unit.term === null) return best;
   const whole = unit.concepts.length > 0 ? WORD_ALONE : 1;
-  if (passage.terms.has(unit.term)) return Math.max(best, OWN * whole);
   if (passage.headingTerms.has(unit.term)) return Math.max(best, HEADING * whole);
   return block.terms.has(unit.term) ? Math.max(best, BLOCK * whole) : best;
 }
@@ -191,6 +193,8 @@ function missingOf(subject: Subject, passage: Passage, block: BlockFacts): strin
     if (!stands && mustOccur(id, question) && !isExcused(id, subject, passage)) missing.push(id);
   }
   if (isOfAnotherEvent(subject, passage)) missing.push('event');
+  const around = (term: string) => passage.terms.has(term) || passage.headingTerms.has(term);
+  if (question.terms.includes('last') && around('first') && !around('last')) missing.push('last');
   const topics = [...question.concepts].filter((id) => !isWeakConcept(id) && !ASKS_WHAT.has(id));
   const core = topics.filter(
     (id) => getConcept(id).kind !== 'event' && !isExcused(id, subject, passage),
@@ -240,6 +244,9 @@ const ASKS_WHAT: ReadonlySet<string> = new Set([
   'ceremony-kind',
 ]);
 
+/** A name that stands in another sentence of the paragraph. */
+const DISTANT = 0.4;
+
 /** Which share of the names in the question stands neither in the passage nor around it. */
 function nameMissOf(
   question: ReadQuestion,
@@ -259,7 +266,11 @@ function nameMissOf(
       !passage.headingTerms.has(term) &&
       (hasOther || !block.terms.has(term)),
   );
-  return missing.length / names.length;
+  const distant = names.filter(
+    (term) =>
+      !missing.includes(term) && !passage.terms.has(term) && !passage.headingTerms.has(term),
+  );
+  return (missing.length + DISTANT * distant.length) / names.length;
 }
 
 /**
@@ -316,7 +327,7 @@ function eventFeatures({ events }: Subject, passage: Passage) {
   return {
     eventMatch: matches ? Math.max(0, (own.size > 0 ? 1 : 0.6) - crowd) : 0,
     eventMismatch: !matches && stated.size > 0 ? 1 : 0,
-    sideEvent: 0,
+    sideEvent: ![...events].some(isSideEvent) && [...stated].some(isSideEvent) ? 1 : 0,
   };
 }
 
@@ -336,7 +347,13 @@ function strayOf(question: ReadQuestion, passage: Passage): number {
     question.wants.has('time') &&
     passage.concepts.has('arrival') &&
     !question.concepts.has('arrival');
-  return Math.min(1, (strayConcepts(passage.concepts, question.concepts) + (isEarly ? 1 : 0)) / 2);
+  // The bus back is not the bus there.
+  const isBack =
+    question.concepts.has('shuttle') &&
+    !question.concepts.has('last-ride') &&
+    (passage.concepts.has('last-ride') || passage.headingConcepts.has('last-ride'));
+  const others = (isEarly ? 1 : 0) + (isBack ? 1 : 0);
+  return Math.min(1, (strayConcepts(passage.concepts, question.concepts) + others) / 2);
 }
 
 /** How much of what the question is about, narrowly taken, the passage itself says. */

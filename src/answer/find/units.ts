@@ -31,7 +31,6 @@ const WEAK: ReadonlySet<string> = new Set([
   'bring',
   'invited',
   'deadline',
-  'colours',
   'warm',
   'customs',
 ]);

@@ -15,7 +15,7 @@ export const weights: Record<FeatureName, number> = {
   whereMiss: -1.5,
   eventMatch: 0.7,
   eventMismatch: -2,
-  sideEvent: -0.8,
+  sideEvent: -1.2,
   stray: -1.4,
   dayMatch: 1.5,
   dayMismatch: -1.5,

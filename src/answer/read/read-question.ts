@@ -52,17 +52,25 @@ export function readMessage(
   for (const part of parts) {
     const previous = questions.at(-1);
     const own = { ...readOne(part), isForeign: language !== 'en' };
+    const meansCeremony = STARTS.test(part) && !isEvent(part);
     if (previous && leansOnBefore(own)) {
       questions.push({
         ...own,
         focus: { passages: [], concepts: previous.concepts, terms: previous.terms },
       });
     } else if (!previous && leansOnBefore(own)) {
-      questions.push({ ...own, focus: findFocus(history, index) });
-    } else questions.push(own);
+      const focus = findFocus(history, index);
+      const isSpoken = focus !== null && (focus.passages.length > 0 || focus.concepts.size > 0);
+      questions.push(meansCeremony && !isSpoken ? withCeremony(own) : { ...own, focus });
+    } else questions.push(meansCeremony ? withCeremony(own) : own);
   }
   return { language, expanded, questions };
 }
+
+const withCeremony = (question: ReadQuestion): ReadQuestion => ({
+  ...question,
+  concepts: new Set([...question.concepts, 'ceremony']),
+});
 
 /** Reads a question that stands alone, such as one that the couple answered. */
 export function readAlone(text: string): ReadQuestion {
@@ -101,8 +109,6 @@ const wantPatterns: readonly (readonly [ValueKind, RegExp])[] = [
 function readOne(text: string): ReadQuestion {
   const concepts = conceptsIn(text, 'ask');
   dropContainedEvents(text, concepts);
-  if (STARTS.test(text) && ![...concepts].some((id) => getConcept(id).kind === 'event'))
-    concepts.add('ceremony');
   dropIncidental(text, concepts);
   const wants = new Set<ValueKind>();
   for (const [kind, pattern] of wantPatterns) if (pattern.test(text)) wants.add(kind);
@@ -256,12 +262,22 @@ function splitQuestions(text: string): string[] {
   return questions.slice(0, 3);
 }
 
+/** How long it is from one event to another, their two times say. */
+const GAP =
+  /^.{0,24}?how (?:long|much time) (?:is there |do (?:we|i) have |is it )?(?:between|from) (?:the )?(?:end of )?(?:the )?(.{3,30}?) (?:and|to|until|till|n) (?:the )?(?:start of )?(?:the )?(.{3,30}?)\W*$/;
+const isEvent = (text: string) =>
+  [...conceptsIn(text, 'ask')].some((id) => getConcept(id).kind === 'event');
+
 /** "The address of the ceremony and of the brunch" is two questions. */
 const spreadOver = (text: string): string =>
-  text.replace(
-    /^(.{4,60}?) (of|for) (the [\w-]+(?: [\w-]+)?) (?:and|n|&) (?:(?:of|for) )?(the [\w-]+(?: [\w-]+)?)(?=\W*$)/,
-    '$1 $2 $3? $1 $2 $4',
-  );
+  text
+    .replace(GAP, (whole: string, first: string, second: string) =>
+      isEvent(first) && isEvent(second) ? `what time is ${first}? what time is ${second}` : whole,
+    )
+    .replace(
+      /^(.{4,60}?) (of|for) (the [\w-]+(?: [\w-]+)?) (?:and|n|&) (?:(?:of|for) )?(the [\w-]+(?: [\w-]+)?)(?=\W*$)/,
+      '$1 $2 $3? $1 $2 $4',
+    );
 
 const PRONOUN = /\b(?:it|its|that|this|there|they|them|their|one|those|these|he|she|him|her)\b/;
 const ELLIPSIS = /^(?:and|but|what about|how about|also|or|so|ok and|then)\b/;
