@@ -1,6 +1,8 @@
 import { type SyntheticEvent, useState } from 'react';
 import { Link, useSearch } from 'wouter';
+import { ProviderSignIn } from '../features/account/provider-sign-in.tsx';
 import { postAuth } from '../lib/post-auth.ts';
+import { useConfig } from '../lib/queries/reads.ts';
 import { useTitle } from '../lib/use-title.ts';
 import { Branch, Logo } from '../ui/botanicals.tsx';
 import { Button } from '../ui/button.tsx';
@@ -18,12 +20,19 @@ const words = {
   forgotten: { title: 'Choose a new password', button: 'Send me a link', busy: 'Sending...' },
 } as const;
 
+/** What brought somebody back here, as the server names it. */
+const problems: Readonly<Record<string, string>> = {
+  provider: 'Signing in did not work. Please try again.',
+  link: 'This link has been used or is too old. Please sign in to get a new one.',
+};
+
 /** Creating an account, signing in, and asking for a new password. */
 export function SignInPage() {
   const search = new URLSearchParams(useSearch());
   const [mode, setMode] = useState<Mode>(search.get('create') === null ? 'sign-in' : 'create');
   const [fields, setFields] = useState({ name: '', email: '', password: '' });
-  const [problem, setProblem] = useState('');
+  const { signIn } = useConfig().data ?? {};
+  const [problem, setProblem] = useState(problems[search.get('problem') ?? ''] ?? '');
   const [note, setNote] = useState('');
   const [busy, setBusy] = useState(false);
   useTitle(words[mode].button);
@@ -57,6 +66,8 @@ export function SignInPage() {
       setNote(
         'If there is an account with this address, a link is on its way. It works for one hour.',
       );
+    } else if (mode === 'create' && signIn?.confirmsEmail) {
+      setNote('We have sent you a link. Please open it to finish your account.');
     } else window.location.assign(safePath(search.get('returnTo')));
   };
 
@@ -73,82 +84,95 @@ export function SignInPage() {
         <Link href="/" aria-label="Usher, home" className="self-start rounded-sm">
           <Logo />
         </Link>
-        <form
-          onSubmit={(event) => void submit(event)}
-          className="m-auto flex w-full max-w-96 flex-col gap-5 py-12"
-        >
-          <h1 className="text-h2">{words[mode].title}</h1>
-          {mode === 'create' ? (
-            <Field label="Your name">
-              {(control) => (
-                <Input
-                  {...control}
-                  {...change('name')}
-                  required
-                  maxLength={100}
-                  autoComplete="name"
-                />
-              )}
-            </Field>
-          ) : null}
-          <Field label="E-mail">
-            {(control) => (
-              <Input
-                {...control}
-                {...change('email')}
-                type="email"
-                required
-                maxLength={254}
-                autoComplete="email"
-              />
-            )}
-          </Field>
-          {mode === 'forgotten' ? null : (
-            <Field label="Password" hint={mode === 'create' ? 'At least 8 characters.' : undefined}>
-              {(control) => (
-                <Input
-                  {...control}
-                  {...change('password')}
-                  type="password"
-                  required
-                  minLength={mode === 'create' ? 8 : undefined}
-                  maxLength={128}
-                  autoComplete={mode === 'create' ? 'new-password' : 'current-password'}
-                />
-              )}
-            </Field>
-          )}
-          {problem ? (
-            <p role="alert" className="text-danger">
-              {problem}
-            </p>
-          ) : null}
-          {note ? <output className="rounded-sm bg-evergreen-soft px-4 py-3">{note}</output> : null}
-          <Button type="submit" shape="wide" size="large" disabled={busy}>
-            {busy ? words[mode].busy : words[mode].button}
-          </Button>
-          <div className="flex flex-wrap justify-between gap-x-6">
+        {signIn?.oidcName ? (
+          <ProviderSignIn
+            name={signIn.oidcName}
+            returnTo={safePath(search.get('returnTo'))}
+            problem={problem}
+          />
+        ) : (
+          <form
+            onSubmit={(event) => void submit(event)}
+            className="m-auto flex w-full max-w-96 flex-col gap-5 py-12"
+          >
+            <h1 className="text-h2">{words[mode].title}</h1>
             {mode === 'create' ? (
-              <Button look="quiet" className="-ml-5" onClick={() => switchTo('sign-in')}>
-                I have an account
-              </Button>
-            ) : (
-              <Button look="quiet" className="-ml-5" onClick={() => switchTo('create')}>
-                Create an account
-              </Button>
+              <Field label="Your name">
+                {(control) => (
+                  <Input
+                    {...control}
+                    {...change('name')}
+                    required
+                    maxLength={100}
+                    autoComplete="name"
+                  />
+                )}
+              </Field>
+            ) : null}
+            <Field label="E-mail">
+              {(control) => (
+                <Input
+                  {...control}
+                  {...change('email')}
+                  type="email"
+                  required
+                  maxLength={254}
+                  autoComplete="email"
+                />
+              )}
+            </Field>
+            {mode === 'forgotten' ? null : (
+              <Field
+                label="Password"
+                hint={mode === 'create' ? 'At least 8 characters.' : undefined}
+              >
+                {(control) => (
+                  <Input
+                    {...control}
+                    {...change('password')}
+                    type="password"
+                    required
+                    minLength={mode === 'create' ? 8 : undefined}
+                    maxLength={128}
+                    autoComplete={mode === 'create' ? 'new-password' : 'current-password'}
+                  />
+                )}
+              </Field>
             )}
-            {mode === 'sign-in' ? (
-              <Button look="quiet" className="-mr-5" onClick={() => switchTo('forgotten')}>
-                Forgotten password
-              </Button>
+            {problem ? (
+              <p role="alert" className="text-danger">
+                {problem}
+              </p>
             ) : null}
-            {mode === 'forgotten' ? (
-              <Button look="quiet" className="-mr-5" onClick={() => switchTo('sign-in')}>
-                Back to sign in
-              </Button>
+            {note ? (
+              <output className="rounded-sm bg-evergreen-soft px-4 py-3">{note}</output>
             ) : null}
-          </div>
-        </form>
+            <Button type="submit" shape="wide" size="large" disabled={busy}>
+              {busy ? words[mode].busy : words[mode].button}
+            </Button>
+            <div className="flex flex-wrap justify-between gap-x-6">
+              {mode === 'create' ? (
+                <Button look="quiet" className="-ml-5" onClick={() => switchTo('sign-in')}>
+                  I have an account
+                </Button>
+              ) : (
+                <Button look="quiet" className="-ml-5" onClick={() => switchTo('create')}>
+                  Create an account
+                </Button>
+              )}
+              {mode === 'sign-in' ? (
+                <Button look="quiet" className="-mr-5" onClick={() => switchTo('forgotten')}>
+                  Forgotten password
+                </Button>
+              ) : null}
+              {mode === 'forgotten' ? (
+                <Button look="quiet" className="-mr-5" onClick={() => switchTo('sign-in')}>
+                  Back to sign in
+                </Button>
+              ) : null}
+            </div>
+          </form>
+        )}
       </div>
     </main>
   );
