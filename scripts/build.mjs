@@ -1,11 +1,12 @@
 // Builds everything into dist/: the app, the guests' page, the server and its helpers' processes.
 import { execFileSync } from 'node:child_process';
-import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { build as buildWeb } from 'vite';
+import { buildServer } from './build-server.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
 process.chdir(root);
@@ -19,26 +20,7 @@ for (const config of ['vite.config.ts', 'vite.guest.config.ts']) {
 }
 
 await prerenderLandingPage();
-await build({
-  entryPoints: {
-    main: 'src/server/main.ts',
-    'answer-thread': 'src/server/features/knowledge/answer-thread.ts',
-    'extract-child': 'src/extract/child.ts',
-    'encode-child': 'src/encode/child.ts',
-    'initialise-pglite': 'src/server/db/initialise-pglite.ts',
-  },
-  outdir: 'dist/server',
-  bundle: true,
-  packages: 'external',
-  platform: 'node',
-  format: 'esm',
-  target: 'node20',
-  splitting: true,
-  chunkNames: 'chunks/[name]-[hash]',
-  sourcemap: false,
-  legalComments: 'none',
-  logLevel: 'warning',
-});
+await buildServer(path.join(root, 'dist/server'));
 
 // What a couple's own website loads: one file under a name that never changes, without modules.
 await build({
@@ -52,7 +34,6 @@ await build({
   legalComments: 'none',
   logLevel: 'warning',
 });
-cpSync('src/server/db/migrations', 'dist/server/migrations', { recursive: true });
 compress('dist/web');
 compress('dist/guest');
 

@@ -20,7 +20,13 @@ export function ensurePackages() {
 /** Builds dist/, unless it was built from exactly these sources. */
 export function ensureBuild() {
   const stamp = path.join(root, 'dist/.built-from');
-  const sources = ['src', 'scripts/build.mjs', 'package-lock.json', 'package.json'];
+  const sources = [
+    'src',
+    'scripts/build.mjs',
+    'scripts/build-server.mjs',
+    'package-lock.json',
+    'package.json',
+  ];
   const configs = readdirSync(root).filter((name) =>
     /^(vite.*\.ts|.*\.html|tsconfig\.json)$/.test(name),
   );

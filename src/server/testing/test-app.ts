@@ -120,7 +120,7 @@ export async function startTestApp(
 }
 
 /** Pages as the build makes them, as far as the server looks at them. */
-function writeBlankPages(folder: string): string {
+export function writeBlankPages(folder: string): string {
   const webFolder = path.join(folder, 'dist');
   mkdirSync(path.join(webFolder, 'web/assets'), { recursive: true });
   mkdirSync(path.join(webFolder, 'guest/guest-assets'), { recursive: true });

@@ -54,7 +54,8 @@ export function createAnswerEngine(threads = 1): AnswerEngine {
     const lane = laneOf(key);
     const { kind }: { kind: Kind } = request;
     let response = await lane.send(request);
-    if (response.kind === 'missing') {
+    // Between the loading and the question another helper's load may have taken its place.
+    for (let attempt = 0; response.kind === 'missing' && attempt < 3; attempt += 1) {
       await lane.send({ kind: 'load', key, knowledge: await load() });
       response = await lane.send(request);
     }

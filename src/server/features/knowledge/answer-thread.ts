@@ -69,6 +69,8 @@ function work(
 }
 
 function remember(key: KnowledgeKey, { sources, taught }: Knowledge): void {
+  const held = indexes.get(String(key.helperId));
+  if (held && held.version > key.version) return;
   const characters = sources.reduce((sum, source) => sum + source.text.length, 0) + 1000;
   const index = buildKnowledgeIndex(sources, { taught });
   indexes.delete(String(key.helperId));
@@ -84,7 +86,8 @@ function remember(key: KnowledgeKey, { sources, taught }: Knowledge): void {
 function recall(key: KnowledgeKey): KnowledgeIndex | null {
   const name = String(key.helperId);
   const entry = indexes.get(name);
-  if (!entry || entry.version !== key.version) return null;
+  // A newer one is right for a question that was asked while the couple saved.
+  if (!entry || entry.version < key.version) return null;
   // To the end of the order: the least recently used stands first.
   indexes.delete(name);
   indexes.set(name, entry);

@@ -59,15 +59,15 @@ const storedOf = ({ helperId }: OwnerWithHelper) =>
 /** The stored texts, once all that the helper knows is cut and has its vectors. */
 async function completed(helper: OwnerWithHelper): Promise<string[]> {
   for (let attempt = 0; attempt < 400; attempt += 1) {
-    const rows = await storedOf(helper);
-    const { db } = t.services.database;
-    const upToDate = await db
-      .select({ id: helpers.id })
-      .from(helpers)
+    // One statement, so that it sees one moment.
+    const rows = await t.services.database.db
+      .select({ text: passages.text, vector: passages.vector })
+      .from(passages)
+      .innerJoin(helpers, eq(helpers.id, passages.helperId))
       .where(
         and(eq(helpers.id, helper.helperId), eq(helpers.passagesVersion, helpers.knowledgeVersion)),
       );
-    if (upToDate.length > 0 && rows.every(({ vector }) => vector !== null)) {
+    if (rows.length > 0 && rows.every(({ vector }) => vector !== null)) {
       return rows.map(({ text }) => text).toSorted();
     }
     await new Promise((resolve) => setTimeout(resolve, 10));

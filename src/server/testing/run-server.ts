@@ -1,0 +1,59 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { buildServer } from '../../../scripts/build-server.mjs';
+import { writeBlankPages } from './test-app.ts';
+
+/** The server as a process of its own, listening on a port that the system chose. */
+export type RunningServer = {
+  origin: string;
+  /** Ends it as a power cut would: no handler runs, nothing is finished. */
+  kill: () => Promise<void>;
+};
+
+/** Starts the built server, over blank pages, and waits until it says that it is ready. */
+export async function runServer(env: Record<string, string>): Promise<RunningServer> {
+  await (built ??= buildAll());
+  const child = spawn(process.execPath, [path.join(buildFolder, 'dist/server/main.js')], {
+    env: {
+      PATH: process.env.PATH,
+      PORT: '0',
+      LOG_LEVEL: 'silent',
+      CHAT_PER_MINUTE: '100000',
+      SIGN_IN_PER_MINUTE: '100000',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  return { origin: await readOrigin(child), kill: () => killNow(child) };
+}
+
+/** Within the project, where its packages are found. */
+const buildFolder = path.resolve(import.meta.dirname, '../../../node_modules/.cache/usher/server');
+let built: Promise<void> | undefined;
+
+async function buildAll(): Promise<void> {
+  await buildServer(path.join(buildFolder, 'dist/server'));
+  writeBlankPages(buildFolder);
+}
+
+/** The address in the line that the server prints once it listens. Rejects where it ends instead. */
+async function readOrigin(child: ChildProcess): Promise<string> {
+  const complaints: string[] = [];
+  child.stderr!.on('data', (data: Buffer) => complaints.push(data.toString()));
+  for await (const line of createInterface({ input: child.stdout! })) {
+    const origin = /http:\/\/localhost:\d+/.exec(line)?.[0];
+    if (!origin) continue;
+    child.stdout!.resume();
+    return origin;
+  }
+  throw new Error(`The server ended before it was ready: ${complaints.join('')}`);
+}
+
+async function killNow(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill('SIGKILL');
+  await ended;
+}
