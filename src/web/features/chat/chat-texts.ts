@@ -48,6 +48,6 @@ export type ChatTexts = {
   eventTypes: Readonly<Record<string, string>>;
   /** The sources that are no files, by their English. */
   sources: Readonly<Record<string, string>>;
-  /** The questions that helpers suggest, by their English; others are shown as they are. */
+  /** The questions that helpers suggest, by their English; those that would find another answer stay English. */
   questions: Readonly<Record<string, string>>;
 };

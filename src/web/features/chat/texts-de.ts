@@ -65,7 +65,6 @@ export const texts: ChatTexts = {
     'What should I wear?': 'Was soll ich anziehen?',
     'Where can I park?': 'Wo kann ich parken?',
     'Where should I stay?': 'Wo kann ich übernachten?',
-    'When do I need to RSVP?': 'Bis wann soll ich zusagen?',
     'Can I bring my kids?': 'Darf ich meine Kinder mitbringen?',
     'Can I bring a plus one?': 'Darf ich eine Begleitung mitbringen?',
     'Is there a shuttle?': 'Gibt es einen Shuttlebus?',

@@ -74,7 +74,7 @@ export const texts: ChatTexts = {
     'What happens if it rains?': "Qu'est-ce qu'il y a de prévu pour la pluie ?",
     'When does it end?': 'À quelle heure finit le mariage ?',
     'Is there an open bar?': "Est-ce qu'il y a un bar ouvert ?",
-    'Is it wheelchair accessible?': 'Est-ce que le lieu est accessible en fauteuil roulant ?',
+    'Is it wheelchair accessible?': 'Est-ce accessible en fauteuil roulant ?',
     'Which airport is closest?': "Quel est l'aéroport le plus proche ?",
     'Can I take photos during the ceremony?': 'Puis-je prendre des photos pendant la cérémonie ?',
     'Are there vegan options?': "Est-ce qu'il y a des options véganes ?",
