@@ -6,7 +6,7 @@ export const events: readonly Concept[] = [
     id: 'ceremony',
     kind: 'event',
     ask: /\b(?:(?:church |marriage |wedding )?service(?! animal| dog)|kick(?:s|ing)? off|bride walks?|wedding (?:mass|itself)|exchange (?:vows|rings)|get(?:ting)? hitched|(?:she|bride|he|groom) walks?|nikk?ah|anand karaj|chuppah|mandap|ceremon\w*|vows?|the i do'?s|nuptials?|get(?:ting)? married|tie the knot|(?:actual|real) wedding|wedding (?:start|begin)|church service|service start|walk(?:ing)? down the aisle|aisle|ceremonia)\b/,
-    say: /\b(?:the service (?:at|is|begins?|starts?|will|takes)|service (?:begins|starts) |(?:church|marriage|wedding|civil) service|service at|tying the knot|bride walks|walk down the aisle|wedding ceremony|boda|trauung|ceremonie|wedding day|ceremony|vows|nuptial\w*|getting married|get married|say (?:our )?i do|exchange of (?:vows|rings)|solemni\w+|marriage service|blessing|chuppah|mandap|we get called|procession|pheras?|anand karaj|nikah)\b/,
+    say: /\b(?:the service (?:at|is|begins?|starts?|will|takes)|service (?:begins|starts) |(?:church|marriage|wedding|civil) service|service at|tying the knot|bride walks|walk down the aisle|wedding ceremony|boda|trauung|ceremonie|ceremony|vows|nuptial\w*|getting married|get married|say (?:our )?i do|exchange of (?:vows|rings)|solemni\w+|marriage service|blessing|chuppah|mandap|we get called|procession|pheras?|anand karaj|nikah)\b/,
   },
   same('mass', 'event', /\bmass\b/),
   {

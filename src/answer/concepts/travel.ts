@@ -103,7 +103,8 @@ export const travel: readonly Concept[] = [
   same('check-in', 'thing', /\bcheck(?:ing)?[- ]?in\b/),
   same('check-out', 'thing', /\b(?:late )?check(?:ing)?[- ]?out\b/),
   same('pool', 'thing', /\b(?:pool|swim\w*|hot tub|jacuzzi)\b/),
-  same('gym', 'thing', /\b(?:gym|spa|sauna)\b/),
+  same('gym', 'thing', /\b(?:gym|fitness (?:room|cent(?:er|re)))\b/),
+  same('spa', 'thing', /\b(?:spa|sauna|massages?)\b/),
   {
     id: 'camping',
     kind: 'thing',
@@ -158,7 +159,11 @@ export const travel: readonly Concept[] = [
     'thing',
     /\b(?:tap water|drink the water|water safe|bottled water|drinking water)\b/,
   ),
-  same('vaccines', 'thing', /\b(?:vaccin\w+|covid|masks?|malaria|jabs?)\b/),
+  same(
+    'vaccines',
+    'thing',
+    /\b(?:vaccin\w+|covid|masks?|malaria|jabs?|(?:need|any|get) (?:any )?shots)\b/,
+  ),
   same('sunscreen', 'thing', /\b(?:sun ?screen|sun ?cream|spf)\b/),
   same(
     'breakfast-included',

@@ -1,3 +1,4 @@
+import { getConcept } from '../concepts/concepts.ts';
 import type { Candidate } from '../find/find.ts';
 import type { ReadQuestion } from '../read/read-question.ts';
 import type { KnowledgeIndex, Passage, ValueKind } from '../types.ts';
@@ -65,14 +66,18 @@ export function decide(
   return {
     passages: withNeighbours(passages, index),
     confidence: best.score,
-    whole: wholeAnswer(best, index),
+    whole: wholeAnswer(question, best, index),
   };
 }
 
 const SAME_QUESTION = 0.4;
 
-function wholeAnswer({ passage, features }: Candidate, index: KnowledgeIndex): Passage[] | null {
-  if (features.questionLikeness < SAME_QUESTION) return null;
+function wholeAnswer(
+  question: ReadQuestion,
+  { passage, features }: Candidate,
+  index: KnowledgeIndex,
+): Passage[] | null {
+  if (features.questionLikeness < SAME_QUESTION && !isSectionOf(question, passage)) return null;
   const heading = passage.headings.at(-1);
   return index.passages.filter(
     (each) =>
@@ -82,6 +87,13 @@ function wholeAnswer({ passage, features }: Candidate, index: KnowledgeIndex): P
       !each.isPrivate &&
       !each.superseded,
   );
+}
+
+/** "What should I wear?" asks for all that stands under "Dress code". */
+function isSectionOf(question: ReadQuestion, passage: Passage): boolean {
+  if (question.wants.size > 0 || question.isWhere || question.focus) return false;
+  const topics = [...question.concepts].filter((id) => getConcept(id).kind !== 'event');
+  return topics.length === 1 && passage.headingConcepts.has(topics[0]!);
 }
 
 function answers(question: ReadQuestion, candidate: Candidate): boolean {

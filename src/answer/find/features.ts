@@ -138,7 +138,7 @@ export function featuresOf(
       evidence: Math.min(1, matched / 6),
       questionLikeness: questionLikeness(question, passage),
       ...wantFeatures(question, passage),
-      ...eventFeatures(subject, passage),
+      ...eventFeatures(subject, passage, block),
       ...dayFeatures(question, passage),
       stray: strayOf(question, passage),
       near,
@@ -314,9 +314,13 @@ const FREE = 0.4;
 const isOnlyFree = (question: ReadQuestion, passage: Passage) =>
   question.wants.has('price') && passage.values.has('price') && !passage.values.has('amount');
 
-function eventFeatures({ events }: Subject, passage: Passage) {
+function eventFeatures({ events }: Subject, passage: Passage, block: BlockFacts) {
   const own = eventsOf(passage.concepts);
-  const stated = own.size > 0 ? own : eventsOf(passage.headingConcepts);
+  const above = eventsOf(passage.headingConcepts);
+  const beside = eventsOf(block.concepts);
+  // Under no event's name, what stands beside one event alone belongs to it.
+  const around = above.size > 0 ? above : beside.size === 1 ? beside : above;
+  const stated = own.size > 0 ? own : around;
   if (events.size === 0) {
     const isSide = stated.size > 0 && [...stated].every(isSideEvent);
     return { eventMatch: 0, eventMismatch: 0, sideEvent: isSide ? 1 : 0 };

@@ -30,17 +30,30 @@ export function recogniseSmallTalk(expanded: string): SmallTalk | null {
   if (text === '') return 'joy';
   if (text.length > 120) return null;
   if (isThanks(text)) return 'thanks';
+  if (isJoy(text)) return 'joy';
   for (const [kind, pattern] of patterns) if (pattern.test(text)) return kind;
   return null;
 }
 
+const ASKS =
+  /\?|\b(?:what|when|where|who|how|which|can|could|is there|are there|do you|does|will|should|need|bring|wear|book|rsvp)\b/;
+
+/** Joy in whatever words: short, nothing asked. */
+function isJoy(text: string): boolean {
+  return (
+    text.split(/\s+/).length <= 12 &&
+    !ASKS.test(text.replace(/can'?t wait|cannot wait/g, '')) &&
+    /\b(?:congrat\w*|congrats|excited|can'?t wait|cannot wait|(?:you|u)(?: guys| two| both)?(?:'re| are)? the best|love (?:you|this|it)|so happy|yay+|amazing|beautiful|felicidades|felicitations|auguri|parabens|gluckwunsch\w*)\b/.test(
+      text,
+    )
+  );
+}
+
 /** Thanks in whatever words: short, nothing asked. */
 function isThanks(text: string): boolean {
-  const asks =
-    /\?|\b(?:what|when|where|who|how|which|can|could|is there|are there|do you|does|will|should|need|bring|wear|book|rsvp)\b/;
   return (
     text.split(/\s+/).length <= 9 &&
-    !asks.test(text) &&
+    !ASKS.test(text) &&
     /\b(?:thanks?|thank you|cheers|ta|helpful|life ?saver|legend|star|bless you|appreciate\w*|brilliant|gracias|merci|danke|grazie|obrigad[oa])\b/.test(
       text,
     )

@@ -15,6 +15,7 @@ const common =
 
 /** Words as long as this are never corrected to another: their slips are too many to tell. */
 const MAX_LENGTH = 24;
+const MIN_OWN_LENGTH = 6;
 
 /**
  * Corrects words that stand neither in the knowledge nor among the common ones to the one that is a
@@ -25,7 +26,10 @@ export function correctSpelling(folded: string, vocabulary: ReadonlySet<string>)
   return folded.replace(/\p{L}{5,}/gu, (word) => {
     if (word.length > MAX_LENGTH || vocabulary.has(word) || isKnown(word)) return word;
     const allowed = word.length >= 8 ? 2 : 1;
-    return closest(word, common, allowed) ?? closest(word, vocabulary, allowed) ?? word;
+    const known = closest(word, common, allowed);
+    // Short words that differ by one letter are mostly two words: shots and spots.
+    if (known !== null || word.length < MIN_OWN_LENGTH) return known ?? word;
+    return closest(word, vocabulary, allowed) ?? word;
   });
 }
 

@@ -7,7 +7,7 @@ const LEGAL =
   /\b(?:indemnif\w*|hold .{0,20}harmless|governed by|liabilit\w+|attorney|in witness whereof|signed (?:by|on|november|\w+ \d)|shall (?:provide|indemnify|be liable)|between .{2,60}\("?(?:owner|the club|client|venue|hirer))/;
 /** What guests themselves pay is theirs to know. */
 const FOR_GUESTS =
-  /\b(?:per night|a night|nightly|parking|valet|taxi|cab|uber|towing|towed|cash bar|tent|camp\w*|pitch|rsvp|book by|room rate|ticket|shuttle|babysit\w*|breakfast)\b/;
+  /\b(?:per night|a night|nightly|per room|per adult|each way|holds? your|your (?:room|spot|booking|rate|stay)|day pass(?:es)?|a person|per child|parking|valet|taxi|cab|uber|towing|towed|cash bar|tent|camp\w*|pitch|rsvp|book by|room rate|ticket|shuttle|babysit\w*|breakfast)\b/;
 
 /** True for a text that is an agreement with a venue or vendor: at least three of its usual words. */
 export function isContract(text: string): boolean {
