@@ -417,7 +417,9 @@ export const notices = pgTable(
 export const deletions = pgTable('deletions', {
   id: serial('id').primaryKey(),
   helperId: integer('helper_id').notNull(),
-  reason: text('reason').$type<'wedding_over' | 'by_owner' | 'account_deleted'>().notNull(),
+  reason: text('reason')
+    .$type<'wedding_over' | 'by_owner' | 'by_operator' | 'account_deleted'>()
+    .notNull(),
   documents: integer('documents').notNull(),
   conversations: integer('conversations').notNull(),
   messages: integer('messages').notNull(),

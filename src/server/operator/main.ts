@@ -1,0 +1,37 @@
+import { userInfo } from 'node:os';
+import { parseConfig } from '../config.ts';
+import { openDatabase } from '../db/client.ts';
+import { createMailQueue } from '../mail/mail-queue.ts';
+import { openMailTransport } from '../mail/open-mail-transport.ts';
+import { describeStartFailure } from '../start-error.ts';
+import { runCommand, USAGE, UsageError } from './run-command.ts';
+
+async function main(argv: readonly string[]): Promise<void> {
+  if (argv.length === 0 || argv.includes('--help')) {
+    process.stdout.write(`${USAGE}\n`);
+    return;
+  }
+  const config = parseConfig(process.env);
+  const clock = () => new Date();
+  const database = await openDatabase({
+    databaseUrl: config.DATABASE_URL ?? null,
+    dataDir: config.DATA_DIR,
+  });
+  const transport = openMailTransport(config, clock);
+  const mailer = createMailQueue({ db: database.db, transport, clock });
+  try {
+    const print = (line: string) => void process.stdout.write(`${line}\n`);
+    await runCommand({ database, clock, mailer, operator: userInfo().username, print }, argv);
+  } finally {
+    await mailer.close();
+    await database.close();
+  }
+}
+
+try {
+  await main(process.argv.slice(2));
+} catch (error) {
+  const text = error instanceof UsageError ? error.message : describeStartFailure(error);
+  process.stderr.write(`${text}\n`);
+  process.exitCode = 1;
+}

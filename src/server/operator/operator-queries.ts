@@ -1,0 +1,110 @@
+import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
+import type { Db } from '../db/client.ts';
+import * as schema from '../db/schema.ts';
+
+const { auditEntries, feedback, feedbackImages, helpers, notificationSignups } = schema;
+const { planActivations, users } = schema;
+
+/** What people wrote to us, the newest first. */
+export function listFeedback(db: Db, limit: number) {
+  return db
+    .select({
+      id: feedback.id,
+      email: users.email,
+      message: feedback.message,
+      images: sql<number>`(select count(*)::int from ${feedbackImages}
+        where ${feedbackImages.feedbackId} = ${feedback.id})`,
+      createdAt: feedback.createdAt,
+    })
+    .from(feedback)
+    .leftJoin(users, eq(users.id, feedback.userId))
+    .orderBy(desc(feedback.id))
+    .limit(limit);
+}
+
+/** The pictures of one message. */
+export function listFeedbackImages(db: Db, feedbackId: number) {
+  return db
+    .select({ mimeType: feedbackImages.mimeType, content: feedbackImages.content })
+    .from(feedbackImages)
+    .where(eq(feedbackImages.feedbackId, feedbackId))
+    .orderBy(asc(feedbackImages.id));
+}
+
+/** Who wants to be told of which use case. */
+export function listSignups(db: Db) {
+  return db
+    .select({ email: notificationSignups.email, useCases: notificationSignups.useCases })
+    .from(notificationSignups)
+    .orderBy(asc(notificationSignups.createdAt));
+}
+
+/** Every running plan with what is used of it, the next wedding first. */
+export function listUse(db: Db) {
+  return db
+    .select({
+      email: users.email,
+      planName: planActivations.planName,
+      messagesUsed: planActivations.messagesUsed,
+      messageLimit: planActivations.messageLimit,
+      weddingDate: planActivations.weddingDate,
+      helperId: helpers.id,
+      isActive: helpers.isActive,
+    })
+    .from(planActivations)
+    .innerJoin(users, eq(users.id, planActivations.userId))
+    .leftJoin(helpers, eq(helpers.activationId, planActivations.id))
+    .where(isNull(planActivations.endedAt))
+    .orderBy(asc(planActivations.weddingDate), asc(users.email));
+}
+
+/** The account of an address with its running plan and its helper, locked; undefined where there is none. */
+export async function lockAccountByEmail(tx: Db, email: string) {
+  const [account] = await tx
+    .select({ userId: users.id })
+    .from(users)
+    .where(eq(users.email, email.trim().toLowerCase()))
+    .for('update');
+  if (!account) return undefined;
+  const [plan] = await tx
+    .select({
+      id: planActivations.id,
+      planName: planActivations.planName,
+      weddingDate: planActivations.weddingDate,
+      timezone: sql<string>`coalesce(${helpers.timezone}, ${planActivations.timezone})`,
+      helperId: helpers.id,
+    })
+    .from(planActivations)
+    .leftJoin(helpers, eq(helpers.activationId, planActivations.id))
+    .where(and(eq(planActivations.userId, account.userId), isNull(planActivations.endedAt)));
+  return { ...account, plan };
+}
+
+/** Moves a plan's wedding date; it does not count as the couple's own one change. */
+export async function moveWeddingDate(
+  tx: Db,
+  params: { activationId: number; weddingDate: string },
+): Promise<void> {
+  await tx
+    .update(planActivations)
+    .set({ weddingDate: params.weddingDate })
+    .where(eq(planActivations.id, params.activationId));
+}
+
+/** Marks the address of an account as confirmed. */
+export async function confirmAddress(tx: Db, userId: string): Promise<void> {
+  await tx.update(users).set({ emailVerified: true }).where(eq(users.id, userId));
+}
+
+/** Writes down what an operator did. */
+export async function insertAuditEntry(
+  tx: Db,
+  values: Omit<typeof auditEntries.$inferInsert, 'id'>,
+): Promise<void> {
+  await tx.insert(auditEntries).values(values);
+}
+
+/** What operators did, the newest first. */
+export function listAuditEntries(db: Db, limit: number) {
+  return db.select().from(auditEntries).orderBy(desc(auditEntries.id)).limit(limit);
+}
