@@ -1,3 +1,5 @@
+import { detectLanguage } from '#answer/read/language.ts';
+import { fold } from '#answer/text/words.ts';
 import type { Citation } from '#answer/types.ts';
 import { type ModelQuestion, repeatsInstructions } from './build-messages.ts';
 import { findUngrounded, gatherEvidence } from './guard/check-reply.ts';
@@ -59,11 +61,12 @@ function openReply(
     cited.map(({ headings, text }) => [...headings, text].join('\n')),
     [question.helperName],
   );
+  const language = detectLanguage(fold(question.question));
   let response = '';
   let length = 0;
   const gate = createSentenceGate(
     (sentence) => {
-      const isGrounded = findUngrounded(sentence, evidence).length === 0;
+      const isGrounded = findUngrounded(sentence, evidence, language).length === 0;
       if (!isGrounded || repeatsInstructions(sentence, question.style)) {
         throw new ModelFailure('ungrounded');
       }

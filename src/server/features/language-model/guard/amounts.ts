@@ -107,7 +107,7 @@ export const scanNumbers: Scanner = (line, add) =>
   });
 
 const CODE = /(?<![\p{L}\d])(?=[\p{L}\d-]*\d)(?=[\p{L}\d-]*\p{L})[\p{L}\d]+(?:-[\p{L}\d]+)*/gu;
-const MEASURED = /^\d+(?:[.,]\d+)?-?(?:st|nd|rd|th|er|o|a|\p{L}+)$/u;
+const MEASURED = /^\d+(?:-?\p{L}+)(?:-\p{L}+)*$/u;
 
 /** Words of letters and figures, such as a code, a flight or a postcode's halves. */
 export const scanCodes: Scanner = (line, add) =>

@@ -1,3 +1,4 @@
+import type { Language } from '#answer/read/language.ts';
 import { scanCodes, scanNumbers, scanOtherDigits, scanPrices } from './amounts.ts';
 import { scanEmails, scanLinks, scanPhones } from './contacts.ts';
 import { scanDates } from './dates.ts';
@@ -38,9 +39,14 @@ export function gatherEvidence(texts: readonly string[], names: readonly string[
 /**
  * What a reply, or a sentence of it, says that the evidence does not hold: the kinds of the figures,
  * times, dates, prices, phone numbers, addresses, links, codes and names that stand nowhere in it,
- * and markup that a reply has no use for. Empty where all of it is grounded. Pure; never throws.
+ * and markup that a reply has no use for. `language`: the question's, since a German reply has
+ * capitals where no name is. Empty where all of it is grounded. Pure; never throws.
  */
-export function findUngrounded(reply: string, evidence: Evidence): ValueKind[] {
+export function findUngrounded(
+  reply: string,
+  evidence: Evidence,
+  language: Language = 'en',
+): ValueKind[] {
   if (hasForbiddenMarkup(reply)) return ['markup'];
   const isGrounded = (value: Value) =>
     value.needs.length === 0 ||
@@ -53,7 +59,11 @@ export function findUngrounded(reply: string, evidence: Evidence): ValueKind[] {
   for (const line of linesOf(reply)) {
     const content = withoutListMark(line);
     const readable = toReadableLine(content);
-    const values = [...readValues(readable), ...readAddresses(readable), ...readNames(content)];
+    const values = [
+      ...readValues(readable),
+      ...readAddresses(readable),
+      ...readNames(content, language),
+    ];
     for (const value of values) if (!isGrounded(value)) ungrounded.add(value.kind);
   }
   return [...ungrounded];

@@ -28,7 +28,7 @@ const patterns = {
   slash: /(?<![\d/])(?<a>\d{1,2})\/(?<b>\d{1,2})(?![\d/])/g,
   germanShort: /(?<=\b(?:am|vom|zum|bis|den|der|ab|dem|und) )(?<a>\d{1,2})\.(?<b>\d{1,2})\.(?!\d)/g,
   monthFirst: new RegExp(
-    `\\b(?<name>${MONTH})\\.?\\s(?:the )?(?<day>${DAY})(?:${UNTIL}(?<day2>${DAY}))?(?![\\d:])(?!\\s?(?:am|pm|a\\.m|p\\.m)\\b)${YEAR}`,
+    `\\b(?<name>${MONTH})\\.?\\s(?:the )?(?<day>${DAY})(?:${UNTIL}(?<day2>${DAY}))?(?!\\d|:\\d)(?!\\s?(?:am|pm|a\\.m|p\\.m)\\b)${YEAR}`,
     'g',
   ),
   dayFirst: new RegExp(

@@ -1,3 +1,4 @@
+import type { Language } from '#answer/read/language.ts';
 import { fold, stem, stopWords, wordsOf } from '#answer/text/words.ts';
 import type { Value } from './value.ts';
 
@@ -58,8 +59,10 @@ const CAPITALISED = /(?<![\p{L}\p{N}'’])\p{Lu}[\p{L}'’-]*(?![\p{L}\p{N}])/gu
  * Names in a line as it is written: words with a capital inside a sentence. German begins every
  * noun with one, so there only two of them in a row are taken for a name.
  */
-export function readNames(visibleLine: string): Value[] {
-  const isGerman = /\b(?:der|die|das|und|ist|um|uhr|ihr|euch|wir|nicht|gibt)\b/i.test(visibleLine);
+export function readNames(visibleLine: string, language: Language): Value[] {
+  const isGerman =
+    language === 'de' ||
+    /\b(?:der|die|das|und|ist|um|uhr|ihr|euch|wir|nicht|gibt)\b/i.test(visibleLine);
   const found: { word: string; end: number; isStart: boolean; follows: boolean }[] = [];
   for (const match of visibleLine.matchAll(CAPITALISED)) {
     const before = visibleLine.slice(Math.max(0, match.index - 12), match.index);

@@ -13,8 +13,11 @@ const CLOCK = new RegExp(
     `(?:\\s?(?<suffix>a\\.? ?m\\b\\.?|p\\.? ?m\\b\\.?|uhr\\b(?: (?<after>[0-5]\\d)\\b)?|h\\b|o'?clock))?(?:,?\\s(?:(?<morning>${MORNING})|(?<later>${LATER}))\\b)?`,
   'g',
 );
-const SPOKEN =
-  /\b(?<spoken>half|quarter|\d{1,2})(?: minutes?)?[- ](?<side>past|to|after|before|til)[- ](?<hour>\d{1,2})\b(?!\s?(?:minutes?|hours?|people|guests))\s?(?<half>a\.? ?m\b\.?|p\.? ?m\b\.?)?/g;
+const SPOKEN = new RegExp(
+  `(?<![\\d:.,])\\b(?<spoken>half|quarter|\\d{1,2})(?: minutes?)?[- ](?<side>past|to|after|before|til)[- ](?<hour>\\d{1,2})\\b(?![:.]\\d|\\s?(?:minutes?|hours?|people|guests))` +
+    `(?:\\s?o'?clock)?(?:\\s?(?<half>a\\.? ?m\\b\\.?|p\\.? ?m\\b\\.?))?(?:,?\\s(?:(?<morning>${MORNING})|(?<later>${LATER}))\\b)?`,
+  'g',
+);
 const NOON = /\b(?:noon|midday|mediodia|midi|mittags?|mezzogiorno|meio-dia)\b/g;
 const MIDNIGHT = /\b(?:midnight|medianoche|minuit|mitternacht|mezzanotte|meia-noite)\b/g;
 const RANGE =
@@ -97,7 +100,7 @@ function inheritHalves(found: readonly (Clock & { isCertain: boolean })[], line:
     .filter((clock) => clock.isCertain);
 }
 
-function spokenTime({ spoken = '', side = '', hour, half }: Groups): Value[] {
+function spokenTime({ spoken = '', side = '', hour, half, morning, later }: Groups): Value[] {
   const hours = Number(hour);
   const isFigure = /^\d/.test(spoken);
   const offset = spoken === 'half' ? 30 : spoken === 'quarter' ? 15 : Number(spoken);
@@ -108,7 +111,7 @@ function spokenTime({ spoken = '', side = '', hour, half }: Groups): Value[] {
     return [];
   }
   const minutes = ((hours % 12) * 60 + (isPast ? offset : -offset) + 720) % 720;
-  return [timeValue(minutes, half?.startsWith('a') ? 'am' : half?.startsWith('p') ? 'pm' : '?')];
+  return [timeValue(minutes, halfOf(hours, half, morning, later))];
 }
 
 /** A time without its half of the day needs that time in either; one with it needs the same half. */
