@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -41,8 +41,10 @@ test.runIf(postgres)(
   async () => {
     const database = await createServerDatabase(postgres!);
     cleanUps.push(database.drop);
+    // Processes on several machines are told the same secret.
+    const shared = { DATABASE_URL: database.url, SESSION_SECRET: randomBytes(32).toString('hex') };
     const started = await Promise.all(
-      Array.from({ length: 3 }, () => start({ DATABASE_URL: database.url, DATA_DIR: aFolder() })),
+      Array.from({ length: 3 }, () => start({ ...shared, DATA_DIR: aFolder() })),
     );
     const owner = await anOwner(started[0]!);
     for (const server of started) {
