@@ -7,8 +7,20 @@ const root = path.resolve(import.meta.dirname, '..');
 
 /** Bundles the server into a folder of the project; packages stay where they are. */
 export async function buildServer(folder) {
-  await build({
+  const options = {
     absWorkingDir: root,
+    outdir: folder,
+    bundle: true,
+    packages: 'external',
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    sourcemap: false,
+    legalComments: 'none',
+    logLevel: 'warning',
+  };
+  await build({
+    ...options,
     entryPoints: {
       main: 'src/server/main.ts',
       'answer-thread': 'src/server/features/knowledge/answer-thread.ts',
@@ -16,18 +28,11 @@ export async function buildServer(folder) {
       'encode-child': 'src/encode/child.ts',
       'initialise-pglite': 'src/server/db/initialise-pglite.ts',
     },
-    outdir: folder,
-    bundle: true,
-    packages: 'external',
-    platform: 'node',
-    format: 'esm',
-    target: 'node20',
     splitting: true,
     chunkNames: 'chunks/[name]-[hash]',
-    sourcemap: false,
-    legalComments: 'none',
-    logLevel: 'warning',
   });
+  // By itself: what it shares with the server looks for its files beside the bundle, not in chunks/.
+  await build({ ...options, entryPoints: { usher: 'src/server/operator/main.ts' } });
   cpSync(path.join(root, 'src/server/db/migrations'), path.join(folder, 'migrations'), {
     recursive: true,
   });
