@@ -1,6 +1,7 @@
 import JSZip from 'jszip';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { documents, taughtAnswers } from '../../db/schema.ts';
+import { toCsv } from '../../http/csv.ts';
 import {
   aHelper,
   anOwner,
@@ -8,7 +9,6 @@ import {
   startTestApp,
   type TestApp,
 } from '../../testing/test-app.ts';
-import { toCsv } from './csv.ts';
 
 let t: TestApp;
 beforeAll(async () => {

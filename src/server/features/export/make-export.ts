@@ -1,7 +1,7 @@
 import JSZip from 'jszip';
 import type { Db } from '../../db/client.ts';
+import { toCsv } from '../../http/csv.ts';
 import { helperNotFound } from '../../http/errors.ts';
-import { toCsv } from './csv.ts';
 import * as queries from './export-queries.ts';
 
 type Params = { userId: string; id: number; now: Date; origin: string };

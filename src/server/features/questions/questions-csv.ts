@@ -1,3 +1,4 @@
+import { toCsvLine, UTF8_MARK } from '../../http/csv.ts';
 import type { listQuestions } from './question-queries.ts';
 
 type QuestionRow = Awaited<ReturnType<typeof listQuestions>>[number];
@@ -13,8 +14,8 @@ const COLUMNS = [
   'Contact',
 ];
 
-/** The first line of the file. The mark before it tells spreadsheets that this is UTF-8. */
-export const CSV_HEAD = `\uFEFF${toCsvLine(COLUMNS)}`;
+/** The first line of the file. */
+export const CSV_HEAD = UTF8_MARK + toCsvLine(COLUMNS);
 
 /** A question as a line; its time is written in the couple's zone. */
 export function toQuestionLine(row: QuestionRow, timezone: string): string {
@@ -28,14 +29,4 @@ export function toQuestionLine(row: QuestionRow, timezone: string): string {
     row.askedBy ?? '',
     row.askedContact ?? '',
   ]);
-}
-
-/** A line of CSV (RFC 4180): every cell quoted, and none that a spreadsheet would run as a formula. */
-export function toCsvLine(cells: readonly string[]): string {
-  return `${cells.map((cell) => `"${disarm(cell).replaceAll('"', '""')}"`).join(',')}\r\n`;
-}
-
-/** OWASP's advice on CSV injection: an apostrophe before what would begin a formula. */
-function disarm(cell: string): string {
-  return /^[\s\p{Cf}]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/u.test(cell) ? `'${cell}` : cell;
 }

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { toCsvLine } from './questions-csv.ts';
+import { toCsvLine } from './csv.ts';
 
 /** Of what can go wrong in a cell, and a little else. */
 const anyCell = fc.string({
