@@ -20,7 +20,6 @@ export type CoverageTopic = z.infer<typeof coverageTopic>;
 
 /** Where a statement stands, its sentence, and what it claims. */
 export const statement = z.object({ source: z.string(), quote: z.string(), value: z.string() });
-export type Statement = z.infer<typeof statement>;
 
 /** Two statements of the same fact that cannot both be true. */
 export const contradiction = z.object({
@@ -30,7 +29,6 @@ export const contradiction = z.object({
   label: z.string(),
   statements: z.tuple([statement, statement]),
 });
-export type Contradiction = z.infer<typeof contradiction>;
 
 const helperParams = z.object({ id: idFromPath });
 

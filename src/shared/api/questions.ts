@@ -52,7 +52,6 @@ export const taughtAnswer = z.object({
   answer: z.string(),
   taughtAt: z.iso.datetime(),
 });
-export type TaughtAnswer = z.infer<typeof taughtAnswer>;
 
 const filter = {
   /** `true` or `false`; both where it is left out. */
