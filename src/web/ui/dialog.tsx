@@ -23,7 +23,7 @@ export function Dialog({ open, onOpenChange, title, description, wide, children 
             // Our dialogs are opened by state, not by the primitive's own trigger, so they remember
             // themselves where the focus was.
             onOpenAutoFocus={() => {
-              opener.current = document.activeElement;
+              opener.current = findOpener();
             }}
             onCloseAutoFocus={(event) => {
               event.preventDefault();
@@ -52,4 +52,11 @@ export function Dialog({ open, onOpenChange, title, description, wide, children 
       </Primitive.Portal>
     </Primitive.Root>
   );
+}
+
+/** What has the focus now; of a menu, which is about to go, the button that opened it. */
+function findOpener(): Element | null {
+  const focused = document.activeElement;
+  const trigger = focused?.closest('[role="menu"]')?.getAttribute('aria-labelledby');
+  return trigger ? document.getElementById(trigger) : focused;
 }

@@ -13,6 +13,7 @@ export type Content = ReturnType<typeof useContent>;
 /**
  * The second step's text and files, and how they are saved: the text first, then each file after the
  * other. A file that fails keeps its place with what is wrong; the others are uploaded all the same.
+ * Whoever has a file that could not be sent or read stays on the step.
  */
 export function useContent(helper: Helper | null) {
   const toast = useToast();
@@ -49,13 +50,16 @@ export function useContent(helper: Helper | null) {
   const uploadOne = async (helperId: number, { id, file }: PendingFile): Promise<boolean> => {
     change(id, { state: 'sending', sentShare: 0, problem: undefined });
     try {
-      const { fileName } = await uploadFile(helperId, file, (sentShare) =>
+      const { fileName, problem } = await uploadFile(helperId, file, (sentShare) =>
         change(id, sentShare < 1 ? { sentShare } : { state: 'reading' }),
       );
       setUploaded((before) => [...new Set([...before, fileName])]);
       removePending(id);
-      toast({ title: 'File uploaded!', text: fileName });
-      return true;
+      // It stands in the list of documents with what to do; the couple is kept where they see it.
+      if (problem)
+        toast({ title: `${fileName} could not be read`, text: problem, destructive: true });
+      else toast({ title: 'File uploaded!', text: fileName });
+      return !problem;
     } catch (error) {
       const fallback = 'Failed to upload file. Please try again.';
       change(id, { state: 'failed', problem: messageOf(error, fallback) });
