@@ -8,8 +8,8 @@ export type Claim = { helperId: number; version: number; cutVersion: number };
 
 /** How long a process that has died keeps others from its helper. */
 const CLAIM_SECONDS = 60;
-/** PostgreSQL takes at most 65,535 parameters in one statement. */
-const ROWS_AT_ONCE = 1_000;
+/** PGlite works in the server's own thread: a statement must not hold up the others for long. */
+const ROWS_AT_ONCE = 200;
 
 const claimEnd = sql`now() + make_interval(secs => ${CLAIM_SECONDS})`;
 
@@ -98,7 +98,7 @@ export async function replacePassages(
   });
 }
 
-/** Passages that no vector was made of yet. */
+/** Passages that no vector was made of yet, the shortest first: a batch costs what its longest costs. */
 export async function listWithoutVector(
   db: Db,
   { helperId, limit }: { helperId: number; limit: number },
@@ -107,6 +107,7 @@ export async function listWithoutVector(
     .select({ hash: passages.hash, text: passages.text })
     .from(passages)
     .where(and(eq(passages.helperId, helperId), isNull(passages.vector)))
+    .orderBy(sql`length(${passages.text})`)
     .limit(limit);
 }
 
