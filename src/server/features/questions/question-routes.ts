@@ -10,7 +10,7 @@ import { ANSWERED, route } from '../../http/route.ts';
 import type { Services } from '../../services.ts';
 import { findHelperOf } from '../helpers/helper-queries.ts';
 import * as queries from './question-queries.ts';
-import { CSV_HEAD, toQuestionLine } from './questions-csv.ts';
+import { CSV_HEAD, createLineWriter } from './questions-csv.ts';
 import { listTaughtAnswersOf } from './taught-answer-queries.ts';
 import { forgetAnswer, teachAnswer } from './teach-answer.ts';
 
@@ -82,11 +82,12 @@ async function* csvLines(
   filter: queries.QuestionFilter,
   timezone: string,
 ): AsyncGenerator<string> {
+  const writeLine = createLineWriter(timezone);
   yield CSV_HEAD;
   let before: number | null = null;
   for (;;) {
     const rows = await queries.listQuestions(db, { ...filter, before, limit: EXPORT_BATCH });
-    for (const row of rows) yield toQuestionLine(row, timezone);
+    for (const row of rows) yield writeLine(row);
     const last = rows.at(-1);
     if (!last || rows.length < EXPORT_BATCH) return;
     before = last.id;

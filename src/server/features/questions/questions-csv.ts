@@ -17,16 +17,23 @@ const COLUMNS = [
 /** The first line of the file. */
 export const CSV_HEAD = UTF8_MARK + toCsvLine(COLUMNS);
 
-/** A question as a line; its time is written in the couple's zone. */
-export function toQuestionLine(row: QuestionRow, timezone: string): string {
-  return toCsvLine([
-    row.createdAt.toLocaleString('sv-SE', { timeZone: timezone }),
-    row.question,
-    row.isAnswered ? 'yes' : 'no',
-    row.reply ?? '',
-    row.taughtAnswer ?? '',
-    row.helpful === null ? '' : row.helpful ? 'yes' : 'no',
-    row.askedBy ?? '',
-    row.askedContact ?? '',
-  ]);
+/** Makes the lines of questions; their times are written in the couple's zone. */
+export function createLineWriter(timezone: string): (row: QuestionRow) => string {
+  // Swedish writes dates as ISO 8601 does, which every spreadsheet reads.
+  const format = new Intl.DateTimeFormat('sv-SE', {
+    dateStyle: 'short',
+    timeStyle: 'medium',
+    timeZone: timezone,
+  });
+  return (row) =>
+    toCsvLine([
+      format.format(row.createdAt),
+      row.question,
+      row.isAnswered ? 'yes' : 'no',
+      row.reply ?? '',
+      row.taughtAnswer ?? '',
+      row.helpful === null ? '' : row.helpful ? 'yes' : 'no',
+      row.askedBy ?? '',
+      row.askedContact ?? '',
+    ]);
 }

@@ -173,6 +173,7 @@ test('the export has a row for each question, and no cell that a spreadsheet wou
   expect(response.body).toContain('"\'=HYPERLINK(""http://evil.example"",""wifi, please"")"');
   expect(response.body).toContain('"is there\nwifi?"');
   expect(response.body.split('\r\n')).toHaveLength(4);
+  expect(response.body).toMatch(/\n"\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}",/);
 });
 
 test('coverage says what guests would be told now, and teaching covers what is missing', async () => {
