@@ -10,8 +10,11 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { run, say } from './install.mjs';
 
-/** Calls `use` with the address of a running server; says so and goes on where there is none. */
-export async function withPostgres(use) {
+/**
+ * Calls `use` with the address of a running server; says so and goes on where there is none. It keeps
+ * nothing over a power cut unless it is to be `durable`: tests need not wait for the disk, figures must.
+ */
+export async function withPostgres(use, { durable = false } = {}) {
   if (process.env.TEST_DATABASE_URL) return use(process.env.TEST_DATABASE_URL);
   const bin = findPrograms();
   if (!bin) {
@@ -34,7 +37,7 @@ export async function withPostgres(use) {
   const port = await freePort();
   const settings = [
     '-c',
-    'fsync=off',
+    `fsync=${durable ? 'on' : 'off'}`,
     '-c',
     'listen_addresses=127.0.0.1',
     '-c',

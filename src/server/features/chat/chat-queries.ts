@@ -24,21 +24,27 @@ export async function claimMessage(
   db: Db,
   params: NewMessage & { activationId: number },
 ): Promise<Claim | undefined> {
-  const claimed = db.$with('claimed').as(
-    db
-      .update(planActivations)
-      .set({ messagesUsed: sql`${planActivations.messagesUsed} + 1` })
-      .where(
-        and(
-          eq(planActivations.id, params.activationId),
-          sql`${planActivations.endedAt} is null`,
-          sql`(${planActivations.messagesUsed} < ${planActivations.messageLimit}
-            or ${planActivations.messageLimit} >= ${UNLIMITED_MESSAGES})`,
-        ),
-      )
-      .returning({ id: planActivations.id }),
+  const statement = preparedOnce(db, 'claim_message', () =>
+    insertPending(
+      db,
+      db.$with('claimed').as(
+        db
+          .update(planActivations)
+          .set({ messagesUsed: sql`${planActivations.messagesUsed} + 1` })
+          .where(
+            and(
+              eq(planActivations.id, sql.placeholder('activationId')),
+              sql`${planActivations.endedAt} is null`,
+              sql`(${planActivations.messagesUsed} < ${planActivations.messageLimit}
+            or ${planActivations.messageLimit} >= ${sql.raw(String(UNLIMITED_MESSAGES))})`,
+            ),
+          )
+          .returning({ id: planActivations.id }),
+      ),
+    ),
   );
-  return insertPending(db, params, claimed);
+  const rows = await statement.execute({ ...params, ...pendingValues(params) });
+  return rows[0];
 }
 
 /** The same for the owner's preview, which is counted by the day and not against the plan. */
@@ -46,54 +52,90 @@ export async function claimPreview(
   db: Db,
   params: NewMessage & { day: string; limit: number },
 ): Promise<Claim | undefined> {
-  const claimed = db.$with('claimed').as(
-    db
-      .update(helpers)
-      .set({
-        previewDay: params.day,
-        previewsUsed: sql`case when ${helpers.previewDay} = ${params.day}::date then ${helpers.previewsUsed} + 1 else 1 end`,
-      })
-      .where(
-        and(
-          eq(helpers.id, params.helperId),
-          sql`(${helpers.previewDay} is distinct from ${params.day}::date or ${helpers.previewsUsed} < ${params.limit})`,
-        ),
-      )
-      .returning({ id: helpers.id }),
+  const day = sql`${sql.placeholder('day')}::date`;
+  const statement = preparedOnce(db, 'claim_preview', () =>
+    insertPending(
+      db,
+      db.$with('claimed').as(
+        db
+          .update(helpers)
+          .set({
+            previewDay: day,
+            previewsUsed: sql`case when ${helpers.previewDay} = ${day} then ${helpers.previewsUsed} + 1 else 1 end`,
+          })
+          .where(
+            and(
+              eq(helpers.id, sql.placeholder('helperId')),
+              sql`(${helpers.previewDay} is distinct from ${day} or ${helpers.previewsUsed} < ${sql.placeholder('limit')})`,
+            ),
+          )
+          .returning({ id: helpers.id }),
+      ),
+    ),
   );
-  return insertPending(db, params, claimed);
+  const rows = await statement.execute({ ...params, ...pendingValues(params) });
+  return rows[0];
 }
 
-async function insertPending(
+const pendingValues = (params: NewMessage) => ({
+  questionKey: questionKey(params.question),
+  createdAtText: params.createdAt.toISOString(),
+});
+
+type PendingStatement = { execute: (values: Record<string, unknown>) => Promise<Claim[]> };
+
+/** Claims that the database has planned before: half of what a claim costs is building and planning it. */
+const prepared = new WeakMap<Db, Map<string, PendingStatement>>();
+
+function preparedOnce(
   db: Db,
-  params: NewMessage,
-  claimed: Parameters<Db['with']>[0],
-): Promise<Claim | undefined> {
-  const { helperId, sessionId, isPreview, createdAt } = params;
+  name: string,
+  build: () => { prepare: (name: string) => PendingStatement },
+): PendingStatement {
+  const ofDb = prepared.get(db) ?? new Map<string, PendingStatement>();
+  prepared.set(db, ofDb);
+  const statement = ofDb.get(name) ?? build().prepare(name);
+  ofDb.set(name, statement);
+  return statement;
+}
+
+/**
+ * The commit does not wait for the disk: whoever asks next on the same plan would wait with it. Nothing
+ * can be lost by that, since the reply is kept by a later commit that does wait, and a log of changes
+ * is written in order; a claim that a power cut takes was one that nobody got a reply for.
+ */
+const withoutWaiting = sql`(select set_config('synchronous_commit', 'off', true)) as quick`;
+
+function insertPending(db: Db, claimed: Parameters<Db['with']>[0]) {
+  const value = (name: string) => sql.placeholder(name);
   const opened = db.$with('opened').as(
     db
       .insert(conversations)
-      .values({ helperId, sessionId, isPreview, createdAt })
+      .values({
+        helperId: value('helperId'),
+        sessionId: value('sessionId'),
+        isPreview: value('isPreview'),
+        createdAt: value('createdAt'),
+      })
       .onConflictDoUpdate({
         target: [conversations.helperId, conversations.sessionId, conversations.isPreview],
         // Changes nothing; without an update a conflict would return no row.
-        set: { sessionId },
+        set: { sessionId: sql`excluded.session_id` },
       })
       .returning({ conversationId: conversations.id }),
   );
-  const rows = await db
+  return db
     .with(claimed, opened)
     .insert(messages)
     .select(
-      sql`select ${helperId}::integer, nextval(pg_get_serial_sequence('messages', 'id')),
-        ${opened}.id, ${params.messageId}::uuid, ${isPreview}::boolean,
-        'pending', ${params.question}::text, ${questionKey(params.question)}::text, null::text,
+      sql`select ${value('helperId')}::integer, nextval(pg_get_serial_sequence('messages', 'id')),
+        ${opened}.id, ${value('messageId')}::uuid, ${value('isPreview')}::boolean,
+        'pending', ${value('question')}::text, ${value('questionKey')}::text, null::text,
         null::boolean, null::jsonb, null::jsonb, null::integer, null::boolean, null::text, null::text,
-        ${createdAt.toISOString()}::timestamptz
-        from ${claimed}, ${opened}`,
+        ${value('createdAtText')}::timestamptz
+        from ${claimed}, ${opened}, ${withoutWaiting}`,
     )
     .returning({ id: messages.id, conversationId: messages.conversationId });
-  return rows[0];
 }
 
 /** The message that a guest names, pending or done, or undefined. */
