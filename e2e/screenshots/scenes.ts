@@ -266,7 +266,7 @@ export const scenes: readonly Scene[] = [
     path: '/',
     account: 'demo',
     fullPage: false,
-    show: inTurn(settled, click('Wifi')),
+    show: inTurn(settled, click('Food')),
   },
   {
     name: 'guest',
