@@ -84,6 +84,31 @@ test.each([
   expect(findUngrounded(reply, gatherEvidence([passage]))).toEqual([]);
 });
 
+const schedule = gatherEvidence([
+  'Saturday\nCeremony: 4:30 PM on the lawn',
+  'Saturday\nDinner: 6:15 PM in the pavilion',
+  'Sunday\nFarewell brunch at 10:00 AM',
+]);
+
+test.each([
+  'The ceremony is at 6:15 PM.',
+  'Dinner is at 4:30 PM.',
+  'Brunch is on Saturday.',
+  'La ceremonia es a las 18:15.',
+  'Die Trauung beginnt um 18:15 Uhr.',
+])("an event's time said of another one is found: %s", (reply) => {
+  expect(findUngrounded(reply, schedule)).not.toEqual([]);
+});
+
+test.each([
+  'The ceremony is at 4:30 PM, and dinner at 6:15 PM.',
+  'It starts at 4:30 PM on Saturday.',
+  'The farewell brunch on Sunday is at 10:00 AM.',
+  'Le dîner est à 18h15.',
+])('what is said of its own event, or of none, is grounded: %s', (reply) => {
+  expect(findUngrounded(reply, schedule)).toEqual([]);
+});
+
 test('a price of nothing must be said too', () => {
   expect(findUngrounded('Parking is free.', gatherEvidence(['Parking costs $20.']))).toEqual([
     'price',
@@ -212,13 +237,13 @@ test('a price, a number, a phone number or a house number that is changed is fou
   );
 });
 
-test('any text at all is checked without an error and in time', () => {
+test('any text at all is checked without an error, and none keeps the server busy', () => {
   fc.assert(
     fc.property(
       fc.string({ unit: 'binary', maxLength: 300 }),
       fc.string({ maxLength: 300 }),
       (a, b) => {
-        findUngrounded(a, gatherEvidence([b]));
+        expect(findUngrounded(a, gatherEvidence([b]))).toEqual(expect.any(Array));
       },
     ),
   );
@@ -236,9 +261,8 @@ test('any text at all is checked without an error and in time', () => {
     '12 Aa ',
     'half ',
   ]) {
+    // A pattern that is not linear would take longer than any test may.
     const long = piece.repeat(4000 / piece.length);
-    const startedAt = performance.now();
     findUngrounded(long, gatherEvidence([long]));
-    expect(performance.now() - startedAt).toBeLessThan(500);
   }
 });

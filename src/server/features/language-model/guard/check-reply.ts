@@ -1,4 +1,7 @@
-import type { Language } from '#answer/read/language.ts';
+import { conceptsIn } from '#answer/concepts/concepts.ts';
+import { eventsOf } from '#answer/find/event-concepts.ts';
+import { type Language, toEnglish } from '#answer/read/language.ts';
+import { fold } from '#answer/text/words.ts';
 import { scanCodes, scanNumbers, scanOtherDigits, scanPrices } from './amounts.ts';
 import { scanEmails, scanLinks, scanPhones } from './contacts.ts';
 import { scanDates } from './dates.ts';
@@ -7,8 +10,13 @@ import { scanTimes } from './times.ts';
 import type { Value, ValueKind } from './value.ts';
 import { hasForbiddenMarkup, toReadableLine, toVisibleText } from './visible-text.ts';
 
-/** Everything that some texts are evidence for. */
-export type Evidence = { keys: ReadonlySet<string>; addresses: readonly string[] };
+/** Everything that some passages are evidence for. */
+export type Evidence = {
+  keys: ReadonlySet<string>;
+  addresses: readonly string[];
+  /** What each passage alone holds, and which events it names. */
+  passages: readonly { keys: ReadonlySet<string>; events: ReadonlySet<string> }[];
+};
 
 /** Each takes its values out of the line, so that a date's figures are not also numbers. */
 const scanners = [
@@ -25,21 +33,27 @@ const scanners = [
 
 /** Reads what the passages of a reply are evidence for. `names` are texts of which only words count. */
 export function gatherEvidence(texts: readonly string[], names: readonly string[] = []): Evidence {
-  const keys = new Set<string>();
-  const addresses: string[] = [];
-  for (const line of linesOf(texts.join('\n'))) {
-    const readable = toReadableLine(line);
-    for (const value of readValues(readable)) for (const key of value.gives) keys.add(key);
-    addresses.push(` ${normaliseAddress(readable)} `);
-  }
+  const passages = texts.map((text) => ({ keys: keysGivenBy(text), events: eventsIn(text) }));
+  const keys = new Set(passages.flatMap((passage) => [...passage.keys]));
   for (const word of nameKeys([...texts, ...names].join(' '))) keys.add(`word:${word}`);
-  return { keys, addresses };
+  const lines = texts.flatMap(linesOf).map(toReadableLine);
+  return { keys, passages, addresses: lines.map((line) => ` ${normaliseAddress(line)} `) };
+}
+
+function keysGivenBy(text: string): Set<string> {
+  const values = linesOf(text).flatMap((line) => readValues(toReadableLine(line)));
+  return new Set(values.flatMap(({ gives }) => gives));
+}
+
+function eventsIn(text: string): Set<string> {
+  return eventsOf(conceptsIn(toEnglish(fold(toVisibleText(text))), 'say'));
 }
 
 /**
  * What a reply, or a sentence of it, says that the evidence does not hold: the kinds of the figures,
  * times, dates, prices, phone numbers, addresses, links, codes and names that stand nowhere in it,
- * and markup that a reply has no use for. `language`: the question's, since a German reply has
+ * and markup that a reply has no use for; and a time or date that all its passages give to other events
+ * than the sentence does. `language`: the question's, since a German reply has
  * capitals where no name is. Empty where all of it is grounded. Pure; never throws.
  */
 export function findUngrounded(
@@ -64,9 +78,25 @@ export function findUngrounded(
       ...readAddresses(readable),
       ...readNames(content, language),
     ];
-    for (const value of values) if (!isGrounded(value)) ungrounded.add(value.kind);
+    const events = eventsIn(content);
+    for (const value of values) {
+      if (!isGrounded(value) || isMisplaced(value, events, evidence)) ungrounded.add(value.kind);
+    }
   }
   return [...ungrounded];
+}
+
+/** The time of dinner, said of the ceremony: every passage that holds it is about other events. */
+function isMisplaced(
+  { kind, needs }: Value,
+  events: ReadonlySet<string>,
+  { passages }: Evidence,
+): boolean {
+  if (events.size === 0 || (kind !== 'time' && kind !== 'date')) return false;
+  const holders = passages.filter(({ keys }) => needs.some((key) => keys.has(key)));
+  const isOfOthers = (holder: (typeof passages)[number]) =>
+    holder.events.size > 0 && ![...holder.events].some((event) => events.has(event));
+  return holders.length > 0 && holders.every(isOfOthers);
 }
 
 function readValues(readable: string): Value[] {
