@@ -9,6 +9,7 @@ import { createExtractionPool } from './features/documents/extraction-pool.ts';
 import { createAnswerEngine } from './features/knowledge/answer-engine.ts';
 import { createEncoder } from './features/knowledge/encoder-pool.ts';
 import { createPassageKeeper } from './features/knowledge/passage-keeper.ts';
+import { listVectors } from './features/knowledge/passage-queries.ts';
 import { openLanguageModel } from './features/language-model/open-language-model.ts';
 import { openPayments } from './features/purchases/open-payments.ts';
 import { createMetrics } from './http/metrics.ts';
@@ -46,7 +47,9 @@ async function start(): Promise<void> {
     },
   });
   const secret = config.SESSION_SECRET ?? readSessionSecret(config.DATA_DIR);
-  const answers = createAnswerEngine();
+  const answers = createAnswerEngine({
+    loadVectors: (helperId) => listVectors(database.db, helperId),
+  });
   const encoder = createEncoder();
   const services: Services = {
     config,

@@ -20,7 +20,7 @@ export type Listener = {
  * one that its passages hold, the model's. Whatever becomes of the model, there is a reply.
  */
 export async function makeReply(
-  { answers, database, languageModel, metrics }: Services,
+  { answers, database, encoder, languageModel, metrics }: Services,
   helper: SharedHelper,
   question: Question,
   { onText, signal, log }: Listener,
@@ -33,7 +33,13 @@ export async function makeReply(
   };
   if (!languageModel) return count('engine', await answers.answer(key, load, question));
 
-  const { reply, isFinal, decline, passages } = await answers.ground(key, load, question);
+  let grounding = await answers.ground(key, load, question);
+  if (grounding.isPartial && !grounding.isFinal) {
+    // Of much knowledge the model gets a part, and that is also chosen by meaning.
+    const vector = await encoder.encodeQuestion(question.question);
+    if (vector) grounding = await answers.ground(key, load, { ...question, vector });
+  }
+  const { reply, isFinal, decline, passages } = grounding;
   if (isFinal || passages.length === 0) return count('engine', reply);
   const outcome = await languageModel.reply(
     { ...question, helperName: helper.name, passages },

@@ -9,6 +9,7 @@ import type {
   Knowledge,
   KnowledgeKey,
   PassageText,
+  PassageVectors,
   Question,
 } from './answer-protocol.ts';
 
@@ -41,8 +42,17 @@ type Waiting = { resolve: (response: AnswerResponse) => void; reject: (error: Er
 /** No question takes this long; a thread that does is ended, and a new one begins. */
 const TIMEOUT_MS = 10_000;
 
+type Options = {
+  threads?: number;
+  /** The vectors that a helper's passages have by now; asked for once a question has one. */
+  loadVectors?: (helperId: number) => Promise<PassageVectors>;
+};
+
 /** Starts `threads` answer threads; a helper's questions always go to the same one, which knows it. */
-export function createAnswerEngine(threads = 1): AnswerEngine {
+export function createAnswerEngine({
+  threads = 1,
+  loadVectors = async () => new Map(),
+}: Options = {}): AnswerEngine {
   const lanes = Array.from({ length: threads }, () => createLane());
   const laneOf = (key: KnowledgeKey) => lanes[key.helperId % lanes.length]!;
 
@@ -55,8 +65,13 @@ export function createAnswerEngine(threads = 1): AnswerEngine {
     const { kind }: { kind: Kind } = request;
     let response = await lane.send(request);
     // Between the loading and the question another helper's load may have taken its place.
-    for (let attempt = 0; response.kind === 'missing' && attempt < 3; attempt += 1) {
-      await lane.send({ kind: 'load', key, knowledge: await load() });
+    for (let attempt = 0; attempt < 4; attempt += 1) {
+      if (response.kind === 'missing') {
+        await lane.send({ kind: 'load', key, knowledge: await load() });
+      } else if (response.kind === 'wants-vectors') {
+        const vectors = await loadVectors(key.helperId);
+        await lane.send({ kind: 'vectors', key, vectors });
+      } else break;
       response = await lane.send(request);
     }
     if (isOfKind(response, kind)) return response;

@@ -18,7 +18,16 @@ export type Knowledge = {
 };
 
 /** A question with what is needed to understand it and to speak in the helper's manner. */
-export type Question = { question: string; history: readonly Turn[]; style: Style };
+export type Question = {
+  question: string;
+  history: readonly Turn[];
+  style: Style;
+  /** What it means, where the encoder was asked; passages are then also found by their meaning. */
+  vector?: Float32Array;
+};
+
+/** The vectors that a helper's passages have by now, by the hashes of the passages. */
+export type PassageVectors = ReadonlyMap<string, Float32Array>;
 
 /** A passage as a language model gets it. */
 export type GroundingPassage = {
@@ -37,6 +46,8 @@ export type Grounding = {
   decline: string;
   /** All that may be told where it is little, else what comes near the question. */
   passages: readonly GroundingPassage[];
+  /** True where `passages` is not all that may be told. */
+  isPartial: boolean;
 };
 
 /** A passage by its hash, with the text that its vector is made of. */
@@ -45,6 +56,7 @@ export type PassageText = { hash: string; text: string };
 /** What the server asks of the answer thread. */
 export type AnswerRequest =
   | { id: number; kind: 'load'; key: KnowledgeKey; knowledge: Knowledge }
+  | { id: number; kind: 'vectors'; key: KnowledgeKey; vectors: PassageVectors }
   | { id: number; kind: 'answer'; key: KnowledgeKey; question: Question }
   | { id: number; kind: 'ground'; key: KnowledgeKey; question: Question }
   | { id: number; kind: 'suggest'; key: KnowledgeKey; limit: number }
@@ -52,10 +64,11 @@ export type AnswerRequest =
   | { id: number; kind: 'coverage'; key: KnowledgeKey; style: Style }
   | { id: number; kind: 'contradictions'; key: KnowledgeKey };
 
-/** What the thread answers; `missing` asks for the knowledge of that key first. */
+/** What the thread answers; `missing` asks for the knowledge of that key first, or for its vectors. */
 export type AnswerResponse =
   | { id: number; kind: 'loaded' }
   | { id: number; kind: 'missing' }
+  | { id: number; kind: 'wants-vectors' }
   | { id: number; kind: 'answer'; reply: Reply }
   | { id: number; kind: 'ground'; grounding: Grounding }
   | { id: number; kind: 'suggest'; questions: string[] }

@@ -5,7 +5,13 @@ import { findContradictions } from '#answer/check/contradictions.ts';
 import { coverage } from '#answer/check/coverage.ts';
 import { vectorText } from '#answer/segment/vector-text.ts';
 import type { KnowledgeIndex } from '#answer/types.ts';
-import type { AnswerRequest, AnswerResponse, Knowledge, KnowledgeKey } from './answer-protocol.ts';
+import type {
+  AnswerRequest,
+  AnswerResponse,
+  Knowledge,
+  KnowledgeKey,
+  PassageVectors,
+} from './answer-protocol.ts';
 import { groundQuestion } from './ground-question.ts';
 
 // The thread that reads and answers: whatever a document or a question makes it do, the event loop
@@ -13,7 +19,18 @@ import { groundQuestion } from './ground-question.ts';
 
 /** Indexes in the order of their last use, at most this much text in all. */
 const MAX_CHARACTERS = 12_000_000;
-const indexes = new Map<string, { version: number; index: KnowledgeIndex; characters: number }>();
+type Held = {
+  version: number;
+  index: KnowledgeIndex;
+  characters: number;
+  /** When its passages' vectors are worth asking for (again), in ms since the epoch. */
+  vectorsDueAt: number;
+};
+const indexes = new Map<string, Held>();
+/** While vectors are being made, more of them are asked for this often at most. */
+const MORE_VECTORS_MS = 20_000;
+/** A vector takes as much memory as so many characters. */
+const VECTOR_CHARACTERS = 1_024;
 
 parentPort?.on('message', (request: AnswerRequest) => {
   parentPort?.postMessage(respond(request));
@@ -26,8 +43,15 @@ function respond(request: AnswerRequest): AnswerResponse {
       remember(request.key, request.knowledge);
       return { id, kind: 'loaded' };
     }
-    const index = recall(request.key);
-    return index ? work(request, index) : { id, kind: 'missing' };
+    const held = recall(request.key);
+    if (!held) return { id, kind: 'missing' };
+    if (request.kind === 'vectors') {
+      addVectors(held, request.vectors);
+      return { id, kind: 'loaded' };
+    }
+    const hasVector = 'question' in request && request.question.vector !== undefined;
+    if (hasVector && Date.now() >= held.vectorsDueAt) return { id, kind: 'wants-vectors' };
+    return work(request, held.index);
   } catch (error) {
     // The name alone: the message of an error in here could hold a guest's or the couple's text.
     return {
@@ -39,7 +63,7 @@ function respond(request: AnswerRequest): AnswerResponse {
 }
 
 function work(
-  request: Exclude<AnswerRequest, { kind: 'load' }>,
+  request: Exclude<AnswerRequest, { kind: 'load' | 'vectors' }>,
   index: KnowledgeIndex,
 ): AnswerResponse {
   const { id, kind } = request;
@@ -74,7 +98,24 @@ function remember(key: KnowledgeKey, { sources, taught }: Knowledge): void {
   const characters = sources.reduce((sum, source) => sum + source.text.length, 0) + 1000;
   const index = buildKnowledgeIndex(sources, { taught });
   indexes.delete(String(key.helperId));
-  indexes.set(String(key.helperId), { version: key.version, index, characters });
+  indexes.set(String(key.helperId), {
+    version: key.version,
+    index,
+    characters,
+    vectorsDueAt: 0,
+  });
+  forgetOldest();
+}
+
+function addVectors(held: Held, vectors: PassageVectors): void {
+  held.index = { ...held.index, vectors };
+  held.characters += vectors.size * VECTOR_CHARACTERS;
+  const isComplete = held.index.passages.every(({ hash }) => vectors.has(hash));
+  held.vectorsDueAt = isComplete ? Number.POSITIVE_INFINITY : Date.now() + MORE_VECTORS_MS;
+  forgetOldest();
+}
+
+function forgetOldest(): void {
   let total = [...indexes.values()].reduce((sum, entry) => sum + entry.characters, 0);
   for (const [oldest, entry] of indexes) {
     if (total <= MAX_CHARACTERS || indexes.size === 1) break;
@@ -83,7 +124,7 @@ function remember(key: KnowledgeKey, { sources, taught }: Knowledge): void {
   }
 }
 
-function recall(key: KnowledgeKey): KnowledgeIndex | null {
+function recall(key: KnowledgeKey): Held | null {
   const name = String(key.helperId);
   const entry = indexes.get(name);
   // A newer one is right for a question that was asked while the couple saved.
@@ -91,5 +132,5 @@ function recall(key: KnowledgeKey): KnowledgeIndex | null {
   // To the end of the order: the least recently used stands first.
   indexes.delete(name);
   indexes.set(name, entry);
-  return entry.index;
+  return entry;
 }

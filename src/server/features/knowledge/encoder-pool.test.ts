@@ -29,6 +29,14 @@ test('a question goes before the passages that wait', async () => {
   expect(finished).toEqual(['question', 'passages 40']);
 });
 
+test('a question has its vector while the process is there, and goes without while it only starts', async () => {
+  encoder = createEncoder({ patienceMs: 1 });
+  expect(await encoder.encodeQuestion('When?')).toBeUndefined();
+  await encoder.encodeTexts(['ready']);
+  await encoder.close();
+  expect(await encoder.encodeQuestion('When?')).toBeUndefined();
+});
+
 test('what waits is refused when the encoder closes, and its process is gone', async () => {
   encoder = createEncoder();
   const waiting = encoder.encodeTexts(Array.from({ length: 50 }, (_, i) => `Passage ${i}`));

@@ -11,6 +11,11 @@ export type Encoder = {
    * caller then does without vectors.
    */
   encodeTexts: (texts: readonly string[], urgency?: Urgency) => Promise<Float32Array[]>;
+  /**
+   * What a guest's question means, or undefined where that cannot be had while the guest waits: the
+   * encoder fails, has too much to do, or is only starting (the next question then finds it ready).
+   */
+  encodeQuestion: (question: string) => Promise<Float32Array | undefined>;
   close: () => Promise<void>;
 };
 
@@ -21,6 +26,8 @@ type Options = {
   idleMs?: number;
   /** How long one batch may take; the first one includes loading the model. */
   timeoutMs?: number;
+  /** How long a guest's question waits for its vector; where the process is there it takes 20 ms. */
+  patienceMs?: number;
   /** How many texts may wait. */
   queueLimit?: number;
 };
@@ -40,6 +47,7 @@ const PAUSE_AFTER_FAILURE_MS = 30_000;
 export function createEncoder({
   idleMs = 120_000,
   timeoutMs = 15_000,
+  patienceMs = 400,
   queueLimit = 20_000,
 }: Options = {}): Encoder {
   const questions: Batch[] = [];
@@ -98,17 +106,34 @@ export function createEncoder({
     });
   }
 
+  async function encodeTexts(
+    texts: readonly string[],
+    urgency: Urgency = texts.length === 1 ? 'question' : 'passage',
+  ): Promise<Float32Array[]> {
+    if (closed) throw new Error('The encoder is closed');
+    if (performance.now() < pausedUntil) throw new Error('The encoder failed a moment ago');
+    const waiting = (questions.length + passages.length) * BATCH_SIZE;
+    if (waiting + texts.length > queueLimit) throw new Error('Too many texts wait to be encoded');
+    const batches: Promise<Float32Array[]>[] = [];
+    for (let from = 0; from < texts.length; from += BATCH_SIZE) {
+      batches.push(enqueue(texts.slice(from, from + BATCH_SIZE), urgency));
+    }
+    return (await Promise.all(batches)).flat();
+  }
+
   return {
-    async encodeTexts(texts, urgency = texts.length === 1 ? 'question' : 'passage') {
-      if (closed) throw new Error('The encoder is closed');
-      if (performance.now() < pausedUntil) throw new Error('The encoder failed a moment ago');
-      const waiting = (questions.length + passages.length) * BATCH_SIZE;
-      if (waiting + texts.length > queueLimit) throw new Error('Too many texts wait to be encoded');
-      const batches: Promise<Float32Array[]>[] = [];
-      for (let from = 0; from < texts.length; from += BATCH_SIZE) {
-        batches.push(enqueue(texts.slice(from, from + BATCH_SIZE), urgency));
-      }
-      return (await Promise.all(batches)).flat();
+    encodeTexts,
+    async encodeQuestion(question) {
+      const vector = encodeTexts([question])
+        .then(([first]) => first)
+        .catch(() => undefined);
+      let timer: NodeJS.Timeout | undefined;
+      const patience = new Promise<undefined>((resolve) => {
+        timer = setTimeout(resolve, patienceMs, undefined);
+      });
+      const first = await Promise.race([vector, patience]);
+      clearTimeout(timer);
+      return first;
     },
     async close() {
       closed = true;

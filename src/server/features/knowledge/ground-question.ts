@@ -1,5 +1,6 @@
 import { answerQuestion } from '#answer/answer.ts';
 import { findCandidates } from '#answer/find/find.ts';
+import { nearestPassages } from '#answer/find/nearest.ts';
 import { declines, privateDeclines } from '#answer/phrase/texts.ts';
 import { readMessage } from '#answer/read/read-question.ts';
 import { TAUGHT_SOURCE } from '#answer/segment/taught-passages.ts';
@@ -10,16 +11,24 @@ import type { Grounding, Question } from './answer-protocol.ts';
 const WHOLE_CHARACTERS = 16_000;
 /** Of more knowledge, at most this much of what comes nearest to the question. */
 const RETRIEVED_CHARACTERS = 9_000;
+/** How many passages are added for their meaning, whatever their words. */
+const NEAREST = 12;
 
 /** The built-in reply to a question, and the passages that a language model may answer it from. */
 export function groundQuestion(input: Question, index: KnowledgeIndex): Grounding {
   const { response, answered, sources, followUps } = answerQuestion({ ...input, index });
   const message = readMessage(input.question, input.history, index);
+  const tellable = index.passages.filter((passage) => !passage.isPrivate && !passage.superseded);
+  const isPartial = lengthOf(tellable) > WHOLE_CHARACTERS;
+  const chosen = isPartial
+    ? choosePassages(tellable, message.questions, input.vector, index)
+    : tellable;
   return {
     reply: { response, answered, sources, followUps },
     isFinal: isTaught(sources) || isTalk(answered, sources) || isPrivate(response),
     decline: declines[message.language],
-    passages: choosePassages(message.questions, index).map(({ id, source, headings, text }) => ({
+    isPartial,
+    passages: chosen.map(({ id, source, headings, text }) => ({
       id,
       source,
       headings,
@@ -37,18 +46,24 @@ const isPrivate = (response: string) => Object.values(privateDeclines).includes(
 
 /** What is private or superseded is not among them, and so cannot be told. */
 function choosePassages(
+  tellable: readonly Passage[],
   questions: ReturnType<typeof readMessage>['questions'],
+  vector: Float32Array | undefined,
   index: KnowledgeIndex,
 ): Passage[] {
-  const tellable = index.passages.filter((passage) => !passage.isPrivate && !passage.superseded);
-  if (lengthOf(tellable) <= WHOLE_CHARACTERS) return tellable;
-  const ranked = questions.map((question) => findCandidates(question, index));
+  const byWords = questions.map((question) =>
+    findCandidates(question, index).map(({ passage }) => passage),
+  );
+  const byMeaning = vector
+    ? nearestPassages({ ...index, passages: tellable }, vector, NEAREST)
+    : [];
+  const ranked = [...byWords, byMeaning];
   const chosen = new Set<Passage>();
   let length = 0;
   // Of several questions each gets its best passages.
   for (let rank = 0; rank < Math.max(0, ...ranked.map((each) => each.length)); rank += 1) {
     for (const candidates of ranked) {
-      for (const passage of withBlock(candidates[rank]?.passage, tellable, rank < 3)) {
+      for (const passage of withBlock(candidates[rank], tellable, rank < 3)) {
         if (chosen.has(passage) || length + lengthOf([passage]) > RETRIEVED_CHARACTERS) continue;
         chosen.add(passage);
         length += lengthOf([passage]);

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { helpers, passages } from '../../db/schema.ts';
 import type { PassageText } from './answer-protocol.ts';
@@ -127,6 +127,15 @@ export async function storeVectors(
       and ${passages.hash} = made.hash and ${passages.text} = made.text`);
 }
 
+/** The vectors that the helper's passages have by now, by the hashes of the passages. */
+export async function listVectors(db: Db, helperId: number): Promise<Map<string, Float32Array>> {
+  const rows = await db
+    .select({ hash: passages.hash, vector: passages.vector })
+    .from(passages)
+    .where(and(eq(passages.helperId, helperId), isNotNull(passages.vector)));
+  return new Map(rows.map(({ hash, vector }) => [hash, fromBytes(vector!)]));
+}
+
 function inChunks<T>(all: readonly T[]): T[][] {
   const chunks: T[][] = [];
   for (let from = 0; from < all.length; from += ROWS_AT_ONCE) {
@@ -138,3 +147,6 @@ function inChunks<T>(all: readonly T[]): T[][] {
 /** The numbers as they stand in memory: little-endian on every machine that Node runs on today. */
 const toBytes = (vector: Float32Array) =>
   Buffer.from(vector.buffer, vector.byteOffset, vector.byteLength);
+
+/** A copy, since the numbers must begin at a multiple of four bytes. */
+const fromBytes = (bytes: Uint8Array) => new Float32Array(Uint8Array.from(bytes).buffer);
