@@ -131,7 +131,7 @@ function insertPending(db: Db, claimed: Parameters<Db['with']>[0]) {
       sql`select ${value('helperId')}::integer, nextval(pg_get_serial_sequence('messages', 'id')),
         ${opened}.id, ${value('messageId')}::uuid, ${value('isPreview')}::boolean,
         'pending', ${value('question')}::text, ${value('questionKey')}::text, null::text,
-        null::boolean, null::jsonb, null::jsonb, null::integer, null::boolean, null::text, null::text,
+        null::boolean, null::jsonb, null::jsonb, null::integer, null::boolean, null::text, null::text, null::timestamptz,
         ${value('createdAtText')}::timestamptz
         from ${claimed}, ${opened}, ${withoutWaiting}`,
     )

@@ -84,6 +84,11 @@ const askStreaming = async (message: string) => {
     });
 };
 
+const used = async () => {
+  const usage = await t.request({ url: '/api/usage', cookie: helper.cookie });
+  return usage.json<{ messagesUsed: number }>().messagesUsed;
+};
+
 const outcomes = async () => {
   const { values } = await t.services.metrics.modelOutcomes.get();
   return Object.fromEntries(values.map(({ labels, value }) => [labels.outcome, value]));
@@ -136,6 +141,31 @@ test('while it writes, each sentence comes to the guest once it is complete', as
     ['done', undefined],
   ]);
   expect(events.at(-1)?.data.response).toBe('It starts at 4:30 PM. Come to Laurel Hollow Gardens.');
+});
+
+test('a sentence is with the guest before the model has written the next one', async () => {
+  let goOn = () => {};
+  model.behave((response, { body }) => {
+    const [first] = JSON.parse(body.messages[1]!.content).passages;
+    beginStream(response);
+    writeTokens(response, `{"answered": true, "passages": [${first.id}]}\nAt 4:30 PM. S`);
+    goOn = () => {
+      writeTokens(response, 'ee you there!');
+      response.end('data: [DONE]\n\n');
+    };
+  });
+  const response = await fetch(`${address}/api/chat/${helper.shareUrl}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accept: 'text/event-stream' },
+    body: JSON.stringify({ message: CEREMONY, sessionId: randomUUID() }),
+  });
+  const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
+  const first = await reader.read();
+  expect(first.value).toBe('event: delta\ndata: {"text":"At 4:30 PM. "}\n\n');
+  goOn();
+  let rest = '';
+  for (let read = await reader.read(); !read.done; read = await reader.read()) rest += read.value;
+  expect(rest).toContain('"response":"At 4:30 PM. See you there!"');
 });
 
 test('a wrong time never reaches the guest, and the built-in answer takes its place', async () => {
@@ -282,6 +312,7 @@ test("a guest who leaves ends the model's work, and asked again gets the built-i
     });
   });
   const leftBefore = model.left();
+  const usedBefore = await used();
   const body = JSON.stringify({ message: CEREMONY, sessionId: 's', messageId: randomUUID() });
   const post = (signal?: AbortSignal) =>
     fetch(`${address}/api/chat/${helper.shareUrl}`, {
@@ -300,6 +331,5 @@ test("a guest who leaves ends the model's work, and asked again gets the built-i
   const again = await (await post()).text();
   expect(again).toContain('Laurel Hollow Gardens');
   expect(again).not.toContain('says the model');
-  const usage = await t.request({ url: '/api/usage', cookie: helper.cookie });
-  expect(usage.json().messagesUsed).toBe(1);
+  expect(await used()).toBe(usedBefore + 1);
 });
