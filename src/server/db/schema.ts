@@ -38,6 +38,11 @@ export const users = pgTable('users', {
   email: text('email').notNull().unique(),
   emailVerified: boolean('email_verified').notNull().default(false),
   image: text('image'),
+  /** Whether the guests' questions of a day are mailed, and until when they have been. */
+  dailyDigest: boolean('daily_digest').notNull().default(false),
+  digestSentAt: instant('digest_sent_at'),
+  /** Whoever has it can stop that mail, and nothing else. */
+  digestToken: uuid('digest_token').notNull().unique().defaultRandom(),
   createdAt: createdAt(),
   updatedAt: instant('updated_at').notNull().defaultNow(),
 });
@@ -341,6 +346,8 @@ export const messages = pgTable(
     /** Who passed the question on to the couple, and how to reach them. */
     askedBy: text('asked_by'),
     askedContact: text('asked_contact'),
+    /** When they were told by e-mail that the couple has answered. */
+    askerToldAt: instant('asker_told_at'),
     createdAt: createdAt(),
   },
   (table) => [
@@ -349,6 +356,9 @@ export const messages = pgTable(
     index('messages_newest').on(table.helperId, table.isPreview, table.createdAt),
     index('messages_alike').on(table.helperId, table.questionKey),
     index('messages_pending').on(table.createdAt).where(sql`status = 'pending'`),
+    index('messages_to_be_told')
+      .on(table.helperId, table.questionKey)
+      .where(sql`asked_contact is not null and asker_told_at is null`),
   ],
 );
 
@@ -389,6 +399,8 @@ export const mails = pgTable(
     subject: text('subject').notNull(),
     text: text('text').notNull(),
     unsubscribeUrl: text('unsubscribe_url'),
+    /** The helper whose guests it is about or for; it goes with that helper. */
+    helperId: integer('helper_id').references(() => helpers.id, { onDelete: 'cascade' }),
     attempts: integer('attempts').notNull().default(0),
     nextAttemptAt: instant('next_attempt_at').notNull(),
     createdAt: createdAt(),
