@@ -22,8 +22,10 @@ export type Encoder = {
 type Urgency = 'question' | 'passage';
 
 type Options = {
-  /** How long the process is kept without work; it holds about 250 MB. */
+  /** How long the process, which holds about 250 MB, is kept after a question: guests ask on. */
   idleMs?: number;
+  /** How long it is kept after passages, which come all at once. */
+  idleAfterPassagesMs?: number;
   /** How long one batch may take; the first one includes loading the model. */
   timeoutMs?: number;
   /** How long a guest's question waits for its vector; where the process is there it takes 20 ms. */
@@ -46,6 +48,7 @@ const PAUSE_AFTER_FAILURE_MS = 30_000;
 /** Makes an encoder that starts its process with the first text. */
 export function createEncoder({
   idleMs = 120_000,
+  idleAfterPassagesMs = 15_000,
   timeoutMs = 15_000,
   patienceMs = 400,
   queueLimit = 20_000,
@@ -56,11 +59,13 @@ export function createEncoder({
   let isBusy = false;
   let lastId = 0;
   let pausedUntil = 0;
+  let keptUntil = 0;
   let closed = false;
   let idleTimer: NodeJS.Timeout | undefined;
 
   function next(): void {
-    const batch = isBusy ? undefined : (questions.shift() ?? passages.shift());
+    const question = isBusy ? undefined : questions.shift();
+    const batch = isBusy ? undefined : (question ?? passages.shift());
     if (!batch) return;
     clearTimeout(idleTimer);
     isBusy = true;
@@ -73,7 +78,9 @@ export function createEncoder({
       })
       .finally(() => {
         isBusy = false;
-        idleTimer = setTimeout(stop, idleMs);
+        const now = performance.now();
+        keptUntil = Math.max(keptUntil, now + (question ? idleMs : idleAfterPassagesMs));
+        idleTimer = setTimeout(stop, keptUntil - now);
         idleTimer.unref();
         next();
       });
