@@ -12,12 +12,12 @@ export const day: readonly Concept[] = [
     id: 'arrival',
     kind: 'topic',
     ask: /\b(?:get there|when should (?:i|we) (?:be|come|get)|what time (?:should|do|must) (?:i|we) (?:be|come|get|turn|show)|be (?:there|at)|get in\b|doors|running late|get there late|if (?:i|we)(?:'m| am|'re| are) late|late arrival|arriv\w+|get there|be there|show up|turn up|how early|seated|doors open|come at|need to be|meet(?: up)?|meeting point|be seated)\b/,
-    say: /\b(?:(?:like|want|love) (?:you|everyone) (?:there|to be)|there (?:for|by) \d|doors (?:close|to)|guests arrive|arrive|please be|be (?:there|in) by|llegad|latecomers|be on time|arriv\w+|be seated|in (?:your|their) seats?|doors open|please be there|meet at|gather\w*|assembl\w+|guests? (?:arrive|are asked)|seating begins|please come)\b/,
+    say: /\b(?:doors?:|doors (?:and|at|from)|(?:like|want|love) (?:you|everyone) (?:there|to be)|there (?:for|by) \d|doors (?:close|to)|guests arrive|arrive|please be|be (?:there|in) by|llegad|latecomers|be on time|arriv\w+|be seated|in (?:your|their) seats?|doors open|please be there|meet at|gather\w*|assembl\w+|guests? (?:arrive|are asked)|seating begins|please come)\b/,
   },
   {
     id: 'end',
     kind: 'topic',
-    ask: /\b(?:run(?:s|ning)? until|go on (?:until|till|for)|finishing|last orders?|party over|how long does (?:it|the (?:party|wedding|reception)) (?:go|last)|home by|head home|wind(?:s|ing)? down|close (?:down|time)|shut(?:s|ting)?(?: down)?|end(?:s|ing)?|finish\w*|over|wrap(?:ping)? up|how late|until when|till when|last (?:until|till)|carriages|music off|close|go(?:es)? (?:until|till)|when (?:can|do) we leave|kicked out|curfew)\b/,
+    ask: /\b(?:run(?:s|ning)? until|go on (?:until|till|for)|finishing|last orders?|party over|how long does (?:it|the (?:party|wedding|reception)) (?:go|last)|home by|head home|wind(?:s|ing)? down|close (?:down|time)|shut(?:s|ting)?(?: down)?|end(?:s|ing)?|finish\w*|over|wrap(?:ping)? up|how late|until when|till when|last (?:until|till)|carriages|music off|close(?! (?:by|to|enough|is|are|friends?|family|can|do))|go(?:es)? (?:until|till)|when (?:can|do) we leave|kicked out|curfew)\b/,
     say: /\b(?:last orders?|midnight|to close|shuts?|finishes|hasta|jusqu|bis \d|fino alle|ate as|\d(?:[:.]\d\d)? ?(?:[ap]\.?m\.?)? ?(?:-|to) ?\d{1,2}(?:[:.]\d\d)? ?[ap]\.?m|send-?off|good ?night|til late|till late|until late|until|till|ends?|carriages|wraps? up|everybody out|music off|last (?:dance|song|music)|curfew|quiet hours|close[sd]?|finish\w*|over by|bar closes|farewell)\b/,
   },
   {

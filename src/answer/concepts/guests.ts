@@ -49,7 +49,7 @@ export const guests: readonly Concept[] = [
     id: 'plus-one',
     kind: 'topic',
     ask: /\b(?:(?:bring|take|invite) (?:along )?(?:some ?one|any ?one|somebody|an? extra|another (?:person|guest)|people|my (?:new |own )?(?:man|girl|lady|other half|so|significant other|spouse|hubby|missus))|someone (?:with|along)|come alone|guest of mine|additional guest|with a guest|do i get a (?:plus|guest)|partner(?:s)? (?:invited|come|allowed|welcome)|is my (?:husband|wife|partner|girlfriend|boyfriend|fianc\w+) (?:invited|included)|my (?:husband|wife|roommate|cousin|mum|mom|sister|brother|friend) (?:come|invited|join)|plus[ -]?ones?|\+ ?1|(?:bring|come with|invite|take|add)\b.{0,20}\b(?:date|bf|gf|boyfriend|girlfriend|partner|fianc\w+|friend|someone|guest|husband|wife|cousin|roommate|mate|mum|mom|another)|extra (?:guest|person)|not on the invit\w+|my (?:new )?(?:bf|gf|boyfriend|girlfriend|partner|date))\b/,
-    say: /\b(?:(?:included|listed|named|addressed|invited) (?:on|in|to) (?:your|the|each|their) (?:original )?(?:wedding )?invit\w+|(?:only )?(?:those|the) guests (?:who are |that are )?(?:included|listed|named|invited)|your guest'?s? name|if your (?:invitation|invite|rsvp)|one (?:card|invite|invitation|ticket) admits|formally invited|and guest|named (?:guests|on)|guests named|admits one|strictly by|no extras?|every invited|plus[- ]?ones?:|no plus|additional guests|seats reserved|plus[ -]?ones?|bring a (?:date|guest)|named on|names? on (?:it|the|your)|invited guests only|no extras|invitation (?:has|only)|only accommodate|addressed to|extra guests)\b/,
+    say: /\b(?:partners? (?:are|is|welcome|invited|of)|bring (?:someone|somebody|a partner|your partner)|(?:included|listed|named|addressed|invited) (?:on|in|to) (?:your|the|each|their) (?:original )?(?:wedding )?invit\w+|(?:only )?(?:those|the) guests (?:who are |that are )?(?:included|listed|named|invited)|your guest'?s? name|if your (?:invitation|invite|rsvp)|one (?:card|invite|invitation|ticket) admits|formally invited|and guest|named (?:guests|on)|guests named|admits one|strictly by|no extras?|every invited|plus[- ]?ones?:|no plus|additional guests|seats reserved|plus[ -]?ones?|bring a (?:date|guest)|named on|names? on (?:it|the|your)|invited guests only|no extras|invitation (?:has|only)|only accommodate|addressed to|extra guests)\b/,
   },
   {
     id: 'rsvp',
@@ -196,7 +196,7 @@ export const guests: readonly Concept[] = [
   {
     id: 'entry-pass',
     kind: 'thing',
-    ask: /\b(?:tickets?|access cards?|invitation cards?|qr codes?|wrist ?bands?|photo id|(?:bring|need) (?:an? |my |our )?(?:id|invitation|invite)|guest list|get in)\b/,
+    ask: /\b(?:tickets?|access cards?|invitation cards?|qr codes?|wrist ?bands?|photo id|(?:bring|need) (?:an? |my |our )?(?:id|invitation|invite)|guest list)\b/,
     say: /\b(?:tickets?|access cards?|cards? admits|qr codes?|wrist ?bands?|photo id|guest list|strictly by|no card|bring (?:your )?(?:id|invitation))\b/,
   },
   {

@@ -31,7 +31,7 @@ export const travel: readonly Concept[] = [
     id: 'airport',
     kind: 'thing',
     ask: /\b(?:which airline|land(?:s|ing)?(?! on)|aeropuerto|airports?|fly(?:ing)?(?: in| into)?|flights?|(?:where|which).{0,20} fly)\b/,
-    say: /\b(?:fly(?:ing)? into|international \([a-z]{3}\)|\([a-z]{3}\)|airports?|fly|flights?|\([a-z]{3}\) is)\b/,
+    say: /\b(?:fly(?:ing)? into|international \([a-z]{3}\)|\([a-z]{3}\)|airports?|fly|flights?(?! of (?:\w+ )?(?:stairs|steps))|\([a-z]{3}\) is)\b/,
   },
   same('airline', 'thing', /\b(?:airlines?|tap|ryanair|united|delta|easyjet|lufthansa)\b/),
   {
@@ -62,7 +62,7 @@ export const travel: readonly Concept[] = [
     id: 'lodging',
     kind: 'topic',
     ask: /\b(?:crash\b|overnight stay|bed for the night|sleep over|where (?:should|can|do|will|are) (?:we|i|guests|people|everyone|out of towners) (?:stay|sleep|put up|book)|(?:black )?bed and breakfast|bnb|hostel|resort room|guest ?house|where to book|hotels?|motels?|(?<!\b(?:it|car|cars|this|that|they|van|truck|vehicle) )stay(?:ing)?(?! (?:late|until|till|for (?:the )?(?:dinner|dancing|speeches|party|evening|whole)))|accomm?odations?|rooms?(?! for)|lodg(?:e|ing)|room ?block|places? to (?:stay|sleep)|airbnb|b&b|inns?|sleep(?:ing)?)\b/,
-    say: /\b(?:bed and breakfast|bnb|hostel|guest ?house|doubles? from|alojamiento|hotels?:|staying over|unterkunft|hebergement|b&b|double occupancy|marriott|hilton|hyatt|holiday inn|premier inn|travelodge|radisson|sheraton|westin|hotels?|motels?|accomm?odations?|room ?block|block of rooms|(?:hotel|guest|single|double|twin|king|queen|standard|spare) rooms?|rooms? (?:at|from|are|for|block|reserved|rates?|held|available)|\d+ rooms|book (?:a|your) rooms?|rooms:|lodg(?:e|ing)|inn\b|suites?|airbnb|b&bs?|motor lodge|places? to stay|where to stay|sleeping|staying|reserved \w+ rooms|a night|per night)/,
+    say: /\b(?:(?:booking|group|room|hotel) code|bed and breakfast|bnb|hostel|guest ?house|doubles? from|alojamiento|hotels?:|staying over|unterkunft|hebergement|b&b|double occupancy|marriott|hilton|hyatt|holiday inn|premier inn|travelodge|radisson|sheraton|westin|hotels?|motels?|accomm?odations?|room ?block|block of rooms|(?:hotel|guest|single|double|twin|king|queen|standard|spare) rooms?|rooms? (?:at|from|are|for|block|reserved|rates?|held|available)|\d+ rooms|book (?:a|your) rooms?|rooms:|lodg(?:e|ing)|inn\b|suites?|airbnb|b&bs?|motor lodge|places? to stay|where to stay|sleeping|staying|reserved \w+ rooms|a night|per night)/,
   },
   {
     id: 'room-rate',

@@ -52,7 +52,9 @@ export function decide(
 ): Decision {
   const taught = matchTaught(question, index);
   if (taught) return { passages: [taught], confidence: 1, whole: null };
-  const good = candidates.filter((candidate) => answers(question, candidate));
+  const good = candidates.filter(
+    (candidate) => answers(question, candidate) && !isHeadingOnly(question, candidate, index),
+  );
   const best = good[0];
   if (!best) return { passages: [], confidence: candidates[0]?.score ?? 0, whole: null };
   const also = good.filter(
@@ -77,7 +79,8 @@ function wholeAnswer(
   { passage, features }: Candidate,
   index: KnowledgeIndex,
 ): Passage[] | null {
-  if (features.questionLikeness < SAME_QUESTION && !isSectionOf(question, passage)) return null;
+  if (features.questionLikeness < SAME_QUESTION && !isSectionOf(question, passage))
+    return shortBlock(passage, index);
   const heading = passage.headings.at(-1);
   return index.passages.filter(
     (each) =>
@@ -87,6 +90,17 @@ function wholeAnswer(
       !each.isPrivate &&
       !each.superseded,
   );
+}
+
+/** A label with its few words, or a short paragraph, is one statement. */
+const SHORT_BLOCK = 240;
+
+function shortBlock(passage: Passage, index: KnowledgeIndex): Passage[] | null {
+  const block = index.passages.filter(
+    (each) => each.block === passage.block && !each.isPrivate && !each.superseded,
+  );
+  const length = block.reduce((sum, { text }) => sum + text.length, 0);
+  return block.length > 1 && length <= SHORT_BLOCK ? block : null;
 }
 
 /** "What should I wear?" asks for all that stands under "Dress code". */
@@ -114,6 +128,12 @@ function standsNamed(thing: string, { text, headings }: Passage): boolean {
     `\\p{Lu}[\\p{L}'’&.-]+ ${any}\\b|\\b${any}\\b(?:,|:| is| will be| called| named)*(?: the)? \\p{Lu}\\p{Ll}`,
     'u',
   ).test(`${headings.at(-1) ?? ''}: ${text}`);
+}
+
+/** A heading with its day tells the day, and nothing else of what stands under it. */
+function isHeadingOnly(question: ReadQuestion, { passage }: Candidate, index: KnowledgeIndex) {
+  if (question.wants.has('date')) return false;
+  return index.passages[passage.id + 1]?.headings.includes(passage.text) ?? false;
 }
 
 /** Where a registry or a stream is, a name or a link says; where a car goes, a place. */

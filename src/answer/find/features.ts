@@ -91,10 +91,17 @@ export function subjectOf(
       term,
       concepts: [],
       isFocus: true,
+      isBeside: false,
     })),
     ...focus
       .filter((id) => !question.concepts.has(id) && !isWeakConcept(id))
-      .map((id) => ({ weight: FOCUS_WEIGHT, term: null, concepts: [id], isFocus: true })),
+      .map((id) => ({
+        weight: FOCUS_WEIGHT,
+        term: null,
+        concepts: [id],
+        isFocus: true,
+        isBeside: false,
+      })),
   ];
   const named = [...question.concepts].filter((id) => getConcept(id).kind === 'event');
   const before = focus.filter((id) => getConcept(id).kind === 'event');
@@ -125,9 +132,8 @@ export function featuresOf(
     const share = Math.max(shareOf(unit, passage, block), nearby);
     matched += unit.weight * share;
     if (share >= MEANT) matchedOwn += unit.weight * share;
-    const isEvent =
-      unit.concepts.length > 0 && unit.concepts.every((id) => getConcept(id).kind === 'event');
-    if (share === 0 && !(isEvent && subject.units.length > 1)) hole = Math.max(hole, unit.weight);
+    if (share === 0 && !(isEventUnit(unit) && subject.units.length > 1))
+      hole = Math.max(hole, unit.weight);
   }
   const missingThings = missingOf(subject, passage, block);
   return {
@@ -160,8 +166,17 @@ export function featuresOf(
 export const LEANS =
   /^(?:it|its|they|their|that|this|these|those|he|she|him|her|there|the same|after that|otherwise|if not)\b/i;
 
+/** How well a text that names no event at all may be about the event that the question names. */
+const ANY_EVENT = 0.6;
+const isEventUnit = ({ concepts }: Unit) =>
+  concepts.length > 0 && concepts.every((id) => getConcept(id).kind === 'event');
+
 function shareOf(unit: Unit, passage: Passage, block: BlockFacts): number {
   let best = 0;
+  if (unit.isBeside && isEventUnit(unit)) {
+    const events = eventsOf(new Set([...passage.concepts, ...passage.headingConcepts]));
+    if (events.size === 0) best = ANY_EVENT;
+  }
   if (unit.term !== null && passage.terms.has(unit.term)) return OWN;
   for (const id of unit.concepts) {
     if (passage.concepts.has(id)) return unit.term === null ? OWN : MEANT;

@@ -14,6 +14,16 @@ export type Candidate = {
 
 /** The most passages that are looked at closely. */
 const MAX_CANDIDATES = 40;
+/** What is asked of something, and is nothing by itself. */
+const ASKS_ONLY: ReadonlySet<string> = new Set([
+  'start',
+  'booking',
+  'length',
+  'pay',
+  'deadline',
+  'free',
+  'room-rate',
+]);
 
 /** The passages that could answer a question, best first. `vector`: the question's, where known. */
 export function findCandidates(
@@ -22,6 +32,11 @@ export function findCandidates(
   vector: Float32Array | null = null,
 ): Candidate[] {
   const subject = subjectOf(question, index, vector);
+  // "How much is it?" with nothing before it is about nothing.
+  const isBare = subject.units.every(
+    ({ term, concepts }) => term === null && concepts.every((id) => ASKS_ONLY.has(id)),
+  );
+  if (isBare && !question.focus) return [];
   const blocks = blockFacts(index);
   const candidates: Candidate[] = [];
   for (const passage of index.passages) {

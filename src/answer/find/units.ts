@@ -14,6 +14,8 @@ export type Unit = {
   concepts: readonly string[];
   /** True for what the conversation was about before. */
   isFocus: boolean;
+  /** True for an event beside the topic that is asked for. */
+  isBeside: boolean;
 };
 
 /** Weak signs: they ask about something without naming it. */
@@ -81,16 +83,19 @@ export function unitsOf(question: ReadQuestion, index: KnowledgeIndex): Unit[] {
       ownWeight(term, ids.length > 0, index, question.isForeign),
       ...concepts.map(([id, words]) => weightOf(id) / words.length),
     );
-    return { weight, term, concepts: ids, isFocus: false };
+    return { weight, term, concepts: ids, isFocus: false, isBeside: hasTopic };
   });
   const phrases = [...wordsByConcept].filter(([, words]) => words.length === 0);
   if (phrases.length > 0) {
     const concepts = phrases.map(([id]) => id);
-    const isBeside = [...wordsByConcept].some(
-      ([id, words]) => words.length > 0 && getConcept(id).kind !== 'event' && !WEAK.has(id),
-    );
+    const hasName = question.terms.some((term) => index.names.has(term));
+    const isBeside =
+      hasName ||
+      [...wordsByConcept].some(
+        ([id, words]) => words.length > 0 && getConcept(id).kind !== 'event' && !WEAK.has(id),
+      );
     const weight = isBeside ? PHRASE_BESIDE : Math.max(...concepts.map(weightOf));
-    units.push({ weight, term: null, concepts, isFocus: false });
+    units.push({ weight, term: null, concepts, isFocus: false, isBeside: hasTopic });
   }
   return units.filter(({ weight }) => weight > 0);
 }

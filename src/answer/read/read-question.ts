@@ -130,7 +130,12 @@ function readOne(text: string): ReadQuestion {
     terms: [
       ...new Set(
         wordsOf(text)
-          .filter((word) => !stopWords.has(word) && !questionWords.has(word))
+          .filter(
+            (word) =>
+              !stopWords.has(word) &&
+              !questionWords.has(word) &&
+              !(wants.has('address') && ADDRESS_WORDS.has(word)),
+          )
           .map(stem),
       ),
     ],
@@ -195,7 +200,7 @@ const NAMES_THE_DAY =
   /\b(?:dates?|what day|which (?:day|weekend|month)|what (?:month|year)|day of the week|big day|wedding|married|tie the knot|hitched|it|this|everything|event)\b/;
 const A_PERSON_WHO =
   /\bmy (?:\w+ )?(?:son|daughter|kid|child|baby|husband|wife|partner|girlfriend|boyfriend|fiancee?|mom|mum|dad|mother|father|sister|brother|grandma|grandpa|grandmother|grandfather|nan|gran|friend|cousin|aunt|uncle)s? (?:is|has|'s|carries|needs|uses|can't|cannot|doesn't|does not|only|eats|need|have to|wears?)\b/;
-const PEOPLE: readonly string[] = ['children', 'plus-one'];
+const PEOPLE: readonly string[] = ['children', 'plus-one', 'mother', 'father'];
 
 /** What is only said on the way: "when is" of another thing, and who it is that has the allergy. */
 function dropIncidental(text: string, concepts: Set<string>): void {
@@ -204,6 +209,7 @@ function dropIncidental(text: string, concepts: Set<string>): void {
     concepts.delete('wedding-date');
   const others = [...concepts].filter((id) => strong(id) && !PEOPLE.includes(id));
   if (A_PERSON_WHO.test(text) && others.length > 0) for (const id of PEOPLE) concepts.delete(id);
+  if (concepts.has('live-stream')) concepts.delete('airport');
 }
 
 /** A question for somewhere to stay is answered by a name or an offer, one for a rate by an amount. */
@@ -227,6 +233,16 @@ const lodgingConcepts: ReadonlySet<string> = new Set([
   'cheaper',
   'venue',
   'schedule',
+]);
+
+const ADDRESS_WORDS: ReadonlySet<string> = new Set([
+  'street',
+  'postcode',
+  'zip',
+  'gps',
+  'sat',
+  'nav',
+  'satnav',
 ]);
 
 /** Words that ask, and words every such question has; what they mean is in `wants` and `concepts`. */

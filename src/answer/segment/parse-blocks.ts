@@ -35,6 +35,8 @@ const LEADING_PICTURE = /^(?:\p{Extended_Pictographic}[\uFE0F\u200D]?)+\s*/u;
 /** What stands at the head or foot of each page. */
 const PAGE_NUMBER =
   /(?:^|\s)(?:page|seite|p[aá]gina|pagina) \d{1,3}(?: (?:of|von|de|di) \d{1,3})?$|^\d{1,3} ?\/ ?\d{1,3}$|^-? ?\d{1,3} ?-?$/i;
+const HAS_DATE =
+  /\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\.? \d{1,2}\b|\b\d{1,2}(?:st|nd|rd|th)? (?:of )?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/i;
 const MAIL_HEAD = /^(?:from|to|cc|bcc|sent|date|reply-to): .*(?:@|\p{Lu}\p{Ll}+ \p{Lu}|\d{4})/iu;
 
 class BlockReader {
@@ -110,9 +112,11 @@ class BlockReader {
       return last;
     }
     const titled = pairOf(line);
-    if (titled && isDateLine(titled.value) && this.lines[i + 1] && this.paragraph.length === 0) {
+    const isTitled = titled !== null && !/^(?:date|when|day|rsvp|deadline)\b/i.test(titled.label);
+    if (isTitled && isDateLine(titled.value) && this.lines[i + 1] && this.paragraph.length === 0) {
       // "Welcome Dinner - Friday, May 13" stands over what happens then.
       this.flush();
+      this.push({ kind: 'paragraph', text: line, headings: [] });
       this.section = line;
       this.day = '';
       this.label = '';
@@ -168,6 +172,8 @@ class BlockReader {
     const isTitle = MARKDOWN_HEADING.test(line) && /^#\s/.test(line) && this.blocks.length === 0;
     if (isTitle) this.title = heading;
     else this.section = heading;
+    // A heading with a date tells something by itself: "Friday, June 25: Sangeet".
+    if (HAS_DATE.test(heading)) this.push({ kind: 'paragraph', text: heading, headings: [] });
     return true;
   }
 
