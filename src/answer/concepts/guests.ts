@@ -17,8 +17,8 @@ export const guests: readonly Concept[] = [
   {
     id: 'colours',
     kind: 'topic',
-    ask: /\b(?:colou?r (?:scheme|theme)|pastels?|neon|dark|gold|purple|emerald|colou?rs?|white|black|red|ivory|cream|pink|blue|green|yellow)\b/,
-    say: /\b(?:gold|emerald|purple|dark|light colou?rs|colou?rs?|colou?rful|white|black|red|ivory|cream|pink|blue|green|yellow|pastels?|bright|florals)\b/,
+    ask: /\b(?:colou?r (?:scheme|theme)|pastels?|neon|dark (?:colou?rs|green|blue|suits?)|gold|purple|emerald|colou?rs?|white|black|red|ivory|cream|pink|blue|green|yellow)\b/,
+    say: /\b(?:gold|emerald|purple|dark (?:colou?rs|green|blue|suits?)|light colou?rs|colou?rs?|colou?rful|white|black|red|ivory|cream|pink|blue|green|yellow|pastels?|bright|florals)\b/,
   },
   same('jeans', 'thing', /\b(?:jeans|denim)\b/),
   {

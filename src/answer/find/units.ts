@@ -59,13 +59,24 @@ const NAME = 1.5;
 /** A phrase of small words, where a thing is named as well. */
 const PHRASE_BESIDE = 0.8;
 /** A word that stands nowhere in the knowledge: what is asked for may well be missing. */
-const UNKNOWN_WORD = 1.7;
+const UNKNOWN_WORD = 2.4;
 
 /** What a question names, word by word. */
 export function unitsOf(question: ReadQuestion, index: KnowledgeIndex): Unit[] {
   const wordsByConcept = new Map<string, string[]>();
   for (const id of question.concepts) {
     wordsByConcept.set(id, explainedWords(getConcept(id).ask, question));
+  }
+  // In "where is the reception" the word means the event, and "where is" asks for its place.
+  const ofEvents = new Set(
+    [...wordsByConcept].filter(([id]) => getConcept(id).kind === 'event').flatMap(([, own]) => own),
+  );
+  for (const [id, words] of wordsByConcept) {
+    if (OF_EVENTS.has(id))
+      wordsByConcept.set(
+        id,
+        words.filter((word) => !ofEvents.has(word)),
+      );
   }
   // Beside a topic ("what do we wear to the dinner?") the event says where to look, no more.
   const hasTopic = [...question.concepts].some(
@@ -91,6 +102,7 @@ export function unitsOf(question: ReadQuestion, index: KnowledgeIndex): Unit[] {
     const hasName = question.terms.some((term) => index.names.has(term));
     const isBeside =
       hasName ||
+      ofEvents.size > 0 ||
       [...wordsByConcept].some(
         ([id, words]) => words.length > 0 && getConcept(id).kind !== 'event' && !WEAK.has(id),
       );
