@@ -5,6 +5,8 @@ export type Mail = {
   text: string;
   /** For mail that is not about the account: opened by a click or by the mail program (RFC 8058). */
   unsubscribeUrl?: string | null;
+  /** The helper whose guests it is about or for: while it waits it is deleted with that helper. */
+  helperId?: number;
 };
 
 /** Takes e-mail on its way. It returns as soon as the mail is kept; delivery is tried afterwards. */

@@ -12,9 +12,9 @@ export function deletionSoonMail({ plan, origin }: Told, lastDay: string): Mail 
 
 your wedding helper works until the end of ${lastDay}. After that day we delete it for good, with its texts, its documents and everything that your guests have asked.
 
-If you want to keep any of it, save a copy from your dashboard before then:
+If you want to keep any of it, save a copy before then:
 
-${origin}/dashboard
+${origin}/account
 
 You do not have to do anything else.
 `,
@@ -65,6 +65,75 @@ all ${plan.messageLimit} messages of your ${plan.planName} plan are used. Guests
 With a larger plan, for the difference in price, your helper goes on at once:
 
 ${origin}/dashboard
+`,
+  };
+}
+
+/** How many questions stand in the daily mail; the rest is on the page. */
+const QUESTIONS_SHOWN = 20;
+
+/** What guests asked in a day. */
+export function digestMail(digest: {
+  to: string;
+  helperId: number;
+  origin: string;
+  token: string;
+  questions: readonly { question: string; answered: boolean | null }[];
+}): Mail {
+  const { to, helperId, origin, token, questions } = digest;
+  const open = questions.filter((each) => each.answered !== true);
+  const list = (title: string, all: typeof questions, room: number) =>
+    all.length === 0 || room <= 0
+      ? ''
+      : `${title}\n${all
+          .slice(0, room)
+          .map((each) => `- ${shorten(each.question)}`)
+          .join('\n')}\n\n`;
+  const known = questions.filter((each) => each.answered === true);
+  return {
+    to,
+    helperId,
+    unsubscribeUrl: `${origin}/api/unsubscribe?token=${token}`,
+    subject: `Your guests asked ${questions.length} ${questions.length === 1 ? 'question' : 'questions'}`,
+    text: `Hello,
+
+this is what your guests have asked since the last of these messages.
+
+${list('Your helper did not know:', open, QUESTIONS_SHOWN)}${list('Your helper answered:', known, QUESTIONS_SHOWN - open.length)}All of them, and a place to answer what your helper did not know:
+
+${origin}/questions
+
+You get this message once a day, because you asked for it. Stop it here: ${origin}/api/unsubscribe?token=${token}
+`,
+  };
+}
+
+const shorten = (text: string) => {
+  const line = text.replace(/\s+/g, ' ').trim();
+  return line.length > 200 ? `${line.slice(0, 199)}…` : line;
+};
+
+/**
+ * For a guest who left an address. It holds nothing that anybody wrote: otherwise whoever makes a
+ * helper could have us send any words to any address.
+ */
+export function askerMail(asker: {
+  to: string;
+  helperId: number;
+  shareUrl: string;
+  origin: string;
+}): Mail {
+  return {
+    to: asker.to,
+    helperId: asker.helperId,
+    subject: 'Your question about the wedding has been answered',
+    text: `Hello,
+
+you asked a question about a wedding, and left this address. The couple has answered it: ask it once more, and the answer is there.
+
+${asker.origin}/chat/${asker.shareUrl}
+
+This is the only message that you get about it.
 `,
   };
 }

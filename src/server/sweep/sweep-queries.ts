@@ -1,9 +1,10 @@
-import { and, eq, exists, isNull, lt, lte, not, sql } from 'drizzle-orm';
+import { and, eq, exists, gt, isNull, lt, lte, not, or, sql } from 'drizzle-orm';
 import { UNLIMITED_MESSAGES } from '#shared/rules/plans.ts';
 import type { Db } from '../db/client.ts';
 import * as schema from '../db/schema.ts';
 
-const { helpers, messages, notices, planActivations, sessions, users, verifications } = schema;
+const { helpers, messages, notices, planActivations, sessions } = schema;
+const { taughtAnswers, users, verifications } = schema;
 
 /** What a couple is told once about a plan. */
 export type NoticeKind = (typeof notices.$inferSelect)['kind'];
@@ -129,6 +130,93 @@ export async function giveStaleMessagesBack(db: Db, before: Date): Promise<numbe
     .where(eq(planActivations.id, counted.activationId))
     .returning({ amount: counted.amount });
   return rows.reduce((sum, row) => sum + row.amount, 0);
+}
+
+/** Who wants the daily mail and has not had it for twenty hours. */
+export function listDigestsDue(db: Db, before: Date) {
+  return db
+    .select({
+      userId: users.id,
+      email: users.email,
+      sentAt: users.digestSentAt,
+      token: users.digestToken,
+      helperId: helpers.id,
+      timezone: helpers.timezone,
+    })
+    .from(users)
+    .innerJoin(helpers, eq(helpers.userId, users.id))
+    .where(and(users.dailyDigest, or(isNull(users.digestSentAt), lte(users.digestSentAt, before))));
+}
+
+/** Takes the day's mail for this process; false where another has taken it. */
+export async function claimDigest(
+  tx: Db,
+  params: { userId: string; before: Date; now: Date },
+): Promise<boolean> {
+  const rows = await tx
+    .update(users)
+    .set({ digestSentAt: params.now })
+    .where(
+      and(
+        eq(users.id, params.userId),
+        users.dailyDigest,
+        or(isNull(users.digestSentAt), lte(users.digestSentAt, params.before)),
+      ),
+    )
+    .returning({ id: users.id });
+  return rows.length > 0;
+}
+
+/** What guests have asked since, those first that got no answer. */
+export function listQuestionsSince(db: Db, params: { helperId: number; since: Date }) {
+  return db
+    .select({ question: messages.question, answered: messages.answered })
+    .from(messages)
+    .where(
+      and(
+        eq(messages.helperId, params.helperId),
+        not(messages.isPreview),
+        eq(messages.status, 'done'),
+        gt(messages.createdAt, params.since),
+      ),
+    )
+    .orderBy(messages.answered, messages.id);
+}
+
+/**
+ * Takes the guests who left an e-mail address with a question that the couple has answered since,
+ * each once; an address that asked several times is told once.
+ */
+export async function claimAnsweredAskers(tx: Db, now: Date) {
+  return tx
+    .update(messages)
+    .set({ askerToldAt: now })
+    .from(helpers)
+    .where(
+      and(
+        eq(helpers.id, messages.helperId),
+        helpers.isActive,
+        isNull(messages.askerToldAt),
+        sql`${messages.askedContact} ~ '^[^@[:space:]]+@[^@[:space:]]+[.][^@[:space:]]+$'`,
+        exists(
+          tx
+            .select({ one: sql`1` })
+            .from(taughtAnswers)
+            .where(
+              and(
+                eq(taughtAnswers.helperId, messages.helperId),
+                eq(taughtAnswers.questionKey, messages.questionKey),
+                gt(taughtAnswers.taughtAt, messages.createdAt),
+              ),
+            ),
+        ),
+      ),
+    )
+    .returning({
+      helperId: messages.helperId,
+      contact: messages.askedContact,
+      shareUrl: helpers.shareUrl,
+    });
 }
 
 /** Deletes sessions and links that have run out. */

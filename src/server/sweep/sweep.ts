@@ -3,7 +3,9 @@ import type { Services } from '../services.ts';
 import { announceDeletions } from './announce-deletions.ts';
 import { announceLimits } from './announce-limits.ts';
 import { endWeddings } from './end-weddings.ts';
+import { sendDigests } from './send-digests.ts';
 import { deleteRunOut, giveStaleMessagesBack } from './sweep-queries.ts';
+import { tellAskers } from './tell-askers.ts';
 
 /**
  * No reply takes this long; the process that was making it is gone. Until then a guest who sends the
@@ -37,6 +39,10 @@ export async function sweep(services: Needed, log?: SweepLog): Promise<void> {
     endedWeddings: () => endWeddings(db, { ...params, onError: report('endedWeddings') }),
     announcedDeletions: () => announceDeletions(db, params),
     announcedLimits: () => announceLimits(db, params),
+    // Without a mail server they would stay in a folder here, with what guests said and who they are.
+    ...(services.config.SMTP_URL
+      ? { digests: () => sendDigests(db, params), toldAskers: () => tellAskers(db, params) }
+      : {}),
     // By the machine's clock, since the accounts library wrote them by it.
     runOut: () => deleteRunOut(db, new Date()),
   };

@@ -49,6 +49,8 @@ export const account = z.object({
   emailVerified: z.boolean(),
   /** False for those whom another provider signs in: deleting then asks for the e-mail address instead. */
   hasPassword: z.boolean(),
+  /** Whether the guests' questions of a day are mailed each morning. */
+  dailyDigest: z.boolean(),
   sessions: z.array(
     z.object({
       id: z.string(),
@@ -84,6 +86,15 @@ export const changeEmail = call({
     password,
   }),
   response: message,
+});
+
+export const setDailyDigest = call({
+  method: 'POST',
+  path: '/api/account/daily-digest',
+  access: 'owner',
+  summary: "Begins or stops the daily mail with the guests' questions",
+  body: z.object({ on: z.boolean() }),
+  response: z.void(),
 });
 
 export const endSession = call({

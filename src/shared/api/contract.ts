@@ -18,6 +18,7 @@ export const contract = {
   getConfig: accounts.getConfig,
   getAccount: accounts.getAccount,
   changeEmail: accounts.changeEmail,
+  setDailyDigest: accounts.setDailyDigest,
   endSession: accounts.endSession,
   endOtherSessions: accounts.endOtherSessions,
   deleteAccount: accounts.deleteAccount,

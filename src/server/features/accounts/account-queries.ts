@@ -7,10 +7,35 @@ const { credentials, helpers, notificationSignups, sessions, users, verification
 /** The account as its owner sees it, or undefined. */
 export async function findAccount(db: Db, userId: string) {
   const rows = await db
-    .select({ email: users.email, emailVerified: users.emailVerified })
+    .select({
+      email: users.email,
+      emailVerified: users.emailVerified,
+      dailyDigest: users.dailyDigest,
+    })
     .from(users)
     .where(eq(users.id, userId));
   return rows[0];
+}
+
+/** Begins or stops the daily mail; what was asked before it began is not in it. */
+export async function setDailyDigest(
+  db: Db,
+  params: { userId: string; on: boolean; now: Date },
+): Promise<void> {
+  await db
+    .update(users)
+    .set({ dailyDigest: params.on, digestSentAt: params.now })
+    .where(eq(users.id, params.userId));
+}
+
+/** Stops the daily mail of whoever this token was given to; false where nobody has it. */
+export async function stopDigestByToken(db: Db, token: string): Promise<boolean> {
+  const rows = await db
+    .update(users)
+    .set({ dailyDigest: false })
+    .where(eq(users.digestToken, token))
+    .returning({ id: users.id });
+  return rows.length > 0;
 }
 
 /** True where the account is signed in to by a password. */

@@ -8,10 +8,12 @@ import { emailChangedMail } from './account-mails.ts';
 import * as queries from './account-queries.ts';
 import { deleteAccount } from './delete-account.ts';
 import { describeDevice } from './describe-device.ts';
+import { unsubscribeRoutes } from './unsubscribe-routes.ts';
 
 /** What somebody can do about their own account. */
 export function accountSettingsRoutes(app: FastifyInstance, services: Services): void {
-  const { auth, config, database, mailer } = services;
+  const { auth, clock, config, database, mailer } = services;
+  unsubscribeRoutes(app, database);
   const { db } = database;
   // Each of these can be tried by guessing a password.
   const limit = { perMinute: config.SIGN_IN_PER_MINUTE };
@@ -52,6 +54,10 @@ export function accountSettingsRoutes(app: FastifyInstance, services: Services):
     },
     limit,
   );
+
+  route(app, calls.setDailyDigest, async ({ user, body }) => {
+    await queries.setDailyDigest(db, { userId: user.id, on: body.on, now: clock() });
+  });
 
   route(app, calls.endSession, async ({ user, params }) => {
     if (!(await queries.deleteSessionOf(db, { userId: user.id, id: params.id }))) throw notFound();

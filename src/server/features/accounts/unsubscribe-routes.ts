@@ -1,0 +1,45 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { Database } from '../../db/client.ts';
+import { stopDigestByToken } from './account-queries.ts';
+
+const query = z.object({ token: z.uuid() });
+
+/**
+ * Stops the daily mail by the link in it, without signing in. Opening the link only asks, since mail
+ * programs open links by themselves; the button, and the mail program's own (RFC 8058), do it. Every
+ * token is answered alike.
+ */
+export function unsubscribeRoutes(app: FastifyInstance, { db }: Database): void {
+  void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    // The mail program's body is of no interest, whatever its type.
+    scope.addContentTypeParser('*', (_request, payload, done) => {
+      payload.resume();
+      done(null);
+    });
+    const config = { rateLimit: { max: 60, timeWindow: 60_000 } };
+
+    scope.get('/api/unsubscribe', { config }, async (request, reply) => {
+      const { token = '' } = query.safeParse(request.query).data ?? {};
+      const text = `<p>Stop the daily message with your guests' questions?</p>
+<form method="post" action="/api/unsubscribe?token=${token}"><button>Stop it</button></form>`;
+      return reply.type('text/html; charset=utf-8').send(page(text));
+    });
+
+    scope.post('/api/unsubscribe', { config, bodyLimit: 1024 }, async (request, reply) => {
+      const { token } = query.safeParse(request.query).data ?? {};
+      if (token) await stopDigestByToken(db, token);
+      const text =
+        '<p>Done. You will get no more of these messages.</p><p><a href="/">Usher</a></p>';
+      return reply.type('text/html; charset=utf-8').send(page(text));
+    });
+  });
+}
+
+const page = (body: string) => `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<meta name="robots" content="noindex"><title>Usher</title>
+<style>body{max-width:32rem;margin:15vh auto;padding:0 1.5rem;font:1.125rem/1.6 Georgia,serif;background:#faf6ee;color:#37424a}
+button{font:inherit;padding:.6rem 1.4rem;border:0;border-radius:2rem;background:#1f4d3f;color:#fff;cursor:pointer}a{color:#1f4d3f}</style>
+</head><body>${body}</body></html>`;
