@@ -23,6 +23,12 @@ test('a password is changed, other places are signed out, and the account is del
   await elsewhere.goto('/account');
   await elsewhere.waitForURL(/\/sign-in/);
 
+  const digest = page.getByLabel(/each morning/);
+  const isOn = await digest.isChecked();
+  await digest.setChecked(!isOn);
+  await page.reload();
+  await expect(digest).toBeChecked({ checked: !isOn });
+
   const current = page.getByLabel('Current password');
   const submit = page.getByRole('button', { name: 'Change password' });
   await current.fill('not the password');

@@ -290,6 +290,20 @@ test('a file without words is told at once, and the couple stays where they see 
   await expect(page.getByRole('heading', { name: 'Test & Launch' })).toBeVisible();
 });
 
+test('a tooltip says what a button without words does, after seven tenths of a second', async ({
+  page,
+}) => {
+  const { helper } = await signInNewCouple(page, { helper: {} });
+  await page.clock.install();
+  await openContentStep(page, helper.id);
+  await page.getByLabel('Files', { exact: true }).setInputFiles(textOf('one.txt'));
+  await page.getByRole('button', { name: 'Remove one.txt' }).hover();
+  await page.clock.runFor(600);
+  await expect(page.getByRole('tooltip')).toHaveCount(0);
+  await page.clock.runFor(200);
+  await expect(page.getByRole('tooltip')).toHaveText('Remove');
+});
+
 test('step three saves the style at once, copies the link, pauses, and ends on the dashboard', async ({
   page,
 }) => {

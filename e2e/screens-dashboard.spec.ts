@@ -80,6 +80,46 @@ test('with a helper the dashboard shows it, and all that can be done with it', a
   await expect(opener).toBeFocused();
 });
 
+test('what has been read stays: nothing is read again by time, by focus, or by coming back', async ({
+  page,
+}) => {
+  await signInNewCouple(page, { helper: {} });
+  const reads: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/')) reads.push(pathname);
+  });
+  await page.clock.install();
+  await page.goto('/');
+  await expect(page.getByText('Your helper can answer')).toBeVisible();
+  await page.getByRole('link', { name: 'My Helpers' }).click();
+  await expect(page.getByRole('heading', { name: 'My Wedding Helper' })).toBeVisible();
+  await page.clock.runFor(10 * 60_000);
+  await page.evaluate(() => {
+    document.dispatchEvent(new Event('visibilitychange'));
+    window.dispatchEvent(new Event('focus'));
+  });
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  await expect(page.getByText('Your helper can answer')).toBeVisible();
+  expect([...reads].sort()).toEqual([...new Set(reads)].sort());
+});
+
+test('what cannot be read is not tried again, and says so', async ({ page }) => {
+  await signInNewCouple(page, { helper: {} });
+  let attempts = 0;
+  await page.route('**/api/purchase-status', async (route) => {
+    attempts += 1;
+    await route.fulfill({ status: 503, body: '' });
+  });
+  await page.clock.install();
+  await page.goto('/');
+  await expect(page.getByRole('alert')).toHaveText(
+    'Your dashboard could not be loaded. Please reload the page.',
+  );
+  await page.clock.runFor(60_000);
+  expect(attempts).toBe(1);
+});
+
 test('a link that cannot be copied says how else', async ({ page }) => {
   await signInNewCouple(page, { helper: {} });
   await page.addInitScript(() => {

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { ChangeEmailForm } from '../features/account/change-email-form.tsx';
 import { ChangePasswordForm } from '../features/account/change-password-form.tsx';
+import { DailyDigest } from '../features/account/daily-digest.tsx';
 import { DeleteAccountDialog } from '../features/account/delete-account-dialog.tsx';
 import { SessionList } from '../features/account/session-list.tsx';
 import { useAccount } from '../lib/queries/account.ts';
@@ -46,6 +47,9 @@ export function AccountPage() {
               </Part>
             </>
           ) : null}
+          <Part title="Mails">
+            <DailyDigest on={account.dailyDigest} />
+          </Part>
           <Part title="Where you are signed in">
             <SessionList sessions={account.sessions} />
           </Part>

@@ -53,7 +53,7 @@ export function MyHelpersPage() {
       ) : null}
       {isEmpty ? (
         <section className="relative grid place-items-center overflow-hidden rounded-lg border border-line bg-surface px-6 py-28 text-center shadow-soft">
-          <Wreath className="absolute top-1/2 left-1/2 w-[34rem] max-w-none -translate-1/2 opacity-25 [--leaf:var(--evergreen-soft)]" />
+          <Wreath className="absolute top-1/2 left-1/2 w-[42rem] max-w-none -translate-1/2 opacity-25 sm:w-[54rem] [--leaf:var(--evergreen-soft)]" />
           <div className="relative flex max-w-80 flex-col items-center gap-4">
             <h2 className="text-h2">No wedding helper yet</h2>
             <p className="text-muted">

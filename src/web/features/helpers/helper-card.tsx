@@ -40,7 +40,7 @@ export function HelperCard({ helper, renderQr }: Props) {
             gradient,
           )}
         />
-        <img src={drawing} alt={emoji} className="relative size-20 md:size-24" />
+        <img src={drawing} alt={emoji} className="relative size-20 saturate-[0.8] md:size-24" />
       </div>
       <div className="flex flex-col p-6 sm:p-8">
         <div className="flex items-start justify-between gap-3">

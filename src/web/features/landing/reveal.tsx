@@ -32,7 +32,7 @@ export function Reveal({ className, onSeen, ...rest }: Props) {
     <section
       ref={section}
       className={classNames(
-        'scroll-mt-20 transition-[opacity,translate] duration-700 ease-out motion-reduce:translate-y-0 motion-reduce:opacity-100',
+        'transition-[opacity,translate] duration-700 ease-out motion-reduce:translate-y-0 motion-reduce:opacity-100',
         isSeen ? 'opacity-100' : 'translate-y-5 opacity-0',
         className,
       )}

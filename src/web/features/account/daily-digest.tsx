@@ -1,0 +1,33 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { callApi, messageOf } from '../../lib/call-api.ts';
+import { accountKey } from '../../lib/queries/account.ts';
+import { useToast } from '../../ui/toast.tsx';
+
+/** Whether the couple gets the guests' questions of a day by mail. */
+export function DailyDigest({ on }: { on: boolean }) {
+  const toast = useToast();
+  const client = useQueryClient();
+  const change = useMutation({
+    mutationFn: (wanted: boolean) =>
+      callApi('POST /api/account/daily-digest', { body: { on: wanted } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: accountKey }),
+    onError: (error) =>
+      toast({
+        title: 'Error',
+        text: messageOf(error, 'Failed to update setting. Please try again.'),
+        destructive: true,
+      }),
+  });
+  return (
+    <label className="-mx-2 flex min-h-11 cursor-pointer items-center gap-3 rounded-sm px-2">
+      <input
+        type="checkbox"
+        className="checkbox"
+        checked={change.isPending ? change.variables : on}
+        disabled={change.isPending}
+        onChange={(event) => change.mutate(event.target.checked)}
+      />
+      Send us each morning what guests asked the day before
+    </label>
+  );
+}
