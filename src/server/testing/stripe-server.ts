@@ -121,7 +121,7 @@ export async function startStripeServer(): Promise<TestStripeServer> {
     if (method === 'GET' && id) return readIntent(id, url.searchParams);
     if (method === 'POST' && url.pathname === '/v1/payment_intents') return createIntent(form);
     if (method === 'POST' && url.pathname === '/v1/refunds') {
-      return refund(form.get('payment_intent') ?? '');
+      return refund(form.get('payment_intent') ?? '', Number(form.get('amount')));
     }
     return refusal(404, 'url_invalid', 'Unrecognized request URL');
   }

@@ -16,6 +16,7 @@ export type OwnPayment = PaymentIntent & { metadata: NonNullable<PaymentIntent['
 /**
  * Gives what a succeeded payment paid for, once. Where there is nothing to give, since another tab
  * was faster, the price has changed or the day has passed, the money goes back, and this throws why.
+ * What was paid above the price, since a plan was bought in another tab meanwhile, goes back as well.
  */
 export async function grantPayment(services: Needed, intent: OwnPayment): Promise<void> {
   const { database, payments } = services;
@@ -24,31 +25,37 @@ export async function grantPayment(services: Needed, intent: OwnPayment): Promis
     throw badRequest('This payment was made in another currency', 'other_currency');
   }
   if (intent.refundedCents >= intent.amountCents) throw wasRefunded();
-  const refusal = await database.db.transaction((tx) => grant(tx, services, intent));
-  if (!refusal) return;
-  await payments.refundIntent(intent.id);
-  throw refusal;
+  const outcome = await database.db.transaction((tx) => grant(tx, services, intent));
+  const keptCents = outcome instanceof HttpError ? 0 : outcome.keptCents;
+  // Asked each time, so that a refund which could not be made is made when the payment is told again.
+  const excessCents = intent.amountCents - intent.refundedCents - keptCents;
+  if (excessCents > 0) await payments.refundIntent(intent.id, excessCents);
+  if (outcome instanceof HttpError) throw outcome;
 }
 
-/** Writes the plan and its purchase, or nothing and returns why not. */
-async function grant(tx: Db, services: Needed, intent: OwnPayment): Promise<HttpError | null> {
+/** Writes the plan and its purchase and returns what it costs; or writes nothing and returns why. */
+async function grant(
+  tx: Db,
+  services: Needed,
+  intent: OwnPayment,
+): Promise<HttpError | { keptCents: number }> {
   const { userId, planName, weddingDate, timezone } = intent.metadata;
   // Payments of one account one after the other: of two tabs, the second sees what the first has bought.
   const account = await queries.lockAccount(tx, userId);
   const plan = findPlan(planName);
   if (!account || !plan) return accountGone();
   if (await queries.hasReversal(tx, intent.id)) throw wasRefunded();
-  if (await queries.hasPurchase(tx, intent.id)) return null;
+  const before = await queries.findPurchase(tx, intent.id);
+  if (before) return { keptCents: before.amountCents };
 
   const now = services.clock();
   const current = await queries.findOpenActivation(tx, userId);
   if (!plansForSale(current?.planName ?? null).includes(plan)) return planTaken();
   const priceCents = current ? upgradePriceCents(plan, current.paidCents) : plan.priceCents;
-  // More than the price was paid where a plan was bought in another tab meanwhile: it counts.
   if (intent.amountCents < priceCents) return wrongAmount();
   if (!current && isLocked(weddingDate, timezone, now)) return dayPassed();
 
-  const paidCents = intent.amountCents;
+  const paidCents = priceCents;
   const activationId = current
     ? await queries.upgradeActivation(tx, { userId, from: current, plan, paidCents })
     : await queries.insertActivation(tx, {
@@ -66,7 +73,7 @@ async function grant(tx: Db, services: Needed, intent: OwnPayment): Promise<Http
     provider: services.payments.name,
     paymentIntentId: intent.id,
     planName,
-    amountCents: intent.amountCents,
+    amountCents: priceCents,
     currency: intent.currency,
     isUpgrade: current !== undefined,
     activationId,
@@ -79,7 +86,7 @@ async function grant(tx: Db, services: Needed, intent: OwnPayment): Promise<Http
     now,
   };
   await insertMail(tx, receiptMail({ ...receipt, origin: siteOrigin(services.config) }), now);
-  return null;
+  return { keptCents: priceCents };
 }
 
 const notPaid = () =>

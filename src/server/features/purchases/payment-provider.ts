@@ -37,8 +37,8 @@ export type PaymentProvider = {
   }) => Promise<PaymentIntent>;
   /** The payment of this id, asked of the provider itself; undefined where there is none. */
   findIntent: (id: string) => Promise<PaymentIntent | undefined>;
-  /** Gives all of a payment back. Harmless where that was done before. */
-  refundIntent: (id: string) => Promise<void>;
+  /** Gives a part of a payment back, or all of it. The same amount again is not given twice. */
+  refundIntent: (id: string, amountCents: number) => Promise<void>;
   /** Reads a signed event; null where the provider sends none. Throws 400 where the signature is wrong or old. */
   readEvent: ((rawBody: Buffer, signature: string, now: Date) => PaymentEvent) | null;
 };

@@ -134,20 +134,13 @@ export async function insertPurchase(tx: Db, values: typeof purchases.$inferInse
   await tx.insert(purchases).values(values);
 }
 
-/** True where this payment has given a plan, that plan where one is named. */
-export async function hasPurchase(
-  db: Db,
-  paymentIntentId: string,
-  activationId?: number,
-): Promise<boolean> {
-  const count = await db.$count(
-    purchases,
-    and(
-      eq(purchases.paymentIntentId, paymentIntentId),
-      activationId === undefined ? undefined : eq(purchases.activationId, activationId),
-    ),
-  );
-  return count > 0;
+/** What a payment has given, or undefined. */
+export async function findPurchase(db: Db, paymentIntentId: string) {
+  const rows = await db
+    .select({ amountCents: purchases.amountCents, activationId: purchases.activationId })
+    .from(purchases)
+    .where(eq(purchases.paymentIntentId, paymentIntentId));
+  return rows[0];
 }
 
 /** Writes down that the money of a payment has gone back; false where that is known. */

@@ -27,7 +27,8 @@ export async function reversePayment(
     });
     if (!isFirst || !account) return;
     const current = await queries.findOpenActivation(tx, userId);
-    if (!current || !(await queries.hasPurchase(tx, intent.id, current.id))) return;
+    const purchase = await queries.findPurchase(tx, intent.id);
+    if (!current || purchase?.activationId !== current.id) return;
     const paidCents = await queries.sumOfPayments(tx, current.id);
     const plan = plans.findLast((each) => each.priceCents <= paidCents)!;
     await queries.lowerActivation(tx, { userId, id: current.id, plan, paidCents });

@@ -28,10 +28,12 @@ export function createSandboxPayments(db: Db): PaymentProvider {
       const rows = await db.select().from(sandboxPayments).where(eq(sandboxPayments.id, id));
       return rows[0] && toIntent(rows[0]);
     },
-    async refundIntent(id) {
+    async refundIntent(id, amountCents) {
       await db
         .update(sandboxPayments)
-        .set({ refundedCents: sql`${sandboxPayments.amountCents}` })
+        .set({
+          refundedCents: sql`greatest(${sandboxPayments.refundedCents}, ${amountCents}::integer)`,
+        })
         .where(eq(sandboxPayments.id, id));
     },
     readEvent: null,

@@ -67,9 +67,12 @@ export function createStripePayments({
       }
     },
     findIntent,
-    async refundIntent(id) {
+    async refundIntent(id, amountCents) {
       try {
-        await stripe.refunds.create({ payment_intent: id }, { idempotencyKey: `refund-${id}` });
+        await stripe.refunds.create(
+          { payment_intent: id, amount: amountCents },
+          { idempotencyKey: `refund-${id}-${amountCents}` },
+        );
       } catch (error) {
         if (
           error instanceof Stripe.errors.StripeError &&

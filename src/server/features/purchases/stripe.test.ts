@@ -208,6 +208,25 @@ test('two plans paid in two tabs: the dearer one stands, and money that bought n
   expect(await status(owner)).toMatchObject({ currentPlan: 'Ultimate' });
 });
 
+test('two plans paid in two tabs, the cheaper first: what was paid above the difference goes back, once', async () => {
+  const owner = await anOwner(t);
+  const starter = await aPayment(owner, 'Starter', 19);
+  const ultimate = await aPayment(owner, 'Ultimate', 99);
+  await complete(owner, starter, 'Starter');
+  // The plan is granted, and then the refund meets silence three times.
+  stripe.fail('none', 1);
+  stripe.fail('silence', 3);
+  expect((await complete(owner, ultimate, 'Ultimate')).statusCode).toBe(503);
+  expect(await status(owner)).toMatchObject({ currentPlan: 'Ultimate' });
+  for (let i = 0; i < 3; i += 1) expect((await paid(ultimate)).statusCode).toBe(200);
+  expect([await amountBack(starter), await amountBack(ultimate)]).toEqual([0, 1900]);
+  expect(await countPurchases(owner)).toBe(2);
+  // Of the dearer one 80 dollars were kept: its refund leaves the plan that 19 dollars are for.
+  stripe.refund(ultimate);
+  await refunded(ultimate);
+  expect(await status(owner)).toMatchObject({ currentPlan: 'Starter' });
+});
+
 test('a payment completed after its wedding day is given back', async () => {
   const owner = await anOwner(t);
   const payment = await aPayment(owner, 'Starter', 19);
