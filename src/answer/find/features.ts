@@ -115,13 +115,16 @@ export function subjectOf(
   };
 }
 
-/** The features of a passage for a question, and the things asked for that stand nowhere near. */
+/**
+ * The features of a passage for a question, and the things asked for that stand nowhere near; null
+ * where the passage has nothing to do with it.
+ */
 export function featuresOf(
   subject: Subject,
   passage: Passage,
   block: BlockFacts,
   index: KnowledgeIndex,
-): { features: Features; missingThings: string[] } {
+): { features: Features; missingThings: string[] } | null {
   const { question } = subject;
   const near = question.focus ? nearnessTo(question.focus, passage) : 0;
   let matched = 0;
@@ -135,6 +138,7 @@ export function featuresOf(
     if (share === 0 && !(isEventUnit(unit) && subject.units.length > 1))
       hole = Math.max(hole, unit.weight);
   }
+  if (matched === 0 && near === 0) return null;
   const missingThings = missingOf(subject, passage, block);
   return {
     missingThings,

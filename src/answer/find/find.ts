@@ -41,14 +41,8 @@ export function findCandidates(
   const candidates: Candidate[] = [];
   for (const passage of index.passages) {
     if (passage.isPrivate) continue;
-    const { features, missingThings } = featuresOf(
-      subject,
-      passage,
-      blocks.get(passage.block)!,
-      index,
-    );
-    if (features.coverage === 0 && features.near === 0) continue;
-    candidates.push({ passage, features, missingThings, score: scoreOf(features) });
+    const found = featuresOf(subject, passage, blocks.get(passage.block)!, index);
+    if (found) candidates.push({ passage, ...found, score: scoreOf(found.features) });
   }
   return candidates
     .toSorted((a, b) => b.score - a.score || a.passage.id - b.passage.id)

@@ -29,8 +29,12 @@ const INLINE_ANSWER =
 const ASKS =
   /^(?:what|when|where|who|how|which|why|can|could|may|should|do|does|did|is|are|will|am|any|are there)\b/i;
 
+/** A line longer than this is a paragraph, and is not looked at for layout. */
+const MAX_LINE = 1500;
+
 /** A question with its answer on one line, or null. */
 export function inlineAnswerOf(line: string): { question: string; answer: string } | null {
+  if (line.length > MAX_LINE) return null;
   const match = INLINE_ANSWER.exec(line);
   if (!match) return null;
   const isMarked = /^q(?:uestion)?\b[^:?]{0,24}:/i.test(line) || /\?\s{0,3}(?:→|->|=>)/.test(line);

@@ -84,13 +84,28 @@ function isFirmer(other: Passage, passage: Passage, tentative: ReadonlySet<strin
   return passage.concepts.has('lodging') && other.concepts.has('lodging');
 }
 
-function subjectsOf(passage: Passage): Set<string> {
+const subjects = new WeakMap<Passage, ReadonlySet<string>>();
+
+function subjectsOf(passage: Passage): ReadonlySet<string> {
+  const known = subjects.get(passage) ?? findSubjects(passage);
+  subjects.set(passage, known);
+  return known;
+}
+
+function findSubjects(passage: Passage): Set<string> {
   const named = passage.isTaught ? passage.headingConcepts : passage.concepts;
   return new Set([...named].filter((id) => getConcept(id).kind === 'event' || replaceable.has(id)));
 }
 
+const mainEvents = new WeakMap<Passage, string | null>();
+
 /** The event that a statement names first. */
 function mainEvent(passage: Passage): string | null {
+  if (!mainEvents.has(passage)) mainEvents.set(passage, findMainEvent(passage));
+  return mainEvents.get(passage) ?? null;
+}
+
+function findMainEvent(passage: Passage): string | null {
   const folded = fold(passage.isTaught ? passage.headings.join(' ') : passage.text);
   let first: { id: string; at: number } | null = null;
   for (const id of passage.isTaught ? passage.headingConcepts : passage.concepts) {

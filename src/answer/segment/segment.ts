@@ -1,10 +1,10 @@
-import { conceptsIn } from '../concepts/concepts.ts';
 import { toEnglish } from '../read/language.ts';
 import { splitSentences } from '../text/sentences.ts';
 import { valuesOf, weekdaysIn } from '../text/values.ts';
 import { fold, hashText, termsOf } from '../text/words.ts';
-import type { KnowledgeSource, Passage, ValueKind } from '../types.ts';
+import type { KnowledgeSource, Passage } from '../types.ts';
 import { type Block, parseBlocks } from './parse-blocks.ts';
+import { conceptsOf, readHeading } from './passage-concepts.ts';
 import { isContract, isPrivateStatement } from './private-statements.ts';
 
 /** The most passages that are made of all of a helper's texts; what comes after is left out. */
@@ -113,45 +113,6 @@ function rowText({ cells, titles }: Extract<Block, { kind: 'row' }>): string {
   return details.length > 0 ? `${first.cell}: ${details.join('; ')}` : first.cell;
 }
 
-const FULL_DATE =
-  /\b(?:mon|tues|wednes|thurs|fri|satur|sun)day,? (?:the )?(?:\d{1,2}(?:st|nd|rd|th)? (?:of )?[a-z]{3,9}|[a-z]{3,9}\.? (?:the )?\d{1,2})|\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\.? \d{1,2}(?:st|nd|rd|th)?,? 20\d\d|\b\d{1,2}(?:st|nd|rd|th)? (?:of )?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6},? 20\d\d|\b\w+ (?:day )?of (?:january|february|march|april|may|june|july|august|september|october|november|december),? two thousand/;
-/** What a full date in a sentence is for, where it is not the wedding's. */
-const OTHER_DATES: readonly string[] = [
-  'rsvp',
-  'deadline',
-  'booking',
-  'booking-deadline',
-  'lodging',
-  'welcome',
-  'brunch',
-  'rehearsal',
-  'haldi',
-  'mehndi',
-  'sangeet',
-  'traditional',
-  'camping',
-  'how-met',
-];
-
-/**
- * The concepts of a text, and what follows from its values: a full date that stands for nothing else
- * is the wedding's, an amount beside a hotel is its rate.
- */
-function conceptsOf(
-  folded: string,
-  foldedHeadings: string,
-  values: ReadonlySet<ValueKind>,
-  days: ReadonlySet<string>,
-): Set<string> {
-  const concepts = conceptsIn(folded, 'say');
-  if (FULL_DATE.test(folded) && !OTHER_DATES.some((id) => concepts.has(id)))
-    concepts.add('wedding-date');
-  const isOfHotel = concepts.has('lodging') || conceptsIn(foldedHeadings, 'say').has('lodging');
-  if (isOfHotel && values.has('amount')) concepts.add('room-rate');
-  if (days.size > 0) concepts.add('on-day');
-  return concepts;
-}
-
 function toPassage(input: {
   id: number;
   text: string;
@@ -164,8 +125,9 @@ function toPassage(input: {
   const { id, text, headings, block, source, fromContract, title } = input;
   const folded = toEnglish(fold(text));
   const isTitled = title !== '' && headings[0] === title && headings.length > 1;
-  const foldedTitle = isTitled ? toEnglish(fold(title)) : '';
-  const foldedHeadings = toEnglish(fold(headings.slice(isTitled ? 1 : 0).join(' . ')));
+  const over = readHeading(isTitled ? title : '');
+  const above = readHeading(headings.slice(isTitled ? 1 : 0).join(' . '));
+  const foldedHeadings = above.folded;
   const values = valuesOf(fold(text), text);
   const days = weekdaysIn(`${foldedHeadings} ${folded}`);
   const isUpdate =
@@ -184,11 +146,11 @@ function toPassage(input: {
     isUpdate,
     isPrivate: isPrivateStatement(folded, foldedHeadings, fromContract),
     terms: new Set(termsOf(folded)),
-    headingTerms: new Set(termsOf(foldedHeadings)),
-    titleTerms: new Set(termsOf(foldedTitle)),
-    titleConcepts: conceptsIn(foldedTitle, 'say'),
-    concepts: conceptsOf(folded, foldedHeadings, values, days),
-    headingConcepts: conceptsIn(foldedHeadings, 'say'),
+    headingTerms: above.terms,
+    titleTerms: over.terms,
+    titleConcepts: over.concepts,
+    concepts: conceptsOf(folded, above.concepts, values, days),
+    headingConcepts: above.concepts,
     values,
     days,
   };

@@ -1,0 +1,59 @@
+import { conceptsIn } from '../concepts/concepts.ts';
+import { toEnglish } from '../read/language.ts';
+import { fold, termsOf } from '../text/words.ts';
+import type { ValueKind } from '../types.ts';
+
+type Heading = { folded: string; terms: ReadonlySet<string>; concepts: ReadonlySet<string> };
+
+const MAX_REMEMBERED = 5000;
+const headings = new Map<string, Heading>();
+
+/** What headings say; remembered, since many passages stand under the same ones. */
+export function readHeading(text: string): Heading {
+  const known = headings.get(text);
+  if (known) return known;
+  const folded = toEnglish(fold(text));
+  const read = { folded, terms: new Set(termsOf(folded)), concepts: conceptsIn(folded, 'say') };
+  if (headings.size >= MAX_REMEMBERED) headings.clear();
+  headings.set(text, read);
+  return read;
+}
+
+const FULL_DATE =
+  /\b(?:mon|tues|wednes|thurs|fri|satur|sun)day,? (?:the )?(?:\d{1,2}(?:st|nd|rd|th)? (?:of )?[a-z]{3,9}|[a-z]{3,9}\.? (?:the )?\d{1,2})|\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\.? \d{1,2}(?:st|nd|rd|th)?,? 20\d\d|\b\d{1,2}(?:st|nd|rd|th)? (?:of )?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6},? 20\d\d|\b\w+ (?:day )?of (?:january|february|march|april|may|june|july|august|september|october|november|december),? two thousand/;
+/** What a full date in a sentence is for, where it is not the wedding's. */
+const OTHER_DATES: readonly string[] = [
+  'rsvp',
+  'deadline',
+  'booking',
+  'booking-deadline',
+  'lodging',
+  'welcome',
+  'brunch',
+  'rehearsal',
+  'haldi',
+  'mehndi',
+  'sangeet',
+  'traditional',
+  'camping',
+  'how-met',
+];
+
+/**
+ * The concepts of a text, and what follows from its values: a full date that stands for nothing else
+ * is the wedding's, an amount beside a hotel is its rate.
+ */
+export function conceptsOf(
+  folded: string,
+  headingConcepts: ReadonlySet<string>,
+  values: ReadonlySet<ValueKind>,
+  days: ReadonlySet<string>,
+): Set<string> {
+  const concepts = conceptsIn(folded, 'say');
+  if (FULL_DATE.test(folded) && !OTHER_DATES.some((id) => concepts.has(id)))
+    concepts.add('wedding-date');
+  const isOfHotel = concepts.has('lodging') || headingConcepts.has('lodging');
+  if (isOfHotel && values.has('amount')) concepts.add('room-rate');
+  if (days.size > 0) concepts.add('on-day');
+  return concepts;
+}
