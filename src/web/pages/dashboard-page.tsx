@@ -86,18 +86,23 @@ function Content({ status, helper, plans }: ContentProps) {
         conversations={conversations}
         onUsage={() => setUsageOpen(true)}
       />
-      <div className={classNames('grid items-start gap-6', helper && 'lg:grid-cols-2')}>
+      <div
+        className={classNames(
+          'grid items-start gap-6',
+          helper && 'lg:grid-cols-2 lg:grid-rows-[auto_1fr]',
+        )}
+      >
+        {helper ? <Overview helper={helper} conversations={conversations} /> : null}
+        <div className={classNames(helper && 'lg:row-span-2')}>
+          <RecentQuestions />
+        </div>
         {helper ? (
-          <div className="flex flex-col gap-6">
-            <Overview helper={helper} conversations={conversations} />
-            <CoverageCard
-              helperId={helper.id}
-              locked={status.isLocked}
-              renderReply={(text) => <ReplyText text={text} />}
-            />
-          </div>
+          <CoverageCard
+            helperId={helper.id}
+            locked={status.isLocked}
+            renderReply={(text) => <ReplyText text={text} />}
+          />
         ) : null}
-        <RecentQuestions />
       </div>
       <Suspense>
         {choice ? (
