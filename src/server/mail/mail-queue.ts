@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { Db } from '../db/client.ts';
 import * as queries from './mail-queries.ts';
 import { type Mailer, type MailLog, type MailTransport, UndeliverableError } from './mailer.ts';
@@ -57,11 +58,11 @@ export function createMailQueue(options: {
       await transport.deliver(mail);
     } catch (error) {
       if (error instanceof UndeliverableError || mail.attempts >= MOST_ATTEMPTS) {
-        log?.error({ err: error, ...fields }, 'mail given up');
+        log?.error({ ...reasonOf(error), ...fields }, 'mail given up');
         await queries.deleteMail(db, mail.id);
         return;
       }
-      log?.warn({ err: error, ...fields }, 'mail not delivered, it is tried again');
+      log?.warn({ ...reasonOf(error), ...fields }, 'mail not delivered, it is tried again');
       const waitMs = Math.min(FIRST_WAIT_MS * 2 ** (mail.attempts - 1), LONGEST_WAIT_MS);
       const until = new Date(clock().getTime() + waitMs);
       await queries.postponeMail(db, { id: mail.id, until });
@@ -105,3 +106,19 @@ export function createMailQueue(options: {
     },
   };
 }
+
+/**
+ * Why a mail was not delivered, by the codes of the transport alone: what a mail server says in words
+ * often names the recipient, who is nobody's business in a log.
+ */
+function reasonOf(error: unknown): Record<string, string | number | null> {
+  const { code, responseCode, command } =
+    failure.safeParse(error instanceof UndeliverableError ? error.cause : error).data ?? {};
+  return { code: code ?? null, responseCode: responseCode ?? null, command: command ?? null };
+}
+
+const failure = z.object({
+  code: z.string().optional(),
+  responseCode: z.number().optional(),
+  command: z.string().optional(),
+});

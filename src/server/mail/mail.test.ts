@@ -6,6 +6,7 @@ import { startSmtpServer, type TestSmtpServer } from '../testing/smtp-server.ts'
 import { openTestDatabase } from '../testing/test-database.ts';
 import { mailHtml } from './mail-html.ts';
 import { createMailQueue, type MailQueue } from './mail-queue.ts';
+import type { MailLog } from './mailer.ts';
 import { createSmtpTransport } from './smtp-transport.ts';
 
 let database: Database;
@@ -22,11 +23,12 @@ afterEach(async () => {
   await Promise.all([database.close(), smtp.close()]);
 });
 
-function aQueue(url = smtp.url): MailQueue {
+function aQueue(url = smtp.url, log?: MailLog): MailQueue {
   const queue = createMailQueue({
     db: database.db,
     clock: () => now,
     transport: createSmtpTransport({ url, from: 'Usher <usher@example.com>' }),
+    ...(log ? { log } : {}),
   });
   queues.push(queue);
   return queue;
@@ -96,12 +98,24 @@ test('a server that says "later" is asked again, at growing distances, with the 
   expect(await waiting()).toBe(0);
 });
 
-test('a recipient refused for good is given up at once', async () => {
-  const queue = aQueue();
+test('a recipient refused for good is given up at once, and the log has why but not who', async () => {
+  const logged: unknown[] = [];
+  const note = (fields: object, message: string) => void logged.push({ ...fields, message });
+  const queue = aQueue(smtp.url, { info: note, warn: note, error: note });
   smtp.refuseWith(550);
   await queue.send(aMail);
   await queue.deliverDue();
   expect(await waiting()).toBe(0);
+  expect(logged).toEqual([
+    {
+      message: 'mail given up',
+      code: 'EENVELOPE',
+      responseCode: 550,
+      command: 'RCPT TO',
+      mail: expect.any(String),
+      attempt: 1,
+    },
+  ]);
 });
 
 test('while no server is there mail waits for two days, and is then given up', async () => {

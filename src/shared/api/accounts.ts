@@ -25,7 +25,6 @@ export const publicConfig = z.object({
   contactEmail: z.string().nullable(),
   launchBadge: z.object({ text: z.string(), url: z.string().nullable() }),
 });
-export type PublicConfig = z.infer<typeof publicConfig>;
 
 export const getCurrentUser = call({
   method: 'GET',

@@ -17,9 +17,6 @@ const StripeForm = lazy(() =>
   import('./stripe-form.tsx').then((module) => ({ default: module.StripeForm })),
 );
 
-/** What a dialog begins with: choosing a plan, or one that a price button has chosen. */
-export type PlanChoice = { plan: SubscriptionPlan | null };
-
 type Props = {
   open: boolean;
   onClose: () => void;
