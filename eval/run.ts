@@ -1,33 +1,86 @@
 // npm run eval: asks every question of the sets through the same function as the chat, with the
 // files read by the same extraction, and prints the scorer's tables. --check fails below the
-// thresholds; --failures shows what went wrong; --set dev|general|pilot asks one set alone.
+// thresholds; --failures shows what went wrong; --set dev|general|pilot|outside, or a folder, asks
+// one set alone; --vectors gives the engine sentence vectors as well; --baselines shows BM25 and the
+// sentence encoder, each alone over the same passages, beside the engine with and without vectors.
 import { writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { answerQuestion } from '#answer/answer.ts';
-import type { Turn } from '#answer/types.ts';
+import type { KnowledgeIndex, Turn } from '#answer/types.ts';
+import { measureBm25, measureEncoder } from './baselines.ts';
 import { type EvalSet, loadEvalSet } from './load-set.ts';
-import { score } from './score.mjs';
+import { type Scores, score } from './score.mjs';
 import { thresholds } from './thresholds.ts';
+import { vectorsOf, withVectors } from './vectors.ts';
 
 const style = { personality: 'friendly', responseStyle: 'detailed' } as const;
-const asked = process.argv.includes('--set') ? process.argv[process.argv.indexOf('--set') + 1] : '';
-const names = ['dev', 'general', 'pilot'].filter((name) => !asked || name === asked);
+const has = (option: string) => process.argv.includes(option);
+const asked = has('--set') ? process.argv[process.argv.indexOf('--set') + 1] : '';
+const names = asked?.includes('/')
+  ? [asked]
+  : ['dev', 'general', 'pilot', 'outside'].filter((name) => !asked || name === asked);
 
 let failed = false;
 for (const name of names) {
-  const set = await loadEvalSet(path.join(import.meta.dirname, name));
-  const figures = measure(name, set);
+  const set = await loadEvalSet(path.resolve(import.meta.dirname, name));
+  if (has('--baselines')) await compare(name, set);
+  else check(name, await measure(name, set, has('--vectors')));
+}
+if (failed && has('--check')) process.exit(1);
+
+function check(name: string, figures: ReturnType<typeof figuresOf>): void {
   for (const [figure, limit] of Object.entries(thresholds[name] ?? {})) {
-    const value = figures[figure as keyof typeof figures];
+    const value = figures[figure as keyof typeof figures] ?? 100;
     if (figure === 'wrong' ? value <= limit : value >= limit) continue;
     failed = true;
     console.error(`${name}: ${figure} is ${value} %, the threshold is ${limit} %`);
   }
 }
-if (failed && process.argv.includes('--check')) process.exit(1);
 
-function measure(name: string, { items, indexes }: EvalSet) {
+async function compare(name: string, set: EvalSet): Promise<void> {
+  console.log(`\n${name}, ${set.items.length} questions`);
+  const rows: [string, ReturnType<typeof figuresOf>][] = [
+    ['BM25 alone', figuresOf(measureBm25(set))],
+    ['encoder alone', figuresOf(await measureEncoder(set))],
+    ['engine', figuresOf((await ask(set, false)).res)],
+    ['engine with vectors', figuresOf((await ask(set, true)).res)],
+  ];
+  for (const [label, figures] of rows) console.log(`  ${label.padEnd(20)} ${lineOf(figures)}`);
+}
+
+async function measure(name: string, set: EvalSet, withDense: boolean) {
+  const { res, rows, answers } = await ask(set, withDense);
+  const file = path.join(tmpdir(), `usher-eval-${path.basename(name)}.jsonl`);
+  writeFileSync(file, answers.map((answer) => JSON.stringify(answer)).join('\n'));
+  const times = answers.map((answer) => answer.ms).toSorted((a, b) => a - b);
+  console.log(
+    `\n${name}: ${set.items.length} questions, answers in ${file}, median ${times[Math.floor(times.length / 2)]!.toFixed(2)} ms a question, slowest ${times.at(-1)!.toFixed(1)} ms`,
+  );
+  const figures = figuresOf(res);
+  console.log(lineOf(figures));
+  for (const [wedding, each] of Object.entries(res.by_wedding)) {
+    console.log(
+      `  ${wedding.padEnd(24)} ${String(each.n).padStart(3)} questions  right ${String(each.ok).padStart(3)}  wrong ${String(each.wrong).padStart(2)}  answerable ${each.answerable_pct} %  declined ${each.unanswerable_pct} %`,
+    );
+  }
+  if (has('--failures')) {
+    for (const { it, a, r } of rows.filter((row) => !row.r.ok)) {
+      console.log(
+        `${it.id} [${it.kind}${r.wrong ? ' WRONG' : ''}] ${it.q}\n   gold:  ${it.gold}\n   reply: ${a?.reply}`,
+      );
+    }
+  }
+  return figures;
+}
+
+/** Asks in the order of the conversations, each with what was said before. */
+async function ask({ items, indexes }: EvalSet, withDense: boolean) {
+  const vectors = withDense ? await vectorsOf(items.map(({ q }) => q)) : null;
+  const known = new Map<string, KnowledgeIndex>();
+  for (const [wedding, index] of indexes) {
+    known.set(wedding, withDense ? await withVectors(index) : index);
+  }
   const conversations = new Map<string, Turn[]>();
   const answers = items.map((item) => {
     const history = conversations.get(item.turn_of ?? item.id) ?? [];
@@ -35,19 +88,20 @@ function measure(name: string, { items, indexes }: EvalSet) {
     const reply = answerQuestion({
       question: item.q,
       history,
-      index: indexes.get(item.wedding)!,
+      index: known.get(item.wedding)!,
       style,
+      vector: vectors?.get(item.q) ?? null,
     });
     const ms = performance.now() - startedAt;
     const turn = { question: item.q, reply: reply.response, answered: reply.answered };
     conversations.set(item.turn_of ?? item.id, [...history, turn]);
     return { id: item.id, reply: reply.response, answered: reply.answered, ms };
   });
-  const file = path.join(tmpdir(), `usher-eval-${name}.jsonl`);
-  writeFileSync(file, answers.map((answer) => JSON.stringify(answer)).join('\n'));
+  return { ...score(items, answers), answers };
+}
 
-  const { res, rows } = score(items, answers);
-  const figures = {
+function figuresOf(res: Scores) {
+  return {
     answerable: res.answerable.pct,
     multi: res.multi.pct,
     followups: res.followups.pct,
@@ -57,26 +111,10 @@ function measure(name: string, { items, indexes }: EvalSet) {
     injection: res.injection_safe.pct,
     balanced: res.balanced,
   };
-  const times = answers.map((answer) => answer.ms).sort((a, b) => a - b);
-  console.log(
-    `\n${name}: ${items.length} questions, answers in ${file}, median ${times[Math.floor(times.length / 2)]!.toFixed(2)} ms a question, slowest ${times.at(-1)!.toFixed(1)} ms`,
-  );
-  console.log(
-    Object.entries(figures)
-      .map(([figure, value]) => `${figure} ${value}`)
-      .join('  '),
-  );
-  for (const [wedding, each] of Object.entries(res.by_wedding)) {
-    console.log(
-      `  ${wedding.padEnd(24)} ${String(each.n).padStart(3)} questions  right ${String(each.ok).padStart(3)}  wrong ${String(each.wrong).padStart(2)}  answerable ${each.answerable_pct} %  declined ${each.unanswerable_pct} %`,
-    );
-  }
-  if (process.argv.includes('--failures')) {
-    for (const { it, a, r } of rows.filter((row) => !row.r.ok)) {
-      console.log(
-        `${it.id} [${it.kind}${r.wrong ? ' WRONG' : ''}] ${it.q}\n   gold:  ${it.gold}\n   reply: ${a?.reply}`,
-      );
-    }
-  }
-  return figures;
+}
+
+function lineOf(figures: ReturnType<typeof figuresOf>): string {
+  return Object.entries(figures)
+    .map(([figure, value]) => `${figure} ${value ?? '–'}`)
+    .join('  ');
 }

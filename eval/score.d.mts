@@ -5,6 +5,8 @@ export type Item = {
   q: string;
   kind: 'answerable' | 'multi' | 'unanswerable' | 'smalltalk' | 'injection';
   gold: string;
+  must: string[][];
+  must_not: string[];
 };
 type Rate = { n: number; ok: number; pct: number };
 type Group = {
@@ -15,6 +17,7 @@ type Group = {
   unanswerable_pct: number;
 };
 export type Scores = {
+  overall: Rate;
   answerable: Rate;
   multi: Rate;
   followups: Rate;
@@ -31,3 +34,6 @@ export function score(
   items: readonly Item[],
   answers: readonly Answer[],
 ): { res: Scores; rows: { it: Item; a?: Answer; r: { ok: boolean; wrong: boolean } }[] };
+/** Text as the scorer compares it: times, dates and numbers in one form. */
+export function norm(text: string): string;
+export function has(normalised: string, alternative: string): boolean;

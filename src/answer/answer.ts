@@ -16,6 +16,8 @@ export type AnswerInput = {
   history: readonly Turn[];
   index: KnowledgeIndex;
   style: Style;
+  /** The sentence vector of the question, of the same encoder as the index's; may be left out. */
+  vector?: Float32Array | null;
 };
 
 /**
@@ -23,7 +25,13 @@ export type AnswerInput = {
  * they answer it, phrases the reply and cites where it comes from. Pure: the same input gives the
  * same reply.
  */
-export function answerQuestion({ question, history, index, style }: AnswerInput): Reply {
+export function answerQuestion({
+  question,
+  history,
+  index,
+  style,
+  vector = null,
+}: AnswerInput): Reply {
   const folded = fold(question);
   const abuse = recogniseAbuse(folded);
   const message = readMessage(question, history, index);
@@ -34,18 +42,21 @@ export function answerQuestion({ question, history, index, style }: AnswerInput)
     const manner = smallTalk[talk];
     return plain(manner[style.personality] ?? manner.friendly!, true, suggestFollowUps(index, []));
   }
-  return answerAll(message, index, style);
+  return answerAll(message, index, style, vector);
 }
 
 function answerAll(
   message: ReturnType<typeof readMessage>,
   index: KnowledgeIndex,
   style: Style,
+  vector: Float32Array | null,
 ): Reply {
+  // The vector is of the whole message: of one question among several it says little.
+  const ownVector = message.questions.length === 1 ? vector : null;
   const found: Passage[][] = [];
   let declined = 0;
   for (const question of message.questions) {
-    const { passages, whole } = decide(question, findCandidates(question, index), index);
+    const { passages, whole } = decide(question, findCandidates(question, index, ownVector), index);
     const isShort = whole !== null && lengthOf(whole) <= MAX_WHOLE;
     if (isShort && message.questions.length === 1 && style.responseStyle !== 'brief') {
       found.push([...whole]);

@@ -413,10 +413,13 @@ function questionLikeness(question: ReadQuestion, passage: Passage): number {
 const keysOf = (question: ReadQuestion): Set<string> =>
   new Set([...question.concepts, ...question.terms.filter((term) => !isSoftStem(term))]);
 
+/** The likeness that sentences of one wedding have without being about the same thing. */
+const UNRELATED = 0.3;
+
 function denseOf({ vector }: Subject, passage: Passage, index: KnowledgeIndex): number {
   const other = vector && index.vectors.get(passage.hash);
   if (!vector || !other) return 0;
   let dot = 0;
   for (let i = 0; i < vector.length; i += 1) dot += vector[i]! * other[i]!;
-  return Math.max(0, dot);
+  return dot - UNRELATED;
 }

@@ -29,7 +29,7 @@ export const weights: Record<FeatureName, number> = {
   leans: 0,
   first: 0.2,
   specific: 1.5,
-  dense: 0,
+  dense: 4,
 };
 
 /** What "none of them" comes to. */

@@ -1,0 +1,101 @@
+import { rarity } from '#answer/find/units.ts';
+import { fold, termsOf } from '#answer/text/words.ts';
+import type { KnowledgeIndex } from '#answer/types.ts';
+import type { EvalSet } from './load-set.ts';
+import { type Item, score } from './score.mjs';
+import { vectorsOf, withVectors } from './vectors.ts';
+
+type Found = { item: Item; text: string; score: number };
+
+const DECLINE = "I don't have that in the details I was given. Please ask the couple directly.";
+/** Okapi's constants (Robertson and Zaragoza, 2009). */
+const K1 = 1.2;
+const B = 0.75;
+
+/** BM25 over the same passages, alone: the best one is the answer, or none below a threshold. */
+export function measureBm25({ items, indexes }: EvalSet) {
+  return measure(
+    items.map((item) => {
+      const index = indexes.get(item.wedding)!;
+      const terms = new Set(termsOf(fold(item.q)));
+      return best(item, index, (passage) => {
+        let sum = 0;
+        for (const term of terms) {
+          const count =
+            (passage.terms.has(term) ? 1 : 0) + (passage.headingTerms.has(term) ? 1 : 0);
+          const length = (passage.terms.size + passage.headingTerms.size) / index.averageLength;
+          sum += (rarity(term, index) * count * (K1 + 1)) / (count + K1 * (1 - B + B * length));
+        }
+        return sum;
+      });
+    }),
+  );
+}
+
+/** The sentence encoder over the same passages, alone. */
+export async function measureEncoder({ items, indexes }: EvalSet) {
+  const questions = await vectorsOf(items.map(({ q }) => q));
+  const vectored = new Map<string, KnowledgeIndex>();
+  for (const [wedding, index] of indexes) vectored.set(wedding, await withVectors(index));
+  return measure(
+    items.map((item) => {
+      const index = vectored.get(item.wedding)!;
+      const vector = questions.get(item.q)!;
+      return best(item, index, ({ hash }) => {
+        const other = index.vectors.get(hash)!;
+        return vector.reduce((sum, value, i) => sum + value * other[i]!, 0);
+      });
+    }),
+  );
+}
+
+function best(
+  item: Item,
+  index: KnowledgeIndex,
+  scoreOf: (passage: KnowledgeIndex['passages'][number]) => number,
+): Found {
+  const found: Found = { item, text: '', score: Number.NEGATIVE_INFINITY };
+  for (const passage of index.passages) {
+    const value = scoreOf(passage);
+    if (value > found.score) Object.assign(found, { text: passage.text, score: value });
+  }
+  return found;
+}
+
+/** Each wedding is measured with the threshold that is best on the others. */
+function measure(all: readonly Found[]) {
+  const answers = [...new Set(all.map(({ item }) => item.wedding))].flatMap((wedding) => {
+    const threshold = tune(all.filter(({ item }) => item.wedding !== wedding));
+    return all
+      .filter(({ item }) => item.wedding === wedding)
+      .map((each) => answer(each, threshold));
+  });
+  return score(
+    all.map(({ item }) => item),
+    answers,
+  ).res;
+}
+
+function tune(all: readonly Found[]): number {
+  const scores = all.map((each) => each.score).toSorted((a, b) => a - b);
+  let chosen = 0;
+  let most = -1;
+  for (let share = 0; share < 1; share += 0.05) {
+    const threshold = scores[Math.floor(share * scores.length)] ?? 0;
+    const { overall } = score(
+      all.map(({ item }) => item),
+      all.map((each) => answer(each, threshold)),
+    ).res;
+    if (overall.pct > most) {
+      most = overall.pct;
+      chosen = threshold;
+    }
+  }
+  return chosen;
+}
+
+const answer = ({ item, text, score: value }: Found, threshold: number) => ({
+  id: item.id,
+  reply: value >= threshold ? text : DECLINE,
+  answered: value >= threshold,
+});
