@@ -17,6 +17,7 @@ import {
   type OpenTable,
   readTableProperty,
 } from './docx-table.ts';
+import { linkSuffix } from './link-target.ts';
 import { ExtractionProblem } from './problems.ts';
 import { MAX_TEXT_LENGTH } from './types.ts';
 import type { WordBlock } from './word-blocks.ts';
@@ -44,6 +45,8 @@ export type DocxParts = {
   styleOf: (id: string | undefined) => Style;
   markerOf: ListMarkers;
   importOf: (id: string) => string;
+  /** Where a link leads. */
+  linkOf: (id: string) => string | undefined;
 };
 
 /** Everything that is open at a place in the file. */
@@ -58,6 +61,7 @@ type Reader = {
   skipped: number;
   propertiesDepth: number;
   isText: boolean;
+  link: { target: string | undefined; from: number } | null;
 };
 
 type OpenParagraph = {
@@ -88,6 +92,7 @@ export function readDocxBlocks(xml: string, parts: DocxParts): WordBlock[] {
     skipped: 0,
     propertiesDepth: 0,
     isText: false,
+    link: null,
   };
   const parser = new Parser(
     {
@@ -127,7 +132,10 @@ function openElement(reader: Reader, element: string, attributes: Record<string,
   } else if (element === 'br' || element === 'cr') {
     addText(reader, attribute(attributes, 'type') === 'page' ? ' ' : '\n');
   } else if (element === 'noBreakHyphen') addText(reader, '-');
-  else if (element === 'altChunk') {
+  else if (element === 'hyperlink') {
+    const target = reader.parts.linkOf(attribute(attributes, 'id') ?? '');
+    reader.link = { target, from: reader.paragraphs.at(-1)?.text.length ?? 0 };
+  } else if (element === 'altChunk') {
     const text = reader.parts.importOf(attribute(attributes, 'id') ?? '');
     reader.characters += text.length;
     if (reader.characters > MAX_TEXT_LENGTH * 2) throw new ExtractionProblem('too_large');
@@ -144,6 +152,7 @@ function closeElement(reader: Reader, element: string): void {
   if (element === 'p') closeParagraph(reader);
   else if (element === 'r') reader.run = null;
   else if (element === 'pPr') reader.propertiesDepth -= 1;
+  else if (element === 'hyperlink') closeLink(reader);
   else if (element === 't') reader.isText = false;
   else if (element === 'tbl') closeTable(reader);
   else if (element === 'tc') {
@@ -189,6 +198,15 @@ function closeParagraph({ paragraphs, tables, blocks, parts }: Reader): void {
   if (!table) {
     blocks.push({ kind: 'paragraph', text, heading, marker, isBold: paragraph.isAllBold });
   } else if (text !== '') addToCell(table, marker + text, paragraph.isAllBold);
+}
+
+function closeLink(reader: Reader): void {
+  const { link, paragraphs } = reader;
+  const paragraph = paragraphs.at(-1);
+  if (link && paragraph) {
+    paragraph.text += linkSuffix(paragraph.text.slice(link.from), link.target);
+  }
+  reader.link = null;
 }
 
 function closeImplied(reader: Reader): void {

@@ -102,6 +102,20 @@ test('a web page within the file is read, as it is or packed as mail', async () 
   }
 });
 
+test('where a link leads is told behind its words, unless they show it or it is no page', async () => {
+  const link = (id: string, text: string) =>
+    `<w:hyperlink r:id="${id}"><w:r><w:t>${text}</w:t></w:r></w:hyperlink>`;
+  const target = (id: string, to: string) =>
+    `<Relationship Id="${id}" Type="x/hyperlink" Target="${to}" TargetMode="External"/>`;
+  const text = await read(
+    `<w:p>${link('a', 'The hotel')}${link('b', ' www.hotel.example')}${link('c', ' or this')}</w:p>`,
+    {
+      'word/_rels/document.xml.rels': `<Relationships>${target('a', 'https://hotel.example/block')}${target('b', 'https://hotel.example/')}${target('c', 'javascript:alert(1)')}</Relationships>`,
+    },
+  );
+  expect(text).toBe('The hotel (https://hotel.example/block) www.hotel.example or this');
+});
+
 test('text outside every paragraph is read in its place', async () => {
   const text = await read(`<w:x><w:r><w:t>Before.</w:t></w:r></w:x>${paragraph('After.')}`);
   expect(text).toBe('Before.\n\nAfter.');

@@ -1,5 +1,6 @@
 import { Parser } from 'htmlparser2';
 import { joinBlocks } from './join-blocks.ts';
+import { linkSuffix } from './link-target.ts';
 import { ExtractionProblem } from './problems.ts';
 import { tableToText } from './table-to-text.ts';
 
@@ -12,7 +13,7 @@ const UNSEEN = /^(script|style|template|noscript)$/;
 
 /**
  * The text of a web page or XML file that was saved as text: headings with `#`, items with `-` or
- * their number, tables with pipes. Scripts, styles, pictures and links' targets are left out.
+ * their number, tables with pipes. Scripts, styles and pictures are left out.
  */
 export function htmlToText(html: string): string {
   const blocks: string[] = [];
@@ -22,6 +23,7 @@ export function htmlToText(html: string): string {
   let prefix = '';
   let unseen = 0;
   let depth = 0;
+  let link: { target: string; from: number } | null = null;
 
   const flush = () => {
     const text = line.replace(/\s+/g, ' ').trim();
@@ -33,10 +35,11 @@ export function htmlToText(html: string): string {
 
   const parser = new Parser(
     {
-      onopentag(name) {
+      onopentag(name, { href }) {
         depth += 1;
         if (depth > DEEPEST) throw new ExtractionProblem('broken');
         if (UNSEEN.test(name)) unseen += 1;
+        if (name === 'a' && href) link = { target: href, from: line.length };
         if (name === 'table') {
           if (tables.length === 0) flush();
           tables.push({ rows: [], hasHeader: false });
@@ -62,6 +65,10 @@ export function htmlToText(html: string): string {
       onclosetag(name) {
         depth -= 1;
         if (UNSEEN.test(name)) unseen -= 1;
+        if (name === 'a' && link) {
+          line += linkSuffix(line.slice(link.from), link.target);
+          link = null;
+        }
         const table = tables.at(-1);
         if (!table) {
           if (name === 'li' || HEADING.test(name) || BLOCKS.test(name)) flush();

@@ -149,6 +149,20 @@ test('a line set with wide spaces between its letters is words', async () => {
   );
 });
 
+test('where a link leads is told behind its words, unless they show it themselves', async () => {
+  const texts = textLines(['Our gifts are at the corner shop, see nora.example for more.']);
+  const bytes = aPdf(
+    [texts],
+    [
+      { url: 'https://shop.example/nora', rect: [138, 776, 210, 790] },
+      { url: 'https://nora.example/', rect: [234, 776, 300, 790] },
+    ],
+  );
+  expect((await extractText(bytes, 'guide.pdf')).text).toBe(
+    'Our gifts are at the corner shop (https://shop.example/nora), see nora.example for more.',
+  );
+});
+
 test('text too small to be seen, or outside the page, is not told', async () => {
   const text = await read([
     [

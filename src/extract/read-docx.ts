@@ -11,7 +11,7 @@ import { openZip } from './zip-file.ts';
 
 /**
  * Reads a DOCX: headings, lists and tables as structure, notes and what running heads say at the
- * end. Only the file's own parts are ever opened, and no reference that leads out of it is followed.
+ * end. Only the file's own parts are ever opened, and no reference that leads out of it is followed; where links lead is told behind their words.
  */
 export function readDocx(bytes: Uint8Array): string {
   const part = openZip(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length));
@@ -19,33 +19,49 @@ export function readDocx(bytes: Uint8Array): string {
   const main =
     readRelations(xml('_rels/.rels'), '').find(({ type }) => type === 'officeDocument')?.target ??
     'word/document.xml';
-  const body = xml(main);
-  if (body === '') throw new ExtractionProblem('broken');
-  const folder = main.slice(0, main.lastIndexOf('/') + 1);
-  const relations = readRelations(xml(`${folder}_rels/${main.slice(folder.length)}.rels`), folder);
+  if (xml(main) === '') throw new ExtractionProblem('broken');
+  const relationsOf = (name: string) => {
+    const folder = name.slice(0, name.lastIndexOf('/') + 1);
+    return readRelations(xml(`${folder}_rels/${name.slice(folder.length)}.rels`), folder);
+  };
+  const relations = relationsOf(main);
   const targets = (type: string) =>
     relations.filter((each) => each.type === type).map((each) => each.target);
 
-  const imports = new Map(
-    relations
-      .filter(({ type }) => type === 'aFChunk')
-      .map(({ id, target }) => [id, importedText(part(target) ?? Buffer.alloc(0))]),
-  );
-  const importOf = (id: string) => imports.get(id) ?? '';
   const styleOf = readStyles(xml(targets('styles')[0]));
   const markerOf = readNumbering(xml(targets('numbering')[0]));
-  const read = (name: string) =>
-    wordBlocksToText(readDocxBlocks(xml(name), { styleOf, markerOf, importOf }));
+  const read = (name: string) => {
+    const own = new Map(relationsOf(name).map((each) => [each.id, each]));
+    const importOf = cached((id: string) => {
+      const { type, target } = own.get(id) ?? {};
+      return (type === 'aFChunk' && target && importedText(part(target) ?? NOTHING)) || '';
+    });
+    const linkOf = (id: string) => own.get(id)?.link;
+    return wordBlocksToText(readDocxBlocks(xml(name), { styleOf, markerOf, importOf, linkOf }));
+  };
   return joinBlocks([
-    ...wordBlocksToText(readDocxBlocks(body, { styleOf, markerOf, importOf })),
+    ...read(main),
     ...[...targets('footnotes'), ...targets('endnotes')].flatMap(read),
     ...runningText([...targets('header'), ...targets('footer')].flatMap(read)),
   ]);
 }
 
-type Relation = { id: string; type: string; target: string };
+const NOTHING = Buffer.alloc(0);
 
-/** The parts that a part names, as names within the file. */
+/** A text that is imported many times is read once. */
+function cached(read: (id: string) => string): (id: string) => string {
+  const known = new Map<string, string>();
+  return (id) => {
+    const text = known.get(id) ?? read(id);
+    known.set(id, text);
+    return text;
+  };
+}
+
+/** What a part names: another part of the file by its name, or an address on the web. */
+type Relation = { id: string; type: string; target: string; link?: string };
+
+/** Reads what a part names. Where a relation leads out of the file, no part is its target. */
 function readRelations(xml: string, folder: string): Relation[] {
   const relations: Relation[] = [];
   const parser = new Parser(
@@ -53,10 +69,15 @@ function readRelations(xml: string, folder: string): Relation[] {
       onopentag(name, attributes) {
         if (localName(name) !== 'Relationship') return;
         const target = attribute(attributes, 'Target') ?? '';
-        if (attribute(attributes, 'TargetMode') === 'External') return;
+        const id = attribute(attributes, 'Id') ?? '';
+        const type = (attribute(attributes, 'Type') ?? '').split('/').pop() ?? '';
+        if (attribute(attributes, 'TargetMode') === 'External') {
+          if (type === 'hyperlink') relations.push({ id, type: 'link', target: '', link: target });
+          return;
+        }
         relations.push({
-          id: attribute(attributes, 'Id') ?? '',
-          type: (attribute(attributes, 'Type') ?? '').split('/').pop() ?? '',
+          id,
+          type,
           target: target.startsWith('/') ? target.slice(1) : folder + target,
         });
       },

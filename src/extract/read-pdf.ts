@@ -2,6 +2,7 @@ import { getDocumentProxy } from 'unpdf';
 import { joinBlocks } from './join-blocks.ts';
 import { findBodyStyle, layOutPages } from './pdf-layout.ts';
 import { groupLines, type TextItem, type TextLine } from './pdf-lines.ts';
+import { addLinkTargets } from './pdf-links.ts';
 import { liftRunningLines } from './pdf-running-lines.ts';
 import { ExtractionProblem } from './problems.ts';
 import { MAX_PAGES, MAX_TEXT_LENGTH } from './types.ts';
@@ -57,9 +58,11 @@ async function open(bytes: Uint8Array): Promise<Pdf> {
 async function readItems(pdf: Pdf, number: number): Promise<TextItem[]> {
   try {
     const page = await pdf.getPage(number);
-    const items = [...(await readText(page)), ...(await readFields(page))];
+    const annotations: Annotation[] = await page.getAnnotations();
+    const links = annotations.flatMap(({ url, rect }) => (url && rect ? [{ url, rect }] : []));
+    const texts = addLinkTargets(await readText(page), links);
     page.cleanup();
-    return items;
+    return [...texts, ...readFields(annotations)];
   } catch {
     return [];
   }
@@ -94,10 +97,9 @@ function upright(x: number, y: number, a: number, b: number): { x: number; y: nu
 }
 
 /** What was typed into a form's fields, or onto the page as a note that is shown in full. */
-async function readFields(page: Page): Promise<TextItem[]> {
+function readFields(annotations: readonly Annotation[]): TextItem[] {
   const items: TextItem[] = [];
-  for (const annotation of await page.getAnnotations()) {
-    const field: Field = annotation;
+  for (const field of annotations) {
     const value = field.subtype === 'FreeText' ? field.contentsObj?.str : shownValue(field);
     const [left = 0, bottom = 0, right = 0, top = 0] = field.rect ?? [];
     if (!value || field.hidden || field.noView || right <= left) continue;
@@ -110,7 +112,9 @@ async function readFields(page: Page): Promise<TextItem[]> {
   return items;
 }
 
-type Field = {
+type Annotation = {
+  /** Of a link; the parser gives those of the web and of mail alone. */
+  url?: string;
   subtype?: string;
   fieldType?: string;
   fieldValue?: string | string[] | null;
@@ -121,7 +125,7 @@ type Field = {
 };
 
 /** Text and choices; the value of a button or a signature says nothing to a reader. */
-function shownValue({ fieldType, fieldValue }: Field): string {
+function shownValue({ fieldType, fieldValue }: Annotation): string {
   if (fieldType !== 'Tx' && fieldType !== 'Ch') return '';
   return Array.isArray(fieldValue) ? fieldValue.join(', ') : (fieldValue ?? '');
 }

@@ -58,8 +58,10 @@ test('control, invisible and tag characters and halves of pairs are gone', async
 
 test('a web page saved as text is read without its tags', async () => {
   const page =
-    '<!doctype html><html><script>var x = 1;</script><h2>Parking</h2><ul><li>Behind the barn</li><li>Free</li></ul></html>';
-  expect((await read(Buffer.from(page))).text).toBe('## Parking\n\n- Behind the barn\n- Free');
+    '<!doctype html><html><script>var x = 1;</script><h2>Parking</h2><ul><li>Behind <a href="https://barn.example/map">the barn</a></li><li>Free</li></ul></html>';
+  expect((await read(Buffer.from(page))).text).toBe(
+    '## Parking\n\n- Behind the barn (https://barn.example/map)\n- Free',
+  );
 });
 
 test('an empty file, one of blanks, and another format under this name each say so', async () => {

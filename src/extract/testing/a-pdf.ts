@@ -1,9 +1,16 @@
 /** A piece of text on a page: its left edge and baseline in points from the bottom left. */
 export type PdfText = { text: string; x: number; y: number; size?: number; bold?: boolean };
 
-/** A PDF of one font in two weights, with these pieces of text on its pages. */
-export function aPdf(pages: readonly (readonly PdfText[])[]): Uint8Array {
+/** A PDF of one font in two weights, with these pieces of text, and these links, on its pages. */
+export function aPdf(
+  pages: readonly (readonly PdfText[])[],
+  links: readonly { url: string; rect: readonly number[] }[] = [],
+): Uint8Array {
   const first = 5;
+  const annotations = links.map(
+    ({ url, rect }) =>
+      `<< /Type /Annot /Subtype /Link /Rect [${rect.join(' ')}] /A << /S /URI /URI (${url}) >> >>`,
+  );
   const kids = pages.map((_, i) => `${first + i * 2} 0 R`).join(' ');
   return writeObjects([
     '<< /Type /Catalog /Pages 2 0 R >>',
@@ -13,7 +20,7 @@ export function aPdf(pages: readonly (readonly PdfText[])[]): Uint8Array {
     ...pages.flatMap((texts, i) => {
       const content = texts.map(showText).join('\n');
       return [
-        `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents ${first + 1 + i * 2} 0 R /Resources << /Font << /F1 3 0 R /F2 4 0 R >> >> >>`,
+        `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents ${first + 1 + i * 2} 0 R /Annots [${annotations.join(' ')}] /Resources << /Font << /F1 3 0 R /F2 4 0 R >> >> >>`,
         `<< /Length ${Buffer.byteLength(content, 'latin1')} >>\nstream\n${content}\nendstream`,
       ];
     }),
