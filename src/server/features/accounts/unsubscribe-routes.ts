@@ -40,6 +40,6 @@ export function unsubscribeRoutes(app: FastifyInstance, { db }: Database): void 
 const page = (body: string) => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="robots" content="noindex"><title>Usher</title>
-<style>body{max-width:32rem;margin:15vh auto;padding:0 1.5rem;font:1.125rem/1.6 Georgia,serif;background:#faf6ee;color:#37424a}
-button{font:inherit;padding:.6rem 1.4rem;border:0;border-radius:2rem;background:#1f4d3f;color:#fff;cursor:pointer}a{color:#1f4d3f}</style>
+<style>body{max-width:32rem;margin:15vh auto;padding:0 1.5rem;font:1.125rem/1.6 Georgia,serif;background:#fbf8f1;color:#26322d}
+button{font:inherit;padding:.6rem 1.4rem;border:0;border-radius:2rem;background:#1f4a3d;color:#fff;cursor:pointer}a{color:#1f4a3d}</style>
 </head><body>${body}</body></html>`;
