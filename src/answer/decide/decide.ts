@@ -114,6 +114,8 @@ function answers(question: ReadQuestion, candidate: Candidate): boolean {
   const { passage, score, missingThings } = candidate;
   if (missingThings.length > 0 || score < 0 || passage.text.endsWith('?')) return false;
   if (question.namedThing && !standsNamed(question.namedThing, passage)) return false;
+  // Another hotel's price is a wrong one.
+  if (question.wants.size > 0 && candidate.features.nameMiss >= 1) return false;
   const wanted = [...question.wants].filter((kind) => strict.includes(kind));
   if (question.isWhere && wanted.length === 0 && !isPlaceFor(question, passage)) return false;
   return wanted.length === 0 || wanted.some((kind) => passage.values.has(kind));

@@ -263,6 +263,22 @@ const ASKS_WHAT: ReadonlySet<string> = new Set([
   'ceremony-kind',
 ]);
 
+/**
+ * The sentence of the paragraph that says whom or what this one is about: itself where it has a
+ * name, or else the nearest before it that has one.
+ */
+function governingPassage(
+  passage: Passage,
+  block: BlockFacts,
+  index: KnowledgeIndex,
+): Passage | undefined {
+  for (let id = passage.id; id >= block.first; id -= 1) {
+    const each = index.passages[id];
+    if (each && [...each.terms].some((term) => index.names.has(term))) return each;
+  }
+  return undefined;
+}
+
 /** A name that stands in another sentence of the paragraph. */
 const DISTANT = 0.4;
 
@@ -275,15 +291,10 @@ function nameMissOf(
 ): number {
   const names = question.terms.filter((term) => index.names.has(term));
   if (names.length === 0) return 0;
-  // A sentence that names another house or person is about that one, whatever stands around it.
-  const hasOther = [...passage.terms].some(
-    (term) => index.names.has(term) && !names.includes(term),
-  );
+  const governing = governingPassage(passage, block, index);
   const missing = names.filter(
     (term) =>
-      !passage.terms.has(term) &&
-      !passage.headingTerms.has(term) &&
-      (hasOther || !block.terms.has(term)),
+      !passage.terms.has(term) && !passage.headingTerms.has(term) && !governing?.terms.has(term),
   );
   const distant = names.filter(
     (term) =>
@@ -318,10 +329,13 @@ function mustOccur(id: string, question: ReadQuestion): boolean {
 
 function wantFeatures(question: ReadQuestion, passage: Passage) {
   const hits = [...question.wants].some((kind) => passage.values.has(kind));
+  // "When is dinner?" wants the time; the day alone is half an answer.
+  const isDayOnly =
+    question.wants.has('time') && question.wants.has('date') && !passage.values.has('time');
   const hasPlace = passage.values.has('address') ? 1 : passage.values.has('place') ? 0.6 : 0;
   const isWhere = question.isWhere && question.wants.size === 0;
   return {
-    wantHit: hits ? (isOnlyFree(question, passage) ? FREE : 1) : 0,
+    wantHit: hits ? (isOnlyFree(question, passage) || isDayOnly ? FREE : 1) : 0,
     wantMiss: question.wants.size > 0 && !hits ? 1 : 0,
     whereHit: isWhere ? hasPlace : 0,
     whereMiss: isWhere && hasPlace === 0 ? 1 : 0,

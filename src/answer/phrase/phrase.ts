@@ -35,7 +35,9 @@ export function phraseAnswer(
 ): Pick<Reply, 'response' | 'sources'> {
   const chosen = choose(passages, style);
   const lead = leadOf(chosen, style, language);
-  const texts = chosen.map((passage) => escapeMarkdown(withFigures(showPassage(passage))));
+  const texts = chosen.map((passage, i) =>
+    escapeMarkdown(withFigures(showPassage(passage, chosen[i - 1]))),
+  );
   const body =
     style.responseStyle === 'bullets'
       ? texts.map((text) => `- ${text}`).join('\n')
@@ -74,11 +76,13 @@ function leadOf(passages: readonly Passage[], style: Style, language: Language):
 }
 
 /** An answer to a written question needs nothing more; a bare item gets the label it stood under. */
-function showPassage(passage: Passage): string {
+function showPassage(passage: Passage, before: Passage | undefined): string {
   const heading = passage.headings.at(-1) ?? '';
+  const isSaid = before?.headings.at(-1) === heading;
   const isBare =
     passage.text.length < 60 &&
     heading !== '' &&
+    !isSaid &&
     passage.headingConcepts.size > 0 &&
     !passage.text.toLowerCase().includes(heading.toLowerCase()) &&
     !/[?.!]$/.test(heading);

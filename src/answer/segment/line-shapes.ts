@@ -99,8 +99,15 @@ export function isQuestionHeading(line: string, next: string): boolean {
 export const isLabelAlone = (line: string): boolean =>
   LABEL_ALONE.test(line) && line.split(/\s+/).length <= 7;
 
+/** "Time What Where": titles of columns that have lost their table. */
+export const isColumnTitles = (line: string): boolean =>
+  /^(?:(?:time|what|where|when|event|activity|place|location|notes?|details?|who|day|date|hotel|rate|price|address|phone)\s+){1,5}(?:time|what|where|when|event|activity|place|location|notes?|details?|who|day|date|hotel|rate|price|address|phone)$/i.test(
+    line,
+  );
+
 /** The heading that a line is, or null. `isFirst`: it begins a paragraph. */
 export function headingOf(line: string, next: string, isFirst: boolean): string | null {
+  if (isColumnTitles(line)) return null;
   const markdown = MARKDOWN_HEADING.exec(line);
   if (markdown) return markdown[1]!.replace(/[\s#]+$/, '');
   const decorated = undecorate(line);

@@ -5,6 +5,7 @@ import {
   cellsOf,
   headingOf,
   inlineAnswerOf,
+  isColumnTitles,
   isDateLine,
   isLabelAlone,
   isQuestionHeading,
@@ -68,7 +69,7 @@ class BlockReader {
   /** Reads the line at `i`, and perhaps some after it; gives the index of the last one read. */
   private readLine(i: number): number {
     const line = this.lines[i]!;
-    if (line === '' || RULE.test(line)) {
+    if (line === '' || RULE.test(line) || isColumnTitles(line)) {
       this.endParagraph();
       return i;
     }

@@ -3,7 +3,7 @@
  * answers it need not: only a thing that is asked for and stands nowhere speaks against an answer.
  */
 export const softWords: ReadonlySet<string> = new Set(
-  `back chill chilled sweet friendly cute tiny little huge adorable gentle quick quickly random weird silly dumb honest crazy excited thrilled nervous super mega tad wee proper dead flipping bloody darn damn please kindly able absolutely accept accepted accepting actual add added advance advice afford afternoon age aged agree ahead aim alone along already alright
+  `back grandad granddad granny gran nana nanna papa mum mums mama folks hubby missus bf gf chill chilled sweet friendly cute tiny little huge adorable gentle quick quickly random weird silly dumb honest crazy excited thrilled nervous super mega tad wee proper dead flipping bloody darn damn please kindly able absolutely accept accepted accepting actual add added advance advice afford afternoon age aged agree ahead aim alone along already alright
   alternative although always amount answer anybody anymore anyway anywhere apart appear appropriate area aren aside ask asked asking assume attend attending attention
   available avoid aware awesome awful bad bag basically become begin beginning believe belong best better bet beyond bit bold bother bottom bought
   boy brief bringing brought buddy busy buy buying calendar call called calling came card care careful carry case catch cause certain chance change changed

@@ -63,11 +63,11 @@ const NOT_A_PLACE =
 const ROOM =
   'house|home|lawn|barn|beach|gardens?|terrace|church|chapel|hall|lobby|hotel|tent|marquee|library|pool|rooftop|lounge|tables?|lot|field|courtyard|school|entrance|gate|street|paddock|deck|garage|office|lake|room|basement|floor|patio|restaurant|winery|vineyard|stairs|side|driveway|meadow|orangery|ballroom|castle|estate|ranch|park|cathedral|temple|mosque|synagogue|box|corner|foyer|suite|road|lane|village';
 const NOT_A_ROOM =
-  'morning|afternoon|evening|end|start|day|wedding|ceremony|reception|weekend|time|event|couple|invitation|first|second|third|\\d+|last|way|beginning|middle|summer|night|deadline|same|number|name|rsvp|date|sun|water';
+  'morning|afternoon|evening|end|start|day|wedding|ceremony|reception|weekend|time|event|couple|invitation|first|second|third|\\d+|last|way|beginning|middle|summer|night|deadline|same|number|name|rsvp|date|sun|water|details?|website|list|card|registry|page|link|email|invite|menu|price|cost|rain|heat|cold|group|dance|future|past|meantime|meal|service|vows|speeches|photos?|pictures?|couple|bride|groom|family|kids|children|guests?|plan|plans|dress|theme|style|only|other|whole|same|very|main';
 /** "at Laurel Hollow", "in the Emerald Ballroom", "@ The Foundry", "behind the old barn". */
 const PLACE = new RegExp(
   `\\b(?:take place|held|be|is|are) (?:entirely |all |both )?(?:out|in)(?:side|doors)\\b|\\b(?:[Aa]t|[Ii]n|[Ii]nside|[Ii]nto|to|[Oo]n|[Bb]ehind|[Oo]utside|[Ff]rom|[Nn]ear|[Bb]y|[Oo]pposite)\\s(?:the\\s|our\\s)?(?!(?:${NOT_A_PLACE}))\\p{Lu}[\\p{L}'’]+|@\\s?\\p{Lu}|` +
-    `\\b(?:at|in|on|behind|outside|near|beside|opposite|inside|left of|right of) (?:the|our|my|their|a) (?:[\\p{L}-]+ ){0,2}(?:${ROOM})\\b|\\b(?:behind|beside|opposite|next to|left of|right of|across(?: from)?|in front of|by|outside|under) (?:the|our|my|their) (?!(?:${NOT_A_ROOM})\\b)\\p{L}+|` +
+    `\\b(?:at|in|on|behind|outside|near|beside|opposite|inside|left of|right of) (?:the|our|my|their|a) (?:[\\p{L}-]+ ){0,2}(?:${ROOM})\\b|\\b(?:behind|beside|opposite|next to|left of|right of|across(?: from)?|in front of|by|outside|under|at|in|on|into|near|around) (?:the|our|my|their) (?!(?:${NOT_A_ROOM})\\b)\\p{L}+|` +
     `\\p{Lu}[\\p{L}'’.]+ (?:House|Hall|Castle|Manor|Farm|Barn|Gardens?|Park|Hotel|Inn|Church|Chapel|Cathedral|Basilica|Abbey|Club|Winery|Vineyards?|Estate|Ranch|Cent(?:er|re)|Resort|Beach|Lodge|Room|Ballroom|Courtyard|Restaurant|Temple|Street|Road|Lane|Avenue|Lawn|Terrace|Hacienda)\\b|\\b(?:gravel|parking|car) (?:lot|park)\\b|\\b(?:Iglesia|Hacienda|Hotel|Finca|Ch[aâ]teau|Schloss|Villa|Kirche|Église|Chiesa|Igreja|Quinta|Palazzo|Palacio) `,
   'u',
 );

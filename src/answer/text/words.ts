@@ -24,7 +24,9 @@ const stems = new Map<string, string>();
 export function stem(word: string): string {
   const known = stems.get(word);
   if (known !== undefined) return known;
-  const result = word.length > 40 ? word : stemmer(word);
+  // Porter leaves "tie" and makes "ti" of "ties".
+  const whole = /^[a-z]ies$/.test(word) ? word.slice(0, -1) : word;
+  const result = word.length > 40 ? word : stemmer(whole);
   if (stems.size > 50_000) stems.clear();
   stems.set(word, result);
   return result;
