@@ -88,6 +88,11 @@ async function start(): Promise<void> {
     const demo = await installDemo(services);
     announce(demo);
   }
+  if (config.DATABASE_URL && !config.SESSION_SECRET) {
+    app.log.warn(
+      'SESSION_SECRET is not set: this process made one of its own, and other processes on the same database will not know whom it has signed in. Give all of them the same.',
+    );
+  }
   mailer.start();
   services.passages.start(app.log);
   stopSweeping = startSweeping(services, app.log);
