@@ -25,12 +25,22 @@ type Held = {
   characters: number;
   /** When its passages' vectors are worth asking for (again), in ms since the epoch. */
   vectorsDueAt: number;
+  /** When it was last asked for, in ms since the epoch. */
+  usedAt: number;
 };
 const indexes = new Map<string, Held>();
 /** While vectors are being made, more of them are asked for this often at most. */
 const MORE_VECTORS_MS = 20_000;
 /** A vector takes as much memory as so many characters. */
 const VECTOR_CHARACTERS = 1_024;
+
+/** What nobody asks for is not held on to: it may be of a helper that is deleted, by whichever process. */
+const IDLE_MS = 30 * 60_000;
+setInterval(() => {
+  for (const [helper, held] of indexes) {
+    if (Date.now() - held.usedAt > IDLE_MS) indexes.delete(helper);
+  }
+}, 60_000).unref();
 
 parentPort?.on('message', (request: AnswerRequest) => {
   parentPort?.postMessage(respond(request));
@@ -103,6 +113,7 @@ function remember(key: KnowledgeKey, { sources, taught }: Knowledge): void {
     index,
     characters,
     vectorsDueAt: 0,
+    usedAt: Date.now(),
   });
   forgetOldest();
 }
@@ -129,6 +140,7 @@ function recall(key: KnowledgeKey): Held | null {
   const entry = indexes.get(name);
   // A newer one is right for a question that was asked while the couple saved.
   if (!entry || entry.version < key.version) return null;
+  entry.usedAt = Date.now();
   // To the end of the order: the least recently used stands first.
   indexes.delete(name);
   indexes.set(name, entry);
