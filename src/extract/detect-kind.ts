@@ -19,6 +19,8 @@ export function detectKind(bytes: Uint8Array): ContentKind {
   ) {
     return 'html';
   }
+  // A web page packed as mail, with its pictures: Word's "single file web page".
+  if (/^\uFEFF?\s*mime-version:/i.test(head.toString('utf8'))) return 'html';
   return looksLikeText(head) ? 'txt' : 'other';
 }
 

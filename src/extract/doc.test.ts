@@ -27,6 +27,15 @@ test('a DOC that is really a DOCX or Rich Text is read, since Word opens those t
   expect((await extractText(Buffer.from(rich), 'guide.doc')).text).toBe('Café € 5\n\nSecond line');
 });
 
+test('a web page under the ending of Word, as it is or packed as mail, is read', async () => {
+  const page = '<html><h2>Parking</h2><p>Behind the rectory.</p></html>';
+  const mail = `MIME-Version: 1.0\r\nContent-Type: multipart/related; boundary="b"\r\n\r\n--b\r\nContent-Type: text/html\r\nContent-Transfer-Encoding: base64\r\n\r\n${Buffer.from(page).toString('base64')}\r\n--b--`;
+  for (const content of [page, mail]) {
+    const { text } = await extractText(Buffer.from(content), 'guide.doc');
+    expect(text).toBe('## Parking\n\nBehind the rectory.');
+  }
+});
+
 test('whatever is wrong with a file, reading it ends with a text or a problem', async () => {
   const files = [
     [contract, 'x.doc'],

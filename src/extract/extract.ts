@@ -2,6 +2,7 @@ import { extensionOf, fileExtensions } from '#shared/rules/files.ts';
 import { cleanText, countWords } from './clean-text.ts';
 import { type ContentKind, detectKind } from './detect-kind.ts';
 import { withProblem } from './extracted.ts';
+import { importedText } from './imported-text.ts';
 import { ExtractionProblem } from './problems.ts';
 import { readDoc } from './read-doc.ts';
 import { readDocx } from './read-docx.ts';
@@ -42,17 +43,18 @@ function readableAs(claimed: DocumentKind, content: ContentKind): ReadableKind |
   if (claimed === content) return content;
   const isWord = claimed === 'doc' || claimed === 'docx';
   // Word opens all of these under either name, and writes some of them.
-  if (isWord && (content === 'doc' || content === 'docx' || content === 'rtf')) return content;
+  if (isWord && content !== 'pdf' && content !== 'txt' && content !== 'other') return content;
   return claimed === 'txt' && content === 'html' ? 'txt' : null;
 }
 
-type ReadableKind = DocumentKind | 'rtf';
+type ReadableKind = DocumentKind | 'rtf' | 'html';
 
 async function read(
   kind: ReadableKind,
   bytes: Uint8Array,
 ): Promise<{ text: string; pages: number | null }> {
   if (kind === 'pdf') return readPdf(bytes);
+  if (kind === 'html') return { text: importedText(bytes), pages: null };
   if (kind === 'rtf') return { text: readRtf(bytes), pages: null };
   if (kind === 'docx') return { text: readDocx(bytes), pages: null };
   if (kind === 'doc') return { text: readDoc(bytes), pages: null };

@@ -2,11 +2,11 @@ import { htmlToText } from './html-to-text.ts';
 import { decodeText } from './read-txt.ts';
 
 /**
- * The text of a part in another format that stands within a DOCX (`altChunk`): a web page, alone or
- * packed as mail packs one (MHT), as programs that turn web pages into Word files write it. Others,
- * such as a second DOCX, give none.
+ * The text of a web page, alone or packed as mail packs one (MHT): programs that turn pages into Word
+ * files write them within a DOCX (`altChunk`) or under Word's ending. Other formats give none.
  */
-export function importedText(bytes: Buffer): string {
+export function importedText(content: Uint8Array): string {
+  const bytes = Buffer.from(content.buffer, content.byteOffset, content.length);
   const head = bytes.subarray(0, 2000).toString('latin1');
   if (/^\s*<|^\uFEFF|^ï»¿/.test(head)) return htmlToText(decodeText(bytes));
   if (!/^mime-version:/im.test(head)) return '';
