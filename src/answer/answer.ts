@@ -55,8 +55,11 @@ function answerAll(
   const ownVector = message.questions.length === 1 ? vector : null;
   const found: Passage[][] = [];
   let declined = 0;
+  let isSure = vector !== null || message.questions.length > 1;
   for (const question of message.questions) {
-    const { passages, whole } = decide(question, findCandidates(question, index, ownVector), index);
+    const candidates = findCandidates(question, index, ownVector);
+    const { passages, whole } = decide(question, candidates, index);
+    isSure ||= (candidates[0]?.score ?? Number.NEGATIVE_INFINITY) >= SURE_SCORE;
     const isShort = whole !== null && lengthOf(whole) <= MAX_WHOLE;
     if (isShort && message.questions.length === 1 && style.responseStyle !== 'brief') {
       found.push([...whole]);
@@ -65,7 +68,7 @@ function answerAll(
     if (passages.length === 0) declined += 1;
     else found.push([...passages]);
   }
-  if (found.length === 0) return plain(declines[message.language], false);
+  if (found.length === 0) return { ...plain(declines[message.language], false), isSure };
   // Of several questions each gets its best passage first, then there is room for more.
   const best = found.flatMap((passages) =>
     passages.slice(0, found.length > 1 ? 2 : passages.length),
@@ -77,8 +80,15 @@ function answerAll(
     answered: true,
     sources,
     followUps: suggestFollowUps(index, passages),
+    isSure,
   };
 }
+
+/**
+ * From this score on a vector changes nothing for the better: found on weddings that the engine was
+ * not worked on (eval/RESULTS.md).
+ */
+const SURE_SCORE = 3;
 
 /** A written answer of this length is told as it stands. */
 const MAX_WHOLE = 470;
@@ -92,7 +102,7 @@ function partlyMissing(language: Language): string {
 }
 
 function plain(response: string, answered: boolean, followUps: string[] = []): Reply {
-  return { response, answered, sources: [], followUps };
+  return { response, answered, sources: [], followUps, isSure: true };
 }
 
 export { suggestQuestions } from './phrase/suggest.ts';

@@ -54,6 +54,8 @@ export type Reply = {
   answered: boolean;
   sources: Citation[];
   followUps: string[];
+  /** False where the meaning of the question, as a vector, might find a better answer. */
+  isSure: boolean;
 };
 
 /** What kind of answer a question wants, and what of it a text can give. */
@@ -70,6 +72,8 @@ export type ValueKind =
   | 'code'
   | 'person'
   | 'place'
+  /** A place by its name. */
+  | 'site'
   | 'lodging'
   /** How long before something: "15 minutes early". */
   | 'lead'

@@ -142,8 +142,14 @@ function isHeadingOnly(question: ReadQuestion, { passage }: Candidate, index: Kn
 function isPlaceFor(question: ReadQuestion, passage: Passage): boolean {
   const isNamed =
     [...question.concepts].some((id) => named.has(id)) && passage.values.has('person');
-  return isNamed || hasPlace(passage);
+  if (isNamed) return true;
+  // Where it all is, only a name or an address tells.
+  const isOfAll = [...question.concepts].every((id) => OF_ALL.has(id));
+  if (isOfAll && !question.focus && question.terms.length === 0)
+    return passage.values.has('site') || passage.values.has('address');
+  return hasPlace(passage);
 }
+const OF_ALL: ReadonlySet<string> = new Set(['venue', 'wedding-date', 'directions']);
 const named: ReadonlySet<string> = new Set([
   'registry',
   'gifts',

@@ -212,6 +212,10 @@ function missingOf(subject: Subject, passage: Passage, block: BlockFacts): strin
     if (!stands && mustOccur(id, question) && !isExcused(id, subject, passage)) missing.push(id);
   }
   if (isOfAnotherEvent(subject, passage)) missing.push('event');
+  // "What is the address?" does not mean the hotel's.
+  const isHotels = passage.concepts.has('lodging') && !question.concepts.has('lodging');
+  if (isHotels && question.wants.has('address') && question.terms.length === 0)
+    missing.push('venue');
   const around = (term: string) => passage.terms.has(term) || passage.headingTerms.has(term);
   if (question.terms.includes('last') && around('first') && !around('last')) missing.push('last');
   const topics = [...question.concepts].filter((id) => !isWeakConcept(id) && !ASKS_WHAT.has(id));

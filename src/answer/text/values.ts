@@ -12,7 +12,7 @@ const HOURS = 'one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve';
 
 /** Patterns over folded text; each is linear. */
 const patterns: Record<
-  Exclude<ValueKind, 'person' | 'number' | 'place' | 'lodging' | 'code'>,
+  Exclude<ValueKind, 'person' | 'number' | 'place' | 'site' | 'lodging' | 'code'>,
   RegExp
 > = {
   time: new RegExp(
@@ -63,7 +63,7 @@ const NOT_A_PLACE =
 const ROOM =
   'house|home|lawn|barn|beach|gardens?|terrace|church|chapel|hall|lobby|hotel|tent|marquee|library|pool|rooftop|lounge|tables?|lot|field|courtyard|school|entrance|gate|street|paddock|deck|garage|office|lake|room|basement|floor|patio|restaurant|winery|vineyard|stairs|side|driveway|meadow|orangery|ballroom|castle|estate|ranch|park|cathedral|temple|mosque|synagogue|box|corner|foyer|suite|road|lane|village';
 const NOT_A_ROOM =
-  'morning|afternoon|evening|end|start|day|wedding|ceremony|reception|weekend|time|event|couple|invitation|first|second|third|\\d+|last|way|beginning|middle|summer|night|deadline|same|number|name|rsvp|date|sun|water|details?|website|list|card|registry|page|link|email|invite|menu|price|cost|rain|heat|cold|group|dance|future|past|meantime|meal|service|vows|speeches|photos?|pictures?|couple|bride|groom|family|kids|children|guests?|plan|plans|dress|theme|style|only|other|whole|same|very|main';
+  'venue|morning|afternoon|evening|end|start|day|wedding|ceremony|reception|weekend|time|event|couple|invitation|first|second|third|\\d+|last|way|beginning|middle|summer|night|deadline|same|number|name|rsvp|date|sun|water|details?|website|list|card|registry|page|link|email|invite|menu|price|cost|rain|heat|cold|group|dance|future|past|meantime|meal|service|vows|speeches|photos?|pictures?|couple|bride|groom|family|kids|children|guests?|plan|plans|dress|theme|style|only|other|whole|same|very|main';
 /** "at Laurel Hollow", "in the Emerald Ballroom", "@ The Foundry", "behind the old barn". */
 const PLACE = new RegExp(
   `\\b(?:take place|held|be|is|are) (?:entirely |all |both )?(?:out|in)(?:side|doors)\\b|\\b(?:[Aa]t|[Ii]n|[Ii]nside|[Ii]nto|to|[Oo]n|[Bb]ehind|[Oo]utside|[Ff]rom|[Nn]ear|[Bb]y|[Oo]pposite)\\s(?:the\\s|our\\s)?(?!(?:${NOT_A_PLACE}))\\p{Lu}[\\p{L}'’]+|@\\s?\\p{Lu}|` +
@@ -91,7 +91,9 @@ export function valuesOf(folded: string, original: string): Set<ValueKind> {
   ) {
     found.add('person');
   }
-  if (PLACE.test(original)) found.add('place');
+  const places = PLACE.exec(original);
+  if (places) found.add('place');
+  if (places && /\p{Lu}/u.test(places[0].slice(1))) found.add('site');
   if (LODGING_NAME.test(original) || LODGING_OFFER.test(folded)) found.add('lodging');
   if (CODE_WORD.test(original)) found.add('code');
   if (
