@@ -91,11 +91,6 @@ export async function moveWeddingDate(
     .where(eq(planActivations.id, params.activationId));
 }
 
-/** Marks the address of an account as confirmed. */
-export async function confirmAddress(tx: Db, userId: string): Promise<void> {
-  await tx.update(users).set({ emailVerified: true }).where(eq(users.id, userId));
-}
-
 /** Writes down what an operator did. */
 export async function insertAuditEntry(
   tx: Db,

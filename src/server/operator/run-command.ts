@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { isCalendarDate, isExpired } from '#shared/rules/wedding-dates.ts';
 import type { Db } from '../db/client.ts';
 import { deleteAccount } from '../features/accounts/delete-account.ts';
+import { confirmAddress } from '../features/accounts/user-queries.ts';
 import { eraseHelperOf } from '../features/helpers/erase-helper-queries.ts';
 import type { Services } from '../services.ts';
 import { endPlan } from '../sweep/sweep-queries.ts';
@@ -145,7 +146,7 @@ const commands: Readonly<Record<string, Command>> = {
     takes: 1,
     async run(context, [email = '']) {
       await change(context, email, 'confirm', async (tx, { userId }) => {
-        await queries.confirmAddress(tx, userId);
+        await confirmAddress(tx, userId);
         return {};
       });
     },

@@ -18,6 +18,7 @@ import {
 import { createOidcSignIn, OIDC_CALLBACK } from './oidc-sign-in.ts';
 import { readSignedToken } from './session-cookie.ts';
 import { deleteResetLinks, deleteSession, findUserBySession } from './session-queries.ts';
+import { confirmAddress } from './user-queries.ts';
 
 /** Accounts and sessions: the accounts library over our tables. */
 export type Auth = {
@@ -156,6 +157,8 @@ export function createAuth(options: {
     handle: (request) => library.handler(request),
     async createAccount(account) {
       const { user } = await library.api.signUpEmail({ body: account });
+      // There is nobody who could open a link.
+      await confirmAddress(db, user.id);
       return user.id;
     },
   };

@@ -68,6 +68,8 @@ export function PlanDialog({ open, onClose, currentPlan, plans, chosen, canStart
         ? 'Failed to create payment intent'
         : 'Failed to initialize payment';
       toast({ title: 'Error', text: messageOf(error, fallback), destructive: true });
+      // The plan may have changed in another tab: what is shown is then as it is now.
+      await refresh();
     } finally {
       setBusy(false);
     }
@@ -134,6 +136,7 @@ export function PlanDialog({ open, onClose, currentPlan, plans, chosen, canStart
         text: messageOf(error, 'Failed to complete purchase'),
         destructive: true,
       });
+      await refresh();
     }
   };
 
