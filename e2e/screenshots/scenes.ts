@@ -56,7 +56,16 @@ const locked = withAnswer('/api/purchase-status', {
 });
 
 export const scenes: readonly Scene[] = [
-  { name: 'landing', path: '/', show: settled },
+  {
+    name: 'landing',
+    path: '/',
+    show: inTurn(
+      settled,
+      (page) => page.locator('#sample').scrollIntoViewIfNeeded(),
+      (page) => page.getByText('From: Wedding details').last().waitFor(),
+      (page) => page.evaluate(() => window.scrollTo(0, 0)),
+    ),
+  },
   { name: 'landing-top', path: '/', show: settled, fullPage: false },
   {
     name: 'landing-menu',
@@ -246,7 +255,19 @@ export const scenes: readonly Scene[] = [
       ]);
     },
   },
-  { name: 'builder-share', path: '/', account: 'demo', show: openShareStep },
+  {
+    name: 'builder-share',
+    path: '/',
+    account: 'demo',
+    show: inTurn(openShareStep, async (page) => {
+      const preview = page.getByRole('region', { name: 'Event Helper' });
+      await preview.getByRole('textbox').fill('When is the last shuttle back?');
+      await preview.getByRole('button', { name: 'Send' }).click();
+      await preview.getByText('shuttle-plan.docx').first().waitFor();
+      await page.getByRole('button', { name: 'Dismiss' }).click();
+      await page.getByText('Changes saved').waitFor({ state: 'detached' });
+    }),
+  },
   {
     name: 'builder-loading',
     path: '/helper-builder/1',
@@ -266,7 +287,9 @@ export const scenes: readonly Scene[] = [
     path: '/',
     account: 'demo',
     fullPage: false,
-    show: inTurn(settled, click('Food')),
+    show: inTurn(settled, (page) =>
+      page.getByText('Still missing').locator('..').getByRole('button').first().click(),
+    ),
   },
   {
     name: 'guest',

@@ -26,7 +26,7 @@ export function UseCasesPage() {
       {user ? null : (
         <header className="border-b border-line">
           <div className="mx-auto flex min-h-18 max-w-6xl items-center justify-between gap-4 px-4 sm:px-6">
-            <Link href="/" aria-label="Usher, home" className="rounded-sm py-1">
+            <Link href="/" aria-label="Usher, home" className="flex rounded-sm py-1">
               <Logo className="max-[22rem]:text-[0px]" />
             </Link>
             <Link href="/" className={buttonStyle({ look: 'quiet' })}>

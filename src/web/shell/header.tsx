@@ -22,7 +22,7 @@ export function Header({ user, isLoading }: Props) {
         <Link
           href="/"
           aria-label="Usher, home"
-          className={classNames('mr-auto rounded-sm py-1', user && 'sm:mr-6')}
+          className={classNames('mr-auto flex rounded-sm py-1', user && 'sm:mr-6')}
         >
           <Logo className="max-[26rem]:text-[0px]" />
         </Link>

@@ -55,9 +55,9 @@ function Invitation() {
       <Branch className="absolute -bottom-10 -left-16 h-[92%] -rotate-8 opacity-70 [--leaf:var(--evergreen-soft)] max-sm:-left-8" />
       <Branch className="absolute -right-14 -bottom-6 h-4/5 -scale-x-100 rotate-10 opacity-45 [--leaf:var(--evergreen-soft)] max-sm:-right-8" />
       <div className="relative mx-auto w-[78%] rounded-t-full rounded-b-lg border border-line bg-surface p-2.5 shadow-lifted">
-        <div className="flex flex-col items-center rounded-t-full rounded-b-md border border-gold/50 px-6 pt-22 pb-40 text-center">
+        <div className="flex flex-col items-center rounded-t-full rounded-b-md border border-gold/50 px-4 pt-18 pb-52 text-center">
           <Sprig className="mb-5 w-28" />
-          <p className="text-[0.6875rem] tracking-[0.2em] text-muted uppercase">
+          <p className="text-[0.6875rem] tracking-[0.16em] text-muted sm:whitespace-nowrap uppercase">
             Together with their families
           </p>
           <p className="mt-4 font-display text-[2.625rem] leading-[1.05] font-medium">

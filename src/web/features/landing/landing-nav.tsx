@@ -19,7 +19,7 @@ export function LandingNav() {
   return (
     <header className="sticky top-0 z-20 border-b border-line/70 bg-paper/92 backdrop-blur-md">
       <div className="mx-auto flex min-h-18 max-w-6xl items-center gap-1 px-4 sm:gap-2 sm:px-6">
-        <Link href="/" aria-label="Usher, home" className="mr-auto rounded-sm py-1">
+        <Link href="/" aria-label="Usher, home" className="mr-auto flex rounded-sm py-1">
           <Logo className="max-[24rem]:text-[0px]" />
         </Link>
         <nav aria-label="Page" className="mr-2 hidden items-center lg:flex">
