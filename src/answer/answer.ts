@@ -1,4 +1,5 @@
 import { decide } from './decide/decide.ts';
+import { LEANS } from './find/features.ts';
 import { findCandidates } from './find/find.ts';
 import { phraseAnswer } from './phrase/phrase.ts';
 import { suggestFollowUps } from './phrase/suggest.ts';
@@ -8,7 +9,7 @@ import type { Language } from './read/language.ts';
 import { readMessage } from './read/read-question.ts';
 import { recogniseSmallTalk } from './read/small-talk.ts';
 import { fold } from './text/words.ts';
-import type { KnowledgeIndex, Passage, Reply, Style, Turn } from './types.ts';
+import type { EngineReply, KnowledgeIndex, Passage, Style, Turn } from './types.ts';
 
 /** A guest's message with its conversation, what the helper knows, and how it speaks. */
 export type AnswerInput = {
@@ -31,7 +32,7 @@ export function answerQuestion({
   index,
   style,
   vector = null,
-}: AnswerInput): Reply {
+}: AnswerInput): EngineReply {
   const folded = fold(question);
   const abuse = recogniseAbuse(folded);
   const message = readMessage(question, history, index);
@@ -50,7 +51,7 @@ function answerAll(
   index: KnowledgeIndex,
   style: Style,
   vector: Float32Array | null,
-): Reply {
+): EngineReply {
   // The vector is of the whole message: of one question among several it says little.
   const ownVector = message.questions.length === 1 ? vector : null;
   const found: Passage[][] = [];
@@ -70,9 +71,9 @@ function answerAll(
   }
   if (found.length === 0) return { ...plain(declines[message.language], false), isSure };
   // Of several questions each gets its best passage first, then there is room for more.
-  const best = found.flatMap((passages) =>
-    passages.slice(0, found.length > 1 ? 2 : passages.length),
-  );
+  const most =
+    style.responseStyle === 'brief' ? 1 : found.length > 1 ? 2 : Number.POSITIVE_INFINITY;
+  const best = found.flatMap((passages) => passages.slice(0, most + leaningOn(passages)));
   const passages = [...new Set(best)];
   const { response, sources } = phraseAnswer(passages, style, message.language);
   return {
@@ -90,6 +91,10 @@ function answerAll(
  */
 const SURE_SCORE = 3;
 
+/** How many sentences stand before the one that answers, because it leans on them. */
+const leaningOn = ([first, second]: readonly Passage[]): number =>
+  first && second?.id === first.id + 1 && LEANS.test(second.text) ? 1 : 0;
+
 /** A written answer of this length is told as it stands. */
 const MAX_WHOLE = 470;
 const lengthOf = (passages: readonly Passage[]) =>
@@ -101,7 +106,7 @@ function partlyMissing(language: Language): string {
     : declines[language];
 }
 
-function plain(response: string, answered: boolean, followUps: string[] = []): Reply {
+function plain(response: string, answered: boolean, followUps: string[] = []): EngineReply {
   return { response, answered, sources: [], followUps, isSure: true };
 }
 

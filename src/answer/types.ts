@@ -54,6 +54,10 @@ export type Reply = {
   answered: boolean;
   sources: Citation[];
   followUps: string[];
+};
+
+/** A reply as the engine gives it. */
+export type EngineReply = Reply & {
   /** False where the meaning of the question, as a vector, might find a better answer. */
   isSure: boolean;
 };

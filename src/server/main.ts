@@ -47,10 +47,11 @@ async function start(): Promise<void> {
     },
   });
   const secret = config.SESSION_SECRET ?? readSessionSecret(config.DATA_DIR);
+  const encoder = createEncoder();
   const answers = createAnswerEngine({
     loadVectors: (helperId) => listVectors(database.db, helperId),
+    encodeQuestion: (question) => encoder.encodeQuestion(question),
   });
-  const encoder = createEncoder();
   const services: Services = {
     config,
     database,

@@ -2,7 +2,15 @@ import { afterAll, expect, test } from 'vitest';
 import { createAnswerEngine } from './answer-engine.ts';
 
 const stored = new Map<string, Float32Array>();
-const answers = createAnswerEngine({ loadVectors: async () => stored });
+const meanings = new Map<string, Float32Array>();
+const askedFor: string[] = [];
+const answers = createAnswerEngine({
+  loadVectors: async () => stored,
+  encodeQuestion: async (text) => {
+    askedFor.push(text);
+    return meanings.get(text);
+  },
+});
 afterAll(() => answers.close());
 
 const knowledge = (hour: number) => async () => ({
@@ -46,4 +54,14 @@ test('of much knowledge a model also gets what is near in meaning without a word
   const vector = Float32Array.of(0.6, 0.8);
   const byMeaning = await answers.ground(key, load, { ...asked, vector });
   expect(byMeaning.passages.map((passage) => passage.text)).toContain(wanted.text);
+});
+
+test('the meaning is asked for where the words are not sure, and only there', async () => {
+  askedFor.length = 0;
+  const key = { helperId: 3, version: 1 };
+  meanings.set('will i have bars up there', Float32Array.of(1, 0));
+  await answers.answer(key, knowledge(4), { ...question, question: 'will i have bars up there' });
+  await answers.answer(key, knowledge(4), question);
+  await answers.answer(key, knowledge(4), { ...question, question: 'thank you!' });
+  expect(askedFor).toEqual(['will i have bars up there']);
 });

@@ -46,12 +46,15 @@ type Options = {
   threads?: number;
   /** The vectors that a helper's passages have by now; asked for once a question has one. */
   loadVectors?: (helperId: number) => Promise<PassageVectors>;
+  /** A question's vector, asked for where its words alone are not sure; undefined where there is none. */
+  encodeQuestion?: (question: string) => Promise<Float32Array | undefined>;
 };
 
 /** Starts `threads` answer threads; a helper's questions always go to the same one, which knows it. */
 export function createAnswerEngine({
   threads = 1,
   loadVectors = async () => new Map(),
+  encodeQuestion = async () => undefined,
 }: Options = {}): AnswerEngine {
   const lanes = Array.from({ length: threads }, () => createLane());
   const laneOf = (key: KnowledgeKey) => lanes[key.helperId % lanes.length]!;
@@ -79,8 +82,17 @@ export function createAnswerEngine({
   }
 
   return {
-    answer: async (key, load, question) =>
-      (await ask(key, load, { kind: 'answer', key, question })).reply,
+    async answer(key, load, question) {
+      const answer = async (asked: Question) => {
+        const { isSure, ...reply } = (
+          await ask(key, load, { kind: 'answer', key, question: asked })
+        ).reply;
+        return { isSure, reply };
+      };
+      const byWords = await answer(question);
+      const vector = byWords.isSure ? undefined : await encodeQuestion(question.question);
+      return vector ? (await answer({ ...question, vector })).reply : byWords.reply;
+    },
     ground: async (key, load, question) =>
       (await ask(key, load, { kind: 'ground', key, question })).grounding,
     suggest: async (key, load, limit) =>

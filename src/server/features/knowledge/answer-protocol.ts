@@ -1,6 +1,7 @@
 import type {
   Contradiction,
   CoverageTopic,
+  EngineReply,
   KnowledgeSource,
   Reply,
   Style,
@@ -69,7 +70,7 @@ export type AnswerResponse =
   | { id: number; kind: 'loaded' }
   | { id: number; kind: 'missing' }
   | { id: number; kind: 'wants-vectors' }
-  | { id: number; kind: 'answer'; reply: Reply }
+  | { id: number; kind: 'answer'; reply: EngineReply }
   | { id: number; kind: 'ground'; grounding: Grounding }
   | { id: number; kind: 'suggest'; questions: string[] }
   | { id: number; kind: 'passages'; passages: PassageText[] }

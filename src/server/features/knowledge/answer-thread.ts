@@ -79,11 +79,7 @@ function work(
   const { id, kind } = request;
   switch (kind) {
     case 'answer': {
-      const { response, answered, sources, followUps } = answerQuestion({
-        ...request.question,
-        index,
-      });
-      return { id, kind, reply: { response, answered, sources, followUps } };
+      return { id, kind, reply: answerQuestion({ ...request.question, index }) };
     }
     case 'ground':
       return { id, kind, grounding: groundQuestion(request.question, index) };
