@@ -117,7 +117,14 @@ function answers(question: ReadQuestion, candidate: Candidate): boolean {
   // Another hotel's price is a wrong one.
   if (question.wants.size > 0 && candidate.features.nameMiss >= 1) return false;
   const wanted = [...question.wants].filter((kind) => strict.includes(kind));
-  if (question.isWhere && wanted.length === 0 && !isPlaceFor(question, passage)) return false;
+  // In other languages the small words of places are not known.
+  if (
+    question.isWhere &&
+    !question.isForeign &&
+    wanted.length === 0 &&
+    !isPlaceFor(question, passage)
+  )
+    return false;
   return wanted.length === 0 || wanted.some((kind) => passage.values.has(kind));
 }
 

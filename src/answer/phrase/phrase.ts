@@ -56,7 +56,7 @@ function choose(passages: readonly Passage[], style: Style): Passage[] {
       : style.responseStyle === 'bullets'
         ? MAX_BULLETS
         : MAX_DETAILED;
-  const most = style.responseStyle === 'brief' ? 2 : 8;
+  const most = style.responseStyle === 'brief' ? 3 : 8;
   const chosen: Passage[] = [];
   let length = 0;
   for (const passage of passages) {

@@ -115,8 +115,14 @@ function readOne(text: string): ReadQuestion {
   // The dress code and the zip code are no secrets to be told by their letters.
   if (/\b(?:dress|zip|post) ?code\b/.test(text)) wants.delete('code');
   if (/\b(?:dress(?:ed)?) ?code\b/.test(text)) concepts.delete('code');
-  if (wants.has('phone') && /\b(?:how many|table|number of)\b/.test(text)) wants.delete('phone');
-  if ((concepts.has('deadline') || concepts.has('booking-deadline')) && !wants.has('phone')) {
+  if (
+    wants.has('phone') &&
+    /\b(?:how many|table number|number of (?:guests|people|rooms|seats))\b/.test(text)
+  )
+    wants.delete('phone');
+  const isDeadline =
+    concepts.has('booking-deadline') || (concepts.has('deadline') && !isOfTheDay(concepts));
+  if (isDeadline && !wants.has('phone')) {
     for (const kind of ['price', 'amount', 'time'] as const) wants.delete(kind);
     if (/\b(?:when|until|till|by|last|deadline|due|how long|how late|date|expire)\b/.test(text))
       wants.add('date');
@@ -195,6 +201,11 @@ function dropContainedEvents(text: string, concepts: Set<string>): void {
     if (isContained && !again) concepts.delete(inner.id);
   }
 }
+
+/** Until when the bar is open is a time; until when rooms are held, a date. */
+const isOfTheDay = (concepts: ReadonlySet<string>): boolean =>
+  !['rsvp', 'lodging', 'booking', 'room-rate', 'camping', 'code'].some((id) => concepts.has(id)) &&
+  [...concepts].some((id) => getConcept(id).kind === 'event' || id === 'drinks' || id === 'music');
 
 const NAMES_THE_DAY =
   /\b(?:dates?|what day|which (?:day|weekend|month)|what (?:month|year)|day of the week|big day|wedding|married|tie the knot|hitched|it|this|everything|event)\b/;
