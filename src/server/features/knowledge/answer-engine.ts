@@ -1,9 +1,6 @@
-import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import { Worker } from 'node:worker_threads';
 import type { Contradiction, CoverageTopic, Reply, Style } from '#answer/types.ts';
+import { createLane, type RequestBody } from './answer-lane.ts';
 import type {
-  AnswerRequest,
   AnswerResponse,
   Grounding,
   Knowledge,
@@ -32,15 +29,6 @@ export type AnswerEngine = {
 };
 
 type LoadKnowledge = () => Promise<Knowledge>;
-type RequestBody = AnswerRequest extends infer R
-  ? R extends AnswerRequest
-    ? Omit<R, 'id'>
-    : never
-  : never;
-type Waiting = { resolve: (response: AnswerResponse) => void; reject: (error: Error) => void };
-
-/** No question takes this long; a thread that does is ended, and a new one begins. */
-const TIMEOUT_MS = 10_000;
 
 type Options = {
   threads?: number;
@@ -113,69 +101,4 @@ function isOfKind<Kind extends AnswerResponse['kind']>(
   kind: Kind,
 ): response is Extract<AnswerResponse, { kind: Kind }> {
   return response.kind === kind;
-}
-
-/** One thread with what waits for it; started at the first question, and anew after it was ended. */
-function createLane() {
-  let worker: Worker | null = null;
-  let lastId = 0;
-  const waiting = new Map<number, Waiting>();
-
-  function start(): Worker {
-    const started = startThread();
-    started.unref();
-    started.on('message', (response: AnswerResponse) => {
-      const entry = waiting.get(response.id);
-      waiting.delete(response.id);
-      if (response.kind === 'failed')
-        entry?.reject(new Error(`Answering failed: ${response.message}`));
-      else entry?.resolve(response);
-    });
-    const fail = (error: Error) => {
-      if (worker === started) worker = null;
-      for (const entry of waiting.values()) entry.reject(error);
-      waiting.clear();
-    };
-    started.on('error', fail);
-    started.on('exit', () => fail(new Error('The answer thread ended')));
-    return started;
-  }
-
-  return {
-    send(request: RequestBody): Promise<AnswerResponse> {
-      worker ??= start();
-      const current = worker;
-      lastId += 1;
-      const id = lastId;
-      return new Promise<AnswerResponse>((resolve, reject) => {
-        const timer = setTimeout(() => {
-          reject(new Error('The answer thread took too long and was ended'));
-          void current.terminate();
-        }, TIMEOUT_MS);
-        waiting.set(id, {
-          resolve: (response) => {
-            clearTimeout(timer);
-            resolve(response);
-          },
-          reject: (error) => {
-            clearTimeout(timer);
-            reject(error);
-          },
-        });
-        current.postMessage({ ...request, id });
-      });
-    },
-    async close(): Promise<void> {
-      await worker?.terminate();
-    },
-  };
-}
-
-function startThread(): Worker {
-  const bundled = new URL('./answer-thread.js', import.meta.url);
-  if (existsSync(fileURLToPath(bundled))) return new Worker(bundled, { env: {} });
-  // From the sources (tests, development): a thread has no TypeScript of its own in Node 20.
-  const source = new URL('./answer-thread.ts', import.meta.url).href;
-  const code = `import('tsx/esm/api').then(({ tsImport }) => tsImport(${JSON.stringify(source)}, ${JSON.stringify(import.meta.url)}))`;
-  return new Worker(code, { eval: true });
 }
