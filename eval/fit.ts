@@ -4,7 +4,7 @@ import path from 'node:path';
 import { answerQuestion } from '#answer/answer.ts';
 import { type FeatureName, featureNames } from '#answer/find/features.ts';
 import { findCandidates } from '#answer/find/find.ts';
-import { none, weights } from '#answer/find/weights.ts';
+import { none as noAnswer, weights } from '#answer/find/weights.ts';
 import { readMessage } from '#answer/read/read-question.ts';
 import type { Turn } from '#answer/types.ts';
 import { loadEvalSet } from './load-set.ts';
@@ -59,7 +59,7 @@ for (const name of sets.length > 0 ? sets : ['dev', 'general', 'pilot', 'outside
 console.log(`${examples.length} questions`);
 
 const names = [...featureNames, 'none'] as const;
-const prior = names.map((name) => (name === 'none' ? none.value : weights[name]));
+const prior = names.map((name) => (name === 'none' ? noAnswer.value : weights[name]));
 const vectorOf = (row: Row) => featureNames.map((name) => row.features[name]);
 
 const STEPS = 250;

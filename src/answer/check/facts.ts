@@ -197,13 +197,13 @@ function hotelOf(passage: Passage, folded: string): Fact[] {
     !/\b(?:single|double|king|queen|twin|suite|family room|parking|valet|breakfast|tax|deposit|from|sunday|friday|thursday)\b/.test(
       folded.replace(name, ''),
     );
-  if (prices.length === 1 && isOneRate) {
+  if (prices.length === 1 && prices[0] && isOneRate) {
     facts.push({
       key: `rate ${name}`,
       topic: 'hotel-rate',
       label: 'What a room costs',
-      value: prices[0]!.replace(/\s|\.00/g, ''),
-      shown: prices[0]!,
+      value: prices[0].replace(/\s|\.00/g, ''),
+      shown: prices[0],
       day: '',
       passage,
     });

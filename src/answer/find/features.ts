@@ -1,10 +1,13 @@
-import { getConcept } from '../concepts/concepts.ts';
-import { type ReadQuestion, readAlone } from '../read/read-question.ts';
-import { stem } from '../text/words.ts';
+import type { ReadQuestion } from '../read/read-question.ts';
 import type { KnowledgeIndex, Passage } from '../types.ts';
 import { eventsOf, isSideEvent, strayConcepts } from './event-concepts.ts';
 import { nearnessTo } from './focus.ts';
-import { conceptWeight, isSoftStem, isWeakConcept, rarity, type Unit, unitsOf } from './units.ts';
+import { missingOf } from './missing.ts';
+import { nameMissOf } from './names-asked.ts';
+import { questionLikeness } from './question-likeness.ts';
+import { HEADING, isEventUnit, MEANT, shareOf } from './share.ts';
+import type { BlockFacts, Subject } from './subject.ts';
+import { conceptWeight } from './units.ts';
 
 /** What speaks for and against a passage as the answer to a question, each about 0 to 1. */
 export const featureNames = [
@@ -37,83 +40,9 @@ export const featureNames = [
 export type FeatureName = (typeof featureNames)[number];
 export type Features = Record<FeatureName, number>;
 
-/** A question as it is matched: its units, events, and what an answer must hold. */
-export type Subject = {
-  question: ReadQuestion;
-  units: readonly Unit[];
-  total: number;
-  events: ReadonlySet<string>;
-  required: readonly string[];
-  vector: Float32Array | null;
-};
-
-/** Words and concepts of the sentences that stand together. */
-export type BlockFacts = {
-  terms: ReadonlySet<string>;
-  concepts: ReadonlySet<string>;
-  first: number;
-};
-
-const OWN = 1;
-/** A word's concept where the word itself does not stand. */
-const MEANT = 0.9;
-const HEADING = 0.85;
-const BLOCK = 0.5;
-/** A word itself where its concept is meant: "reception" in "phone reception". */
-const WORD_ALONE = 0.8;
-/** What the conversation was about counts beside what the question itself names. */
-const FOCUS_WEIGHT = 1.6;
-const FOCUS_WORD = 0.6;
 /** What stands near the last reply is about its topic, less surely about each name in it. */
 const NEAR_TOPIC = 0.95;
 const NEAR_NAME = 0.5;
-
-/** Measures of size and degree which a text either gives or doesn't. */
-const MEASURE =
-  /\bhow (deep|big|large|old|tall|wide|heavy|loud|high|strong|spicy|busy|crowded|fast|steep|bright|fresh)\b/g;
-
-/** Prepares a question for its comparison with every passage. */
-export function subjectOf(
-  question: ReadQuestion,
-  index: KnowledgeIndex,
-  vector: Float32Array | null = null,
-): Subject {
-  const own = unitsOf(question, index);
-  const focus = question.focus ? [...question.focus.concepts] : [];
-  const focusTerms = (question.focus?.terms ?? []).filter(
-    (term) =>
-      !question.terms.includes(term) && !isSoftStem(term) && index.documentFrequency.has(term),
-  );
-  const units = [
-    ...own,
-    ...focusTerms.map((term) => ({
-      weight: FOCUS_WORD * rarity(term, index),
-      term,
-      concepts: [],
-      isFocus: true,
-      isBeside: false,
-    })),
-    ...focus
-      .filter((id) => !question.concepts.has(id) && !isWeakConcept(id))
-      .map((id) => ({
-        weight: FOCUS_WEIGHT,
-        term: null,
-        concepts: [id],
-        isFocus: true,
-        isBeside: false,
-      })),
-  ];
-  const named = [...question.concepts].filter((id) => getConcept(id).kind === 'event');
-  const before = focus.filter((id) => getConcept(id).kind === 'event');
-  return {
-    question,
-    units,
-    total: units.reduce((sum, { weight }) => sum + weight, 0),
-    events: new Set(named.length > 0 ? named : before),
-    required: [...question.text.matchAll(MEASURE)].map((match) => stem(match[1]!)),
-    vector,
-  };
-}
 
 /**
  * The features of a passage for a question, and the things asked for that stand nowhere near; null
@@ -169,167 +98,6 @@ export function featuresOf(
 /** A sentence that cannot be understood without the one before. */
 export const LEANS =
   /^(?:it|its|they|their|that|this|these|those|he|she|him|her|there|the same|after that|otherwise|if not)\b/i;
-
-/** How well a text that names no event at all may be about the event that the question names. */
-const ANY_EVENT = 0.6;
-const isEventUnit = ({ concepts }: Unit) =>
-  concepts.length > 0 && concepts.every((id) => getConcept(id).kind === 'event');
-
-function shareOf(unit: Unit, passage: Passage, block: BlockFacts): number {
-  let best = 0;
-  if (unit.isBeside && isEventUnit(unit)) {
-    const events = eventsOf(new Set([...passage.concepts, ...passage.headingConcepts]));
-    if (events.size === 0) best = ANY_EVENT;
-  }
-  if (unit.term !== null && passage.terms.has(unit.term)) return OWN;
-  for (const id of unit.concepts) {
-    if (passage.concepts.has(id)) return unit.term === null ? OWN : MEANT;
-    if (passage.headingConcepts.has(id)) best = Math.max(best, HEADING);
-    else if (block.concepts.has(id)) best = Math.max(best, BLOCK);
-  }
-  if (unit.term === null) return best;
-  const whole = unit.concepts.length > 0 ? WORD_ALONE : 1;
-  if (passage.headingTerms.has(unit.term)) return Math.max(best, HEADING * whole);
-  return block.terms.has(unit.term) ? Math.max(best, BLOCK * whole) : best;
-}
-
-/** Events that every wedding has, by whatever name: a text need not name them to be about them. */
-const USUAL: ReadonlySet<string> = new Set([
-  'ceremony',
-  'reception',
-  'dinner',
-  'dancing',
-  'lunch',
-  'cocktails',
-]);
-
-function missingOf(subject: Subject, passage: Passage, block: BlockFacts): string[] {
-  const { question, required } = subject;
-  const missing = required.filter((term) => !passage.terms.has(term));
-  for (const id of question.concepts) {
-    const stands =
-      passage.concepts.has(id) || passage.headingConcepts.has(id) || block.concepts.has(id);
-    if (!stands && mustOccur(id, question) && !isExcused(id, subject, passage)) missing.push(id);
-  }
-  if (isOfAnotherEvent(subject, passage)) missing.push('event');
-  // "What is the address?" does not mean the hotel's.
-  const isHotels = passage.concepts.has('lodging') && !question.concepts.has('lodging');
-  if (isHotels && question.wants.has('address') && question.terms.length === 0)
-    missing.push('venue');
-  const around = (term: string) => passage.terms.has(term) || passage.headingTerms.has(term);
-  if (question.terms.includes('last') && around('first') && !around('last')) missing.push('last');
-  const topics = [...question.concepts].filter((id) => !isWeakConcept(id) && !ASKS_WHAT.has(id));
-  const core = topics.filter(
-    (id) => getConcept(id).kind !== 'event' && !isExcused(id, subject, passage),
-  );
-  const stands = (id: string) =>
-    passage.concepts.has(id) || passage.headingConcepts.has(id) || block.concepts.has(id);
-  if (missing.length === 0 && core.length > 0 && !core.some(stands)) missing.push(core[0]!);
-  return missing;
-}
-
-/** Names of the same part of the day. */
-const ALIKE: readonly (readonly string[])[] = [
-  ['ceremony', 'mass', 'traditional'],
-  ['reception', 'dancing', 'ceilidh', 'dinner'],
-  ['dinner', 'lunch', 'brunch', 'breakfast'],
-];
-
-/** The time or place of one event is not another's, where a sentence names its own. */
-function isOfAnotherEvent({ question, events }: Subject, passage: Passage): boolean {
-  if (events.size === 0 || !(question.wants.has('time') || question.isWhere)) return false;
-  const own = eventsOf(passage.concepts);
-  if (own.size === 0) return false;
-  return ![...events].some(
-    (asked) =>
-      own.has(asked) ||
-      passage.headingConcepts.has(asked) ||
-      ALIKE.some((group) => group.includes(asked) && group.some((id) => own.has(id))),
-  );
-}
-
-/** Topics that say what is wanted of something rather than what it is. */
-const ASKS_WHAT: ReadonlySet<string> = new Set([
-  'wedding-date',
-  'arrival',
-  'end',
-  'schedule',
-  'venue',
-  'on-day',
-  'lunch-after',
-  'room-rate',
-  'booking-deadline',
-  'cheaper',
-  'other-hotel',
-  'code',
-  'capacity',
-  'overnight',
-  'ceremony-kind',
-]);
-
-/**
- * The sentence of the paragraph that says whom or what this one is about: itself where it has a
- * name, or else the nearest before it that has one.
- */
-function governingPassage(
-  passage: Passage,
-  block: BlockFacts,
-  index: KnowledgeIndex,
-): Passage | undefined {
-  for (let id = passage.id; id >= block.first; id -= 1) {
-    const each = index.passages[id];
-    if (each && [...each.terms].some((term) => index.names.has(term))) return each;
-  }
-  return undefined;
-}
-
-/** A name that stands in another sentence of the paragraph. */
-const DISTANT = 0.4;
-
-/** Which share of the names in the question stands neither in the passage nor around it. */
-function nameMissOf(
-  question: ReadQuestion,
-  passage: Passage,
-  block: BlockFacts,
-  index: KnowledgeIndex,
-): number {
-  const names = question.terms.filter((term) => index.names.has(term));
-  if (names.length === 0) return 0;
-  const governing = governingPassage(passage, block, index);
-  const missing = names.filter(
-    (term) =>
-      !passage.terms.has(term) && !passage.headingTerms.has(term) && !governing?.terms.has(term),
-  );
-  const distant = names.filter(
-    (term) =>
-      !missing.includes(term) && !passage.terms.has(term) && !passage.headingTerms.has(term),
-  );
-  return (missing.length + DISTANT * distant.length) / names.length;
-}
-
-/**
- * "Service" may be the ceremony or the meal: where each word by which a thing was recognised can
- * mean another thing that does occur, it is not missing.
- */
-function isExcused(id: string, { units }: Subject, passage: Passage): boolean {
-  const own = units.filter(({ concepts }) => concepts.includes(id));
-  return own.every(({ concepts }) =>
-    concepts.some(
-      (other) => other !== id && getConcept(other).kind !== 'topic' && passage.concepts.has(other),
-    ),
-  );
-}
-
-/** Whether what is asked for must itself occur. */
-function mustOccur(id: string, question: ReadQuestion): boolean {
-  const { kind } = getConcept(id);
-  // The bus there is not the bus back.
-  if (id === 'last-ride') return true;
-  if (id === 'end') return question.wants.has('time');
-  if (kind === 'topic') return false;
-  if (!USUAL.has(id)) return true;
-  return (question.wants.has('time') || question.isWhere) && id !== 'reception';
-}
 
 function wantFeatures(question: ReadQuestion, passage: Passage) {
   const hits = [...question.wants].some((kind) => passage.values.has(kind));
@@ -409,27 +177,6 @@ function specificOf(question: ReadQuestion, passage: Passage): number {
   }
   return total > 0 ? found / total : 0;
 }
-
-const headingReads = new Map<string, ReadonlySet<string>>();
-
-/** How alike the guest's question and the one that stands over the passage are: 0 to 1. */
-function questionLikeness(question: ReadQuestion, passage: Passage): number {
-  const heading = passage.headings.at(-1) ?? '';
-  if (!heading.endsWith('?')) return 0;
-  let known = headingReads.get(heading);
-  if (!known) {
-    known = keysOf(readAlone(heading));
-    if (headingReads.size > 20_000) headingReads.clear();
-    headingReads.set(heading, known);
-  }
-  const asked = keysOf(question);
-  let shared = 0;
-  for (const key of asked) if (known.has(key)) shared += 1;
-  return asked.size + known.size > 0 ? (2 * shared) / (asked.size + known.size) : 0;
-}
-
-const keysOf = (question: ReadQuestion): Set<string> =>
-  new Set([...question.concepts, ...question.terms.filter((term) => !isSoftStem(term))]);
 
 /** The likeness that sentences of one wedding have without being about the same thing. */
 const UNRELATED = 0.3;

@@ -1,6 +1,7 @@
 import type { ReadQuestion } from '../read/read-question.ts';
 import type { KnowledgeIndex, Passage } from '../types.ts';
-import { type BlockFacts, type Features, featuresOf, subjectOf } from './features.ts';
+import { type Features, featuresOf } from './features.ts';
+import { type BlockFacts, subjectOf } from './subject.ts';
 import { scoreOf } from './weights.ts';
 
 /** A passage with how well it fits a question. */

@@ -1,0 +1,72 @@
+import { getConcept } from '../concepts/concepts.ts';
+import type { ReadQuestion } from '../read/read-question.ts';
+import { stem } from '../text/words.ts';
+import type { KnowledgeIndex } from '../types.ts';
+import { isSoftStem, isWeakConcept, rarity, type Unit, unitsOf } from './units.ts';
+
+/** A question as it is matched: its units, events, and what an answer must hold. */
+export type Subject = {
+  question: ReadQuestion;
+  units: readonly Unit[];
+  total: number;
+  events: ReadonlySet<string>;
+  required: readonly string[];
+  vector: Float32Array | null;
+};
+
+/** Words and concepts of the sentences that stand together. */
+export type BlockFacts = {
+  terms: ReadonlySet<string>;
+  concepts: ReadonlySet<string>;
+  first: number;
+};
+
+/** What the conversation was about counts beside what the question itself names. */
+const FOCUS_WEIGHT = 1.6;
+const FOCUS_WORD = 0.6;
+/** Measures of size and degree which a text either gives or doesn't. */
+const MEASURE =
+  /\bhow (deep|big|large|old|tall|wide|heavy|loud|high|strong|spicy|busy|crowded|fast|steep|bright|fresh)\b/g;
+
+/** Prepares a question for its comparison with every passage. */
+export function subjectOf(
+  question: ReadQuestion,
+  index: KnowledgeIndex,
+  vector: Float32Array | null = null,
+): Subject {
+  const own = unitsOf(question, index);
+  const focus = question.focus ? [...question.focus.concepts] : [];
+  const focusTerms = (question.focus?.terms ?? []).filter(
+    (term) =>
+      !question.terms.includes(term) && !isSoftStem(term) && index.documentFrequency.has(term),
+  );
+  const units = [
+    ...own,
+    ...focusTerms.map((term) => ({
+      weight: FOCUS_WORD * rarity(term, index),
+      term,
+      concepts: [],
+      isFocus: true,
+      isBeside: false,
+    })),
+    ...focus
+      .filter((id) => !question.concepts.has(id) && !isWeakConcept(id))
+      .map((id) => ({
+        weight: FOCUS_WEIGHT,
+        term: null,
+        concepts: [id],
+        isFocus: true,
+        isBeside: false,
+      })),
+  ];
+  const named = [...question.concepts].filter((id) => getConcept(id).kind === 'event');
+  const before = focus.filter((id) => getConcept(id).kind === 'event');
+  return {
+    question,
+    units,
+    total: units.reduce((sum, { weight }) => sum + weight, 0),
+    events: new Set(named.length > 0 ? named : before),
+    required: [...question.text.matchAll(MEASURE)].map((match) => stem(match[1]!)),
+    vector,
+  };
+}

@@ -1,0 +1,21 @@
+/** Concepts that ask about something without naming it. */
+export const genericConcepts: ReadonlySet<string> = new Set([
+  'start',
+  'end',
+  'length',
+  'pay',
+  'deadline',
+  'code',
+  'contact',
+  'distance',
+  'room-rate',
+  'booking',
+  'booking-deadline',
+  'cheaper',
+  'menu',
+  'capacity',
+  'outdoors',
+  'directions',
+  'wedding-date',
+  'venue',
+]);
