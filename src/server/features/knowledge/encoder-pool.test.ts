@@ -17,8 +17,8 @@ test('nothing is started before the first text, and nothing is left after the id
   expect(await encoder.encodeTexts(['And again?'])).toHaveLength(1);
 });
 
-test('a question goes before the passages that wait', async () => {
-  encoder = createEncoder();
+test('questions go before the passages that wait, and together where they come at once', async () => {
+  encoder = createEncoder({ patienceMs: 20_000 });
   await encoder.encodeTexts(['ready']);
   const finished: string[] = [];
   const passages = encoder
@@ -27,6 +27,13 @@ test('a question goes before the passages that wait', async () => {
   const question = encoder.encodeTexts(['When?']).then(() => finished.push('question'));
   await Promise.all([passages, question]);
   expect(finished).toEqual(['question', 'passages 40']);
+
+  // Questions that come at once go together, and each gets its own vector.
+  const texts = Array.from({ length: 20 }, (_, i) => `Where is table ${i}?`);
+  const atOnce = await Promise.all(texts.map((text) => encoder!.encodeQuestion(text)));
+  const [alone] = await encoder.encodeTexts([texts[0]!]);
+  expect(likeness(atOnce[0]!, alone!)).toBeGreaterThan(0.99);
+  expect(likeness(atOnce[0]!, atOnce[19]!)).toBeLessThan(0.99);
 });
 
 test('a question has its vector while the process is there, and goes without while it only starts', async () => {
@@ -55,6 +62,8 @@ test('a batch that takes too long is refused, and the encoder rests', async () =
   await expect(encoder.encodeTexts(['x'])).rejects.toThrow('timed out');
   await expect(encoder.encodeTexts(['x'])).rejects.toThrow('a moment ago');
 });
+
+const likeness = (a: Float32Array, b: Float32Array) => a.reduce((sum, x, i) => sum + x * b[i]!, 0);
 
 /** The kernel's list of this process's children, by their command lines. */
 function countChildren(): number {

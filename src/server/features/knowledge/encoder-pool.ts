@@ -38,6 +38,7 @@ type Batch = {
   texts: string[];
   resolve: (vectors: Float32Array[]) => void;
   reject: (error: Error) => void;
+  isAbandoned?: boolean;
 };
 
 /** So many texts go to the process at once; a question waits for no more than these. */
@@ -64,26 +65,47 @@ export function createEncoder({
   let idleTimer: NodeJS.Timeout | undefined;
 
   function next(): void {
-    const question = isBusy ? undefined : questions.shift();
-    const batch = isBusy ? undefined : (question ?? passages.shift());
-    if (!batch) return;
+    if (isBusy) return;
+    const asked = takeQuestions();
+    const passage = asked.length === 0 ? passages.shift() : undefined;
+    const batches = passage ? [passage] : asked;
+    if (batches.length === 0) return;
     clearTimeout(idleTimer);
     isBusy = true;
     child ??= start();
     lastId += 1;
-    send(child, { id: lastId, texts: batch.texts }, timeoutMs)
-      .then(batch.resolve, (error: Error) => {
-        batch.reject(error);
-        giveUp(error);
-      })
+    send(child, { id: lastId, texts: batches.flatMap(({ texts }) => texts) }, timeoutMs)
+      .then(
+        (vectors) =>
+          batches.forEach(({ texts, resolve }) => resolve(vectors.splice(0, texts.length))),
+        (error: Error) => {
+          for (const { reject } of batches) reject(error);
+          giveUp(error);
+        },
+      )
       .finally(() => {
         isBusy = false;
         const now = performance.now();
-        keptUntil = Math.max(keptUntil, now + (question ? idleMs : idleAfterPassagesMs));
+        keptUntil = Math.max(keptUntil, now + (passage ? idleAfterPassagesMs : idleMs));
         idleTimer = setTimeout(stop, keptUntil - now);
         idleTimer.unref();
         next();
       });
+  }
+
+  /** What guests ask at the same time goes together; who has stopped waiting is left out. */
+  function takeQuestions(): Batch[] {
+    const taken: Batch[] = [];
+    let size = 0;
+    while (questions.length > 0 && size + questions[0]!.texts.length <= BATCH_SIZE) {
+      const batch = questions.shift()!;
+      if (batch.isAbandoned) batch.reject(new Error('Nobody waits for it any more'));
+      else {
+        taken.push(batch);
+        size += batch.texts.length;
+      }
+    }
+    return taken;
   }
 
   function start(): ChildProcess {
@@ -131,16 +153,24 @@ export function createEncoder({
   return {
     encodeTexts,
     async encodeQuestion(question) {
-      const vector = encodeTexts([question])
-        .then(([first]) => first)
-        .catch(() => undefined);
-      let timer: NodeJS.Timeout | undefined;
-      const patience = new Promise<undefined>((resolve) => {
-        timer = setTimeout(resolve, patienceMs, undefined);
+      if (closed || performance.now() < pausedUntil) return undefined;
+      return new Promise((resolve) => {
+        const batch: Batch = {
+          texts: [question],
+          resolve: ([vector]) => settle(vector),
+          reject: () => settle(undefined),
+        };
+        const timer = setTimeout(() => {
+          batch.isAbandoned = true;
+          settle(undefined);
+        }, patienceMs);
+        const settle = (vector: Float32Array | undefined) => {
+          clearTimeout(timer);
+          resolve(vector);
+        };
+        questions.push(batch);
+        next();
       });
-      const first = await Promise.race([vector, patience]);
-      clearTimeout(timer);
-      return first;
     },
     async close() {
       closed = true;
