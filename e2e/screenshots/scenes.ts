@@ -62,8 +62,8 @@ export const scenes: readonly Scene[] = [
     show: inTurn(
       settled,
       (page) => page.locator('#sample').scrollIntoViewIfNeeded(),
-      (page) => page.getByText('From: Wedding details').last().waitFor(),
-      (page) => page.evaluate(() => window.scrollTo(0, 0)),
+      (page) =>
+        page.getByRole('region', { name: 'Sample chat' }).getByText('From:').first().waitFor(),
     ),
   },
   { name: 'landing-top', path: '/', show: settled, fullPage: false },

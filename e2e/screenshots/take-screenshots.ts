@@ -83,6 +83,9 @@ async function take(context: BrowserContext, scene: Scene, file: string): Promis
     await page.goto(scene.path);
     await scene.show?.(page);
     await page.evaluate(() => Promise.all(document.getAnimations().map((each) => each.finished)));
+    // On a picture of the whole page the header stands where it stands at the top.
+    if (scene.fullPage ?? true)
+      await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
     await page.waitForTimeout(300);
     await page.screenshot({ path: file, fullPage: scene.fullPage ?? true });
   } catch (error) {

@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { classNames } from '../lib/class-names.ts';
 
@@ -57,6 +58,19 @@ export function Textarea({ className, ...rest }: ComponentProps<'textarea'>) {
 
 export function Select({ className, ...rest }: ComponentProps<'select'>) {
   return (
-    <select className={classNames(inputStyle, 'min-h-11 cursor-pointer', className)} {...rest} />
+    <div className="relative">
+      <select
+        className={classNames(
+          inputStyle,
+          'min-h-11 cursor-pointer appearance-none pr-11 disabled:cursor-not-allowed',
+          className,
+        )}
+        {...rest}
+      />
+      <ChevronDown
+        aria-hidden
+        className="pointer-events-none absolute top-1/2 right-3.5 size-4.5 -translate-y-1/2 text-muted"
+      />
+    </div>
   );
 }
