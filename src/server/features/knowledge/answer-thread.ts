@@ -23,14 +23,17 @@ type Held = {
   version: number;
   index: KnowledgeIndex;
   characters: number;
+  /** Those of the index: filled once they are there, since much else is kept by the index itself. */
+  vectors: Map<string, Float32Array>;
   /** When its passages' vectors are worth asking for (again), in ms since the epoch. */
   vectorsDueAt: number;
   /** When it was last asked for, in ms since the epoch. */
   usedAt: number;
 };
 const indexes = new Map<string, Held>();
-/** While vectors are being made, more of them are asked for this often at most. */
-const MORE_VECTORS_MS = 20_000;
+/** While vectors are being made, more of them are asked for after this, and more for each there is. */
+const MORE_VECTORS_MS = 2_000;
+const MORE_VECTORS_MS_EACH = 2;
 /** A vector takes as much memory as so many characters. */
 const VECTOR_CHARACTERS = 1_024;
 
@@ -102,12 +105,14 @@ function remember(key: KnowledgeKey, { sources, taught }: Knowledge): void {
   const held = indexes.get(String(key.helperId));
   if (held && held.version > key.version) return;
   const characters = sources.reduce((sum, source) => sum + source.text.length, 0) + 1000;
-  const index = buildKnowledgeIndex(sources, { taught });
+  const vectors = new Map<string, Float32Array>();
+  const index = buildKnowledgeIndex(sources, { taught, vectors });
   indexes.delete(String(key.helperId));
   indexes.set(String(key.helperId), {
     version: key.version,
     index,
     characters,
+    vectors,
     vectorsDueAt: 0,
     usedAt: Date.now(),
   });
@@ -115,10 +120,11 @@ function remember(key: KnowledgeKey, { sources, taught }: Knowledge): void {
 }
 
 function addVectors(held: Held, vectors: PassageVectors): void {
-  held.index = { ...held.index, vectors };
-  held.characters += vectors.size * VECTOR_CHARACTERS;
+  held.characters += (vectors.size - held.vectors.size) * VECTOR_CHARACTERS;
+  for (const [hash, vector] of vectors) held.vectors.set(hash, vector);
   const isComplete = held.index.passages.every(({ hash }) => vectors.has(hash));
-  held.vectorsDueAt = isComplete ? Number.POSITIVE_INFINITY : Date.now() + MORE_VECTORS_MS;
+  const laterMs = MORE_VECTORS_MS + vectors.size * MORE_VECTORS_MS_EACH;
+  held.vectorsDueAt = isComplete ? Number.POSITIVE_INFINITY : Date.now() + laterMs;
   forgetOldest();
 }
 

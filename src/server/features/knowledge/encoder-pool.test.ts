@@ -36,8 +36,8 @@ test('questions go before the passages that wait, and together where they come a
   expect(likeness(atOnce[0]!, atOnce[19]!)).toBeLessThan(0.99);
 });
 
-test('a question has its vector while the process is there, and goes without while it only starts', async () => {
-  encoder = createEncoder({ patienceMs: 1 });
+test('a question goes without its vector where the start takes longer than a guest would wait, or is over', async () => {
+  encoder = createEncoder({ startPatienceMs: 1 });
   expect(await encoder.encodeQuestion('When?')).toBeUndefined();
   await encoder.encodeTexts(['ready']);
   await encoder.close();

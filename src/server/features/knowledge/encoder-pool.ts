@@ -28,8 +28,10 @@ type Options = {
   idleAfterPassagesMs?: number;
   /** How long one batch may take; the first one includes loading the model. */
   timeoutMs?: number;
-  /** How long a guest's question waits for its vector; where the process is there it takes 20 ms. */
+  /** How long a guest's question waits for its vector; it takes 20 ms. */
   patienceMs?: number;
+  /** How long it waits where the process must be started first, which takes about a second. */
+  startPatienceMs?: number;
   /** How many texts may wait. */
   queueLimit?: number;
 };
@@ -52,6 +54,7 @@ export function createEncoder({
   idleAfterPassagesMs = 15_000,
   timeoutMs = 15_000,
   patienceMs = 400,
+  startPatienceMs = 3_000,
   queueLimit = 20_000,
 }: Options = {}): Encoder {
   const questions: Batch[] = [];
@@ -61,6 +64,8 @@ export function createEncoder({
   let lastId = 0;
   let pausedUntil = 0;
   let keptUntil = 0;
+  /** Whether the process has loaded its model. */
+  let isReady = false;
   let closed = false;
   let idleTimer: NodeJS.Timeout | undefined;
 
@@ -76,8 +81,11 @@ export function createEncoder({
     lastId += 1;
     send(child, { id: lastId, texts: batches.flatMap(({ texts }) => texts) }, timeoutMs)
       .then(
-        (vectors) =>
-          batches.forEach(({ texts, resolve }) => resolve(vectors.splice(0, texts.length))),
+        (vectors) => {
+          isReady = child !== null;
+          for (const { texts, resolve } of batches) resolve(vectors.splice(0, texts.length));
+          return undefined;
+        },
         (error: Error) => {
           for (const { reject } of batches) reject(error);
           giveUp(error);
@@ -112,7 +120,7 @@ export function createEncoder({
     const started = startChild();
     started.on('error', () => undefined);
     started.once('exit', () => {
-      if (child === started) child = null;
+      if (child === started) stop();
     });
     return started;
   }
@@ -120,6 +128,7 @@ export function createEncoder({
   function stop(): void {
     child?.kill('SIGKILL');
     child = null;
+    isReady = false;
   }
 
   function giveUp(error: Error): void {
@@ -160,10 +169,13 @@ export function createEncoder({
           resolve: ([vector]) => settle(vector),
           reject: () => settle(undefined),
         };
-        const timer = setTimeout(() => {
-          batch.isAbandoned = true;
-          settle(undefined);
-        }, patienceMs);
+        const timer = setTimeout(
+          () => {
+            batch.isAbandoned = true;
+            settle(undefined);
+          },
+          isReady ? patienceMs : startPatienceMs,
+        );
         const settle = (vector: Float32Array | undefined) => {
           clearTimeout(timer);
           resolve(vector);
