@@ -12,7 +12,7 @@ export const day: readonly Concept[] = [
     id: 'arrival',
     kind: 'topic',
     ask: /\b(?:get there|when should (?:i|we) (?:be|come|get)|what time (?:should|do|must) (?:i|we) (?:be|come|get|turn|show)|be (?:there|at)|get in\b|doors|running late|get there late|if (?:i|we)(?:'m| am|'re| are) late|late arrival|arriv\w+|get there|be there|show up|turn up|how early|seated|doors open|come at|need to be|meet(?: up)?|meeting point|be seated)\b/,
-    say: /\b(?:doors?:|doors (?:and|at|from)|(?:like|want|love) (?:you|everyone) (?:there|to be)|there (?:for|by) \d|doors (?:close|to)|guests arrive|arrive|please be|be (?:there|in) by|llegad|latecomers|be on time|arriv\w+|be seated|in (?:your|their) seats?|doors open|please be there|meet at|gather\w*|assembl\w+|guests? (?:arrive|are asked)|seating begins|please come)\b/,
+    say: /\b(?:doors?(?=:)|doors (?:and|at|from)|(?:like|want|love) (?:you|everyone) (?:there|to be)|there (?:for|by) \d|doors (?:close|to)|guests arrive|arrive|please be|be (?:there|in) by|llegad|latecomers|be on time|arriv\w+|be seated|in (?:your|their) seats?|doors open|please be there|meet at|gather\w*|assembl\w+|guests? (?:arrive|are asked)|seating begins|please come)\b/,
   },
   {
     id: 'end',

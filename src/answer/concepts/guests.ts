@@ -17,7 +17,7 @@ export const guests: readonly Concept[] = [
   {
     id: 'colours',
     kind: 'topic',
-    ask: /\b(?:colou?r (?:scheme|theme)|pastels?|neon|dark (?:colou?rs|green|blue|suits?)|gold|purple|emerald|colou?rs?|white|black|red|ivory|cream|pink|blue|green|yellow)\b/,
+    ask: /\b(?:colou?r (?:scheme|theme)|pastels?|neon|dark (?:colou?rs|green|blue|suits?)|gold|purple|emerald|colou?r(?:s|ed)?|white|black|red|ivory|cream|pink|blue|green|yellow)\b/,
     say: /\b(?:gold|emerald|purple|dark (?:colou?rs|green|blue|suits?)|light colou?rs|colou?rs?|colou?rful|white|black|red|ivory|cream|pink|blue|green|yellow|pastels?|bright|florals)\b/,
   },
   same('jeans', 'thing', /\b(?:jeans|denim)\b/),
@@ -116,7 +116,7 @@ export const guests: readonly Concept[] = [
     id: 'elevator',
     kind: 'thing',
     ask: /\b(?:is there a lift|lift (?:at|working|broken)|elevators?|lift (?:in|inside|to the))\b/,
-    say: /\b(?:lift (?:is|carries|at|in)|castle lift|elevators?|lift (?:in|inside|to the))\b/,
+    say: /\b(?:(?:no|a|the|disabled|passenger) lift(?! (?:to|from|back|home))|lift (?:is|carries|at|in)|castle lift|elevators?|lift (?:in|inside|to the))\b/,
   },
   same('ramp', 'thing', /\b(?:ramps?)\b/),
   same(

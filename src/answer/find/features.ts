@@ -135,7 +135,7 @@ function eventFeatures({ events }: Subject, passage: Passage, block: BlockFacts)
   const crowd = 0.25 * Math.max(0, stated.size - events.size);
   return {
     eventMatch: matches ? Math.max(0, (own.size > 0 ? 1 : 0.6) - crowd) : 0,
-    eventMismatch: !matches && stated.size > 0 ? 1 : 0,
+    eventMismatch: !matches && (own.size > 0 || above.size > 0) ? 1 : 0,
     sideEvent: ![...events].some(isSideEvent) && [...stated].some(isSideEvent) ? 1 : 0,
   };
 }

@@ -60,6 +60,8 @@ const NAME = 1.5;
 const PHRASE_BESIDE = 0.8;
 /** A word that stands nowhere in the knowledge: what is asked for may well be missing. */
 const UNKNOWN_WORD = 2.4;
+/** Beside a thing that is named it is mostly said of that thing: "dark jeans". */
+const UNKNOWN_BESIDE = 1.3;
 
 /** What a question names, word by word. */
 export function unitsOf(question: ReadQuestion, index: KnowledgeIndex): Unit[] {
@@ -84,6 +86,7 @@ export function unitsOf(question: ReadQuestion, index: KnowledgeIndex): Unit[] {
   );
   const weightOf = (id: string) =>
     hasTopic && getConcept(id).kind === 'event' ? EVENT_BESIDE : conceptWeight(id);
+  const hasThing = [...question.concepts].some((id) => getConcept(id).kind === 'thing');
   const units: Unit[] = question.terms.map((term) => {
     // A name is itself: "Rob's number" is about Rob.
     const isName = index.names.has(term);
@@ -91,7 +94,7 @@ export function unitsOf(question: ReadQuestion, index: KnowledgeIndex): Unit[] {
     const ids = concepts.map(([id]) => id);
     const weight = Math.max(
       isName ? NAME : 0,
-      ownWeight(term, ids.length > 0, index, question.isForeign),
+      ownWeight(term, ids.length > 0, index, question.isForeign, hasThing),
       ...concepts.map(([id, words]) => weightOf(id) / words.length),
     );
     return { weight, term, concepts: ids, isFocus: false, isBeside: hasTopic };
@@ -131,11 +134,18 @@ function ownWeight(
   isExplained: boolean,
   index: KnowledgeIndex,
   isForeign: boolean,
+  hasThing: boolean,
 ): number {
   const isKnown = index.documentFrequency.has(term);
   if (isExplained || isSoftStem(term)) return isKnown ? SOFT_WORD * rarity(term, index) : 0;
   // Of another language only the words for weddings are understood: the others are not counted.
-  return isKnown ? KNOWN_WORD * rarity(term, index) : isForeign ? 0 : UNKNOWN_WORD;
+  return isKnown
+    ? KNOWN_WORD * rarity(term, index)
+    : isForeign
+      ? 0
+      : hasThing
+        ? UNKNOWN_BESIDE
+        : UNKNOWN_WORD;
 }
 
 const softStems = new Set([...softWords].map(stem));

@@ -4,7 +4,7 @@ import { stem, stopWords } from '../text/words.ts';
 
 /** Words that guests use whatever the couple wrote; a slip in one of these is corrected too. */
 const common =
-  `ceremony reception dinner parking hotel dress wear address venue shuttle airport children registry
+  `cheaper cheapest livestream elevator sunscreen gluten confetti registry luggage ceremony reception dinner parking hotel dress wear address venue shuttle airport children registry
   deadline accommodation schedule breakfast brunch rehearsal vegetarian vegan gluten allergy cocktail photographer
   directions wheelchair accessible transport transportation restaurant photos music dancing wedding invitation weather
   outside inside gifts present taxi camping passport smoking elevator entrance babysitter bridesmaid officiant speeches

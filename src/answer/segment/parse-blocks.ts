@@ -55,7 +55,9 @@ class BlockReader {
   constructor(text: string) {
     this.lines = text.split('\n').map((line) => line.trim().replace(LEADING_PICTURE, ''));
     // The head of a mail says who wrote it, which is no heading of what follows.
-    this.lines.splice(0, 8, ...this.lines.slice(0, 8).filter((line) => !MAIL_HEAD.test(line)));
+    const head = this.lines.slice(0, 8);
+    if (head.some((line) => /^from: /i.test(line)))
+      this.lines.splice(0, 8, ...head.filter((line) => !MAIL_HEAD.test(line)));
     this.lines = this.lines.filter((line) => line.length > 90 || !PAGE_NUMBER.test(line));
     this.wrapWidth = wrapWidthOf(this.lines);
   }

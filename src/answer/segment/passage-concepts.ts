@@ -41,7 +41,7 @@ const OTHER_DATES: readonly string[] = [
 
 /**
  * The concepts of a text, and what follows from its values: a full date that stands for nothing else
- * is the wedding's, an amount beside a hotel is its rate.
+ * is the wedding's, an amount beside a hotel is its rate, and an address is where something is.
  */
 export function conceptsOf(
   folded: string,
@@ -55,5 +55,6 @@ export function conceptsOf(
   const isOfHotel = concepts.has('lodging') || headingConcepts.has('lodging');
   if (isOfHotel && values.has('amount')) concepts.add('room-rate');
   if (days.size > 0) concepts.add('on-day');
+  if (values.has('address') && !isOfHotel && !concepts.has('airport')) concepts.add('venue');
   return concepts;
 }

@@ -34,7 +34,7 @@ export function stem(word: string): string {
 
 /** Words that say nothing of what a text is about. */
 export const stopWords: ReadonlySet<string> = new Set(
-  `anything anywhere anybody everything everybody nothing nobody nowhere elsewhere one ones somebody a about above after again all also am an and any anyone are arent as at be because been before being both but by
+  `hes shes weve near whats throw throwing toss chuck anything anywhere anybody everything everybody nothing nobody nowhere elsewhere one ones somebody a about above after again all also am an and any anyone are arent as at be because been before being both but by
   can cant could couldnt d did didnt do does doesnt doing dont done during each else even ever every everyone few for from further get
   gets getting go goes going gonna got had has hasnt have havent having he her here hers him his how i id if ill im in into is isnt it its
   ive just kind know let lets like lol ll m many may maybe me might more most much must my need needed needs no nor not now of off oh ok okay on once
