@@ -10,6 +10,7 @@ export const checks = [
   ['linter', bin('oxlint'), ['--type-aware', '--deny-warnings']],
   ['types', bin('tsc'), ['-p', '.']],
   ['dependency rules', process.execPath, ['scripts/check-dependencies.mjs']],
+  ['readme and docs', process.execPath, ['scripts/check-readme.mjs']],
   ['unused code', bin('knip'), []],
   ['unit and route tests', bin('vitest'), ['run']],
   ['build', process.execPath, ['scripts/build.mjs']],
