@@ -53,7 +53,7 @@ export function createEncoder({
   idleMs = 120_000,
   idleAfterPassagesMs = 15_000,
   timeoutMs = 15_000,
-  patienceMs = 400,
+  patienceMs = 1_000,
   startPatienceMs = 3_000,
   queueLimit = 20_000,
 }: Options = {}): Encoder {
