@@ -114,6 +114,13 @@ function answers(question: ReadQuestion, candidate: Candidate): boolean {
   const { passage, score, missingThings } = candidate;
   if (missingThings.length > 0 || score < 0 || passage.text.endsWith('?')) return false;
   if (question.namedThing && !standsNamed(question.namedThing, passage)) return false;
+  // What happens on Monday is not what happens on Saturday.
+  const isOfDay = question.concepts.has('on-day') && question.weekdays.length > 0;
+  if (isOfDay && candidate.features.dayMatch === 0) return false;
+  const isFree = ['free', 'pay'].some(
+    (id) => passage.concepts.has(id) || passage.headingConcepts.has(id),
+  );
+  if (question.concepts.has('free') && !isFree && !passage.values.has('price')) return false;
   // Another hotel's price is a wrong one.
   if (question.wants.size > 0 && candidate.features.nameMiss >= 1) return false;
   const wanted = [...question.wants].filter((kind) => strict.includes(kind));

@@ -179,7 +179,7 @@ function specificOf(question: ReadQuestion, passage: Passage): number {
 }
 
 /** The likeness that sentences of one wedding have without being about the same thing. */
-const UNRELATED = 0.3;
+const UNRELATED = 0.4;
 
 function denseOf({ vector }: Subject, passage: Passage, index: KnowledgeIndex): number {
   const other = vector && index.vectors.get(passage.hash);
