@@ -42,8 +42,9 @@ export async function extractText(bytes: Uint8Array, fileName: string): Promise<
 function readableAs(claimed: DocumentKind, content: ContentKind): ReadableKind | null {
   if (claimed === content) return content;
   const isWord = claimed === 'doc' || claimed === 'docx';
-  // Word opens all of these under either name, and writes some of them.
-  if (isWord && content !== 'pdf' && content !== 'txt' && content !== 'other') return content;
+  // Word opens all of these under either name, and web pages under its old one.
+  if (isWord && (content === 'doc' || content === 'docx' || content === 'rtf')) return content;
+  if (claimed === 'doc' && content === 'html') return content;
   return claimed === 'txt' && content === 'html' ? 'txt' : null;
 }
 
