@@ -119,6 +119,15 @@ test('a toast goes after five seconds, one at a time, at the bottom right', asyn
   await expect(page.getByText('Missing Information', { exact: true })).toHaveCount(0);
 });
 
+test('Escape closes a dialog also while a toast is there', async ({ page }) => {
+  await page.goto('/use-cases');
+  await page.getByRole('button', { name: 'Get Notified When These Launch' }).click();
+  await page.getByRole('button', { name: 'Notify Me' }).click();
+  await expectToast(page, 'Missing Information');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
 test('on a small screen a toast stands at the top, and goes when it is swiped to the right', async ({
   page,
 }) => {

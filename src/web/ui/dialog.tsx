@@ -29,6 +29,10 @@ export function Dialog({ open, onOpenChange, title, description, wide, children 
               event.preventDefault();
               if (opener.current instanceof HTMLElement) opener.current.focus();
             }}
+            // A toast takes the key for itself without saying so; who is in a dialog means the dialog.
+            onKeyDown={(event) => {
+              if (event.key === 'Escape' && !event.defaultPrevented) onOpenChange(false);
+            }}
             className={classNames(
               'appear relative w-full rounded-t-lg border border-line bg-surface p-6 shadow-lifted sm:rounded-lg sm:p-9',
               wide ? 'sm:max-w-3xl' : 'sm:max-w-lg',

@@ -12,7 +12,7 @@ export function RecentQuestions() {
     <Card>
       <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4">
         <h2 className="text-h3">Recent Guest Questions</h2>
-        <Link href="/questions" className={buttonStyle({ look: 'quiet', className: '-mr-5' })}>
+        <Link href="/questions" className={buttonStyle({ look: 'quiet', className: '-mx-5' })}>
           View All
         </Link>
       </div>

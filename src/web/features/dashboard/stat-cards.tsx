@@ -23,15 +23,15 @@ export function StatCards({ helper, status, usage, conversations, onUsage }: Pro
   return (
     <ul
       className={classNames(
-        'grid gap-4',
-        helper ? 'sm:grid-cols-3' : 'sm:grid-cols-2 lg:grid-cols-4',
+        'grid grid-cols-2 gap-3 sm:gap-4',
+        helper ? 'sm:grid-cols-3' : 'lg:grid-cols-4',
       )}
     >
       {helper ? null : (
         <li>
           <Link
             href="/helper-builder"
-            className="block h-full rounded-lg border border-dashed border-line-strong p-6 hover:border-evergreen hover:bg-evergreen-soft"
+            className="block h-full rounded-lg border border-dashed border-line-strong p-4 sm:p-6 hover:border-evergreen hover:bg-evergreen-soft"
           >
             <Plus aria-hidden className="mb-3 size-6 text-gold" />
             <span className="block font-display text-h3 font-semibold">Create helper</span>
@@ -51,7 +51,12 @@ export function StatCards({ helper, status, usage, conversations, onUsage }: Pro
         value={conversations?.toLocaleString('en-US')}
         note="This month"
       />
-      <li className="rounded-lg border border-line bg-surface p-6 shadow-soft">
+      <li
+        className={classNames(
+          'rounded-lg border border-line bg-surface p-4 shadow-soft sm:p-6',
+          helper && 'max-sm:col-span-2',
+        )}
+      >
         <button type="button" onClick={onUsage} className="block w-full rounded-sm text-left">
           <Sparkles aria-hidden className="mb-3 size-6 text-gold" strokeWidth={1.5} />
           <span className="block font-display text-h2 leading-none font-semibold">
@@ -85,7 +90,7 @@ function Stat({
   note: string;
 }) {
   return (
-    <li className="rounded-lg border border-line bg-surface p-6 shadow-soft">
+    <li className="rounded-lg border border-line bg-surface p-4 shadow-soft sm:p-6">
       <span className="mb-3 block text-gold [&_svg]:size-6 [&_svg]:stroke-[1.5]">{icon}</span>
       {value === undefined ? (
         <Skeleton className="h-10 w-16" />
