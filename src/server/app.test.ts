@@ -105,6 +105,28 @@ test('pages and calls carry the security headers, and answers of calls are not s
   }
 });
 
+test.each<Parameters<TestApp['request']>[0]>([
+  { url: '/%E0%A4%A' },
+  { url: '/api/%E0%A4%A' },
+  { method: 'POST', url: '/api/bots', headers: { origin: 'https://evil.example' } },
+  { url: '/api/bots' },
+])('what is refused before any call carries the headers too: %j', async (request) => {
+  const { headers, statusCode } = await t.request(request);
+  expect(statusCode).toBeGreaterThanOrEqual(400);
+  expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+  expect(headers['x-content-type-options']).toBe('nosniff');
+  expect(headers['x-frame-options']).toMatch(/^deny$/i);
+  expect(headers['referrer-policy']).toBe('same-origin');
+  expect(headers['cache-control']).toBe('no-store');
+});
+
+test.each(['//[', '//', '///', '//a:99999/', '//evil.example/', '*'])(
+  'an address that is none of ours is the 404 page: %s',
+  async (url) => {
+    expect((await t.request({ url })).statusCode).toBe(404);
+  },
+);
+
 test('pages and long answers are compressed where the browser says it can read that', async () => {
   const compressed = await t.request({
     url: '/api/openapi.json',

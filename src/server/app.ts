@@ -23,7 +23,7 @@ import { tooManyRequests } from './http/errors.ts';
 import { guardRequests } from './http/guard-requests.ts';
 import { loggerOptions } from './http/logging.ts';
 import { measureRequests } from './http/metrics.ts';
-import { securityHeaders } from './http/security-headers.ts';
+import { bareSecurityHeaders, securityHeaders } from './http/security-headers.ts';
 import { systemRoutes } from './http/system-routes.ts';
 import { webRoutes } from './http/web-routes.ts';
 import type { Services } from './services.ts';
@@ -46,13 +46,18 @@ export async function buildApp(
     bodyLimit: 256 * 1024,
     // Headers and body of a request must arrive within this, or the socket is closed.
     requestTimeout: 60_000,
-    connectionTimeout: 0,
+    // A connection on which nothing moves, such as one whose client does not read, is closed.
+    connectionTimeout: 300_000,
     keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 6000 },
-    frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
+    // What is no request yet, such as an address that cannot be decoded, passes by every hook.
+    frameworkErrors: (error, request, reply) => {
+      void sendError(error, request, reply.headers(bareSecurityHeaders(config)));
+    },
   };
-  const app = Fastify(options);
+  // Node looks for such requests every half a minute unless told.
+  const app = Fastify({ ...options, http: { connectionsCheckingInterval: 5_000 } });
   app.server.headersTimeout = 30_000;
 
   handleErrors(app);
@@ -62,8 +67,9 @@ export async function buildApp(
   app.removeContentTypeParser('text/plain');
 
   measureRequests(app, { metrics: services.metrics, token: config.METRICS_TOKEN ?? null });
-  guardRequests(app, config.PUBLIC_URL ?? null);
+  // Before the guards, so that what they refuse carries the headers too.
   await app.register(helmet, securityHeaders(config));
+  guardRequests(app, config.PUBLIC_URL ?? null);
   await app.register(compress, {
     // What the build has compressed already, event streams and archives are left as they are.
     customTypes: /^(?:text\/html|application\/json)\b/,

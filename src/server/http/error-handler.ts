@@ -17,6 +17,8 @@ export function sendError(
 ): FastifyReply {
   const known = toHttpError(error);
   if (known.status >= 500) request.log.error({ err: error }, 'request failed');
+  // The rest of what is too large is not waited for.
+  if (known.status === 413) reply.header('connection', 'close');
   return reply
     .code(known.status)
     .header('cache-control', 'no-store')

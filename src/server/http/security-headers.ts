@@ -2,6 +2,8 @@ import type { FastifyHelmetOptions } from '@fastify/helmet';
 import type { FastifyReply } from 'fastify';
 import type { Config } from '../config.ts';
 
+const HSTS_SECONDS = 31_536_000;
+
 /**
  * A policy without inline scripts. Styles may be inline: the dialog and menu primitives set them
  * while they are open. Nothing is loaded from anywhere else, but the card form of the payment
@@ -11,12 +13,23 @@ export function securityHeaders(config: Config): FastifyHelmetOptions {
   return {
     contentSecurityPolicy: contentPolicy(config, "'none'"),
     strictTransportSecurity: config.isHttps
-      ? { maxAge: 31_536_000, includeSubDomains: false }
+      ? { maxAge: HSTS_SECONDS, includeSubDomains: false }
       : false,
     // The share link is a secret of sorts: it is not told to other sites.
     referrerPolicy: { policy: 'same-origin' },
     crossOriginEmbedderPolicy: false,
     xFrameOptions: { action: 'deny' },
+  };
+}
+
+/** The same for an error in JSON that is sent before any hook has run. */
+export function bareSecurityHeaders(config: Config): Record<string, string> {
+  return {
+    'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'same-origin',
+    ...(config.isHttps ? { 'strict-transport-security': `max-age=${HSTS_SECONDS}` } : {}),
   };
 }
 

@@ -41,7 +41,8 @@ export async function webRoutes(app: FastifyInstance, services: Services): Promi
   );
 
   app.setNotFoundHandler(async (request, reply) => {
-    const { pathname } = new URL(request.url, 'http://path.invalid');
+    // Not by URL, to which `//[` is no address and `//other.example/` a page of ours.
+    const pathname = request.url.split('?', 1)[0] ?? '';
     const isPage = request.method === 'GET' || request.method === 'HEAD';
     if (!isPage || pathname.startsWith('/api/') || path.extname(pathname) !== '') throw notFound();
     const isKnown = appPages.test(pathname);

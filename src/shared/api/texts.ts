@@ -25,5 +25,9 @@ export const idFromPath = z
   .transform(Number)
   .refine((id) => id <= 2_147_483_647, 'This id is not a number');
 
-/** A slug, a document's name, or another short text in a path. */
-export const shortPathText = z.string().min(1).max(1024).transform(cleanText);
+/** A slug, a document's name, or another short text in a path, as it is: a tidied one would name another thing. */
+export const shortPathText = z
+  .string()
+  .min(1)
+  .max(1024)
+  .refine((text) => cleanText(text) === text, 'This name cannot be read');

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as calls from '#shared/api/documents.ts';
 import { FILE_TOO_LARGE, fileProblem, MAX_FILE_BYTES, tidyFileName } from '#shared/rules/files.ts';
 import { badRequest, HttpError, helperNotFound } from '../../http/errors.ts';
-import { readUpload } from '../../http/read-upload.ts';
+import { type Upload, type UploadedFile, withUpload } from '../../http/read-upload.ts';
 import { route } from '../../http/route.ts';
 import type { Services } from '../../services.ts';
 import { requireEditableHelper } from '../helpers/editable-helper-queries.ts';
@@ -25,27 +25,25 @@ export function documentRoutes(app: FastifyInstance, services: Services): void {
     async ({ user, params, request }) => {
       const target = { userId: user.id, id: params.id, now: clock() };
       await requireEditableHelper(db, target);
-      const { files } = await readUpload(request, FILE_TOO_LARGE);
-      const [file, ...others] = files;
-      if (file?.fieldName !== 'file' || others.length > 0) {
-        throw badRequest('Please upload one file at a time');
-      }
-      const source = tidyFileName(file.fileName);
-      const problem = fileProblem({ name: source, size: file.bytes.length });
-      if (problem) throw badRequest(problem, 'file_rejected');
-      const extracted = await extraction.extract(file.bytes, source);
-      if (extracted.problem?.code === 'wrong_type') {
-        throw new HttpError(415, 'file_rejected', extracted.problem.message);
-      }
-      const { document, replaced } = await saveDocument(db, {
-        userId: user.id,
-        helperId: params.id,
-        source,
-        sizeBytes: file.bytes.length,
-        extracted,
-        now: clock(),
+      return withUpload(request, FILE_TOO_LARGE, async (upload) => {
+        const file = onlyFileOf(upload);
+        const source = tidyFileName(file.fileName);
+        const problem = fileProblem({ name: source, size: file.bytes.length });
+        if (problem) throw badRequest(problem, 'file_rejected');
+        const extracted = await extraction.extract(file.bytes, source);
+        if (extracted.problem?.code === 'wrong_type') {
+          throw new HttpError(415, 'file_rejected', extracted.problem.message);
+        }
+        const { document, replaced } = await saveDocument(db, {
+          userId: user.id,
+          helperId: params.id,
+          source,
+          sizeBytes: file.bytes.length,
+          extracted,
+          now: clock(),
+        });
+        return { ...present(document), fileName: document.source, replaced };
       });
-      return { ...present(document), fileName: document.source, replaced };
     },
     { bodyLimit: UPLOAD_BODY_LIMIT },
   );
@@ -70,3 +68,11 @@ export function documentRoutes(app: FastifyInstance, services: Services): void {
 }
 
 const present = (row: DocumentRow) => ({ ...row, uploadedAt: row.uploadedAt.toISOString() });
+
+function onlyFileOf({ files }: Upload): UploadedFile {
+  const [file, ...others] = files;
+  if (file?.fieldName !== 'file' || others.length > 0) {
+    throw badRequest('Please upload one file at a time');
+  }
+  return file;
+}

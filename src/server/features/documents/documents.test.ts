@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { request as httpRequest } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { MAX_FILE_BYTES } from '#shared/rules/files.ts';
@@ -120,6 +122,49 @@ test('ten megabytes exactly are taken, one byte more is not', async () => {
   expect(more.statusCode).toBe(413);
   expect(more.json().message).toBe('This file is larger than 10 MB. Please upload a smaller one.');
   expect((await listOf(helper)).map((each) => each.source)).toEqual(['exact.txt']);
+});
+
+test('an upload without a length is cut off at the limit, and its connection closed', async () => {
+  const helper = await aHelper(t);
+  await t.app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = t.app.server.address() as AddressInfo;
+  const { payload, headers } = multipart([{ name: 'file', fileName: 'a.txt', content: 'x' }]);
+  const request = httpRequest({
+    port,
+    method: 'POST',
+    path: `/api/bots/${helper.helperId}/upload`,
+    headers: { ...headers, cookie: helper.cookie },
+  });
+  request.write(payload.subarray(0, payload.indexOf('\r\n\r\n') + 4));
+  const megabyte = Buffer.alloc(1024 * 1024, 'x');
+  let sentMegabytes = 0;
+  const endless = setInterval(() => {
+    sentMegabytes += 1;
+    request.write(megabyte);
+  }, 1);
+  const status = await new Promise<number | undefined>((resolve) => {
+    request.once('response', (response) => resolve(response.statusCode));
+    request.on('error', () => {});
+  });
+  clearInterval(endless);
+  request.destroy();
+  expect(status).toBe(413);
+  expect(sentMegabytes).toBeLessThan(40);
+  expect(await listOf(helper)).toEqual([]);
+});
+
+test('a name that only becomes that of a document once it is tidied deletes nothing', async () => {
+  const helper = await aHelper(t);
+  await upload(helper, 'keep.txt', 'Parking is behind the church.');
+  for (const name of ['keep.txt%00', '%00keep.txt', 'KEEP.TXT', '..%2fkeep.txt', '%25', '.']) {
+    const response = await t.request({
+      method: 'DELETE',
+      url: `/api/bots/${helper.helperId}/documents/${name}`,
+      cookie: helper.cookie,
+    });
+    expect([name, response.statusCode >= 400 && response.statusCode < 500]).toEqual([name, true]);
+  }
+  expect((await listOf(helper)).map((each) => each.source)).toEqual(['keep.txt']);
 });
 
 test.each([

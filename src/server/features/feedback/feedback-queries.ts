@@ -1,21 +1,32 @@
+import { and, eq, gt } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
-import { feedback, feedbackImages } from '../../db/schema.ts';
+import { feedback, feedbackImages, users } from '../../db/schema.ts';
 
 /** A picture that came with feedback, its type read from its bytes. */
 export type FeedbackImage = { mimeType: string; content: Uint8Array };
 
-/** Keeps a message with its pictures, all or nothing. */
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Keeps a message with its pictures, all or nothing; false where the account has sent `perDay` in a day. */
 export async function insertFeedback(
   db: Db,
-  params: { userId: string; message: string; images: FeedbackImage[]; now: Date },
-): Promise<void> {
-  const { userId, message, images, now } = params;
-  await db.transaction(async (tx) => {
+  params: { userId: string; message: string; images: FeedbackImage[]; now: Date; perDay: number },
+): Promise<boolean> {
+  const { userId, message, images, now, perDay } = params;
+  return db.transaction(async (tx) => {
+    // Holds the account's row, so that messages that arrive at once are counted one after another.
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
+    const since = new Date(now.getTime() - DAY_MS);
+    const sent = await tx.$count(
+      feedback,
+      and(eq(feedback.userId, userId), gt(feedback.createdAt, since)),
+    );
+    if (sent >= perDay) return false;
     const rows = await tx
       .insert(feedback)
       .values({ userId, message, createdAt: now })
       .returning({ id: feedback.id });
-    if (images.length === 0) return;
+    if (images.length === 0) return true;
     await tx.insert(feedbackImages).values(
       images.map((image) => ({
         feedbackId: rows[0]!.id,
@@ -24,5 +35,6 @@ export async function insertFeedback(
         content: image.content,
       })),
     );
+    return true;
   });
 }
