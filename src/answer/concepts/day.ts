@@ -5,20 +5,20 @@ export const day: readonly Concept[] = [
   {
     id: 'wedding-date',
     kind: 'topic',
-    ask: /\b(?:wh?en is (?:it|this|the wedding|everything)|when (?:do|are) (?:you|they|the two of you) (?:getting |tie|marry)|what (?:day|date)(?:'?s| is) (?:it|the|this)|^(?:date|when|the date|what day)\b(?! (?:do|should|can|does|is the (?:rsvp|brunch)))|which (?:weekend|month|day)|what month|is it (?:still )?on (?:a |the )?(?:mon|tues|wednes|thurs|fri|satur|sun|\w+ \d)|(?:what|which|wat) (?:day|date)|date of|wedding date|the date|when(?:'?s| is| are)? (?:the |ur |your |this |u |you |they )?(?:big day|wedding|event|getting married|it|date)|when and where|(?:is it|are you getting married) on a|what year|date n? ?time|date and time|day of the week|big day)\b/,
+    ask: /\b(?:wh?en is (?:it|this|the wedding|everything)|when (?:do|are) (?:you|they|the two of you) (?:getting |tie|marry)|what (?:day|date)(?:'?s| is) (?:it|the|this)|^(?:date|when|the date|what day)\b(?! (?:do|should|can|does|is the (?:rsvp|brunch)))|which (?:weekend|month|day)|what month|is it (?:still )?on (?:a |the )?(?:mon|tues|wednes|thurs|fri|satur|sun|\w+ \d+)|(?:what|which|wat) (?:day|date)|date of|wedding date|the date|when(?:'?s| is| are)? (?:the |ur |your |this |u |you |they )?(?:big day|wedding|event|getting married|it|date)|when and where|(?:is it|are you getting married) on a|what year|date n? ?time|date and time|day of the week|big day)\b/,
     say: /\b(?:date:|date and time:|^(?:date|when|wedding day|wedding date)(?=:|\s*$|\s+\.)|tying the knot|said yes to|invite you to (?:celebrate|join)|wedding weekend|getting hitched|(?:we are|we're|are) getting married|(?:invite|join) (?:you|us)|save the date|request the hono\w+|wedding (?:day|date)|when and where|when\b.{0,6}\?|will be married|tie the knot|getting hitched|doing it)\b/,
   },
   {
     id: 'arrival',
     kind: 'topic',
     ask: /\b(?:get there|when should (?:i|we) (?:be|come|get)|what time (?:should|do|must) (?:i|we) (?:be|come|get|turn|show)|be (?:there|at)|get in\b|doors|running late|get there late|if (?:i|we)(?:'m| am|'re| are) late|late arrival|arriv\w+|get there|be there|show up|turn up|how early|seated|doors open|come at|need to be|meet(?: up)?|meeting point|be seated)\b/,
-    say: /\b(?:doors?(?=:)|doors (?:and|at|from)|(?:like|want|love) (?:you|everyone) (?:there|to be)|there (?:for|by) \d|doors (?:close|to)|guests arrive|arrive|please be|be (?:there|in) by|llegad|latecomers|be on time|arriv\w+|be seated|in (?:your|their) seats?|doors open|please be there|meet at|gather\w*|assembl\w+|guests? (?:arrive|are asked)|seating begins|please come)\b/,
+    say: /\b(?:doors?(?=:)|doors (?:and|at|from)|(?:like|want|love) (?:you|everyone) (?:there|to be)|there (?:for|by) \d+|doors (?:close|to)|guests arrive|arrive|please be|be (?:there|in) by|llegad|latecomers|be on time|arriv\w+|be seated|in (?:your|their) seats?|doors open|please be there|meet at|gather\w*|assembl\w+|guests? (?:arrive|are asked)|seating begins|please come)\b/,
   },
   {
     id: 'end',
     kind: 'topic',
     ask: /\b(?:run(?:s|ning)? until|go on (?:until|till|for)|finishing|last orders?|party over|how long does (?:it|the (?:party|wedding|reception)) (?:go|last)|home by|head home|wind(?:s|ing)? down|close (?:down|time)|shut(?:s|ting)?(?: down)?|end(?:s|ing)?|finish\w*|over|wrap(?:ping)? up|how late|until when|till when|last (?:until|till)|carriages|music off|close(?! (?:by|to|enough|is|are|friends?|family|can|do))|go(?:es)? (?:until|till)|when (?:can|do) we leave|kicked out|curfew)\b/,
-    say: /\b(?:last orders?|midnight|to close|shuts?|finishes|hasta|jusqu|bis \d|fino alle|ate as|\d(?:[:.]\d\d)? ?(?:[ap]\.?m\.?)? ?(?:-|to) ?\d{1,2}(?:[:.]\d\d)? ?[ap]\.?m|send-?off|good ?night|til late|till late|until late|until|till|ends?|carriages|wraps? up|everybody out|music off|last (?:dance|song|music)|curfew|quiet hours|close[sd]?|finish\w*|over by|bar closes|farewell)\b/,
+    say: /\b(?:last orders?|midnight|to close|shuts?|finishes|hasta|jusqu|bis \d+|fino alle|ate as|\d(?:[:.]\d\d+)? ?(?:[ap]\.?m\.?)? ?(?:-|to) ?\d{1,2}(?:[:.]\d\d+)? ?[ap]\.?m|send-?off|good ?night|til late|till late|until late|until|till|ends?|carriages|wraps? up|everybody out|music off|last (?:dance|song|music)|curfew|quiet hours|close[sd]?|finish\w*|over by|bar closes|farewell)\b/,
   },
   {
     id: 'schedule',
@@ -30,7 +30,7 @@ export const day: readonly Concept[] = [
     id: 'start',
     kind: 'topic',
     ask: /\b(?:start(?:s|ing|ed)?|begins?|beginning|kicks? off|commence|get going|underway)\b/,
-    say: /\b(?:commences?|gets going|underway|from \d|kicks? off|kicking off|starts?|begins?|at \d|\d{1,2}:\d\d|opens?)\b/,
+    say: /\b(?:commences?|gets going|underway|from \d+|kicks? off|kicking off|starts?|begins?|at \d+|\d{1,2}:\d\d+|opens?)\b/,
   },
   {
     id: 'venue',

@@ -19,7 +19,7 @@ export const events: readonly Concept[] = [
     id: 'cocktails',
     kind: 'event',
     ask: /\b(?:cocktails\b(?! (?:dress|attire))|pre-?dinner drinks|bubbly|aperitif|cocktail (?:hour|reception)|cocktails? (?:hour|start|begin)|drinks reception|happy hour|canap\w+|aperitiv\w*)\b/,
-    say: /\b(?:cocktail party|bubbly|pre-?dinner drinks|champagne (?:toast|on|and)|welcome drinks|drinks and canapes|(?:drinks|fizz) on the (?:lawn|terrace)|cocktail hour|cocktails? (?:on|at|with|from|reception|\d)|\d:\d\d pm cocktails|drinks reception|canapes|aperitif|pimm'?s|champagne reception|drinks on the|cocktails(?! are| attire))/,
+    say: /\b(?:cocktail party|bubbly|pre-?dinner drinks|champagne (?:toast|on|and)|welcome drinks|drinks and canapes|(?:drinks|fizz) on the (?:lawn|terrace)|cocktail hour|cocktails? (?:on|at|with|from|reception|\d+)|\d:\d\d pm cocktails|drinks reception|canapes|aperitif|pimm'?s|champagne reception|drinks on the|cocktails(?! are| attire))/,
   },
   {
     id: 'dinner',

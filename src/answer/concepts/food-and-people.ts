@@ -77,7 +77,7 @@ export const foodAndPeople: readonly Concept[] = [
     id: 'pay',
     kind: 'topic',
     ask: /\b(?:cost(?:s|ing)?|what (?:does|do) (?:it|that|they) cost|cheaper|pricey|how much\b|fee|price of|paid|who pays|(?:do|will|would) (?:i|we|you|guests) (?:have to |need to )?pay|how much (?:is|are|does|do|for|to)|price|cost|free|expensive|charge)\b/,
-    say: /\b(?:[$€£]|\d ?(?:€|eur|euros)|per person|each way|\/night|pp\b|cuesta|precio|we'?re (?:paying|covering)|on us|on you|pay your own|free|pay\b|[$€£]\s?\d|complimentary|cash)/,
+    say: /\b(?:[$€£]|\d ?(?:€|eur|euros)|per person|each way|\/night|pp\b|cuesta|precio|we'?re (?:paying|covering)|on us|on you|pay your own|free|pay\b|[$€£]\s?\d+|complimentary|cash)/,
   },
   {
     id: 'music',

@@ -37,7 +37,7 @@ export const guests: readonly Concept[] = [
     id: 'children',
     kind: 'topic',
     ask: /\b(?:wee ones?|bairns?|little (?:ones?|kids?|people)|minors|under ?(?:age|\d+)|\d+ ?(?:yr|yrs|yo|y\/o|years?)\b|young ones|youngsters|grand ?(?:kids|children|son|daughter)|tots?|juniors?|families|family(?: friendly)?|whole family|high ?chairs?|\d+ (?:month|week|year)s? old|kiddies|boys?|girls?(?!friend)|adults[- ]only|adult only|kids?|child(?:ren)?|bab(?:y|ies)|toddlers?|infants?|newborns?|sons?|daughters?|little ones?|teen\w*|\d+[ -]?(?:yr|year|month|week|yo)s?[ -]?olds?|niece|nephew|nursing|breast ?feed\w*|strollers?|family friendly)\b(?! in law)/,
-    say: /\b(?:bairns?|wee (?:ones?|film)|little ones?|(?:\d\d|eighteen|twenty-one)\+|\d\d and (?:over|older)|adults?[- ]only|over \d\d|young(?:er|est)?|families|child-free|ninos|bebes|enfants|kinder|bambini|high ?chairs?|film room|splash|kids?'?|child(?:ren)?|bab(?:y|ies)|toddlers?|infants?|little ones?|adults?[ -]only|family friendly|under (?:\d+|twelve|ten|eighteen)|ages|nursing|minors)\b/,
+    say: /\b(?:bairns?|wee (?:ones?|film)|little ones?|(?:\d\d+|eighteen|twenty-one)\+|\d\d and (?:over|older)|adults?[- ]only|over \d\d+|young(?:er|est)?|families|child-free|ninos|bebes|enfants|kinder|bambini|high ?chairs?|film room|splash|kids?'?|child(?:ren)?|bab(?:y|ies)|toddlers?|infants?|little ones?|adults?[ -]only|family friendly|under (?:\d+|twelve|ten|eighteen)|ages|nursing|minors)\b/,
   },
   {
     id: 'babysitting',
@@ -61,7 +61,7 @@ export const guests: readonly Concept[] = [
     id: 'deadline',
     kind: 'topic',
     ask: /\b(?:cut ?off|by what (?:date|day|time)|how (?:long|late) (?:do|can) (?:i|we)|run out|expire|last (?:chance|minute)|(?:until|till) when|how soon|ends? on|until|date (?:to|for) (?:reply|respond|rsvp|book)|the date\b.{0,12}reply|still (?:time|rsvp|reply|book)|deadline|by when|when.{0,16} by\b|last (?:day|date)|due|cut-?off|too late|until when|latest|when do (?:u|you|they) need)\b/,
-    say: /\b(?:by (?:halloween|christmas|easter|new year|thanksgiving|the end)|ends? (?:on )?\p{L}+ \d|before (?:the )?\p{L}*\s?\d|until the|closes? (?:on )?(?:the )?\p{L}*\s?\d|antes del|hasta el|avant le|bis zum|entro il|ate|deadline|by (?:the )?(?:\w+ ){0,3}\d|before \d|until (?:\w+ )\d|no later than|requested by|due|extended|you now have until)\b/u,
+    say: /\b(?:by (?:halloween|christmas|easter|new year|thanksgiving|the end)|ends? (?:on )?\p{L}+ \d+|before (?:the )?\p{L}*\s?\d+|until the|closes? (?:on )?(?:the )?\p{L}*\s?\d+|antes del|hasta el|avant le|bis zum|entro il|ate|deadline|by (?:the )?(?:\w+ ){0,3}\d+|before \d+|until (?:\w+ )\d+|no later than|requested by|due|extended|you now have until)\b/u,
   },
   {
     id: 'gifts',

@@ -13,7 +13,7 @@ export const travel: readonly Concept[] = [
     id: 'overnight',
     kind: 'topic',
     ask: /\bover ?ni(?:ght|te)\b/,
-    say: /\b(?:overnight|next (?:day|morning)|in the morning|(?:until|by|before) \d{1,2}(?:[:.]\d\d)? ?(?:am|noon)|following (?:day|morning))\b/,
+    say: /\b(?:overnight|next (?:day|morning)|in the morning|(?:until|by|before) \d{1,2}(?:[:.]\d\d+)? ?(?:am|noon)|following (?:day|morning))\b/,
   },
   {
     id: 'shuttle',
@@ -50,7 +50,7 @@ export const travel: readonly Concept[] = [
     id: 'directions',
     kind: 'topic',
     ask: /\b(?:how (?:do|can|to|would|should) (?:i|we|you|people) (?:actually )?(?:get|drive|reach|find)|getting (?:to|there|from)|best way|way to get|which (?:way|exit|turn)|entrance|gate\b|where do (?:i|we) (?:enter|go in)|directions?|how (?:do|can|to|would) (?:i|we|you|u)? ?(?:get|drive|reach|find)|which (?:gate|entrance|door|road|route)|route|driv(?:e|ing)|entrance|get (?:there|to))\b/,
-    say: /\b(?:sat ?nav|follow the|carry on|turn off|junction|wrong gate|take the (?:m\d|a\d|exit|road|second|first)|entrance|directions?|enter through|entrance|take (?:the )?(?:us|i|a|m|hwy|highway|exit|bart|road)-?\d*|drive|turn (?:left|right)|exit \d+|bridge|miles? (?:from|north|south)|minutes? (?:from|south|north|east|west|away)|gate)\b/,
+    say: /\b(?:sat ?nav|follow the|carry on|turn off|junction|wrong gate|take the (?:m\d+|a\d+|exit|road|second|first)|entrance|directions?|enter through|entrance|take (?:the )?(?:us|i|a|m|hwy|highway|exit|bart|road)-?\d*|drive|turn (?:left|right)|exit \d+|bridge|miles? (?:from|north|south)|minutes? (?:from|south|north|east|west|away)|gate)\b/,
   },
   {
     id: 'distance',
@@ -68,7 +68,7 @@ export const travel: readonly Concept[] = [
     id: 'room-rate',
     kind: 'topic',
     ask: /\b(?:how much (?:is|are|for|does).{0,40}(?:night|hotel|room|inn|stay)|per night|a night|nightly|group (?:rate|price|discount)|(?:room|hotel|group) (?:price|cost|rate)s?|that price|rates?|how much.{0,20}(?:room|hotel|night|it)|price.{0,12}(?:room|hotel)|room price|cost.{0,20}(?:room|hotel|night|stay)|cheap\w*|discount)\b/,
-    say: /\b(?:[$€£]\s?\d+(?:\.\d\d)?\s?(?:\/|per|a|pp|b&b|\/ ?night|double)|\d+ ?(?:€|eur\b|euros?)|\/night|group rate|doubles? from|rooms from|from [$€£]\d+|for [$€£]\d+|rates?|per night|a night|nightly|[$€£]\d+(?:\.\d\d)? (?:king|a night|per night|no group)|around [$€£]\d+|about [$€£]\d+)/,
+    say: /\b(?:[$€£]\s?\d+(?:\.\d\d+)?\s?(?:\/|per|a|pp|b&b|\/ ?night|double)|\d+ ?(?:€|eur\b|euros?)|\/night|group rate|doubles? from|rooms from|from [$€£]\d+|for [$€£]\d+|rates?|per night|a night|nightly|[$€£]\d+(?:\.\d\d+)? (?:king|a night|per night|no group)|around [$€£]\d+|about [$€£]\d+)/,
   },
   {
     id: 'cheaper',
@@ -92,7 +92,7 @@ export const travel: readonly Concept[] = [
     id: 'booking-deadline',
     kind: 'topic',
     ask: /\b(?:(?:rate|block|rooms?|price)\b.{0,30}\b(?:end|expire|close|run out|until|till|held|good)|(?:until|till|how long).{0,20}\b(?:book|rate|block|room|price|hold)|(?:when|deadline).{0,30}(?:hotel|room|block|rate)|(?:book|reserve).{0,30}\b(?:by|before|deadline|when|until)|(?:when|by when|last day|deadline).{0,30}\b(?:book|reserve|rate|room|block)|book by)\b/,
-    say: /\b(?:block closes?|rate (?:ends?|expires?|valid|until)|hold the rooms?|held (?:until|till)|before (?:the )?(?:\w+ ){0,2}\d|hasta el|by the \d|rooms? (?:until|till|by)|cut-?off|expires?|book by|release|held until|by (?:\w+ ){1,2}\d+|until the|cut-?off)\b/,
+    say: /\b(?:block closes?|rate (?:ends?|expires?|valid|until)|hold the rooms?|held (?:until|till)|before (?:the )?(?:\w+ ){0,2}\d+|hasta el|by the \d+|rooms? (?:until|till|by)|cut-?off|expires?|book by|release|held until|by (?:\w+ ){1,2}\d+|until the|cut-?off)\b/,
   },
   {
     id: 'code',

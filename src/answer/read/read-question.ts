@@ -65,10 +65,17 @@ export function readMessage(
     } else if (!previous && leansOnBefore(own)) {
       const focus = findFocus(history, index);
       const isSpoken = focus !== null && (focus.passages.length > 0 || focus.concepts.size > 0);
-      questions.push(meansCeremony && !isSpoken ? withCeremony(own) : { ...own, focus });
+      questions.push(meansCeremony && !isSpoken ? withCeremony(own) : leaning(own, focus));
     } else questions.push(meansCeremony ? withCeremony(own) : own);
   }
   return { language, expanded, questions };
+}
+
+/** "When are they?" after the speeches asks for their time, not for the wedding's day. */
+function leaning(question: ReadQuestion, focus: Focus | null): ReadQuestion {
+  if (!focus || focus.concepts.size === 0) return { ...question, focus };
+  const concepts = [...question.concepts].filter((id) => id !== 'wedding-date');
+  return { ...question, concepts: new Set(concepts), focus };
 }
 
 const withCeremony = (question: ReadQuestion): ReadQuestion => ({
@@ -152,6 +159,11 @@ const ELLIPSIS = /^(?:and|but|what about|how about|also|or|so|ok and|then)\b/;
 /** Whether a question can only be understood with the one before. */
 function leansOnBefore(question: ReadQuestion): boolean {
   const topics = [...question.concepts].filter((id) => !genericConcepts.has(id));
+  // "And will there be a cake?" names what it asks for.
+  const isAddition = /^(?:and|also|ok and|ok so|so|but) (?!what about|how about)/.test(
+    question.text,
+  );
+  if (isAddition && topics.length > 0 && !PRONOUN.test(question.text)) return false;
   if (ELLIPSIS.test(question.text)) return true;
   if (PRONOUN.test(question.text)) return topics.length <= 1 || question.terms.length <= 3;
   return topics.length === 0 && question.terms.length <= 2;

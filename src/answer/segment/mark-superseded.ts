@@ -59,10 +59,15 @@ function replaces(update: Passage, older: Passage): boolean {
       (/\bnew (?:hotel|block)|cancell?ed/.test(fold(update.text)) ||
         update.headings.some((heading) => /update/i.test(heading)))
     );
+  return isReplacing(update, shared) && update.values.has('date') && older.values.has('date');
+}
+
+/** A new deadline is one for the same thing; a new day for it all is called one. */
+function isReplacing(update: Passage, shared: readonly string[]): boolean {
+  if (shared.includes('rsvp')) return true;
   return (
-    shared.some((id) => replaceable.has(id)) &&
-    update.values.has('date') &&
-    older.values.has('date')
+    shared.includes('wedding-date') &&
+    /\b(?:postponed|rescheduled|new date|date (?:has )?(?:changed|moved))\b/.test(fold(update.text))
   );
 }
 

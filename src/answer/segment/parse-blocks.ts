@@ -38,6 +38,9 @@ const PAGE_NUMBER =
   /(?:^|\s)(?:page|seite|p[aá]gina|pagina) \d{1,3}(?: (?:of|von|de|di) \d{1,3})?$|^\d{1,3} ?\/ ?\d{1,3}$|^-? ?\d{1,3} ?-?$/i;
 const HAS_DATE =
   /\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\.? \d{1,2}\b|\b\d{1,2}(?:st|nd|rd|th)? (?:of )?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/i;
+/** The day on which something was written, not one on which something happens. */
+const IS_NEWS =
+  /\b(?:updated?|changed?|corrections?|post(?:ed)?|news|version|added|written|sent)\b/i;
 const MAIL_HEAD = /^(?:from|to|cc|bcc|sent|date|reply-to): .*(?:@|\p{Lu}\p{Ll}+ \p{Lu}|\d{4})/iu;
 
 class BlockReader {
@@ -176,7 +179,8 @@ class BlockReader {
     if (isTitle) this.title = heading;
     else this.section = heading;
     // A heading with a date tells something by itself: "Friday, June 25: Sangeet".
-    if (HAS_DATE.test(heading)) this.push({ kind: 'paragraph', text: heading, headings: [] });
+    if (HAS_DATE.test(heading) && !IS_NEWS.test(heading))
+      this.push({ kind: 'paragraph', text: heading, headings: [] });
     return true;
   }
 

@@ -23,7 +23,7 @@ const patterns: Record<
     `\\b(?:${MONTHS})\\.? (?:the )?\\d{1,2}|\\b\\d{1,2}(?:st|nd|rd|th|\\.|er)? (?:of |de )?(?:${MONTHS})\\b|\\b(?:${ORDINALS}) (?:day )?of (?:${MONTHS})|\\b\\d{1,2}[/.]\\d{1,2}[/.]\\d{2,4}\\b|\\b\\d{4}-\\d{2}-\\d{2}\\b|\\b(?:mon|tues|wednes|thurs|fri|satur|sun)days?\\b|\\bin (?:${MONTHS})\\b|\\b(?:${MONTHS}) \\d{4}\\b|\\btomorrow\\b|\\b(?:end|start|beginning|middle) of (?:${MONTHS})\\b|\\b(?:by|before|until|till) (?:${MONTHS})\\b`,
   ),
   price:
-    /[$€£¥₹]\s?\d|\b\d[\d.,]*\s?(?:€|£|\$|eur\b|euros?\b|usd\b|dollars?\b|gbp\b|pounds?\b|chf\b|kr\b|pesos?\b|bucks\b)|\bfree\b|\bcomplimentary\b|\bno (?:charge|cost)\b|\bon us\b|\bpay your own\b|\bcash bar\b|\bour treat\b|\bcomped\b|\bgratis\b|\bgratuit\w*|\bkostenlos\w*|\bwe'?re (?:paying|covering)\b|\bincluded\b/,
+    /[$€£¥₹]\s?\d|\b\d[\d.,]*\s?(?:€|£|\$|eur\b|euros?\b|usd\b|dollars?\b|gbp\b|pounds?\b|chf\b|kr\b|pesos?\b|bucks\b)|\bfree\b|\bcomplimentary\b|\bno (?:charge|cost)\b|\bon us\b|\bpay your own\b|\bcash bar\b|\bour treat\b|\b\d{1,2} ?%|\bcomped\b|\bgratis\b|\bgratuit\w*|\bkostenlos\w*|\bwe'?re (?:paying|covering)\b|\bincluded\b/,
   amount:
     /[$€£¥₹]\s?\d|\b\d[\d.,]*\s?(?:€|£|\$|eur\b|euros?\b|usd\b|dollars?\b|gbp\b|pounds?\b|chf\b|kr\b|pesos?\b|bucks\b)/,
   phone:
@@ -66,7 +66,7 @@ const NOT_A_ROOM =
   'venue|morning|afternoon|evening|end|start|day|wedding|ceremony|reception|weekend|time|event|couple|invitation|first|second|third|\\d+|last|way|beginning|middle|summer|night|deadline|same|number|name|rsvp|date|sun|water|details?|website|list|card|registry|page|link|email|invite|menu|price|cost|rain|heat|cold|group|dance|future|past|meantime|meal|service|vows|speeches|photos?|pictures?|couple|bride|groom|family|kids|children|guests?|plan|plans|dress|theme|style|only|other|whole|same|very|main';
 /** "at Laurel Hollow", "in the Emerald Ballroom", "@ The Foundry", "behind the old barn". */
 const PLACE = new RegExp(
-  `\\b(?:take place|held|be|is|are) (?:entirely |all |both )?(?:out|in)(?:side|doors)\\b|\\b(?:[Aa]t|[Ii]n|[Ii]nside|[Ii]nto|to|[Oo]n|[Bb]ehind|[Oo]utside|[Ff]rom|[Nn]ear|[Bb]y|[Oo]pposite)\\s(?:the\\s|our\\s)?(?!(?:${NOT_A_PLACE}))\\p{Lu}[\\p{L}'’]+|@\\s?\\p{Lu}|` +
+  `\\b(?:cnr|corner of|out the front of) (?:the )?\\p{L}|\\b(?:take place|held|be|is|are) (?:entirely |all |both )?(?:out|in)(?:side|doors)\\b|\\b(?:[Aa]t|[Ii]n|[Ii]nside|[Ii]nto|to|[Oo]n|[Bb]ehind|[Oo]utside|[Ff]rom|[Nn]ear|[Bb]y|[Oo]pposite)\\s(?:the\\s|our\\s)?(?!(?:${NOT_A_PLACE}))\\p{Lu}[\\p{L}'’]+|@\\s?\\p{Lu}|` +
     `\\b(?:at|in|on|behind|outside|near|beside|opposite|inside|left of|right of) (?:the|our|my|their|a) (?:[\\p{L}-]+ ){0,2}(?:${ROOM})\\b|\\b(?:behind|beside|opposite|next to|left of|right of|across(?: from)?|in front of|by|outside|under|at|in|on|into|near|around) (?:the|our|my|their) (?!(?:${NOT_A_ROOM})\\b)\\p{L}+|` +
     `\\p{Lu}[\\p{L}'’.]+ (?:House|Hall|Castle|Manor|Farm|Barn|Gardens?|Park|Hotel|Inn|Church|Chapel|Cathedral|Basilica|Abbey|Club|Winery|Vineyards?|Estate|Ranch|Cent(?:er|re)|Resort|Beach|Lodge|Room|Ballroom|Courtyard|Restaurant|Temple|Street|Road|Lane|Avenue|Lawn|Terrace|Hacienda)\\b|\\b(?:gravel|parking|car) (?:lot|park)\\b|\\b(?:Iglesia|Hacienda|Hotel|Finca|Ch[aâ]teau|Schloss|Villa|Kirche|Église|Chiesa|Igreja|Quinta|Palazzo|Palacio) `,
   'u',
