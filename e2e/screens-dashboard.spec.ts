@@ -101,7 +101,7 @@ test('what has been read stays: nothing is read again by time, by focus, or by c
   });
   await page.getByRole('link', { name: 'Dashboard' }).click();
   await expect(page.getByText('Your helper can answer')).toBeVisible();
-  expect([...reads].sort()).toEqual([...new Set(reads)].sort());
+  expect(reads.toSorted()).toEqual([...new Set(reads)].toSorted());
 });
 
 test('what cannot be read is not tried again, and says so', async ({ page }) => {

@@ -2,14 +2,12 @@ import { z } from 'zod';
 import { call } from './call.ts';
 
 export const stats = z.object({ totalConversations: z.number().int() });
-export type Stats = z.infer<typeof stats>;
 
 export const recentQuestion = z.object({
   id: z.number().int(),
   content: z.string(),
   createdAt: z.iso.datetime(),
 });
-export type RecentQuestion = z.infer<typeof recentQuestion>;
 
 export const getStats = call({
   method: 'GET',

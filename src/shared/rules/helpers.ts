@@ -41,9 +41,6 @@ export const responseStyles = [
   { value: 'bullets', label: 'Bullet points' },
 ] as const;
 
-/** One of the values of {@link responseStyles}. */
-export type ResponseStyle = (typeof responseStyles)[number]['value'];
-
 /** What a new helper has where the couple chose nothing. */
 export const helperDefaults = {
   eventType: 'Traditional Wedding',
