@@ -1,4 +1,4 @@
-import { conceptsIn } from '../concepts/concepts.ts';
+import { conceptsIn, getConcept } from '../concepts/concepts.ts';
 import { fold, stem, stopWords, wordsOf } from '../text/words.ts';
 import type { KnowledgeIndex, Passage, Turn, ValueKind } from '../types.ts';
 import { genericConcepts } from './generic-concepts.ts';
@@ -163,7 +163,8 @@ function leansOnBefore(question: ReadQuestion): boolean {
   const isAddition = /^(?:and|also|ok and|ok so|so|but) (?!what about|how about)/.test(
     question.text,
   );
-  if (isAddition && topics.length > 0 && !PRONOUN.test(question.text)) return false;
+  const hasOwnTopic = topics.some((id) => getConcept(id).kind !== 'event');
+  if (isAddition && hasOwnTopic && !PRONOUN.test(question.text)) return false;
   if (ELLIPSIS.test(question.text)) return true;
   if (PRONOUN.test(question.text)) return topics.length <= 1 || question.terms.length <= 3;
   return topics.length === 0 && question.terms.length <= 2;
