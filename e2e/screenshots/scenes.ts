@@ -274,6 +274,7 @@ export const scenes: readonly Scene[] = [
     account: 'demo',
     prepare: neverAnswered('/api/bots/1'),
   },
+  { name: 'account', path: '/account', account: 'demo', show: settled },
   { name: 'questions', path: '/questions', account: 'demo', show: settled },
   {
     name: 'questions-answer',
