@@ -48,7 +48,9 @@ function replaces(update: Passage, older: Passage): boolean {
     return sharesValue && mainEvent(update) === mainEvent(older);
   }
   if (shared.includes('shuttle') && sharesValue) {
-    const isSameWay = update.concepts.has('last-ride') === older.concepts.has('last-ride');
+    const isThere = /\b(?:collects?|leaves?|departs?|picks? (?:you )?up)\b/.test(fold(older.text));
+    const isSameWay =
+      update.concepts.has('last-ride') === older.concepts.has('last-ride') || isThere;
     const isNamed = namesOf(update).length > 0 && namesOf(older).length > 0;
     return isSameWay && (!isNamed || sharesName(update, older));
   }
