@@ -1,8 +1,9 @@
 // npm run eval: asks every question of the sets through the same function as the chat, with the
 // files read by the same extraction, and prints the scorer's tables. --check fails below the
 // thresholds; --failures shows what went wrong; --set dev|general|pilot|outside, or a folder, asks
-// one set alone; --vectors gives the engine sentence vectors as well; --baselines shows BM25 and the
-// sentence encoder, each alone over the same passages, beside the engine with and without vectors.
+// one set alone. As on the server, the question's sentence vector is used only where words are not
+// sure; --words leaves vectors out, --vectors uses them always. --baselines shows BM25 and the
+// sentence encoder, each alone over the same passages, beside the engine in these three ways.
 import { writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -21,11 +22,14 @@ const names = asked?.includes('/')
   ? [asked]
   : ['dev', 'general', 'pilot', 'outside'].filter((name) => !asked || name === asked);
 
+type Mode = 'words' | 'unsure' | 'always';
+const mode: Mode = has('--words') ? 'words' : has('--vectors') ? 'always' : 'unsure';
+
 let failed = false;
 for (const name of names) {
   const set = await loadEvalSet(path.resolve(import.meta.dirname, name));
   if (has('--baselines')) await compare(name, set);
-  else check(name, await measure(name, set, has('--vectors')));
+  else check(name, await measure(name, set, mode));
 }
 if (failed && has('--check')) process.exit(1);
 
@@ -43,14 +47,15 @@ async function compare(name: string, set: EvalSet): Promise<void> {
   const rows: [string, ReturnType<typeof figuresOf>][] = [
     ['BM25 alone', figuresOf(measureBm25(set))],
     ['encoder alone', figuresOf(await measureEncoder(set))],
-    ['engine', figuresOf((await ask(set, false)).res)],
-    ['engine with vectors', figuresOf((await ask(set, true)).res)],
+    ['engine, words alone', figuresOf((await ask(set, 'words')).res)],
+    ['engine', figuresOf((await ask(set, 'unsure')).res)],
+    ['vectors always', figuresOf((await ask(set, 'always')).res)],
   ];
   for (const [label, figures] of rows) console.log(`  ${label.padEnd(20)} ${lineOf(figures)}`);
 }
 
-async function measure(name: string, set: EvalSet, withDense: boolean) {
-  const { res, rows, answers } = await ask(set, withDense);
+async function measure(name: string, set: EvalSet, how: Mode) {
+  const { res, rows, answers } = await ask(set, how);
   const file = path.join(tmpdir(), `usher-eval-${path.basename(name)}.jsonl`);
   writeFileSync(file, answers.map((answer) => JSON.stringify(answer)).join('\n'));
   const times = answers.map((answer) => answer.ms).toSorted((a, b) => a - b);
@@ -75,23 +80,22 @@ async function measure(name: string, set: EvalSet, withDense: boolean) {
 }
 
 /** Asks in the order of the conversations, each with what was said before. */
-async function ask({ items, indexes }: EvalSet, withDense: boolean) {
-  const vectors = withDense ? await vectorsOf(items.map(({ q }) => q)) : null;
+async function ask({ items, indexes }: EvalSet, how: Mode) {
+  const isDense = how !== 'words';
+  const vectors = isDense ? await vectorsOf(items.map(({ q }) => q)) : null;
   const known = new Map<string, KnowledgeIndex>();
   for (const [wedding, index] of indexes) {
-    known.set(wedding, withDense ? await withVectors(index) : index);
+    known.set(wedding, isDense ? await withVectors(index) : index);
   }
   const conversations = new Map<string, Turn[]>();
   const answers = items.map((item) => {
     const history = conversations.get(item.turn_of ?? item.id) ?? [];
+    const index = known.get(item.wedding)!;
+    const vector = vectors?.get(item.q) ?? null;
     const startedAt = performance.now();
-    const reply = answerQuestion({
-      question: item.q,
-      history,
-      index: known.get(item.wedding)!,
-      style,
-      vector: vectors?.get(item.q) ?? null,
-    });
+    const byWords = { question: item.q, history, index, style };
+    let reply = answerQuestion(how === 'always' ? { ...byWords, vector } : byWords);
+    if (how === 'unsure' && !reply.isSure) reply = answerQuestion({ ...byWords, vector });
     const ms = performance.now() - startedAt;
     const turn = { question: item.q, reply: reply.response, answered: reply.answered };
     conversations.set(item.turn_of ?? item.id, [...history, turn]);
