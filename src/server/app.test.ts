@@ -2,6 +2,7 @@ import { brotliDecompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Call } from '#shared/api/call.ts';
 import { contract } from '#shared/api/contract.ts';
+import { buildApp } from './app.ts';
 import { parseConfig } from './config.ts';
 import { aHelper, anOwner, startTestApp, type TestApp } from './testing/test-app.ts';
 
@@ -167,6 +168,32 @@ test('unknown calls are JSON, unknown pages are the 404 page, files outside the 
     expect([url, (await t.request({ url })).statusCode]).toEqual([url, 404]);
   }
   expect((await t.request({ url: '/dashboard' })).statusCode).toBe(200);
+});
+
+test('whatever fails on our side is told in general words, without a path, a query or a stack', async () => {
+  const failure = new Error('Failed query: select "secret" from "users" at /srv/usher/main.js:1:2');
+  const db = new Proxy({} as TestApp['services']['database']['db'], {
+    get: () => () => {
+      throw failure;
+    },
+  });
+  const user = { id: 'u', name: 'Nora', email: 'nora@example.com', image: null };
+  const app = await buildApp({
+    ...t.services,
+    database: { ...t.services.database, db },
+    auth: { ...t.services.auth, findSessionUser: async () => user },
+  });
+  let failed = 0;
+  for (const call of calls) {
+    const { statusCode, body } = await app.inject({ method: call.method, url: fill(call.path) });
+    if (statusCode === 500) failed += 1;
+    expect([call.path, /select|secret|users|srv|main\.js| at /.test(body)]).toEqual([
+      call.path,
+      false,
+    ]);
+  }
+  expect(failed).toBeGreaterThan(10);
+  await app.close();
 });
 
 test('the link in a messenger is called by the helper, escaped', async () => {

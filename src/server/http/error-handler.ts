@@ -4,6 +4,9 @@ import { HttpError, notFound, payloadTooLarge, unsupportedMediaType } from './er
 
 const GENERIC = 'Something went wrong on our side. Please try again.';
 
+/** After how long somebody who was told that we are busy may come back. */
+const BUSY_SECONDS = 5;
+
 /** The one place where an error becomes an answer; the text of a 5xx never leaves the server. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => sendError(error, request, reply));
@@ -19,6 +22,7 @@ export function sendError(
   if (known.status >= 500) request.log.error({ err: error }, 'request failed');
   // The rest of what is too large is not waited for.
   if (known.status === 413) reply.header('connection', 'close');
+  if (known.status === 503) reply.header('retry-after', String(BUSY_SECONDS));
   return reply
     .code(known.status)
     .header('cache-control', 'no-store')

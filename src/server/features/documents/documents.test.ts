@@ -3,7 +3,8 @@ import { request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { MAX_FILE_BYTES } from '#shared/rules/files.ts';
+import { MAX_DOCUMENTS, MAX_FILE_BYTES } from '#shared/rules/files.ts';
+import { documents } from '../../db/schema.ts';
 import {
   aHelper,
   multipart,
@@ -151,6 +152,28 @@ test('an upload without a length is cut off at the limit, and its connection clo
   expect(status).toBe(413);
   expect(sentMegabytes).toBeLessThan(40);
   expect(await listOf(helper)).toEqual([]);
+});
+
+test('one document above the most that a helper may have is refused, and a known name still replaces', async () => {
+  const helper = await aHelper(t);
+  await t.services.database.db.insert(documents).values(
+    Array.from({ length: MAX_DOCUMENTS }, (_, n) => ({
+      helperId: helper.helperId,
+      source: `${n}.txt`,
+      kind: 'txt' as const,
+      sizeBytes: 1,
+      characters: 1,
+      words: 1,
+      text: 'x',
+      status: 'ready' as const,
+      uploadedAt: new Date(),
+    })),
+  );
+  const refused = await upload(helper, 'more.txt', 'Dinner is at 7 PM.');
+  expect(refused.statusCode).toBe(409);
+  expect(refused.json()).toMatchObject({ code: 'too_many_documents' });
+  expect((await upload(helper, '7.txt', 'Dinner is at 7 PM.')).statusCode).toBe(200);
+  expect(await listOf(helper)).toHaveLength(MAX_DOCUMENTS);
 });
 
 test('a name that only becomes that of a document once it is tidied deletes nothing', async () => {
