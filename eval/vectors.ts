@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { textToEncode } from '#answer/text-to-encode.ts';
+import { vectorText } from '#answer/segment/vector-text.ts';
 import type { KnowledgeIndex } from '#answer/types.ts';
 import { encodeTexts } from '#encode/encode.ts';
 
@@ -28,7 +28,7 @@ export async function vectorsOf(texts: readonly string[]): Promise<Map<string, F
 
 /** The same index with the vector of each passage, its nearest heading included. */
 export async function withVectors(index: KnowledgeIndex): Promise<KnowledgeIndex> {
-  const texts = index.passages.map(textToEncode);
+  const texts = index.passages.map(vectorText);
   const vectors = await vectorsOf(texts);
   return {
     ...index,
