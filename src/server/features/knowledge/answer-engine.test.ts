@@ -65,3 +65,32 @@ test('the meaning is asked for where the words are not sure, and only there', as
   await answers.answer(key, knowledge(4), { ...question, question: 'thank you!' });
   expect(askedFor).toEqual(['will i have bars up there']);
 });
+
+test('many who ask at once have the knowledge read once', async () => {
+  let loads = 0;
+  const load = async () => {
+    loads += 1;
+    return knowledge(4)();
+  };
+  const key = { helperId: 4, version: 1 };
+  await Promise.all(Array.from({ length: 20 }, () => answers.answer(key, load, question)));
+  expect(loads).toBe(1);
+});
+
+test('nobody waits behind a helper with much knowledge', async () => {
+  const own = createAnswerEngine({ muchKnowledgeCharacters: 1000 });
+  await own.answer({ helperId: 1, version: 1 }, knowledge(3), question);
+  const text = Array.from({ length: 900 }, (_, i) => `Bar ${i} opens at ${i % 12} PM.`).join('\n');
+  const much = async () => ({ sources: [{ source: 'bars', text, addedAt: 1 }], taught: [] });
+  const order: string[] = [];
+  await Promise.all([
+    ...[2, 3].map((helperId) =>
+      own.coverage({ helperId, version: 1 }, much, question.style).then(() => order.push('much')),
+    ),
+    own
+      .answer({ helperId: 1, version: 1 }, knowledge(3), question)
+      .then(() => order.push('little')),
+  ]);
+  expect(order[0]).toBe('little');
+  await own.close();
+});

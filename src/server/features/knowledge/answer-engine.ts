@@ -32,38 +32,67 @@ type LoadKnowledge = () => Promise<Knowledge>;
 
 type Options = {
   threads?: number;
+  /** From how many characters on a helper's knowledge goes to the thread for much of it. */
+  muchKnowledgeCharacters?: number;
   /** The vectors that a helper's passages have by now; asked for once a question has one. */
   loadVectors?: (helperId: number) => Promise<PassageVectors>;
   /** A question's vector, asked for where its words alone are not sure; undefined where there is none. */
   encodeQuestion?: (question: string) => Promise<Float32Array | undefined>;
 };
 
-/** Starts `threads` answer threads; a helper's questions always go to the same one, which knows it. */
+/** Knowledge of more characters is read for seconds; a wedding's is far below. */
+const MUCH_KNOWLEDGE_CHARACTERS = 300_000;
+
+/**
+ * Starts `threads` answer threads, and one more for helpers with much knowledge, behind which nobody
+ * else waits. A helper's questions always go to the same one, which knows it.
+ */
 export function createAnswerEngine({
   threads = 1,
+  muchKnowledgeCharacters = MUCH_KNOWLEDGE_CHARACTERS,
   loadVectors = async () => new Map(),
   encodeQuestion = async () => undefined,
 }: Options = {}): AnswerEngine {
   const lanes = Array.from({ length: threads }, () => createLane());
-  const laneOf = (key: KnowledgeKey) => lanes[key.helperId % lanes.length]!;
+  const laneForMuch = createLane();
+  const helpersWithMuch = new Set<number>();
+  const laneOf = (key: KnowledgeKey) =>
+    helpersWithMuch.has(key.helperId) ? laneForMuch : lanes[key.helperId % lanes.length]!;
+
+  /** The loads that are under way: many who ask at once after a save have it read once. */
+  const loads = new Map<string, Promise<void>>();
+
+  function loadOnce(key: KnowledgeKey, load: LoadKnowledge): Promise<void> {
+    const name = `${key.helperId}.${key.version}`;
+    const begun = loads.get(name) ?? loadNow(key, load).finally(() => loads.delete(name));
+    loads.set(name, begun);
+    return begun;
+  }
+
+  async function loadNow(key: KnowledgeKey, load: LoadKnowledge): Promise<void> {
+    const knowledge = await load();
+    const characters = knowledge.sources.reduce((sum, source) => sum + source.text.length, 0);
+    if (characters > muchKnowledgeCharacters) helpersWithMuch.add(key.helperId);
+    else helpersWithMuch.delete(key.helperId);
+    await laneOf(key).send({ kind: 'load', key, knowledge });
+  }
 
   async function ask<Kind extends AnswerResponse['kind']>(
     key: KnowledgeKey,
     load: LoadKnowledge,
     request: RequestBody & { kind: Kind },
   ): Promise<Extract<AnswerResponse, { kind: Kind }>> {
-    const lane = laneOf(key);
     const { kind }: { kind: Kind } = request;
-    let response = await lane.send(request);
+    let response = await laneOf(key).send(request);
     // Between the loading and the question another helper's load may have taken its place.
     for (let attempt = 0; attempt < 4; attempt += 1) {
       if (response.kind === 'missing') {
-        await lane.send({ kind: 'load', key, knowledge: await load() });
+        await loadOnce(key, load);
       } else if (response.kind === 'wants-vectors') {
         const vectors = await loadVectors(key.helperId);
-        await lane.send({ kind: 'vectors', key, vectors });
+        await laneOf(key).send({ kind: 'vectors', key, vectors });
       } else break;
-      response = await lane.send(request);
+      response = await laneOf(key).send(request);
     }
     if (isOfKind(response, kind)) return response;
     throw new Error(`The answer thread said ${response.kind}`);
@@ -91,7 +120,7 @@ export function createAnswerEngine({
     contradictions: async (key, load) =>
       (await ask(key, load, { kind: 'contradictions', key })).found,
     async close() {
-      await Promise.all(lanes.map((lane) => lane.close()));
+      await Promise.all([...lanes, laneForMuch].map((lane) => lane.close()));
     },
   };
 }

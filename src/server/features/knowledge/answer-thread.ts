@@ -18,7 +18,7 @@ import { groundQuestion } from './ground-question.ts';
 // of the server goes on, and the server ends a thread that takes too long.
 
 /** Indexes in the order of their last use, at most this much text in all. */
-const MAX_CHARACTERS = 12_000_000;
+const MAX_CHARACTERS = 6_000_000;
 type Held = {
   version: number;
   index: KnowledgeIndex;
