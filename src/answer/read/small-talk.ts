@@ -16,7 +16,7 @@ const patterns: readonly (readonly [SmallTalk, RegExp])[] = [
   ],
   [
     'greeting',
-    /^(?:hi+|hey+|hello+|heya|hiya|howdy|yo|greetings|good (?:morning|afternoon|evening|day)|namaste|hola|bonjour|salut|hallo|guten (?:tag|morgen|abend)|ciao|buongiorno|ola|oi|bom dia|shalom|salaam|salam)\b[^?]{0,40}$/,
+    /^(?:hi+|hey+|hello+|heya|hiya|howdy|yo|greetings|good (?:morning|afternoon|evening|day)|namaste|hola|bonjour|salut|hallo|guten (?:tag|morgen|abend)|ciao|buongiorno|ola|oi|bom dia|shalom|salaam|salam)\b[^?]{0,40}$|^how (?:are you|is it going|do you do)\b.{0,20}$/,
   ],
   [
     'joy',
@@ -43,7 +43,7 @@ function isJoy(text: string): boolean {
   return (
     text.split(/\s+/).length <= 12 &&
     !ASKS.test(text.replace(/can'?t wait|cannot wait/g, '')) &&
-    /\b(?:congrat\w*|congrats|excited|can'?t wait|cannot wait|(?:you|u)(?: guys| two| both)?(?:'re| are)? the best|love (?:you|this|it)|so happy|yay+|amazing|beautiful|felicidades|felicitations|auguri|parabens|gluckwunsch\w*)\b/.test(
+    /\b(?:congrat\w*|congrats|excited|can'?t wait|cannot wait|(?:you|u)(?: guys| two| both)?(?:'re| are)? the best|love (?:you|this|it)|so happy|yay+|hoo?ray|wow|bravo|(?:ha){2,}|lol|amazing|beautiful|so (?:cute|sweet|proud|lovely)|wish(?:ing)? you|best wishes|all the best|ma[sz][ae]l tov|mabrouk|felicidades|felicitations|auguri|parabens|gluckwunsch\w*)\b/.test(
       text,
     )
   );
