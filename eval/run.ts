@@ -4,8 +4,7 @@
 // one set alone. As on the server, the question's sentence vector is used only where words are not
 // sure; --words leaves vectors out, --vectors uses them always. --baselines shows BM25 and the
 // sentence encoder, each alone over the same passages, beside the engine in these three ways.
-import { writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { answerQuestion } from '#answer/answer.ts';
 import type { KnowledgeIndex, Turn } from '#answer/types.ts';
@@ -13,7 +12,7 @@ import { measureBm25, measureEncoder } from './baselines.ts';
 import { type EvalSet, loadEvalSet } from './load-set.ts';
 import { type Scores, score } from './score.mjs';
 import { thresholds } from './thresholds.ts';
-import { vectorsOf, withVectors } from './vectors.ts';
+import { cacheFolder, vectorsOf, withVectors } from './vectors.ts';
 
 const style = { personality: 'friendly', responseStyle: 'detailed' } as const;
 const has = (option: string) => process.argv.includes(option);
@@ -56,7 +55,8 @@ async function compare(name: string, set: EvalSet): Promise<void> {
 
 async function measure(name: string, set: EvalSet, how: Mode) {
   const { res, rows, answers } = await ask(set, how);
-  const file = path.join(tmpdir(), `usher-eval-${path.basename(name)}.jsonl`);
+  mkdirSync(cacheFolder, { recursive: true });
+  const file = path.join(cacheFolder, `${path.basename(name)}.jsonl`);
   writeFileSync(file, answers.map((answer) => JSON.stringify(answer)).join('\n'));
   const times = answers.map((answer) => answer.ms).toSorted((a, b) => a - b);
   console.log(

@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { vectorText } from '#answer/segment/vector-text.ts';
 import type { KnowledgeIndex } from '#answer/types.ts';
 import { encodeTexts } from '#encode/encode.ts';
 
-const folder = path.join(tmpdir(), 'usher-eval-vectors');
+/** Where an evaluation leaves what it made; gone with the packages. */
+export const cacheFolder = path.resolve(import.meta.dirname, '../node_modules/.cache/eval');
+const folder = path.join(cacheFolder, 'vectors');
 
-/** The vectors of texts, kept in the system's folder for temporary files from run to run. */
+/** The vectors of texts, kept from run to run. */
 export async function vectorsOf(texts: readonly string[]): Promise<Map<string, Float32Array>> {
   mkdirSync(folder, { recursive: true });
   const vectors = new Map<string, Float32Array>();
