@@ -31,12 +31,25 @@ export function recogniseSmallTalk(expanded: string): SmallTalk | null {
   if (text.length > 120) return null;
   if (isThanks(text)) return 'thanks';
   if (isJoy(text)) return 'joy';
-  for (const [kind, pattern] of patterns) if (pattern.test(text)) return kind;
+  for (const [kind, pattern] of patterns) {
+    if (pattern.test(text) && (kind === 'who-are-you' || !asksBehind(text))) return kind;
+  }
   return null;
 }
 
+/** A greeting with a question behind it is a question: "hi where do i park". */
+function asksBehind(text: string): boolean {
+  return ASKS_BEHIND.test(
+    text.replace(/\b(?:how (?:are you|is it going|do you do)|como estas?|wie gehts?)\b/g, ''),
+  );
+}
+
 const ASKS =
-  /\?|\b(?:what|when|where|who|how|which|can|could|is there|are there|do you|does|will|should|need|bring|wear|book|rsvp)\b/;
+  /\?|\b(?:what'?s?|when'?s?|where'?s?|who'?s?|how'?s?|which|can|could|is there|are there|do you|does|will|should|need|bring|wear|book|rsvp)\b/;
+
+/** What a question behind a greeting asks with, in the languages that greetings are known in. */
+const ASKS_BEHIND =
+  /\?|\b(?:what'?s?|when'?s?|where'?s?|who'?s?|how'?s?|which|can (?:i|we|my|the|someone)|could|(?:is|are|do|does|did|will|would|should|am|have) (?:there|it|they|we|i|my|our|any|the|\w+ (?:included|allowed|ok|okay|free|open))|wear|rsvp|park|parking|address|wann|wo|wie|wer|was (?:ist|gibt|soll|kostet)|gibt es|kann|darf|muss|donde|cuando|como|quien|hay|puedo|quand|comment|combien|est ce|dove|quando|cosa|quanto|posso|onde|quem)\b/;
 
 /** Joy in whatever words: short, nothing asked. */
 function isJoy(text: string): boolean {
