@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { recogniseSmallTalk } from './small-talk.ts';
+
+test.each([
+  'hi where do i park',
+  'hey what time is the ceremony bro',
+  'hello is there parking',
+  'good morning is breakfast included',
+  'thanks and what time is dinner',
+  'hallo wann ist die trauung',
+  'hola donde es la boda',
+  'hi how are you and when does it start',
+])('"%s" is a question, whatever stands before it', (text) => {
+  expect(recogniseSmallTalk(text)).toBeNull();
+});
+
+test.each([
+  ['greeting', 'hi how are you'],
+  ['greeting', 'hallo zusammen'],
+  ['thanks', 'thank you so much, that is perfect'],
+  ['thanks', 'danke das war alles'],
+  ['bye', 'see you there'],
+  ['joy', 'mazal tov to both of you'],
+  ['who-are-you', 'are you a robot'],
+])('%s: "%s"', (kind, text) => {
+  expect(recogniseSmallTalk(text)).toBe(kind);
+});
