@@ -58,13 +58,17 @@ test('an export holds the details, the texts, what guests asked and what was tau
   const read = async (name: string) => (await zip.file(name)?.async('string')) ?? '';
   expect(Object.keys(zip.files)).toEqual([
     'details.txt',
+    'card-to-print.html',
     'wedding-details.txt',
     'documents/schedule.pdf.txt',
-    'documents/__.._evil.txt.txt',
-    'documents/__.._evil.txt (2).txt',
+    'documents/__.._evil.txt',
+    'documents/__.._evil (2).txt',
     'questions-and-answers.csv',
     'your-answers.csv',
   ]);
+  const card = await read('card-to-print.html');
+  expect(card).toContain('Zoë &#38; Ben');
+  expect(card).toContain('<svg');
   expect(await read('details.txt')).toContain('Name: Zoë & Ben\r\n');
   expect(await read('details.txt')).toContain('Wedding date: 2027-09-18\r\n');
   expect(await read('details.txt')).toContain(`http://localhost:4500/chat/${owner.shareUrl}`);

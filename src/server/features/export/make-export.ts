@@ -3,10 +3,11 @@ import type { Db } from '../../db/client.ts';
 import { toCsv } from '../../http/csv.ts';
 import { helperNotFound } from '../../http/errors.ts';
 import * as queries from './export-queries.ts';
+import { makeCard } from './make-card.ts';
 
 type Params = { userId: string; id: number; now: Date; origin: string };
 
-/** Everything of a helper as a ZIP: its details, its texts, and what guests asked. Throws where it is not the owner's. */
+/** Everything of a helper as a ZIP: its details, its texts, the card to print, and what guests asked. Throws where it is not the owner's. */
 export async function makeExport(
   db: Db,
   { userId, id, now, origin }: Params,
@@ -17,11 +18,13 @@ export async function makeExport(
   const add = (path: string, text: string) =>
     zip.file(path, text, { date: now, createFolders: false });
 
-  add('details.txt', describeHelper(helper, { now, origin }));
+  const link = `${origin}/chat/${helper.shareUrl}`;
+  add('details.txt', describeHelper(helper, { now, link }));
+  add('card-to-print.html', await makeCard({ name: helper.name, link }));
   if (helper.knowledgeBase.trim() !== '') add('wedding-details.txt', helper.knowledgeBase);
   const taken = new Set<string>();
   for (const { source, text } of await queries.listDocumentTexts(db, id)) {
-    add(`documents/${freeName(source, taken)}`, text);
+    if (text.trim() !== '') add(`documents/${freeName(source, taken)}`, text);
   }
   add('questions-and-answers.csv', toCsv(await listQuestions(db, id)));
   const taught = await queries.listTaughtAnswers(db, id);
@@ -61,7 +64,7 @@ async function listQuestions(db: Db, helperId: number): Promise<string[][]> {
 
 function describeHelper(
   helper: queries.ExportedHelper,
-  { now, origin }: { now: Date; origin: string },
+  { now, link }: { now: Date; link: string },
 ): string {
   const lines = [
     ['Name', helper.name],
@@ -71,7 +74,7 @@ function describeHelper(
     ['Description', helper.description],
     ['Personality', helper.personality],
     ['Response style', helper.responseStyle],
-    ["Guests' link", `${origin}/chat/${helper.shareUrl}`],
+    ["Guests' link", link],
     ['Plan', helper.planName],
     ['Created', helper.createdAt.toISOString()],
     ['Exported', now.toISOString()],
@@ -84,6 +87,7 @@ function freeName(source: string, taken: Set<string>): string {
   const plain = source
     .replace(/[\p{Cc}\p{Cf}/\\:*?"<>|]/gu, '_')
     .replace(/^\.+/, '_')
+    .replace(/\.txt$/i, '')
     .slice(0, 150);
   for (let round = 1; ; round += 1) {
     const name = round === 1 ? `${plain}.txt` : `${plain} (${round}).txt`;

@@ -104,7 +104,7 @@ export function PlanDialog({ open, onClose, currentPlan, plans, chosen, canStart
         body: { weddingDate, timezone: browserTimeZone() },
       });
       await refresh();
-      toast({ title: 'Purchase Successful!', text: message });
+      toast({ title: 'Your Free plan has started', text: message });
       onClose();
     } catch (error) {
       toast({ title: 'Error', text: messageOf(error, 'Something went wrong'), destructive: true });
