@@ -25,7 +25,9 @@ test("a line of code puts the chat on a couple's own website, and Escape closes 
   await chat.getByRole('button', { name: 'Send' }).click();
   await expect(chat.getByRole('log')).toContainText('behind the barn');
   await checkAccessibility(page);
-  await chat.getByRole('textbox').press('Escape');
+  await chat.getByRole('textbox').click();
+  await expect(chat.getByRole('textbox')).toBeFocused();
+  await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(open).toBeFocused();
   await page.keyboard.press('Enter');

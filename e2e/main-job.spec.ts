@@ -135,7 +135,7 @@ test('a couple buys a plan with a test card: declined first, then with approval'
     await pay.click();
   };
   await fillCard('4000 0000 0000 0002');
-  await expect(page.getByText('Your card was declined.')).toBeVisible();
+  await expect(toast(page, 'Your card was declined.')).toBeVisible();
   await fillCard('4000 0025 0000 3155');
   await page.getByRole('button', { name: 'Approve payment' }).click();
   await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();

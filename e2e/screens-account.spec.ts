@@ -25,7 +25,9 @@ test('a password is changed, other places are signed out, and the account is del
 
   const digest = page.getByLabel(/each morning/);
   const isOn = await digest.isChecked();
-  await digest.setChecked(!isOn);
+  const saved = page.waitForResponse('**/api/account/daily-digest');
+  await digest.click();
+  await saved;
   await page.reload();
   await expect(digest).toBeChecked({ checked: !isOn });
 

@@ -5,11 +5,9 @@ import { checkAccessibility } from './check-accessibility.ts';
 // How a server is set up decides what this page shows; what the server does is proved in
 // src/server/features/accounts/.
 async function setUp(page: Page, signIn: object): Promise<void> {
-  await page.route('**/api/config', async (route) => {
-    const response = await route.fetch();
-    const config = (await response.json()) as { signIn: object };
-    await route.fulfill({ json: { ...config, signIn: { ...config.signIn, ...signIn } } });
-  });
+  const config = (await (await page.request.get('/api/config')).json()) as { signIn: object };
+  const json = { ...config, signIn: { ...config.signIn, ...signIn } };
+  await page.route('**/api/config', (route) => route.fulfill({ json }));
 }
 
 test('where another provider signs people in, the page leads there and back to where one was going', async ({

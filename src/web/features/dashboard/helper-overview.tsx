@@ -1,4 +1,4 @@
-import { Copy, MessageCircle, Pause, Pencil, Play, QrCode } from 'lucide-react';
+import { Copy, Download, MessageCircle, Pause, Pencil, Play, QrCode } from 'lucide-react';
 import { Link } from 'wouter';
 import type { Helper } from '#shared/api/helpers.ts';
 import { personalities } from '#shared/rules/helpers.ts';
@@ -66,6 +66,13 @@ export function HelperOverview(props: Props) {
             )}
           </Button>
         )}
+        <a
+          href={`/api/bots/${helper.id}/export`}
+          download
+          className={buttonStyle({ look: 'quiet' })}
+        >
+          <Download aria-hidden /> Export Everything
+        </a>
       </div>
     </Card>
   );
