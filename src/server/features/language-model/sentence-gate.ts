@@ -9,7 +9,7 @@ export type SentenceGate = {
 /** A full stop after one of these, or after a single letter, does not end a sentence. */
 const ABBREVIATION =
   /(?:^|[\s(.])(?:mr|mrs|ms|dr|st|ste|ave|blvd|rd|rev|no|nr|tel|ext|approx|ca|min|hr|hrs|vs|etc|z\.b|jan|feb|mar|apr|jun|jul|aug|sept?|oct|okt|nov|de[cz]|mon|tues?|wed|thurs?|fri|sat|sun|str|\d{1,2}|\p{L})\.$/iu;
-const BOUNDARY = /[.!?…]["'”’»)\]*_]*\s+(?=[^\s\p{Ll}\p{N}])|\n+/gu;
+const BOUNDARY = /[.!?…]["'”’»)\]*_]*\s+(?=[^\s\p{Ll}\p{N}])|\n\s*/gu;
 
 /**
  * Holds text back until a sentence is complete and `check` has let it pass; then `release` gets it.
