@@ -6,19 +6,25 @@ import { extractText } from '#extract/extract.ts';
 import { TYPED_DETAILS_SOURCE } from '#shared/rules/messages.ts';
 import { type Item, loadSet } from './score.mjs';
 
+/** A question with those that were asked before it in the same conversation. */
+export type EvalItem = Omit<Item, 'history'> & { history: { q: string }[] };
+
 /** The questions of a set, and the knowledge of each of its weddings. */
-export type EvalSet = { items: Item[]; indexes: ReadonlyMap<string, KnowledgeIndex> };
+export type EvalSet = { items: EvalItem[]; indexes: ReadonlyMap<string, KnowledgeIndex> };
 
 /** Reads a folder of weddings with their files, or the pilot texts of a JSON file beside it. */
 export async function loadEvalSet(folder: string): Promise<EvalSet> {
   if (!existsSync(folder)) return loadPilot(`${folder}.json`);
-  const items = loadSet(folder);
+  const items = loadSet(folder).map((item) => ({ ...item, history: item.history.map(toTurn) }));
   const indexes = new Map<string, KnowledgeIndex>();
   for (const wedding of new Set(items.map((item) => item.wedding))) {
     indexes.set(wedding, buildKnowledgeIndex(await readSources(path.join(folder, wedding))));
   }
   return { items, indexes };
 }
+
+/** Some authors gave earlier questions alone, some with what a good reply would be. */
+const toTurn = (turn: string | { q: string }) => (typeof turn === 'string' ? { q: turn } : turn);
 
 async function readSources(folder: string): Promise<KnowledgeSource[]> {
   const typed = readFileSync(path.join(folder, 'details.txt'), 'utf8');

@@ -79,26 +79,31 @@ async function measure(name: string, set: EvalSet, how: Mode) {
   return figures;
 }
 
-/** Asks in the order of the conversations, each with what was said before. */
+/** Asks each question in its conversation: what was asked before is asked, and answered, first. */
 async function ask({ items, indexes }: EvalSet, how: Mode) {
   const isDense = how !== 'words';
-  const vectors = isDense ? await vectorsOf(items.map(({ q }) => q)) : null;
+  const spoken = items.flatMap(({ q, history }) => [...history.map((turn) => turn.q), q]);
+  const vectors = isDense ? await vectorsOf(spoken) : null;
   const known = new Map<string, KnowledgeIndex>();
   for (const [wedding, index] of indexes) {
     known.set(wedding, isDense ? await withVectors(index) : index);
   }
-  const conversations = new Map<string, Turn[]>();
+  const answer = (question: string, history: readonly Turn[], index: KnowledgeIndex) => {
+    const vector = vectors?.get(question) ?? null;
+    const byWords = { question, history, index, style };
+    const reply = answerQuestion(how === 'always' ? { ...byWords, vector } : byWords);
+    return how === 'unsure' && !reply.isSure ? answerQuestion({ ...byWords, vector }) : reply;
+  };
   const answers = items.map((item) => {
-    const history = conversations.get(item.turn_of ?? item.id) ?? [];
     const index = known.get(item.wedding)!;
-    const vector = vectors?.get(item.q) ?? null;
+    let history: readonly Turn[] = [];
+    for (const { q } of item.history) {
+      const reply = answer(q, history, index);
+      history = [...history, { question: q, reply: reply.response, answered: reply.answered }];
+    }
     const startedAt = performance.now();
-    const byWords = { question: item.q, history, index, style };
-    let reply = answerQuestion(how === 'always' ? { ...byWords, vector } : byWords);
-    if (how === 'unsure' && !reply.isSure) reply = answerQuestion({ ...byWords, vector });
+    const reply = answer(item.q, history, index);
     const ms = performance.now() - startedAt;
-    const turn = { question: item.q, reply: reply.response, answered: reply.answered };
-    conversations.set(item.turn_of ?? item.id, [...history, turn]);
     return { id: item.id, reply: reply.response, answered: reply.answered, ms };
   });
   return { ...score(items, answers), answers };

@@ -2,6 +2,8 @@ export type Item = {
   id: string;
   wedding: string;
   turn_of: string | null;
+  /** What was asked before in the same conversation. */
+  history: (string | { q: string })[];
   q: string;
   kind: 'answerable' | 'multi' | 'unanswerable' | 'smalltalk' | 'injection';
   gold: string;
