@@ -2,6 +2,7 @@ import { getConcept } from '../concepts/concepts.ts';
 import type { Candidate } from '../find/find.ts';
 import type { ReadQuestion } from '../read/read-question.ts';
 import type { KnowledgeIndex, Passage, ValueKind } from '../types.ts';
+import { dayPlanOf } from './day-plan.ts';
 import { matchTaught } from './match-taught.ts';
 
 /** What answers a question: passages, best first; none where the knowledge does not hold the answer. */
@@ -52,6 +53,8 @@ export function decide(
 ): Decision {
   const taught = matchTaught(question, index);
   if (taught) return { passages: [taught], confidence: 1, whole: null };
+  const plan = dayPlanOf(question, index);
+  if (plan) return { passages: plan, confidence: 1, whole: plan };
   const good = candidates.filter(
     (candidate) => answers(question, candidate) && !isHeadingOnly(question, candidate, index),
   );

@@ -10,7 +10,7 @@ const wordsByLanguage = new Map(
 /** Names of wedding things that one language alone has: a question of one word is told by them. */
 const telling: Readonly<Record<Exclude<Language, 'en'>, RegExp>> = {
   es: /[¿¡]|\b(?:aparcamiento|aparcar|boda|vestimenta|regalos|autobus|alojamiento|ninos|ceremonia|iglesia|menu vegano|etiqueta|invitados|novios|habitacion|direccion)\b/g,
-  fr: /\b(?:mariage|vestimentaire|tenue|cadeaux?|navette|hebergement|enfants|ceremonie|eglise|stationnement|garer|habiller|maries|reception|chambre|soiree)\b/g,
+  fr: /\b(?:mariage|vestimentaire|tenue|cadeaux?|navette|hebergement|enfants|ceremonie|eglise|stationnement|garer|habiller|maries|chambre|soiree)\b/g,
   de: /\b(?:hochzeit|kleiderordnung|geschenke?|unterkunft|kinder|trauung|zeremonie|kirche|parkplatz\w*|parken|ubernachten|anziehen|feier|brautpaar|zimmer|gaste)\b/g,
   it: /\b(?:matrimonio|abbigliamento|regal[oi]|navetta|alloggi\w*|bambini|cerimonia|chiesa|parcheggi\w*|vestirsi|sposi|camera|ricevimento|invitati)\b/g,
   pt: /\b(?:casamento|vestuario|traje|presentes?|autocarro|onibus|alojamento|hospedagem|criancas|cerimonia|igreja|estacionamento|estacionar|noivos|quarto|convidados)\b/g,

@@ -16,7 +16,7 @@ const patterns: readonly (readonly [SmallTalk, RegExp])[] = [
   ],
   [
     'greeting',
-    /^(?:hi+|hey+|hello+|heya|hiya|howdy|yo|greetings|good (?:morning|afternoon|evening|day)|namaste|hola|bonjour|salut|hallo|guten (?:tag|morgen|abend)|ciao|buongiorno|ola|oi|bom dia|shalom|salaam|salam)\b[^?]{0,40}$|^how (?:are you|is it going|do you do)\b.{0,20}$/,
+    /^(?:hi+|hey+|hello+|heya|hiya|howdy|yo|greetings|good (?:morning|afternoon|evening|day)|namaste|hola|bonjour|salut|hallo|guten (?:tag|morgen|abend)|ciao|buongiorno|ola|oi|bom dia|shalom|salaam|salam)\b[^?]{0,40}$|^(?:\w+\W+){0,3}how (?:are you|is it going|do you do)\b.{0,20}$/,
   ],
   [
     'joy',
@@ -40,7 +40,7 @@ export function recogniseSmallTalk(expanded: string): SmallTalk | null {
 /** A greeting with a question behind it is a question: "hi where do i park". */
 function asksBehind(text: string): boolean {
   return ASKS_BEHIND.test(
-    text.replace(/\b(?:how (?:are you|is it going|do you do)|como estas?|wie gehts?)\b/g, ''),
+    text.replace(/\b(?:how (?:are (?:you|u|things)|is it going|do you do)(?: doing)?(?: today)?\W*|como estas?|wie gehts?)\b/g, ''),
   );
 }
 

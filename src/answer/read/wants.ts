@@ -19,7 +19,7 @@ const wantPatterns: readonly (readonly [ValueKind, RegExp])[] = [
   ['code', /\b(?:code|password|passcode)\b/],
   [
     'person',
-    /\b(?:who|whose|name of|last name|first name|surname|(?:mom|dad|mother|father|pony|priest)'?s? name|names?)\b/,
+    /\b(?:(?<!(?:people|someone|anyone|those|friends?|guests?|folks|anybody|everyone|kids|family) )who|whose|name of|last name|first name|surname|(?:mom|dad|mother|father|pony|priest)'?s? name|names?)\b/,
   ],
   ['number', /\bhow many\b/],
   [
@@ -46,6 +46,7 @@ export function wantsOf(text: string, concepts: ReadonlySet<string>): Set<ValueK
     if (/\b(?:when|until|till|by|last|deadline|due|how long|how late|date|expire)\b/.test(text))
       wants.add('date');
   }
+  if (concepts.has('arrival') && wants.delete('date')) wants.add('time');
   if (concepts.has('arrival') && wants.has('time')) wants.add('lead');
   if (concepts.has('lodging')) wantLodging(text, concepts, wants);
   if (/\bwhen\b/.test(text) && wants.size === 0) wants.add('time').add('date');

@@ -45,7 +45,10 @@ export function inlineAnswerOf(line: string): { question: string; answer: string
 /** A schedule line's time and what happens then, or null. */
 export function scheduleOf(line: string): { time: string; what: string } | null {
   const match = SCHEDULE.exec(line) ?? BARE_SCHEDULE.exec(line);
-  return match ? { time: match[1]!.trim(), what: match[2]!.trim() } : null;
+  // "10:30 PM - late" says until when, and not what.
+  if (!match || /^(?:late|close|the end|end|onwards?|til late|until late)\.?$/i.test(match[2]!))
+    return null;
+  return { time: match[1]!.trim(), what: match[2]!.trim() };
 }
 
 /** "Label: value" or "Name - what is said of it", or null. The label has at most seven words. */

@@ -155,7 +155,7 @@ class BlockReader {
     }
     if (
       isDateLine(line) &&
-      (next !== '' || this.blocks.length === 0) &&
+      (next !== '' || this.blocks.length === 0 || isTitleLike(this.lines[i + 2] ?? '')) &&
       this.paragraph.length === 0
     ) {
       // The day over a list belongs to what follows; the day of it all says so itself.
@@ -262,6 +262,10 @@ class BlockReader {
     }
   }
 }
+
+/** "Welcome Tacos" below a day: a name, not a sentence. */
+const isTitleLike = (line: string): boolean =>
+  line !== '' && line.length <= 48 && !/[.!?,;]$/.test(line);
 
 /** The width at which a text was wrapped by hand, or Infinity where its lines are as long as they like. */
 function wrapWidthOf(lines: readonly string[]): number {
