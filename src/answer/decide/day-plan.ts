@@ -7,8 +7,12 @@ import type { KnowledgeIndex, Passage } from '../types.ts';
 
 /** The most entries of a day that are told. */
 const MOST = 6;
-/** From five o'clock on it is evening, in minutes after midnight. */
-const EVENING = 17 * 60;
+/** Parts of a day as guests name them, in minutes after midnight. */
+const partsOfDay: readonly (readonly [RegExp, number, number])[] = [
+  [/\bmornings?\b/, 0, 12 * 60],
+  [/\bafternoons?\b/, 12 * 60, 17 * 60],
+  [/\b(?:evening|nights?|late)\b/, 17 * 60, 24 * 60],
+];
 
 /**
  * What happens on the day that a question names ("anything on Friday night?"), in the order in
@@ -18,14 +22,14 @@ export function dayPlanOf(question: ReadQuestion, index: KnowledgeIndex): Passag
   const [day] = question.weekdays;
   const others = [...question.concepts].filter((id) => id !== 'on-day' && !isWeakConcept(id));
   if (!day || !question.concepts.has('on-day') || others.length > 0) return null;
-  const isEvening = /\b(?:evening|nights?|late)\b/.test(question.text);
+  const part = partsOfDay.find(([pattern]) => pattern.test(question.text));
   const entries = index.passages.filter(
     (passage) =>
       passage.days.has(day) &&
       isEntry(passage) &&
       !passage.isPrivate &&
       !passage.superseded &&
-      !(isEvening && startOf(passage) < EVENING),
+      (!part || isWithin(passage, part[1], part[2])),
   );
   return entries.length > 0 ? entries.slice(0, MOST) : null;
 }
@@ -40,4 +44,7 @@ function isEntry({ text, values, concepts, headingConcepts }: Passage): boolean 
 }
 const NOTHING: ReadonlySet<string> = new Set();
 
-const startOf = ({ text }: Passage): number => clockTimesIn(fold(text))[0]?.minutes ?? EVENING;
+function isWithin({ text }: Passage, from: number, to: number): boolean {
+  const start = clockTimesIn(fold(text))[0]?.minutes;
+  return start !== undefined && start >= from && start < to;
+}

@@ -28,6 +28,11 @@ const FOCUS_WORD = 0.6;
 const MEASURE =
   /\bhow (deep|big|large|old|tall|wide|heavy|loud|high|strong|spicy|busy|crowded|fast|steep|bright|fresh)\b/g;
 
+/** Where it all is, is where they marry and celebrate, not where one meets the evening before. */
+const OF_THE_DAY: readonly string[] = ['ceremony', 'reception'];
+const isOfAll = ({ isWhere, concepts, focus, terms }: ReadQuestion): boolean =>
+  isWhere && !focus && terms.length === 0 && concepts.size === 1 && concepts.has('venue');
+
 /** Prepares a question for its comparison with every passage. */
 export function subjectOf(
   question: ReadQuestion,
@@ -65,7 +70,7 @@ export function subjectOf(
     question,
     units,
     total: units.reduce((sum, { weight }) => sum + weight, 0),
-    events: new Set(named.length > 0 ? named : before),
+    events: new Set(named.length > 0 ? named : isOfAll(question) ? OF_THE_DAY : before),
     required: [...question.text.matchAll(MEASURE)].map((match) => stem(match[1]!)),
     vector,
   };
