@@ -6,7 +6,7 @@ import { suggestFollowUps } from './phrase/suggest.ts';
 import { calm, declines, privateDeclines, smallTalk } from './phrase/texts.ts';
 import { recogniseAbuse } from './read/abuse.ts';
 import type { Language } from './read/language.ts';
-import { readMessage } from './read/read-question.ts';
+import { type ReadQuestion, readMessage } from './read/read-question.ts';
 import { recogniseSmallTalk } from './read/small-talk.ts';
 import { fold } from './text/words.ts';
 import type { EngineReply, KnowledgeIndex, Passage, Style, Turn } from './types.ts';
@@ -54,27 +54,28 @@ function answerAll(
 ): EngineReply {
   // The vector is of the whole message: of one question among several it says little.
   const ownVector = message.questions.length === 1 ? vector : null;
+  const isBrief = style.responseStyle === 'brief';
+  // Of several questions each gets its best passages first, then there is room for more.
+  const most = isBrief ? 1 : message.questions.length > 1 ? 2 : Number.POSITIVE_INFINITY;
   const found: Passage[][] = [];
   let declined = 0;
   let isSure = vector !== null || message.questions.length > 1;
-  for (const question of message.questions) {
+  for (const each of message.questions) {
+    const question = withReplied(each, found.at(-1) ?? []);
     const candidates = findCandidates(question, index, ownVector);
     const { passages, whole } = decide(question, candidates, index);
     isSure ||= (candidates[0]?.score ?? Number.NEGATIVE_INFINITY) >= SURE_SCORE;
-    const isShort = whole !== null && lengthOf(whole) <= MAX_WHOLE;
-    if (isShort && message.questions.length === 1 && style.responseStyle !== 'brief') {
+    const room = MAX_WHOLE / message.questions.length;
+    const isShort = whole !== null && lengthOf(whole) <= room;
+    if (isShort && !isBrief) {
       found.push([...whole]);
       continue;
     }
     if (passages.length === 0) declined += 1;
-    else found.push([...passages]);
+    else found.push(passages.slice(0, most + leaningOn(passages)));
   }
   if (found.length === 0) return { ...plain(declines[message.language], false), isSure };
-  // Of several questions each gets its best passage first, then there is room for more.
-  const most =
-    style.responseStyle === 'brief' ? 1 : found.length > 1 ? 2 : Number.POSITIVE_INFINITY;
-  const best = found.flatMap((passages) => passages.slice(0, most + leaningOn(passages)));
-  const passages = [...new Set(best)];
+  const passages = [...new Set(found.flat())];
   const { response, sources } = phraseAnswer(passages, style, message.language);
   return {
     response: declined > 0 ? `${response}\n\n${partlyMissing(message.language)}` : response,
@@ -83,6 +84,13 @@ function answerAll(
     followUps: suggestFollowUps(index, passages),
     isSure,
   };
+}
+
+/** "And how late?" after another question of the same message is about what answers that one. */
+function withReplied(question: ReadQuestion, replied: readonly Passage[]): ReadQuestion {
+  const { focus } = question;
+  if (!focus || focus.passages.length > 0) return question;
+  return { ...question, focus: { ...focus, passages: replied } };
 }
 
 /**

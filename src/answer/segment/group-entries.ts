@@ -40,8 +40,13 @@ function isEntryTitle(line: string, next: string): boolean {
   if (next === '' || line.length > 48 || line.split(/\s+/).length > 6) return false;
   if (/\d/.test(line) || /[.!?,;]$/.test(line) || !/^\p{Lu}/u.test(line)) return false;
   if (!/\d/.test(next)) return false;
+  // "Welcome Tacos" above "6:00 PM – 9:00 PM" is one, whatever it is called.
+  if (TIME_ALONE.test(next)) return true;
   const concepts = conceptsIn(fold(line), 'say');
   return [...concepts].some((id) => getConcept(id).kind === 'event' || NAMES.has(id));
 }
+
+const TIME_ALONE =
+  /^(?:\d{1,2}(?:[:.]\d{2})?\s?(?:[ap]\.?m\.?)?|noon)(?:\s?(?:-|–|—|to|until)\s?(?:\d{1,2}(?:[:.]\d{2})?\s?(?:[ap]\.?m\.?)?|late|noon|midnight|close))?$/i;
 
 const NAMES: ReadonlySet<string> = new Set(['lodging', 'venue', 'parking', 'airport', 'church']);
