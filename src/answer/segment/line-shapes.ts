@@ -130,12 +130,13 @@ export function headingOf(line: string, next: string, isFirst: boolean): string 
   return next.length > Math.max(45, line.length) || BULLET.test(next) ? line : null;
 }
 
-/** "*** UPDATE ***" and "--- notes ---" without their decoration, or null. */
+/** "*** UPDATE ***", "--- notes ---" and "~ dinner ~" without their decoration, or null. */
 function undecorate(line: string): string | null {
-  if (line.length > 120 || !/^[*=~_#-]{2}/.test(line)) return null;
-  const inner = line.replace(/^[\s*=~_#-]+/, '').replace(/[\s*=~_#-]+$/, '');
+  if (line.length > 120 || !/^(?:[*=~_#-]{2}|[*=~–—•|]\s?\S)/.test(line)) return null;
+  const inner = line.replace(/^[\s*=~_#–—•|-]+/, '').replace(/[\s*=~_#–—•|-]+$/, '');
   if (inner.length < 2 || inner.length > 90 || /[.!?]$/.test(inner)) return null;
-  return /[*=~_-]{2}$/.test(line) ? inner : null;
+  const isShort = inner.length <= 40 && /[*=~–—•|]$/.test(line) && line[0] === line.at(-1);
+  return isShort || (/^[*=~_#-]{2}/.test(line) && /[*=~_-]{2}$/.test(line)) ? inner : null;
 }
 
 const isTitleCase = (line: string) =>
