@@ -23,18 +23,16 @@ const isDense = process.argv.includes('--dense');
 const examples: Example[] = [];
 for (const name of sets.length > 0 ? sets : ['dev', 'general', 'pilot', 'outside']) {
   const { items, indexes } = await loadEvalSet(path.resolve(import.meta.dirname, name));
-  const conversations = new Map<string, Turn[]>();
   const asked = isDense ? await vectorsOf(items.map(({ q }) => q)) : new Map();
   for (const item of items) {
     const plain = indexes.get(item.wedding)!;
     const index = isDense ? await withVectors(plain) : plain;
-    const history = conversations.get(item.turn_of ?? item.id) ?? [];
+    let history: readonly Turn[] = [];
+    for (const { q: question } of item.history) {
+      const reply = answerQuestion({ question, history, index, style });
+      history = [...history, { question, reply: reply.response, answered: reply.answered }];
+    }
     const { questions } = readMessage(item.q, history, index);
-    const reply = answerQuestion({ question: item.q, history, index, style });
-    conversations.set(item.turn_of ?? item.id, [
-      ...history,
-      { question: item.q, reply: reply.response, answered: reply.answered },
-    ]);
     const isAnswerable = item.kind === 'answerable' && item.must.length === 1;
     if (questions.length !== 1 || !(isAnswerable || item.kind === 'unanswerable')) continue;
     const rows = findCandidates(questions[0]!, index, asked.get(item.q) ?? null).map(

@@ -113,7 +113,7 @@ function isSectionOf(question: ReadQuestion, passage: Passage): boolean {
   return topics.length === 1 && passage.headingConcepts.has(topics[0]!);
 }
 
-function answers(question: ReadQuestion, candidate: Candidate): boolean {
+export function answers(question: ReadQuestion, candidate: Candidate): boolean {
   const { passage, score, missingThings } = candidate;
   if (missingThings.length > 0 || score < 0 || passage.text.endsWith('?')) return false;
   if (question.namedThing && !standsNamed(question.namedThing, passage)) return false;

@@ -7,6 +7,7 @@ import { nameMissOf } from './names-asked.ts';
 import { questionLikeness } from './question-likeness.ts';
 import { HEADING, isEventUnit, MEANT, shareOf } from './share.ts';
 import type { BlockFacts, Subject } from './subject.ts';
+import { topicLikeness } from './topic-likeness.ts';
 import { conceptWeight } from './units.ts';
 
 /** What speaks for and against a passage as the answer to a question, each about 0 to 1. */
@@ -36,6 +37,8 @@ export const featureNames = [
   'first',
   'specific',
   'dense',
+  'topic',
+  'aside',
 ] as const;
 export type FeatureName = (typeof featureNames)[number];
 export type Features = Record<FeatureName, number>;
@@ -59,6 +62,7 @@ export function featuresOf(
   let matched = 0;
   let hole = 0;
   let matchedOwn = 0;
+  const aside = asideShare(subject, passage, block);
   for (const unit of subject.units) {
     const nearby = unit.isFocus ? near * (unit.term === null ? NEAR_TOPIC : NEAR_NAME) : 0;
     const share = Math.max(shareOf(unit, passage, block), nearby);
@@ -67,7 +71,7 @@ export function featuresOf(
     if (share === 0 && !(isEventUnit(unit) && subject.units.length > 1))
       hole = Math.max(hole, unit.weight);
   }
-  if (matched === 0 && near === 0) return null;
+  if (matched === 0 && near === 0 && aside === 0) return null;
   const missingThings = missingOf(subject, passage, block);
   return {
     missingThings,
@@ -91,6 +95,8 @@ export function featuresOf(
       first: block.first === passage.id ? 1 : 0,
       specific: specificOf(question, passage),
       dense: denseOf(subject, passage, index),
+      aside,
+      topic: topicLikeness(subject.topics, passage, index),
     },
   };
 }
@@ -98,6 +104,17 @@ export function featuresOf(
 /** A sentence that cannot be understood without the one before. */
 export const LEANS =
   /^(?:it|its|they|their|that|this|these|those|he|she|him|her|there|the same|after that|otherwise|if not)\b/i;
+
+/** How much of what was told around the question a passage is about. */
+function asideShare({ asides }: Subject, passage: Passage, block: BlockFacts): number {
+  let matched = 0;
+  let total = 0;
+  for (const unit of asides) {
+    matched += unit.weight * shareOf(unit, passage, block);
+    total += unit.weight;
+  }
+  return total > 0 ? matched / total : 0;
+}
 
 function wantFeatures(question: ReadQuestion, passage: Passage) {
   const hits = [...question.wants].some((kind) => passage.values.has(kind));

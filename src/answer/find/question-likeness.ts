@@ -1,6 +1,7 @@
 import { type ReadQuestion, readAlone } from '../read/read-question.ts';
+import { isSoftStem } from '../text/soft-words.ts';
 import type { Passage } from '../types.ts';
-import { isSoftStem } from './units.ts';
+
 
 const headingReads = new Map<string, ReadonlySet<string>>();
 

@@ -1,17 +1,23 @@
 import { getConcept } from '../concepts/concepts.ts';
 import type { ReadQuestion } from '../read/read-question.ts';
+import { isSoftStem } from '../text/soft-words.ts';
 import { stem } from '../text/words.ts';
+import { type TopicScores, topicsOf } from '../topics/topic-model.ts';
 import type { KnowledgeIndex } from '../types.ts';
-import { isSoftStem, isWeakConcept, rarity, type Unit, unitsOf } from './units.ts';
+import { isWeakConcept, rarity, type Unit, unitsOf } from './units.ts';
 
 /** A question as it is matched: its units, events, and what an answer must hold. */
 export type Subject = {
   question: ReadQuestion;
   units: readonly Unit[];
   total: number;
+  /** What was told around the question. */
+  asides: readonly Unit[];
   events: ReadonlySet<string>;
   required: readonly string[];
   vector: Float32Array | null;
+  /** What the question is about as its vector tells, where there is one. */
+  topics: TopicScores | null;
 };
 
 /** Words and concepts of the sentences that stand together. */
@@ -24,6 +30,8 @@ export type BlockFacts = {
 /** What the conversation was about counts beside what the question itself names. */
 const FOCUS_WEIGHT = 1.6;
 const FOCUS_WORD = 0.6;
+const ASIDE_CONCEPT = 0.8;
+const ASIDE_WORD = 0.3;
 /** Measures of size and degree which a text either gives or doesn't. */
 const MEASURE =
   /\bhow (deep|big|large|old|tall|wide|heavy|loud|high|strong|spicy|busy|crowded|fast|steep|bright|fresh)\b/g;
@@ -32,6 +40,24 @@ const MEASURE =
 const OF_THE_DAY: readonly string[] = ['ceremony', 'reception'];
 const isOfAll = ({ isWhere, concepts, focus, terms }: ReadQuestion): boolean =>
   isWhere && !focus && terms.length === 0 && concepts.size === 1 && concepts.has('venue');
+
+/** What was told around a question counts for an answer that is about it, and little against others. */
+function asideUnits({ aside }: ReadQuestion, index: KnowledgeIndex): Unit[] {
+  const optional = { isFocus: false, isBeside: true };
+  return [
+    ...[...aside.concepts]
+      .filter((id) => !isWeakConcept(id))
+      .map((id) => ({ ...optional, weight: ASIDE_CONCEPT, term: null, concepts: [id] })),
+    ...aside.terms
+      .filter((term) => !isSoftStem(term) && index.documentFrequency.has(term))
+      .map((term) => ({
+        ...optional,
+        weight: ASIDE_WORD * rarity(term, index),
+        term,
+        concepts: [],
+      })),
+  ];
+}
 
 /** Prepares a question for its comparison with every passage. */
 export function subjectOf(
@@ -72,6 +98,8 @@ export function subjectOf(
     total: units.reduce((sum, { weight }) => sum + weight, 0),
     events: new Set(named.length > 0 ? named : isOfAll(question) ? OF_THE_DAY : before),
     required: [...question.text.matchAll(MEASURE)].map((match) => stem(match[1]!)),
+    asides: asideUnits(question, index),
     vector,
+    topics: vector && topicsOf(vector, 'ask'),
   };
 }

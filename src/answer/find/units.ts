@@ -1,6 +1,6 @@
 import { getConcept } from '../concepts/concepts.ts';
 import type { ReadQuestion } from '../read/read-question.ts';
-import { softWords } from '../text/soft-words.ts';
+import { isSoftStem } from '../text/soft-words.ts';
 import { stem, wordsOf } from '../text/words.ts';
 import type { KnowledgeIndex } from '../types.ts';
 
@@ -147,12 +147,6 @@ function ownWeight(
         ? UNKNOWN_BESIDE
         : UNKNOWN_WORD;
 }
-
-const softStems = new Set([...softWords].map(stem));
-
-/** True for the stem of an everyday word, a number or a letter: an answer need not hold it. */
-export const isSoftStem = (term: string): boolean =>
-  softStems.has(term) || /^\d+$/.test(term) || term.length === 1;
 
 /**
  * The question's words by which a concept was recognised. What stands in the gaps of its pattern

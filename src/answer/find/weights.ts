@@ -30,6 +30,8 @@ export const weights: Record<FeatureName, number> = {
   first: 0.2,
   specific: 1.5,
   dense: 4,
+  topic: 2,
+  aside: 1.2,
 };
 
 /** What "none of them" comes to. */

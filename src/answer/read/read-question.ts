@@ -1,4 +1,5 @@
 import { conceptsIn, getConcept } from '../concepts/concepts.ts';
+import { isSoftStem } from '../text/soft-words.ts';
 import { fold, stem, stopWords, wordsOf } from '../text/words.ts';
 import type { KnowledgeIndex, Passage, Turn, ValueKind } from '../types.ts';
 import { genericConcepts } from './generic-concepts.ts';
@@ -6,7 +7,7 @@ import { dropContainedEvents, dropIncidental } from './incidental.ts';
 import { detectLanguage, type Language, translate } from './language.ts';
 import { expandSlang } from './slang.ts';
 import { correctSpelling } from './spelling.ts';
-import { isEvent, splitQuestions } from './split-questions.ts';
+import { type AskedPiece, isEvent, splitQuestions } from './split-questions.ts';
 import { namedThingOf, wantsOf } from './wants.ts';
 
 /** One question, understood: what it is about, what it names, and what kind of answer it wants. */
@@ -28,6 +29,8 @@ export type ReadQuestion = {
   weekdays: readonly string[];
   /** What an earlier turn of the conversation was about, where this one leans on it. */
   focus: Focus | null;
+  /** What the guest told around it, which an answer may be about and need not. */
+  aside: { concepts: ReadonlySet<string>; terms: readonly string[] };
 };
 
 /** The passages of the reply before, and what its question was about. */
@@ -53,9 +56,10 @@ export function readMessage(
     language === 'en' ? correctSpelling(expanded, index.vocabulary) : translate(folded);
   const parts = splitQuestions(english);
   const questions: ReadQuestion[] = [];
-  for (const part of parts) {
+  for (const piece of parts) {
     const previous = questions.at(-1);
-    const own = { ...readOne(part), isForeign: language !== 'en' };
+    const { text: part } = piece;
+    const own = { ...readPiece(piece), isForeign: language !== 'en' };
     const meansCeremony = STARTS.test(part) && !isEvent(part);
     if (previous && leansOnBefore(own)) {
       questions.push({
@@ -82,6 +86,22 @@ const withCeremony = (question: ReadQuestion): ReadQuestion => ({
   ...question,
   concepts: new Set([...question.concepts, 'ceremony']),
 });
+
+/** Reads a question with what was told around it; where it names nothing, that is what it is about. */
+function readPiece({ text, aside }: AskedPiece): ReadQuestion {
+  const own = readOne(text);
+  if (aside === '') return own;
+  const isBare = own.concepts.size === 0 && own.terms.every(isSoftStem);
+  if (isBare) return readOne(`${text} ${aside}`);
+  const told = readOne(aside);
+  return {
+    ...own,
+    aside: {
+      concepts: new Set([...told.concepts].filter((id) => !own.concepts.has(id))),
+      terms: told.terms.filter((term) => !own.terms.includes(term)),
+    },
+  };
+}
 
 /** Reads a question that stands alone, such as one that the couple answered. */
 export function readAlone(text: string): ReadQuestion {
@@ -129,6 +149,7 @@ function readOne(text: string): ReadQuestion {
       ? []
       : (text.match(/\b(?:mon|tues|wednes|thurs|fri|satur|sun)day\b/g) ?? []),
     focus: null,
+    aside: { concepts: new Set(), terms: [] },
   };
 }
 

@@ -1,3 +1,5 @@
+import { stem } from './words.ts';
+
 /**
  * Words of everyday talk. A question may hold them without being about them, so that a text that
  * answers it need not: only a thing that is asked for and stands nowhere speaks against an answer.
@@ -44,3 +46,9 @@ export const softWords: ReadonlySet<string> = new Set(
     .split(/\s+/)
     .filter(Boolean),
 );
+
+const softStems = new Set([...softWords].map(stem));
+
+/** True for the stem of an everyday word, a number or a letter: an answer need not hold it. */
+export const isSoftStem = (term: string): boolean =>
+  softStems.has(term) || /^\d+$/.test(term) || term.length === 1;
