@@ -17,6 +17,7 @@ import {
   RULE,
   scheduleOf,
 } from './line-shapes.ts';
+import { withoutMessageHeads } from './message-heads.ts';
 
 /** A block of a text as its author laid it out, under its headings. */
 export type Block =
@@ -41,23 +42,9 @@ const HAS_DATE =
 /** The day on which something was written, not one on which something happens. */
 const IS_NEWS =
   /\b(?:updated?|changed?|corrections?|post(?:ed)?|news|version|added|written|sent)\b/i;
-const MAIL_HEAD =
-  /^(?:from|to|cc|bcc|sent|date|reply-to|subject|von|an|gesendet|betreff|de|para|enviado|asunto|à|envoyé|objet|da|a|inviato|oggetto):\s/iu;
-const SUBJECT = /^(?:subject|betreff|asunto|objet|oggetto):\s+(?:(?:re|fwd?|aw|wg):\s*)*(\S.*)$/i;
-
-/** The head of a mail says who wrote it, which is no heading of what follows; its subject is one. */
-function withoutMailHeads(lines: readonly string[]): string[] {
-  const isHead = lines.map((line) => MAIL_HEAD.test(line));
-  return lines.flatMap((line, i) => {
-    if (!isHead[i] || !(isHead[i - 1] || isHead[i + 1])) return [line];
-    const subject = SUBJECT.exec(line)?.[1];
-    return subject ? [`## ${subject}`, ''] : [];
-  });
-}
-
 class BlockReader {
   private readonly blocks: Block[] = [];
-  private lines: string[];
+  private readonly lines: string[];
   private title = '';
   private section = '';
   private day = '';
@@ -68,9 +55,10 @@ class BlockReader {
   private readonly wrapWidth: number;
 
   constructor(text: string) {
-    this.lines = text.split('\n').map((line) => line.trim().replace(LEADING_PICTURE, ''));
-    this.lines = withoutMailHeads(this.lines);
-    this.lines = this.lines.filter((line) => line.length > 90 || !PAGE_NUMBER.test(line));
+    const lines = text.split('\n').map((line) => line.trim());
+    this.lines = withoutMessageHeads(lines)
+      .map((line) => line.replace(LEADING_PICTURE, ''))
+      .filter((line) => line.length > 90 || !PAGE_NUMBER.test(line));
     this.wrapWidth = wrapWidthOf(this.lines);
   }
 

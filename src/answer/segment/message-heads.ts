@@ -1,0 +1,30 @@
+/** "[28/05/2026, 20:31] Aoife: …", "12/3/26, 9:14 PM - Tunde: …": a message of an exported chat. */
+const CHAT_HEAD =
+  /^\[?\d{1,4}[./-]\d{1,2}[./-]\d{2,4},?\s{1,2}\d{1,2}[:.]\d{2}(?:[:.]\d{2})?\s?(?:[ap]\.?m\.?)?\]?\s?(?:[-–]\s)?[^:]{1,40}:\s?/iu;
+/** So many messages make a chat; one such line may be anything. */
+const CHAT = 3;
+
+/** Lines without what stands before messages and mails: who wrote them, and when. */
+export function withoutMessageHeads(lines: readonly string[]): string[] {
+  const isChat = lines.filter((line) => CHAT_HEAD.test(line)).length >= CHAT;
+  return withoutMailHeads(isChat ? lines.flatMap(withoutChatHead) : lines);
+}
+
+/** Each message stands by itself. */
+function withoutChatHead(line: string): string[] {
+  return CHAT_HEAD.test(line) ? ['', line.replace(CHAT_HEAD, '')] : [line];
+}
+
+const MAIL_HEAD =
+  /^(?:from|to|cc|bcc|sent|date|reply-to|subject|von|an|gesendet|betreff|de|para|enviado|asunto|à|envoyé|objet|da|a|inviato|oggetto):\s/iu;
+const SUBJECT = /^(?:subject|betreff|asunto|objet|oggetto):\s+(?:(?:re|fwd?|aw|wg):\s*)*(\S.*)$/i;
+
+/** The head of a mail says who wrote it, which is no heading of what follows; its subject is one. */
+function withoutMailHeads(lines: readonly string[]): string[] {
+  const isHead = lines.map((line) => MAIL_HEAD.test(line));
+  return lines.flatMap((line, i) => {
+    if (!isHead[i] || !(isHead[i - 1] || isHead[i + 1])) return [line];
+    const subject = SUBJECT.exec(line)?.[1];
+    return subject ? [`## ${subject}`, ''] : [];
+  });
+}
