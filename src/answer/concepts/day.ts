@@ -65,7 +65,7 @@ export const day: readonly Concept[] = [
   {
     id: 'cold',
     kind: 'thing',
-    ask: /\b(?:(?:be|get|gets|is it|it'?s|how|going to be) (?:that |so |quite |pretty |super |really |very |too )?(?:cold|chilly|cool|freezing|windy|nippy)|freeze)\b/,
+    ask: /\b(?:(?:be|get|gets|is it|it'?s|how|going to be) (?:that |so |quite |pretty |super |really |very |too )?(?:cold|chilly|cool(?! (?:if|to|with|that))|freezing|windy|nippy)|freeze)\b/,
     say: /\b(?:cold|chilly|cools?|freez\w+|windy|wind|breezy|thermals?|wraps?|shawl|jackets?|warm layer|layers?|lows?|temperatures?|degrees|refresca|chal)\b/,
   },
   {

@@ -30,7 +30,7 @@ export const travel: readonly Concept[] = [
   {
     id: 'airport',
     kind: 'thing',
-    ask: /\b(?:which airline|land(?:s|ing)?(?! on)|aeropuerto|airports?|fly(?:ing)?(?: in| into)?|flights?|(?:where|which).{0,20} fly)\b/,
+    ask: /\b(?:which airline|land(?:s|ing)?(?! on)|aeropuerto|airports?|fly(?:ing)?(?: in| into)?|flights?(?! of (?:\w+ )?(?:stairs|steps))|(?:where|which).{0,20} fly)\b/,
     say: /\b(?:fly(?:ing)? into|international \([a-z]{3}\)|\([a-z]{3}\)|airports?|fly|flights?(?! of (?:\w+ )?(?:stairs|steps))|\([a-z]{3}\) is)\b/,
   },
   same('airline', 'thing', /\b(?:airlines?|tap|ryanair|united|delta|easyjet|lufthansa)\b/),

@@ -47,6 +47,9 @@ export type Features = Record<FeatureName, number>;
 const NEAR_TOPIC = 0.95;
 const NEAR_NAME = 0.5;
 
+/** From this likeness of topics on a passage is looked at though it shares no word. */
+const RELATED = 0.4;
+
 /**
  * The features of a passage for a question, and the things asked for that stand nowhere near; null
  * where the passage has nothing to do with it.
@@ -71,7 +74,9 @@ export function featuresOf(
     if (share === 0 && !(isEventUnit(unit) && subject.units.length > 1))
       hole = Math.max(hole, unit.weight);
   }
-  if (matched === 0 && near === 0 && aside === 0) return null;
+  const topic = topicLikeness(subject.topics, passage, index);
+  const isRelated = matched > 0 || near > 0 || aside > 0 || topic >= RELATED;
+  if (!isRelated) return null;
   const missingThings = missingOf(subject, passage, block);
   return {
     missingThings,
@@ -96,7 +101,7 @@ export function featuresOf(
       specific: specificOf(question, passage),
       dense: denseOf(subject, passage, index),
       aside,
-      topic: topicLikeness(subject.topics, passage, index),
+      topic,
     },
   };
 }

@@ -30,7 +30,7 @@ export const weights: Record<FeatureName, number> = {
   first: 0.2,
   specific: 1.5,
   dense: 4,
-  topic: 2,
+  topic: 3,
   aside: 1.2,
 };
 

@@ -78,8 +78,10 @@ export function readMessage(
 /** "When are they?" after the speeches asks for their time, not for the wedding's day. */
 function leaning(question: ReadQuestion, focus: Focus | null): ReadQuestion {
   if (!focus || focus.concepts.size === 0) return { ...question, focus };
-  const concepts = [...question.concepts].filter((id) => id !== 'wedding-date');
-  return { ...question, concepts: new Set(concepts), focus };
+  const concepts = new Set([...question.concepts].filter((id) => id !== 'wedding-date'));
+  // "Until when does it go?" after the brunch asks for a time, after the rooms for a date.
+  const wants = wantsOf(question.text, new Set([...concepts, ...focus.concepts]));
+  return { ...question, concepts, wants, focus };
 }
 
 const withCeremony = (question: ReadQuestion): ReadQuestion => ({
@@ -94,6 +96,9 @@ function readPiece({ text, aside }: AskedPiece): ReadQuestion {
   const isBare = own.concepts.size === 0 && own.terms.every(isSoftStem);
   if (isBare) return readOne(`${text} ${aside}`);
   const told = readOne(aside);
+  // "My twins are six. May they come?" They are the twins.
+  if (PERSONAL.test(text) && told.concepts.size > 0)
+    return { ...own, focus: { passages: [], concepts: told.concepts, terms: told.terms } };
   return {
     ...own,
     aside: {
@@ -175,6 +180,7 @@ const questionWords = new Set(
 );
 
 const PRONOUN = /\b(?:it|its|that|this|there|they|them|their|one|those|these|he|she|him|her)\b/;
+const PERSONAL = /\b(?:it|they|them|he|she|him|her|that|one)\b/;
 const ELLIPSIS = /^(?:and|but|what about|how about|also|or|so|ok and|then)\b/;
 
 /** Whether a question can only be understood with the one before. */

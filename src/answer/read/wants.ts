@@ -41,7 +41,9 @@ export function wantsOf(text: string, concepts: ReadonlySet<string>): Set<ValueK
     wants.delete('phone');
   const isDeadline =
     concepts.has('booking-deadline') || (concepts.has('deadline') && !isOfTheDay(concepts));
-  if (isDeadline && !wants.has('phone')) {
+  // "Is it ok to leave it until morning?" asks for no date.
+  const asksWhen = !YES_NO.test(text) || /\b(?:deadline|too late|last day|still|by when)\b/.test(text);
+  if (isDeadline && asksWhen && !wants.has('phone')) {
     for (const kind of ['price', 'amount', 'time'] as const) wants.delete(kind);
     if (/\b(?:when|until|till|by|last|deadline|due|how long|how late|date|expire)\b/.test(text))
       wants.add('date');
@@ -49,9 +51,15 @@ export function wantsOf(text: string, concepts: ReadonlySet<string>): Set<ValueK
   if (concepts.has('arrival') && wants.delete('date')) wants.add('time');
   if (concepts.has('arrival') && wants.has('time')) wants.add('lead');
   if (concepts.has('lodging')) wantLodging(text, concepts, wants);
-  if (/\bwhen\b/.test(text) && wants.size === 0) wants.add('time').add('date');
+  if (ASKS_WHEN.test(text) && wants.size === 0) wants.add('time').add('date');
   return wants;
 }
+
+const YES_NO = /^(?:(?:and|but|so|also|ok|hey|hi) )*(?:is|are|am|can|could|do|does|did|will|would|should|may|has|have|must)\b/;
+
+/** "When they come out" tells of a moment, "when is it" asks for one. */
+const ASKS_WHEN =
+  /^(?:\w+ ){0,2}when\b(?! (?:i|we|you|they|he|she|it|my|our|your)\b)|\bwhen(?:'s| is| are| do| does| did| will| should| can| would| must)\b|\bwhen\W*$|\b(?:know|says?|me|remember|forgot) when\b|\bwhen (?:and|n|or|&) where\b/;
 
 /** Until when the bar is open is a time; until when rooms are held, a date. */
 const isOfTheDay = (concepts: ReadonlySet<string>): boolean =>
