@@ -53,7 +53,9 @@ function answerAll(
   vector: Float32Array | null,
 ): EngineReply {
   // The vector is of the whole message: of one question among several it says little.
-  const ownVector = message.questions.length === 1 ? vector : null;
+  // The encoder knows English alone.
+  const isWhole = message.questions.length === 1 && message.language === 'en';
+  const ownVector = isWhole ? vector : null;
   const isBrief = style.responseStyle === 'brief';
   // Of several questions each gets its best passages first, then there is room for more.
   const most = isBrief ? 1 : message.questions.length > 1 ? 2 : Number.POSITIVE_INFINITY;

@@ -16,6 +16,8 @@ export const concepts: readonly Concept[] = [
 
 const byId = new Map(concepts.map((concept) => [concept.id, concept]));
 
+export const isConcept = (id: string): boolean => byId.has(id);
+
 /** The concept of this id. Throws a RangeError for an unknown one. */
 export function getConcept(id: string): Concept {
   const concept = byId.get(id);

@@ -7,7 +7,7 @@ import { nameMissOf } from './names-asked.ts';
 import { questionLikeness } from './question-likeness.ts';
 import { HEADING, isEventUnit, MEANT, shareOf } from './share.ts';
 import type { BlockFacts, Subject } from './subject.ts';
-import { topicLikeness } from './topic-likeness.ts';
+import { topicLikeness, topicsSaidBy } from './topic-likeness.ts';
 import { conceptWeight } from './units.ts';
 
 /** What speaks for and against a passage as the answer to a question, each about 0 to 1. */
@@ -65,10 +65,11 @@ export function featuresOf(
   let matched = 0;
   let hole = 0;
   let matchedOwn = 0;
-  const aside = asideShare(subject, passage, block);
+  const said = topicsSaidBy(passage, index);
+  const aside = asideShare(subject, passage, block, said);
   for (const unit of subject.units) {
     const nearby = unit.isFocus ? near * (unit.term === null ? NEAR_TOPIC : NEAR_NAME) : 0;
-    const share = Math.max(shareOf(unit, passage, block), nearby);
+    const share = Math.max(shareOf(unit, passage, block, said), nearby);
     matched += unit.weight * share;
     if (share >= MEANT) matchedOwn += unit.weight * share;
     if (share === 0 && !(isEventUnit(unit) && subject.units.length > 1))
@@ -111,11 +112,16 @@ export const LEANS =
   /^(?:it|its|they|their|that|this|these|those|he|she|him|her|there|the same|after that|otherwise|if not)\b/i;
 
 /** How much of what was told around the question a passage is about. */
-function asideShare({ asides }: Subject, passage: Passage, block: BlockFacts): number {
+function asideShare(
+  { asides }: Subject,
+  passage: Passage,
+  block: BlockFacts,
+  said: ReadonlySet<string>,
+): number {
   let matched = 0;
   let total = 0;
   for (const unit of asides) {
-    matched += unit.weight * shareOf(unit, passage, block);
+    matched += unit.weight * shareOf(unit, passage, block, said);
     total += unit.weight;
   }
   return total > 0 ? matched / total : 0;

@@ -19,10 +19,12 @@ const USUAL: ReadonlySet<string> = new Set([
 export function missingOf(subject: Subject, passage: Passage, block: BlockFacts): string[] {
   const { question, required } = subject;
   const missing = required.filter((term) => !passage.terms.has(term));
+  const stands = (id: string) =>
+    passage.concepts.has(id) ||
+    passage.headingConcepts.has(id) ||
+    block.concepts.has(id);
   for (const id of question.concepts) {
-    const stands =
-      passage.concepts.has(id) || passage.headingConcepts.has(id) || block.concepts.has(id);
-    if (!stands && mustOccur(id, question) && !isExcused(id, subject, passage)) missing.push(id);
+    if (!stands(id) && mustOccur(id, question) && !isExcused(id, subject, passage)) missing.push(id);
   }
   if (isOfAnotherEvent(subject, passage)) missing.push('event');
   // "What is the address?" does not mean the hotel's.
@@ -35,8 +37,6 @@ export function missingOf(subject: Subject, passage: Passage, block: BlockFacts)
   const core = topics.filter(
     (id) => getConcept(id).kind !== 'event' && !isExcused(id, subject, passage),
   );
-  const stands = (id: string) =>
-    passage.concepts.has(id) || passage.headingConcepts.has(id) || block.concepts.has(id);
   if (missing.length === 0 && core.length > 0 && !core.some(stands)) missing.push(core[0]!);
   return missing;
 }

@@ -1,8 +1,8 @@
-import { getConcept } from '../concepts/concepts.ts';
+import { getConcept, isConcept } from '../concepts/concepts.ts';
 import type { ReadQuestion } from '../read/read-question.ts';
 import { isSoftStem } from '../text/soft-words.ts';
 import { stem } from '../text/words.ts';
-import { type TopicScores, topicsOf } from '../topics/topic-model.ts';
+import { type TopicScores, topics, topicsOf } from '../topics/topic-model.ts';
 import type { KnowledgeIndex } from '../types.ts';
 import { isWeakConcept, rarity, type Unit, unitsOf } from './units.ts';
 
@@ -30,6 +30,11 @@ export type BlockFacts = {
 /** What the conversation was about counts beside what the question itself names. */
 const FOCUS_WEIGHT = 1.6;
 const FOCUS_WORD = 0.6;
+/** How likely a topic must be where no word names one, and where some do. */
+const LIKELY = 0.5;
+const SURELY = 0.9;
+const TOLD = 2;
+const TOLD_BESIDE = 0.4;
 const ASIDE_CONCEPT = 0.8;
 const ASIDE_WORD = 0.3;
 /** Measures of size and degree which a text either gives or doesn't. */
@@ -40,6 +45,17 @@ const MEASURE =
 const OF_THE_DAY: readonly string[] = ['ceremony', 'reception'];
 const isOfAll = ({ isWhere, concepts, focus, terms }: ReadQuestion): boolean =>
   isWhere && !focus && terms.length === 0 && concepts.size === 1 && concepts.has('venue');
+
+/** Topics that the vector tells and no word names: "do they card?" */
+function toldTopics(question: ReadQuestion, scores: TopicScores): Unit[] {
+  const isNamed = [...question.concepts].some((id) => !isWeakConcept(id));
+  return topics.flatMap((id, i) => {
+    const isLikely = scores[i]! >= (isNamed ? SURELY : LIKELY);
+    if (!isLikely || question.concepts.has(id) || !isConcept(id)) return [];
+    const weight = isNamed ? TOLD_BESIDE : TOLD;
+    return [{ weight, term: null, concepts: [id], isFocus: false, isBeside: true }];
+  });
+}
 
 /** What was told around a question counts for an answer that is about it, and little against others. */
 function asideUnits({ aside }: ReadQuestion, index: KnowledgeIndex): Unit[] {
@@ -65,7 +81,9 @@ export function subjectOf(
   index: KnowledgeIndex,
   vector: Float32Array | null = null,
 ): Subject {
-  const own = unitsOf(question, index);
+  const scores = vector && topicsOf(vector, 'ask');
+  const told = scores && !question.focus ? toldTopics(question, scores) : [];
+  const own = unitsOf(question, index, told.length > 0);
   const focus = question.focus ? [...question.focus.concepts] : [];
   const focusTerms = (question.focus?.terms ?? []).filter(
     (term) =>
@@ -73,6 +91,7 @@ export function subjectOf(
   );
   const units = [
     ...own,
+    ...told,
     ...focusTerms.map((term) => ({
       weight: FOCUS_WORD * rarity(term, index),
       term,
@@ -100,6 +119,6 @@ export function subjectOf(
     required: [...question.text.matchAll(MEASURE)].map((match) => stem(match[1]!)),
     asides: asideUnits(question, index),
     vector,
-    topics: vector && topicsOf(vector, 'ask'),
+    topics: scores,
   };
 }
