@@ -1,34 +1,73 @@
 import type { Contradiction, KnowledgeIndex, Passage } from '../types.ts';
-import { type Fact, factsOf } from './facts.ts';
+import { addresses } from './addresses.ts';
+import { dressCodes } from './dress-codes.ts';
+import { ends } from './ends.ts';
+import type { Fact, FactKind, Setting } from './fact.ts';
+import { lodging } from './lodging.ts';
+import { phones } from './phones.ts';
+import { policies } from './policies.ts';
+import { replyDates } from './reply-dates.ts';
+import { settingOf } from './setting.ts';
+import { startTimes } from './start-times.ts';
+import { weddingDates } from './wedding-dates.ts';
+import { findWrongWeekdays } from './weekdays.ts';
 
 /** The most that are reported: beyond it the couple has another problem. */
 const MAX_FOUND = 20;
+/** The most statements of one fact that are compared with one another. */
+const MAX_COMPARED = 300;
 
 /**
  * Pairs of statements of the same fact with different values: two times of the ceremony, two
- * deadlines of one hotel. Statements that have been replaced in so many words ("moved to 5 PM"), and
- * what the couple taught and thereby corrected, are no contradictions. Where it is not sure that two
- * statements mean the same event on the same day, none is reported.
+ * deadlines of one hotel; and dates whose weekday the calendar does not know. Statements that have
+ * been replaced in so many words ("moved to 5 PM"), and what the couple taught and thereby corrected,
+ * are no contradictions. Where it is not sure that two statements mean the same event on the same
+ * day, none is reported.
  */
 export function findContradictions(index: KnowledgeIndex): Contradiction[] {
-  const byKey = new Map<string, Fact[]>();
-  for (const passage of index.passages) {
-    if (passage.superseded || passage.isPrivate) continue;
-    for (const fact of factsOf(passage)) {
-      byKey.set(fact.key, [...(byKey.get(fact.key) ?? []), fact]);
-    }
-  }
-  return [...byKey.values()].flatMap(pairsOf).slice(0, MAX_FOUND);
+  const passages = index.passages.filter(({ superseded, isPrivate }) => !superseded && !isPrivate);
+  const setting = settingOf(passages);
+  const found = [
+    ...clashesOf(startTimes, passages, setting),
+    ...clashesOf(ends, passages, setting),
+    ...clashesOf(weddingDates, passages, setting),
+    ...clashesOf(addresses, passages, setting),
+    ...clashesOf(dressCodes, passages, setting),
+    ...clashesOf(replyDates, passages, setting),
+    ...clashesOf(lodging, passages, setting),
+    ...clashesOf(policies, passages, setting),
+    ...clashesOf(phones, passages, setting),
+  ];
+  return [...found, ...findWrongWeekdays(passages)].slice(0, MAX_FOUND);
 }
 
-/** Each value against the first statement of another one that may be of the same day. */
-function pairsOf(facts: readonly Fact[]): Contradiction[] {
-  const days = new Set(facts.map(({ day }) => day).filter((day) => day !== ''));
+function clashesOf<F extends Fact>(
+  kind: FactKind<F>,
+  passages: readonly Passage[],
+  setting: Setting,
+): Contradiction[] {
+  const byKey = new Map<string, F[]>();
+  for (const passage of passages) {
+    for (const fact of kind.read(passage, setting)) {
+      const known = byKey.get(fact.key) ?? [];
+      if (known.length < MAX_COMPARED) byKey.set(fact.key, [...known, fact]);
+    }
+  }
+  return [...byKey.values()].flatMap((facts) =>
+    pairsOf(facts, (a, b) => mayClash(a, b) && kind.clash(a, b, setting)),
+  );
+}
+
+/** Each value against the first statement of another one. */
+function pairsOf<F extends Fact>(
+  facts: readonly F[],
+  clash: (a: F, b: F) => boolean,
+): Contradiction[] {
   const found: Contradiction[] = [];
   const reported = new Set<string>();
   facts.forEach((later, i) => {
-    const earlier = facts.slice(0, i).find((other) => contradict(other, later, days.size > 1));
-    const name = earlier ? `${earlier.value}|${later.value}` : '';
+    const earlier = facts.slice(0, i).find((other) => clash(other, later));
+    const name = earlier ? [earlier.value, later.value].toSorted().join('|') : '';
     if (!earlier || reported.has(name)) return;
     reported.add(name);
     found.push({
@@ -40,15 +79,12 @@ function pairsOf(facts: readonly Fact[]): Contradiction[] {
   return found;
 }
 
-function contradict(a: Fact, b: Fact, isOnSeveralDays: boolean): boolean {
+function mayClash(a: Fact, b: Fact): boolean {
   if (a.value === b.value || a.passage.isTaught || b.passage.isTaught) return false;
   if (a.passage.isUpdate || b.passage.isUpdate) return false;
   // Two sentences of one paragraph tell two things on purpose.
-  if (isSamePlace(a.passage, b.passage)) return false;
-  return isOnSeveralDays ? a.day !== '' && a.day === b.day : true;
+  return a.passage.source !== b.passage.source || a.passage.block !== b.passage.block;
 }
-
-const isSamePlace = (a: Passage, b: Passage) => a.source === b.source && a.block === b.block;
 
 const toStatement = ({ passage, shown }: Fact) => ({
   source: passage.source,

@@ -6,7 +6,7 @@ export const travel: readonly Concept[] = [
     id: 'parking',
     kind: 'topic',
     ask: /\b(?:(?:do|leave|put) (?:with )?(?:my|our|the) (?:car|truck|van|vehicle)|lots? (?:is|for|to)|leave it (?:there )?(?:over|til|until)|valet|street spots?|by car|fetch (?:my|the|our) car|pick up (?:my|the|our) car|park(?:s|ed|ing)?|leave (?:the|my|our) car|car ?park|garage|where.{0,20}\bcars?\b|parking lot)\b/,
-    say: /\b(?:parcheggio|aparcamiento|stationnement|valet|parkplatz|(?:gravel|car|main|front|back|large|free|big|paved|dirt|grass|adjacent) lots?|lots? [a-z]\b|metered|driving yourself|parkin|left overnight|picked up next day|park(?:ed|ing)?|leave your car|car ?park|garage|(?<!\b(?:by|rental|rent a|hire|a|need a|private) )cars?\b(?! (?:rental|hire|service|seats?|ride|boot))|vehicles?)/,
+    say: /\b(?:parcheggio|aparcamiento|stationnement|valet|parkplatz|(?:gravel|car|main|front|back|large|free|big|paved|dirt|grass|adjacent) lots?|lots? [a-z]\b|(?<!\ba )\blot (?:at|on|behind|next|beside|by|across|is|opens?)\b|metered|driving yourself|parkin|left overnight|picked up next day|park(?:ed|ing)\b|\bpark (?:on|in|at|behind|along|next|your|there|here|free|anywhere|by|near|across|up|further)|leave your car|car ?park|garage|(?<!\b(?:by|rental|rent a|hire|a|need a|private) )cars?\b(?! (?:rental|hire|service|seats?|ride|boot))|vehicles?)/,
   },
   same('valet', 'thing', /\bvalets?\b/),
   {

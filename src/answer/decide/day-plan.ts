@@ -34,7 +34,8 @@ export function dayPlanOf(question: ReadQuestion, index: KnowledgeIndex): Passag
   return entries.length > 0 ? entries.slice(0, MOST) : null;
 }
 
-const BEGINS_WITH_TIME = /^(?:[^:]{2,40}: )?(?:from |at )?(?:\d{1,2}(?:[:.]\d{2})?\s?(?:[ap]\.?m|-|–|:)|noon|midnight)/i;
+const BEGINS_WITH_TIME =
+  /^(?:[^:]{2,40}: )?(?:from |at )?(?:\d{1,2}(?:[:.]\d{2})?\s?(?:[ap]\.?m|-|–|:)|noon|midnight)/i;
 
 /** A line of a timetable, or a sentence about an event; not when the shuttle leaves. */
 function isEntry({ text, values, concepts, headingConcepts }: Passage): boolean {

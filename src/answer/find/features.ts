@@ -137,11 +137,13 @@ function wantFeatures(question: ReadQuestion, passage: Passage) {
   return {
     wantHit: hits ? (isOnlyFree(question, passage) || isDayOnly ? FREE : 1) : 0,
     wantMiss: question.wants.size > 0 && !hits ? 1 : 0,
-    whereHit: isWhere ? hasPlace : 0,
+    whereHit: isWhere ? hasPlace : question.isWhere ? hasPlace * TIME_TOO : 0,
     whereMiss: isWhere && hasPlace === 0 ? 1 : 0,
   };
 }
 
+/** "When and where is it?" is best answered by what says both. */
+const TIME_TOO = 0.6;
 /** That something is free answers what it costs, but is rarely what was asked. */
 const FREE = 0.4;
 const isOnlyFree = (question: ReadQuestion, passage: Passage) =>

@@ -20,11 +20,10 @@ export function missingOf(subject: Subject, passage: Passage, block: BlockFacts)
   const { question, required } = subject;
   const missing = required.filter((term) => !passage.terms.has(term));
   const stands = (id: string) =>
-    passage.concepts.has(id) ||
-    passage.headingConcepts.has(id) ||
-    block.concepts.has(id);
+    passage.concepts.has(id) || passage.headingConcepts.has(id) || block.concepts.has(id);
   for (const id of question.concepts) {
-    if (!stands(id) && mustOccur(id, question) && !isExcused(id, subject, passage)) missing.push(id);
+    if (!stands(id) && mustOccur(id, question) && !isExcused(id, subject, passage))
+      missing.push(id);
   }
   if (isOfAnotherEvent(subject, passage)) missing.push('event');
   // "What is the address?" does not mean the hotel's.

@@ -2,7 +2,6 @@ import { type ReadQuestion, readAlone } from '../read/read-question.ts';
 import { isSoftStem } from '../text/soft-words.ts';
 import type { Passage } from '../types.ts';
 
-
 const headingReads = new Map<string, ReadonlySet<string>>();
 
 /** How alike the guest's question and the one that stands over the passage are: 0 to 1. */

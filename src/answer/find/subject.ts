@@ -31,7 +31,7 @@ export type BlockFacts = {
 const FOCUS_WEIGHT = 1.6;
 const FOCUS_WORD = 0.6;
 /** How likely a topic must be where no word names one, and where some do. */
-const LIKELY = 0.5;
+const LIKELY = 0.6;
 const SURELY = 0.9;
 const TOLD = 2;
 const TOLD_BESIDE = 0.4;
@@ -46,12 +46,23 @@ const OF_THE_DAY: readonly string[] = ['ceremony', 'reception'];
 const isOfAll = ({ isWhere, concepts, focus, terms }: ReadQuestion): boolean =>
   isWhere && !focus && terms.length === 0 && concepts.size === 1 && concepts.has('venue');
 
+/** What many questions sound like: the day, the place, the language they are asked in. */
+const MUST_BE_NAMED: ReadonlySet<string> = new Set([
+  'wedding-date',
+  'on-day',
+  'venue',
+  'schedule',
+  'language',
+  'reception',
+]);
+
 /** Topics that the vector tells and no word names: "do they card?" */
 function toldTopics(question: ReadQuestion, scores: TopicScores): Unit[] {
   const isNamed = [...question.concepts].some((id) => !isWeakConcept(id));
   return topics.flatMap((id, i) => {
     const isLikely = scores[i]! >= (isNamed ? SURELY : LIKELY);
-    if (!isLikely || question.concepts.has(id) || !isConcept(id)) return [];
+    if (!isLikely || question.concepts.has(id) || !isConcept(id) || MUST_BE_NAMED.has(id))
+      return [];
     const weight = isNamed ? TOLD_BESIDE : TOLD;
     return [{ weight, term: null, concepts: [id], isFocus: false, isBeside: true }];
   });

@@ -86,8 +86,7 @@ export function unitsOf(question: ReadQuestion, index: KnowledgeIndex, isTold = 
   );
   const weightOf = (id: string) =>
     hasTopic && getConcept(id).kind === 'event' ? EVENT_BESIDE : conceptWeight(id);
-  const hasThing =
-    isTold || [...question.concepts].some((id) => getConcept(id).kind === 'thing');
+  const hasThing = isTold || [...question.concepts].some((id) => getConcept(id).kind === 'thing');
   const units: Unit[] = question.terms.map((term) => {
     // A name is itself: "Rob's number" is about Rob.
     const isName = index.names.has(term);

@@ -3,7 +3,7 @@ import { isSoftStem } from '../text/soft-words.ts';
 import { fold, stem, stopWords, wordsOf } from '../text/words.ts';
 import type { KnowledgeIndex, Passage, Turn, ValueKind } from '../types.ts';
 import { genericConcepts } from './generic-concepts.ts';
-import { dropContainedEvents, dropIncidental } from './incidental.ts';
+import { dropContainedEvents, dropIncidental, NAMES_THE_DAY } from './incidental.ts';
 import { detectLanguage, type Language, translate } from './language.ts';
 import { expandSlang } from './slang.ts';
 import { correctSpelling } from './spelling.ts';
@@ -69,7 +69,9 @@ export function readMessage(
     } else if (!previous && leansOnBefore(own)) {
       const focus = findFocus(history, index);
       const isSpoken = focus !== null && (focus.passages.length > 0 || focus.concepts.size > 0);
-      questions.push(meansCeremony && !isSpoken ? withCeremony(own) : leaning(own, focus));
+      questions.push(
+        meansCeremony && !isSpoken ? withCeremony(own) : leaning(own, focus ?? own.focus),
+      );
     } else questions.push(meansCeremony ? withCeremony(own) : own);
   }
   return { language, expanded, questions };
@@ -77,10 +79,15 @@ export function readMessage(
 
 /** "When are they?" after the speeches asks for their time, not for the wedding's day. */
 function leaning(question: ReadQuestion, focus: Focus | null): ReadQuestion {
-  if (!focus || focus.concepts.size === 0) return { ...question, focus };
+  if (!focus || (focus.concepts.size === 0 && focus.passages.length === 0))
+    return { ...question, focus };
   const concepts = new Set([...question.concepts].filter((id) => id !== 'wedding-date'));
   // "Until when does it go?" after the brunch asks for a time, after the rooms for a date.
-  const wants = wantsOf(question.text, new Set([...concepts, ...focus.concepts]));
+  const spoken =
+    focus.concepts.size > 0
+      ? focus.concepts
+      : new Set(focus.passages.flatMap((passage) => [...passage.concepts]));
+  const wants = wantsOf(question.text, new Set([...concepts, ...spoken]));
   return { ...question, concepts, wants, focus };
 }
 
@@ -97,7 +104,8 @@ function readPiece({ text, aside }: AskedPiece): ReadQuestion {
   if (isBare) return readOne(`${text} ${aside}`);
   const told = readOne(aside);
   // "My twins are six. May they come?" They are the twins.
-  if (PERSONAL.test(text) && told.concepts.size > 0)
+  const isVague = ![...own.concepts].some((id) => !genericConcepts.has(id));
+  if ((PERSONAL.test(text) || isVague) && told.concepts.size > 0)
     return { ...own, focus: { passages: [], concepts: told.concepts, terms: told.terms } };
   return {
     ...own,
@@ -120,22 +128,22 @@ function readOne(text: string): ReadQuestion {
   dropContainedEvents(text, concepts);
   dropIncidental(text, concepts);
   if (/\b(?:dress(?:ed)?) ?code\b/.test(text)) concepts.delete('code');
+  // "What time do they start in the church?" means what happens there.
+  if (
+    /\b(?:what time|when)\b.*\b(?:church|chapel)\b/.test(text) &&
+    !isEvent(text) &&
+    !concepts.has('arrival')
+  )
+    concepts.add('ceremony');
   const wants = wantsOf(text, concepts);
+  const terms = termsOf(text, wants);
+  // "What date is the hen do?" does not ask for the wedding's.
+  if (!NAMES_THE_DAY.test(text) && terms.some((term) => !isSoftStem(term)))
+    concepts.delete('wedding-date');
   return {
     text,
     concepts,
-    terms: [
-      ...new Set(
-        wordsOf(text)
-          .filter(
-            (word) =>
-              !stopWords.has(word) &&
-              !questionWords.has(word) &&
-              !(wants.has('address') && ADDRESS_WORDS.has(word)),
-          )
-          .map(stem),
-      ),
-    ],
+    terms,
     wants,
     isForeign: false,
     isWhere:
@@ -157,6 +165,19 @@ function readOne(text: string): ReadQuestion {
     aside: { concepts: new Set(), terms: [] },
   };
 }
+
+const termsOf = (text: string, wants: ReadonlySet<ValueKind>): string[] => [
+  ...new Set(
+    wordsOf(text)
+      .filter(
+        (word) =>
+          !stopWords.has(word) &&
+          !questionWords.has(word) &&
+          !(wants.has('address') && ADDRESS_WORDS.has(word)),
+      )
+      .map(stem),
+  ),
+];
 
 /** "What time does it start?" means the ceremony, where nothing else has been spoken of. */
 const STARTS =

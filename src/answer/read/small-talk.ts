@@ -40,7 +40,10 @@ export function recogniseSmallTalk(expanded: string): SmallTalk | null {
 /** A greeting with a question behind it is a question: "hi where do i park". */
 function asksBehind(text: string): boolean {
   return ASKS_BEHIND.test(
-    text.replace(/\b(?:how (?:are (?:you|u|things)|is it going|do you do)(?: doing)?(?: today)?\W*|como estas?|wie gehts?)\b/g, ''),
+    text.replace(
+      /\b(?:how (?:are (?:you|u|things)|is it going|do you do)(?: doing)?(?: today)?\W*|como estas?|wie gehts?)\b/g,
+      '',
+    ),
   );
 }
 

@@ -63,7 +63,8 @@ function closest(word: string, candidates: Iterable<string>, allowed: number): s
   let best: string | null = null;
   let bestDistance = allowed + 1;
   for (const candidate of candidates) {
-    if (candidate.length < MIN_LENGTH || Math.abs(candidate.length - word.length) > allowed) continue;
+    if (candidate.length < MIN_LENGTH || Math.abs(candidate.length - word.length) > allowed)
+      continue;
     // People rarely miss the first letter, and words with another one are mostly other words.
     if (candidate[0] !== word[0]) continue;
     const edits = editDistance(word, candidate, allowed);
@@ -81,7 +82,8 @@ function closest(word: string, candidates: Iterable<string>, allowed: number): s
   return best;
 }
 
-const isAnagram = (a: string, b: string) => [...a].toSorted().join('') === [...b].toSorted().join('');
+const isAnagram = (a: string, b: string) =>
+  [...a].toSorted().join('') === [...b].toSorted().join('');
 
 function editDistance(a: string, b: string, limit: number): number {
   let before: number[] = [];

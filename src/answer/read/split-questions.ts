@@ -110,6 +110,7 @@ export const isEvent = (text: string): boolean =>
 /** "The address of the ceremony and of the brunch" is two questions. */
 const spreadOver = (text: string): string =>
   text
+    .replace(/\b(when|where|what time),? (?:and|&|n|or|\/) (when|where|what time)\b/g, '$1 $2')
     .replace(GAP, (whole: string, first: string, second: string) =>
       isEvent(first) && isEvent(second) ? `what time is ${first}? what time is ${second}` : whole,
     )

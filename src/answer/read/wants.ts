@@ -42,8 +42,17 @@ export function wantsOf(text: string, concepts: ReadonlySet<string>): Set<ValueK
   const isDeadline =
     concepts.has('booking-deadline') || (concepts.has('deadline') && !isOfTheDay(concepts));
   // "Is it ok to leave it until morning?" asks for no date.
-  const asksWhen = !YES_NO.test(text) || /\b(?:deadline|too late|last day|still|by when)\b/.test(text);
-  if (isDeadline && asksWhen && !wants.has('phone')) {
+  const asksWhen =
+    !YES_NO.test(text) || /\b(?:deadline|too late|last day|still|by when)\b/.test(text);
+  const isOpen =
+    !/\b(?:reply|rsvp|respond|deadline|last day|by when|book|order|let you|tell you|sign up|cut-?off|send|pay)\b/.test(
+      text,
+    ) &&
+    !['rsvp', 'lodging', 'booking', 'room-rate', 'camping', 'code', 'registry'].some((id) =>
+      concepts.has(id),
+    );
+  if (isDeadline && isOpen && asksWhen) wants.add('time').add('date');
+  else if (isDeadline && asksWhen && !wants.has('phone')) {
     for (const kind of ['price', 'amount', 'time'] as const) wants.delete(kind);
     if (/\b(?:when|until|till|by|last|deadline|due|how long|how late|date|expire)\b/.test(text))
       wants.add('date');
@@ -55,7 +64,8 @@ export function wantsOf(text: string, concepts: ReadonlySet<string>): Set<ValueK
   return wants;
 }
 
-const YES_NO = /^(?:(?:and|but|so|also|ok|hey|hi) )*(?:is|are|am|can|could|do|does|did|will|would|should|may|has|have|must)\b/;
+const YES_NO =
+  /^(?:(?:and|but|so|also|ok|hey|hi) )*(?:is|are|am|can|could|do|does|did|will|would|should|may|has|have|must)\b/;
 
 /** "When they come out" tells of a moment, "when is it" asks for one. */
 const ASKS_WHEN =

@@ -69,6 +69,8 @@ export function cellsOf(line: string): string[] | null {
       .split('|')
       .map((cell) => cell.trim());
   }
+  const piped = line.split(/\s\|\s/).map((cell) => cell.trim());
+  if (piped.length >= 2 && piped.every((cell) => cell !== '')) return piped;
   const tabbed = line.split(/\t+/).map((cell) => cell.trim());
   return tabbed.length >= 2 && tabbed.every((cell) => cell !== '') ? tabbed : null;
 }
@@ -95,6 +97,22 @@ export function isQuestionHeading(line: string, next: string): boolean {
     next !== '' &&
     !next.endsWith('?') &&
     !/[.!]\s/.test(line)
+  );
+}
+
+/** "Home | Our Story | Schedule | Registry": the menu of a web site. */
+export const isMenu = (cells: readonly string[]): boolean =>
+  cells.length >= 4 && cells.every((cell) => cell.length <= 20 && !/\d|[.!?]$/.test(cell));
+
+/** "Friday, April 16 - Welcome crawfish boil": a day, and what it is called. */
+export function isNamedDay(line: string): boolean {
+  const [day, name] = line.split(/\s+[-–—]\s+|:\s+/);
+  return (
+    day !== undefined &&
+    name !== undefined &&
+    name.length <= 60 &&
+    isDateLine(day) &&
+    !/[.!?]$/.test(line)
   );
 }
 

@@ -8,6 +8,8 @@ import {
   isColumnTitles,
   isDateLine,
   isLabelAlone,
+  isMenu,
+  isNamedDay,
   isQuestionHeading,
   isSeparatorRow,
   isTitleRow,
@@ -162,6 +164,12 @@ class BlockReader {
       this.label = '';
       return true;
     }
+    if (isNamedDay(line) && next !== '' && this.paragraph.length === 0) {
+      this.push({ kind: 'paragraph', text: line, headings: this.headings() });
+      this.day = line;
+      this.label = '';
+      return true;
+    }
     const heading = headingOf(line, next, this.paragraph.length === 0);
     if (heading === null) return false;
     this.flush();
@@ -189,7 +197,18 @@ class BlockReader {
 
   private readRow(cells: string[], i: number): void {
     this.flush();
-    if (isSeparatorRow(cells)) return;
+    if (
+      isSeparatorRow(cells) ||
+      (this.titles === null && isMenu(cells) && !isRow(this.lines[i + 1]))
+    )
+      return;
+    if (cells.length === 2 && this.titles === null && !isRow(this.lines[i + 1], 3)) {
+      const [label, text] = cells as [string, string];
+      if (label.length <= 40) {
+        this.push({ kind: 'pair', label, text, headings: this.headings() });
+        return;
+      }
+    }
     const next = cellsOf(this.lines[i + 1] ?? '');
     if (!this.titles && next && (isSeparatorRow(next) || isTitleRow(cells))) {
       this.titles = cells;
@@ -259,6 +278,9 @@ class BlockReader {
     }
   }
 }
+
+/** Whether a line is a row of a table, of at least so many cells. */
+const isRow = (line = '', least = 2): boolean => (cellsOf(line)?.length ?? 0) >= least;
 
 /** "Welcome Tacos" below a day: a name, not a sentence. */
 const isTitleLike = (line: string): boolean =>

@@ -78,7 +78,7 @@ const LODGING_OFFER =
   /\b(?:room ?blocks?|hotel block|blocks? of rooms|no official block|rooms? (?:blocked|reserved|held)|stay at|lodging|places? to stay|where to stay|accomm?odations? (?:options|list|recommend\w*|nearby)|airbnbs?|b&bs?|guest ?houses?|camp(?:ing|site)|pitch a tent|sleep(?:ing)? (?:on|in) (?:the|our))\b/;
 /** A code is written out: "code MEHRAG27", "mention the Sharma wedding", "password love2027". */
 const CODE_WORD =
-  /(?<!\b[Nn]o (?:group |booking )?)\b(?:[Cc]ode|CODE|[Pp]ass(?:word|code|wort)|[Cc][oó]digo|[Mm]ot de passe|[Kk]ennwort)\b[^.;]{0,25}?(?:\p{Lu}{2}[\p{Lu}\d]+|\b\w*\d\w*\b|["'“‘]\w)|\b(?:[Mm]ention|[Qq]uote|[Ss]ay|[Aa]sk for|[Uu]nder|[Nn]amed?)\b[^.;]{0,25}?(?:\p{Lu}\p{L}+|["'“‘]\w)/u;
+  /(?<!\b[Nn]o (?:group |booking )?)\b(?:[Cc]ode|CODE|[Pp]ass(?:word|code|wort)|[Cc][oó]digo|[Mm]ot de passe|[Kk]ennwort)\b[^.;]{0,25}?(?:\p{Lu}{2}[\p{Lu}\d]+|\b(?=\w*\p{L})\w*\d\w*\b(?<!\d(?:st|nd|rd|th|am|pm))|(?<!\p{Ll}\p{Ll}\p{Ll} )\b\d{3,8}\b|["'“‘]\w)|\b(?:[Mm]ention|[Qq]uote|[Ss]ay|[Aa]sk for|[Uu]nder|[Nn]amed?)\b[^.;]{0,25}?(?:\p{Lu}\p{L}+|["'“‘]\w)/u;
 
 /** The kinds of value that stand in a text. `original` is needed for names, which begin with capitals. */
 export function valuesOf(folded: string, original: string): Set<ValueKind> {

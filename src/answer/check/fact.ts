@@ -1,0 +1,33 @@
+import type { Passage } from '../types.ts';
+
+/** What a passage claims of something of which a wedding has one. */
+export type Fact = {
+  /** The same for claims that can contradict each other. */
+  key: string;
+  topic: string;
+  label: string;
+  /** Compared; `shown` is the same as it stands in the text. */
+  value: string;
+  shown: string;
+  /** The weekday it holds for, where the text names one. */
+  day: string;
+  passage: Passage;
+};
+
+/** One kind of fact: how it is read from a passage, and whether two of the same key cannot both be true. */
+export type FactKind<F extends Fact = Fact> = {
+  read: (passage: Passage, setting: Setting) => F[];
+  clash: (a: F, b: F, setting: Setting) => boolean;
+};
+
+/** What must be known of all the knowledge to read one passage of it. */
+export type Setting = {
+  /** The weekday of a date such as `6-12`, where the text says it. */
+  weekdays: ReadonlyMap<string, string>;
+  /** The weekday of the wedding itself, or ''. */
+  mainDay: string;
+  /** Names of towns, which stand behind addresses and name no place in them. */
+  towns: ReadonlySet<string>;
+  /** The passage before in the same paragraph, or null. */
+  before: (passage: Passage) => Passage | null;
+};
