@@ -7,6 +7,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { answerQuestion } from '#answer/answer.ts';
+import { readMessage } from '#answer/read/read-question.ts';
 import type { KnowledgeIndex, Turn } from '#answer/types.ts';
 import { measureBm25, measureEncoder } from './baselines.ts';
 import { type EvalSet, loadEvalSet } from './load-set.ts';
@@ -82,30 +83,34 @@ async function measure(name: string, set: EvalSet, how: Mode) {
 /** Asks each question in its conversation: what was asked before is asked, and answered, first. */
 async function ask({ items, indexes }: EvalSet, how: Mode) {
   const isDense = how !== 'words';
-  const spoken = items.flatMap(({ q, history }) => [...history.map((turn) => turn.q), q]);
-  const vectors = isDense ? await vectorsOf(spoken) : null;
   const known = new Map<string, KnowledgeIndex>();
   for (const [wedding, index] of indexes) {
     known.set(wedding, isDense ? await withVectors(index) : index);
   }
-  const answer = (question: string, history: readonly Turn[], index: KnowledgeIndex) => {
-    const vector = vectors?.get(question) ?? null;
+  const answer = async (question: string, history: readonly Turn[], index: KnowledgeIndex) => {
     const byWords = { question, history, index, style };
-    const reply = answerQuestion(how === 'always' ? { ...byWords, vector } : byWords);
-    return how === 'unsure' && !reply.isSure ? answerQuestion({ ...byWords, vector }) : reply;
+    const startedAt = performance.now();
+    const reply = answerQuestion(byWords);
+    const firstMs = performance.now() - startedAt;
+    const { questions } = readMessage(question, history, index);
+    const texts = how === 'always' ? questions.map(({ spoken }) => spoken) : reply.unsureOf;
+    if (!isDense || texts.length === 0) return { ...reply, ms: firstMs };
+    const vectors = await vectorsOf(texts);
+    const againAt = performance.now();
+    const again = answerQuestion({ ...byWords, vectors });
+    return { ...again, ms: firstMs + performance.now() - againAt };
   };
-  const answers = items.map((item) => {
+  const answers: { id: string; reply: string; answered: boolean; ms: number }[] = [];
+  for (const item of items) {
     const index = known.get(item.wedding)!;
     let history: readonly Turn[] = [];
     for (const { q } of item.history) {
-      const reply = answer(q, history, index);
+      const reply = await answer(q, history, index);
       history = [...history, { question: q, reply: reply.response, answered: reply.answered }];
     }
-    const startedAt = performance.now();
-    const reply = answer(item.q, history, index);
-    const ms = performance.now() - startedAt;
-    return { id: item.id, reply: reply.response, answered: reply.answered, ms };
-  });
+    const { response, answered, ms } = await answer(item.q, history, index);
+    answers.push({ id: item.id, reply: response, answered, ms });
+  }
   return { ...score(items, answers), answers };
 }
 

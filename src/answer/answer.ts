@@ -17,8 +17,11 @@ export type AnswerInput = {
   history: readonly Turn[];
   index: KnowledgeIndex;
   style: Style;
-  /** The sentence vector of the question, of the same encoder as the index's; may be left out. */
-  vector?: Float32Array | null;
+  /**
+   * Sentence vectors of texts that an earlier reply was unsure of, by the text, of the same encoder as
+   * the index's; may be left out.
+   */
+  vectors?: ReadonlyMap<string, Float32Array>;
 };
 
 /**
@@ -31,7 +34,7 @@ export function answerQuestion({
   history,
   index,
   style,
-  vector = null,
+  vectors = new Map(),
 }: AnswerInput): EngineReply {
   const folded = fold(question);
   const abuse = recogniseAbuse(folded);
@@ -43,30 +46,28 @@ export function answerQuestion({
     const manner = smallTalk[talk];
     return plain(manner[style.personality] ?? manner.friendly!, true, suggestFollowUps(index, []));
   }
-  return answerAll(message, index, style, vector);
+  return answerAll(message, index, style, vectors);
 }
 
 function answerAll(
   message: ReturnType<typeof readMessage>,
   index: KnowledgeIndex,
   style: Style,
-  vector: Float32Array | null,
+  vectors: ReadonlyMap<string, Float32Array>,
 ): EngineReply {
-  // The vector is of the whole message: of one question among several it says little.
-  // The encoder knows English alone.
-  const isWhole = message.questions.length === 1 && message.language === 'en';
-  const ownVector = isWhole ? vector : null;
   const isBrief = style.responseStyle === 'brief';
   // Of several questions each gets its best passages first, then there is room for more.
   const most = isBrief ? 1 : message.questions.length > 1 ? 2 : Number.POSITIVE_INFINITY;
   const found: Passage[][] = [];
   let declined = 0;
-  let isSure = vector !== null || message.questions.length > 1;
+  const unsureOf: string[] = [];
   for (const each of message.questions) {
     const question = withReplied(each, found.at(-1) ?? []);
-    const candidates = findCandidates(question, index, ownVector);
+    const vector = vectors.get(question.spoken) ?? null;
+    const candidates = findCandidates(question, index, vector);
     const { passages, whole } = decide(question, candidates, index);
-    isSure ||= (candidates[0]?.score ?? Number.NEGATIVE_INFINITY) >= SURE_SCORE;
+    const isSure = (candidates[0]?.score ?? Number.NEGATIVE_INFINITY) >= SURE_SCORE;
+    if (!isSure && vector === null) unsureOf.push(question.spoken);
     const room = MAX_WHOLE / message.questions.length;
     const isShort = whole !== null && lengthOf(whole) <= room;
     if (isShort && !isBrief) {
@@ -76,7 +77,7 @@ function answerAll(
     if (passages.length === 0) declined += 1;
     else found.push(passages.slice(0, most + leaningOn(passages)));
   }
-  if (found.length === 0) return { ...plain(declines[message.language], false), isSure };
+  if (found.length === 0) return { ...plain(declines[message.language], false), unsureOf };
   const passages = [...new Set(found.flat())];
   const { response, sources } = phraseAnswer(passages, style, message.language);
   return {
@@ -84,7 +85,7 @@ function answerAll(
     answered: true,
     sources,
     followUps: suggestFollowUps(index, passages),
-    isSure,
+    unsureOf,
   };
 }
 
@@ -117,7 +118,7 @@ function partlyMissing(language: Language): string {
 }
 
 function plain(response: string, answered: boolean, followUps: string[] = []): EngineReply {
-  return { response, answered, sources: [], followUps, isSure: true };
+  return { response, answered, sources: [], followUps, unsureOf: [] };
 }
 
 export { suggestQuestions } from './phrase/suggest.ts';

@@ -58,8 +58,8 @@ export type Reply = {
 
 /** A reply as the engine gives it. */
 export type EngineReply = Reply & {
-  /** False where the meaning of the question, as a vector, might find a better answer. */
-  isSure: boolean;
+  /** English texts of the message with whose sentence vectors a better answer might be found. */
+  unsureOf: readonly string[];
 };
 
 /** What kind of answer a question wants, and what of it a text can give. */

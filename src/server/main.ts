@@ -50,7 +50,7 @@ async function start(): Promise<void> {
   const encoder = createEncoder();
   const answers = createAnswerEngine({
     loadVectors: (helperId) => listVectors(database.db, helperId),
-    encodeQuestion: (question) => encoder.encodeQuestion(question),
+    encodeText: (text) => encoder.encodeQuestion(text),
   });
   const services: Services = {
     config,

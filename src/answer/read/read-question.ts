@@ -13,6 +13,8 @@ import { namedThingOf, wantsOf } from './wants.ts';
 /** One question, understood: what it is about, what it names, and what kind of answer it wants. */
 export type ReadQuestion = {
   text: string;
+  /** The question with all that was told around it, in English. */
+  spoken: string;
   concepts: ReadonlySet<string>;
   /** Stems of the words that carry meaning. */
   terms: readonly string[];
@@ -59,7 +61,8 @@ export function readMessage(
   for (const piece of parts) {
     const previous = questions.at(-1);
     const { text: part } = piece;
-    const own = { ...readPiece(piece), isForeign: language !== 'en' };
+    const spoken = [piece.text, piece.aside].filter((each) => each !== '').join('. ');
+    const own = { ...readPiece(piece), spoken, isForeign: language !== 'en' };
     const meansCeremony = STARTS.test(part) && !isEvent(part);
     if (previous && leansOnBefore(own)) {
       questions.push({
@@ -142,6 +145,7 @@ function readOne(text: string): ReadQuestion {
     concepts.delete('wedding-date');
   return {
     text,
+    spoken: text,
     concepts,
     terms,
     wants,

@@ -18,6 +18,8 @@ const classifiers = { ask: decode(weights.ask), say: decode(weights.say) };
 export function topicsOf(vector: Float32Array, side: 'ask' | 'say'): TopicScores {
   const { rows, biases } = classifiers[side];
   return Float32Array.from(rows, (row, topic) => {
+    // A vector of another encoder says nothing.
+    if (row.length !== vector.length) return 0;
     let sum = biases[topic]!;
     for (let i = 0; i < row.length; i += 1) sum += row[i]! * vector[i]!;
     return 1 / (1 + Math.exp(-sum));

@@ -37,7 +37,8 @@ export async function makeReply(
   if (grounding.isPartial && !grounding.isFinal) {
     // Of much knowledge the model gets a part, and that is also chosen by meaning.
     const vector = await encoder.encodeQuestion(question.question);
-    if (vector) grounding = await answers.ground(key, load, { ...question, vector });
+    const vectors = vector && new Map([[question.question, vector]]);
+    if (vectors) grounding = await answers.ground(key, load, { ...question, vectors });
   }
   const { reply, isFinal, decline, passages } = grounding;
   if (isFinal || passages.length === 0) return count('engine', reply);
@@ -49,7 +50,7 @@ export async function makeReply(
   if (outcome.kind === 'failed') {
     const { reason, elapsedMs } = outcome;
     log.warn({ reason, elapsedMs }, 'no reply of the language model; the built-in engine answered');
-    return count('engine', reply);
+    return count('engine', await answers.answer(key, load, question));
   }
   return count(
     'model',

@@ -6,7 +6,7 @@ const meanings = new Map<string, Float32Array>();
 const askedFor: string[] = [];
 const answers = createAnswerEngine({
   loadVectors: async () => stored,
-  encodeQuestion: async (text) => {
+  encodeText: async (text) => {
     askedFor.push(text);
     return meanings.get(text);
   },
@@ -51,8 +51,8 @@ test('of much knowledge a model also gets what is near in meaning without a word
   const byWords = await answers.ground(key, load, asked);
   expect(byWords.isPartial).toBe(true);
   expect(byWords.passages.map((passage) => passage.text)).not.toContain(wanted.text);
-  const vector = Float32Array.of(0.6, 0.8);
-  const byMeaning = await answers.ground(key, load, { ...asked, vector });
+  const vectors = new Map([[asked.question, Float32Array.of(0.6, 0.8)]]);
+  const byMeaning = await answers.ground(key, load, { ...asked, vectors });
   expect(byMeaning.passages.map((passage) => passage.text)).toContain(wanted.text);
 });
 

@@ -36,8 +36,8 @@ type Options = {
   muchKnowledgeCharacters?: number;
   /** The vectors that a helper's passages have by now; asked for once a question has one. */
   loadVectors?: (helperId: number) => Promise<PassageVectors>;
-  /** A question's vector, asked for where its words alone are not sure; undefined where there is none. */
-  encodeQuestion?: (question: string) => Promise<Float32Array | undefined>;
+  /** A text's vector, asked for where a question's words are not sure; undefined where there is none. */
+  encodeText?: (text: string) => Promise<Float32Array | undefined>;
 };
 
 /** Knowledge of more characters is read for seconds; a wedding's is far below. */
@@ -51,7 +51,7 @@ export function createAnswerEngine({
   threads = 1,
   muchKnowledgeCharacters = MUCH_KNOWLEDGE_CHARACTERS,
   loadVectors = async () => new Map(),
-  encodeQuestion = async () => undefined,
+  encodeText = async () => undefined,
 }: Options = {}): AnswerEngine {
   const lanes = Array.from({ length: threads }, () => createLane());
   const laneForMuch = createLane();
@@ -98,17 +98,20 @@ export function createAnswerEngine({
     throw new Error(`The answer thread said ${response.kind}`);
   }
 
+  async function encodeAll(texts: readonly string[]): Promise<Map<string, Float32Array>> {
+    const made = await Promise.all(texts.map(async (text) => [text, await encodeText(text)] as const));
+    return new Map(made.flatMap(([text, vector]) => (vector ? [[text, vector]] : [])));
+  }
+
   return {
     async answer(key, load, question) {
-      const answer = async (asked: Question) => {
-        const { isSure, ...reply } = (
-          await ask(key, load, { kind: 'answer', key, question: asked })
-        ).reply;
-        return { isSure, reply };
-      };
+      const answer = async (asked: Question) =>
+        (await ask(key, load, { kind: 'answer', key, question: asked })).reply;
       const byWords = await answer(question);
-      const vector = byWords.isSure ? undefined : await encodeQuestion(question.question);
-      return vector ? (await answer({ ...question, vector })).reply : byWords.reply;
+      const vectors = await encodeAll(byWords.unsureOf);
+      const reply = vectors.size > 0 ? await answer({ ...question, vectors }) : byWords;
+      const { unsureOf: _unsureOf, ...told } = reply;
+      return told;
     },
     ground: async (key, load, question) =>
       (await ask(key, load, { kind: 'ground', key, question })).grounding,

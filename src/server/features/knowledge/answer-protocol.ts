@@ -23,8 +23,8 @@ export type Question = {
   question: string;
   history: readonly Turn[];
   style: Style;
-  /** What it means, where the encoder was asked; passages are then also found by their meaning. */
-  vector?: Float32Array;
+  /** What texts of it mean, where the encoder was asked; passages are then also found by their meaning. */
+  vectors?: ReadonlyMap<string, Float32Array>;
 };
 
 /** The vectors that a helper's passages have by now, by the hashes of the passages. */

@@ -62,7 +62,7 @@ function respond(request: AnswerRequest): AnswerResponse {
       addVectors(held, request.vectors);
       return { id, kind: 'loaded' };
     }
-    const hasVector = 'question' in request && request.question.vector !== undefined;
+    const hasVector = 'question' in request && request.question.vectors !== undefined;
     if (hasVector && Date.now() >= held.vectorsDueAt) return { id, kind: 'wants-vectors' };
     return work(request, held.index);
   } catch (error) {

@@ -21,7 +21,7 @@ export function groundQuestion(input: Question, index: KnowledgeIndex): Groundin
   const tellable = index.passages.filter((passage) => !passage.isPrivate && !passage.superseded);
   const isPartial = lengthOf(tellable) > WHOLE_CHARACTERS;
   const chosen = isPartial
-    ? choosePassages(tellable, message.questions, input.vector, index)
+    ? choosePassages(tellable, message.questions, input.vectors?.get(input.question), index)
     : tellable;
   return {
     reply: { response, answered, sources, followUps },
