@@ -70,8 +70,8 @@ export const foodAndPeople: readonly Concept[] = [
   {
     id: 'flavour',
     kind: 'thing',
-    ask: /\b(?:flavou?rs?|what kinds?|kind of)\b/,
-    say: /\b(?:flavou?rs?|chocolate|vanilla|lemon|red velvet|carrot|instead of)\b/,
+    ask: /\bflavou?rs?\b|\b(?:what|which) (?:kinds?|sorts?|types?) of (?:\w+ )?(?:cakes?|cupcakes?)\b/,
+    say: /\b(?:flavou?rs?|chocolate|vanilla|lemon|red velvet|carrot|citrus|almond|sponge|buttercream|fruit ?cake|tiers?|instead of)\b/,
   },
   {
     id: 'pay',
@@ -89,7 +89,7 @@ export const foodAndPeople: readonly Concept[] = [
     id: 'dj-or-band',
     kind: 'thing',
     ask: /\b(?:live music|is there (?:any |a |going to be )*music|(?:what|which) (?:kind|sort|type) of music|musicians?|entertainment|dj|live band|bands?|who(?:'?s| is) playing)\b/,
-    say: /\b(?:djs?|bands?|stringband|quartet|orchestra|musicians?)\b/,
+    say: /\b(?:djs?|bands?|stringband|quartet|quintet|trio|duo|orchestra|mariachis?|pipers?|harpist|(?:is|are|will be) playing|live music|musicians?)\b/,
   },
   {
     id: 'hymn',

@@ -64,12 +64,12 @@ export function readMessage(
     const spoken = [piece.text, piece.aside].filter((each) => each !== '').join('. ');
     const own = { ...readPiece(piece), spoken, isForeign: language !== 'en' };
     const meansCeremony = STARTS.test(part) && !isEvent(part);
-    if (previous && leansOnBefore(own)) {
+    if (previous && leansOnBefore(own, index)) {
       questions.push({
         ...own,
         focus: { passages: [], concepts: previous.concepts, terms: previous.terms },
       });
-    } else if (!previous && leansOnBefore(own)) {
+    } else if (!previous && leansOnBefore(own, index)) {
       const focus = findFocus(history, index);
       const isSpoken = focus !== null && (focus.passages.length > 0 || focus.concepts.size > 0);
       questions.push(
@@ -204,12 +204,15 @@ const questionWords = new Set(
   ),
 );
 
-const PRONOUN = /\b(?:it|its|that|this|there|they|them|their|one|those|these|he|she|him|her)\b/;
+const PRONOUN = /\b(?:it|its|that|this|(?<!\b(?:is|are|was|will|if|be|does|do|would|any) )there|they|them|their|one|those|these|he|she|him|her)\b/;
 const PERSONAL = /\b(?:it|they|them|he|she|him|her|that|one)\b/;
 const ELLIPSIS = /^(?:and|but|what about|how about|also|or|so|ok and|then)\b/;
 
 /** Whether a question can only be understood with the one before. */
-function leansOnBefore(question: ReadQuestion): boolean {
+function leansOnBefore(question: ReadQuestion, { names }: KnowledgeIndex): boolean {
+  // "What is Denise's email?" is about Denise.
+  const isNamed = question.terms.some((term) => names.has(term));
+  if (isNamed && !PRONOUN.test(question.text) && !ELLIPSIS.test(question.text)) return false;
   const topics = [...question.concepts].filter((id) => !genericConcepts.has(id));
   // "And will there be a cake?" names what it asks for.
   const isAddition = /^(?:and|also|ok and|ok so|so|but) (?!what about|how about)/.test(

@@ -1,0 +1,62 @@
+import { rankOf } from '../text/spoken-words.ts';
+import { smallWords } from './small-words.ts';
+import { apart } from './translations/dictionary.ts';
+import { dictionaries, type Foreign, foreignLanguages, type Language } from './translations/dictionaries.ts';
+
+/** Words that are said so often in English are no sign of another language. */
+const SPOKEN = 8000;
+const SPOKEN_ENGLISH = 0.6;
+const SMALL_ENGLISH = 1;
+/** What a foreign word that English people say, too, still tells: "menu", "hotel", "date". */
+const SHARED = 0.4;
+/** One small word is no language ("a la carte"): so much must speak for it. */
+const ENOUGH = 0.9;
+const ENOUGH_FOR_TWO = 0.3;
+
+const small = Object.fromEntries(
+  (['en', ...foreignLanguages] as const).map((language) => [
+    language,
+    new Set(smallWords[language].split(/\s+/).filter(Boolean)),
+  ]),
+) as Readonly<Record<Language, ReadonlySet<string>>>;
+
+/** What each known word tells of its languages, reckoned once: the fewer have it, the more. */
+const evidence = new Map<string, Readonly<Partial<Record<Language, number>>>>();
+for (const language of foreignLanguages) {
+  for (const word of [...dictionaries[language].known, ...small[language]])
+    if (!evidence.has(word)) evidence.set(word, evidenceOf(word));
+}
+
+function evidenceOf(word: string): Partial<Record<Language, number>> {
+  const own = foreignLanguages.filter(
+    (language) => small[language].has(word) || dictionaries[language].known.has(word),
+  );
+  const english = englishOf(word);
+  const share = (english > 0 ? SHARED : 1) / own.length;
+  return { en: english, ...Object.fromEntries(own.map((language) => [language, share])) };
+}
+
+function englishOf(word: string): number {
+  if (small.en.has(word)) return SMALL_ENGLISH;
+  const isForeignSmall = foreignLanguages.some((language) => small[language].has(word));
+  return !isForeignSmall && rankOf(word) < SPOKEN ? SPOKEN_ENGLISH : 0;
+}
+
+/** The language of a folded text; English unless the words of another one are clearly more. */
+export function detectLanguage(folded: string): Language {
+  const counts: Record<Language, number> = { en: 0, es: 0, fr: 0, de: 0, it: 0, pt: 0 };
+  if (/[¿¡]/.test(folded)) counts.es += 2;
+  const words = apart(folded).match(/\p{L}+/gu) ?? [];
+  for (const word of words) {
+    const tells = evidence.get(word);
+    if (!tells) {
+      counts.en += englishOf(word);
+      continue;
+    }
+    for (const [language, weight] of Object.entries(tells)) counts[language as Language] += weight;
+  }
+  let best: Foreign = 'es';
+  for (const language of foreignLanguages) if (counts[language] > counts[best]) best = language;
+  const enough = words.length <= 2 ? ENOUGH_FOR_TWO : ENOUGH;
+  return counts[best] > counts.en && counts[best] >= enough ? best : 'en';
+}

@@ -1,0 +1,23 @@
+import { type Dictionary, readDictionary } from './dictionary.ts';
+import { french } from './french.ts';
+import { german } from './german.ts';
+import { italian } from './italian.ts';
+import { portuguese } from './portuguese.ts';
+import { spanish } from './spanish.ts';
+
+/** A language that guests are answered in. */
+export type Language = 'en' | 'es' | 'fr' | 'de' | 'it' | 'pt';
+
+/** One of them that is put into English. */
+export type Foreign = Exclude<Language, 'en'>;
+
+export const foreignLanguages: readonly Foreign[] = ['es', 'fr', 'de', 'it', 'pt'];
+
+/** The words of weddings in each language with their English. */
+export const dictionaries: Readonly<Record<Foreign, Dictionary>> = {
+  es: readDictionary(spanish),
+  fr: readDictionary(french),
+  de: readDictionary(german),
+  it: readDictionary(italian),
+  pt: readDictionary(portuguese),
+};

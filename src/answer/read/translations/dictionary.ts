@@ -1,0 +1,84 @@
+import { fold } from '../../text/words.ts';
+
+/** What the words and phrases of one language are in English, all folded. */
+export type Dictionary = {
+  words: ReadonlyMap<string, string>;
+  /** Phrases by their first word, the longest first. */
+  phrases: ReadonlyMap<string, readonly Phrase[]>;
+  /** Every word that stands in it, alone or in a phrase. */
+  known: ReadonlySet<string>;
+};
+
+type Phrase = { rest: readonly string[]; english: string };
+
+/** Text whose words stand apart: "l'hôtel" and "petit-déjeuner" are two each. Takes folded text. */
+export const apart = (folded: string): string =>
+  folded.replace(/(?<=\p{L})['-](?=\p{L})/gu, ' ').replace(/[¿¡]/g, ' ');
+
+/** Reads lines of "english = word, word, a phrase"; what stands first for a word or phrase holds. */
+export function readDictionary(lines: string): Dictionary {
+  const words = new Map<string, string>();
+  const phrases = new Map<string, Phrase[]>();
+  const known = new Set<string>();
+  for (const line of lines.split('\n')) {
+    const [english, foreign] = line.split('=');
+    if (english === undefined || foreign === undefined) continue;
+    for (const entry of foreign.split(',')) {
+      const [first, ...rest] = apart(fold(entry)).split(/\s+/).filter(Boolean);
+      if (first === undefined) continue;
+      for (const word of [first, ...rest]) known.add(word);
+      if (rest.length === 0) {
+        if (!words.has(first)) words.set(first, english.trim());
+        continue;
+      }
+      const others = phrases.get(first) ?? [];
+      others.push({ rest, english: english.trim() });
+      phrases.set(first, others);
+    }
+  }
+  for (const others of phrases.values()) others.sort((a, b) => b.rest.length - a.rest.length);
+  return { words, phrases, known };
+}
+
+/** Puts a folded text into English: the longest phrases, then words; what is not known stays. */
+export function translateWith(dictionary: Dictionary, folded: string, joinsWords = false): string {
+  // Words at odd places, what stands between them at even ones.
+  const pieces = apart(folded).split(/([\p{L}\p{N}]+)/u);
+  let english = pieces[0] ?? '';
+  for (let i = 1; i < pieces.length; i += 2) {
+    const phrase = phraseAt(dictionary, pieces, i);
+    if (phrase) i += phrase.rest.length * 2;
+    const word = pieces[i]!;
+    english += phrase?.english ?? translateWord(dictionary, word, joinsWords);
+    english += pieces[i + 1] ?? '';
+  }
+  return english.replace(/\s+/g, ' ').trim();
+}
+
+function phraseAt({ phrases }: Dictionary, pieces: readonly string[], at: number) {
+  return phrases
+    .get(pieces[at]!)
+    ?.find(({ rest }) =>
+      rest.every(
+        (word, i) => pieces[at + 2 * i + 2] === word && pieces[at + 2 * i + 1]!.trim() === '',
+      ),
+    );
+}
+
+/** Parts of a joined word shorter than this are more often chance than meant. */
+const MIN_PART = 4;
+const LINK = /(?:e?s|e?n)$/;
+
+function translateWord({ words }: Dictionary, word: string, joinsWords: boolean): string {
+  const own = words.get(word);
+  if (own !== undefined || !joinsWords) return own ?? word;
+  // "Hotelzimmer", "Hochzeitsauto": what it is stands last, and says most.
+  for (let cut = MIN_PART; cut <= word.length - MIN_PART; cut += 1) {
+    const last = words.get(word.slice(cut));
+    if (last === undefined) continue;
+    const start = word.slice(0, cut);
+    const first = words.get(start) ?? words.get(start.replace(LINK, ''));
+    if (first !== undefined) return `${first} ${last}`;
+  }
+  return word;
+}
