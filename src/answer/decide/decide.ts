@@ -56,7 +56,7 @@ export function decide(
   const plan = dayPlanOf(question, index);
   if (plan) return { passages: plan, confidence: 1, whole: plan };
   const good = candidates.filter(
-    (candidate) => answers(question, candidate) && !isHeadingOnly(question, candidate, index),
+    (candidate) => answers(question, candidate, index) && !isHeadingOnly(question, candidate, index),
   );
   const best = good[0];
   if (!best) return { passages: [], confidence: candidates[0]?.score ?? 0, whole: null };
@@ -113,7 +113,11 @@ function isSectionOf(question: ReadQuestion, passage: Passage): boolean {
   return topics.length === 1 && passage.headingConcepts.has(topics[0]!);
 }
 
-export function answers(question: ReadQuestion, candidate: Candidate): boolean {
+function answers(
+  question: ReadQuestion,
+  candidate: Candidate,
+  index: KnowledgeIndex,
+): boolean {
   const { passage, score, missingThings } = candidate;
   if (missingThings.length > 0 || score < 0 || passage.text.endsWith('?')) return false;
   if (question.namedThing && !standsNamed(question.namedThing, passage)) return false;
@@ -124,8 +128,11 @@ export function answers(question: ReadQuestion, candidate: Candidate): boolean {
     (id) => passage.concepts.has(id) || passage.headingConcepts.has(id),
   );
   if (question.concepts.has('free') && !isFree && !passage.values.has('price')) return false;
-  // Another hotel's price is a wrong one.
-  if (question.wants.size > 0 && candidate.features.nameMiss >= 1) return false;
+  // Another hotel's price is a wrong one, and another person's number even where both are named.
+  const { nameMiss } = candidate.features;
+  const isOfOne = question.wants.has('phone') || question.wants.has('email');
+  const isExact = question.wants.size > 0 || asksOfLodging(question, index);
+  if ((isExact && nameMiss >= 1) || (isOfOne && nameMiss > 0)) return false;
   const wanted = [...question.wants].filter((kind) => strict.includes(kind));
   // In other languages the small words of places are not known.
   if (
@@ -136,6 +143,18 @@ export function answers(question: ReadQuestion, candidate: Candidate): boolean {
   )
     return false;
   return wanted.length === 0 || wanted.some((kind) => passage.values.has(kind));
+}
+
+/** "Does the Drury have a pool?" is of that hotel, and of no other. */
+function asksOfLodging(question: ReadQuestion, { names, passages }: KnowledgeIndex): boolean {
+  const named = question.terms.filter((term) => names.has(term));
+  return named.some((term) => {
+    const own = passages.filter(({ terms, headingTerms }) => terms.has(term) || headingTerms.has(term));
+    const ofLodging = own.filter(
+      ({ concepts, headingConcepts }) => concepts.has('lodging') || headingConcepts.has('lodging'),
+    );
+    return ofLodging.length > 0 && ofLodging.length * 2 >= own.length;
+  });
 }
 
 /** "Hotel Viking", "the Raritan Suites", "the hotel is the Viking", "my mom, Anne". */
