@@ -11,7 +11,13 @@ export type EventKind = {
   isOpen?: boolean;
 };
 
-const kind = (id: string, what: string, name: RegExp, isMain = false, isOpen = false): EventKind => ({
+const kind = (
+  id: string,
+  what: string,
+  name: RegExp,
+  isMain = false,
+  isOpen = false,
+): EventKind => ({
   id,
   label: `When ${what} starts`,
   name,
@@ -26,20 +32,51 @@ const OTHER =
 /** From the longer names to the shorter ones that they hold. */
 export const eventKinds: readonly EventKind[] = [
   kind('after-party', 'the after-party', /\bafter-? ?part(?:y|ies)\b|\bpost-party\b/g),
-  kind('rehearsal-dinner', 'the rehearsal dinner', /\b(?:rehearsal|groom'?s) (?:dinner|supper|lunch)\b/g),
-  kind('welcome', 'the welcome event', /\bwelcome (?:party|dinner|drinks|cocktails?|bbq|reception|event|night|bonfire|get ?together)\b|\bmeet and greet\b/g, false, true),
-  kind('brunch', 'brunch', /\b(?:farewell|goodbye|recovery|morning[- ]after|day[- ]after|next[- ]day|post-wedding)(?: \w+)? (?:brunch|breakfast|lunch|bbq|swim)\b|\bbrunch\b/g, false, true),
+  kind(
+    'rehearsal-dinner',
+    'the rehearsal dinner',
+    /\b(?:rehearsal|groom'?s) (?:dinner|supper|lunch)\b/g,
+  ),
+  kind(
+    'welcome',
+    'the welcome event',
+    /\bwelcome (?:party|dinner|drinks|cocktails?|bbq|reception|event|night|bonfire|get ?together)\b|\bmeet and greet\b/g,
+    false,
+    true,
+  ),
+  kind(
+    'brunch',
+    'brunch',
+    /\b(?:farewell|goodbye|recovery|morning[- ]after|day[- ]after|next[- ]day|post-wedding)(?: \w+)? (?:brunch|breakfast|lunch|bbq|swim)\b|\bbrunch\b/g,
+    false,
+    true,
+  ),
   kind('sangeet', 'the sangeet', /\bsange+th?\b/g),
   kind('mehndi', 'the mehndi', /\b(?:mehn?di|mehendi|henna)\b/g, false, true),
   kind('haldi', 'the haldi', /\b(?:haldi|pithi)\b/g),
   kind('baraat', 'the baraat', /\bbaa?raa?t\b/g),
   kind('tea-ceremony', 'the tea ceremony', /\btea ceremony\b/g),
   kind('evening', 'the evening reception', /\bevening (?:reception|do|party|guests?)\b/g, true),
-  kind('cocktails', 'cocktail hour', /\bcocktail (?:hour|reception|party)\b|\b(?:drinks|champagne|wine) reception\b|\bdrinks and (?:canapes|yard games|lawn games|nibbles)\b|\bcocktails\b|\bcanapes\b|\baperitif\b|\bcoctel\b/g, true),
-  kind('dinner', 'dinner', /\bwedding (?:breakfast|feast)\b|\b(?:sit|sitting) down to eat\b|\b(?:seated|plated) meal\b|\bdinner\b|\bsupper\b|\bbanquet\b|\bcena\b/g, true),
+  kind(
+    'cocktails',
+    'cocktail hour',
+    /\bcocktail (?:hour|reception|party)\b|\b(?:drinks|champagne|wine) reception\b|\bdrinks and (?:canapes|yard games|lawn games|nibbles)\b|\bcocktails\b|\bcanapes\b|\baperitif\b|\bcoctel\b/g,
+    true,
+  ),
+  kind(
+    'dinner',
+    'dinner',
+    /\bwedding (?:breakfast|feast)\b|\b(?:sit|sitting) down to eat\b|\b(?:seated|plated) meal\b|\bdinner\b|\bsupper\b|\bbanquet\b|\bcena\b/g,
+    true,
+  ),
   kind('lunch', 'lunch', /\blunch(?:eon)?\b/g),
   kind('mass', 'Mass', /\b(?:nuptial |wedding )?mass\b/g, true),
-  kind('ceremony', 'the ceremony', /\b(?:wedding )?ceremon(?:y|ies|ia)\b|\b(?:church|marriage|wedding|civil) service\b|\bthe service\b|\bvows\b|\bnuptials\b|\bwalks? down the aisle\b|\bget(?:ting)? (?:married|hitched)\b|\btie the knot\b|\bsay (?:our )?i do\b|\btrauung\b|\bthe bride walks\b/g, true),
+  kind(
+    'ceremony',
+    'the ceremony',
+    /\b(?:wedding )?ceremon(?:y|ies|ia)\b|\b(?:church|marriage|wedding|civil) service\b|\bthe service\b|\bvows\b|\bnuptials\b|\bwalks? down the aisle\b|\bget(?:ting)? (?:married|hitched)\b|\btie the knot\b|\bsay (?:our )?i do\b|\btrauung\b|\bthe bride walks\b/g,
+    true,
+  ),
   kind('reception', 'the reception', /\b(?:wedding )?reception\b/g, true),
   kind('first-dance', 'the first dance', /\bfirst dance\b/g, true),
   kind('speeches', 'the speeches', /\b(?:speeches|toasts)\b/g, true),
@@ -56,7 +93,7 @@ export type EventMention = { id: string; index: number; end: number; words: stri
 
 /** "After the ceremony" says when something else is. */
 const ANCHOR =
-  /\b(?:after|before|following|until|till|til|from|during|between|prior to|end of|ends?|since|post|of|throughout) (?:the |our |a )?$/;
+  /\b(?:after|before|following|until|till|til|from|during|between|prior to|end of|ends?|since|post|of|throughout) (?:the |our |a )?$|(?<!\bdown )\bto the $/;
 
 /** The events that a folded English text names, in their order; those it only measures by are left out. */
 export function eventsNamedIn(folded: string): EventMention[] {

@@ -25,17 +25,22 @@ export function settingOf(passages: readonly Passage[]): Setting {
     if (other && other.source === passage.source && other.block === passage.block)
       previous.set(passage, other);
   });
+  const before = (passage: Passage) => previous.get(passage) ?? null;
   return {
     weekdays,
     towns,
-    mainDay: mainDayOf(passages, weekdays),
-    before: (passage) => previous.get(passage) ?? null,
+    mainDay: mainDayOf(passages, weekdays, before),
+    before,
   };
 }
 
 /** The weekday of the wedding's date, else the one on which most say that the ceremony is. */
-function mainDayOf(passages: readonly Passage[], weekdays: ReadonlyMap<string, string>): string {
-  const dated = passages.flatMap((passage) => weddingDateOf(passage) ?? []);
+function mainDayOf(
+  passages: readonly Passage[],
+  weekdays: ReadonlyMap<string, string>,
+  before: Setting['before'],
+): string {
+  const dated = passages.flatMap((passage) => weddingDateOf(passage, before(passage)) ?? []);
   const named = new Set(dated.map((date) => date.weekday || weekdays.get(dayKey(date))));
   named.delete(undefined);
   if (named.size === 1) return [...named][0]!;

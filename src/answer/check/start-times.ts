@@ -17,12 +17,15 @@ type StartFact = Fact & {
   isRow: boolean;
 };
 
-const CLAUSE_END = /[.;!?](?:\s|$)|,\s+(?:and |then |with |followed by |so |because )|\s+because\s|\s\/\s/;
+const CLAUSE_END =
+  /[.;!?](?:\s|$)|,\s+(?:and |then |with |followed by |so |because )|\s+because\s|\s\/\s/;
 /** What else may be at a time that stands beside an event. */
 const OTHER_SUBJECT =
   /\b(?:until|till|ends?|ending|finish\w*|close[sd]?|call|leaves?|leaving|depart\w*|shuttles?|bus|buses|coach|trolley|vans?|minibus|doors|arriv\w*|seated|seats?|be there|gather\w*|pick(?:ed)? up|last|photos?|portraits?|pictures|set ?up|access|opens?|hair|make-?up|minutes|mins|if|unless|was|were|originally|used to|rain\w*|wet|plan b|stream\w*|livestream|decide|parking|check-in|over|ordered?|rsvp|bar|prelude|song|gates?)\b/;
-const NOT_A_START = /\b(?:until|till|til|by|before|after|through|was|were|originally|not|than)(?: (?:about|around))? ?$|\((?:was|instead of)[^)]*$/;
-const CONDITION = /\b(?:if|in case|rain\w*|hurricane|storm|wet weather|bad weather|plan b)\b/;
+const NOT_A_START =
+  /\b(?:until|till|til|by|before|after|through|was|were|originally|not|than)(?: (?:about|around))? ?$|\((?:was|instead of)[^)]*$/;
+const CONDITION =
+  /\b(?:if (?:it|there|we|the weather|wet|needed|necessary)|in case|rain\w*|hurricane|storm|wet weather|bad weather|plan b)\b/;
 const RITES =
   /\b(?:hindu|sikh|jewish|muslim|christian|catholic|church|civil|legal|registry|register office|religious|irish|handfasting|traditional|white|humanist|outdoor|symbolic|mandap|nikah|chuppah)\b/;
 const SAME_RITE: Readonly<Record<string, string>> = {
@@ -37,6 +40,7 @@ const SAME_RITE: Readonly<Record<string, string>> = {
   'register office': 'civil',
   legal: 'civil',
 };
+const IS_OVER = /^ (?:ends?|is over|closes?|finish\w*|wraps? up|doors|doors open)\b/;
 const HALF_DAY = 720;
 /** "Around six" and 6:15 are the same to a guest. */
 const NEAR = 15;
@@ -52,14 +56,14 @@ function read(passage: Passage): StartFact[] {
   let day = '';
   for (const clause of folded.split(CLAUSE_END)) {
     day = onlyDay(clause) || day;
-    for (const { mention, time, until } of startsIn(clause, headings)) {
-      facts.push(toFact({ passage, headings, folded, clause, day, mention, time, until }));
+    for (const start of startsIn(clause, headings)) {
+      facts.push(toFact({ ...start, passage, headings, folded, clause, day: start.day || day }));
     }
   }
   return facts;
 }
 
-type Start = { mention: EventMention; time: StatedTime; until: StatedTime | null };
+type Start = { mention: EventMention; time: StatedTime; until: StatedTime | null; day: string };
 
 /** Each time of a clause with the event that begins then. */
 function startsIn(clause: string, headings: readonly string[]): Start[] {
@@ -74,33 +78,45 @@ function startsIn(clause: string, headings: readonly string[]): Start[] {
     const next = times[i + 1];
     if (time.isRangeEnd || NOT_A_START.test(clause.slice(from, time.index))) return;
     const until = next?.isRangeEnd ? next : null;
-    const before = mentions.filter(({ index, end }) => index >= from && end <= time.index);
+    // "6:30 cocktails, 7:30 grand entrance": what stands right behind a time is its own.
+    const before = mentions.filter(
+      ({ index, end }) => index > from + (i > 0 ? 1 : -1) && end <= time.index,
+    );
     const after = mentions.find(({ index }) => index >= (until ?? time).end);
     const left = before.at(-1);
     const limit = times.find(({ index }) => index >= (until ?? time).end)?.index ?? clause.length;
-    const right = after && after.end <= limit && !isClaimed(clause, after, limit) ? after : undefined;
+    const right =
+      after && after.end <= limit && !isClaimed(clause, after, limit) ? after : undefined;
     const mention =
       right && (timeFirst || !left) && isBesideAfter(clause, from, (until ?? time).end, right)
         ? right
-        : left && isBesideBefore(clause, before, time)
+        : left && isBesideBefore(clause, from, before, time)
           ? left
           : undefined;
     timeFirst ||= mention !== undefined && mention === right;
-    if (mention) starts.push({ mention, time, until });
+    if (mention && !IS_OVER.test(clause.slice(mention.end)))
+      starts.push({ mention, time, until, day: onlyDay(clause.slice(from, time.end)) });
   });
   return starts;
 }
 
 /** "4:00 PM, St. Mary's" under "Ceremony": the heading holds for a line that begins with its time. */
-function startUnderHeading(clause: string, times: readonly StatedTime[], headings: readonly string[]) {
+function startUnderHeading(
+  clause: string,
+  times: readonly StatedTime[],
+  headings: readonly string[],
+) {
   const [time, second] = times;
   const lead = clause.slice(0, time!.index);
-  const isBare = /^\W*(?:[a-z]+day,? ?)?(?:[a-z]+ \d{1,2}(?:st|nd|rd|th)?,? ?(?:20\d\d,? ?)?)?(?:at |from )?$/.test(lead);
+  const isBare =
+    /^\W*(?:[a-z]+day,? ?)?(?:[a-z]+ \d{1,2}(?:st|nd|rd|th)?,? ?(?:20\d\d,? ?)?)?(?:at |from )?$/.test(
+      lead,
+    );
   if (!isBare || OTHER_SUBJECT.test(clause) || (second && !second.isRangeEnd)) return [];
   const named = eventsNamedIn(headings.at(-1) ?? '');
   const [mention] = named;
   if (!mention || named.length !== 1 || OTHER_SUBJECT.test(headings.at(-1)!)) return [];
-  return [{ mention, time: time!, until: second ?? null }];
+  return [{ mention, time: time!, until: second ?? null, day: '' }];
 }
 
 /** "… ceremony at 4": the next time is this event's own. */
@@ -109,31 +125,42 @@ const isClaimed = (clause: string, { end }: EventMention, nextTime: number) =>
   nextTime - end < 40 &&
   /(?:\b(?:at|from|is|starts?|begins?|around|about)|[:@-]) ?$/.test(clause.slice(end, nextTime));
 
-function isBesideBefore(clause: string, before: readonly EventMention[], time: StatedTime): boolean {
+function isBesideBefore(
+  clause: string,
+  from: number,
+  before: readonly EventMention[],
+  time: StatedTime,
+): boolean {
   const last = before.at(-1)!;
   const previous = before.at(-2);
   // "Cocktails and dinner at 5" begins with cocktails.
   if (previous && /^\s*(?:and|&|\+|\/)\s*(?:the )?$/.test(clause.slice(previous.end, last.index)))
     return false;
   const gap = clause.slice(last.end, time.index);
-  const lead = clause.slice(Math.max(0, last.index - 40), last.index);
+  const lead = clause.slice(from, last.index);
   return gap.length <= 70 && !OTHER_SUBJECT.test(gap) && !OTHER_SUBJECT.test(lead);
 }
 
-function isBesideAfter(clause: string, from: number, timeEnd: number, event: EventMention): boolean {
+function isBesideAfter(
+  clause: string,
+  from: number,
+  timeEnd: number,
+  event: EventMention,
+): boolean {
   const gap = clause.slice(timeEnd, event.index);
   if (/^\s?(?:[-–:|,]\s?)?(?:the |our )?$/.test(gap)) return true;
   const lead = clause.slice(from, timeEnd);
   return gap.length <= 40 && !OTHER_SUBJECT.test(gap) && !OTHER_SUBJECT.test(lead);
 }
 
-function toFact(input: Start & {
-  passage: Passage;
-  headings: readonly string[];
-  folded: string;
-  clause: string;
-  day: string;
-}): StartFact {
+function toFact(
+  input: Start & {
+    passage: Passage;
+    headings: readonly string[];
+    folded: string;
+    clause: string;
+  },
+): StartFact {
   const { passage, headings, folded, clause, day, mention, time, until } = input;
   const { id, label, isMain, isOpen } = getEventKind(mention.id);
   const above = headings.flatMap((heading) => eventsNamedIn(heading));
@@ -143,7 +170,7 @@ function toFact(input: Start & {
   const rite =
     id === 'ceremony' ? (RITES.exec(clause) ?? RITES.exec(headings.join(' ')))?.[0] : undefined;
   return {
-    key: `start ${id} ${what} ${side?.id ?? ''}`,
+    key: `start ${id} ${what} ${side?.id ?? (/\brehears/.test(folded) ? 'rehearsal' : '')}`,
     topic: `${id}-time`,
     label,
     value: String(time.minutes),
@@ -170,7 +197,7 @@ export function onlyDay(folded: string): string {
 
 function clash(a: StartFact, b: StartFact, setting: Setting): boolean {
   if (!isSameDay(a, b, setting)) return false;
-  if (a.rite !== b.rite && (a.rite !== '' && b.rite !== '')) return false;
+  if (a.rite !== b.rite && a.rite !== '' && b.rite !== '') return false;
   // Two rows of one timetable are two things.
   if (a.isRow && b.isRow && a.passage.source === b.passage.source && isNear(a, b)) return false;
   const [first, second] = [Number(a.value), Number(b.value)];

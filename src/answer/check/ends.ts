@@ -1,0 +1,95 @@
+import { toEnglish } from '../read/language.ts';
+import { fold } from '../text/words.ts';
+import type { Passage } from '../types.ts';
+import type { Fact, FactKind, Setting } from './fact.ts';
+import { eventsNamedIn, getEventKind } from './named-events.ts';
+import { onlyDay } from './start-times.ts';
+import { type StatedTime, statedTimesIn } from './stated-times.ts';
+
+const PARTY =
+  '(?:reception|party|evening|night|celebrations?|festivities|everything|wedding|danc(?:e|ing)|dinner and dancing)';
+/** "The reception ends at", "the party goes until", "dancing until", "carriages at". */
+const END_BEFORE = new RegExp(
+  `\\b${PARTY}\\b[^.;!?\\d]{0,24}\\b(?:ends?|ending|finish(?:es)?|wraps? up|concludes?|is over|until|till|til)\\b[^.;!?\\d,]{0,16}$|\\bcarriages\\b[ :-]*(?:at )?$`,
+);
+const CARRIAGES_AFTER = /^\s*[-:|]?\s*carriages\b/;
+const LAST_RIDE =
+  /\blast (?:(?:return|free|guest) )?(?:shuttle|bus|coach|trolley|ride|minibus|van|departure|one|run)\b/;
+const RIDE = /\b(?:shuttles?|bus(?:es)?|coach(?:es)?|trolleys?|minibus|vans?)\b/;
+const RETURN = /\b(?:returns?|back|home)\b/;
+const OUTWARD = /\bto the (?:ceremony|venue|church|wedding|beach|barn|farm|chapel)\b/;
+
+/** When the party ends, and when the last shuttle leaves. */
+export const ends: FactKind = { read, clash };
+
+function read(passage: Passage): Fact[] {
+  const folded = toEnglish(fold(passage.text));
+  const headings = passage.headings.map((heading) => toEnglish(fold(heading)));
+  const times = statedTimesIn(folded);
+  if (times.length === 0 || /\b(?:if|unless|in case)\b/.test(folded)) return [];
+  const day = onlyDay(folded) || (headings.map(onlyDay).findLast((each) => each !== '') ?? '');
+  const fact = (topic: string, key: string, label: string, time: StatedTime): Fact => ({
+    key,
+    topic,
+    label,
+    value: String(time.minutes),
+    shown: time.text,
+    day,
+    passage,
+  });
+  const end = isAside(folded, headings) ? null : endOf(folded, headings, times);
+  const ride = lastRideOf(folded, headings.join(' '), times);
+  const isOut = OUTWARD.test(folded) && !RETURN.test(folded);
+  return [
+    ...(end ? [fact('end', 'end', 'When the party ends', end)] : []),
+    ...(ride
+      ? [
+          fact(
+            'last-ride',
+            isOut ? 'last-ride out' : 'last-ride',
+            'When the last shuttle leaves',
+            ride,
+          ),
+        ]
+      : []),
+  ];
+}
+
+/** Of a welcome party or a brunch, not of the wedding. */
+const isAside = (folded: string, headings: readonly string[]) =>
+  [folded, ...headings].some((text) =>
+    eventsNamedIn(text).some(({ id }) => !getEventKind(id).isMain),
+  ) || /\b(?:after-?party|bonfire|karaoke|kids?|children|pool)\b/.test(folded);
+
+function endOf(folded: string, headings: readonly string[], times: readonly StatedTime[]) {
+  const told = times.find(
+    (time, i) =>
+      END_BEFORE.test(folded.slice(times[i - 1]?.end ?? 0, time.index)) ||
+      CARRIAGES_AFTER.test(folded.slice(time.end)),
+  );
+  if (told) return told;
+  const range = times.find(({ isRangeEnd }) => isRangeEnd);
+  const named = eventsNamedIn(folded.slice(0, times[0]!.index));
+  const events = named.length > 0 ? named : eventsNamedIn(headings.at(-1) ?? '');
+  return range && events.length === 1 && events[0]!.id === 'reception' ? range : undefined;
+}
+
+/** "The last bus at 11", "10:40 (last bus)", "back at 9:30, 10:30 and 11:30". */
+function lastRideOf(folded: string, headings: string, times: readonly StatedTime[]) {
+  if (!RIDE.test(`${headings} ${folded}`)) return undefined;
+  const last = LAST_RIDE.exec(folded);
+  if (last) {
+    const after = times.find(({ index }) => index >= last.index);
+    const near = after && !/[.;]/.test(folded.slice(last.index, after.index)) ? after : undefined;
+    return near ?? times.findLast(({ end }) => end <= last.index && last.index - end < 12);
+  }
+  const back = RETURN.exec(folded);
+  const returns = back ? times.filter(({ index }) => index > back.index) : [];
+  const isList = returns.length > 1 && !returns.some(({ isRangeEnd }) => isRangeEnd);
+  return isList ? returns.at(-1) : undefined;
+}
+
+function clash(a: Fact, b: Fact, { mainDay }: Setting): boolean {
+  const [dayA, dayB] = [a.day || mainDay, b.day || mainDay];
+  return dayA === dayB || dayA === '' || dayB === '';
+}
