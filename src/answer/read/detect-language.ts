@@ -1,14 +1,23 @@
 import { rankOf } from '../text/spoken-words.ts';
 import { smallWords } from './small-words.ts';
+import {
+  dictionaries,
+  type Foreign,
+  foreignLanguages,
+  type Language,
+} from './translations/dictionaries.ts';
 import { apart } from './translations/dictionary.ts';
-import { dictionaries, type Foreign, foreignLanguages, type Language } from './translations/dictionaries.ts';
 
 /** Words that are said so often in English are no sign of another language. */
 const SPOKEN = 8000;
 const SPOKEN_ENGLISH = 0.6;
 const SMALL_ENGLISH = 1;
+/** As often as "in" and "man": English whatever other language has it, too. */
+const MOST_SPOKEN = 100;
 /** What a foreign word that English people say, too, still tells: "menu", "hotel", "date". */
 const SHARED = 0.4;
+/** Articles and pronouns tell more of a language than what it calls a hotel. */
+const SMALL = 1.5;
 /** One small word is no language ("a la carte"): so much must speak for it. */
 const ENOUGH = 0.9;
 const ENOUGH_FOR_TWO = 0.3;
@@ -33,11 +42,17 @@ function evidenceOf(word: string): Partial<Record<Language, number>> {
   );
   const english = englishOf(word);
   const share = (english > 0 ? SHARED : 1) / own.length;
-  return { en: english, ...Object.fromEntries(own.map((language) => [language, share])) };
+  return {
+    en: english,
+    ...Object.fromEntries(
+      own.map((language) => [language, share * (small[language].has(word) ? SMALL : 1)]),
+    ),
+  };
 }
 
 function englishOf(word: string): number {
   if (small.en.has(word)) return SMALL_ENGLISH;
+  if (rankOf(word) < MOST_SPOKEN) return SPOKEN_ENGLISH;
   const isForeignSmall = foreignLanguages.some((language) => small[language].has(word));
   return !isForeignSmall && rankOf(word) < SPOKEN ? SPOKEN_ENGLISH : 0;
 }
@@ -46,7 +61,7 @@ function englishOf(word: string): number {
 export function detectLanguage(folded: string): Language {
   const counts: Record<Language, number> = { en: 0, es: 0, fr: 0, de: 0, it: 0, pt: 0 };
   if (/[¿¡]/.test(folded)) counts.es += 2;
-  const words = apart(folded).match(/\p{L}+/gu) ?? [];
+  const words = apart(folded).match(/\p{L}{2,}|[aeoy]/gu) ?? [];
   for (const word of words) {
     const tells = evidence.get(word);
     if (!tells) {

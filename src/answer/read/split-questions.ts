@@ -55,8 +55,14 @@ function sentencesOf(text: string): { text: string; isAsked: boolean }[] {
 const isBareTopic = (clause: string): boolean =>
   !TELLS.test(clause) && clause.split(' ').length <= 5 && conceptsIn(clause, 'ask').size > 0;
 
+/** "Who do we call if we're running late?" asks for a person, whatever has happened. */
+const WHOM_IF =
+  /^(.*\bwho\b.{0,24}?\b(?:call|text|ring|contact|ask|tell|phone|message|e-?mail|reach|speak to|talk to))\s+((?:if|in case|when) .*)$/;
+
 /** A clause that tells of the guest and then asks, with nothing between, is two. */
 function splitMiddle(clause: string): string[] {
+  const condition = WHOM_IF.exec(clause);
+  if (condition) return condition.slice(1);
   const at = clause.search(MID_QUESTION);
   const isTold = at > 0 && TELLS.test(clause) && !ASKS.test(clause);
   return isTold && clause.slice(0, at).split(' ').length >= 3

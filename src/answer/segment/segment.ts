@@ -128,7 +128,9 @@ function toPassage(input: {
   const over = readHeading(isTitled ? title : '');
   const above = readHeading(headings.slice(isTitled ? 1 : 0).join(' . '));
   const foldedHeadings = above.folded;
-  const values = valuesOf(fold(text), text);
+  const asWritten = fold(text);
+  // "1º de setembro" and "420 reais" are a date and a price by their English, addresses as written.
+  const values = valuesOf(folded === asWritten ? folded : `${asWritten} . ${folded}`, text);
   const days = weekdaysIn(`${foldedHeadings} ${folded}`);
   const isUpdate =
     UPDATE.test(folded) ||

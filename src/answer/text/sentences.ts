@@ -5,6 +5,11 @@ const LONG_WORD_END = /(?:\p{L}{4,}|\d{3,}|[)!?])[.!?]+$/u;
 // Beginning only where a run of stops begins keeps a text of nothing but stops linear.
 const BOUNDARY = /(?<![.!?…])[.!?…]+["'”’)\]]*\s+|\n+/g;
 
+/** In German a day's number has a full stop: "bis zum 30. Mai". */
+const DAY_NUMBER = /(?:^|\s)\d{1,2}\.$/;
+const GERMAN_MONTH =
+  /^(?:Jan|J[aä]n|Feb|M[aä]r|Apr|Mai|Jun|Jul|Aug|Sep|Okt|Nov|Dez)\p{Ll}{0,6}(?!\p{L})/u;
+
 /** The longest sentence that is kept whole; a text without full stops is cut at commas beyond it. */
 const MAX_SENTENCE = 600;
 
@@ -19,6 +24,7 @@ export function splitSentences(paragraph: string): string[] {
     const isLineEnd = match[0].includes('\n');
     if (!isLineEnd && /^\p{Ll}/u.test(next) && !LONG_WORD_END.test(before)) continue;
     if (!isLineEnd && match[0].startsWith('.') && ABBREVIATION.test(before)) continue;
+    if (DAY_NUMBER.test(before) && GERMAN_MONTH.test(paragraph.slice(end, end + 12))) continue;
     sentences.push(paragraph.slice(start, end).trim());
     start = end;
   }
