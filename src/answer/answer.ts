@@ -69,7 +69,9 @@ function answerAll(
     const isSure = (candidates[0]?.score ?? Number.NEGATIVE_INFINITY) >= SURE_SCORE;
     if (!isSure && vector === null) unsureOf.push(question.spoken);
     const room = MAX_WHOLE / message.questions.length;
-    const isShort = whole !== null && lengthOf(whole) <= room;
+    const isShort =
+      whole !== null &&
+      lengthOf(whole) <= (question.wants.size > 0 ? Math.min(room, MAX_EXACT) : room);
     if (isShort && !isBrief) {
       found.push([...whole]);
       continue;
@@ -108,6 +110,8 @@ const leaningOn = ([first, second]: readonly Passage[]): number =>
 
 /** A written answer of this length is told as it stands. */
 const MAX_WHOLE = 470;
+/** One that was asked for a time or a price, only if it is short. */
+const MAX_EXACT = 260;
 const lengthOf = (passages: readonly Passage[]) =>
   passages.reduce((sum, { text }) => sum + text.length + 1, 0);
 

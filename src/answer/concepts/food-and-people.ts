@@ -58,7 +58,7 @@ export const foodAndPeople: readonly Concept[] = [
   {
     id: 'liquor',
     kind: 'thing',
-    ask: /\b(?:liquor|bourbon|whisk\w+|vodka|tequila|gin|spirits|rum)\b/,
+    ask: /\b(?:rum|vodka|gin|tequila|mezcal|whisk\w+|bourbon|brandy|flask|liquor|spirits)\b/,
     say: /\b(?:liquor|bourbon|whisk\w+|vodka|tequila|gin|spirits|stronger|rum)\b/,
   },
   {

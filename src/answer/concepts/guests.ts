@@ -130,7 +130,7 @@ export const guests: readonly Concept[] = [
   {
     id: 'signal',
     kind: 'thing',
-    ask: /\b(?:cell (?:service|reception|phone|signal)|phone (?:signal|reception|service)|reception bars|signal|mobile (?:coverage|signal))\b/,
+    ask: /\b(?:phones? (?:even )?(?:work|get)|cell (?:service|reception|phone|signal)|phone (?:signal|reception|service)|reception bars|signal|mobile (?:coverage|signal))\b/,
     say: /\b(?:cell (?:service|phone reception|reception)|phone signal|signal|coverage)\b/,
   },
   {

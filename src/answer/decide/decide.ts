@@ -1,4 +1,5 @@
 import { getConcept } from '../concepts/concepts.ts';
+import { LEANS } from '../find/features.ts';
 import type { Candidate } from '../find/find.ts';
 import type { ReadQuestion } from '../read/read-question.ts';
 import type { KnowledgeIndex, Passage, ValueKind } from '../types.ts';
@@ -56,7 +57,8 @@ export function decide(
   const plan = dayPlanOf(question, index);
   if (plan) return { passages: plan, confidence: 1, whole: plan };
   const good = candidates.filter(
-    (candidate) => answers(question, candidate, index) && !isHeadingOnly(question, candidate, index),
+    (candidate) =>
+      answers(question, candidate, index) && !isHeadingOnly(question, candidate, index),
   );
   const best = good[0];
   if (!best) return { passages: [], confidence: candidates[0]?.score ?? 0, whole: null };
@@ -113,11 +115,7 @@ function isSectionOf(question: ReadQuestion, passage: Passage): boolean {
   return topics.length === 1 && passage.headingConcepts.has(topics[0]!);
 }
 
-function answers(
-  question: ReadQuestion,
-  candidate: Candidate,
-  index: KnowledgeIndex,
-): boolean {
+function answers(question: ReadQuestion, candidate: Candidate, index: KnowledgeIndex): boolean {
   const { passage, score, missingThings } = candidate;
   if (missingThings.length > 0 || score < 0 || passage.text.endsWith('?')) return false;
   if (question.namedThing && !standsNamed(question.namedThing, passage)) return false;
@@ -149,7 +147,9 @@ function answers(
 function asksOfLodging(question: ReadQuestion, { names, passages }: KnowledgeIndex): boolean {
   const named = question.terms.filter((term) => names.has(term));
   return named.some((term) => {
-    const own = passages.filter(({ terms, headingTerms }) => terms.has(term) || headingTerms.has(term));
+    const own = passages.filter(
+      ({ terms, headingTerms }) => terms.has(term) || headingTerms.has(term),
+    );
     const ofLodging = own.filter(
       ({ concepts, headingConcepts }) => concepts.has('lodging') || headingConcepts.has('lodging'),
     );
@@ -200,15 +200,15 @@ const hasPlace = ({ values }: Passage) => places.some((kind) => values.has(kind)
 const saysTheSame = (a: Passage, b: Passage) =>
   a.text === b.text || a.text.includes(b.text) || b.text.includes(a.text);
 
+/** "No block there, but they take dogs." */
+const LEANS_INSIDE = /^(?:\p{L}+ ){1,3}(?:there|they)\b/u;
+
 /** A sentence that begins with "It" or "They" cannot be understood without the one before. */
 function withNeighbours(passages: readonly Passage[], index: KnowledgeIndex): Passage[] {
   const result: Passage[] = [];
   for (const passage of passages) {
     const before = index.passages[passage.id - 1];
-    const leans =
-      /^(?:it|its|they|their|that|this|these|those|he|she|there|the same|after that|otherwise|if not)\b/i.test(
-        passage.text,
-      );
+    const leans = LEANS.test(passage.text) || LEANS_INSIDE.test(passage.text);
     if (
       leans &&
       before &&

@@ -1,5 +1,7 @@
 import { getConcept } from '../concepts/concepts.ts';
 import type { ReadQuestion } from '../read/read-question.ts';
+import { hasTimeRange } from '../text/clock.ts';
+import { fold } from '../text/words.ts';
 import type { Passage } from '../types.ts';
 import { eventsOf } from './event-concepts.ts';
 import type { BlockFacts, Subject } from './subject.ts';
@@ -22,7 +24,8 @@ export function missingOf(subject: Subject, passage: Passage, block: BlockFacts)
   const stands = (id: string) =>
     passage.concepts.has(id) || passage.headingConcepts.has(id) || block.concepts.has(id);
   for (const id of question.concepts) {
-    if (!stands(id) && mustOccur(id, question) && !isExcused(id, subject, passage))
+    const isRange = id === 'end' && hasTimeRange(fold(passage.text));
+    if (!stands(id) && !isRange && mustOccur(id, question) && !isExcused(id, subject, passage))
       missing.push(id);
   }
   if (isOfAnotherEvent(subject, passage)) missing.push('event');
@@ -51,7 +54,9 @@ const ALIKE: readonly (readonly string[])[] = [
 function isOfAnotherEvent({ question, events }: Subject, passage: Passage): boolean {
   if (events.size === 0 || !(question.wants.has('time') || question.isWhere)) return false;
   const own = eventsOf(passage.concepts);
-  if (own.size === 0) return false;
+  // When the music stops the party is over, whatever goes on beside it.
+  const isLastMusic = question.concepts.has('end') && passage.concepts.has('music');
+  if (own.size === 0 || (isLastMusic && events.has('reception'))) return false;
   return ![...events].some(
     (asked) =>
       own.has(asked) ||

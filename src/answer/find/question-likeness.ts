@@ -15,6 +15,9 @@ export function questionLikeness(question: ReadQuestion, passage: Passage): numb
     headingReads.set(heading, known);
   }
   const asked = keysOf(question);
+  // What was told around the question may stand in the written one.
+  for (const key of [...question.aside.concepts, ...question.aside.terms])
+    if (known.has(key)) asked.add(key);
   let shared = 0;
   for (const key of asked) if (known.has(key)) shared += 1;
   return asked.size + known.size > 0 ? (2 * shared) / (asked.size + known.size) : 0;

@@ -80,10 +80,14 @@ export function unitsOf(question: ReadQuestion, index: KnowledgeIndex, isTold = 
         words.filter((word) => !ofEvents.has(word)),
       );
   }
+  // "Until when does the party go?" asks for the end, of whatever it is called.
+  const isOfEnd = question.concepts.has('end') && question.concepts.has('reception');
   // Beside a topic ("what do we wear to the dinner?") the event says where to look, no more.
-  const hasTopic = [...question.concepts].some(
-    (id) => getConcept(id).kind !== 'event' && !WEAK.has(id) && !OF_EVENTS.has(id),
-  );
+  const hasTopic =
+    isOfEnd ||
+    [...question.concepts].some(
+      (id) => getConcept(id).kind !== 'event' && !WEAK.has(id) && !OF_EVENTS.has(id),
+    );
   const weightOf = (id: string) =>
     hasTopic && getConcept(id).kind === 'event' ? EVENT_BESIDE : conceptWeight(id);
   const hasThing = isTold || [...question.concepts].some((id) => getConcept(id).kind === 'thing');
@@ -109,7 +113,8 @@ export function unitsOf(question: ReadQuestion, index: KnowledgeIndex, isTold = 
       [...wordsByConcept].some(
         ([id, words]) => words.length > 0 && getConcept(id).kind !== 'event' && !WEAK.has(id),
       );
-    const weight = isBeside ? PHRASE_BESIDE : Math.max(...concepts.map(weightOf));
+    const isAside = isBeside && !(isOfEnd && concepts.includes('end'));
+    const weight = isAside ? PHRASE_BESIDE : Math.max(...concepts.map(weightOf));
     units.push({ weight, term: null, concepts, isFocus: false, isBeside: hasTopic });
   }
   return units.filter(({ weight }) => weight > 0);

@@ -21,9 +21,6 @@ export function readHeading(text: string): Heading {
 
 const FULL_DATE =
   /\b(?:mon|tues|wednes|thurs|fri|satur|sun)day,? (?:the )?(?:\d{1,2}(?:st|nd|rd|th)? (?:of )?[a-z]{3,9}|[a-z]{3,9}\.? (?:the )?\d{1,2})|\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\.? \d{1,2}(?:st|nd|rd|th)?,? 20\d\d|\b\d{1,2}(?:st|nd|rd|th)? (?:of )?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6},? 20\d\d|\b\w+ (?:day )?of (?:january|february|march|april|may|june|july|august|september|october|november|december),? two thousand/;
-/** "From 6:30 to 9:30" says when it begins and when it ends. */
-const TIME_RANGE =
-  /\b\d{1,2}(?:[:.]\d{2})?\s?(?:[ap]\.?m\.?)?\s?(?:-|to|until|till)\s?\d{1,2}(?:[:.]\d{2}|(?:[:.]\d{2})?\s?[ap]\.?m)\b/;
 /** What a full date in a sentence is for, where it is not the wedding's. */
 const OTHER_DATES: readonly string[] = [
   'rsvp',
@@ -58,7 +55,6 @@ export function conceptsOf(
   const isOfHotel = concepts.has('lodging') || headingConcepts.has('lodging');
   if (isOfHotel && values.has('amount')) concepts.add('room-rate');
   if (days.size > 0) concepts.add('on-day');
-  if (TIME_RANGE.test(folded)) concepts.add('start').add('end');
   if (values.has('address') && !isOfHotel && !concepts.has('airport')) concepts.add('venue');
   return concepts;
 }

@@ -14,6 +14,12 @@ const CLOCK = new RegExp(
 );
 const HALF_DAY = 12 * 60;
 
+const RANGE =
+  /\b\d{1,2}(?:[:.]\d{2})?\s?(?:[ap]\.?m\.?)?\s?(?:-|to|until|till)\s?\d{1,2}(?:[:.]\d{2}|(?:[:.]\d{2})?\s?[ap]\.?m)\b/;
+
+/** Whether a folded text says when something begins and when it ends: "from 6:30 to 9:30". */
+export const hasTimeRange = (folded: string): boolean => RANGE.test(folded);
+
 /** The times of day in a folded text. Without am or pm, one to seven is afternoon: weddings are. */
 export function clockTimesIn(folded: string): ClockTime[] {
   const times: ClockTime[] = [];
