@@ -282,10 +282,16 @@ test('a file without words is told at once, and the couple stays where they see 
 }) => {
   const { helper } = await signInNewCouple(page, { helper: {} });
   await openContentStep(page, helper.id);
-  await page.getByLabel('Files', { exact: true }).setInputFiles(textOf('empty.txt', ''));
+  await page
+    .getByLabel('Files', { exact: true })
+    .setInputFiles([textOf('empty.txt', ''), textOf('hotels.txt')]);
   await page.getByRole('button', { name: 'Save and Continue' }).click();
-  await expectToast(page, 'empty.txt could not be read');
+  const note = page.getByRole('status').getByText('Saved. One file could not be read.');
+  await expect(note).toBeVisible();
   await expect(page.getByRole('region', { name: 'Uploaded Documents' })).toContainText('empty');
+  await page.getByLabel('Paste Wedding Details Here').fill('Dinner is at 7 PM.');
+  await expect(note).toBeHidden();
+  await page.getByLabel('Paste Wedding Details Here').fill('');
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Test & Launch' })).toBeVisible();
 });

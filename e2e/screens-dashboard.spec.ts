@@ -118,6 +118,9 @@ test('what cannot be read is not tried again, and says so', async ({ page }) => 
   );
   await page.clock.runFor(60_000);
   expect(attempts).toBe(1);
+  await page.unroute('**/api/purchase-status');
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await expect(page.getByText('Wedding Helper Overview')).toBeVisible();
 });
 
 test('a link that cannot be copied says how else', async ({ page }) => {
@@ -140,6 +143,7 @@ test('the wedding date is changed exactly once, and only to a date in the future
   const dialog = page.getByRole('dialog');
   const submit = dialog.getByRole('button', { name: 'Change date' });
   const field = dialog.getByLabel('New wedding date');
+  await expect(dialog).toContainText(/It is \w+, \w+ \d+, 20\d\d now\./);
   await submit.click();
   await expectToast(page, 'Date required', 'Please select a new wedding date');
   const today = await page.evaluate(() => new Intl.DateTimeFormat('en-CA').format(new Date()));
@@ -285,15 +289,44 @@ test('an upgrade goes straight to the payment, with the date that was given befo
 }) => {
   await signInNewCouple(page);
   await page.goto('/');
+  await failCall(page, '/api/create-purchase-intent', 'POST');
   await page.getByRole('button', { name: 'Messages' }).click();
   await page.getByRole('button', { name: 'Upgrade' }).nth(1).click();
-  const dialog = page.getByRole('dialog', { name: 'Choose Your Plan' });
-  await failCall(page, '/api/create-purchase-intent', 'POST');
-  await dialog.getByRole('button', { name: 'Choose Popular' }).click();
   await expectToast(page, 'Error', 'Failed to create payment intent');
+  const dialog = page.getByRole('dialog', { name: 'Choose Your Plan' });
   await page.unroute('**/api/create-purchase-intent');
   const asked = page.waitForRequest('**/api/create-purchase-intent');
   await dialog.getByRole('button', { name: 'Choose Popular' }).click();
   expect((await asked).postDataJSON()).toMatchObject({ weddingDate: null, planName: 'Popular' });
   await expect(page.getByText('Test mode: no card is charged.')).toBeVisible();
+});
+
+test('an upgrade says what it costs, and what has been paid already', async ({ page }) => {
+  await signInNewCouple(page, { plan: null });
+  const { clientSecret } = (await post(page, '/api/create-purchase-intent', {
+    weddingDate: weddingDay(),
+    planName: 'Starter',
+    price: 19,
+  })) as { clientSecret: string };
+  const card = { cardNumber: '4242424242424242', expiry: '12/40', cvc: '123' };
+  const { paymentIntentId } = (await post(page, '/api/sandbox-payments/confirm', {
+    clientSecret,
+    ...card,
+  })) as { paymentIntentId: string };
+  await post(page, '/api/complete-purchase', {
+    paymentIntentId,
+    planName: 'Starter',
+    weddingDate: weddingDay(),
+  });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Messages' }).click();
+  await page.getByRole('button', { name: 'Upgrade' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Payment' });
+  await expect(dialog).toContainText('Popular, $30$49, less the $19 you have paid');
+  await dialog.getByLabel('Card number').fill(card.cardNumber);
+  await dialog.getByLabel('Expiry').fill(card.expiry);
+  await dialog.getByLabel('Security code').fill(card.cvc);
+  await dialog.getByRole('button', { name: 'Pay $30' }).click();
+  await expect(page).toHaveURL('/purchase-success');
+  await expectToast(page, 'Upgrade Successful!', 'Your Popular wedding helper is ready to use.');
 });

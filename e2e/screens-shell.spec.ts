@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { expectToast, failCall, signInNewCouple } from './make-couple.ts';
+import { changeAnswer, expectToast, failCall, signInNewCouple } from './make-couple.ts';
 
 const header = (page: Page) => page.getByRole('banner');
 
@@ -217,4 +217,30 @@ test('the purchase is confirmed with three seconds of confetti, and with none fo
   await expect(page.locator('canvas')).toHaveCount(0);
   await page.getByRole('link', { name: 'Go to Dashboard' }).click();
   await expect(page.getByRole('heading', { name: 'Welcome, Nora' })).toBeVisible();
+});
+
+test('names as long as they may be, without a space, push nothing off a narrow screen', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  const name = `${'W'.repeat(60)}👩‍❤️‍👨${'i'.repeat(20)}`;
+  const { helper } = await signInNewCouple(page, { helper: { name, description: name } });
+  await changeAnswer(page, '/api/auth/user', { firstName: `🌸${name}` });
+  const paths = ['/', '/my-helpers', '/questions', `/helper-builder/${helper.id}`, '/account'];
+  for (const path of paths) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    const overhang = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect([path, overhang]).toEqual([path, 0]);
+  }
+  await page.goto('/');
+  const account = page.getByRole('button', { name: 'Your account' });
+  await expect(account).toHaveText('🌸');
+  await account.click();
+  const menu = await page.getByRole('menu').boundingBox();
+  expect(menu?.x).toBeGreaterThan(0);
+  expect((menu?.x ?? 0) + (menu?.width ?? 0)).toBeLessThan(320);
 });

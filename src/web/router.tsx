@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { Redirect, Route, Switch, useLocation } from 'wouter';
 import { useCurrentUser } from './lib/queries/reads.ts';
+import { CrashScreen } from './shell/crash-screen.tsx';
 import { Spinner } from './ui/surface.tsx';
 
 // Visitors of the landing page never see it.
@@ -61,51 +62,53 @@ export function Router() {
           <Header user={user.data ?? null} isLoading={user.isLoading} />
         </Suspense>
       ) : null}
-      <Suspense fallback={<Spinner label="Loading..." />}>
-        <Switch>
-          <Route path="/">{isSignedIn ? <DashboardPage /> : <LandingPage />}</Route>
-          <Route path="/dashboard">{owner(<DashboardPage />)}</Route>
-          <Route path="/use-cases">
-            <UseCasesPage />
-          </Route>
-          <Route path="/sign-in">
-            <SignInPage />
-          </Route>
-          <Route path="/reset-password">
-            <ResetPasswordPage />
-          </Route>
-          <Route path="/my-helpers">{owner(<MyHelpersPage />)}</Route>
-          {/* One route for both, so that the builder stays as it is when a new helper gets its id. */}
-          <Route path="/helper-builder/:id?">
-            {({ id }) => {
-              if (id === undefined) return owner(<HelperBuilderPage id={null} />);
-              if (!/^\d{1,9}$/.test(id)) return <NotFoundPage />;
-              return owner(<HelperBuilderPage id={Number(id)} />);
-            }}
-          </Route>
-          <Route path="/questions">{owner(<QuestionsPage />)}</Route>
-          <Route path="/account">{owner(<AccountPage />)}</Route>
-          <Route path="/purchase-success">{owner(<PurchaseSuccessPage />)}</Route>
-          <Route path="/bot-builder">
-            <Redirect to="/helper-builder" replace />
-          </Route>
-          <Route path="/my-bots">
-            <Redirect to="/my-helpers" replace />
-          </Route>
-          <Route path="/help">
-            <TextPage name="help" />
-          </Route>
-          <Route path="/privacy">
-            <TextPage name="privacy" />
-          </Route>
-          <Route path="/terms">
-            <TextPage name="terms" />
-          </Route>
-          <Route>
-            <NotFoundPage />
-          </Route>
-        </Switch>
-      </Suspense>
+      <CrashScreen place={location}>
+        <Suspense fallback={<Spinner label="Loading..." />}>
+          <Switch>
+            <Route path="/">{isSignedIn ? <DashboardPage /> : <LandingPage />}</Route>
+            <Route path="/dashboard">{owner(<DashboardPage />)}</Route>
+            <Route path="/use-cases">
+              <UseCasesPage />
+            </Route>
+            <Route path="/sign-in">
+              <SignInPage />
+            </Route>
+            <Route path="/reset-password">
+              <ResetPasswordPage />
+            </Route>
+            <Route path="/my-helpers">{owner(<MyHelpersPage />)}</Route>
+            {/* One route for both, so that the builder stays as it is when a new helper gets its id. */}
+            <Route path="/helper-builder/:id?">
+              {({ id }) => {
+                if (id === undefined) return owner(<HelperBuilderPage id={null} />);
+                if (!/^\d{1,9}$/.test(id)) return <NotFoundPage />;
+                return owner(<HelperBuilderPage id={Number(id)} />);
+              }}
+            </Route>
+            <Route path="/questions">{owner(<QuestionsPage />)}</Route>
+            <Route path="/account">{owner(<AccountPage />)}</Route>
+            <Route path="/purchase-success">{owner(<PurchaseSuccessPage />)}</Route>
+            <Route path="/bot-builder">
+              <Redirect to="/helper-builder" replace />
+            </Route>
+            <Route path="/my-bots">
+              <Redirect to="/my-helpers" replace />
+            </Route>
+            <Route path="/help">
+              <TextPage name="help" />
+            </Route>
+            <Route path="/privacy">
+              <TextPage name="privacy" />
+            </Route>
+            <Route path="/terms">
+              <TextPage name="terms" />
+            </Route>
+            <Route>
+              <NotFoundPage />
+            </Route>
+          </Switch>
+        </Suspense>
+      </CrashScreen>
     </>
   );
 }

@@ -8,6 +8,7 @@ import { useAccount } from '../lib/queries/account.ts';
 import { useHelpers } from '../lib/queries/reads.ts';
 import { useTitle } from '../lib/use-title.ts';
 import { Button, buttonStyle } from '../ui/button.tsx';
+import { LoadError } from '../ui/page-states.tsx';
 import { Card, Skeleton } from '../ui/surface.tsx';
 
 /** What somebody can do about their own account. */
@@ -20,15 +21,11 @@ export function AccountPage() {
     <main className="mx-auto flex max-w-3xl flex-col gap-6 px-4 py-8 sm:px-6 sm:py-12">
       <div>
         <h1 className="text-h1">Your Account</h1>
-        <p className="mt-2 min-h-7 text-lead break-words text-muted">
+        <p className="mt-2 min-h-7 text-lead wrap-anywhere text-muted">
           {account ? `Signed in as ${account.email}` : null}
         </p>
       </div>
-      {isError ? (
-        <p role="alert" className="text-danger">
-          Your account could not be loaded. Please reload the page.
-        </p>
-      ) : null}
+      {isError ? <LoadError what="Your account" /> : null}
       {!account && !isError ? (
         <output className="flex flex-col gap-6" aria-label="Loading your account">
           <Skeleton className="h-80 rounded-lg" />

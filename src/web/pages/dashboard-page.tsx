@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Helper } from '#shared/api/helpers.ts';
 import type { PurchaseStatus, SubscriptionPlan } from '#shared/api/purchases.ts';
 import { HelperOverview } from '../features/dashboard/helper-overview.tsx';
@@ -8,6 +8,7 @@ import { StatCards } from '../features/dashboard/stat-cards.tsx';
 import { WeddingDateCard } from '../features/dashboard/wedding-date-card.tsx';
 import { useHelperActions } from '../features/helpers/use-helper-actions.ts';
 import { CoverageCard } from '../features/insights/coverage-card.tsx';
+import { QrDialog } from '../features/share/lazy-qr-dialog.ts';
 import { classNames } from '../lib/class-names.ts';
 import {
   useCurrentUser,
@@ -20,16 +21,17 @@ import {
 import { useTitle } from '../lib/use-title.ts';
 import { ReplyText } from '../shell/reply-text.tsx';
 import { HelperLockedBanner } from '../ui/banners.tsx';
+import { lazyDialog } from '../ui/lazy-dialog.tsx';
+import { LoadError } from '../ui/page-states.tsx';
 import { Spinner } from '../ui/surface.tsx';
 
-const QrDialog = lazy(() =>
-  import('../features/share/qr-dialog.tsx').then((m) => ({ default: m.QrDialog })),
+const PlanDialog = lazyDialog(
+  () => import('../features/purchase/plan-dialog.tsx').then((module) => module.PlanDialog),
+  ({ onClose }) => onClose(),
 );
-const PlanDialog = lazy(() =>
-  import('../features/purchase/plan-dialog.tsx').then((m) => ({ default: m.PlanDialog })),
-);
-const UsageDialog = lazy(() =>
-  import('../features/usage/usage-dialog.tsx').then((m) => ({ default: m.UsageDialog })),
+const UsageDialog = lazyDialog(
+  () => import('../features/usage/usage-dialog.tsx').then((module) => module.UsageDialog),
+  ({ onOpenChange }) => onOpenChange(false),
 );
 
 /** Where the couple begins, and comes back to. */
@@ -43,15 +45,15 @@ export function DashboardPage() {
     return <Spinner label="Loading your dashboard..." />;
   if (!status.data || !helpers.data || !plans.data) {
     return (
-      <p role="alert" className="p-10 text-center text-danger">
-        Your dashboard could not be loaded. Please reload the page.
-      </p>
+      <main>
+        <LoadError what="Your dashboard" className="justify-center px-4 py-16" />
+      </main>
     );
   }
   return (
     <main className="mx-auto flex max-w-6xl flex-col gap-6 px-4 py-8 sm:px-6 sm:py-12">
       <h1 className="text-h1">
-        <bdi>Welcome{user?.firstName ? `, ${user.firstName}` : ''}</bdi>
+        <bdi className="wrap-anywhere">Welcome{user?.firstName ? `, ${user.firstName}` : ''}</bdi>
       </h1>
       <Content status={status.data} helper={helpers.data[0]} plans={plans.data} />
     </main>
@@ -104,31 +106,29 @@ function Content({ status, helper, plans }: ContentProps) {
           />
         ) : null}
       </div>
-      <Suspense>
-        {choice ? (
-          <PlanDialog
-            open
-            onClose={() => setChoice(null)}
-            currentPlan={current}
-            plans={plans}
-            chosen={choice.plan}
-            canStartFree={!status.hasPurchased}
-          />
-        ) : null}
-        {usageOpen && usage.data ? (
-          <UsageDialog
-            open
-            onOpenChange={setUsageOpen}
-            usage={usage.data}
-            status={status}
-            plans={plans}
-            onUpgrade={(plan) => {
-              setUsageOpen(false);
-              setChoice({ plan: current ? null : plan });
-            }}
-          />
-        ) : null}
-      </Suspense>
+      {choice ? (
+        <PlanDialog
+          open
+          onClose={() => setChoice(null)}
+          currentPlan={current}
+          plans={plans}
+          chosen={choice.plan}
+          canStartFree={!status.hasPurchased}
+        />
+      ) : null}
+      {usageOpen && usage.data ? (
+        <UsageDialog
+          open
+          onOpenChange={setUsageOpen}
+          usage={usage.data}
+          status={status}
+          plans={plans}
+          onUpgrade={(plan) => {
+            setUsageOpen(false);
+            setChoice({ plan });
+          }}
+        />
+      ) : null}
     </>
   );
 }
@@ -152,11 +152,9 @@ function Overview({
         onQr={() => setQrOpen(true)}
         onActive={setActive}
       />
-      <Suspense>
-        {qrOpen ? (
-          <QrDialog open onOpenChange={setQrOpen} name={helper.name} shareUrl={helper.shareUrl} />
-        ) : null}
-      </Suspense>
+      {qrOpen ? (
+        <QrDialog open onOpenChange={setQrOpen} name={helper.name} shareUrl={helper.shareUrl} />
+      ) : null}
     </>
   );
 }

@@ -11,6 +11,7 @@ import { useSaveHelper } from '../features/helper-builder/use-save-helper.ts';
 import { useSavedNote } from '../features/helper-builder/use-saved-note.ts';
 import { Contradictions } from '../features/insights/contradictions.tsx';
 import { CoverageCard } from '../features/insights/coverage-card.tsx';
+import { QrDialog } from '../features/share/lazy-qr-dialog.ts';
 import { useHelper, usePurchaseStatus } from '../lib/queries/reads.ts';
 import { useTitle } from '../lib/use-title.ts';
 import { ReplyText } from '../shell/reply-text.tsx';
@@ -24,10 +25,6 @@ const ChatWindow = lazy(() =>
 const EmbedSnippet = lazy(() =>
   import('../features/share/embed-snippet.tsx').then((m) => ({ default: m.EmbedSnippet })),
 );
-const QrDialog = lazy(() =>
-  import('../features/share/qr-dialog.tsx').then((m) => ({ default: m.QrDialog })),
-);
-
 /** The builder: a new helper, or the one with this id. */
 export function HelperBuilderPage({ id }: { id: number | null }) {
   const title = id === null ? 'Create Your Wedding Helper' : 'Edit Wedding Helper';

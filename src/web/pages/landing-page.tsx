@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { ClosingCall, LandingFooter } from '../features/landing/closing.tsx';
 import { FeaturesSection } from '../features/landing/features-section.tsx';
 import { Hero } from '../features/landing/hero.tsx';
@@ -6,12 +6,9 @@ import { LandingNav } from '../features/landing/landing-nav.tsx';
 import { Pricing } from '../features/landing/pricing.tsx';
 import { SampleChat } from '../features/landing/sample-chat.tsx';
 import { WeddingTypes } from '../features/landing/wedding-types.tsx';
+import { NotifyDialog } from '../features/notify/lazy-notify-dialog.ts';
 import { useTitle } from '../lib/use-title.ts';
 import { ReplyText } from '../shell/reply-text.tsx';
-
-const NotifyDialog = lazy(() =>
-  import('../features/notify/notify-dialog.tsx').then((m) => ({ default: m.NotifyDialog })),
-);
 
 /** What a visitor sees first. */
 export function LandingPage() {
@@ -29,7 +26,7 @@ export function LandingPage() {
         <ClosingCall />
       </main>
       <LandingFooter onNotify={() => setNotifyOpen(true)} />
-      <Suspense>{notifyOpen ? <NotifyDialog open onOpenChange={setNotifyOpen} /> : null}</Suspense>
+      {notifyOpen ? <NotifyDialog open onOpenChange={setNotifyOpen} /> : null}
     </>
   );
 }

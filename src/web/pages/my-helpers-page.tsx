@@ -1,16 +1,12 @@
-import { lazy } from 'react';
 import { Link } from 'wouter';
 import { HelperCard } from '../features/helpers/helper-card.tsx';
+import { QrDialog } from '../features/share/lazy-qr-dialog.ts';
 import { useHelpers, usePurchaseStatus } from '../lib/queries/reads.ts';
 import { useTitle } from '../lib/use-title.ts';
 import { HelperLockedBanner, PurchaseRequiredBanner } from '../ui/banners.tsx';
 import { Wreath } from '../ui/botanicals.tsx';
 import { buttonStyle } from '../ui/button.tsx';
-import { Skeleton } from '../ui/surface.tsx';
-
-const QrDialog = lazy(() =>
-  import('../features/share/qr-dialog.tsx').then((m) => ({ default: m.QrDialog })),
-);
+import { EmptyState, LoadingCards } from '../ui/page-states.tsx';
 
 /** The one helper of an account, to manage. */
 export function MyHelpersPage() {
@@ -31,18 +27,13 @@ export function MyHelpersPage() {
       </div>
       {status && !hasPlan ? <PurchaseRequiredBanner /> : null}
       {status?.isLocked ? <HelperLockedBanner /> : null}
-      {helpers.isPending ? (
-        <output className="grid gap-4 sm:grid-cols-3" aria-label="Loading your helper">
-          {[1, 2, 3].map((each) => (
-            <Skeleton key={each} className="h-64 rounded-lg" />
-          ))}
-        </output>
-      ) : null}
-      {helpers.isError ? (
-        <p role="alert" className="text-danger">
-          Your helper could not be loaded. Please reload the page.
-        </p>
-      ) : null}
+      <LoadingCards
+        query={helpers}
+        loading="Loading your helper"
+        what="Your helper"
+        className="sm:grid-cols-3"
+        cardClassName="h-64"
+      />
       {helper ? (
         <HelperCard
           helper={helper}
@@ -52,16 +43,16 @@ export function MyHelpersPage() {
         />
       ) : null}
       {isEmpty ? (
-        <section className="relative grid place-items-center overflow-hidden rounded-lg border border-line bg-surface px-6 py-28 text-center shadow-soft">
-          <Wreath className="absolute top-1/2 left-1/2 w-[42rem] max-w-none -translate-1/2 opacity-25 sm:w-[54rem] [--leaf:var(--evergreen-soft)]" />
-          <div className="relative flex max-w-80 flex-col items-center gap-4">
-            <h2 className="text-h2">No wedding helper yet</h2>
-            <p className="text-muted">
-              Give it your details once, and it answers your guests from then on.
-            </p>
-            <CreateLink hasPlan={hasPlan} text="Create Your Wedding Helper" />
-          </div>
-        </section>
+        <EmptyState
+          className="py-28"
+          art={
+            <Wreath className="absolute top-1/2 left-1/2 w-[42rem] max-w-none -translate-1/2 opacity-25 sm:w-[54rem] [--leaf:var(--evergreen-soft)]" />
+          }
+          title="No wedding helper yet"
+          text="Give it your details once, and it answers your guests from then on."
+        >
+          <CreateLink hasPlan={hasPlan} text="Create Your Wedding Helper" />
+        </EmptyState>
       ) : null}
     </main>
   );

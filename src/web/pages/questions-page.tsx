@@ -15,7 +15,7 @@ import { ReplyText } from '../shell/reply-text.tsx';
 import { HelperLockedBanner } from '../ui/banners.tsx';
 import { Sprig } from '../ui/botanicals.tsx';
 import { Button, buttonStyle } from '../ui/button.tsx';
-import { Skeleton } from '../ui/surface.tsx';
+import { EmptyState, LoadingCards } from '../ui/page-states.tsx';
 
 /** Everything that guests have asked, and what the couple answers where the helper could not. */
 export function QuestionsPage() {
@@ -55,18 +55,12 @@ export function QuestionsPage() {
       </div>
       {locked ? <HelperLockedBanner /> : null}
       <QuestionFilters filter={filter} counts={data?.counts} onChange={change} />
-      {questions.isPending ? (
-        <output className="flex flex-col gap-4" aria-label="Loading questions">
-          {[1, 2, 3].map((each) => (
-            <Skeleton key={each} className="h-32 rounded-lg" />
-          ))}
-        </output>
-      ) : null}
-      {questions.isError ? (
-        <p role="alert" className="text-danger">
-          The questions could not be loaded. Please reload the page.
-        </p>
-      ) : null}
+      <LoadingCards
+        query={questions}
+        loading="Loading questions"
+        what="The questions"
+        cardClassName="h-32"
+      />
       {data?.questions.length === 0 ? (
         <Empty isFiltered={filter.answered !== '' || filter.search !== ''} />
       ) : null}
@@ -121,21 +115,27 @@ function useFilter(): [QuestionFilter, (changes: Partial<QuestionFilter>) => voi
 }
 
 function Empty({ isFiltered }: { isFiltered: boolean }) {
+  const art = <Sprig className="w-40" />;
+  if (isFiltered)
+    return (
+      <EmptyState
+        className="py-20"
+        art={art}
+        title="Nothing found"
+        text="No question fits this choice."
+      />
+    );
   return (
-    <div className="flex flex-col items-center gap-4 rounded-lg border border-line bg-surface px-6 py-20 text-center shadow-soft">
-      <Sprig className="w-40" />
-      <h2 className="text-h2">{isFiltered ? 'Nothing found' : 'No questions yet'}</h2>
-      <p className="max-w-md text-muted">
-        {isFiltered
-          ? 'No question fits this choice.'
-          : 'Share the link of your helper, and what guests ask will stand here.'}
-      </p>
-      {isFiltered ? null : (
-        <Link href="/" className={buttonStyle({ look: 'secondary' })}>
-          Go to Dashboard
-        </Link>
-      )}
-    </div>
+    <EmptyState
+      className="py-20"
+      art={art}
+      title="No questions yet"
+      text="Share the link of your helper, and what guests ask will stand here."
+    >
+      <Link href="/" className={buttonStyle({ look: 'secondary' })}>
+        Go to Dashboard
+      </Link>
+    </EmptyState>
   );
 }
 

@@ -1,17 +1,14 @@
 import { ArrowLeft } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'wouter';
 import { useCases } from '#shared/rules/use-cases.ts';
+import { NotifyDialog } from '../features/notify/lazy-notify-dialog.ts';
 import { plannedWords } from '../features/notify/planned-words.ts';
 import { useCurrentUser } from '../lib/queries/reads.ts';
 import { useTitle } from '../lib/use-title.ts';
 import { Logo, Sprig, Wreath } from '../ui/botanicals.tsx';
 import { Button, buttonStyle } from '../ui/button.tsx';
 import { Badge } from '../ui/surface.tsx';
-
-const NotifyDialog = lazy(() =>
-  import('../features/notify/notify-dialog.tsx').then((m) => ({ default: m.NotifyDialog })),
-);
 
 // By its name alone the linter takes the list for a hook.
 const planned = [...useCases];
@@ -82,7 +79,7 @@ export function UseCasesPage() {
           </div>
         </div>
       </main>
-      <Suspense>{notifyOpen ? <NotifyDialog open onOpenChange={setNotifyOpen} /> : null}</Suspense>
+      {notifyOpen ? <NotifyDialog open onOpenChange={setNotifyOpen} /> : null}
     </>
   );
 }

@@ -1,12 +1,24 @@
 import { Component, type ReactNode } from 'react';
 import { Button } from '../ui/button.tsx';
 
+type Props = {
+  /** Where one is: elsewhere everything may be well again. */
+  place?: string;
+  children: ReactNode;
+};
+
+type State = { crashed: boolean; place: string | undefined };
+
 /** Says so where a page could not be shown or its code not be loaded, instead of showing nothing. */
-export class CrashScreen extends Component<{ children: ReactNode }, { crashed: boolean }> {
-  override state = { crashed: false };
+export class CrashScreen extends Component<Props, State> {
+  override state: State = { crashed: false, place: this.props.place };
 
   static getDerivedStateFromError() {
     return { crashed: true };
+  }
+
+  static getDerivedStateFromProps({ place }: Props, state: State): State | null {
+    return place === state.place ? null : { crashed: false, place };
   }
 
   override render() {

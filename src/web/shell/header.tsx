@@ -1,15 +1,18 @@
 import { LogOut, MessageSquareHeart, Plus, UserRound } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { CurrentUser } from '#shared/api/accounts.ts';
 import { classNames } from '../lib/class-names.ts';
 import { useHelpers, usePurchaseStatus } from '../lib/queries/reads.ts';
+import { useOnline } from '../lib/use-online.ts';
 import { Logo } from '../ui/botanicals.tsx';
 import { buttonStyle } from '../ui/button.tsx';
+import { lazyDialog } from '../ui/lazy-dialog.tsx';
 import { Menu, MenuItem, MenuLabel } from '../ui/menu.tsx';
 
-const FeedbackDialog = lazy(() =>
-  import('../features/feedback/feedback-dialog.tsx').then((m) => ({ default: m.FeedbackDialog })),
+const FeedbackDialog = lazyDialog(
+  () => import('../features/feedback/feedback-dialog.tsx').then((module) => module.FeedbackDialog),
+  ({ onOpenChange }) => onOpenChange(false),
 );
 
 type Props = { user: CurrentUser | null; isLoading: boolean };
@@ -34,7 +37,22 @@ export function Header({ user, isLoading }: Props) {
           </a>
         )}
       </div>
+      {user ? <OfflineNotice /> : null}
     </header>
+  );
+}
+
+/** Why nothing is saved or read at the moment. */
+function OfflineNotice() {
+  const online = useOnline();
+  return (
+    <output>
+      {online ? null : (
+        <span className="block bg-warning-soft px-4 py-2 text-center text-sm text-warning">
+          You are offline. Changes can be saved once you are back.
+        </span>
+      )}
+    </output>
   );
 }
 
@@ -65,7 +83,7 @@ function SignedInPart({ user }: { user: CurrentUser }) {
             aria-label="Your account"
             className="grid size-11 shrink-0 place-items-center overflow-hidden rounded-full bg-blush-soft font-semibold text-blush-ink hover:bg-blush"
           >
-            {(user.firstName ?? user.email).slice(0, 1).toUpperCase()}
+            {initialOf(user.firstName ?? user.email)}
           </button>
         }
       >
@@ -96,11 +114,15 @@ function SignedInPart({ user }: { user: CurrentUser }) {
           <LogOut aria-hidden /> Log out
         </MenuItem>
       </Menu>
-      <Suspense>
-        {feedbackOpen ? <FeedbackDialog open onOpenChange={setFeedbackOpen} /> : null}
-      </Suspense>
+      {feedbackOpen ? <FeedbackDialog open onOpenChange={setFeedbackOpen} /> : null}
     </>
   );
+}
+
+/** The first character, also where it is one that takes more than one unit, such as an emoji. */
+function initialOf(name: string): string {
+  const [first = ''] = name;
+  return first.toUpperCase();
 }
 
 function NavLink({ href, children }: { href: string; children: string }) {

@@ -7,7 +7,7 @@ const Markdown = lazy(() =>
 /** A helper's reply as guests see it; its bare text until Markdown has been loaded. */
 export function ReplyText({ text }: { text: string }) {
   return (
-    <div className="reply break-words">
+    <div className="reply wrap-anywhere">
       <Suspense fallback={<p className="whitespace-pre-line">{text}</p>}>
         <Markdown text={text} />
       </Suspense>

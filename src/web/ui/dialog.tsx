@@ -38,10 +38,10 @@ export function Dialog({ open, onOpenChange, title, description, wide, children 
               wide ? 'sm:max-w-3xl' : 'sm:max-w-lg',
             )}
           >
-            <Primitive.Title className="pr-12 font-display text-h3 font-semibold">
+            <Primitive.Title className="pr-12 font-display text-h3 leading-tight font-semibold text-balance wrap-anywhere">
               {title}
             </Primitive.Title>
-            <Primitive.Description className="mt-1.5 mb-6 text-muted">
+            <Primitive.Description className="mt-1.5 mb-6 text-muted wrap-anywhere">
               {description}
             </Primitive.Description>
             {children}

@@ -12,7 +12,7 @@ export function Menu({ trigger, children }: { trigger: ReactElement; children: R
           align="end"
           sideOffset={8}
           collisionPadding={12}
-          className="appear z-30 min-w-60 rounded-md border border-line bg-surface p-1.5 shadow-lifted"
+          className="appear z-30 max-w-[min(24rem,calc(100vw-1.5rem))] min-w-60 rounded-md border border-line bg-surface p-1.5 shadow-lifted"
         >
           {children}
         </Primitive.Content>
@@ -35,6 +35,8 @@ export function MenuItem({ className, ...rest }: ComponentProps<typeof Primitive
 
 export function MenuLabel({ children }: { children: ReactNode }) {
   return (
-    <Primitive.Label className="border-b border-line px-3.5 pt-2 pb-3">{children}</Primitive.Label>
+    <Primitive.Label className="border-b border-line px-3.5 pt-2 pb-3 wrap-anywhere">
+      {children}
+    </Primitive.Label>
   );
 }

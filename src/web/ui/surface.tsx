@@ -1,4 +1,4 @@
-import { Loader2 } from 'lucide-react';
+import { ChevronDown, Loader2 } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '../lib/class-names.ts';
 
@@ -53,6 +53,16 @@ export function Banner({
     <output className={classNames('block rounded-md border px-5 py-3.5', bannerLooks[look])}>
       {children}
     </output>
+  );
+}
+
+/** At the end of a summary: whether its details, a `group`, are open. */
+export function DisclosureMark() {
+  return (
+    <ChevronDown
+      aria-hidden
+      className="ml-1 size-4.5 shrink-0 transition-transform group-open:rotate-180"
+    />
   );
 }
 

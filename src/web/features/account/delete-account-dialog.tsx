@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import { type SyntheticEvent, useState } from 'react';
 import type { Account } from '#shared/api/accounts.ts';
 import { callApi, messageOf } from '../../lib/call-api.ts';
-import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { DialogButtons } from '../../ui/dialog-buttons.tsx';
 import { Field, Input } from '../../ui/field.tsx';
 
 /** Asks for the password, or the address where there is none, before everything is gone. */
@@ -54,14 +54,13 @@ export function DeleteAccountDialog({
             />
           )}
         </Field>
-        <div className="flex justify-end gap-3">
-          <Button look="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" look="danger" disabled={remove.isPending}>
-            {remove.isPending ? 'Deleting...' : 'Delete everything'}
-          </Button>
-        </div>
+        <DialogButtons
+          danger
+          action="Delete everything"
+          pendingAction="Deleting..."
+          pending={remove.isPending}
+          onCancel={onClose}
+        />
       </form>
     </Dialog>
   );

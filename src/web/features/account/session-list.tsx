@@ -33,7 +33,7 @@ export function SessionList({ sessions }: { sessions: Account['sessions'] }) {
         {sessions.map(({ id, device, isCurrent, lastUsedAt }) => (
           <li key={id} className="flex min-h-16 flex-wrap items-center gap-x-4 gap-y-1 py-2">
             <div className="mr-auto min-w-0">
-              <p className="font-medium break-words">{device}</p>
+              <p className="font-medium wrap-anywhere">{device}</p>
               <p className="text-sm text-muted">
                 Last used <time dateTime={lastUsedAt}>{formatShortTime(lastUsedAt)}</time>
               </p>

@@ -2,6 +2,7 @@ import { type SyntheticEvent, useCallback, useEffect, useRef, useState } from 'r
 import { GREETING, MAX_QUESTION_LENGTH } from '#shared/rules/messages.ts';
 import { Announcement } from './announcement.tsx';
 import './chat.css';
+import { useOnline } from '../../lib/use-online.ts';
 import type { ChatTexts } from './chat-texts.ts';
 import { LeafMark, SendIcon } from './icons.tsx';
 import { MessageList } from './message-list.tsx';
@@ -10,7 +11,6 @@ import { english } from './texts-en.ts';
 import { ChatToast } from './toast.tsx';
 import { type Failure, useChat } from './use-chat.ts';
 import { useDraft } from './use-draft.ts';
-import { useOnline } from './use-online.ts';
 
 type Props = {
   shareUrl: string;

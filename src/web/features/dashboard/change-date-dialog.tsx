@@ -3,10 +3,10 @@ import { type SyntheticEvent, useState } from 'react';
 import type { PurchaseStatus } from '#shared/api/purchases.ts';
 import { weddingDateProblem } from '#shared/rules/wedding-dates.ts';
 import { callApi, messageOf } from '../../lib/call-api.ts';
-import { today } from '../../lib/format.ts';
+import { formatCalendarDate, today } from '../../lib/format.ts';
 import { readKeys } from '../../lib/queries/reads.ts';
-import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { DialogButtons } from '../../ui/dialog-buttons.tsx';
 import { Field, Input } from '../../ui/field.tsx';
 import { useToast } from '../../ui/toast.tsx';
 
@@ -49,7 +49,12 @@ export function ChangeDateDialog({ status, onClose }: Props) {
       description="This can be done once. Afterwards the date is final."
     >
       <form onSubmit={submit} noValidate className="flex flex-col gap-6">
-        <Field label="New wedding date">
+        <Field
+          label="New wedding date"
+          hint={
+            status.weddingDate ? `It is ${formatCalendarDate(status.weddingDate)} now.` : undefined
+          }
+        >
           {(control) => (
             <Input
               {...control}
@@ -60,14 +65,12 @@ export function ChangeDateDialog({ status, onClose }: Props) {
             />
           )}
         </Field>
-        <div className="flex justify-end gap-3">
-          <Button look="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" disabled={change.isPending}>
-            {change.isPending ? 'Saving...' : 'Change date'}
-          </Button>
-        </div>
+        <DialogButtons
+          action="Change date"
+          pendingAction="Saving..."
+          pending={change.isPending}
+          onCancel={onClose}
+        />
       </form>
     </Dialog>
   );

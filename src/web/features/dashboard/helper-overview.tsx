@@ -25,7 +25,7 @@ export function HelperOverview(props: Props) {
         <div className="min-w-0">
           <p className="eyebrow">Wedding Helper Overview</p>
           <h2 className="text-h2">
-            <bdi className="break-words">{helper.name}</bdi>
+            <bdi className="wrap-anywhere">{helper.name}</bdi>
           </h2>
         </div>
         <Badge look={helper.isActive ? 'good' : 'paused'}>
@@ -33,7 +33,7 @@ export function HelperOverview(props: Props) {
         </Badge>
       </div>
       {helper.description ? (
-        <p className="mb-5 break-words text-muted">{helper.description}</p>
+        <p className="mb-5 wrap-anywhere text-muted">{helper.description}</p>
       ) : null}
       <dl className="mb-7 grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-3">
         <Fact name="Event type" value={helper.eventType} />
@@ -82,7 +82,7 @@ function Fact({ name, value }: { name: string; value: string }) {
   return (
     <div>
       <dt className="text-sm text-muted">{name}</dt>
-      <dd className="font-medium break-words">{value}</dd>
+      <dd className="font-medium wrap-anywhere">{value}</dd>
     </div>
   );
 }

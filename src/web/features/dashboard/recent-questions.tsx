@@ -3,6 +3,7 @@ import { formatShortTime } from '../../lib/format.ts';
 import { useRecentQuestions } from '../../lib/queries/reads.ts';
 import { Sprig } from '../../ui/botanicals.tsx';
 import { buttonStyle } from '../../ui/button.tsx';
+import { LoadError } from '../../ui/page-states.tsx';
 import { Card, Skeleton } from '../../ui/surface.tsx';
 
 /** The newest questions of guests. */
@@ -23,11 +24,7 @@ export function RecentQuestions() {
           <Skeleton className="h-6 w-3/5" />
         </output>
       ) : null}
-      {isError ? (
-        <p role="alert" className="text-danger">
-          The questions could not be loaded. Please reload the page.
-        </p>
-      ) : null}
+      {isError ? <LoadError what="The questions" /> : null}
       {data?.length === 0 ? (
         <div className="flex flex-col items-center gap-3 py-8 text-center">
           <Sprig className="w-32" />
@@ -38,7 +35,7 @@ export function RecentQuestions() {
         <ul className="divide-y divide-line">
           {data.map((question) => (
             <li key={question.id} className="flex items-baseline justify-between gap-6 py-3">
-              <bdi className="min-w-0 break-words">{question.content}</bdi>
+              <bdi className="min-w-0 wrap-anywhere">{question.content}</bdi>
               <time dateTime={question.createdAt} className="shrink-0 text-sm text-muted">
                 {formatShortTime(question.createdAt)}
               </time>

@@ -19,7 +19,7 @@ export function ImagePicker({ images, onChange }: Props) {
       <label htmlFor={id} className="font-medium">
         Pictures
       </label>
-      <ul className="flex flex-wrap gap-3">
+      <ul className="grid grid-cols-5 gap-2.5 sm:gap-3">
         {images.map((image, position) => (
           <Thumbnail
             key={`${position} ${image.name}`}
@@ -28,7 +28,7 @@ export function ImagePicker({ images, onChange }: Props) {
           />
         ))}
         {images.length < MAX_FEEDBACK_IMAGES ? (
-          <li className="relative grid size-20 place-items-center rounded-md border-2 border-dashed border-line-strong bg-sunk text-gold hover:border-evergreen has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-evergreen">
+          <li className="relative grid aspect-square place-items-center rounded-md border-2 border-dashed border-line-strong bg-sunk text-gold hover:border-evergreen has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-evergreen">
             <ImagePlus className="size-7" strokeWidth={1.4} aria-hidden />
             <input
               id={id}
@@ -58,14 +58,14 @@ function Thumbnail({ image, onRemove }: { image: File; onRemove: () => void }) {
         src={url}
         alt={image.name}
         onLoad={() => URL.revokeObjectURL(url)}
-        className="size-20 rounded-md border border-line bg-sunk object-cover"
+        className="aspect-square w-full rounded-md border border-line bg-sunk object-cover"
       />
       <Tooltip text="Remove">
         <button
           type="button"
           aria-label={`Remove ${image.name}`}
           onClick={onRemove}
-          className="absolute -top-2 -right-2 grid size-7 place-items-center rounded-full border border-line bg-surface text-muted shadow-soft hover:text-danger"
+          className="absolute -top-2 -right-2 grid size-7 place-items-center after:absolute after:-inset-1.5 rounded-full border border-line bg-surface text-muted shadow-soft hover:text-danger"
         >
           <X className="size-4" aria-hidden />
         </button>

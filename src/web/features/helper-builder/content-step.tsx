@@ -82,15 +82,20 @@ export function ContentStep({
         onUpload={content.confirmSelected}
       />
       <PendingFiles files={pending} disabled={busy} onRemove={content.removePending} />
-      <UploadedFiles names={content.uploaded} />
+      <UploadedFiles files={content.uploaded} />
       <DocumentList helperId={helper.id} locked={locked} />
-      <div className="flex flex-wrap justify-between gap-3 border-t border-line pt-6">
-        <Button look="quiet" className="-ml-5" onClick={onPrevious} disabled={busy}>
-          Previous
-        </Button>
-        <Button onClick={() => void proceed()} disabled={busy || locked}>
-          {busy ? 'Processing...' : hasText || hasFiles ? 'Save and Continue' : 'Continue'}
-        </Button>
+      <div className="border-t border-line pt-6">
+        <output className="block text-warning sm:text-right">
+          {content.note ? <span className="mb-4 block font-medium">{content.note}</span> : null}
+        </output>
+        <div className="flex flex-wrap justify-between gap-3">
+          <Button look="quiet" className="-ml-5" onClick={onPrevious} disabled={busy}>
+            Previous
+          </Button>
+          <Button onClick={() => void proceed()} disabled={busy || locked}>
+            {busy ? 'Processing...' : hasText || hasFiles ? 'Save and Continue' : 'Continue'}
+          </Button>
+        </div>
       </div>
     </Card>
   );

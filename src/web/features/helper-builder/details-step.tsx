@@ -169,11 +169,11 @@ function Preview({
       <Branch className="absolute -bottom-6 -left-8 h-44 opacity-25" />
       <Branch className="absolute -top-8 -right-8 h-44 rotate-180 opacity-25" />
       <p className="eyebrow relative">Live preview</p>
-      <p className="relative mt-5 font-display text-h3 leading-tight font-semibold break-words">
+      <p className="relative mt-5 font-display text-h3 leading-tight font-semibold wrap-anywhere">
         {name || 'Your Helper Name'}
       </p>
       <p className="relative mt-1 text-sm text-muted">{eventType} Helper</p>
-      <p className="relative mx-auto mt-6 rounded-md rounded-bl-sm bg-sunk px-4 py-3 text-left break-words">
+      <p className="relative mx-auto mt-6 rounded-md rounded-bl-sm bg-sunk px-4 py-3 text-left wrap-anywhere">
         {description || "Hi! I'm here to help with your event. What would you like to know?"}
       </p>
     </aside>

@@ -30,9 +30,12 @@ export function DocumentList({ helperId, locked }: { helperId: number; locked: b
       }),
   });
   if (isPending) return <Skeleton className="h-16" />;
+  // What is typed or chosen above must not be lost to a reload by a button's invitation.
   if (isError)
     return (
-      <p className="text-danger">The documents could not be loaded. Please reload the page.</p>
+      <p role="alert" className="text-danger">
+        The documents could not be loaded. Please reload the page.
+      </p>
     );
   if (data.length === 0) return null;
   return (

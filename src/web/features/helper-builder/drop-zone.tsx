@@ -48,7 +48,7 @@ export function DropZone({ disabled, onFiles }: Props) {
       {leftOut.length > 0 ? (
         <output className="mt-2 block text-sm text-muted">
           {leftOut.map((line) => (
-            <span key={line} className="block break-words">
+            <span key={line} className="block wrap-anywhere">
               Left out: {line}
             </span>
           ))}

@@ -91,7 +91,7 @@ function SharingLink({ shareUrl }: { shareUrl: string }) {
   return (
     <Field label="Sharing Link">
       {(field) => (
-        <div className="flex gap-2">
+        <div className="flex flex-col gap-2 min-[30rem]:flex-row">
           <Input {...field} readOnly value={link} onFocus={(event) => event.target.select()} />
           <Button look="secondary" onClick={copy}>
             <Copy aria-hidden /> Copy

@@ -1,4 +1,4 @@
-import { CheckCircle2, CircleAlert, FileText, Loader2, X } from 'lucide-react';
+import { CheckCircle2, CircleAlert, FileText, Loader2, TriangleAlert, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classNames } from '../../lib/class-names.ts';
 import { formatKilobytes } from '../../lib/format.ts';
@@ -84,19 +84,29 @@ const icons: Record<PendingFile['state'], ReactNode> = {
   failed: <CircleAlert className="size-5 shrink-0 text-danger" aria-hidden />,
 };
 
-/** Names of what was uploaded since the page was opened. */
-export function UploadedFiles({ names }: { names: readonly string[] }) {
-  if (names.length === 0) return null;
+/** A file that the server has, and whether it found any words in it. */
+export type UploadedFile = { name: string; isRead: boolean };
+
+/** What was uploaded since the page was opened. */
+export function UploadedFiles({ files }: { files: readonly UploadedFile[] }) {
+  if (files.length === 0) return null;
   return (
     <section aria-label="Uploaded Files">
       <h3 className="mb-2 font-sans text-base font-semibold tracking-normal">Uploaded Files</h3>
       <ul className="flex flex-wrap gap-2">
-        {names.map((name) => (
+        {files.map(({ name, isRead }) => (
           <li
             key={name}
-            className="flex max-w-full items-center gap-2 rounded-full bg-evergreen-soft px-4 py-1.5 text-sm"
+            className={classNames(
+              'flex max-w-full items-center gap-2 rounded-full px-4 py-1.5 text-sm',
+              isRead ? 'bg-evergreen-soft' : 'bg-warning-soft',
+            )}
           >
-            <CheckCircle2 className="size-4 shrink-0 text-success" aria-hidden />
+            {isRead ? (
+              <CheckCircle2 className="size-4 shrink-0 text-success" aria-hidden />
+            ) : (
+              <TriangleAlert className="size-4 shrink-0 text-warning" aria-hidden />
+            )}
             <bdi className="truncate">{name}</bdi>
           </li>
         ))}

@@ -2,8 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Helper } from '#shared/api/helpers.ts';
 import { callApi, messageOf } from '../../lib/call-api.ts';
 import { readKeys } from '../../lib/queries/reads.ts';
-import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { DialogButtons } from '../../ui/dialog-buttons.tsx';
 import { useToast } from '../../ui/toast.tsx';
 
 /** Asks before the helper gets another link, since everything printed with the old one is lost. */
@@ -32,14 +32,14 @@ export function RenewLinkDialog({ helper, onClose }: { helper: Helper; onClose: 
       title="Make a new link?"
       description="The old link stops working at once, and so do all QR codes and cards made with it."
     >
-      <div className="flex justify-end gap-3">
-        <Button look="quiet" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button look="danger" disabled={renew.isPending} onClick={() => renew.mutate()}>
-          {renew.isPending ? 'Saving...' : 'Make a new link'}
-        </Button>
-      </div>
+      <DialogButtons
+        danger
+        action="Make a new link"
+        pendingAction="Saving..."
+        pending={renew.isPending}
+        onCancel={onClose}
+        onAction={() => renew.mutate()}
+      />
     </Dialog>
   );
 }

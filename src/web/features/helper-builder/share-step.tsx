@@ -63,7 +63,7 @@ export function ShareStep(props: Props) {
         </Button>
         <Button onClick={onDone}>Done</Button>
       </div>
-      <Suspense>{qrOpen ? renderQr(() => setQrOpen(false)) : null}</Suspense>
+      {qrOpen ? renderQr(() => setQrOpen(false)) : null}
     </div>
   );
 }

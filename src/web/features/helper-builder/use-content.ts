@@ -5,7 +5,8 @@ import { callApi, messageOf } from '../../lib/call-api.ts';
 import { readKeys } from '../../lib/queries/reads.ts';
 import { uploadFile } from '../../lib/upload-file.ts';
 import { useToast } from '../../ui/toast.tsx';
-import type { PendingFile } from './pending-files.tsx';
+import { leftBehind, type Outcome } from './left-behind.ts';
+import type { PendingFile, UploadedFile } from './pending-files.tsx';
 
 /** What the second step holds; it outlives the step, so that going back and forth loses nothing. */
 export type Content = ReturnType<typeof useContent>;
@@ -21,7 +22,8 @@ export function useContent(helper: Helper | null) {
   const [text, setText] = useState(helper?.knowledgeBase ?? '');
   const [selected, setSelected] = useState<readonly File[]>([]);
   const [pending, setPending] = useState<readonly PendingFile[]>([]);
-  const [uploaded, setUploaded] = useState<readonly string[]>([]);
+  const [uploaded, setUploaded] = useState<readonly UploadedFile[]>([]);
+  const [note, setNote] = useState('');
   const [busy, setBusy] = useState(false);
   const hasFiles = selected.length > 0 || pending.length > 0;
   const hasChanges = hasFiles || (helper !== null && text !== helper.knowledgeBase);
@@ -47,24 +49,27 @@ export function useContent(helper: Helper | null) {
     });
   };
 
-  const uploadOne = async (helperId: number, { id, file }: PendingFile): Promise<boolean> => {
+  const uploadOne = async (helperId: number, { id, file }: PendingFile): Promise<Outcome> => {
     change(id, { state: 'sending', sentShare: 0, problem: undefined });
     try {
       const { fileName, problem } = await uploadFile(helperId, file, (sentShare) =>
         change(id, sentShare < 1 ? { sentShare } : { state: 'reading' }),
       );
-      setUploaded((before) => [...new Set([...before, fileName])]);
+      setUploaded((before) => [
+        ...before.filter(({ name }) => name !== fileName),
+        { name: fileName, isRead: !problem },
+      ]);
       removePending(id);
       // It stands in the list of documents with what to do; the couple is kept where they see it.
       if (problem)
         toast({ title: `${fileName} could not be read`, text: problem, destructive: true });
       else toast({ title: 'File uploaded!', text: fileName });
-      return !problem;
+      return problem ? 'unread' : 'read';
     } catch (error) {
       const fallback = 'Failed to upload file. Please try again.';
       change(id, { state: 'failed', problem: messageOf(error, fallback) });
       toast({ title: 'Upload failed', text: fallback, destructive: true });
-      return false;
+      return 'failed';
     }
   };
 
@@ -79,6 +84,7 @@ export function useContent(helper: Helper | null) {
       return false;
     }
     setBusy(true);
+    setNote('');
     try {
       await callApi('PATCH /api/bots/:id', {
         params: { id: helper.id },
@@ -90,21 +96,28 @@ export function useContent(helper: Helper | null) {
       setBusy(false);
       return false;
     }
-    let allUploaded = true;
-    for (const file of takeSelected())
-      allUploaded = (await uploadOne(helper.id, file)) && allUploaded;
+    const outcomes: Outcome[] = [];
+    for (const file of takeSelected()) outcomes.push(await uploadOne(helper.id, file));
     // Everything that hangs on the content of this helper: itself, its documents, what it knows.
     await client.invalidateQueries({ queryKey: readKeys.helper(helper.id) });
     setBusy(false);
-    if (allUploaded) toast({ title: 'Content saved!' });
-    return allUploaded;
+    const problems = leftBehind(outcomes);
+    if (problems) setNote(`Saved. ${problems}`);
+    else toast({ title: 'Content saved!' });
+    return problems === '';
   };
 
   return {
     text,
-    setText,
+    setText: (next: string) => {
+      setText(next);
+      setNote('');
+    },
     selected,
-    addSelected: (files: readonly File[]) => setSelected((before) => [...before, ...files]),
+    addSelected: (files: readonly File[]) => {
+      setSelected((before) => [...before, ...files]);
+      setNote('');
+    },
     removeSelected: (position: number) =>
       setSelected((before) => before.filter((_, each) => each !== position)),
     confirmSelected,
@@ -112,6 +125,8 @@ export function useContent(helper: Helper | null) {
     removePending,
     uploaded,
     busy,
+    /** What the last save left behind, until something is changed; '' for nothing. */
+    note,
     /** Nothing typed now or before, and nothing chosen: there is nothing to save. */
     isEmpty: text.trim() === '' && !hasFiles && !helper?.knowledgeBase,
     save,

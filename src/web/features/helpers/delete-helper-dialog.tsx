@@ -1,5 +1,5 @@
-import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { DialogButtons } from '../../ui/dialog-buttons.tsx';
 
 type Props = { name: string; deleting: boolean; onDelete: () => void; onClose: () => void };
 
@@ -12,14 +12,14 @@ export function DeleteHelperDialog({ name, deleting, onDelete, onClose }: Props)
       title="Delete Helper"
       description={`Are you sure you want to delete "${name}"? This action cannot be undone and will remove all helper data including uploaded documents.`}
     >
-      <div className="flex justify-end gap-3">
-        <Button look="quiet" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button look="danger" disabled={deleting} onClick={onDelete}>
-          {deleting ? 'Deleting...' : 'Delete'}
-        </Button>
-      </div>
+      <DialogButtons
+        danger
+        action="Delete"
+        pendingAction="Deleting..."
+        pending={deleting}
+        onCancel={onClose}
+        onAction={onDelete}
+      />
     </Dialog>
   );
 }

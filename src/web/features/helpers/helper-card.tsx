@@ -9,7 +9,7 @@ import {
   QrCode,
   Trash2,
 } from 'lucide-react';
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { Helper } from '#shared/api/helpers.ts';
 import { classNames } from '../../lib/class-names.ts';
@@ -46,7 +46,7 @@ export function HelperCard({ helper, renderQr }: Props) {
         <div className="flex items-start justify-between gap-3">
           <div className="min-w-0">
             <h2 className="text-h2">
-              <bdi className="break-words">{helper.name}</bdi>
+              <bdi className="wrap-anywhere">{helper.name}</bdi>
             </h2>
             <p className="mt-1 text-sm text-muted">{helper.eventType}</p>
           </div>
@@ -60,7 +60,7 @@ export function HelperCard({ helper, renderQr }: Props) {
           />
         </div>
         {helper.description ? (
-          <p className="mt-3 line-clamp-2 max-w-prose break-words">{helper.description}</p>
+          <p className="mt-3 line-clamp-2 max-w-prose wrap-anywhere">{helper.description}</p>
         ) : null}
         <div className="mt-auto flex flex-wrap items-center justify-between gap-3 pt-6">
           <span className="text-sm text-muted">
@@ -71,7 +71,7 @@ export function HelperCard({ helper, renderQr }: Props) {
           </Badge>
         </div>
       </div>
-      <Suspense>{dialog === 'qr' ? renderQr(close) : null}</Suspense>
+      {dialog === 'qr' ? renderQr(close) : null}
       {dialog === 'delete' ? (
         <DeleteHelperDialog
           name={helper.name}

@@ -25,10 +25,10 @@ export function Contradictions({ helperId }: { helperId: number }) {
               {statements.map(({ source, quote, value }) => (
                 <li key={`${source} ${quote}`} className="rounded-md bg-surface px-4 py-3">
                   <p className="text-sm text-muted">
-                    <bdi className="break-words">{source}</bdi>
+                    <bdi className="wrap-anywhere">{source}</bdi>
                   </p>
                   <p className="font-display text-h3 font-semibold">{value}</p>
-                  <p className="text-sm break-words">&ldquo;{quote}&rdquo;</p>
+                  <p className="text-sm wrap-anywhere">&ldquo;{quote}&rdquo;</p>
                 </li>
               ))}
             </ul>

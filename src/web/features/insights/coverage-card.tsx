@@ -3,7 +3,8 @@ import { type ReactNode, useState } from 'react';
 import type { CoverageTopic } from '#shared/api/knowledge.ts';
 import { useCoverage } from '../../lib/queries/reads.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Card, Progress, Skeleton } from '../../ui/surface.tsx';
+import { LoadError } from '../../ui/page-states.tsx';
+import { Card, DisclosureMark, Progress, Skeleton } from '../../ui/surface.tsx';
 import { TeachForm } from './teach-form.tsx';
 
 type Props = {
@@ -29,11 +30,7 @@ export function CoverageCard({ helperId, locked, renderReply }: Props) {
           </p>
         ) : null}
       </div>
-      {isError ? (
-        <p role="alert" className="text-danger">
-          This could not be loaded. Please reload the page.
-        </p>
-      ) : null}
+      {isError ? <LoadError what="This" /> : null}
       {data ? (
         <Progress
           value={(covered.length / Math.max(1, data.length)) * 100}
@@ -67,9 +64,10 @@ export function CoverageCard({ helperId, locked, renderReply }: Props) {
         </div>
       ) : null}
       {covered.length > 0 ? (
-        <details>
+        <details className="group">
           <summary className="inline-flex min-h-11 items-center font-medium text-evergreen underline-offset-4 hover:underline">
             See what it would say
+            <DisclosureMark />
           </summary>
           <ul className="mt-2 divide-y divide-line border-t border-line">
             {covered.map(({ topic, label, answer, question }) => (

@@ -3,7 +3,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import type { CoupleNote, QuestionGroup } from '#shared/api/questions.ts';
 import { formatShortTime } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
-import { Badge } from '../../ui/surface.tsx';
+import { Badge, DisclosureMark } from '../../ui/surface.tsx';
 import { TeachForm } from './teach-form.tsx';
 
 type Props = {
@@ -32,30 +32,33 @@ export function QuestionCard({ group, helperId, locked, renderReply }: Props) {
   const { question, status, count, taughtAnswer, reply, wordings, notes, lastAskedAt } = group;
   const { look, text } = states[status];
   return (
-    <li className="flex flex-col gap-4 p-5 sm:p-7">
-      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+    <li className="flex flex-col gap-3 p-5 sm:gap-4 sm:p-7">
+      {/* On a phone the badge and the time share a line; wider, the badge stands at the edge. */}
+      <div className="grid items-start gap-x-6 gap-y-2 sm:grid-cols-[1fr_auto] sm:gap-y-1">
         <h2 className="min-w-0 max-w-prose text-h3">
-          <bdi className="break-words">{question}</bdi>
+          <bdi className="wrap-anywhere">{question}</bdi>
         </h2>
-        <Badge look={look}>{text}</Badge>
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1 sm:contents">
+          <Badge look={look}>{text}</Badge>
+          <p className="text-sm text-muted">
+            {count === 1 ? 'Asked once, ' : `Asked ${count.toLocaleString('en-US')} times, last `}
+            <time dateTime={lastAskedAt}>{formatShortTime(lastAskedAt)}</time>
+          </p>
+        </div>
       </div>
-      <p className="-mt-3 text-sm text-muted">
-        {count === 1 ? 'Asked once' : `Asked ${count.toLocaleString('en-US')} times`}, last on{' '}
-        <time dateTime={lastAskedAt}>{formatShortTime(lastAskedAt)}</time>
-      </p>
       {notes.map((note) => (
         <Note key={`${note.askedAt} ${note.name}`} note={note} />
       ))}
       {taughtAnswer && !isAnswering ? (
         <blockquote className="border-l-2 border-gold pl-4">
           <p className="text-sm text-muted">Your answer</p>
-          <p className="break-words whitespace-pre-line">{taughtAnswer}</p>
+          <p className="wrap-anywhere whitespace-pre-line">{taughtAnswer}</p>
         </blockquote>
       ) : null}
       {isAnswering ? (
         <TeachForm helperId={helperId} question={question} before={taughtAnswer} onDone={close} />
       ) : (
-        <div className="flex flex-wrap items-start gap-x-6 gap-y-2">
+        <div className="flex flex-wrap items-start gap-x-5 gap-y-2 sm:gap-x-6">
           {locked ? null : (
             <Button
               ref={opener}
@@ -67,9 +70,10 @@ export function QuestionCard({ group, helperId, locked, renderReply }: Props) {
               {taughtAnswer ? 'Change your answer' : 'Answer this'}
             </Button>
           )}
-          <details className="group min-w-0 flex-1 basis-72">
+          <details className="group min-w-0 open:basis-full sm:flex-1 sm:open:basis-72">
             <summary className="inline-flex min-h-11 items-center font-medium text-evergreen underline-offset-4 hover:underline">
               {wordings.length > 0 ? 'The reply and other wordings' : 'The reply'}
+              <DisclosureMark />
             </summary>
             <div className="appear mt-1 flex max-w-prose flex-col gap-3 rounded-md bg-sunk px-4 py-3">
               {renderReply(reply)}
@@ -78,7 +82,7 @@ export function QuestionCard({ group, helperId, locked, renderReply }: Props) {
                   Also asked as
                   <ul className="mt-1 flex flex-col gap-1 text-ink">
                     {wordings.map((wording) => (
-                      <li key={wording} className="break-words">
+                      <li key={wording} className="wrap-anywhere">
                         <bdi>&ldquo;{wording}&rdquo;</bdi>
                       </li>
                     ))}
@@ -98,7 +102,7 @@ function Note({ note: { name, contact, question, askedAt } }: { note: CoupleNote
   return (
     <div className="flex gap-3 rounded-md bg-blush-soft px-4 py-3">
       <UserRound className="mt-1 size-4 shrink-0 text-blush-ink" aria-hidden />
-      <p className="min-w-0 break-words">
+      <p className="min-w-0 wrap-anywhere">
         <strong>
           <bdi>{name}</bdi>
         </strong>{' '}

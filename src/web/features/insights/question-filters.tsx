@@ -23,13 +23,13 @@ export function QuestionFilters({ filter, counts, onChange }: Props) {
   ] as const;
   return (
     <div className="flex flex-wrap items-center justify-between gap-4">
-      <fieldset className="flex flex-wrap gap-2">
+      <fieldset className="flex flex-wrap gap-1.5 sm:gap-2">
         <legend className="sr-only">Which questions</legend>
         {choices.map(({ value, text, count }) => (
           <label
             key={text}
             className={classNames(
-              'inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-full border px-5 font-medium has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-evergreen',
+              'inline-flex min-h-11 cursor-pointer items-center gap-1.5 rounded-full border px-3.5 font-medium sm:gap-2 sm:px-5 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-evergreen',
               filter.answered === value
                 ? 'border-evergreen bg-evergreen-soft text-evergreen-strong'
                 : 'border-line-strong hover:border-evergreen',

@@ -17,10 +17,10 @@ export function TaughtAnswers({ helperId, locked }: { helperId: number; locked: 
         {data.map(({ id, question, answer }) => (
           <li key={id} className="flex items-start gap-4 py-4">
             <div className="min-w-0 flex-1">
-              <p className="font-medium break-words">
+              <p className="font-medium wrap-anywhere">
                 <bdi>{question}</bdi>
               </p>
-              <p className="break-words whitespace-pre-line text-muted">{answer}</p>
+              <p className="wrap-anywhere whitespace-pre-line text-muted">{answer}</p>
             </div>
             <Tooltip text="Take back">
               <button

@@ -72,7 +72,7 @@ export function SampleChat({ renderReply }: { renderReply: RenderReply }) {
 const log = { role: 'log', 'aria-label': 'Messages', tabIndex: 0 } as const;
 
 const helperBubble =
-  'max-w-[88%] self-start rounded-lg rounded-bl-sm bg-sunk px-4 py-3 break-words';
+  'max-w-[88%] self-start rounded-lg rounded-bl-sm bg-sunk px-4 py-3 wrap-anywhere';
 
 function Messages({
   turns,
@@ -98,7 +98,7 @@ function Messages({
       <p className={helperBubble}>{GREETING}</p>
       {turns.map(({ question, reply, problem }, position) => (
         <div key={`${position} ${question}`} className="contents">
-          <p className="appear max-w-[88%] self-end rounded-lg rounded-br-sm bg-evergreen px-4 py-3 break-words text-on-evergreen">
+          <p className="appear max-w-[88%] self-end rounded-lg rounded-br-sm bg-evergreen px-4 py-3 wrap-anywhere text-on-evergreen">
             {question}
           </p>
           {reply ? (

@@ -1,8 +1,9 @@
 import type { SyntheticEvent } from 'react';
 import type { SubscriptionPlan } from '#shared/api/purchases.ts';
-import { formatPrice, today } from '../../lib/format.ts';
+import { today } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field, Input } from '../../ui/field.tsx';
+import { PlanLine } from './plan-line.tsx';
 
 type Props = {
   plan: SubscriptionPlan;
@@ -21,9 +22,7 @@ export function DateStep({ plan, weddingDate, busy, onChange, onBack, onSubmit }
   };
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-6">
-      <p className="rounded-md bg-sunk px-5 py-3">
-        <strong>{plan.name}</strong>, {formatPrice(plan.priceCents)}
-      </p>
+      <PlanLine plan={plan} />
       <Field label="Wedding date" hint="It can be changed once later.">
         {(control) => (
           <Input

@@ -1,21 +1,16 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { SubscriptionPlan } from '#shared/api/purchases.ts';
 import { weddingDateProblem } from '#shared/rules/wedding-dates.ts';
 import { callApi, messageOf } from '../../lib/call-api.ts';
 import { browserTimeZone } from '../../lib/format.ts';
-import { readKeys, useConfig } from '../../lib/queries/reads.ts';
+import { readKeys } from '../../lib/queries/reads.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useToast } from '../../ui/toast.tsx';
-import { CardForm } from './card-form.tsx';
 import { DateStep } from './date-step.tsx';
+import { PaymentStep } from './payment-step.tsx';
 import { PlanStep } from './plan-step.tsx';
-
-// The provider's own form, only for those who pay and only where there is a provider.
-const StripeForm = lazy(() =>
-  import('./stripe-form.tsx').then((module) => ({ default: module.StripeForm })),
-);
 
 type Props = {
   open: boolean;
@@ -27,58 +22,54 @@ type Props = {
   canStartFree: boolean;
 };
 
-type Payment = { clientSecret: string; finalPrice: number };
-
 const titles = {
   plan: ['Choose Your Plan', 'One payment for the whole wedding. No subscription.'],
   date: ['Your wedding date', 'Your helper works until three days after it.'],
   payment: ['Payment', 'A single payment, and your helper is ready.'],
 } as const;
 
+const upgradeTitles = ['Payment', 'A single payment. Everything else stays as it is.'] as const;
+
 /** Plan, date, payment. Mounted anew each time it opens, so that closing resets everything. */
 export function PlanDialog({ open, onClose, currentPlan, plans, chosen, canStartFree }: Props) {
   const toast = useToast();
   const client = useQueryClient();
   const [, navigate] = useLocation();
-  const { data: config } = useConfig();
   const [plan, setPlan] = useState(chosen);
   const [step, setStep] = useState<'plan' | 'date' | 'payment'>(
-    chosen && !currentPlan ? 'date' : 'plan',
+    !chosen ? 'plan' : currentPlan ? 'payment' : 'date',
   );
   const [weddingDate, setWeddingDate] = useState('');
-  const [payment, setPayment] = useState<Payment | null>(null);
-  const [busy, setBusy] = useState(false);
-  const [title, description] = titles[step];
+  const [isStarting, setStarting] = useState(false);
+  const [title, description] = step === 'payment' && currentPlan ? upgradeTitles : titles[step];
 
-  const prepare = async (wanted: SubscriptionPlan, date: string | null) => {
-    setBusy(true);
-    try {
-      const intent = await callApi('POST /api/create-purchase-intent', {
+  const intent = useMutation({
+    mutationFn: ({ wanted, date }: { wanted: SubscriptionPlan; date: string | null }) =>
+      callApi('POST /api/create-purchase-intent', {
         body: {
           weddingDate: date,
           planName: paidName(wanted),
           price: wanted.priceCents / 100,
           timezone: browserTimeZone(),
         },
-      });
-      setPayment(intent);
-      setStep('payment');
-    } catch (error) {
+      }),
+    onSuccess: () => setStep('payment'),
+    onError: async (error) => {
       const fallback = currentPlan
         ? 'Failed to create payment intent'
         : 'Failed to initialize payment';
       toast({ title: 'Error', text: messageOf(error, fallback), destructive: true });
+      if (currentPlan) setStep('plan');
       // The plan may have changed in another tab: what is shown is then as it is now.
       await refresh();
-    } finally {
-      setBusy(false);
-    }
-  };
+    },
+  });
+  const busy = intent.isPending || isStarting;
 
   const choose = (wanted: SubscriptionPlan) => {
     setPlan(wanted);
     // An upgrade keeps the date that the couple gave before.
-    if (currentPlan) void prepare(wanted, null);
+    if (currentPlan) intent.mutate({ wanted, date: null });
     else setStep('date');
   };
 
@@ -90,6 +81,12 @@ export function PlanDialog({ open, onClose, currentPlan, plans, chosen, canStart
     );
   };
 
+  // An upgrade that was chosen outside has nothing left to ask.
+  const prepareChosen = useEffectEvent(() => {
+    if (chosen && currentPlan) intent.mutate({ wanted: chosen, date: null });
+  });
+  useEffect(() => prepareChosen(), []);
+
   const submitDate = async () => {
     if (!plan) return;
     const problem = weddingDateProblem(weddingDate, browserTimeZone(), new Date());
@@ -97,8 +94,11 @@ export function PlanDialog({ open, onClose, currentPlan, plans, chosen, canStart
       toast({ title: problem.title, text: problem.message, destructive: true });
       return;
     }
-    if (plan.priceCents > 0) return prepare(plan, weddingDate);
-    setBusy(true);
+    if (plan.priceCents > 0) {
+      intent.mutate({ wanted: plan, date: weddingDate });
+      return;
+    }
+    setStarting(true);
     try {
       const { message } = await callApi('POST /api/start-free', {
         body: { weddingDate, timezone: browserTimeZone() },
@@ -109,7 +109,7 @@ export function PlanDialog({ open, onClose, currentPlan, plans, chosen, canStart
     } catch (error) {
       toast({ title: 'Error', text: messageOf(error, 'Something went wrong'), destructive: true });
     } finally {
-      setBusy(false);
+      setStarting(false);
     }
   };
 
@@ -167,26 +167,13 @@ export function PlanDialog({ open, onClose, currentPlan, plans, chosen, canStart
           onSubmit={() => void submitDate()}
         />
       ) : null}
-      {step === 'payment' && payment && plan && config ? (
-        config.stripePublishableKey ? (
-          <Suspense fallback={null}>
-            <StripeForm
-              publishableKey={config.stripePublishableKey}
-              clientSecret={payment.clientSecret}
-              planName={plan.name}
-              price={payment.finalPrice}
-              onBack={() => setStep('plan')}
-              onPaid={complete}
-            />
-          </Suspense>
-        ) : (
-          <CardForm
-            clientSecret={payment.clientSecret}
-            price={payment.finalPrice}
-            onBack={() => setStep('plan')}
-            onPaid={complete}
-          />
-        )
+      {step === 'payment' && plan ? (
+        <PaymentStep
+          plan={plan}
+          payment={intent.data ?? null}
+          onBack={() => setStep('plan')}
+          onPaid={complete}
+        />
       ) : null}
     </Dialog>
   );

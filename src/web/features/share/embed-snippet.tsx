@@ -31,7 +31,7 @@ export function EmbedSnippet({ shareUrl }: { shareUrl: string }) {
           button appears in the corner of the page, and guests chat right there.
         </p>
       </div>
-      <code className="rounded-sm border border-line bg-sunk px-4 py-3 text-sm leading-relaxed [overflow-wrap:anywhere] select-all">
+      <code className="rounded-sm border border-line bg-sunk px-4 py-3 text-sm leading-relaxed wrap-anywhere select-all">
         {code}
       </code>
       <div>

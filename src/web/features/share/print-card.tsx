@@ -79,19 +79,20 @@ export function PrintCard({ name, link, picture }: Props) {
               />
             )}
           </Field>
-          <div className="mt-1 flex flex-wrap gap-2">
-            {papers.map(({ paper, label }) => (
-              <Button
-                key={paper}
-                look="secondary"
-                disabled={busy !== null}
-                onClick={() => void download(paper)}
-              >
-                <Printer aria-hidden /> {busy === paper ? 'Preparing...' : label}
-              </Button>
-            ))}
-          </div>
         </div>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {papers.map(({ paper, label }) => (
+          <Button
+            key={paper}
+            look="secondary"
+            className="grow"
+            disabled={busy !== null}
+            onClick={() => void download(paper)}
+          >
+            <Printer aria-hidden /> {busy === paper ? 'Preparing...' : label}
+          </Button>
+        ))}
       </div>
     </section>
   );
@@ -114,15 +115,15 @@ function CardPreview({ names, line, picture }: PreviewProps) {
   return (
     <div
       aria-hidden="true"
-      className="relative flex aspect-[105/148] w-36 shrink-0 flex-col items-center self-center overflow-hidden rounded-[3px] bg-[#fffefb] px-3 pt-3 pb-2.5 text-center text-[#1f4a3d] shadow-soft ring-1 ring-[#e3dac8]"
+      className="relative flex aspect-[105/148] w-36 shrink-0 flex-col items-center self-center overflow-hidden min-[30rem]:self-start rounded-[3px] bg-[#fffefb] px-3 pt-3 pb-2.5 text-center text-[#1f4a3d] shadow-soft ring-1 ring-[#e3dac8]"
     >
       <span className="absolute inset-1.5 border border-[#b0905a]/55" />
       <Sprig className="h-3 w-14 shrink-0 text-[#b0905a]" />
       <span className="my-auto flex w-full flex-col gap-1 py-1">
-        <span className="line-clamp-3 font-display text-[0.9375rem] leading-[1.05] font-semibold [overflow-wrap:anywhere]">
+        <span className="line-clamp-3 font-display text-[0.9375rem] leading-[1.05] font-semibold wrap-anywhere">
           {names}
         </span>
-        <span className="line-clamp-3 text-[0.4375rem] leading-snug text-[#5b665f] [overflow-wrap:anywhere]">
+        <span className="line-clamp-3 text-[0.4375rem] leading-snug text-[#5b665f] wrap-anywhere">
           {line}
         </span>
       </span>

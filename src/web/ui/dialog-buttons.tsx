@@ -1,0 +1,38 @@
+import { Button } from './button.tsx';
+
+type Props = {
+  action: string;
+  /** The action's words while it runs. */
+  pendingAction: string;
+  pending: boolean;
+  danger?: boolean;
+  onCancel: () => void;
+  /** Without it the action submits the form that the buttons stand in. */
+  onAction?: () => void;
+};
+
+/** The end of a dialog that asks for one thing: to leave it, or to do it. */
+export function DialogButtons({
+  action,
+  pendingAction,
+  pending,
+  danger,
+  onCancel,
+  onAction,
+}: Props) {
+  return (
+    <div className="flex flex-wrap justify-end gap-3">
+      <Button look="quiet" onClick={onCancel}>
+        Cancel
+      </Button>
+      <Button
+        type={onAction ? 'button' : 'submit'}
+        look={danger ? 'danger' : 'primary'}
+        disabled={pending}
+        onClick={onAction}
+      >
+        {pending ? pendingAction : action}
+      </Button>
+    </div>
+  );
+}
