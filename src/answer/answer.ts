@@ -1,9 +1,10 @@
+import { closestTo } from './decide/closest.ts';
 import { decide } from './decide/decide.ts';
 import { LEANS } from './find/features.ts';
 import { findCandidates } from './find/find.ts';
 import { phraseAnswer } from './phrase/phrase.ts';
 import { suggestFollowUps } from './phrase/suggest.ts';
-import { calm, declines, privateDeclines, smallTalk } from './phrase/texts.ts';
+import { calm, closestOnly, declines, privateDeclines, smallTalk } from './phrase/texts.ts';
 import { recogniseAbuse } from './read/abuse.ts';
 import type { Language } from './read/language.ts';
 import { type ReadQuestion, readMessage } from './read/read-question.ts';
@@ -61,6 +62,7 @@ function answerAll(
   const found: Passage[][] = [];
   let declined = 0;
   const unsureOf: string[] = [];
+  let closest: Passage | null = null;
   for (const each of message.questions) {
     const question = withReplied(each, found.at(-1) ?? []);
     const vector = vectors.get(question.spoken) ?? null;
@@ -76,10 +78,16 @@ function answerAll(
       found.push([...whole]);
       continue;
     }
-    if (passages.length === 0) declined += 1;
-    else found.push(passages.slice(0, most + leaningOn(passages)));
+    if (passages.length === 0) {
+      declined += 1;
+      closest ??= closestTo(question, candidates);
+    } else found.push(passages.slice(0, most + leaningOn(passages)));
   }
-  if (found.length === 0) return { ...plain(declines[message.language], false), unsureOf };
+  if (found.length === 0) {
+    const isShown = closest !== null && message.language === 'en' && message.questions.length === 1;
+    const declining = isShown ? phraseClosest(closest!) : plain(declines[message.language], false);
+    return { ...declining, unsureOf };
+  }
   const passages = [...new Set(found.flat())];
   const { response, sources } = phraseAnswer(passages, style, message.language);
   return {
@@ -90,6 +98,14 @@ function answerAll(
     unsureOf,
   };
 }
+
+/** What comes closest to an answer, told as that and no more. */
+function phraseClosest(passage: Passage): EngineReply {
+  const { response, sources } = phraseAnswer([passage], CLOSEST_STYLE, 'en');
+  return { ...plain(`${closestOnly} ${response}`, false), sources };
+}
+/** The manner is in the words before it. */
+const CLOSEST_STYLE: Style = { personality: 'professional', responseStyle: 'brief' };
 
 /** "And how late?" after another question of the same message is about what answers that one. */
 function withReplied(question: ReadQuestion, replied: readonly Passage[]): ReadQuestion {

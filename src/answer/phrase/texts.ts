@@ -11,6 +11,10 @@ export const declines: Readonly<Record<Language, string>> = {
   pt: 'Não tenho essa informação nos detalhes que recebi. Por favor, pergunte diretamente aos noivos.',
 };
 
+/** What is said before a passage that comes close and may not be the answer. */
+export const closestOnly =
+  "I'm not sure I have that, so please check with the couple. The closest I can find:";
+
 /** What is said where the guest asks what the couple pays. */
 export const privateDeclines: Readonly<Record<Language, string>> = {
   en: "That's between the couple and their vendors, so I can't share it. I'm happy to help with anything guests need for the day.",
