@@ -16,9 +16,9 @@ type Case = { id: string; topic: string | null; found: Contradiction[] };
 const limits = { recall: 90, falseAlarms: 0 };
 
 const has = (option: string) => process.argv.includes(option);
-const { pairs, held, added } = JSON.parse(
+const { pairs, held, added, fresh } = JSON.parse(
   readFileSync(path.join(import.meta.dirname, 'contradictions.json'), 'utf8'),
-) as { pairs: Texts[]; held: Texts[]; added: Addition[] };
+) as { pairs: Texts[]; held: Texts[]; added: Addition[]; fresh: Texts[] };
 
 const weddings = new Map<string, KnowledgeIndex>();
 for (const name of ['dev', 'general', 'outside']) {
@@ -29,6 +29,7 @@ for (const name of ['dev', 'general', 'outside']) {
 let failed = false;
 report('pairs, read for causes', pairs.map(measureTexts));
 report('pairs, written beforehand and kept aside', held.map(measureTexts));
+report('pairs, written afterwards', fresh.map(measureTexts));
 report('a text added to a wedding of the sets', added.map(measureAddition));
 
 const inWeddings = [...weddings].map(([id, index]) => ({ id, found: findContradictions(index) }));

@@ -25,7 +25,8 @@ const MAX_COMPARED = 300;
  * day, none is reported.
  */
 export function findContradictions(index: KnowledgeIndex): Contradiction[] {
-  const passages = index.passages.filter(({ superseded, isPrivate }) => !superseded && !isPrivate);
+  const told = index.passages.filter(({ superseded, isPrivate }) => !superseded && !isPrivate);
+  const passages = withHeadings(told);
   const setting = settingOf(passages);
   const found = [
     ...clashesOf(startTimes, passages, setting),
@@ -39,6 +40,20 @@ export function findContradictions(index: KnowledgeIndex): Contradiction[] {
     ...clashesOf(phones, passages, setting),
   ];
   return [...found, ...findWrongWeekdays(passages)].slice(0, MAX_FOUND);
+}
+
+/** A heading such as "Carriages: Midnight" is a statement, too: each stands once, before what it heads. */
+function withHeadings(passages: readonly Passage[]): Passage[] {
+  const seen = new Set<string>();
+  return passages.flatMap((passage) => {
+    const heading = passage.headings.at(-1) ?? '';
+    const name = `${passage.source} ${heading}`;
+    const isStatement = /\p{L}{4}/u.test(heading) && /\d|midnight|noon/i.test(heading);
+    if (!isStatement || seen.has(name) || passage.isTaught || passage.text.startsWith(heading))
+      return [passage];
+    seen.add(name);
+    return [{ ...passage, text: heading, headings: passage.headings.slice(0, -1) }, passage];
+  });
 }
 
 function clashesOf<F extends Fact>(
@@ -86,8 +101,14 @@ function mayClash(a: Fact, b: Fact): boolean {
   return a.passage.source !== b.passage.source || a.passage.block !== b.passage.block;
 }
 
-const toStatement = ({ passage, shown }: Fact) => ({
-  source: passage.source,
-  quote: passage.text,
-  value: shown,
+const toStatement = ({ passage: { source, text }, shown }: Fact) => ({
+  source,
+  quote: text,
+  value: asWritten(text, shown),
 });
+
+/** What was read from the folded text as it stands in the text itself. */
+function asWritten(text: string, shown: string): string {
+  const at = text.toLowerCase().indexOf(shown.toLowerCase());
+  return at < 0 ? shown : text.slice(at, at + shown.length);
+}

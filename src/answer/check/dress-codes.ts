@@ -15,7 +15,7 @@ const codes: readonly (readonly [string, RegExp])[] = [
   ],
   [
     'cocktail',
-    /\b(?:semi-? ?formal|cocktail(?! (?:hour|party|reception|bar|napkin|menu))|lounge suits?)\b/,
+    /\b(?:semi-? ?formal|cocktail(?! (?:hour|party|reception|bar|napkin|menu|dress(?:es)?\b(?! code)))|lounge suits?)\b/,
   ],
   ['smart casual', /\b(?:smart|dressy|elegant|business)[- ]casual\b/],
   [

@@ -1,10 +1,9 @@
-import { toEnglish } from '../read/language.ts';
-import { fold } from '../text/words.ts';
 import type { Passage } from '../types.ts';
+import { englishOf } from './english-of.ts';
 import type { Fact, FactKind, Setting } from './fact.ts';
 import { eventsNamedIn, getEventKind } from './named-events.ts';
 import { onlyDay } from './start-times.ts';
-import { type StatedTime, statedTimesIn } from './stated-times.ts';
+import { HAS_TIME, type StatedTime, statedTimesIn } from './stated-times.ts';
 
 const PARTY =
   '(?:reception|party|evening|night|celebrations?|festivities|everything|wedding|danc(?:e|ing)|dinner and dancing)';
@@ -23,8 +22,9 @@ const OUTWARD = /\bto the (?:ceremony|venue|church|wedding|beach|barn|farm|chape
 export const ends: FactKind = { read, clash };
 
 function read(passage: Passage): Fact[] {
-  const folded = toEnglish(fold(passage.text));
-  const headings = passage.headings.map((heading) => toEnglish(fold(heading)));
+  if (!HAS_TIME.test(passage.text)) return [];
+  const folded = englishOf(passage.text);
+  const headings = passage.headings.map(englishOf);
   const times = statedTimesIn(folded);
   if (times.length === 0 || /\b(?:if|unless|in case)\b/.test(folded)) return [];
   const day = onlyDay(folded) || (headings.map(onlyDay).findLast((each) => each !== '') ?? '');

@@ -6,7 +6,7 @@ import { isSameName, properNamesIn } from './place-names.ts';
 
 const BOOK = /\b(?:book\w*|blocks?|rate|reserve\w*|rooms?|held|hold|release\w*|call)\b/;
 const DUE =
-  /\b(?:by|until|till|til|before|cut-?off|deadline|closes?|ends?|expires?|through|no later than|held)\b[^.;!?\d]{0,24}$/;
+  /\b(?:by|until|till|til|before|cut-?off|deadline|closes?|ends?|expires?|through|no later than|held)\b[^.;!?\d]{0,24}$|\b(?:cut-?off|deadline)\b[^.;!?\d]{0,70}$/;
 const PRICE = /[$€£]\s?\d+(?:[.,]\d\d)?\b/g;
 const PER_NIGHT = /\b(?:nights?|nightly|rate|nt)\b|\/ ?(?:nt|night)\b/;
 /** Rates of which a hotel has several, or that are not exact. */

@@ -1,3 +1,5 @@
+import { remembered } from './remembered.ts';
+
 /** Something of a wedding day that begins at one time. */
 export type EventKind = {
   id: string;
@@ -96,7 +98,7 @@ const ANCHOR =
   /\b(?:after|before|following|until|till|til|from|during|between|prior to|end of|ends?|since|post|of|throughout) (?:the |our |a )?$|(?<!\bdown )\bto the $/;
 
 /** The events that a folded English text names, in their order; those it only measures by are left out. */
-export function eventsNamedIn(folded: string): EventMention[] {
+export const eventsNamedIn = remembered((folded: string): readonly EventMention[] => {
   const mentions: EventMention[] = [];
   let rest = folded.replace(OTHER, (words) => '_'.repeat(words.length));
   for (const { id, name } of eventKinds) {
@@ -107,6 +109,6 @@ export function eventsNamedIn(folded: string): EventMention[] {
     });
   }
   return mentions
-    .filter(({ index }) => !ANCHOR.test(folded.slice(0, index)))
+    .filter(({ index }) => !ANCHOR.test(folded.slice(Math.max(0, index - 40), index)))
     .toSorted((a, b) => a.index - b.index);
-}
+});

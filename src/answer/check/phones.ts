@@ -6,7 +6,7 @@ const PHONE =
   /(?<![\d$€£#])(?:\+\d{1,3}[ .-]?)?\(?\d{2,5}\)?(?:[ .-]\d{2,6}){1,4}(?![\d:/]|\s?(?:am|pm|%))/g;
 /** A person has several numbers, and a hotel several desks. */
 const ONE_OF_SEVERAL =
-  /\b(?:home|cell|mobile|work|office|landline|whats ?app|reservations?|sales|front desk|desk|fax|emergency|old|new|or)\b/i;
+  /\b(?:home|cell|mobile|work|office|landline|whats ?app|reservations?|sales|front desk|desk|fax|old|new)\b|\bor [+(\d]/i;
 
 type PhoneFact = Fact & { name: string };
 

@@ -1,10 +1,10 @@
-import { toEnglish } from '../read/language.ts';
 import { weekdaysIn } from '../text/values.ts';
-import { fold } from '../text/words.ts';
 import type { Passage } from '../types.ts';
+import { englishOf } from './english-of.ts';
 import type { Fact, FactKind, Setting } from './fact.ts';
 import { type EventMention, eventsNamedIn, getEventKind } from './named-events.ts';
-import { type StatedTime, statedTimesIn } from './stated-times.ts';
+import { remembered } from './remembered.ts';
+import { HAS_TIME, type StatedTime, statedTimesIn } from './stated-times.ts';
 
 type StartFact = Fact & {
   /** Which ceremony, where a text says it: "civil", "hindu". */
@@ -18,10 +18,10 @@ type StartFact = Fact & {
 };
 
 const CLAUSE_END =
-  /[.;!?](?:\s|$)|,\s+(?:and |then |with |followed by |so |because )|\s+because\s|\s\/\s/;
+  /[.!?](?:\s|$)|;\s(?!\d{1,2}(?::\d\d)?\s?[ap]\.?m\.?\s*(?:;|$))|,\s+(?:and |then |with |followed by |so |because )|\s+because\s|\s\/\s/;
 /** What else may be at a time that stands beside an event. */
 const OTHER_SUBJECT =
-  /\b(?:until|till|ends?|ending|finish\w*|close[sd]?|call|leaves?|leaving|depart\w*|shuttles?|bus|buses|coach|trolley|vans?|minibus|doors|arriv\w*|seated|seats?|be there|gather\w*|pick(?:ed)? up|last|photos?|portraits?|pictures|set ?up|access|opens?|hair|make-?up|minutes|mins|if|unless|was|were|originally|used to|rain\w*|wet|plan b|stream\w*|livestream|decide|parking|check-in|over|ordered?|rsvp|bar|prelude|song|gates?)\b/;
+  /\b(?:until|till|ends?|ending|finish\w*|close[sd]?|leaves?|leaving|depart\w*|shuttles?|bus|buses|coach|trolley|vans?|minibus|doors|arriv\w*|seated|seats?|be there|gather\w*|pick(?:ed)? up|last|photos?|portraits?|pictures|set ?up|access|opens?|hair|make-?up|minutes|mins|if|unless|was|were|originally|used to|rain\w*|wet|plan b|stream\w*|livestream|decide|parking|check-in|over|ordered?|rsvp|bar|prelude|song|gates?)\b/;
 const NOT_A_START =
   /\b(?:until|till|til|by|before|after|through|was|were|originally|not|than)(?: (?:about|around))? ?$|\((?:was|instead of)[^)]*$/;
 const CONDITION =
@@ -40,6 +40,7 @@ const SAME_RITE: Readonly<Record<string, string>> = {
   'register office': 'civil',
   legal: 'civil',
 };
+const COME_AND_GO = /\b(?:drop (?:in|by)|any ?time|come and go|open house|stop by|pop in)\b/;
 const IS_OVER = /^ (?:ends?|is over|closes?|finish\w*|wraps? up|doors|doors open)\b/;
 const HALF_DAY = 720;
 /** "Around six" and 6:15 are the same to a guest. */
@@ -49,8 +50,9 @@ const NEAR = 15;
 export const startTimes: FactKind<StartFact> = { read, clash };
 
 function read(passage: Passage): StartFact[] {
-  const folded = toEnglish(fold(passage.text));
-  const headings = passage.headings.map((heading) => toEnglish(fold(heading)));
+  if (!HAS_TIME.test(passage.text)) return [];
+  const folded = englishOf(passage.text);
+  const headings = passage.headings.map(englishOf);
   if (CONDITION.test(headings.join(' '))) return [];
   const facts: StartFact[] = [];
   let day = '';
@@ -112,7 +114,11 @@ function startUnderHeading(
     /^\W*(?:[a-z]+day,? ?)?(?:[a-z]+ \d{1,2}(?:st|nd|rd|th)?,? ?(?:20\d\d,? ?)?)?(?:at |from )?$/.test(
       lead,
     );
-  if (!isBare || OTHER_SUBJECT.test(clause) || (second && !second.isRangeEnd)) return [];
+  // "5:30 PM, right after pictures": what stands behind a comma says more of the same.
+  const told =
+    clause.slice(0, (second ?? time)!.end) +
+    /^[^,(]*/.exec(clause.slice((second ?? time)!.end))![0];
+  if (!isBare || OTHER_SUBJECT.test(told) || (second && !second.isRangeEnd)) return [];
   const named = eventsNamedIn(headings.at(-1) ?? '');
   const [mention] = named;
   if (!mention || named.length !== 1 || OTHER_SUBJECT.test(headings.at(-1)!)) return [];
@@ -123,7 +129,9 @@ function startUnderHeading(
 const isClaimed = (clause: string, { end }: EventMention, nextTime: number) =>
   nextTime < clause.length &&
   nextTime - end < 40 &&
-  /(?:\b(?:at|from|is|starts?|begins?|around|about)|[:@-]) ?$/.test(clause.slice(end, nextTime));
+  /^ $|(?:\b(?:at|from|is|starts?|begins?|around|about)|[:@-]) ?$/.test(
+    clause.slice(end, nextTime),
+  );
 
 function isBesideBefore(
   clause: string,
@@ -180,7 +188,7 @@ function toFact(
     rite: rite ? (SAME_RITE[rite] ?? rite) : '',
     isRough: time.isRough,
     isMain,
-    until: until && isOpen ? until.minutes : time.minutes,
+    until: until && isOpen && COME_AND_GO.test(folded) ? until.minutes : time.minutes,
     isRow: /^\W*\d/.test(folded) || /^\d/.test(headings.at(-1) ?? ''),
   };
 }
@@ -190,10 +198,10 @@ const welcomeWords = (words: string) =>
   /dinner|bbq|bonfire/.exec(words)?.[0] ?? (/drinks|cocktail/.test(words) ? 'drinks' : '');
 
 /** The weekday of a text that names one alone, or ''. */
-export function onlyDay(folded: string): string {
+export const onlyDay = remembered((folded: string): string => {
   const days = weekdaysIn(folded);
   return days.size === 1 ? [...days][0]! : '';
-}
+});
 
 function clash(a: StartFact, b: StartFact, setting: Setting): boolean {
   if (!isSameDay(a, b, setting)) return false;

@@ -3,7 +3,7 @@ import { type ClockTime, clockTimesIn } from '../text/clock.ts';
 const HOURS = 'one two three four five six seven eight nine ten eleven twelve'.split(' ');
 /** "Dinner at 6", "service at half past two" is told by the clock; "at six" and "1530" only here. */
 const BARE_TIME = new RegExp(
-  `(?<=\\b(?:at|from|around|about|@|to|until|till|til|by|and|'s|-|between) ?)(?:(\\d{1,2})|(${HOURS.join('|')}))(?= ?(?:$|[.,;:!?)-](?!\\d)|(?:sharp|prompt|in|on|for|and|to|until|till|with|under|ish|followed|at|when|we|then|we'll|it's)\\b))|(?<=\\b(?:now|at|from|leaves) )((?:[01]\\d|2[0-3])[0-5]\\d)\\b|^\\s*(\\d{1,2})(?= (?:-|:|\\p{L}))`,
+  `\\b(${HOURS.join('|')})[- ](thirty|fifteen|forty-?five)\\b|(?<=\\b(?:at|from|around|about|@|to|until|till|til|by|and|'s|-|between) ?)(?:(\\d{1,2})|(${HOURS.join('|')}))(?= ?(?:$|[.,;:!?)-](?!\\d)|(?:sharp|prompt|in|on|for|and|to|until|till|with|under|ish|followed|at|when|we|then|we'll|it's)\\b))|(?<=\\b(?:now|at|from|leaves) )((?:[01]\\d|2[0-3])[0-5]\\d)\\b|^\\s*(\\d{1,2})(?= (?:-|:|\\p{L}))|(?<=\\()(\\d{1,2})(?= ?(?:-|to|till) ?\\d{1,2}\\b)`,
   'gu',
 );
 const ROUGH = /\b(?:around|about|approx\w*|roughly|circa|ish|ca)\b[^\d]{0,12}$|~ ?$/;
@@ -19,6 +19,12 @@ export type StatedTime = {
   /** The end of a range whose beginning stands before. */
   isRangeEnd: boolean;
 };
+
+/** Words and figures without which no text holds a time: most texts can be passed over at once. */
+export const HAS_TIME = new RegExp(
+  `\\d|\\b(?:noon|midday|midnight|mitternacht|mezzanotte|minuit|medianoche|${HOURS.join('|')})\\b`,
+  'i',
+);
 
 /** The times of a folded clause in their order, those that only a word before them shows included. */
 export function statedTimesIn(clause: string): StatedTime[] {
@@ -50,8 +56,12 @@ const trim = (time: ClockTime): ClockTime => ({
 
 const overlaps = (time: ClockTime, index: number) => index >= time.index - 1 && index < endOf(time);
 
-function minutesOf([, figures, word, military, first]: RegExpMatchArray): number {
+const PARTS: Readonly<Record<string, number>> = { thirty: 30, fifteen: 15 };
+
+function minutesOf(match: RegExpMatchArray): number {
+  const [, spoken, part, figures, word, military, first, opening] = match;
+  if (spoken !== undefined) return (HOURS.indexOf(spoken) + 1) * 60 + (PARTS[part!] ?? 45);
   if (military !== undefined) return Number(military.slice(0, 2)) * 60 + Number(military.slice(2));
-  const hour = word === undefined ? Number(figures ?? first) : HOURS.indexOf(word) + 1;
+  const hour = word === undefined ? Number(figures ?? first ?? opening) : HOURS.indexOf(word) + 1;
   return hour >= 1 && hour <= 12 ? hour * 60 : -1;
 }

@@ -9,8 +9,7 @@ const PAST = /\b(?:met|engaged|proposed|anniversary|first date|since|ago|moved i
 
 /**
  * Dates with a weekday that they do not have: "Saturday, June 13, 2027" is a Sunday. Where a text
- * names no year, those of the other dates and the years before them are tried, and one that fits is
- * enough.
+ * names no year, those are tried in which it is near the other dates, and one that fits is enough.
  */
 export function findWrongWeekdays(passages: readonly Passage[]): Contradiction[] {
   const stated = passages.flatMap((passage) =>
@@ -19,13 +18,14 @@ export function findWrongWeekdays(passages: readonly Passage[]): Contradiction[]
       return datesIn(folded).map((date) => ({ passage, date, line, isPast: PAST.test(folded) }));
     }),
   );
-  const years = new Set(
-    stated.flatMap(({ date, isPast }) => (date.year && !isPast ? date.year : [])),
-  );
+  const known = stated
+    .filter(({ date, isPast }) => date.year !== null && !isPast)
+    .map(({ date }) => date)
+    .filter(isFirst);
   const found = new Map<string, Contradiction>();
   for (const { passage, date, line, isPast } of stated) {
     if (date.weekday === '' || (date.year === null && isPast)) continue;
-    const tried = date.year === null ? [...years].flatMap((year) => [year, year - 1]) : [date.year];
+    const tried = date.year === null ? yearsNear(date, known) : [date.year];
     const name = `${date.weekday} ${dayKey(date)}`;
     const wrongYear = tried[0];
     if (wrongYear === undefined || found.has(name)) continue;
@@ -34,6 +34,26 @@ export function findWrongWeekdays(passages: readonly Passage[]): Contradiction[]
     found.set(name, toContradiction(passage, line, date, wrongYear));
   }
   return [...found.values()];
+}
+
+const isFirst = (date: StatedDate, i: number, dates: readonly StatedDate[]) =>
+  dates.findIndex((other) => other.year === date.year && dayKey(other) === dayKey(date)) === i;
+
+const MS_PER_DAY = 86_400_000;
+/** Invitations and deadlines come before a wedding, thanks and journeys home after it. */
+const NEAR = { daysBefore: 300, daysAfter: 60 };
+
+/** The years in which a day is near one of the dates that name theirs. */
+function yearsNear(date: StatedDate, known: readonly StatedDate[]): number[] {
+  const at = (year: number, { month, day }: StatedDate) => Date.UTC(year, month - 1, day);
+  const years = known.flatMap((other) => {
+    const year = other.year!;
+    return [year, year - 1, year + 1].filter((each) => {
+      const days = (at(each, date) - at(year, other)) / MS_PER_DAY;
+      return days >= -NEAR.daysBefore && days <= NEAR.daysAfter;
+    });
+  });
+  return [...new Set(years)];
 }
 
 function toContradiction(

@@ -1,0 +1,14 @@
+const MAX_REMEMBERED = 10_000;
+
+/** The same function of a text, remembered: headings come again with each passage below them. */
+export function remembered<T>(compute: (text: string) => T): (text: string) => T {
+  const known = new Map<string, T>();
+  return (text) => {
+    const found = known.get(text);
+    if (found !== undefined) return found;
+    const result = compute(text);
+    if (known.size >= MAX_REMEMBERED) known.clear();
+    known.set(text, result);
+    return result;
+  };
+}
