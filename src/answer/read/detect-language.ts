@@ -9,9 +9,19 @@ import {
 import { apart } from './translations/dictionary.ts';
 
 /** Words that are said so often in English are no sign of another language. */
-const SPOKEN = 8000;
+const SPOKEN = 12000;
 const SPOKEN_ENGLISH = 0.6;
 const SMALL_ENGLISH = 1;
+/** "in", "a", "do": English, and another language's as well. */
+const SMALL_OF_BOTH = 0.5;
+/** Words that are the same in English and elsewhere: "vegan", "brunch". */
+const SAME_WORD = 0.6;
+/** "l'hôtel", "dell'albergo": a word that is cut short before a vowel. */
+const CUT_SHORT = {
+  fr: /(?<!\p{L})(?:l|d|c|n|j|qu|jusqu)'(?=[aeiouyh])/u,
+  it: /(?<!\p{L})(?:l|d|c|un|dov|com|\p{L}{2,5}ll)'(?=[aeiouh])/u,
+};
+const CUT_SHORT_WORD = 0.5;
 /** As often as "in" and "man": English whatever other language has it, too. */
 const MOST_SPOKEN = 100;
 /** What a foreign word that English people say, too, still tells: "menu", "hotel", "date". */
@@ -22,12 +32,16 @@ const SMALL = 1.5;
 const ENOUGH = 0.9;
 const ENOUGH_FOR_TWO = 0.3;
 
-const small = Object.fromEntries(
-  (['en', ...foreignLanguages] as const).map((language) => [
-    language,
-    new Set(smallWords[language].split(/\s+/).filter(Boolean)),
-  ]),
-) as Readonly<Record<Language, ReadonlySet<string>>>;
+const wordsOfLanguage = (language: Language): ReadonlySet<string> =>
+  new Set(smallWords[language].split(/\s+/).filter(Boolean));
+const small: Readonly<Record<Language, ReadonlySet<string>>> = {
+  en: wordsOfLanguage('en'),
+  es: wordsOfLanguage('es'),
+  fr: wordsOfLanguage('fr'),
+  de: wordsOfLanguage('de'),
+  it: wordsOfLanguage('it'),
+  pt: wordsOfLanguage('pt'),
+};
 
 /** What each known word tells of its languages, reckoned once: the fewer have it, the more. */
 const evidence = new Map<string, Readonly<Partial<Record<Language, number>>>>();
@@ -51,9 +65,11 @@ function evidenceOf(word: string): Partial<Record<Language, number>> {
 }
 
 function englishOf(word: string): number {
-  if (small.en.has(word)) return SMALL_ENGLISH;
-  if (rankOf(word) < MOST_SPOKEN) return SPOKEN_ENGLISH;
   const isForeignSmall = foreignLanguages.some((language) => small[language].has(word));
+  if (small.en.has(word)) return isForeignSmall ? SMALL_OF_BOTH : SMALL_ENGLISH;
+  if (rankOf(word) < MOST_SPOKEN) return SPOKEN_ENGLISH;
+  if (foreignLanguages.some((language) => dictionaries[language].words.get(word) === word))
+    return SAME_WORD;
   return !isForeignSmall && rankOf(word) < SPOKEN ? SPOKEN_ENGLISH : 0;
 }
 
@@ -61,6 +77,8 @@ function englishOf(word: string): number {
 export function detectLanguage(folded: string): Language {
   const counts: Record<Language, number> = { en: 0, es: 0, fr: 0, de: 0, it: 0, pt: 0 };
   if (/[¿¡]/.test(folded)) counts.es += 2;
+  for (const language of ['fr', 'it'] as const)
+    if (CUT_SHORT[language].test(folded)) counts[language] += CUT_SHORT_WORD;
   const words = apart(folded).match(/\p{L}{2,}|[aeoy]/gu) ?? [];
   for (const word of words) {
     const tells = evidence.get(word);

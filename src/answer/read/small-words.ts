@@ -2,7 +2,7 @@
 export const smallWords = {
   en: `the is are what when where who how can do does i we you my to for of at on it there will and if any have has need whats please thanks
     with in be a an that this your our they them time should would could about from by so or not dont im get got am was
-    rsvp deadline kid kids congrats whos dresscode promo canapes wen wat u r ur theres hows wheres whens best dj wifi ok`,
+    rsvp deadline kid kids congrats whos dresscode promo canapes wen wat u r ur theres hows wheres whens best ok no yes per email bring`,
   es: `que qué hora donde cuando cuanto cuanta cuantos hay puedo puede podemos pueden los las el la un una es son esta con mi mis para por tiene
     tienen como se del al de en y o nos nosotros llevar hasta quien habra tengo gracias hola necesito cual si lo le hacer ir vamos ponerme
     pongo ninos boda hay vuelta muy tambien pero desde sera`,

@@ -52,7 +52,10 @@ export function translateWith(dictionary: Dictionary, folded: string, joinsWords
     english += phrase?.english ?? translateWord(dictionary, word, joinsWords);
     english += pieces[i + 1] ?? '';
   }
-  return english.replace(/\s+/g, ' ').trim();
+  return english
+    .replace(/\+ ?1\b/g, 'plus one')
+    .replace(/\s+/g, ' ')
+    .trim();
 }
 
 function phraseAt({ phrases }: Dictionary, pieces: readonly string[], at: number) {
