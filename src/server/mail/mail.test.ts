@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Database } from '../db/client.ts';
 import { mails } from '../db/schema.ts';
 import { startSmtpServer, type TestSmtpServer } from '../testing/smtp-server.ts';
@@ -14,13 +14,17 @@ let smtp: TestSmtpServer;
 let now: Date;
 const queues: MailQueue[] = [];
 
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
 beforeEach(async () => {
-  [database, smtp] = await Promise.all([openTestDatabase(), startSmtpServer()]);
+  smtp = await startSmtpServer();
   now = new Date('2027-05-01T12:00:00Z');
 });
 afterEach(async () => {
   await Promise.all(queues.splice(0).map((queue) => queue.close()));
-  await Promise.all([database.close(), smtp.close()]);
+  await Promise.all([database.db.delete(mails), smtp.close()]);
 });
 
 function aQueue(url = smtp.url, log?: MailLog): MailQueue {

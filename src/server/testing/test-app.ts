@@ -17,6 +17,7 @@ import { createMailQueue } from '../mail/mail-queue.ts';
 import type { MailTransport } from '../mail/mailer.ts';
 import { createOutboxTransport } from '../mail/outbox-transport.ts';
 import type { Services } from '../services.ts';
+import { copySignUp, readSignUp, type SignUp, signToken } from './copy-sign-up.ts';
 import { openTestDatabase, type TestDatabase } from './test-database.ts';
 
 /** The whole server over a database of its own, with a clock that the test sets. */
@@ -37,6 +38,8 @@ export type TestRequest = {
   headers?: Record<string, string>;
   payload?: string | Buffer;
 };
+
+const SECRET = 'a secret of a test, long enough to sign';
 
 /** Starts the server without listening. Limits by address are high unless the test sets them. */
 export async function startTestApp(
@@ -77,7 +80,7 @@ export async function startTestApp(
       config,
       database,
       mailer,
-      secret: 'a secret of a test, long enough to sign',
+      secret: SECRET,
     }),
     payments: options.payments ?? createSandboxPayments(database.db),
     extraction: createExtractionPool({ size: 1 }),
@@ -142,8 +145,28 @@ export function writeBlankPages(folder: string): string {
 /** A signed-in person. */
 export type Owner = { cookie: string; email: string };
 
-/** Makes an account and signs it in. */
-export async function anOwner({ request }: TestApp): Promise<Owner> {
+/** Each app's first sign-up, as the route left it. */
+const firstSignUps = new WeakMap<TestApp, Promise<FirstSignUp>>();
+type FirstSignUp = { owner: Owner; left: SignUp; cookieName: string };
+
+/**
+ * A signed-in account of its own. An app's first one signs up by the route; those after it are copies
+ * of what that left, with another address.
+ */
+export async function anOwner(app: TestApp): Promise<Owner> {
+  const first = firstSignUps.get(app);
+  if (!first) {
+    const signingUp = signUp(app);
+    firstSignUps.set(app, signingUp);
+    return (await signingUp).owner;
+  }
+  const { left, cookieName } = await first;
+  const email = `${randomUUID()}@example.com`;
+  const token = await copySignUp(app.services.database.db, left, email);
+  return { email, cookie: sessionCookie(cookieName, token) };
+}
+
+async function signUp({ request, services }: TestApp): Promise<FirstSignUp> {
   const email = `${randomUUID()}@example.com`;
   const response = await request({
     method: 'POST',
@@ -151,8 +174,17 @@ export async function anOwner({ request }: TestApp): Promise<Owner> {
     body: { name: 'Nora Hollis', email, password: 'correct horse battery' },
   });
   if (response.statusCode !== 200) throw new Error(`Signing up failed: ${response.body}`);
-  return { email, cookie: cookieOf(response) };
+  const owner = { email, cookie: cookieOf(response) };
+  const left = await readSignUp(services.database.db, email);
+  const cookieName = response.cookies[0]?.name ?? '';
+  if (owner.cookie !== sessionCookie(cookieName, left.session.token)) {
+    throw new Error('The cookie of a sign-up is not what those of its copies would be');
+  }
+  return { owner, left, cookieName };
 }
+
+const sessionCookie = (name: string, token: string) =>
+  `${name}=${encodeURIComponent(signToken(token, SECRET))}`;
 
 /** The cookies of an answer as a browser would send them back. */
 export function cookieOf(response: LightMyRequestResponse): string {

@@ -22,7 +22,7 @@ export async function openTestDatabase(): Promise<TestDatabase> {
 }
 
 async function openInMemory(): Promise<TestDatabase> {
-  const pglite = new PGlite({ loadDataDir: new Blob([readFileSync(templateFile)]) });
+  const pglite = new PGlite({ loadDataDir: readTemplate() });
   const db = drizzle(pglite, { schema });
   return {
     db,
@@ -33,10 +33,18 @@ async function openInMemory(): Promise<TestDatabase> {
   };
 }
 
+let template: Blob | undefined;
+
+/** Forty megabytes: read once, not for each of the databases that a process opens. */
+function readTemplate(): Blob {
+  template ??= new Blob([readFileSync(templateFile)]);
+  return template;
+}
+
 /** Makes the template's copy in a folder, as the server itself would keep it. */
 export async function copyTemplateTo(folder: string): Promise<void> {
   const pglite = await PGlite.create(folder, {
-    loadDataDir: new Blob([readFileSync(templateFile)]),
+    loadDataDir: readTemplate(),
   });
   await pglite.close();
 }
