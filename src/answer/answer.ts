@@ -2,9 +2,16 @@ import { closestTo } from './decide/closest.ts';
 import { decide } from './decide/decide.ts';
 import { LEANS } from './find/features.ts';
 import { findCandidates } from './find/find.ts';
-import { phraseAnswer } from './phrase/phrase.ts';
+import { phraseAnswer, quotePassage } from './phrase/phrase.ts';
 import { suggestFollowUps } from './phrase/suggest.ts';
-import { calm, closestOnly, declines, privateDeclines, smallTalk } from './phrase/texts.ts';
+import {
+  calm,
+  closestBeside,
+  closestOnly,
+  declines,
+  privateDeclines,
+  smallTalk,
+} from './phrase/texts.ts';
 import { recogniseAbuse } from './read/abuse.ts';
 import type { Language } from './read/language.ts';
 import { type ReadQuestion, readMessage } from './read/read-question.ts';
@@ -84,14 +91,17 @@ function answerAll(
     } else found.push(passages.slice(0, most + leaningOn(passages)));
   }
   if (found.length === 0) {
-    const isShown = closest !== null && message.language === 'en' && message.questions.length === 1;
-    const declining = isShown ? phraseClosest(closest!) : plain(declines[message.language], false);
+    const isShown = closest !== null && message.questions.length === 1;
+    const declining = isShown
+      ? phraseClosest(closest!, message.language)
+      : plain(declines[message.language], false);
     return { ...declining, unsureOf };
   }
   const passages = [...new Set(found.flat())];
   const { response, sources } = phraseAnswer(passages, style, message.language);
   return {
-    response: declined > 0 ? `${response}\n\n${partlyMissing(message.language)}` : response,
+    response:
+      declined > 0 ? `${response}\n\n${partlyMissing(message.language, closest)}` : response,
     answered: true,
     sources,
     followUps: suggestFollowUps(index, passages),
@@ -100,13 +110,10 @@ function answerAll(
 }
 
 /** What comes closest to an answer, told as that and no more. */
-function phraseClosest(passage: Passage): EngineReply {
-  const { response, sources } = phraseAnswer([passage], CLOSEST_STYLE, 'en');
-  return { ...plain(`${closestOnly} ${response}`, false), sources };
+function phraseClosest(passage: Passage, language: Language): EngineReply {
+  const { response, sources } = quotePassage(passage);
+  return { ...plain(`${closestOnly[language]} ${response}`, false), sources };
 }
-/** The manner is in the words before it. */
-const CLOSEST_STYLE: Style = { personality: 'professional', responseStyle: 'brief' };
-
 /** "And how late?" after another question of the same message is about what answers that one. */
 function withReplied(question: ReadQuestion, replied: readonly Passage[]): ReadQuestion {
   const { focus } = question;
@@ -131,10 +138,11 @@ const MAX_EXACT = 260;
 const lengthOf = (passages: readonly Passage[]) =>
   passages.reduce((sum, { text }) => sum + text.length + 1, 0);
 
-function partlyMissing(language: Language): string {
-  return language === 'en'
+function partlyMissing(language: Language, closest: Passage | null): string {
+  if (language !== 'en') return declines[language];
+  return closest === null
     ? 'For the other part of your question, please check with the couple.'
-    : declines[language];
+    : `${closestBeside} ${quotePassage(closest).response}`;
 }
 
 function plain(response: string, answered: boolean, followUps: string[] = []): EngineReply {

@@ -36,7 +36,7 @@ export function closestTo(
 }
 
 function isNear(question: ReadQuestion, { passage, score, features, missingThings }: Candidate) {
-  const isAlike = features.topic >= SAME_TOPIC || features.dense >= SAME_SENSE;
+  const isAlike = score >= 0 || features.topic >= SAME_TOPIC || features.dense >= SAME_SENSE;
   const isOfAnother =
     features.eventMismatch > 0 || features.dayMismatch > 0 || features.nameMiss >= 1;
   if (score < NEAR || !isAlike || isOfAnother) return false;

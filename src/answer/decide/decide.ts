@@ -46,6 +46,9 @@ const strict: readonly ValueKind[] = [
   'lead',
 ];
 
+/** From this score on a passage is told as the answer; below it, as what comes closest. */
+const CONFIDENT = 0.8;
+
 /** Decides whether the candidates answer the question, and which of them. */
 export function decide(
   question: ReadQuestion,
@@ -117,7 +120,7 @@ function isSectionOf(question: ReadQuestion, passage: Passage): boolean {
 
 function answers(question: ReadQuestion, candidate: Candidate, index: KnowledgeIndex): boolean {
   const { passage, score, missingThings } = candidate;
-  if (missingThings.length > 0 || score < 0 || passage.text.endsWith('?')) return false;
+  if (missingThings.length > 0 || score < CONFIDENT || passage.text.endsWith('?')) return false;
   if (question.namedThing && !standsNamed(question.namedThing, passage)) return false;
   // What happens on Monday is not what happens on Saturday.
   const isOfDay = question.concepts.has('on-day') && question.weekdays.length > 0;

@@ -35,7 +35,7 @@ export const weights: Record<FeatureName, number> = {
 };
 
 /** What "none of them" comes to. */
-export const none = { value: 4.6 };
+export const none = { value: 4.4 };
 
 export function scoreOf(features: Features): number {
   let score = 0;

@@ -49,6 +49,12 @@ export function phraseAnswer(
   };
 }
 
+/** One passage as it is shown, and where it stands, with no word before it. */
+export function quotePassage(passage: Passage): Pick<Reply, 'response' | 'sources'> {
+  const response = escapeMarkdown(withFigures(showPassage(passage, undefined)));
+  return { response, sources: [toCitation(passage)] };
+}
+
 function choose(passages: readonly Passage[], style: Style): Passage[] {
   const limit =
     style.responseStyle === 'brief'

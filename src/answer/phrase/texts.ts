@@ -12,8 +12,18 @@ export const declines: Readonly<Record<Language, string>> = {
 };
 
 /** What is said before a passage that comes close and may not be the answer. */
-export const closestOnly =
-  "I'm not sure I have that, so please check with the couple. The closest I can find:";
+export const closestOnly: Readonly<Record<Language, string>> = {
+  en: "I'm not sure I have that, so please check with the couple. The closest I can find:",
+  es: 'No tengo una respuesta segura, así que pregunta también a la pareja. Lo más cercano que encuentro:',
+  fr: "Je n'ai pas de réponse sûre, merci de demander aussi aux mariés. Ce que j'ai de plus proche :",
+  de: 'Das kann ich nicht sicher sagen, bitte frag auch das Brautpaar. Am nächsten kommt:',
+  it: 'Non ho una risposta sicura, chiedi anche agli sposi. La cosa più vicina che trovo:',
+  pt: 'Não tenho uma resposta certa, por favor pergunte também aos noivos. O mais próximo que encontro:',
+};
+
+/** The same of one question among several. */
+export const closestBeside =
+  'For the other part of your question, please check with the couple. The closest I can find:';
 
 /** What is said where the guest asks what the couple pays. */
 export const privateDeclines: Readonly<Record<Language, string>> = {
