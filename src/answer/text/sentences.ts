@@ -6,9 +6,9 @@ const LONG_WORD_END = /(?:\p{L}{4,}|\d{3,}|[)!?])[.!?]+$/u;
 const BOUNDARY = /(?<![.!?…])[.!?…]+["'”’)\]]*\s+|\n+/g;
 
 /** In German a day's number has a full stop: "bis zum 30. Mai". */
-const DAY_NUMBER = /(?:^|\s)\d{1,2}\.$/;
+const DAY_NUMBER = /(?:^|(?:^|\s)(?:am|zum|vom|de[rmn]|ab|bis|und)\s|,\s)\d{1,2}\.$/i;
 const GERMAN_MONTH =
-  /^(?:Jan|J[aä]n|Feb|M[aä]r|Apr|Mai|Jun|Jul|Aug|Sep|Okt|Nov|Dez)\p{Ll}{0,6}(?!\p{L})/u;
+  /^(?:Januar|Jänner|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember)(?!\p{L})/u;
 
 /** The longest sentence that is kept whole; a text without full stops is cut at commas beyond it. */
 const MAX_SENTENCE = 600;

@@ -1,4 +1,4 @@
-import { type Dictionary, readDictionary } from './dictionary.ts';
+import { type Dictionary, type Inflection, readDictionary } from './dictionary.ts';
 import { french } from './french.ts';
 import { german } from './german.ts';
 import { italian } from './italian.ts';
@@ -20,4 +20,15 @@ export const dictionaries: Readonly<Record<Foreign, Dictionary>> = {
   de: readDictionary(german),
   it: readDictionary(italian),
   pt: readDictionary(portuguese),
+};
+
+const romance: Inflection = { endings: ['', 's', 'es'], vowels: 'aeo', joinsWords: false };
+
+/** How the words of each language change. */
+export const inflections: Readonly<Record<Foreign, Inflection>> = {
+  es: romance,
+  fr: { endings: ['s', 'x', 'e', 'es'], vowels: '', joinsWords: false },
+  de: { endings: ['n', 'en', 'e', 'er', 'es', 's', 'em'], vowels: '', joinsWords: true },
+  it: { endings: [''], vowels: 'aeio', joinsWords: false },
+  pt: romance,
 };

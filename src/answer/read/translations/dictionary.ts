@@ -40,16 +40,35 @@ export function readDictionary(lines: string): Dictionary {
   return { words, phrases, known };
 }
 
-/** Puts a folded text into English: the longest phrases, then words; what is not known stays. */
-export function translateWith(dictionary: Dictionary, folded: string, joinsWords = false): string {
+/** How words of a language change: what may end a word and be left out, or stand for another. */
+export type Inflection = {
+  endings: readonly string[];
+  /** Vowels that end words and stand for one another: "vegano", "vegana". */
+  vowels: string;
+  /** True where words are joined to one: "Hotelzimmer". */
+  joinsWords: boolean;
+};
+
+/**
+ * Puts a folded text into English: the longest phrases, then words; what is not known stays.
+ * `mend`: what a word that is not known was meant to be, or null.
+ */
+export function translateWith(
+  dictionary: Dictionary,
+  inflection: Inflection,
+  folded: string,
+  mend: (word: string) => string | null = () => null,
+): string {
   // Words at odd places, what stands between them at even ones.
   const pieces = apart(folded).split(/([\p{L}\p{N}]+)/u);
+  for (let i = 1; i < pieces.length; i += 2) {
+    if (!dictionary.known.has(pieces[i]!)) pieces[i] = mend(pieces[i]!) ?? pieces[i]!;
+  }
   let english = pieces[0] ?? '';
   for (let i = 1; i < pieces.length; i += 2) {
     const phrase = phraseAt(dictionary, pieces, i);
     if (phrase) i += phrase.rest.length * 2;
-    const word = pieces[i]!;
-    english += phrase?.english ?? translateWord(dictionary, word, joinsWords);
+    english += phrase?.english ?? translateWord(dictionary, inflection, pieces[i]!);
     english += pieces[i + 1] ?? '';
   }
   return english
@@ -68,14 +87,40 @@ function phraseAt({ phrases }: Dictionary, pieces: readonly string[], at: number
     );
 }
 
+function translateWord({ words }: Dictionary, inflection: Inflection, word: string): string {
+  const own = words.get(word) ?? inflected(words, inflection, word);
+  if (own !== undefined || !inflection.joinsWords) return own ?? word;
+  return joined(words, word) ?? word;
+}
+
+/** Shorter words than this are mostly others, whatever ends them. */
+const MIN_STEM = 4;
+
+function inflected(
+  words: ReadonlyMap<string, string>,
+  { endings, vowels }: Inflection,
+  word: string,
+): string | undefined {
+  for (const ending of endings) {
+    if (word.length - ending.length < MIN_STEM || !word.endsWith(ending)) continue;
+    const start = word.slice(0, word.length - ending.length);
+    const whole = words.get(start);
+    if (whole !== undefined) return whole;
+    if (!vowels.includes(start.at(-1)!)) continue;
+    for (const vowel of vowels) {
+      const other = words.get(start.slice(0, -1) + vowel);
+      if (other !== undefined) return other;
+    }
+  }
+  return undefined;
+}
+
 /** Parts of a joined word shorter than this are more often chance than meant. */
 const MIN_PART = 4;
 const LINK = /(?:e?s|e?n)$/;
 
-function translateWord({ words }: Dictionary, word: string, joinsWords: boolean): string {
-  const own = words.get(word);
-  if (own !== undefined || !joinsWords) return own ?? word;
-  // "Hotelzimmer", "Hochzeitsauto": what it is stands last, and says most.
+/** "Hotelzimmer", "Hochzeitsauto": what it is stands last. */
+function joined(words: ReadonlyMap<string, string>, word: string): string | undefined {
   for (let cut = MIN_PART; cut <= word.length - MIN_PART; cut += 1) {
     const last = words.get(word.slice(cut));
     if (last === undefined) continue;
@@ -83,5 +128,5 @@ function translateWord({ words }: Dictionary, word: string, joinsWords: boolean)
     const first = words.get(start) ?? words.get(start.replace(LINK, ''));
     if (first !== undefined) return `${first} ${last}`;
   }
-  return word;
+  return undefined;
 }
