@@ -60,6 +60,8 @@ const NAME = 1.5;
 const PHRASE_BESIDE = 0.8;
 /** A word that stands nowhere in the knowledge: what is asked for may well be missing. */
 const UNKNOWN_WORD = 2.4;
+/** Of another language the words for weddings are known: another one is more often beside the point. */
+const UNKNOWN_FOREIGN = 0.5;
 /** Beside a thing that is named it is mostly said of that thing: "dark jeans". */
 const UNKNOWN_BESIDE = 1.3;
 
@@ -143,11 +145,10 @@ function ownWeight(
 ): number {
   const isKnown = index.documentFrequency.has(term);
   if (isExplained || isSoftStem(term)) return isKnown ? SOFT_WORD * rarity(term, index) : 0;
-  // Of another language only the words for weddings are understood: the others are not counted.
   return isKnown
     ? KNOWN_WORD * rarity(term, index)
     : isForeign
-      ? 0
+      ? UNKNOWN_FOREIGN
       : hasThing
         ? UNKNOWN_BESIDE
         : UNKNOWN_WORD;
