@@ -70,7 +70,7 @@ export const foodAndPeople: readonly Concept[] = [
   {
     id: 'flavour',
     kind: 'thing',
-    ask: /\bflavou?rs?\b|\b(?:what|which) (?:kinds?|sorts?|types?) of (?:\w+ )?(?:cakes?|cupcakes?)\b/,
+    ask: /\bflavou?rs?\b|\b(?:what|which) (?:kinds?|sorts?|types?) of (?=(?:\w+ )?(?:cakes?|cupcakes?|pies?|ice cream|desserts?|puddings?)\b)/,
     say: /\b(?:flavou?rs?|chocolate|vanilla|lemon|red velvet|carrot|citrus|almond|sponge|buttercream|fruit ?cake|tiers?|instead of)\b/,
   },
   {

@@ -19,12 +19,12 @@ const USUAL: ReadonlySet<string> = new Set([
 
 /** The things asked for that stand neither in a passage nor around it: any bars it as the answer. */
 export function missingOf(subject: Subject, passage: Passage, block: BlockFacts): string[] {
-  const { question, required } = subject;
+  const { question, required, events } = subject;
   const missing = required.filter((term) => !passage.terms.has(term));
   const stands = (id: string) =>
     passage.concepts.has(id) || passage.headingConcepts.has(id) || block.concepts.has(id);
   for (const id of question.concepts) {
-    const isRange = id === 'end' && hasTimeRange(fold(passage.text));
+    const isRange = id === 'end' && !events.has('reception') && hasTimeRange(fold(passage.text));
     if (!stands(id) && !isRange && mustOccur(id, question) && !isExcused(id, subject, passage))
       missing.push(id);
   }

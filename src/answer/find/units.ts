@@ -111,7 +111,7 @@ export function unitsOf(question: ReadQuestion, index: KnowledgeIndex, isTold = 
     const hasName = question.terms.some((term) => index.names.has(term));
     const isBeside =
       hasName ||
-      ofEvents.size > 0 ||
+      (ofEvents.size > 0 && concepts.every((id) => OF_EVENTS.has(id) || WEAK.has(id))) ||
       [...wordsByConcept].some(
         ([id, words]) => words.length > 0 && getConcept(id).kind !== 'event' && !WEAK.has(id),
       );
