@@ -3,15 +3,9 @@ import { decide } from './decide/decide.ts';
 import { LEANS } from './find/features.ts';
 import { findCandidates } from './find/find.ts';
 import { phraseAnswer, quotePassage } from './phrase/phrase.ts';
+import { calmText, smallTalkText } from './phrase/small-talk-texts.ts';
 import { suggestFollowUps } from './phrase/suggest.ts';
-import {
-  calm,
-  closestBeside,
-  closestOnly,
-  declines,
-  privateDeclines,
-  smallTalk,
-} from './phrase/texts.ts';
+import { closestBeside, closestOnly, declines, privateDeclines } from './phrase/texts.ts';
 import { recogniseAbuse } from './read/abuse.ts';
 import type { Language } from './read/language.ts';
 import { type ReadQuestion, readMessage } from './read/read-question.ts';
@@ -48,11 +42,11 @@ export function answerQuestion({
   const abuse = recogniseAbuse(folded);
   const message = readMessage(question, history, index);
   if (abuse === 'private') return plain(privateDeclines[message.language], false);
-  if (abuse) return plain(calm, true);
+  if (abuse) return plain(calmText(message.language), true);
   const talk = recogniseSmallTalk(message.expanded);
   if (talk) {
-    const manner = smallTalk[talk];
-    return plain(manner[style.personality] ?? manner.friendly!, true, suggestFollowUps(index, []));
+    const response = smallTalkText(talk, message.language, style.personality);
+    return plain(response, true, suggestFollowUps(index, []));
   }
   return answerAll(message, index, style, vectors);
 }

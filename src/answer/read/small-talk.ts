@@ -4,7 +4,7 @@ export type SmallTalk = 'greeting' | 'thanks' | 'bye' | 'joy' | 'who-are-you';
 const patterns: readonly (readonly [SmallTalk, RegExp])[] = [
   [
     'who-are-you',
-    /^(?:(?:hi|hey|hello)\W+)?(?:who|what) are you\W*$|^(?:are you|is this) (?:a |an )?(?:real|human|person|bot|robot|ai|computer)\b.{0,30}$|^what can (?:you|i) (?:do|ask).{0,30}$|^how (?:do you|does this) work\W*$|^help\W*$/,
+    /^(?:(?:hi|hey|hello)\W+)?(?:who|what) are you\W*$|^(?:are you|is this) (?:a |an )?(?:real|human|person|bot|robot|ai|computer)\b.{0,30}$|^what can (?:you|i) (?:do|ask).{0,30}$|^how (?:do you|does this) work\W*$|^help\W*$|^(?:(?:hola|bonjour|hallo|ciao|ola|oi)\W+)?(?:(?:y )?(?:tu )?quien eres(?: tu)?|qui es[- ]tu|qui etes[- ]vous|wer bist du|chi sei|quem (?:e|es) (?:voce|tu))\W*$/,
   ],
   [
     'thanks',
@@ -26,7 +26,7 @@ const patterns: readonly (readonly [SmallTalk, RegExp])[] = [
 
 /** The small talk that a whole message is, or null. Takes the folded message with slang written out. */
 export function recogniseSmallTalk(expanded: string): SmallTalk | null {
-  const text = expanded.replace(/[\p{Extended_Pictographic}\uFE0F\u200D]/gu, '').trim();
+  const text = expanded.replace(/[\p{Extended_Pictographic}\uFE0F\u200D¡¿]/gu, '').trim();
   if (text === '') return 'joy';
   if (text.length > 120) return null;
   if (isThanks(text)) return 'thanks';

@@ -439,4 +439,5 @@ bottles = bouteille, bouteilles
 towel = serviette, serviettes
 sing = chanter, chante
 coats = manteaux
+goodbye = au revoir, à bientôt, à plus
 `;

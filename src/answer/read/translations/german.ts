@@ -456,4 +456,5 @@ my phone = mein handy, mit dem handy
 bottles = flasche, flaschen
 towel = handtuch, handtücher
 sing = singen, gesungen, singt
+goodbye = tschüss, tschüß, auf wiedersehen, bis bald
 `;

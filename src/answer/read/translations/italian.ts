@@ -433,4 +433,5 @@ my phone = il telefono, mio telefono
 bottles = bottiglia, bottiglie
 towel = asciugamano
 sing = cantare, cantiamo
+goodbye = arrivederci, a presto
 `;

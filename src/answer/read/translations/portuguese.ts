@@ -431,4 +431,5 @@ my phone = meu celular, meu telemóvel
 bottles = garrafa, garrafas
 towel = toalha, toalhas
 sing = cantar, cantamos
+goodbye = tchau, até logo, até breve, até já
 `;

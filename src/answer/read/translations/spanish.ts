@@ -434,4 +434,5 @@ bottles = botella, botellas
 towel = toalla, toallas
 sing = cantar, cantamos
 allowed = aceptan, aceptáis
+goodbye = adiós, hasta luego, hasta pronto
 `;
