@@ -42,4 +42,4 @@ export function signToken(token: string, secret: string): string {
   return `${token}.${createHmac('sha256', secret).update(token).digest('base64')}`;
 }
 
-const randomId = () => randomBytes(16).toString('hex');
+const randomId = () => randomBytes(24).toString('base64url');
