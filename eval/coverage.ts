@@ -1,0 +1,35 @@
+// npx tsx eval/coverage.ts: for each wedding of the sets, which of the twenty topics are said to be
+// covered, held against coverage.json, which says what its details do not tell (`missing`) and what
+// can be seen either way. --answers prints what guests would be told.
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { coverage } from '#answer/check/coverage.ts';
+import { loadEvalSet } from './load-set.ts';
+
+const truth = JSON.parse(
+  readFileSync(path.join(import.meta.dirname, 'coverage.json'), 'utf8'),
+) as Record<string, { missing: string[]; either: string[] }>;
+
+const counts = { told: 0, held: 0, untold: 0, claimed: 0 };
+for (const name of ['dev', 'general', 'outside']) {
+  const { indexes } = await loadEvalSet(path.resolve(import.meta.dirname, name));
+  for (const [wedding, index] of indexes) {
+    const { missing, either } = truth[`${name}/${wedding}`]!;
+    console.log(`${name}/${wedding}`);
+    for (const { topic, covered, question, answer } of coverage(index)) {
+      if (process.argv.includes('--answers'))
+        console.log(`  ${topic}: ${question} ${answer?.replaceAll('\n', ' ') ?? '–'}`);
+      if (either.includes(topic)) continue;
+      const isTold = !missing.includes(topic);
+      counts.told += isTold ? 1 : 0;
+      counts.untold += isTold ? 0 : 1;
+      counts.held += isTold && covered ? 1 : 0;
+      counts.claimed += !isTold && covered ? 1 : 0;
+      if (isTold !== covered)
+        console.log(`  ${covered ? 'CLAIMED' : 'not found'} ${topic}: ${answer ?? ''}`);
+    }
+  }
+}
+console.log(
+  `of what the details tell, ${counts.held} of ${counts.told} are said to be covered; of what they do not, ${counts.claimed} of ${counts.untold}`,
+);

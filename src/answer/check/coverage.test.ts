@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { buildKnowledgeIndex } from '../build-index.ts';
+import type { TaughtAnswer } from '../types.ts';
+import { coverage } from './coverage.ts';
+
+const coverageOf = (text: string, taught: readonly TaughtAnswer[] = []) => {
+  const index = buildKnowledgeIndex([{ source: 'details', text, addedAt: 0 }], { taught });
+  return new Map(coverage(index).map((each) => [each.topic, each]));
+};
+
+test('the twenty things are each covered with what a guest is told, or missing without an answer', () => {
+  const topics = coverageOf('The ceremony starts at 4:00 PM.\n\nParking is free behind the barn.');
+  expect(topics.size).toBe(20);
+  expect(topics.get('parking')).toMatchObject({
+    covered: true,
+    answer: expect.stringContaining('behind the barn'),
+  });
+  expect(topics.get('airport')).toMatchObject({ covered: false, answer: null, sources: [] });
+});
+
+test('what speaks of something else in the same words covers nothing', () => {
+  const topics = coverageOf(
+    'Please keep your shoulders covered in church.\n\nJenny in the village (07700 900 333) can babysit.\n\nBar gratuity: covered by us.',
+  );
+  expect(topics.get('weather')?.covered).toBe(false);
+  expect(topics.get('contact')?.covered).toBe(false);
+});
+
+test('a thing that only another way of asking finds is covered, with the question that finds it', () => {
+  const topics = coverageOf(
+    'Accessibility\nAll ballrooms are on the ground floor. Wheelchairs can be borrowed from the concierge.',
+  );
+  const access = topics.get('access');
+  expect(access).toMatchObject({ covered: true });
+  expect(access?.answer).toContain('ground floor');
+});
+
+test('what the couple taught covers what was missing, whatever its words', () => {
+  const { question } = coverageOf('The ceremony starts at 4 PM.').get('weather')!;
+  const topics = coverageOf('The ceremony starts at 4 PM.', [
+    { question, answer: 'We all move to the barn.', addedAt: 1 },
+  ]);
+  expect(topics.get('weather')?.answer).toContain('barn');
+});
