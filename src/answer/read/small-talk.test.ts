@@ -22,6 +22,11 @@ test.each([
   ['bye', 'see you there'],
   ['joy', 'mazal tov to both of you'],
   ['who-are-you', 'are you a robot'],
+  ['greeting', 'hey there, how are you?'],
+  ['joy', "omg the laundry room story!!! i am crying. can't wait to hug you both 😭"],
+  ['joy', 'good luck you two'],
+  [null, 'how are you getting there'],
+  [null, 'we need the address! love you'],
 ])('%s: "%s"', (kind, text) => {
   expect(recogniseSmallTalk(text)).toBe(kind);
 });

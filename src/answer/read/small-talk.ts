@@ -16,7 +16,7 @@ const patterns: readonly (readonly [SmallTalk, RegExp])[] = [
   ],
   [
     'greeting',
-    /^(?:hi+|hey+|hello+|heya|hiya|howdy|yo|greetings|good (?:morning|afternoon|evening|day)|namaste|hola|bonjour|salut|hallo|guten (?:tag|morgen|abend)|ciao|buongiorno|ola|oi|bom dia|shalom|salaam|salam)\b[^?]{0,40}$|^(?:\w+\W+){0,3}how (?:are you|is it going|do you do)\b.{0,20}$/,
+    /^(?:hi+|hey+|hello+|heya|hiya|howdy|yo|greetings|good (?:morning|afternoon|evening|day)|namaste|hola|bonjour|salut|hallo|guten (?:tag|morgen|abend)|ciao|buongiorno|ola|oi|bom dia|shalom|salaam|salam)\b[^?]{0,40}$|^(?:\w+\W+){0,3}how (?:are (?:you|things)|is it going|do you do)\b(?:\W|doing|today|all|both|guys|this morning|tonight)*$/,
   ],
   [
     'joy',
@@ -34,14 +34,14 @@ export function recogniseSmallTalk(expanded: string): SmallTalk | null {
   for (const [kind, pattern] of patterns) {
     if (pattern.test(text) && (kind === 'who-are-you' || !asksBehind(text))) return kind;
   }
-  return null;
+  return isExclaimed(expanded) ? 'joy' : null;
 }
 
 /** A greeting with a question behind it is a question: "hi where do i park". */
 function asksBehind(text: string): boolean {
   return ASKS_BEHIND.test(
     text.replace(
-      /\b(?:how (?:are (?:you|u|things)|is it going|do you do)(?: doing)?(?: today)?\W*|como estas?|wie gehts?)\b/g,
+      /\b(?:how (?:are (?:you|u|things)|is it going|do you do)(?: doing)?(?: today)?|como estas?|wie gehts?)\b\W*/g,
       '',
     ),
   );
@@ -63,6 +63,17 @@ function isJoy(text: string): boolean {
       text,
     )
   );
+}
+
+const LOVE =
+  /\b(?:love (?:you|u|ya|it|this|that)|can'?t wait|cannot wait|so (?:excited|happy|proud)|good luck|(?:you|u)(?: guys| two)? rock|what an? (?:\w+ )?(?:beautiful|lovely|great|gorgeous|wonderful|amazing|cute|sweet)|aww+|cry(?:ing)?|tears|hug|cheers|xoxo|x{2,}|omg|yay+|woo+\w*|party time|let'?s go+|hell yea\w*|see (?:you|u|ya|y'all) (?:in|at|on|there|soon|all))\b|\bbab(?:e|y)y+\b/;
+
+/** A message full of feeling that asks nothing: "the laundry room story!!! I am crying 😭". */
+function isExclaimed(expanded: string): boolean {
+  // A few words need no mark: "good luck you two", "you guys rock".
+  const isLoud = /!|\p{Extended_Pictographic}/u.test(expanded) || expanded.split(' ').length <= 8;
+  const calm = expanded.replace(/can'?t wait|cannot wait/g, 'love you');
+  return isLoud && !ASKS.test(calm) && LOVE.test(expanded);
 }
 
 /** Thanks in whatever words: short, nothing asked. */
