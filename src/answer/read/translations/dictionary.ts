@@ -11,9 +11,15 @@ export type Dictionary = {
 
 type Phrase = { rest: readonly string[]; english: string };
 
-/** Text whose words stand apart: "l'hôtel" and "petit-déjeuner" are two each. Takes folded text. */
+/**
+ * Text whose words stand apart: "l'hôtel" and "petit-déjeuner" are two each, and "1º" is a number.
+ * Takes folded text.
+ */
 export const apart = (folded: string): string =>
-  folded.replace(/(?<=\p{L})['-](?=\p{L})/gu, ' ').replace(/[¿¡]/g, ' ');
+  folded
+    .replace(/(?<=\p{L})['-](?=\p{L})/gu, ' ')
+    .replace(/(?<=\d)[oa](?=\s)/g, '')
+    .replace(/[¿¡]/g, ' ');
 
 /** Reads lines of "english = word, word, a phrase"; what stands first for a word or phrase holds. */
 export function readDictionary(lines: string): Dictionary {
@@ -73,9 +79,14 @@ export function translateWith(
   }
   return english
     .replace(/\+ ?1\b/g, 'plus one')
+    .replace(UNTIL_DAY, 'by ')
     .replace(/\s+/g, ' ')
     .trim();
 }
+
+/** Until a time of the day is when it ends; until a day of the year is a deadline. */
+const UNTIL_DAY =
+  /\b(?:until|by)(?: the)? (?=\d{1,2}\.? (?:of )?(?:january|february|march|april|may|june|july|august|september|october|november|december)\b)/g;
 
 function phraseAt({ phrases }: Dictionary, pieces: readonly string[], at: number) {
   return phrases
@@ -117,10 +128,13 @@ function inflected(
 
 /** Parts of a joined word shorter than this are more often chance than meant. */
 const MIN_PART = 4;
+/** Longer ones are no words. */
+const MAX_JOINED = 40;
 const LINK = /(?:e?s|e?n)$/;
 
 /** "Hotelzimmer", "Hochzeitsauto": what it is stands last. */
 function joined(words: ReadonlyMap<string, string>, word: string): string | undefined {
+  if (word.length > MAX_JOINED) return undefined;
   for (let cut = MIN_PART; cut <= word.length - MIN_PART; cut += 1) {
     const last = words.get(word.slice(cut));
     if (last === undefined) continue;

@@ -440,4 +440,17 @@ towel = serviette, serviettes
 sing = chanter, chante
 coats = manteaux
 goodbye = au revoir, à bientôt, à plus
+= faire, fait, font, fais, faites, sais, savoir, sait, savez, là, ici, parce que, car, même si, donne, voudrais savoir, je voudrais savoir, j aimerais savoir, savez vous, une question, petite question, fera, mettez, mis
+want = veux, veut, voulez, vouloir, voudrais, aimerais, souhaite, souhaitez, envie
+take = prends, prenez, prennent
+very = très, beaucoup
+all = tout, toute, toutes
+best = mieux, meilleur, meilleure
+each = chaque
+same = même
+now = maintenant
+still = encore, toujours
+exactly = exactement
+what address = à quelle adresse, quelle est l adresse, c est quoi l adresse
+honeymoon trip = notre voyage
 `;

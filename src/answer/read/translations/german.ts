@@ -457,4 +457,17 @@ bottles = flasche, flaschen
 towel = handtuch, handtücher
 sing = singen, gesungen, singt
 goodbye = tschüss, tschüß, auf wiedersehen, bis bald
+= machen, macht, gemacht, mache, tun, weiß, wissen, wisst, weißt, weil, obwohl, dachte, hätte, hätten, wäre, wären, wurde, worden, könnt ihr mir sagen, kannst du mir sagen, eine frage, kurze frage, wollte fragen, ich wollte fragen, steht, stehen, läuft das, bei euch
+want = will, möchte, möchten, wollen, wollt, wünschen, wünscht, hätte gern, hätte gerne
+take = nehmen, nimmt, nehme
+very = sehr, viel, viele
+all = alles, allem, ganze, ganzen
+best = besten, am besten, bester
+each = jede, jedes, jeden
+same = selbe, gleiche, gleich
+still = noch, immer noch
+exactly = genau
+bad weather = wetter nicht mitspielt, wetter nicht gut
+what address = an welcher adresse, welche adresse
+honeymoon trip = unsere reise
 `;
