@@ -37,8 +37,7 @@ const inTurn =
 
 const openBuilder = async (page: Page) => {
   await page.getByRole('link', { name: 'Edit Helper' }).click();
-  await page.getByRole('heading', { name: 'Edit Wedding Helper' }).waitFor();
-  await page.waitForTimeout(300);
+  await page.getByLabel('Wedding Helper Name').waitFor();
 };
 const openContentStep = inTurn(openBuilder, click('Save Changes'), (page) =>
   page.getByText('Upload Content').waitFor(),
@@ -192,7 +191,9 @@ export const scenes: readonly Scene[] = [
     path: '/',
     account: 'planned',
     fullPage: false,
-    show: inTurn(settled, click('Messages'), click('Upgrade')),
+    show: inTurn(settled, click('Messages'), click('Upgrade'), (page) =>
+      page.getByText('Test mode').waitFor(),
+    ),
   },
   { name: 'purchase-success', path: '/purchase-success', account: 'demo', show: settled },
   {
@@ -238,7 +239,7 @@ export const scenes: readonly Scene[] = [
     name: 'builder-new',
     path: '/helper-builder',
     account: 'planned',
-    show: inTurn(settled, click('Continue'), (page) => page.waitForTimeout(200)),
+    show: inTurn(settled, click('Continue'), (page) => page.getByRole('alert').waitFor()),
   },
   { name: 'builder-details', path: '/', account: 'demo', show: openBuilder },
   { name: 'builder-content', path: '/', account: 'demo', show: openContentStep },

@@ -82,17 +82,28 @@ async function take(context: BrowserContext, scene: Scene, file: string): Promis
     await scene.prepare?.(page);
     await page.goto(scene.path);
     await scene.show?.(page);
-    await page.evaluate(() => Promise.all(document.getAnimations().map((each) => each.finished)));
     // On a picture of the whole page the header stands where it stands at the top.
     if (scene.fullPage ?? true)
       await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
-    await page.waitForTimeout(300);
+    await page.evaluate(waitUntilStill);
     await page.screenshot({ path: file, fullPage: scene.fullPage ?? true });
   } catch (error) {
     failures += 1;
     const [reason] = String(error).split('\n');
     process.stderr.write(`${path.basename(file)}: ${reason}\n`);
   }
+}
+
+/** In the page: until every letter and picture is there and nothing moves any more. */
+async function waitUntilStill(): Promise<void> {
+  await document.fonts.ready;
+  const pictures = [...document.images].filter(({ loading }) => loading !== 'lazy');
+  await Promise.allSettled(pictures.map((picture) => picture.decode()));
+  const moving = document
+    .getAnimations()
+    .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity);
+  await Promise.allSettled(moving.map(({ finished }) => finished));
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 }
 
 async function untilReady(): Promise<void> {

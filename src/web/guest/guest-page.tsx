@@ -75,7 +75,7 @@ function Corners({ texts, children }: { texts: ChatTexts; children: ReactNode })
       {isEmbedded ? (
         <button
           type="button"
-          className="guest-close"
+          className="chat-icon guest-close"
           aria-label={texts.closeChat}
           onClick={closeFrame}
         >

@@ -46,7 +46,7 @@ export function DashboardPage() {
   if (!status.data || !helpers.data || !plans.data) {
     return (
       <main>
-        <LoadError what="Your dashboard" className="justify-center px-4 py-16" />
+        <LoadError what="Your dashboard" className="justify-center px-4 py-16 text-center" />
       </main>
     );
   }

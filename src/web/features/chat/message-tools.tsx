@@ -99,7 +99,13 @@ function CopyButton({ texts, readReply }: { texts: ChatTexts; readReply: () => s
       () => setCopied(false),
     );
   return (
-    <button type="button" aria-label={label} title={label} onClick={() => void copy()}>
+    <button
+      type="button"
+      className="chat-icon"
+      aria-label={label}
+      title={label}
+      onClick={() => void copy()}
+    >
       <CopyIcon done={copied} />
     </button>
   );
@@ -121,6 +127,7 @@ function Rating({ texts, helpful, onRate }: RatingProps) {
           <button
             key={label}
             type="button"
+            className="chat-icon"
             aria-label={label}
             title={label}
             aria-pressed={helpful === value}

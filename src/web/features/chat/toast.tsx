@@ -44,7 +44,12 @@ export function ChatToast({ failure, dismissLabel, onClose }: Props) {
     >
       <strong>{failure.title}</strong>
       {failure.text ? <span>{failure.text}</span> : null}
-      <button type="button" aria-label={dismissLabel} onClick={() => onClose(failure)}>
+      <button
+        type="button"
+        className="chat-icon"
+        aria-label={dismissLabel}
+        onClick={() => onClose(failure)}
+      >
         <CloseIcon />
       </button>
     </div>

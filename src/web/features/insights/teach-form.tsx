@@ -24,7 +24,7 @@ export function TeachForm({ helperId, question, before, onDone }: Props) {
     teach.mutate({ question, answer }, { onSuccess: onDone });
   };
   return (
-    <form onSubmit={submit} className="appear flex flex-col gap-4">
+    <form onSubmit={submit} className="appear flex max-w-prose flex-col gap-4">
       <Field label="Your answer" hint="Guests read it as you write it.">
         {(control) => (
           <Textarea

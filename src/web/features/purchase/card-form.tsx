@@ -102,7 +102,7 @@ export function CardForm({ clientSecret, price, onBack, onPaid }: Props) {
         </Field>
       </div>
       <div className="flex flex-wrap justify-between gap-3">
-        <Button look="quiet" onClick={onBack} disabled={busy}>
+        <Button look="quiet" className="-ml-5" onClick={onBack} disabled={busy}>
           Back to Plans
         </Button>
         <Button type="submit" disabled={busy || !isFilled}>

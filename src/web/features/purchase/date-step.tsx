@@ -35,7 +35,7 @@ export function DateStep({ plan, weddingDate, busy, onChange, onBack, onSubmit }
         )}
       </Field>
       <div className="flex flex-wrap justify-between gap-3">
-        <Button look="quiet" onClick={onBack}>
+        <Button look="quiet" className="-ml-5" onClick={onBack}>
           Back to Plans
         </Button>
         <Button type="submit" disabled={busy}>

@@ -69,7 +69,7 @@ export function StripeForm(props: Props) {
       ) : null}
       <div ref={place} />
       <div className="flex flex-wrap justify-between gap-3">
-        <Button look="quiet" onClick={onBack} disabled={busy}>
+        <Button look="quiet" className="-ml-5" onClick={onBack} disabled={busy}>
           Back to Plans
         </Button>
         <Button type="submit" disabled={busy || state !== 'ready'}>
