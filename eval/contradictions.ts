@@ -16,9 +16,9 @@ type Case = { id: string; topic: string | null; found: Contradiction[] };
 const limits = { recall: 90, falseAlarms: 0 };
 
 const has = (option: string) => process.argv.includes(option);
-const { pairs, held, added, fresh } = JSON.parse(
+const { pairs, held, added, fresh, last } = JSON.parse(
   readFileSync(path.join(import.meta.dirname, 'contradictions.json'), 'utf8'),
-) as { pairs: Texts[]; held: Texts[]; added: Addition[]; fresh: Texts[] };
+) as { pairs: Texts[]; held: Texts[]; added: Addition[]; fresh: Texts[]; last: Texts[] };
 
 const weddings = new Map<string, KnowledgeIndex>();
 for (const name of ['dev', 'general', 'outside']) {
@@ -30,6 +30,7 @@ let failed = false;
 report('pairs, read for causes', pairs.map(measureTexts));
 report('pairs, written beforehand and kept aside', held.map(measureTexts));
 report('pairs, written afterwards', fresh.map(measureTexts));
+report('pairs, written last', last.map(measureTexts));
 report('a text added to a wedding of the sets', added.map(measureAddition));
 
 const inWeddings = [...weddings].map(([id, index]) => ({ id, found: findContradictions(index) }));
@@ -45,7 +46,7 @@ function measureTexts({ id, texts, topic }: Texts): Case {
   return { id, topic, found: findContradictions(buildKnowledgeIndex(sources)) };
 }
 
-/** The wedding's own sources are joined from its passages' index by loading them once more. */
+/** As though the couple had saved one more text: its passages behind those of the wedding. */
 function measureAddition({ id, wedding, text, topic }: Addition): Case {
   const index = weddings.get(wedding);
   if (!index) throw new RangeError(`There is no wedding ${wedding}`);

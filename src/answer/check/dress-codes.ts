@@ -46,7 +46,10 @@ const CODE_ALONE =
   /^\W*(?:strictly |please |we'?re going |it'?s (?:a )?)?(?:white tie|black[- ]tie(?:[- ]optional)?|cocktail|semi-?formal|formal|(?:smart|dressy|beach|rustic) casual|casual)(?: (?:attire|wedding|affair|event|dress))?(?:,? please)?\W*$|\bblack[- ]tie(?:[- ]optional)?$|\bblack[- ]tie(?:[- ]optional)? (?:wedding|affair|event)\b/;
 /** Someone's clothes, or what is not asked. */
 const NOT_THE_CODE =
-  /\b(?:groomsmen|bridesmaids|wedding party|ushers|groom|bride|staff|waiters|kids|children|no need|not (?:required|necessary|needed)|(?:is|it'?s|are) not|isn'?t|don'?t (?:need|have)|no (?:black tie|dress code|formal)|nothing (?:too )?(?:formal|fancy)|too (?:formal|casual)|more (?:formal|casual)|fine|ok(?:ay)?|rather than|instead of|avoid|jeans|if you|drinks|hour|restaurants?|stroll|breakfast)\b/;
+  /\b(?:groomsmen|bridesmaids|wedding party|ushers|groom|bride|staff|waiters|kids|children|restaurants?|stroll|breakfast|jeans|drinks|hour|if you|fine|ok(?:ay)?|acceptable)\b/;
+const NOT_BEFORE =
+  /\b(?:no need|not|isn'?t|don'?t|no|nothing|too|more|less|rather than|instead of|avoid)\b[^.;!?]{0,24}$/;
+const NOT_AFTER = /^[^.;!?]{0,24}\b(?:not|isn'?t)\b/;
 
 type DressFact = Fact & { event: string };
 
@@ -62,7 +65,7 @@ function read(passage: Passage): DressFact[] {
   if (!isAbout && !CODE_ALONE.test(folded)) return [];
   const found = codesIn(folded);
   const [first] = found;
-  if (!first || NOT_THE_CODE.test(folded)) return [];
+  if (!first || NOT_THE_CODE.test(folded) || isDenied(folded, first.words)) return [];
   const named = eventIds(folded);
   const above =
     headings
@@ -85,6 +88,12 @@ function read(passage: Passage): DressFact[] {
       event,
     },
   ];
+}
+
+/** "Black tie is not required", "nothing too formal". */
+function isDenied(folded: string, words: string): boolean {
+  const at = folded.indexOf(words);
+  return NOT_BEFORE.test(folded.slice(0, at)) || NOT_AFTER.test(folded.slice(at + words.length));
 }
 
 function codesIn(folded: string): { code: string; words: string }[] {

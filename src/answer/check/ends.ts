@@ -21,7 +21,7 @@ const OUTWARD = /\bto the (?:ceremony|venue|church|wedding|beach|barn|farm|chape
 /** When the party ends, and when the last shuttle leaves. */
 export const ends: FactKind = { read, clash };
 
-function read(passage: Passage): Fact[] {
+function read(passage: Passage, { before }: Setting): Fact[] {
   if (!HAS_TIME.test(passage.text)) return [];
   const folded = englishOf(passage.text);
   const headings = passage.headings.map(englishOf);
@@ -38,7 +38,8 @@ function read(passage: Passage): Fact[] {
     passage,
   });
   const end = isAside(folded, headings) ? null : endOf(folded, headings, times);
-  const ride = lastRideOf(folded, headings.join(' '), times);
+  const around = `${headings.join(' ')} ${englishOf(before(passage)?.text ?? '')}`;
+  const ride = lastRideOf(folded, around, times);
   const isOut = OUTWARD.test(folded) && !RETURN.test(folded);
   return [
     ...(end ? [fact('end', 'end', 'When the party ends', end)] : []),
@@ -75,8 +76,8 @@ function endOf(folded: string, headings: readonly string[], times: readonly Stat
 }
 
 /** "The last bus at 11", "10:40 (last bus)", "back at 9:30, 10:30 and 11:30". */
-function lastRideOf(folded: string, headings: string, times: readonly StatedTime[]) {
-  if (!RIDE.test(`${headings} ${folded}`)) return undefined;
+function lastRideOf(folded: string, around: string, times: readonly StatedTime[]) {
+  if (!RIDE.test(`${around} ${folded}`)) return undefined;
   const last = LAST_RIDE.exec(folded);
   if (last) {
     const after = times.find(({ index }) => index >= last.index);

@@ -29,7 +29,7 @@ const kind = (
 
 /** Phrases that hold the name of an event and are none, or another one than the name alone. */
 const OTHER =
-  /\b(?:kids?'?s?|children'?s?|vendors?'?|crew|staff|family|wedding party|vendor|team)'? (?:dinner|supper|meal|lunch|table)\b|\b(?:late[- ]night|midnight|light|kids'?) (?:snacks?|supper|bites|meal)\b|\b(?:cocktail|dinner) (?:attire|dress\w*|jackets?|plates?|tables?|menus?|options?|music|choices?|rolls?|guests?|napkins?|chic)\b|\bceremony (?:program\w*|site|venue|location|photos?|music|rehearsal|space|seats?|seating|chairs?)\b|\b(?:sand|unity|rose|candle|ring|handfasting|tree|wine|key) ceremony\b|\breception (?:desk|hall|venue|area|room|table|\(phone)|\b(?:phone|cell|mobile|signal) reception\b|\bcall to dinner\b|\brehearsal(?! dinner| supper| lunch)\b/g;
+  /\b(?:kids?'?s?|children'?s?|vendors?'?|crew|staff|family|wedding party|vendor|team)'? (?:dinner|supper|meal|lunch|table)\b|\b(?:late[- ]night|midnight|light|kids'?) (?:snacks?|supper|bites|meal)\b|\bcocktail (?:attire|dress\w*|chic)\b|\b(?:cocktail|dinner|brunch|lunch) (?:reservations?|jackets?|plates?|tables?|menus?|options?|music|choices?|rolls?|guests?|napkins?)\b|\bceremony (?:program\w*|site|venue|location|photos?|music|rehearsal|space|seats?|seating|chairs?)\b|\b(?:sand|unity|rose|candle|ring|handfasting|tree|wine|key) ceremony\b|\breception (?:desk|hall|venue|area|room|table|\(phone)|\b(?:phone|cell|mobile|signal) reception\b|\bcall to dinner\b|\brehearsal(?! dinner| supper| lunch)\b/g;
 
 /** From the longer names to the shorter ones that they hold. */
 export const eventKinds: readonly EventKind[] = [
@@ -95,7 +95,7 @@ export type EventMention = { id: string; index: number; end: number; words: stri
 
 /** "After the ceremony" says when something else is. */
 const ANCHOR =
-  /\b(?:after|before|following|until|till|til|from|during|between|prior to|end of|ends?|since|post|of|throughout) (?:the |our |a )?$|(?<!\bdown )\bto the $/;
+  /\b(?:after|before|following|until|till|til|from|during|between|prior to|end of|ends?|since|post|of|throughout) (?:the |our |a )?$|(?<!\b(?:down|invited|welcome|us|you) )\bto the $/;
 
 /** The events that a folded English text names, in their order; those it only measures by are left out. */
 export const eventsNamedIn = remembered((folded: string): readonly EventMention[] => {

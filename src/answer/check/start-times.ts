@@ -18,7 +18,7 @@ type StartFact = Fact & {
 };
 
 const CLAUSE_END =
-  /[.!?](?:\s|$)|;\s(?!\d{1,2}(?::\d\d)?\s?[ap]\.?m\.?\s*(?:;|$))|,\s+(?:and |then |with |followed by |so |because )|\s+because\s|\s\/\s/;
+  /(?<!\b(?:st|ste|mr|mrs|ms|dr|rev|msgr|fr|no))[.!?](?:\s|$)|;\s(?!\d{1,2}(?::\d\d)?\s?[ap]\.?m\.?\s*(?:;|$))|,\s+(?:and |then |with |followed by |so |because )|\s+because\s|\s\/\s/;
 /** What else may be at a time that stands beside an event. */
 const OTHER_SUBJECT =
   /\b(?:until|till|ends?|ending|finish\w*|close[sd]?|leaves?|leaving|depart\w*|shuttles?|bus|buses|coach|trolley|vans?|minibus|doors|arriv\w*|seated|seats?|be there|gather\w*|pick(?:ed)? up|last|photos?|portraits?|pictures|set ?up|access|opens?|hair|make-?up|minutes|mins|if|unless|was|were|originally|used to|rain\w*|wet|plan b|stream\w*|livestream|decide|parking|check-in|over|ordered?|rsvp|bar|prelude|song|gates?)\b/;
@@ -40,6 +40,7 @@ const SAME_RITE: Readonly<Record<string, string>> = {
   'register office': 'civil',
   legal: 'civil',
 };
+const EARLY = /^(?:mon|tues|wednes|thurs)day$/;
 const COME_AND_GO = /\b(?:drop (?:in|by)|any ?time|come and go|open house|stop by|pop in)\b/;
 const IS_OVER = /^ (?:ends?|is over|closes?|finish\w*|wraps? up|doors|doors open)\b/;
 const HALF_DAY = 720;
@@ -129,6 +130,7 @@ function startUnderHeading(
 const isClaimed = (clause: string, { end }: EventMention, nextTime: number) =>
   nextTime < clause.length &&
   nextTime - end < 40 &&
+  !clause.slice(end, nextTime).includes(',') &&
   /^ $|(?:\b(?:at|from|is|starts?|begins?|around|about)|[:@-]) ?$/.test(
     clause.slice(end, nextTime),
   );
@@ -223,5 +225,7 @@ const isWithin = (minutes: number, { value, until }: StartFact) =>
 function isSameDay(a: StartFact, b: StartFact, { mainDay }: Setting): boolean {
   const dayOf = ({ day, isMain }: StartFact) => day || (isMain ? mainDay : '');
   const [dayA, dayB] = [dayOf(a), dayOf(b)];
+  // Where the day of the wedding is not known, one early in the week is hardly it.
+  if (a.isMain && dayA !== dayB && EARLY.test(dayA + dayB)) return false;
   return dayA === dayB || dayA === '' || dayB === '';
 }

@@ -40,7 +40,7 @@ export function statedTimesIn(clause: string): StatedTime[] {
     const isBetween = / ?\bbetween\b[^\d]{0,6}$/.test(clause.slice(0, times[i - 1]?.index ?? 0));
     const isRangeEnd =
       i > 0 &&
-      (/^\s?(?:[ap]\.?m\.?)?\s?(?:-|to|until|till|til|through)\s?$/.test(before) ||
+      (/^\s?(?:[ap]\.?m\.?)?\s?(?:-|:|to|until|till|til|through)\s?$/.test(before) ||
         (isBetween && /^\s?and\s?$/.test(before)));
     return { ...time, minutes: time.minutes % 720, end, isRough, isRangeEnd };
   });

@@ -5,7 +5,7 @@ import type { Fact, FactKind } from './fact.ts';
 import { eventsNamedIn } from './named-events.ts';
 
 const OURS =
-  /\b(?:getting married|tie the knot|tying the knot|getting hitched|wedding (?:of|date|day|is on)|will be married|get married|save the date|big day is)\b|^(?:wedding )?(?:date|day|when)\b/;
+  /\b(?:getting married|tie the knot|tying the knot|getting hitched|wedding (?:of|date|day|is on)|will be married|get married|save the date|big day is)\b|^(?:the |our )?(?:wedding )?(?:date|day|when)\b/;
 const ANOTHER =
   /\b(?:met|engaged|proposed|anniversary|rsvp|repl(?:y|ies)|respond|book|first date|sent|signed|updated?|deadline|by|before|until|rate|born|moved|postponed)\b/;
 
@@ -35,7 +35,8 @@ export function weddingDateOf(
   const nearest = fold(headings.at(-1) ?? '');
   const isBare = folded.length - date.text.length < 16;
   if (isBare && before && OURS.test(fold(before.text))) return date;
-  return OURS.test(folded) || /^(?:save the date|(?:wedding )?date|when)\b/.test(nearest)
+  return OURS.test(folded) ||
+    /^(?:save the date|(?:the |our )?(?:wedding )?date|when)\b/.test(nearest)
     ? date
     : null;
 }
