@@ -87,7 +87,9 @@ const CHEAPER = 3;
 function cheapestOf(question: ReadQuestion, good: readonly Candidate[]): Candidate | null {
   if (!question.concepts.has('cheaper') || !question.concepts.has('lodging')) return null;
   const rated = good
-    .filter(({ passage, score }) => passage.values.has('amount') && score >= good[0]!.score - CHEAPER)
+    .filter(
+      ({ passage, score }) => passage.values.has('amount') && score >= good[0]!.score - CHEAPER,
+    )
     .map((candidate) => ({ candidate, rate: lowestAmount(candidate.passage.text) }))
     .filter(({ rate }) => rate > 0)
     .toSorted((a, b) => a.rate - b.rate);
@@ -96,8 +98,8 @@ function cheapestOf(question: ReadQuestion, good: readonly Candidate[]): Candida
 
 const lowestAmount = (text: string): number =>
   Math.min(
-    ...[...text.matchAll(/[$€£]\s?(\d[\d,]*)|(\d[\d,]*)\s?(?:€|euros?\b|dollars?\b)/gi)].map((match) =>
-      Number((match[1] ?? match[2]!).replace(/,/g, '')),
+    ...[...text.matchAll(/[$€£]\s?(\d[\d,]*)|(\d[\d,]*)\s?(?:€|euros?\b|dollars?\b)/gi)].map(
+      (match) => Number((match[1] ?? match[2]!).replace(/,/g, '')),
     ),
   );
 

@@ -26,7 +26,7 @@ const patterns: readonly (readonly [SmallTalk, RegExp])[] = [
 
 /** The small talk that a whole message is, or null. Takes the folded message with slang written out. */
 export function recogniseSmallTalk(expanded: string): SmallTalk | null {
-  const text = expanded.replace(/[\p{Extended_Pictographic}\uFE0F\u200D¡¿]/gu, '').trim();
+  const text = expanded.replace(/\p{Extended_Pictographic}|\uFE0F|\u200D|[¡¿]/gu, '').trim();
   if (text === '') return 'joy';
   if (text.length > 120) return null;
   if (isThanks(text)) return 'thanks';

@@ -82,8 +82,8 @@ function closest(word: string, candidates: Iterable<string>, allowed: number): s
   return best;
 }
 
-const isAnagram = (a: string, b: string) =>
-  [...a].toSorted().join('') === [...b].toSorted().join('');
+const isAnagram = (a: string, b: string): boolean => sorted(a) === sorted(b);
+const sorted = (word: string): string => word.split('').toSorted().join('');
 
 function editDistance(a: string, b: string, limit: number): number {
   let before: number[] = [];

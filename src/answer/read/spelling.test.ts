@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { correctSpelling } from './spelling.ts';
+
+test.each([
+  ['wich airport shoud we fly in to', 'which airport should we fly in to'],
+  ['what do we actualy waer', 'what do we actually wear'],
+  ['is there wifi', 'is there wifi'],
+  ['is the tandoor veg', 'is the tandoor veg'],
+])('"%s"', (written, meant) => {
+  expect(correctSpelling(written, new Set())).toBe(meant);
+});
+
+test('a word of the couple is no slip, and slips in their words are mended to them', () => {
+  const vocabulary = new Set(['crawfish', 'marlowe']);
+  expect(correctSpelling('is the marlow near the crawfsh boil', vocabulary)).toBe(
+    'is the marlowe near the crawfish boil',
+  );
+});
