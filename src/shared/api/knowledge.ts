@@ -18,7 +18,10 @@ export const coverageTopic = z.object({
 });
 export type CoverageTopic = z.infer<typeof coverageTopic>;
 
-/** Where a statement stands, its sentence, and what it claims. */
+/**
+ * Where a statement stands, its sentence, and what it claims. Against a date with a weekday that it
+ * does not have stands "The calendar", with a sentence of its own.
+ */
 export const statement = z.object({ source: z.string(), quote: z.string(), value: z.string() });
 
 /** Two statements of the same fact that cannot both be true. */
