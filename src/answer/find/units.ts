@@ -61,7 +61,7 @@ const PHRASE_BESIDE = 0.8;
 /** A word that stands nowhere in the knowledge: what is asked for may well be missing. */
 const UNKNOWN_WORD = 2.4;
 /** Of another language the words for weddings are known: another one is more often beside the point. */
-const UNKNOWN_FOREIGN = 0.5;
+const UNKNOWN_FOREIGN = 1;
 /** Beside a thing that is named it is mostly said of that thing: "dark jeans". */
 const UNKNOWN_BESIDE = 1.3;
 

@@ -16,5 +16,5 @@ export const smallWords = {
     grazie ciao inizia e devo si al alla di da in come cosa quale qual nel nella mi le ho abbiamo anche non possono puo sposi dell'hotel`,
   pt: `que hora horas onde quando quanto custa ha posso podemos os as para com tem como esta uma um o casamento criancas ate quem havera opcoes meu minha
     obrigado obrigada ola comeca fica sao nao qual e do da dos das na em se vai ter levar por de pode podem onibus eu nos sera ao
-    a o e voces voce dá da tenho preciso vao`,
+    a o e voces voce da tenho preciso vao ir`,
 } as const;
