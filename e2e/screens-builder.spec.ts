@@ -296,6 +296,20 @@ test('a file without words is told at once, and the couple stays where they see 
   await expect(page.getByRole('heading', { name: 'Test & Launch' })).toBeVisible();
 });
 
+test('without a mouse one goes on in the step that has come', async ({ page }) => {
+  const { helper } = await signInNewCouple(page, { helper: {} });
+  await page.goto(`/helper-builder/${helper.id}`);
+  await page.getByRole('button', { name: 'Save Changes' }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'Upload Content' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Step 2 of 3' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByLabel('Paste Wedding Details Here')).toBeFocused();
+  await page.getByRole('button', { name: 'Continue', exact: true }).press('Enter');
+  await expect(page.getByRole('region', { name: 'Step 3 of 3' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByLabel('Response Style')).toBeFocused();
+});
+
 test('a tooltip says what a button without words does, after seven tenths of a second', async ({
   page,
 }) => {

@@ -1,5 +1,5 @@
 import { Check, X } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { Helper } from '#shared/api/helpers.ts';
 import { ContentStep } from '../features/helper-builder/content-step.tsx';
@@ -36,9 +36,12 @@ export function HelperBuilderPage({ id }: { id: number | null }) {
   const [chosenStep, setChosenStep] = useState<StepNumber>(1);
   const step = id === null ? 1 : chosenStep;
   const [saved, showSaved] = useSavedNote();
+  const place = useRef<HTMLElement>(null);
   const setStep = (next: StepNumber) => {
     setChosenStep(next);
     window.scrollTo(0, 0);
+    // The button that was pressed is gone with its step: who has no mouse goes on in the new one.
+    place.current?.focus({ preventScroll: true });
   };
   const locked = status?.isLocked === true;
 
@@ -77,21 +80,23 @@ export function HelperBuilderPage({ id }: { id: number | null }) {
       </div>
       {status && !status.hasPurchased ? <PurchaseRequiredBanner withLink /> : null}
       {locked ? <HelperLockedBanner /> : null}
-      {id !== null && helper.isPending ? <Spinner label="Loading helper details..." /> : null}
-      {helper.isError ? (
-        <p className="py-10 text-center text-danger">
-          This helper doesn&rsquo;t exist or has been disabled.
-        </p>
-      ) : null}
-      {id === null || helper.data ? (
-        <Steps
-          helper={helper.data ?? null}
-          locked={locked}
-          step={step}
-          setStep={setStep}
-          onSaved={showSaved}
-        />
-      ) : null}
+      <section ref={place} aria-label={`Step ${step} of 3`} tabIndex={-1} className="outline-none">
+        {id !== null && helper.isPending ? <Spinner label="Loading helper details..." /> : null}
+        {helper.isError ? (
+          <p className="py-10 text-center text-danger">
+            This helper doesn&rsquo;t exist or has been disabled.
+          </p>
+        ) : null}
+        {id === null || helper.data ? (
+          <Steps
+            helper={helper.data ?? null}
+            locked={locked}
+            step={step}
+            setStep={setStep}
+            onSaved={showSaved}
+          />
+        ) : null}
+      </section>
     </main>
   );
 }
