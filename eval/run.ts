@@ -1,7 +1,7 @@
 // npm run eval: asks every question of the sets through the same function as the chat, with the
 // files read by the same extraction, and prints the scorer's tables. --check fails below the
-// thresholds; --failures shows what went wrong; --set dev|general|pilot|outside, or a folder, asks
-// one set alone. As on the server, the question's sentence vector is used only where words are not
+// thresholds; --failures shows what went wrong; --set dev|general|pilot|outside|languages, or a folder,
+// asks one set alone. As on the server, the question's sentence vector is used only where words are not
 // sure; --words leaves vectors out, --vectors uses them always. --baselines shows BM25 and the
 // sentence encoder, each alone over the same passages, beside the engine in these three ways.
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -20,7 +20,9 @@ const has = (option: string) => process.argv.includes(option);
 const asked = has('--set') ? process.argv[process.argv.indexOf('--set') + 1] : '';
 const names = asked?.includes('/')
   ? [asked]
-  : ['dev', 'general', 'pilot', 'outside'].filter((name) => !asked || name === asked);
+  : ['dev', 'general', 'pilot', 'outside', 'indirect', 'languages'].filter(
+      (name) => !asked || name === asked,
+    );
 
 type Mode = 'words' | 'unsure' | 'always';
 const mode: Mode = has('--words') ? 'words' : has('--vectors') ? 'always' : 'unsure';

@@ -31,4 +31,5 @@ export const thresholds: Readonly<Record<string, Readonly<Record<string, number>
     smalltalk: 100,
     injection: 100,
   },
+  languages: { answerable: 85, declined: 91, wrong: 6 },
 };
