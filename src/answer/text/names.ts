@@ -1,3 +1,4 @@
+import { conceptsIn } from '../concepts/concepts.ts';
 import type { Passage } from '../types.ts';
 import { softWords } from './soft-words.ts';
 import { fold, stem, stopWords, wordsOf } from './words.ts';
@@ -19,7 +20,13 @@ export function namesIn(passages: readonly Passage[]): Set<string> {
     }
   }
   const names = [...capitals].filter(
-    (word) => word.length > 2 && !small.has(word) && !softWords.has(word) && !stopWords.has(word),
+    (word) =>
+      word.length > 2 &&
+      !small.has(word) &&
+      !softWords.has(word) &&
+      !stopWords.has(word) &&
+      // In "Hotel Juneau" the house has a name, and "hotel" is none.
+      !conceptsIn(word, 'ask').has('lodging'),
   );
   return new Set(names.map(stem));
 }
