@@ -129,7 +129,7 @@ export function DetailsStep({ helper, pending, locked, onSubmit, onBack }: Props
             </div>
           </fieldset>
           <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-6">
-            <Button look="quiet" className="-ml-5" onClick={onBack}>
+            <Button look="quiet" className="-mr-3 -ml-5" onClick={onBack}>
               Back to Dashboard
             </Button>
             <Button type="submit" disabled={pending || locked}>
