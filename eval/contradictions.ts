@@ -50,12 +50,12 @@ function measureTexts({ id, texts, topic }: Texts): Case {
 function measureAddition({ id, wedding, text, topic }: Addition): Case {
   const index = weddings.get(wedding);
   if (!index) throw new RangeError(`There is no wedding ${wedding}`);
-  const last = index.passages.at(-1)!;
-  const more = buildKnowledgeIndex([{ source: 'reminder', text, addedAt: last.addedAt + 1 }]);
+  const end = index.passages.at(-1)!;
+  const more = buildKnowledgeIndex([{ source: 'reminder', text, addedAt: end.addedAt + 1 }]);
   const passages = more.passages.map((passage, i) => ({
     ...passage,
     id: index.passages.length + i,
-    block: last.block + passage.block,
+    block: end.block + passage.block,
   }));
   const found = findContradictions({ ...index, passages: [...index.passages, ...passages] });
   return { id, topic, found };

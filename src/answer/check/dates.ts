@@ -1,3 +1,5 @@
+import { remembered } from './remembered.ts';
+
 const MONTHS = 'jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec';
 const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
 const ORDINALS =
@@ -30,7 +32,7 @@ export type StatedDate = {
 };
 
 /** The dates in a folded English text; one in figures only where it is clear which is the month. */
-export function datesIn(folded: string): StatedDate[] {
+export const datesIn = remembered((folded: string): readonly StatedDate[] => {
   return [...folded.matchAll(DATE)].flatMap((match) => {
     const parts = partsOf(match);
     if (!parts || parts.day < 1 || parts.day > 31) return [];
@@ -40,7 +42,7 @@ export function datesIn(folded: string): StatedDate[] {
     const weekday = WEEKDAYS.find((each) => short && each.startsWith(short.slice(0, 3))) ?? '';
     return [{ ...parts, weekday, index: match.index, text: match[0].trim() }];
   });
-}
+});
 
 function partsOf(match: RegExpMatchArray) {
   const [, dayA, monthA, numberA, yearA, dayB, numberB, monthB, yearB] = match;

@@ -1,5 +1,6 @@
+import { fold } from '../text/words.ts';
 import type { Passage } from '../types.ts';
-import type { Fact, FactKind } from './fact.ts';
+import type { Fact, FactKind, Setting } from './fact.ts';
 import { isSameName, properNamesIn } from './place-names.ts';
 
 const PHONE =
@@ -13,13 +14,15 @@ type PhoneFact = Fact & { name: string };
 /** The telephone number of a person or a house that is named. */
 export const phones: FactKind<PhoneFact> = { read, clash };
 
-function read(passage: Passage): PhoneFact[] {
+function read(passage: Passage, { towns }: Setting): PhoneFact[] {
   const { text, headings } = passage;
   const numbers = [...text.matchAll(PHONE)].filter(([number]) => isPhone(number));
   return numbers.flatMap((match, i) => {
     const from = i === 0 ? 0 : numbers[i - 1]!.index + numbers[i - 1]![0].length;
     const name =
-      nameBefore(text, from, match.index) || nameAfter(text, match) || nameIn(headings, i);
+      nameBefore(text, from, match.index, towns) ||
+      nameAfter(text, match) ||
+      (i === 0 && callableIn(text, towns).length === 0 ? nameIn(headings, towns) : '');
     if (name === '') return [];
     const number = match[0].trim();
     const base = { key: 'phone', topic: 'phone', label: `The phone number of ${name}` };
@@ -35,9 +38,9 @@ function isPhone(number: string): boolean {
 }
 
 /** "text Mai at 828-555-0146", "Renee, our planner: 401-555-0133": the last name before it, in the same sentence. */
-function nameBefore(text: string, from: number, index: number): string {
+function nameBefore(text: string, from: number, index: number, towns: ReadonlySet<string>): string {
   const sentence = text.slice(from, index);
-  const name = properNamesIn(sentence).at(-1);
+  const name = callableIn(sentence, towns).at(-1);
   if (!name) return '';
   const gap = sentence.slice(name.index + name.name.length);
   return gap.length <= 60 && !/[.;!?]\s|\n/.test(gap) ? name.name : '';
@@ -49,8 +52,17 @@ function nameAfter(text: string, match: RegExpMatchArray): string {
   return /^ \((\p{Lu}[\p{Ll}]+)[),]/u.exec(behind)?.[1] ?? '';
 }
 
-function nameIn(headings: readonly string[], i: number): string {
-  const names = i === 0 ? properNamesIn(headings.at(-1) ?? '') : [];
+/** Names that can have a telephone: no towns, states and streets of an address. */
+const callableIn = (text: string, towns: ReadonlySet<string>) =>
+  properNamesIn(text).filter(
+    ({ name }) =>
+      !towns.has(fold(name)) &&
+      !/^[A-Z]{2,3}$/.test(name) &&
+      !/\b(?:st|street|ave|avenue|rd|road|dr|drive|ln|lane|blvd|way)$/i.test(name),
+  );
+
+function nameIn(headings: readonly string[], towns: ReadonlySet<string>): string {
+  const names = callableIn(headings.at(-1) ?? '', towns);
   return names.length === 1 ? names[0]!.name : '';
 }
 

@@ -88,7 +88,7 @@ function answerOf({ yes, no, asked }: Policy, folded: string, nearest: string) {
   if (saysYes) return { value: 'yes', shown: saysYes };
   if (!asked.test(nearest)) return null;
   const bare =
-    /^\W*(?:[^:]{0,30}: )?(yes|no|nope|yep|of course|absolutely|bring (?:them|em)|sorry, no)\b(?! (?:problem|worries))[^?]*$/.exec(
+    /^\W*(?:[^:]{0,30}: )?(yes|no|nope|yep|of course|absolutely|bring (?:them|em)|sorry, no)(?=\W*$|[.,!;:)-]| please\b| bring\b)[^?]*$/.exec(
       folded,
     )?.[1];
   if (!bare) return null;
