@@ -6,16 +6,12 @@
 // sentence encoder, each alone over the same passages, beside the engine in these three ways.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { answerQuestion } from '#answer/answer.ts';
-import { readMessage } from '#answer/read/read-question.ts';
-import type { KnowledgeIndex, Turn } from '#answer/types.ts';
+import { ask, figuresOf, lineOf, type Mode } from './ask-set.ts';
 import { measureBm25, measureEncoder } from './baselines.ts';
 import { type EvalSet, loadEvalSet } from './load-set.ts';
-import { type Scores, score } from './score.mjs';
 import { thresholds } from './thresholds.ts';
-import { cacheFolder, vectorsOf, withVectors } from './vectors.ts';
+import { cacheFolder } from './vectors.ts';
 
-const style = { personality: 'friendly', responseStyle: 'detailed' } as const;
 const has = (option: string) => process.argv.includes(option);
 const asked = has('--set') ? process.argv[process.argv.indexOf('--set') + 1] : '';
 const names = asked?.includes('/')
@@ -24,7 +20,6 @@ const names = asked?.includes('/')
       (name) => !asked || name === asked,
     );
 
-type Mode = 'words' | 'unsure' | 'always';
 const mode: Mode = has('--words') ? 'words' : has('--vectors') ? 'always' : 'unsure';
 
 let failed = false;
@@ -80,57 +75,4 @@ async function measure(name: string, set: EvalSet, how: Mode) {
     }
   }
   return figures;
-}
-
-/** Asks each question in its conversation: what was asked before is asked, and answered, first. */
-async function ask({ items, indexes }: EvalSet, how: Mode) {
-  const isDense = how !== 'words';
-  const known = new Map<string, KnowledgeIndex>();
-  for (const [wedding, index] of indexes) {
-    known.set(wedding, isDense ? await withVectors(index) : index);
-  }
-  const answer = async (question: string, history: readonly Turn[], index: KnowledgeIndex) => {
-    const byWords = { question, history, index, style };
-    const startedAt = performance.now();
-    const reply = answerQuestion(byWords);
-    const firstMs = performance.now() - startedAt;
-    const { questions } = readMessage(question, history, index);
-    const texts = how === 'always' ? questions.map(({ spoken }) => spoken) : reply.unsureOf;
-    if (!isDense || texts.length === 0) return { ...reply, ms: firstMs };
-    const vectors = await vectorsOf(texts);
-    const againAt = performance.now();
-    const again = answerQuestion({ ...byWords, vectors });
-    return { ...again, ms: firstMs + performance.now() - againAt };
-  };
-  const answers: { id: string; reply: string; answered: boolean; ms: number }[] = [];
-  for (const item of items) {
-    const index = known.get(item.wedding)!;
-    let history: readonly Turn[] = [];
-    for (const { q } of item.history) {
-      const reply = await answer(q, history, index);
-      history = [...history, { question: q, reply: reply.response, answered: reply.answered }];
-    }
-    const { response, answered, ms } = await answer(item.q, history, index);
-    answers.push({ id: item.id, reply: response, answered, ms });
-  }
-  return { ...score(items, answers), answers };
-}
-
-function figuresOf(res: Scores) {
-  return {
-    answerable: res.answerable.pct,
-    multi: res.multi.pct,
-    followups: res.followups.pct,
-    declined: res.unanswerable_declined.pct,
-    wrong: res.wrong_answer_overall.pct,
-    smalltalk: res.smalltalk.pct,
-    injection: res.injection_safe.pct,
-    balanced: res.balanced,
-  };
-}
-
-function lineOf(figures: ReturnType<typeof figuresOf>): string {
-  return Object.entries(figures)
-    .map(([figure, value]) => `${figure} ${value ?? '–'}`)
-    .join('  ');
 }
