@@ -88,13 +88,14 @@ export const askedTopics: readonly AskedTopic[] = [
     label: 'Children',
     questions: ['Can I bring my kids?', 'Are children invited?'],
     says: /\b(?:kids?|child(?:ren)?|bab(?:y|ies)|adults?[- ]only|little ones|bairns|under-?\d\ds?|families)\b/,
-    notOf: /\b(?:nursing room|pools?|swimsuit|bathroom)\b/,
+    notOf: /\b(?:nursing room|pools?|swimsuit|bathroom|passport)\b/,
   },
   {
     topic: 'plus-one',
     label: 'Plus ones',
     questions: ['Can I bring a plus one?', 'Can I bring a date?'],
     says: /\b(?:plus[- ]?ones?|dates?|partners?|and guest|extras?|invited|guests? (?:named|only)|names? on (?:it|the|your (?:invit|envelope))|admits|roommate|someone)\b/,
+    notOf: /\bplus one (?:signature|more|drink)\b/,
   },
   {
     topic: 'transport',
@@ -136,7 +137,7 @@ export const askedTopics: readonly AskedTopic[] = [
     label: 'When it ends',
     questions: ['What time does it end?', 'When does the party end?', 'When does the music stop?'],
     says: /\b(?:until|till|til|ends?|over|closes?|shuts?|out|goodnight|carriages|midnight|last (?:orders|drinks|dance|music)|off|down at|finish|hasta|reserved)\b|\d ?[ap]?m? ?- ?\d/,
-    notOf: /\bdoors close\b|\bend of\b|\b(?:recovery|brunch)\b/,
+    notOf: /\bdoors close\b|\bend of\b|\b(?:recovery|brunch|welcome|kids|craft|shabbat)\b/,
     value: has('time'),
   },
   {
