@@ -179,6 +179,8 @@ function dayFeatures(question: ReadQuestion, passage: Passage) {
   };
 }
 
+const OF_ROOMS: readonly string[] = ['lodging', 'booking', 'room-rate'];
+
 function strayOf(question: ReadQuestion, passage: Passage): number {
   if (question.concepts.size === 0) return 0;
   // When the doors open is not when it begins.
@@ -191,7 +193,12 @@ function strayOf(question: ReadQuestion, passage: Passage): number {
     question.concepts.has('shuttle') &&
     !question.concepts.has('last-ride') &&
     (passage.concepts.has('last-ride') || passage.headingConcepts.has('last-ride'));
-  const others = (isEarly ? 1 : 0) + (isBack ? 1 : 0);
+  // Whom to call for a room is not whom to call on the day.
+  const isOfRooms =
+    question.concepts.has('contact') &&
+    OF_ROOMS.every((id) => !question.concepts.has(id)) &&
+    OF_ROOMS.some((id) => passage.concepts.has(id) || passage.headingConcepts.has(id));
+  const others = (isEarly ? 1 : 0) + (isBack ? 1 : 0) + (isOfRooms ? 1 : 0);
   return Math.min(1, (strayConcepts(passage.concepts, question.concepts) + others) / 2);
 }
 
