@@ -166,7 +166,7 @@ export const guests: readonly Concept[] = [
   {
     id: 'contact',
     kind: 'topic',
-    ask: /\b(?:who do (?:i|we) (?:call|text|ask|contact|tell|email|message|whatsapp|speak|talk|reach|rsvp|hear)|(?:call|text|email|message|whatsapp|reach|contact) (?:if|on|someone|somebody|about|for)|day-?of|what(?:'s| is) (?:\w+'?s?) (?:number|email|phone)|get in touch|someone i can|can i (?:call|text|email)|speak to|who can (?:i|we)|whose number|hear from|coordinator|planner|contact|who (?:do|can|should) (?:i|we) (?:call|text|ask|contact|tell|email)|call (?:if|someone)|phone number|(?:number|email|cell) (?:of|for)|\w+'?s (?:number|email|phone|cell)|reach (?:you|someone)|get hold of|emergency contact|questions?\?|who do we tell)\b/,
+    ask: /\b(?:who (?:do|can|should|would) (?:i|we) (?:ring|phone|notify|turn to|find|see|let know|call|text|ask|contact|tell|email|message|whatsapp|speak|talk|reach|rsvp|hear)|(?:call|text|email|message|whatsapp|reach|contact) (?:if|on|someone|somebody|about|for)|day-?of|what(?:'s| is) (?:\w+'?s?) (?:number|email|phone)|get in touch|someone i can|can i (?:call|text|email)|speak to|who can (?:i|we)|whose number|hear from|coordinator|planner|contact|who (?:do|can|should) (?:i|we) (?:call|text|ask|contact|tell|email)|call (?:if|someone)|phone number|(?:number|email|cell) (?:of|for)|\w+'?s (?:number|email|phone|cell)|reach (?:you|someone)|get hold of|emergency contact|questions?\?|who do we tell)\b/,
     say: /\b(?:day-?of|coordinator|planner|reached at|get in touch|llamad|whatsapp a|shout if|let \w+ know|questions|emergenc(?:y|ies)|contact|questions:|call|text|e-?mail|tell|ring|whatsapp|reach)\b/,
   },
   {
@@ -220,7 +220,7 @@ export const guests: readonly Concept[] = [
   {
     id: 'invited',
     kind: 'topic',
-    ask: /\b(?:(?:am i|are we|is everyone|everybody|who is|who'?s|are all guests|all of us) (?:also )?invited|invited to|open to (?:all|everyone)|for everyone)\b/,
+    ask: /\b(?:(?:just|only) (?:for )?(?:the )?(?:close |immediate )?(?:family|relatives|wedding party|bridal party)|(?:can|could) (?:anyone|anybody|everyone) (?:come|go|join)|(?:am i|are we|is everyone|everybody|who is|who'?s|are all guests|all of us) (?:also )?invited|invited to|open to (?:all|everyone)|for everyone)\b/,
     say: /\b(?:everyone(?:'s)? (?:is )?(?:invited|welcome)|everybody (?:is )?(?:invited|welcome)|all (?:are|of you are|guests are) (?:invited|welcome)|only|invited|by invitation|close family|family only|wedding party and)\b/,
   },
   {

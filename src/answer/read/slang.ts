@@ -16,6 +16,8 @@ const slang: Readonly<Record<string, string>> = {
   thru: 'through',
   cn: 'can',
   shd: 'should',
+  shld: 'should',
+  shud: 'should',
   cld: 'could',
   wld: 'would',
   abt: 'about',
@@ -138,6 +140,11 @@ export function expandSlang(folded: string): string {
     .replace(/\bgf (?=pasta|bread|food|options?|meals?|cake|beer)/g, 'gluten free ')
     .replace(/\bgf\b/g, 'girlfriend')
     .replace(/\bbf\b/g, 'boyfriend')
+    .replace(
+      /\b(?<=(?:be|been|get|are|is|was|were|all|everyone|us) )sat\b|\bsat\b(?= (?:down|next|with|beside|together))/g,
+      'seated',
+    )
+    .replace(/(?<=\b(?:the|in|full|of) )sun\b/g, 'sunshine')
     .replace(/[\p{L}\d]+(?:'[\p{L}]+)?/gu, (word) =>
       Object.hasOwn(slang, word) ? slang[word]! : word,
     )

@@ -9,7 +9,7 @@ const MOST = 3;
 const POLITE = String.raw`(?:(?:and|but|so|also|or|ok|okay|hey|hi|hello|um|oh|well|then|plus|please|just|sorry|thanks|btw|dear|quick(?: one| question)?|roughly|about|exactly|honestly|any idea|ps|lads|guys|folks|yall),?\s+)*`;
 /** How a clause begins that asks. */
 const ASKS = new RegExp(
-  `^(?:\\w+ ){0,2}(?:what|when|where|who|which|how) (?:is|are|do|does|did|will|should|can|would|time|much|many|long|far)\\b|^${POLITE}(?:what|whats|when|where|wheres|who|whos|whom|whose|which|why|how|hows|is|are|am|was|were|do|does|did|can|could|may|might|must|should|shall|ought|will|would|have (?:you|we|i|they)|has|any|isn't|aren't|don't (?:i|we)|doesn't|can't (?:i|we)|won't|until when|by when|from when|at what|for how|on what|to whom|up to when|tell me|i (?:was|am) wondering|wondering|i want to know|i would like to know|need to know|(?:i )?just (?:want|wanted) to (?:ask|check|know))\\b`,
+  `^(?:\\w+ ){0,2}(?:what|when|where|who|which|how) (?:is|are|do|does|did|will|should|can|would|time|much|many|long|far)\\b|^${POLITE}(?:what|whats|when|where|wheres|who|whos|whom|whose|which|why|how|hows|is|are|am|was|were|do(?!n't)|does(?!n't)|did(?!n't)|can(?!'t)|could(?!n't)|may|might|must|should|shall|ought|will|would|have (?:you|we|i|they)|has|any|isn't|aren't|don't (?:i|we)|doesn't|can't (?:i|we)|won't|until when|by when|from when|at what|for how|on what|to whom|up to when|tell me|i (?:was|am) wondering|wondering|i want to know|i would like to know|need to know|(?:i )?just (?:want|wanted) to (?:ask|check|know))\\b`,
 );
 /** How a clause begins that tells of the guest. */
 const TELLS = new RegExp(

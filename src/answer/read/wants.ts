@@ -59,6 +59,8 @@ export function wantsOf(text: string, concepts: ReadonlySet<string>): Set<ValueK
   }
   if (concepts.has('arrival') && wants.delete('date')) wants.add('time');
   if (concepts.has('arrival') && wants.has('time')) wants.add('lead');
+  // How long the drive is, "35 minutes from the inn" says.
+  if (concepts.has('distance') && wants.has('duration')) wants.add('distance');
   if (concepts.has('lodging')) wantLodging(text, concepts, wants);
   if (ASKS_WHEN.test(text) && wants.size === 0) wants.add('time').add('date');
   return wants;
