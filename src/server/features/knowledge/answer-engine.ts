@@ -99,7 +99,9 @@ export function createAnswerEngine({
   }
 
   async function encodeAll(texts: readonly string[]): Promise<Map<string, Float32Array>> {
-    const made = await Promise.all(texts.map(async (text) => [text, await encodeText(text)] as const));
+    const made = await Promise.all(
+      texts.map(async (text) => [text, await encodeText(text)] as const),
+    );
     return new Map(made.flatMap(([text, vector]) => (vector ? [[text, vector]] : [])));
   }
 
