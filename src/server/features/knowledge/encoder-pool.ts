@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { EncodeRequest, EncodeResponse } from '#encode/encode-protocol.ts';
+import { createRecentVectors } from './recent-vectors.ts';
 
 /** Turns texts into vectors in a process of its own, which is there only while it is needed. */
 export type Encoder = {
@@ -45,6 +46,8 @@ type Batch = {
 
 /** So many texts go to the process at once; a question waits for no more than these. */
 const BATCH_SIZE = 8;
+/** So many questions' vectors are remembered. */
+const REMEMBERED = 2000;
 /** After a failure nothing is tried for this long, so that a broken encoder costs nothing. */
 const PAUSE_AFTER_FAILURE_MS = 30_000;
 
@@ -57,6 +60,7 @@ export function createEncoder({
   startPatienceMs = 3_000,
   queueLimit = 20_000,
 }: Options = {}): Encoder {
+  const recent = createRecentVectors(REMEMBERED);
   const questions: Batch[] = [];
   const passages: Batch[] = [];
   let child: ChildProcess | null = null;
@@ -162,6 +166,8 @@ export function createEncoder({
   return {
     encodeTexts,
     async encodeQuestion(question) {
+      const known = closed ? undefined : recent.get(question);
+      if (known) return known;
       if (closed || performance.now() < pausedUntil) return undefined;
       return new Promise((resolve) => {
         const batch: Batch = {
@@ -178,6 +184,7 @@ export function createEncoder({
         );
         const settle = (vector: Float32Array | undefined) => {
           clearTimeout(timer);
+          if (vector) recent.set(question, vector);
           resolve(vector);
         };
         questions.push(batch);
