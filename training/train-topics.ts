@@ -18,7 +18,7 @@ const SPREAD = 3;
 /** A mistake smaller than this is none, which saves most of the time. */
 const SLIGHT = 0.01;
 
-const folder = process.argv[2] ?? path.join(import.meta.dirname, 'phrases');
+const folder = path.join(import.meta.dirname, 'phrases');
 const phrases = readPhrases(folder);
 const topics = [...new Set(phrases.flatMap((phrase) => phrase.topics))].toSorted();
 const vectors = await vectorsOf(phrases.map(({ text }) => text));
