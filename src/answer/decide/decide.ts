@@ -3,6 +3,7 @@ import { LEANS } from '../find/features.ts';
 import type { Candidate } from '../find/find.ts';
 import type { ReadQuestion } from '../read/read-question.ts';
 import type { KnowledgeIndex, Passage, ValueKind } from '../types.ts';
+import { cheapestOf } from './cheapest.ts';
 import { dayPlanOf } from './day-plan.ts';
 import { matchTaught } from './match-taught.ts';
 
@@ -79,29 +80,6 @@ export function decide(
     whole: wholeAnswer(question, best, index),
   };
 }
-
-/** How far below the best the cheapest house may be. */
-const CHEAPER = 3;
-
-/** Of several houses with their rates the one with the lowest, where that is asked for; else null. */
-function cheapestOf(question: ReadQuestion, good: readonly Candidate[]): Candidate | null {
-  if (!question.concepts.has('cheaper') || !question.concepts.has('lodging')) return null;
-  const rated = good
-    .filter(
-      ({ passage, score }) => passage.values.has('amount') && score >= good[0]!.score - CHEAPER,
-    )
-    .map((candidate) => ({ candidate, rate: lowestAmount(candidate.passage.text) }))
-    .filter(({ rate }) => rate > 0)
-    .toSorted((a, b) => a.rate - b.rate);
-  return rated.length > 1 ? rated[0]!.candidate : null;
-}
-
-const lowestAmount = (text: string): number =>
-  Math.min(
-    ...[...text.matchAll(/[$€£]\s?(\d[\d,]*)|(\d[\d,]*)\s?(?:€|euros?\b|dollars?\b)/gi)].map(
-      (match) => Number((match[1] ?? match[2]!).replace(/,/g, '')),
-    ),
-  );
 
 const SAME_QUESTION = 0.4;
 
