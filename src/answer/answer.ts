@@ -6,6 +6,7 @@ import { phraseAnswer, quotePassage } from './phrase/phrase.ts';
 import { calmText, smallTalkText } from './phrase/small-talk-texts.ts';
 import { suggestFollowUps } from './phrase/suggest.ts';
 import { closestBeside, closestOnly, declines, privateDeclines } from './phrase/texts.ts';
+import { yesOrNo } from './phrase/yes-or-no.ts';
 import { recogniseAbuse } from './read/abuse.ts';
 import type { Language } from './read/language.ts';
 import { type ReadQuestion, readMessage } from './read/read-question.ts';
@@ -64,6 +65,7 @@ function answerAll(
   let declined = 0;
   const unsureOf: string[] = [];
   let closest: Passage | null = null;
+  let verdict = '';
   for (const each of message.questions) {
     const question = withReplied(each, found.at(-1) ?? []);
     const vector = vectors.get(question.spoken) ?? null;
@@ -75,6 +77,9 @@ function answerAll(
     const isShort =
       whole !== null &&
       lengthOf(whole) <= (question.wants.size > 0 ? Math.min(room, MAX_EXACT) : room);
+    const isAlone = message.questions.length === 1 && passages.length > 0;
+    const shown = isShort && !isBrief ? whole : passages;
+    if (isAlone) verdict = yesOrNo(question, passages[0]!, shown, message.language);
     if (isShort && !isBrief) {
       found.push([...whole]);
       continue;
@@ -92,7 +97,9 @@ function answerAll(
     return { ...declining, unsureOf };
   }
   const passages = [...new Set(found.flat())];
-  const { response, sources } = phraseAnswer(passages, style, message.language);
+  const told = phraseAnswer(passages, style, message.language);
+  const { sources } = told;
+  const response = verdict === '' ? told.response : `${verdict} ${told.response}`;
   return {
     response:
       declined > 0 ? `${response}\n\n${partlyMissing(message.language, closest)}` : response,

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { answerQuestion } from '../answer.ts';
+import { buildKnowledgeIndex } from '../build-index.ts';
+
+const details = `Children
+Our wedding is adults only, so please book a sitter.
+
+Dress code
+Cocktail attire, please no jeans.
+
+Camping
+You are welcome to pitch a tent in the paddock.
+
+Dinner
+There will be a taco truck. Sorry, dogs stay at home.
+
+Replies
+RSVP by May 1.
+
+Ties
+Ties are optional.`;
+
+const index = buildKnowledgeIndex([{ source: 'details', text: details, addedAt: 0 }]);
+const ask = (question: string, responseStyle: 'detailed' | 'brief' = 'brief') =>
+  answerQuestion({
+    question,
+    history: [],
+    index,
+    style: { personality: 'professional', responseStyle },
+  }).response;
+
+test.each([
+  ['can we bring our kids', /^No\. /],
+  ['can i wear jeans', /^No\. /],
+  ['can we pitch a tent', /^Yes\. /],
+  ['is there a taco truck', /^Yes\. /],
+  ['do i need a tie', /^No\. /],
+  ['darf ich meine Kinder mitbringen?', /^Nein\. /],
+])('"%s" is answered with the sentence, and with %s before it', (question, verdict) => {
+  expect(ask(question)).toMatch(verdict);
+});
+
+test.each([
+  // "No jeans" says nothing of a jumpsuit, and "sorry" says it already.
+  'can i wear a jumpsuit',
+  'can we bring our dog',
+  'when do we reply by',
+  'what is the dress code',
+])('"%s" has no word put before the couple’s', (question) => {
+  expect(ask(question)).not.toMatch(/^(?:Yes|No)\b/);
+});

@@ -1,0 +1,117 @@
+import { conceptsIn } from '../concepts/concepts.ts';
+import type { Language } from '../read/language.ts';
+import type { ReadQuestion } from '../read/read-question.ts';
+import { fold, termsOf } from '../text/words.ts';
+import type { Passage } from '../types.ts';
+
+/** What a question that yes or no would answer asks: leave, a thing that is there, or a duty. */
+type Asked = 'leave' | 'presence' | 'duty';
+
+const OPENING = String.raw`^(?:(?:and|but|so|also|ok|okay|hey|hi|hello|please|um|oh|well)\s+)*`;
+const asks: readonly (readonly [Asked, RegExp])[] = [
+  [
+    'duty',
+    new RegExp(
+      `${OPENING}(?:do|does|must|should|will) (?:i|we|guests|people|everyone|my \\w+|the kids) (?:need|have)? ?(?:to\\b|a\\b|bring\\b|pay\\b|tip\\b|rsvp\\b)`,
+    ),
+  ],
+  [
+    'leave',
+    new RegExp(
+      `${OPENING}(?:(?:can|could|may) (?:i|we|my|our|you|people|guests|the kids|kids|children|someone|they|he|she)\\b|(?:am i|are we|are \\w+|is \\w+|is it) (?:allowed|permitted|ok|okay|alright|all right|fine|welcome|invited)\\b|(?:are|is) (?:kids|children|dogs|pets|babies|smoking|plus ones|toddlers)\\b)`,
+    ),
+  ],
+  [
+    'presence',
+    new RegExp(
+      `${OPENING}(?:(?:is|are|will) there\\b|do you have\\b|will you (?:have|provide)\\b|does the (?:venue|hotel|place) have\\b|any\\b)`,
+    ),
+  ],
+];
+
+/** Words that a denial reaches: as far as the clause, and not past a few words. */
+const DENIAL =
+  /\b(?:no|not|never|without|isn't|aren't|won't|don't|doesn't|can't|cannot|couldn't)\b([^.;!?,()]{0,40})/g;
+const DENIES =
+  /\b(?:no|not|never|nothing|none|isn't|aren't|won't|don't|doesn't|can't|cannot|unfortunately|sorry|except|unless|only|but|instead|closed|unplugged|refrain|rather|skip|avoid|until|til|before|after)\b/;
+const CLOSED =
+  /\b(?:adults?[- ]only|adults-only|child-?free|kid-?free|grown-?ups only|unplugged|(?:is|are) not (?:allowed|permitted|possible|available|included|provided)|closed)\b/;
+const GRANTS =
+  /\b(?:welcome|allowed|feel free|go ahead|you can|you may|guests (?:can|may)|happy to|(?:is|are) fine|encouraged|invited)\b/;
+const IS_THERE =
+  /\b(?:there(?:'s| is| are| will be)|we(?:'ll| will|'ve| have)|available|provided|included|has an?|have an?|offers?|hired|arranged|runs?|complimentary|open bar)\b/;
+const OBLIGES =
+  /\b(?:must|required|have to|need to|needs? to|be sure to|mandatory|please (?:rsvp|reply|bring|book|let))\b/;
+const EXEMPTS =
+  /\b(?:no need|not (?:necessary|required|needed)|(?:don't|do not) (?:need|have) to|needn't|optional)\b/;
+
+/** The couple's own yes or no, at the head of their sentence. */
+const SAYS_IT = /^(?:[^:.]{2,40}: )?(?:yes|no|nope|sorry|of course|absolutely|sure|yep)\b/;
+
+const words: Readonly<Record<Language, { yes: string; no: string }>> = {
+  en: { yes: 'Yes.', no: 'No.' },
+  es: { yes: 'Sí.', no: 'No.' },
+  fr: { yes: 'Oui.', no: 'Non.' },
+  de: { yes: 'Ja.', no: 'Nein.' },
+  it: { yes: 'Sì.', no: 'No.' },
+  pt: { yes: 'Sim.', no: 'Não.' },
+};
+
+/**
+ * "Yes." or "No." in the guest's language where the passage that answers leaves no doubt of it; ''
+ * where it does, or where the passage says it itself. Only what the question names may be denied or
+ * granted: "no jeans" says nothing of a jumpsuit.
+ */
+export function yesOrNo(
+  question: ReadQuestion,
+  passage: Passage,
+  told: readonly Passage[],
+  language: Language,
+): string {
+  const asked = asks.find(([, pattern]) => pattern.test(question.text))?.[0];
+  if (!asked || question.wants.size > 0 || question.focus) return '';
+  const said = fold(passage.text);
+  // Of a longer answer the first sentence must be the one that says it, and none its own yes or no.
+  if (told[0] !== passage || told.some(({ text }) => SAYS_IT.test(fold(text)))) return '';
+  const verdict = asked === 'duty' ? dutyOf(said) : verdictOf(question, passage, said, asked);
+  return verdict === null ? '' : words[language][verdict];
+}
+
+function dutyOf(said: string): 'yes' | 'no' | null {
+  if (EXEMPTS.test(said)) return 'no';
+  return OBLIGES.test(said) && !DENIES.test(said) ? 'yes' : null;
+}
+
+function verdictOf(
+  question: ReadQuestion,
+  passage: Passage,
+  said: string,
+  asked: Asked,
+): 'yes' | 'no' | null {
+  const strong = [...question.concepts].filter((id) => passage.concepts.has(id));
+  if (deniesAsked(question, said)) return 'no';
+  if (CLOSED.test(said) && strong.length > 0 && !GRANTS.test(said)) return 'no';
+  if (DENIES.test(said)) return null;
+  const isNamed =
+    question.terms.length > 0 && question.terms.every((term) => stands(term, question, passage));
+  const grants = asked === 'leave' ? GRANTS.test(said) : IS_THERE.test(said);
+  return isNamed && grants ? 'yes' : null;
+}
+
+/** Whether each thing that the question names stands in the passage, by itself or as what it is. */
+const stands = (term: string, question: ReadQuestion, passage: Passage): boolean =>
+  passage.terms.has(term) ||
+  [...conceptsIn(term, 'ask')].some((id) => question.concepts.has(id) && passage.concepts.has(id));
+
+/** So many words of meaning after "no" are what is denied. */
+const NEAR = 2;
+
+function deniesAsked(question: ReadQuestion, said: string): boolean {
+  return [...said.matchAll(DENIAL)].some(([, reach]) => {
+    const denied = termsOf(reach!);
+    const first = denied.slice(0, NEAR);
+    if (first.some((term) => question.terms.includes(term))) return true;
+    const about = conceptsIn(first.join(' '), 'say');
+    return [...question.concepts].some((id) => about.has(id));
+  });
+}
