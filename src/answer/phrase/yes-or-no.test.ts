@@ -18,7 +18,7 @@ Replies
 RSVP by May 1.
 
 Ties
-Ties are optional.`;
+Wearing a tie is optional.`;
 
 const index = buildKnowledgeIndex([{ source: 'details', text: details, addedAt: 0 }]);
 const ask = (question: string, responseStyle: 'detailed' | 'brief' = 'brief') =>

@@ -145,7 +145,10 @@ export function headingOf(line: string, next: string, isFirst: boolean): string 
   if (!isFirst || !isShort || !isOpen) return null;
   // Alone between empty lines it is one where it is written like a title: "Our Story".
   if (next === '') return words <= 4 && isTitleCase(line) ? line : null;
-  return next.length > Math.max(45, line.length) || BULLET.test(next) ? line : null;
+  // "Dress code" above "Cocktail attire, please no jeans."
+  const isOverSentence = words <= 4 && /[.!]$/.test(next) && next.length > line.length;
+  const isOverLong = next.length > Math.max(45, line.length);
+  return isOverLong || isOverSentence || BULLET.test(next) ? line : null;
 }
 
 /** "*** UPDATE ***", "--- notes ---" and "~ dinner ~" without their decoration, or null. */
