@@ -15,6 +15,7 @@ export const checks = [
   ['unit and route tests', bin('vitest'), ['run']],
   ['build', process.execPath, ['scripts/build.mjs']],
   ['answer quality', bin('tsx'), ['eval/run.ts', '--check']],
+  ['contradictions', bin('tsx'), ['eval/contradictions.ts', '--check']],
 ];
 
 export function runChecks(list) {
