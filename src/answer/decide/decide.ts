@@ -50,6 +50,12 @@ const strict: readonly ValueKind[] = [
 /** From this score on a passage is told as the answer; below it, as what comes closest. */
 const CONFIDENT = 0.8;
 
+/** Where an unknown thing is asked for at an event, more must speak for a passage. */
+const CONFIDENT_OF_EVENT = 2.5;
+const HOLE = 0.7;
+const namesNoTopic = ({ concepts, wants, isWhere }: ReadQuestion): boolean =>
+  wants.size === 0 && !isWhere && [...concepts].every((id) => getConcept(id).kind === 'event');
+
 /** Decides whether the candidates answer the question, and which of them. */
 export function decide(
   question: ReadQuestion,
@@ -121,7 +127,10 @@ function isSectionOf(question: ReadQuestion, passage: Passage): boolean {
 
 function answers(question: ReadQuestion, candidate: Candidate, index: KnowledgeIndex): boolean {
   const { passage, score, missingThings } = candidate;
-  if (missingThings.length > 0 || score < CONFIDENT || passage.text.endsWith('?')) return false;
+  // Of "is there shade at the ceremony" the ceremony alone is not enough.
+  const least =
+    namesNoTopic(question) && candidate.features.hole >= HOLE ? CONFIDENT_OF_EVENT : CONFIDENT;
+  if (missingThings.length > 0 || score < least || passage.text.endsWith('?')) return false;
   if (question.namedThing && !standsNamed(question.namedThing, passage)) return false;
   // What happens on Monday is not what happens on Saturday.
   const isOfDay = question.concepts.has('on-day') && question.weekdays.length > 0;
