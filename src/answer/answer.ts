@@ -74,20 +74,16 @@ function answerAll(
     const isSure = (candidates[0]?.score ?? Number.NEGATIVE_INFINITY) >= SURE_SCORE;
     if (!isSure && vector === null) unsureOf.push(question.spoken);
     const room = MAX_WHOLE / message.questions.length;
-    const isShort =
-      whole !== null &&
-      lengthOf(whole) <= (question.wants.size > 0 ? Math.min(room, MAX_EXACT) : room);
-    const isAlone = message.questions.length === 1 && passages.length > 0;
-    const shown = isShort && !isBrief ? whole : passages;
-    if (isAlone) verdict = yesOrNo(question, passages[0]!, shown, message.language);
-    if (isShort && !isBrief) {
-      found.push([...whole]);
-      continue;
-    }
-    if (passages.length === 0) {
+    const written = isBrief ? null : writtenAnswer(question, whole, room);
+    const shown = written ?? passages.slice(0, most + leaningOn(passages));
+    const answering = passages[0];
+    if (answering && message.questions.length === 1)
+      verdict = yesOrNo(question, answering, shown, message.language);
+    if (shown.length > 0) found.push([...shown]);
+    else {
       declined += 1;
       closest ??= closestTo(question, candidates);
-    } else found.push(passages.slice(0, most + leaningOn(passages)));
+    }
   }
   if (found.length === 0) {
     const isShown = closest !== null && message.questions.length === 1;
@@ -115,6 +111,17 @@ function phraseClosest(passage: Passage, language: Language): EngineReply {
   const { response, sources } = quotePassage(passage);
   return { ...plain(`${closestOnly[language]} ${response}`, false), sources };
 }
+
+/** All of a written answer where it is short enough for its question, else null. */
+function writtenAnswer(
+  { wants }: ReadQuestion,
+  whole: readonly Passage[] | null,
+  room: number,
+): readonly Passage[] | null {
+  const most = wants.size > 0 ? Math.min(room, MAX_EXACT) : room;
+  return whole !== null && lengthOf(whole) <= most ? whole : null;
+}
+
 /** "And how late?" after another question of the same message is about what answers that one. */
 function withReplied(question: ReadQuestion, replied: readonly Passage[]): ReadQuestion {
   const { focus } = question;
@@ -122,10 +129,7 @@ function withReplied(question: ReadQuestion, replied: readonly Passage[]): ReadQ
   return { ...question, focus: { ...focus, passages: replied } };
 }
 
-/**
- * From this score on a vector changes nothing for the better: found on weddings that the engine was
- * not worked on (eval/RESULTS.md).
- */
+/** From this score on vectors change nothing for the better (eval/RESULTS.md, "vectors always"). */
 const SURE_SCORE = 3;
 
 /** How many sentences stand before the one that answers, because it leans on them. */
