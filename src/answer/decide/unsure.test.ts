@@ -27,6 +27,9 @@ Loretto Chapel
 - Old Mill: $210 a night
 - Alder Inn: $145 a night
 
+~ help ~
+- text Mai at 828-555-0146 for a sitter
+
 ~ kids ~
 - little ones welcome at the tacos, the rest is for grown-ups`;
 
@@ -75,4 +78,11 @@ test('what nothing comes near is declined without a passage', async () => {
 test('no time is shown where one of another event was asked for', async () => {
   const { response } = await ask('what time is the brunch');
   expect(response).not.toMatch(/\d:\d\d/);
+});
+
+test('nobody else’s number is told, nor shown as what comes closest', async () => {
+  expect((await ask("what is mai's number")).response).toContain('828-555-0146');
+  const { answered, response } = await ask("what is freya's phone number");
+  expect(answered).toBe(false);
+  expect(response).not.toMatch(/\d{3}/);
 });

@@ -1,7 +1,9 @@
-import { getConcept } from '../concepts/concepts.ts';
+import { conceptsIn, getConcept } from '../concepts/concepts.ts';
 import type { ReadQuestion } from '../read/read-question.ts';
 import { hasTimeRange } from '../text/clock.ts';
-import { fold } from '../text/words.ts';
+import { isSoftStem } from '../text/soft-words.ts';
+import { rankOf } from '../text/spoken-words.ts';
+import { fold, stem, stopWords } from '../text/words.ts';
 import type { Passage } from '../types.ts';
 import { eventsOf } from './event-concepts.ts';
 import type { BlockFacts, Subject } from './subject.ts';
@@ -29,6 +31,8 @@ export function missingOf(subject: Subject, passage: Passage, block: BlockFacts)
       missing.push(id);
   }
   if (isOfAnotherEvent(subject, passage)) missing.push('event');
+  const owner = ownerOf(question);
+  if (owner && !passage.terms.has(owner) && !passage.headingTerms.has(owner)) missing.push(owner);
   // "What is the address?" does not mean the hotel's.
   const isHotels = passage.concepts.has('lodging') && !question.concepts.has('lodging');
   if (isHotels && question.wants.has('address') && question.terms.length === 0)
@@ -42,6 +46,20 @@ export function missingOf(subject: Subject, passage: Passage, block: BlockFacts)
   if (missing.length === 0 && core.length > 0 && !core.some(stands)) missing.push(core[0]!);
   return missing;
 }
+
+const OWN_NUMBER =
+  /\b(\p{L}{3,}?)(?:'?s)? (?:phone|cell|mobile|whatsapp|telephone|e-?mail)(?: number| address)?\b|\b(\p{L}{3,}?)'?s number\b/u;
+
+/** The stem of the name in "Freya's phone number": nobody else's will do. Null without a name. */
+function ownerOf({ text, wants }: ReadQuestion): string | null {
+  if (!wants.has('phone') && !wants.has('email')) return null;
+  const match = OWN_NUMBER.exec(text);
+  const name = match?.[1] ?? match?.[2];
+  if (!name || stopWords.has(name) || isSoftStem(stem(name)) || rankOf(name) < COMMON) return null;
+  return conceptsIn(name, 'ask').size > 0 ? null : stem(name);
+}
+/** A word that is said so often is no name. */
+const COMMON = 3000;
 
 /** Names of the same part of the day. */
 const ALIKE: readonly (readonly string[])[] = [

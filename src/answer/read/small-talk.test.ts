@@ -25,6 +25,7 @@ test.each([
   ['greeting', 'hey there, how are you?'],
   ['joy', "omg the laundry room story!!! i am crying. can't wait to hug you both 😭"],
   ['joy', 'good luck you two'],
+  [null, 'love ya! dress code'],
   [null, 'how are you getting there'],
   [null, 'we need the address! love you'],
 ])('%s: "%s"', (kind, text) => {

@@ -1,3 +1,5 @@
+import { conceptsIn, getConcept } from '../concepts/concepts.ts';
+
 /** What a message is that asks for nothing of the wedding. */
 export type SmallTalk = 'greeting' | 'thanks' | 'bye' | 'joy' | 'who-are-you';
 
@@ -68,12 +70,19 @@ function isJoy(text: string): boolean {
 const LOVE =
   /\b(?:love (?:you|u|ya|it|this|that)|can'?t wait|cannot wait|so (?:excited|happy|proud)|good luck|(?:you|u)(?: guys| two)? rock|what an? (?:\w+ )?(?:beautiful|lovely|great|gorgeous|wonderful|amazing|cute|sweet)|aww+|cry(?:ing)?|tears|hug|cheers|xoxo|x{2,}|omg|yay+|woo+\w*|party time|let'?s go+|hell yea\w*|see (?:you|u|ya|y'all) (?:in|at|on|there|soon|all))\b|\bbab(?:e|y)y+\b|\bjuhu+\b|\bfreu\w* (?:mich|uns)\b|que ilusion|trop hate|non vedo l'ora|mal posso esperar/;
 
+const namesThing = (text: string): boolean =>
+  [...conceptsIn(text, 'ask')].some((id) => getConcept(id).kind !== 'event');
+
 /** A message full of feeling that asks nothing: "the laundry room story!!! I am crying 😭". */
 function isExclaimed(expanded: string): boolean {
   // A few words need no mark: "good luck you two", "you guys rock".
   const isLoud = /!|\p{Extended_Pictographic}/u.test(expanded) || expanded.split(' ').length <= 8;
   const calm = expanded.replace(/can'?t wait|cannot wait/g, 'love you');
-  return isLoud && !ASKS.test(calm) && LOVE.test(expanded);
+  // "Love ya! Dress code" asks for the dress code.
+  const namesTopic = expanded
+    .split(/[.!,]+\s*/)
+    .some((part) => !LOVE.test(part) && part.split(' ').length <= 3 && namesThing(part));
+  return isLoud && !namesTopic && !ASKS.test(calm) && LOVE.test(expanded);
 }
 
 /** Thanks in whatever words: short, nothing asked. */
