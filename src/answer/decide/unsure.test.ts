@@ -86,3 +86,11 @@ test('nobody else’s number is told, nor shown as what comes closest', async ()
   expect(answered).toBe(false);
   expect(response).not.toMatch(/\d{3}/);
 });
+
+test('a password may be any word', async () => {
+  const index = buildKnowledgeIndex([], {
+    taught: [{ question: 'Is there wifi?', answer: 'Yes, password confetti.', addedAt: 0 }],
+  });
+  const { response } = answerQuestion({ question: 'wifi password?', history: [], index, style });
+  expect(response).toContain('confetti');
+});

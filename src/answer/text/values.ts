@@ -80,6 +80,10 @@ const LODGING_OFFER =
 const CODE_WORD =
   /(?<!\b[Nn]o (?:group |booking )?)\b(?:[Cc]ode|CODE|[Pp]ass(?:word|code|wort)|[Cc][oó]digo|[Mm]ot de passe|[Kk]ennwort)\b[^.;]{0,25}?(?:\p{Lu}{2}[\p{Lu}\d]+|\b(?=\w*\p{L})\w*\d\w*\b(?<!\d(?:st|nd|rd|th|am|pm))|(?<!\p{Ll}\p{Ll}\p{Ll} )\b\d{3,8}\b|["'“‘]\w)|\b(?:[Mm]ention|[Qq]uote|[Ss]ay|[Aa]sk for|[Uu]nder|[Nn]amed?)\b[^.;]{0,25}?(?:\p{Lu}\p{L}+|["'“‘]\w)/u;
 
+/** A password may be any word: "password confetti". */
+const PASSWORD =
+  /\bpassword(?: is|:)? (?!(?:is|on|at|in|for|to|from|and|or|will|can|by|protected|you|we|it)\b)\p{L}{3,}/u;
+
 /** The kinds of value that stand in a text. `original` is needed for names, which begin with capitals. */
 export function valuesOf(folded: string, original: string): Set<ValueKind> {
   const found = new Set<ValueKind>();
@@ -95,7 +99,7 @@ export function valuesOf(folded: string, original: string): Set<ValueKind> {
   if (places) found.add('place');
   if (places && /\p{Lu}/u.test(places[0].slice(1))) found.add('site');
   if (LODGING_NAME.test(original) || LODGING_OFFER.test(folded)) found.add('lodging');
-  if (CODE_WORD.test(original)) found.add('code');
+  if (CODE_WORD.test(original) || PASSWORD.test(folded)) found.add('code');
   if (
     /\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|twenty|thirty|forty|fifty)\b/.test(
       folded,
