@@ -1,6 +1,6 @@
 import { answerQuestion } from '#answer/answer.ts';
-import { readMessage } from '#answer/read/read-question.ts';
 import type { KnowledgeIndex, Turn } from '#answer/types.ts';
+import { readMessage } from '#answer/understand/read-question.ts';
 import type { EvalSet } from './load-set.ts';
 import { type Scores, score } from './score.mjs';
 import { vectorsOf, withVectors } from './vectors.ts';

@@ -1,5 +1,5 @@
-import { rarity } from '#answer/find/units.ts';
-import { fold, termsOf } from '#answer/text/words.ts';
+import { fold, termsOf } from '#answer/lexicon/words.ts';
+import { rarity } from '#answer/rank/units.ts';
 import type { KnowledgeIndex } from '#answer/types.ts';
 import type { EvalSet } from './load-set.ts';
 import { type Item, score } from './score.mjs';

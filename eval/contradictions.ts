@@ -3,8 +3,8 @@
 // --reported shows all that is reported in the weddings; --check fails below the limits.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { findContradictions } from '#answer/audit/contradictions.ts';
 import { buildKnowledgeIndex } from '#answer/build-index.ts';
-import { findContradictions } from '#answer/check/contradictions.ts';
 import type { Contradiction, KnowledgeIndex } from '#answer/types.ts';
 import { loadEvalSet } from './load-set.ts';
 

@@ -3,7 +3,7 @@
 // can be seen either way. --answers prints what guests would be told.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { coverage } from '#answer/check/coverage.ts';
+import { coverage } from '#answer/audit/coverage.ts';
 import { loadEvalSet } from './load-set.ts';
 
 const truth = JSON.parse(

@@ -1,7 +1,7 @@
 // npx tsx eval/cross-validate.ts: chooses, for each wedding, what the engine can be tuned by on all the
 // other weddings, asks that wedding with what was chosen, and prints the figures of the sets so made.
 import path from 'node:path';
-import { none, weights } from '#answer/find/weights.ts';
+import { none, weights } from '#answer/rank/weights.ts';
 import { ask, figuresOf, lineOf } from './ask-set.ts';
 import { type EvalSet, loadEvalSet } from './load-set.ts';
 import { score } from './score.mjs';

@@ -1,4 +1,4 @@
-// npm run train: trains the classifiers of src/answer/topics on the phrases beside this file, says how
+// npm run train: trains the classifiers of src/answer/rank/topics on the phrases beside this file, says how
 // they do on phrases that they were not trained on, and writes their weights.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -23,7 +23,7 @@ const phrases = readPhrases(folder);
 const topics = [...new Set(phrases.flatMap((phrase) => phrase.topics))].toSorted();
 const vectors = await vectorsOf(phrases.map(({ text }) => text));
 const trained = { ask: train('ask'), say: train('say') };
-const file = path.resolve(import.meta.dirname, '../src/answer/topics/topic-weights.json');
+const file = path.resolve(import.meta.dirname, '../src/answer/rank/topics/topic-weights.json');
 writeFileSync(file, `${JSON.stringify({ topics, ...trained }, null, 2)}\n`);
 
 function train(side: Side) {

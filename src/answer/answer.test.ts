@@ -1,8 +1,8 @@
 import { assert, constantFrom, property, string } from 'fast-check';
 import { expect, test } from 'vitest';
 import { answerQuestion, suggestQuestions } from './answer.ts';
+import { coverage } from './audit/coverage.ts';
 import { buildKnowledgeIndex } from './build-index.ts';
-import { coverage } from './check/coverage.ts';
 import type { Style, Turn } from './types.ts';
 
 const details = `Anna & Ben

@@ -1,18 +1,18 @@
 import { closestTo } from './decide/closest.ts';
 import { decide } from './decide/decide.ts';
-import { LEANS } from './find/features.ts';
-import { findCandidates } from './find/find.ts';
+import { fold } from './lexicon/words.ts';
 import { phraseAnswer, quotePassage } from './phrase/phrase.ts';
 import { calmText, smallTalkText } from './phrase/small-talk-texts.ts';
 import { suggestFollowUps } from './phrase/suggest.ts';
 import { closestBeside, closestOnly, declines, privateDeclines } from './phrase/texts.ts';
 import { yesOrNo } from './phrase/yes-or-no.ts';
-import { recogniseAbuse } from './read/abuse.ts';
-import type { Language } from './read/language.ts';
-import { type ReadQuestion, readMessage } from './read/read-question.ts';
-import { recogniseSmallTalk } from './read/small-talk.ts';
-import { fold } from './text/words.ts';
+import { LEANS } from './rank/features.ts';
+import { findCandidates } from './rank/find.ts';
 import type { EngineReply, KnowledgeIndex, Passage, Style, Turn } from './types.ts';
+import { recogniseAbuse } from './understand/abuse.ts';
+import type { Language } from './understand/language.ts';
+import { type ReadQuestion, readMessage } from './understand/read-question.ts';
+import { recogniseSmallTalk } from './understand/small-talk.ts';
 
 /** A guest's message with its conversation, what the helper knows, and how it speaks. */
 export type AnswerInput = {

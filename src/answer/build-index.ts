@@ -1,8 +1,8 @@
+import { fold, wordsOf } from './lexicon/words.ts';
 import { markSuperseded } from './segment/mark-superseded.ts';
+import { namesIn } from './segment/names.ts';
 import { segmentSources } from './segment/segment.ts';
 import { toTaughtPassages } from './segment/taught-passages.ts';
-import { namesIn } from './text/names.ts';
-import { fold, wordsOf } from './text/words.ts';
 import type { KnowledgeIndex, KnowledgeOptions, KnowledgeSource } from './types.ts';
 
 /** The most text of one source that is read, in characters. */

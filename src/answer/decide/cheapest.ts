@@ -1,5 +1,5 @@
-import type { Candidate } from '../find/find.ts';
-import type { ReadQuestion } from '../read/read-question.ts';
+import type { Candidate } from '../rank/find.ts';
+import type { ReadQuestion } from '../understand/read-question.ts';
 
 /** How far below the best the cheapest house may be. */
 const CHEAPER = 3;

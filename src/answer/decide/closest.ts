@@ -1,6 +1,6 @@
-import type { Candidate } from '../find/find.ts';
-import type { ReadQuestion } from '../read/read-question.ts';
+import type { Candidate } from '../rank/find.ts';
 import type { Passage, ValueKind } from '../types.ts';
+import type { ReadQuestion } from '../understand/read-question.ts';
 
 /** How far below an answer a passage may be to be shown as the closest there is. */
 const NEAR = -2;

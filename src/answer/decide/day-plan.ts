@@ -1,9 +1,9 @@
-import { eventsOf, strayConcepts } from '../find/event-concepts.ts';
-import { isWeakConcept } from '../find/units.ts';
-import type { ReadQuestion } from '../read/read-question.ts';
-import { clockTimesIn } from '../text/clock.ts';
-import { fold } from '../text/words.ts';
+import { fold } from '../lexicon/words.ts';
+import { eventsOf, strayConcepts } from '../rank/event-concepts.ts';
+import { isWeakConcept } from '../rank/units.ts';
 import type { KnowledgeIndex, Passage } from '../types.ts';
+import type { ReadQuestion } from '../understand/read-question.ts';
+import { clockTimesIn } from '../values/clock.ts';
 
 /** The most entries of a day that are told. */
 const MOST = 6;

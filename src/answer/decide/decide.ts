@@ -1,8 +1,8 @@
-import { getConcept } from '../concepts/concepts.ts';
-import { LEANS } from '../find/features.ts';
-import type { Candidate } from '../find/find.ts';
-import type { ReadQuestion } from '../read/read-question.ts';
+import { getConcept } from '../lexicon/concepts/concepts.ts';
+import { LEANS } from '../rank/features.ts';
+import type { Candidate } from '../rank/find.ts';
 import type { KnowledgeIndex, Passage, ValueKind } from '../types.ts';
+import type { ReadQuestion } from '../understand/read-question.ts';
 import { cheapestOf } from './cheapest.ts';
 import { dayPlanOf } from './day-plan.ts';
 import { matchTaught } from './match-taught.ts';
@@ -125,7 +125,11 @@ function isSectionOf(question: ReadQuestion, passage: Passage): boolean {
   return topics.length === 1 && passage.headingConcepts.has(topics[0]!);
 }
 
-function answers(question: ReadQuestion, candidate: Candidate, index: KnowledgeIndex): boolean {
+export function answers(
+  question: ReadQuestion,
+  candidate: Candidate,
+  index: KnowledgeIndex,
+): boolean {
   const { passage, score, missingThings } = candidate;
   // Of "is there shade at the ceremony" the ceremony alone is not enough.
   const least =
@@ -182,7 +186,11 @@ function standsNamed(thing: string, { text, headings }: Passage): boolean {
 }
 
 /** A heading with its day tells the day, and nothing else of what stands under it. */
-function isHeadingOnly(question: ReadQuestion, { passage }: Candidate, index: KnowledgeIndex) {
+export function isHeadingOnly(
+  question: ReadQuestion,
+  { passage }: Candidate,
+  index: KnowledgeIndex,
+) {
   if (question.wants.has('date')) return false;
   return index.passages[passage.id + 1]?.headings.includes(passage.text) ?? false;
 }

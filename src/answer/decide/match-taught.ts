@@ -1,9 +1,9 @@
-import { getConcept } from '../concepts/concepts.ts';
-import { isWeakConcept } from '../find/units.ts';
-import { type ReadQuestion, readAlone } from '../read/read-question.ts';
-import { softWords } from '../text/soft-words.ts';
-import { stem } from '../text/words.ts';
+import { getConcept } from '../lexicon/concepts/concepts.ts';
+import { softWords } from '../lexicon/soft-words.ts';
+import { stem } from '../lexicon/words.ts';
+import { isWeakConcept } from '../rank/units.ts';
 import type { KnowledgeIndex, Passage } from '../types.ts';
+import { type ReadQuestion, readAlone } from '../understand/read-question.ts';
 
 /** How much of each question the other must hold for the two to ask the same. */
 const SAME = 0.7;

@@ -1,5 +1,5 @@
-import type { Language } from '../read/language.ts';
 import type { Citation, Passage, Reply, Style } from '../types.ts';
+import type { Language } from '../understand/language.ts';
 import { withFigures } from './spelled-dates.ts';
 import { frames } from './texts.ts';
 

@@ -1,5 +1,5 @@
-import type { Language } from '../read/language.ts';
-import type { SmallTalk } from '../read/small-talk.ts';
+import type { Language } from '../understand/language.ts';
+import type { SmallTalk } from '../understand/small-talk.ts';
 import { calm, smallTalk } from './texts.ts';
 
 /** What small talk is answered with, in the guest's language; in English by personality. */

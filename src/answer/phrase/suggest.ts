@@ -1,7 +1,7 @@
 import { decide } from '../decide/decide.ts';
-import { findCandidates } from '../find/find.ts';
-import { readMessage } from '../read/read-question.ts';
+import { findCandidates } from '../rank/find.ts';
 import type { KnowledgeIndex, Passage } from '../types.ts';
+import { readMessage } from '../understand/read-question.ts';
 
 /** What guests ask most, in the order in which they ask it. */
 export const commonQuestions: readonly string[] = [

@@ -1,5 +1,5 @@
-import type { Language } from '../read/language.ts';
-import type { SmallTalk } from '../read/small-talk.ts';
+import type { Language } from '../understand/language.ts';
+import type { SmallTalk } from '../understand/small-talk.ts';
 
 /** What is said where the knowledge does not hold the answer. */
 export const declines: Readonly<Record<Language, string>> = {

@@ -1,8 +1,8 @@
-import { conceptsIn } from '../concepts/concepts.ts';
-import type { Language } from '../read/language.ts';
-import type { ReadQuestion } from '../read/read-question.ts';
-import { fold, termsOf } from '../text/words.ts';
+import { conceptsIn } from '../lexicon/concepts/concepts.ts';
+import { fold, termsOf } from '../lexicon/words.ts';
 import type { Passage } from '../types.ts';
+import type { Language } from '../understand/language.ts';
+import type { ReadQuestion } from '../understand/read-question.ts';
 
 /** What a question that yes or no would answer asks: leave, a thing that is there, or a duty. */
 type Asked = 'leave' | 'presence' | 'duty';

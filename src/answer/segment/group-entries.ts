@@ -1,5 +1,5 @@
-import { conceptsIn, getConcept } from '../concepts/concepts.ts';
-import { fold } from '../text/words.ts';
+import { conceptsIn, getConcept } from '../lexicon/concepts/concepts.ts';
+import { fold } from '../lexicon/words.ts';
 
 /** Lines under a name that stands above them, or without one. */
 export type EntryGroup = { title: string; lines: string[] };

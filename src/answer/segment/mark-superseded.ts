@@ -1,5 +1,5 @@
-import { getConcept } from '../concepts/concepts.ts';
-import { fold } from '../text/words.ts';
+import { getConcept } from '../lexicon/concepts/concepts.ts';
+import { fold } from '../lexicon/words.ts';
 import type { Passage, ValueKind } from '../types.ts';
 
 /** Kinds of value of which only one can be right at a time. */

@@ -1,7 +1,7 @@
-import { conceptsIn } from '../concepts/concepts.ts';
-import { toEnglish } from '../read/language.ts';
-import { fold, termsOf } from '../text/words.ts';
+import { conceptsIn } from '../lexicon/concepts/concepts.ts';
+import { fold, termsOf } from '../lexicon/words.ts';
 import type { ValueKind } from '../types.ts';
+import { toEnglish } from '../understand/language.ts';
 
 type Heading = { folded: string; terms: ReadonlySet<string>; concepts: ReadonlySet<string> };
 

@@ -1,11 +1,11 @@
-import { toEnglish } from '../read/language.ts';
-import { splitSentences } from '../text/sentences.ts';
-import { valuesOf, weekdaysIn } from '../text/values.ts';
-import { fold, hashText, termsOf } from '../text/words.ts';
+import { fold, hashText, termsOf } from '../lexicon/words.ts';
 import type { KnowledgeSource, Passage } from '../types.ts';
+import { toEnglish } from '../understand/language.ts';
+import { valuesOf, weekdaysIn } from '../values/values.ts';
 import { type Block, parseBlocks } from './parse-blocks.ts';
 import { conceptsOf, readHeading } from './passage-concepts.ts';
 import { isContract, isPrivateStatement } from './private-statements.ts';
+import { splitSentences } from './sentences.ts';
 
 /** The most passages that are made of all of a helper's texts; what comes after is left out. */
 const MAX_PASSAGES = 20_000;

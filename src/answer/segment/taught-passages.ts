@@ -1,8 +1,8 @@
-import { conceptsIn } from '../concepts/concepts.ts';
-import { toEnglish } from '../read/language.ts';
-import { valuesOf, weekdaysIn } from '../text/values.ts';
-import { fold, hashText, termsOf } from '../text/words.ts';
+import { conceptsIn } from '../lexicon/concepts/concepts.ts';
+import { fold, hashText, termsOf } from '../lexicon/words.ts';
 import type { Passage, TaughtAnswer } from '../types.ts';
+import { toEnglish } from '../understand/language.ts';
+import { valuesOf, weekdaysIn } from '../values/values.ts';
 
 /** The name that what the couple taught has as a source. */
 export const TAUGHT_SOURCE = "The couple's answers";

@@ -1,5 +1,5 @@
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
-import { questionKey } from '#answer/read/question-key.ts';
+import { questionKey } from '#answer/understand/question-key.ts';
 import type { ChatReply } from '#shared/api/chat.ts';
 import { UNLIMITED_MESSAGES } from '#shared/rules/plans.ts';
 import type { Db } from '../../db/client.ts';

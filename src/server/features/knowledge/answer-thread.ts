@@ -1,8 +1,8 @@
 import { parentPort } from 'node:worker_threads';
 import { answerQuestion, suggestQuestions } from '#answer/answer.ts';
+import { findContradictions } from '#answer/audit/contradictions.ts';
+import { coverage } from '#answer/audit/coverage.ts';
 import { buildKnowledgeIndex } from '#answer/build-index.ts';
-import { findContradictions } from '#answer/check/contradictions.ts';
-import { coverage } from '#answer/check/coverage.ts';
 import { vectorText } from '#answer/segment/vector-text.ts';
 import type { KnowledgeIndex } from '#answer/types.ts';
 import type {

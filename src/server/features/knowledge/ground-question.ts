@@ -1,10 +1,10 @@
 import { answerQuestion } from '#answer/answer.ts';
-import { findCandidates } from '#answer/find/find.ts';
-import { nearestPassages } from '#answer/find/nearest.ts';
 import { declines, privateDeclines } from '#answer/phrase/texts.ts';
-import { readMessage } from '#answer/read/read-question.ts';
+import { findCandidates } from '#answer/rank/find.ts';
+import { nearestPassages } from '#answer/rank/nearest.ts';
 import { TAUGHT_SOURCE } from '#answer/segment/taught-passages.ts';
 import type { Citation, KnowledgeIndex, Passage } from '#answer/types.ts';
+import { readMessage } from '#answer/understand/read-question.ts';
 import type { Grounding, Question } from './answer-protocol.ts';
 
 /** Knowledge up to this many characters (some 4,000 tokens) goes to a model as a whole. */

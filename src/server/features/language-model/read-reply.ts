@@ -1,6 +1,6 @@
-import { detectLanguage } from '#answer/read/language.ts';
-import { fold } from '#answer/text/words.ts';
+import { fold } from '#answer/lexicon/words.ts';
 import type { Citation } from '#answer/types.ts';
+import { detectLanguage } from '#answer/understand/language.ts';
 import { type ModelQuestion, repeatsInstructions } from './build-messages.ts';
 import { findUngrounded, gatherEvidence } from './guard/check-reply.ts';
 import { ModelFailure } from './model-failure.ts';

@@ -1,7 +1,7 @@
-import { conceptsIn } from '#answer/concepts/concepts.ts';
-import { eventsOf } from '#answer/find/event-concepts.ts';
-import { type Language, toEnglish } from '#answer/read/language.ts';
-import { fold } from '#answer/text/words.ts';
+import { conceptsIn } from '#answer/lexicon/concepts/concepts.ts';
+import { fold } from '#answer/lexicon/words.ts';
+import { eventsOf } from '#answer/rank/event-concepts.ts';
+import { type Language, toEnglish } from '#answer/understand/language.ts';
 import { scanCodes, scanNumbers, scanOtherDigits, scanPrices } from './amounts.ts';
 import { scanEmails, scanLinks, scanPhones } from './contacts.ts';
 import { scanDates } from './dates.ts';

@@ -1,5 +1,5 @@
-import type { Language } from '#answer/read/language.ts';
-import { fold, stem, stopWords, wordsOf } from '#answer/text/words.ts';
+import { fold, stem, stopWords, wordsOf } from '#answer/lexicon/words.ts';
+import type { Language } from '#answer/understand/language.ts';
 import type { Value } from './value.ts';
 
 const STREET =

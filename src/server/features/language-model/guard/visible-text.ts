@@ -1,4 +1,4 @@
-import { fold } from '#answer/text/words.ts';
+import { fold } from '#answer/lexicon/words.ts';
 import { spellOutNumbers } from './number-words.ts';
 
 /**

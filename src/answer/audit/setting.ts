@@ -1,0 +1,55 @@
+import { fold } from '../lexicon/words.ts';
+import type { Passage } from '../types.ts';
+import { townsIn } from './addresses.ts';
+import { datesIn, dayKey } from './dates.ts';
+import type { Setting } from './fact.ts';
+import { eventsNamedIn } from './named-events.ts';
+import { onlyDay } from './start-times.ts';
+import { weddingDateOf } from './wedding-dates.ts';
+
+/** Reads from all passages what must be known to read one of them. */
+export function settingOf(passages: readonly Passage[]): Setting {
+  const weekdays = new Map<string, string>();
+  const towns = new Set<string>();
+  for (const { text, headings } of passages) {
+    for (const line of [text, ...headings]) {
+      for (const date of datesIn(fold(line))) {
+        if (date.weekday !== '') weekdays.set(dayKey(date), date.weekday);
+      }
+    }
+    for (const town of townsIn(text)) towns.add(town);
+  }
+  const previous = new Map<Passage, Passage>();
+  passages.forEach((passage, i) => {
+    const other = passages[i - 1];
+    if (other && other.source === passage.source && other.block === passage.block)
+      previous.set(passage, other);
+  });
+  const before = (passage: Passage) => previous.get(passage) ?? null;
+  return {
+    weekdays,
+    towns,
+    mainDay: mainDayOf(passages, weekdays, before),
+    before,
+  };
+}
+
+/** The weekday of the wedding's date, else the one on which most say that the ceremony is. */
+function mainDayOf(
+  passages: readonly Passage[],
+  weekdays: ReadonlyMap<string, string>,
+  before: Setting['before'],
+): string {
+  const dated = passages.flatMap((passage) => weddingDateOf(passage, before(passage)) ?? []);
+  const named = new Set(dated.map((date) => date.weekday || weekdays.get(dayKey(date))));
+  named.delete(undefined);
+  if (named.size === 1) return [...named][0]!;
+  const counts = new Map<string, number>();
+  for (const { text, headings } of passages) {
+    const folded = fold(`${headings.join(' . ')} . ${text}`);
+    const day = onlyDay(folded);
+    if (day && eventsNamedIn(folded).some(({ id }) => id === 'ceremony'))
+      counts.set(day, (counts.get(day) ?? 0) + 1);
+  }
+  return [...counts].toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? '';
+}

@@ -1,0 +1,76 @@
+import { fold } from '../lexicon/words.ts';
+import type { Contradiction, Passage } from '../types.ts';
+import { datesIn, dayKey, type StatedDate, spellDate, weekdayOf } from './dates.ts';
+
+/** Where the second statement stands: not in the couple's texts. */
+const CALENDAR = 'The calendar';
+/** Days of other years. */
+const PAST = /\b(?:met|engaged|proposed|anniversary|first date|since|ago|moved in|born)\b/;
+
+/**
+ * Dates with a weekday that they do not have: "Saturday, June 13, 2027" is a Sunday. Where a text
+ * names no year, those are tried in which it is near the other dates, and one that fits is enough.
+ */
+export function findWrongWeekdays(passages: readonly Passage[]): Contradiction[] {
+  const stated = passages.flatMap((passage) =>
+    [passage.text, ...passage.headings.slice(-1)].flatMap((line) => {
+      const folded = fold(line);
+      return datesIn(folded).map((date) => ({ passage, date, line, isPast: PAST.test(folded) }));
+    }),
+  );
+  const known = stated
+    .filter(({ date, isPast }) => date.year !== null && !isPast)
+    .map(({ date }) => date)
+    .filter(isFirst);
+  const found = new Map<string, Contradiction>();
+  for (const { passage, date, line, isPast } of stated) {
+    if (date.weekday === '' || (date.year === null && isPast)) continue;
+    const tried = date.year === null ? yearsNear(date, known) : [date.year];
+    const name = `${date.weekday} ${dayKey(date)}`;
+    const wrongYear = tried[0];
+    if (wrongYear === undefined || found.has(name)) continue;
+    const actual = tried.map((year) => weekdayOf(year, date));
+    if (actual.some((weekday) => weekday === '' || weekday === date.weekday)) continue;
+    found.set(name, toContradiction(passage, line, date, wrongYear));
+  }
+  return [...found.values()];
+}
+
+const isFirst = (date: StatedDate, i: number, dates: readonly StatedDate[]) =>
+  dates.findIndex((other) => other.year === date.year && dayKey(other) === dayKey(date)) === i;
+
+const MS_PER_DAY = 86_400_000;
+/** Invitations and deadlines come before a wedding, thanks and journeys home after it. */
+const NEAR = { daysBefore: 300, daysAfter: 60 };
+
+/** The years in which a day is near one of the dates that name theirs. */
+function yearsNear(date: StatedDate, known: readonly StatedDate[]): number[] {
+  const at = (year: number, { month, day }: StatedDate) => Date.UTC(year, month - 1, day);
+  const years = known.flatMap((other) => {
+    const year = other.year!;
+    return [year, year - 1, year + 1].filter((each) => {
+      const days = (at(each, date) - at(year, other)) / MS_PER_DAY;
+      return days >= -NEAR.daysBefore && days <= NEAR.daysAfter;
+    });
+  });
+  return [...new Set(years)];
+}
+
+function toContradiction(
+  { source }: Passage,
+  quote: string,
+  date: StatedDate,
+  year: number,
+): Contradiction {
+  const actual = capital(weekdayOf(year, date));
+  return {
+    topic: 'weekday',
+    label: `Which day of the week ${spellDate(year, date)} is`,
+    statements: [
+      { source, quote, value: capital(date.weekday) },
+      { source: CALENDAR, quote: `${spellDate(year, date)} is a ${actual}.`, value: actual },
+    ],
+  };
+}
+
+const capital = (word: string) => word.replace(/^\w/, (letter) => letter.toUpperCase());

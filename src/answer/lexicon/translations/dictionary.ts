@@ -1,0 +1,146 @@
+import { fold } from '../words.ts';
+
+/** What the words and phrases of one language are in English, all folded. */
+export type Dictionary = {
+  words: ReadonlyMap<string, string>;
+  /** Phrases by their first word, the longest first. */
+  phrases: ReadonlyMap<string, readonly Phrase[]>;
+  /** Every word that stands in it, alone or in a phrase. */
+  known: ReadonlySet<string>;
+};
+
+type Phrase = { rest: readonly string[]; english: string };
+
+/**
+ * Text whose words stand apart: "l'hôtel" and "petit-déjeuner" are two each, and "1º" is a number.
+ * Takes folded text.
+ */
+export const apart = (folded: string): string =>
+  folded
+    .replace(/(?<=\p{L})['-](?=\p{L})/gu, ' ')
+    .replace(/(?<=\d)[oa](?=\s)/g, '')
+    .replace(/[¿¡]/g, ' ');
+
+/** Reads lines of "english = word, word, a phrase"; what stands first for a word or phrase holds. */
+export function readDictionary(lines: string): Dictionary {
+  const words = new Map<string, string>();
+  const phrases = new Map<string, Phrase[]>();
+  const known = new Set<string>();
+  for (const line of lines.split('\n')) {
+    const [english, foreign] = line.split('=');
+    if (english === undefined || foreign === undefined) continue;
+    for (const entry of foreign.split(',')) {
+      const [first, ...rest] = apart(fold(entry)).split(/\s+/).filter(Boolean);
+      if (first === undefined) continue;
+      for (const word of [first, ...rest]) known.add(word);
+      if (rest.length === 0) {
+        if (!words.has(first)) words.set(first, english.trim());
+        continue;
+      }
+      const others = phrases.get(first) ?? [];
+      others.push({ rest, english: english.trim() });
+      phrases.set(first, others);
+    }
+  }
+  for (const others of phrases.values()) others.sort((a, b) => b.rest.length - a.rest.length);
+  return { words, phrases, known };
+}
+
+/** How words of a language change: what may end a word and be left out, or stand for another. */
+export type Inflection = {
+  endings: readonly string[];
+  /** Vowels that end words and stand for one another: "vegano", "vegana". */
+  vowels: string;
+  /** True where words are joined to one: "Hotelzimmer". */
+  joinsWords: boolean;
+};
+
+/**
+ * Puts a folded text into English: the longest phrases, then words; what is not known stays.
+ * `mend`: what a word that is not known was meant to be, or null.
+ */
+export function translateWith(
+  dictionary: Dictionary,
+  inflection: Inflection,
+  folded: string,
+  mend: (word: string) => string | null = () => null,
+): string {
+  // Words at odd places, what stands between them at even ones.
+  const pieces = apart(folded).split(/([\p{L}\p{N}]+)/u);
+  for (let i = 1; i < pieces.length; i += 2) {
+    if (!dictionary.known.has(pieces[i]!)) pieces[i] = mend(pieces[i]!) ?? pieces[i]!;
+  }
+  let english = pieces[0] ?? '';
+  for (let i = 1; i < pieces.length; i += 2) {
+    const phrase = phraseAt(dictionary, pieces, i);
+    if (phrase) i += phrase.rest.length * 2;
+    english += phrase?.english ?? translateWord(dictionary, inflection, pieces[i]!);
+    english += pieces[i + 1] ?? '';
+  }
+  return english
+    .replace(/\+ ?1\b/g, 'plus one')
+    .replace(UNTIL_DAY, 'by ')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** Until a time of the day is when it ends; until a day of the year is a deadline. */
+const UNTIL_DAY =
+  /\b(?:until|by)(?: the)? (?=\d{1,2}\.? (?:of )?(?:january|february|march|april|may|june|july|august|september|october|november|december)\b)/g;
+
+function phraseAt({ phrases }: Dictionary, pieces: readonly string[], at: number) {
+  return phrases
+    .get(pieces[at]!)
+    ?.find(({ rest }) =>
+      rest.every(
+        (word, i) => pieces[at + 2 * i + 2] === word && pieces[at + 2 * i + 1]!.trim() === '',
+      ),
+    );
+}
+
+function translateWord({ words }: Dictionary, inflection: Inflection, word: string): string {
+  const own = words.get(word) ?? inflected(words, inflection, word);
+  if (own !== undefined || !inflection.joinsWords) return own ?? word;
+  return joined(words, word) ?? word;
+}
+
+/** Shorter words than this are mostly others, whatever ends them. */
+const MIN_STEM = 4;
+
+function inflected(
+  words: ReadonlyMap<string, string>,
+  { endings, vowels }: Inflection,
+  word: string,
+): string | undefined {
+  for (const ending of endings) {
+    if (word.length - ending.length < MIN_STEM || !word.endsWith(ending)) continue;
+    const start = word.slice(0, word.length - ending.length);
+    const whole = words.get(start);
+    if (whole !== undefined) return whole;
+    if (!vowels.includes(start.at(-1)!)) continue;
+    for (const vowel of vowels) {
+      const other = words.get(start.slice(0, -1) + vowel);
+      if (other !== undefined) return other;
+    }
+  }
+  return undefined;
+}
+
+/** Parts of a joined word shorter than this are more often chance than meant. */
+const MIN_PART = 4;
+/** Longer ones are no words. */
+const MAX_JOINED = 40;
+const LINK = /(?:e?s|e?n)$/;
+
+/** "Hotelzimmer", "Hochzeitsauto": what it is stands last. */
+function joined(words: ReadonlyMap<string, string>, word: string): string | undefined {
+  if (word.length > MAX_JOINED) return undefined;
+  for (let cut = MIN_PART; cut <= word.length - MIN_PART; cut += 1) {
+    const last = words.get(word.slice(cut));
+    if (last === undefined) continue;
+    const start = word.slice(0, cut);
+    const first = words.get(start) ?? words.get(start.replace(LINK, ''));
+    if (first !== undefined) return `${first} ${last}`;
+  }
+  return undefined;
+}

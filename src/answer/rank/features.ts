@@ -1,0 +1,227 @@
+import type { KnowledgeIndex, Passage } from '../types.ts';
+import type { ReadQuestion } from '../understand/read-question.ts';
+import { eventsOf, isSideEvent, strayConcepts } from './event-concepts.ts';
+import { nearnessTo } from './focus.ts';
+import { missingOf } from './missing.ts';
+import { nameMissOf } from './names-asked.ts';
+import { questionLikeness } from './question-likeness.ts';
+import { HEADING, isEventUnit, MEANT, shareOf } from './share.ts';
+import type { BlockFacts, Subject } from './subject.ts';
+import { topicLikeness, topicsSaidBy } from './topic-likeness.ts';
+import { conceptWeight } from './units.ts';
+
+/** What speaks for and against a passage as the answer to a question, each about 0 to 1. */
+export const featureNames = [
+  'coverage',
+  'coverageOwn',
+  'evidence',
+  'questionLikeness',
+  'wantHit',
+  'wantMiss',
+  'whereHit',
+  'whereMiss',
+  'eventMatch',
+  'eventMismatch',
+  'sideEvent',
+  'stray',
+  'dayMatch',
+  'dayMismatch',
+  'near',
+  'superseded',
+  'isUpdate',
+  'short',
+  'missing',
+  'nameMiss',
+  'hole',
+  'leans',
+  'first',
+  'specific',
+  'dense',
+  'topic',
+  'aside',
+] as const;
+export type FeatureName = (typeof featureNames)[number];
+export type Features = Record<FeatureName, number>;
+
+/** What stands near the last reply is about its topic, less surely about each name in it. */
+const NEAR_TOPIC = 0.95;
+const NEAR_NAME = 0.5;
+
+/** From this likeness of topics on a passage is looked at though it shares no word. */
+const RELATED = 0.4;
+
+/**
+ * The features of a passage for a question, and the things asked for that stand nowhere near; null
+ * where the passage has nothing to do with it.
+ */
+export function featuresOf(
+  subject: Subject,
+  passage: Passage,
+  block: BlockFacts,
+  index: KnowledgeIndex,
+): { features: Features; missingThings: string[] } | null {
+  const { question } = subject;
+  const near = question.focus ? nearnessTo(question.focus, passage) : 0;
+  let matched = 0;
+  let hole = 0;
+  let matchedOwn = 0;
+  const said = topicsSaidBy(passage, index);
+  const aside = asideShare(subject, passage, block, said);
+  for (const unit of subject.units) {
+    const nearby = unit.isFocus ? near * (unit.term === null ? NEAR_TOPIC : NEAR_NAME) : 0;
+    const share = Math.max(shareOf(unit, passage, block, said), nearby);
+    matched += unit.weight * share;
+    if (share >= MEANT) matchedOwn += unit.weight * share;
+    if (share === 0 && !(isEventUnit(unit) && subject.units.length > 1))
+      hole = Math.max(hole, unit.weight);
+  }
+  const topic = topicLikeness(subject.topics, passage, index);
+  const isRelated = matched > 0 || near > 0 || aside > 0 || topic >= RELATED;
+  if (!isRelated) return null;
+  const missingThings = missingOf(subject, passage, block);
+  return {
+    missingThings,
+    features: {
+      coverage: subject.total > 0 ? matched / subject.total : near,
+      coverageOwn: subject.total > 0 ? matchedOwn / subject.total : 0,
+      evidence: Math.min(1, matched / 6),
+      questionLikeness: questionLikeness(question, passage),
+      ...wantFeatures(question, passage),
+      ...eventFeatures(subject, passage, block),
+      ...dayFeatures(question, passage),
+      stray: strayOf(question, passage),
+      near,
+      superseded: passage.superseded ? 1 : 0,
+      isUpdate: passage.isUpdate ? 1 : 0,
+      short: passage.terms.size < 2 ? 1 : 0,
+      missing: Math.min(2, missingThings.length) / 2,
+      hole: Math.min(1, hole / 3),
+      nameMiss: nameMissOf(question, passage, block, index),
+      leans: LEANS.test(passage.text) ? 1 : 0,
+      first: block.first === passage.id ? 1 : 0,
+      specific: specificOf(question, passage),
+      dense: denseOf(subject, passage, index),
+      aside,
+      topic,
+    },
+  };
+}
+
+/** A sentence that cannot be understood without the one before. */
+export const LEANS =
+  /^(?:it|its|they|their|that|this|these|those|he|she|him|her|there|the same|after that|otherwise|if not)\b/i;
+
+/** How much of what was told around the question a passage is about. */
+function asideShare(
+  { asides }: Subject,
+  passage: Passage,
+  block: BlockFacts,
+  said: ReadonlySet<string>,
+): number {
+  let matched = 0;
+  let total = 0;
+  for (const unit of asides) {
+    matched += unit.weight * shareOf(unit, passage, block, said);
+    total += unit.weight;
+  }
+  return total > 0 ? matched / total : 0;
+}
+
+function wantFeatures(question: ReadQuestion, passage: Passage) {
+  const hits = [...question.wants].some((kind) => passage.values.has(kind));
+  // "When is dinner?" wants the time; the day alone is half an answer.
+  const isDayOnly =
+    question.wants.has('time') && question.wants.has('date') && !passage.values.has('time');
+  const hasPlace = passage.values.has('address') ? 1 : passage.values.has('place') ? 0.6 : 0;
+  const isWhere = question.isWhere && question.wants.size === 0;
+  return {
+    wantHit: hits ? (isOnlyFree(question, passage) || isDayOnly ? FREE : 1) : 0,
+    wantMiss: question.wants.size > 0 && !hits ? 1 : 0,
+    whereHit: isWhere ? hasPlace : question.isWhere ? hasPlace * TIME_TOO : 0,
+    whereMiss: isWhere && hasPlace === 0 ? 1 : 0,
+  };
+}
+
+/** "When and where is it?" is best answered by what says both. */
+const TIME_TOO = 0.6;
+/** That something is free answers what it costs, but is rarely what was asked. */
+const FREE = 0.4;
+const isOnlyFree = (question: ReadQuestion, passage: Passage) =>
+  question.wants.has('price') && passage.values.has('price') && !passage.values.has('amount');
+
+function eventFeatures({ events }: Subject, passage: Passage, block: BlockFacts) {
+  const own = eventsOf(passage.concepts);
+  const above = eventsOf(passage.headingConcepts);
+  const beside = eventsOf(block.concepts);
+  // Under no event's name, what stands beside one event alone belongs to it.
+  const around = above.size > 0 ? above : beside.size === 1 ? beside : above;
+  const stated = own.size > 0 ? own : around;
+  if (events.size === 0) {
+    const isSide = stated.size > 0 && [...stated].every(isSideEvent);
+    return { eventMatch: 0, eventMismatch: 0, sideEvent: isSide ? 1 : 0 };
+  }
+  const matches = [...events].some((id) => stated.has(id));
+  // One event's own line rather than a sentence that mentions several.
+  const crowd = 0.25 * Math.max(0, stated.size - events.size);
+  return {
+    eventMatch: matches ? Math.max(0, (own.size > 0 ? 1 : 0.6) - crowd) : 0,
+    eventMismatch: !matches && (own.size > 0 || above.size > 0) ? 1 : 0,
+    sideEvent: ![...events].some(isSideEvent) && [...stated].some(isSideEvent) ? 1 : 0,
+  };
+}
+
+function dayFeatures(question: ReadQuestion, passage: Passage) {
+  if (question.weekdays.length === 0) return { dayMatch: 0, dayMismatch: 0 };
+  const matches = question.weekdays.some((day) => passage.days.has(day));
+  return {
+    dayMatch: matches ? 1 : 0,
+    dayMismatch: !matches && passage.days.size > 0 ? 1 : 0,
+  };
+}
+
+const OF_ROOMS: readonly string[] = ['lodging', 'booking', 'room-rate'];
+
+function strayOf(question: ReadQuestion, passage: Passage): number {
+  if (question.concepts.size === 0) return 0;
+  // When the doors open is not when it begins.
+  const isEarly =
+    question.wants.has('time') &&
+    passage.concepts.has('arrival') &&
+    !question.concepts.has('arrival');
+  // The bus back is not the bus there.
+  const isBack =
+    question.concepts.has('shuttle') &&
+    !question.concepts.has('last-ride') &&
+    (passage.concepts.has('last-ride') || passage.headingConcepts.has('last-ride'));
+  // Whom to call for a room is not whom to call on the day.
+  const isOfRooms =
+    question.concepts.has('contact') &&
+    OF_ROOMS.every((id) => !question.concepts.has(id)) &&
+    OF_ROOMS.some((id) => passage.concepts.has(id) || passage.headingConcepts.has(id));
+  const others = (isEarly ? 1 : 0) + (isBack ? 1 : 0) + (isOfRooms ? 1 : 0);
+  return Math.min(1, (strayConcepts(passage.concepts, question.concepts) + others) / 2);
+}
+
+/** How much of what the question is about, narrowly taken, the passage itself says. */
+function specificOf(question: ReadQuestion, passage: Passage): number {
+  let total = 0;
+  let found = 0;
+  for (const id of question.concepts) {
+    const weight = conceptWeight(id);
+    total += weight;
+    if (passage.concepts.has(id)) found += weight;
+    else if (passage.headingConcepts.has(id)) found += weight * HEADING;
+  }
+  return total > 0 ? found / total : 0;
+}
+
+/** The likeness that sentences of one wedding have without being about the same thing. */
+const UNRELATED = 0.4;
+
+function denseOf({ vector }: Subject, passage: Passage, index: KnowledgeIndex): number {
+  const other = vector && index.vectors.get(passage.hash);
+  if (!vector || !other) return 0;
+  let dot = 0;
+  for (let i = 0; i < vector.length; i += 1) dot += vector[i]! * other[i]!;
+  return dot - UNRELATED;
+}

@@ -1,0 +1,74 @@
+import type { KnowledgeIndex, Passage } from '../types.ts';
+import type { ReadQuestion } from '../understand/read-question.ts';
+import { type Features, featuresOf } from './features.ts';
+import { type BlockFacts, subjectOf } from './subject.ts';
+import { scoreOf } from './weights.ts';
+
+/** A passage with how well it fits a question. */
+export type Candidate = {
+  passage: Passage;
+  score: number;
+  features: Features;
+  /** Things asked for that stand nowhere near. */
+  missingThings: readonly string[];
+};
+
+/** The most passages that are looked at closely. */
+const MAX_CANDIDATES = 40;
+/** What is asked of something, and is nothing by itself. */
+const ASKS_ONLY: ReadonlySet<string> = new Set([
+  'start',
+  'booking',
+  'length',
+  'pay',
+  'deadline',
+  'free',
+  'room-rate',
+]);
+
+/** The passages that could answer a question, best first. `vector`: the question's, where known. */
+export function findCandidates(
+  question: ReadQuestion,
+  index: KnowledgeIndex,
+  vector: Float32Array | null = null,
+): Candidate[] {
+  const subject = subjectOf(question, index, vector);
+  // "How much is it?" with nothing before it is about nothing.
+  const isBare = subject.units.every(
+    ({ term, concepts }) => term === null && concepts.every((id) => ASKS_ONLY.has(id)),
+  );
+  if (isBare && !question.focus) return [];
+  const blocks = blockFacts(index);
+  const candidates: Candidate[] = [];
+  for (const passage of index.passages) {
+    if (passage.isPrivate) continue;
+    const found = featuresOf(subject, passage, blocks.get(passage.block)!, index);
+    if (found) candidates.push({ passage, ...found, score: scoreOf(found.features) });
+  }
+  return candidates
+    .toSorted((a, b) => b.score - a.score || a.passage.id - b.passage.id)
+    .slice(0, MAX_CANDIDATES);
+}
+
+const blockCache = new WeakMap<KnowledgeIndex, Map<number, BlockFacts>>();
+
+/** The words and concepts of each block, for sentences that lean on their neighbours. */
+function blockFacts(index: KnowledgeIndex): Map<number, BlockFacts> {
+  const known = blockCache.get(index);
+  if (known) return known;
+  const blocks = new Map<number, { terms: Set<string>; concepts: Set<string>; first: number }>();
+  for (const passage of index.passages) {
+    const facts = blocks.get(passage.block) ?? {
+      terms: new Set(),
+      concepts: new Set(),
+      first: passage.id,
+    };
+    for (const term of passage.titleTerms) facts.terms.add(term);
+    for (const id of passage.titleConcepts) facts.concepts.add(id);
+    for (const term of passage.terms) facts.terms.add(term);
+    for (const id of passage.concepts) facts.concepts.add(id);
+    blocks.set(passage.block, facts);
+  }
+  blockCache.set(index, blocks);
+  return blocks;
+}

@@ -1,0 +1,19 @@
+import type { Passage } from '../types.ts';
+import type { Focus } from '../understand/read-question.ts';
+
+/** How near a passage stands to what was told before: the same block, section, or the next: 0 to 1. */
+export function nearnessTo(focus: Focus, passage: Passage): number {
+  let place = 0;
+  for (const each of focus.passages) place = Math.max(place, nearness(each, passage));
+  return place;
+}
+
+function nearness(told: Passage, passage: Passage): number {
+  if (told.id === passage.id) return 1;
+  if (told.block === passage.block) return 0.95;
+  if (told.source !== passage.source) return 0;
+  const sharesHeading =
+    told.headings.length > 0 && told.headings.at(-1) === passage.headings.at(-1);
+  if (sharesHeading) return 0.75;
+  return Math.abs(told.block - passage.block) <= 1 ? 0.4 : 0;
+}

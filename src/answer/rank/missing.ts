@@ -1,0 +1,127 @@
+import { conceptsIn, getConcept } from '../lexicon/concepts/concepts.ts';
+import { isSoftStem } from '../lexicon/soft-words.ts';
+import { rankOf } from '../lexicon/spoken-words.ts';
+import { fold, stem, stopWords } from '../lexicon/words.ts';
+import type { Passage } from '../types.ts';
+import type { ReadQuestion } from '../understand/read-question.ts';
+import { hasTimeRange } from '../values/clock.ts';
+import { eventsOf } from './event-concepts.ts';
+import type { BlockFacts, Subject } from './subject.ts';
+import { isWeakConcept } from './units.ts';
+
+/** Events that every wedding has, by whatever name: a text need not name them to be about them. */
+const USUAL: ReadonlySet<string> = new Set([
+  'ceremony',
+  'reception',
+  'dinner',
+  'dancing',
+  'lunch',
+  'cocktails',
+]);
+
+/** The things asked for that stand neither in a passage nor around it: any bars it as the answer. */
+export function missingOf(subject: Subject, passage: Passage, block: BlockFacts): string[] {
+  const { question, required, events } = subject;
+  const missing = required.filter((term) => !passage.terms.has(term));
+  const stands = (id: string) =>
+    passage.concepts.has(id) || passage.headingConcepts.has(id) || block.concepts.has(id);
+  for (const id of question.concepts) {
+    const isRange = id === 'end' && !events.has('reception') && hasTimeRange(fold(passage.text));
+    if (!stands(id) && !isRange && mustOccur(id, question) && !isExcused(id, subject, passage))
+      missing.push(id);
+  }
+  if (isOfAnotherEvent(subject, passage)) missing.push('event');
+  const owner = ownerOf(question);
+  if (owner && !passage.terms.has(owner) && !passage.headingTerms.has(owner)) missing.push(owner);
+  // "What is the address?" does not mean the hotel's.
+  const isHotels = passage.concepts.has('lodging') && !question.concepts.has('lodging');
+  if (isHotels && question.wants.has('address') && question.terms.length === 0)
+    missing.push('venue');
+  const around = (term: string) => passage.terms.has(term) || passage.headingTerms.has(term);
+  if (question.terms.includes('last') && around('first') && !around('last')) missing.push('last');
+  const topics = [...question.concepts].filter((id) => !isWeakConcept(id) && !ASKS_WHAT.has(id));
+  const core = topics.filter(
+    (id) => getConcept(id).kind !== 'event' && !isExcused(id, subject, passage),
+  );
+  if (missing.length === 0 && core.length > 0 && !core.some(stands)) missing.push(core[0]!);
+  return missing;
+}
+
+const OWN_NUMBER =
+  /\b(\p{L}{3,}?)(?:'?s)? (?:phone|cell|mobile|whatsapp|telephone|e-?mail)(?: number| address)?\b|\b(\p{L}{3,}?)'?s number\b/u;
+
+/** The stem of the name in "Freya's phone number": nobody else's will do. Null without a name. */
+function ownerOf({ text, wants }: ReadQuestion): string | null {
+  if (!wants.has('phone') && !wants.has('email')) return null;
+  const match = OWN_NUMBER.exec(text);
+  const name = match?.[1] ?? match?.[2];
+  if (!name || stopWords.has(name) || isSoftStem(stem(name)) || rankOf(name) < COMMON) return null;
+  return conceptsIn(name, 'ask').size > 0 ? null : stem(name);
+}
+/** A word that is said so often is no name. */
+const COMMON = 3000;
+
+/** Names of the same part of the day. */
+const ALIKE: readonly (readonly string[])[] = [
+  ['ceremony', 'mass', 'traditional'],
+  ['reception', 'dancing', 'ceilidh', 'dinner'],
+  ['dinner', 'lunch', 'brunch', 'breakfast'],
+];
+
+/** The time or place of one event is not another's, where a sentence names its own. */
+function isOfAnotherEvent({ question, events }: Subject, passage: Passage): boolean {
+  if (events.size === 0 || !(question.wants.has('time') || question.isWhere)) return false;
+  const own = eventsOf(passage.concepts);
+  // When the music stops the party is over, whatever goes on beside it.
+  const isLastMusic = question.concepts.has('end') && passage.concepts.has('music');
+  if (own.size === 0 || (isLastMusic && events.has('reception'))) return false;
+  return ![...events].some(
+    (asked) =>
+      own.has(asked) ||
+      passage.headingConcepts.has(asked) ||
+      ALIKE.some((group) => group.includes(asked) && group.some((id) => own.has(id))),
+  );
+}
+
+/** Topics that say what is wanted of something rather than what it is. */
+const ASKS_WHAT: ReadonlySet<string> = new Set([
+  'wedding-date',
+  'arrival',
+  'end',
+  'schedule',
+  'venue',
+  'on-day',
+  'lunch-after',
+  'room-rate',
+  'booking-deadline',
+  'cheaper',
+  'other-hotel',
+  'code',
+  'capacity',
+  'overnight',
+  'ceremony-kind',
+]);
+
+/**
+ * "Service" may be the ceremony or the meal: where each word by which a thing was recognised can
+ * mean another thing that does occur, it is not missing.
+ */
+function isExcused(id: string, { units }: Subject, passage: Passage): boolean {
+  const own = units.filter(({ concepts }) => concepts.includes(id));
+  return own.every(({ concepts }) =>
+    concepts.some(
+      (other) => other !== id && getConcept(other).kind !== 'topic' && passage.concepts.has(other),
+    ),
+  );
+}
+
+/** Whether what is asked for must itself occur. */
+function mustOccur(id: string, question: ReadQuestion): boolean {
+  const { kind } = getConcept(id);
+  // The bus there is not the bus back.
+  if (id === 'last-ride') return true;
+  if (id === 'end') return question.wants.has('time');
+  if (kind === 'topic') return false;
+  if (!USUAL.has(id)) return true;
+  return (question.wants.has('time') || question.isWhere) && id !== 'reception';
+}

@@ -1,0 +1,43 @@
+import type { KnowledgeIndex, Passage } from '../types.ts';
+import type { ReadQuestion } from '../understand/read-question.ts';
+import type { BlockFacts } from './subject.ts';
+
+/**
+ * The sentence of the paragraph that says whom or what this one is about: itself where it has a
+ * name, or else the nearest before it that has one.
+ */
+function governingPassage(
+  passage: Passage,
+  block: BlockFacts,
+  index: KnowledgeIndex,
+): Passage | undefined {
+  for (let id = passage.id; id >= block.first; id -= 1) {
+    const each = index.passages[id];
+    if (each && [...each.terms].some((term) => index.names.has(term))) return each;
+  }
+  return undefined;
+}
+
+/** A name that stands in another sentence of the paragraph. */
+const DISTANT = 0.4;
+
+/** Which share of the names in the question stands neither in the passage nor around it. */
+export function nameMissOf(
+  question: ReadQuestion,
+  passage: Passage,
+  block: BlockFacts,
+  index: KnowledgeIndex,
+): number {
+  const names = question.terms.filter((term) => index.names.has(term));
+  if (names.length === 0) return 0;
+  const governing = governingPassage(passage, block, index);
+  const missing = names.filter(
+    (term) =>
+      !passage.terms.has(term) && !passage.headingTerms.has(term) && !governing?.terms.has(term),
+  );
+  const distant = names.filter(
+    (term) =>
+      !missing.includes(term) && !passage.terms.has(term) && !passage.headingTerms.has(term),
+  );
+  return (missing.length + DISTANT * distant.length) / names.length;
+}

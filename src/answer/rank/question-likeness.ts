@@ -1,0 +1,27 @@
+import { isSoftStem } from '../lexicon/soft-words.ts';
+import type { Passage } from '../types.ts';
+import { type ReadQuestion, readAlone } from '../understand/read-question.ts';
+
+const headingReads = new Map<string, ReadonlySet<string>>();
+
+/** How alike the guest's question and the one that stands over the passage are: 0 to 1. */
+export function questionLikeness(question: ReadQuestion, passage: Passage): number {
+  const heading = passage.headings.at(-1) ?? '';
+  if (!heading.endsWith('?')) return 0;
+  let known = headingReads.get(heading);
+  if (!known) {
+    known = keysOf(readAlone(heading));
+    if (headingReads.size > 20_000) headingReads.clear();
+    headingReads.set(heading, known);
+  }
+  const asked = keysOf(question);
+  // What was told around the question may stand in the written one.
+  for (const key of [...question.aside.concepts, ...question.aside.terms])
+    if (known.has(key)) asked.add(key);
+  let shared = 0;
+  for (const key of asked) if (known.has(key)) shared += 1;
+  return asked.size + known.size > 0 ? (2 * shared) / (asked.size + known.size) : 0;
+}
+
+const keysOf = (question: ReadQuestion): Set<string> =>
+  new Set([...question.concepts, ...question.terms.filter((term) => !isSoftStem(term))]);

@@ -1,0 +1,45 @@
+import { getConcept } from '../lexicon/concepts/concepts.ts';
+import type { Passage } from '../types.ts';
+import { eventsOf } from './event-concepts.ts';
+import type { BlockFacts } from './subject.ts';
+import type { Unit } from './units.ts';
+
+const OWN = 1;
+/** A word's concept where the word itself does not stand. */
+export const MEANT = 0.9;
+export const HEADING = 0.85;
+/** A topic that the passage's vector tells. */
+const SAID = 0.8;
+const BLOCK = 0.5;
+/** A word itself where its concept is meant: "reception" in "phone reception". */
+const WORD_ALONE = 0.8;
+/** How well a text that names no event at all may be about the event that the question names. */
+const ANY_EVENT = 0.6;
+/** True for a word that means an event and nothing else. */
+export const isEventUnit = ({ concepts }: Unit): boolean =>
+  concepts.length > 0 && concepts.every((id) => getConcept(id).kind === 'event');
+
+/** How much of a word of the question a passage holds: itself, its headings, or its paragraph. */
+export function shareOf(
+  unit: Unit,
+  passage: Passage,
+  block: BlockFacts,
+  said: ReadonlySet<string>,
+): number {
+  let best = 0;
+  if (unit.isBeside && isEventUnit(unit)) {
+    const events = eventsOf(new Set([...passage.concepts, ...passage.headingConcepts]));
+    if (events.size === 0) best = ANY_EVENT;
+  }
+  if (unit.term !== null && passage.terms.has(unit.term)) return OWN;
+  for (const id of unit.concepts) {
+    if (passage.concepts.has(id)) return unit.term === null ? OWN : MEANT;
+    if (said.has(id)) best = Math.max(best, SAID);
+    if (passage.headingConcepts.has(id)) best = Math.max(best, HEADING);
+    else if (block.concepts.has(id)) best = Math.max(best, BLOCK);
+  }
+  if (unit.term === null) return best;
+  const whole = unit.concepts.length > 0 ? WORD_ALONE : 1;
+  if (passage.headingTerms.has(unit.term)) return Math.max(best, HEADING * whole);
+  return block.terms.has(unit.term) ? Math.max(best, BLOCK * whole) : best;
+}

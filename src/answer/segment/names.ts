@@ -1,0 +1,32 @@
+import { conceptsIn } from '../lexicon/concepts/concepts.ts';
+import { softWords } from '../lexicon/soft-words.ts';
+import { fold, stem, stopWords, wordsOf } from '../lexicon/words.ts';
+import type { Passage } from '../types.ts';
+
+/** A word with a capital that begins no sentence: something before it on the line, and no full stop. */
+const INNER_CAPITAL = /(?<=[\p{L}\p{N},&'’)]\s{1,2}(?:["“(]|the )?)\p{Lu}[\p{L}'’]+/gu;
+
+/** The stems of proper names: words that stand with a capital within sentences, and never without. */
+export function namesIn(passages: readonly Passage[]): Set<string> {
+  const capitals = new Set<string>();
+  const small = new Set<string>();
+  for (const { text, headings } of passages) {
+    for (const match of text.matchAll(INNER_CAPITAL)) {
+      for (const word of wordsOf(fold(match[0]).replace(/'s$/, ''))) capitals.add(word);
+    }
+    for (const word of wordsOf(text.replace(/\p{Lu}[\p{L}'’]*/gu, ' '))) small.add(fold(word));
+    for (const heading of headings) {
+      for (const word of wordsOf(heading.replace(/\p{Lu}[\p{L}'’]*/gu, ' '))) small.add(fold(word));
+    }
+  }
+  const names = [...capitals].filter(
+    (word) =>
+      word.length > 2 &&
+      !small.has(word) &&
+      !softWords.has(word) &&
+      !stopWords.has(word) &&
+      // In "Hotel Juneau" the house has a name, and "hotel" is none.
+      !conceptsIn(word, 'ask').has('lodging'),
+  );
+  return new Set(names.map(stem));
+}

@@ -1,0 +1,95 @@
+import { smallWords } from '../lexicon/small-words.ts';
+import { rankOf } from '../lexicon/spoken-words.ts';
+import {
+  dictionaries,
+  type Foreign,
+  foreignLanguages,
+  type Language,
+} from '../lexicon/translations/dictionaries.ts';
+import { apart } from '../lexicon/translations/dictionary.ts';
+
+/** Words that are said so often in English are no sign of another language. */
+const SPOKEN = 12000;
+const SPOKEN_ENGLISH = 0.6;
+const SMALL_ENGLISH = 1;
+/** "in", "a", "do": English, and another language's as well. */
+const SMALL_OF_BOTH = 0.5;
+/** Words that are the same in English and elsewhere: "vegan", "brunch". */
+const SAME_WORD = 0.6;
+/** "l'hôtel", "dell'albergo": a word that is cut short before a vowel. */
+const CUT_SHORT = {
+  fr: /(?<!\p{L})(?:l|d|c|n|j|qu|jusqu)'(?=[aeiouyh])/u,
+  it: /(?<!\p{L})(?:l|d|c|un|dov|com|\p{L}{2,5}ll)'(?=[aeiouh])/u,
+};
+const CUT_SHORT_WORD = 0.5;
+/** As often as "in" and "man": English whatever other language has it, too. */
+const MOST_SPOKEN = 100;
+/** What a foreign word that English people say, too, still tells: "menu", "hotel", "date". */
+const SHARED = 0.4;
+/** Articles and pronouns tell more of a language than what it calls a hotel. */
+const SMALL = 1.5;
+/** One small word is no language ("a la carte"): so much must speak for it. */
+const ENOUGH = 0.9;
+const ENOUGH_FOR_TWO = 0.3;
+
+const wordsOfLanguage = (language: Language): ReadonlySet<string> =>
+  new Set(smallWords[language].split(/\s+/).filter(Boolean));
+const small: Readonly<Record<Language, ReadonlySet<string>>> = {
+  en: wordsOfLanguage('en'),
+  es: wordsOfLanguage('es'),
+  fr: wordsOfLanguage('fr'),
+  de: wordsOfLanguage('de'),
+  it: wordsOfLanguage('it'),
+  pt: wordsOfLanguage('pt'),
+};
+
+/** What each known word tells of its languages, reckoned once: the fewer have it, the more. */
+const evidence = new Map<string, Readonly<Partial<Record<Language, number>>>>();
+for (const language of foreignLanguages) {
+  for (const word of [...dictionaries[language].known, ...small[language]])
+    if (!evidence.has(word)) evidence.set(word, evidenceOf(word));
+}
+
+function evidenceOf(word: string): Partial<Record<Language, number>> {
+  const own = foreignLanguages.filter(
+    (language) => small[language].has(word) || dictionaries[language].known.has(word),
+  );
+  const english = englishOf(word);
+  const share = (english > 0 ? SHARED : 1) / own.length;
+  return {
+    en: english,
+    ...Object.fromEntries(
+      own.map((language) => [language, share * (small[language].has(word) ? SMALL : 1)]),
+    ),
+  };
+}
+
+function englishOf(word: string): number {
+  const isForeignSmall = foreignLanguages.some((language) => small[language].has(word));
+  if (small.en.has(word)) return isForeignSmall ? SMALL_OF_BOTH : SMALL_ENGLISH;
+  if (rankOf(word) < MOST_SPOKEN) return SPOKEN_ENGLISH;
+  if (foreignLanguages.some((language) => dictionaries[language].words.get(word) === word))
+    return SAME_WORD;
+  return !isForeignSmall && rankOf(word) < SPOKEN ? SPOKEN_ENGLISH : 0;
+}
+
+/** The language of a folded text; English unless the words of another one are clearly more. */
+export function detectLanguage(folded: string): Language {
+  const counts: Record<Language, number> = { en: 0, es: 0, fr: 0, de: 0, it: 0, pt: 0 };
+  if (/[¿¡]/.test(folded)) counts.es += 2;
+  for (const language of ['fr', 'it'] as const)
+    if (CUT_SHORT[language].test(folded)) counts[language] += CUT_SHORT_WORD;
+  const words = apart(folded).match(/\p{L}{2,}|[aeoy]/gu) ?? [];
+  for (const word of words) {
+    const tells = evidence.get(word);
+    if (!tells) {
+      counts.en += englishOf(word);
+      continue;
+    }
+    for (const [language, weight] of Object.entries(tells)) counts[language as Language] += weight;
+  }
+  let best: Foreign = 'es';
+  for (const language of foreignLanguages) if (counts[language] > counts[best]) best = language;
+  const enough = words.length <= 2 ? ENOUGH_FOR_TWO : ENOUGH;
+  return counts[best] > counts.en && counts[best] >= enough ? best : 'en';
+}

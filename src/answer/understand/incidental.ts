@@ -1,0 +1,45 @@
+import { getConcept } from '../lexicon/concepts/concepts.ts';
+import { genericConcepts } from '../lexicon/generic-concepts.ts';
+
+/** The welcome dinner is no dinner, the after-party no party: the longer name is what is meant. */
+export function dropContainedEvents(text: string, concepts: Set<string>): void {
+  const spans = [...concepts]
+    .filter((id) => getConcept(id).kind === 'event' || id === 'rehearsal')
+    .map((id) => {
+      const match = getConcept(id).ask.exec(text)!;
+      return { id, start: match.index, end: match.index + match[0].length };
+    });
+  for (const inner of spans) {
+    const isContained = spans.some(
+      (outer) =>
+        outer.start <= inner.start &&
+        outer.end >= inner.end &&
+        outer.end - outer.start > inner.end - inner.start,
+    );
+    const again = text.slice(inner.end).search(getConcept(inner.id).ask) >= 0;
+    if (isContained && !again) concepts.delete(inner.id);
+  }
+}
+
+/** Words by which a question for a day means the wedding's. */
+export const NAMES_THE_DAY =
+  /\b(?:dates?|what day|which (?:day|weekend|month)|what (?:month|year)|day of the week|big day|wedding|married|tie the knot|hitched|it|this|everything|event)\b/;
+const A_PERSON_WHO =
+  /\bmy (?:\w+ )?(?:son|daughter|kid|child|baby|husband|wife|partner|girlfriend|boyfriend|fiancee?|mom|mum|dad|mother|father|sister|brother|grandma|grandpa|grandmother|grandfather|nan|gran|friend|cousin|aunt|uncle)s? (?:is|has|'s|carries|needs|uses|can't|cannot|doesn't|does not|only|eats|need|have to|wears?)\b/;
+const MY_PEOPLE =
+  /\b(?:my|our) (?:\w+ )?(?:son|daughter|kids?|child(?:ren)?|baby|husband|wife|partner|girlfriend|boyfriend|fiancee?|mom|mum|dad|mother|father|sister|brother|grandm\w+|grandp\w+|gran\w*|nan\w*|friend|cousin|aunt\w*|uncle|folks|parents)s?\b|^(?:grandad|granny|grandma|grandpa|mum|mom|dad)\b/;
+const ASKS_FOR_PEOPLE =
+  /\b(?:bring|come|coming|invite[ds]?|join|allowed|welcome|plus one|attend|include[ds]?|kids? (?:ok|okay)|for (?:the )?kids)\b/;
+const PEOPLE: readonly string[] = ['children', 'plus-one', 'mother', 'father'];
+
+/** What is only said on the way: "when is" of another thing, and who it is that has the allergy. */
+export function dropIncidental(text: string, concepts: Set<string>): void {
+  const strong = (id: string) => !genericConcepts.has(id) && id !== 'wedding-date';
+  if (concepts.has('wedding-date') && !NAMES_THE_DAY.test(text) && [...concepts].some(strong))
+    concepts.delete('wedding-date');
+  const others = [...concepts].filter((id) => strong(id) && !PEOPLE.includes(id));
+  const isTheirs = A_PERSON_WHO.test(text) || !ASKS_FOR_PEOPLE.test(text);
+  if (isTheirs && others.length > 0 && MY_PEOPLE.test(text))
+    for (const id of PEOPLE) concepts.delete(id);
+  if (concepts.has('live-stream')) concepts.delete('airport');
+}

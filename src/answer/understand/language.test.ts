@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { conceptsIn } from '../lexicon/concepts/concepts.ts';
+import { fold } from '../lexicon/words.ts';
+import { detectLanguage, type Language, toEnglish, translate } from './language.ts';
+
+const said: readonly (readonly [Language, string])[] = [
+  ['en', 'wheres the reception'],
+  ['en', 'rsvp deadline??'],
+  ['en', 'im vegan'],
+  ['en', 'parking?'],
+  ['en', 'is there an a la carte menu'],
+  ['en', 'who is the best man'],
+  ['es', '¿Qué pasa si llueve?'],
+  ['es', 'donde puedo dejar el coche'],
+  ['fr', 'Puis-je venir avec mon chien ?'],
+  ['fr', "c'est où ?"],
+  ['de', 'Bis wann soll ich zusagen?'],
+  ['de', 'Parkplätze?'],
+  ['it', 'A che ora finisce?'],
+  ['it', "C'è il wifi in villa?"],
+  ['pt', 'Dá para ir de metrô?'],
+  ['pt', 'Que horas é a cerimônia?'],
+];
+
+test.each(said)('the language of a short message is told: %s, "%s"', (language, text) => {
+  expect(detectLanguage(fold(text))).toBe(language);
+});
+
+const meant: readonly (readonly [string, string])[] = [
+  ['¿Y si llueve?', 'rain'],
+  ['¿A qué hora sale el barco?', 'excursion'],
+  ['Gibt es einen Bus zurück zum Hotel?', 'last-ride'],
+  ['Wo sollen wir übernachten?', 'lodging'],
+  ["Jusqu'à quand peut-on répondre ?", 'rsvp'],
+  ['On se gare où ?', 'parking'],
+  ['Che si mangia?', 'menu'],
+  ['Posso portare il mio ragazzo?', 'plus-one'],
+  ['Tem alguém para cuidar das crianças?', 'babysitting'],
+  ['Qual é o código do hotel?', 'code'],
+];
+
+test.each(meant)('"%s" asks about %s', (text, concept) => {
+  expect(conceptsIn(translate(fold(text)), 'ask')).toContain(concept);
+});
+
+test('what a couple writes in another language is about the same things', () => {
+  const told = toEnglish(fold('Wenn es regnet, findet die Trauung in der Scheune statt.'));
+  expect([...conceptsIn(told, 'say')]).toEqual(expect.arrayContaining(['rain', 'ceremony']));
+});
+
+test('a guest’s slip in a foreign word is mended, and other endings are known', () => {
+  expect(translate(fold('¿A qué hora es la ceremoina?'))).toContain('ceremony');
+  expect(translate(fold('Où laisser nos manteaux ?'))).toContain('coats');
+  expect(translate(fold('Wo ist der Hochzeitsparkplatz?'))).toContain('wedding parking');
+});
+
+test('English stays as it is', () => {
+  expect(toEnglish('what time does the ceremony start?')).toBe(
+    'what time does the ceremony start?',
+  );
+});

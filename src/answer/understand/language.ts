@@ -1,0 +1,27 @@
+import { dictionaries, inflections, type Language } from '../lexicon/translations/dictionaries.ts';
+import { translateWith } from '../lexicon/translations/dictionary.ts';
+import { mendSlip } from '../lexicon/translations/mend-slip.ts';
+import { detectLanguage } from './detect-language.ts';
+
+export { detectLanguage, type Language };
+
+/** Folded text with the wedding words of other languages put into English; English stays as it is. */
+export function toEnglish(folded: string): string {
+  const language = detectLanguage(folded);
+  if (language === 'en') return folded;
+  return translateWith(dictionaries[language], inflections[language], folded);
+}
+
+/** The same for what a guest asks in another language: slips of the fingers are mended. */
+export function translate(folded: string): string {
+  const language = detectLanguage(folded);
+  if (language === 'en') return folded;
+  const dictionary = dictionaries[language];
+  const english = translateWith(dictionary, inflections[language], folded, (word) =>
+    mendSlip(dictionary, word),
+  );
+  return english.replace(BARE, (_, when: string, what: string) => `${when} does it ${what}`);
+}
+
+/** "A che ora comincia?" says no more than "what time start": it is the day that is meant. */
+const BARE = /^(what time|when)(?: is)? (start|end)(?=\W*$)/;

@@ -1,0 +1,31 @@
+import { getConcept } from '../lexicon/concepts/concepts.ts';
+import { softWords } from '../lexicon/soft-words.ts';
+import { fold, stem, termsOf, wordsOf } from '../lexicon/words.ts';
+import { readAlone } from './read-question.ts';
+
+const MAX_LENGTH = 200;
+const softStems = new Set([...softWords].map(stem));
+
+/**
+ * The same short text for questions that ask the same in other words: what they are about, the kind
+ * of answer they want, and what else they name. "Can my 8 year old come" and "kids allowed?" have
+ * one; "is there a pool" and "is there a gym" do not. At most 200 characters, never empty for a text
+ * with a letter or figure in it.
+ */
+export function questionKey(question: string): string {
+  const read = readAlone(question);
+  const concepts = [...read.concepts].toSorted();
+  let rest = read.text;
+  for (const id of concepts) {
+    const { source, flags } = getConcept(id).ask;
+    rest = rest.replace(new RegExp(source, flags.includes('g') ? flags : `${flags}g`), ' ');
+  }
+  const named = [...new Set(termsOf(rest))].filter((term) => !softStems.has(term)).toSorted();
+  if (concepts.length === 0 && named.length === 0) {
+    return `=${wordsOf(fold(question)).join(' ')}`.slice(0, MAX_LENGTH);
+  }
+  const wants = [...read.wants].toSorted().join(',');
+  return [concepts.join('+'), wants, read.isWhere ? 'where' : '', named.join(' ')]
+    .join('|')
+    .slice(0, MAX_LENGTH);
+}

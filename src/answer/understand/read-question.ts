@@ -1,0 +1,250 @@
+import { conceptsIn, getConcept } from '../lexicon/concepts/concepts.ts';
+import { genericConcepts } from '../lexicon/generic-concepts.ts';
+import { expandSlang } from '../lexicon/slang.ts';
+import { isSoftStem } from '../lexicon/soft-words.ts';
+import { fold, stem, stopWords, wordsOf } from '../lexicon/words.ts';
+import type { KnowledgeIndex, Passage, Turn, ValueKind } from '../types.ts';
+import { dropContainedEvents, dropIncidental, NAMES_THE_DAY } from './incidental.ts';
+import { detectLanguage, type Language, translate } from './language.ts';
+import { correctSpelling } from './spelling.ts';
+import { type AskedPiece, isEvent, splitQuestions } from './split-questions.ts';
+import { namedThingOf, wantsOf } from './wants.ts';
+
+/** One question, understood: what it is about, what it names, and what kind of answer it wants. */
+export type ReadQuestion = {
+  text: string;
+  /** The question with all that was told around it, in English. */
+  spoken: string;
+  concepts: ReadonlySet<string>;
+  /** Stems of the words that carry meaning. */
+  terms: readonly string[];
+  wants: ReadonlySet<ValueKind>;
+  /** True for a question that was put into English from another language. */
+  isForeign: boolean;
+  /** True for a question after a place. */
+  isWhere: boolean;
+  /** True for a question that yes or no would answer. */
+  isYesNo: boolean;
+  /** "hotel" in "what is the hotel called?": its name must stand beside it in an answer. */
+  namedThing: string | null;
+  /** Weekdays named, in English. */
+  weekdays: readonly string[];
+  /** What an earlier turn of the conversation was about, where this one leans on it. */
+  focus: Focus | null;
+  /** What the guest told around it, which an answer may be about and need not. */
+  aside: { concepts: ReadonlySet<string>; terms: readonly string[] };
+};
+
+/** The passages of the reply before, and what its question was about. */
+export type Focus = {
+  passages: readonly Passage[];
+  concepts: ReadonlySet<string>;
+  terms: readonly string[];
+};
+
+/** A message as questions: usually one, sometimes two or three. */
+export type ReadMessage = { language: Language; expanded: string; questions: ReadQuestion[] };
+
+/** Reads a message in its conversation. */
+export function readMessage(
+  message: string,
+  history: readonly Turn[],
+  index: KnowledgeIndex,
+): ReadMessage {
+  const folded = fold(message);
+  const language = detectLanguage(folded);
+  const expanded = expandSlang(folded);
+  const english =
+    language === 'en' ? correctSpelling(expanded, index.vocabulary) : translate(folded);
+  const parts = splitQuestions(english);
+  const questions: ReadQuestion[] = [];
+  for (const piece of parts) {
+    const previous = questions.at(-1);
+    const { text: part } = piece;
+    const spoken = [piece.text, piece.aside].filter((each) => each !== '').join('. ');
+    const own = { ...readPiece(piece), spoken, isForeign: language !== 'en' };
+    const meansCeremony = STARTS.test(part) && !isEvent(part);
+    if (previous && leansOnBefore(own, index)) {
+      questions.push({
+        ...own,
+        focus: { passages: [], concepts: previous.concepts, terms: previous.terms },
+      });
+    } else if (!previous && leansOnBefore(own, index)) {
+      const focus = findFocus(history, index);
+      const isSpoken = focus !== null && (focus.passages.length > 0 || focus.concepts.size > 0);
+      questions.push(
+        meansCeremony && !isSpoken ? withCeremony(own) : leaning(own, focus ?? own.focus),
+      );
+    } else questions.push(meansCeremony ? withCeremony(own) : own);
+  }
+  return { language, expanded, questions };
+}
+
+/** "When are they?" after the speeches asks for their time, not for the wedding's day. */
+function leaning(question: ReadQuestion, focus: Focus | null): ReadQuestion {
+  if (!focus || (focus.concepts.size === 0 && focus.passages.length === 0))
+    return { ...question, focus };
+  const concepts = new Set([...question.concepts].filter((id) => id !== 'wedding-date'));
+  // "Until when does it go?" after the brunch asks for a time, after the rooms for a date.
+  const spoken =
+    focus.concepts.size > 0
+      ? focus.concepts
+      : new Set(focus.passages.flatMap((passage) => [...passage.concepts]));
+  const wants = wantsOf(question.text, new Set([...concepts, ...spoken]));
+  return { ...question, concepts, wants, focus };
+}
+
+const withCeremony = (question: ReadQuestion): ReadQuestion => ({
+  ...question,
+  concepts: new Set([...question.concepts, 'ceremony']),
+});
+
+/** Reads a question with what was told around it; where it names nothing, that is what it is about. */
+function readPiece({ text, aside }: AskedPiece): ReadQuestion {
+  const own = readOne(text);
+  if (aside === '') return own;
+  const isBare = own.concepts.size === 0 && own.terms.every(isSoftStem);
+  if (isBare) return readOne(`${text} ${aside}`);
+  const told = readOne(aside);
+  // "My twins are six. May they come?" They are the twins.
+  const isVague = ![...own.concepts].some((id) => !genericConcepts.has(id));
+  if ((PERSONAL.test(text) || isVague) && told.concepts.size > 0)
+    return { ...own, focus: { passages: [], concepts: told.concepts, terms: told.terms } };
+  return {
+    ...own,
+    aside: {
+      concepts: new Set([...told.concepts].filter((id) => !own.concepts.has(id))),
+      terms: told.terms.filter((term) => !own.terms.includes(term)),
+    },
+  };
+}
+
+/** Reads a question that stands alone, such as one that the couple answered. */
+export function readAlone(text: string): ReadQuestion {
+  const folded = fold(text);
+  const isForeign = detectLanguage(folded) !== 'en';
+  return { ...readOne(isForeign ? translate(folded) : expandSlang(folded)), isForeign };
+}
+
+export function readOne(text: string): ReadQuestion {
+  const concepts = conceptsIn(text, 'ask');
+  dropContainedEvents(text, concepts);
+  dropIncidental(text, concepts);
+  if (/\b(?:dress(?:ed)?) ?code\b/.test(text)) concepts.delete('code');
+  // "What time do they start in the church?" means what happens there.
+  if (
+    /\b(?:what time|when)\b.*\b(?:church|chapel)\b/.test(text) &&
+    !isEvent(text) &&
+    !concepts.has('arrival')
+  )
+    concepts.add('ceremony');
+  const wants = wantsOf(text, concepts);
+  const terms = termsOf(text, wants);
+  // "What date is the hen do?" does not ask for the wedding's.
+  if (!NAMES_THE_DAY.test(text) && terms.some((term) => !isSoftStem(term)))
+    concepts.delete('wedding-date');
+  return {
+    text,
+    spoken: text,
+    concepts,
+    terms,
+    wants,
+    isForeign: false,
+    isWhere:
+      /\bwhere|\b(?:which|what) (?:place|hall|church|room|building|hotel|chapel|lot|airport|gate|entrance|venue|city|town|restaurant|bar)|\blocation\b/.test(
+        text,
+      ),
+    isYesNo:
+      /^(?:and |but |so |also |hey |hi |um )*(?:is|are|am|can|could|do|does|did|will|would|should|may|has|have|must|any|r)\b/.test(
+        text,
+      ),
+    // "Is it on a Saturday?" asks for the day; "what is on Saturday?" names it.
+    namedThing: namedThingOf(text),
+    weekdays: /\b(?:is (?:it|this|the wedding)|married) (?:still |really )?on (?:a )?\w+day\b/.test(
+      text,
+    )
+      ? []
+      : (text.match(/\b(?:mon|tues|wednes|thurs|fri|satur|sun)day\b/g) ?? []),
+    focus: null,
+    aside: { concepts: new Set(), terms: [] },
+  };
+}
+
+const termsOf = (text: string, wants: ReadonlySet<ValueKind>): string[] => [
+  ...new Set(
+    wordsOf(text)
+      .filter(
+        (word) =>
+          !stopWords.has(word) &&
+          !questionWords.has(word) &&
+          !(wants.has('address') && ADDRESS_WORDS.has(word)),
+      )
+      .map(stem),
+  ),
+];
+
+/** "What time does it start?" means the ceremony, where nothing else has been spoken of. */
+const STARTS =
+  /^(?:so |and )?what time is it\W*$|\bwhat time(?:'s| is)?(?: the| your| ur)? wedding\b|^(?:(?:so|and|ok|hey|hi) )*(?:what time|when|wat time)(?:'s| is| does| do| will)? (?:it|this|the wedding|everything|things|the day)(?: all)? (?:start|begin|kick)/;
+
+const ADDRESS_WORDS: ReadonlySet<string> = new Set([
+  'street',
+  'postcode',
+  'zip',
+  'gps',
+  'sat',
+  'nav',
+  'satnav',
+]);
+
+/** Words that ask, and words every such question has; what they mean is in `wants` and `concepts`. */
+const questionWords = new Set(
+  'time times much long far many price cost costs cheap cheaper name names number address date code start starts begin begins want able expect far early late plan find look looking year'.split(
+    ' ',
+  ),
+);
+
+const PRONOUN =
+  /\b(?:it|its|that|this|(?<!\b(?:is|are|was|will|if|be|does|do|would|any) )there|they|them|their|one|those|these|he|she|him|her)\b/;
+const PERSONAL = /\b(?:it|they|them|he|she|him|her|that|one)\b/;
+const ELLIPSIS = /^(?:and|but|what about|how about|also|or|so|ok and|then)\b/;
+
+/** Whether a question can only be understood with the one before. */
+function leansOnBefore(question: ReadQuestion, { names }: KnowledgeIndex): boolean {
+  // "What is Denise's email?" is about Denise.
+  const isNamed = question.terms.some((term) => names.has(term));
+  if (isNamed && !PRONOUN.test(question.text) && !ELLIPSIS.test(question.text)) return false;
+  const topics = [...question.concepts].filter((id) => !genericConcepts.has(id));
+  // "And will there be a cake?" names what it asks for.
+  const isAddition = /^(?:and|also|ok and|ok so|so|but) (?!what about|how about)/.test(
+    question.text,
+  );
+  const hasOwnTopic = topics.some((id) => getConcept(id).kind !== 'event');
+  if (isAddition && hasOwnTopic && !PRONOUN.test(question.text)) return false;
+  if (ELLIPSIS.test(question.text)) return true;
+  if (PRONOUN.test(question.text)) return topics.length <= 1 || question.terms.length <= 3;
+  return topics.length === 0 && question.terms.length <= 2;
+}
+
+function findFocus(history: readonly Turn[], index: KnowledgeIndex): Focus | null {
+  for (let i = history.length - 1; i >= Math.max(0, history.length - 3); i -= 1) {
+    const turn = history[i]!;
+    const passages = turn.answered
+      ? index.passages.filter(
+          (passage) => passage.text.length > 8 && turn.reply.includes(passage.text.slice(0, 60)),
+        )
+      : [];
+    const read = readOne(expandSlang(fold(turn.question)));
+    // Of what could not be answered the topic is still what "it" means.
+    if (passages.length === 0 && i < history.length - 1) continue;
+    const concepts = [...read.concepts].filter((id) => !genericConcepts.has(id));
+    // A turn that itself leaned on the one before passes that one's topic on.
+    const earlier = concepts.length === 0 ? findFocus(history.slice(0, i), index) : null;
+    return {
+      passages,
+      concepts: new Set([...concepts, ...(earlier?.concepts ?? [])]),
+      terms: [...read.terms, ...(earlier?.terms ?? [])],
+    };
+  }
+  return null;
+}

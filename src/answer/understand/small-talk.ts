@@ -1,0 +1,97 @@
+import { conceptsIn, getConcept } from '../lexicon/concepts/concepts.ts';
+
+/** What a message is that asks for nothing of the wedding. */
+export type SmallTalk = 'greeting' | 'thanks' | 'bye' | 'joy' | 'who-are-you';
+
+const patterns: readonly (readonly [SmallTalk, RegExp])[] = [
+  [
+    'who-are-you',
+    /^(?:(?:hi|hey|hello)\W+)?(?:who|what) are you\W*$|^(?:are you|is this) (?:a |an )?(?:real|human|person|bot|robot|ai|computer)\b.{0,30}$|^what can (?:you|i) (?:do|ask).{0,30}$|^how (?:do you|does this) work\W*$|^help\W*$|^(?:(?:hola|bonjour|hallo|ciao|ola|oi)\W+)?(?:(?:y )?(?:tu )?quien eres(?: tu)?|qui es[- ]tu|qui etes[- ]vous|wer bist du|chi sei|quem (?:e|es) (?:voce|tu))\W*$/,
+  ],
+  [
+    'thanks',
+    /^(?:(?:ok|okay|great|awesome|perfect|cool|got it|wonderful|lovely|amazing|super|brilliant|ah|oh|aww?|bless you|no)\W*)*(?:thanks?|thank (?:you|u)|thankyou|cheers|much appreciated|appreciate it|gracias|merci|danke|grazie|obrigad[oa]|bless you|that(?:'s| is)? (?:all|it|great|perfect|helpful)|got it|perfect|awesome|great|cool)\b[^?]{0,50}$/,
+  ],
+  [
+    'bye',
+    /^(?:bye|goodbye|good night|see (?:you|ya)|cya|adios|au revoir|tschuss|ciao ciao|ate logo|take care)\b[^?]{0,40}$/,
+  ],
+  [
+    'greeting',
+    /^(?:hi+|hey+|hello+|heya|hiya|howdy|yo|greetings|good (?:morning|afternoon|evening|day)|namaste|hola|bonjour|salut|hallo|guten (?:tag|morgen|abend)|ciao|buongiorno|ola|oi|bom dia|shalom|salaam|salam)\b[^?]{0,40}$|^(?:\w+\W+){0,3}how (?:are (?:you|things)|is it going|do you do)\b(?:\W|doing|today|all|both|guys|this morning|tonight)*$/,
+  ],
+  [
+    'joy',
+    /^(?:(?:omg|wow|yay+|woo+\w*|aww+|oh my|ahh+|eee+)\W*)*(?:(?:i am|i'm|we are|we're|im|so|very|really)\s+){0,4}(?:excited|happy for|congrat\w*|felicidades|felicitations|gluckwunsch\w*|auguri|parabens|love (?:you|it|this)|can'?t wait|cannot wait|thrilled|yay+|so happy|beautiful|best wishes)\b[^?]{0,60}$/,
+  ],
+];
+
+/** The small talk that a whole message is, or null. Takes the folded message with slang written out. */
+export function recogniseSmallTalk(expanded: string): SmallTalk | null {
+  const text = expanded.replace(/\p{Extended_Pictographic}|\uFE0F|\u200D|[¡¿]/gu, '').trim();
+  if (text === '') return 'joy';
+  if (text.length > 120) return null;
+  if (isThanks(text)) return 'thanks';
+  if (isJoy(text)) return 'joy';
+  for (const [kind, pattern] of patterns) {
+    if (pattern.test(text) && (kind === 'who-are-you' || !asksBehind(text))) return kind;
+  }
+  return isExclaimed(expanded) ? 'joy' : null;
+}
+
+/** A greeting with a question behind it is a question: "hi where do i park". */
+function asksBehind(text: string): boolean {
+  return ASKS_BEHIND.test(
+    text.replace(
+      /\b(?:how (?:are (?:you|u|things)|is it going|do you do)(?: doing)?(?: today)?|como estas?|wie gehts?)\b\W*/g,
+      '',
+    ),
+  );
+}
+
+const ASKS =
+  /\?|\b(?:what'?s?|when'?s?|where'?s?|who'?s?|how'?s?|which|can|could|is there|are there|do you|does|will|should|need|bring|wear|book|rsvp)\b/;
+
+/** What a question behind a greeting asks with, in the languages that greetings are known in. */
+const ASKS_BEHIND =
+  /\?|\b(?:what'?s?|when'?s?|where'?s?|who'?s?|how'?s?|which|can (?:i|we|my|the|someone)|could|(?:is|are|do|does|did|will|would|should|am|have) (?:there|it|they|we|i|my|our|any|the|\w+ (?:included|allowed|ok|okay|free|open))|wear|rsvp|park|parking|address|wann|wo|wie|wer|was (?:ist|gibt|soll|kostet)|gibt es|kann|darf|muss|donde|cuando|como|quien|hay|puedo|quand|comment|combien|est ce|dove|quando|cosa|quanto|posso|onde|quem)\b/;
+
+/** Joy in whatever words: short, nothing asked. */
+function isJoy(text: string): boolean {
+  return (
+    text.split(/\s+/).length <= 12 &&
+    !ASKS.test(text.replace(/can'?t wait|cannot wait/g, '')) &&
+    /\b(?:congrat\w*|congrats|excited|can'?t wait|cannot wait|(?:you|u)(?: guys| two| both)?(?:'re| are)? the best|love (?:you|this|it)|so happy|yay+|hoo?ray|wow|bravo|(?:ha){2,}|lol|amazing|beautiful|so (?:cute|sweet|proud|lovely)|wish(?:ing)? you|best wishes|all the best|ma[sz][ae]l tov|mabrouk|felicidades|felicitations|auguri|parabens|gluckwunsch\w*)\b/.test(
+      text,
+    )
+  );
+}
+
+const LOVE =
+  /\b(?:love (?:you|u|ya|it|this|that)|can'?t wait|cannot wait|so (?:excited|happy|proud)|good luck|(?:you|u)(?: guys| two)? rock|what an? (?:\w+ )?(?:beautiful|lovely|great|gorgeous|wonderful|amazing|cute|sweet)|aww+|cry(?:ing)?|tears|hug|cheers|xoxo|x{2,}|omg|yay+|woo+\w*|party time|let'?s go+|hell yea\w*|see (?:you|u|ya|y'all) (?:in|at|on|there|soon|all))\b|\bbab(?:e|y)y+\b|\bjuhu+\b|\bfreu\w* (?:mich|uns)\b|que ilusion|trop hate|non vedo l'ora|mal posso esperar/;
+
+const namesThing = (text: string): boolean =>
+  [...conceptsIn(text, 'ask')].some((id) => getConcept(id).kind !== 'event');
+
+/** A message full of feeling that asks nothing: "the laundry room story!!! I am crying 😭". */
+function isExclaimed(expanded: string): boolean {
+  // A few words need no mark: "good luck you two", "you guys rock".
+  const isLoud = /!|\p{Extended_Pictographic}/u.test(expanded) || expanded.split(' ').length <= 8;
+  const calm = expanded.replace(/can'?t wait|cannot wait/g, 'love you');
+  // "Love ya! Dress code" asks for the dress code.
+  const namesTopic = expanded
+    .split(/[.!,]+\s*/)
+    .some((part) => !LOVE.test(part) && part.split(' ').length <= 3 && namesThing(part));
+  return isLoud && !namesTopic && !ASKS.test(calm) && LOVE.test(expanded);
+}
+
+/** Thanks in whatever words: short, nothing asked. */
+function isThanks(text: string): boolean {
+  return (
+    text.split(/\s+/).length <= 9 &&
+    !ASKS.test(text) &&
+    /\b(?:thanks?|thank you|cheers|ta|helpful|life ?saver|legend|star|bless you|appreciate\w*|brilliant|gracias|merci|danke|grazie|obrigad[oa])\b/.test(
+      text,
+    )
+  );
+}

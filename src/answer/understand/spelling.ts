@@ -1,0 +1,108 @@
+import { concepts } from '../lexicon/concepts/concepts.ts';
+import { softWords } from '../lexicon/soft-words.ts';
+import { rankOf, spokenWords } from '../lexicon/spoken-words.ts';
+import { stem, stopWords } from '../lexicon/words.ts';
+
+/** Words that guests use whatever the couple wrote; a slip in one of these is corrected too. */
+const common =
+  `wifi cheaper cheapest livestream elevator sunscreen gluten confetti registry luggage ceremony reception dinner parking hotel dress wear address venue shuttle airport children registry
+  deadline accommodation schedule breakfast brunch rehearsal vegetarian vegan gluten allergy cocktail photographer
+  directions wheelchair accessible transport transportation restaurant photos music dancing wedding invitation weather
+  outside inside gifts present taxi camping passport smoking elevator entrance babysitter bridesmaid officiant speeches
+  dessert menu alcohol saturday sunday friday thursday tomorrow overnight valet password code church reserve booking
+  february september october november december january january address bouquet champagne rsvp attire cancelled`
+    .split(/\s+/)
+    .filter(Boolean);
+
+/** Words as long as this are never corrected to another: their slips are too many to tell. */
+const MAX_LENGTH = 24;
+const MIN_LENGTH = 4;
+/** Words of the knowledge are corrected to from this length on: shorter ones are mostly two words. */
+const MIN_OWN_LENGTH = 6;
+/** A slip is corrected to one of so many words of spoken English; rarer ones are left alone. */
+const SPOKEN = 6000;
+
+/**
+ * Corrects words that stand neither in the knowledge nor in any English to the one that is a slip
+ * away: one edit from four letters, two from eight. A slip is a letter too many, too few, another
+ * one, or two in the wrong order (Damerau, 1964).
+ */
+export function correctSpelling(folded: string, vocabulary: ReadonlySet<string>): string {
+  return folded.replace(/(?<![\p{L}\p{N}'])\p{L}{4,}(?![\p{L}\p{N}'])/gu, (word) => {
+    if (word.length > MAX_LENGTH || vocabulary.has(word) || isKnown(word)) return word;
+    const allowed = word.length >= 8 ? 2 : 1;
+    // Short words that differ by one letter are mostly two words: shots and spots.
+    const known = word.length > MIN_LENGTH ? closest(word, common, allowed) : null;
+    if (known !== null) return known;
+    const own = word.length < MIN_OWN_LENGTH ? null : closest(word, vocabulary, allowed);
+    return own ?? closest(word, spokenLike(word), allowed) ?? word;
+  });
+}
+
+/** The words that stand in the patterns of how guests ask: they are no slips. */
+const askedWords = concepts.flatMap((concept) => concept.ask.source.match(/[a-z]{4,}/g) ?? []);
+const knownStems = new Set([...common, ...softWords, ...askedWords].map(stem));
+const isKnown = (word: string) =>
+  stopWords.has(word) || rankOf(word) < Number.POSITIVE_INFINITY || knownStems.has(stem(word));
+
+/** Words of spoken English by their first letter, the most frequent first. */
+const byLetter = new Map<string, string[]>();
+for (const word of spokenWords.slice(0, SPOKEN)) {
+  if (word.length < MIN_LENGTH) continue;
+  const own = byLetter.get(word[0]!);
+  if (own) own.push(word);
+  else byLetter.set(word[0]!, [word]);
+}
+const spokenLike = (word: string): readonly string[] => byLetter.get(word[0]!) ?? [];
+
+/** Letters are swapped more often than left out or doubled, and those more often than mistaken. */
+const MISSED = 0.1;
+const SWITCHED = 0.5;
+
+function closest(word: string, candidates: Iterable<string>, allowed: number): string | null {
+  let best: string | null = null;
+  let bestDistance = allowed + 1;
+  for (const candidate of candidates) {
+    if (candidate.length < MIN_LENGTH || Math.abs(candidate.length - word.length) > allowed)
+      continue;
+    // People rarely miss the first letter, and words with another one are mostly other words.
+    if (candidate[0] !== word[0]) continue;
+    const edits = editDistance(word, candidate, allowed);
+    if (edits > allowed) continue;
+    const isSwapped = isAnagram(word, candidate);
+    const isSwitched = candidate.length === word.length && !isSwapped;
+    // Four letters with another one among them are mostly another word: wifi and wife.
+    if (isSwitched && word.length <= MIN_LENGTH) continue;
+    const distance = edits + (isSwitched ? SWITCHED : isSwapped ? 0 : MISSED);
+    if (distance < bestDistance) {
+      bestDistance = distance;
+      best = candidate;
+    }
+  }
+  return best;
+}
+
+const isAnagram = (a: string, b: string): boolean => sorted(a) === sorted(b);
+const sorted = (word: string): string => word.split('').toSorted().join('');
+
+function editDistance(a: string, b: string, limit: number): number {
+  let before: number[] = [];
+  let above = Array.from({ length: b.length + 1 }, (_, i) => i);
+  for (let i = 1; i <= a.length; i += 1) {
+    const row = [i];
+    let least = i;
+    for (let j = 1; j <= b.length; j += 1) {
+      const cost = a[i - 1] === b[j - 1] ? 0 : 1;
+      let value = Math.min(above[j]! + 1, row[j - 1]! + 1, above[j - 1]! + cost);
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) {
+        value = Math.min(value, before[j - 2]! + 1);
+      }
+      row.push(value);
+      least = Math.min(least, value);
+    }
+    if (least > limit) return limit + 1;
+    before = above;
+    above = row;
+  }
+  return above[b.length]!;
+}

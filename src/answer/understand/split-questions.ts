@@ -1,0 +1,126 @@
+import { conceptsIn, getConcept } from '../lexicon/concepts/concepts.ts';
+
+/** One question of a message, and what the guest told around it: "I have two kids", "we land at three". */
+export type AskedPiece = { text: string; aside: string };
+
+/** The most questions of one message that are answered. */
+const MOST = 3;
+
+const POLITE = String.raw`(?:(?:and|but|so|also|or|ok|okay|hey|hi|hello|um|oh|well|then|plus|please|just|sorry|thanks|btw|dear|quick(?: one| question)?|roughly|about|exactly|honestly|any idea|ps|lads|guys|folks|yall),?\s+)*`;
+/** How a clause begins that asks. */
+const ASKS = new RegExp(
+  `^(?:\\w+ ){0,2}(?:what|when|where|who|which|how) (?:is|are|do|does|did|will|should|can|would|time|much|many|long|far)\\b|^${POLITE}(?:what|whats|when|where|wheres|who|whos|whom|whose|which|why|how|hows|is|are|am|was|were|do(?!n't)|does(?!n't)|did(?!n't)|can(?!'t)|could(?!n't)|may|might|must|should|shall|ought|will|would|have (?:you|we|i|they)|has|any|isn't|aren't|don't (?:i|we)|doesn't|can't (?:i|we)|won't|until when|by when|from when|at what|for how|on what|to whom|up to when|tell me|i (?:was|am) wondering|wondering|i want to know|i would like to know|need to know|(?:i )?just (?:want|wanted) to (?:ask|check|know))\\b`,
+);
+/** How a clause begins that tells of the guest. */
+const TELLS = new RegExp(
+  `^${POLITE}(?:(?:because|cause|since|as|though|in case|if) )?(?:i|i'm|im|i've|ive|i'd|i'll|we|we're|we've|we'd|we'll|my|our|he|he's|she|she's|they|they're|it's|its|that's|thats|that is|this is|there's|there is|there are|you|haven't|not sure|no idea|asking for|thank you|good (?:morning|afternoon|evening|day)|\\w+ here)\\b`,
+);
+/** A question in the middle of a sentence: "im lost and its ten to five who do i ring". */
+const MID_QUESTION =
+  /\s(?=(?:who|where|when|what|how|which) (?:do|does|can|should|is|are|will|would|time|much|long|far|many)\b|(?:can|could|should) (?:i|we)\b|(?:is|are|will) there\b)/;
+
+/**
+ * Cuts a message into its questions: at question marks and the ends of sentences, at commas and
+ * "and" where a clause asks. Clauses that tell of the guest stand aside of the question beside them.
+ */
+export function splitQuestions(text: string): AskedPiece[] {
+  const clauses = sentencesOf(spreadOver(text)).flatMap(({ text: sentence, isAsked }) => {
+    const own = sentence
+      .split(CLAUSE_END)
+      .flatMap(splitMiddle)
+      .map((clause) => clause.trim())
+      .filter((clause) => /[\p{L}\d]/u.test(clause))
+      .map((clause) => ({ text: clause, asks: ASKS.test(clause) || isBareTopic(clause) }));
+    // "Kids ok?" asks by its mark alone.
+    const last = own.at(-1);
+    if (isAsked && last && !own.some(({ asks }) => asks)) last.asks = true;
+    return own;
+  });
+  return joinClauses(clauses);
+}
+
+type Clause = { text: string; asks: boolean };
+
+const CLAUSE_END =
+  /[.!;]+(?:\s+|$)|\s-\s|,\s+(?:and |but |so |also )?|\s+(?:so|but|because|cause)\s+(?=(?:i|we|my|our|can|is|are|do|does|will|what|when|where|who|how|should|he|she|they)\b)|\s+(?:and|also|plus|\+|&)\s+(?=(?:what|when|where|who|how|which|can|is|are|do|does|will|should|by when|until when)\b)|\s\+\s/;
+
+function sentencesOf(text: string): { text: string; isAsked: boolean }[] {
+  return (text.match(/[^?]+\?*/g) ?? []).map((each) => ({
+    text: each.replace(/\?+$/, ''),
+    isAsked: each.endsWith('?'),
+  }));
+}
+
+/** "Dress code", "date and time please": a few words that name something, and tell nothing. */
+const isBareTopic = (clause: string): boolean =>
+  !TELLS.test(clause) && clause.split(' ').length <= 5 && conceptsIn(clause, 'ask').size > 0;
+
+/** "Who do we call if we're running late?" asks for a person, whatever has happened. */
+const WHOM_IF =
+  /^(.*\bwho\b.{0,24}?\b(?:call|text|ring|contact|ask|tell|phone|message|e-?mail|reach|speak to|talk to))\s+((?:if|in case|when) .*)$/;
+
+/** A clause that tells of the guest and then asks, with nothing between, is two. */
+function splitMiddle(clause: string): string[] {
+  const condition = WHOM_IF.exec(clause);
+  if (condition) return condition.slice(1);
+  const at = clause.search(MID_QUESTION);
+  const isTold = at > 0 && TELLS.test(clause) && !ASKS.test(clause);
+  return isTold && clause.slice(0, at).split(' ').length >= 3
+    ? [clause.slice(0, at), clause.slice(at)]
+    : [clause];
+}
+
+function joinClauses(clauses: readonly Clause[]): AskedPiece[] {
+  const hasAsking = clauses.some(({ asks }) => asks);
+  const pieces: AskedPiece[] = [];
+  let told = '';
+  for (const { text, asks } of clauses) {
+    const last = pieces.at(-1);
+    if (asks || !(hasAsking || last)) {
+      pieces.push({ text, aside: told });
+      told = '';
+    } else if (last && TELLS.test(text)) last.aside = `${last.aside} ${text}`.trim();
+    else if (last) last.text = `${last.text}, ${text}`;
+    else told = `${told} ${text}`.trim();
+  }
+  return mergeEmpty(pieces).slice(0, MOST);
+}
+
+/** A piece that names nothing goes with the one before: "is that ok?", "right?". */
+function mergeEmpty(pieces: readonly AskedPiece[]): AskedPiece[] {
+  const merged: AskedPiece[] = [];
+  for (const piece of pieces) {
+    const last = merged.at(-1);
+    if (last && isEmpty(piece.text)) {
+      merged[merged.length - 1] = {
+        text: `${last.text} ${piece.text}`,
+        aside: `${last.aside} ${piece.aside}`.trim(),
+      };
+    } else merged.push(piece);
+  }
+  return merged;
+}
+
+const isEmpty = (text: string) =>
+  /^(?:(?:is|are|was|would) (?:that|this|it|there) ?(?:ok|okay|all ?right|fine|possible|allowed|a problem|an issue|true|right|correct|one|any)?|ok|right|any idea|do you know|can you (?:help|tell me))$/.test(
+    text,
+  );
+
+/** How long it is from one event to another, their two times say. */
+const GAP =
+  /^.{0,24}?how (?:long|much time) (?:is there |do (?:we|i) have |is it )?(?:between|from) (?:the )?(?:end of )?(?:the )?(.{3,30}?) (?:and|to|until|till|n) (?:the )?(?:start of )?(?:the )?(.{3,30}?)\W*$/;
+/** True for a text that names an event. */
+export const isEvent = (text: string): boolean =>
+  [...conceptsIn(text, 'ask')].some((id) => getConcept(id).kind === 'event');
+
+/** "The address of the ceremony and of the brunch" is two questions. */
+const spreadOver = (text: string): string =>
+  text
+    .replace(/\b(when|where|what time),? (?:and|&|n|or|\/) (when|where|what time)\b/g, '$1 $2')
+    .replace(GAP, (whole: string, first: string, second: string) =>
+      isEvent(first) && isEvent(second) ? `what time is ${first}? what time is ${second}` : whole,
+    )
+    .replace(
+      /^(.{4,60}?) (of|for) (the [\w-]+(?: [\w-]+)?) (?:and|n|&) (?:(?:of|for) )?(the [\w-]+(?: [\w-]+)?)(?=\W*$)/,
+      '$1 $2 $3? $1 $2 $4',
+    );

@@ -1,0 +1,83 @@
+"""The reader: an encoder of two layers for questions and passages, late interaction to choose
+candidates, and a small joint layer over question and candidate for the score and the answering words."""
+import torch, torch.nn as nn, torch.nn.functional as F
+from uselite import LN, UseLite, Tokenizer, VOCAB
+D = 128
+NF = 30 + 1
+
+
+class Joint(nn.Module):
+    """One transformer layer of D dimensions over question and passage together."""
+    def __init__(s, d=D, heads=4, ff=384):
+        super().__init__(); s.h = heads; s.ln1 = LN(d); s.qkv = nn.Linear(d, 3 * d); s.o = nn.Linear(d, d); s.ln2 = LN(d); s.f1 = nn.Linear(d, ff); s.f2 = nn.Linear(ff, d)
+    def forward(s, x, bias):
+        B, T, d = x.shape
+        q, k, v = s.qkv(s.ln1(x)).view(B, T, 3, s.h, d // s.h).permute(2, 0, 3, 1, 4)
+        a = ((q @ k.transpose(-1, -2)) * (d // s.h) ** -.5 + bias).softmax(-1) @ v
+        x = x + s.o(a.transpose(1, 2).reshape(B, T, d))
+        return x + s.f2(F.relu(s.f1(s.ln2(x))))
+
+
+class Reader(nn.Module):
+    def __init__(s, words=(), engine=True, joints=1):
+        super().__init__()
+        u = UseLite(); s.l0, s.l1, s.tanh = u.l0, u.l1, u.tanh; s.register_buffer('ts', u.ts); s.engine = engine
+        s.emb = nn.Embedding(8002 + len(words), 256); w = torch.zeros(8002 + len(words), 256); w[:8002] = u.emb.weight.data
+        tok = Tokenizer(); pieces = {p: i for i, (p, _) in enumerate(VOCAB)}
+        for i, x in enumerate(words):
+            c = pieces.get('▁' + x.capitalize()) or pieces.get('▁' + x.upper())
+            w[8002 + i] = w[c] if c else w[torch.tensor(tok(x) or [0])].mean(0)
+        s.emb.weight.data = w
+        s.seg = nn.Embedding(5, 256); nn.init.zeros_(s.seg.weight)
+        s.proj = nn.Linear(512, D); s.imp = nn.Linear(512, 1); nn.init.zeros_(s.imp.weight); nn.init.zeros_(s.imp.bias)
+        nn.init.orthogonal_(s.proj.weight)
+        s.scale = nn.Parameter(torch.tensor(8.)); s.lscale = nn.Parameter(torch.tensor(8.)); s.none1 = nn.Linear(512, 1); nn.init.zeros_(s.none1.weight); s.none1.bias.data.fill_(8.)
+        s.fw = nn.Linear(NF, 1, bias=False); nn.init.zeros_(s.fw.weight); s.fw.weight.data[0, 0] = 2.
+        s.temp = nn.Parameter(torch.tensor(8.))
+        s.qin = nn.Linear(4 * D + 8, D); s.pin = nn.Linear(4 * D + 2, D); s.pseg = nn.Embedding(5, D); nn.init.zeros_(s.pseg.weight)
+        s.joint = nn.ModuleList([Joint() for _ in range(joints)])
+        s.tag = nn.Linear(D, 1); s.att = nn.Linear(D, 2)
+        s.h1 = nn.Linear(4 * D + 4 + NF, 160); s.h2 = nn.Linear(160, 1)
+
+    def encode(s, ids, seg):
+        """Token states (N, T, 512) of padded ids (-1 pads) with their segments."""
+        mask = (ids >= 0).float(); bias = ((1 - mask) * -1e4)[:, None, None, :]
+        a = torch.arange(ids.shape[1]).float()[None, :, None] * s.ts
+        x = 2 * s.emb(ids.clamp(min=0)) + torch.cat([a.sin(), a.cos()], -1) + s.seg(seg)
+        x = x * mask[..., None]
+        h = s.l1(s.l0(x, bias), bias)
+        m = (h * mask[..., None]).sum(1) / mask.sum(1, keepdim=True).clamp(min=1)
+        v = F.normalize(torch.tanh(s.tanh(m)).float(), dim=-1)
+        t = s.proj(h).float()
+        return v, t, s.imp(h).float()[..., 0] - (1 - mask) * 1e4, mask
+
+    def first(s, Qs, Ps, feats):
+        """Scores (questions, passages) by late interaction, and of 'none'."""
+        vq, tq, iq, mq = Qs; vp, tp, ip, mp = Ps
+        w = iq.softmax(-1); B, L, _ = tq.shape; C, M, _ = tp.shape
+        sim = (F.normalize(tq, dim=-1).reshape(B * L, -1) @ F.normalize(tp, dim=-1).reshape(C * M, -1).T).float().view(B, L, C, M) - (1 - mp)[None, None] * 2
+        r = s.scale * (vq @ vp.T).float() + s.lscale * (sim.max(-1).values * w[..., None]).sum(1)
+        if s.engine: r = r + s.fw(feats)[..., 0]
+        return r, s.none1(vq).float()[:, 0]
+
+    def second(s, tq, iq, mq, segq, tp, mp, segp, lexq, lexp, extra):
+        """Scores (pairs,) and tags (pairs, passage tokens) of question-passage pairs.
+        lexq (N, L, 5): stem in text, heading, context, anywhere, rarity; lexp (N, M, 1): stem in question."""
+        nq = F.normalize(tq, dim=-1); np_ = F.normalize(tp, dim=-1)
+        S = (nq @ np_.transpose(1, 2)).float(); t = s.temp
+        pm = (1 - mp)[:, None, :] * 1e4; qm = (1 - mq)[:, :, None] * 1e4
+        a = ((t * S - pm).softmax(-1) @ tp).float(); b = ((t * S - qm).softmax(1).transpose(1, 2) @ tq).float()
+        textual = (segp == 4).float() * mp
+        mx = (S - pm).max(-1).values.clamp(min=-1); mt = (S - (1 - textual)[:, None, :] * 2).max(-1).values.clamp(min=-1); mpx = (S - qm).max(1).values.clamp(min=-1)
+        cur = (segq == 0).float()
+        cq = F.relu(s.qin(torch.cat([tq, a, tq * a, (tq - a).abs(), mx[..., None], mt[..., None], cur[..., None], lexq], -1)))
+        cp = F.relu(s.pin(torch.cat([tp, b, tp * b, (tp - b).abs(), mpx[..., None], lexp], -1)) + s.pseg(segp))
+        x = torch.cat([cq, cp], 1); m = torch.cat([mq, mp], 1); bias = ((1 - m) * -1e4)[:, None, None, :]
+        for j in s.joint: x = j(x, bias)
+        L = tq.shape[1]; xq, xp = x[:, :L].float(), x[:, L:].float()
+        tag = s.tag(xp).float()[..., 0]
+        iw = (iq - (1 - mq) * 1e4).softmax(-1)
+        pq = (iw[..., None] * xq).sum(1); qx = (xq - qm).max(1).values
+        pw = (s.att(xp).float()[..., 0] - (1 - mp) * 1e4).softmax(-1); pp = (pw[..., None] * xp).sum(1); px = (xp - (1 - mp)[..., None] * 1e4).max(1).values
+        f = torch.cat([pq, qx, pp, px, extra], -1)
+        return s.h2(F.relu(s.h1(f))).float()[:, 0], tag

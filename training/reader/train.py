@@ -1,0 +1,213 @@
+"""python3 train.py --train a b c --test d e --out NAME --epochs 4 [--init X.pt] [--no-engine] [--threads 1]"""
+import argparse, json, math, os, random, time
+import numpy as np, torch, torch.nn.functional as F
+from data import *
+from model import *
+
+A = argparse.ArgumentParser()
+A.add_argument('--data', default='/data/dumps'); A.add_argument('--train', nargs='+'); A.add_argument('--test', nargs='*', default=[]); A.add_argument('--out'); A.add_argument('--epochs', type=float, default=4)
+A.add_argument('--init'); A.add_argument('--no-engine', action='store_true'); A.add_argument('--threads', type=int, default=1); A.add_argument('--lr', type=float, default=2e-4); A.add_argument('--joints', type=int, default=1); A.add_argument('--cands', type=int, default=10); A.add_argument('--seed', type=int, default=1); A.add_argument('--limit', type=int, default=0); A.add_argument('--evalonly', action='store_true'); A.add_argument('--vocab', nargs='*')
+
+
+def pad(rows, fill=-1):
+    T = max(map(len, rows)); return torch.tensor([r + [fill] * (T - len(r)) for r in rows])
+
+
+def question_tokens(it, before, rng=None):
+    q = noise(it['q'], None, rng) if rng else it['q']
+    return (before or []) + (q or [(0, -1, Q, 0, 0)])
+
+
+def encode_all(m, lists, chunk=48):
+    """Encodes token lists in batches of like length; (v, t, imp, mask) padded to the longest."""
+    order = sorted(range(len(lists)), key=lambda i: len(lists[i])); T = max(map(len, lists)); parts = []
+    for a in range(0, len(order), chunk):
+        g = order[a:a + chunk]; ids = pad([[x[0] for x in lists[i]] for i in g]); seg = pad([[x[2] for x in lists[i]] for i in g], 0)
+        v, t, i_, k = m.encode(ids, seg); n = T - ids.shape[1]
+        parts.append((v, F.pad(t, (0, 0, 0, n)), F.pad(i_, (0, n), value=-1e4), F.pad(k, (0, n))))
+    inv = torch.tensor(np.argsort(order)); return [torch.cat(x)[inv] for x in zip(*parts)]
+
+
+def prepare(w):
+    n = len(w['P']); w['usable'] = torch.tensor([p['usable'] for p in w['P']])
+    w['T'] = [set(x[1] for x in p['t'] if x[2] == TEXT and x[1] >= 0) for p in w['P']]
+    w['H'] = [set(x[1] for x in p['t'] if x[2] == HEAD and x[1] >= 0) for p in w['P']]
+    w['C'] = [set(x[1] for x in p['t'] if x[2] == CONTEXT and x[1] >= 0) for p in w['P']]
+    df = {}
+    for t, h in zip(w['T'], w['H']):
+        for s in t | h: df[s] = df.get(s, 0) + 1
+    w['df'] = df
+
+
+def near_feature(w, near):
+    x = torch.zeros(len(w['P']))
+    for i in near:
+        for j, p in enumerate(w['P']):
+            b = w['P'][i]
+            x[j] = max(x[j].item(), 1. if i == j else .95 if p['block'] == b['block'] else .7 if p['head'] and p['head'] == b['head'] else .4 if abs(p['block'] - b['block']) <= 1 else 0.)
+    return x
+
+
+def feats_of(w, its, nears, drop=0., rng=None):
+    Fx = torch.tensor(np.stack([it['F'] for it in its]))
+    if drop and rng.random() < drop: Fx = torch.zeros_like(Fx)
+    nr = torch.stack([near_feature(w, n) if n else torch.zeros(len(w['P'])) for n in nears])
+    return torch.cat([Fx, nr[..., None]], -1)
+
+
+def pair_lex(w, toks, cands):
+    """Lexical flags of one question's tokens against each candidate."""
+    n = len(w['P'])
+    base = [[1. if s in w['df'] else 0., (math.log((n + 1) / (w['df'].get(s, 0) + .5)) / 4 if s >= 0 else 0.)] for _, s, *_ in toks]
+    return [[[float(s in w['T'][c]), float(s in w['H'][c]), float(s in w['C'][c]), *b] for (_, s, *_), b in zip(toks, base)] for c in cands]
+
+
+def run_second(m, w, jobs, Qs, Ps, s1, none1, feats, chunk=96):
+    """jobs: [(question index, tokens, candidates)]; one list of (scores, tags) per job."""
+    vq, tq, iq, mq = Qs; vp, tp, ip, mp = Ps
+    flat = [(qi, toks, c, lx) for qi, toks, cands in jobs for c, lx in zip(cands, pair_lex(w, toks, cands))]
+    order = sorted(range(len(flat)), key=lambda k: len(w['P'][flat[k][2]]['t']))
+    R = [None] * len(flat); TG = [None] * len(flat)
+    for a in range(0, len(order), chunk):
+        g = [flat[k] for k in order[a:a + chunk]]
+        qi = torch.tensor([x[0] for x in g]); ci = torch.tensor([x[2] for x in g]); L = max(len(x[1]) for x in g); M = max(len(w['P'][x[2]]['t']) for x in g)
+        segq = pad([[y[2] for y in x[1]] for x in g], 0); segp = pad([[y[2] for y in w['P'][x[2]]['t']] for x in g], 0)
+        lexq = torch.tensor([x[3] + [[0.] * 5] * (L - len(x[1])) for x in g])
+        qs = [set(y[1] for y in x[1]) - {-1} for x in g]
+        lexp = pad([[float(y[1] in s) for y in w['P'][x[2]]['t']] for x, s in zip(g, qs)], 0.)[..., None]
+        extra = torch.stack([s1[qi, ci] / 8, none1[qi] / 8, (vq[qi] * vp[ci]).sum(-1), (s1[qi, ci] - s1.max(1).values[qi]) / 4], -1)
+        fx = feats[qi, ci]
+        if not m.engine: fx = torch.cat([torch.zeros_like(fx[:, :-1]), fx[:, -1:]], -1)
+        r, t = m.second(tq[qi][:, :L], iq[qi][:, :L], mq[qi][:, :L], segq, tp[ci][:, :M], mp[ci][:, :M], segp, lexq, lexp, torch.cat([extra, fx], -1))
+        for j, k in enumerate(order[a:a + chunk]): R[k] = r[j]; TG[k] = t[j]
+    out = []; k = 0
+    for _, _, cands in jobs: out.append((torch.stack(R[k:k + len(cands)]), TG[k:k + len(cands)])); k += len(cands)
+    return out
+
+
+def find_span(tokens_of, p, ev):
+    """Tokens of a passage that lie in one of the evidence pieces."""
+    hits = set()
+    low = p['text']
+    for e in ev:
+        e = e.strip()
+        at = low.find(e)
+        if at < 0 or not e: continue
+        for k, x in enumerate(p['t']):
+            if x[2] == TEXT and x[3] >= at and x[4] <= at + len(e): hits.add(k)
+    return hits
+
+
+def loss_of(m, w, rng, K):
+    its = [it for it in w['items'] if it['train']]
+    befores, nears = [], []
+    for it in its:
+        if it['before']: befores.append(it['before']); nears.append(it['near'])
+        elif rng.random() < .25:
+            o = rng.choice(w['items']); befores.append([(a, b, BEFORE, s, e) for a, b, _, s, e in o['q']][-LIMIT[BEFORE]:]); nears.append(o['pos'])
+        else: befores.append([]); nears.append([])
+    toks = [question_tokens(it, b, rng) for it, b in zip(its, befores)]
+    with torch.cpu.amp.autocast(dtype=torch.bfloat16):
+        Qs = encode_all(m, toks); Ps = encode_all(m, [p['t'] for p in w['P']])
+        feats = feats_of(w, its, nears, .15, rng)
+        s1, none1 = m.first(Qs, Ps, feats)
+        s1 = s1.float().masked_fill(~w['usable'][None], -1e4); none1 = none1.float()
+        pos = torch.zeros(len(its), len(w['P']), dtype=torch.bool)
+        for i, it in enumerate(its): pos[i, it['pos']] = True
+        has = pos.any(1)
+        neg = s1.masked_fill(pos, -1e9); Z = torch.cat([neg, none1[:, None]], 1).logsumexp(1); P_ = s1.masked_fill(~pos, -1e9).logsumexp(1)
+        l1 = (torch.logaddexp(P_, Z) - P_)[has].sum() + (neg.logsumexp(1).logaddexp(none1) - none1)[~has].sum()
+        jobs = []; sd = s1.detach()
+        for i, it in enumerate(its):
+            top = [c for c in sd[i].topk(min(K, sd.shape[1])).indices.tolist() if sd[i, c] > -1e3]
+            c = list(dict.fromkeys(it['pos'][:3] + [x for x in it['tempt'] if w['P'][x]['usable']][:2] + top))[:K + 2]
+            jobs.append((i, toks[i], c))
+        jobs = [j for j in jobs if j[2]]
+        out = run_second(m, w, jobs, Qs, Ps, s1, none1, feats)
+    l2 = 0.; lt = 0.
+    for (i, _, c), (r, tags) in zip(jobs, out):
+        it = its[i]; y = pos[i, torch.tensor(c)]
+        z = torch.cat([r[~y], torch.zeros(1)]).logsumexp(0)
+        if not y.any(): l2 = l2 + z
+        else:
+            a = r[y].logsumexp(0); l2 = l2 + torch.logaddexp(a, z) - a
+            for k, cc in enumerate(c):
+                if not y[k]: continue
+                p = w['P'][cc]; hit = find_span(None, p, it['ev'])
+                if not hit: continue
+                text = [j for j, x in enumerate(p['t']) if x[2] == TEXT]
+                yt = torch.tensor([float(j in hit) for j in text]); lt = lt + F.binary_cross_entropy_with_logits(tags[k][torch.tensor(text)], yt)
+    n = len(its); return (.5 * l1 + l2 + .3 * lt) / n, float(l1) / n, float(l2) / n
+
+
+@torch.no_grad()
+def predict(m, w, K=12, distract=None):
+    its = w['items']; toks = [question_tokens(it, it['before']) for it in its]
+    with torch.cpu.amp.autocast(dtype=torch.bfloat16):
+        Qs = encode_all(m, toks); Ps = encode_all(m, [p['t'] for p in w['P']]); feats = feats_of(w, its, [it['near'] for it in its])
+        s1, none1 = m.first(Qs, Ps, feats); s1 = s1.float().masked_fill(~w['usable'][None], -1e4)
+        jobs = [(i, toks[i], [c for c in s1[i].topk(min(K, s1.shape[1])).indices.tolist() if s1[i, c] > -1e3]) for i in range(len(its))]
+        jobs = [j for j in jobs if j[2]]
+        out = run_second(m, w, jobs, Qs, Ps, s1, none1.float(), feats)
+    res = {}
+    for (i, _, c), (r, _) in zip(jobs, out): res[i] = (c, r.tolist(), s1[i].tolist())
+    return res
+
+
+def table(rows, tag):
+    """rows: (kind, hit, score)."""
+    ans = np.array([r[0] != 'n' for r in rows]); hit = np.array([r[1] for r in rows]); s = np.array([r[2] for r in rows])
+    un = np.sort(s[~ans]); th = un[min(len(un) - 1, int(math.ceil(.92 * len(un))))] + 1e-9; y = s >= th
+    a_ = np.array([r[0] == 'a' for r in rows]); f_ = np.array([r[0] == 'f' for r in rows]); m_ = np.array([r[0] == 'm' for r in rows])
+    pc = lambda k, n: f'{100 * k.sum() / max(1, n.sum()):.1f}'
+    zero = s >= 0
+    return f"{tag} P@1 {pc(hit & ans, ans)} a {pc(hit & a_, a_)} f {pc(hit & f_, f_)} m {pc(hit & m_, m_)} | @92: right {pc(hit & y & ans, ans)} wrong {pc((y & ans & ~hit) | (y & ~ans), np.ones(len(s), bool))} | at 0: right {pc(zero & hit & ans, ans)} declined {pc(~zero & ~ans, ~ans)} wrong {pc((zero & ans & ~hit) | (zero & ~ans), np.ones(len(s), bool))}"
+
+
+def evaluate(m, W, tag):
+    m.eval(); e, r1, r2 = [], [], []
+    for w in W:
+        res = predict(m, w)
+        for i, it in enumerate(w['items']):
+            if not it['train']: continue
+            u = np.array([p['usable'] for p in w['P']]); sc = np.where(u & (it['ok'] > 0), it['sc'], -9); b = int(sc.argmax()); e.append((it['kind'], b in it['pos'] and sc[b] > -9, float(sc[b])))
+            if i not in res: r1.append((it['kind'], False, -99.)); r2.append((it['kind'], False, -99.)); continue
+            c, r, s1 = res[i]; k = int(np.argmax(s1)); r1.append((it['kind'], k in it['pos'], s1[k])); j = int(np.argmax(r)); r2.append((it['kind'], c[j] in it['pos'], r[j]))
+    print(f'--{tag} n {len(e)}\n', table(e, 'engine'), '\n', table(r1, 'first '), '\n', table(r2, 'second'), flush=True)
+    m.train()
+
+
+def load(path, engine=True, joints=1):
+    d = torch.load(path); m = Reader(d['words'], engine=engine, joints=joints); m.load_state_dict(d['state']); return m, d['words']
+
+
+if __name__ == '__main__':
+    a = A.parse_args(); torch.set_num_threads(a.threads); torch.manual_seed(a.seed); rng = random.Random(a.seed)
+    path = lambda l: f'{a.data}/{l}.json'
+    if a.init: m, words = load(a.init, not a.no_engine, a.joints)
+    else:
+        words = make_vocabulary([path(l) for l in (a.vocab or a.train)]); m = Reader(words, engine=not a.no_engine, joints=a.joints)
+    v = Vocabulary(words); print('words', len(words), 'parameters', sum(p.numel() for p in m.parameters()), flush=True)
+    tr = Corpus([path(l) for l in a.train], v).weddings
+    if a.limit: random.Random(5).shuffle(tr); tr = tr[:a.limit]
+    te = {l: Corpus([path(l)], v).weddings for l in a.test}
+    for w in tr + [x for W in te.values() for x in W]: prepare(w)
+    if a.evalonly:
+        for l, W in te.items(): evaluate(m, W, l)
+        raise SystemExit
+    enc = [p for n, p in m.named_parameters() if n.startswith(('l0', 'l1', 'tanh'))]; emb = [m.emb.weight, m.seg.weight]
+    ids = {id(p) for p in enc + emb}; head = [p for p in m.parameters() if id(p) not in ids and p.numel() > 1]; one = [p for p in m.parameters() if p.numel() == 1]
+    opt = torch.optim.AdamW([{'params': enc, 'lr': a.lr, 'weight_decay': .01}, {'params': emb, 'lr': a.lr, 'weight_decay': 0.}, {'params': head, 'lr': a.lr * 4, 'weight_decay': .01}, {'params': one, 'lr': 2e-2, 'weight_decay': 0.}])
+    base = [g['lr'] for g in opt.param_groups]; total = int(a.epochs * len(tr)); step = 0; t0 = time.time(); acc = [0, 0, 0]
+    while step < total:
+        order = list(tr); rng.shuffle(order); m.train()
+        for w in order:
+            if step >= total: break
+            f = min(1, (step + 1) / 40) * max(.03, .5 * (1 + math.cos(math.pi * step / total)))
+            for g, b in zip(opt.param_groups, base): g['lr'] = b * f
+            l, x, y = loss_of(m, w, rng, a.cands); opt.zero_grad(); l.backward(); torch.nn.utils.clip_grad_norm_(m.parameters(), 1.); opt.step(); step += 1
+            acc = [acc[0] + l.item(), acc[1] + x, acc[2] + y]
+            if step % 40 == 0: print(f'{step}/{total} loss {acc[0]/40:.3f} first {acc[1]/40:.3f} second {acc[2]/40:.3f} wall {time.time()-t0:.0f}', flush=True); acc = [0, 0, 0]
+        for l, W in te.items(): evaluate(m, W, l)
+        torch.save({'words': words, 'state': m.state_dict()}, a.out)
+    print('done', time.time() - t0)
