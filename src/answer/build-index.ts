@@ -14,7 +14,7 @@ const MAX_SOURCE_LENGTH = 2_000_000;
  */
 export function buildKnowledgeIndex(
   sources: readonly KnowledgeSource[],
-  { taught = [], vectors = new Map() }: KnowledgeOptions = {},
+  { taught = [], encodings = new Map() }: KnowledgeOptions = {},
 ): KnowledgeIndex {
   const bounded = sources.map((source) => ({
     ...source,
@@ -40,6 +40,6 @@ export function buildKnowledgeIndex(
     vocabulary,
     averageLength: passages.length > 0 ? length / passages.length : 1,
     names: namesIn(passages),
-    vectors,
+    encodings,
   };
 }

@@ -1,3 +1,5 @@
+import type { PackedEncoding } from './rank/reader/packed.ts';
+
 /** One text the couple gave: what they typed, or one file. `addedAt` in ms; later counts as newer. */
 export type KnowledgeSource = { source: string; text: string; addedAt: number };
 
@@ -10,8 +12,8 @@ export type TaughtAnswer = { question: string; answer: string; addedAt: number }
 /** What an index is made of beside the couple's texts; all of it may be left out. */
 export type KnowledgeOptions = {
   taught?: readonly TaughtAnswer[];
-  /** Sentence vectors by the hash of their passage; a passage without one is found by its words. */
-  vectors?: ReadonlyMap<string, Float32Array>;
+  /** What the reader made of passages, by the hash of their input; without all of them words alone answer. */
+  encodings?: ReadonlyMap<string, PackedEncoding>;
 };
 
 /** One of two statements that cannot both be true: where it stands, its sentence, what it claims. */
@@ -39,8 +41,14 @@ export type CoverageTopic = {
   sources: readonly Citation[];
 };
 
-/** An earlier question of the same conversation with its reply. */
-export type Turn = { question: string; reply: string; answered: boolean };
+/** An earlier question of the same conversation with its reply, and the passages that it rested on. */
+export type Turn = {
+  question: string;
+  reply: string;
+  answered: boolean;
+  /** Hashes of those passages; empty where the reply rested on none, or it is not known any more. */
+  cited: readonly string[];
+};
 
 /** How replies read. An unknown personality speaks like `friendly`. */
 export type Style = { personality: string; responseStyle: 'detailed' | 'brief' | 'bullets' };
@@ -48,18 +56,48 @@ export type Style = { personality: string; responseStyle: 'detailed' | 'brief' |
 /** What a reply rests on: where it stands, and the sentence there. */
 export type Citation = { source: string; quote: string };
 
+/** What a reply that is not sure offers instead of an answer: perhaps it is what was asked for. */
+export type Choice = {
+  /** A few words, such as "Parking". */
+  label: string;
+  /** Markdown. */
+  answer: string;
+  sources: Citation[];
+};
+
 /** A reply in Markdown. `answered` is false where the knowledge does not hold the answer. */
 export type Reply = {
   response: string;
   answered: boolean;
   sources: Citation[];
   followUps: string[];
+  /** At most three; empty where it answers. */
+  choices: Choice[];
+  /** Hashes of the passages that the reply rests on. */
+  cited: string[];
 };
 
-/** A reply as the engine gives it. */
-export type EngineReply = Reply & {
-  /** English texts of the message with whose sentence vectors a better answer might be found. */
-  unsureOf: readonly string[];
+/** A reply as the engine gives it. `private`, `talk` and `taught` are final: no model is asked. */
+export type EngineReply = Reply & { kind: 'answer' | 'taught' | 'decline' | 'private' | 'talk' };
+
+/** A passage as a language model gets it. */
+export type GroundingPassage = {
+  id: number;
+  hash: string;
+  source: string;
+  headings: readonly string[];
+  text: string;
+};
+
+/** The built-in engine's reply, and what a language model needs to give a better one. */
+export type Grounding = {
+  reply: Reply;
+  /** True for small talk, abuse, what is never told and what the couple taught: no model is asked. */
+  isFinal: boolean;
+  /** What is said, in the guest's language, where the knowledge does not hold the answer. */
+  decline: string;
+  /** All that may be told where it is little, else what comes near the question. */
+  passages: readonly GroundingPassage[];
 };
 
 /** What kind of answer a question wants, and what of it a text can give. */
@@ -129,6 +167,6 @@ export type KnowledgeIndex = {
   averageLength: number;
   /** Stems of proper names: words that the couple writes with a capital only. */
   names: ReadonlySet<string>;
-  /** Sentence vectors by the hash of their passage; empty where none were made. */
-  vectors: ReadonlyMap<string, Float32Array>;
+  /** What the reader made of passages, by the hash of their input; empty where it has not been there. */
+  encodings: ReadonlyMap<string, PackedEncoding>;
 };

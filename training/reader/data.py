@@ -82,8 +82,8 @@ class Corpus:
                 for c in part['cands']:
                     F[c[0]] = [c[1] / 4, c[2], min(c[3], 3), *c[4:]]; sc[c[0]] = c[1]; ok[c[0]] = c[2]
                 pos = [i for i in part['pos'] if P[i]['usable']]
-                near = qpos.get(it['prev'], part['near']) if it['prev'] else []
-                items.append({'kind': it['kind'], 'lang': it['lang'], 'q': self.tokens(part['text'], Q), 'raw': it['q'], 'text': part['text'], 'before': self.tokens(it['before'], BEFORE, True) if it['prev'] else [],
+                near = part['near'] if it['prev'] else it['parts'][k - 1]['pos'] if k and part['focus'] else []
+                items.append({'kind': it['kind'], 'lang': it['lang'], 'q': self.tokens(part['text'], Q), 'raw': it['q'], 'text': part['text'], 'before': self.tokens(it['before'], BEFORE, True) if it['prev'] else self.tokens(it['parts'][k - 1]['text'], BEFORE, True) if k and part['focus'] else [],
                               'near': near, 'F': F, 'sc': sc, 'ok': ok, 'pos': pos, 'tempt': part['tempt'], 'train': train and (it['kind'] == 'n' or bool(pos)), 'part': k, 'parts': n, 'ev': it['evidence'], 'allpos': sorted({x for z in it['parts'] for x in z['pos']})})
         return {'name': w['wedding'], 'P': P, 'items': items}
 

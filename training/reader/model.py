@@ -3,7 +3,7 @@ candidates, and a small joint layer over question and candidate for the score an
 import torch, torch.nn as nn, torch.nn.functional as F
 from uselite import LN, UseLite, Tokenizer, VOCAB
 D = 128
-NF = 30 + 1
+NF = 28 + 1
 
 
 class Joint(nn.Module):
@@ -21,7 +21,7 @@ class Joint(nn.Module):
 class Reader(nn.Module):
     def __init__(s, words=(), engine=True, joints=1):
         super().__init__()
-        u = UseLite(); s.l0, s.l1, s.tanh = u.l0, u.l1, u.tanh; s.register_buffer('ts', u.ts); s.engine = engine
+        u = UseLite(); s.l0, s.l1, s.tanh = u.l0, u.l1, u.tanh; s.register_buffer('ts', u.ts); s.engine = engine; s.drop = .1
         s.emb = nn.Embedding(8002 + len(words), 256); w = torch.zeros(8002 + len(words), 256); w[:8002] = u.emb.weight.data
         tok = Tokenizer(); pieces = {p: i for i, (p, _) in enumerate(VOCAB)}
         for i, x in enumerate(words):
@@ -45,7 +45,7 @@ class Reader(nn.Module):
         a = torch.arange(ids.shape[1]).float()[None, :, None] * s.ts
         x = 2 * s.emb(ids.clamp(min=0)) + torch.cat([a.sin(), a.cos()], -1) + s.seg(seg)
         x = x * mask[..., None]
-        h = s.l1(s.l0(x, bias), bias)
+        h = s.l1(s.l0(x, bias, s.drop), bias, s.drop)
         m = (h * mask[..., None]).sum(1) / mask.sum(1, keepdim=True).clamp(min=1)
         v = F.normalize(torch.tanh(s.tanh(m)).float(), dim=-1)
         t = s.proj(h).float()

@@ -1,5 +1,5 @@
 """python3 train.py --train a b c --test d e --out NAME --epochs 4 [--init X.pt] [--no-engine] [--threads 1]"""
-import argparse, json, math, os, random, time
+import argparse, copy, json, math, os, random, time
 import numpy as np, torch, torch.nn.functional as F
 from data import *
 from model import *
@@ -116,7 +116,7 @@ def loss_of(m, w, rng, K):
         for i, it in enumerate(its): pos[i, it['pos']] = True
         has = pos.any(1)
         neg = s1.masked_fill(pos, -1e9); Z = torch.cat([neg, none1[:, None]], 1).logsumexp(1); P_ = s1.masked_fill(~pos, -1e9).logsumexp(1)
-        l1 = (torch.logaddexp(P_, Z) - P_)[has].sum() + (neg.logsumexp(1).logaddexp(none1) - none1)[~has].sum()
+        l1 = (torch.logaddexp(P_, Z) - P_)[has].sum() + .2 * (neg.logsumexp(1).logaddexp(none1) - none1)[has].sum() + (neg.logsumexp(1).logaddexp(none1) - none1)[~has].sum()
         jobs = []; sd = s1.detach()
         for i, it in enumerate(its):
             top = [c for c in sd[i].topk(min(K, sd.shape[1])).indices.tolist() if sd[i, c] > -1e3]
@@ -130,7 +130,7 @@ def loss_of(m, w, rng, K):
         z = torch.cat([r[~y], torch.zeros(1)]).logsumexp(0)
         if not y.any(): l2 = l2 + z
         else:
-            a = r[y].logsumexp(0); l2 = l2 + torch.logaddexp(a, z) - a
+            a = r[y].logsumexp(0); l2 = l2 + torch.logaddexp(a, z) - a + .35 * z
             for k, cc in enumerate(c):
                 if not y[k]: continue
                 p = w['P'][cc]; hit = find_span(None, p, it['ev'])
@@ -181,12 +181,25 @@ def load(path, engine=True, joints=1):
     d = torch.load(path); m = Reader(d['words'], engine=engine, joints=joints); m.load_state_dict(d['state']); return m, d['words']
 
 
+def start_from(path, words, joints):
+    """A reader with these words that begins with the weights of another: words that it lacks begin anew."""
+    d = torch.load(path); m = Reader(words, joints=joints); old = d['state']; own = m.state_dict(); at = {x: i for i, x in enumerate(d['words'])}
+    e = own['emb.weight'].clone(); e[:8002] = old['emb.weight'][:8002]
+    for i, x in enumerate(words):
+        if x in at: e[8002 + i] = old['emb.weight'][8002 + at[x]]
+    old['emb.weight'] = e
+    if old['fw.weight'].shape[1] == NF + 2:
+        keep = [k for k in range(NF + 2) if k not in (27, 28)]; old['fw.weight'] = old['fw.weight'][:, keep]
+        old['h1.weight'] = old['h1.weight'][:, list(range(4 * D + 4)) + [4 * D + 4 + k for k in keep]]
+    print('new', m.load_state_dict(old, strict=False)); return m
+
+
 if __name__ == '__main__':
     a = A.parse_args(); torch.set_num_threads(a.threads); torch.manual_seed(a.seed); rng = random.Random(a.seed)
     path = lambda l: f'{a.data}/{l}.json'
-    if a.init: m, words = load(a.init, not a.no_engine, a.joints)
+    if a.init and a.evalonly: m, words = load(a.init, not a.no_engine, a.joints)
     else:
-        words = make_vocabulary([path(l) for l in (a.vocab or a.train)]); m = Reader(words, engine=not a.no_engine, joints=a.joints)
+        words = make_vocabulary([path(l) for l in (a.vocab or a.train)]); m = start_from(a.init, words, a.joints) if a.init else Reader(words, engine=not a.no_engine, joints=a.joints)
     v = Vocabulary(words); print('words', len(words), 'parameters', sum(p.numel() for p in m.parameters()), flush=True)
     tr = Corpus([path(l) for l in a.train], v).weddings
     if a.limit: random.Random(5).shuffle(tr); tr = tr[:a.limit]
@@ -198,7 +211,7 @@ if __name__ == '__main__':
     enc = [p for n, p in m.named_parameters() if n.startswith(('l0', 'l1', 'tanh'))]; emb = [m.emb.weight, m.seg.weight]
     ids = {id(p) for p in enc + emb}; head = [p for p in m.parameters() if id(p) not in ids and p.numel() > 1]; one = [p for p in m.parameters() if p.numel() == 1]
     opt = torch.optim.AdamW([{'params': enc, 'lr': a.lr, 'weight_decay': .01}, {'params': emb, 'lr': a.lr, 'weight_decay': 0.}, {'params': head, 'lr': a.lr * 4, 'weight_decay': .01}, {'params': one, 'lr': 2e-2, 'weight_decay': 0.}])
-    base = [g['lr'] for g in opt.param_groups]; total = int(a.epochs * len(tr)); step = 0; t0 = time.time(); acc = [0, 0, 0]
+    ema = copy.deepcopy(m); base = [g['lr'] for g in opt.param_groups]; total = int(a.epochs * len(tr)); step = 0; t0 = time.time(); acc = [0, 0, 0]
     while step < total:
         order = list(tr); rng.shuffle(order); m.train()
         for w in order:
@@ -206,8 +219,11 @@ if __name__ == '__main__':
             f = min(1, (step + 1) / 40) * max(.03, .5 * (1 + math.cos(math.pi * step / total)))
             for g, b in zip(opt.param_groups, base): g['lr'] = b * f
             l, x, y = loss_of(m, w, rng, a.cands); opt.zero_grad(); l.backward(); torch.nn.utils.clip_grad_norm_(m.parameters(), 1.); opt.step(); step += 1
+            with torch.no_grad():
+                k = min(.995, (1 + step) / (10 + step))
+                for e, q in zip(ema.parameters(), m.parameters()): e.lerp_(q, 1 - k)
             acc = [acc[0] + l.item(), acc[1] + x, acc[2] + y]
             if step % 40 == 0: print(f'{step}/{total} loss {acc[0]/40:.3f} first {acc[1]/40:.3f} second {acc[2]/40:.3f} wall {time.time()-t0:.0f}', flush=True); acc = [0, 0, 0]
-        for l, W in te.items(): evaluate(m, W, l)
-        torch.save({'words': words, 'state': m.state_dict()}, a.out)
+        for l, W in te.items(): evaluate(ema, W, l)
+        torch.save({'words': words, 'state': ema.state_dict()}, a.out)
     print('done', time.time() - t0)

@@ -45,9 +45,12 @@ class Tokenizer:
             e=st[e]
         return r[::-1]
 
+def thin(x,p,training):
+    """Dropout of whole dimensions, the same for all tokens of a text: next to free."""
+    return x*(torch.empty(x.shape[0],1,x.shape[2]).bernoulli_(1-p)/(1-p)) if training and p else x
 class LN(nn.Module):
-    def __init__(s,n): super().__init__(); s.weight=nn.Parameter(torch.ones(n)); s.bias=nn.Parameter(torch.zeros(n))
-    def forward(s,x): return F.layer_norm(x.float(),x.shape[-1:],s.weight,s.bias,1e-6)
+    def __init__(s,n): super().__init__(); s.n=n; s.weight=nn.Parameter(torch.ones(n)); s.bias=nn.Parameter(torch.zeros(n))
+    def forward(s,x): return F.layer_norm(x.float(),(s.n,),s.weight,s.bias,1e-6)
 class Layer(nn.Module):
     def __init__(s,di,h=512,heads=4,ff=1536):
         super().__init__(); s.di=di; s.heads=heads
@@ -58,10 +61,10 @@ class Layer(nn.Module):
         q,k,v=s.qkv(s.ln1(x)).split(s.di,-1)
         f=lambda t:t.view(B,T,h,d).transpose(1,2)
         a=(f(q)*d**-.5)@f(k).transpose(2,3)+bias
-        a=F.dropout(a.softmax(-1),p,s.training)@f(v)
-        a=F.dropout(s.out(a.transpose(1,2).reshape(B,T,s.di)),p,s.training)
+        a=a.softmax(-1)@f(v)
+        a=thin(s.out(a.transpose(1,2).reshape(B,T,s.di)),p,s.training)
         x=a+(s.adj(x) if s.adj is not None else x)
-        return x+F.dropout(s.f2(F.relu(s.f1(s.ln2(x)))),p,s.training)
+        return x+thin(s.f2(F.relu(s.f1(s.ln2(x)))),p,s.training)
 class UseLite(nn.Module):
     def __init__(s,pretrained=True):
         super().__init__(); s.emb=nn.Embedding(8002,256); s.l0=Layer(256); s.l1=Layer(512); s.tanh=nn.Linear(512,512)

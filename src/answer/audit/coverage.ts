@@ -1,4 +1,5 @@
 import { answerQuestion } from '../answer.ts';
+import type { Reader } from '../rank/reader/reader.ts';
 import type { CoverageTopic, KnowledgeIndex, Passage, Reply, Style } from '../types.ts';
 import { type AskedTopic, askedTopics } from './coverage-topics.ts';
 import { englishOf } from './english-of.ts';
@@ -8,26 +9,28 @@ import { englishOf } from './english-of.ts';
  * guest is told now. An answer counts only where a passage that it rests on speaks of the thing: a
  * wrong one is for the couple to see as missing, not as covered.
  */
-export function coverage(
+export async function coverage(
   index: KnowledgeIndex,
   style: Style = { personality: 'friendly', responseStyle: 'detailed' },
-): CoverageTopic[] {
-  return askedTopics.map((asked) => {
-    const { topic, label, questions } = asked;
-    for (const question of questions) {
-      const reply = answerQuestion({ question, history: [], index, style });
-      if (!reply.answered || !isAbout(asked, reply, index)) continue;
-      return {
-        topic,
-        label,
-        question,
-        covered: true,
-        answer: reply.response,
-        sources: reply.sources,
-      };
-    }
-    return { topic, label, question: questions[0], covered: false, answer: null, sources: [] };
-  });
+  reader: Reader | null = null,
+): Promise<CoverageTopic[]> {
+  const topics: CoverageTopic[] = [];
+  for (const asked of askedTopics) topics.push(await coverTopic(asked, { index, style, reader }));
+  return topics;
+}
+
+async function coverTopic(
+  asked: AskedTopic,
+  input: { index: KnowledgeIndex; style: Style; reader: Reader | null },
+): Promise<CoverageTopic> {
+  const { topic, label, questions } = asked;
+  for (const question of questions) {
+    const reply = await answerQuestion({ question, history: [], ...input });
+    if (!reply.answered || !isAbout(asked, reply, input.index)) continue;
+    const { response, sources } = reply;
+    return { topic, label, question, covered: true, answer: response, sources };
+  }
+  return { topic, label, question: questions[0], covered: false, answer: null, sources: [] };
 }
 
 /** True where a passage of the reply says what is asked; what the couple taught always does. */

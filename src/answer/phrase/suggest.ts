@@ -1,5 +1,6 @@
 import { decide } from '../decide/decide.ts';
-import { findCandidates } from '../rank/find.ts';
+import { rankFor } from '../rank/rank.ts';
+import type { Reader } from '../rank/reader/reader.ts';
 import type { KnowledgeIndex, Passage } from '../types.ts';
 import { readMessage } from '../understand/read-question.ts';
 
@@ -27,31 +28,54 @@ export const commonQuestions: readonly string[] = [
   'Is there an after-party?',
 ];
 
-const answerable = new WeakMap<KnowledgeIndex, Map<string, Passage>>();
+/** What each of these questions is surely answered with; filled by {@link suggestQuestions}. */
+const answerable = new WeakMap<KnowledgeIndex, ReadonlyMap<string, Passage>>();
 
-/** Questions that this knowledge answers, for a guest to begin with; at most `limit`. */
-export function suggestQuestions(index: KnowledgeIndex, limit: number): string[] {
-  return [...answersOf(index).keys()].slice(0, limit);
+/** Only what is as sure as this is offered. */
+const SURE = 0.9;
+
+/** Questions that this knowledge surely answers, for a guest to begin with; at most `limit`. */
+export async function suggestQuestions(
+  index: KnowledgeIndex,
+  reader: Reader | null,
+  limit: number,
+): Promise<string[]> {
+  return [...(await answersOf(index, reader)).keys()].slice(0, limit);
 }
 
-/** Up to three questions that can be answered and whose answer has not just been given. */
-export function suggestFollowUps(index: KnowledgeIndex, told: readonly Passage[]): string[] {
+/** Up to three questions that can surely be answered and whose answer has not just been given. */
+export async function suggestFollowUps(
+  index: KnowledgeIndex,
+  reader: Reader | null,
+  told: readonly Passage[],
+): Promise<string[]> {
   const toldIds = new Set(told.map((passage) => passage.id));
-  return [...answersOf(index)]
+  return [...(await answersOf(index, reader))]
     .filter(([, passage]) => !toldIds.has(passage.id))
     .map(([question]) => question)
     .slice(0, 3);
 }
 
-function answersOf(index: KnowledgeIndex): Map<string, Passage> {
+async function answersOf(
+  index: KnowledgeIndex,
+  reader: Reader | null,
+): Promise<ReadonlyMap<string, Passage>> {
   const known = answerable.get(index);
   if (known) return known;
   const answers = new Map<string, Passage>();
+  let isRead = true;
   for (const text of commonQuestions) {
     const [question] = readMessage(text, [], index).questions;
-    const best = question && decide(question, findCandidates(question, index), index).passages[0];
-    if (best) answers.set(text, best);
+    if (!question) continue;
+    const { candidates, read } = await rankFor(question, NOTHING_BEFORE, index, reader);
+    isRead &&= read !== null;
+    const { passages, confidence } = decide(question, candidates, read, index);
+    const isSure = read === null || confidence >= SURE;
+    if (passages[0] && isSure) answers.set(text, passages[0]);
   }
-  answerable.set(index, answers);
+  // Before the reader has been there it is the words' opinion, which is asked for again.
+  if (isRead || reader === null) answerable.set(index, answers);
   return answers;
 }
+
+const NOTHING_BEFORE = { before: '', told: [] };

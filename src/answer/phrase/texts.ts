@@ -11,19 +11,15 @@ export const declines: Readonly<Record<Language, string>> = {
   pt: 'Não tenho essa informação nos detalhes que recebi. Por favor, pergunte diretamente aos noivos.',
 };
 
-/** What is said before a passage that comes close and may not be the answer. */
-export const closestOnly: Readonly<Record<Language, string>> = {
-  en: "I'm not sure I have that, so please check with the couple. The closest I can find:",
-  es: 'No tengo una respuesta segura, así que pregunta también a la pareja. Lo más cercano que encuentro:',
-  fr: "Je n'ai pas de réponse sûre, merci de demander aussi aux mariés. Ce que j'ai de plus proche :",
-  de: 'Das kann ich nicht sicher sagen, bitte frag auch das Brautpaar. Am nächsten kommt:',
-  it: 'Non ho una risposta sicura, chiedi anche agli sposi. La cosa più vicina che trovo:',
-  pt: 'Não tenho uma resposta certa, por favor pergunte também aos noivos. O mais próximo que encontro:',
+/** What is said beside an answer, of the part of a message that has none. */
+export const partlyDeclines: Readonly<Record<Language, string>> = {
+  en: 'For the other part of your question, please check with the couple.',
+  es: 'Para la otra parte de tu pregunta, consulta directamente a la pareja.',
+  fr: "Pour l'autre partie de votre question, merci de demander aux mariés.",
+  de: 'Zum anderen Teil deiner Frage frag bitte das Brautpaar.',
+  it: "Per l'altra parte della domanda, chiedi direttamente agli sposi.",
+  pt: 'Quanto à outra parte da pergunta, por favor fale com os noivos.',
 };
-
-/** The same of one question among several. */
-export const closestBeside =
-  'For the other part of your question, please check with the couple. The closest I can find:';
 
 /** What is said where the guest asks what the couple pays. */
 export const privateDeclines: Readonly<Record<Language, string>> = {

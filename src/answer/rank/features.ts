@@ -7,7 +7,6 @@ import { nameMissOf } from './names-asked.ts';
 import { questionLikeness } from './question-likeness.ts';
 import { HEADING, isEventUnit, MEANT, shareOf } from './share.ts';
 import type { BlockFacts, Subject } from './subject.ts';
-import { topicLikeness, topicsSaidBy } from './topic-likeness.ts';
 import { conceptWeight } from './units.ts';
 
 /** What speaks for and against a passage as the answer to a question, each about 0 to 1. */
@@ -36,8 +35,6 @@ export const featureNames = [
   'leans',
   'first',
   'specific',
-  'dense',
-  'topic',
   'aside',
 ] as const;
 export type FeatureName = (typeof featureNames)[number];
@@ -46,9 +43,6 @@ export type Features = Record<FeatureName, number>;
 /** What stands near the last reply is about its topic, less surely about each name in it. */
 const NEAR_TOPIC = 0.95;
 const NEAR_NAME = 0.5;
-
-/** From this likeness of topics on a passage is looked at though it shares no word. */
-const RELATED = 0.4;
 
 /**
  * The features of a passage for a question, and the things asked for that stand nowhere near; null
@@ -65,18 +59,16 @@ export function featuresOf(
   let matched = 0;
   let hole = 0;
   let matchedOwn = 0;
-  const said = topicsSaidBy(passage, index);
-  const aside = asideShare(subject, passage, block, said);
+  const aside = asideShare(subject, passage, block);
   for (const unit of subject.units) {
     const nearby = unit.isFocus ? near * (unit.term === null ? NEAR_TOPIC : NEAR_NAME) : 0;
-    const share = Math.max(shareOf(unit, passage, block, said), nearby);
+    const share = Math.max(shareOf(unit, passage, block), nearby);
     matched += unit.weight * share;
     if (share >= MEANT) matchedOwn += unit.weight * share;
     if (share === 0 && !(isEventUnit(unit) && subject.units.length > 1))
       hole = Math.max(hole, unit.weight);
   }
-  const topic = topicLikeness(subject.topics, passage, index);
-  const isRelated = matched > 0 || near > 0 || aside > 0 || topic >= RELATED;
+  const isRelated = matched > 0 || near > 0 || aside > 0;
   if (!isRelated) return null;
   const missingThings = missingOf(subject, passage, block);
   return {
@@ -100,9 +92,7 @@ export function featuresOf(
       leans: LEANS.test(passage.text) ? 1 : 0,
       first: block.first === passage.id ? 1 : 0,
       specific: specificOf(question, passage),
-      dense: denseOf(subject, passage, index),
       aside,
-      topic,
     },
   };
 }
@@ -116,12 +106,11 @@ function asideShare(
   { asides }: Subject,
   passage: Passage,
   block: BlockFacts,
-  said: ReadonlySet<string>,
 ): number {
   let matched = 0;
   let total = 0;
   for (const unit of asides) {
-    matched += unit.weight * shareOf(unit, passage, block, said);
+    matched += unit.weight * shareOf(unit, passage, block);
     total += unit.weight;
   }
   return total > 0 ? matched / total : 0;
@@ -213,15 +202,4 @@ function specificOf(question: ReadQuestion, passage: Passage): number {
     else if (passage.headingConcepts.has(id)) found += weight * HEADING;
   }
   return total > 0 ? found / total : 0;
-}
-
-/** The likeness that sentences of one wedding have without being about the same thing. */
-const UNRELATED = 0.4;
-
-function denseOf({ vector }: Subject, passage: Passage, index: KnowledgeIndex): number {
-  const other = vector && index.vectors.get(passage.hash);
-  if (!vector || !other) return 0;
-  let dot = 0;
-  for (let i = 0; i < vector.length; i += 1) dot += vector[i]! * other[i]!;
-  return dot - UNRELATED;
 }

@@ -26,13 +26,12 @@ const ASKS_ONLY: ReadonlySet<string> = new Set([
   'room-rate',
 ]);
 
-/** The passages that could answer a question, best first. `vector`: the question's, where known. */
+/** The passages that could answer a question, by their words, best first. */
 export function findCandidates(
   question: ReadQuestion,
   index: KnowledgeIndex,
-  vector: Float32Array | null = null,
 ): Candidate[] {
-  const subject = subjectOf(question, index, vector);
+  const subject = subjectOf(question, index);
   // "How much is it?" with nothing before it is about nothing.
   const isBare = subject.units.every(
     ({ term, concepts }) => term === null && concepts.every((id) => ASKS_ONLY.has(id)),

@@ -8,8 +8,6 @@ const OWN = 1;
 /** A word's concept where the word itself does not stand. */
 export const MEANT = 0.9;
 export const HEADING = 0.85;
-/** A topic that the passage's vector tells. */
-const SAID = 0.8;
 const BLOCK = 0.5;
 /** A word itself where its concept is meant: "reception" in "phone reception". */
 const WORD_ALONE = 0.8;
@@ -24,7 +22,6 @@ export function shareOf(
   unit: Unit,
   passage: Passage,
   block: BlockFacts,
-  said: ReadonlySet<string>,
 ): number {
   let best = 0;
   if (unit.isBeside && isEventUnit(unit)) {
@@ -34,7 +31,6 @@ export function shareOf(
   if (unit.term !== null && passage.terms.has(unit.term)) return OWN;
   for (const id of unit.concepts) {
     if (passage.concepts.has(id)) return unit.term === null ? OWN : MEANT;
-    if (said.has(id)) best = Math.max(best, SAID);
     if (passage.headingConcepts.has(id)) best = Math.max(best, HEADING);
     else if (block.concepts.has(id)) best = Math.max(best, BLOCK);
   }

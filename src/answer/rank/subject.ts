@@ -1,9 +1,8 @@
-import { getConcept, isConcept } from '../lexicon/concepts/concepts.ts';
+import { getConcept } from '../lexicon/concepts/concepts.ts';
 import { isSoftStem } from '../lexicon/soft-words.ts';
 import { stem } from '../lexicon/words.ts';
 import type { KnowledgeIndex } from '../types.ts';
 import type { ReadQuestion } from '../understand/read-question.ts';
-import { type TopicScores, topics, topicsOf } from './topics/topic-model.ts';
 import { isWeakConcept, rarity, type Unit, unitsOf } from './units.ts';
 
 /** A question as it is matched: its units, events, and what an answer must hold. */
@@ -15,9 +14,6 @@ export type Subject = {
   asides: readonly Unit[];
   events: ReadonlySet<string>;
   required: readonly string[];
-  vector: Float32Array | null;
-  /** What the question is about as its vector tells, where there is one. */
-  topics: TopicScores | null;
 };
 
 /** Words and concepts of the sentences that stand together. */
@@ -30,11 +26,6 @@ export type BlockFacts = {
 /** What the conversation was about counts beside what the question itself names. */
 const FOCUS_WEIGHT = 1.6;
 const FOCUS_WORD = 0.6;
-/** How likely a topic must be where no word names one, and where some do. */
-const LIKELY = 0.6;
-const SURELY = 0.9;
-const TOLD = 2;
-const TOLD_BESIDE = 0.4;
 const ASIDE_CONCEPT = 0.8;
 const ASIDE_WORD = 0.3;
 /** Measures of size and degree which a text either gives or doesn't. */
@@ -45,28 +36,6 @@ const MEASURE =
 const OF_THE_DAY: readonly string[] = ['ceremony', 'reception'];
 const isOfAll = ({ isWhere, concepts, focus, terms }: ReadQuestion): boolean =>
   isWhere && !focus && terms.length === 0 && concepts.size === 1 && concepts.has('venue');
-
-/** What many questions sound like: the day, the place, the language they are asked in. */
-const MUST_BE_NAMED: ReadonlySet<string> = new Set([
-  'wedding-date',
-  'on-day',
-  'venue',
-  'schedule',
-  'language',
-  'reception',
-]);
-
-/** Topics that the vector tells and no word names: "do they card?" */
-function toldTopics(question: ReadQuestion, scores: TopicScores): Unit[] {
-  const isNamed = [...question.concepts].some((id) => !isWeakConcept(id));
-  return topics.flatMap((id, i) => {
-    const isLikely = scores[i]! >= (isNamed ? SURELY : LIKELY);
-    if (!isLikely || question.concepts.has(id) || !isConcept(id) || MUST_BE_NAMED.has(id))
-      return [];
-    const weight = isNamed ? TOLD_BESIDE : TOLD;
-    return [{ weight, term: null, concepts: [id], isFocus: false, isBeside: true }];
-  });
-}
 
 /** What was told around a question counts for an answer that is about it, and little against others. */
 function asideUnits({ aside }: ReadQuestion, index: KnowledgeIndex): Unit[] {
@@ -90,11 +59,8 @@ function asideUnits({ aside }: ReadQuestion, index: KnowledgeIndex): Unit[] {
 export function subjectOf(
   question: ReadQuestion,
   index: KnowledgeIndex,
-  vector: Float32Array | null = null,
 ): Subject {
-  const scores = vector && topicsOf(vector, 'ask');
-  const told = scores && !question.focus ? toldTopics(question, scores) : [];
-  const own = unitsOf(question, index, told.length > 0);
+  const own = unitsOf(question, index);
   const focus = question.focus ? [...question.focus.concepts] : [];
   const focusTerms = (question.focus?.terms ?? []).filter(
     (term) =>
@@ -102,7 +68,6 @@ export function subjectOf(
   );
   const units = [
     ...own,
-    ...told,
     ...focusTerms.map((term) => ({
       weight: FOCUS_WORD * rarity(term, index),
       term,
@@ -129,7 +94,5 @@ export function subjectOf(
     events: new Set(named.length > 0 ? named : isOfAll(question) ? OF_THE_DAY : before),
     required: [...question.text.matchAll(MEASURE)].map((match) => stem(match[1]!)),
     asides: asideUnits(question, index),
-    vector,
-    topics: scores,
   };
 }

@@ -65,8 +65,8 @@ const UNKNOWN_FOREIGN = 1;
 /** Beside a thing that is named it is mostly said of that thing: "dark jeans". */
 const UNKNOWN_BESIDE = 1.3;
 
-/** What a question names, word by word. `isTold`: what it is about is known without its words. */
-export function unitsOf(question: ReadQuestion, index: KnowledgeIndex, isTold = false): Unit[] {
+/** What a question names, word by word. */
+export function unitsOf(question: ReadQuestion, index: KnowledgeIndex): Unit[] {
   const wordsByConcept = new Map<string, string[]>();
   for (const id of question.concepts) {
     wordsByConcept.set(id, explainedWords(getConcept(id).ask, question));
@@ -92,7 +92,7 @@ export function unitsOf(question: ReadQuestion, index: KnowledgeIndex, isTold = 
     );
   const weightOf = (id: string) =>
     hasTopic && getConcept(id).kind === 'event' ? EVENT_BESIDE : conceptWeight(id);
-  const hasThing = isTold || [...question.concepts].some((id) => getConcept(id).kind === 'thing');
+  const hasThing = [...question.concepts].some((id) => getConcept(id).kind === 'thing');
   const units: Unit[] = question.terms.map((term) => {
     // A name is itself: "Rob's number" is about Rob.
     const isName = index.names.has(term);

@@ -29,8 +29,6 @@ export const weights: Record<FeatureName, number> = {
   leans: 0,
   first: 0.2,
   specific: 1.5,
-  dense: 4,
-  topic: 3,
   aside: 1.2,
 };
 

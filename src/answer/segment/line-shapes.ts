@@ -23,6 +23,9 @@ const DATE_LINE =
 const BARE_SCHEDULE =
   /^((?:\d{1,2}[:.]\d{2}\s?(?:[ap]\.?m\.?)?|\d{1,2}\s?[ap]\.?m\.?|noon|midnight))\s((?!(?:on|and|to|until|till|for|at|in|is|the next|sharp|[ap]m)\b)\p{L}[^.!?]{2,80})$/iu;
 
+/** "Q. Presents? A. Truly no.", "Q: I'm ancient. A: Tell us, and you'll be parked by the door." */
+const MARKED_ANSWER =
+  /^q(?:uestion)?\s{0,3}\d{0,3}\s{0,3}[:.)-]\s{0,3}(\S.{1,200}?)\s{1,3}a(?:nswer)?\s{0,3}\d{0,3}[:.)-]\s{1,3}(\S.*)$/i;
 /** "Q: wet weather? → the ceremony moves inside", "Can I bring my dog? Sorry, no." */
 const INLINE_ANSWER =
   /^(?:q(?:uestion)?\b[^:?]{0,24}:\s{0,3})?((?:\p{L}|\d)[^?]{2,110}\?)\s{0,3}(?:→|->|=>|[-–—:]|a(?:nswer)?:)?\s{1,3}(\S.{2,})$/iu;
@@ -35,6 +38,8 @@ const MAX_LINE = 1500;
 /** A question with its answer on one line, or null. */
 export function inlineAnswerOf(line: string): { question: string; answer: string } | null {
   if (line.length > MAX_LINE) return null;
+  const marked = MARKED_ANSWER.exec(line);
+  if (marked) return { question: marked[1]!, answer: marked[2]! };
   const match = INLINE_ANSWER.exec(line);
   if (!match) return null;
   const isMarked = /^q(?:uestion)?\b[^:?]{0,24}:/i.test(line) || /\?\s{0,3}(?:→|->|=>)/.test(line);

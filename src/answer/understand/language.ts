@@ -1,3 +1,4 @@
+import { fold } from '../lexicon/words.ts';
 import { dictionaries, inflections, type Language } from '../lexicon/translations/dictionaries.ts';
 import { translateWith } from '../lexicon/translations/dictionary.ts';
 import { mendSlip } from '../lexicon/translations/mend-slip.ts';
@@ -11,6 +12,9 @@ export function toEnglish(folded: string): string {
   if (language === 'en') return folded;
   return translateWith(dictionaries[language], inflections[language], folded);
 }
+
+/** A text as it was written, folded and in English. */
+export const englishText = (text: string): string => toEnglish(fold(text));
 
 /** The same for what a guest asks in another language: slips of the fingers are mended. */
 export function translate(folded: string): string {

@@ -43,7 +43,15 @@ export type Focus = {
 };
 
 /** A message as questions: usually one, sometimes two or three. */
-export type ReadMessage = { language: Language; expanded: string; questions: ReadQuestion[] };
+export type ReadMessage = {
+  language: Language;
+  expanded: string;
+  /** What was asked before in the conversation, in English; '' where nothing was, or it was not answered. */
+  before: string;
+  /** The passages that were told then. */
+  told: readonly Passage[];
+  questions: ReadQuestion[];
+};
 
 /** Reads a message in its conversation. */
 export function readMessage(
@@ -77,7 +85,7 @@ export function readMessage(
       );
     } else questions.push(meansCeremony ? withCeremony(own) : own);
   }
-  return { language, expanded, questions };
+  return { language, expanded, ...lastAnswered(history, index), questions };
 }
 
 /** "When are they?" after the speeches asks for their time, not for the wedding's day. */
@@ -226,17 +234,30 @@ function leansOnBefore(question: ReadQuestion, { names }: KnowledgeIndex): boole
   return topics.length === 0 && question.terms.length <= 2;
 }
 
+/** The last question where it was answered, and with what: one that was not leaves nothing behind. */
+function lastAnswered(
+  history: readonly Turn[],
+  index: KnowledgeIndex,
+): Pick<ReadMessage, 'before' | 'told'> {
+  const last = history.at(-1);
+  const told = last ? toldIn(last, index) : [];
+  if (!last || told.length === 0) return { before: '', told };
+  const { questions } = readMessage(last.question, [], index);
+  return { before: questions.map(({ spoken }) => spoken).join(' '), told };
+}
+
+function toldIn({ answered, cited }: Turn, { passages }: KnowledgeIndex): Passage[] {
+  const hashes = new Set(answered ? cited : []);
+  return hashes.size > 0 ? passages.filter(({ hash }) => hashes.has(hash)) : [];
+}
+
 function findFocus(history: readonly Turn[], index: KnowledgeIndex): Focus | null {
   for (let i = history.length - 1; i >= Math.max(0, history.length - 3); i -= 1) {
     const turn = history[i]!;
-    const passages = turn.answered
-      ? index.passages.filter(
-          (passage) => passage.text.length > 8 && turn.reply.includes(passage.text.slice(0, 60)),
-        )
-      : [];
+    const passages = toldIn(turn, index);
+    // What could not be answered is not what "it" means.
+    if (passages.length === 0) continue;
     const read = readOne(expandSlang(fold(turn.question)));
-    // Of what could not be answered the topic is still what "it" means.
-    if (passages.length === 0 && i < history.length - 1) continue;
     const concepts = [...read.concepts].filter((id) => !genericConcepts.has(id));
     // A turn that itself leaned on the one before passes that one's topic on.
     const earlier = concepts.length === 0 ? findFocus(history.slice(0, i), index) : null;

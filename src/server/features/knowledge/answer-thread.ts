@@ -1,41 +1,48 @@
 import { parentPort } from 'node:worker_threads';
-import { answerQuestion, suggestQuestions } from '#answer/answer.ts';
-import { findContradictions } from '#answer/audit/contradictions.ts';
-import { coverage } from '#answer/audit/coverage.ts';
-import { buildKnowledgeIndex } from '#answer/build-index.ts';
-import { vectorText } from '#answer/segment/vector-text.ts';
-import type { KnowledgeIndex } from '#answer/types.ts';
+import {
+  answerQuestion,
+  buildKnowledgeIndex,
+  coverage,
+  findContradictions,
+  groundQuestion,
+  type KnowledgeIndex,
+  type PackedEncoding,
+  type Reader,
+  readerInputs,
+  suggestQuestions,
+  unpackEncoding,
+} from '#answer/engine.ts';
+import { openReader } from '#reader/open-reader.ts';
 import type {
   AnswerRequest,
   AnswerResponse,
   Knowledge,
   KnowledgeKey,
-  PassageVectors,
+  PassageEncodings,
 } from './answer-protocol.ts';
-import { groundQuestion } from './ground-question.ts';
 
 // The thread that reads and answers: whatever a document or a question makes it do, the event loop
 // of the server goes on, and the server ends a thread that takes too long.
 
 /** Indexes in the order of their last use, at most this much text in all. */
-const MAX_CHARACTERS = 6_000_000;
+const MAX_CHARACTERS = 30_000_000;
 type Held = {
   version: number;
   index: KnowledgeIndex;
   characters: number;
+  /** How many passages the reader is to read. */
+  inputs: ReadonlySet<string>;
   /** Those of the index: filled once they are there, since much else is kept by the index itself. */
-  vectors: Map<string, Float32Array>;
-  /** When its passages' vectors are worth asking for (again), in ms since the epoch. */
-  vectorsDueAt: number;
+  encodings: Map<string, PackedEncoding>;
+  /** When its passages' encodings are worth asking for (again), in ms since the epoch. */
+  encodingsDueAt: number;
   /** When it was last asked for, in ms since the epoch. */
   usedAt: number;
 };
 const indexes = new Map<string, Held>();
-/** While vectors are being made, more of them are asked for after this, and more for each there is. */
-const MORE_VECTORS_MS = 2_000;
-const MORE_VECTORS_MS_EACH = 2;
-/** A vector takes as much memory as so many characters. */
-const VECTOR_CHARACTERS = 1_024;
+/** While encodings are being made, more of them are asked for after this, and more for each there is. */
+const MORE_ENCODINGS_MS = 2_000;
+const MORE_ENCODINGS_MS_EACH = 2;
 
 /** What nobody asks for is not held on to: it may be of a helper that is deleted, by whichever process. */
 const IDLE_MS = 30 * 60_000;
@@ -45,11 +52,17 @@ setInterval(() => {
   }
 }, 60_000).unref();
 
+/** The trained reader, opened at the first question; null where it cannot be, and words alone answer. */
+let reader: Promise<Reader | null> | undefined;
+const theReader = (): Promise<Reader | null> => (reader ??= openReader().catch(() => null));
+
+/** One request after the other: each is short, and the reader is busy with one question at a time. */
+let working = Promise.resolve();
 parentPort?.on('message', (request: AnswerRequest) => {
-  parentPort?.postMessage(respond(request));
+  working = working.then(async () => parentPort?.postMessage(await respond(request)));
 });
 
-function respond(request: AnswerRequest): AnswerResponse {
+async function respond(request: AnswerRequest): Promise<AnswerResponse> {
   const { id } = request;
   try {
     if (request.kind === 'load') {
@@ -58,42 +71,50 @@ function respond(request: AnswerRequest): AnswerResponse {
     }
     const held = recall(request.key);
     if (!held) return { id, kind: 'missing' };
-    if (request.kind === 'vectors') {
-      addVectors(held, request.vectors);
+    if (request.kind === 'encodings') {
+      addEncodings(held, request.encodings);
       return { id, kind: 'loaded' };
     }
-    const hasVector = 'question' in request && request.question.vectors !== undefined;
-    if (hasVector && Date.now() >= held.vectorsDueAt) return { id, kind: 'wants-vectors' };
-    return work(request, held.index);
+    const needsReader = READS.has(request.kind);
+    if (needsReader && Date.now() >= held.encodingsDueAt) return { id, kind: 'wants-encodings' };
+    return await work(request, held.index);
   } catch (error) {
-    // The name alone: the message of an error in here could hold a guest's or the couple's text.
-    return {
-      id,
-      kind: 'failed',
-      message: error instanceof Error ? (error.stack ?? '') : 'unknown',
-    };
+    // The stack alone: the message of an error in here could hold a guest's or the couple's text.
+    return { id, kind: 'failed', message: stackOf(error) };
   }
 }
 
-function work(
-  request: Exclude<AnswerRequest, { kind: 'load' | 'vectors' }>,
+const READS: ReadonlySet<AnswerRequest['kind']> = new Set(['answer', 'ground', 'coverage', 'suggest']);
+
+/** Where an error came from, without what it says. */
+const stackOf = (error: unknown): string =>
+  error instanceof Error
+    ? `${error.name} ${(error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line)).join('\n')}`
+    : 'unknown';
+
+async function work(
+  request: Exclude<AnswerRequest, { kind: 'load' | 'encodings' }>,
   index: KnowledgeIndex,
-): AnswerResponse {
+): Promise<AnswerResponse> {
   const { id, kind } = request;
   switch (kind) {
     case 'answer': {
-      return { id, kind, reply: answerQuestion({ ...request.question, index }) };
+      const input = { ...request.question, index, reader: await theReader() };
+      const { kind: _kind, ...reply } = await answerQuestion(input);
+      return { id, kind, reply };
     }
-    case 'ground':
-      return { id, kind, grounding: groundQuestion(request.question, index) };
+    case 'ground': {
+      const input = { ...request.question, index, reader: await theReader() };
+      return { id, kind, grounding: await groundQuestion(input) };
+    }
     case 'suggest':
-      return { id, kind, questions: suggestQuestions(index, request.limit) };
+      return { id, kind, questions: await suggestQuestions(index, await theReader(), request.limit) };
     case 'passages': {
-      const texts = new Map(index.passages.map((passage) => [passage.hash, vectorText(passage)]));
-      return { id, kind, passages: [...texts].map(([hash, text]) => ({ hash, text })) };
+      const inputs = new Map(readerInputs(index.passages).map((input) => [input.hash, input]));
+      return { id, kind, passages: [...inputs.values()] };
     }
     case 'coverage':
-      return { id, kind, topics: coverage(index, request.style) };
+      return { id, kind, topics: await coverage(index, request.style, await theReader()) };
     case 'contradictions':
       return { id, kind, found: findContradictions(index) };
     default:
@@ -105,26 +126,31 @@ function remember(key: KnowledgeKey, { sources, taught }: Knowledge): void {
   const held = indexes.get(String(key.helperId));
   if (held && held.version > key.version) return;
   const characters = sources.reduce((sum, source) => sum + source.text.length, 0) + 1000;
-  const vectors = new Map<string, Float32Array>();
-  const index = buildKnowledgeIndex(sources, { taught, vectors });
+  const encodings = new Map<string, PackedEncoding>();
+  const index = buildKnowledgeIndex(sources, { taught, encodings });
   indexes.delete(String(key.helperId));
   indexes.set(String(key.helperId), {
     version: key.version,
     index,
     characters,
-    vectors,
-    vectorsDueAt: 0,
+    inputs: new Set(readerInputs(index.passages).map(({ hash }) => hash)),
+    encodings,
+    encodingsDueAt: 0,
     usedAt: Date.now(),
   });
   forgetOldest();
 }
 
-function addVectors(held: Held, vectors: PassageVectors): void {
-  held.characters += (vectors.size - held.vectors.size) * VECTOR_CHARACTERS;
-  for (const [hash, vector] of vectors) held.vectors.set(hash, vector);
-  const isComplete = held.index.passages.every(({ hash }) => vectors.has(hash));
-  const laterMs = MORE_VECTORS_MS + vectors.size * MORE_VECTORS_MS_EACH;
-  held.vectorsDueAt = isComplete ? Number.POSITIVE_INFINITY : Date.now() + laterMs;
+function addEncodings(held: Held, encodings: PassageEncodings): void {
+  for (const [hash, bytes] of encodings) {
+    const encoding = held.inputs.has(hash) && !held.encodings.has(hash) && unpackEncoding(bytes);
+    if (!encoding) continue;
+    held.encodings.set(hash, encoding);
+    held.characters += bytes.length;
+  }
+  const isComplete = held.encodings.size === held.inputs.size;
+  const laterMs = MORE_ENCODINGS_MS + held.encodings.size * MORE_ENCODINGS_MS_EACH;
+  held.encodingsDueAt = isComplete ? Number.POSITIVE_INFINITY : Date.now() + laterMs;
   forgetOldest();
 }
 

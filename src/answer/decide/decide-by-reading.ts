@@ -1,0 +1,36 @@
+import type { ReadPassage } from '../rank/read-passages.ts';
+import type { KnowledgeIndex, Passage } from '../types.ts';
+import type { ReadQuestion } from '../understand/read-question.ts';
+import type { Decision } from './decide.ts';
+import { probabilityOf, thresholdFor } from './calibration.ts';
+import { withNeighbours } from './neighbours.ts';
+
+/** Another passage is told as well where it is at least so likely, as a share of the best one's odds. */
+const ALSO = -0.7;
+/** A sentence of the same paragraph is mostly part of the same answer. */
+const ALSO_BESIDE = -1.5;
+/** So many are told beside the best. */
+const MOST_BESIDE = 2;
+
+/** What the reader finds likely enough to be told as the answer. */
+export function decideByReading(
+  question: ReadQuestion,
+  read: readonly ReadPassage[],
+  index: KnowledgeIndex,
+): Decision {
+  const [best, ...others] = read;
+  const confidence = best ? probabilityOf(read) : 0;
+  if (!best || confidence < thresholdFor(question))
+    return { passages: [], confidence, whole: null };
+  const also = others.filter(
+    ({ passage, score }) =>
+      score - best.score >= (passage.block === best.passage.block ? ALSO_BESIDE : ALSO) &&
+      !passage.superseded &&
+      !saysTheSame(passage, best.passage),
+  );
+  const passages = [best, ...also.slice(0, MOST_BESIDE)].map(({ passage }) => passage);
+  return { passages: withNeighbours(passages, index), confidence, whole: null };
+}
+
+const saysTheSame = (a: Passage, b: Passage) =>
+  a.text === b.text || a.text.includes(b.text) || b.text.includes(a.text);

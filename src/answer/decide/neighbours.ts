@@ -1,0 +1,26 @@
+import { LEANS } from '../rank/features.ts';
+import type { KnowledgeIndex, Passage } from '../types.ts';
+
+/** "No block there, but they take dogs." */
+const LEANS_INSIDE = /^(?:\p{L}+ ){1,3}(?:there|they)\b/u;
+
+/** A sentence that begins with "It" or "They" cannot be understood without the one before. */
+export function withNeighbours(passages: readonly Passage[], index: KnowledgeIndex): Passage[] {
+  const result: Passage[] = [];
+  for (const passage of passages) {
+    const before = index.passages[passage.id - 1];
+    const leans = LEANS.test(passage.text) || LEANS_INSIDE.test(passage.text);
+    if (
+      leans &&
+      before &&
+      before.block === passage.block &&
+      !before.isPrivate &&
+      !before.superseded &&
+      !result.includes(before)
+    ) {
+      result.push(before);
+    }
+    if (!result.includes(passage)) result.push(passage);
+  }
+  return result;
+}

@@ -1,0 +1,16 @@
+// The only door of the answer engine: what is not exported here is nobody else's concern.
+export { type AnswerInput, answerQuestion } from './answer.ts';
+export { findContradictions } from './audit/contradictions.ts';
+export { coverage } from './audit/coverage.ts';
+export { buildKnowledgeIndex } from './build-index.ts';
+export { groundQuestion } from './ground.ts';
+export { stem } from './lexicon/words.ts';
+export { suggestQuestions } from './phrase/suggest.ts';
+export { type ReaderInput, readerInputs } from './rank/reader/input.ts';
+export { type PackedEncoding, packEncoding, unpackEncoding } from './rank/reader/packed.ts';
+export { tokensOfInput } from './rank/reader/prepare.ts';
+export { type FirstLook, type Reader, startReader } from './rank/reader/reader.ts';
+export { createReaderTokenizer } from './rank/reader/tokens.ts';
+export type { VocabularyEntry } from './rank/reader/unigram.ts';
+export type * from './types.ts';
+export { questionKey } from './understand/question-key.ts';

@@ -1,0 +1,29 @@
+import { hashText } from '../../lexicon/words.ts';
+import type { Passage } from '../../types.ts';
+import { englishText } from '../../understand/language.ts';
+
+/** Parts the three parts of a passage's input; no text of the couple's holds it. */
+const PART = '\u001f';
+/** So many headings above a passage are read with it. */
+const HEADINGS = 2;
+
+/** What the reader is given of a passage, as one text, and its name. */
+export type ReaderInput = { hash: string; text: string };
+
+/** What the reader is given of each passage: its headings, the sentence before it, itself; in English. */
+export function readerInputs(passages: readonly Passage[]): ReaderInput[] {
+  const english = passages.map(({ text }) => englishText(text));
+  return passages.map((passage, i) => {
+    const before = passages[i - 1];
+    const heading = englishText(passage.headings.slice(-HEADINGS).join(' - '));
+    const context = before && before.block === passage.block ? english[i - 1]! : '';
+    const text = [heading, context, english[i]!].join(PART);
+    return { hash: hashText(text), text };
+  });
+}
+
+/** The parts of {@link ReaderInput}'s text. */
+export function partsOfInput(text: string): { heading: string; context: string; text: string } {
+  const [heading = '', context = '', own = ''] = text.split(PART);
+  return { heading, context, text: own };
+}

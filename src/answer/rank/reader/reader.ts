@@ -1,0 +1,203 @@
+import * as ort from 'onnxruntime-web/wasm';
+import { segments, type Token } from './tokens.ts';
+
+/** How many numbers describe a token, and a text as a whole. */
+export const TOKEN_DIMENSIONS = 128;
+export const VECTOR_DIMENSIONS = 512;
+
+/** A text as the encoder read it. */
+export type Encoding = {
+  /** The text as a whole: {@link VECTOR_DIMENSIONS} numbers of length 1. */
+  vector: Float32Array;
+  /** Its tokens one after the other, {@link TOKEN_DIMENSIONS} numbers each. */
+  tokens: Float32Array;
+  /** How much each token counts in a question, before the softmax. */
+  weights: Float32Array;
+};
+
+/** A passage that may answer a question, with all that the scorer is told of the two. */
+export type ScoredPair = {
+  tokens: readonly Token[];
+  encoding: Pick<Encoding, 'tokens'>;
+  /** Per token of the question: its stem in the text, heading, context, anywhere (0 or 1), its rarity. */
+  questionWords: readonly (readonly number[])[];
+  /** Per token of the passage: 1 where its stem stands in the question. */
+  passageWords: readonly number[];
+  /** What the rules and the first look say of the pair, in the order of its training. */
+  extra: readonly number[];
+};
+
+/** What the scorer says of a pair: the log odds against "nothing answers", and those of each token of the passage. */
+export type PairScore = { score: number; tags: Float32Array };
+
+/** Numbers of the trained model that are used outside of its graphs. */
+export type FirstLook = {
+  scale: number;
+  lateScale: number;
+  features: readonly number[];
+  none: { weight: readonly number[]; bias: number };
+};
+
+/** The trained model: reads texts, and tells how well passages answer a question. */
+export type Reader = {
+  /** Names the weights: encodings of another model are of no use to this one. */
+  model: string;
+  firstLook: FirstLook;
+  tokenize: (text: string, segment: Token['segment']) => Token[];
+  encode: (texts: readonly (readonly Token[])[]) => Promise<Encoding[]>;
+  score: (
+    question: { tokens: readonly Token[]; encoding: Encoding },
+    pairs: readonly ScoredPair[],
+  ) => Promise<PairScore[]>;
+};
+
+/** The graphs as bytes, and the rest of the model. */
+export type ReaderFiles = {
+  model: string;
+  encoder: Uint8Array;
+  scorer: Uint8Array;
+  firstLook: FirstLook;
+  tokenize: Reader['tokenize'];
+};
+
+/** How many texts go through the encoder together: more is hardly faster, and makes a question wait. */
+const BATCH_SIZE = 8;
+const WORD_FLAGS = 5;
+
+/** Starts the model on one thread of WebAssembly. Throws where the bytes are no such model. */
+export async function startReader(files: ReaderFiles): Promise<Reader> {
+  ort.env.wasm.numThreads = 1;
+  const options: ort.InferenceSession.SessionOptions = {
+    executionProviders: ['wasm'],
+    graphOptimizationLevel: 'all',
+    // Weights are kept as bytes: this lets them be read back once, at the start.
+    extra: { session: { disable_quant_qdq: '1' } },
+  };
+  const encoder = await ort.InferenceSession.create(files.encoder, options);
+  const scorer = await ort.InferenceSession.create(files.scorer, options);
+  return {
+    model: files.model,
+    firstLook: files.firstLook,
+    tokenize: files.tokenize,
+    encode: (texts) => encodeAll(encoder, texts),
+    score: (question, pairs) => scorePairs(scorer, question, pairs),
+  };
+}
+
+async function encodeAll(
+  session: ort.InferenceSession,
+  texts: readonly (readonly Token[])[],
+): Promise<Encoding[]> {
+  const encodings: Encoding[] = texts.map(emptyEncoding);
+  // Texts of like length go together, since a batch costs what its longest text costs.
+  const order = texts
+    .map((_, i) => i)
+    .filter((i) => texts[i]!.length > 0)
+    .toSorted((a, b) => texts[a]!.length - texts[b]!.length);
+  for (let start = 0; start < order.length; start += BATCH_SIZE) {
+    const batch = order.slice(start, start + BATCH_SIZE);
+    const made = await encodeBatch(
+      session,
+      batch.map((i) => texts[i]!),
+    );
+    batch.forEach((i, place) => {
+      encodings[i] = made[place]!;
+    });
+  }
+  return encodings;
+}
+
+const emptyEncoding = (): Encoding => ({
+  vector: new Float32Array(VECTOR_DIMENSIONS),
+  tokens: new Float32Array(0),
+  weights: new Float32Array(0),
+});
+
+async function encodeBatch(
+  session: ort.InferenceSession,
+  texts: readonly (readonly Token[])[],
+): Promise<Encoding[]> {
+  const count = texts.length;
+  const length = Math.max(...texts.map((tokens) => tokens.length));
+  const ids = new BigInt64Array(count * length).fill(-1n);
+  const places = new BigInt64Array(count * length);
+  texts.forEach((tokens, row) => {
+    tokens.forEach(({ id, segment }, column) => {
+      ids[row * length + column] = BigInt(id);
+      places[row * length + column] = BigInt(segments[segment]);
+    });
+  });
+  const shape = [count, length];
+  const output = await session.run({
+    ids: new ort.Tensor('int64', ids, shape),
+    seg: new ort.Tensor('int64', places, shape),
+  });
+  const vectors = numbersOf(output, 'vector');
+  const tokens = numbersOf(output, 'tokens');
+  const weights = numbersOf(output, 'weights');
+  return texts.map((text, row) => ({
+    vector: vectors.slice(row * VECTOR_DIMENSIONS, (row + 1) * VECTOR_DIMENSIONS),
+    tokens: tokens.slice(
+      row * length * TOKEN_DIMENSIONS,
+      (row * length + text.length) * TOKEN_DIMENSIONS,
+    ),
+    weights: weights.slice(row * length, row * length + text.length),
+  }));
+}
+
+async function scorePairs(
+  session: ort.InferenceSession,
+  { tokens, encoding }: { tokens: readonly Token[]; encoding: Encoding },
+  pairs: readonly ScoredPair[],
+): Promise<PairScore[]> {
+  const count = pairs.length;
+  const asked = tokens.length;
+  if (count === 0 || asked === 0) return [];
+  const length = Math.max(1, ...pairs.map((pair) => pair.tokens.length));
+  const float = (data: Float32Array, shape: number[]) => new ort.Tensor('float32', data, shape);
+  const repeat = (row: Float32Array) => {
+    const all = new Float32Array(row.length * count);
+    for (let i = 0; i < count; i += 1) all.set(row, i * row.length);
+    return all;
+  };
+  const segmentsOf = (of: readonly Token[]) => of.map(({ segment }) => BigInt(segments[segment]));
+  const questionSegments = new BigInt64Array(count * asked);
+  const questionWords = new Float32Array(count * asked * WORD_FLAGS);
+  const passageTokens = new Float32Array(count * length * TOKEN_DIMENSIONS);
+  const passageMask = new Float32Array(count * length);
+  const passageSegments = new BigInt64Array(count * length);
+  const passageWords = new Float32Array(count * length);
+  pairs.forEach((pair, row) => {
+    questionSegments.set(segmentsOf(tokens), row * asked);
+    questionWords.set(pair.questionWords.flat(), row * asked * WORD_FLAGS);
+    passageTokens.set(pair.encoding.tokens, row * length * TOKEN_DIMENSIONS);
+    passageMask.fill(1, row * length, row * length + pair.tokens.length);
+    passageSegments.set(segmentsOf(pair.tokens), row * length);
+    passageWords.set(pair.passageWords, row * length);
+  });
+  const extra = Float32Array.from(pairs.flatMap((pair) => pair.extra));
+  const output = await session.run({
+    questionTokens: float(repeat(encoding.tokens), [count, asked, TOKEN_DIMENSIONS]),
+    questionWeights: float(repeat(encoding.weights), [count, asked]),
+    questionMask: float(new Float32Array(count * asked).fill(1), [count, asked]),
+    questionSegments: new ort.Tensor('int64', questionSegments, [count, asked]),
+    passageTokens: float(passageTokens, [count, length, TOKEN_DIMENSIONS]),
+    passageMask: float(passageMask, [count, length]),
+    passageSegments: new ort.Tensor('int64', passageSegments, [count, length]),
+    questionWords: float(questionWords, [count, asked, WORD_FLAGS]),
+    passageWords: float(passageWords, [count, length, 1]),
+    extra: float(extra, [count, extra.length / count]),
+  });
+  const scores = numbersOf(output, 'score');
+  const tags = numbersOf(output, 'tags');
+  return pairs.map((pair, row) => ({
+    score: scores[row]!,
+    tags: tags.slice(row * length, row * length + pair.tokens.length),
+  }));
+}
+
+function numbersOf(output: ort.InferenceSession.ReturnType, name: string): Float32Array {
+  const data = output[name]?.data;
+  if (!(data instanceof Float32Array)) throw new Error(`The model gives no ${name}`);
+  return data;
+}

@@ -1,0 +1,30 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import {
+  createReaderTokenizer,
+  type FirstLook,
+  type Reader,
+  startReader,
+  stem,
+  type VocabularyEntry,
+} from '#answer/engine.ts';
+
+type Description = FirstLook & { model: string; words: string[]; pieces: VocabularyEntry[] };
+
+/** Where the model's files are: beside this file, or beside the bundle. */
+const OWN_FOLDER = fileURLToPath(new URL('./model/', import.meta.url));
+
+/**
+ * Reads the model's files (9 MB, made by training/reader; Apache-2.0, as the encoder that it began
+ * from) and starts it, which takes half a second. Throws where a file is missing.
+ */
+export async function openReader(folder: string = OWN_FOLDER): Promise<Reader> {
+  const [encoder, scorer, text] = await Promise.all([
+    readFile(`${folder}/encoder.onnx`),
+    readFile(`${folder}/scorer.onnx`),
+    readFile(`${folder}/reader.json`, 'utf8'),
+  ]);
+  const { model, words, pieces, ...firstLook }: Description = JSON.parse(text);
+  const tokenize = createReaderTokenizer(pieces, words, stem);
+  return startReader({ model, encoder, scorer, firstLook, tokenize });
+}

@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { KnowledgeIndex } from '#answer/types.ts';
+
+/** A line of questions.tsv (weddings/README.md). */
+export type WrittenQuestion = {
+  kind: 'a' | 'm' | 'f' | 'n';
+  language: string;
+  /** What was asked before, or ''. */
+  earlier: string;
+  question: string;
+  /** Pieces of the details that answer, or, for `n`, that tempt. */
+  evidence: string[];
+};
+
+/** The questions of a wedding's folder. */
+export function readQuestions(folder: string): WrittenQuestion[] {
+  return readFileSync(path.join(folder, 'questions.tsv'), 'utf8')
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => {
+      const [kind, language, earlier, question, evidence] = line.split('\t') as [
+        WrittenQuestion['kind'],
+        string,
+        string,
+        string,
+        string,
+      ];
+      const pieces = evidence.split('||').map((piece) => piece.trim());
+      return { kind, language, earlier, question, evidence: pieces.filter(Boolean) };
+    });
+}
+
+/** The words of a text, folded, between single spaces. */
+export const plainWords = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}_]+/gu, ' ')
+    .trim();
+
+const SMALL = new Set(
+  'the a an is are was be to of and in on at for we you our your it this that will with or from by as so do does can i if have has what when where how there'.split(
+    ' ',
+  ),
+);
+export const contentWords = (text: string): ReadonlySet<string> =>
+  new Set(
+    plainWords(text)
+      .split(' ')
+      .filter((word) => word !== '' && !SMALL.has(word)),
+  );
+
+/** Of a piece of evidence or a passage, this share of its words must stand in the other. */
+const MOST_OF_EVIDENCE = 0.8;
+const MOST_OF_PASSAGE = 0.9;
+
+/** The ids of passages that hold a piece of evidence, or are held by it. */
+export function passagesHolding(evidence: readonly string[], index: KnowledgeIndex): number[] {
+  const found = new Set<number>();
+  for (const piece of evidence) {
+    const wanted = plainWords(piece);
+    const wantedWords = contentWords(piece);
+    if (wanted === '') continue;
+    for (const { id, text } of index.passages) {
+      const own = plainWords(text);
+      const ownWords = contentWords(text);
+      if (own === '') continue;
+      const shared = [...wantedWords].filter((word) => ownWords.has(word)).length;
+      const holds =
+        ` ${own} `.includes(` ${wanted} `) ||
+        (ownWords.size >= 2 && ` ${wanted} `.includes(` ${own} `)) ||
+        (wantedWords.size > 0 && shared >= MOST_OF_EVIDENCE * wantedWords.size) ||
+        (ownWords.size >= 4 && shared >= MOST_OF_PASSAGE * ownWords.size);
+      if (holds) found.add(id);
+    }
+  }
+  return [...found];
+}

@@ -1,0 +1,51 @@
+"""python3 export.py MODEL.pt OUTDIR: the reader as two ONNX graphs with weights of 8 bits, its words, and a check of both."""
+import json, os, sys
+import numpy as np, onnx, torch
+from onnx import helper, numpy_helper, TensorProto
+from model import *
+from train import load
+
+
+class Encoder(torch.nn.Module):
+    def __init__(s, m): super().__init__(); s.m = m
+    def forward(s, ids, seg): 
+        v, t, i, _ = s.m.encode(ids, seg)
+        return v, t, i
+
+
+class Scorer(torch.nn.Module):
+    def __init__(s, m): super().__init__(); s.m = m
+    def forward(s, tq, iq, mq, segq, tp, mp, segp, lexq, lexp, extra): return s.m.second(tq, iq, mq, segq, tp, mp, segp, lexq, lexp, extra)
+
+
+def quantise(path):
+    """Large weights become bytes with one scale a column (a row for embeddings), read back by DequantizeLinear."""
+    g = onnx.load(path); nodes = []; keep = []
+    for w in g.graph.initializer:
+        a = numpy_helper.to_array(w)
+        if a.dtype != np.float32 or a.size < 4096 or a.ndim != 2: keep.append(w); continue
+        gather = any(n.op_type == 'Gather' and n.input[0] == w.name for n in g.graph.node)
+        axis = 0 if gather else int(any(n.op_type == 'MatMul' and n.input[1] == w.name for n in g.graph.node) or 0)
+        if not gather and any(n.op_type == 'Gemm' and n.input[1] == w.name for n in g.graph.node): axis = 0
+        s = np.abs(a).max(1 - axis) / 127 + 1e-12; q = np.clip(np.round(a / (s[:, None] if axis == 0 else s[None])), -127, 127).astype(np.int8)
+        keep += [numpy_helper.from_array(q, w.name + '_q'), numpy_helper.from_array(s.astype(np.float32), w.name + '_s'), numpy_helper.from_array(np.zeros(len(s), np.int8), w.name + '_z')]
+        nodes.append(helper.make_node('DequantizeLinear', [w.name + '_q', w.name + '_s', w.name + '_z'], [w.name], axis=axis))
+    old = list(g.graph.node); del g.graph.node[:]; g.graph.node.extend(nodes + old); del g.graph.initializer[:]; g.graph.initializer.extend(keep)
+    onnx.checker.check_model(g); onnx.save(g, path)
+
+
+if __name__ == '__main__':
+    m, words = load(sys.argv[1]); m.eval(); out = sys.argv[2]; os.makedirs(out, exist_ok=True)
+    N, T, L = 2, 7, 5; D_ = 128
+    ids = torch.randint(10, 500, (N, T)); ids[1, 5:] = -1; seg = torch.randint(0, 5, (N, T))
+    torch.onnx.export(Encoder(m), (ids, seg), f'{out}/encoder.onnx', opset_version=13, input_names=['ids', 'seg'], output_names=['vector', 'tokens', 'weights'], dynamic_axes={'ids': {0: 'n', 1: 't'}, 'seg': {0: 'n', 1: 't'}, 'vector': {0: 'n'}, 'tokens': {0: 'n', 1: 't'}, 'weights': {0: 'n', 1: 't'}})
+    args = (torch.randn(N, L, D_), torch.randn(N, L), torch.ones(N, L), torch.zeros(N, L, dtype=torch.long), torch.randn(N, T, D_), torch.ones(N, T), torch.full((N, T), 4, dtype=torch.long), torch.rand(N, L, 5), torch.rand(N, T, 1), torch.randn(N, 4 + NF))
+    names = ['questionTokens', 'questionWeights', 'questionMask', 'questionSegments', 'passageTokens', 'passageMask', 'passageSegments', 'questionWords', 'passageWords', 'extra']
+    dyn = {n: {0: 'n', **({1: 'l' if n.startswith('question') else 't'} if n != 'extra' else {})} for n in names}
+    torch.onnx.export(Scorer(m), args, f'{out}/scorer.onnx', opset_version=13, input_names=names, output_names=['score', 'tags'], dynamic_axes={**dyn, 'score': {0: 'n'}, 'tags': {0: 'n', 1: 't'}})
+    for f in ('encoder', 'scorer'): quantise(f'{out}/{f}.onnx'); print(f, os.path.getsize(f'{out}/{f}.onnx') / 1e6, 'MB')
+    import hashlib
+    from uselite import VOCAB as pieces
+    digest = hashlib.sha256(b''.join(open(f'{out}/{f}.onnx', 'rb').read() for f in ('encoder', 'scorer'))).hexdigest()[:12]
+    r = lambda x: round(float(x), 6)
+    json.dump({'model': digest, 'scale': r(m.scale), 'lateScale': r(m.lscale), 'features': [r(x) for x in m.fw.weight[0]], 'none': {'weight': [r(x) for x in m.none1.weight[0]], 'bias': r(m.none1.bias)}, 'words': words, 'pieces': pieces}, open(f'{out}/reader.json', 'w'), ensure_ascii=False, separators=(',', ':'))
