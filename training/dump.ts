@@ -92,7 +92,7 @@ for (const folder of folders) {
     let history: Turn[] = [];
     if (prev) {
       const r = answerQuestion({ question: prev, history: [], index, style });
-      history = [{ question: prev, reply: r.response, answered: r.answered }];
+      history = [{ question: prev, reply: r.response, answered: r.answered, cited: r.cited }];
     }
     const message = readMessage(q, history, index);
     const reply = answerQuestion({ question: q, history, index, style });

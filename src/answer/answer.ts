@@ -102,6 +102,9 @@ function answerAll(
     answered: true,
     sources,
     followUps: suggestFollowUps(index, passages),
+    choices: [],
+    // One source stands for each passage that was told; those behind them found no room.
+    cited: passages.slice(0, sources.length).map(({ hash }) => hash),
     unsureOf,
   };
 }
@@ -151,7 +154,7 @@ function partlyMissing(language: Language, closest: Passage | null): string {
 }
 
 function plain(response: string, answered: boolean, followUps: string[] = []): EngineReply {
-  return { response, answered, sources: [], followUps, unsureOf: [] };
+  return { response, answered, sources: [], followUps, choices: [], cited: [], unsureOf: [] };
 }
 
 export { suggestQuestions } from './phrase/suggest.ts';

@@ -39,8 +39,14 @@ export type CoverageTopic = {
   sources: readonly Citation[];
 };
 
-/** An earlier question of the same conversation with its reply. */
-export type Turn = { question: string; reply: string; answered: boolean };
+/** An earlier question of the same conversation with its reply, and the passages that it rested on. */
+export type Turn = {
+  question: string;
+  reply: string;
+  answered: boolean;
+  /** Hashes of those passages; empty where the reply rested on none, or it is not known any more. */
+  cited: readonly string[];
+};
 
 /** How replies read. An unknown personality speaks like `friendly`. */
 export type Style = { personality: string; responseStyle: 'detailed' | 'brief' | 'bullets' };
@@ -48,12 +54,25 @@ export type Style = { personality: string; responseStyle: 'detailed' | 'brief' |
 /** What a reply rests on: where it stands, and the sentence there. */
 export type Citation = { source: string; quote: string };
 
+/** What a reply that is not sure offers instead of an answer: perhaps it is what was asked for. */
+export type Choice = {
+  /** A few words, such as "Parking". */
+  label: string;
+  /** Markdown. */
+  answer: string;
+  sources: Citation[];
+};
+
 /** A reply in Markdown. `answered` is false where the knowledge does not hold the answer. */
 export type Reply = {
   response: string;
   answered: boolean;
   sources: Citation[];
   followUps: string[];
+  /** At most three; empty where it answers. */
+  choices: Choice[];
+  /** Hashes of the passages that the reply rests on. */
+  cited: string[];
 };
 
 /** A reply as the engine gives it. */

@@ -33,6 +33,8 @@ export type PassageVectors = ReadonlyMap<string, Float32Array>;
 /** A passage as a language model gets it. */
 export type GroundingPassage = {
   id: number;
+  /** Names its text from one version of the knowledge to the next. */
+  hash: string;
   source: string;
   headings: readonly string[];
   text: string;

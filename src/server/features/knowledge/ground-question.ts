@@ -16,7 +16,8 @@ const NEAREST = 12;
 
 /** The built-in reply to a question, and the passages that a language model may answer it from. */
 export function groundQuestion(input: Question, index: KnowledgeIndex): Grounding {
-  const { response, answered, sources, followUps } = answerQuestion({ ...input, index });
+  const { unsureOf: _unsureOf, ...reply } = answerQuestion({ ...input, index });
+  const { response, answered, sources } = reply;
   const message = readMessage(input.question, input.history, index);
   const tellable = index.passages.filter((passage) => !passage.isPrivate && !passage.superseded);
   const isPartial = lengthOf(tellable) > WHOLE_CHARACTERS;
@@ -24,12 +25,13 @@ export function groundQuestion(input: Question, index: KnowledgeIndex): Groundin
     ? choosePassages(tellable, message.questions, input.vectors?.get(input.question), index)
     : tellable;
   return {
-    reply: { response, answered, sources, followUps },
+    reply,
     isFinal: isTaught(sources) || isTalk(answered, sources) || isPrivate(response),
     decline: declines[message.language],
     isPartial,
-    passages: chosen.map(({ id, source, headings, text }) => ({
+    passages: chosen.map(({ id, hash, source, headings, text }) => ({
       id,
+      hash,
       source,
       headings,
       text,
