@@ -1,5 +1,5 @@
 // npx tsx training/dump.ts OUT.json FOLDER… : weddings as the reader is trained on them (see reader.py).
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { answerQuestion } from '#answer/answer.ts';
 import { buildKnowledgeIndex } from '#answer/build-index.ts';

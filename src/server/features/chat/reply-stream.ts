@@ -29,9 +29,9 @@ export function openReplyStream(reply: FastifyReply): ReplyStream {
   return {
     hasBegun,
     delta: (text) => write('delta', { text }),
-    done(reply) {
+    done(whole) {
       // As in JSON, no field leaves that the contract does not name.
-      const answer = chatReply.parse(reply);
+      const answer = chatReply.parse(whole);
       if (!hasBegun()) {
         for (const text of sentencesOf(answer.response)) write('delta', { text });
       }
