@@ -291,6 +291,96 @@ test.describe('for a guest from Germany', () => {
   });
 });
 
+for (const [size, screen] of [
+  ['a phone', phone],
+  ['a desktop', { viewport: { width: 1440, height: 900 } }],
+] as const) {
+  test.describe(`on ${size}, where the helper is not sure`, () => {
+    test.use(screen);
+
+    test('each choice opens and closes by tap and by key, without a call, and is there after a reload', async ({
+      page,
+    }) => {
+      const posts: string[] = [];
+      page.on('request', (request) => {
+        if (request.method() === 'POST') posts.push(request.url());
+      });
+      await page.route('**/api/chat/**', (route) => route.fulfill({ json: unsureReply }));
+      await page.goto(`/chat/${helper.shareUrl}`);
+      await ask(page, 'Where do I leave the car overnight?');
+      const list = page.getByRole('list', { name: 'Perhaps one of these helps:' });
+      await expect(list.getByRole('listitem')).toHaveCount(3);
+      await expect(page.locator('output.chat-hidden').first()).toHaveText(
+        "I'm not sure I have that. Perhaps one of these helps: Parking, Shuttle, Taxi",
+      );
+      await checkAccessibility(page);
+
+      const parking = list.getByRole('button', { name: 'Parking' });
+      const answer = list.getByRole('paragraph').filter({ hasText: 'behind the barn' });
+      await expect(parking).toHaveAttribute('aria-expanded', 'false');
+      if (screen === phone) await parking.tap();
+      else await parking.click();
+      await expect(parking).toHaveAttribute('aria-expanded', 'true');
+      await expect(answer).toBeVisible();
+      await expect(list.locator('[aria-live="polite"]').first()).toHaveText(
+        'Perhaps this helps:Free parking is behind the barn.',
+      );
+      await expect(list.locator('strong')).toHaveText('behind the barn');
+      await list.getByText('from: guest-sheet.pdf').click();
+      await expect(list.locator('q')).toHaveText('Free parking is behind the barn.');
+      await expectNothingCutOff(page);
+      await checkAccessibility(page);
+      await parking.click();
+      await expect(parking).toHaveAttribute('aria-expanded', 'false');
+      await expect(answer).toBeHidden();
+
+      const taxi = list.getByRole('button', { name: 'Taxi' });
+      await parking.focus();
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Tab');
+      await expect(taxi).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(list.getByText('Call Fletcher Cabs.')).toBeInViewport({ ratio: 1 });
+      await expect(taxi).toBeFocused();
+      await page.keyboard.press('Space');
+      await expect(list.getByText('Call Fletcher Cabs.')).toBeHidden();
+      expect(posts).toHaveLength(1);
+
+      await page.reload();
+      await list.getByRole('button', { name: 'Shuttle' }).click();
+      await expect(list.getByRole('paragraph').filter({ hasText: '11:30 PM' })).toBeVisible();
+      await expect(
+        page.getByRole('button', { name: 'Pass this question on to the couple' }),
+      ).toBeVisible();
+      expect(posts).toHaveLength(1);
+    });
+  });
+}
+
+const unsureReply = {
+  response: "I'm not sure I have that.",
+  answered: false,
+  sources: [],
+  followUps: [],
+  choices: [
+    {
+      label: 'Parking',
+      answer: 'Free parking is **behind the barn**.',
+      sources: [{ source: 'guest-sheet.pdf', quote: 'Free parking is behind the barn.' }],
+    },
+    {
+      label: 'Shuttle',
+      answer: 'The last one leaves at 11:30 PM.',
+      sources: [
+        { source: 'Wedding details', quote: 'There is a shuttle.' },
+        { source: 'shuttle-plan.docx', quote: 'The last one leaves at 11:30 PM.' },
+      ],
+    },
+    { label: 'Taxi', answer: 'Call Fletcher Cabs.', sources: [] },
+  ],
+  messageId: randomUUID(),
+};
+
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`at 320 pixels and twice the letters nothing is cut off or too small to tap, ${colorScheme}`, async ({
     browser,
@@ -334,7 +424,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
 async function expectNothingCutOff(page: Page): Promise<void> {
   const overflow = await page.evaluate(() =>
-    [document.documentElement, ...document.querySelectorAll('.chat, .chat-list, .chat-bubble')]
+    [
+      document.documentElement,
+      ...document.querySelectorAll('.chat, .chat-list, .chat-bubble, .chat-choices'),
+    ]
       .filter((element) => element.scrollWidth > element.clientWidth + 1)
       .map((element) => element.className || element.tagName),
   );

@@ -35,8 +35,8 @@ export async function ask({ items, indexes }: EvalSet, how: Mode) {
     const index = known.get(item.wedding)!;
     let history: readonly Turn[] = [];
     for (const { q } of item.history) {
-      const reply = await answer(q, history, index);
-      history = [...history, { question: q, reply: reply.response, answered: reply.answered }];
+      const { response: reply, answered, cited } = await answer(q, history, index);
+      history = [...history, { question: q, reply, answered, cited }];
     }
     const { response, answered, ms } = await answer(item.q, history, index);
     answers.push({ id: item.id, reply: response, answered, ms });

@@ -54,6 +54,26 @@ const locked = withAnswer('/api/purchase-status', {
   dataExpiryDate: '2026-05-25',
 });
 
+const unsureReply = {
+  response: "I'm not sure I have that, so please check with the couple.",
+  answered: false,
+  sources: [],
+  followUps: [],
+  choices: [
+    {
+      label: 'Parking',
+      answer:
+        'Park for free in the gravel lot left of the gate. Cars may stay overnight until **10 AM** on Sunday.',
+      sources: [
+        { source: 'Wedding details', quote: 'Park for free in the gravel lot left of the gate.' },
+      ],
+    },
+    { label: 'Shuttle', answer: 'The last one leaves at 11:30 PM.', sources: [] },
+    { label: 'Places to stay', answer: 'The Harbor Inn.', sources: [] },
+  ],
+  messageId: '5b6a2f0e-6a44-4a36-9a39-1f5a0a7a4a10',
+};
+
 export const scenes: readonly Scene[] = [
   {
     name: 'landing',
@@ -302,6 +322,20 @@ export const scenes: readonly Scene[] = [
       await page.getByRole('textbox').fill('What time does the ceremony start?');
       await page.getByRole('button', { name: 'Send' }).click();
       await page.getByText('4:30').first().waitFor();
+    }),
+  },
+  {
+    name: 'guest-choices',
+    path: '/',
+    account: 'demo',
+    fullPage: false,
+    // As a reply that is not sure comes, whatever the engine is sure of by then.
+    prepare: (page) =>
+      page.route('**/api/chat/**', (route) => route.fulfill({ json: unsureReply })),
+    show: inTurn(click('Test Your Helper', 'link'), async (page) => {
+      await page.getByRole('textbox').fill('Can our coach stay overnight?');
+      await page.getByRole('button', { name: 'Send' }).click();
+      await page.getByRole('button', { name: 'Parking' }).click();
     }),
   },
 ];

@@ -73,9 +73,7 @@ test('two questions in one get both answers', () => {
 
 test('a follow-up means what was spoken of before', () => {
   const first = ask('how much is the harbor inn');
-  const history = [
-    { question: 'how much is the harbor inn', reply: first.response, answered: true },
-  ];
+  const history = [{ ...first, question: 'how much is the harbor inn', reply: first.response }];
   expect(ask('and by when do i have to book it?', friendly, history).response).toContain('May 1');
 });
 

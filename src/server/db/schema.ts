@@ -18,7 +18,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { Citation } from '#shared/api/chat.ts';
+import type { Choice, Citation } from '#shared/api/chat.ts';
 
 // Every tenant table carries the helper's id and has it in its primary or unique key, so that the
 // data can be spread over a distributed PostgreSQL by that key.
@@ -341,6 +341,9 @@ export const messages = pgTable(
     answered: boolean('answered'),
     sources: jsonb('sources').$type<Citation[]>(),
     followUps: jsonb('follow_ups').$type<string[]>(),
+    choices: jsonb('choices').$type<Choice[]>(),
+    /** Hashes of the passages that the reply rests on; for the engine alone. */
+    cited: jsonb('cited').$type<string[]>(),
     elapsedMs: integer('elapsed_ms'),
     helpful: boolean('helpful'),
     /** Who passed the question on to the couple, and how to reach them. */

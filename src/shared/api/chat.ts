@@ -28,12 +28,24 @@ export type ChatBody = z.infer<typeof chatBody>;
 export const citation = z.object({ source: z.string(), quote: z.string() });
 export type Citation = z.infer<typeof citation>;
 
+/** What a reply that is not sure offers: perhaps it is what was asked for. */
+export const choice = z.object({
+  /** A few words. */
+  label: z.string(),
+  /** Markdown. */
+  answer: z.string(),
+  sources: z.array(citation),
+});
+export type Choice = z.infer<typeof choice>;
+
 export const chatReply = z.object({
   /** Markdown. */
   response: z.string(),
   answered: z.boolean(),
   sources: z.array(citation),
   followUps: z.array(z.string()),
+  /** Empty where it answers. */
+  choices: z.array(choice).max(3),
   messageId: z.string(),
 });
 export type ChatReply = z.infer<typeof chatReply>;

@@ -131,6 +131,7 @@ async function waitForReply(db: Db, place: queries.Place): Promise<ChatReply> {
         answered: message.answered ?? false,
         sources: message.sources ?? [],
         followUps: message.followUps ?? [],
+        choices: message.choices ?? [],
         messageId: place.messageId,
       };
     }

@@ -1,6 +1,6 @@
-import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, lt, type SQL, sql } from 'drizzle-orm';
+import type { Reply, Turn } from '#answer/types.ts';
 import { questionKey } from '#answer/understand/question-key.ts';
-import type { ChatReply } from '#shared/api/chat.ts';
 import { UNLIMITED_MESSAGES } from '#shared/rules/plans.ts';
 import type { Db } from '../../db/client.ts';
 import { conversations, helpers, messages, planActivations } from '../../db/schema.ts';
@@ -128,14 +128,28 @@ function insertPending(db: Db, claimed: Parameters<Db['with']>[0]) {
     .with(claimed, opened)
     .insert(messages)
     .select(
-      sql`select ${value('helperId')}::integer, nextval(pg_get_serial_sequence('messages', 'id')),
-        ${opened}.id, ${value('messageId')}::uuid, ${value('isPreview')}::boolean,
-        'pending', ${value('question')}::text, ${value('questionKey')}::text, null::text,
-        null::boolean, null::jsonb, null::jsonb, null::integer, null::boolean, null::text, null::text, null::timestamptz,
-        ${value('createdAtText')}::timestamptz
-        from ${claimed}, ${opened}, ${withoutWaiting}`,
+      sql`select ${columnsOfMessage({
+        helperId: sql`${value('helperId')}::integer`,
+        id: sql`nextval(pg_get_serial_sequence('messages', 'id'))`,
+        conversationId: sql`${opened}.id`,
+        messageId: sql`${value('messageId')}::uuid`,
+        isPreview: sql`${value('isPreview')}::boolean`,
+        status: sql`'pending'`,
+        question: sql`${value('question')}::text`,
+        questionKey: sql`${value('questionKey')}::text`,
+        createdAt: sql`${value('createdAtText')}::timestamptz`,
+      })} from ${claimed}, ${opened}, ${withoutWaiting}`,
     )
     .returning({ id: messages.id, conversationId: messages.conversationId });
+}
+
+/** Values in the order of the table's columns, as an insert takes them; what is not named is null. */
+function columnsOfMessage(named: Partial<Record<keyof typeof messages.$inferInsert, SQL>>): SQL {
+  const values = new Map(Object.entries(named));
+  const inOrder = Object.entries(getTableColumns(messages)).map(
+    ([name, column]) => values.get(name) ?? sql.raw(`null::${column.getSQLType()}`),
+  );
+  return sql.join(inOrder, sql`, `);
 }
 
 /** The message that a guest names, pending or done, or undefined. */
@@ -148,6 +162,7 @@ export async function findMessage(db: Db, place: Place) {
       answered: messages.answered,
       sources: messages.sources,
       followUps: messages.followUps,
+      choices: messages.choices,
     })
     .from(messages)
     .innerJoin(
@@ -172,9 +187,14 @@ export async function findMessage(db: Db, place: Place) {
 export async function listTurnsBefore(
   db: Db,
   params: { helperId: number; conversationId: number; before: number; limit: number },
-): Promise<{ question: string; reply: string; answered: boolean }[]> {
+): Promise<Turn[]> {
   const rows = await db
-    .select({ question: messages.question, reply: messages.reply, answered: messages.answered })
+    .select({
+      question: messages.question,
+      reply: messages.reply,
+      answered: messages.answered,
+      cited: messages.cited,
+    })
     .from(messages)
     .where(
       and(
@@ -190,13 +210,14 @@ export async function listTurnsBefore(
     question: row.question,
     reply: row.reply ?? '',
     answered: row.answered ?? false,
+    cited: row.cited ?? [],
   }));
 }
 
 /** Keeps the reply of a pending message. False where the message is gone, with its helper perhaps. */
 export async function recordReply(
   db: Db,
-  params: { helperId: number; id: number; reply: Omit<ChatReply, 'messageId'>; elapsedMs: number },
+  params: { helperId: number; id: number; reply: Reply; elapsedMs: number },
 ): Promise<boolean> {
   const rows = await db
     .update(messages)
@@ -206,6 +227,8 @@ export async function recordReply(
       answered: params.reply.answered,
       sources: params.reply.sources,
       followUps: params.reply.followUps,
+      choices: params.reply.choices,
+      cited: params.reply.cited,
       elapsedMs: params.elapsedMs,
     })
     .where(

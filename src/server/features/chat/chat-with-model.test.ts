@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { ChatReply } from '#shared/api/chat.ts';
+import { messages } from '../../db/schema.ts';
 import {
   answers,
   type Behaviour,
@@ -16,6 +18,7 @@ import {
   startTestApp,
   type TestApp,
 } from '../../testing/test-app.ts';
+import { loadKnowledge } from '../knowledge/knowledge-queries.ts';
 import { createLanguageModel } from '../language-model/language-model.ts';
 
 const details = `CEREMONY
@@ -104,7 +107,8 @@ const builtIn = expect.objectContaining({
 
 test("the model's reply is the guest's, with the passages it names as sources", async () => {
   model.behave(answers('🎉 We say "I do" at **4:30 PM**, so come early!', 'ceremony'));
-  const reply = await ask(CEREMONY);
+  const messageId = randomUUID();
+  const reply = await ask(CEREMONY, { messageId });
   expect(reply.response).toBe('🎉 We say "I do" at **4:30 PM**, so come early!');
   expect(reply.sources).toEqual([
     {
@@ -112,6 +116,17 @@ test("the model's reply is the guest's, with the passages it names as sources", 
       quote: 'The ceremony starts at 4:30 PM at Laurel Hollow Gardens, 418 Old Mill Gap Road.',
     },
   ]);
+  // The next question is understood by what this one was answered from.
+  const { answers: engine, database } = t.services;
+  const [kept] = await database.db
+    .select({ cited: messages.cited })
+    .from(messages)
+    .where(eq(messages.messageId, messageId));
+  const all = await engine.passages({ helperId: helper.helperId, version: 1 }, () =>
+    loadKnowledge(database.db, helper.helperId),
+  );
+  const ceremony = all.filter(({ text }) => text.includes('4:30 PM'));
+  expect(kept?.cited).toEqual(ceremony.map(({ hash }) => hash));
 });
 
 test('it gets the couple’s words and the guest’s as data, bounded, and nothing that is private', async () => {
@@ -251,6 +266,21 @@ test("where the model says that it cannot answer, the guest is told so in the gu
   const reply = await ask('¿Hay wifi en el lugar?');
   expect(reply).toMatchObject({ answered: false, sources: [] });
   expect(reply.response).toContain('pregunta directamente a la pareja');
+});
+
+test('where the model says that it cannot answer, the guest is offered the choices of the built-in engine', async () => {
+  const choices = [{ label: 'Parking', answer: 'Free in the gravel lot.', sources: [] }];
+  const { ground: asItIs } = t.services.answers;
+  const ground = vi.spyOn(t.services.answers, 'ground');
+  ground.mockImplementation(async (...asked) => {
+    const grounding = await asItIs(...asked);
+    return { ...grounding, reply: { ...grounding.reply, answered: false, choices } };
+  });
+  model.behave(says('{"answered": false, "passages": []}'));
+  expect(await ask('where do I leave the car?')).toMatchObject({ answered: false, choices });
+  model.behave(answers('In the gravel lot.', 'gravel'));
+  expect(await ask('where do I leave the car?')).toMatchObject({ answered: true, choices: [] });
+  ground.mockRestore();
 });
 
 test('small talk, abuse, what is private and what the couple taught never go to the model', async () => {

@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Reply, Turn } from '#answer/types.ts';
+import { messages } from '../../db/schema.ts';
 import { aHelper, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import type { AnswerEngine } from '../knowledge/answer-engine.ts';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -61,17 +65,20 @@ test('a repeated message id gets the first reply and is counted once, also when 
   expect(await usedBy(helper.cookie)).toBe(1);
 });
 
+/** An engine that answers by a function of the test's. */
+const answeringBy = (answer: AnswerEngine['answer']): AnswerEngine => ({
+  answer,
+  ground: () => Promise.reject(new Error('there is no model')),
+  suggest: async () => [],
+  passages: async () => [],
+  coverage: async () => [],
+  contradictions: async () => [],
+  close: async () => {},
+});
+
 test('a reply that fails is given back to the limit', async () => {
   const failing = await startTestApp({
-    answers: {
-      answer: () => Promise.reject(new Error('the thread ended')),
-      ground: () => Promise.reject(new Error('the thread ended')),
-      suggest: async () => [],
-      passages: async () => [],
-      coverage: async () => [],
-      contradictions: async () => [],
-      close: async () => {},
-    },
+    answers: answeringBy(() => Promise.reject(new Error('the thread ended'))),
   });
   const helper = await aHelper(failing, { knowledgeBase: details });
   const body = { message: 'parking?', sessionId: 's', messageId: randomUUID() };
@@ -135,6 +142,77 @@ test('with Accept: text/event-stream the reply comes as deltas and a done event 
       .map((event) => event.data.text)
       .join(''),
   ).toBe(done?.data.response);
+});
+
+const unsure: Reply = {
+  response: 'I am not sure that I have that.',
+  answered: false,
+  sources: [],
+  followUps: [],
+  choices: [
+    {
+      label: 'Parking',
+      answer: 'Free in the gravel lot.',
+      sources: [{ source: 'guest-sheet.pdf', quote: 'Parking: free in the gravel lot.' }],
+    },
+    { label: 'Shuttle', answer: 'The last one leaves at 11:30 PM.', sources: [] },
+  ],
+  cited: ['hash-of-a-passage'],
+};
+
+test('the choices of a reply that is not sure come as JSON, in a stream and with a repeated id', async () => {
+  const histories: (readonly Turn[])[] = [];
+  const offering = await startTestApp({
+    answers: answeringBy(async (_key, _load, { history }) => {
+      histories.push(history);
+      return unsure;
+    }),
+  });
+  const helper = await aHelper(offering, { knowledgeBase: details });
+  const place = { sessionId: 's', messageId: randomUUID() };
+  const post = (headers: Record<string, string> = {}, more: object = place) =>
+    offering.request({
+      method: 'POST',
+      url: `/api/chat/${helper.shareUrl}`,
+      headers,
+      body: { message: 'where do I leave the car', ...more },
+    });
+  const { cited, ...told } = unsure;
+  const expected = { ...told, messageId: place.messageId };
+  const streaming = { accept: 'text/event-stream' };
+  const first = await post();
+  const again = await post();
+  const streamedAgain = await post(streaming);
+  const streamed = await post(streaming, { sessionId: 's', messageId: randomUUID() });
+  expect(first.json()).toEqual(expected);
+  expect(again.json()).toEqual(expected);
+  for (const { body } of [streamedAgain, streamed]) {
+    expect(JSON.parse(body.slice(body.lastIndexOf('data: ') + 6))).toMatchObject(told);
+  }
+
+  // What a reply rests on goes back to the engine with the next question, and to nobody else.
+  const turn = { question: 'where do I leave the car', reply: told.response, answered: false };
+  expect(histories).toEqual([[], [{ ...turn, cited }]]);
+  const questions = await offering.request({ url: '/api/questions', cookie: helper.cookie });
+  for (const response of [first, again, streamedAgain, streamed, questions]) {
+    expect(response.statusCode).toBe(200);
+    expect(response.body).not.toContain('cited');
+    expect(response.body).not.toContain('hash-of-a-passage');
+  }
+  await offering.close();
+});
+
+test('a message kept before there were choices is repeated without any', async () => {
+  const helper = await aHelper(t, { knowledgeBase: details });
+  const place = { sessionId: 's', messageId: randomUUID() };
+  const first = (await ask(helper.shareUrl, 'dress code?', place)).json();
+  await t.services.database.db
+    .update(messages)
+    .set({ choices: null, cited: null })
+    .where(eq(messages.helperId, helper.helperId));
+  expect((await ask(helper.shareUrl, 'dress code?', place)).json()).toEqual(first);
+  const next = await ask(helper.shareUrl, 'and where can I park?', { sessionId: 's' });
+  expect(next.json()).toMatchObject({ answered: true, choices: [] });
 });
 
 test('a paused helper refuses guests, its owner can still try it, and its info says that it is paused', async () => {

@@ -55,12 +55,21 @@ export async function makeReply(
   return count(
     'model',
     outcome.kind === 'declined'
-      ? { response: decline, answered: false, sources: [], followUps: [] }
+      ? {
+          response: decline,
+          answered: false,
+          sources: [],
+          followUps: [],
+          choices: reply.choices,
+          cited: [],
+        }
       : {
           response: outcome.response,
           answered: true,
           sources: outcome.sources,
           followUps: reply.followUps,
+          choices: [],
+          cited: outcome.cited,
         },
   );
 }

@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream';
 import type { FastifyReply } from 'fastify';
-import type { ChatEvents, ChatReply } from '#shared/api/chat.ts';
+import { type ChatEvents, type ChatReply, chatReply } from '#shared/api/chat.ts';
 
 /** A reply as events. Nothing is sent before the first, so that a refusal can still be a status. */
 export type ReplyStream = {
@@ -29,7 +29,9 @@ export function openReplyStream(reply: FastifyReply): ReplyStream {
   return {
     hasBegun,
     delta: (text) => write('delta', { text }),
-    done(answer) {
+    done(whole) {
+      // As in JSON, no field leaves that the contract does not name.
+      const answer = chatReply.parse(whole);
       if (!hasBegun()) {
         for (const text of sentencesOf(answer.response)) write('delta', { text });
       }

@@ -1,8 +1,10 @@
 import type { Style, Turn } from '#answer/types.ts';
 
-/** A passage as the model gets it. */
+/** A passage that the model may answer from. */
 export type ModelPassage = {
   id: number;
+  /** By which the conversation remembers it; the model is not told. */
+  hash: string;
   source: string;
   headings: readonly string[];
   text: string;

@@ -23,7 +23,9 @@ const question = {
   history: [],
   style: { personality: 'friendly', responseStyle: 'detailed' as const },
   helperName: 'Nora & Ben',
-  passages: [{ id: 7, source: 'Wedding details', headings: [], text: 'Ceremony at 4:30 PM.' }],
+  passages: [
+    { id: 7, hash: 'h7', source: 'Wedding details', headings: [], text: 'Ceremony at 4:30 PM.' },
+  ],
 };
 const GROUNDED = '{"answered": true, "passages": [7]}\nAt 4:30 PM.';
 

@@ -9,7 +9,13 @@ import { createSentenceGate } from './sentence-gate.ts';
 
 /** A reply that stands, or the model's word that the passages do not hold the answer. */
 export type ReadReply =
-  | { kind: 'answered'; response: string; sources: Citation[] }
+  | {
+      kind: 'answered';
+      response: string;
+      sources: Citation[];
+      /** Hashes of all the passages that it names. */
+      cited: string[];
+    }
   | { kind: 'declined' };
 
 /** Of what a reply rests on, so much is shown as its sources. */
@@ -95,6 +101,7 @@ function openReply(
         kind: 'answered',
         response: response.trimEnd(),
         sources: sources.map(({ source, text }) => ({ source, quote: text })),
+        cited: cited.map(({ hash }) => hash),
       };
     },
   };

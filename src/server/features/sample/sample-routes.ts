@@ -15,7 +15,7 @@ export function sampleRoutes(app: FastifyInstance, services: Services): void {
     async ({ body: { message, history } }) =>
       services.answers.answer(SAMPLE_KEY, async () => ({ sources: sampleWedding, taught: [] }), {
         question: message,
-        history,
+        history: history.map((turn) => ({ ...turn, cited: [] })),
         style: { personality: 'friendly', responseStyle: 'detailed' },
       }),
     { bodyLimit: 64 * 1024, perMinute: services.config.CHAT_PER_MINUTE },

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { ChatTexts } from './chat-texts.ts';
+import { leadOf } from './choices.tsx';
 import type { ChatMessage } from './conversation.ts';
 import { plainText } from './plain-text.ts';
 
@@ -16,7 +17,14 @@ export function Announcement({ messages, pending, texts }: Props) {
   const isNews = messages.length > before && last?.isBot === true;
   return (
     <output className="chat-hidden">
-      {pending ? texts.typing : isNews ? plainText(last.content) : ''}
+      {pending ? texts.typing : isNews ? wordsOf(last, texts) : ''}
     </output>
   );
+}
+
+/** The reply, and what it offers to choose from. */
+function wordsOf({ content, choices = [] }: ChatMessage, texts: ChatTexts): string {
+  const said = plainText(content);
+  if (choices.length === 0) return said;
+  return `${said} ${leadOf(choices, texts)} ${choices.map(({ label }) => label).join(', ')}`;
 }

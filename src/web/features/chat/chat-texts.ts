@@ -19,6 +19,9 @@ export type ChatTexts = {
   notSent: string;
   offline: string;
   limit: string;
+  /** Before the choices of a reply that is not sure, where there are several and where there is one. */
+  choices: string;
+  choice: string;
   passOn: string;
   yourName: string;
   yourContact: string;

@@ -1,4 +1,4 @@
-import type { Citation } from '#shared/api/chat.ts';
+import type { Choice, Citation } from '#shared/api/chat.ts';
 import { GREETING } from '#shared/rules/messages.ts';
 
 /** A message in the window. A guest's own may have failed; a helper's has what came with it. */
@@ -13,6 +13,7 @@ export type ChatMessage = {
   answered?: boolean;
   sources?: Citation[];
   followUps?: string[];
+  choices?: Choice[];
   /** The id of the message that this replies to, by which it is rated and passed on. */
   messageId?: string;
   helpful?: boolean;
@@ -85,17 +86,28 @@ function isConversation(value: unknown): value is Conversation {
 /** Kept by an earlier version of this page perhaps, so what the window reads of it is checked. */
 function isMessage(value: unknown): value is ChatMessage {
   if (!isRecord(value)) return false;
-  const { id, content, isBot, sources = [], followUps = [] } = value;
+  const { id, content, isBot, sources = [], followUps = [], choices = [] } = value;
   return (
     typeof id === 'string' &&
     typeof content === 'string' &&
     typeof isBot === 'boolean' &&
-    Array.isArray(sources) &&
-    sources.every((source) => isRecord(source) && typeof source.quote === 'string') &&
+    areSources(sources) &&
     Array.isArray(followUps) &&
-    followUps.every((question) => typeof question === 'string')
+    followUps.every((question) => typeof question === 'string') &&
+    Array.isArray(choices) &&
+    choices.every(isChoice)
   );
 }
+
+function isChoice(value: unknown): value is Choice {
+  if (!isRecord(value)) return false;
+  const { label, answer, sources } = value;
+  return typeof label === 'string' && typeof answer === 'string' && areSources(sources);
+}
+
+const areSources = (value: unknown): value is Citation[] =>
+  Array.isArray(value) &&
+  value.every((source) => isRecord(source) && typeof source.quote === 'string');
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;

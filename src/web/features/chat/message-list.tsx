@@ -1,17 +1,10 @@
-import { lazy, Suspense, useRef } from 'react';
+import { useRef } from 'react';
 import type { ChatTexts } from './chat-texts.ts';
+import { Choices } from './choices.tsx';
 import type { ChatMessage } from './conversation.ts';
 import { MessageTools } from './message-tools.tsx';
-import { plainText } from './plain-text.ts';
+import { Reply } from './reply.tsx';
 import { useFollowEnd } from './use-follow-end.ts';
-
-/** Where the reader of Markdown cannot be fetched, a reply is shown without its marks. */
-const Markdown = lazy(() =>
-  import('./markdown.tsx').then(
-    (m) => ({ default: m.Markdown }),
-    () => ({ default: Plain }),
-  ),
-);
 
 type Props = {
   messages: readonly ChatMessage[];
@@ -104,7 +97,7 @@ function GuestMessage({ message, texts, pending, onRetry }: GuestMessageProps) {
 function HelperMessage(props: Props & { message: ChatMessage; isLast: boolean }) {
   const { message, isLast, texts } = props;
   const text = useRef<HTMLDivElement>(null);
-  const followUps = message.followUps ?? [];
+  const { followUps = [], choices = [] } = message;
   return (
     <div className="chat-row">
       <div className="chat-bubble">
@@ -113,27 +106,13 @@ function HelperMessage(props: Props & { message: ChatMessage; isLast: boolean })
           <Reply text={message.isGreeting ? props.greeting : message.content} />
         </div>
       </div>
+      {choices.length > 0 ? <Choices choices={choices} texts={texts} /> : null}
       {message.messageId ? (
         <MessageTools {...props} readReply={() => text.current?.innerText ?? message.content} />
       ) : null}
       {isLast && followUps.length > 0 ? <Chips {...props} questions={followUps} /> : null}
     </div>
   );
-}
-
-/** Plain until the Markdown reader is there, which is then soon. */
-function Reply({ text }: { text: string }) {
-  return (
-    <div className="chat-text">
-      <Suspense fallback={<Plain text={text} />}>
-        <Markdown text={text} />
-      </Suspense>
-    </div>
-  );
-}
-
-function Plain({ text }: { text: string }) {
-  return <p className="chat-plain">{plainText(text)}</p>;
 }
 
 type ChipsProps = Pick<Props, 'pending' | 'onAsk' | 'texts'> & { questions: readonly string[] };

@@ -2,9 +2,10 @@ import { useEffect, useState } from 'react';
 import { copyText } from '../../lib/share-link.ts';
 import type { ChatTexts } from './chat-texts.ts';
 import type { ChatMessage } from './conversation.ts';
-import { ChevronIcon, CopyIcon, ThumbIcon } from './icons.tsx';
+import { CopyIcon, ThumbIcon } from './icons.tsx';
 import { PassOn } from './pass-on.tsx';
 import { sendRating, sendToCouple } from './send-message.ts';
+import { Sources } from './sources.tsx';
 
 const COPIED_MS = 2000;
 
@@ -25,7 +26,7 @@ export function MessageTools(props: Props) {
   const messageId = message.messageId ?? '';
   return (
     <div className="chat-tools">
-      <Sources message={message} texts={texts} />
+      <Sources sources={message.sources ?? []} texts={texts} />
       <div className="chat-actions">
         <CopyButton texts={texts} readReply={readReply} />
         {preview ? null : (
@@ -51,36 +52,6 @@ export function MessageTools(props: Props) {
         />
       ) : null}
     </div>
-  );
-}
-
-function Sources({ message, texts }: { message: ChatMessage; texts: ChatTexts }) {
-  const sources = message.sources ?? [];
-  const names = [...new Set(sources.map((source) => source.source))];
-  if (names.length === 0) return null;
-  const called = (name: string) => texts.sources[name] ?? name;
-  return (
-    <details className="chat-sources">
-      <summary>
-        <ChevronIcon />
-        <span>
-          {texts.from} <bdi>{names.map(called).join(', ')}</bdi>
-        </span>
-      </summary>
-      <ul>
-        {sources.map((source) => (
-          <li key={source.source + source.quote}>
-            <q>{source.quote}</q>
-            {names.length > 1 ? (
-              <>
-                {' '}
-                <bdi className="chat-source-name">{called(source.source)}</bdi>
-              </>
-            ) : null}
-          </li>
-        ))}
-      </ul>
-    </details>
   );
 }
 

@@ -21,6 +21,8 @@ export const texts: ChatTexts = {
   offline: 'Du bist offline. Deine Frage bleibt hier, bis du wieder da bist.',
   limit:
     'Dieser Helfer hat vorerst alle Fragen beantwortet, die er kann. Bitte frag das Brautpaar direkt.',
+  choices: 'Vielleicht hilft eines davon:',
+  choice: 'Vielleicht hilft das:',
   passOn: 'Diese Frage an das Brautpaar weitergeben',
   yourName: 'Dein Name',
   yourContact: 'E-Mail oder Telefon, wenn du eine Antwort möchtest (freiwillig)',

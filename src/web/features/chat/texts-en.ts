@@ -22,6 +22,8 @@ export const english: ChatTexts = {
   offline: 'You are offline. Your question stays here until you are back.',
   limit:
     'This helper has answered all the questions it can for now. Please ask the couple directly.',
+  choices: 'Perhaps one of these helps:',
+  choice: 'Perhaps this helps:',
   passOn: 'Pass this question on to the couple',
   yourName: 'Your name',
   yourContact: 'E-mail or phone, if you would like an answer (optional)',

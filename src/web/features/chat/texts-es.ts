@@ -21,6 +21,8 @@ export const texts: ChatTexts = {
   offline: 'Estás sin conexión. Tu pregunta se queda aquí hasta que vuelvas.',
   limit:
     'Este asistente ya ha respondido a todas las preguntas que puede por ahora. Por favor, pregunta directamente a la pareja.',
+  choices: 'Quizá te sirva algo de esto:',
+  choice: 'Quizá te sirva esto:',
   passOn: 'Pasar esta pregunta a la pareja',
   yourName: 'Tu nombre',
   yourContact: 'Correo o teléfono, si quieres respuesta (opcional)',

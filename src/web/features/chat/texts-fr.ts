@@ -21,6 +21,8 @@ export const texts: ChatTexts = {
   offline: 'Vous êtes hors ligne. Votre question reste ici jusqu’à votre retour.',
   limit:
     'Cet assistant a répondu à toutes les questions possibles pour le moment. Merci de demander directement aux mariés.',
+  choices: 'L’une de ces réponses vous aidera peut-être :',
+  choice: 'Ceci vous aidera peut-être :',
   passOn: 'Transmettre cette question aux mariés',
   yourName: 'Votre nom',
   yourContact: 'E-mail ou téléphone, si vous souhaitez une réponse (facultatif)',

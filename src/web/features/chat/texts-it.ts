@@ -21,6 +21,8 @@ export const texts: ChatTexts = {
   offline: 'Sei offline. La tua domanda resta qui finché non torni.',
   limit:
     'Per ora questo assistente ha risposto a tutte le domande che può. Chiedi direttamente agli sposi.',
+  choices: 'Forse ti è utile una di queste risposte:',
+  choice: 'Forse ti è utile questo:',
   passOn: 'Inoltra questa domanda agli sposi',
   yourName: 'Il tuo nome',
   yourContact: 'E-mail o telefono, se desideri una risposta (facoltativo)',

@@ -21,6 +21,8 @@ export const texts: ChatTexts = {
   offline: 'Está sem ligação. A sua pergunta fica aqui até voltar.',
   limit:
     'Este assistente já respondeu a todas as perguntas que pode por agora. Por favor, pergunte diretamente aos noivos.',
+  choices: 'Talvez uma destas respostas ajude:',
+  choice: 'Talvez isto ajude:',
   passOn: 'Passar esta pergunta aos noivos',
   yourName: 'O seu nome',
   yourContact: 'E-mail ou telefone, se quiser resposta (opcional)',

@@ -1,0 +1,25 @@
+import { lazy, Suspense } from 'react';
+import { plainText } from './plain-text.ts';
+
+/** Where the reader of Markdown cannot be fetched, a reply is shown without its marks. */
+const Markdown = lazy(() =>
+  import('./markdown.tsx').then(
+    (m) => ({ default: m.Markdown }),
+    () => ({ default: Plain }),
+  ),
+);
+
+/** What the helper says; plain until the Markdown reader is there, which is then soon. */
+export function Reply({ text }: { text: string }) {
+  return (
+    <div className="chat-text">
+      <Suspense fallback={<Plain text={text} />}>
+        <Markdown text={text} />
+      </Suspense>
+    </div>
+  );
+}
+
+function Plain({ text }: { text: string }) {
+  return <p className="chat-plain">{plainText(text)}</p>;
+}
