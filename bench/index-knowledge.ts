@@ -1,6 +1,5 @@
 // A knowledge of 200 KB: how long until guests can ask (words and concepts) and until all its
-// sentences have vectors, what the event loop and saving notice of that, and how soon a question has
-// its vector.
+// passages are encoded for the reader, and what the event loop and saving notice of that.
 //
 //   npx tsx bench/index-knowledge.ts
 import { readdirSync, readFileSync } from 'node:fs';
@@ -8,8 +7,8 @@ import path from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { count, eq, isNull } from 'drizzle-orm';
 import { helpers, passages } from '#server/db/schema.ts';
-import { createEncoder } from '#server/features/knowledge/encoder-pool.ts';
 import { loadKnowledge } from '#server/features/knowledge/knowledge-queries.ts';
+import { createPassageEncoder } from '#server/features/knowledge/passage-encoder.ts';
 import { createPassageKeeper } from '#server/features/knowledge/passage-keeper.ts';
 import { setup } from '#server/testing/global-setup.ts';
 import { aHelper, startTestApp } from '#server/testing/test-app.ts';
@@ -45,8 +44,8 @@ const usableMs = await timed(async () => {
   await answers.answer(key, () => loadKnowledge(db, helper.helperId), question);
 });
 
-const encoder = createEncoder();
-const keeper = createPassageKeeper({ db, answers, encoder });
+const encoder = createPassageEncoder();
+const keeper = createPassageKeeper({ db, answers, encoder, model: 'bench' });
 const delay = monitorEventLoopDelay({ resolution: 5 });
 delay.enable();
 keeper.start(t.app.log);
@@ -59,12 +58,6 @@ const completeMs = await timed(async () => {
 });
 delay.disable();
 
-const vectors: number[] = [];
-for (let i = 0; i < 50; i += 1) {
-  vectors.push(
-    await timed(async () => void (await encoder.encodeTexts([`Where do we park on day ${i}?`]))),
-  );
-}
 const [stored] = await db.select({ rows: count() }).from(passages);
 
 const ms = (value: number) => `${value.toFixed(0)} ms`;
@@ -75,9 +68,8 @@ process.stdout.write(
   [
     `knowledge: ${details.length} characters, ${stored?.rows} passages`,
     `usable by words and concepts: ${ms(usableMs)}`,
-    `complete with vectors: ${(completeMs / 1000).toFixed(1)} s, the encoder's start included`,
+    `complete with encodings: ${(completeMs / 1000).toFixed(1)} s, the encoder's start included`,
     `meanwhile: event loop held for ${ms(delay.max / 1e6)} at most, a save takes ${ms(median(saves))} (at most ${ms(worst(saves))})`,
-    `a question's vector, encoder warm: median ${ms(median(vectors))}, at most ${ms(worst(vectors))}`,
     '',
   ].join('\n'),
 );
@@ -101,7 +93,7 @@ async function rename(number: number): Promise<void> {
 }
 
 async function isComplete(): Promise<boolean> {
-  const [left] = await db.select({ rows: count() }).from(passages).where(isNull(passages.vector));
+  const [left] = await db.select({ rows: count() }).from(passages).where(isNull(passages.encoding));
   const [state] = await db
     .select({ cut: helpers.passagesVersion, version: helpers.knowledgeVersion })
     .from(helpers)

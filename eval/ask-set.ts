@@ -1,47 +1,55 @@
-import { answerQuestion } from '#answer/answer.ts';
-import type { KnowledgeIndex, Turn } from '#answer/types.ts';
-import { readMessage } from '#answer/understand/read-question.ts';
-import type { EvalSet } from './load-set.ts';
-import { type Scores, score } from './score.mjs';
-import { vectorsOf, withVectors } from './vectors.ts';
+import { answerQuestion, type KnowledgeIndex, type Reader, type Turn } from '#answer/engine.ts';
+import { withEncodings } from './encodings.ts';
+import type { EvalItem, EvalSet } from './load-set.ts';
+import { type Answer, type Scores, score } from './score.mjs';
 
-/** Whether sentence vectors are used: never, where words are not sure (as on the server), or always. */
-export type Mode = 'words' | 'unsure' | 'always';
+/** Whether the trained reader judges the passages, as on the server, or words alone do. */
+export type Mode = 'words' | 'reader';
 
 const style = { personality: 'friendly', responseStyle: 'detailed' } as const;
 
 /** Asks each question in its conversation: what was asked before is asked, and answered, first. */
-export async function ask({ items, indexes }: EvalSet, how: Mode) {
-  const isDense = how !== 'words';
+export async function ask({ items, indexes }: EvalSet, reader: Reader | null) {
   const known = new Map<string, KnowledgeIndex>();
-  for (const [wedding, index] of indexes) {
-    known.set(wedding, isDense ? await withVectors(index) : index);
-  }
-  const answer = async (question: string, history: readonly Turn[], index: KnowledgeIndex) => {
-    const byWords = { question, history, index, style };
-    const startedAt = performance.now();
-    const reply = answerQuestion(byWords);
-    const firstMs = performance.now() - startedAt;
-    const { questions } = readMessage(question, history, index);
-    const texts = how === 'always' ? questions.map(({ spoken }) => spoken) : reply.unsureOf;
-    if (!isDense || texts.length === 0) return { ...reply, ms: firstMs };
-    const vectors = await vectorsOf(texts);
-    const againAt = performance.now();
-    const again = answerQuestion({ ...byWords, vectors });
-    return { ...again, ms: firstMs + performance.now() - againAt };
-  };
-  const answers: { id: string; reply: string; answered: boolean; ms: number }[] = [];
-  for (const item of items) {
-    const index = known.get(item.wedding)!;
-    let history: readonly Turn[] = [];
-    for (const { q } of item.history) {
-      const { response: reply, answered, cited } = await answer(q, history, index);
-      history = [...history, { question: q, reply, answered, cited }];
-    }
-    const { response, answered, ms } = await answer(item.q, history, index);
-    answers.push({ id: item.id, reply: response, answered, ms });
-  }
+  for (const [wedding, index] of indexes)
+    known.set(wedding, reader ? await withEncodings(index, reader) : index);
+  const answers: Answer[] = [];
+  for (const item of items) answers.push(await askOne(item, known.get(item.wedding)!, reader));
   return { ...score(items, answers), answers };
+}
+
+async function askOne(
+  item: EvalItem,
+  index: KnowledgeIndex,
+  reader: Reader | null,
+): Promise<Answer> {
+  let history: readonly Turn[] = [];
+  for (const { q } of item.history) {
+    const { response, answered, cited } = await answerQuestion({
+      question: q,
+      history,
+      index,
+      style,
+      reader,
+    });
+    history = [...history, { question: q, reply: response, answered, cited }];
+  }
+  const startedAt = performance.now();
+  const { response, answered, choices } = await answerQuestion({
+    question: item.q,
+    history,
+    index,
+    style,
+    reader,
+  });
+  const ms = performance.now() - startedAt;
+  return {
+    id: item.id,
+    reply: response,
+    answered,
+    choices: choices.map((each) => each.answer),
+    ms,
+  };
 }
 
 /** The figures of a table's row, in percent. */
@@ -52,9 +60,9 @@ export function figuresOf(res: Scores) {
     followups: res.followups.pct,
     declined: res.unanswerable_declined.pct,
     wrong: res.wrong_answer_overall.pct,
+    oneTap: res.within_one_tap.pct,
     smalltalk: res.smalltalk.pct,
     injection: res.injection_safe.pct,
-    balanced: res.balanced,
   };
 }
 

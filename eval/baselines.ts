@@ -1,9 +1,8 @@
+import { type KnowledgeIndex, type Reader } from '#answer/engine.ts';
 import { fold, termsOf } from '#answer/lexicon/words.ts';
 import { rarity } from '#answer/rank/units.ts';
-import type { KnowledgeIndex } from '#answer/types.ts';
 import type { EvalSet } from './load-set.ts';
 import { type Item, score } from './score.mjs';
-import { vectorsOf, withVectors } from './vectors.ts';
 
 type Found = { item: Item; text: string; score: number };
 
@@ -32,19 +31,23 @@ export function measureBm25({ items, indexes }: EvalSet) {
   );
 }
 
-/** The sentence encoder over the same passages, alone. */
-export async function measureEncoder({ items, indexes }: EvalSet) {
-  const questions = await vectorsOf(items.map(({ q }) => q));
-  const vectored = new Map<string, KnowledgeIndex>();
-  for (const [wedding, index] of indexes) vectored.set(wedding, await withVectors(index));
+/** The reader's vectors of whole texts over the same passages, alone. */
+export async function measureEncoder({ items, indexes }: EvalSet, reader: Reader) {
+  const encode = async (texts: readonly string[]) => {
+    const made = await reader.encode(texts.map((text) => reader.tokenize(fold(text), 'question')));
+    return made.map(({ vector }) => vector);
+  };
+  const vectors = new Map<KnowledgeIndex, Float32Array[]>();
+  for (const index of indexes.values())
+    vectors.set(index, await encode(index.passages.map(({ text }) => text)));
+  const questions = await encode(items.map(({ q }) => q));
   return measure(
-    items.map((item) => {
-      const index = vectored.get(item.wedding)!;
-      const vector = questions.get(item.q)!;
-      return best(item, index, ({ hash }) => {
-        const other = index.vectors.get(hash)!;
-        return vector.reduce((sum, value, i) => sum + value * other[i]!, 0);
-      });
+    items.map((item, i) => {
+      const index = indexes.get(item.wedding)!;
+      const own = vectors.get(index)!;
+      return best(item, index, ({ id }) =>
+        questions[i]!.reduce((sum, value, k) => sum + value * own[id]![k]!, 0),
+      );
     }),
   );
 }

@@ -18,7 +18,7 @@ for (const name of ['dev', 'general', 'outside']) {
     if (!known) continue;
     const { missing, either } = known;
     console.log(`${name}/${wedding}`);
-    for (const { topic, covered, question, answer } of coverage(index)) {
+    for (const { topic, covered, question, answer } of await coverage(index)) {
       if (process.argv.includes('--answers'))
         console.log(`  ${topic}: ${question} ${answer?.replaceAll('\n', ' ') ?? '–'}`);
       if (either.includes(topic)) continue;

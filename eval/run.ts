@@ -1,38 +1,46 @@
-// npm run eval: asks every question of the sets through the same function as the chat, with the
-// files read by the same extraction, and prints the scorer's tables. --check fails below the
-// thresholds; --failures shows what went wrong; --set dev|general|pilot|outside|languages, or a folder,
-// asks one set alone. As on the server, the question's sentence vector is used only where words are not
-// sure; --words leaves vectors out, --vectors uses them always. --baselines shows BM25 and the
-// sentence encoder, each alone over the same passages, beside the engine in these three ways.
+// npm run eval: asks every question of the sets through the same function as the chat, with the files
+// read by the same extraction, and prints the scorer's tables. --check fails below the thresholds;
+// --failures shows what went wrong; --set dev|general|pilot|outside|indirect|languages, or a folder, asks one set
+// alone; --authors LETTERS asks those authors' weddings of training/weddings alone. --words leaves the
+// trained reader out. --baselines shows BM25 and the reader's vectors, each alone over the same passages,
+// beside the engine with and without the reader.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { ask, figuresOf, lineOf, type Mode } from './ask-set.ts';
+import type { Reader } from '#answer/engine.ts';
+import { openReader } from '#reader/open-reader.ts';
+import { ask, figuresOf, lineOf } from './ask-set.ts';
 import { measureBm25, measureEncoder } from './baselines.ts';
+import { cacheFolder } from './encodings.ts';
 import { type EvalSet, loadEvalSet } from './load-set.ts';
-import { thresholds } from './thresholds.ts';
-import { cacheFolder } from './vectors.ts';
+import { thresholds, UNSEEN_AUTHORS } from './thresholds.ts';
+import { askWedding, type Judged, figuresOf as weddingFigures, weddingsOf } from './weddings.ts';
 
 const has = (option: string) => process.argv.includes(option);
-const asked = has('--set') ? process.argv[process.argv.indexOf('--set') + 1] : '';
-const names = asked?.includes('/')
-  ? [asked]
-  : ['dev', 'general', 'pilot', 'outside', 'indirect', 'languages'].filter(
-      (name) => !asked || name === asked,
-    );
-
-const mode: Mode = has('--words') ? 'words' : has('--vectors') ? 'always' : 'unsure';
+const valueOf = (option: string) =>
+  has(option) ? (process.argv[process.argv.indexOf(option) + 1] ?? '') : '';
+const reader = has('--words') ? null : await openReader();
 
 let failed = false;
-for (const name of names) {
-  const set = await loadEvalSet(path.resolve(import.meta.dirname, name));
-  if (has('--baselines')) await compare(name, set);
-  else check(name, await measure(name, set, mode));
+if (valueOf('--authors') === '') {
+  const asked = valueOf('--set');
+  const names = asked.includes('/')
+    ? [asked]
+    : ['dev', 'general', 'pilot', 'outside', 'indirect', 'languages'].filter(
+        (name) => !asked || name === asked,
+      );
+  for (const name of names) {
+    const set = await loadEvalSet(path.resolve(import.meta.dirname, name));
+    if (has('--baselines')) await compare(name, set);
+    else check(name, await measure(name, set, reader));
+  }
 }
+const authors = valueOf('--authors') || (valueOf('--set') === '' ? UNSEEN_AUTHORS : '');
+for (const author of authors) check(`author ${author}`, await measureAuthor(author));
 if (failed && has('--check')) process.exit(1);
 
-function check(name: string, figures: ReturnType<typeof figuresOf>): void {
+function check(name: string, figures: Readonly<Record<string, number | null>>): void {
   for (const [figure, limit] of Object.entries(thresholds[name] ?? {})) {
-    const value = figures[figure as keyof typeof figures] ?? 100;
+    const value = figures[figure] ?? 100;
     if (figure === 'wrong' ? value <= limit : value >= limit) continue;
     failed = true;
     console.error(`${name}: ${figure} is ${value} %, the threshold is ${limit} %`);
@@ -43,22 +51,23 @@ async function compare(name: string, set: EvalSet): Promise<void> {
   console.log(`\n${name}, ${set.items.length} questions`);
   const rows: [string, ReturnType<typeof figuresOf>][] = [
     ['BM25 alone', figuresOf(measureBm25(set))],
-    ['encoder alone', figuresOf(await measureEncoder(set))],
-    ['engine, words alone', figuresOf((await ask(set, 'words')).res)],
-    ['engine', figuresOf((await ask(set, 'unsure')).res)],
-    ['vectors always', figuresOf((await ask(set, 'always')).res)],
+    ['engine, words alone', figuresOf((await ask(set, null)).res)],
   ];
+  if (reader) {
+    rows.push(['vectors alone', figuresOf(await measureEncoder(set, reader))]);
+    rows.push(['engine', figuresOf((await ask(set, reader)).res)]);
+  }
   for (const [label, figures] of rows) console.log(`  ${label.padEnd(20)} ${lineOf(figures)}`);
 }
 
-async function measure(name: string, set: EvalSet, how: Mode) {
-  const { res, rows, answers } = await ask(set, how);
+async function measure(name: string, set: EvalSet, by: Reader | null) {
+  const { res, rows, answers } = await ask(set, by);
   mkdirSync(cacheFolder, { recursive: true });
   const file = path.join(cacheFolder, `${path.basename(name)}.jsonl`);
   writeFileSync(file, answers.map((answer) => JSON.stringify(answer)).join('\n'));
-  const times = answers.map((answer) => answer.ms).toSorted((a, b) => a - b);
+  const times = answers.map(({ ms }) => ms ?? 0).toSorted((a, b) => a - b);
   console.log(
-    `\n${name}: ${set.items.length} questions, answers in ${file}, median ${times[Math.floor(times.length / 2)]!.toFixed(2)} ms a question, slowest ${times.at(-1)!.toFixed(1)} ms`,
+    `\n${name}: ${set.items.length} questions, answers in ${file}, median ${times[Math.floor(times.length / 2)]!.toFixed(1)} ms a question, slowest ${times.at(-1)!.toFixed(0)} ms`,
   );
   const figures = figuresOf(res);
   console.log(lineOf(figures));
@@ -71,6 +80,23 @@ async function measure(name: string, set: EvalSet, how: Mode) {
     for (const { it, a, r } of rows.filter((row) => !row.r.ok)) {
       console.log(
         `${it.id} [${it.kind}${r.wrong ? ' WRONG' : ''}] ${it.q}\n   gold:  ${it.gold}\n   reply: ${a?.reply}`,
+      );
+    }
+  }
+  return figures;
+}
+
+async function measureAuthor(author: string) {
+  const judged: Judged[] = [];
+  for (const wedding of weddingsOf(author)) judged.push(...(await askWedding(wedding, reader)));
+  const figures = weddingFigures(judged);
+  const told = Object.entries(figures).map(([figure, value]) => `${figure} ${value}`);
+  console.log(`\nauthor ${author}: ${told.join('  ')}`);
+  // What went wrong with authors kept aside is not to be looked at: it would make them seen.
+  if (has('--failures') && !UNSEEN_AUTHORS.includes(author)) {
+    for (const { written, reply, isWrong } of judged.filter(({ isRight }) => !isRight)) {
+      console.log(
+        `[${written.kind}${isWrong ? ' WRONG' : ''}] ${written.question}\n   holds: ${written.evidence.join(' || ')}\n   reply: ${reply.response}`,
       );
     }
   }

@@ -25,12 +25,19 @@ export type Scores = {
   followups: Rate;
   unanswerable_declined: Rate;
   wrong_answer_overall: Rate;
+  within_one_tap: Rate;
   smalltalk: Rate;
   injection_safe: Rate;
   balanced: number;
   by_wedding: Record<string, Group>;
 };
-type Answer = { id: string; reply: string; answered?: boolean; ms?: number };
+export type Answer = {
+  id: string;
+  reply: string;
+  answered?: boolean;
+  choices?: string[];
+  ms?: number;
+};
 export function loadSet(folder: string): Item[];
 export function score(
   items: readonly Item[],

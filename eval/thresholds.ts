@@ -1,3 +1,6 @@
+/** Authors of training/weddings that the reader is never trained on, and whose failures nobody reads. */
+export const UNSEEN_AUTHORS = 'npq';
+
 /**
  * What every commit must reach, in percent; `wrong` must stay at or below its figure. Some two points
  * under what eval/RESULTS.md says, so that a change of wording does not fail the build.

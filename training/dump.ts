@@ -11,8 +11,8 @@ import { featureNames } from '#answer/rank/features.ts';
 import { findCandidates } from '#answer/rank/find.ts';
 import { partsOfInput, readerInputs } from '#answer/rank/reader/input.ts';
 import type { KnowledgeIndex, Turn } from '#answer/types.ts';
-import { readMessage } from '#answer/understand/read-question.ts';
 import { englishText } from '#answer/understand/language.ts';
+import { readMessage } from '#answer/understand/read-question.ts';
 import { passagesHolding, readQuestions, type WrittenQuestion } from './questions.ts';
 
 const [out, ...folders] = process.argv.slice(2);

@@ -6,9 +6,9 @@ import { calmText, smallTalkText } from './phrase/small-talk-texts.ts';
 import { suggestFollowUps } from './phrase/suggest.ts';
 import { declines, partlyDeclines, privateDeclines } from './phrase/texts.ts';
 import { yesOrNo } from './phrase/yes-or-no.ts';
+import { LEANS } from './rank/features.ts';
 import { rankFor } from './rank/rank.ts';
 import type { Reader } from './rank/reader/reader.ts';
-import { LEANS } from './rank/features.ts';
 import type { Choice, EngineReply, KnowledgeIndex, Passage, Style, Turn } from './types.ts';
 import { recogniseAbuse } from './understand/abuse.ts';
 import { type ReadMessage, type ReadQuestion, readMessage } from './understand/read-question.ts';
@@ -38,7 +38,10 @@ export async function answerQuestion(input: AnswerInput): Promise<EngineReply> {
   const talk = recogniseSmallTalk(message.expanded);
   if (talk) {
     const response = smallTalkText(talk, message.language, style.personality);
-    return { ...plain(response, true, 'talk'), followUps: await suggestFollowUps(index, input.reader ?? null, []) };
+    return {
+      ...plain(response, true, 'talk'),
+      followUps: await suggestFollowUps(index, input.reader ?? null, []),
+    };
   }
   return answerAll(message, input);
 }
@@ -52,6 +55,7 @@ async function answerAll(message: ReadMessage, input: AnswerInput): Promise<Engi
   const isBrief = style.responseStyle === 'brief';
   // Of several questions each gets its best passages first, then there is room for more.
   const most = isBrief ? 1 : questions.length > 1 ? 2 : Number.POSITIVE_INFINITY;
+  const room = MAX_WHOLE / questions.length;
   const answers: Answered[] = [];
   for (const [i, each] of questions.entries()) {
     const replied = answers.findLast(({ told }) => told.length > 0)?.told ?? [];
@@ -59,12 +63,11 @@ async function answerAll(message: ReadMessage, input: AnswerInput): Promise<Engi
     // "And how late?" after another question of the same message is about that one.
     const context =
       i > 0 && question.focus ? { before: questions[i - 1]!.spoken, told: replied } : message;
-    answers.push(await answerOne(question, context, { ...input, most }));
+    answers.push(await answerOne(question, context, { ...input, most, room }));
   }
   const answered = answers.filter(({ told }) => told.length > 0);
   const choices = answers.flatMap((each) => each.choices).slice(0, MAX_CHOICES);
-  if (answered.length === 0)
-    return { ...plain(declines[language], false, 'decline'), choices };
+  if (answered.length === 0) return { ...plain(declines[language], false, 'decline'), choices };
   const passages = [...new Set(answered.flatMap(({ told }) => told))];
   const { response, sources } = phraseAnswer(passages, style, language);
   const [only] = questions;
@@ -88,13 +91,13 @@ async function answerAll(message: ReadMessage, input: AnswerInput): Promise<Engi
 async function answerOne(
   question: ReadQuestion,
   context: Pick<ReadMessage, 'before' | 'told'>,
-  { index, reader, most }: AnswerInput & { most: number },
+  { index, reader, style, most, room }: AnswerInput & { most: number; room: number },
 ): Promise<Answered> {
   const { candidates, read } = await rankFor(question, context, index, reader ?? null);
   const { passages, whole } = decide(question, candidates, read, index);
-  if (passages.length === 0)
-    return { told: [], choices: choicesFrom(read, candidates, index) };
-  const shown = whole ?? passages.slice(0, most + leaningOn(passages));
+  if (passages.length === 0) return { told: [], choices: choicesFrom(read, candidates, index) };
+  const written = style.responseStyle === 'brief' ? null : writtenAnswer(question, whole, room);
+  const shown = written ?? passages.slice(0, most + leaningOn(passages));
   return { told: shown, choices: [] };
 }
 
@@ -108,6 +111,23 @@ function withReplied(question: ReadQuestion, replied: readonly Passage[]): ReadQ
 /** How many sentences stand before the one that answers, because it leans on them. */
 const leaningOn = ([first, second]: readonly Passage[]): number =>
   first && second?.id === first.id + 1 && LEANS.test(second.text) ? 1 : 0;
+
+/** All of a written answer where it is short enough for its question, else null. */
+function writtenAnswer(
+  { wants }: ReadQuestion,
+  whole: readonly Passage[] | null,
+  room: number,
+): readonly Passage[] | null {
+  const most = wants.size > 0 ? Math.min(room, MAX_EXACT) : room;
+  return whole !== null && lengthOf(whole) <= most ? whole : null;
+}
+
+/** A written answer of this length is told as it stands. */
+const MAX_WHOLE = 470;
+/** One that was asked for a time or a price, only if it is short. */
+const MAX_EXACT = 260;
+const lengthOf = (passages: readonly Passage[]) =>
+  passages.reduce((sum, { text }) => sum + text.length + 1, 0);
 
 /** A decline offers at most so many choices. */
 const MAX_CHOICES = 3;

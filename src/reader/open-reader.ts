@@ -28,3 +28,11 @@ export async function openReader(folder: string = OWN_FOLDER): Promise<Reader> {
   const tokenize = createReaderTokenizer(pieces, words, stem);
   return startReader({ model, encoder, scorer, firstLook, tokenize });
 }
+
+/** The name of the model in a folder, without starting it. */
+export async function readModelName(folder: string = OWN_FOLDER): Promise<string> {
+  const { model }: Pick<Description, 'model'> = JSON.parse(
+    await readFile(`${folder}/reader.json`, 'utf8'),
+  );
+  return model;
+}

@@ -1,15 +1,16 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { readModelName } from '#reader/open-reader.ts';
 import { buildApp } from './app.ts';
 import { parseConfig } from './config.ts';
 import { openDatabase } from './db/client.ts';
 import { createAuth } from './features/accounts/auth.ts';
 import { createExtractionPool } from './features/documents/extraction-pool.ts';
 import { createAnswerEngine } from './features/knowledge/answer-engine.ts';
-import { createEncoder } from './features/knowledge/encoder-pool.ts';
+import { createPassageEncoder } from './features/knowledge/passage-encoder.ts';
 import { createPassageKeeper } from './features/knowledge/passage-keeper.ts';
-import { listVectors } from './features/knowledge/passage-queries.ts';
+import { listEncodings } from './features/knowledge/passage-queries.ts';
 import { openLanguageModel } from './features/language-model/open-language-model.ts';
 import { openPayments } from './features/purchases/open-payments.ts';
 import { createMetrics } from './http/metrics.ts';
@@ -47,10 +48,10 @@ async function start(): Promise<void> {
     },
   });
   const secret = config.SESSION_SECRET ?? readSessionSecret(config.DATA_DIR);
-  const encoder = createEncoder();
+  const encoder = createPassageEncoder();
+  const model = await readModelName();
   const answers = createAnswerEngine({
-    loadVectors: (helperId) => listVectors(database.db, helperId),
-    encodeText: (text) => encoder.encodeQuestion(text),
+    loadEncodings: (helperId) => listEncodings(database.db, { helperId, model }),
   });
   const services: Services = {
     config,
@@ -61,8 +62,7 @@ async function start(): Promise<void> {
     payments: openPayments(config, database.db),
     extraction: createExtractionPool({}),
     answers,
-    encoder,
-    passages: createPassageKeeper({ db: database.db, answers, encoder }),
+    passages: createPassageKeeper({ db: database.db, answers, encoder, model }),
     languageModel: openLanguageModel(config),
     metrics: createMetrics({ ofProcess: true }),
     webFolder: findWebFolder(),

@@ -3,7 +3,6 @@ import type { Database } from './db/client.ts';
 import type { Auth } from './features/accounts/auth.ts';
 import type { ExtractionPool } from './features/documents/extraction-pool.ts';
 import type { AnswerEngine } from './features/knowledge/answer-engine.ts';
-import type { Encoder } from './features/knowledge/encoder-pool.ts';
 import type { PassageKeeper } from './features/knowledge/passage-keeper.ts';
 import type { LanguageModel } from './features/language-model/language-model.ts';
 import type { PaymentProvider } from './features/purchases/payment-provider.ts';
@@ -20,7 +19,6 @@ export type Services = {
   payments: PaymentProvider;
   extraction: ExtractionPool;
   answers: AnswerEngine;
-  encoder: Encoder;
   passages: PassageKeeper;
   /** Null where none is configured: the built-in engine answers alone. */
   languageModel: LanguageModel | null;

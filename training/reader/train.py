@@ -6,7 +6,7 @@ from model import *
 
 A = argparse.ArgumentParser()
 A.add_argument('--data', default='/data/dumps'); A.add_argument('--train', nargs='+'); A.add_argument('--test', nargs='*', default=[]); A.add_argument('--out'); A.add_argument('--epochs', type=float, default=4)
-A.add_argument('--init'); A.add_argument('--no-engine', action='store_true'); A.add_argument('--threads', type=int, default=1); A.add_argument('--lr', type=float, default=2e-4); A.add_argument('--joints', type=int, default=1); A.add_argument('--cands', type=int, default=10); A.add_argument('--seed', type=int, default=1); A.add_argument('--limit', type=int, default=0); A.add_argument('--evalonly', action='store_true'); A.add_argument('--vocab', nargs='*')
+A.add_argument('--init'); A.add_argument('--no-engine', action='store_true'); A.add_argument('--threads', type=int, default=1); A.add_argument('--lr', type=float, default=2e-4); A.add_argument('--joints', type=int, default=1); A.add_argument('--cands', type=int, default=10); A.add_argument('--seed', type=int, default=1); A.add_argument('--limit', type=int, default=0); A.add_argument('--evalonly', action='store_true'); A.add_argument('--vocab', nargs='*'); A.add_argument('--floor', type=float, default=.03)
 
 
 def pad(rows, fill=-1):
@@ -216,7 +216,7 @@ if __name__ == '__main__':
         order = list(tr); rng.shuffle(order); m.train()
         for w in order:
             if step >= total: break
-            f = min(1, (step + 1) / 40) * max(.03, .5 * (1 + math.cos(math.pi * step / total)))
+            f = min(1, (step + 1) / 40) * (a.floor + (1 - a.floor) * .5 * (1 + math.cos(math.pi * step / total)))
             for g, b in zip(opt.param_groups, base): g['lr'] = b * f
             l, x, y = loss_of(m, w, rng, a.cands); opt.zero_grad(); l.backward(); torch.nn.utils.clip_grad_norm_(m.parameters(), 1.); opt.step(); step += 1
             with torch.no_grad():

@@ -3,13 +3,15 @@ import { buildKnowledgeIndex } from '../build-index.ts';
 import type { TaughtAnswer } from '../types.ts';
 import { coverage } from './coverage.ts';
 
-const coverageOf = (text: string, taught: readonly TaughtAnswer[] = []) => {
+const coverageOf = async (text: string, taught: readonly TaughtAnswer[] = []) => {
   const index = buildKnowledgeIndex([{ source: 'details', text, addedAt: 0 }], { taught });
-  return new Map(coverage(index).map((each) => [each.topic, each]));
+  return new Map((await coverage(index)).map((each) => [each.topic, each]));
 };
 
-test('the twenty things are each covered with what a guest is told, or missing without an answer', () => {
-  const topics = coverageOf('The ceremony starts at 4:00 PM.\n\nParking is free behind the barn.');
+test('the twenty things are each covered with what a guest is told, or missing without an answer', async () => {
+  const topics = await coverageOf(
+    'The ceremony starts at 4:00 PM.\n\nParking is free behind the barn.',
+  );
   expect(topics.size).toBe(20);
   expect(topics.get('parking')).toMatchObject({
     covered: true,
@@ -18,16 +20,16 @@ test('the twenty things are each covered with what a guest is told, or missing w
   expect(topics.get('airport')).toMatchObject({ covered: false, answer: null, sources: [] });
 });
 
-test('what speaks of something else in the same words covers nothing', () => {
-  const topics = coverageOf(
+test('what speaks of something else in the same words covers nothing', async () => {
+  const topics = await coverageOf(
     'Please keep your shoulders covered in church.\n\nJenny in the village (07700 900 333) can babysit.\n\nBar gratuity: covered by us.',
   );
   expect(topics.get('weather')?.covered).toBe(false);
   expect(topics.get('contact')?.covered).toBe(false);
 });
 
-test('a thing that only another way of asking finds is covered, with the question that finds it', () => {
-  const topics = coverageOf(
+test('a thing that only another way of asking finds is covered, with the question that finds it', async () => {
+  const topics = await coverageOf(
     'Accessibility\nAll ballrooms are on the ground floor. Wheelchairs can be borrowed from the concierge.',
   );
   const access = topics.get('access');
@@ -35,9 +37,9 @@ test('a thing that only another way of asking finds is covered, with the questio
   expect(access?.answer).toContain('ground floor');
 });
 
-test('what the couple taught covers what was missing, whatever its words', () => {
-  const { question } = coverageOf('The ceremony starts at 4 PM.').get('weather')!;
-  const topics = coverageOf('The ceremony starts at 4 PM.', [
+test('what the couple taught covers what was missing, whatever its words', async () => {
+  const { question } = (await coverageOf('The ceremony starts at 4 PM.')).get('weather')!;
+  const topics = await coverageOf('The ceremony starts at 4 PM.', [
     { question, answer: 'We all move to the barn.', addedAt: 1 },
   ]);
   expect(topics.get('weather')?.answer).toContain('barn');

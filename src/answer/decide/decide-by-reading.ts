@@ -1,9 +1,10 @@
 import type { ReadPassage } from '../rank/read-passages.ts';
 import type { KnowledgeIndex, Passage } from '../types.ts';
 import type { ReadQuestion } from '../understand/read-question.ts';
-import type { Decision } from './decide.ts';
 import { probabilityOf, thresholdFor } from './calibration.ts';
+import type { Decision } from './decide.ts';
 import { withNeighbours } from './neighbours.ts';
+import { wholeAnswer } from './whole-answer.ts';
 
 /** Another passage is told as well where it is at least so likely, as a share of the best one's odds. */
 const ALSO = -0.7;
@@ -18,10 +19,18 @@ export function decideByReading(
   read: readonly ReadPassage[],
   index: KnowledgeIndex,
 ): Decision {
+  const likeliest = likeliestOf(question, read, index);
+  return likeliest.confidence < thresholdFor(question) ? { ...likeliest, passages: [] } : likeliest;
+}
+
+/** What would be told if it had to be, and how likely it is the answer. */
+export function likeliestOf(
+  question: ReadQuestion,
+  read: readonly ReadPassage[],
+  index: KnowledgeIndex,
+): Decision {
   const [best, ...others] = read;
-  const confidence = best ? probabilityOf(read) : 0;
-  if (!best || confidence < thresholdFor(question))
-    return { passages: [], confidence, whole: null };
+  if (!best) return { passages: [], confidence: 0, whole: null };
   const also = others.filter(
     ({ passage, score }) =>
       score - best.score >= (passage.block === best.passage.block ? ALSO_BESIDE : ALSO) &&
@@ -29,7 +38,16 @@ export function decideByReading(
       !saysTheSame(passage, best.passage),
   );
   const passages = [best, ...also.slice(0, MOST_BESIDE)].map(({ passage }) => passage);
-  return { passages: withNeighbours(passages, index), confidence, whole: null };
+  return {
+    passages: withNeighbours(passages, index),
+    confidence: probabilityOf(read),
+    whole: wholeAnswer(
+      question,
+      best.passage,
+      best.candidate?.features.questionLikeness ?? 0,
+      index,
+    ),
+  };
 }
 
 const saysTheSame = (a: Passage, b: Passage) =>

@@ -1,14 +1,15 @@
 import { getConcept } from '../lexicon/concepts/concepts.ts';
 import type { Candidate } from '../rank/find.ts';
 import type { ReadPassage } from '../rank/read-passages.ts';
-import { decideByReading } from './decide-by-reading.ts';
 import type { KnowledgeIndex, Passage } from '../types.ts';
 import type { ReadQuestion } from '../understand/read-question.ts';
 import { cheapestOf } from './cheapest.ts';
 import { dayPlanOf } from './day-plan.ts';
+import { decideByReading } from './decide-by-reading.ts';
 import { matchTaught } from './match-taught.ts';
 import { withNeighbours } from './neighbours.ts';
 import { vetoOf } from './vetoes.ts';
+import { wholeAnswer } from './whole-answer.ts';
 
 /** What answers a question: passages, best first; none where the knowledge does not hold the answer. */
 export type Decision = {
@@ -67,46 +68,8 @@ function decideByWords(
   return {
     passages: withNeighbours(passages, index),
     confidence: best.score,
-    whole: wholeAnswer(question, best, index),
+    whole: wholeAnswer(question, best.passage, best.features.questionLikeness, index),
   };
-}
-
-const SAME_QUESTION = 0.4;
-
-function wholeAnswer(
-  question: ReadQuestion,
-  { passage, features }: Candidate,
-  index: KnowledgeIndex,
-): Passage[] | null {
-  if (features.questionLikeness < SAME_QUESTION && !isSectionOf(question, passage))
-    return shortBlock(passage, index);
-  const heading = passage.headings.at(-1);
-  return index.passages.filter(
-    (each) =>
-      each.source === passage.source &&
-      each.headings.at(-1) === heading &&
-      Math.abs(each.block - passage.block) <= 3 &&
-      !each.isPrivate &&
-      !each.superseded,
-  );
-}
-
-/** A label with its few words, or a short paragraph, is one statement. */
-const SHORT_BLOCK = 240;
-
-function shortBlock(passage: Passage, index: KnowledgeIndex): Passage[] | null {
-  const block = index.passages.filter(
-    (each) => each.block === passage.block && !each.isPrivate && !each.superseded,
-  );
-  const length = block.reduce((sum, { text }) => sum + text.length, 0);
-  return block.length > 1 && length <= SHORT_BLOCK ? block : null;
-}
-
-/** "What should I wear?" asks for all that stands under "Dress code". */
-function isSectionOf(question: ReadQuestion, passage: Passage): boolean {
-  if (question.wants.size > 0 || question.isWhere || question.focus) return false;
-  const topics = [...question.concepts].filter((id) => getConcept(id).kind !== 'event');
-  return topics.length === 1 && passage.headingConcepts.has(topics[0]!);
 }
 
 const saysTheSame = (a: Passage, b: Passage) =>

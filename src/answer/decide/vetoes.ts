@@ -174,4 +174,3 @@ const named: ReadonlySet<string> = new Set([
 
 const places: readonly ValueKind[] = ['place', 'address', 'lodging', 'link'];
 const hasPlace = ({ values }: Passage) => places.some((kind) => values.has(kind));
-

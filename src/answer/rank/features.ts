@@ -102,11 +102,7 @@ export const LEANS =
   /^(?:it|its|they|their|that|this|these|those|he|she|him|her|there|the same|after that|otherwise|if not)\b/i;
 
 /** How much of what was told around the question a passage is about. */
-function asideShare(
-  { asides }: Subject,
-  passage: Passage,
-  block: BlockFacts,
-): number {
+function asideShare({ asides }: Subject, passage: Passage, block: BlockFacts): number {
   let matched = 0;
   let total = 0;
   for (const unit of asides) {

@@ -27,10 +27,7 @@ const ASKS_ONLY: ReadonlySet<string> = new Set([
 ]);
 
 /** The passages that could answer a question, by their words, best first. */
-export function findCandidates(
-  question: ReadQuestion,
-  index: KnowledgeIndex,
-): Candidate[] {
+export function findCandidates(question: ReadQuestion, index: KnowledgeIndex): Candidate[] {
   const subject = subjectOf(question, index);
   // "How much is it?" with nothing before it is about nothing.
   const isBare = subject.units.every(

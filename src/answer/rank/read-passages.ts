@@ -59,13 +59,21 @@ export async function readPassages(
   const near = looked.slice(0, READ_CLOSELY);
   const stems = new Set(tokens.flatMap(({ stem }) => (stem === null ? [] : [stem])));
   const best = near[0]?.first ?? 0;
-  const pairs = near.map((each): ScoredPair => ({
-    tokens: each.of.tokens,
-    encoding: { tokens: tokensOf(each.encoding) },
-    questionWords: tokens.map((token) => flagsOf(token, each.of, prepared)),
-    passageWords: each.of.tokens.map(({ stem }) => (stem !== null && stems.has(stem) ? 1 : 0)),
-    extra: [each.first / 8, each.none / 8, each.likeness, (each.first - best) / 4, ...each.features],
-  }));
+  const pairs = near.map(
+    (each): ScoredPair => ({
+      tokens: each.of.tokens,
+      encoding: { tokens: tokensOf(each.encoding) },
+      questionWords: tokens.map((token) => flagsOf(token, each.of, prepared)),
+      passageWords: each.of.tokens.map(({ stem }) => (stem !== null && stems.has(stem) ? 1 : 0)),
+      extra: [
+        each.first / 8,
+        each.none / 8,
+        each.likeness,
+        (each.first - best) / 4,
+        ...each.features,
+      ],
+    }),
+  );
   const scores = await reader.score({ tokens, encoding }, pairs);
   return near
     .map(({ of, candidate }, i) => ({

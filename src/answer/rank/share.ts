@@ -18,11 +18,7 @@ export const isEventUnit = ({ concepts }: Unit): boolean =>
   concepts.length > 0 && concepts.every((id) => getConcept(id).kind === 'event');
 
 /** How much of a word of the question a passage holds: itself, its headings, or its paragraph. */
-export function shareOf(
-  unit: Unit,
-  passage: Passage,
-  block: BlockFacts,
-): number {
+export function shareOf(unit: Unit, passage: Passage, block: BlockFacts): number {
   let best = 0;
   if (unit.isBeside && isEventUnit(unit)) {
     const events = eventsOf(new Set([...passage.concepts, ...passage.headingConcepts]));

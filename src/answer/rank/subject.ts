@@ -56,10 +56,7 @@ function asideUnits({ aside }: ReadQuestion, index: KnowledgeIndex): Unit[] {
 }
 
 /** Prepares a question for its comparison with every passage. */
-export function subjectOf(
-  question: ReadQuestion,
-  index: KnowledgeIndex,
-): Subject {
+export function subjectOf(question: ReadQuestion, index: KnowledgeIndex): Subject {
   const own = unitsOf(question, index);
   const focus = question.focus ? [...question.focus.concepts] : [];
   const focusTerms = (question.focus?.terms ?? []).filter(

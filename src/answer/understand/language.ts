@@ -1,7 +1,7 @@
-import { fold } from '../lexicon/words.ts';
 import { dictionaries, inflections, type Language } from '../lexicon/translations/dictionaries.ts';
 import { translateWith } from '../lexicon/translations/dictionary.ts';
 import { mendSlip } from '../lexicon/translations/mend-slip.ts';
+import { fold } from '../lexicon/words.ts';
 import { detectLanguage } from './detect-language.ts';
 
 export { detectLanguage, type Language };

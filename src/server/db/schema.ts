@@ -279,12 +279,13 @@ export const passages = pgTable(
     helperId: helperId(),
     hash: text('hash').notNull(),
     text: text('text').notNull(),
-    /** 512 little-endian 32-bit floats of length 1, or null until the encoder has been there. */
-    vector: bytes('vector'),
+    /** What the reader made of the text, packed, and the model that it is of; null until it has been there. */
+    encoding: bytes('encoding'),
+    model: text('model'),
   },
   (table) => [
     primaryKey({ columns: [table.helperId, table.hash] }),
-    index('passages_without_vector').on(table.helperId).where(sql`vector is null`),
+    index('passages_without_encoding').on(table.helperId).where(sql`encoding is null`),
   ],
 );
 

@@ -8,7 +8,7 @@ import { parseConfig } from '../config.ts';
 import { createAuth } from '../features/accounts/auth.ts';
 import { createExtractionPool } from '../features/documents/extraction-pool.ts';
 import { createAnswerEngine } from '../features/knowledge/answer-engine.ts';
-import { createEncoder } from '../features/knowledge/encoder-pool.ts';
+import { createPassageEncoder } from '../features/knowledge/passage-encoder.ts';
 import { createPassageKeeper } from '../features/knowledge/passage-keeper.ts';
 import type { PaymentProvider } from '../features/purchases/payment-provider.ts';
 import { createSandboxPayments } from '../features/purchases/sandbox-payments.ts';
@@ -70,7 +70,7 @@ export async function startTestApp(
       createOutboxTransport({ folder: path.join(folder, 'outbox'), from: 'usher@test', clock }),
   });
   const answers = options.answers ?? createAnswerEngine();
-  const encoder = createEncoder();
+  const encoder = createPassageEncoder();
   const services: TestApp['services'] = {
     config,
     database,
@@ -85,9 +85,8 @@ export async function startTestApp(
     payments: options.payments ?? createSandboxPayments(database.db),
     extraction: createExtractionPool({ size: 1 }),
     answers,
-    encoder,
     // Not started: the tests of the passages start one of their own.
-    passages: createPassageKeeper({ db: database.db, answers, encoder }),
+    passages: createPassageKeeper({ db: database.db, answers, encoder, model: 'test' }),
     languageModel: options.languageModel ?? null,
     metrics: createMetrics({ ofProcess: false }),
     webFolder: writeBlankPages(folder),

@@ -44,9 +44,7 @@ export function tokensOfInput(input: string, reader: Pick<Reader, 'tokenize'>): 
     ...reader.tokenize(context, 'context'),
     ...reader.tokenize(text, 'text'),
   ];
-  return tokens.length > 0
-    ? tokens
-    : [{ id: 0, stem: null, segment: 'text', start: 0, end: 0 }];
+  return tokens.length > 0 ? tokens : [{ id: 0, stem: null, segment: 'text', start: 0, end: 0 }];
 }
 
 function prepare(

@@ -20,7 +20,7 @@ export type Listener = {
  * one that its passages hold, the model's. Whatever becomes of the model, there is a reply.
  */
 export async function makeReply(
-  { answers, database, encoder, languageModel, metrics }: Services,
+  { answers, database, languageModel, metrics }: Services,
   helper: SharedHelper,
   question: Question,
   { onText, signal, log }: Listener,
@@ -33,13 +33,7 @@ export async function makeReply(
   };
   if (!languageModel) return count('engine', await answers.answer(key, load, question));
 
-  let grounding = await answers.ground(key, load, question);
-  if (grounding.isPartial && !grounding.isFinal) {
-    // Of much knowledge the model gets a part, and that is also chosen by meaning.
-    const vector = await encoder.encodeQuestion(question.question);
-    const vectors = vector && new Map([[question.question, vector]]);
-    if (vectors) grounding = await answers.ground(key, load, { ...question, vectors });
-  }
+  const grounding = await answers.ground(key, load, question);
   const { reply, isFinal, decline, passages } = grounding;
   if (isFinal || passages.length === 0) return count('engine', reply);
   const outcome = await languageModel.reply(
@@ -50,7 +44,7 @@ export async function makeReply(
   if (outcome.kind === 'failed') {
     const { reason, elapsedMs } = outcome;
     log.warn({ reason, elapsedMs }, 'no reply of the language model; the built-in engine answered');
-    return count('engine', await answers.answer(key, load, question));
+    return count('engine', reply);
   }
   return count(
     'model',

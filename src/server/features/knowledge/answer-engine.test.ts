@@ -1,15 +1,11 @@
 import { afterAll, expect, test } from 'vitest';
 import { createAnswerEngine } from './answer-engine.ts';
+import { createPassageEncoder } from './passage-encoder.ts';
 
-const stored = new Map<string, Float32Array>();
-const meanings = new Map<string, Float32Array>();
-const askedFor: string[] = [];
+/** What the reader made of passages, by helper. */
+const stored = new Map<number, Map<string, Uint8Array>>();
 const answers = createAnswerEngine({
-  loadVectors: async () => stored,
-  encodeText: async (text) => {
-    askedFor.push(text);
-    return meanings.get(text);
-  },
+  loadEncodings: async (helperId) => stored.get(helperId) ?? new Map(),
 });
 afterAll(() => answers.close());
 
@@ -36,34 +32,19 @@ test('questions asked while the couple saves are all answered, each from its ver
   });
 });
 
-test('of much knowledge a model also gets what is near in meaning without a word in common', async () => {
-  const key = { helperId: 2, version: 1 };
-  const text = [
-    ...Array.from({ length: 300 }, (_, i) => `Guests of table ${i} get their soup in a blue bowl.`),
-    'Petal & Stem bring the peonies at noon.',
-  ].join('\n\n');
-  const load = async () => ({ sources: [{ source: 'details', text, addedAt: 1 }], taught: [] });
-  const asked = { ...question, question: 'Who makes the bouquet?' };
-  const passages = await answers.passages(key, load);
-  const wanted = passages.find((passage) => passage.text.includes('peonies'))!;
-  stored.set(wanted.hash, Float32Array.of(1, 0));
-
-  const byWords = await answers.ground(key, load, asked);
-  expect(byWords.isPartial).toBe(true);
-  expect(byWords.passages.map((passage) => passage.text)).not.toContain(wanted.text);
-  const vectors = new Map([[asked.question, Float32Array.of(0.6, 0.8)]]);
-  const byMeaning = await answers.ground(key, load, { ...asked, vectors });
-  expect(byMeaning.passages.map((passage) => passage.text)).toContain(wanted.text);
-});
-
-test('the meaning is asked for where the words are not sure, and only there', async () => {
-  askedFor.length = 0;
+test('the reader answers what no word tells, once its passages are encoded', async () => {
   const key = { helperId: 3, version: 1 };
-  meanings.set('will i have bars up there', Float32Array.of(1, 0));
-  await answers.answer(key, knowledge(4), { ...question, question: 'will i have bars up there' });
-  await answers.answer(key, knowledge(4), question);
-  await answers.answer(key, knowledge(4), { ...question, question: 'thank you!' });
-  expect(askedFor).toEqual(['will i have bars up there']);
+  const text =
+    'Rooms\nThe Mill Inn takes dogs.\n\nCars\nLeave your vehicle on the gravel by the barn.';
+  const load = async () => ({ sources: [{ source: 'details', text, addedAt: 1 }], taught: [] });
+  const encoder = createPassageEncoder();
+  const inputs = await answers.passages(key, load);
+  const made = await encoder.encode(inputs.map((input) => input.text));
+  stored.set(3, new Map(inputs.map(({ hash }, i) => [hash, made[i]!])));
+  const asked = { ...question, question: 'somewhere to leave the hire car?' };
+  const { response } = await answers.answer(key, load, asked);
+  expect(response).toContain('gravel by the barn');
+  await encoder.close();
 });
 
 test('many who ask at once have the knowledge read once', async () => {

@@ -1,12 +1,17 @@
-import type { Contradiction, CoverageTopic, Reply, Style } from '#answer/types.ts';
+import type {
+  Contradiction,
+  CoverageTopic,
+  Grounding,
+  ReaderInput,
+  Reply,
+  Style,
+} from '#answer/engine.ts';
 import { createLane, type RequestBody } from './answer-lane.ts';
 import type {
   AnswerResponse,
-  Grounding,
   Knowledge,
   KnowledgeKey,
-  PassageText,
-  PassageVectors,
+  PassageEncodings,
   Question,
 } from './answer-protocol.ts';
 
@@ -21,7 +26,7 @@ export type AnswerEngine = {
   /** Questions that this knowledge answers, for a guest to begin with. */
   suggest: (key: KnowledgeKey, load: LoadKnowledge, limit: number) => Promise<string[]>;
   /** All passages of this knowledge, each once. */
-  passages: (key: KnowledgeKey, load: LoadKnowledge) => Promise<PassageText[]>;
+  passages: (key: KnowledgeKey, load: LoadKnowledge) => Promise<ReaderInput[]>;
   /** What guests ask most, and what they are told of it now. */
   coverage: (key: KnowledgeKey, load: LoadKnowledge, style: Style) => Promise<CoverageTopic[]>;
   contradictions: (key: KnowledgeKey, load: LoadKnowledge) => Promise<Contradiction[]>;
@@ -34,10 +39,8 @@ type Options = {
   threads?: number;
   /** From how many characters on a helper's knowledge goes to the thread for much of it. */
   muchKnowledgeCharacters?: number;
-  /** The vectors that a helper's passages have by now; asked for once a question has one. */
-  loadVectors?: (helperId: number) => Promise<PassageVectors>;
-  /** A text's vector, asked for where a question's words are not sure; undefined where there is none. */
-  encodeText?: (text: string) => Promise<Float32Array | undefined>;
+  /** What the reader made of a helper's passages by now. */
+  loadEncodings?: (helperId: number) => Promise<PassageEncodings>;
 };
 
 /** Knowledge of more characters is read for seconds; a wedding's is far below. */
@@ -50,8 +53,7 @@ const MUCH_KNOWLEDGE_CHARACTERS = 300_000;
 export function createAnswerEngine({
   threads = 1,
   muchKnowledgeCharacters = MUCH_KNOWLEDGE_CHARACTERS,
-  loadVectors = async () => new Map(),
-  encodeText = async () => undefined,
+  loadEncodings = async () => new Map(),
 }: Options = {}): AnswerEngine {
   const lanes = Array.from({ length: threads }, () => createLane());
   const laneForMuch = createLane();
@@ -88,9 +90,9 @@ export function createAnswerEngine({
     for (let attempt = 0; attempt < 4; attempt += 1) {
       if (response.kind === 'missing') {
         await loadOnce(key, load);
-      } else if (response.kind === 'wants-vectors') {
-        const vectors = await loadVectors(key.helperId);
-        await laneOf(key).send({ kind: 'vectors', key, vectors });
+      } else if (response.kind === 'wants-encodings') {
+        const encodings = await loadEncodings(key.helperId);
+        await laneOf(key).send({ kind: 'encodings', key, encodings });
       } else break;
       response = await laneOf(key).send(request);
     }
@@ -98,23 +100,9 @@ export function createAnswerEngine({
     throw new Error(`The answer thread said ${response.kind}`);
   }
 
-  async function encodeAll(texts: readonly string[]): Promise<Map<string, Float32Array>> {
-    const made = await Promise.all(
-      texts.map(async (text) => [text, await encodeText(text)] as const),
-    );
-    return new Map(made.flatMap(([text, vector]) => (vector ? [[text, vector]] : [])));
-  }
-
   return {
-    async answer(key, load, question) {
-      const answer = async (asked: Question) =>
-        (await ask(key, load, { kind: 'answer', key, question: asked })).reply;
-      const byWords = await answer(question);
-      const vectors = await encodeAll(byWords.unsureOf);
-      const reply = vectors.size > 0 ? await answer({ ...question, vectors }) : byWords;
-      const { unsureOf: _unsureOf, ...told } = reply;
-      return told;
-    },
+    answer: async (key, load, question) =>
+      (await ask(key, load, { kind: 'answer', key, question })).reply,
     ground: async (key, load, question) =>
       (await ask(key, load, { kind: 'ground', key, question })).grounding,
     suggest: async (key, load, limit) =>

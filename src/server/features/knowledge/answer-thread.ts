@@ -84,12 +84,20 @@ async function respond(request: AnswerRequest): Promise<AnswerResponse> {
   }
 }
 
-const READS: ReadonlySet<AnswerRequest['kind']> = new Set(['answer', 'ground', 'coverage', 'suggest']);
+const READS: ReadonlySet<AnswerRequest['kind']> = new Set([
+  'answer',
+  'ground',
+  'coverage',
+  'suggest',
+]);
 
 /** Where an error came from, without what it says. */
 const stackOf = (error: unknown): string =>
   error instanceof Error
-    ? `${error.name} ${(error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line)).join('\n')}`
+    ? `${error.name} ${(error.stack ?? '')
+        .split('\n')
+        .filter((line) => /^\s+at /.test(line))
+        .join('\n')}`
     : 'unknown';
 
 async function work(
@@ -108,7 +116,11 @@ async function work(
       return { id, kind, grounding: await groundQuestion(input) };
     }
     case 'suggest':
-      return { id, kind, questions: await suggestQuestions(index, await theReader(), request.limit) };
+      return {
+        id,
+        kind,
+        questions: await suggestQuestions(index, await theReader(), request.limit),
+      };
     case 'passages': {
       const inputs = new Map(readerInputs(index.passages).map((input) => [input.hash, input]));
       return { id, kind, passages: [...inputs.values()] };

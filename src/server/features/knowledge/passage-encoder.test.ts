@@ -1,69 +1,49 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, expect, test } from 'vitest';
-import { createEncoder, type Encoder } from './encoder-pool.ts';
+import { unpackEncoding } from '#answer/engine.ts';
+import { createPassageEncoder, type PassageEncoder } from './passage-encoder.ts';
 
-let encoder: Encoder | undefined;
+let encoder: PassageEncoder | undefined;
 afterEach(() => encoder?.close());
 
+const input = (text: string) => `\u001f\u001f${text}`;
+
 test('nothing is started before the first text, and nothing is left after the idle time', async () => {
-  encoder = createEncoder({ idleMs: 300 });
-  const before = countChildren();
-  expect(before).toBe(0);
-  const [vector] = await encoder.encodeTexts(['Where is the party?']);
-  expect(vector).toHaveLength(512);
+  encoder = createPassageEncoder({ idleMs: 300 });
+  expect(countChildren()).toBe(0);
+  const [bytes] = await encoder.encode([input('where is the party?')]);
+  expect(unpackEncoding(bytes!)?.vector).toHaveLength(512);
   expect(countChildren()).toBe(1);
   await new Promise((resolve) => setTimeout(resolve, 700));
   expect(countChildren()).toBe(0);
-  expect(await encoder.encodeTexts(['And again?'])).toHaveLength(1);
+  expect(await encoder.encode([input('and again?')])).toHaveLength(1);
 });
 
-test('questions go before the passages that wait, and together where they come at once', async () => {
-  encoder = createEncoder({ patienceMs: 20_000 });
-  await encoder.encodeTexts(['ready']);
-  const finished: string[] = [];
-  const passages = encoder
-    .encodeTexts(Array.from({ length: 40 }, (_, i) => `Passage ${i} about the wedding dinner.`))
-    .then((vectors) => finished.push(`passages ${vectors.length}`));
-  const question = encoder.encodeTexts(['When?']).then(() => finished.push('question'));
-  await Promise.all([passages, question]);
-  expect(finished).toEqual(['question', 'passages 40']);
-
-  // Questions that come at once go together, and each gets its own vector.
-  const texts = Array.from({ length: 20 }, (_, i) => `Where is table ${i}?`);
-  const atOnce = await Promise.all(texts.map((text) => encoder!.encodeQuestion(text)));
-  const [alone] = await encoder.encodeTexts([texts[0]!]);
-  expect(likeness(atOnce[0]!, alone!)).toBeGreaterThan(0.99);
-  expect(likeness(atOnce[0]!, atOnce[19]!)).toBeLessThan(0.99);
-});
-
-test('a question goes without its vector where the start takes longer than a guest would wait, or is over', async () => {
-  encoder = createEncoder({ startPatienceMs: 1 });
-  expect(await encoder.encodeQuestion('When?')).toBeUndefined();
-  await encoder.encodeTexts(['ready']);
-  await encoder.close();
-  expect(await encoder.encodeQuestion('When?')).toBeUndefined();
+test('each text gets its own encoding, in the order of the texts', async () => {
+  encoder = createPassageEncoder();
+  const texts = Array.from({ length: 20 }, (_, i) => input('dinner '.repeat(1 + (i % 5))));
+  const made = (await encoder.encode(texts)).map((bytes) => unpackEncoding(bytes)!);
+  expect(made.map(({ tokens }) => tokens.length / 128)).toEqual(texts.map((_, i) => 1 + (i % 5)));
 });
 
 test('what waits is refused when the encoder closes, and its process is gone', async () => {
-  encoder = createEncoder();
-  const waiting = encoder.encodeTexts(Array.from({ length: 50 }, (_, i) => `Passage ${i}`));
+  encoder = createPassageEncoder();
+  const waiting = encoder.encode(Array.from({ length: 50 }, (_, i) => input(`passage ${i}`)));
   const outcome = waiting.then(
-    () => 'vectors',
+    () => 'encodings',
     (error: Error) => error.message,
   );
   await encoder.close();
   expect(await outcome).toMatch(/closed|ended/);
   expect(countChildren()).toBe(0);
-  await expect(encoder.encodeTexts(['x'])).rejects.toThrow('closed');
+  await expect(encoder.encode(['x'])).rejects.toThrow('closed');
 });
 
 test('a batch that takes too long is refused, and the encoder rests', async () => {
-  encoder = createEncoder({ timeoutMs: 1 });
-  await expect(encoder.encodeTexts(['x'])).rejects.toThrow('timed out');
-  await expect(encoder.encodeTexts(['x'])).rejects.toThrow('a moment ago');
+  encoder = createPassageEncoder({ timeoutMs: 1 });
+  await expect(encoder.encode(['x'])).rejects.toThrow('timed out');
+  await expect(encoder.encode(['x'])).rejects.toThrow('a moment ago');
 });
-
-const likeness = (a: Float32Array, b: Float32Array) => a.reduce((sum, x, i) => sum + x * b[i]!, 0);
 
 /** The kernel's list of this process's children, by their command lines. */
 function countChildren(): number {
@@ -75,5 +55,5 @@ function countChildren(): number {
       return '';
     }
   });
-  return commands.filter((command) => command.includes('encode/child.ts')).length;
+  return commands.filter((command) => command.includes('reader/child.ts')).length;
 }

@@ -9,9 +9,9 @@ import {
   startTestApp,
   type TestApp,
 } from '../../testing/test-app.ts';
-import type { Encoder } from './encoder-pool.ts';
+import type { PassageEncoder } from './passage-encoder.ts';
 import { createPassageKeeper, type PassageKeeper } from './passage-keeper.ts';
-import { listVectors } from './passage-queries.ts';
+import { listEncodings } from './passage-queries.ts';
 
 let t: TestApp;
 let keepers: PassageKeeper[] = [];
@@ -24,26 +24,30 @@ afterEach(async () => {
 });
 afterAll(() => t.close());
 
+/** The sentence of a passage's input, without its heading and what stands before it. */
+const sentenceOf = (input: string) => input.split('\u001f').at(-1)!;
+
 const silent = { warn: () => undefined };
 
-/** An encoder whose vectors name the text's length, and which remembers what it was given. */
+/** An encoder whose encodings name the text's length, and which remembers what it was given. */
 function anEncoder(work: () => Promise<void> = async () => undefined) {
   const encoded: string[] = [];
-  const encoder: Pick<Encoder, 'encodeTexts'> = {
-    async encodeTexts(texts) {
+  const encoder: Pick<PassageEncoder, 'encode'> = {
+    async encode(texts) {
       await work();
-      encoded.push(...texts);
-      return texts.map((text) => new Float32Array(512).fill(text.length));
+      encoded.push(...texts.map(sentenceOf));
+      return texts.map((text) => Uint8Array.of(sentenceOf(text).length));
     },
   };
   return { encoder, encoded };
 }
 
-function startKeeper(encoder: Pick<Encoder, 'encodeTexts'>): PassageKeeper {
+function startKeeper(encoder: Pick<PassageEncoder, 'encode'>, model = 'one'): PassageKeeper {
   const keeper = createPassageKeeper({
     db: t.services.database.db,
     answers: t.services.answers,
     encoder,
+    model,
     delayMs: 1,
   });
   keepers.push(keeper);
@@ -53,7 +57,7 @@ function startKeeper(encoder: Pick<Encoder, 'encodeTexts'>): PassageKeeper {
 
 const storedOf = ({ helperId }: OwnerWithHelper) =>
   t.services.database.db
-    .select({ text: passages.text, vector: passages.vector })
+    .select({ text: passages.text, encoding: passages.encoding })
     .from(passages)
     .where(eq(passages.helperId, helperId));
 
@@ -62,14 +66,14 @@ async function completed(helper: OwnerWithHelper): Promise<string[]> {
   for (let attempt = 0; attempt < 400; attempt += 1) {
     // One statement, so that it sees one moment.
     const rows = await t.services.database.db
-      .select({ text: passages.text, vector: passages.vector })
+      .select({ text: passages.text, encoding: passages.encoding })
       .from(passages)
       .innerJoin(helpers, eq(helpers.id, passages.helperId))
       .where(
         and(eq(helpers.id, helper.helperId), eq(helpers.passagesVersion, helpers.knowledgeVersion)),
       );
-    if (rows.length > 0 && rows.every(({ vector }) => vector !== null)) {
-      return rows.map(({ text }) => text).toSorted();
+    if (rows.length > 0 && rows.every(({ encoding }) => encoding !== null)) {
+      return rows.map(({ text }) => sentenceOf(text)).toSorted();
     }
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
@@ -92,18 +96,32 @@ const upload = (helper: OwnerWithHelper, fileName: string, content: string) =>
     ...multipart([{ name: 'file', fileName, content }]),
   });
 
-test('what the couple saved becomes passages with vectors, what they typed and what they uploaded', async () => {
+test('what the couple saved becomes encoded passages, what they typed and what they uploaded', async () => {
   const helper = await aHelper(t, { knowledgeBase: 'The ceremony starts at 3 PM.' });
   await upload(helper, 'parking.txt', 'Parking is free behind the mill.');
   startKeeper(anEncoder().encoder);
   expect(await completed(helper)).toEqual([
-    'Parking is free behind the mill.',
-    'The ceremony starts at 3 PM.',
+    'parking is free behind the mill.',
+    'the ceremony starts at 3 pm.',
   ]);
-  const vectors = await listVectors(t.services.database.db, helper.helperId);
-  const lengths = [...vectors.values()].map((vector) => vector[511]!);
-  expect(new Set(lengths)).toEqual(new Set([28, 32]));
-  expect([...vectors.values()][0]).toHaveLength(512);
+  const { db } = t.services.database;
+  const made = await listEncodings(db, { helperId: helper.helperId, model: 'one' });
+  expect(new Set([...made.values()].map((bytes) => bytes[0]))).toEqual(new Set([28, 32]));
+});
+
+test('what another model made of a passage is not used, and is made anew', async () => {
+  const helper = await aHelper(t, { knowledgeBase: 'The ceremony starts at 3 PM.' });
+  const { db } = t.services.database;
+  startKeeper(anEncoder().encoder, 'one');
+  await completed(helper);
+  await keepers[0]!.close();
+  expect((await listEncodings(db, { helperId: helper.helperId, model: 'two' })).size).toBe(0);
+  const { encoder, encoded } = anEncoder();
+  startKeeper(encoder, 'two');
+  await expect
+    .poll(async () => (await listEncodings(db, { helperId: helper.helperId, model: 'two' })).size)
+    .toBe(1);
+  expect(encoded).toContain('the ceremony starts at 3 pm.');
 });
 
 test('only what is new is encoded, and what was deleted is gone', async () => {
@@ -121,10 +139,10 @@ test('only what is new is encoded, and what was deleted is gone', async () => {
   await write(helper, 'The ceremony starts at 3 PM.\n\nDinner is served at 6 PM.');
   keeper.refresh();
   expect(await completed(helper)).toEqual([
-    'Dinner is served at 6 PM.',
-    'The ceremony starts at 3 PM.',
+    'dinner is served at 6 pm.',
+    'the ceremony starts at 3 pm.',
   ]);
-  expect(encoded).toEqual(['Dinner is served at 6 PM.']);
+  expect(encoded).toEqual(['dinner is served at 6 pm.']);
 });
 
 test('a deleted text is gone even while the encoder does not work', async () => {
@@ -139,8 +157,8 @@ test('a deleted text is gone even while the encoder does not work', async () => 
     }).encoder,
   );
   await expect
-    .poll(async () => (await storedOf(helper)).map(({ text }) => text))
-    .toEqual(['There is no secret any more.']);
+    .poll(async () => (await storedOf(helper)).map(({ text }) => sentenceOf(text)))
+    .toEqual(['there is no secret any more.']);
 });
 
 test('many processes do each helper once, and all of them', async () => {
@@ -153,7 +171,7 @@ test('many processes do each helper once, and all of them', async () => {
   for (let i = 0; i < 4; i += 1) startKeeper(encoder);
   await Promise.all(owners.map(completed));
   const ours = encoded.filter((text) => text.includes('by the lake'));
-  expect(ours.toSorted()).toEqual(owners.map((_, i) => `Table ${i} is by the lake.`));
+  expect(ours.toSorted()).toEqual(owners.map((_, i) => `table ${i} is by the lake.`));
 });
 
 test('what a process left undone when it was killed, the next one completes', async () => {
@@ -166,7 +184,7 @@ test('what a process left undone when it was killed, the next one completes', as
     .set({ passagesClaimedUntil: new Date(Date.now() - 1000) })
     .where(eq(helpers.id, helper.helperId));
   startKeeper(anEncoder().encoder);
-  expect(await completed(helper)).toEqual(['Taxis wait at the gate.']);
+  expect(await completed(helper)).toEqual(['taxis wait at the gate.']);
 });
 
 test('text that is saved, or a helper that is deleted, in the middle of the work is not spoiled by it', async () => {
@@ -182,7 +200,7 @@ test('text that is saved, or a helper that is deleted, in the middle of the work
     interrupt = async () => undefined;
   };
   startKeeper(anEncoder(() => interrupt()).encoder);
-  expect(await completed(helper)).toEqual(['The band is The Finches.']);
+  expect(await completed(helper)).toEqual(['the band is the finches.']);
   expect(await storedOf(gone)).toEqual([]);
 });
 
@@ -197,5 +215,5 @@ test('a save does not wait for the encoder', async () => {
   expect((await write(helper, 'The cake is almond.')).statusCode).toBe(200);
   gate.emit('open');
   keeper.refresh();
-  expect(await completed(helper)).toEqual(['The cake is almond.']);
+  expect(await completed(helper)).toEqual(['the cake is almond.']);
 });

@@ -1,20 +1,21 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../../db/client.ts';
 import type { AnswerEngine } from './answer-engine.ts';
-import type { Encoder } from './encoder-pool.ts';
 import { loadKnowledge } from './knowledge-queries.ts';
+import type { PassageEncoder } from './passage-encoder.ts';
 import {
   type Claim,
   claimHelper,
-  listWithoutVector,
+  forgetOtherModels,
+  listWithoutEncoding,
   releaseClaim,
   renewClaim,
   replacePassages,
-  storeVectors,
+  storeEncodings,
 } from './passage-queries.ts';
 
 /**
- * Keeps the stored passages of all helpers what their texts say, and makes their vectors, in the
+ * Keeps the stored passages of all helpers what their texts say, and encodes them for the reader, in the
  * background. What is to be done stands in the database alone, so that it outlives this process and
  * any of many may do it.
  */
@@ -29,12 +30,14 @@ export type PassageKeeper = {
 type Parts = {
   db: Db;
   answers: Pick<AnswerEngine, 'passages'>;
-  encoder: Pick<Encoder, 'encodeTexts'>;
+  encoder: Pick<PassageEncoder, 'encode'>;
+  /** Names the reader's model: what another one made of passages is made anew. */
+  model: string;
   /** How long after a change the work begins: saving a text and its files is mostly one go. */
   delayMs?: number;
 };
 
-/** So many vectors are made and stored at once. */
+/** So many passages are encoded and stored at once. */
 const BATCH_SIZE = 64;
 /** After so many batches another helper has its turn. */
 const BATCHES_IN_A_ROW = 10;
@@ -42,7 +45,13 @@ const BATCHES_IN_A_ROW = 10;
 const LOOK_AGAIN_MS = 60_000;
 
 /** Makes a keeper over the database. */
-export function createPassageKeeper({ db, answers, encoder, delayMs = 200 }: Parts): PassageKeeper {
+export function createPassageKeeper({
+  db,
+  answers,
+  encoder,
+  model,
+  delayMs = 200,
+}: Parts): PassageKeeper {
   let log: Pick<FastifyBaseLogger, 'warn'> | null = null;
   let running: Promise<void> | null = null;
   let isWanted = false;
@@ -69,6 +78,7 @@ export function createPassageKeeper({ db, answers, encoder, delayMs = 200 }: Par
   async function work(): Promise<void> {
     isWanted = false;
     try {
+      await forgetOtherModels(db, model);
       while (!signal.aborted) {
         const claim = await claimHelper(db);
         if (!claim) return;
@@ -87,16 +97,13 @@ export function createPassageKeeper({ db, answers, encoder, delayMs = 200 }: Par
       if (!(await replacePassages(db, claim, cut))) return releaseClaim(db, claim);
     }
     for (let batch = 0; batch < BATCHES_IN_A_ROW && !signal.aborted; batch += 1) {
-      const texts = await listWithoutVector(db, { helperId, limit: BATCH_SIZE });
+      const texts = await listWithoutEncoding(db, { helperId, limit: BATCH_SIZE });
       if (texts.length === 0) break;
-      const vectors = await encoder.encodeTexts(
-        texts.map(({ text }) => text),
-        'passage',
-      );
-      await storeVectors(
+      const encodings = await encoder.encode(texts.map(({ text }) => text));
+      await storeEncodings(
         db,
-        helperId,
-        texts.map((each, i) => ({ ...each, vector: vectors[i]! })),
+        { helperId, model },
+        texts.map((each, i) => ({ ...each, encoding: encodings[i]! })),
       );
       if (!(await renewClaim(db, claim))) break;
     }

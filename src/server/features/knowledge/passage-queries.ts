@@ -1,7 +1,7 @@
-import { and, asc, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import type { ReaderInput } from '#answer/engine.ts';
 import type { Db } from '../../db/client.ts';
 import { helpers, passages } from '../../db/schema.ts';
-import type { PassageText } from './answer-protocol.ts';
 
 /** A helper whose passages this process has in hand. */
 export type Claim = { helperId: number; version: number; cutVersion: number };
@@ -14,19 +14,19 @@ const ROWS_AT_ONCE = 200;
 const claimEnd = sql`now() + make_interval(secs => ${CLAIM_SECONDS})`;
 
 /**
- * Takes one helper whose passages are behind its texts, or lack vectors, for this process alone;
+ * Takes one helper whose passages are behind its texts, or lack encodings, for this process alone;
  * those that are behind come first, since deleted text must not stay. Undefined where all is done.
  */
 export async function claimHelper(db: Db): Promise<Claim | undefined> {
   const isBehind = lt(helpers.passagesVersion, helpers.knowledgeVersion);
-  const lacksVectors = sql`exists (select 1 from ${passages} where ${passages.helperId} = ${helpers.id} and ${passages.vector} is null)`;
+  const lacksEncodings = sql`exists (select 1 from ${passages} where ${passages.helperId} = ${helpers.id} and ${passages.encoding} is null)`;
   const free = db
     .select({ id: helpers.id })
     .from(helpers)
     .where(
       and(
         or(isNull(helpers.passagesClaimedUntil), lt(helpers.passagesClaimedUntil, sql`now()`)),
-        or(isBehind, lacksVectors),
+        or(isBehind, lacksEncodings),
       ),
     )
     .orderBy(sql`${isBehind} desc`, asc(helpers.id))
@@ -61,12 +61,12 @@ export async function releaseClaim(db: Db, { helperId }: Claim): Promise<void> {
 
 /**
  * Makes the stored passages those of the claim's version, in one transaction. What is still told the
- * same way keeps its vector. False where the helper is gone or has newer texts by now.
+ * same way keeps its encoding. False where the helper is gone or has newer texts by now.
  */
 export async function replacePassages(
   db: Db,
   { helperId, version }: Claim,
-  wanted: readonly PassageText[],
+  wanted: readonly ReaderInput[],
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
     const locked = await tx
@@ -98,42 +98,56 @@ export async function replacePassages(
   });
 }
 
-/** Passages that no vector was made of yet, the shortest first: a batch costs what its longest costs. */
-export async function listWithoutVector(
+/** Passages that were not encoded yet, the shortest first: a batch costs what its longest costs. */
+export async function listWithoutEncoding(
   db: Db,
   { helperId, limit }: { helperId: number; limit: number },
-): Promise<PassageText[]> {
+): Promise<ReaderInput[]> {
   return db
     .select({ hash: passages.hash, text: passages.text })
     .from(passages)
-    .where(and(eq(passages.helperId, helperId), isNull(passages.vector)))
+    .where(and(eq(passages.helperId, helperId), isNull(passages.encoding)))
     .orderBy(sql`length(${passages.text})`)
     .limit(limit);
 }
 
-/** Stores the vectors of passages that are still there. */
-export async function storeVectors(
+/** Stores the encodings of passages that are still there. */
+export async function storeEncodings(
   db: Db,
-  helperId: number,
-  made: readonly (PassageText & { vector: Float32Array })[],
+  { helperId, model }: { helperId: number; model: string },
+  made: readonly (ReaderInput & { encoding: Uint8Array })[],
 ): Promise<void> {
   const rows = made.map(
-    ({ hash, text, vector }) => sql`(${hash}::text, ${text}::text, ${toBytes(vector)}::bytea)`,
+    ({ hash, text, encoding }) =>
+      sql`(${hash}::text, ${text}::text, ${Buffer.from(encoding)}::bytea)`,
   );
   await db.execute(sql`
-    update ${passages} set vector = made.vector
-    from (values ${sql.join(rows, sql`, `)}) as made (hash, text, vector)
+    update ${passages} set encoding = made.encoding, model = ${model}
+    from (values ${sql.join(rows, sql`, `)}) as made (hash, text, encoding)
     where ${passages.helperId} = ${helperId}
       and ${passages.hash} = made.hash and ${passages.text} = made.text`);
 }
 
-/** The vectors that the helper's passages have by now, by the hashes of the passages. */
-export async function listVectors(db: Db, helperId: number): Promise<Map<string, Float32Array>> {
+/** The encodings that the helper's passages have of a model by now, by the hashes of the passages. */
+export async function listEncodings(
+  db: Db,
+  { helperId, model }: { helperId: number; model: string },
+): Promise<Map<string, Uint8Array>> {
   const rows = await db
-    .select({ hash: passages.hash, vector: passages.vector })
+    .select({ hash: passages.hash, encoding: passages.encoding })
     .from(passages)
-    .where(and(eq(passages.helperId, helperId), isNotNull(passages.vector)));
-  return new Map(rows.map(({ hash, vector }) => [hash, fromBytes(vector!)]));
+    .where(
+      and(eq(passages.helperId, helperId), eq(passages.model, model), isNotNull(passages.encoding)),
+    );
+  return new Map(rows.map(({ hash, encoding }) => [hash, encoding!]));
+}
+
+/** Forgets the encodings of other models, so that they are made anew and never mixed. */
+export async function forgetOtherModels(db: Db, model: string): Promise<void> {
+  await db
+    .update(passages)
+    .set({ encoding: null, model: null })
+    .where(and(isNotNull(passages.encoding), ne(passages.model, model)));
 }
 
 function inChunks<T>(all: readonly T[]): T[][] {
@@ -143,10 +157,3 @@ function inChunks<T>(all: readonly T[]): T[][] {
   }
   return chunks;
 }
-
-/** The numbers as they stand in memory: little-endian on every machine that Node runs on today. */
-const toBytes = (vector: Float32Array) =>
-  Buffer.from(vector.buffer, vector.byteOffset, vector.byteLength);
-
-/** A copy, since the numbers must begin at a multiple of four bytes. */
-const fromBytes = (bytes: Uint8Array) => new Float32Array(Uint8Array.from(bytes).buffer);

@@ -1,0 +1,116 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import {
+  answerQuestion,
+  buildKnowledgeIndex,
+  type EngineReply,
+  type Reader,
+  type Turn,
+} from '#answer/engine.ts';
+import {
+  contentWords,
+  plainWords,
+  readQuestions,
+  type WrittenQuestion,
+} from '../training/questions.ts';
+import { withEncodings } from './encodings.ts';
+
+/** The figures of some weddings of training/weddings, in percent; `wrong` is of all questions. */
+export type Figures = {
+  questions: number;
+  answerable: number;
+  multi: number;
+  followups: number;
+  declined: number;
+  wrong: number;
+  oneTap: number;
+};
+
+const style = { personality: 'friendly', responseStyle: 'detailed' } as const;
+const folder = path.resolve(import.meta.dirname, '../training/weddings');
+
+/** The folders of authors' weddings, by their letters. */
+export const weddingsOf = (authors: string): string[] =>
+  readdirSync(folder)
+    .filter((name) => authors.includes(name[0]!) && /^[a-z]\d\d-/.test(name))
+    .map((name) => path.join(folder, name));
+
+export type Judged = {
+  written: WrittenQuestion;
+  reply: EngineReply;
+  isRight: boolean;
+  isWrong: boolean;
+  isInReach: boolean;
+};
+
+/** Asks all questions of a wedding's folder, each in its conversation, and judges the replies. */
+export async function askWedding(wedding: string, reader: Reader | null): Promise<Judged[]> {
+  const text = readFileSync(path.join(wedding, 'details.txt'), 'utf8');
+  const bare = buildKnowledgeIndex([{ source: 'details', text, addedAt: 0 }]);
+  const index = reader ? await withEncodings(bare, reader) : bare;
+  const judged: Judged[] = [];
+  for (const written of readQuestions(wedding)) {
+    let history: Turn[] = [];
+    if (written.earlier !== '') {
+      const earlier = await answerQuestion({
+        question: written.earlier,
+        history: [],
+        index,
+        style,
+        reader,
+      });
+      const { response, answered, cited } = earlier;
+      history = [{ question: written.earlier, reply: response, answered, cited }];
+    }
+    const reply = await answerQuestion({
+      question: written.question,
+      history,
+      index,
+      style,
+      reader,
+    });
+    judged.push(judge(written, reply));
+  }
+  return judged;
+}
+
+function judge(written: WrittenQuestion, reply: EngineReply): Judged {
+  const { kind, evidence } = written;
+  const holds = (text: string) => evidence.every((piece) => holdsPiece(text, piece));
+  const isRight = kind === 'n' ? !reply.answered : reply.answered && holds(reply.response);
+  // Of two questions each choice may answer one.
+  const reach = [reply.response, ...reply.choices.map(({ answer }) => answer)];
+  const isInReach =
+    isRight || evidence.every((piece) => reach.some((text) => holdsPiece(text, piece)));
+  return { written, reply, isRight, isWrong: reply.answered && !isRight, isInReach };
+}
+
+/** A sentence that was told may have lost a mark or gained a title: most of the words are enough. */
+const MOST = 0.8;
+
+function holdsPiece(text: string, piece: string): boolean {
+  const said = plainWords(text.replace(/\\(.)/g, '$1').replace(/\*\*/g, ''));
+  if (` ${said} `.includes(` ${plainWords(piece)} `)) return true;
+  const words = [...contentWords(piece)];
+  const own = contentWords(said);
+  return words.length >= 3 && words.filter((word) => own.has(word)).length >= MOST * words.length;
+}
+
+export function figuresOf(judged: readonly Judged[]): Figures {
+  const share = (of: readonly Judged[], key: 'isRight' | 'isWrong' | 'isInReach') =>
+    of.length === 0
+      ? 0
+      : Math.round((1000 * of.filter((each) => each[key]).length) / of.length) / 10;
+  const kind = (letter: WrittenQuestion['kind']) =>
+    judged.filter(({ written }) => written.kind === letter);
+  const answerable = judged.filter(({ written }) => written.kind !== 'n');
+  return {
+    questions: judged.length,
+    answerable: share(kind('a'), 'isRight'),
+    multi: share(kind('m'), 'isRight'),
+    followups: share(kind('f'), 'isRight'),
+    declined: share(kind('n'), 'isRight'),
+    wrong: share(judged, 'isWrong'),
+    oneTap: share(answerable, 'isInReach'),
+  };
+}

@@ -1,0 +1,85 @@
+// npx tsx training/calibrate.ts LETTERS: how sure the reader is of its best passage, held against whether
+// that passage answers, over authors that it was not trained on; prints what a threshold gives.
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { buildKnowledgeIndex } from '#answer/build-index.ts';
+import { likeliestOf } from '#answer/decide/decide-by-reading.ts';
+import { rankFor } from '#answer/rank/rank.ts';
+import type { Turn } from '#answer/types.ts';
+import { readMessage } from '#answer/understand/read-question.ts';
+import { openReader } from '#reader/open-reader.ts';
+import { withEncodings } from '../eval/encodings.ts';
+import { weddingsOf } from '../eval/weddings.ts';
+import { passagesHolding, readQuestions } from './questions.ts';
+
+const reader = await openReader();
+const rows: {
+  author: string;
+  kind: string;
+  foreign: boolean;
+  logit: number;
+  right: boolean;
+  second: number;
+  n: number;
+}[] = [];
+for (const wedding of weddingsOf(process.argv[2] ?? '')) {
+  const text = readFileSync(path.join(wedding, 'details.txt'), 'utf8');
+  const index = await withEncodings(
+    buildKnowledgeIndex([{ source: 'details', text, addedAt: 0 }]),
+    reader,
+  );
+  const all = readQuestions(wedding);
+  for (const { kind, earlier, question, evidence } of all) {
+    const known = all.find((each) => each.kind !== 'n' && each.question === earlier);
+    const cited = known
+      ? passagesHolding(known.evidence, index).map((id) => index.passages[id]!.hash)
+      : index.passages.slice(0, 1).map(({ hash }) => hash);
+    const history: Turn[] = earlier
+      ? [{ question: earlier, reply: '', answered: true, cited }]
+      : [];
+    const message = readMessage(question, history, index);
+    if (message.questions.length !== 1) continue;
+    const { read } = await rankFor(message.questions[0]!, message, index, reader);
+    if (!read?.[0]) continue;
+    const told = likeliestOf(message.questions[0]!, read, index).passages.map(({ id }) => id);
+    const holding = passagesHolding(evidence, index);
+    rows.push({
+      author: path.basename(wedding)[0]!,
+      kind,
+      foreign: message.questions[0]!.isForeign,
+      logit: read[0].score,
+      right: kind !== 'n' && told.some((id) => holding.includes(id)),
+      second: read[1]?.score ?? -9,
+      n: index.passages.length,
+    });
+  }
+}
+const pc = (a: number, b: number) => ((100 * a) / Math.max(1, b)).toFixed(1);
+for (const [name, some] of [
+  ['all', rows],
+  ['english', rows.filter((r) => !r.foreign)],
+  ['foreign', rows.filter((r) => r.foreign)],
+] as const) {
+  const n = some.filter((r) => r.kind === 'n');
+  const a = some.filter((r) => r.kind !== 'n');
+  console.log(name, some.length, 'at best', pc(a.filter((r) => r.right).length, a.length));
+  for (const wanted of [0.85, 0.9, 0.92, 0.94]) {
+    const sorted = n.map((r) => r.logit).toSorted((x, y) => x - y);
+    const t = sorted[Math.min(sorted.length - 1, Math.ceil(wanted * sorted.length))]! + 1e-6;
+    const told = some.filter((r) => r.logit >= t);
+    console.log(
+      `  declined ${wanted}: threshold ${t.toFixed(2)} right ${pc(told.filter((r) => r.right).length, a.length)} wrong ${pc(told.filter((r) => !r.right).length, some.length)} when told right ${pc(told.filter((r) => r.right).length, told.length)}`,
+    );
+  }
+}
+// Reliability: of what was said with such a probability, so much is right.
+for (let low = 0; low < 1; low += 0.1) {
+  const own = rows.filter(({ logit }) => {
+    const p = 1 / (1 + Math.exp(-logit));
+    return p >= low && p < low + 0.1;
+  });
+  if (own.length > 0)
+    console.log(
+      `${low.toFixed(1)}–${(low + 0.1).toFixed(1)}: ${own.length} right ${pc(own.filter((r) => r.right).length, own.length)}`,
+    );
+}
