@@ -17,23 +17,35 @@ export default {
       { path: '^src/answer', pathNot: '\\.test\\.ts$' },
       {
         path: [
-          '^src/(server|web|extract|encode)',
+          '^src/(server|web|extract|reader)',
           '^node:',
           '^(fs|path|http|net|child_process|os|worker_threads)$',
         ],
       },
     ),
     rule(
+      'the-answer-engine-has-one-door',
+      'Outside, only engine.ts may be imported: everything behind it can change',
+      { path: '^src/(server|web|extract|reader)', pathNot: '\\.test\\.ts$' },
+      { path: '^src/answer/', pathNot: '^src/answer/engine\\.ts$' },
+    ),
+    rule(
       'extract-knows-no-server',
       'Reading files needs nothing of the server',
-      { path: '^src/(extract|encode)' },
-      { path: '^src/(server|web|answer)' },
+      { path: '^src/extract' },
+      { path: '^src/(server|web|answer|reader)' },
+    ),
+    rule(
+      'the-reader-knows-the-engine-only',
+      "The reader's files and process need the engine's door, and nothing of the server",
+      { path: '^src/reader' },
+      { path: '^src/(server|web|extract)' },
     ),
     rule(
       'web-knows-only-shared',
       'The browser gets nothing of the server, not even a type',
       { path: '^src/web' },
-      { path: '^src/(server|answer|extract|encode)' },
+      { path: '^src/(server|answer|extract|reader)' },
     ),
     rule(
       'web-features-stay-apart',

@@ -25,7 +25,7 @@ export async function buildServer(folder) {
       main: 'src/server/main.ts',
       'answer-thread': 'src/server/features/knowledge/answer-thread.ts',
       'extract-child': 'src/extract/child.ts',
-      'encode-child': 'src/encode/child.ts',
+      'encode-child': 'src/reader/child.ts',
       'initialise-pglite': 'src/server/db/initialise-pglite.ts',
     },
     splitting: true,
@@ -33,6 +33,7 @@ export async function buildServer(folder) {
   });
   // By itself: what it shares with the server looks for its files beside the bundle, not in chunks/.
   await build({ ...options, entryPoints: { usher: 'src/server/operator/main.ts' } });
+  cpSync(path.join(root, 'src/reader/model'), path.join(folder, 'model'), { recursive: true });
   cpSync(path.join(root, 'src/server/db/migrations'), path.join(folder, 'migrations'), {
     recursive: true,
   });

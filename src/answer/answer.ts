@@ -1,6 +1,7 @@
 import { choicesFrom } from './decide/choices.ts';
 import { decide } from './decide/decide.ts';
 import { fold } from './lexicon/words.ts';
+import type { Span } from './phrase/emphasis.ts';
 import { phraseAnswer } from './phrase/phrase.ts';
 import { calmText, smallTalkText } from './phrase/small-talk-texts.ts';
 import { suggestFollowUps } from './phrase/suggest.ts';
@@ -47,7 +48,12 @@ export async function answerQuestion(input: AnswerInput): Promise<EngineReply> {
 }
 
 /** What one question of a message comes to. */
-type Answered = { told: readonly Passage[]; choices: readonly Choice[] };
+type Answered = {
+  told: readonly Passage[];
+  choices: readonly Choice[];
+  /** The words that answer, of the passage that holds them. */
+  emphasis: readonly (readonly [Passage, Span])[];
+};
 
 async function answerAll(message: ReadMessage, input: AnswerInput): Promise<EngineReply> {
   const { index, style } = input;
@@ -69,7 +75,8 @@ async function answerAll(message: ReadMessage, input: AnswerInput): Promise<Engi
   const choices = answers.flatMap((each) => each.choices).slice(0, MAX_CHOICES);
   if (answered.length === 0) return { ...plain(declines[language], false, 'decline'), choices };
   const passages = [...new Set(answered.flatMap(({ told }) => told))];
-  const { response, sources } = phraseAnswer(passages, style, language);
+  const emphasis = new Map(answered.flatMap((each) => each.emphasis));
+  const { response, sources } = phraseAnswer(passages, style, language, emphasis);
   const [only] = questions;
   const verdict =
     questions.length === 1 && only ? yesOrNo(only, passages[0]!, passages, language) : '';
@@ -94,11 +101,12 @@ async function answerOne(
   { index, reader, style, most, room }: AnswerInput & { most: number; room: number },
 ): Promise<Answered> {
   const { candidates, read } = await rankFor(question, context, index, reader ?? null);
-  const { passages, whole } = decide(question, candidates, read, index);
+  const { passages, whole, emphasis } = decide(question, candidates, read, index);
   if (passages.length === 0) return { told: [], choices: choicesFrom(read, candidates, index) };
   const written = style.responseStyle === 'brief' ? null : writtenAnswer(question, whole, room);
   const shown = written ?? passages.slice(0, most + leaningOn(passages));
-  return { told: shown, choices: [] };
+  const [best] = passages;
+  return { told: shown, choices: [], emphasis: best && emphasis ? [[best, emphasis]] : [] };
 }
 
 /** "And how late?" after another question of the same message is about what answers that one. */

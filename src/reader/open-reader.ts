@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import {
@@ -11,8 +12,11 @@ import {
 
 type Description = FirstLook & { model: string; words: string[]; pieces: VocabularyEntry[] };
 
-/** Where the model's files are: beside this file, or beside the bundle. */
-const OWN_FOLDER = fileURLToPath(new URL('./model/', import.meta.url));
+/** Where the model's files are: beside this file, or beside the bundle that a chunk is of. */
+const OWN_FOLDER =
+  ['./model/', '../model/']
+    .map((folder) => fileURLToPath(new URL(folder, import.meta.url)))
+    .find((folder) => existsSync(folder)) ?? './model/';
 
 /**
  * Reads the model's files (9 MB, made by training/reader; Apache-2.0, as the encoder that it began

@@ -1,4 +1,4 @@
-import { quotePassage } from '../phrase/phrase.ts';
+import { quotePassages } from '../phrase/phrase.ts';
 import type { Candidate } from '../rank/find.ts';
 import type { ReadPassage } from '../rank/read-passages.ts';
 import type { Choice, KnowledgeIndex, Passage } from '../types.ts';
@@ -35,11 +35,31 @@ export function choicesFrom(
     if (!isTaken) chosen.push({ passage, label });
   }
   return chosen.map(({ passage, label }) => {
-    const told = withNeighbours([passage], index).map(quotePassage);
-    return {
-      label,
-      answer: told.map(({ response }) => response).join(' '),
-      sources: told.flatMap(({ sources }) => sources),
-    };
+    const { response, sources } = quotePassages(paragraphOf(passage, index), label);
+    return { label, answer: response, sources: sources.slice(0, MOST_SOURCES) };
   });
+}
+
+/** A choice opens no more text than this, in characters. */
+const LONGEST_ANSWER = 420;
+/** A choice names at most so many of its sentences as sources. */
+const MOST_SOURCES = 4;
+
+/** The paragraph that a passage stands in, or as much of it around the passage as a choice has room for. */
+function paragraphOf(passage: Passage, index: KnowledgeIndex): Passage[] {
+  const block = index.passages.filter(
+    (each) => each.block === passage.block && !each.isPrivate && !each.superseded,
+  );
+  let told = withNeighbours([passage], index);
+  // From the nearest outwards, what follows before what stands before.
+  const around = block.toSorted(
+    (a, b) => Math.abs(a.id - passage.id - 0.1) - Math.abs(b.id - passage.id - 0.1) || a.id - b.id,
+  );
+  for (const each of around) {
+    if (told.includes(each)) continue;
+    const longer = [...told, each];
+    if (longer.reduce((sum, { text }) => sum + text.length + 1, 0) > LONGEST_ANSWER) break;
+    told = longer;
+  }
+  return told.toSorted((a, b) => a.id - b.id);
 }

@@ -1,3 +1,4 @@
+import { emphasisOf } from '../phrase/emphasis.ts';
 import type { ReadPassage } from '../rank/read-passages.ts';
 import type { KnowledgeIndex, Passage } from '../types.ts';
 import type { ReadQuestion } from '../understand/read-question.ts';
@@ -7,9 +8,9 @@ import { withNeighbours } from './neighbours.ts';
 import { wholeAnswer } from './whole-answer.ts';
 
 /** Another passage is told as well where it is at least so likely, as a share of the best one's odds. */
-const ALSO = -0.7;
+const ALSO = -1.2;
 /** A sentence of the same paragraph is mostly part of the same answer. */
-const ALSO_BESIDE = -1.5;
+const ALSO_BESIDE = -2.5;
 /** So many are told beside the best. */
 const MOST_BESIDE = 2;
 
@@ -41,6 +42,7 @@ export function likeliestOf(
   return {
     passages: withNeighbours(passages, index),
     confidence: probabilityOf(read),
+    emphasis: emphasisOf(best),
     whole: wholeAnswer(
       question,
       best.passage,

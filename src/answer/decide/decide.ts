@@ -1,4 +1,5 @@
 import { getConcept } from '../lexicon/concepts/concepts.ts';
+import type { Span } from '../phrase/emphasis.ts';
 import type { Candidate } from '../rank/find.ts';
 import type { ReadPassage } from '../rank/read-passages.ts';
 import type { KnowledgeIndex, Passage } from '../types.ts';
@@ -17,6 +18,8 @@ export type Decision = {
   confidence: number;
   /** All of a written answer, in its order, where the guest asked the question that stands over it. */
   whole: readonly Passage[] | null;
+  /** The words of the first passage that answer, where the reader told them. */
+  emphasis?: Span | null;
 };
 
 /** How close to the best another passage must come to be told as well. */

@@ -1,5 +1,6 @@
 import type { Citation, Passage, Reply, Style } from '../types.ts';
 import type { Language } from '../understand/language.ts';
+import type { Span } from './emphasis.ts';
 import { withFigures } from './spelled-dates.ts';
 import { frames } from './texts.ts';
 
@@ -32,11 +33,12 @@ export function phraseAnswer(
   passages: readonly Passage[],
   style: Style,
   language: Language,
+  emphasis: ReadonlyMap<Passage, Span> = new Map(),
 ): Pick<Reply, 'response' | 'sources'> {
   const chosen = choose(passages, style);
   const lead = leadOf(chosen, style, language);
   const texts = chosen.map((passage, i) =>
-    escapeMarkdown(withFigures(showPassage(passage, chosen[i - 1]))),
+    toMarkdown(showPassage(emphasised(passage, emphasis.get(passage)), chosen[i - 1])),
   );
   const body =
     style.responseStyle === 'bullets'
@@ -49,10 +51,16 @@ export function phraseAnswer(
   };
 }
 
-/** One passage as it is shown, and where it stands, with no word before it. */
-export function quotePassage(passage: Passage): Pick<Reply, 'response' | 'sources'> {
-  const response = escapeMarkdown(withFigures(showPassage(passage, undefined)));
-  return { response, sources: [toCitation(passage)] };
+/** Passages as they stand, and where, with no word before them; `label` is said already. */
+export function quotePassages(
+  passages: readonly Passage[],
+  label: string,
+): Pick<Reply, 'response' | 'sources'> {
+  const texts = passages.map((passage, i) => {
+    const isLabelled = passage.headings.at(-1)?.toLowerCase() === label.toLowerCase();
+    return toMarkdown(isLabelled ? withEnd(passage.text) : showPassage(passage, passages[i - 1]));
+  });
+  return { response: texts.join(' '), sources: passages.map(toCitation) };
 }
 
 function choose(passages: readonly Passage[], style: Style): Passage[] {
@@ -92,11 +100,30 @@ function showPassage(passage: Passage, before: Passage | undefined): string {
     passage.headingConcepts.size > 0 &&
     !passage.text.toLowerCase().includes(heading.toLowerCase()) &&
     !/[?.!]$/.test(heading);
-  const text = /[.!?…)"”]$/.test(passage.text) ? passage.text : `${passage.text}.`;
+  const text = withEnd(passage.text);
   return isBare && heading.length <= 40 && !/^[A-Z\s&]+$/.test(heading)
     ? `${heading}: ${text}`
     : text;
 }
+
+const withEnd = (text: string): string => (/[.!?…)"”]$/.test(text) ? text : `${text}.`);
+
+/** Signs of no text stand around what is to stand out, until all else is escaped. */
+const OPEN = '\u{F0000}';
+const CLOSE = '\u{F0001}';
+
+function emphasised(passage: Passage, span: Span | undefined): Passage {
+  if (!span) return passage;
+  const { text } = passage;
+  const { start, end } = span;
+  return {
+    ...passage,
+    text: `${text.slice(0, start)}${OPEN}${text.slice(start, end)}${CLOSE}${text.slice(end)}`,
+  };
+}
+
+const toMarkdown = (text: string): string =>
+  escapeMarkdown(withFigures(text)).replaceAll(OPEN, '**').replaceAll(CLOSE, '**');
 
 /** The couple's text is text: what Markdown would take for a picture, a link, code or HTML stays as written. */
 function escapeMarkdown(text: string): string {

@@ -18,6 +18,7 @@ import {
   startTestApp,
   type TestApp,
 } from '../../testing/test-app.ts';
+import { buildKnowledgeIndex } from '#answer/engine.ts';
 import { loadKnowledge } from '../knowledge/knowledge-queries.ts';
 import { createLanguageModel } from '../language-model/language-model.ts';
 
@@ -117,15 +118,14 @@ test("the model's reply is the guest's, with the passages it names as sources", 
     },
   ]);
   // The next question is understood by what this one was answered from.
-  const { answers: engine, database } = t.services;
+  const { database } = t.services;
   const [kept] = await database.db
     .select({ cited: messages.cited })
     .from(messages)
     .where(eq(messages.messageId, messageId));
-  const all = await engine.passages({ helperId: helper.helperId, version: 1 }, () =>
-    loadKnowledge(database.db, helper.helperId),
-  );
-  const ceremony = all.filter(({ text }) => text.includes('4:30 PM'));
+  const { sources } = await loadKnowledge(database.db, helper.helperId);
+  const { passages } = buildKnowledgeIndex(sources);
+  const ceremony = passages.filter(({ text }) => text.includes('4:30 PM'));
   expect(kept?.cited).toEqual(ceremony.map(({ hash }) => hash));
 });
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Reply, Turn } from '#answer/types.ts';
+import type { Reply, Turn } from '#answer/engine.ts';
 import { messages } from '../../db/schema.ts';
 import { aHelper, startTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { AnswerEngine } from '../knowledge/answer-engine.ts';

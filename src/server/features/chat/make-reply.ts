@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Reply, Style, Turn } from '#answer/types.ts';
+import type { Reply, Style, Turn } from '#answer/engine.ts';
 import type { Services } from '../../services.ts';
 import type { SharedHelper } from '../helpers/helper-queries.ts';
 import { loadKnowledge } from '../knowledge/knowledge-queries.ts';

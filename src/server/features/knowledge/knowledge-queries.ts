@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm';
-import type { KnowledgeSource, TaughtAnswer } from '#answer/types.ts';
+import type { KnowledgeSource, TaughtAnswer } from '#answer/engine.ts';
 import { TYPED_DETAILS_SOURCE } from '#shared/rules/messages.ts';
 import type { Db } from '../../db/client.ts';
 import { documents, helpers, taughtAnswers } from '../../db/schema.ts';

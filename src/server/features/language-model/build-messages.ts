@@ -1,4 +1,4 @@
-import type { Style, Turn } from '#answer/types.ts';
+import type { Style, Turn } from '#answer/engine.ts';
 
 /** A passage that the model may answer from. */
 export type ModelPassage = {

@@ -1,4 +1,4 @@
-import { questionKey } from '#answer/understand/question-key.ts';
+import { questionKey } from '#answer/engine.ts';
 import { MAX_TAUGHT_ANSWERS } from '#shared/rules/questions.ts';
 import type { Db } from '../../db/client.ts';
 import { badRequest, HttpError, helperNotFound } from '../../http/errors.ts';

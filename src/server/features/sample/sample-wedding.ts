@@ -1,4 +1,4 @@
-import type { KnowledgeSource } from '#answer/types.ts';
+import type { KnowledgeSource } from '#answer/engine.ts';
 
 /** The made-up wedding of the landing page: what its couple typed, and two files of theirs. */
 export const sampleWedding: readonly KnowledgeSource[] = [

@@ -1,0 +1,101 @@
+// npm run explain -- --wedding DIR ["earlier question" …] "question": how a message was read, which passages
+// were candidates with their features, scores and vetoes, and why the reply is what it is. DIR holds a
+// details.txt (training/weddings/a01-tamar) or is one of the sets' weddings with files (eval/dev/d1-garden-email).
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { probabilityOf, thresholdFor } from '#answer/decide/calibration.ts';
+import {
+  answerQuestion,
+  buildKnowledgeIndex,
+  type KnowledgeIndex,
+  type Turn,
+} from '#answer/engine.ts';
+import { rankFor } from '#answer/rank/rank.ts';
+import { readMessage } from '#answer/understand/read-question.ts';
+import { extractText } from '#extract/extract.ts';
+import { openReader } from '#reader/open-reader.ts';
+import { withEncodings } from './encodings.ts';
+
+const SHOWN = 6;
+const { values, positionals } = parseArgs({
+  options: { wedding: { type: 'string' }, words: { type: 'boolean', default: false } },
+  allowPositionals: true,
+});
+const asked = positionals.at(-1);
+if (!values.wedding || !asked) {
+  console.error(
+    'Usage: npm run explain -- --wedding DIR [--words] ["earlier question" …] "question"',
+  );
+  process.exit(2);
+}
+const reader = values.words ? null : await openReader();
+const bare = buildKnowledgeIndex(await sourcesOf(values.wedding));
+const index = reader ? await withEncodings(bare, reader) : bare;
+const style = { personality: 'friendly', responseStyle: 'detailed' } as const;
+
+let history: Turn[] = [];
+for (const question of positionals.slice(0, -1)) {
+  const reply = await answerQuestion({ question, history, index, style, reader });
+  const { response, answered, cited } = reply;
+  history = [...history, { question, reply: response, answered, cited }];
+}
+await explain(asked, history, index);
+
+async function explain(question: string, before: readonly Turn[], known: KnowledgeIndex) {
+  const message = readMessage(question, before, known);
+  console.log(`language: ${message.language}`);
+  if (message.before !== '') console.log(`asked before: ${message.before}`);
+  for (const part of message.questions) {
+    console.log(`\nread as: ${part.spoken}`);
+    console.log(`  concepts: ${[...part.concepts].join(', ') || '–'}`);
+    console.log(
+      `  words: ${part.terms.join(', ') || '–'}   wants: ${[...part.wants].join(', ') || '–'}`,
+    );
+    const { candidates, read } = await rankFor(part, message, known, reader);
+    if (read) {
+      const least = thresholdFor(part);
+      console.log(
+        `  reader: best is right with probability ${probabilityOf(read).toFixed(2)}, told from ${least}`,
+      );
+      for (const { passage, score, candidate } of read.slice(0, SHOWN)) {
+        console.log(
+          `   ${score.toFixed(2).padStart(6)}  [${passage.headings.at(-1) ?? ''}] ${passage.text}`,
+        );
+        if (candidate)
+          console.log(
+            `           words ${candidate.score.toFixed(2)}  ${featuresOf(candidate.features)}`,
+          );
+      }
+    }
+    console.log('  by words:');
+    for (const { passage, score, features, veto } of candidates.slice(0, SHOWN)) {
+      console.log(
+        `   ${score.toFixed(2).padStart(6)}  [${passage.headings.at(-1) ?? ''}] ${passage.text}`,
+      );
+      console.log(`           ${featuresOf(features)}`);
+      if (veto) console.log(`           veto ${veto.code}: ${veto.why}`);
+    }
+  }
+  const reply = await answerQuestion({ question, history: before, index: known, style, reader });
+  console.log(`\nreply (${reply.kind}): ${reply.response}`);
+  for (const choice of reply.choices) console.log(`  choice "${choice.label}": ${choice.answer}`);
+}
+
+function featuresOf(features: Readonly<Record<string, number>>): string {
+  return Object.entries(features)
+    .filter(([, value]) => value !== 0)
+    .map(([name, value]) => `${name} ${value.toFixed(2)}`)
+    .join('  ');
+}
+
+async function sourcesOf(folder: string) {
+  const text = readFileSync(path.join(folder, 'details.txt'), 'utf8');
+  const sources = [{ source: 'details', text, addedAt: 0 }];
+  const files = path.join(folder, 'files');
+  for (const name of existsSync(files) ? readdirSync(files).toSorted() : []) {
+    const { text: read } = await extractText(readFileSync(path.join(files, name)), name);
+    sources.push({ source: name, text: read, addedAt: sources.length });
+  }
+  return sources;
+}
