@@ -102,7 +102,8 @@ async function answerOne(
 ): Promise<Answered> {
   const { candidates, read } = await rankFor(question, context, index, reader ?? null);
   const { passages, whole, emphasis } = decide(question, candidates, read, index);
-  if (passages.length === 0) return { told: [], choices: choicesFrom(read, candidates, index) };
+  if (passages.length === 0)
+    return { told: [], choices: choicesFrom(read, candidates, index), emphasis: [] };
   const written = style.responseStyle === 'brief' ? null : writtenAnswer(question, whole, room);
   const shown = written ?? passages.slice(0, most + leaningOn(passages));
   const [best] = passages;

@@ -1,5 +1,5 @@
 // The only door of the answer engine: what is not exported here is nobody else's concern.
-export { type AnswerInput, answerQuestion } from './answer.ts';
+export { answerQuestion } from './answer.ts';
 export { findContradictions } from './audit/contradictions.ts';
 export { coverage } from './audit/coverage.ts';
 export { buildKnowledgeIndex } from './build-index.ts';

@@ -3,7 +3,7 @@ import type { ReadPassage } from '../rank/read-passages.ts';
 import type { KnowledgeIndex, Passage } from '../types.ts';
 import type { ReadQuestion } from '../understand/read-question.ts';
 import { probabilityOf, thresholdFor } from './calibration.ts';
-import type { Decision } from './decide.ts';
+import type { Decision } from './decision.ts';
 import { withNeighbours } from './neighbours.ts';
 import { wholeAnswer } from './whole-answer.ts';
 

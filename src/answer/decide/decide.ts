@@ -1,5 +1,3 @@
-import { getConcept } from '../lexicon/concepts/concepts.ts';
-import type { Span } from '../phrase/emphasis.ts';
 import type { Candidate } from '../rank/find.ts';
 import type { ReadPassage } from '../rank/read-passages.ts';
 import type { KnowledgeIndex, Passage } from '../types.ts';
@@ -7,20 +5,11 @@ import type { ReadQuestion } from '../understand/read-question.ts';
 import { cheapestOf } from './cheapest.ts';
 import { dayPlanOf } from './day-plan.ts';
 import { decideByReading } from './decide-by-reading.ts';
+import type { Decision } from './decision.ts';
 import { matchTaught } from './match-taught.ts';
 import { withNeighbours } from './neighbours.ts';
 import { vetoOf } from './vetoes.ts';
 import { wholeAnswer } from './whole-answer.ts';
-
-/** What answers a question: passages, best first; none where the knowledge does not hold the answer. */
-export type Decision = {
-  passages: readonly Passage[];
-  confidence: number;
-  /** All of a written answer, in its order, where the guest asked the question that stands over it. */
-  whole: readonly Passage[] | null;
-  /** The words of the first passage that answer, where the reader told them. */
-  emphasis?: Span | null;
-};
 
 /** How close to the best another passage must come to be told as well. */
 const ALSO = 0.8;

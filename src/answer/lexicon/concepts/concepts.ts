@@ -16,9 +16,6 @@ export const concepts: readonly Concept[] = [
 
 const byId = new Map(concepts.map((concept) => [concept.id, concept]));
 
-/** Whether there is a concept of this id. */
-export const isConcept = (id: string): boolean => byId.has(id);
-
 /** The concept of this id. Throws a RangeError for an unknown one. */
 export function getConcept(id: string): Concept {
   const concept = byId.get(id);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { buildKnowledgeIndex } from '#answer/engine.ts';
 import type { ChatReply } from '#shared/api/chat.ts';
 import { messages } from '../../db/schema.ts';
 import {
@@ -18,7 +19,6 @@ import {
   startTestApp,
   type TestApp,
 } from '../../testing/test-app.ts';
-import { buildKnowledgeIndex } from '#answer/engine.ts';
 import { loadKnowledge } from '../knowledge/knowledge-queries.ts';
 import { createLanguageModel } from '../language-model/language-model.ts';
 

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { answerQuestion } from '../answer.ts';
+import { buildKnowledgeIndex } from '../build-index.ts';
+import type { ReadPassage } from '../rank/read-passages.ts';
+import { choicesFrom } from './choices.ts';
+
+const details = `WHERE TO STAY
+The Mill Inn is across the road. It has twelve rooms.
+
+Parking
+Cars go on the gravel field. It is free.
+
+SHUTTLE
+A coach leaves the Mill Inn at 3 PM.
+
+VENUE CONTRACT
+Total contract price: $12,400, deposit due on signing.`;
+const index = buildKnowledgeIndex([{ source: 'details', text: details, addedAt: 0 }]);
+
+const read = (texts: readonly string[]): ReadPassage[] =>
+  texts.map((text, i) => ({
+    passage: index.passages.find((passage) => passage.text.includes(text))!,
+    score: -i,
+    tags: [],
+    candidate: undefined,
+  }));
+
+test('choices are of different paragraphs, each with its label and all of its paragraph', () => {
+  const choices = choicesFrom(read(['gravel', 'It is free', 'twelve rooms', 'coach']), [], index);
+  expect(choices.map(({ label }) => label)).toEqual(['Parking', 'Where to stay', 'Shuttle']);
+  expect(choices[0]?.answer).toBe('Cars go on the gravel field. It is free.');
+  expect(choices[0]?.sources[0]).toEqual({
+    source: 'details',
+    quote: 'Cars go on the gravel field.',
+  });
+});
+
+test('nothing private is a choice, and nothing that is far from the question', () => {
+  const far = read(['gravel']).map((each) => ({ ...each, score: -9 }));
+  expect(choicesFrom(far, [], index)).toEqual([]);
+  expect(choicesFrom(read(['12,400']), [], index)).toEqual([]);
+});
+
+test('an answer has no choices, and a decline has at most three', async () => {
+  const style = { personality: 'friendly', responseStyle: 'detailed' } as const;
+  const ask = (question: string) => answerQuestion({ question, history: [], index, style });
+  expect((await ask('where can i park?')).choices).toEqual([]);
+  const declined = await ask('who does the flowers?');
+  expect(declined.answered).toBe(false);
+  expect(declined.choices.length).toBeLessThanOrEqual(3);
+});
