@@ -52,15 +52,20 @@ export async function makeReply(
     log.warn({ reason, elapsedMs }, 'no reply of the language model; the built-in engine answered');
     return count('engine', await answers.answer(key, load, question));
   }
-  return count(
-    'model',
-    outcome.kind === 'declined'
-      ? { response: decline, answered: false, sources: [], followUps: [] }
-      : {
-          response: outcome.response,
-          answered: true,
-          sources: outcome.sources,
-          followUps: reply.followUps,
-        },
-  );
+  if (outcome.kind === 'declined') return count('model', declining(decline, outcome.pointer));
+  const { response, sources } = outcome;
+  return count('model', { response, answered: true, sources, followUps: reply.followUps });
+}
+
+/** A decline, with what may help under it. */
+function declining(
+  decline: string,
+  pointer: { response: string; sources: Reply['sources'] } | null,
+): Reply {
+  return {
+    response: pointer ? `${decline}\n\n${pointer.response}` : decline,
+    answered: false,
+    sources: pointer?.sources ?? [],
+    followUps: [],
+  };
 }
