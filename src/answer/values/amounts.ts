@@ -4,7 +4,7 @@ const AMOUNT = '\\d{1,3}(?:[.,]\\d{3})+(?:[.,]\\d{1,2})?|\\d+(?:[.,]\\d{1,2})?';
 const currencies: Readonly<Record<string, RegExp>> = {
   $: /^(?:us\$|\$|usd|dollars?|bucks|dolares|dollari)$/,
   '€': /^(?:€|eur|euros?)$/,
-  '£': /^(?:£|gbp|pounds?|quid)$/,
+  '£': /^(?:£|gbp|pounds?|quid|libras?|sterline|pfund)$/,
   chf: /^(?:chf|sfr|francs?|franken)$/,
   '¥': /^(?:¥|yen|jpy)$/,
   '₹': /^(?:₹|rs\.?|inr|rupees?)$/,
@@ -18,7 +18,7 @@ const currencies: Readonly<Record<string, RegExp>> = {
 const SIGN =
   '(?:us|au|ca|mx|[acr])?\\$|[€£¥₹₦]|\\b(?:usd|eur|gbp|chf|inr|rs\\.?|brl|mxn|aud|cad|jpy)';
 const UNIT =
-  '\\$|[€£¥₹₦]|(?:usd|eur|euros?|gbp|chf|dollars?|bucks|dolares|dollari|pounds?|quid|francs?|franken|pesos?|rupees?|reais|reales|real|naira|yen|kr|kronor|kroner|sek|nok|dkk|brl|mxn|aud|cad|inr|jpy)\\b';
+  '\\$|[€£¥₹₦]|(?:usd|eur|euros?|gbp|chf|dollars?|bucks|dolares|dollari|pounds?|quid|libras?|sterline|pfund|francs?|franken|pesos?|rupees?|reais|reales|real|naira|yen|kr|kronor|kroner|sek|nok|dkk|brl|mxn|aud|cad|inr|jpy)\\b';
 const BEFORE = new RegExp(
   `(?<sign>${SIGN})\\s?(?<from>${AMOUNT})(?![\\d])(?:\\s?(?:-|to|bis|a)\\s?(?:${SIGN})?\\s?(?<to>${AMOUNT})(?![\\d:]|\\s?(?:am|pm|people|guests|minutes|nights?|days?)))?(?:\\s(?<unit>pesos?|mxn|reais|usd|aud|cad)\\b)?`,
   'g',

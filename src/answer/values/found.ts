@@ -3,8 +3,11 @@ export type Half = 'am' | 'pm' | '?';
 
 /** A figure, or another thing that can be looked up, in a form that does not depend on how it was written. */
 export type TextValue =
-  /** `minutes` since midnight or noon. A bare hour ("at 4") may also be the 4 of something else. */
-  | { kind: 'time'; minutes: number; half: Half; isBareHour: boolean; isEnd: boolean }
+  /**
+   * `minutes` since midnight or noon. A bare hour ("at 4") may also be the 4 of something else;
+   * "until 2" and "2 Uhr" may be in the morning, where without them it would hardly be.
+   */
+  | { kind: 'time'; minutes: number; half: Half; isBareHour: boolean; maybeMorning: boolean }
   /** `couldBeHour`: "de 3 heures" lasts three hours, or begins at three. */
   | { kind: 'duration'; minutes: number; couldBeHour: boolean }
   | { kind: 'date'; month: number; day: number; year: number | null }

@@ -23,8 +23,11 @@ const scans = [
 
 /** A line folded, with number words as digits: what values are read from, and where they stand in. */
 export function toReadableLine(line: string, language: NumberLanguage = 'en'): string {
-  return ` ${spellOutNumbers(fold(line).replace(/\p{Cf}+/gu, ''), language)} `;
+  return ` ${spellOutNumbers(fold(withVerb(line)).replace(/\p{Cf}+/gu, ''), language)} `;
 }
+
+/** "È" and "é" say "is"; without their accents they would be "and". */
+const withVerb = (line: string) => line.replace(/(?<!\p{L})[èé](?!\p{L})/giu, 'is');
 
 /** The values of a readable line in the order in which they stand; see {@link toReadableLine}. */
 export function readValues(readableLine: string): Found[] {

@@ -15,14 +15,15 @@ type Clock = {
   minutes: number;
   half: Half;
   isBareHour: boolean;
-  isEnd: boolean;
+  maybeMorning: boolean;
   isCertain: boolean;
 };
 
 const MORNING =
-  'in the morning|de la manana|de la madrugada|da manha|da madrugada|du matin|morgens|vormittags|del mattino|di mattina|di notte';
+  'in the morning|de la manana|de la madrugada|da manha|da madrugada|du matin|morgens|vormittags|del mattino|di mattina';
 const LATER =
-  "in the (?:afternoon|evening)|de la (?:tarde|noche)|da (?:tarde|noite)|du soir|de l'apres-midi|nachmittags|abends|del pomeriggio|di (?:sera|pomeriggio)|della sera";
+  "in the (?:afternoon|evening)|de la (?:tarde|noche)|da (?:tarde|noite)|du soir|de l'apres-midi|nachmittags|abends|del pomeriggio|di (?:sera|pomeriggio)|della sera|nachts|at night|di notte";
+const NIGHT = /^(?:nachts|at night|di notte)$/;
 const DAY_PART = `(?:,?\\s(?:(?<morning>${MORNING})|(?<later>${LATER}))\\b)?`;
 const CLOCK = new RegExp(
   `(?<![\\d.,:/$€£¥])(?<hour>\\d{1,2})(?:(?<mark>[:.h])(?<minute>[0-5]\\d)(?::[0-5]\\d)?)?(?![\\d%])` +
@@ -57,7 +58,7 @@ const RANGE =
   /^\s*(?:-|to|until|till|til|bis|and|und|y|et|e|a|al|alle|as|hasta|ate|or|o|ou)\s*(?:las )?$/;
 /** Words after which a bare figure is an hour: "at 4", "until 11", "a las 4", "um 16". */
 const HOUR_FOLLOWS =
-  /\b(?:at|from|by|until|till|til|around|about|before|after|starts?|starting|begins?|ends?|ending|opens|las|um|gegen|ab|bis|alle|dalle|ore|as|vers|hasta|ate)\s(?:about |around |approximately )?$/;
+  /\b(?:at|from|by|until|till|til|around|about|before|after|starts?|starting|begins?|ends?|ending|opens|las|la|um|gegen|ab|bis|alle|dalle|ore|as|vers|hasta|ate)\s(?:about |around |approximately )?$/;
 const END_FOLLOWS =
   /\b(?:until|till|til|to|bis|hasta|ate|jusqu'a|-|–)(?: as| a| las| a las| um| alle| le)?\s?$/;
 
@@ -110,10 +111,10 @@ const LIKE_AN_HOUR = /^(?:ish\b|\s*(?:[,.;)]|$)|\s(?:to|till?|until)\s)/;
 const NUMBERED =
   /(?:[#$€£¥]|\b(?:tables?|decks?|piers?|rooms?|floors?|bus|lines?|terminal|gates?|no|nr|suite|cabins?|courses?|level|platform|lot|step|mesas?|tisch|tavolo|zimmer|salle|sala|min|max)\.?)\s?$/;
 
-const toFound = ({ start, end, minutes, half, isBareHour, isEnd }: Clock): Found => ({
+const toFound = ({ start, end, minutes, half, isBareHour, maybeMorning }: Clock): Found => ({
   start,
   end,
-  value: { kind: 'time', minutes, half, isBareHour, isEnd },
+  value: { kind: 'time', minutes, half, isBareHour, maybeMorning },
 });
 
 function readClocks(line: string): Clock[] {
@@ -132,7 +133,7 @@ function readClocks(line: string): Clock[] {
       minutes: (hours % 12) * 60 + Number(minute ?? after ?? 0),
       half: halfOf(hours, suffix, morning, later),
       isBareHour: isBare,
-      isEnd: END_FOLLOWS.test(before),
+      maybeMorning: END_FOLLOWS.test(before) || /^(?:uhr|h)/.test(suffix ?? mark ?? ''),
       // 4.30 alone may be money or a measure, and 4 anything.
       isCertain:
         !(isDotted || isBare) || (HOUR_FOLLOWS.test(before) && !isMeasured(line.slice(end))),
@@ -154,6 +155,7 @@ function halfOf(
   later: string | undefined,
 ): Half {
   if (hours >= 13 && hours < 24) return 'pm';
+  if (later && NIGHT.test(later)) return hours < 6 || hours === 12 ? 'am' : 'pm';
   if (hours === 0 || hours === 24) return 'am';
   if (suffix?.startsWith('a') || morning) return 'am';
   return suffix?.startsWith('p') || later ? 'pm' : '?';
@@ -208,5 +210,5 @@ const timeOf = (minutes: number, half: Half): TextValue => ({
   minutes,
   half,
   isBareHour: false,
-  isEnd: false,
+  maybeMorning: false,
 });

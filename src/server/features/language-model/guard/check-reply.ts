@@ -5,9 +5,10 @@ import type { Found } from '#answer/values/found.ts';
 import { readValues, toReadableLine } from '#answer/values/read-values.ts';
 import { type Claim, type ClaimKind, claimsOf, weekdayOf } from './claims.ts';
 import { followsFromTimes } from './computed-durations.ts';
-import type { Evidence, StatedPart, Statement } from './evidence.ts';
+import type { Evidence, Statement } from './evidence.ts';
+import { eventsAt, isOfAnotherEvent, isOfAnotherRow, overlaps, type Said } from './misplaced.ts';
 import { properWordsIn, readUnknownNames } from './names.ts';
-import { type Part, partsOf } from './parts.ts';
+import { partsOf } from './parts.ts';
 import { hasForbiddenMarkup, visibleLinesOf } from './visible-text.ts';
 
 /**
@@ -29,16 +30,6 @@ export function findUngrounded(
   );
   return [...new Set(kinds)];
 }
-
-/** A line of a reply, read. */
-type Said = {
-  readable: string;
-  words: ReadonlySet<string>;
-  names: ReadonlySet<string>;
-  parts: readonly Part[];
-  found: readonly Found[];
-  events: ReadonlySet<string>;
-};
 
 function checkLine(line: string, evidence: Evidence, language: Language): ClaimKind[] {
   const addresses: Found[] = [];
@@ -79,7 +70,7 @@ function isGrounded(claim: Claim, said: Said, evidence: Evidence): boolean {
       ? followsFromTimes(needs, said, evidence.near)
       : kind === 'number' && countsWhatIsTold(claim, said);
   }
-  return !isOfAnother(claim, said, evidence) && !isOfAnotherRow(claim, said, evidence.near);
+  return !isOfAnotherEvent(claim, said, evidence) && !isOfAnotherRow(claim, said, evidence.near);
 }
 
 function isAddress(text: string, { texts }: Evidence): boolean {
@@ -126,107 +117,6 @@ function hasWrongWeekday(found: readonly Found[], evidence: Evidence): boolean {
     const pair = [`weekday:${value.weekday}`, `date:${month}-${day}`];
     return !evidence.near.some(({ keys }) => pair.every((key) => keys.has(key)));
   });
-}
-
-/** The part in which something stands. */
-const partAt = (start: number, { parts }: Said): Part | undefined =>
-  parts.find((each) => start >= each.start && start < each.end);
-
-/**
- * The events of the part in which something stands; where that names none, those of its line, unless
- * each part of the line tells the time of something else.
- */
-function eventsAt(start: number, said: Said): ReadonlySet<string> {
-  const part = partAt(start, said);
-  if (!part || part.events.size > 0) return part?.events ?? said.events;
-  const tells = (each: Part) =>
-    said.found.some(
-      ({ value, start: at }) => value.kind === 'time' && at >= each.start && at < each.end,
-    );
-  const isList = part.isOwn && said.parts.some((each) => each.events.size > 0 && tells(each));
-  return isList ? new Set() : said.events;
-}
-
-const overlaps = (a: ReadonlySet<string>, b: ReadonlySet<string>) =>
-  [...a].some((each) => b.has(each));
-
-/**
- * The time of dinner, said of the ceremony: all that holds it is about other events, or about something
- * else that the sentence does not name, while what it does name has a time of its own.
- */
-function isOfAnother({ kind, needs, start }: Claim, said: Said, evidence: Evidence): boolean {
-  if (kind !== 'time' && kind !== 'date') return false;
-  const events = eventsAt(start, said);
-  const part = partAt(start, said);
-  const holds = ({ keys }: { keys: ReadonlySet<string> }) => needs.some((key) => keys.has(key));
-  const holders = evidence.near.flatMap((statement) => readHolders(statement, holds));
-  if (holders.length === 0) return false;
-  if (events.size > 0) {
-    if (holders.every((each) => each.events.size > 0 && !overlaps(each.events, events)))
-      return true;
-    if (holders.some((each) => overlaps(each.events, events) && !each.isInherited)) return false;
-  }
-  if (kind === 'date' || !part?.isOwn || holders.some(({ words }) => overlaps(words, part.words))) {
-    return false;
-  }
-  // Of notes such as "food trucks 5, band 7" each part tells its own time.
-  const isNamed = (each: StatedPart) =>
-    events.size > 0 ? overlaps(each.events, events) : overlaps(each.words, part.words);
-  const statements = events.size > 0 ? evidence.statements : evidence.near;
-  const named = statements.flatMap(({ parts }) => parts).filter(isNamed);
-  return named.some(({ times }) => times.length > 0) && !named.some(holds);
-}
-
-/** The parts of a statement that hold something; of one that tells a single time, all of it is about that. */
-function readHolders(
-  { parts, events }: Statement,
-  holds: (part: StatedPart) => boolean,
-): { events: ReadonlySet<string>; words: ReadonlySet<string>; isInherited: boolean }[] {
-  const times = new Set(parts.flatMap((part) => part.times.map(({ minutes }) => minutes)));
-  const words = new Set(parts.flatMap((part) => [...part.words]));
-  return parts.filter(holds).map((part) => {
-    const isInherited = part.events.size === 0;
-    if (times.size < 2) return { events: isInherited ? events : part.events, words, isInherited };
-    return { events: part.events, words: part.words, isInherited };
-  });
-}
-
-const OF_ROWS: ReadonlySet<ClaimKind> = new Set([
-  'price',
-  'number',
-  'phone',
-  'code',
-  'email',
-  'date',
-]);
-
-/**
- * The rate of one hotel, said of another: all that holds it are rows that the sentence does not name,
- * and a row under the same heading that it does name holds something else of the kind.
- */
-function isOfAnotherRow({ kind, needs }: Claim, said: Said, near: readonly Statement[]): boolean {
-  if (!OF_ROWS.has(kind) || (kind === 'date' && said.events.size > 0)) return false;
-  const holders = near.filter(({ keys }) => needs.some((key) => keys.has(key)));
-  const sorts = new Set(needs.map(sortOf));
-  return holders.every((holder) => {
-    const rows = near.filter(({ group }) => group === holder.group);
-    const isNamed = (row: Statement) =>
-      [...row.names].some(
-        (name) =>
-          said.names.has(name) &&
-          rows.filter(({ names }) => names.has(name)).length * 2 <= rows.length,
-      );
-    const others = rows.filter(
-      (row) => !holders.includes(row) && [...row.keys].some((key) => sorts.has(sortOf(key))),
-    );
-    return !isNamed(holder) && others.some(isNamed);
-  });
-}
-
-/** Of "price:95:€" the price in euros, of "number:4:table" the table. */
-function sortOf(key: string): string {
-  const [kind = '', , of = ''] = key.split(':');
-  return `${kind}:${of}`;
 }
 
 /** "2. " before an item counts the list; before a month it is a date. */

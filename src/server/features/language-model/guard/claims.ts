@@ -105,11 +105,11 @@ export function claimsOf({ value, start }: Found, written: string, hasPrice: boo
 export function givenBy(value: TextValue): string[] {
   switch (value.kind) {
     case 'time': {
-      const { minutes, half, isBareHour, isEnd } = value;
+      const { minutes, half, isBareHour, maybeMorning } = value;
       const plain = isBareHour ? [`number:${hourOf(minutes, half)}:`] : [];
       const either = [`time:${minutes}:?`, ...plain];
       if (half !== '?') return [`time:${minutes}:${half}`, ...either];
-      const isMaybeMorning = minutes >= MAYBE_MORNING || (isEnd && minutes < SMALL_HOURS);
+      const isMaybeMorning = minutes >= MAYBE_MORNING || (maybeMorning && minutes < SMALL_HOURS);
       return [`time:${minutes}:pm`, ...(isMaybeMorning ? [`time:${minutes}:am`] : []), ...either];
     }
     case 'duration':

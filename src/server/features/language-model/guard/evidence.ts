@@ -27,6 +27,8 @@ export type Statement = {
   group: string;
   keys: ReadonlySet<string>;
   events: ReadonlySet<string>;
+  /** The events that its headings name. */
+  headingEvents: ReadonlySet<string>;
   /** The stems of its words with a capital. */
   names: ReadonlySet<string>;
   parts: readonly StatedPart[];
@@ -108,10 +110,13 @@ function readStatement(
 ): Statement {
   const text = textOf(passage);
   const own = languageOf(text);
-  const parts = visibleLinesOf(text).flatMap((line) => [
-    ...readParts(line, own),
-    ...(own === spoken ? [] : readParts(line, spoken)),
-  ]);
+  const read = (lines: string) =>
+    visibleLinesOf(lines).flatMap((line) => [
+      ...readParts(line, own),
+      ...(own === spoken ? [] : readParts(line, spoken)),
+    ]);
+  const above = read(passage.headings.join('\n'));
+  const parts = [...above, ...read(passage.text)];
   const group = groupOf(passage);
   return {
     isCited: cited.has(passage.id),
@@ -119,6 +124,7 @@ function readStatement(
     group,
     keys: new Set(parts.flatMap(({ keys }) => [...keys])),
     events: new Set(parts.flatMap(({ events }) => [...events])),
+    headingEvents: new Set(above.flatMap(({ events }) => [...events])),
     names: new Set(properWordsIn(passage.text)),
     parts,
   };

@@ -15,7 +15,7 @@ export type Part = {
 };
 
 const BETWEEN =
-  /[,;.!?](?=\s)|\s(?:and|und|y|et|e|&|then|dann|puis|luego|poi|depois|[-–—|])(?=\s)/g;
+  /[,;.!?](?=\s)|\s(?:and|und|y|et|e|&|then|dann|puis|luego|poi|depois(?! d[aeo])|until|till|bis|hasta|ate|fino|[-–—|])(?=\s)/g;
 const MARK = ' ¦ ';
 const LABEL = /^[^\p{L}]{0,4}[\p{L}' -]{3,40}:(?!\d)/u;
 
@@ -26,7 +26,7 @@ const LABEL = /^[^\p{L}]{0,4}[\p{L}' -]{3,40}:(?!\d)/u;
 export function partsOf(readable: string, found: readonly Found[]): Part[] {
   const cuts = [...readable.matchAll(BETWEEN)]
     .map(({ index }) => index)
-    .filter((index) => !found.some(({ start, end }) => index > start && index < end));
+    .filter((index) => !found.some((each) => isInside(index, each, readable)));
   const edges = [0, ...cuts, readable.length];
   const texts = edges.slice(1).map((end, i) => readable.slice(edges[i], end));
   // The language shows in the line as a whole.
@@ -60,7 +60,15 @@ export function partsOf(readable: string, found: readonly Found[]): Part[] {
 /** Words that tell neither who nor what. */
 const SMALL =
   /\d|^(?:start|starts|starting|begin|begins|beginning|follow|follows|served?|serves|comes?|takes?|lasts?|held|uhr|half|past|quarter|hours?|minutes?|noon|midnight|sharp|promptly|place|guests?|will|with|your|around)$/;
+/** The stop of "6 pm." ends its sentence, that of "6 p.m." may not. */
+const isInside = (index: number, { start, end }: Found, readable: string): boolean =>
+  index > start && index < end && (index < end - 1 || readable[index - 2] === '.');
+
 const isSmall = (word: string) => word.length < 3 || SMALL.test(word) || stopWords.has(word);
 
 /** The events that an English text names. */
-const eventsIn = (english: string): Set<string> => eventsOf(conceptsIn(english, 'say'));
+function eventsIn(english: string): Set<string> {
+  const events = eventsOf(conceptsIn(english, 'say'));
+  // A mass is the ceremony, whichever word is used.
+  return events.has('mass') ? events.add('ceremony') : events;
+}
