@@ -123,7 +123,12 @@ function guardText(
   const evidence = gatherEvidence({
     passages: question.passages,
     cited: new Set(header.passages),
-    names: [question.helperName, ...missingWords(header, question)],
+    names: [
+      question.helperName,
+      // What the helper has said before stood in passages that may not be among these.
+      ...question.history.map(({ reply }) => reply),
+      ...missingWords(header, question),
+    ],
   });
   const language = detectLanguage(fold(question.question));
   const most = header.answered === false ? MAX_POINTER_CHARACTERS : MAX_REPLY_CHARACTERS;

@@ -94,9 +94,7 @@ export function claimsOf({ value, start }: Found, written: string, hasPrice: boo
       return [near('phone', `phone:${value.digits}`)];
     case 'address':
       return [anywhere('address', value.text)];
-    case 'code':
-    case 'email':
-    case 'link':
+    default:
       return [near(value.kind, keyOf(value))];
   }
 }
@@ -156,7 +154,7 @@ export function givenBy(value: TextValue): string[] {
     case 'code':
     case 'email':
       return [keyOf(value)];
-    case 'address':
+    default:
       return [];
   }
 }

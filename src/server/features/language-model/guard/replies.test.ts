@@ -44,6 +44,11 @@ function tryWedding(file: string): Tried[] {
 /** What no figure betrays: a name, or that something costs nothing. */
 const WITHOUT_FIGURE = new Set(['name', 'free', 'weekday']);
 
+test('there are enough of them to tell', () => {
+  const files = ['seen', 'aside'].map((part) => readdirSync(path.join(root, part)));
+  expect(files.flat().length).toBeGreaterThanOrEqual(20);
+});
+
 describe.each(['seen', 'aside'])('of the replies %s', (part) => {
   const tried = readdirSync(path.join(root, part)).flatMap((file) =>
     tryWedding(path.join(root, part, file)),
@@ -54,7 +59,8 @@ describe.each(['seen', 'aside'])('of the replies %s', (part) => {
 
   test('at most 2 % of the good ones are lost', () => {
     const lost = good.filter(({ found }) => found.length > 0);
-    expect(lost.length / good.length, JSON.stringify(lost, null, 1)).toBeLessThanOrEqual(0.02);
+    // Shows those that are too many.
+    expect(lost.slice(Math.floor(good.length * 0.02))).toEqual([]);
   });
 
   test('no bad one with an invented figure passes', () => {
