@@ -154,7 +154,8 @@ function halfOf(
   morning: string | undefined,
   later: string | undefined,
 ): Half {
-  if (hours >= 13 && hours < 24) return 'pm';
+  // "15:30 am" is no time of any passage.
+  if (hours >= 13 && hours < 24) return suffix?.startsWith('a') ? 'am' : 'pm';
   if (later && NIGHT.test(later)) return hours < 6 || hours === 12 ? 'am' : 'pm';
   if (hours === 0 || hours === 24) return 'am';
   if (suffix?.startsWith('a') || morning) return 'am';
