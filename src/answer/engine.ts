@@ -4,8 +4,11 @@ export { findContradictions } from './audit/contradictions.ts';
 export { coverage } from './audit/coverage.ts';
 export { buildKnowledgeIndex } from './build-index.ts';
 export { groundQuestion } from './ground.ts';
-export { stem } from './lexicon/words.ts';
+// How the engine reads texts: the guard of a language model's replies holds them to the same reading.
+export { conceptsIn } from './lexicon/concepts/concepts.ts';
+export { fold, stem, stopWords, wordsOf } from './lexicon/words.ts';
 export { suggestQuestions } from './phrase/suggest.ts';
+export { eventsOf } from './rank/event-concepts.ts';
 export { type ReaderInput, readerInputs } from './rank/reader/input.ts';
 export { type PackedEncoding, packEncoding, unpackEncoding } from './rank/reader/packed.ts';
 export { tokensOfInput } from './rank/reader/prepare.ts';
@@ -13,4 +16,10 @@ export { type FirstLook, type Reader, startReader } from './rank/reader/reader.t
 export { createReaderTokenizer } from './rank/reader/tokens.ts';
 export type { VocabularyEntry } from './rank/reader/unigram.ts';
 export type * from './types.ts';
+export { detectLanguage, type Language, toEnglish } from './understand/language.ts';
 export { questionKey } from './understand/question-key.ts';
+export { normaliseAddress, scanAddresses } from './values/addresses.ts';
+export { BLOT, type Found, type TextValue } from './values/found.ts';
+export type { NumberLanguage } from './values/number-words.ts';
+export { readValues, toReadableLine } from './values/read-values.ts';
+export { readLooseTimes } from './values/times.ts';

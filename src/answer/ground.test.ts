@@ -46,6 +46,20 @@ test('of much knowledge only what comes near the question goes, bounded', async 
   expect(text).not.toContain('12,400');
 });
 
+test('of much knowledge a row of a table goes with the rows around it, each with its titles', async () => {
+  const filler = 'We are so happy that all of you can come and see this. '.repeat(400);
+  const seats = `# Seating
+
+| Guest | Table | Meal |
+| --- | --- | --- |
+| Anna Berg | 1 | Fish |
+| Tom Hill | 2 | Vegan |
+| Rosa Diaz | 2 | Lamb |`;
+  const grounding = await ground('Where does Tom Hill sit?', `${seats}\n\n${filler}`);
+  expect(textOf(grounding)).toContain('Tom Hill: Table 2; Meal Vegan');
+  expect(textOf(grounding)).toContain('Rosa Diaz: Table 2; Meal Lamb');
+});
+
 test('each part of a question gets its passages', async () => {
   const filler = 'We are so happy that all of you can come and see this. '.repeat(400);
   const text = textOf(

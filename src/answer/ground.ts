@@ -61,7 +61,7 @@ async function choosePassages(
   return [...chosen].toSorted((a, b) => a.id - b.id);
 }
 
-/** The best passages come with the sentences that they stand among. */
+/** The best passages come with the sentences that they stand among, and a row with the rows around it. */
 function withBlock(
   passage: Passage | undefined,
   tellable: readonly Passage[],
@@ -69,7 +69,23 @@ function withBlock(
 ): Passage[] {
   if (!passage || passage.superseded) return [];
   if (!isAmongBest) return [passage];
-  return [passage, ...tellable.filter((each) => each.block === passage.block)];
+  const section = sectionOf(passage);
+  const isBeside = (each: Passage) =>
+    each.block === passage.block ||
+    (section !== '' &&
+      Math.abs(each.id - passage.id) <= ROWS_AROUND &&
+      sectionOf(each) === section);
+  return [passage, ...tellable.filter(isBeside)];
+}
+
+/** So many rows of a list or a table come with one of them, on each side. */
+const ROWS_AROUND = 12;
+
+/** What a passage stands under, but for its own label; '' where that is nothing. */
+function sectionOf({ source, headings, text }: Passage): string {
+  const isLabelled = headings.length > 0 && text.startsWith(`${headings.at(-1)}:`);
+  const above = isLabelled ? headings.slice(0, -1) : headings;
+  return above.length === 0 ? '' : [source, ...above].join('\n');
 }
 
 const lengthOf = (passages: readonly Passage[]) =>

@@ -177,8 +177,8 @@ def evaluate(m, W, tag):
     m.train()
 
 
-def load(path, engine=True, joints=1):
-    d = torch.load(path); m = Reader(d['words'], engine=engine, joints=joints); m.load_state_dict(d['state']); return m, d['words']
+def load(path, engine=True):
+    d = torch.load(path); joints = len({k.split('.')[1] for k in d['state'] if k.startswith('joint.')}); m = Reader(d['words'], engine=engine, joints=joints); m.load_state_dict(d['state']); return m, d['words']
 
 
 def start_from(path, words, joints):
@@ -197,7 +197,7 @@ def start_from(path, words, joints):
 if __name__ == '__main__':
     a = A.parse_args(); torch.set_num_threads(a.threads); torch.manual_seed(a.seed); rng = random.Random(a.seed)
     path = lambda l: f'{a.data}/{l}.json'
-    if a.init and a.evalonly: m, words = load(a.init, not a.no_engine, a.joints)
+    if a.init and a.evalonly: m, words = load(a.init, not a.no_engine)
     else:
         words = make_vocabulary([path(l) for l in (a.vocab or a.train)]); m = start_from(a.init, words, a.joints) if a.init else Reader(words, engine=not a.no_engine, joints=a.joints)
     v = Vocabulary(words); print('words', len(words), 'parameters', sum(p.numel() for p in m.parameters()), flush=True)

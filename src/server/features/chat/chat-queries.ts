@@ -1,6 +1,5 @@
 import { and, desc, eq, getTableColumns, lt, type SQL, sql } from 'drizzle-orm';
-import type { Reply, Turn } from '#answer/engine.ts';
-import { questionKey } from '#answer/engine.ts';
+import { questionKey, type Reply, type Turn } from '#answer/engine.ts';
 import { UNLIMITED_MESSAGES } from '#shared/rules/plans.ts';
 import type { Db } from '../../db/client.ts';
 import { conversations, helpers, messages, planActivations } from '../../db/schema.ts';

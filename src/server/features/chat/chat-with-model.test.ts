@@ -283,6 +283,20 @@ test('where the model says that it cannot answer, the guest is offered the choic
   ground.mockRestore();
 });
 
+test('what may help is shown under a decline, and the couple sees the question as open', async () => {
+  model.behave((response, request) => {
+    const { passages } = JSON.parse(request.body.messages[1]!.content);
+    const { id } = passages.find(({ text }: { text: string }) => text.includes('Mill Gap'));
+    says(`{"answered": false, "passages": [${id}]}\nTheir address is 418 Old Mill Gap Road.`)(
+      response,
+      request,
+    );
+  });
+  const reply = await ask('Is there a piano at Laurel Hollow?');
+  expect(reply).toMatchObject({ answered: false, sources: [{ source: 'Wedding details' }] });
+  expect(reply.response).toMatch(/\n\nTheir address is 418 Old Mill Gap Road\.$/);
+});
+
 test('small talk, abuse, what is private and what the couple taught never go to the model', async () => {
   await t.request({
     method: 'POST',

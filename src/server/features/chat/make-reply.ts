@@ -4,6 +4,9 @@ import type { Services } from '../../services.ts';
 import type { SharedHelper } from '../helpers/helper-queries.ts';
 import { loadKnowledge } from '../knowledge/knowledge-queries.ts';
 
+/** What is shown under a decline of the model: "Their number is …". */
+type Pointer = Pick<Reply, 'response' | 'sources'>;
+
 type Question = { question: string; history: readonly Turn[]; style: Style };
 
 /** How the maker of a reply reaches the guest, while there is one. */
@@ -46,24 +49,21 @@ export async function makeReply(
     log.warn({ reason, elapsedMs }, 'no reply of the language model; the built-in engine answered');
     return count('engine', reply);
   }
-  return count(
-    'model',
-    outcome.kind === 'declined'
-      ? {
-          response: decline,
-          answered: false,
-          sources: [],
-          followUps: [],
-          choices: reply.choices,
-          cited: [],
-        }
-      : {
-          response: outcome.response,
-          answered: true,
-          sources: outcome.sources,
-          followUps: reply.followUps,
-          choices: [],
-          cited: outcome.cited,
-        },
-  );
+  if (outcome.kind === 'declined')
+    return count('model', declining(decline, outcome.pointer, reply.choices));
+  const { response, sources, cited } = outcome;
+  const { followUps } = reply;
+  return count('model', { response, answered: true, sources, followUps, choices: [], cited });
+}
+
+/** A decline, with what may help under it. */
+function declining(decline: string, pointer: Pointer | null, choices: Reply['choices']): Reply {
+  return {
+    response: pointer ? `${decline}\n\n${pointer.response}` : decline,
+    answered: false,
+    sources: pointer?.sources ?? [],
+    followUps: [],
+    choices,
+    cited: [],
+  };
 }

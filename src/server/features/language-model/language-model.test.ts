@@ -25,6 +25,13 @@ const question = {
   helperName: 'Nora & Ben',
   passages: [
     { id: 7, hash: 'h7', source: 'Wedding details', headings: [], text: 'Ceremony at 4:30 PM.' },
+    {
+      id: 8,
+      hash: 'h8',
+      source: 'Wedding details',
+      headings: [],
+      text: 'Ask the Foundry: 828-555-0142.',
+    },
   ],
 };
 const GROUNDED = '{"answered": true, "passages": [7]}\nAt 4:30 PM.';
@@ -117,4 +124,40 @@ test('guests who leave and replies that are not grounded do not open the circuit
   expect(await ask(model)).toMatchObject({ reason: 'ungrounded' });
   expect(await ask(model, AbortSignal.abort())).toMatchObject({ reason: 'left' });
   expect(await ask(model)).toMatchObject({ kind: 'answered' });
+});
+
+test('a reply that answers a part counts as answered, and says itself what is missing', async () => {
+  const reply = 'At 4:30 PM. Whether there is parking, the couple knows.';
+  server.behave(says(`{"answered": "partly", "passages": [7], "missing": "parking"}\n${reply}`));
+  expect(await ask()).toMatchObject({ kind: 'answered', response: reply });
+});
+
+const POINTER = 'The Foundry may know: 828-555-0142.';
+
+test('a decline may carry a pointer, which is not told before the decline is', async () => {
+  server.behave(says(`{"answered": false, "passages": [8]}\n${POINTER}`));
+  const told: string[] = [];
+  const outcome = await aModel().reply(question, {
+    signal: new AbortController().signal,
+    onText: (text) => void told.push(text),
+  });
+  expect(outcome).toEqual({
+    kind: 'declined',
+    pointer: {
+      response: POINTER,
+      sources: [{ source: 'Wedding details', quote: 'Ask the Foundry: 828-555-0142.' }],
+    },
+  });
+  expect(told).toEqual([]);
+});
+
+test.each([
+  ['says what its passages do not', '{"answered": false, "passages": [8]}\nCall 828-555-0199.'],
+  ['cites a passage that is not there', `{"answered": false, "passages": [9]}\n${POINTER}`],
+  ['rests on nothing', `{"answered": false, "passages": []}\n${POINTER}`],
+  ['goes on and on', `{"answered": false, "passages": [8]}\n${POINTER.repeat(20)}`],
+  ['is not there', '{"answered": false, "passages": [8]}'],
+])('where a pointer %s, the decline stands alone', async (_, reply) => {
+  server.behave(says(reply));
+  expect(await ask()).toEqual({ kind: 'declined', pointer: null });
 });

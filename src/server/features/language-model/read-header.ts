@@ -4,8 +4,11 @@ import { z } from 'zod';
 export type ReplyHeader = z.infer<typeof header>;
 
 const header = z.object({
-  answered: z.boolean(),
+  /** Partly: the reply answers what it can, and says itself what is missing. */
+  answered: z.union([z.boolean(), z.literal('partly')]),
   passages: z.array(z.number().int()).max(60),
+  /** What a partial answer lacks, in a few words. */
+  missing: z.string().max(300).default(''),
 });
 
 /** A first line longer than this is no header. */

@@ -1,112 +1,128 @@
-import { conceptsIn } from '#answer/lexicon/concepts/concepts.ts';
-import { fold } from '#answer/lexicon/words.ts';
-import { eventsOf } from '#answer/rank/event-concepts.ts';
-import { type Language, toEnglish } from '#answer/understand/language.ts';
-import { scanCodes, scanNumbers, scanOtherDigits, scanPrices } from './amounts.ts';
-import { scanEmails, scanLinks, scanPhones } from './contacts.ts';
-import { scanDates } from './dates.ts';
-import { nameKeys, normaliseAddress, readAddresses, readNames } from './names.ts';
-import { scanTimes } from './times.ts';
-import type { Value, ValueKind } from './value.ts';
-import { hasForbiddenMarkup, toReadableLine, toVisibleText } from './visible-text.ts';
-
-/** Everything that some passages are evidence for. */
-export type Evidence = {
-  keys: ReadonlySet<string>;
-  addresses: readonly string[];
-  /** What each passage alone holds, and which events it names. */
-  passages: readonly { keys: ReadonlySet<string>; events: ReadonlySet<string> }[];
-};
-
-/** Each takes its values out of the line, so that a date's figures are not also numbers. */
-const scanners = [
-  scanEmails,
-  scanLinks,
-  scanDates,
-  scanPrices,
-  scanPhones,
-  scanTimes,
-  scanOtherDigits,
-  scanCodes,
-  scanNumbers,
-];
-
-/** Reads what the passages of a reply are evidence for. `names` are texts of which only words count. */
-export function gatherEvidence(texts: readonly string[], names: readonly string[] = []): Evidence {
-  const passages = texts.map((text) => ({ keys: keysGivenBy(text), events: eventsIn(text) }));
-  const keys = new Set(passages.flatMap((passage) => [...passage.keys]));
-  for (const word of nameKeys([...texts, ...names].join(' '))) keys.add(`word:${word}`);
-  const lines = texts.flatMap(linesOf).map(toReadableLine);
-  return { keys, passages, addresses: lines.map((line) => ` ${normaliseAddress(line)} `) };
-}
-
-function keysGivenBy(text: string): Set<string> {
-  const values = linesOf(text).flatMap((line) => readValues(toReadableLine(line)));
-  return new Set(values.flatMap(({ gives }) => gives));
-}
-
-function eventsIn(text: string): Set<string> {
-  return eventsOf(conceptsIn(toEnglish(fold(toVisibleText(text))), 'say'));
-}
+import {
+  detectLanguage,
+  type Found,
+  fold,
+  type Language,
+  normaliseAddress,
+  readValues,
+  scanAddresses,
+  toReadableLine,
+} from '#answer/engine.ts';
+import { type Claim, type ClaimKind, claimsOf, weekdayOf } from './claims.ts';
+import { followsFromTimes } from './computed-durations.ts';
+import type { Evidence, Statement } from './evidence.ts';
+import { eventsAt, isOfAnotherEvent, isOfAnotherRow, overlaps, type Said } from './misplaced.ts';
+import { properWordsIn, readUnknownNames } from './names.ts';
+import { partsOf } from './parts.ts';
+import { hasForbiddenMarkup, visibleLinesOf } from './visible-text.ts';
 
 /**
- * What a reply, or a sentence of it, says that the evidence does not hold: the kinds of the figures,
- * times, dates, prices, phone numbers, addresses, links, codes and names that stand nowhere in it,
- * and markup that a reply has no use for; and a time or date that all its passages give to other events
- * than the sentence does. `language`: the question's, since a German reply has
- * capitals where no name is. Empty where all of it is grounded. Pure; never throws.
+ * What a reply, or a sentence of it, says that the evidence does not hold: figures, times, dates, prices,
+ * phone numbers, links and codes that stand nowhere near what is cited; names, streets and weekdays that
+ * stand nowhere at all; a time, date or price that belongs to another event or another row; a duration
+ * that does not follow; and markup that a reply has no use for. `language`: the question's. Empty where
+ * all of it is grounded. Pure; never throws.
  */
 export function findUngrounded(
   reply: string,
   evidence: Evidence,
   language: Language = 'en',
-): ValueKind[] {
+): ClaimKind[] {
   if (hasForbiddenMarkup(reply)) return ['markup'];
-  const isGrounded = (value: Value) =>
-    value.needs.length === 0 ||
-    value.needs.some((key) =>
-      key.startsWith('address:')
-        ? evidence.addresses.some((line) => line.includes(` ${key.slice(8)} `))
-        : evidence.keys.has(key),
-    );
-  const ungrounded = new Set<ValueKind>();
-  for (const line of linesOf(reply)) {
-    const content = withoutListMark(line);
-    const readable = toReadableLine(content);
-    const values = [
-      ...readValues(readable),
-      ...readAddresses(readable),
-      ...readNames(content, language),
-    ];
-    const events = eventsIn(content);
-    for (const value of values) {
-      if (!isGrounded(value) || isMisplaced(value, events, evidence)) ungrounded.add(value.kind);
-    }
+  const spoken = language === 'en' ? detectLanguage(fold(reply)) : language;
+  const kinds = visibleLinesOf(reply).flatMap((line) =>
+    checkLine(withoutListMark(line), evidence, spoken),
+  );
+  return [...new Set(kinds)];
+}
+
+function checkLine(line: string, evidence: Evidence, language: Language): ClaimKind[] {
+  const addresses: Found[] = [];
+  const readable = toReadableLine(
+    scanAddresses(line, (each) => addresses.push(each)),
+    language,
+  );
+  const found = readValues(readable);
+  const parts = partsOf(readable, found);
+  const said: Said = {
+    names: new Set(properWordsIn(line)),
+    words: new Set(parts.flatMap(({ words }) => [...words])),
+    readable,
+    parts,
+    found,
+    events: new Set(parts.flatMap(({ events }) => [...events])),
+  };
+  const hasPrice = found.some(({ value }) => value.kind === 'price');
+  const claims = [...addresses, ...found].flatMap((each) =>
+    claimsOf(each, readable.slice(each.start, each.end), hasPrice),
+  );
+  const kinds = claims
+    .filter((claim) => !isGrounded(claim, said, evidence))
+    .map(({ kind }) => kind);
+  const names = readUnknownNames(line, language, (key) => evidence.anywhere.has(`word:${key}`));
+  if (names.length > 0) kinds.push('name');
+  if (hasWrongWeekday(found, evidence)) kinds.push('date');
+  return kinds;
+}
+
+function isGrounded(claim: Claim, said: Said, evidence: Evidence): boolean {
+  const { kind, needs, reach } = claim;
+  if (kind === 'address') return isAddress(needs[0]!, evidence);
+  if (needs.some((key) => key.startsWith('weekday:'))) return isItsWeekday(claim, said, evidence);
+  if (reach === 'anywhere') return needs.some((key) => evidence.anywhere.has(key));
+  if (!needs.some((key) => evidence.nearKeys.has(key))) {
+    return kind === 'duration'
+      ? followsFromTimes(needs, said, evidence.near)
+      : kind === 'number' && countsWhatIsTold(claim, said);
   }
-  return [...ungrounded];
+  return !isOfAnotherEvent(claim, said, evidence) && !isOfAnotherRow(claim, said, evidence.near);
 }
 
-/** The time of dinner, said of the ceremony: every passage that holds it is about other events. */
-function isMisplaced(
-  { kind, needs }: Value,
-  events: ReadonlySet<string>,
-  { passages }: Evidence,
-): boolean {
-  if (events.size === 0 || (kind !== 'time' && kind !== 'date')) return false;
-  const holders = passages.filter(({ keys }) => needs.some((key) => keys.has(key)));
-  const isOfOthers = (holder: (typeof passages)[number]) =>
-    holder.events.size > 0 && ![...holder.events].some((event) => events.has(event));
-  return holders.length > 0 && holders.every(isOfOthers);
+function isAddress(text: string, { texts }: Evidence): boolean {
+  const address = ` ${normaliseAddress(fold(text))} `;
+  return texts.some((each) => each.includes(address));
 }
 
-function readValues(readable: string): Value[] {
-  const values: Value[] = [];
-  let rest = readable;
-  for (const scan of scanners) rest = scan(rest, (value) => values.push(value));
-  return values;
+/** "The last two shuttles, at 10:30 and 11:15": the sentence itself tells how many. */
+function countsWhatIsTold({ needs, start }: Claim, { readable, found }: Said): boolean {
+  if (
+    !/\b(?:last|first|next|ultimos?|ultimas?|letzten|ersten|derniers?|dernieres?|ultimi) $/.test(
+      readable.slice(0, start),
+    )
+  )
+    return false;
+  const times = found.filter(({ value }) => value.kind === 'time').length;
+  return times > 1 && needs.includes(`number:${times}:`);
 }
 
-const linesOf = (text: string) => toVisibleText(text).split(/[\n\r\u2028\u2029]+/);
+/** A weekday may stand anywhere, but where the cited passages name days it is one of those, or its event's. */
+function isItsWeekday({ needs, start }: Claim, said: Said, evidence: Evidence): boolean {
+  const events = eventsAt(start, said);
+  const holders = evidence.statements.filter(({ keys }) => needs.some((key) => keys.has(key)));
+  const isOthers = (each: Statement) =>
+    events.size > 0 && each.events.size > 0 && !overlaps(each.events, events);
+  if (holders.every(isOthers)) return false;
+  const cited = evidence.near.filter(({ isCited }) => isCited);
+  const namesDays = cited.some(({ keys }) => [...keys].some((key) => key.startsWith('weekday:')));
+  if (!namesDays || holders.some(({ isNear }) => isNear)) return true;
+  return holders.some((each) => overlaps(each.events, events));
+}
+
+/** "Sunday, June 12" where that is a Saturday, and no passage says so. */
+function hasWrongWeekday(found: readonly Found[], evidence: Evidence): boolean {
+  return found.some(({ value, end }, i) => {
+    const next = found[i + 1];
+    if (value.kind !== 'weekday' || next?.value.kind !== 'date' || next.start - end > 9)
+      return false;
+    const year = next.value.year ?? evidence.year;
+    if (year === null || weekdayOf(year, next.value.month, next.value.day) === value.weekday) {
+      return false;
+    }
+    const { month, day } = next.value;
+    const pair = [`weekday:${value.weekday}`, `date:${month}-${day}`];
+    return !evidence.near.some(({ keys }) => pair.every((key) => keys.has(key)));
+  });
+}
 
 /** "2. " before an item counts the list; before a month it is a date. */
 function withoutListMark(line: string): string {

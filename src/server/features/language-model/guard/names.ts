@@ -1,95 +1,81 @@
-import { fold, stem, stopWords, wordsOf } from '#answer/lexicon/words.ts';
-import type { Language } from '#answer/understand/language.ts';
-import type { Value } from './value.ts';
-
-const STREET =
-  'street|st|avenue|ave|road|rd|drive|dr|lane|ln|boulevard|blvd|way|court|ct|place|pl|parkway|pkwy|highway|hwy|square|sq|terrace|crescent|row|walk|mews|quay|trail|close';
-const NUMBERED_STREET = new RegExp(
-  `\\b\\d{1,5}[a-z]?(?: [\\p{L}'’.-]+){1,5}? (?:${STREET})\\b`,
-  'gu',
-);
-const STREET_FIRST =
-  /\b(?:calle|rua|rue|via|viale|piazza|plaza|avenida|praca|largo|camino|chemin|quai|allee|corso|travessa|paseo)(?: (?:de|da|do|das|dos|del|della|la|las|los|le|les|des|du|di|d'|l')){0,3} [\p{L}'-]+(?: [\p{L}'-]+){0,3}?,? (?:n\.? ?)?\d{1,5}\b/gu;
-const COMPOUND_STREET = /\b\p{L}{3,}(?:strasse|str\.|weg|platz|gasse|allee) \d{1,4}[a-z]?\b/gu;
-
-/** Addresses as a whole: a right number in a wrong street is a wrong address. */
-export function readAddresses(line: string): Value[] {
-  return [NUMBERED_STREET, STREET_FIRST, COMPOUND_STREET].flatMap((pattern) =>
-    (line.match(pattern) ?? []).map((match) => ({
-      kind: 'address' as const,
-      needs: [`address:${normaliseAddress(match)}`],
-      gives: [],
-    })),
-  );
-}
-
-const shortForms: readonly (readonly [RegExp, string])[] = [
-  [/\bst\b/g, 'street'],
-  [/\bave\b/g, 'avenue'],
-  [/\brd\b/g, 'road'],
-  [/\bdr\b/g, 'drive'],
-  [/\bln\b/g, 'lane'],
-  [/\bblvd\b/g, 'boulevard'],
-  [/\bct\b/g, 'court'],
-  [/\bpl\b/g, 'place'],
-  [/\bpkwy\b/g, 'parkway'],
-  [/\bhwy\b/g, 'highway'],
-  [/\bsq\b/g, 'square'],
-  [/\bstr\b/g, 'strasse'],
-];
-
-/** The words of a folded text with streets spelled out, between single spaces. */
-export function normaliseAddress(folded: string): string {
-  let text = ` ${(folded.match(/[\p{L}\p{N}']+/gu) ?? []).join(' ')} `;
-  for (const [pattern, full] of shortForms) text = text.replace(pattern, full);
-  return text.trim();
-}
+import { fold, type Language, stem, stopWords, wordsOf } from '#answer/engine.ts';
 
 /** Words that begin with a capital inside a sentence and are nobody's name. */
 const NO_NAMES = new Set(
-  `i im ive ill id rsvp ok mr mrs ms dr faq am pm usher monday tuesday wednesday thursday friday saturday sunday january february march april may june july august september october november december
-  street avenue road drive lane boulevard court place parkway highway square rd ave st ln blvd ct pl hwy sq`
+  `i im ive ill id rsvp ok mr mrs ms dr faq am pm usher dj tv qa byob
+  sunday monday tuesday wednesday thursday friday saturday january february march april may june july august september october november december
+  lunes martes miercoles jueves viernes sabado domingo enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre
+  lundi mardi mercredi jeudi vendredi samedi dimanche janvier fevrier mars avril mai juin juillet aout septembre octobre novembre decembre
+  montag dienstag mittwoch donnerstag freitag samstag sonnabend sonntag januar februar marz juni juli oktober dezember
+  lunedi martedi mercoledi giovedi venerdi sabato domenica gennaio febbraio aprile maggio giugno luglio settembre ottobre dicembre
+  segunda terca quarta quinta sexta feira janeiro fevereiro marco maio junho julho setembro outubro novembro dezembro
+  street avenue road drive lane boulevard court place parkway highway square rd ave st ln blvd ct pl hwy sq
+  church chapel hotel garden hall house beach park castle inn restaurant bar bus shuttle taxi uhr euro
+  iglesia capilla jardin playa parque castillo restaurante casa calle plaza
+  eglise chapelle jardin plage parc chateau rue place
+  kirche kapelle garten strand schloss gasthof strasse platz
+  chiesa cappella giardino spiaggia parco castello ristorante via piazza
+  igreja capela jardim praia parque castelo rua praca
+  sie ihr ihre ihren ihrem ihrer ihres ihnen du dich dir dein deine deinen euch euer eure euren eurem
+  usted ustedes ud uds vous voi lei voce voces`
     .split(/\s+/)
     .map(stem),
 );
-const SENTENCE_START = /(?:^|[.!?:;…•|/([{"“„«¡¿–—-]["'“”’)]*\s*|\n)\s*$/u;
+const SENTENCE_START =
+  /(?:^|[.!?:;…•|/([{"“„«¡¿–—-]|\p{Extended_Pictographic}\uFE0F?["'“”’)]*\s*|\n)\s*$/u;
 const CAPITALISED = /(?<![\p{L}\p{N}'’])\p{Lu}[\p{L}'’-]*(?![\p{L}\p{N}])/gu;
 
+/** The stems of a line's words with a capital, as it is written, but those that are nobody's name. */
+export const properWordsIn = (visibleLine: string): string[] =>
+  (visibleLine.match(CAPITALISED) ?? []).flatMap(nameKeys).filter((key) => !NO_NAMES.has(key));
+
 /**
- * Names in a line as it is written: words with a capital inside a sentence. German begins every
- * noun with one, so there only two of them in a row are taken for a name.
+ * The words that stand for names in a line as it is written and that `isKnown` does not know: with a
+ * capital inside a sentence. German begins every noun with one, so there only two of them in a row, of
+ * which none is known, are taken for a name.
  */
-export function readNames(visibleLine: string, language: Language): Value[] {
+export function readUnknownNames(
+  visibleLine: string,
+  language: Language,
+  isKnown: (stem: string) => boolean,
+): string[] {
   const isGerman =
     language === 'de' ||
     /\b(?:der|die|das|und|ist|um|uhr|ihr|euch|wir|nicht|gibt)\b/i.test(visibleLine);
-  const found: { word: string; end: number; isStart: boolean; follows: boolean }[] = [];
+  const runs: { word: string; isStart: boolean }[][] = [];
+  let end = -2;
   for (const match of visibleLine.matchAll(CAPITALISED)) {
+    const [word] = match;
     const before = visibleLine.slice(Math.max(0, match.index - 12), match.index);
-    const previous = found.at(-1);
-    found.push({
-      word: match[0],
-      end: match.index + match[0].length,
-      isStart: SENTENCE_START.test(before),
-      follows: previous !== undefined && match.index - previous.end === 1 && before.endsWith(' '),
-    });
+    const each = { word, isStart: SENTENCE_START.test(before) };
+    if (match.index - end === 1 && before.endsWith(' ')) runs.at(-1)!.push(each);
+    else runs.push([each]);
+    end = match.index + word.length;
   }
-  return found
-    .filter((each, index) => {
-      const next = found[index + 1];
-      if (!isGerman) return !each.isStart || next?.follows === true;
-      const follows = each.follows && found[index - 1]?.isStart === false;
-      return follows || (!each.isStart && next?.follows === true);
-    })
-    .filter(({ word }) => !stopWords.has(fold(word).replace(/'/g, '')))
-    .flatMap(({ word }) => nameKeys(word))
-    .filter((word) => !NO_NAMES.has(word))
-    .map((word) => ({ kind: 'name' as const, needs: [`word:${word}`], gives: [] }));
+  const isUnknown = ({ word }: { word: string }) => {
+    const keys = nameKeys(word);
+    return keys.length > 0 && !keys.some(isKnown);
+  };
+  return runs.flatMap((run) => {
+    // What a sentence begins with has a capital, whatever it is.
+    const inside = run.filter(({ isStart }) => !isStart);
+    const words = inside.filter(({ word }) => !isNoName(word));
+    const unknown = words.filter(isUnknown);
+    if (!isGerman) return unknown.map(({ word }) => word);
+    return inside.length > 1 && unknown.length === words.length
+      ? unknown.map(({ word }) => word)
+      : [];
+  });
 }
 
-/** The stems of a text's words, by which names are compared. */
+const isNoName = (word: string) =>
+  stopWords.has(fold(word).replace(/'/g, '')) || nameKeys(word).some((key) => NO_NAMES.has(key));
+
+/** The stems of a text's words, by which names are compared; "l'Hotel" is also the hotel. */
 export function nameKeys(text: string): string[] {
-  return wordsOf(fold(text.replace(/['’]s\b/gi, '')))
+  const plain = fold(text.replace(/['’]s\b/gi, ''));
+  return [plain, plain.replace(/(?<!\p{L})\p{L}{1,5}'(?=\p{L})/gu, ' ')]
+    .flatMap(wordsOf)
     .filter((word) => word.length > 1)
     .map(stem);
 }

@@ -1,12 +1,10 @@
-import { fold } from '#answer/lexicon/words.ts';
-import { spellOutNumbers } from './number-words.ts';
-
 /**
  * The text as a reader sees it, for both sides of a comparison: without Markdown's marks, without
  * characters that have no width, and with a link's address beside its words.
  */
-export function toVisibleText(markdown: string): string {
+function toVisibleText(markdown: string): string {
   return markdown
+    .replace(/(\d) ?½/g, '$1.5')
     .normalize('NFKC')
     .replace(/\p{Cf}+/gu, '')
     .replace(/\[([^\]\n]{0,300})\]\(\s*<?([^)\s>]{0,500})>?[^)\n]{0,100}\)/g, '$1 $2 ')
@@ -14,10 +12,9 @@ export function toVisibleText(markdown: string): string {
     .replace(/⁄/g, '/');
 }
 
-/** A line of visible text, folded, with number words as digits: what values are read from. */
-export function toReadableLine(visibleLine: string): string {
-  return ` ${spellOutNumbers(fold(visibleLine).replace(/\p{Cf}+/gu, ''))} `;
-}
+/** The lines of a text as a reader sees them. */
+export const visibleLinesOf = (text: string): string[] =>
+  toVisibleText(text).split(/[\n\r\u2028\u2029]+/);
 
 /**
  * True for markup that a reply has no use for: pictures, HTML, character references (which would

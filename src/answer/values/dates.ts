@@ -1,4 +1,4 @@
-import { exactValue, type Groups, type Scanner, takeValues, type Value } from './value.ts';
+import { type Groups, type Scan, type TextValue, takeValues } from './found.ts';
 
 const months: readonly string[] = [
   'january|jan|enero|janvier|januar|janner|gennaio|janeiro',
@@ -18,7 +18,8 @@ const monthNumber = new Map(
   months.flatMap((names, index) => names.split('|').map((name) => [name, index + 1] as const)),
 );
 const MONTH = `(?:${[...monthNumber.keys()].toSorted((a, b) => b.length - a.length).join('|')})\\b`;
-const DAY = '(?:[0-2]?\\d|3[01])(?:st|nd|rd|th|er|\\.|º|o)?';
+const DAY =
+  '(?:(?:[0-2]?\\d|3[01])(?:st|nd|rd|th|er|\\.|º|o)?|primero|premier|primo|primeiro|ersten?|erster)';
 const UNTIL = '(?:\\s?-\\s?|\\s(?:to|through|until|and|&|y|al|et|au|und|bis|e|al|a)\\s(?:the )?)';
 const YEAR = '(?:,?\\s(?:de |del |do )?(?<year>(?:19|20)\\d{2})(?!\\d))?';
 
@@ -46,9 +47,9 @@ const patterns = {
 };
 
 /** Dates of any writing, months and weekdays, in six languages. */
-export const scanDates: Scanner = (line, add) => {
+export const scanDates: Scan = (line, add) => {
   let rest = line;
-  const take = (pattern: RegExp, read: (groups: Groups) => Value[]) => {
+  const take = (pattern: RegExp, read: (groups: Groups) => TextValue[]) => {
     rest = takeValues(rest, pattern, add, (_, groups) => read(groups));
   };
   take(patterns.iso, ({ year, month, day }) => dates(Number(month), [day], year));
@@ -57,22 +58,20 @@ export const scanDates: Scanner = (line, add) => {
   take(patterns.germanShort, (groups) => readNumeric({ ...groups, mark: '.' }));
   take(patterns.monthFirst, readNamed);
   take(patterns.dayFirst, readNamed);
-  take(patterns.monthAndYear, ({ name, year }) => [monthValue(name), yearValue(year!)]);
-  take(patterns.monthAlone, ({ name }) => [monthValue(name)]);
+  take(patterns.monthAndYear, ({ name, year }) => [monthOf(name, year)]);
+  take(patterns.monthAlone, ({ name }) => [monthOf(name)]);
   return scanWeekdays(rest, add);
 };
 
-const readNamed = ({ name, day, day2, year }: Groups): Value[] =>
+const readNamed = ({ name, day, day2, year }: Groups): TextValue[] =>
   dates(monthNumber.get(name!)!, [day, day2], year);
 
-function readNumeric({ a, b, mark, year }: Groups): Value[] {
+function readNumeric({ a, b, mark, year }: Groups): TextValue[] {
   const [first, second] = [Number(a), Number(b)];
   const isMonthFirst = first <= 12 && second <= 31 && mark !== '.';
   const isDayFirst = second <= 12 && first <= 31;
   if (isMonthFirst && isDayFirst && first !== second) {
-    // 5/6 is May or June, by the writer's country: only the same writing says the same.
-    const asWritten = exactValue('date', `date:${first}/${second}`);
-    return year ? [asWritten, yearValue(year)] : [asWritten];
+    return [{ kind: 'unclear-date', first, second, year: yearOf(year) }];
   }
   if (isMonthFirst) return dates(first, [b], year);
   return isDayFirst ? dates(second, [a], year) : [];
@@ -82,37 +81,26 @@ function dates(
   month: number,
   days: readonly (string | undefined)[],
   year: string | undefined,
-): Value[] {
-  const found = days
+): TextValue[] {
+  return days
     .filter((day) => day !== undefined)
-    .map((day) => dateValue(month, Number.parseInt(day, 10), year));
-  return year ? [...found, yearValue(year)] : found;
+    .map((day) => ({
+      kind: 'date',
+      month,
+      // What is no figure is one of the words for the first.
+      day: Number.parseInt(day, 10) || 1,
+      year: yearOf(year),
+    }));
 }
 
-function dateValue(month: number, day: number, year: string | undefined): Value {
-  const key = `date:${month}-${day}`;
-  const gives = [key, `month:${month}`, `number:${day}:date`];
-  if (year) {
-    const weekday = new Date(Date.UTC(Number(fullYear(year)), month - 1, day)).getUTCDay();
-    gives.push(`weekday:${weekday}`);
-  }
-  return { kind: 'date', needs: [key], gives };
-}
+const yearOf = (year: string | undefined): number | null =>
+  year === undefined ? null : Number(year.length === 2 ? `20${year}` : year);
 
-const fullYear = (year: string) => (year.length === 2 ? `20${year}` : year);
-
-function yearValue(written: string): Value {
-  const year = fullYear(written);
-  return {
-    kind: 'date',
-    needs: [`number:${year}:year`, `number:${year}:`],
-    gives: [`number:${year}:year`],
-  };
-}
-
-function monthValue(name: string | undefined): Value {
-  return exactValue('date', `month:${monthNumber.get(name!)}`);
-}
+const monthOf = (name: string | undefined, year?: string): TextValue => ({
+  kind: 'month',
+  month: monthNumber.get(name!)!,
+  year: yearOf(year),
+});
 
 const weekdays: readonly RegExp[] = [
   /\b(?:sundays?|domingos?|dimanche|sonntags?|domenica)\b|\bsun\b(?=[.,]|\s\d|\s+¦)/g,
@@ -124,12 +112,12 @@ const weekdays: readonly RegExp[] = [
   /\b(?:saturdays?|sabados?|samedi|samstags?|sonnabends?|sabato)\b|\bsat\b(?=[.,]|\s\d|\s+¦)/g,
 ];
 
-function scanWeekdays(line: string, add: (value: Value) => void): string {
+const scanWeekdays: Scan = (line, add) => {
   let rest = line;
-  for (const [index, pattern] of weekdays.entries()) {
-    rest = takeValues(rest, pattern, add, () => [exactValue('date', `weekday:${index}`)]);
+  for (const [weekday, pattern] of weekdays.entries()) {
+    rest = takeValues(rest, pattern, add, () => [{ kind: 'weekday', weekday }]);
   }
-  return takeValues(rest, RELATIVE_DAY, add, (day) => [exactValue('date', `day:${day}`)]);
-}
+  return takeValues(rest, RELATIVE_DAY, add, (text) => [{ kind: 'relative-day', text }]);
+};
 
 const RELATIVE_DAY = /\b(?:today|tomorrow|yesterday|tonight)\b/g;

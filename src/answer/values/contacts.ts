@@ -1,4 +1,4 @@
-import { exactValue, type Scanner, takeValues } from './value.ts';
+import { type Scan, takeValues } from './found.ts';
 
 const EMAIL = /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,4}/g;
 const LINK =
@@ -6,14 +6,14 @@ const LINK =
 const TRAILING = /[.,;:!?)\]}…]+$/;
 
 /** Links and bare domains, compared without scheme, www and last slash. */
-export const scanLinks: Scanner = (line, add) =>
+export const scanLinks: Scan = (line, add) =>
   takeValues(line, LINK, add, (match) => {
     const link = match
       .replace(TRAILING, '')
       .replace(/^https?:\/\//, '')
       .replace(/^www\./, '')
       .replace(/\/$/, '');
-    return isDomain(link) ? [exactValue('link', `link:${link}`)] : [];
+    return isDomain(link) ? [{ kind: 'link', text: link }] : [];
   });
 
 /** "p.m", "e.g" and "gate.Take" without its space look like domains; a domain has a real ending. */
@@ -30,29 +30,17 @@ function isDomain(link: string): boolean {
 }
 
 /** E-mail addresses. */
-export const scanEmails: Scanner = (line, add) =>
-  takeValues(line, EMAIL, add, (match) => [
-    exactValue('email', `email:${match.replace(TRAILING, '')}`),
-  ]);
+export const scanEmails: Scan = (line, add) =>
+  takeValues(line, EMAIL, add, (match) => [{ kind: 'email', text: match.replace(TRAILING, '') }]);
 
 const PHONE = /(?<![\d/:.,€$£])(?:\+\s?)?\(?\d[\d ().\-/]{4,24}\d(?![\d/:])/g;
 
-/** Phone numbers by their digits, 7 to 15 of them; a country code may be left out, not added. */
-export const scanPhones: Scanner = (line, add) =>
+/** Phone numbers by their digits, 7 to 15 of them. */
+export const scanPhones: Scan = (line, add) =>
   takeValues(line, PHONE, add, (match) => {
     const digits = match.replace(/\D/g, '');
     if (digits.length < 7 || digits.length > 15) return [];
     // Several small figures in a row are a list of them, not a number to call.
     if (!/\d{3}/.test(match) && !match.startsWith('+')) return [];
-    if (!match.startsWith('+')) return [exactValue('phone', `phone:${digits}`)];
-    const national = [0, 1, 2, 3]
-      .map((countryCode) => digits.slice(countryCode))
-      .filter((tail) => tail.length >= 7);
-    return [
-      {
-        kind: 'phone',
-        needs: [`phone:${digits}`],
-        gives: national.flatMap((tail) => [`phone:${tail}`, `phone:0${tail}`]),
-      },
-    ];
+    return [{ kind: 'phone', digits, isInternational: match.startsWith('+') }];
   });

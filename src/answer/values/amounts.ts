@@ -1,0 +1,131 @@
+import { type Groups, type Scan, takeValues } from './found.ts';
+
+const AMOUNT = '\\d{1,3}(?:[.,]\\d{3})+(?:[.,]\\d{1,2})?|\\d+(?:[.,]\\d{1,2})?';
+const currencies: Readonly<Record<string, RegExp>> = {
+  $: /^(?:us\$|\$|usd|dollars?|bucks|dolares|dollari)$/,
+  '€': /^(?:€|eur|euros?)$/,
+  '£': /^(?:£|gbp|pounds?|quid|libras?|sterline|pfund)$/,
+  chf: /^(?:chf|sfr|francs?|franken)$/,
+  '¥': /^(?:¥|yen|jpy)$/,
+  '₹': /^(?:₹|rs\.?|inr|rupees?)$/,
+  kr: /^(?:kr\.?|sek|nok|dkk|kronor|kroner)$/,
+  brl: /^(?:r\$|brl|reais|real|reales)$/,
+  mxn: /^(?:mxn|mx\$|pesos?)$/,
+  ngn: /^(?:₦|ngn|naira)$/,
+  a$: /^(?:a\$|aud|au\$)$/,
+  c$: /^(?:c\$|cad|ca\$)$/,
+};
+const SIGN =
+  '(?:us|au|ca|mx|[acr])?\\$|[€£¥₹₦]|\\b(?:usd|eur|gbp|chf|inr|rs\\.?|brl|mxn|aud|cad|jpy)';
+const UNIT =
+  '\\$|[€£¥₹₦]|(?:usd|eur|euros?|gbp|chf|dollars?|bucks|dolares|dollari|pounds?|quid|libras?|sterline|pfund|francs?|franken|pesos?|rupees?|reais|reales|real|naira|yen|kr|kronor|kroner|sek|nok|dkk|brl|mxn|aud|cad|inr|jpy)\\b';
+const BEFORE = new RegExp(
+  `(?<sign>${SIGN})\\s?(?<from>${AMOUNT})(?![\\d])(?:\\s?(?:-|to|bis|a)\\s?(?:${SIGN})?\\s?(?<to>${AMOUNT})(?![\\d:]|\\s?(?:am|pm|people|guests|minutes|nights?|days?)))?(?:\\s(?<unit>pesos?|mxn|reais|usd|aud|cad)\\b)?`,
+  'g',
+);
+const AFTER = new RegExp(
+  `(?<![\\d.,:])(?:(?<from>${AMOUNT})\\s?(?:-|to|bis|a)\\s?)?(?<to>${AMOUNT})\\s?(?<sign>${UNIT})`,
+  'g',
+);
+
+/** After these words, or before those, "free" is no price: "feel free", "nut-free", "a free afternoon". */
+const NOT_FREE_BEFORE =
+  "(?:feel|feeling|gluten|dairy|nut|nuts|sugar|alcohol|smoke|smoking|lactose|meat|stress|worry|hands|cruelty|care|step|barrier|phone|device|kid|child|allergen|wheat|egg|soy|toll|obligation|plastic|you are|you're|we are|we're|be|keep|keeps|stay|set|break|hold|leave|still|get|kept|day is|morning is|afternoon is|evening is|night is|time is)";
+const NOT_FREE_AFTER =
+  '(?:to|time|afternoons?|mornings?|evenings?|days?|nights?|hours?|spirits?|spirited|seating|choice|form|flowing|style|will|hand|reign|rein|range|up|for you|from (?:nuts?|gluten|dairy|milk|eggs?|meat|alcohol)|of (?!charge\\b|cost\\b))';
+const FREE = new RegExp(
+  `(?<!\\b${NOT_FREE_BEFORE}[- ])\\bfree\\b(?!\\s${NOT_FREE_AFTER}|-)(?!,? if you)|(?<=\\b(?:are|is|be) )free of charge\\b|\\bcomplimentary\\b|\\bgratis\\b|\\bgratuit\\w*|\\bkosten(?:los|frei)\\w*|\\bno (?:extra |additional )?(?:charge|cost|fee)s?\\b|\\bon the house\\b|\\bcosts? nothing\\b`,
+  'g',
+);
+/** "Keep Thursday free", "if you have the morning free": a day or a person is not busy. */
+const NOT_BUSY =
+  /\b(?:keep|leave|leaves|have|has|having|keeping) (?:(?:the|your|that|this|some|sunday|monday|tuesday|wednesday|thursday|friday|saturday|¦+) ?){1,3}(?:\w+ )?(?:afternoons?|mornings?|evenings?|nights?|days?|time)?\s?free\b|\bfree (?:on|in the|at|after|before|until) (?:the )?(?:\w+day|¦|morning|afternoon|evening)/g;
+/** What a couple writes where something costs a guest nothing. */
+const COSTS_NOTHING =
+  /\b(?:included|on us|our treat|hosted|host|covered?|covers?|covering|paying|paid for|we pay|provided?|providing|open bar|comped|courtesy|cortesia|without charge|nothing to pay|no need to (?:pay|tip)|por nossa conta|por cuenta de|invitamos|incluid\w+|inclus\w*|inbegriffen|umsonst|frei\w*|barra libre|offert\w*|offrono|offriamo|compris\w*|ospiti nostri|eingeladen)\b/g;
+
+/** Prices by amount and currency, and the price of what is free. */
+export const scanPrices: Scan = (line, add) => {
+  takeValues(line, COSTS_NOTHING, add, () => [{ kind: 'covered' }]);
+  let rest = takeValues(line, BEFORE, add, readPrices);
+  rest = takeValues(rest, AFTER, add, readPrices);
+  const busy = rest.replace(NOT_BUSY, (match) => ' '.repeat(match.length));
+  takeValues(busy, FREE, add, () => [{ kind: 'free' }]);
+  return rest;
+};
+
+const readPrices = (_: string, { sign, unit, from, to }: Groups) =>
+  [from, to]
+    .filter((amount) => amount !== undefined)
+    .map((amount) => ({
+      kind: 'price' as const,
+      amount: toNumber(amount),
+      currency: currencyOf((unit ?? sign!).trim()),
+    }));
+
+const currencyOf = (sign: string) =>
+  Object.entries(currencies).find(([, pattern]) => pattern.test(sign))?.[0] ?? sign;
+
+/** "1,200", "1.200" and "1200" are the same; "12,50" and "12.5" are. */
+function toNumber(written: string): string {
+  const isThousands = /^\d{1,3}(?:[.,]\d{3})+$/.test(written);
+  const mark = Math.max(written.lastIndexOf('.'), written.lastIndexOf(','));
+  const plain = isThousands
+    ? written.replace(/[.,]/g, '')
+    : mark < 0
+      ? written
+      : `${written.slice(0, mark).replace(/[.,]/g, '')}.${written.slice(mark + 1)}`;
+  return String(Number(plain));
+}
+
+/** What is counted or measured; other words after a figure say nothing about it. */
+const measures: Readonly<Record<string, string>> = {
+  day: 'days?|tage?n?|dias?|jours?|giorn[oi]',
+  night: 'nights?|nachte?|noches?|nuits?|notte|notti|noites?',
+  week: 'weeks?|wochen?|semanas?|semaines?|settiman[ae]',
+  month: 'months?|monate?n?|mes|meses|mois|mes[ei]',
+  year: 'years?|yrs?|jahren?|anos?|ans?|ann[oi]|annees?',
+  km: 'kms?|kilomet(?:er|re)s?|kilometros?|chilometri',
+  mile: 'miles?|mi|millas?|meilen?|milhas?',
+  metre: 'm|met(?:er|re)s?|metros?|metri',
+  foot: 'ft|foot|feet',
+  percent: '%|percent|prozent|por ?ciento|pour ?cent|per ?cento|por ?cento',
+  person:
+    'people|persons?|guests?|adults?|personen|gaste|personas?|invitados|personnes?|invites|person[ae]|ospiti|pessoas?|convidados',
+  child: 'kids?|children|ninos|kinder|enfants|bambini|criancas',
+  room: 'rooms?|zimmer|habitacion(?:es)?|chambres?|camer[ae]|quartos?',
+  degree: 'degrees?|grad|grados?|degres?|gradi|graus?',
+  step: 'steps?|stufen?|escalones|marches|gradini|degraus',
+  car: 'cars?|autos?|coches?|voitures?|carros?',
+  table: 'tables?|tisch|mesas?|tavolo|tavoli',
+};
+const measureOf = new Map(
+  Object.entries(measures).map(([name, words]) => [new RegExp(`^(?:${words})$`), name] as const),
+);
+const NUMBER =
+  /(?<![\p{L}\d])(?<number>\d{1,3}(?:[.,]\d{3})+(?:[.,]\d{1,2})?|\d+(?:[.,]\d{1,2})?)(?:(?<ordinal>st|nd|rd|th)\b|\s?-?\s?(?<word>%|(?:por|pour|per) ?cent?o?|[a-z]+))?/gu;
+
+/** Every other figure, with what it counts where that is a known measure. */
+export const scanNumbers: Scan = (line, add) =>
+  takeValues(line, NUMBER, add, (_, { number, ordinal, word }) => {
+    const measure = word && [...measureOf].find(([each]) => each.test(word))?.[1];
+    const amount = toNumber(number!);
+    return [{ kind: 'number', amount, measure: measure || null, isOrdinal: Boolean(ordinal) }];
+  });
+
+const CODE = /(?<![\p{L}\d])(?=[\p{L}\d-]*\d)(?=[\p{L}\d-]*\p{L})[\p{L}\d]+(?:-[\p{L}\d]+)*/gu;
+const MEASURED = /^\d+(?:-?\p{L}+)(?:-\p{L}+)*$/u;
+
+/** Words of letters and figures, such as a code, a flight or a postcode's halves. */
+export const scanCodes: Scan = (line, add) =>
+  takeValues(line, CODE, add, (code) => {
+    // "30-minute" and "5km" are figures with their measure, "2nd" an ordinal.
+    const isMeasured = MEASURED.test(code) && !/^\d+[a-z]$/.test(code);
+    return isMeasured ? [] : [{ kind: 'code', text: code }];
+  });
+
+const OTHER_DIGITS = /[^\d\P{N}]+/gu;
+
+/** Digits of other scripts are compared as they are written. */
+export const scanOtherDigits: Scan = (line, add) =>
+  takeValues(line, OTHER_DIGITS, add, (text) => [{ kind: 'digits', text }]);

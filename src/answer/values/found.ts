@@ -1,0 +1,66 @@
+/** Half of the day of a time; '?' where the text does not say. */
+export type Half = 'am' | 'pm' | '?';
+
+/** A figure, or another thing that can be looked up, in a form that does not depend on how it was written. */
+export type TextValue =
+  /**
+   * `minutes` since midnight or noon. A bare hour ("at 4") may also be the 4 of something else;
+   * "until 2" and "2 Uhr" may be in the morning, where without them it would hardly be.
+   */
+  | { kind: 'time'; minutes: number; half: Half; isBareHour: boolean; maybeMorning: boolean }
+  /** `couldBeHour`: "de 3 heures" lasts three hours, or begins at three. */
+  | { kind: 'duration'; minutes: number; couldBeHour: boolean }
+  | { kind: 'date'; month: number; day: number; year: number | null }
+  /** 5/6 is May or June, by the writer's country. */
+  | { kind: 'unclear-date'; first: number; second: number; year: number | null }
+  | { kind: 'month'; month: number; year: number | null }
+  /** Sunday is 0. */
+  | { kind: 'weekday'; weekday: number }
+  | { kind: 'relative-day'; text: string }
+  | { kind: 'price'; amount: string; currency: string }
+  /** Something is said to cost nothing, and something that may mean the same ("included"). */
+  | { kind: 'free' }
+  | { kind: 'covered' }
+  | { kind: 'number'; amount: string; measure: string | null; isOrdinal: boolean }
+  | { kind: 'digits'; text: string }
+  | { kind: 'code'; text: string }
+  | { kind: 'phone'; digits: string; isInternational: boolean }
+  | { kind: 'email'; text: string }
+  | { kind: 'link'; text: string }
+  /** As written; see normaliseAddress. */
+  | { kind: 'address'; text: string };
+
+/** A value and where it stands in its line: from `start` to before `end`. */
+export type Found = { start: number; end: number; value: TextValue };
+
+/**
+ * Reads values of one kind from a line and gives the line with them blotted out, as long as it was, so
+ * that a date's figures are not also numbers and places in the line stay what they are.
+ */
+export type Scan = (line: string, add: (found: Found) => void) => string;
+
+/** The named groups of a match. */
+export type Groups = Readonly<Record<string, string | undefined>>;
+
+/** What stands in the place of a value that was taken. */
+export const BLOT = '¦';
+
+/** Takes out of the line what `read` finds values in; a match without values stays as it stands. */
+export function takeValues(
+  line: string,
+  pattern: RegExp,
+  add: (found: Found) => void,
+  read: (match: string, groups: Groups, index: number) => readonly TextValue[],
+): string {
+  let rest = '';
+  let from = 0;
+  for (const match of line.matchAll(pattern)) {
+    const values = read(match[0], match.groups ?? {}, match.index);
+    if (values.length === 0) continue;
+    const end = match.index + match[0].length;
+    for (const value of values) add({ start: match.index, end, value });
+    rest += line.slice(from, match.index) + BLOT.repeat(match[0].length);
+    from = end;
+  }
+  return rest + line.slice(from);
+}

@@ -1,0 +1,38 @@
+import { fold } from '../lexicon/words.ts';
+import { scanCodes, scanNumbers, scanOtherDigits, scanPrices } from './amounts.ts';
+import { scanEmails, scanLinks, scanPhones } from './contacts.ts';
+import { scanDates } from './dates.ts';
+import { scanDurations } from './durations.ts';
+import type { Found } from './found.ts';
+import { type NumberLanguage, spellOutNumbers } from './number-words.ts';
+import { scanTimes } from './times.ts';
+
+/** Each blots its values out of the line, so that a date's figures are not also numbers. */
+const scans = [
+  scanEmails,
+  scanLinks,
+  scanDates,
+  scanPrices,
+  scanPhones,
+  scanDurations,
+  scanTimes,
+  scanOtherDigits,
+  scanCodes,
+  scanNumbers,
+];
+
+/** A line folded, with number words as digits: what values are read from, and where they stand in. */
+export function toReadableLine(line: string, language: NumberLanguage = 'en'): string {
+  return ` ${spellOutNumbers(fold(withVerb(line)).replace(/\p{Cf}+/gu, ''), language)} `;
+}
+
+/** "È" and "é" say "is"; without their accents they would be "and". */
+const withVerb = (line: string) => line.replace(/(?<!\p{L})[èé](?!\p{L})/giu, 'is');
+
+/** The values of a readable line in the order in which they stand; see {@link toReadableLine}. */
+export function readValues(readableLine: string): Found[] {
+  const found: Found[] = [];
+  let rest = readableLine;
+  for (const scan of scans) rest = scan(rest, (each) => found.push(each));
+  return found.toSorted((a, b) => a.start - b.start);
+}

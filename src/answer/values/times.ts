@@ -1,0 +1,215 @@
+import {
+  BLOT,
+  type Found,
+  type Groups,
+  type Half,
+  type Scan,
+  type TextValue,
+  takeValues,
+} from './found.ts';
+
+/** A time as written: minutes since midnight or noon, and which of the two, where that is said. */
+type Clock = {
+  start: number;
+  end: number;
+  minutes: number;
+  half: Half;
+  isBareHour: boolean;
+  maybeMorning: boolean;
+  isCertain: boolean;
+};
+
+const MORNING =
+  'in the morning|de la manana|de la madrugada|da manha|da madrugada|du matin|morgens|vormittags|del mattino|di mattina';
+const LATER =
+  "in the (?:afternoon|evening)|de la (?:tarde|noche)|da (?:tarde|noite)|du soir|de l'apres-midi|nachmittags|abends|del pomeriggio|di (?:sera|pomeriggio)|della sera|nachts|at night|di notte";
+const NIGHT = /^(?:nachts|at night|di notte)$/;
+const DAY_PART = `(?:,?\\s(?:(?<morning>${MORNING})|(?<later>${LATER}))\\b)?`;
+const CLOCK = new RegExp(
+  `(?<![\\d.,:/$€£¥])(?<hour>\\d{1,2})(?:(?<mark>[:.h])(?<minute>[0-5]\\d)(?::[0-5]\\d)?)?(?![\\d%])` +
+    `(?:\\s?(?<suffix>a\\.? ?m\\b\\.?|p\\.? ?m\\b\\.?|(?:uhr|heures?|horas?)\\b(?: (?<after>[0-5]\\d)\\b)?|hs?\\b|o'?clock))?${DAY_PART}`,
+  'g',
+);
+const SPOKEN = new RegExp(
+  `(?<![\\d:.,])\\b(?<spoken>half|quarter|\\d{1,2})(?: minutes?)?[- ](?<side>past|to|after|before|til)[- ](?<hour>\\d{1,2})\\b(?![:.]\\d|\\s?(?:minutes?|hours?|people|guests))` +
+    `(?:\\s?o'?clock)?(?:\\s?(?<half>a\\.? ?m\\b\\.?|p\\.? ?m\\b\\.?))?${DAY_PART}`,
+  'g',
+);
+/** "Half one" in Ireland and Britain is half past; "halb eins" in German is half to. */
+const HALF_ONE = new RegExp(
+  `\\b(?:at|is|from|till?|until|by|around) half (?<hour>\\d{1,2})\\b(?![:.]\\d)(?:\\s?(?<half>a\\.? ?m\\b\\.?|p\\.? ?m\\b\\.?))?${DAY_PART}`,
+  'g',
+);
+const GERMAN = new RegExp(
+  `\\b(?:(?<spoken>halb|dreiviertel)|(?<offset>viertel|\\d{1,2}) (?<side>nach|vor)) (?<hour>\\d{1,2})\\b(?![:.]\\d)(?: uhr\\b)?${DAY_PART}`,
+  'g',
+);
+/** "Las 8 y media", "à 8 heures moins le quart", "alle 8 e mezza", "às 8 e meia". */
+const ROMANCE = new RegExp(
+  `\\b(?:(?<=\\b(?:las?|les|le|alle|dalle|as|das|a|vers|des|ate|jusqu'a|um|er|all|ore|et|y|e) )|(?<=all'))(?<hour>\\d{1,2})(?: ?h(?:eures?|oras?)?)? (?:(?<past>y|et|e) (?:(?<half>media|demie?|mezz[ao]|meia)|(?<quarter>(?:un )?cuarto|(?:le |un )?quart|un quarto|um quarto)|(?<more>[0-5]\\d|5)(?![\\d:.h]|\\s?(?:€|euros?|h\\b|uhr|hasta|personas|people)))|(?:menos|moins|meno) (?:(?:le |un )?(?<toQuarter>cuarto|quart|quarto)|(?<less>\\d{1,2})))\\b${DAY_PART}`,
+  'g',
+);
+const PARA_AS = /\b(?<less>\d{1,2}) para (?:as|a) (?<hour>\d{1,2})\b/g;
+const NOON =
+  /\b(?:(?:12 )?noon|midday|mediodia|midi|mittags?(?! um)|mezzogiorno|meio-dia)\b(?: (?:et|y|e) (?<half>demie?|media|mezz[ao]|meia))?/g;
+const MIDNIGHT =
+  /\b(?:(?<past>half) past )?(?:midnight|medianoche|minuit|mitternacht|mezzanotte|meia-noite)\b(?: (?:et|y|e) (?<half>demie?|media|mezz[ao]|meia))?/g;
+const RANGE =
+  /^\s*(?:-|to|until|till|til|bis|and|und|y|et|e|a|al|alle|as|hasta|ate|or|o|ou)\s*(?:las )?$/;
+/** Words after which a bare figure is an hour: "at 4", "until 11", "a las 4", "um 16". */
+const HOUR_FOLLOWS =
+  /\b(?:at|from|by|until|till|til|around|about|before|after|starts?|starting|begins?|ends?|ending|opens|las|la|um|gegen|ab|bis|alle|dalle|ore|as|vers|hasta|ate)\s(?:about |around |approximately )?$/;
+const END_FOLLOWS =
+  /\b(?:until|till|til|to|bis|hasta|ate|jusqu'a|-|–)(?: as| a| las| a las| um| alle| le)?\s?$/;
+
+/** Times of day, however they are written; noon and midnight among them. */
+export const scanTimes: Scan = (line, add) => {
+  let named = takeValues(line, SPOKEN, add, (_, groups) => spokenTime(groups));
+  named = takeValues(named, HALF_ONE, add, (_, { hour, half, morning, later }) =>
+    timeAround(hour, 30, halfOf(Number(hour), half, morning, later)),
+  );
+  named = takeValues(named, GERMAN, add, (_, groups) => germanTime(groups));
+  named = takeValues(named, ROMANCE, add, (_, groups) => romanceTime(groups));
+  named = takeValues(named, PARA_AS, add, (_, { less, hour }) =>
+    timeAround(hour, -Number(less), '?'),
+  );
+  named = takeValues(named, MIDNIGHT, add, (_, { past, half }) => [
+    timeOf(past || half ? 30 : 0, 'am'),
+  ]);
+  named = takeValues(named, NOON, add, (_, { half }) => [timeOf(half ? 30 : 0, 'pm')]);
+  let rest = '';
+  let from = 0;
+  for (const clock of inheritHalves(readClocks(named), named).filter((each) => each.isCertain)) {
+    add(toFound(clock));
+    rest += named.slice(from, clock.start) + BLOT.repeat(clock.end - clock.start);
+    from = clock.end;
+  }
+  return rest + named.slice(from);
+};
+
+/**
+ * What may be times in notes such as "dinner 5.30, band 9": figures without a word that says so, in a
+ * line that tells times. For what a text is evidence for, never for what it says.
+ */
+export function readLooseTimes(line: string): Found[] {
+  const clocks = readClocks(line);
+  const times = clocks.filter(({ isCertain, isBareHour }) => isCertain || !isBareHour);
+  return inheritHalves(clocks, line)
+    .filter(
+      ({ isBareHour, start, end }) =>
+        !isBareHour ||
+        (times.length > 1 &&
+          LIKE_AN_HOUR.test(line.slice(end)) &&
+          !NUMBERED.test(line.slice(0, start))),
+    )
+    .map(toFound);
+}
+
+/** What follows the hour in "band 9, DJ 11.30" and "food trucks 5ish". */
+const LIKE_AN_HOUR = /^(?:ish\b|\s*(?:[,.;)]|$)|\s(?:to|till?|until)\s)/;
+/** "Table 4", "deck 12": things with numbers. */
+const NUMBERED =
+  /(?:[#$€£¥]|\b(?:tables?|decks?|piers?|rooms?|floors?|bus|lines?|terminal|gates?|no|nr|suite|cabins?|courses?|level|platform|lot|step|mesas?|tisch|tavolo|zimmer|salle|sala|min|max)\.?)\s?$/;
+
+const toFound = ({ start, end, minutes, half, isBareHour, maybeMorning }: Clock): Found => ({
+  start,
+  end,
+  value: { kind: 'time', minutes, half, isBareHour, maybeMorning },
+});
+
+function readClocks(line: string): Clock[] {
+  const found: Clock[] = [];
+  for (const match of line.matchAll(CLOCK)) {
+    const { hour, mark, minute, suffix, after, morning, later }: Groups = match.groups!;
+    const hours = Number(hour);
+    if (hours > 24) continue;
+    const before = line.slice(Math.max(0, match.index - 30), match.index);
+    const end = match.index + match[0].length;
+    const isDotted = mark === '.' && suffix === undefined && !morning && !later;
+    const isBare = mark === undefined && suffix === undefined && !morning && !later;
+    found.push({
+      start: match.index,
+      end,
+      minutes: (hours % 12) * 60 + Number(minute ?? after ?? 0),
+      half: halfOf(hours, suffix, morning, later),
+      isBareHour: isBare,
+      maybeMorning: END_FOLLOWS.test(before) || /^(?:uhr|h)/.test(suffix ?? mark ?? ''),
+      // 4.30 alone may be money or a measure, and 4 anything.
+      isCertain:
+        !(isDotted || isBare) || (HOUR_FOLLOWS.test(before) && !isMeasured(line.slice(end))),
+    });
+  }
+  return found;
+}
+
+/** "until 4 people" and "from 12 Oak Street" name no hour. */
+const isMeasured = (next: string): boolean =>
+  /^(?:-?\s?(?:minutes?|mins?|hours?|hrs?|days?|nights?|weeks?|months?|years?|people|guests?|persons?|kids|children|cars|rooms?|miles?|km|meters?|metres?|percent|euros?|dollars?|pounds?|st\b|nd\b|rd\b|th\b|personen|gaste|tage|stunden|minuten|zimmer|personas|dias|horas|minutos|anos|personnes|jours|heures|ans|giorni|ore|minuti|anni|pessoas)|\s?[%€£$])/.test(
+    next,
+  );
+
+function halfOf(
+  hours: number,
+  suffix: string | undefined,
+  morning: string | undefined,
+  later: string | undefined,
+): Half {
+  // "15:30 am" is no time of any passage.
+  if (hours >= 13 && hours < 24) return suffix?.startsWith('a') ? 'am' : 'pm';
+  if (later && NIGHT.test(later)) return hours < 6 || hours === 12 ? 'am' : 'pm';
+  if (hours === 0 || hours === 24) return 'am';
+  if (suffix?.startsWith('a') || morning) return 'am';
+  return suffix?.startsWith('p') || later ? 'pm' : '?';
+}
+
+/** In "4-6 PM" and "from 4 to 6 PM" the first hour is one too, and in the afternoon. */
+function inheritHalves(found: readonly Clock[], line: string): Clock[] {
+  return found.map((clock, index) => {
+    const next = found[index + 1];
+    if (!next || clock.half !== '?' || next.half === '?' || !next.isCertain) return clock;
+    if (!RANGE.test(line.slice(clock.end, next.start))) return clock;
+    const opposite = next.half === 'pm' ? 'am' : 'pm';
+    const half: Half = clock.minutes <= next.minutes ? next.half : opposite;
+    return { ...clock, half, isBareHour: false, isCertain: true };
+  });
+}
+
+function spokenTime({ spoken = '', side = '', hour, half, morning, later }: Groups): TextValue[] {
+  const hours = Number(hour);
+  const isFigure = /^\d/.test(spoken);
+  const offset = spoken === 'half' ? 30 : spoken === 'quarter' ? 15 : Number(spoken);
+  const isPast = side === 'past' || (side === 'after' && !isFigure);
+  if (hours > 12 || offset > 59 || (spoken === 'half' && side !== 'past')) return [];
+  // "5 to 6 PM" is a range far more often than five minutes before six.
+  if (isFigure && (side === 'before' || side === 'after' || (side === 'to' && offset <= 12))) {
+    return [];
+  }
+  return timeAround(hour, isPast ? offset : -offset, halfOf(hours, half, morning, later));
+}
+
+function germanTime({ spoken, offset, side, hour, morning, later }: Groups): TextValue[] {
+  const half = halfOf(Number(hour), undefined, morning, later);
+  if (spoken) return timeAround(hour, spoken === 'halb' ? -30 : -15, half);
+  const minutes = offset === 'viertel' ? 15 : Number(offset);
+  return minutes > 30 ? [] : timeAround(hour, side === 'nach' ? minutes : -minutes, half);
+}
+
+function romanceTime(groups: Groups): TextValue[] {
+  const { hour, half, quarter, more, toQuarter, less, morning, later } = groups;
+  const minutes = half ? 30 : quarter ? 15 : toQuarter ? -15 : less ? -Number(less) : Number(more);
+  return timeAround(hour, minutes, halfOf(Number(hour), undefined, morning, later));
+}
+
+function timeAround(hour: string | undefined, offset: number, half: Half): TextValue[] {
+  const hours = Number(hour);
+  if (hours > 24) return [];
+  return [timeOf(((hours % 12) * 60 + offset + 720) % 720, half)];
+}
+
+const timeOf = (minutes: number, half: Half): TextValue => ({
+  kind: 'time',
+  minutes,
+  half,
+  isBareHour: false,
+  maybeMorning: false,
+});
