@@ -3,6 +3,7 @@ import { decide } from './decide/decide.ts';
 import { fold } from './lexicon/words.ts';
 import type { Span } from './phrase/emphasis.ts';
 import { phraseAnswer } from './phrase/phrase.ts';
+import { saidIn } from './phrase/said-in.ts';
 import { calmText, smallTalkText } from './phrase/small-talk-texts.ts';
 import { suggestFollowUps } from './phrase/suggest.ts';
 import { declines, partlyDeclines, privateDeclines } from './phrase/texts.ts';
@@ -80,9 +81,10 @@ async function answerAll(message: ReadMessage, input: AnswerInput): Promise<Engi
   const [only] = questions;
   const verdict =
     questions.length === 1 && only ? yesOrNo(only, passages[0]!, passages, language) : '';
+  const value = questions.length === 1 && only ? saidIn(language, only, passages[0]!) : '';
   const isPartial = answered.length < answers.length;
   return {
-    response: [verdict, response, isPartial ? `\n\n${partlyDeclines[language]}` : '']
+    response: [value, verdict, response, isPartial ? `\n\n${partlyDeclines[language]}` : '']
       .filter((part) => part !== '')
       .join(' ')
       .replace(' \n', '\n'),

@@ -2,6 +2,7 @@ import { emphasisOf } from '../phrase/emphasis.ts';
 import type { ReadPassage } from '../rank/read-passages.ts';
 import type { KnowledgeIndex, Passage } from '../types.ts';
 import type { ReadQuestion } from '../understand/read-question.ts';
+import { askedListOf } from './asked-list.ts';
 import { probabilityOf, thresholdFor } from './calibration.ts';
 import type { Decision } from './decision.ts';
 import { withNeighbours } from './neighbours.ts';
@@ -32,6 +33,8 @@ export function likeliestOf(
 ): Decision {
   const [best, ...others] = read;
   if (!best) return { passages: [], confidence: 0, whole: null };
+  const list = askedListOf(question, read);
+  if (list) return { passages: list, confidence: probabilityOf(read), whole: list };
   const also = others.filter(
     ({ passage, score }) =>
       score - best.score >= (passage.block === best.passage.block ? ALSO_BESIDE : ALSO) &&

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { buildKnowledgeIndex } from '../build-index.ts';
+import type { ReadPassage } from '../rank/read-passages.ts';
+import { readAlone } from '../understand/read-question.ts';
+import { askedListOf } from './asked-list.ts';
+
+const index = buildKnowledgeIndex([
+  {
+    source: 'details',
+    text: 'SHUTTLES\n- First bus at 3 PM from the inn.\n- Second bus at 4 PM from the inn.\n- Last bus back at 11 PM.\n\nFOOD\nTacos at 6 PM.',
+    addedAt: 0,
+  },
+]);
+const read: ReadPassage[] = ['Second', 'First', 'Tacos', 'Last'].map((word, i) => ({
+  passage: index.passages.find(({ text }) => text.startsWith(word))!,
+  score: 2 - i,
+  tags: [],
+  candidate: undefined,
+}));
+const told = (question: string) =>
+  askedListOf(readAlone(question), read)?.map(({ text }) => text.split(' ')[0]) ?? null;
+
+test('who asks for all of a list gets its entries in their order, and nothing else', () => {
+  expect(told('shuttle times please')).toEqual(['First', 'Second', 'Last']);
+  expect(told('what are all the bus times?')).toEqual(['First', 'Second', 'Last']);
+});
+
+test('who asks for one thing gets no list', () => {
+  expect(told('when is the second bus?')).toBeNull();
+});

@@ -1,0 +1,61 @@
+import { fold } from '../lexicon/words.ts';
+import type { Passage } from '../types.ts';
+import { detectLanguage, type Language } from '../understand/language.ts';
+import type { ReadQuestion } from '../understand/read-question.ts';
+import type { TextValue } from '../values/found.ts';
+import { readValues, toReadableLine } from '../values/read-values.ts';
+
+type Foreign = Exclude<Language, 'en'>;
+
+/** A clock time as it is said where the language is spoken, from its hour and two figures of minutes. */
+const clocks: Readonly<Record<Foreign, (hour: number, minutes: string) => string>> = {
+  de: (hour, minutes) => `${hour}:${minutes} Uhr`,
+  es: (hour, minutes) => `${hour}:${minutes} h`,
+  fr: (hour, minutes) => (minutes === '00' ? `${hour} h` : `${hour} h ${minutes}`),
+  it: (hour, minutes) => `${hour}:${minutes}`,
+  pt: (hour, minutes) => `${hour}h${minutes === '00' ? '' : minutes}`,
+};
+
+const NOON = 12 * 60;
+
+/**
+ * The time or date that a passage in another language holds, in the guest's: "16:30 Uhr", "12. Juni".
+ * '' where none was asked for, the passage speaks the guest's language itself, or it is not the only
+ * one that the passage holds, since the other might be meant.
+ */
+export function saidIn(
+  language: Language,
+  { wants }: Pick<ReadQuestion, 'wants'>,
+  { text }: Passage,
+): string {
+  if (language === 'en' || detectLanguage(fold(text)) === language) return '';
+  const found = readValues(toReadableLine(text)).map(({ value }) => value);
+  const parts = [
+    wants.has('date') ? dateIn(language, found) : '',
+    wants.has('time') ? timeIn(language, found) : '',
+  ].filter((part) => part !== '');
+  return parts.length > 0 ? `**${parts.join(', ')}.**` : '';
+}
+
+function timeIn(language: Foreign, found: readonly TextValue[]): string {
+  const times = found.filter((value) => value.kind === 'time');
+  const [time] = times;
+  // "At 4" may be another figure, and of a time without its half of the day either may be meant.
+  if (times.length !== 1 || !time || time.isBareHour) return '';
+  if (time.half === '?' && time.minutes < NOON) return '';
+  const minutes = (time.minutes % NOON) + (time.half === 'pm' || time.minutes >= NOON ? NOON : 0);
+  return clocks[language](Math.floor(minutes / 60), String(minutes % 60).padStart(2, '0'));
+}
+
+function dateIn(language: Foreign, found: readonly TextValue[]): string {
+  const dates = found.filter((value) => value.kind === 'date');
+  const [date] = dates;
+  if (dates.length !== 1 || !date) return '';
+  // Any leap year: only the day and the month are said.
+  const day = new Date(Date.UTC(2028, date.month - 1, date.day));
+  return new Intl.DateTimeFormat(language, {
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
+  }).format(day);
+}
