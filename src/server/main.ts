@@ -98,6 +98,10 @@ async function start(): Promise<void> {
   services.passages.start(app.log);
   stopSweeping = startSweeping(services, app.log);
   await app.listen({ port: config.PORT, host: config.HOST });
+  // Where the reader cannot be opened, words alone answer.
+  answers
+    .warmUp()
+    .catch((error: unknown) => app.log.warn({ err: error }, 'the reader is not ready'));
   announce([`Usher is ready: ${config.PUBLIC_URL ?? listeningAddress()}`]);
 
   function listeningAddress(): string {

@@ -20,7 +20,7 @@ class Scorer(torch.nn.Module):
 
 def quantise(path):
     """Large weights become bytes with one scale a column (a row for embeddings), read back by DequantizeLinear."""
-    g = onnx.load(path); nodes = []; keep = []
+    g = onnx.load(path); nodes = []; keep = []; rows = {}
     for w in g.graph.initializer:
         a = numpy_helper.to_array(w)
         if a.dtype != np.float32 or a.size < 4096 or a.ndim != 2: keep.append(w); continue
@@ -28,9 +28,22 @@ def quantise(path):
         axis = 0 if gather else int(any(n.op_type == 'MatMul' and n.input[1] == w.name for n in g.graph.node) or 0)
         if not gather and any(n.op_type == 'Gemm' and n.input[1] == w.name for n in g.graph.node): axis = 0
         s = np.abs(a).max(1 - axis) / 127 + 1e-12; q = np.clip(np.round(a / (s[:, None] if axis == 0 else s[None])), -127, 127).astype(np.int8)
-        keep += [numpy_helper.from_array(q, w.name + '_q'), numpy_helper.from_array(s.astype(np.float32), w.name + '_s'), numpy_helper.from_array(np.zeros(len(s), np.int8), w.name + '_z')]
+        keep += [numpy_helper.from_array(q, w.name + '_q'), numpy_helper.from_array(s.astype(np.float32), w.name + '_s')]
+        if gather:
+            # Of the table of words only the rows that a text has become numbers.
+            keep.append(numpy_helper.from_array(np.array([-1], np.int64), w.name + '_last'))
+            for n in g.graph.node:
+                if n.op_type == 'Gather' and n.input[0] == w.name: rows[n.output[0]] = (n, w.name)
+            continue
+        keep.append(numpy_helper.from_array(np.zeros(len(s), np.int8), w.name + '_z'))
         nodes.append(helper.make_node('DequantizeLinear', [w.name + '_q', w.name + '_s', w.name + '_z'], [w.name], axis=axis))
-    old = list(g.graph.node); del g.graph.node[:]; g.graph.node.extend(nodes + old); del g.graph.initializer[:]; g.graph.initializer.extend(keep)
+    old = []
+    for n in g.graph.node:
+        if n.output[0] not in rows: old.append(n); continue
+        w = rows[n.output[0]][1]; o = n.output[0]
+        old += [helper.make_node('Gather', [w + '_q', n.input[1]], [o + '_q'], axis=0), helper.make_node('Cast', [o + '_q'], [o + '_f'], to=TensorProto.FLOAT),
+                helper.make_node('Gather', [w + '_s', n.input[1]], [o + '_s'], axis=0), helper.make_node('Unsqueeze', [o + '_s', w + '_last'], [o + '_u']), helper.make_node('Mul', [o + '_f', o + '_u'], [o])]
+    del g.graph.node[:]; g.graph.node.extend(nodes + old); del g.graph.initializer[:]; g.graph.initializer.extend(keep)
     onnx.checker.check_model(g); onnx.save(g, path)
 
 

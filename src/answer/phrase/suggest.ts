@@ -29,7 +29,8 @@ export const commonQuestions: readonly string[] = [
 ];
 
 /** What each of these questions is surely answered with; filled by {@link suggestQuestions}. */
-const answerable = new WeakMap<KnowledgeIndex, ReadonlyMap<string, Passage>>();
+const answerable = new WeakMap<KnowledgeIndex, Answers>();
+type Answers = { byQuestion: ReadonlyMap<string, Passage>; isRead: boolean };
 
 /** Only what is as sure as this is offered. */
 const SURE = 0.9;
@@ -61,9 +62,10 @@ async function answersOf(
   reader: Reader | null,
 ): Promise<ReadonlyMap<string, Passage>> {
   const known = answerable.get(index);
-  if (known) return known;
+  // Before the reader has been there it is the words' opinion, which is asked for again.
+  if (known && (known.isRead || reader === null)) return known.byQuestion;
   const answers = new Map<string, Passage>();
-  let isRead = true;
+  let isRead = reader !== null;
   for (const text of commonQuestions) {
     const [question] = readMessage(text, [], index).questions;
     if (!question) continue;
@@ -73,8 +75,7 @@ async function answersOf(
     const isSure = read === null || confidence >= SURE;
     if (passages[0] && isSure) answers.set(text, passages[0]);
   }
-  // Before the reader has been there it is the words' opinion, which is asked for again.
-  if (isRead || reader === null) answerable.set(index, answers);
+  answerable.set(index, { byQuestion: answers, isRead });
   return answers;
 }
 

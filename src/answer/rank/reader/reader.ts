@@ -70,6 +70,9 @@ export async function startReader(files: ReaderFiles): Promise<Reader> {
   const options: ort.InferenceSession.SessionOptions = {
     executionProviders: ['wasm'],
     graphOptimizationLevel: 'all',
+    // What a run needed is given back after it: questions are short, and minutes may lie between them.
+    enableCpuMemArena: false,
+    enableMemPattern: false,
     // Weights are kept as bytes: this lets them be read back once, at the start.
     extra: { session: { disable_quant_qdq: '1' } },
   };

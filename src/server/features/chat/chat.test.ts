@@ -73,6 +73,7 @@ const answeringBy = (answer: AnswerEngine['answer']): AnswerEngine => ({
   passages: async () => [],
   coverage: async () => [],
   contradictions: async () => [],
+  warmUp: async () => {},
   close: async () => {},
 });
 

@@ -32,7 +32,9 @@ test('questions asked while the couple saves are all answered, each from its ver
   });
 });
 
-test('the reader answers what no word tells, once its passages are encoded', async () => {
+test('the reader answers what no word tells, once its passages are encoded', {
+  timeout: 60_000,
+}, async () => {
   const key = { helperId: 3, version: 1 };
   const text =
     'Rooms\nThe Mill Inn takes dogs.\n\nCars\nLeave your vehicle on the gravel by the barn.';
@@ -41,6 +43,7 @@ test('the reader answers what no word tells, once its passages are encoded', asy
   const inputs = await answers.passages(key, load);
   const made = await encoder.encode(inputs.map((input) => input.text));
   stored.set(3, new Map(inputs.map(({ hash }, i) => [hash, made[i]!])));
+  await answers.warmUp();
   const asked = { ...question, question: 'somewhere to leave the hire car?' };
   const { response } = await answers.answer(key, load, asked);
   expect(response).toContain('gravel by the barn');

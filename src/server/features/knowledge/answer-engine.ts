@@ -30,6 +30,8 @@ export type AnswerEngine = {
   /** What guests ask most, and what they are told of it now. */
   coverage: (key: KnowledgeKey, load: LoadKnowledge, style: Style) => Promise<CoverageTopic[]>;
   contradictions: (key: KnowledgeKey, load: LoadKnowledge) => Promise<Contradiction[]>;
+  /** Opens the reader in every thread, so that the first guest finds it ready. */
+  warmUp: () => Promise<void>;
   close: () => Promise<void>;
 };
 
@@ -112,6 +114,9 @@ export function createAnswerEngine({
       (await ask(key, load, { kind: 'coverage', key, style })).topics,
     contradictions: async (key, load) =>
       (await ask(key, load, { kind: 'contradictions', key })).found,
+    async warmUp() {
+      await Promise.all(lanes.map((lane) => lane.send({ kind: 'warm' })));
+    },
     async close() {
       await Promise.all([...lanes, laneForMuch].map((lane) => lane.close()));
     },

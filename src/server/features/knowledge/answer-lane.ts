@@ -56,7 +56,8 @@ export function createLane(limits: { question: number; load: number } = LIMITS_M
     clearTimeout(timer);
     const [first] = waiting.values();
     if (!first) return;
-    const limit = first.request.kind === 'load' ? limits.load : limits.question;
+    const isLong = first.request.kind === 'load' || first.request.kind === 'warm';
+    const limit = isLong ? limits.load : limits.question;
     timer = setTimeout(() => {
       failFirst(new Error('The answer thread took too long and was ended'));
     }, limit);

@@ -34,7 +34,9 @@ export type AnswerRequest =
   | { id: number; kind: 'suggest'; key: KnowledgeKey; limit: number }
   | { id: number; kind: 'passages'; key: KnowledgeKey }
   | { id: number; kind: 'coverage'; key: KnowledgeKey; style: Style }
-  | { id: number; kind: 'contradictions'; key: KnowledgeKey };
+  | { id: number; kind: 'contradictions'; key: KnowledgeKey }
+  /** Opens the reader, so that the first guest finds it ready. */
+  | { id: number; kind: 'warm' };
 
 /** What the thread answers; `missing` asks for the knowledge of that key first, or for its encodings. */
 export type AnswerResponse =

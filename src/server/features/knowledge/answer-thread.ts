@@ -52,9 +52,26 @@ setInterval(() => {
   }
 }, 60_000).unref();
 
-/** The trained reader, opened at the first question; null where it cannot be, and words alone answer. */
-let reader: Promise<Reader | null> | undefined;
-const theReader = (): Promise<Reader | null> => (reader ??= openReader().catch(() => null));
+/** The trained reader once it is open; until then, and where it cannot be opened, words alone answer. */
+let reader: Reader | null = null;
+let opening: Promise<void> | undefined;
+
+function warmUp(): Promise<void> {
+  opening ??= openReader().then(
+    (opened) => {
+      reader = opened;
+    },
+    () => undefined,
+  );
+  return opening;
+}
+
+/** The reader for a knowledge that it has read; asked for in vain it is opened for the next question. */
+function readerOf({ encodings, inputs }: Held): Reader | null {
+  if (inputs.size === 0 || encodings.size < inputs.size) return null;
+  void warmUp();
+  return reader;
+}
 
 /** One request after the other: each is short, and the reader is busy with one question at a time. */
 let working = Promise.resolve();
@@ -65,6 +82,10 @@ parentPort?.on('message', (request: AnswerRequest) => {
 async function respond(request: AnswerRequest): Promise<AnswerResponse> {
   const { id } = request;
   try {
+    if (request.kind === 'warm') {
+      await warmUp();
+      return { id, kind: 'loaded' };
+    }
     if (request.kind === 'load') {
       remember(request.key, request.knowledge);
       return { id, kind: 'loaded' };
@@ -77,7 +98,7 @@ async function respond(request: AnswerRequest): Promise<AnswerResponse> {
     }
     const needsReader = READS.has(request.kind);
     if (needsReader && Date.now() >= held.encodingsDueAt) return { id, kind: 'wants-encodings' };
-    return await work(request, held.index);
+    return await work(request, held);
   } catch (error) {
     // The stack alone: the message of an error in here could hold a guest's or the couple's text.
     return { id, kind: 'failed', message: stackOf(error) };
@@ -101,32 +122,33 @@ const stackOf = (error: unknown): string =>
     : 'unknown';
 
 async function work(
-  request: Exclude<AnswerRequest, { kind: 'load' | 'encodings' }>,
-  index: KnowledgeIndex,
+  request: Exclude<AnswerRequest, { kind: 'load' | 'encodings' | 'warm' }>,
+  held: Held,
 ): Promise<AnswerResponse> {
   const { id, kind } = request;
+  const { index } = held;
   switch (kind) {
     case 'answer': {
-      const input = { ...request.question, index, reader: await theReader() };
+      const input = { ...request.question, index, reader: readerOf(held) };
       const { kind: _kind, ...reply } = await answerQuestion(input);
       return { id, kind, reply };
     }
     case 'ground': {
-      const input = { ...request.question, index, reader: await theReader() };
+      const input = { ...request.question, index, reader: readerOf(held) };
       return { id, kind, grounding: await groundQuestion(input) };
     }
     case 'suggest':
       return {
         id,
         kind,
-        questions: await suggestQuestions(index, await theReader(), request.limit),
+        questions: await suggestQuestions(index, readerOf(held), request.limit),
       };
     case 'passages': {
       const inputs = new Map(readerInputs(index.passages).map((input) => [input.hash, input]));
       return { id, kind, passages: [...inputs.values()] };
     }
     case 'coverage':
-      return { id, kind, topics: await coverage(index, request.style, await theReader()) };
+      return { id, kind, topics: await coverage(index, request.style, readerOf(held)) };
     case 'contradictions':
       return { id, kind, found: findContradictions(index) };
     default:

@@ -8,7 +8,9 @@ afterEach(() => encoder?.close());
 
 const input = (text: string) => `\u001f\u001f${text}`;
 
-test('nothing is started before the first text, and nothing is left after the idle time', async () => {
+test('nothing is started before the first text, and nothing is left after the idle time', {
+  timeout: 60_000,
+}, async () => {
   encoder = createPassageEncoder({ idleMs: 300 });
   expect(countChildren()).toBe(0);
   const [bytes] = await encoder.encode([input('where is the party?')]);
@@ -19,7 +21,9 @@ test('nothing is started before the first text, and nothing is left after the id
   expect(await encoder.encode([input('and again?')])).toHaveLength(1);
 });
 
-test('each text gets its own encoding, in the order of the texts', async () => {
+test('each text gets its own encoding, in the order of the texts', {
+  timeout: 60_000,
+}, async () => {
   encoder = createPassageEncoder();
   const texts = Array.from({ length: 20 }, (_, i) => input('dinner '.repeat(1 + (i % 5))));
   const made = (await encoder.encode(texts)).map((bytes) => unpackEncoding(bytes)!);

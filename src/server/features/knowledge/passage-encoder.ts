@@ -36,7 +36,7 @@ const PAUSE_AFTER_FAILURE_MS = 30_000;
 /** Makes an encoder that starts its process with the first text. */
 export function createPassageEncoder({
   idleMs = 10_000,
-  timeoutMs = 20_000,
+  timeoutMs = 60_000,
   queueLimit = 20_000,
 }: Options = {}): PassageEncoder {
   const waiting: Batch[] = [];
