@@ -7,9 +7,12 @@ import {
   groundQuestion,
   type KnowledgeIndex,
   type PackedEncoding,
+  packEncoding,
   type Reader,
+  type ReaderInput,
   readerInputs,
   suggestQuestions,
+  tokensOfInput,
   unpackEncoding,
 } from '#answer/engine.ts';
 import { openReader } from '#reader/open-reader.ts';
@@ -30,8 +33,8 @@ type Held = {
   version: number;
   index: KnowledgeIndex;
   characters: number;
-  /** How many passages the reader is to read. */
-  inputs: ReadonlySet<string>;
+  /** What the reader is given of each passage, each once. */
+  inputs: readonly ReaderInput[];
   /** Those of the index: filled once they are there, since much else is kept by the index itself. */
   encodings: Map<string, PackedEncoding>;
   /** When its passages' encodings are worth asking for (again), in ms since the epoch. */
@@ -66,11 +69,18 @@ function warmUp(): Promise<void> {
   return opening;
 }
 
-/** The reader for a knowledge that it has read; asked for in vain it is opened for the next question. */
-function readerOf({ encodings, inputs }: Held): Reader | null {
-  if (inputs.size === 0 || encodings.size < inputs.size) return null;
-  void warmUp();
-  return reader;
+/** So few passages are encoded here and now, so that the first guest after a save is answered well. */
+const MOST_ENCODED_HERE = 150;
+
+/** The reader for a knowledge that it has read, or reads now where that is little; else null. */
+async function readerOf(held: Held): Promise<Reader | null> {
+  const missing = held.inputs.filter(({ hash }) => !held.encodings.has(hash));
+  if (reader && missing.length > 0 && missing.length <= MOST_ENCODED_HERE) {
+    const opened = reader;
+    const made = await opened.encode(missing.map(({ text }) => tokensOfInput(text, opened)));
+    addEncodings(held, new Map(missing.map(({ hash }, i) => [hash, packEncoding(made[i]!)])));
+  }
+  return held.encodings.size < held.inputs.length ? null : reader;
 }
 
 /** One request after the other: each is short, and the reader is busy with one question at a time. */
@@ -129,26 +139,25 @@ async function work(
   const { index } = held;
   switch (kind) {
     case 'answer': {
-      const input = { ...request.question, index, reader: readerOf(held) };
+      const input = { ...request.question, index, reader: await readerOf(held) };
       const { kind: _kind, ...reply } = await answerQuestion(input);
       return { id, kind, reply };
     }
     case 'ground': {
-      const input = { ...request.question, index, reader: readerOf(held) };
+      const input = { ...request.question, index, reader: await readerOf(held) };
       return { id, kind, grounding: await groundQuestion(input) };
     }
     case 'suggest':
       return {
         id,
         kind,
-        questions: await suggestQuestions(index, readerOf(held), request.limit),
+        questions: await suggestQuestions(index, await readerOf(held), request.limit),
       };
     case 'passages': {
-      const inputs = new Map(readerInputs(index.passages).map((input) => [input.hash, input]));
-      return { id, kind, passages: [...inputs.values()] };
+      return { id, kind, passages: [...held.inputs] };
     }
     case 'coverage':
-      return { id, kind, topics: await coverage(index, request.style, readerOf(held)) };
+      return { id, kind, topics: await coverage(index, request.style, await readerOf(held)) };
     case 'contradictions':
       return { id, kind, found: findContradictions(index) };
     default:
@@ -167,7 +176,7 @@ function remember(key: KnowledgeKey, { sources, taught }: Knowledge): void {
     version: key.version,
     index,
     characters,
-    inputs: new Set(readerInputs(index.passages).map(({ hash }) => hash)),
+    inputs: inputsOf(index),
     encodings,
     encodingsDueAt: 0,
     usedAt: Date.now(),
@@ -175,14 +184,19 @@ function remember(key: KnowledgeKey, { sources, taught }: Knowledge): void {
   forgetOldest();
 }
 
+const inputsOf = ({ passages }: KnowledgeIndex): ReaderInput[] => [
+  ...new Map(readerInputs(passages).map((input) => [input.hash, input])).values(),
+];
+
 function addEncodings(held: Held, encodings: PassageEncodings): void {
-  for (const [hash, bytes] of encodings) {
-    const encoding = held.inputs.has(hash) && !held.encodings.has(hash) && unpackEncoding(bytes);
+  for (const { hash } of held.inputs) {
+    const bytes = held.encodings.has(hash) ? undefined : encodings.get(hash);
+    const encoding = bytes && unpackEncoding(bytes);
     if (!encoding) continue;
     held.encodings.set(hash, encoding);
     held.characters += bytes.length;
   }
-  const isComplete = held.encodings.size === held.inputs.size;
+  const isComplete = held.encodings.size === held.inputs.length;
   const laterMs = MORE_ENCODINGS_MS + held.encodings.size * MORE_ENCODINGS_MS_EACH;
   held.encodingsDueAt = isComplete ? Number.POSITIVE_INFINITY : Date.now() + laterMs;
   forgetOldest();
