@@ -24,7 +24,7 @@ export type ReadPassage = {
 };
 
 /** So many passages are read closely with the question. */
-const READ_CLOSELY = 12;
+const READ_CLOSELY = 10;
 /** Of more passages only the nearest by their vectors, and those that words found, get the first look. */
 const FIRST_LOOK = 160;
 /** What the rules give for a passage, beside the features: its score, whether they let it pass, what is missing. */

@@ -60,13 +60,16 @@ let reader: Reader | null = null;
 let opening: Promise<void> | undefined;
 
 function warmUp(): Promise<void> {
-  opening ??= openReader().then(
-    (opened) => {
-      reader = opened;
-    },
-    () => undefined,
-  );
+  opening ??= open();
   return opening;
+}
+
+async function open(): Promise<void> {
+  try {
+    reader = await openReader();
+  } catch {
+    // Words alone answer; what is wrong with the files shows where passages are encoded.
+  }
 }
 
 /** So few passages are encoded here and now, so that the first guest after a save is answered well. */
