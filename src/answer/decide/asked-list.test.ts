@@ -16,6 +16,7 @@ const read: ReadPassage[] = ['Second', 'First', 'Tacos', 'Last'].map((word, i) =
   score: 2 - i,
   tags: [],
   candidate: undefined,
+  isAgreed: false,
 }));
 const told = (question: string) =>
   askedListOf(readAlone(question), read)?.map(({ text }) => text.split(' ')[0]) ?? null;

@@ -23,6 +23,7 @@ const read = (texts: readonly string[]): ReadPassage[] =>
     score: -i,
     tags: [],
     candidate: undefined,
+    isAgreed: false,
   }));
 
 test('choices are of different paragraphs, each with its label and all of its paragraph', () => {

@@ -22,7 +22,9 @@ export function decideByReading(
   index: KnowledgeIndex,
 ): Decision {
   const likeliest = likeliestOf(question, read, index);
-  return likeliest.confidence < thresholdFor(question) ? { ...likeliest, passages: [] } : likeliest;
+  return likeliest.confidence < thresholdFor(question, read)
+    ? { ...likeliest, passages: [] }
+    : likeliest;
 }
 
 /** What would be told if it had to be, and how likely it is the answer. */

@@ -32,7 +32,7 @@ export const commonQuestions: readonly string[] = [
 const answerable = new WeakMap<KnowledgeIndex, Answers>();
 type Answers = { byQuestion: ReadonlyMap<string, Passage>; isRead: boolean };
 
-/** Only what is as sure as this is offered. */
+/** Only what is as sure as this is offered, or what words and reader agree on. */
 const SURE = 0.9;
 
 /** Questions that this knowledge surely answers, for a guest to begin with; at most `limit`. */
@@ -72,7 +72,7 @@ async function answersOf(
     const { candidates, read } = await rankFor(question, NOTHING_BEFORE, index, reader);
     isRead &&= read !== null;
     const { passages, confidence } = decide(question, candidates, read, index);
-    const isSure = read === null || confidence >= SURE;
+    const isSure = read === null || confidence >= SURE || read[0]?.isAgreed === true;
     if (passages[0] && isSure) answers.set(text, passages[0]);
   }
   answerable.set(index, { byQuestion: answers, isRead });

@@ -21,6 +21,8 @@ export type ReadPassage = {
   /** Log odds of each token of its text that it belongs to the answer, with where it stands there. */
   tags: readonly { start: number; end: number; odds: number }[];
   candidate: Candidate | undefined;
+  /** True where words alone would tell this passage, too: two judges that know nothing of each other. */
+  isAgreed: boolean;
 };
 
 /** So many passages are read closely with the question. */
@@ -75,6 +77,7 @@ export async function readPassages(
     }),
   );
   const scores = await reader.score({ tokens, encoding }, pairs);
+  const told = asked.candidates.find(({ veto }) => veto === null)?.passage.id;
   return near
     .map(({ of, candidate }, i) => ({
       passage: of.passage,
@@ -83,6 +86,7 @@ export async function readPassages(
         segment === 'text' ? [{ start, end, odds: scores[i]!.tags[k]! }] : [],
       ),
       candidate,
+      isAgreed: of.passage.id === told,
     }))
     .toSorted((a, b) => b.score - a.score || a.passage.id - b.passage.id);
 }
