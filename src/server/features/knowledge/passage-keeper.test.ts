@@ -109,21 +109,6 @@ test('what the couple saved becomes encoded passages, what they typed and what t
   expect(new Set([...made.values()].map((bytes) => bytes[0]))).toEqual(new Set([28, 32]));
 });
 
-test('what another model made of a passage is not used, and is made anew', async () => {
-  const helper = await aHelper(t, { knowledgeBase: 'The ceremony starts at 3 PM.' });
-  const { db } = t.services.database;
-  startKeeper(anEncoder().encoder, 'one');
-  await completed(helper);
-  await keepers[0]!.close();
-  expect((await listEncodings(db, { helperId: helper.helperId, model: 'two' })).size).toBe(0);
-  const { encoder, encoded } = anEncoder();
-  startKeeper(encoder, 'two');
-  await expect
-    .poll(async () => (await listEncodings(db, { helperId: helper.helperId, model: 'two' })).size)
-    .toBe(1);
-  expect(encoded).toContain('the ceremony starts at 3 pm.');
-});
-
 test('only what is new is encoded, and what was deleted is gone', async () => {
   const helper = await aHelper(t, { knowledgeBase: 'The ceremony starts at 3 PM.' });
   await upload(helper, 'parking.txt', 'Parking is free behind the mill.');
@@ -216,4 +201,20 @@ test('a save does not wait for the encoder', async () => {
   gate.emit('open');
   keeper.refresh();
   expect(await completed(helper)).toEqual(['the cake is almond.']);
+});
+
+// Last, since its keeper has the passages of all other tests made anew.
+test('what another model made of a passage is not used, and is made anew', async () => {
+  const helper = await aHelper(t, { knowledgeBase: 'The ceremony starts at 3 PM.' });
+  const { db } = t.services.database;
+  startKeeper(anEncoder().encoder, 'one');
+  await completed(helper);
+  await keepers[0]!.close();
+  expect((await listEncodings(db, { helperId: helper.helperId, model: 'two' })).size).toBe(0);
+  const { encoder, encoded } = anEncoder();
+  startKeeper(encoder, 'two');
+  await expect
+    .poll(async () => (await listEncodings(db, { helperId: helper.helperId, model: 'two' })).size)
+    .toBe(1);
+  expect(encoded).toContain('the ceremony starts at 3 pm.');
 });

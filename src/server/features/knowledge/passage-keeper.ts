@@ -55,6 +55,7 @@ export function createPassageKeeper({
   let log: Pick<FastifyBaseLogger, 'warn'> | null = null;
   let running: Promise<void> | null = null;
   let isWanted = false;
+  let hasForgotten = false;
   const ending = new AbortController();
   const { signal } = ending;
   let delay: NodeJS.Timeout | undefined;
@@ -78,7 +79,9 @@ export function createPassageKeeper({
   async function work(): Promise<void> {
     isWanted = false;
     try {
-      await forgetOtherModels(db, model);
+      // Once: beside a process of an older release the two would undo each other's work for ever.
+      if (!hasForgotten) await forgetOtherModels(db, model);
+      hasForgotten = true;
       while (!signal.aborted) {
         const claim = await claimHelper(db);
         if (!claim) return;
