@@ -1,8 +1,9 @@
 import { assert, asyncProperty, constantFrom, string } from 'fast-check';
 import { expect, test } from 'vitest';
-import { answerQuestion, suggestQuestions } from './answer.ts';
+import { answerQuestion } from './answer.ts';
 import { coverage } from './audit/coverage.ts';
 import { buildKnowledgeIndex } from './build-index.ts';
+import { suggestQuestions } from './phrase/suggest.ts';
 import type { Style, Turn } from './types.ts';
 
 const details = `Anna & Ben

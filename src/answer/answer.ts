@@ -1,4 +1,4 @@
-import { choicesFrom } from './decide/choices.ts';
+import { choicesFrom, MOST_CHOICES } from './decide/choices.ts';
 import { decide } from './decide/decide.ts';
 import { fold } from './lexicon/words.ts';
 import type { Span } from './phrase/emphasis.ts';
@@ -73,15 +73,14 @@ async function answerAll(message: ReadMessage, input: AnswerInput): Promise<Engi
     answers.push(await answerOne(question, context, { ...input, most, room }));
   }
   const answered = answers.filter(({ told }) => told.length > 0);
-  const choices = answers.flatMap((each) => each.choices).slice(0, MAX_CHOICES);
+  const choices = answers.flatMap((each) => each.choices).slice(0, MOST_CHOICES);
   if (answered.length === 0) return { ...plain(declines[language], false, 'decline'), choices };
   const passages = [...new Set(answered.flatMap(({ told }) => told))];
   const emphasis = new Map(answered.flatMap((each) => each.emphasis));
   const { response, sources } = phraseAnswer(passages, style, language, emphasis);
-  const [only] = questions;
-  const verdict =
-    questions.length === 1 && only ? yesOrNo(only, passages[0]!, passages, language) : '';
-  const value = questions.length === 1 && only ? saidIn(language, only, passages[0]!) : '';
+  const only = questions.length === 1 ? questions[0] : undefined;
+  const verdict = only ? yesOrNo(only, passages[0]!, passages, language) : '';
+  const value = only ? saidIn(language, only, passages[0]!) : '';
   const isPartial = answered.length < answers.length;
   return {
     response: [value, verdict, response, isPartial ? `\n\n${partlyDeclines[language]}` : '']
@@ -140,11 +139,6 @@ const MAX_EXACT = 260;
 const lengthOf = (passages: readonly Passage[]) =>
   passages.reduce((sum, { text }) => sum + text.length + 1, 0);
 
-/** A decline offers at most so many choices. */
-const MAX_CHOICES = 3;
-
 function plain(response: string, answered: boolean, kind: EngineReply['kind']): EngineReply {
   return { response, answered, kind, sources: [], cited: [], choices: [], followUps: [] };
 }
-
-export { suggestQuestions } from './phrase/suggest.ts';

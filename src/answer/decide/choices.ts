@@ -6,7 +6,7 @@ import { labelOf } from './choice-label.ts';
 import { withNeighbours } from './neighbours.ts';
 
 /** A decline offers at most so many choices. */
-const MOST = 3;
+export const MOST_CHOICES = 3;
 /** Below these odds a passage is not worth a tap. */
 const WORTH_A_TAP = -6;
 /** What words find below this score is not. */
@@ -26,7 +26,7 @@ export function choicesFrom(
     : candidates.filter(({ score }) => score >= WORTH_A_TAP_BY_WORDS);
   const chosen: { passage: Passage; label: string }[] = [];
   for (const { passage } of likely) {
-    if (chosen.length === MOST) break;
+    if (chosen.length === MOST_CHOICES) break;
     if (passage.isPrivate || passage.superseded || /\?\s*$/.test(passage.text)) continue;
     const label = labelOf(passage);
     const isTaken = chosen.some(

@@ -1,11 +1,11 @@
 import { emphasisOf } from '../phrase/emphasis.ts';
 import type { ReadPassage } from '../rank/read-passages.ts';
-import type { KnowledgeIndex, Passage } from '../types.ts';
+import type { KnowledgeIndex } from '../types.ts';
 import type { ReadQuestion } from '../understand/read-question.ts';
 import { askedListOf } from './asked-list.ts';
 import { probabilityOf, thresholdFor } from './calibration.ts';
 import type { Decision } from './decision.ts';
-import { withNeighbours } from './neighbours.ts';
+import { saysTheSame, withNeighbours } from './neighbours.ts';
 import { wholeAnswer } from './whole-answer.ts';
 
 /** Another passage is told as well where it is at least so likely, as a share of the best one's odds. */
@@ -56,6 +56,3 @@ export function likeliestOf(
     ),
   };
 }
-
-const saysTheSame = (a: Passage, b: Passage) =>
-  a.text === b.text || a.text.includes(b.text) || b.text.includes(a.text);

@@ -1,13 +1,13 @@
 import type { Candidate } from '../rank/find.ts';
 import type { ReadPassage } from '../rank/read-passages.ts';
-import type { KnowledgeIndex, Passage } from '../types.ts';
+import type { KnowledgeIndex } from '../types.ts';
 import type { ReadQuestion } from '../understand/read-question.ts';
 import { cheapestOf } from './cheapest.ts';
 import { dayPlanOf } from './day-plan.ts';
 import { decideByReading } from './decide-by-reading.ts';
 import type { Decision } from './decision.ts';
 import { matchTaught } from './match-taught.ts';
-import { withNeighbours } from './neighbours.ts';
+import { saysTheSame, withNeighbours } from './neighbours.ts';
 import { vetoOf } from './vetoes.ts';
 import { wholeAnswer } from './whole-answer.ts';
 
@@ -63,6 +63,3 @@ function decideByWords(
     whole: wholeAnswer(question, best.passage, best.features.questionLikeness, index),
   };
 }
-
-const saysTheSame = (a: Passage, b: Passage) =>
-  a.text === b.text || a.text.includes(b.text) || b.text.includes(a.text);

@@ -24,3 +24,7 @@ export function withNeighbours(passages: readonly Passage[], index: KnowledgeInd
   }
   return result;
 }
+
+/** Whether one of two passages holds all that the other says. */
+export const saysTheSame = (a: Passage, b: Passage): boolean =>
+  a.text.includes(b.text) || b.text.includes(a.text);
