@@ -1,5 +1,6 @@
-import { choicesFrom, MOST_CHOICES } from './decide/choices.ts';
+import { choicesFrom, likelyOf, MOST_CHOICES } from './decide/choices.ts';
 import { decide } from './decide/decide.ts';
+import { isOfAnotherOwner } from './decide/vetoes.ts';
 import { fold } from './lexicon/words.ts';
 import type { Span } from './phrase/emphasis.ts';
 import { phraseAnswer } from './phrase/phrase.ts';
@@ -103,8 +104,12 @@ async function answerOne(
 ): Promise<Answered> {
   const { candidates, read } = await rankFor(question, context, index, reader ?? null);
   const { passages, whole, emphasis } = decide(question, candidates, read, index);
-  if (passages.length === 0)
-    return { told: [], choices: choicesFrom(read, candidates, index), emphasis: [] };
+  if (passages.length === 0) {
+    const likely = likelyOf(read, candidates).filter(
+      (passage) => !isOfAnotherOwner(question, passage),
+    );
+    return { told: [], choices: choicesFrom(likely, index), emphasis: [] };
+  }
   const written = style.responseStyle === 'brief' ? null : writtenAnswer(question, whole, room);
   const shown = written ?? passages.slice(0, most + leaningOn(passages));
   const [best] = passages;

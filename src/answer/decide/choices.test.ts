@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { answerQuestion } from '../answer.ts';
 import { buildKnowledgeIndex } from '../build-index.ts';
 import type { ReadPassage } from '../rank/read-passages.ts';
-import { choicesFrom } from './choices.ts';
+import { choicesFrom, likelyOf } from './choices.ts';
 
 const details = `WHERE TO STAY
 The Mill Inn is across the road. It has twelve rooms.
@@ -27,7 +27,10 @@ const read = (texts: readonly string[]): ReadPassage[] =>
   }));
 
 test('choices are of different paragraphs, each with its label and all of its paragraph', () => {
-  const choices = choicesFrom(read(['gravel', 'It is free', 'twelve rooms', 'coach']), [], index);
+  const choices = choicesFrom(
+    likelyOf(read(['gravel', 'It is free', 'twelve rooms', 'coach']), []),
+    index,
+  );
   expect(choices.map(({ label }) => label)).toEqual(['Parking', 'Where to stay', 'Shuttle']);
   expect(choices[0]?.answer).toBe('Cars go on the gravel field. It is free.');
   expect(choices[0]?.sources[0]).toEqual({
@@ -38,8 +41,8 @@ test('choices are of different paragraphs, each with its label and all of its pa
 
 test('nothing private is a choice, and nothing that is far from the question', () => {
   const far = read(['gravel']).map((each) => ({ ...each, score: -9 }));
-  expect(choicesFrom(far, [], index)).toEqual([]);
-  expect(choicesFrom(read(['12,400']), [], index)).toEqual([]);
+  expect(choicesFrom(likelyOf(far, []), index)).toEqual([]);
+  expect(choicesFrom(likelyOf(read(['12,400']), []), index)).toEqual([]);
 });
 
 test('an answer has no choices, and a decline has at most three', async () => {

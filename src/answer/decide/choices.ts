@@ -12,20 +12,24 @@ const WORTH_A_TAP = -6;
 /** What words find below this score is not. */
 const WORTH_A_TAP_BY_WORDS = -2;
 
+/** The passages that are worth a tap, best first. */
+export function likelyOf(
+  read: readonly ReadPassage[] | null,
+  candidates: readonly Candidate[],
+): Passage[] {
+  const likely = read
+    ? read.filter(({ score }) => score >= WORTH_A_TAP)
+    : candidates.filter(({ score }) => score >= WORTH_A_TAP_BY_WORDS);
+  return likely.map(({ passage }) => passage);
+}
+
 /**
  * What might be meant where nothing is sure: the likeliest passages of different topics, each with a
  * label that says what it is about. Nothing private, nothing that is no longer true.
  */
-export function choicesFrom(
-  read: readonly ReadPassage[] | null,
-  candidates: readonly Candidate[],
-  index: KnowledgeIndex,
-): Choice[] {
-  const likely = read
-    ? read.filter(({ score }) => score >= WORTH_A_TAP)
-    : candidates.filter(({ score }) => score >= WORTH_A_TAP_BY_WORDS);
+export function choicesFrom(likely: readonly Passage[], index: KnowledgeIndex): Choice[] {
   const chosen: { passage: Passage; label: string }[] = [];
-  for (const { passage } of likely) {
+  for (const passage of likely) {
     if (chosen.length === MOST_CHOICES) break;
     if (passage.isPrivate || passage.superseded || /\?\s*$/.test(passage.text)) continue;
     const label = labelOf(passage);

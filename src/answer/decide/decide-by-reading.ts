@@ -6,6 +6,7 @@ import { askedListOf } from './asked-list.ts';
 import { probabilityOf, thresholdFor } from './calibration.ts';
 import type { Decision } from './decision.ts';
 import { saysTheSame, withNeighbours } from './neighbours.ts';
+import { isBarred } from './vetoes.ts';
 import { wholeAnswer } from './whole-answer.ts';
 
 /** Another passage is told as well where it is at least so likely, as a share of the best one's odds. */
@@ -21,8 +22,11 @@ export function decideByReading(
   read: readonly ReadPassage[],
   index: KnowledgeIndex,
 ): Decision {
-  const likeliest = likeliestOf(question, read, index);
-  return likeliest.confidence < thresholdFor(question, read)
+  const allowed = read.filter(
+    ({ candidate }) => !candidate || !isBarred(question, candidate, index),
+  );
+  const likeliest = likeliestOf(question, allowed, index);
+  return likeliest.confidence < thresholdFor(question, allowed)
     ? { ...likeliest, passages: [] }
     : likeliest;
 }

@@ -1,4 +1,5 @@
 import type { Candidate } from '../rank/find.ts';
+import { ownerOf } from '../rank/missing.ts';
 import type { ReadPassage } from '../rank/read-passages.ts';
 import type { KnowledgeIndex } from '../types.ts';
 import type { ReadQuestion } from '../understand/read-question.ts';
@@ -38,16 +39,22 @@ export function decide(
   if (taught) return { passages: [taught], confidence: 1, whole: null };
   const plan = dayPlanOf(question, index);
   if (plan) return { passages: plan, confidence: 1, whole: plan };
-  return read ? decideByReading(question, read, index) : decideByWords(question, candidates, index);
+  const good = candidates.filter((candidate) => vetoOf(question, candidate, index) === null);
+  const cheapest = cheapestOf(question, good);
+  if (cheapest) return { passages: [cheapest.passage], confidence: 1, whole: null };
+  // Whose number it is, words know exactly.
+  return read && ownerOf(question) === null
+    ? decideByReading(question, read, index)
+    : decideByWords(question, candidates, good, index);
 }
 
 function decideByWords(
   question: ReadQuestion,
   candidates: readonly Candidate[],
+  good: readonly Candidate[],
   index: KnowledgeIndex,
 ): Decision {
-  const good = candidates.filter((candidate) => vetoOf(question, candidate, index) === null);
-  const best = cheapestOf(question, good) ?? good[0];
+  const [best] = good;
   if (!best) return { passages: [], confidence: candidates[0]?.score ?? 0, whole: null };
   const also = good.filter(
     (candidate) =>

@@ -1,5 +1,6 @@
 import { getConcept } from '../lexicon/concepts/concepts.ts';
 import type { Candidate } from '../rank/find.ts';
+import { ownerOf } from '../rank/missing.ts';
 import type { KnowledgeIndex, Passage, ValueKind } from '../types.ts';
 import type { ReadQuestion } from '../understand/read-question.ts';
 
@@ -7,7 +8,13 @@ import type { ReadQuestion } from '../understand/read-question.ts';
 type Case = { question: ReadQuestion; candidate: Candidate; index: KnowledgeIndex };
 
 /** A reason for which a passage is not the answer, whatever its score. */
-export type Veto = { code: string; why: string; when: (of: Case) => boolean };
+export type Veto = {
+  code: string;
+  why: string;
+  /** True where the trained reader is held to it, too: what it bars would be a harmful mistake. */
+  isFirm?: boolean;
+  when: (of: Case) => boolean;
+};
 
 /** A question for one of these is answered only by a text that holds one. */
 const STRICT: ReadonlySet<ValueKind> = new Set([
@@ -77,7 +84,13 @@ export const vetoes: readonly Veto[] = [
       !['free', 'pay'].some((id) => passage.concepts.has(id) || passage.headingConcepts.has(id)),
   },
   {
+    code: 'other-owner',
+    why: 'The number or address of somebody by name is asked for, and the passage does not name them',
+    when: ({ question, candidate: { passage } }) => isOfAnotherOwner(question, passage),
+  },
+  {
     code: 'other-name',
+    isFirm: true,
     why: "Another hotel's price is a wrong one, and another person's number",
     when: ({ question, candidate: { features }, index }) => {
       const isOfOne = question.wants.has('phone') || question.wants.has('email');
@@ -119,6 +132,21 @@ export function vetoOf(
   index: KnowledgeIndex,
 ): Veto | null {
   return vetoes.find(({ when }) => when({ question, candidate, index })) ?? null;
+}
+
+/** Whether a passage must not be told as the answer, however sure the reader is of it. */
+export function isBarred(
+  question: ReadQuestion,
+  candidate: Candidate,
+  index: KnowledgeIndex,
+): boolean {
+  return vetoes.some(({ isFirm, when }) => isFirm && when({ question, candidate, index }));
+}
+
+/** Whether the number or address of somebody by name is asked for, and the passage does not name them. */
+export function isOfAnotherOwner(question: ReadQuestion, passage: Passage): boolean {
+  const owner = ownerOf(question);
+  return owner !== null && !passage.terms.has(owner) && !passage.headingTerms.has(owner);
 }
 
 const strictlyWanted = ({ wants }: ReadQuestion): ValueKind[] =>

@@ -51,11 +51,13 @@ const OWN_NUMBER =
   /\b(\p{L}{3,}?)(?:'?s)? (?:phone|cell|mobile|whatsapp|telephone|e-?mail)(?: number| address)?\b|\b(\p{L}{3,}?)'?s number\b/u;
 
 /** The stem of the name in "Freya's phone number": nobody else's will do. Null without a name. */
-function ownerOf({ text, wants }: ReadQuestion): string | null {
+export function ownerOf({ text, wants }: ReadQuestion): string | null {
   if (!wants.has('phone') && !wants.has('email')) return null;
   const match = OWN_NUMBER.exec(text);
   const name = match?.[1] ?? match?.[2];
-  if (!name || stopWords.has(name) || isSoftStem(stem(name)) || rankOf(name) < COMMON) return null;
+  if (!name || stopWords.has(name) || rankOf(name) < COMMON) return null;
+  // "Mai" is no "may", though their stems are one.
+  if (isSoftStem(stem(name)) && rankOf(name) < Number.POSITIVE_INFINITY) return null;
   return conceptsIn(name, 'ask').size > 0 ? null : stem(name);
 }
 /** A word that is said so often is no name. */

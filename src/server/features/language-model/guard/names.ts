@@ -4,6 +4,7 @@ import { fold, type Language, stem, stopWords, wordsOf } from '#answer/engine.ts
 const NO_NAMES = new Set(
   `i im ive ill id rsvp ok mr mrs ms dr faq am pm usher dj tv qa byob
   sunday monday tuesday wednesday thursday friday saturday january february march april may june july august september october november december
+  jan feb mar apr jun jul aug sep sept oct nov dec mon tue tues wed thu thur thurs fri sat sun
   lunes martes miercoles jueves viernes sabado domingo enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre
   lundi mardi mercredi jeudi vendredi samedi dimanche janvier fevrier mars avril mai juin juillet aout septembre octobre novembre decembre
   montag dienstag mittwoch donnerstag freitag samstag sonnabend sonntag januar februar marz juni juli oktober dezember

@@ -1,0 +1,92 @@
+import { beforeAll, expect, test } from 'vitest';
+import { openReader } from '#reader/open-reader.ts';
+import { answerQuestion } from '../answer.ts';
+import { buildKnowledgeIndex } from '../build-index.ts';
+import { readerInputs } from '../rank/reader/input.ts';
+import { packEncoding, unpackEncoding } from '../rank/reader/packed.ts';
+import { tokensOfInput } from '../rank/reader/prepare.ts';
+import type { Reader } from '../rank/reader/reader.ts';
+import type { EngineReply, KnowledgeIndex } from '../types.ts';
+
+const details = `SCHEDULE
+
+Friday, May 13
+
+Welcome Tacos
+6:00 PM – 9:00 PM
+The backyard at Casa Ortega.
+
+Saturday, May 14
+
+Ceremony
+4:30 PM
+Loretto Chapel
+
+~ hotels ~
+- Old Mill: $210 a night
+- Alder Inn: $145 a night
+
+~ help ~
+- text Mai at 828-555-0146 for a sitter
+
+~ kids ~
+- little ones welcome at the tacos, the rest is for grown-ups`;
+
+const style = { personality: 'friendly', responseStyle: 'detailed' } as const;
+let reader: Reader;
+let index: KnowledgeIndex;
+beforeAll(async () => {
+  reader = await openReader();
+  const bare = buildKnowledgeIndex([{ source: 'details', text: details, addedAt: 0 }]);
+  const inputs = readerInputs(bare.passages);
+  const made = await reader.encode(inputs.map(({ text }) => tokensOfInput(text, reader)));
+  const encodings = new Map(
+    inputs.map(({ hash }, i) => [hash, unpackEncoding(packEncoding(made[i]!))!]),
+  );
+  index = { ...bare, encodings };
+});
+
+const ask = (question: string): Promise<EngineReply> =>
+  answerQuestion({ question, history: [], index, style, reader });
+
+test('what happens on a day is told with its times, and nothing of another day', async () => {
+  const { response } = await ask('is there anything on friday night');
+  expect(response).toContain('Welcome Tacos');
+  expect(response).not.toContain('4:30');
+});
+
+test('the cheaper of two houses is the one with the lower rate', async () => {
+  const { response } = await ask('whats the cheaper hotel');
+  expect(response.indexOf('Alder Inn')).toBeGreaterThanOrEqual(0);
+  expect(response.split('$')[1]).toMatch(/^145/);
+});
+
+test('what stands nowhere is declined without a source', async () => {
+  expect(await ask('is there wifi')).toMatchObject({ answered: false, sources: [] });
+});
+
+test('no time is told where one of another event was asked for', async () => {
+  const { response } = await ask('what time is the brunch');
+  expect(response).not.toMatch(/\d:\d\d/);
+});
+
+test('nobody else’s number is told', async () => {
+  expect((await ask("what is mai's number")).response).toContain('828-555-0146');
+  const { answered, response } = await ask("what is freya's phone number");
+  expect(answered).toBe(false);
+  expect(response).not.toMatch(/\d{3}/);
+});
+
+test('a password may be any word', async () => {
+  const taught = buildKnowledgeIndex([], {
+    taught: [{ question: 'Is there wifi?', answer: 'Yes, password confetti.', addedAt: 0 }],
+  });
+  const { response } = await answerQuestion({
+    question: 'wifi password?',
+    history: [],
+    index: taught,
+    style,
+    reader,
+  });
+  expect(response).toContain('confetti');
+});
