@@ -37,3 +37,54 @@ test('where addresses are confirmed, whoever signs up is told to look for the ma
   await page.goto('/sign-in?problem=link');
   await expect(page.getByRole('alert')).toContainText('This link has been used or is too old.');
 });
+
+/** Has the server answer the link like this; with the right password, that it is confirmed. */
+async function answerLink(page: Page, refusal: { status: number; code: string; message: string }) {
+  await page.route('**/api/account/confirm-email', (route) => {
+    const { password } = route.request().postDataJSON() as { password?: string };
+    if (password === 'correct horse battery') {
+      return route.fulfill({ json: { next: '/sign-in?confirmed' } });
+    }
+    const json = { ...refusal, requestId: 'x' };
+    if (password === undefined) return route.fulfill({ status: refusal.status, json });
+    const wrong = { code: 'wrong_password', message: 'This is not the password of the account.' };
+    return route.fulfill({ status: 400, json: { ...wrong, requestId: 'x' } });
+  });
+}
+
+test('the link in a mail asks for the password in another browser, and says it where it is wrong', async ({
+  page,
+}) => {
+  await answerLink(page, { status: 401, code: 'password_needed', message: '' });
+  await page.goto('/confirm-email?token=x');
+  await page.getByLabel('Password').fill('not this one');
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByText('This is not the password of the account.')).toBeVisible();
+  await checkAccessibility(page);
+  await page.getByLabel('Password').fill('correct horse battery');
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByText('Your e-mail address is confirmed. Please sign in.')).toBeVisible();
+});
+
+test('whoever did not create the account finds the way to a password of their own', async ({
+  page,
+}) => {
+  await answerLink(page, { status: 401, code: 'password_needed', message: '' });
+  await page.goto('/confirm-email?token=x');
+  await page.getByRole('link', { name: 'Choose a password of your own' }).click();
+  await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible();
+});
+
+test('a link of another account is refused where somebody is signed in', async ({ page }) => {
+  const message = 'You are signed in to another account in this browser.';
+  await answerLink(page, { status: 409, code: 'other_session', message });
+  await page.goto('/confirm-email?token=x');
+  await expect(page.getByRole('alert')).toHaveText(message);
+  await expect(page.getByRole('link', { name: 'To my account' })).toBeVisible();
+  await checkAccessibility(page);
+});
+
+test('a link that is none of ours is said to be used or too old', async ({ page }) => {
+  await page.goto('/confirm-email?token=x');
+  await expect(page.getByRole('alert')).toContainText('This link has been used or is too old.');
+});

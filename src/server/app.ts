@@ -26,6 +26,7 @@ import { measureRequests } from './http/metrics.ts';
 import { bareSecurityHeaders, securityHeaders } from './http/security-headers.ts';
 import { systemRoutes } from './http/system-routes.ts';
 import { webRoutes } from './http/web-routes.ts';
+import { sharedRateLimitStore } from './limits/shared-rate-limit-store.ts';
 import type { Services } from './services.ts';
 
 /**
@@ -88,7 +89,12 @@ export async function buildApp(
       parts: 10,
     },
   });
-  await app.register(rateLimit, { global: false, errorResponseBuilder: () => tooManyRequests() });
+  await app.register(rateLimit, {
+    global: false,
+    errorResponseBuilder: () => tooManyRequests(),
+    // A process that has its database to itself counts in memory.
+    ...(services.database.isShared ? { store: sharedRateLimitStore(services.limits) } : {}),
+  });
 
   refreshPassagesAfterWrites(app, services.passages);
   systemRoutes(app, services);

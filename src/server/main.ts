@@ -14,6 +14,7 @@ import { listEncodings } from './features/knowledge/passage-queries.ts';
 import { openLanguageModel } from './features/language-model/open-language-model.ts';
 import { openPayments } from './features/purchases/open-payments.ts';
 import { createMetrics } from './http/metrics.ts';
+import { createLimits } from './limits/limits.ts';
 import { createMailQueue } from './mail/mail-queue.ts';
 import { openMailTransport } from './mail/open-mail-transport.ts';
 import type { Services } from './services.ts';
@@ -48,6 +49,7 @@ async function start(): Promise<void> {
     },
   });
   const secret = config.SESSION_SECRET ?? readSessionSecret(config.DATA_DIR);
+  const limits = createLimits({ db: database.db, secret, clock });
   const encoder = createPassageEncoder();
   const model = await readModelName();
   const answers = createAnswerEngine({
@@ -57,7 +59,8 @@ async function start(): Promise<void> {
     config,
     database,
     clock,
-    auth: createAuth({ config, database, mailer, secret }),
+    auth: createAuth({ config, database, mailer, limits, secret }),
+    limits,
     mailer,
     payments: openPayments(config, database.db),
     extraction: createExtractionPool({}),

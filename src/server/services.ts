@@ -7,6 +7,7 @@ import type { PassageKeeper } from './features/knowledge/passage-keeper.ts';
 import type { LanguageModel } from './features/language-model/language-model.ts';
 import type { PaymentProvider } from './features/purchases/payment-provider.ts';
 import type { Metrics } from './http/metrics.ts';
+import type { Limits } from './limits/limits.ts';
 import type { MailQueue } from './mail/mail-queue.ts';
 
 /** What the features stand on. Made once in main.ts, or by a test with its own clock. */
@@ -15,6 +16,7 @@ export type Services = {
   database: Database;
   clock: () => Date;
   auth: Auth;
+  limits: Limits;
   mailer: MailQueue;
   payments: PaymentProvider;
   extraction: ExtractionPool;

@@ -18,6 +18,9 @@ const SignInPage = lazy(() =>
 const ResetPasswordPage = lazy(() =>
   import('./pages/reset-password-page.tsx').then((m) => ({ default: m.ResetPasswordPage })),
 );
+const ConfirmEmailPage = lazy(() =>
+  import('./pages/confirm-email-page.tsx').then((m) => ({ default: m.ConfirmEmailPage })),
+);
 const DashboardPage = lazy(() =>
   import('./pages/dashboard-page.tsx').then((m) => ({ default: m.DashboardPage })),
 );
@@ -47,7 +50,7 @@ export function Router() {
   const [location] = useLocation();
   const isSignedIn = user.data !== undefined;
   const isPublicPage = ['/', '/use-cases'].includes(location);
-  const isSignInPage = ['/sign-in', '/reset-password'].includes(location);
+  const isSignInPage = ['/sign-in', '/reset-password', '/confirm-email'].includes(location);
   const hasHeader = isSignedIn ? !isSignInPage : !isPublicPage && !isSignInPage;
 
   const owner = (page: ReactNode) => {
@@ -75,6 +78,9 @@ export function Router() {
             </Route>
             <Route path="/reset-password">
               <ResetPasswordPage />
+            </Route>
+            <Route path="/confirm-email">
+              <ConfirmEmailPage />
             </Route>
             <Route path="/my-helpers">{owner(<MyHelpersPage />)}</Route>
             {/* One route for both, so that the builder stays as it is when a new helper gets its id. */}

@@ -21,6 +21,8 @@ export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;
 /** An open, migrated database. */
 export type Database = {
   db: Db;
+  /** True where other processes may stand on it, too. */
+  isShared: boolean;
   /** Throws where the database does not answer. */
   ping: () => Promise<void>;
   /** Removes what deleted rows leave in the files; null where the database server's own upkeep does. */
@@ -62,6 +64,7 @@ export async function openPostgres(databaseUrl: string): Promise<Database> {
   const db = drizzlePostgres(pool, { schema });
   return {
     db,
+    isShared: true,
     ping: async () => void (await db.execute(sql`select 1`)),
     scrub: null,
     close: () => pool.end(),
@@ -92,6 +95,7 @@ async function openEmbedded(dataDir: string): Promise<Database> {
     await migratePglite(db, { migrationsFolder });
     return {
       db,
+      isShared: false,
       ping: async () => void (await db.execute(sql`select 1`)),
       scrub: () => scrubPglite(pglite),
       close: async () => {

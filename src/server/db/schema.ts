@@ -100,6 +100,40 @@ export const verifications = pgTable(
   (table) => [index('verifications_identifier').on(table.identifier)],
 );
 
+/** A browser in which somebody has signed up or in, by the hash of its cookie: another is told by mail. */
+export const devices = pgTable(
+  'devices',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    tokenHash: text('token_hash').notNull(),
+    createdAt: createdAt(),
+    lastUsedAt: instant('last_used_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.tokenHash] })],
+);
+
+/** Passwords tried and not found right since the last right one. The key is a hash of whose they are. */
+export const passwordAttempts = pgTable('password_attempts', {
+  key: text('key').primaryKey(),
+  attempts: integer('attempts').notNull(),
+  lastAt: instant('last_at').notNull(),
+  /** Before this the next one is refused without being looked at. */
+  nextAt: instant('next_at').notNull(),
+});
+
+/** How often something was done of late, by the hash of who did it or got it. */
+export const limitCounts = pgTable(
+  'limit_counts',
+  {
+    key: text('key').primaryKey(),
+    hits: integer('hits').notNull(),
+    endsAt: instant('ends_at').notNull(),
+  },
+  (table) => [index('limit_counts_ends_at').on(table.endsAt)],
+);
+
 // ── Plans and payments ──────────────────────────────────────────────────────────────────────────
 
 /** A plan in use: one open row per account, ended by the sweep three days after the wedding. */

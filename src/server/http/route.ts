@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Call } from '#shared/api/call.ts';
-import { HttpError, notSignedIn } from './errors.ts';
+import { HttpError, notSignedIn, tooManyRequests } from './errors.ts';
 
 /** Who is signed in, as far as the features need to know. */
 export type SessionUser = { id: string; name: string; email: string; image: string | null };
@@ -34,6 +34,8 @@ type RouteOptions = {
   bodyLimit?: number;
   /** Requests a minute from one address. */
   perMinute?: number;
+  /** Requests in a time from one account, or for one helper's link, wherever they come from. */
+  atMost?: { requests: number; windowMs: number; by: 'account' | 'link' };
 };
 
 /** Returned by a handler that has written the answer itself, such as an event stream. */
@@ -57,11 +59,14 @@ export function route<C extends Call>(
       options.perMinute === undefined
         ? {}
         : { rateLimit: { max: options.perMinute, timeWindow: 60_000 } },
-    onRequest: async (request) => {
-      if (call.access !== 'owner') return;
-      request.sessionUser = await app.findSessionUser(request);
-      if (!request.sessionUser) throw notSignedIn();
-    },
+    onRequest: [
+      async (request) => {
+        if (call.access !== 'owner') return;
+        request.sessionUser = await app.findSessionUser(request);
+        if (!request.sessionUser) throw notSignedIn();
+      },
+      ...(options.atMost ? [limitTo(app, call, options.atMost)] : []),
+    ],
     handler: async (request, reply) => {
       // The schemas make these what RouteContext says; TypeScript cannot follow an optional schema.
       const context = {
@@ -79,6 +84,27 @@ export function route<C extends Call>(
     },
   });
 }
+
+/** Counts by account or link, beside the count by address, which many addresses get around. */
+function limitTo(app: FastifyInstance, call: Call, most: NonNullable<RouteOptions['atMost']>) {
+  const count = app.createRateLimit({
+    max: most.requests,
+    timeWindow: most.windowMs,
+    keyGenerator: (request) => {
+      const whose = most.by === 'account' ? request.sessionUser?.id : linkOf(request);
+      return `${call.method} ${call.path} ${whose}`;
+    },
+  });
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const state = await count(request);
+    if (state.isAllowed || !state.isExceeded) return;
+    reply.header('retry-after', String(state.ttlInSeconds));
+    throw tooManyRequests();
+  };
+}
+
+/** The helper's link in the path; the contract has not parsed it yet. */
+const linkOf = (request: FastifyRequest) => (request.params as { shareUrl?: string }).shareUrl;
 
 function parse(schema: z.ZodType | undefined, value: unknown, status: 400 | 404): unknown {
   if (!schema) return undefined;

@@ -12,7 +12,7 @@ import { allowFraming } from './security-headers.ts';
 
 /** The pages of the app, as the router in the browser knows them; everything else is its 404 page. */
 const appPages =
-  /^\/($|dashboard$|use-cases$|my-helpers$|my-bots$|helper-builder(\/\d+)?$|bot-builder$|purchase-success$|sign-in$|reset-password$|help$|privacy$|terms$|questions$|account$)/;
+  /^\/($|dashboard$|use-cases$|my-helpers$|my-bots$|helper-builder(\/\d+)?$|bot-builder$|purchase-success$|sign-in$|reset-password$|confirm-email$|help$|privacy$|terms$|questions$|account$)/;
 
 /** A year: the names of these files change with their content. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';

@@ -1,4 +1,8 @@
 import { siteOrigin } from '../config.ts';
+import type { Db } from '../db/client.ts';
+import { DEVICE_KEPT_MS, deleteDevicesUnusedSince } from '../features/accounts/device-queries.ts';
+import { deleteOldAttempts } from '../features/accounts/password-attempt-queries.ts';
+import { deleteEndedCounts } from '../limits/limit-queries.ts';
 import type { Services } from '../services.ts';
 import { announceDeletions } from './announce-deletions.ts';
 import { announceLimits } from './announce-limits.ts';
@@ -45,6 +49,7 @@ export async function sweep(services: Needed, log?: SweepLog): Promise<void> {
       : {}),
     // By the machine's clock, since the accounts library wrote them by it.
     runOut: () => deleteRunOut(db, new Date()),
+    forgotten: () => forgetOldCounts(db, now),
   };
   const done: Record<string, unknown> = {};
   for (const [name, job] of Object.entries(jobs)) {
@@ -58,6 +63,13 @@ export async function sweep(services: Needed, log?: SweepLog): Promise<void> {
     log?.info(done, 'swept');
   }
   await services.mailer.deliverDue();
+}
+
+/** Forgets counts whose time is over, and browsers whose cookie is. */
+async function forgetOldCounts(db: Db, now: Date): Promise<void> {
+  await deleteEndedCounts(db, now);
+  await deleteOldAttempts(db, now);
+  await deleteDevicesUnusedSince(db, new Date(now.getTime() - DEVICE_KEPT_MS));
 }
 
 /** Sweeps now and every minute from now on. The returned function stops it, after a run that is going on. */

@@ -13,6 +13,7 @@ import { createPassageKeeper } from '../features/knowledge/passage-keeper.ts';
 import type { PaymentProvider } from '../features/purchases/payment-provider.ts';
 import { createSandboxPayments } from '../features/purchases/sandbox-payments.ts';
 import { createMetrics } from '../http/metrics.ts';
+import { createLimits } from '../limits/limits.ts';
 import { createMailQueue } from '../mail/mail-queue.ts';
 import type { MailTransport } from '../mail/mailer.ts';
 import { createOutboxTransport } from '../mail/outbox-transport.ts';
@@ -70,18 +71,15 @@ export async function startTestApp(
       createOutboxTransport({ folder: path.join(folder, 'outbox'), from: 'usher@test', clock }),
   });
   const answers = options.answers ?? createAnswerEngine();
+  const limits = createLimits({ db: database.db, secret: SECRET, clock });
   const encoder = createPassageEncoder();
   const services: TestApp['services'] = {
     config,
     database,
     clock,
     mailer,
-    auth: createAuth({
-      config,
-      database,
-      mailer,
-      secret: SECRET,
-    }),
+    auth: createAuth({ config, database, mailer, limits, secret: SECRET }),
+    limits,
     payments: options.payments ?? createSandboxPayments(database.db),
     extraction: createExtractionPool({ size: 1 }),
     answers,
@@ -173,13 +171,13 @@ async function signUp({ request, services }: TestApp): Promise<FirstSignUp> {
     body: { name: 'Nora Hollis', email, password: 'correct horse battery' },
   });
   if (response.statusCode !== 200) throw new Error(`Signing up failed: ${response.body}`);
-  const owner = { email, cookie: cookieOf(response) };
   const left = await readSignUp(services.database.db, email);
-  const cookieName = response.cookies[0]?.name ?? '';
-  if (owner.cookie !== sessionCookie(cookieName, left.session.token)) {
+  const cookieName = response.cookies.find(({ name }) => name.endsWith('session_token'))?.name;
+  const cookie = sessionCookie(cookieName ?? '', left.session.token);
+  if (!cookieOf(response).split('; ').includes(cookie)) {
     throw new Error('The cookie of a sign-up is not what those of its copies would be');
   }
-  return { owner, left, cookieName };
+  return { owner: { email, cookie }, left, cookieName: cookieName ?? '' };
 }
 
 const sessionCookie = (name: string, token: string) =>

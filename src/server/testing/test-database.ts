@@ -26,6 +26,7 @@ async function openInMemory(): Promise<TestDatabase> {
   const db = drizzle(pglite, { schema });
   return {
     db,
+    isShared: false,
     ping: async () => void (await db.execute(sql`select 1`)),
     scrub: () => scrubPglite(pglite),
     readFiles: async () => Buffer.from(await (await pglite.dumpDataDir('none')).arrayBuffer()),

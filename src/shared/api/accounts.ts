@@ -42,6 +42,20 @@ export const getConfig = call({
   response: publicConfig,
 });
 
+export const confirmEmail = call({
+  method: 'POST',
+  path: '/api/account/confirm-email',
+  access: 'public',
+  summary:
+    "Confirms an address by the link in a mail; the account's password where it was made elsewhere",
+  body: z.object({
+    token: z.string().max(2000),
+    password: z.string().max(1000).optional(),
+  }),
+  /** The page that comes next. */
+  response: z.object({ next: z.string() }),
+});
+
 /** The signed-in person's account, and where else it is signed in. */
 export const account = z.object({
   email: z.string(),

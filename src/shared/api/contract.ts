@@ -16,6 +16,7 @@ import * as sampleChat from './sample-chat.ts';
 export const contract = {
   getCurrentUser: accounts.getCurrentUser,
   getConfig: accounts.getConfig,
+  confirmEmail: accounts.confirmEmail,
   getAccount: accounts.getAccount,
   changeEmail: accounts.changeEmail,
   setDailyDigest: accounts.setDailyDigest,

@@ -29,11 +29,15 @@ const problems: Readonly<Record<string, string>> = {
 /** Creating an account, signing in, and asking for a new password. */
 export function SignInPage() {
   const search = new URLSearchParams(useSearch());
-  const [mode, setMode] = useState<Mode>(search.get('create') === null ? 'sign-in' : 'create');
+  const [mode, setMode] = useState<Mode>(
+    search.has('create') ? 'create' : search.has('forgotten') ? 'forgotten' : 'sign-in',
+  );
   const [fields, setFields] = useState({ name: '', email: '', password: '' });
   const { signIn } = useConfig().data ?? {};
   const [problem, setProblem] = useState(problems[search.get('problem') ?? ''] ?? '');
-  const [note, setNote] = useState('');
+  const [note, setNote] = useState(
+    search.has('confirmed') ? 'Your e-mail address is confirmed. Please sign in.' : '',
+  );
   const [busy, setBusy] = useState(false);
   useTitle(words[mode].button);
 
@@ -67,7 +71,7 @@ export function SignInPage() {
         'If there is an account with this address, a link is on its way. It works for one hour.',
       );
     } else if (mode === 'create' && signIn?.confirmsEmail) {
-      setNote('We have sent you a link. Please open it to finish your account.');
+      setNote('We have sent you a link. Please open it in this browser to finish your account.');
     } else window.location.assign(safePath(search.get('returnTo')));
   };
 

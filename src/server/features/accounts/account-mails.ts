@@ -33,6 +33,30 @@ If it was not you, choose a new password at once: ${origin}/sign-in
   };
 }
 
+/** For the owner of an account that was signed in to in a browser that it was never used in. */
+export function newDeviceMail(
+  to: string,
+  { device, at, origin }: { device: string; at: Date; origin: string },
+): Mail {
+  const time = at.toLocaleString('en-US', {
+    timeZone: 'UTC',
+    dateStyle: 'long',
+    timeStyle: 'short',
+  });
+  return {
+    to,
+    subject: 'A new sign-in to your Usher account',
+    text: `Hello,
+
+your Usher account was signed in to in a browser that we have not seen you use: ${device}, on ${time} UTC.
+
+If it was you, leave this message alone. If not, choose a new password at once, which signs out everywhere:
+
+${origin}/sign-in?forgotten
+`,
+  };
+}
+
 /** For the address that an account had, when another takes its place. */
 export function emailChangedMail(
   to: string,
@@ -57,7 +81,7 @@ export function confirmEmailMail(to: string, link: string): Mail {
     subject: 'Please confirm your e-mail address for Usher',
     text: `Hello,
 
-please confirm that this is your e-mail address, within the next day:
+please confirm that this is your e-mail address, within the next day. We may ask for the password that you have chosen:
 
 ${link}
 

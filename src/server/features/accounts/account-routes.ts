@@ -1,13 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { z } from 'zod';
 import { getCurrentUser } from '#shared/api/accounts.ts';
-import { siteOrigin } from '../../config.ts';
 import { route } from '../../http/route.ts';
 import type { Services } from '../../services.ts';
-import { passwordChangedMail } from './account-mails.ts';
 import { accountSettingsRoutes } from './account-settings-routes.ts';
-import { callLibrary, type LibraryCall } from './call-library.ts';
+import type { LibraryCall } from './call-library.ts';
+import { confirmEmailRoute } from './confirm-email-route.ts';
+import { makeCall } from './make-call.ts';
 import { leaveForProvider, oidcRoutes } from './oidc-routes.ts';
 import { safeReturnTo } from './return-to.ts';
 
@@ -20,18 +19,14 @@ const offered: readonly LibraryCall[] = [
   'change-password',
 ];
 
-const confirmQuery = z.object({
-  token: z.string().max(2000),
-  callbackURL: z.string().max(500).optional(),
-});
-
 /** A reset is answered after this long at the earliest: a mail that was written would show in the time. */
 const RESET_ANSWER_MS = 250;
 
 /** Signing up, in and out, and who is signed in. */
 export function accountRoutes(app: FastifyInstance, services: Services): void {
-  const { auth, config, mailer } = services;
+  const { auth, config } = services;
   accountSettingsRoutes(app, services);
+  confirmEmailRoute(app, services);
   oidcRoutes(app, services);
 
   route(app, getCurrentUser, async ({ user, request, reply }) => {
@@ -47,7 +42,11 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
   });
 
   // One count for all of them: five calls must not give five times as many attempts.
-  const limitAttempts = app.rateLimit({ max: config.SIGN_IN_PER_MINUTE, timeWindow: 60_000 });
+  const limitAttempts = app.rateLimit({
+    max: config.SIGN_IN_PER_MINUTE,
+    timeWindow: 60_000,
+    groupId: 'sign-in',
+  });
   // Where a provider signs people in there are no passwords.
   for (const name of config.OIDC_ISSUER ? [] : offered) {
     app.route({
@@ -57,16 +56,11 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
       onRequest: limitAttempts,
       handler: async (request, reply) => {
         const [{ body, cookies }] = await Promise.all([
-          callLibrary(auth.handle, name, request),
+          makeCall(services, name, { request, reply }),
           sleep(name === 'request-password-reset' ? RESET_ANSWER_MS : 0),
         ]);
         // Whoever signs in leaves the session before: one that was planted here dies with it.
         if (name.startsWith('sign-')) await auth.endSession(request);
-        if (name === 'change-password' && body.user) {
-          const mail = passwordChangedMail(body.user.email, siteOrigin(config));
-          // It is changed, whether the mail about it could be kept or not; the mailer logs that.
-          await mailer.send(mail).catch(() => {});
-        }
         for (const cookie of cookies) reply.header('set-cookie', cookie);
         return reply.header('cache-control', 'no-store').send(body);
       },
@@ -84,17 +78,6 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
     if (await app.findSessionUser(request)) return reply.redirect(returnTo, 302);
     if (config.OIDC_ISSUER) return leaveForProvider(services, { request, reply, returnTo });
     return reply.redirect(`/sign-in?returnTo=${encodeURIComponent(returnTo)}`, 302);
-  });
-
-  app.get('/api/auth/verify-email', { onRequest: limitAttempts }, async (request, reply) => {
-    reply.header('cache-control', 'no-store');
-    const query = confirmQuery.safeParse(request.query).data;
-    const callbackURL = safeReturnTo(query?.callbackURL ?? '/');
-    const confirmed =
-      query && (await auth.confirmEmail(request, { token: query.token, callbackURL }));
-    if (!confirmed) return reply.redirect('/sign-in?problem=link', 302);
-    for (const cookie of confirmed.cookies) reply.header('set-cookie', cookie);
-    return reply.redirect(callbackURL, 302);
   });
 
   app.get('/api/logout', async (request, reply) => {

@@ -1,13 +1,16 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as calls from '#shared/api/accounts.ts';
 import { siteOrigin } from '../../config.ts';
 import { badRequest, HttpError, notFound } from '../../http/errors.ts';
-import { route } from '../../http/route.ts';
+import { route, type SessionUser } from '../../http/route.ts';
 import type { Services } from '../../services.ts';
 import { emailChangedMail } from './account-mails.ts';
 import * as queries from './account-queries.ts';
 import { deleteAccount } from './delete-account.ts';
 import { describeDevice } from './describe-device.ts';
+import { readDevice } from './devices.ts';
+import { guardPassword } from './password-attempts.ts';
+import { deleteResetLinks } from './session-queries.ts';
 import { unsubscribeRoutes } from './unsubscribe-routes.ts';
 
 /** What somebody can do about their own account. */
@@ -17,6 +20,19 @@ export function accountSettingsRoutes(app: FastifyInstance, services: Services):
   const { db } = database;
   // Each of these can be tried by guessing a password.
   const limit = { perMinute: config.SIGN_IN_PER_MINUTE };
+
+  const isRightPassword = (
+    { user, request, reply }: { user: SessionUser; request: FastifyRequest; reply: FastifyReply },
+    password: string,
+  ) =>
+    guardPassword(
+      services,
+      { reply, email: user.email, device: readDevice(services, request) },
+      async () => {
+        const isRight = await auth.verifyPassword(request, password);
+        return { isRight, result: isRight };
+      },
+    );
 
   route(app, calls.getAccount, async ({ user, request }) => {
     const account = await queries.findAccount(db, user.id);
@@ -39,12 +55,14 @@ export function accountSettingsRoutes(app: FastifyInstance, services: Services):
   route(
     app,
     calls.changeEmail,
-    async ({ user, body, request }) => {
-      if (!(await auth.verifyPassword(request, body.password))) throw wrongPassword();
+    async ({ user, body, request, reply }) => {
+      if (!(await isRightPassword({ user, request, reply }, body.password))) throw wrongPassword();
       if (body.newEmail.toLowerCase() === user.email)
         throw badRequest('This is your address already.');
       await auth.changeEmail(request, body.newEmail);
       const isDone = config.SMTP_URL === undefined;
+      // A reset link in the mailbox that the account has left opens nothing any more.
+      if (isDone) await deleteResetLinks(db, user.id);
       await mailer.send(emailChangedMail(user.email, { isDone, origin: siteOrigin(config) }));
       return {
         message: isDone
@@ -73,7 +91,7 @@ export function accountSettingsRoutes(app: FastifyInstance, services: Services):
     calls.deleteAccount,
     async ({ user, body, request, reply }) => {
       const isSure = (await queries.hasPassword(db, user.id))
-        ? await auth.verifyPassword(request, body.password ?? '')
+        ? await isRightPassword({ user, request, reply }, body.password ?? '')
         : body.email?.trim().toLowerCase() === user.email;
       if (!isSure) throw wrongPassword();
       for (const cookie of await auth.endSession(request)) reply.header('set-cookie', cookie);

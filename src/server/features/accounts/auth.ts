@@ -1,23 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type BetterAuthPlugin, betterAuth } from 'better-auth';
-import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { isAPIError } from 'better-auth/api';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { type Config, siteOrigin } from '../../config.ts';
-import type { Database } from '../../db/client.ts';
-import * as schema from '../../db/schema.ts';
+import { cleanText } from '#shared/api/texts.ts';
+import { siteOrigin } from '../../config.ts';
 import type { SessionUser } from '../../http/route.ts';
-import type { Mailer } from '../../mail/mailer.ts';
-import {
-  accountExistsMail,
-  confirmEmailMail,
-  passwordChangedMail,
-  resetPasswordMail,
-} from './account-mails.ts';
+import { type Confirmation, confirmEmail } from './confirm-email.ts';
+import { cookiePrefix } from './cookie-prefix.ts';
 import { createOidcSignIn, OIDC_CALLBACK } from './oidc-sign-in.ts';
+import { type AccountsBase, openLibrary } from './open-library.ts';
 import { readSignedToken } from './session-cookie.ts';
-import { deleteResetLinks, deleteSession, findUserBySession } from './session-queries.ts';
+import { deleteSession, findUserBySession } from './session-queries.ts';
 import { confirmAddress } from './user-queries.ts';
 
 /** Accounts and sessions: the accounts library over our tables. */
@@ -46,29 +39,18 @@ export type Auth = {
     request: FastifyRequest,
     query: { state: string } & Record<string, string | undefined>,
   ) => Promise<{ location: string; cookies: string[] }>;
-  /** Confirms the address that a mailed link was sent to; null where the link is too old or not ours. */
+  /** Confirms the address that a mailed link was sent to, as far as whoever opened it may. */
   confirmEmail: (
     request: FastifyRequest,
-    query: { token: string; callbackURL: string },
-  ) => Promise<{ cookies: string[] } | null>;
+    asked: { token: string; password: string | undefined; device: string | null },
+  ) => Promise<Confirmation>;
   /** Answers one of the accounts library's own calls below /api/auth/. */
   handle: (request: Request) => Promise<Response>;
   /** Makes an account without a request, for the demonstration. */
   createAccount: (account: { name: string; email: string; password: string }) => Promise<string>;
 };
 
-/** How long a session lasts without being used, and after how long use prolongs it, in seconds. */
-const SESSION_SECONDS = 60 * 60 * 24 * 30;
-const SESSION_RENEWAL_SECONDS = 60 * 60 * 24;
-const RESET_LINK_SECONDS = 60 * 60;
-const CONFIRM_LINK_SECONDS = 24 * 60 * 60;
-
-export function createAuth(options: {
-  config: Config;
-  database: Database;
-  mailer: Mailer;
-  secret: string;
-}): Auth {
+export function createAuth(options: AccountsBase): Auth {
   const { config, secret } = options;
   const { db } = options.database;
   const origin = siteOrigin(config);
@@ -77,14 +59,16 @@ export function createAuth(options: {
   const cookieName = `${cookiePrefix(config)}.session_token`;
   const tokenOf = (request: FastifyRequest) => readSignedToken(request.cookies[cookieName], secret);
 
+  async function findSession(request: FastifyRequest): Promise<SessionUser | null> {
+    const token = tokenOf(request);
+    if (token === null) return null;
+    // Asked of the database each time: a session that was ended elsewhere is over at once. The
+    // machine's clock, since the library wrote the time by it.
+    return (await findUserBySession(db, { token, now: new Date() })) ?? null;
+  }
+
   return {
-    async findSessionUser(request) {
-      const token = tokenOf(request);
-      if (token === null) return null;
-      // Asked of the database each time: a session that was ended elsewhere is over at once. The
-      // machine's clock, since the library wrote the time by it.
-      return (await findUserBySession(db, { token, now: new Date() })) ?? null;
-    },
+    findSessionUser: findSession,
     mayHaveSession: (request) => tokenOf(request) !== null,
     async renewSession(request) {
       const { headers } = await library.api.getSession({
@@ -116,7 +100,7 @@ export function createAuth(options: {
     },
     async changeEmail(request, newEmail) {
       await library.api.changeEmail({
-        body: { newEmail, callbackURL: '/account?email=changed' },
+        body: { newEmail },
         headers: cookieHeader(request),
       });
     },
@@ -148,11 +132,12 @@ export function createAuth(options: {
         cookies: ended.headers.getSetCookie(),
       };
     },
-    async confirmEmail(request, query) {
-      const url = new URL(`/api/auth/verify-email?${new URLSearchParams(query)}`, origin);
-      const answer = await library.handler(new Request(url, { headers: cookieOnly(request) }));
-      const location = answer.headers.get('location') ?? '?error=none';
-      return location.includes('error=') ? null : { cookies: answer.headers.getSetCookie() };
+    async confirmEmail(request, asked) {
+      const session = { user: await findSession(request), token: tokenOf(request) };
+      return confirmEmail(
+        { db, library, secret },
+        { ...asked, session, headers: deviceHeaders(request) },
+      );
     },
     handle: (request) => library.handler(request),
     async createAccount(account) {
@@ -163,9 +148,6 @@ export function createAuth(options: {
     },
   };
 }
-
-/** Browsers take a cookie of this prefix only over https, for this host and all of its paths. */
-const cookiePrefix = (config: Config) => (config.isHttps ? '__Host-usher' : 'usher');
 
 const cookieOnly = (request: FastifyRequest): Record<string, string> =>
   request.headers.cookie ? { cookie: request.headers.cookie } : {};
@@ -188,108 +170,12 @@ async function within<T>(work: Promise<T>): Promise<T> {
   }
 }
 
+/** With these the library's session tells the device that it is on. */
+const deviceHeaders = (request: FastifyRequest) =>
+  new Headers({
+    cookie: request.headers.cookie ?? '',
+    'user-agent': cleanText(request.headers['user-agent'] ?? '').slice(0, 200),
+  });
+
 const cookieHeader = (request: FastifyRequest) =>
   new Headers({ cookie: request.headers.cookie ?? '' });
-
-function openLibrary(
-  { config, database, mailer, secret }: Parameters<typeof createAuth>[0],
-  plugins: BetterAuthPlugin[],
-) {
-  const origin = siteOrigin(config);
-  const confirms = config.SMTP_URL !== undefined;
-  return betterAuth({
-    appName: 'Usher',
-    baseURL: origin,
-    basePath: '/api/auth',
-    secret,
-    telemetry: { enabled: false },
-    logger: { disabled: true },
-    database: drizzleAdapter(database.db, {
-      provider: 'pg',
-      schema: {
-        user: schema.users,
-        session: schema.sessions,
-        account: schema.credentials,
-        verification: schema.verifications,
-      },
-      // It would hash the password inside: 70 ms during which PGlite's one connection does nothing
-      // else. What a crash may leave without one, an account without a password, a reset repairs.
-      transaction: false,
-    }),
-    // A reset link in a stolen copy of the database opens nothing.
-    verification: { storeIdentifier: 'hashed' },
-    emailAndPassword: {
-      enabled: true,
-      requireEmailVerification: confirms,
-      // Whoever signs up with an address that has an account is told so at that address, and only there.
-      onExistingUserSignUp: async ({ user }) => {
-        await mailer.send(accountExistsMail(user.email, origin));
-      },
-      minPasswordLength: 8,
-      maxPasswordLength: 128,
-      resetPasswordTokenExpiresIn: RESET_LINK_SECONDS,
-      revokeSessionsOnPasswordReset: true,
-      sendResetPassword: async ({ user, token }) => {
-        const link = `${origin}/reset-password?token=${encodeURIComponent(token)}`;
-        await mailer.send(resetPasswordMail(user.email, link));
-      },
-      onPasswordReset: async ({ user }) => {
-        await deleteResetLinks(database.db, user.id);
-        // The password is changed, whether the mail about it could be kept or not; the mailer logs it.
-        await mailer.send(passwordChangedMail(user.email, origin)).catch(() => {});
-      },
-    },
-    ...(confirms
-      ? {
-          emailVerification: {
-            sendOnSignUp: true,
-            sendOnSignIn: true,
-            autoSignInAfterVerification: true,
-            expiresIn: CONFIRM_LINK_SECONDS,
-            sendVerificationEmail: async ({ user, url, token }) => {
-              const callbackURL = new URL(url).searchParams.get('callbackURL') ?? '/';
-              const query = new URLSearchParams({ token, callbackURL });
-              const link = `${origin}/api/auth/verify-email?${query}`;
-              await mailer.send(confirmEmailMail(user.email, link));
-            },
-          },
-        }
-      : {}),
-    // The tokens of a provider are of no further use here, and would be one more thing to lose.
-    account: { updateAccountOnSignIn: false },
-    databaseHooks: {
-      account: {
-        create: {
-          before: async (account) => ({
-            data: { ...account, accessToken: null, refreshToken: null, idToken: null },
-          }),
-        },
-      },
-    },
-    onAPIError: {
-      errorURL: `${origin}/sign-in?problem=provider`,
-      // What is no refusal is ours to log and to answer; the library would print it as it is.
-      onError: (error) => {
-        if (!isAPIError(error)) throw error;
-      },
-    },
-    plugins,
-    user: { changeEmail: { enabled: true, updateEmailWithoutVerification: !config.SMTP_URL } },
-    session: { expiresIn: SESSION_SECONDS, updateAge: SESSION_RENEWAL_SECONDS },
-    // Our own guard compares the Origin of every write, and our own limit counts the attempts.
-    trustedOrigins: ['*'],
-    rateLimit: { enabled: false },
-    advanced: {
-      disableCSRFCheck: true,
-      disableOriginCheck: true,
-      useSecureCookies: false,
-      cookiePrefix: cookiePrefix(config),
-      defaultCookieAttributes: {
-        httpOnly: true,
-        sameSite: 'lax',
-        path: '/',
-        secure: config.isHttps,
-      },
-    },
-  });
-}

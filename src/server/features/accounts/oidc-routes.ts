@@ -32,7 +32,11 @@ export async function leaveForProvider(
 /** Where the provider sends people back to. */
 export function oidcRoutes(app: FastifyInstance, { auth, config }: Services): void {
   if (!config.OIDC_ISSUER) return;
-  const limit = app.rateLimit({ max: config.SIGN_IN_PER_MINUTE, timeWindow: 60_000 });
+  const limit = app.rateLimit({
+    max: config.SIGN_IN_PER_MINUTE,
+    timeWindow: 60_000,
+    groupId: 'sign-in',
+  });
 
   app.get(OIDC_CALLBACK, { onRequest: limit }, async (request, reply) => {
     reply.header('cache-control', 'no-store');

@@ -36,7 +36,11 @@ export function chatRoutes(app: FastifyInstance, services: Services): void {
       }
       return ANSWERED;
     },
-    { bodyLimit: 32 * 1024, perMinute: config.CHAT_PER_MINUTE },
+    {
+      bodyLimit: 32 * 1024,
+      perMinute: config.CHAT_PER_MINUTE,
+      atMost: { requests: config.CHAT_PER_MINUTE * 60, windowMs: 60_000, by: 'link' },
+    },
   );
 
   route(

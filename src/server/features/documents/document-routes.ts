@@ -45,7 +45,10 @@ export function documentRoutes(app: FastifyInstance, services: Services): void {
         return { ...present(document), fileName: document.source, replaced };
       });
     },
-    { bodyLimit: UPLOAD_BODY_LIMIT },
+    {
+      bodyLimit: UPLOAD_BODY_LIMIT,
+      atMost: { requests: 200, windowMs: 3_600_000, by: 'account' },
+    },
   );
 
   route(app, calls.listDocuments, async ({ user, params }) => {

@@ -54,7 +54,11 @@ export function PrivacyText() {
         </p>
       </Part>
       <Part title="Cookies">
-        <p>One: it keeps couples signed in. It is deleted when you sign out.</p>
+        <p>
+          Two, for couples alone. One keeps you signed in, and is deleted when you sign out. The
+          other lets us recognize your browser, so that we can tell you by e-mail when your account
+          is used in a new one; it holds nothing but a random number.
+        </p>
       </Part>
       <Part title="Your rights">
         <p>

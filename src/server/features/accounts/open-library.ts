@@ -1,0 +1,143 @@
+import { type BetterAuthPlugin, betterAuth } from 'better-auth';
+import { drizzleAdapter } from 'better-auth/adapters/drizzle';
+import { isAPIError } from 'better-auth/api';
+import { type Config, siteOrigin } from '../../config.ts';
+import type { Database } from '../../db/client.ts';
+import * as schema from '../../db/schema.ts';
+import type { Limits } from '../../limits/limits.ts';
+import type { Mailer } from '../../mail/mailer.ts';
+import {
+  accountExistsMail,
+  confirmEmailMail,
+  passwordChangedMail,
+  resetPasswordMail,
+} from './account-mails.ts';
+import { cookiePrefix } from './cookie-prefix.ts';
+import { deleteDevices } from './device-queries.ts';
+import { limitByRecipient } from './limit-by-recipient.ts';
+import { deleteResetLinks } from './session-queries.ts';
+import { confirmAddress } from './user-queries.ts';
+
+/** How long a session lasts without being used, and after how long use prolongs it, in seconds. */
+const SESSION_SECONDS = 60 * 60 * 24 * 30;
+const SESSION_RENEWAL_SECONDS = 60 * 60 * 24;
+const RESET_LINK_SECONDS = 60 * 60;
+const CONFIRM_LINK_SECONDS = 24 * 60 * 60;
+
+/** What the accounts stand on. */
+export type AccountsBase = {
+  config: Config;
+  database: Database;
+  mailer: Mailer;
+  limits: Limits;
+  secret: string;
+};
+
+/** The accounts library, open. */
+export type Library = ReturnType<typeof openLibrary>;
+
+/** Opens the accounts library over our tables, with our cookies, mails and rules. */
+export function openLibrary(
+  { config, database, mailer, limits, secret }: AccountsBase,
+  plugins: BetterAuthPlugin[],
+) {
+  const origin = siteOrigin(config);
+  const confirms = config.SMTP_URL !== undefined;
+  const limited = limitByRecipient(mailer, limits);
+  return betterAuth({
+    appName: 'Usher',
+    baseURL: origin,
+    basePath: '/api/auth',
+    secret,
+    telemetry: { enabled: false },
+    logger: { disabled: true },
+    database: drizzleAdapter(database.db, {
+      provider: 'pg',
+      schema: {
+        user: schema.users,
+        session: schema.sessions,
+        account: schema.credentials,
+        verification: schema.verifications,
+      },
+      // It would hash the password inside: 70 ms during which PGlite's one connection does nothing
+      // else. What a crash may leave without one, an account without a password, a reset repairs.
+      transaction: false,
+    }),
+    // A reset link in a stolen copy of the database opens nothing.
+    verification: { storeIdentifier: 'hashed' },
+    emailAndPassword: {
+      enabled: true,
+      requireEmailVerification: confirms,
+      // Whoever signs up with an address that has an account is told so at that address, and only there.
+      onExistingUserSignUp: async ({ user }) => {
+        await limited.send(accountExistsMail(user.email, origin));
+      },
+      minPasswordLength: 8,
+      maxPasswordLength: 128,
+      resetPasswordTokenExpiresIn: RESET_LINK_SECONDS,
+      revokeSessionsOnPasswordReset: true,
+      sendResetPassword: async ({ user, token }) => {
+        const link = `${origin}/reset-password?token=${encodeURIComponent(token)}`;
+        await limited.send(resetPasswordMail(user.email, link));
+      },
+      onPasswordReset: async ({ user }) => {
+        await deleteResetLinks(database.db, user.id);
+        // The link came to this address, and whoever chose the password before may be known here.
+        await confirmAddress(database.db, user.id);
+        await deleteDevices(database.db, user.id);
+        // The password is changed, whether the mail about it could be kept or not; the mailer logs it.
+        await mailer.send(passwordChangedMail(user.email, origin)).catch(() => {});
+      },
+    },
+    ...(confirms
+      ? {
+          emailVerification: {
+            sendOnSignUp: true,
+            sendOnSignIn: true,
+            autoSignInAfterVerification: false,
+            expiresIn: CONFIRM_LINK_SECONDS,
+            sendVerificationEmail: async ({ user, token }) => {
+              const link = `${origin}/confirm-email?token=${encodeURIComponent(token)}`;
+              await limited.send(confirmEmailMail(user.email, link));
+            },
+          },
+        }
+      : {}),
+    // The tokens of a provider are of no further use here, and would be one more thing to lose.
+    account: { updateAccountOnSignIn: false },
+    databaseHooks: {
+      account: {
+        create: {
+          before: async (account) => ({
+            data: { ...account, accessToken: null, refreshToken: null, idToken: null },
+          }),
+        },
+      },
+    },
+    onAPIError: {
+      errorURL: `${origin}/sign-in?problem=provider`,
+      // What is no refusal is ours to log and to answer; the library would print it as it is.
+      onError: (error) => {
+        if (!isAPIError(error)) throw error;
+      },
+    },
+    plugins,
+    user: { changeEmail: { enabled: true, updateEmailWithoutVerification: !config.SMTP_URL } },
+    session: { expiresIn: SESSION_SECONDS, updateAge: SESSION_RENEWAL_SECONDS },
+    // Our own guard compares the Origin of every write, and our own limit counts the attempts.
+    trustedOrigins: ['*'],
+    rateLimit: { enabled: false },
+    advanced: {
+      disableCSRFCheck: true,
+      disableOriginCheck: true,
+      useSecureCookies: false,
+      cookiePrefix: cookiePrefix(config),
+      defaultCookieAttributes: {
+        httpOnly: true,
+        sameSite: 'lax',
+        path: '/',
+        secure: config.isHttps,
+      },
+    },
+  });
+}

@@ -1,0 +1,114 @@
+import { type SyntheticEvent, useEffect, useState } from 'react';
+import { Link, useSearch } from 'wouter';
+import { ApiError, callApi } from '../lib/call-api.ts';
+import { useTitle } from '../lib/use-title.ts';
+import { Logo } from '../ui/botanicals.tsx';
+import { Button, buttonStyle } from '../ui/button.tsx';
+import { Field, Input } from '../ui/field.tsx';
+import { Spinner } from '../ui/surface.tsx';
+
+const UNREACHABLE = 'We could not reach the server. Please check your connection and try again.';
+
+/** What keeps an address from being confirmed, as the server names it. */
+type Problem = { code: string; message: string };
+
+/** Where the link of a confirmation mail leads. Elsewhere than where the account was made it takes the password. */
+export function ConfirmEmailPage() {
+  const token = new URLSearchParams(useSearch()).get('token') ?? '';
+  const [password, setPassword] = useState('');
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  useTitle('Confirm your e-mail');
+
+  useEffect(() => {
+    void confirm(token).then(setProblem);
+  }, [token]);
+
+  const submit = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    setBusy(true);
+    setProblem(await confirm(token, password));
+    setBusy(false);
+  };
+
+  return (
+    <main className="mx-auto flex min-h-dvh max-w-md flex-col px-6 py-8">
+      <Link href="/" aria-label="Usher, home" className="self-start rounded-sm">
+        <Logo />
+      </Link>
+      <div className="my-auto flex flex-col gap-5 py-12">
+        <h1 className="text-h2">Confirm your e-mail</h1>
+        {problem === null ? <Spinner label="Confirming your address..." /> : null}
+        {problem && takesPassword(problem) ? (
+          <form onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
+            <p>
+              Please type the password that you chose for your account. This browser is not the one
+              in which it was created.
+            </p>
+            <Field
+              label="Password"
+              error={problem.code === 'password_needed' ? undefined : problem.message}
+            >
+              {(control) => (
+                <Input
+                  {...control}
+                  type="password"
+                  required
+                  maxLength={128}
+                  autoComplete="current-password"
+                  value={password}
+                  onChange={(event) => setPassword(event.target.value)}
+                />
+              )}
+            </Field>
+            <Button type="submit" size="large" disabled={isBusy}>
+              {isBusy ? 'Confirming...' : 'Confirm'}
+            </Button>
+            <p className="text-muted">
+              You did not create an account, or have forgotten its password?{' '}
+              <Link href="/sign-in?forgotten" className="underline underline-offset-4">
+                Choose a password of your own
+              </Link>
+            </p>
+          </form>
+        ) : null}
+        {problem && !takesPassword(problem) ? <Refusal problem={problem} /> : null}
+      </div>
+    </main>
+  );
+}
+
+/** Why it could not be done, and the way on. */
+function Refusal({ problem }: { problem: Problem }) {
+  const here = window.location.pathname + window.location.search;
+  const way =
+    problem.code === 'other_session'
+      ? { href: '/account', words: 'To my account' }
+      : problem.code === 'sign_in_first'
+        ? { href: `/sign-in?returnTo=${encodeURIComponent(here)}`, words: 'Sign In' }
+        : { href: '/sign-in', words: 'Sign In' };
+  return (
+    <>
+      <p role="alert">{problem.message}</p>
+      <a href={way.href} className={buttonStyle({ size: 'large' })}>
+        {way.words}
+      </a>
+    </>
+  );
+}
+
+const takesPassword = ({ code }: Problem) =>
+  ['password_needed', 'wrong_password', 'too_many_attempts'].includes(code);
+
+/** Goes to the page that comes next, or says what is in the way. */
+async function confirm(token: string, password?: string): Promise<Problem | null> {
+  try {
+    const body = password === undefined ? { token } : { token, password };
+    const { next } = await callApi('POST /api/account/confirm-email', { body });
+    window.location.assign(next);
+    return null;
+  } catch (error) {
+    if (!(error instanceof ApiError)) return { code: '', message: UNREACHABLE };
+    return { code: error.code, message: error.serverMessage || UNREACHABLE };
+  }
+}
