@@ -22,6 +22,12 @@ export default defineConfig({
   },
   server: {
     port: 5173,
-    proxy: { '/api': server, '/chat': server, '/guest-assets': server, '/embed.js': server },
+    proxy: {
+      '/api': server,
+      '/chat': server,
+      '/m/': server,
+      '/guest-assets': server,
+      '/embed.js': server,
+    },
   },
 });

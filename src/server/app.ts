@@ -11,6 +11,7 @@ import { documentRoutes } from './features/documents/document-routes.ts';
 import { exportRoutes } from './features/export/export-routes.ts';
 import { feedbackRoutes } from './features/feedback/feedback-routes.ts';
 import { helperRoutes } from './features/helpers/helper-routes.ts';
+import { mailLinkRoutes } from './features/helpers/mail-link-routes.ts';
 import { insightRoutes } from './features/insights/insight-routes.ts';
 import { knowledgeRoutes } from './features/knowledge/knowledge-routes.ts';
 import { refreshPassagesAfterWrites } from './features/knowledge/refresh-passages.ts';
@@ -101,6 +102,7 @@ export async function buildApp(
   accountRoutes(app, services);
   purchaseRoutes(app, services);
   helperRoutes(app, services);
+  mailLinkRoutes(app, services.database);
   exportRoutes(app, services);
   documentRoutes(app, services);
   chatRoutes(app, services);

@@ -270,6 +270,8 @@ export const helpers = pgTable(
   },
   (table) => [
     index('helpers_activation_id').on(table.activationId),
+    // The code of a link in a mail: the random end of the share link.
+    index('helpers_share_code').on(sql`right(share_url, 14)`),
     index('helpers_passages_behind').on(table.id).where(sql`passages_version < knowledge_version`),
   ],
 );
@@ -473,6 +475,18 @@ export const deletions = pgTable('deletions', {
   documents: integer('documents').notNull(),
   conversations: integer('conversations').notNull(),
   messages: integer('messages').notNull(),
+  createdAt: createdAt(),
+});
+
+/** Who has had the Free plan: the hash of their e-mail address in its canonical form. It outlives the account. */
+export const freePlanUses = pgTable('free_plan_uses', {
+  emailHash: text('email_hash').primaryKey(),
+  createdAt: createdAt(),
+});
+
+/** Guests who want no mail from us, by the hash of their address. */
+export const mailOptOuts = pgTable('mail_opt_outs', {
+  addressHash: text('address_hash').primaryKey(),
   createdAt: createdAt(),
 });
 

@@ -1,8 +1,10 @@
 import { userInfo } from 'node:os';
 import { parseConfig } from '../config.ts';
 import { openDatabase } from '../db/client.ts';
+import { createLimits } from '../limits/limits.ts';
 import { createMailQueue } from '../mail/mail-queue.ts';
 import { openMailTransport } from '../mail/open-mail-transport.ts';
+import { readSessionSecret } from '../session-secret.ts';
 import { describeStartFailure } from '../start-error.ts';
 import { runCommand, USAGE, UsageError } from './run-command.ts';
 
@@ -21,7 +23,12 @@ async function main(argv: readonly string[]): Promise<void> {
   const mailer = createMailQueue({ db: database.db, transport, clock });
   try {
     const print = (line: string) => void process.stdout.write(`${line}\n`);
-    await runCommand({ database, clock, mailer, operator: userInfo().username, print }, argv);
+    const secret = config.SESSION_SECRET ?? readSessionSecret(config.DATA_DIR);
+    const limits = createLimits({ db: database.db, secret, clock });
+    await runCommand(
+      { database, clock, mailer, limits, operator: userInfo().username, print },
+      argv,
+    );
   } finally {
     await mailer.close();
     await database.close();

@@ -1,4 +1,5 @@
 import type { Mail } from '../mail/mailer.ts';
+import { withoutLinks } from '../mail/without-links.ts';
 import type { SweptPlan } from './sweep-queries.ts';
 
 type Told = { plan: SweptPlan; origin: string };
@@ -72,7 +73,7 @@ ${origin}/dashboard
 /** How many questions stand in the daily mail; the rest is on the page. */
 const QUESTIONS_SHOWN = 20;
 
-/** What guests asked in a day. */
+/** What guests asked in a day: their words, of which none is a link. */
 export function digestMail(digest: {
   to: string;
   helperId: number;
@@ -109,31 +110,32 @@ You get this message once a day, because you asked for it. Stop it here: ${origi
 }
 
 const shorten = (text: string) => {
-  const line = text.replace(/\s+/g, ' ').trim();
+  const line = withoutLinks(text).replace(/\s+/g, ' ').trim();
   return line.length > 200 ? `${line.slice(0, 199)}…` : line;
 };
 
 /**
- * For a guest who left an address. It holds nothing that anybody wrote: otherwise whoever makes a
- * helper could have us send any words to any address.
+ * For a guest who left an address. It holds nothing that anybody wrote, and its link has no word of
+ * the couple's: otherwise whoever makes a helper could have us send any words to any address.
  */
 export function askerMail(asker: {
   to: string;
   helperId: number;
-  shareUrl: string;
-  origin: string;
+  link: string;
+  optOutUrl: string;
 }): Mail {
   return {
     to: asker.to,
     helperId: asker.helperId,
+    unsubscribeUrl: asker.optOutUrl,
     subject: 'Your question about the wedding has been answered',
     text: `Hello,
 
 you asked a question about a wedding, and left this address. The couple has answered it: ask it once more, and the answer is there.
 
-${asker.origin}/chat/${asker.shareUrl}
+${asker.link}
 
-This is the only message that you get about it.
+This is the only message that you get about it. You did not ask, or want no such message at this address again? Stop them here: ${asker.optOutUrl}
 `,
   };
 }

@@ -183,40 +183,56 @@ export function listQuestionsSince(db: Db, params: { helperId: number; since: Da
     .orderBy(messages.answered, messages.id);
 }
 
-/**
- * Takes the guests who left an e-mail address with a question that the couple has answered since,
- * each once; an address that asked several times is told once.
- */
-export async function claimAnsweredAskers(tx: Db, now: Date) {
-  return tx
+/** A guest who left an e-mail address with a question that the couple has answered since. */
+export type AnsweredAsker = { helperId: number; shareUrl: string; contact: string };
+
+/** The couple has answered the message's question since it was asked, and its guest has not been told. */
+const isAnsweredSince = (db: Db) =>
+  and(
+    isNull(messages.askerToldAt),
+    sql`${messages.askedContact} ~ '^[^@[:space:]]+@[^@[:space:]]+[.][^@[:space:]]+$'`,
+    exists(
+      db
+        .select({ one: sql`1` })
+        .from(taughtAnswers)
+        .where(
+          and(
+            eq(taughtAnswers.helperId, messages.helperId),
+            eq(taughtAnswers.questionKey, messages.questionKey),
+            gt(taughtAnswers.taughtAt, messages.createdAt),
+          ),
+        ),
+    ),
+  );
+
+/** Those who can be told, each once for a helper, whichever questions they left their address with. */
+export function listAnsweredAskers(db: Db): Promise<AnsweredAsker[]> {
+  const address = sql<string>`lower(${messages.askedContact})`;
+  return db
+    .selectDistinct({ helperId: messages.helperId, shareUrl: helpers.shareUrl, contact: address })
+    .from(messages)
+    .innerJoin(helpers, eq(helpers.id, messages.helperId))
+    .where(and(helpers.isActive, isAnsweredSince(db)))
+    .orderBy(messages.helperId, address);
+}
+
+/** Takes a guest's answered questions for this process; false where another has told them. */
+export async function claimAsker(
+  tx: Db,
+  asker: { helperId: number; contact: string; now: Date },
+): Promise<boolean> {
+  const rows = await tx
     .update(messages)
-    .set({ askerToldAt: now })
-    .from(helpers)
+    .set({ askerToldAt: asker.now })
     .where(
       and(
-        eq(helpers.id, messages.helperId),
-        helpers.isActive,
-        isNull(messages.askerToldAt),
-        sql`${messages.askedContact} ~ '^[^@[:space:]]+@[^@[:space:]]+[.][^@[:space:]]+$'`,
-        exists(
-          tx
-            .select({ one: sql`1` })
-            .from(taughtAnswers)
-            .where(
-              and(
-                eq(taughtAnswers.helperId, messages.helperId),
-                eq(taughtAnswers.questionKey, messages.questionKey),
-                gt(taughtAnswers.taughtAt, messages.createdAt),
-              ),
-            ),
-        ),
+        eq(messages.helperId, asker.helperId),
+        sql`lower(${messages.askedContact}) = ${asker.contact}`,
+        isAnsweredSince(tx),
       ),
     )
-    .returning({
-      helperId: messages.helperId,
-      contact: messages.askedContact,
-      shareUrl: helpers.shareUrl,
-    });
+    .returning({ id: messages.id });
+  return rows.length > 0;
 }
 
 /** Deletes sessions and links that have run out. */

@@ -25,7 +25,7 @@ type SweepLog = {
   info: (fields: object, message: string) => void;
   error: (fields: object, message: string) => void;
 };
-type Needed = Pick<Services, 'config' | 'database' | 'clock' | 'mailer'>;
+type Needed = Pick<Services, 'config' | 'database' | 'clock' | 'mailer' | 'limits'>;
 
 /**
  * Does everything that is due by the clock. It can run in every process at once and be cut off
@@ -45,7 +45,10 @@ export async function sweep(services: Needed, log?: SweepLog): Promise<void> {
     announcedLimits: () => announceLimits(db, params),
     // Without a mail server they would stay in a folder here, with what guests said and who they are.
     ...(services.config.SMTP_URL
-      ? { digests: () => sendDigests(db, params), toldAskers: () => tellAskers(db, params) }
+      ? {
+          digests: () => sendDigests(db, params),
+          toldAskers: () => tellAskers(db, { ...params, limits: services.limits }),
+        }
       : {}),
     // By the machine's clock, since the accounts library wrote them by it.
     runOut: () => deleteRunOut(db, new Date()),

@@ -1,21 +1,67 @@
 import type { Db } from '../db/client.ts';
+import { shareCode } from '../features/helpers/share-code.ts';
+import type { Limits } from '../limits/limits.ts';
 import { insertMail } from '../mail/mail-queries.ts';
+import { guestAddressHash, optOutToken } from '../mail/opt-out.ts';
+import { hasOptedOut } from '../mail/opt-out-queries.ts';
 import { askerMail } from './sweep-mails.ts';
-import { claimAnsweredAskers } from './sweep-queries.ts';
+import { type AnsweredAsker, claimAsker, listAnsweredAskers } from './sweep-queries.ts';
 
-/** Mails guests who left an address with a question that the couple has answered since. */
-export function tellAskers(
-  db: Db,
-  { now, origin }: { now: Date; origin: string },
-): Promise<number> {
-  return db.transaction(async (tx) => {
-    const told = new Set<string>();
-    for (const { helperId, contact, shareUrl } of await claimAnsweredAskers(tx, now)) {
-      const key = `${helperId} ${contact?.toLowerCase()}`;
-      if (contact === null || told.has(key)) continue;
-      told.add(key);
-      await insertMail(tx, askerMail({ to: contact, helperId, shareUrl, origin }), now);
-    }
-    return told.size;
-  });
+const DAY_MS = 24 * 3_600_000;
+/**
+ * Anybody can leave anybody's address with a question of their own helper. What is above these waits
+ * for the next day.
+ */
+const OF_HELPER = { max: 20, windowMs: DAY_MS };
+const TO_ADDRESS = { max: 3, windowMs: DAY_MS };
+
+type Params = { now: Date; origin: string; limits: Limits };
+
+/** Mails guests who left an address with a question that the couple has answered since. Returns how many. */
+export async function tellAskers(db: Db, params: Params): Promise<number> {
+  let told = 0;
+  const isFull = new Set<number>();
+  for (const asker of await listAnsweredAskers(db)) {
+    if (isFull.has(asker.helperId)) continue;
+    const outcome = await tellAsker(db, asker, params);
+    if (outcome === 'helper_full') isFull.add(asker.helperId);
+    if (outcome === 'told') told += 1;
+  }
+  return told;
+}
+
+/** Tells one, once, however many processes try; one that wants no mail is passed over for good. */
+async function tellAsker(db: Db, asker: AnsweredAsker, { now, origin, limits }: Params) {
+  const addressHash = guestAddressHash(limits, asker.contact);
+  try {
+    return await db.transaction(async (tx) => {
+      if (!(await claimAsker(tx, { ...asker, now }))) return 'told_before';
+      if (await hasOptedOut(tx, addressHash)) return 'opted_out';
+      const isLimited = async (...limit: [string, string, typeof OF_HELPER]) =>
+        (await limits.take(...limit, tx)) !== null;
+      // Thrown, so that nothing of this is kept: neither the claim nor what was counted.
+      if (await isLimited('guest-mail-of', String(asker.helperId), OF_HELPER))
+        throw new Waits('helper_full');
+      if (await isLimited('guest-mail-to', addressHash, TO_ADDRESS))
+        throw new Waits('address_full');
+      const mail = askerMail({
+        to: asker.contact,
+        helperId: asker.helperId,
+        link: `${origin}/m/${shareCode(asker.shareUrl)}`,
+        optOutUrl: `${origin}/api/unsubscribe?guest=${optOutToken(limits, addressHash)}`,
+      });
+      await insertMail(tx, mail, now);
+      return 'told';
+    });
+  } catch (error) {
+    if (error instanceof Waits) return error.reason;
+    throw error;
+  }
+}
+
+/** The mail is one too many today. */
+class Waits extends Error {
+  constructor(readonly reason: 'helper_full' | 'address_full') {
+    super(reason);
+  }
 }

@@ -16,7 +16,7 @@ import { unsubscribeRoutes } from './unsubscribe-routes.ts';
 /** What somebody can do about their own account. */
 export function accountSettingsRoutes(app: FastifyInstance, services: Services): void {
   const { auth, clock, config, database, mailer } = services;
-  unsubscribeRoutes(app, database);
+  unsubscribeRoutes(app, services);
   const { db } = database;
   // Each of these can be tried by guessing a password.
   const limit = { perMinute: config.SIGN_IN_PER_MINUTE };

@@ -1,14 +1,17 @@
+import { freeUseHash } from '../../limits/free-use-hash.ts';
 import { deleteMailsTo } from '../../mail/mail-queries.ts';
 import type { Services } from '../../services.ts';
 import { eraseHelperOf } from '../helpers/erase-helper-queries.ts';
+import { hasHadFree, insertFreeUse } from '../purchases/free-plan-queries.ts';
 import * as queries from './account-queries.ts';
 
 /**
  * Deletes an account with its helper, plans, purchases, feedback, sessions and mails, in one
- * transaction; what is kept is that a helper was deleted. False where there is no such account.
+ * transaction; what is kept is that a helper was deleted, and
+ * by a hash that somebody has had the Free plan. False where there is no such account.
  */
 export async function deleteAccount(
-  { database, mailer, clock }: Pick<Services, 'database' | 'mailer' | 'clock'>,
+  { database, mailer, limits, clock }: Pick<Services, 'database' | 'mailer' | 'limits' | 'clock'>,
   userId: string,
 ): Promise<boolean> {
   const now = clock();
@@ -17,6 +20,10 @@ export async function deleteAccount(
     if (!account) return null;
     for (const { id } of await queries.listHelperIdsOf(tx, userId)) {
       await eraseHelperOf(tx, { userId, id, reason: 'account_deleted', now });
+    }
+    if (await hasHadFree(tx, userId)) {
+      // Also under the address that the account has now, should it be another.
+      await insertFreeUse(tx, { emailHash: freeUseHash(limits, account.email), createdAt: now });
     }
     await deleteMailsTo(tx, account.email);
     await queries.deleteUser(tx, { id: userId, email: account.email });

@@ -176,6 +176,7 @@ test.skipIf(process.env.TEST_DATABASE_URL)(
     expect(await recordsOf(byAccount.owner)).toEqual([{ reason: 'account_deleted', messages: 1 }]);
     expect(await recordsOf(byClock.owner)).toEqual([{ reason: 'wedding_over', messages: 1 }]);
   },
+  60_000,
 );
 
 test('an account is deleted by whoever knows its password, and is then nobody', async () => {

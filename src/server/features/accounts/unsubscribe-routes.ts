@@ -1,16 +1,33 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import type { Database } from '../../db/client.ts';
+import { readOptOutToken } from '../../mail/opt-out.ts';
+import { insertOptOut } from '../../mail/opt-out-queries.ts';
+import type { Services } from '../../services.ts';
 import { stopDigestByToken } from './account-queries.ts';
 
-const query = z.object({ token: z.uuid() });
+const query = z.object({
+  /** Of an account, in its daily mail. */
+  token: z.uuid().optional().catch(undefined),
+  /** Of a guest's address. */
+  guest: z
+    .string()
+    .regex(/^[\w-]{43}\.[\w-]{43}$/)
+    .optional()
+    .catch(undefined),
+});
+
+const asked = {
+  token: "Stop the daily message with your guests' questions?",
+  guest: 'Stop all messages to this address about questions that were asked of couples?',
+} as const;
 
 /**
- * Stops the daily mail by the link in it, without signing in. Opening the link only asks, since mail
+ * Stops the daily mail, or all mail to a guest, by the link in it, without signing in. Opening the link only asks, since mail
  * programs open links by themselves; the button, and the mail program's own (RFC 8058), do it. Every
  * token is answered alike.
  */
-export function unsubscribeRoutes(app: FastifyInstance, { db }: Database): void {
+export function unsubscribeRoutes(app: FastifyInstance, services: Services): void {
+  const { database, limits, clock } = services;
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     // The mail program's body is of no interest, whatever its type.
@@ -21,15 +38,18 @@ export function unsubscribeRoutes(app: FastifyInstance, { db }: Database): void 
     const config = { rateLimit: { max: 60, timeWindow: 60_000 } };
 
     scope.get('/api/unsubscribe', { config }, async (request, reply) => {
-      const { token = '' } = query.safeParse(request.query).data ?? {};
-      const text = `<p>Stop the daily message with your guests' questions?</p>
-<form method="post" action="/api/unsubscribe?token=${token}"><button>Stop it</button></form>`;
+      const { token = '', guest } = query.parse(request.query);
+      const kind = guest === undefined ? 'token' : 'guest';
+      const text = `<p>${asked[kind]}</p>
+<form method="post" action="/api/unsubscribe?${kind}=${guest ?? token}"><button>Stop it</button></form>`;
       return reply.type('text/html; charset=utf-8').send(page(text));
     });
 
     scope.post('/api/unsubscribe', { config, bodyLimit: 1024 }, async (request, reply) => {
-      const { token } = query.safeParse(request.query).data ?? {};
-      if (token) await stopDigestByToken(db, token);
+      const { token, guest } = query.parse(request.query);
+      if (token) await stopDigestByToken(database.db, token);
+      const addressHash = guest === undefined ? null : readOptOutToken(limits, guest);
+      if (addressHash) await insertOptOut(database.db, { addressHash, createdAt: clock() });
       const text =
         '<p>Done. You will get no more of these messages.</p><p><a href="/">Usher</a></p>';
       return reply.type('text/html; charset=utf-8').send(page(text));

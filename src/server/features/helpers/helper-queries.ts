@@ -122,5 +122,14 @@ export async function findHelperByShareUrl(db: Db, shareUrl: string) {
   return rows[0];
 }
 
+/** The share link that ends in this code, or undefined. */
+export async function findShareUrlByCode(db: Db, code: string): Promise<string | undefined> {
+  const rows = await db
+    .select({ shareUrl: helpers.shareUrl })
+    .from(helpers)
+    .where(sql`right(${helpers.shareUrl}, 14) = ${code}`);
+  return rows[0]?.shareUrl;
+}
+
 /** A helper as the chat needs it. */
 export type SharedHelper = NonNullable<Awaited<ReturnType<typeof findHelperByShareUrl>>>;

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import { SHARE_CODE_LENGTH } from './share-code.ts';
 
 /** Digits and letters that cannot be taken for one another when read aloud or from paper. */
 const ALPHABET = '23456789abcdefghjkmnpqrstuvwxyz';
-const RANDOM_LENGTH = 14;
 
 /**
  * A new share slug, such as `nora-and-ben-7k2m9xw4hq3npd`: readable by the helper's name, unguessable
@@ -22,10 +22,10 @@ export function newShareUrl(name: string): string {
 
 function randomText(): string {
   let text = '';
-  while (text.length < RANDOM_LENGTH) {
-    for (const byte of randomBytes(RANDOM_LENGTH)) {
+  while (text.length < SHARE_CODE_LENGTH) {
+    for (const byte of randomBytes(SHARE_CODE_LENGTH)) {
       // 248 = 8 × 31: bytes above would make some characters likelier than others.
-      if (byte < 248 && text.length < RANDOM_LENGTH) text += ALPHABET[byte % 31];
+      if (byte < 248 && text.length < SHARE_CODE_LENGTH) text += ALPHABET[byte % 31];
     }
   }
   return text;

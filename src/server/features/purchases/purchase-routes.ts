@@ -18,8 +18,9 @@ import { route } from '../../http/route.ts';
 import type { Services } from '../../services.ts';
 import { completePurchase } from './complete-purchase.ts';
 import { createPurchaseIntent } from './create-purchase-intent.ts';
-import { changeWeddingDate, findOpenActivation, insertActivation } from './plan-queries.ts';
+import { changeWeddingDate, findOpenActivation } from './plan-queries.ts';
 import { confirmSandboxPayment } from './sandbox-payments.ts';
+import { startFree } from './start-free.ts';
 import { webhookRoutes } from './webhook-routes.ts';
 
 const FREE_MESSAGES = getPlan('Free').messageLimit;
@@ -71,15 +72,7 @@ export function purchaseRoutes(app: FastifyInstance, services: Services): void {
     const timezone = body.timezone && isTimeZone(body.timezone) ? body.timezone : 'UTC';
     const problem = weddingDateProblem(body.weddingDate, timezone, clock());
     if (problem) throw badRequest(problem.message, 'invalid_date');
-    const activationId = await insertActivation(db, {
-      userId: user.id,
-      plan: getPlan('Free'),
-      paidCents: 0,
-      weddingDate: body.weddingDate,
-      timezone,
-      startedFree: true,
-    });
-    if (activationId === undefined) throw freeUsed();
+    await startFree(services, { user, weddingDate: body.weddingDate, timezone });
     return { message: 'Your Free wedding helper is ready to use.' };
   });
 
@@ -125,9 +118,6 @@ export function purchaseRoutes(app: FastifyInstance, services: Services): void {
     { perMinute: 30 },
   );
 }
-
-const freeUsed = () =>
-  new HttpError(409, 'free_used', 'You have a plan already, or have used the Free plan before.');
 
 const dateChangedBefore = () =>
   new HttpError(

@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { purchases, users } from '../../db/schema.ts';
+import { freePlanUses, purchases, users } from '../../db/schema.ts';
 import {
   aHelper,
   anOwner,
@@ -392,6 +393,48 @@ test('the Free plan starts without a card, once in the life of an account', asyn
   );
   expect((await start()).statusCode).toBe(409);
   await buy(owner, 'Starter', 19);
+});
+
+test('the Free plan starts once for a mailbox: not for another spelling, nor after the account is deleted', async () => {
+  const { db } = t.services.database;
+  const name = `ana${randomUUID().replaceAll('-', '')}`;
+  const anOwnerAt = async (email: string) => {
+    const owner = await anOwner(t);
+    await db.update(users).set({ email }).where(eq(users.email, owner.email));
+    return { ...owner, email };
+  };
+  const start = async (owner: Owner) =>
+    (await post('start-free', owner, { weddingDate: WEDDING, timezone: 'UTC' })).json().code ??
+    'ok';
+  const remove = ({ cookie }: Owner) =>
+    t.request({
+      method: 'DELETE',
+      url: '/api/account',
+      cookie,
+      body: { password: 'correct horse battery' },
+    });
+
+  const first = await anOwnerAt(`${name}@gmail.com`);
+  expect(await start(first)).toBe('ok');
+  const second = await anOwnerAt(`a.${name.slice(1)}+2@googlemail.com`);
+  expect(await start(second)).toBe('free_used');
+  expect(await read('purchase-status', second)).toMatchObject({ hasPurchased: false });
+  expect((await remove(first)).statusCode).toBe(200);
+  const again = await anOwnerAt(`${name}@gmail.com`);
+  expect(await start(again)).toBe('free_used');
+  await buy(again, 'Starter', 19);
+
+  // The address that an account ends with counts, too.
+  const mover = await anOwnerAt(`${name}@old.example`);
+  expect(await start(mover)).toBe('ok');
+  await db
+    .update(users)
+    .set({ email: `${name}@new.example` })
+    .where(eq(users.email, mover.email));
+  expect((await remove(mover)).statusCode).toBe(200);
+  expect(await start(await anOwnerAt(`${name}@old.example`))).toBe('free_used');
+  expect(await start(await anOwnerAt(`${name}@new.example`))).toBe('free_used');
+  expect(JSON.stringify(await db.select().from(freePlanUses))).not.toContain(name);
 });
 
 test('the wedding date is changed once, also when twenty arrive at once', async () => {

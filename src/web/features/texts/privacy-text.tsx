@@ -31,7 +31,7 @@ export function PrivacyText() {
           </li>
           <li>
             If you choose to pass a question on, the name and contact that you type, for the couple
-            alone.
+            alone. An e-mail address gets one message when they have answered.
           </li>
           <li>
             No account, and no cookie is needed to chat. The conversation stays in your browser.
@@ -44,6 +44,11 @@ export function PrivacyText() {
           {DAYS_KEPT_AFTER_WEDDING} days after the wedding day the helper, its documents and all
           conversations are deleted for good. A couple can delete them earlier at any time. The
           record of the payment stays, as the law asks, without anything about guests.
+        </p>
+        <p>
+          When an account is deleted that had the Free plan, a hash of its e-mail address stays, so
+          that the plan is had once; the address cannot be read from it. The same goes for guests
+          who have asked us for no more mail.
         </p>
       </Part>
       <Part title="Who can see it">

@@ -1,0 +1,33 @@
+import { getPlan } from '#shared/rules/plans.ts';
+import { HttpError } from '../../http/errors.ts';
+import { freeUseHash } from '../../limits/free-use-hash.ts';
+import type { Services } from '../../services.ts';
+import { insertFreeUse } from './free-plan-queries.ts';
+import { insertActivation } from './plan-queries.ts';
+
+/**
+ * Begins the Free plan, which everybody has once: an account, and a mailbox, also under another
+ * spelling of its address or after an account with it was deleted. Throws where they had it.
+ */
+export async function startFree(
+  { database, limits, clock }: Pick<Services, 'database' | 'limits' | 'clock'>,
+  params: { user: { id: string; email: string }; weddingDate: string; timezone: string },
+): Promise<void> {
+  const { user, weddingDate, timezone } = params;
+  const emailHash = freeUseHash(limits, user.email);
+  await database.db.transaction(async (tx) => {
+    const activationId = await insertActivation(tx, {
+      userId: user.id,
+      plan: getPlan('Free'),
+      paidCents: 0,
+      weddingDate,
+      timezone,
+      startedFree: true,
+    });
+    if (activationId === undefined) throw freeUsed();
+    if (!(await insertFreeUse(tx, { emailHash, createdAt: clock() }))) throw freeUsed();
+  });
+}
+
+const freeUsed = () =>
+  new HttpError(409, 'free_used', 'You have a plan already, or have used the Free plan before.');
