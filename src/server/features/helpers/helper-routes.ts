@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as calls from '#shared/api/helpers.ts';
 import { isLocked } from '#shared/rules/wedding-dates.ts';
-import { helperNotFound } from '../../http/errors.ts';
+import { helperNotFound, purchaseRequired } from '../../http/errors.ts';
 import { route } from '../../http/route.ts';
 import type { Services } from '../../services.ts';
 import { createHelper } from './create-helper.ts';
@@ -25,6 +25,13 @@ export function helperRoutes(app: FastifyInstance, services: Services): void {
     isLocked: isLocked(row.weddingDate, row.timezone, clock()),
   });
 
+  const large = {
+    bodyLimit: KNOWLEDGE_BODY_LIMIT,
+    beforeLargeBody: async (user: { id: string }) => {
+      if (!(await queries.findActivationForHelper(db, user.id))) throw purchaseRequired();
+    },
+  };
+
   const findAgain = async (params: { userId: string; id: number }) => {
     const row = await queries.findHelperOf(db, params);
     if (!row) throw helperNotFound();
@@ -44,7 +51,7 @@ export function helperRoutes(app: FastifyInstance, services: Services): void {
     calls.createHelper,
     async ({ user, body }) =>
       present(await createHelper(db, { userId: user.id, now: clock(), values: body })),
-    { bodyLimit: KNOWLEDGE_BODY_LIMIT },
+    large,
   );
 
   route(
@@ -56,7 +63,7 @@ export function helperRoutes(app: FastifyInstance, services: Services): void {
       if (Object.keys(body).length > 0) await queries.updateHelperOf(db, target, body);
       return findAgain(target);
     },
-    { bodyLimit: KNOWLEDGE_BODY_LIMIT },
+    large,
   );
 
   route(app, calls.deleteHelper, async ({ user, params }) => {
