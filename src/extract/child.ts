@@ -5,6 +5,8 @@ import { Worker, type WorkerOptions } from 'node:worker_threads';
 import { extractText } from './extract.ts';
 import type { WatchedLimits } from './watched-limits.ts';
 
+type Job = { bytes: Uint8Array; fileName: string };
+
 // A process of its own reads one file after another. It gets the bytes and the name, and nothing else
 // of the server; what is wrong with a file ends this process and no other.
 const [parentPid = 0, cpuLimitMs = 0, memoryLimitMb = 0] = process.argv.slice(2).map(Number);
@@ -20,18 +22,19 @@ const limits: WatchedLimits = {
 const startedCpuMs = new Float64Array(limits.startedCpuMs).fill(-1);
 startWatchdog();
 
-process.on('message', (job: { bytes: Uint8Array; fileName: string }) => {
-  const { user, system } = process.cpuUsage();
-  startedCpuMs[0] = (user + system) / 1000;
-  void extractText(job.bytes, job.fileName).then((extracted) => {
-    startedCpuMs[0] = -1;
-    process.send?.(extracted);
-  });
-});
+process.on('message', (job: Job) => void read(job));
 process.on('disconnect', () => process.exit(0));
 // Some parsers throw from callbacks that no promise sees; the server reads an end as "broken".
 process.on('uncaughtException', () => process.exit(3));
 process.on('unhandledRejection', () => process.exit(3));
+
+async function read({ bytes, fileName }: Job): Promise<void> {
+  const { user, system } = process.cpuUsage();
+  startedCpuMs[0] = (user + system) / 1000;
+  const extracted = await extractText(bytes, fileName);
+  startedCpuMs[0] = -1;
+  process.send?.(extracted);
+}
 
 function startWatchdog(): void {
   const options: WorkerOptions = {

@@ -31,4 +31,4 @@ test('pictures kept before they were cut are whole afterwards', async () => {
   expect(rows.map(({ content }) => content.length)).toEqual([262_144, 262_144, 75_712]);
   expect(Buffer.concat(rows.map(({ content }) => content)).equals(picture)).toBe(true);
   await pglite.close();
-});
+}, 60_000);

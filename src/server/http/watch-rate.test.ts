@@ -9,7 +9,7 @@ afterEach(() => {
 });
 
 test('a body that brings the least in every window goes on; one that stops after much is told', () => {
-  const onSlow = vi.fn();
+  const onSlow = vi.fn<() => void>();
   const rate = watchRate(onSlow, { windowMs: 1_000, minBytes: 100 });
   for (let window = 0; window < 5; window += 1) {
     rate.receive(100);
@@ -24,7 +24,7 @@ test('a body that brings the least in every window goes on; one that stops after
 });
 
 test('a body that has come whole is watched no more', () => {
-  const onSlow = vi.fn();
+  const onSlow = vi.fn<() => void>();
   watchRate(onSlow, { windowMs: 1_000 }).stop();
   vi.advanceTimersByTime(10_000);
   expect(onSlow).not.toHaveBeenCalled();

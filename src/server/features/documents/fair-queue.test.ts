@@ -47,6 +47,7 @@ test('whatever is added, taken and given up, nothing is lost or served twice', (
       const queue = createFairQueue<number>(limits);
       const waiting = new Map<number, string>();
       const running = new Set<string>();
+      const removed: [boolean, boolean][] = [];
       steps.forEach(({ do: what, account }, job) => {
         if (what === 'add' && queue.add(account, job)) waiting.set(job, account);
         if (what === 'finish') {
@@ -55,8 +56,7 @@ test('whatever is added, taken and given up, nothing is lost or served twice', (
         }
         const [own] = [...waiting].find(([, of]) => of === account) ?? [];
         if (what === 'remove' && own !== undefined) {
-          expect(queue.remove(account, own)).toBe(true);
-          expect(queue.remove(account, own)).toBe(false);
+          removed.push([queue.remove(account, own), queue.remove(account, own)]);
           waiting.delete(own);
         }
         if (what !== 'take') return;
@@ -69,6 +69,7 @@ test('whatever is added, taken and given up, nothing is lost or served twice', (
         waiting.delete(taken.job);
         running.add(taken.account);
       });
+      expect(removed).toEqual(removed.map(() => [true, false]));
       expect(waiting.size).toBeLessThanOrEqual(limits.waitingInAll);
     }),
   );
