@@ -32,7 +32,7 @@ const folder = path.resolve(import.meta.dirname, '../training/weddings');
 /** The folders of authors' weddings, by their letters. */
 export const weddingsOf = (authors: string): string[] =>
   readdirSync(folder)
-    .filter((name) => authors.includes(name[0]!) && /^[a-z]\d\d-/.test(name))
+    .filter((name) => authors.includes(name[0]!) && /^[a-zA-Z]\d\d-/.test(name))
     .map((name) => path.join(folder, name));
 
 export type Judged = {

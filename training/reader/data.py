@@ -36,9 +36,29 @@ def count_words(files):
     return c
 
 
-def make_vocabulary(files, least=3):
+def make_vocabulary(files, least=3, common=()):
     c = count_words(files)
-    return sorted(u for u, n in c.items() if n >= least and '▁' + u not in PIECES and len(u) <= 24)
+    return sorted({u for u, n in c.items() if n >= least and '▁' + u not in PIECES and len(u) <= 24} | {u for u in common if '▁' + u not in PIECES})
+
+
+def common_words(path, most):
+    """The most common English words that the encoder's vocabulary lacks."""
+    out = [u for u in np.load(path)['words'].tolist() if 2 < len(u) <= 24 and UNIT.fullmatch(u) and '▁' + u not in PIECES]
+    return out[:most]
+
+
+def word_vectors(path):
+    g = np.load(path); v = g['vectors']; v = v / np.linalg.norm(v, axis=1, keepdims=True)
+    return {w: v[i] for i, w in enumerate(g['words'].tolist())}
+
+
+def fit_embeddings(vectors, table, words=(), ridge=1.):
+    """A linear map from word vectors to the encoder's embeddings, fitted on the words that both know."""
+    known = [(vectors[p[1:]], table[i]) for p, i in PIECES.items() if p.startswith('▁') and len(p) > 3 and p[1:] in vectors]
+    known += [(vectors[u], table[BASE + i]) for i, u in enumerate(words) if u in vectors]
+    X = np.stack([np.append(x, 1.) for x, _ in known]); Y = np.stack([y for _, y in known])
+    W = np.linalg.solve(X.T @ X + ridge * np.eye(X.shape[1]), X.T @ Y)
+    return lambda x: 1.5 * (np.append(x, 1.) @ W)
 
 
 class Corpus:

@@ -1,6 +1,7 @@
 """The reader: an encoder of two layers for questions and passages, late interaction to choose
 candidates, and a small joint layer over question and candidate for the score and the answering words."""
 import torch, torch.nn as nn, torch.nn.functional as F
+from data import word_vectors, fit_embeddings
 from uselite import LN, UseLite, Tokenizer, VOCAB
 D = 128
 NF = 28 + 1
@@ -19,12 +20,14 @@ class Joint(nn.Module):
 
 
 class Reader(nn.Module):
-    def __init__(s, words=(), engine=True, joints=1):
+    def __init__(s, words=(), engine=True, joints=1, glove=None):
         super().__init__()
         u = UseLite(); s.l0, s.l1, s.tanh = u.l0, u.l1, u.tanh; s.register_buffer('ts', u.ts); s.engine = engine; s.drop = .1
         s.emb = nn.Embedding(8002 + len(words), 256); w = torch.zeros(8002 + len(words), 256); w[:8002] = u.emb.weight.data
         tok = Tokenizer(); pieces = {p: i for i, (p, _) in enumerate(VOCAB)}
+        vectors = word_vectors(glove) if glove else {}; fit = fit_embeddings(vectors, w[:8002].numpy()) if glove else None
         for i, x in enumerate(words):
+            if x.lower() in vectors and not (pieces.get('▁' + x.capitalize()) or pieces.get('▁' + x.upper()) or pieces.get('▁' + x.lower())): w[8002 + i] = torch.tensor(fit(vectors[x.lower()])); continue
             c = pieces.get('▁' + x.capitalize()) or pieces.get('▁' + x.upper())
             w[8002 + i] = w[c] if c else w[torch.tensor(tok(x) or [0])].mean(0)
         s.emb.weight.data = w

@@ -7,6 +7,7 @@ from model import *
 A = argparse.ArgumentParser()
 A.add_argument('--data', default='node_modules/.cache/training'); A.add_argument('--train', nargs='+'); A.add_argument('--test', nargs='*', default=[]); A.add_argument('--out'); A.add_argument('--epochs', type=float, default=4)
 A.add_argument('--init'); A.add_argument('--no-engine', action='store_true'); A.add_argument('--threads', type=int, default=1); A.add_argument('--lr', type=float, default=2e-4); A.add_argument('--joints', type=int, default=1); A.add_argument('--cands', type=int, default=10); A.add_argument('--seed', type=int, default=1); A.add_argument('--limit', type=int, default=0); A.add_argument('--evalonly', action='store_true'); A.add_argument('--vocab', nargs='*'); A.add_argument('--floor', type=float, default=.03)
+A.add_argument('--glove'); A.add_argument('--common', type=int, default=12000); A.add_argument('--embscale', type=float, default=1.); A.add_argument('--mask', type=float, default=0.); A.add_argument('--drop', type=float, default=.1)
 
 
 def pad(rows, fill=-1):
@@ -15,7 +16,16 @@ def pad(rows, fill=-1):
 
 def question_tokens(it, before, rng=None):
     q = noise(it['q'], None, rng) if rng else it['q']
+    if rng and MASK: q = mask_tokens(q, rng)
     return (before or []) + (q or [(0, -1, Q, 0, 0)])
+
+
+MASK = 0.
+
+
+def mask_tokens(toks, rng):
+    """Some tokens become the unknown one: what is learned must not hang on one word."""
+    return [(0, *x[1:]) if rng.random() < MASK else x for x in toks]
 
 
 def encode_all(m, lists, chunk=48):
@@ -108,7 +118,7 @@ def loss_of(m, w, rng, K):
         else: befores.append([]); nears.append([])
     toks = [question_tokens(it, b, rng) for it, b in zip(its, befores)]
     with torch.cpu.amp.autocast(dtype=torch.bfloat16):
-        Qs = encode_all(m, toks); Ps = encode_all(m, [p['t'] for p in w['P']])
+        Qs = encode_all(m, toks); Ps = encode_all(m, [mask_tokens(p['t'], rng) if MASK else p['t'] for p in w['P']])
         feats = feats_of(w, its, nears, .15, rng)
         s1, none1 = m.first(Qs, Ps, feats)
         s1 = s1.float().masked_fill(~w['usable'][None], -1e4); none1 = none1.float()
@@ -181,16 +191,18 @@ def load(path, engine=True):
     d = torch.load(path); joints = len({k.split('.')[1] for k in d['state'] if k.startswith('joint.')}); m = Reader(d['words'], engine=engine, joints=joints); m.load_state_dict(d['state']); return m, d['words']
 
 
-def start_from(path, words, joints):
-    """A reader with these words that begins with the weights of another: words that it lacks begin anew."""
+def start_from(path, words, joints, glove=None):
+    """
+    A reader with these words that begins with the weights of another. Words that it lacks begin where
+    their vectors say, by a linear map fitted on the words that it has, or else anew.
+    """
     d = torch.load(path); m = Reader(words, joints=joints); old = d['state']; own = m.state_dict(); at = {x: i for i, x in enumerate(d['words'])}
     e = own['emb.weight'].clone(); e[:8002] = old['emb.weight'][:8002]
+    vectors = word_vectors(glove) if glove else {}; fit = fit_embeddings(vectors, old['emb.weight'].numpy(), d['words']) if glove else None
     for i, x in enumerate(words):
         if x in at: e[8002 + i] = old['emb.weight'][8002 + at[x]]
+        elif x.lower() in vectors: e[8002 + i] = torch.tensor(fit(vectors[x.lower()]))
     old['emb.weight'] = e
-    if old['fw.weight'].shape[1] == NF + 2:
-        keep = [k for k in range(NF + 2) if k not in (27, 28)]; old['fw.weight'] = old['fw.weight'][:, keep]
-        old['h1.weight'] = old['h1.weight'][:, list(range(4 * D + 4)) + [4 * D + 4 + k for k in keep]]
     print('new', m.load_state_dict(old, strict=False)); return m
 
 
@@ -199,7 +211,9 @@ if __name__ == '__main__':
     path = lambda l: f'{a.data}/{l}.json'
     if a.init and a.evalonly: m, words = load(a.init, not a.no_engine)
     else:
-        words = make_vocabulary([path(l) for l in (a.vocab or a.train)]); m = start_from(a.init, words, a.joints) if a.init else Reader(words, engine=not a.no_engine, joints=a.joints)
+        words = make_vocabulary([path(l) for l in (a.vocab or a.train)], common=common_words(a.glove, a.common) if a.glove else ())
+        m = start_from(a.init, words, a.joints, a.glove) if a.init else Reader(words, engine=not a.no_engine, joints=a.joints, glove=a.glove)
+    MASK = a.mask; m.drop = a.drop
     v = Vocabulary(words); print('words', len(words), 'parameters', sum(p.numel() for p in m.parameters()), flush=True)
     tr = Corpus([path(l) for l in a.train], v).weddings
     if a.limit: random.Random(5).shuffle(tr); tr = tr[:a.limit]
@@ -210,7 +224,7 @@ if __name__ == '__main__':
         raise SystemExit
     enc = [p for n, p in m.named_parameters() if n.startswith(('l0', 'l1', 'tanh'))]; emb = [m.emb.weight, m.seg.weight]
     ids = {id(p) for p in enc + emb}; head = [p for p in m.parameters() if id(p) not in ids and p.numel() > 1]; one = [p for p in m.parameters() if p.numel() == 1]
-    opt = torch.optim.AdamW([{'params': enc, 'lr': a.lr, 'weight_decay': .01}, {'params': emb, 'lr': a.lr, 'weight_decay': 0.}, {'params': head, 'lr': a.lr * 4, 'weight_decay': .01}, {'params': one, 'lr': 2e-2, 'weight_decay': 0.}])
+    opt = torch.optim.AdamW([{'params': enc, 'lr': a.lr, 'weight_decay': .01}, {'params': emb, 'lr': a.lr * a.embscale, 'weight_decay': 0.}, {'params': head, 'lr': a.lr * 4, 'weight_decay': .01}, {'params': one, 'lr': 2e-2, 'weight_decay': 0.}])
     ema = copy.deepcopy(m); base = [g['lr'] for g in opt.param_groups]; total = int(a.epochs * len(tr)); step = 0; t0 = time.time(); acc = [0, 0, 0]
     while step < total:
         order = list(tr); rng.shuffle(order); m.train()
