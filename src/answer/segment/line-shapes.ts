@@ -14,10 +14,15 @@ const SCHEDULE = new RegExp(
 );
 const PAIR = /^([\p{L}\p{N}][^:\t]{0,58}?)\s?:\s{1,4}(\S.*)$/u;
 const DASHED = /^(\p{Lu}[^–—:\t]{1,40}?)\s{1,3}[–—-]\s{1,3}(\S.*)$/u;
+/** "Table 4", "Coach 2": things with numbers, and no day of a month. */
+const NUMBERED_LABEL =
+  /^(?:[\p{L}'’]{1,20} ){0,4}(?!(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|mon|tue|wed|thu|fri|sat|sun|at|from|by|until|the|de|le|am|ab|um)[a-z]{0,7}\.? )\p{L}{3,12} \d{1,2}$/iu;
 const LABEL_ALONE = /^([\p{L}\p{N}][^:\t]{1,58}):$/u;
+const CAPITALS_WITH_REMARK =
+  /^([\p{Lu}\d][^(a-zß-ÿ]{3,50}?)(?:\s?\([^()]{1,70}\):?|\s\p{L}[^.!?;:]{1,30})$/u;
 const NUMBERED_HEADING = /^(?:\d{1,2}|[IVX]{1,5})[.)]\s+([^.?!,;:]{2,50})$/;
 const DATE_LINE =
-  /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day)?[,\s]{0,3}(?:the )?(?:\d{1,2}(?:st|nd|rd|th)? (?:of )?)?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)?[a-z]{0,6}\.?\s?(?:\d{1,2}(?:st|nd|rd|th)?)?,?\s?(?:\d{4})?$/i;
+  /^(?:(?:mon|tue(?:s)?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?\.?(?![a-z]))?[,\s]{0,3}(?:the )?(?:\d{1,2}(?:st|nd|rd|th)? (?:of )?)?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)?[a-z]{0,6}\.?\s?(?:\d{1,2}(?:st|nd|rd|th)?)?,?\s?(?:\d{4})?$/i;
 
 /** "15:15 guests arrive": a clock time and what happens, with nothing but a space between. */
 const BARE_SCHEDULE =
@@ -28,7 +33,7 @@ const MARKED_ANSWER =
   /^q(?:uestion)?\s{0,3}\d{0,3}\s{0,3}[:.)-]\s{0,3}(\S.{1,200}?)\s{1,3}a(?:nswer)?\s{0,3}\d{0,3}[:.)-]\s{1,3}(\S.*)$/i;
 /** "Q: wet weather? → the ceremony moves inside", "Can I bring my dog? Sorry, no." */
 const INLINE_ANSWER =
-  /^(?:q(?:uestion)?\b[^:?]{0,24}:\s{0,3})?((?:\p{L}|\d)[^?]{2,110}\?)\s{0,3}(?:→|->|=>|[-–—:]|a(?:nswer)?:)?\s{1,3}(\S.{2,})$/iu;
+  /^(?:q(?:uestion)?\b[^:?]{0,24}:\s{0,3})?["“„«]?((?:\p{L}|\d)[^?]{2,110}\?)["”“»]?\s{0,3}(?:→|->|=>|[-–—:]|a(?:nswer)?:)?\s{1,3}(\S.{2,})$/iu;
 const ASKS =
   /^(?:what|when|where|who|how|which|why|can|could|may|should|do|does|did|is|are|will|am|any|are there)\b/i;
 
@@ -42,7 +47,10 @@ export function inlineAnswerOf(line: string): { question: string; answer: string
   if (marked) return { question: marked[1]!, answer: marked[2]! };
   const match = INLINE_ANSWER.exec(line);
   if (!match) return null;
-  const isMarked = /^q(?:uestion)?\b[^:?]{0,24}:/i.test(line) || /\?\s{0,3}(?:→|->|=>)/.test(line);
+  const isMarked =
+    /^q(?:uestion)?\b[^:?]{0,24}:/i.test(line) ||
+    /\?\s{0,3}(?:→|->|=>)/.test(line) ||
+    /^["“„«][^"”“»]{2,111}\?["”“»]/.test(line);
   if (!isMarked && !(ASKS.test(match[1]!) && match[1]!.split(/\s+/).length >= 3)) return null;
   return { question: match[1]!, answer: match[2]! };
 }
@@ -53,7 +61,7 @@ export function scheduleOf(line: string): { time: string; what: string } | null 
   // "10:30 PM - late" says until when, and not what.
   if (!match || /^(?:late|close|the end|end|onwards?|til late|until late)\.?$/i.test(match[2]!))
     return null;
-  return { time: match[1]!.trim(), what: match[2]!.trim() };
+  return { time: match[1]!.trim(), what: match[2]!.trim().replace(/\s*\t\s*|\s{2,}/g, ', ') };
 }
 
 /** "Label: value" or "Name - what is said of it", or null. The label has at most seven words. */
@@ -62,7 +70,7 @@ export function pairOf(line: string): { label: string; value: string } | null {
   if (!match) return null;
   const label = match[1]!.trim();
   if (label.split(/\s+/).length > 7 || /^(?:https?|www)\b/i.test(label)) return null;
-  if (/[.!?]\s/.test(label) || /\d$/.test(label)) return null;
+  if (/[.!?]\s/.test(label) || (/\d$/.test(label) && !NUMBERED_LABEL.test(label))) return null;
   return { label, value: match[2]!.trim() };
 }
 
@@ -89,10 +97,17 @@ export const isTitleRow = (cells: readonly string[]) =>
 
 /** A day or a date alone in its line: what follows belongs to that day. */
 export function isDateLine(line: string): boolean {
-  return line.length <= 40 && /[a-z]{3}/i.test(line) && DATE_LINE.test(line) && isDay(line);
+  return (
+    line.length <= 40 &&
+    /[a-z]{3}/i.test(line) &&
+    DATE_LINE.test(line) &&
+    isDay(line) &&
+    !NUMBERED_LABEL.test(line)
+  );
 }
 const isDay = (line: string) =>
-  /(?:mon|tues|wednes|thurs|fri|satur|sun)day/i.test(line) || /\d/.test(line);
+  /\b(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?\b/i.test(line) ||
+  /\d/.test(line);
 
 /** A question that stands alone as a heading, with its answer under it. */
 export function isQuestionHeading(line: string, next: string): boolean {
@@ -143,6 +158,10 @@ export function headingOf(line: string, next: string, isFirst: boolean): string 
   const label = LABEL_ALONE.exec(line);
   if (label && line.split(/\s+/).length <= 7) return label[1]!;
   if (line.length <= 70 && isInCapitals(line) && !/[.!]$/.test(line)) return line;
+  // "VAN RUNS (Saturday, driver Uncle Jock)", "PART FIVE. FAQ from WhatsApp"
+  const remark = CAPITALS_WITH_REMARK.exec(line);
+  if (remark && line.length <= 90 && isInCapitals(remark[1]!) && remark[1]!.length >= 6)
+    return line;
   // A short line without an end, above a longer one or above an empty line: "On the property".
   const words = line.split(/\s+/).length;
   const isShort = words <= 6 && line.length <= 48 && /^\p{Lu}/u.test(line);

@@ -20,7 +20,8 @@ import {
   scheduleOf,
 } from './line-shapes.ts';
 import { withoutMessageHeads } from './message-heads.ts';
-import { unwrap, wrapWidthOf } from './wrapped-lines.ts';
+import { findTables } from './tables.ts';
+import { isInSmallLetters, unwrap, wrapWidthOf } from './wrapped-lines.ts';
 
 /** A block of a text as its author laid it out, under its headings. */
 export type Block =
@@ -56,6 +57,8 @@ class BlockReader {
   private titles: string[] | null = null;
 
   private readonly wrapWidth: number;
+  private readonly isInSmall: boolean;
+  private readonly tables: ReadonlyMap<number, readonly string[]>;
 
   constructor(text: string) {
     const lines = text.split('\n').map((line) => line.trim());
@@ -63,6 +66,8 @@ class BlockReader {
       .map((line) => line.replace(LEADING_PICTURE, ''))
       .filter((line) => line.length > 90 || !PAGE_NUMBER.test(line));
     this.wrapWidth = wrapWidthOf(this.lines);
+    this.isInSmall = isInSmallLetters(this.lines);
+    this.tables = findTables(this.lines);
   }
 
   read(): Block[] {
@@ -74,6 +79,11 @@ class BlockReader {
   /** Reads the line at `i`, and perhaps some after it; gives the index of the last one read. */
   private readLine(i: number): number {
     const line = this.lines[i]!;
+    const row = this.tables.get(i);
+    if (row) {
+      this.readRow(row, i);
+      return i;
+    }
     if (line === '' || RULE.test(line) || isColumnTitles(line)) {
       this.endParagraph();
       return i;
@@ -196,27 +206,33 @@ class BlockReader {
     return isAlone ? (this.lines[i + 2] ?? '') : '';
   }
 
-  private readRow(cells: string[], i: number): void {
+  private readRow(cells: readonly string[], i: number): void {
     this.flush();
-    if (
-      isSeparatorRow(cells) ||
-      (this.titles === null && isMenu(cells) && !isRow(this.lines[i + 1]))
-    )
+    if (isSeparatorRow(cells) || (this.titles === null && isMenu(cells) && !this.isRow(i + 1)))
       return;
-    if (cells.length === 2 && this.titles === null && !isRow(this.lines[i + 1], 3)) {
-      const [label, text] = cells as [string, string];
+    if (cells.length === 2 && this.titles === null && !this.isRow(i + 1, 3)) {
+      const [label, text] = cells as readonly [string, string];
       if (label.length <= 40) {
         this.push({ kind: 'pair', label, text, headings: this.headings() });
         return;
       }
     }
-    const next = cellsOf(this.lines[i + 1] ?? '');
+    const next = this.cellsAt(i + 1);
     if (!this.titles && next && (isSeparatorRow(next) || isTitleRow(cells))) {
-      this.titles = cells;
+      this.titles = [...cells];
       return;
     }
     this.titles ??= [];
-    this.push({ kind: 'row', cells, titles: this.titles, headings: this.headings() });
+    this.push({ kind: 'row', cells: [...cells], titles: this.titles, headings: this.headings() });
+  }
+
+  /** The cells of the line at `i`, where it is a row of a table; else null. */
+  private cellsAt(i: number): readonly string[] | null {
+    return this.tables.get(i) ?? cellsOf(this.lines[i] ?? '');
+  }
+
+  private isRow(i: number, least = 2): boolean {
+    return (this.cellsAt(i)?.length ?? 0) >= least;
   }
 
   private endParagraph(): void {
@@ -236,12 +252,12 @@ class BlockReader {
       for (const group of groupEntries(this.paragraph)) {
         const headings = this.headings();
         if (group.title === '')
-          this.push({ kind: 'paragraph', text: unwrap(group.lines), headings });
+          this.push({ kind: 'paragraph', text: unwrap(group.lines, this.isInSmall), headings });
         else
           this.push({
             kind: 'pair',
             label: group.title,
-            text: unwrap(group.lines),
+            text: unwrap(group.lines, this.isInSmall),
             headings,
           });
       }
@@ -273,15 +289,14 @@ class BlockReader {
       const next = this.lines[last + 1] ?? '';
       const isLong =
         this.lines[last]!.length >= this.wrapWidth * 0.8 && !/[.!?:]$/.test(this.lines[last]!);
-      const goesOn = /^\p{Ll}/u.test(next) || (isLong && !pairOf(next) && !scheduleOf(next));
-      if (next === '' || BULLET.test(next) || cellsOf(next) || !goesOn) return last;
+      const goesOn =
+        (!this.isInSmall && /^\p{Ll}/u.test(next)) ||
+        (isLong && !pairOf(next) && !scheduleOf(next));
+      if (next === '' || BULLET.test(next) || this.cellsAt(last + 1) || !goesOn) return last;
       last += 1;
     }
   }
 }
-
-/** Whether a line is a row of a table, of at least so many cells. */
-const isRow = (line = '', least = 2): boolean => (cellsOf(line)?.length ?? 0) >= least;
 
 /** "Welcome Tacos" below a day: a name, not a sentence. */
 const isTitleLike = (line: string): boolean =>

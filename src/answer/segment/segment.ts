@@ -2,6 +2,7 @@ import { fold, hashText, termsOf } from '../lexicon/words.ts';
 import type { KnowledgeSource, Passage } from '../types.ts';
 import { toEnglish } from '../understand/language.ts';
 import { valuesOf, weekdaysIn } from '../values/values.ts';
+import { isDateLine } from './line-shapes.ts';
 import { type Block, parseBlocks } from './parse-blocks.ts';
 import { conceptsOf, readHeading } from './passage-concepts.ts';
 import { isContract, isPrivateStatement } from './private-statements.ts';
@@ -55,17 +56,17 @@ function piecesOf(block: Block): Piece[] {
       headings,
     }));
   }
-  let lead = '';
-  return block.text.split('\n').flatMap((line) =>
-    splitSentences(line)
+  return block.text.split('\n').flatMap((line) => {
+    let lead = '';
+    return splitSentences(line)
       .flatMap(splitSchedule)
       .map((text) => {
-        // "What to wear: garden party attire. Think linen." The label holds for what follows.
+        // "What to wear: garden party attire. Think linen." The label holds for the rest of its line.
         const label = /^([\p{Lu}][\p{L}'’ &/-]{1,32}):\s/u.exec(text)?.[1];
         if (label) lead = label;
         return { text, headings: lead === '' ? block.headings : [...block.headings, lead] };
-      }),
-  );
+      });
+  });
 }
 
 /** "Ceremony at 3:30, dinner in the barn at 5:30, dance at 8": each part tells one thing. */
@@ -92,26 +93,30 @@ function splitSchedule(sentence: string): string[] {
   return pieces.map((piece) => piece.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()));
 }
 
-const TIME_CELL = /^\s*\d{1,2}(?:[:.h]\d{2})?\s*(?:[ap]\.?m\.?|h|uhr)?\s*(?:[-–]|$)/i;
-const OBVIOUS_TITLE = /^(?:what|event|name|activity|time|where|place|notes?|details?|hotel|item)$/i;
+const TIME_CELL =
+  /^\s*(?:\d{1,2}(?:[:.h]\d{2})?\s*(?:[ap]\.?m\.?|h|uhr)?|noon|midday|midnight)\s*(?:(?:[-–—]|to|until|bis)\s*.{0,14})?$/i;
+const OBVIOUS_TITLE =
+  /^(?:what|event|name|activity|time|when|where|place|venue|location|notes?|details?|hotel|item|day|date)$/i;
 
 /** A row as a sentence: "Hotel Juneau: Address 720 North Jefferson Street; Rate $209; Book by September 10". */
 function rowText({ cells, titles }: Extract<Block, { kind: 'row' }>): string {
   const filled = cells
-    .map((cell, i) => ({ cell, title: titles[i] ?? '' }))
-    .filter(({ cell }) => cell !== '');
-  const [first, ...rest] = filled;
-  if (!first) return '';
-  if (TIME_CELL.test(first.cell)) {
-    const [what, ...details] = rest;
-    const extra = details.map(({ cell }) => cell).join(', ');
-    return `${first.cell} – ${what?.cell ?? ''}${extra ? `, ${extra}` : ''}`;
+    .map((cell, i) => ({ cell, title: titles.length === cells.length ? (titles[i] ?? '') : '' }))
+    .filter(({ cell }) => cell !== '' && !/^[-–—]$/.test(cell));
+  // "Sat 8 Nov, 10:00 – Tea ceremony, Cheung flat": the day and the time stand before what happens.
+  const moments = filled.findIndex(({ cell }) => !isMoment(cell));
+  const [what, ...details] = filled.slice(Math.max(0, moments));
+  if (!what) return '';
+  if (moments > 0) {
+    const when = filled.slice(0, moments).map(({ cell }) => cell);
+    return `${when.join(', ')} – ${[what, ...details].map(({ cell }) => cell).join(', ')}`;
   }
-  const details = rest.map(({ cell, title }) =>
+  const told = details.map(({ cell, title }) =>
     title === '' || OBVIOUS_TITLE.test(title) ? cell : `${title} ${cell}`,
   );
-  return details.length > 0 ? `${first.cell}: ${details.join('; ')}` : first.cell;
+  return told.length > 0 ? `${what.cell}: ${told.join('; ')}` : what.cell;
 }
+const isMoment = (cell: string): boolean => TIME_CELL.test(cell) || isDateLine(cell);
 
 function toPassage(input: {
   id: number;

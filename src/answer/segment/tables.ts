@@ -1,0 +1,58 @@
+import { BULLET, cellsOf, isSeparatorRow, RULE } from './line-shapes.ts';
+
+/**
+ * How the columns of a table are kept apart, how many cells a row of it has at least, and by how many
+ * two rows may differ: one of few signs may be missing, of a strong sign any.
+ */
+type Columns = { split: (line: string) => string[]; least: number; missing: number };
+
+/** The strongest signs first: what stands between cells and hardly anywhere else. */
+const columns: readonly Columns[] = [
+  { split: (line) => cellsOf(line) ?? [line], least: 2, missing: 1 },
+  { split: (line) => cut(line, /\s*::\s*/), least: 2, missing: 9 },
+  { split: (line) => cut(line, /\s*(?:\.{4,}|…{2,}|(?:\. ){4,})\s*/), least: 2, missing: 9 },
+  {
+    split: (line) => (/\S\s{3,}\S/.test(line) ? cut(line, /\s{2,}/) : [line]),
+    least: 2,
+    missing: 9,
+  },
+  { split: (line) => cut(line, /\s{2,}/), least: 3, missing: 1 },
+  { split: (line) => cut(line, /\s[/·•]\s/), least: 3, missing: 1 },
+  { split: (line) => cut(line, /\s[-–—]\s/), least: 3, missing: 1 },
+];
+
+/** A line with a longer cell is no row: two spaces after a full stop make no table. */
+const LONGEST_CELL = 140;
+
+/**
+ * The cells of the lines that are rows of a table, by the line's index: lines one below the other that
+ * are cut into columns in the same manner, whether by bars, tabs, dots or spaces.
+ */
+export function findTables(lines: readonly string[]): ReadonlyMap<number, readonly string[]> {
+  const rows = new Map<number, readonly string[]>();
+  for (const { split, least, missing } of columns) {
+    let run: { at: number; cells: string[] }[] = [];
+    const end = () => {
+      if (run.length >= 2) for (const { at, cells } of run) if (!rows.has(at)) rows.set(at, cells);
+      run = [];
+    };
+    lines.forEach((line, at) => {
+      const cells = rows.has(at) || RULE.test(line) ? [] : split(line);
+      const before = run.at(-1);
+      const fits =
+        cells.length >= least &&
+        (isSeparatorRow(cells) || cells.every((cell) => cell.length <= LONGEST_CELL));
+      if (!fits || (before && Math.abs(cells.length - before.cells.length) > missing)) end();
+      if (fits) run.push({ at, cells });
+    });
+    end();
+  }
+  return rows;
+}
+
+const cut = (line: string, between: RegExp): string[] =>
+  line
+    .replace(BULLET, '')
+    .split(between)
+    .map((cell) => cell.trim())
+    .filter((cell) => cell !== '');
