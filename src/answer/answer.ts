@@ -2,6 +2,7 @@ import { choicesFrom, likelyOf, MOST_CHOICES } from './decide/choices.ts';
 import { decide } from './decide/decide.ts';
 import { isOfAnotherOwner } from './decide/vetoes.ts';
 import { fold } from './lexicon/words.ts';
+import { computedBetween, computedIn } from './phrase/computed.ts';
 import type { Span } from './phrase/emphasis.ts';
 import { phraseAnswer } from './phrase/phrase.ts';
 import { saidIn } from './phrase/said-in.ts';
@@ -81,7 +82,7 @@ async function answerAll(message: ReadMessage, input: AnswerInput): Promise<Engi
   const { response, sources } = phraseAnswer(passages, style, language, emphasis);
   const only = questions.length === 1 ? questions[0] : undefined;
   const verdict = only ? yesOrNo(only, passages[0]!, passages, language) : '';
-  const value = only ? saidIn(language, only, passages[0]!) : '';
+  const value = valueOf(message, answers);
   const isPartial = answered.length < answers.length;
   return {
     response: [value, verdict, response, isPartial ? `\n\n${partlyDeclines[language]}` : '']
@@ -96,6 +97,22 @@ async function answerAll(message: ReadMessage, input: AnswerInput): Promise<Engi
     followUps: await suggestFollowUps(index, input.reader ?? null, passages),
   };
 }
+
+/** What is asked for, in the guest's language, where the passages surely say it or it follows from them. */
+function valueOf(
+  { language, questions, expanded }: ReadMessage,
+  answers: readonly Answered[],
+): string {
+  const [first, second] = answers.map(({ told }) => told[0]);
+  const [only] = questions;
+  if (first && second && questions.length === 2 && ASKS_BETWEEN.test(expanded))
+    return computedBetween(language, first, second);
+  if (!first || !only || questions.length !== 1) return '';
+  return computedIn(language, only, first) || saidIn(language, only, first);
+}
+
+/** "How long is it between the ceremony and dinner?" is read as a question for the time of each. */
+const ASKS_BETWEEN = /\b(?:how (?:long|much time)|gap|time)\b.{0,30}\bbetween\b/;
 
 async function answerOne(
   question: ReadQuestion,

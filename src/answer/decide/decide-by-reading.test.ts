@@ -44,7 +44,7 @@ beforeAll(async () => {
     inputs.map(({ hash }, i) => [hash, unpackEncoding(packEncoding(made[i]!))!]),
   );
   index = { ...bare, encodings };
-});
+}, 60_000);
 
 const ask = (question: string): Promise<EngineReply> =>
   answerQuestion({ question, history: [], index, style, reader });

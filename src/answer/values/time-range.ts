@@ -1,0 +1,31 @@
+import type { TextValue } from './found.ts';
+import { readValues, toReadableLine } from './read-values.ts';
+
+/** Minutes after midnight at which something begins, and ends where that is said, too. */
+export type TimeRange = { from: number; to: number | null };
+
+const NOON = 12 * 60;
+/** What stands between the two times of a range. */
+const BETWEEN =
+  /^\s*(?:[ap]\.?m\.?)?\s*(?:[-–—]|to|until|till|til|bis|a|à|al|alle|as|às|hasta|até|jusqu'à|and|und)\s*(?:las |les |le |um |around |about )?$/iu;
+
+/**
+ * The one time, or the one range of times, that a text holds; null where it holds none or several, or
+ * leaves open which half of the day is meant.
+ */
+export function timeRangeIn(text: string): TimeRange | null {
+  const line = toReadableLine(text);
+  const times = readValues(line).filter(({ value }) => value.kind === 'time');
+  const [first, second, ...others] = times;
+  if (!first || others.length > 0) return null;
+  const from = minutesOf(first.value);
+  if (!second) return from === null ? null : { from, to: null };
+  const to = minutesOf(second.value);
+  const isRange = BETWEEN.test(line.slice(first.end, second.start));
+  return from === null || to === null || !isRange ? null : { from, to };
+}
+
+function minutesOf(value: TextValue): number | null {
+  if (value.kind !== 'time' || value.half === '?') return null;
+  return (value.minutes % NOON) + (value.half === 'pm' ? NOON : 0);
+}
