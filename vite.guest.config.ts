@@ -1,4 +1,5 @@
 import { defineConfig } from 'vite';
+import { oldestBrowsers } from './scripts/oldest-browsers.mjs';
 
 /**
  * The guests' page: the same components as in the app, over Preact instead of React, which makes
@@ -20,9 +21,9 @@ export default defineConfig({
     emptyOutDir: true,
     assetsDir: 'guest-assets',
     sourcemap: false,
-    // Guests have old phones: iOS 15 is the last one that an iPhone 7 gets.
-    target: ['es2021', 'safari15'],
-    cssTarget: ['chrome100', 'safari15'],
+    // Guests have old phones, and old browsers on them.
+    target: oldestBrowsers,
+    cssTarget: oldestBrowsers,
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     rolldownOptions: { input: 'guest.html' },

@@ -19,6 +19,10 @@ for (const config of ['vite.config.ts', 'vite.guest.config.ts']) {
   });
 }
 
+/** Without scripts nothing fades in: everything is there at once. */
+const SHOWN_WITHOUT_SCRIPTS =
+  '<noscript><style>[data-reveal]{opacity:1!important;translate:none!important}</style></noscript>';
+
 await prerenderLandingPage();
 await buildServer(path.join(root, 'dist/server'));
 
@@ -61,6 +65,7 @@ async function prerenderLandingPage() {
       /<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/,
       (_, file) => `<style>${readFileSync(`dist/web/${file}`, 'utf8')}</style>`,
     )
+    .replace(/<noscript>[^<]*<\/noscript>/, SHOWN_WITHOUT_SCRIPTS)
     .replace('<script type="module"', '<script type="module" fetchpriority="low"')
     .replace('</body>', () => `${preloads}</body>`)
     .replace('<div id="root"></div>', () => `<div id="root">${content}</div>`);

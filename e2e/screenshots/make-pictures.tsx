@@ -1,4 +1,4 @@
-// Draws the picture that messengers show beside a helper's link, and the app icons, from our own
+// Draws the pictures that messengers show beside our links, and the app icons, from our own
 // drawings: tsx e2e/screenshots/make-pictures.tsx
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -36,13 +36,14 @@ h1{font:600 76px/1.02 Cormorant;letter-spacing:-.01em}
 .card b{display:block;font:500 68px/1 Cormorant;margin-top:6px}.card i{display:block;font:500 34px/1 Cormorant;color:#8f7240;margin-top:26px}
 .bubble{position:absolute;padding:14px 24px;border-radius:26px;font-size:24px;box-shadow:0 14px 30px -16px rgb(38 50 45/.4)}
 .ask{right:78px;top:388px;background:#1f4a3d;color:#fdfbf5;border-bottom-right-radius:8px}
+.crown{position:absolute;left:490px;top:78px;width:220px;color:#b0905a}
 .reply{right:190px;top:466px;white-space:nowrap;background:#fffefb;border:1px solid #e3dac8;border-bottom-left-radius:8px}
 `;
 
-type Words = { title: string; line: string; small: string; large: string };
+type Words = { title: string; line: string; small: string; large: string; asks?: boolean };
 
-/** A headline on the left, an invitation with a question and its reply on the right. */
-const makePicture = ({ title, line, small, large }: Words) =>
+/** A headline on the left, an invitation on the right, with a question and its reply where it asks. */
+const makePicture = ({ title, line, small, large, asks = false }: Words) =>
   renderToStaticMarkup(
     <>
       <Branch
@@ -76,28 +77,65 @@ const makePicture = ({ title, line, small, large }: Words) =>
           <b>{large}</b>
         </div>
       </div>
-      <p className="bubble ask">What time should we be there?</p>
-      <p className="bubble reply">
-        Please be seated by <strong>3:45 PM</strong>.
-      </p>
+      {asks ? (
+        <>
+          <p className="bubble ask">What time should we be there?</p>
+          <p className="bubble reply">
+            Please be seated by <strong>3:45 PM</strong>.
+          </p>
+        </>
+      ) : null}
+    </>,
+  );
+
+/** What stands around a couple's names, which the server writes into the middle. */
+const makeGround = () =>
+  renderToStaticMarkup(
+    <>
+      <Branch className="branch" style={{ left: 6, bottom: -52, height: 560, rotate: '-6deg' }} />
+      <Branch
+        className="branch"
+        style={{ right: 6, bottom: -52, height: 560, scale: '-1 1', rotate: '6deg' }}
+      />
+      <div className="frame" />
+      <Sprig className="crown" />
     </>,
   );
 
 const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox'] });
-const pictures = {
-  'og/helper.png': {
-    title: 'A question about the big day?',
-    line: 'Just ask. Times, places, what to wear, where to stay.',
-    small: 'You are',
-    large: 'Invited',
-  },
+const pictures: Readonly<Record<string, Words>> = {
   'og/usher.png': {
     title: 'Guests ask. Usher answers.',
     line: 'Day and night, by a link or a QR code, from your own words.',
     small: 'We are getting',
     large: 'Married',
+    asks: true,
   },
-} as const;
+  'og/use-cases.png': {
+    title: 'Beyond weddings',
+    line: 'Ten more kinds of events that Usher will answer for.',
+    small: 'You are',
+    large: 'Invited',
+  },
+  'og/help.png': {
+    title: 'Help Center',
+    line: 'What couples ask us most, from the first details to the day after.',
+    small: 'How may we',
+    large: 'Help?',
+  },
+  'og/privacy.png': {
+    title: 'Privacy',
+    line: 'What we keep, for how long, and what is deleted after the wedding.',
+    small: 'Just between',
+    large: 'Us',
+  },
+  'og/terms.png': {
+    title: 'Terms',
+    line: 'What we agree on, in plain words.',
+    small: 'With all our',
+    large: 'Vows',
+  },
+};
 for (const [file, words] of Object.entries(pictures)) {
   await draw(browser, {
     html: `<style>${style}</style>${makePicture(words)}`,
@@ -105,6 +143,11 @@ for (const [file, words] of Object.entries(pictures)) {
     file,
   });
 }
+await draw(browser, {
+  html: `<style>${style}</style>${makeGround()}`,
+  size: { width: 1200, height: 630 },
+  file: 'og/ground.png',
+});
 const icon = readFileSync(path.join(publicFolder, 'icon.svg'), 'utf8');
 for (const size of [180, 192, 512]) {
   await draw(browser, {
@@ -114,6 +157,7 @@ for (const size of [180, 192, 512]) {
     file: size === 180 ? 'apple-touch-icon.png' : `icon-${size}.png`,
   });
 }
+writeFileSync(path.join(publicFolder, 'favicon.ico'), toIco(await drawIcon(browser, icon), 48));
 await browser.close();
 
 type Drawing = { html: string; size: { width: number; height: number }; file: string };
@@ -124,4 +168,27 @@ async function draw(from: Browser, { html, size, file }: Drawing): Promise<void>
   await page.evaluate(() => document.fonts.ready);
   writeFileSync(path.join(publicFolder, file), await page.screenshot());
   await page.close();
+}
+
+/** The icon with its round corners, on nothing. */
+async function drawIcon(from: Browser, svg: string): Promise<Buffer> {
+  const page = await from.newPage({ viewport: { width: 48, height: 48 } });
+  await page.setContent(`<style>*{margin:0}svg{display:block;width:48px}</style>${svg}`);
+  const png = await page.screenshot({ omitBackground: true });
+  await page.close();
+  return png;
+}
+
+/** A PNG as the one picture of an ICO file, for browsers that ask for nothing else. */
+function toIco(png: Buffer, size: number): Buffer {
+  const head = Buffer.alloc(22);
+  head.writeUInt16LE(1, 2);
+  head.writeUInt16LE(1, 4);
+  head.writeUInt8(size, 6);
+  head.writeUInt8(size, 7);
+  head.writeUInt16LE(1, 10);
+  head.writeUInt16LE(32, 12);
+  head.writeUInt32LE(png.length, 14);
+  head.writeUInt32LE(head.length, 18);
+  return Buffer.concat([head, png]);
 }

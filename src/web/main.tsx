@@ -1,3 +1,4 @@
+import './lib/old-browsers.ts';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import './ui/app.css';
 import { App } from './app.tsx';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
@@ -126,15 +126,17 @@ export function writeBlankPages(folder: string): string {
   mkdirSync(path.join(webFolder, 'guest/guest-assets'), { recursive: true });
   for (const [name, body] of [
     ['index', ''],
-    ['landing', '<h1>Usher</h1>'],
+    ['landing', `<h1>Usher</h1>${'<p>Guests ask.</p>'.repeat(100)}`],
   ]) {
-    const page = `<!doctype html><html lang="en"><title>Usher</title><body>${body}</body></html>`;
+    const head = `<title>Usher</title><meta name="description" content="" /><meta property="og:title" content="" /><meta property="og:url" content="/" /><meta property="og:image" content="/" />`;
+    const page = `<!doctype html><html lang="en">${head}<body>${body}</body></html>`;
     writeFileSync(path.join(webFolder, `web/${name}.html`), page);
   }
   writeFileSync(path.join(webFolder, 'web/assets/app-1.js'), 'export {};');
+  cpSync(path.resolve('src/web/public'), path.join(webFolder, 'web'), { recursive: true });
   writeFileSync(
     path.join(webFolder, 'guest/guest.html'),
-    '<!doctype html><html lang="en"><head><!--usher-head--></head><body><!--usher-data--></body></html>',
+    '<!doctype html><html lang="en"><head><!--usher-head--></head><body><!--usher-plain--><!--usher-data--></body></html>',
   );
   return webFolder;
 }

@@ -1,3 +1,4 @@
+import '../lib/old-browsers.ts';
 import { createRoot } from 'react-dom/client';
 import './guest.css';
 import { announceToWebsite, isEmbedded } from './embedding.ts';

@@ -213,6 +213,49 @@ export async function listTurnsBefore(
   }));
 }
 
+/** How much of a conversation is shown again where the browser does not keep it. */
+const MAX_SHOWN_TURNS = 50;
+
+/** The newest answered questions of a guest's conversation, oldest first. */
+export async function listConversation(db: Db, params: { helperId: number; sessionId: string }) {
+  const rows = await db
+    .select({
+      messageId: messages.messageId,
+      question: messages.question,
+      reply: messages.reply,
+      answered: messages.answered,
+      sources: messages.sources,
+      choices: messages.choices,
+      askedBy: messages.askedBy,
+    })
+    .from(messages)
+    .innerJoin(
+      conversations,
+      and(
+        eq(conversations.helperId, messages.helperId),
+        eq(conversations.id, messages.conversationId),
+      ),
+    )
+    .where(
+      and(
+        eq(messages.helperId, params.helperId),
+        eq(conversations.sessionId, params.sessionId),
+        eq(conversations.isPreview, false),
+        eq(messages.status, 'done'),
+      ),
+    )
+    .orderBy(desc(messages.id))
+    .limit(MAX_SHOWN_TURNS);
+  return rows.toReversed().map(({ askedBy, ...row }) => ({
+    ...row,
+    reply: row.reply ?? '',
+    answered: row.answered ?? false,
+    sources: row.sources ?? [],
+    choices: row.choices ?? [],
+    passedOn: askedBy !== null,
+  }));
+}
+
 /** Keeps the reply of a pending message. False where the message is gone, with its helper perhaps. */
 export async function recordReply(
   db: Db,

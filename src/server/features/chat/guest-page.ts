@@ -1,4 +1,7 @@
 import type { ShareInfo } from '#shared/api/helpers.ts';
+import { HELPER_NOT_FOUND } from '#shared/rules/messages.ts';
+import { escapeHtml } from '../../http/escape-html.ts';
+import { LINK_PICTURE_SIZE } from './draw-link-picture.ts';
 
 /** What a link to nothing is called in a messenger. */
 const NOT_FOUND_TITLE = 'Helper Not Found';
@@ -9,47 +12,64 @@ const NOT_FOUND_TITLE = 'Helper Not Found';
  */
 const searchEngines = ['googlebot', 'bingbot', 'applebot', 'yandex', 'baiduspider'] as const;
 
+/** What a helper's link is called, and its picture's path. */
+export type GuestPageHead = { date: string; isBranded: boolean; picture: string };
+
+type GuestPage = {
+  reading: { info: ShareInfo | null; failed?: boolean };
+  head: GuestPageHead | null;
+  origin: string;
+  path: string;
+  /** What a browser without scripts shows, as HTML; null where there is no helper. */
+  plain: string | null;
+};
+
 /**
  * The guests' page with its helper's name in the title and in the tags that messengers read, and
  * with the share info as data, so that the page needs no second request before it can be used.
  * Everything of the couple's is escaped.
  */
-export function renderGuestPage(
-  template: string,
-  reading: { info: ShareInfo | null; failed?: boolean },
-  origin: string,
-  path: string,
-): string {
-  const { info } = reading;
+export function renderGuestPage(template: string, page: GuestPage): string {
+  const { info } = page.reading;
+  const plain =
+    page.plain ??
+    `<main class="guest guest-state"><h1>${NOT_FOUND_TITLE}</h1><p>${HELPER_NOT_FOUND}</p></main>`;
+  const data = `<script type="application/json" id="helper-data">${toScriptJson(page.reading)}</script>`;
+  // Functions, since a "$&" in a helper's name would otherwise be read as a pattern's match.
+  return template
+    .replace('<!--usher-head-->', () => headOf(page, info))
+    .replace('<!--usher-data-->', () => data)
+    .replace(
+      '<!--usher-plain-->',
+      () => `<noscript><style>#root{display:none}</style>${plain}</noscript>`,
+    );
+}
+
+function headOf({ head, origin, path }: GuestPage, info: ShareInfo | null): string {
   const title = info ? `${info.name} – ${info.eventType}` : NOT_FOUND_TITLE;
-  const description = info
-    ? `Ask anything about the day: times, places, what to wear, where to stay. ${info.name} answers right away.`
-    : "This helper doesn't exist or has been disabled.";
-  const head = [
+  const description = !info
+    ? HELPER_NOT_FOUND
+    : `${head ? `${head.date}. ` : ''}Ask anything about the day: times, places, what to wear, where to stay. ${info.name} answers right away.`;
+  const { width, height } = LINK_PICTURE_SIZE;
+  return [
     `<title>${escapeHtml(title)}</title>`,
     meta('name', 'description', description),
     ...searchEngines.map((engine) => meta('name', engine, 'noindex')),
     meta('property', 'og:type', 'website'),
-    meta('property', 'og:site_name', 'Usher'),
+    ...(head && !head.isBranded ? [] : [meta('property', 'og:site_name', 'Usher')]),
     meta('property', 'og:title', title),
     meta('property', 'og:description', description),
     meta('property', 'og:url', origin + path.split('?')[0]),
-    meta('property', 'og:image', `${origin}/og/helper.png`),
-    meta('property', 'og:image:width', '1200'),
-    meta('property', 'og:image:height', '630'),
+    meta('property', 'og:image', `${origin}${head?.picture ?? '/og/usher.png'}`),
+    meta('property', 'og:image:width', String(width)),
+    meta('property', 'og:image:height', String(height)),
+    ...(info ? [meta('property', 'og:image:alt', `${info.name}, ${head?.date ?? ''}`)] : []),
     meta('name', 'twitter:card', 'summary_large_image'),
   ].join('\n    ');
-  const data = `<script type="application/json" id="helper-data">${toScriptJson(reading)}</script>`;
-  // Functions, since a "$&" in a helper's name would otherwise be read as a pattern's match.
-  return template.replace('<!--usher-head-->', () => head).replace('<!--usher-data-->', () => data);
 }
 
 function meta(attribute: 'name' | 'property', key: string, content: string): string {
   return `<meta ${attribute}="${key}" content="${escapeHtml(content)}" />`;
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`);
 }
 
 /** JSON that cannot end its script element, in any of the ways HTML parsers know. */

@@ -31,6 +31,7 @@ export function Reveal({ className, onSeen, ...rest }: Props) {
   return (
     <section
       ref={section}
+      data-reveal=""
       className={classNames(
         'transition-[opacity,translate] duration-700 ease-out motion-reduce:translate-y-0 motion-reduce:opacity-100',
         isSeen ? 'opacity-100' : 'translate-y-5 opacity-0',

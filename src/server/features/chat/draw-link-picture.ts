@@ -1,0 +1,170 @@
+import { createRequire } from 'node:module';
+import {
+  createCanvas,
+  GlobalFonts,
+  type Image,
+  loadImage,
+  type SKRSContext2D,
+} from '@napi-rs/canvas';
+
+/** What stands in the picture of a helper's link. */
+export type LinkPictureWords = {
+  names: string;
+  /** The wedding day in words, such as "Saturday, May 22, 2027". */
+  date: string;
+  /** Where it is, or null where that is not known. */
+  place: string | null;
+  /** Whether our name stands below. */
+  isBranded: boolean;
+};
+
+/** The size that messengers ask for, in pixels. */
+export const LINK_PICTURE_SIZE = { width: 1200, height: 630 } as const;
+
+const CENTRE = LINK_PICTURE_SIZE.width / 2;
+/** What the branches at both sides leave, in pixels. */
+const TEXT_WIDTH = 760;
+const MAX_NAME_LINES = 3;
+const INK = '#26322d';
+const MUTED = '#5b665f';
+const EVERGREEN = '#1f4a3d';
+const ON_EVERGREEN = '#fdfbf5';
+
+const fontFile = createRequire(import.meta.url).resolve;
+let fontsAreKnown = false;
+/** Our fonts, each with this machine's own behind it for the scripts that they do not have. */
+let display = '';
+let text = '';
+
+/**
+ * Draws the picture that messengers show beside a helper's link, as a PNG. `ground` is the picture
+ * without words. A few milliseconds on the event loop; the PNG is made beside it.
+ */
+export async function drawLinkPicture(ground: Buffer, words: LinkPictureWords): Promise<Buffer> {
+  knowFonts();
+  const { width, height } = LINK_PICTURE_SIZE;
+  const canvas = createCanvas(width, height);
+  const context = canvas.getContext('2d');
+  const image: Image = await loadImage(ground);
+  context.drawImage(image, 0, 0, width, height);
+  context.textAlign = 'center';
+  const names = fitNames(context, writable(words.names) ?? 'Our wedding');
+  let y = 262 - ((names.lines.length - 1) * names.size) / 2;
+  for (const line of names.lines) {
+    write(context, line, { y, font: `${names.size}px ${display}`, ink: INK });
+    y += names.size;
+  }
+  write(context, words.date, { y: y - names.size + 78, font: `32px ${text}`, ink: MUTED });
+  const place = words.place === null ? null : writable(words.place);
+  if (place) write(context, place, { y: y - names.size + 124, font: `32px ${text}`, ink: MUTED });
+  drawInvitation(context, words.isBranded ? 470 : 488);
+  if (words.isBranded) write(context, 'Usher', { y: 572, font: `34px ${display}`, ink: INK });
+  return canvas.encode('png');
+}
+
+function knowFonts(): void {
+  if (fontsAreKnown) return;
+  const others = GlobalFonts.families.map(({ family }) => `"${family}"`);
+  const cormorant = '@expo-google-fonts/cormorant/600SemiBold/Cormorant_600SemiBold.ttf';
+  const figtree = '@expo-google-fonts/figtree/500Medium/Figtree_500Medium.ttf';
+  GlobalFonts.registerFromPath(fontFile(cormorant), 'Usher display');
+  GlobalFonts.registerFromPath(fontFile(figtree), 'Usher text');
+  display = ['"Usher display"', ...others].join(', ');
+  text = ['"Usher text"', ...others].join(', ');
+  fontsAreKnown = true;
+}
+
+/** The names as large as they fit: in one line if that is not small, else broken between words. */
+function fitNames(context: SKRSContext2D, names: string): { size: number; lines: string[] } {
+  for (const size of [104, 92, 80, 68, 58, 50]) {
+    context.font = `${size}px ${display}`;
+    const lines = breakLines(context, names);
+    const most = size > 68 ? 1 : size > 58 ? 2 : MAX_NAME_LINES;
+    if (
+      lines.length <= most &&
+      lines.every((line) => context.measureText(line).width <= TEXT_WIDTH)
+    )
+      return { size, lines };
+  }
+  const lines = breakLines(context, names).slice(0, MAX_NAME_LINES);
+  const last = lines.length - 1;
+  return { size: 50, lines: lines.map((line, i) => shorten(context, line, i === last)) };
+}
+
+function breakLines(context: SKRSContext2D, words: string): string[] {
+  const lines: string[] = [];
+  for (const word of words.split(' ')) {
+    const longer = `${lines.at(-1) ?? ''} ${word}`.trim();
+    if (lines.length > 0 && context.measureText(longer).width <= TEXT_WIDTH) {
+      lines[lines.length - 1] = longer;
+    } else lines.push(word);
+  }
+  return lines;
+}
+
+/** A line that is too wide, or not all there is, ends in an ellipsis. */
+function shorten(context: SKRSContext2D, line: string, isCut: boolean): string {
+  if (!isCut && context.measureText(line).width <= TEXT_WIDTH) return line;
+  let kept = line;
+  while (kept.length > 1 && context.measureText(`${kept}…`).width > TEXT_WIDTH) {
+    kept = Array.from(kept).slice(0, -1).join('');
+  }
+  return `${kept.trimEnd()}…`;
+}
+
+type Line = { y: number; font: string; ink: string };
+
+function write(context: SKRSContext2D, words: string, { y, font, ink }: Line): void {
+  context.font = font;
+  context.fillStyle = ink;
+  context.fillText(words, CENTRE, y, TEXT_WIDTH);
+}
+
+/** The dark pill that says what the link is for. */
+function drawInvitation(context: SKRSContext2D, y: number): void {
+  const width = 330;
+  context.fillStyle = EVERGREEN;
+  context.beginPath();
+  context.roundRect(CENTRE - width / 2, y - 4, width, 64, 32);
+  context.fill();
+  write(context, 'Ask us anything', { y: y + 38, font: `30px ${text}`, ink: ON_EVERGREEN });
+}
+
+/**
+ * The text without what no font of this machine can draw, such as a heart; null where letters would
+ * be missing, since half a name is worse than none.
+ */
+function writable(words: string): string | null {
+  const missing = new Set(
+    Array.from(new Set(words)).filter(
+      (character) => character.trim() !== '' && !isDrawn(character),
+    ),
+  );
+  if (Array.from(missing).some((character) => /[\p{L}\p{N}]/u.test(character))) return null;
+  const rest = Array.from(words).filter((character) => !missing.has(character));
+  return rest.join('').replace(/\s+/g, ' ').trim() || null;
+}
+
+const drawn = new Map<string, boolean>();
+/** Marks that change the character before them, and joiners, have no picture of their own. */
+const JOINED = /^[\p{M}\p{Cf}]$/u;
+
+function isDrawn(character: string): boolean {
+  if (JOINED.test(character)) return true;
+  const known = drawn.get(character);
+  if (known !== undefined) return known;
+  const isThere = !pixelsOf(character).equals(pixelsOf('\u{10FFFE}'));
+  // Every script there is has fewer characters than this.
+  if (drawn.size > 20_000) drawn.clear();
+  drawn.set(character, isThere);
+  return isThere;
+}
+
+/** A character as it is drawn; what no font has looks like any other that none has. */
+function pixelsOf(character: string): Buffer {
+  const canvas = createCanvas(40, 40);
+  const context = canvas.getContext('2d');
+  context.font = `24px ${display}`;
+  context.fillText(character, 8, 28);
+  return canvas.data();
+}
