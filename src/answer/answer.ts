@@ -4,7 +4,7 @@ import { isOfAnotherOwner } from './decide/vetoes.ts';
 import { fold } from './lexicon/words.ts';
 import { computedBetween, computedIn } from './phrase/computed.ts';
 import type { Span } from './phrase/emphasis.ts';
-import { phraseAnswer } from './phrase/phrase.ts';
+import { phraseAnswer, tellTaught } from './phrase/phrase.ts';
 import { saidIn } from './phrase/said-in.ts';
 import { calmText, smallTalkText } from './phrase/small-talk-texts.ts';
 import { suggestFollowUps } from './phrase/suggest.ts';
@@ -78,6 +78,8 @@ async function answerAll(message: ReadMessage, input: AnswerInput): Promise<Engi
   const choices = answers.flatMap((each) => each.choices).slice(0, MOST_CHOICES);
   if (answered.length === 0) return { ...plain(declines[language], false, 'decline'), choices };
   const passages = [...new Set(answered.flatMap(({ told }) => told))];
+  const taught = passages.filter(({ isTaught }) => isTaught);
+  if (taught.length > 0) return answerTaught(taught, passages, message, input);
   const emphasis = new Map(answered.flatMap((each) => each.emphasis));
   const { response, sources } = phraseAnswer(passages, style, language, emphasis);
   const only = questions.length === 1 ? questions[0] : undefined;
@@ -90,7 +92,7 @@ async function answerAll(message: ReadMessage, input: AnswerInput): Promise<Engi
       .join(' ')
       .replace(' \n', '\n'),
     answered: true,
-    kind: passages.some(({ isTaught }) => isTaught) ? 'taught' : 'answer',
+    kind: 'answer',
     sources,
     cited: passages.map(({ hash }) => hash),
     choices: [],
@@ -113,6 +115,27 @@ function valueOf(
 
 /** "How long is it between the ceremony and dinner?" is read as a question for the time of each. */
 const ASKS_BETWEEN = /\b(?:how (?:long|much time)|gap|time)\b.{0,30}\bbetween\b/;
+
+/** What the couple taught is told as they wrote it, with nothing before it; what else was asked follows. */
+async function answerTaught(
+  taught: readonly Passage[],
+  passages: readonly Passage[],
+  { language }: ReadMessage,
+  { index, style, reader }: AnswerInput,
+): Promise<EngineReply> {
+  const others = passages.filter(({ isTaught }) => !isTaught);
+  const told = [tellTaught(taught)];
+  if (others.length > 0) told.push(phraseAnswer(others, style, language));
+  return {
+    response: told.map(({ response }) => response).join('\n\n'),
+    answered: true,
+    kind: 'taught',
+    sources: told.flatMap(({ sources }) => sources),
+    cited: passages.map(({ hash }) => hash),
+    choices: [],
+    followUps: await suggestFollowUps(index, reader ?? null, passages),
+  };
+}
 
 async function answerOne(
   question: ReadQuestion,

@@ -143,6 +143,8 @@ export type Passage = {
   isPrivate: boolean;
   /** True for an answer that the couple taught; its heading is the question. */
   isTaught: boolean;
+  /** What the couple taught, with its lines as they wrote them; other passages have none. */
+  written?: string;
   /** Words of the text itself, and of its headings, folded and stemmed. */
   terms: ReadonlySet<string>;
   headingTerms: ReadonlySet<string>;

@@ -41,3 +41,44 @@ test('another question is not answered by it', async () => {
   expect(await ask('what time is dinner')).toContain('6:00');
   expect(await ask('where do i park')).toContain('behind the barn');
 });
+
+test('it is told exactly as written, with nothing before it, for every wording and manner', async () => {
+  const answer = 'We ask for *no* presents\n1. Really: none\n\nLove, Nora & Ben_xx';
+  const own = buildKnowledgeIndex(
+    [{ source: 'Wedding details', text: 'Ceremony: 4 PM.', addedAt: 0 }],
+    {
+      taught: [{ question: 'Do you want presents?', answer, addedAt: 1 }],
+    },
+  );
+  const wordings = [
+    'Do you want presents?',
+    'do you want gifts',
+    'what gifts would you like',
+    'Are presents wanted?',
+    'Hi! Do you want presents?',
+  ];
+  for (const question of wordings) {
+    for (const personality of ['friendly', 'professional', 'fun', 'casual']) {
+      for (const responseStyle of ['detailed', 'brief', 'bullets'] as const) {
+        const style = { personality, responseStyle };
+        const { response } = await answerQuestion({ question, history: [], index: own, style });
+        expect([question, response.replaceAll('\\', '')]).toEqual([question, answer]);
+      }
+    }
+  }
+});
+
+test('wordings that stand together in the list get the one answer', async () => {
+  for (const [taught, asked] of [
+    ['Can my 8 year old come?', 'kids allowed?'],
+    ['Is there a pool', 'do you have a pool??'],
+    ['what is the wifi password', 'wifi password pls'],
+  ] as const) {
+    const own = buildKnowledgeIndex([], {
+      taught: [{ question: taught, answer: 'So it is', addedAt: 1 }],
+    });
+    const style = { personality: 'fun', responseStyle: 'detailed' } as const;
+    const { response } = await answerQuestion({ question: asked, history: [], index: own, style });
+    expect([asked, response]).toEqual([asked, 'So it is']);
+  }
+});

@@ -3,6 +3,7 @@ import { softWords } from '../lexicon/soft-words.ts';
 import { stem } from '../lexicon/words.ts';
 import { isWeakConcept } from '../rank/units.ts';
 import type { KnowledgeIndex, Passage } from '../types.ts';
+import { questionKey } from '../understand/question-key.ts';
 import { type ReadQuestion, readAlone } from '../understand/read-question.ts';
 
 /** How much of each question the other must hold for the two to ask the same. */
@@ -25,11 +26,23 @@ export function matchTaught(question: ReadQuestion, index: KnowledgeIndex): Pass
 function likenessOf(question: ReadQuestion, passage: Passage): number {
   const taught = readTaught(passage);
   if (taught.text === question.text) return 2;
+  // Those that stand together in the couple's list: what answers one of them answers all.
+  if (keyOf(question) === keyOf(taught)) return 1.5;
   if (!wantsAlike(question, taught, passage)) return 0;
   const asked = keysOf(question);
   const known = keysOf(taught);
   if (asked.size === 0 || known.size === 0) return 0;
   return Math.min(shareIn(asked, known), shareIn(known, asked));
+}
+
+const keys = new WeakMap<ReadQuestion, string>();
+
+function keyOf(question: ReadQuestion): string {
+  const known = keys.get(question);
+  if (known !== undefined) return known;
+  const key = questionKey(question.spoken);
+  keys.set(question, key);
+  return key;
 }
 
 const reads = new WeakMap<Passage, ReadQuestion>();

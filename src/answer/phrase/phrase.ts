@@ -51,6 +51,14 @@ export function phraseAnswer(
   };
 }
 
+/** What the couple taught, exactly as they wrote it: not a word, a mark or a full stop more. */
+export function tellTaught(passages: readonly Passage[]): Pick<Reply, 'response' | 'sources'> {
+  return {
+    response: passages.map(({ written, text }) => escapeWritten(written ?? text)).join('\n\n'),
+    sources: passages.map(toCitation),
+  };
+}
+
 /** Passages as they stand, and where, with no word before them; `label` is said already. */
 export function quotePassages(
   passages: readonly Passage[],
@@ -130,6 +138,13 @@ function escapeMarkdown(text: string): string {
   return text.replace(/[\\`*_[\]<>|#~]/g, (character) =>
     character === '#' || character === '_' ? character : `\\${character}`,
   );
+}
+
+/** As {@link escapeMarkdown}, and a line that begins like a heading, a rule or code stays a line. */
+function escapeWritten(text: string): string {
+  return escapeMarkdown(text)
+    .replace(/^[ \t]+/gm, '')
+    .replace(/^(#{1,6}\s|[-=]{3,}\s*$)/gm, '\\$1');
 }
 
 function toCitation(passage: Passage): Citation {

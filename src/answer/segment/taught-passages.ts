@@ -31,6 +31,7 @@ export function toTaughtPassages(
         isUpdate: false,
         isPrivate: false,
         isTaught: true,
+        written: answer.trim(),
         terms: new Set(termsOf(folded)),
         titleTerms: new Set<string>(),
         titleConcepts: new Set<string>(),
