@@ -10,6 +10,7 @@ import { chatRoutes } from './features/chat/chat-routes.ts';
 import { documentRoutes } from './features/documents/document-routes.ts';
 import { exportRoutes } from './features/export/export-routes.ts';
 import { feedbackRoutes } from './features/feedback/feedback-routes.ts';
+import { detailsRoutes } from './features/helpers/details-routes.ts';
 import { helperRoutes } from './features/helpers/helper-routes.ts';
 import { mailLinkRoutes } from './features/helpers/mail-link-routes.ts';
 import { insightRoutes } from './features/insights/insight-routes.ts';
@@ -24,7 +25,6 @@ import { tooManyRequests } from './http/errors.ts';
 import { guardRequests } from './http/guard-requests.ts';
 import { loggerOptions } from './http/logging.ts';
 import { measureRequests } from './http/metrics.ts';
-import { SMALL_BODY_BYTES } from './http/route.ts';
 import { bareSecurityHeaders, securityHeaders } from './http/security-headers.ts';
 import { systemRoutes } from './http/system-routes.ts';
 import { webRoutes } from './http/web-routes.ts';
@@ -46,7 +46,7 @@ export async function buildApp(
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => crypto.randomUUID(),
     trustProxy: trustedProxies(config.TRUST_PROXY),
-    bodyLimit: SMALL_BODY_BYTES,
+    bodyLimit: 256 * 1024,
     // Headers and body of a request must arrive within this, or the socket is closed.
     requestTimeout: 60_000,
     // A connection on which nothing moves, such as one whose client does not read, is closed.
@@ -104,6 +104,7 @@ export async function buildApp(
   purchaseRoutes(app, services);
   helperRoutes(app, services);
   mailLinkRoutes(app, services.database);
+  detailsRoutes(app, services);
   exportRoutes(app, services);
   documentRoutes(app, services);
   chatRoutes(app, services);

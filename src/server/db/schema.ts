@@ -25,11 +25,6 @@ import type { Choice, Citation } from '#shared/api/chat.ts';
 
 const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({
   dataType: () => 'bytea',
-  // As text: the built-in database writes binary parameters out byte by byte, ten times as slowly.
-  toDriver: (value) => {
-    const base64 = Buffer.from(value.buffer, value.byteOffset, value.length).toString('base64');
-    return sql`decode(${base64}, 'base64')`;
-  },
 });
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
@@ -206,6 +201,28 @@ export const paymentReversals = pgTable('payment_reversals', {
   createdAt: createdAt(),
 });
 
+/**
+ * Payments that were prepared and of which nobody knows yet what became: each is asked of the
+ * provider from time to time, so that one whose completion was cut off is completed all the same.
+ */
+export const openPayments = pgTable(
+  'open_payments',
+  {
+    paymentIntentId: text('payment_intent_id').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** How often the provider was asked, and when it is to be asked again. */
+    checks: integer('checks').notNull().default(0),
+    nextCheckAt: instant('next_check_at').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('open_payments_user_id').on(table.userId),
+    index('open_payments_next_check_at').on(table.nextCheckAt),
+  ],
+);
+
 /** What the sandbox keeps instead of a card payment provider. No card data is ever stored. */
 export const sandboxPayments = pgTable(
   'sandbox_payments',
@@ -244,11 +261,17 @@ export const helpers = pgTable(
   'helpers',
   {
     id: serial('id').primaryKey(),
-    // One helper each, also when twenty requests arrive at once: the key decides.
+    // One helper each, also when twenty requests arrive at once: the key decides. Null once it is
+    // deleted: for the moments in which that can be undone, nobody owns it and no link leads to it.
     userId: text('user_id')
-      .notNull()
       .unique()
       .references(() => users.id, { onDelete: 'cascade' }),
+    /** Whose it was, under which link, and since when it is gone. */
+    deletedUserId: text('deleted_user_id').references(() => users.id, { onDelete: 'cascade' }),
+    deletedShareUrl: text('deleted_share_url'),
+    deletedAt: instant('deleted_at'),
+    /** Which form made it: the same form sent twice makes one helper. */
+    creationKey: uuid('creation_key'),
     activationId: integer('activation_id')
       .notNull()
       .references(() => planActivations.id, { onDelete: 'cascade' }),
@@ -259,6 +282,8 @@ export const helpers = pgTable(
     responseStyle: text('response_style').$type<'detailed' | 'brief' | 'bullets'>().notNull(),
     knowledgeBase: text('knowledge_base').notNull(),
     knowledgeSavedAt: instant('knowledge_saved_at').notNull().defaultNow(),
+    /** Grows with every change of what the builder's forms hold; a save names the one it was made from. */
+    version: integer('version').notNull().default(1),
     /** Grows with every change of text or documents; caches of what is known are keyed by it. */
     knowledgeVersion: integer('knowledge_version').notNull().default(1),
     /** The version of which the passages were cut; where it is behind, they are cut anew. */
@@ -277,6 +302,7 @@ export const helpers = pgTable(
     index('helpers_activation_id').on(table.activationId),
     // The code of a link in a mail: the random end of the share link.
     index('helpers_share_code').on(sql`right(share_url, 14)`),
+    index('helpers_deleted').on(table.deletedAt).where(sql`deleted_at is not null`),
     index('helpers_passages_behind').on(table.id).where(sql`passages_version < knowledge_version`),
   ],
 );
@@ -285,6 +311,51 @@ const helperId = () =>
   integer('helper_id')
     .notNull()
     .references(() => helpers.id, { onDelete: 'cascade' });
+
+/** The details as they were after each save, to be compared and brought back. */
+export const detailsVersions = pgTable(
+  'details_versions',
+  {
+    helperId: helperId(),
+    /** The helper's version that this save made. */
+    version: integer('version').notNull(),
+    text: text('text').notNull(),
+    savedBy: text('saved_by').references(() => users.id, { onDelete: 'set null' }),
+    savedAt: instant('saved_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.helperId, table.version] })],
+);
+
+/** Details that somebody has typed and not saved yet, and the helper's version they began with. */
+export const detailsDrafts = pgTable(
+  'details_drafts',
+  {
+    helperId: helperId(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    version: integer('version').notNull(),
+    text: text('text').notNull(),
+    savedAt: instant('saved_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.helperId, table.userId] })],
+);
+
+/** A row that was deleted, as it was, for the moments in which that can be undone. */
+export const deletedItems = pgTable(
+  'deleted_items',
+  {
+    helperId: helperId(),
+    id: uuid('id').notNull().defaultRandom(),
+    kind: text('kind').$type<'document' | 'taught_answer'>().notNull(),
+    content: jsonb('content').notNull(),
+    deletedAt: instant('deleted_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.helperId, table.id] }),
+    index('deleted_items_deleted_at').on(table.deletedAt),
+  ],
+);
 
 /** The text of an uploaded file. The file itself is not kept. */
 export const documents = pgTable(
@@ -430,20 +501,8 @@ export const feedbackImages = pgTable('feedback_images', {
     .references(() => feedback.id, { onDelete: 'cascade' }),
   mimeType: text('mime_type').notNull(),
   sizeBytes: integer('size_bytes').notNull(),
+  content: bytes('content').notNull(),
 });
-
-/** A picture's bytes, cut: one large value would hold the database, and all that wait for it, for long. */
-export const feedbackImagePieces = pgTable(
-  'feedback_image_pieces',
-  {
-    imageId: integer('image_id')
-      .notNull()
-      .references(() => feedbackImages.id, { onDelete: 'cascade' }),
-    position: integer('position').notNull(),
-    content: bytes('content').notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.imageId, table.position] })],
-);
 
 // ── What happens by the clock ───────────────────────────────────────────────────────────────────
 

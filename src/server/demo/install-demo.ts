@@ -78,10 +78,7 @@ async function addFiles(
   }
   for (const source of names) {
     const bytes = readFileSync(path.join(folder, source));
-    const extracted = await services.extraction.extract(
-      { bytes, fileName: source },
-      { account: userId },
-    );
+    const extracted = await services.extraction.extract(bytes, source);
     await saveDocument(services.database.db, {
       userId,
       helperId,

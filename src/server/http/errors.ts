@@ -1,19 +1,17 @@
 import { HELPER_LOCKED, ONE_HELPER_ONLY } from '#shared/rules/helpers.ts';
 import { HELPER_NOT_FOUND, HELPER_PAUSED, MESSAGE_LIMIT_EXCEEDED } from '#shared/rules/messages.ts';
+import { UNDO_TOO_LATE } from '#shared/rules/undo.ts';
 
 /** An answer that is not a success: its message is for the person at the other end. */
 export class HttpError extends Error {
   override name = 'HttpError';
-  /** After how long it may be tried again, where that can be said. */
-  readonly retryAfterSeconds: number | undefined;
   constructor(
     readonly status: number,
     readonly code: string,
     message: string,
-    options?: { cause?: unknown; retryAfterSeconds?: number },
+    options?: { cause?: unknown },
   ) {
     super(message, options);
-    this.retryAfterSeconds = options?.retryAfterSeconds;
   }
 }
 
@@ -42,6 +40,15 @@ export const helperPaused = () => new HttpError(403, 'helper_paused', HELPER_PAU
 
 export const oneHelperOnly = () => new HttpError(409, 'one_helper_only', ONE_HELPER_ONLY);
 
+export const staleVersion = () =>
+  new HttpError(
+    409,
+    'stale_version',
+    'This was changed in another tab or by somebody else meanwhile. Nothing was overwritten.',
+  );
+
+export const undoTooLate = () => new HttpError(410, 'undo_too_late', UNDO_TOO_LATE);
+
 export const purchaseRequired = () =>
   new HttpError(
     403,
@@ -63,6 +70,3 @@ export const payloadTooLarge = (message = 'This is too large to be sent') =>
 
 export const busy = () =>
   new HttpError(503, 'busy', 'We are busy at this moment. Please try again in a few seconds.');
-
-/** Nobody is there to read it: the client closed its connection before its answer. */
-export const clientLeft = () => new HttpError(499, 'client_left', 'The connection was closed');

@@ -7,7 +7,8 @@ const HSTS_SECONDS = 31_536_000;
 /**
  * A policy without inline scripts. Styles may be inline: the dialog and menu primitives set them
  * while they are open. Nothing is loaded from anywhere else, but the card form of the payment
- * provider where one is configured: its rules ask that it come from there.
+ * provider where one is configured, whose rules ask that it come from there, and with OpenID Connect
+ * the pictures of the people.
  */
 export function securityHeaders(config: Config): FastifyHelmetOptions {
   return {
@@ -48,13 +49,15 @@ function contentPolicy(config: Config, frameAncestors: "'none'" | '*') {
   // The guests' page in a frame has nothing to pay.
   const takesCards = config.STRIPE_SECRET_KEY !== undefined && frameAncestors !== '*';
   const stripe = (...sources: string[]) => (takesCards ? sources : []);
+  // The picture of who is signed in stands where their provider keeps it, and nobody knows where that is.
+  const pictures = config.OIDC_ISSUER !== undefined && frameAncestors !== '*' ? ['https:'] : [];
   return {
     useDefaults: false,
     directives: {
       'default-src': ["'none'"],
       'script-src': ["'self'", ...stripe('https://js.stripe.com')],
       'style-src': ["'self'", "'unsafe-inline'"],
-      'img-src': ["'self'", 'data:', 'blob:'],
+      'img-src': ["'self'", 'data:', 'blob:', ...pictures],
       'font-src': ["'self'"],
       'connect-src': ["'self'", ...stripe('https://api.stripe.com')],
       ...(takesCards

@@ -2,11 +2,13 @@ import { siteOrigin } from '../config.ts';
 import type { Db } from '../db/client.ts';
 import { DEVICE_KEPT_MS, deleteDevicesUnusedSince } from '../features/accounts/device-queries.ts';
 import { deleteOldAttempts } from '../features/accounts/password-attempt-queries.ts';
+import { settleDuePayments } from '../features/purchases/settle-open-payments.ts';
 import { deleteEndedCounts } from '../limits/limit-queries.ts';
 import type { Services } from '../services.ts';
 import { announceDeletions } from './announce-deletions.ts';
 import { announceLimits } from './announce-limits.ts';
 import { endWeddings } from './end-weddings.ts';
+import { purgeDeleted } from './purge-deleted.ts';
 import { sendDigests } from './send-digests.ts';
 import { deleteRunOut, giveStaleMessagesBack } from './sweep-queries.ts';
 import { tellAskers } from './tell-askers.ts';
@@ -25,7 +27,7 @@ type SweepLog = {
   info: (fields: object, message: string) => void;
   error: (fields: object, message: string) => void;
 };
-type Needed = Pick<Services, 'config' | 'database' | 'clock' | 'mailer' | 'limits'>;
+type Needed = Pick<Services, 'config' | 'database' | 'clock' | 'mailer' | 'limits' | 'payments'>;
 
 /**
  * Does everything that is due by the clock. It can run in every process at once and be cut off
@@ -41,6 +43,8 @@ export async function sweep(services: Needed, log?: SweepLog): Promise<void> {
   const jobs: Record<string, () => Promise<unknown>> = {
     staleMessages: () => giveStaleMessagesBack(db, new Date(now.getTime() - STALE_MESSAGE_MS)),
     endedWeddings: () => endWeddings(db, { ...params, onError: report('endedWeddings') }),
+    deletedHelpers: () => purgeDeleted(db, now),
+    settledPayments: () => settleDuePayments(services, report('settledPayments')),
     announcedDeletions: () => announceDeletions(db, params),
     announcedLimits: () => announceLimits(db, params),
     // Without a mail server they would stay in a folder here, with what guests said and who they are.

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import * as accounts from './accounts.ts';
 import type { Call } from './call.ts';
 import * as chat from './chat.ts';
+import * as details from './details.ts';
 import * as documents from './documents.ts';
 import * as feedback from './feedback.ts';
 import * as helpers from './helpers.ts';
@@ -30,6 +31,13 @@ export const contract = {
   deleteHelper: helpers.deleteHelper,
   renewShareUrl: helpers.renewShareUrl,
   exportHelper: helpers.exportHelper,
+  restoreHelper: helpers.restoreHelper,
+  undoDeletion: helpers.undoDeletion,
+  getDetailsDraft: details.getDetailsDraft,
+  keepDetailsDraft: details.keepDetailsDraft,
+  discardDetailsDraft: details.discardDetailsDraft,
+  listDetailsVersions: details.listDetailsVersions,
+  getDetailsVersion: details.getDetailsVersion,
   getShareInfo: helpers.getShareInfo,
   uploadDocument: documents.uploadDocument,
   listDocuments: documents.listDocuments,

@@ -42,5 +42,5 @@ export const deleteDocument = call({
   access: 'owner',
   summary: 'Deletes the document of this (URL-encoded) name',
   params: z.object({ id: idFromPath, documentName: shortPathText }),
-  response: z.object({ message: z.string() }),
+  response: z.object({ message: z.string(), undoId: z.uuid() }),
 });

@@ -32,6 +32,8 @@ export const helper = z.object({
   shareUrl: z.string(),
   createdAt: z.iso.datetime(),
   timezone: z.string(),
+  /** Grows with every change of name, type, description, personality and details. */
+  version: z.number().int(),
 });
 export type Helper = z.infer<typeof helper>;
 
@@ -43,6 +45,8 @@ export const createHelperBody = z.object({
   responseStyle: responseStyle.default(helperDefaults.responseStyle),
   knowledgeBase: knowledgeBase.default(helperDefaults.knowledgeBase),
   timezone: timezone.default(helperDefaults.timezone),
+  /** Made once by the form that is sent: sent twice, it makes one helper and answers alike. */
+  creationKey: z.uuid().optional(),
 });
 export type CreateHelper = z.infer<typeof createHelperBody>;
 
@@ -57,6 +61,8 @@ export const editHelperBody = z
     knowledgeBase,
     timezone,
     isActive: z.boolean(),
+    /** The version that the changes were made from; where it is not the newest, they get 409. */
+    version: z.number().int().positive(),
   })
   .partial();
 export type EditHelper = z.infer<typeof editHelperBody>;
@@ -117,6 +123,25 @@ export const deleteHelper = call({
   summary: 'Deletes a helper with all its data, for good',
   params: helperParams,
   response: z.object({ message: z.string() }),
+});
+
+export const restoreHelper = call({
+  method: 'POST',
+  path: '/api/bots/:id/restore',
+  access: 'owner',
+  summary: 'Undoes the deletion of a helper, some seconds after it',
+  params: helperParams,
+  response: helper,
+});
+
+export const undoDeletion = call({
+  method: 'POST',
+  path: '/api/bots/:id/undo',
+  access: 'owner',
+  summary: 'Brings a document or a taught answer back, some seconds after it was deleted',
+  params: helperParams,
+  body: z.object({ undoId: z.uuid() }),
+  response: z.void(),
 });
 
 export const exportHelper = call({

@@ -135,5 +135,5 @@ export const forgetAnswer = call({
   access: 'owner',
   summary: 'Takes back an answer that the couple taught',
   params: z.object({ id: idFromPath, answerId: idFromPath }),
-  response: z.void(),
+  response: z.object({ undoId: z.uuid() }),
 });

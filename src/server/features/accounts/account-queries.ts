@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNotNull, ne } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNotNull, ne, or } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import * as schema from '../../db/schema.ts';
 
@@ -91,9 +91,12 @@ export async function lockAccountToDelete(tx: Db, userId: string) {
   return rows[0];
 }
 
-/** The ids of the account's helpers: none or one. */
+/** The ids of the account's helpers, one that was deleted a moment ago included. */
 export function listHelperIdsOf(db: Db, userId: string) {
-  return db.select({ id: helpers.id }).from(helpers).where(eq(helpers.userId, userId));
+  return db
+    .select({ id: helpers.id })
+    .from(helpers)
+    .where(or(eq(helpers.userId, userId), eq(helpers.deletedUserId, userId)));
 }
 
 /** Deletes an account and everything that hangs on it or is known by its address. */

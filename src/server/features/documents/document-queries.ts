@@ -1,6 +1,7 @@
 import { and, count, desc, eq, ne, sql, sum } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { documents, helpers } from '../../db/schema.ts';
+import { rowAsJson } from '../helpers/deleted-item-queries.ts';
 
 const documentColumns = {
   source: documents.source,
@@ -62,16 +63,16 @@ export async function upsertDocument(
   return rows[0]!;
 }
 
-/** Removes a document; false where there is none of exactly this name. */
+/** Removes a document and returns it as it was; undefined where there is none of exactly this name. */
 export async function removeDocument(
   db: Db,
   params: { helperId: number; source: string },
-): Promise<boolean> {
+): Promise<object | undefined> {
   const rows = await db
     .delete(documents)
     .where(and(eq(documents.helperId, params.helperId), eq(documents.source, params.source)))
-    .returning({ source: documents.source });
-  return rows.length > 0;
+    .returning({ row: rowAsJson(documents) });
+  return rows[0]?.row;
 }
 
 /**

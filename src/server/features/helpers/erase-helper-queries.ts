@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, lt, or } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { conversations, deletions, documents, helpers, messages } from '../../db/schema.ts';
 
@@ -15,7 +15,11 @@ export async function eraseHelperOf(
   params: { userId: string; id: number; reason: DeletionReason; now: Date },
 ): Promise<boolean> {
   const { userId, id, reason, now } = params;
-  const mine = and(eq(helpers.userId, userId), eq(helpers.id, id));
+  // Its owner's, or, in the moments after it was deleted, still of who had it.
+  const mine = and(
+    or(eq(helpers.userId, userId), eq(helpers.deletedUserId, userId)),
+    eq(helpers.id, id),
+  );
   // Locked first, so that nothing is added between the count and the deletion.
   const [helper] = await tx.select({ id: helpers.id }).from(helpers).where(mine).for('update');
   if (!helper) return false;
@@ -29,4 +33,12 @@ export async function eraseHelperOf(
   });
   await tx.delete(helpers).where(mine);
   return true;
+}
+
+/** The helpers that were deleted before, and cannot be brought back any more. */
+export function listDeletedHelpers(db: Db, before: Date) {
+  return db
+    .select({ id: helpers.id, userId: helpers.deletedUserId })
+    .from(helpers)
+    .where(lt(helpers.deletedAt, before));
 }

@@ -1,6 +1,9 @@
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { helpers, planActivations } from '../../db/schema.ts';
+
+/** The largest body that carries the details: 400,000 characters are up to 1.6 MB of UTF-8, and more with JSON's escapes. */
+export const KNOWLEDGE_BODY_LIMIT = 3 * 1024 * 1024;
 
 const helperColumns = {
   id: helpers.id,
@@ -14,6 +17,7 @@ const helperColumns = {
   shareUrl: helpers.shareUrl,
   createdAt: helpers.createdAt,
   timezone: helpers.timezone,
+  version: helpers.version,
   weddingDate: planActivations.weddingDate,
 };
 
@@ -68,24 +72,53 @@ export async function insertHelper(
   return rows[0]?.id;
 }
 
+/** The id of the helper that this very form made before, or undefined. */
+export async function findHelperMadeBy(db: Db, params: { userId: string; creationKey: string }) {
+  const rows = await db
+    .select({ id: helpers.id })
+    .from(helpers)
+    .where(and(eq(helpers.userId, params.userId), eq(helpers.creationKey, params.creationKey)));
+  return rows[0]?.id;
+}
+
+/** What a save is compared with; the row stays locked until the transaction ends. */
+export async function lockHelperOf(tx: Db, params: { userId: string; id: number }) {
+  const rows = await tx
+    .select({
+      version: helpers.version,
+      name: helpers.name,
+      description: helpers.description,
+      eventType: helpers.eventType,
+      personality: helpers.personality,
+      knowledgeBase: helpers.knowledgeBase,
+    })
+    .from(helpers)
+    .where(and(eq(helpers.userId, params.userId), eq(helpers.id, params.id)))
+    .for('update');
+  return rows[0];
+}
+
+type Changes = Partial<
+  Pick<
+    typeof helpers.$inferInsert,
+    | 'name'
+    | 'description'
+    | 'eventType'
+    | 'personality'
+    | 'responseStyle'
+    | 'knowledgeBase'
+    | 'isActive'
+    | 'shareUrl'
+    | 'timezone'
+    | 'version'
+  >
+>;
+
 /** Changes a helper of the owner; false where there is none. Changed text makes new knowledge. */
 export async function updateHelperOf(
   db: Db,
   params: { userId: string; id: number; now: Date },
-  changes: Partial<
-    Pick<
-      typeof helpers.$inferInsert,
-      | 'name'
-      | 'description'
-      | 'eventType'
-      | 'personality'
-      | 'responseStyle'
-      | 'knowledgeBase'
-      | 'isActive'
-      | 'shareUrl'
-      | 'timezone'
-    >
-  >,
+  changes: Changes,
 ): Promise<boolean> {
   const knowledge =
     changes.knowledgeBase === undefined
@@ -95,6 +128,54 @@ export async function updateHelperOf(
     .update(helpers)
     .set({ ...changes, ...knowledge, updatedAt: params.now })
     .where(and(eq(helpers.userId, params.userId), eq(helpers.id, params.id)))
+    .returning({ id: helpers.id });
+  return rows.length > 0;
+}
+
+/**
+ * Takes a helper from its owner and its link, for the moments in which its deletion can be undone.
+ * False where there is none.
+ */
+export async function hideHelperOf(
+  db: Db,
+  params: { userId: string; id: number; now: Date },
+): Promise<boolean> {
+  const { userId, id, now } = params;
+  const rows = await db
+    .update(helpers)
+    .set({
+      userId: null,
+      deletedUserId: userId,
+      deletedAt: now,
+      deletedShareUrl: sql`${helpers.shareUrl}`,
+      shareUrl: sql`'deleted-' || gen_random_uuid()`,
+    })
+    .where(and(eq(helpers.userId, userId), eq(helpers.id, id)))
+    .returning({ id: helpers.id });
+  return rows.length > 0;
+}
+
+/** Gives a helper that was deleted after `since` back to its owner; false where there is none. */
+export async function showHelperOf(
+  db: Db,
+  params: { userId: string; id: number; since: Date },
+): Promise<boolean> {
+  const rows = await db
+    .update(helpers)
+    .set({
+      userId: sql`${helpers.deletedUserId}`,
+      shareUrl: sql`${helpers.deletedShareUrl}`,
+      deletedUserId: null,
+      deletedAt: null,
+      deletedShareUrl: null,
+    })
+    .where(
+      and(
+        eq(helpers.deletedUserId, params.userId),
+        eq(helpers.id, params.id),
+        gt(helpers.deletedAt, params.since),
+      ),
+    )
     .returning({ id: helpers.id });
   return rows.length > 0;
 }

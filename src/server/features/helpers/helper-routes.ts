@@ -1,18 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import * as calls from '#shared/api/helpers.ts';
 import { isLocked } from '#shared/rules/wedding-dates.ts';
-import { helperNotFound, purchaseRequired } from '../../http/errors.ts';
+import { helperNotFound } from '../../http/errors.ts';
 import { route } from '../../http/route.ts';
 import type { Services } from '../../services.ts';
 import { createHelper } from './create-helper.ts';
+import { editHelper } from './edit-helper.ts';
 import { requireEditableHelper } from './editable-helper-queries.ts';
-import { eraseHelperOf } from './erase-helper-queries.ts';
 import * as queries from './helper-queries.ts';
 import { readShareInfo } from './read-share-info.ts';
 import { newShareUrl } from './share-url.ts';
-
-/** A text of 400,000 characters can be 1.6 MB of UTF-8, and more with JSON's escapes. */
-const KNOWLEDGE_BODY_LIMIT = 3 * 1024 * 1024;
+import { restoreHelper, undoDeletion } from './undo-deletion.ts';
 
 /** The owner's calls on helpers, and what a share link tells everyone. */
 export function helperRoutes(app: FastifyInstance, services: Services): void {
@@ -24,13 +22,6 @@ export function helperRoutes(app: FastifyInstance, services: Services): void {
     createdAt: row.createdAt.toISOString(),
     isLocked: isLocked(row.weddingDate, row.timezone, clock()),
   });
-
-  const large = {
-    bodyLimit: KNOWLEDGE_BODY_LIMIT,
-    beforeLargeBody: async (user: { id: string }) => {
-      if (!(await queries.findActivationForHelper(db, user.id))) throw purchaseRequired();
-    },
-  };
 
   const findAgain = async (params: { userId: string; id: number }) => {
     const row = await queries.findHelperOf(db, params);
@@ -51,7 +42,7 @@ export function helperRoutes(app: FastifyInstance, services: Services): void {
     calls.createHelper,
     async ({ user, body }) =>
       present(await createHelper(db, { userId: user.id, now: clock(), values: body })),
-    large,
+    { bodyLimit: queries.KNOWLEDGE_BODY_LIMIT },
   );
 
   route(
@@ -59,20 +50,27 @@ export function helperRoutes(app: FastifyInstance, services: Services): void {
     calls.editHelper,
     async ({ user, params, body }) => {
       const target = { userId: user.id, id: params.id, now: clock() };
-      await requireEditableHelper(db, target);
-      if (Object.keys(body).length > 0) await queries.updateHelperOf(db, target, body);
+      await editHelper(db, target, body);
       return findAgain(target);
     },
-    large,
+    { bodyLimit: queries.KNOWLEDGE_BODY_LIMIT },
   );
 
   route(app, calls.deleteHelper, async ({ user, params }) => {
-    const deleted = await db.transaction((tx) =>
-      eraseHelperOf(tx, { userId: user.id, id: params.id, reason: 'by_owner', now: clock() }),
-    );
-    if (!deleted) throw helperNotFound();
+    const target = { userId: user.id, id: params.id, now: clock() };
+    if (!(await queries.hideHelperOf(db, target))) throw helperNotFound();
     return { message: 'The helper and all its data have been permanently removed.' };
   });
+
+  route(app, calls.restoreHelper, async ({ user, params }) => {
+    const target = { userId: user.id, id: params.id, now: clock() };
+    await restoreHelper(db, target);
+    return findAgain(target);
+  });
+
+  route(app, calls.undoDeletion, async ({ user, params, body }) =>
+    undoDeletion(db, { userId: user.id, id: params.id, now: clock() }, body.undoId),
+  );
 
   route(app, calls.renewShareUrl, async ({ user, params }) => {
     const target = { userId: user.id, id: params.id, now: clock() };

@@ -10,8 +10,10 @@ import { isExpired, isTimeZone, weddingDateProblem } from '#shared/rules/wedding
 import { badRequest, HttpError } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
 import { grantPayment } from './grant-payment.ts';
+import { insertOpenPayment } from './open-payment-queries.ts';
 import type { PaymentIntent, PaymentProvider } from './payment-provider.ts';
 import { findOpenActivation } from './plan-queries.ts';
+import { settlePaymentsOf } from './settle-open-payments.ts';
 
 type Wanted = {
   userId: string;
@@ -24,11 +26,13 @@ type Wanted = {
 
 /** Prepares the payment of a first purchase or an upgrade, at the price that the server knows. */
 export async function createPurchaseIntent(
-  services: Pick<Services, 'config' | 'database' | 'payments' | 'clock'>,
+  services: Pick<Services, 'config' | 'database' | 'payments' | 'clock' | 'mailer'>,
   wanted: Wanted,
 ) {
   const { database, clock } = services;
   const { userId, planName } = wanted;
+  // What was paid in another tab, or before a crash, is granted first: nobody is asked to pay twice.
+  if (await settlePaymentsOf(services, userId)) throw paidAlready();
   const current = await findOpenActivation(database.db, userId);
   if (!plansForSale(current?.planName ?? null).some((plan) => plan.name === planName)) {
     throw badRequest('This plan is not for sale', 'plan_not_for_sale');
@@ -90,7 +94,16 @@ async function preparePayment(
       await grantPayment(services, { ...intent, metadata: wanted.metadata });
       throw paidAlready();
     }
-    if (!isOver) return intent;
+    if (!isOver) {
+      const now = services.clock();
+      await insertOpenPayment(services.database.db, {
+        paymentIntentId: intent.id,
+        userId: wanted.metadata.userId,
+        nextCheckAt: now,
+        createdAt: now,
+      });
+      return intent;
+    }
   }
   throw new HttpError(429, 'too_many_payments', 'Please write to us about your payments.');
 }

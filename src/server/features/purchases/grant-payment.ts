@@ -5,6 +5,7 @@ import type { Db } from '../../db/client.ts';
 import { badRequest, HttpError } from '../../http/errors.ts';
 import { insertMail } from '../../mail/mail-queries.ts';
 import type { Services } from '../../services.ts';
+import { deleteOpenPayment } from './open-payment-queries.ts';
 import type { PaymentIntent } from './payment-provider.ts';
 import * as queries from './plan-queries.ts';
 import { receiptMail } from './purchase-mails.ts';
@@ -30,6 +31,7 @@ export async function grantPayment(services: Needed, intent: OwnPayment): Promis
   // Asked each time, so that a refund which could not be made is made when the payment is told again.
   const excessCents = intent.amountCents - intent.refundedCents - keptCents;
   if (excessCents > 0) await payments.refundIntent(intent.id, excessCents);
+  await deleteOpenPayment(database.db, intent.id);
   if (outcome instanceof HttpError) throw outcome;
 }
 

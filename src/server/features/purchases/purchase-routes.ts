@@ -20,6 +20,7 @@ import { completePurchase } from './complete-purchase.ts';
 import { createPurchaseIntent } from './create-purchase-intent.ts';
 import { changeWeddingDate, findOpenActivation } from './plan-queries.ts';
 import { confirmSandboxPayment } from './sandbox-payments.ts';
+import { settlePaymentsOf } from './settle-open-payments.ts';
 import { startFree } from './start-free.ts';
 import { webhookRoutes } from './webhook-routes.ts';
 
@@ -34,6 +35,8 @@ export function purchaseRoutes(app: FastifyInstance, services: Services): void {
   route(app, calls.listPlans, async () => plans.map((plan) => ({ ...plan })));
 
   route(app, calls.getPurchaseStatus, async ({ user }) => {
+    // A payment whose completion was cut off is completed by whoever looks next.
+    await settlePaymentsOf(services, user.id);
     const plan = await findOpenActivation(db, user.id);
     return {
       hasPurchased: plan !== undefined,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { freePlanUses, purchases, users } from '../../db/schema.ts';
+import { sweep } from '../../sweep/sweep.ts';
 import {
   aHelper,
   anOwner,
@@ -299,7 +300,8 @@ test('a payment grants the plan that it was made for and no other', async () => 
   const owner = await anOwner(t);
   const payment = await aPayment(owner, 'Starter', 19);
   expect((await complete(owner, payment, 'Ultimate')).statusCode).toBe(400);
-  expect(await read('purchase-status', owner)).toMatchObject({ hasPurchased: false });
+  expect(await countPurchases(owner)).toBe(0);
+  expect(await read('purchase-status', owner)).toMatchObject({ currentPlan: 'Starter' });
 });
 
 test.each(['../x', '', 'pi_"x', 'a'.repeat(300), 7])(
@@ -359,10 +361,15 @@ test('the same purchase in two tabs is one payment, and once paid it is granted 
 
 test('two first purchases for two dates make one plan; the money of the second goes back', async () => {
   const owner = await anOwner(t);
-  const starter = await aPayment(owner, 'Starter', 19);
-  const other = (await createIntent(owner, 'Starter', 19, { weddingDate: '2027-10-02' })).json();
-  const again = (await confirm(owner, other.clientSecret)).json().paymentIntentId;
-  const ultimate = await aPayment(owner, 'Ultimate', 99);
+  // Three tabs, each with its form open before anything is paid in another.
+  const forms = [
+    await createIntent(owner, 'Starter', 19),
+    await createIntent(owner, 'Starter', 19, { weddingDate: '2027-10-02' }),
+    await createIntent(owner, 'Ultimate', 99),
+  ];
+  const pay = async (form = 0) =>
+    (await confirm(owner, forms[form]?.json().clientSecret)).json().paymentIntentId;
+  const [starter, again, ultimate] = [await pay(0), await pay(1), await pay(2)];
   expect((await complete(owner, starter, 'Starter')).statusCode).toBe(200);
   const refused = await complete(owner, again, 'Starter');
   expect([refused.statusCode, refused.json().code]).toEqual([409, 'plan_changed']);
@@ -508,4 +515,36 @@ test('nothing of a card is kept', async () => {
   const rows = await t.services.database.db.execute(sql`select * from sandbox_payments, purchases`);
   // Neither the number nor its end; within a random id the same digits may well be.
   expect(JSON.stringify(rows)).not.toMatch(/(4242 ?){4}|(?<![\da-f])4242(?![\da-f])|12\/30/);
+});
+
+test('a payment whose completion was cut off is completed by the next look at the dashboard', async () => {
+  const owner = await anOwner(t);
+  await aPayment(owner, 'Popular', 49);
+  expect(await read('purchase-status', owner)).toMatchObject({
+    hasPurchased: true,
+    currentPlan: 'Popular',
+    weddingDate: WEDDING,
+  });
+  expect(await countPurchases(owner)).toBe(1);
+  await read('purchase-status', owner);
+  expect(await countPurchases(owner)).toBe(1);
+});
+
+test('who has paid is never shown a second form, whatever plan or date they choose next', async () => {
+  const owner = await anOwner(t);
+  await aPayment(owner, 'Starter', 19);
+  const second = await createIntent(owner, 'Popular', 49, { weddingDate: '2027-10-02' });
+  expect(second.statusCode).toBe(409);
+  expect(second.json().code).toBe('paid_already');
+  expect(await read('purchase-status', owner)).toMatchObject({ currentPlan: 'Starter' });
+  expect((await createIntent(owner, 'Popular', 30)).json()).toMatchObject({ isUpgrade: true });
+});
+
+test('the clock completes what was paid, and leaves alone what was not', async () => {
+  const [paid, unpaid] = [await anOwner(t), await anOwner(t)];
+  await aPayment(paid, 'Starter', 19);
+  await createIntent(unpaid, 'Starter', 19);
+  await Promise.all([sweep(t.services), sweep(t.services)]);
+  expect([await countPurchases(paid), await countPurchases(unpaid)]).toEqual([1, 0]);
+  expect(await read('purchase-status', paid)).toMatchObject({ currentPlan: 'Starter' });
 });

@@ -2,6 +2,7 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { purchases, users } from '../../db/schema.ts';
 import type { OutgoingMail } from '../../mail/mailer.ts';
+import { sweep } from '../../sweep/sweep.ts';
 import { sign, startStripeServer, type TestStripeServer } from '../../testing/stripe-server.ts';
 import {
   aHelper,
@@ -75,6 +76,15 @@ const countPurchases = (owner: Owner) => {
 async function aPayment(owner: Owner, planName: string, price: number): Promise<string> {
   const { clientSecret } = (await createIntent(owner, planName, price)).json();
   return stripe.confirm(clientSecret, 'good').id;
+}
+
+/** Payments made in as many tabs, each with its form open before anything was paid in another. */
+async function paymentsInTabs(owner: Owner, ...wanted: [string, number][]): Promise<string[]> {
+  const secrets: string[] = [];
+  for (const [planName, price] of wanted) {
+    secrets.push((await createIntent(owner, planName, price)).json().clientSecret);
+  }
+  return secrets.map((secret) => stripe.confirm(secret, 'good').id);
 }
 
 const deliver = (event: { payload: string; signature: string }) =>
@@ -173,7 +183,7 @@ test('a provider that does not answer is asked again, and a call that was done i
   ]);
   stripe.fail('error', 3);
   expect((await paid(id)).statusCode).toBe(503);
-  expect(await status(owner)).toMatchObject({ hasPurchased: false });
+  expect(await countPurchases(owner)).toBe(0);
   expect((await complete(owner, id, 'Starter')).statusCode).toBe(200);
   expect(await countPurchases(owner)).toBe(1);
 });
@@ -195,10 +205,11 @@ test('one purchase in two tabs at once is one payment; twenty completions and ev
 
 test('two plans paid in two tabs: the dearer one stands, and money that bought nothing goes back', async () => {
   const owner = await anOwner(t);
-  const [starter, ultimate] = [
-    await aPayment(owner, 'Starter', 19),
-    await aPayment(owner, 'Ultimate', 99),
-  ];
+  const [starter = '', ultimate = ''] = await paymentsInTabs(
+    owner,
+    ['Starter', 19],
+    ['Ultimate', 99],
+  );
   expect((await complete(owner, ultimate, 'Ultimate')).statusCode).toBe(200);
   const refused = await complete(owner, starter, 'Starter');
   expect([refused.statusCode, refused.json().code]).toEqual([409, 'plan_changed']);
@@ -210,8 +221,11 @@ test('two plans paid in two tabs: the dearer one stands, and money that bought n
 
 test('two plans paid in two tabs, the cheaper first: what was paid above the difference goes back, once', async () => {
   const owner = await anOwner(t);
-  const starter = await aPayment(owner, 'Starter', 19);
-  const ultimate = await aPayment(owner, 'Ultimate', 99);
+  const [starter = '', ultimate = ''] = await paymentsInTabs(
+    owner,
+    ['Starter', 19],
+    ['Ultimate', 99],
+  );
   await complete(owner, starter, 'Starter');
   // The plan is granted, and then the refund meets silence three times.
   stripe.fail('none', 1);
@@ -238,8 +252,12 @@ test('a payment completed after its wedding day is given back', async () => {
 
 test('while a refund cannot be asked for the provider is told to send the event again', async () => {
   const owner = await anOwner(t);
-  const payment = await aPayment(owner, 'Starter', 19);
-  await complete(owner, await aPayment(owner, 'Ultimate', 99), 'Ultimate');
+  const [payment = '', ultimate = ''] = await paymentsInTabs(
+    owner,
+    ['Starter', 19],
+    ['Ultimate', 99],
+  );
+  await complete(owner, ultimate, 'Ultimate');
   const event = stripe.event('payment_intent.succeeded', { id: payment }, new Date(NOW));
   // The payment is read, and then the refund meets silence three times.
   stripe.fail('none', 1);
@@ -280,7 +298,7 @@ test.each([
   const event = stripe.event('payment_intent.succeeded', { id: payment }, new Date(NOW));
   const response = await deliver(change(event));
   expect([response.statusCode, response.json().code]).toEqual([400, 'bad_signature']);
-  expect(await status(owner)).toMatchObject({ hasPurchased: false });
+  expect(await countPurchases(owner)).toBe(0);
 });
 
 test('an event is taken for five minutes', async () => {
@@ -433,3 +451,25 @@ function setUsed(owner: Owner, used: number) {
 async function amountBack(id: string): Promise<number | undefined> {
   return (await t.services.payments.findIntent(id))?.refundedCents;
 }
+
+test('a payment that nobody completed is completed by the dashboard, or by the clock', async () => {
+  const [looking, away] = [await anOwner(t), await anOwner(t)];
+  await aPayment(looking, 'Popular', 49);
+  await aPayment(away, 'Starter', 19);
+  expect(await status(looking)).toMatchObject({ currentPlan: 'Popular' });
+  expect(await countPurchases(away)).toBe(0);
+  await sweep(t.services);
+  expect(await countPurchases(away)).toBe(1);
+  expect(subjectsTo(away)).toHaveLength(1);
+});
+
+test('a provider out of reach keeps the dashboard from nothing, and is asked again later', async () => {
+  const owner = await anOwner(t);
+  const id = await aPayment(owner, 'Popular', 49);
+  // As often as the SDK tries.
+  stripe.fail('error', 3);
+  expect(await status(owner)).toMatchObject({ hasPurchased: false });
+  expect(await status(owner)).toMatchObject({ currentPlan: 'Popular' });
+  expect((await complete(owner, id, 'Popular')).statusCode).toBe(200);
+  expect(await countPurchases(owner)).toBe(1);
+});

@@ -55,9 +55,10 @@ export function questionRoutes(app: FastifyInstance, { database, clock }: Servic
     return { ...row, taughtAt: row.taughtAt.toISOString() };
   });
 
-  route(app, calls.forgetAnswer, async ({ user, params }) =>
-    forgetAnswer(db, { userId: user.id, id: params.id, now: clock() }, params.answerId),
-  );
+  route(app, calls.forgetAnswer, async ({ user, params }) => {
+    const owned = { userId: user.id, id: params.id, now: clock() };
+    return { undoId: await forgetAnswer(db, owned, params.answerId) };
+  });
 }
 
 function presentGroup(row: queries.QuestionGroupRow): z.input<typeof questionGroup> {

@@ -1,6 +1,7 @@
 import { and, count, desc, eq, ne } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { helpers, taughtAnswers } from '../../db/schema.ts';
+import { rowAsJson } from '../helpers/deleted-item-queries.ts';
 
 const columns = {
   id: taughtAnswers.id,
@@ -53,14 +54,14 @@ export async function upsertTaughtAnswer(
   return rows[0]!;
 }
 
-/** Takes an answer back; false where there is none. */
+/** Takes an answer back and returns its row as it was; undefined where there is none. */
 export async function removeTaughtAnswer(
   db: Db,
   params: { helperId: number; answerId: number },
-): Promise<boolean> {
+): Promise<object | undefined> {
   const rows = await db
     .delete(taughtAnswers)
     .where(and(eq(taughtAnswers.helperId, params.helperId), eq(taughtAnswers.id, params.answerId)))
-    .returning({ id: taughtAnswers.id });
-  return rows.length > 0;
+    .returning({ row: rowAsJson(taughtAnswers) });
+  return rows[0]?.row;
 }

@@ -3,6 +3,7 @@ import { MAX_TAUGHT_ANSWERS } from '#shared/rules/questions.ts';
 import type { Db } from '../../db/client.ts';
 import { badRequest, HttpError, helperNotFound } from '../../http/errors.ts';
 import { renewKnowledge } from '../documents/document-queries.ts';
+import { keepDeletedItem } from '../helpers/deleted-item-queries.ts';
 import { requireEditableHelper } from '../helpers/editable-helper-queries.ts';
 import * as queries from './taught-answer-queries.ts';
 
@@ -36,13 +37,18 @@ export async function teachAnswer(
   });
 }
 
-/** Takes back what the owner's helper was taught. Throws where the helper is locked or either is not there. */
-export async function forgetAnswer(db: Db, owned: Owned, answerId: number): Promise<void> {
+/**
+ * Takes back what the owner's helper was taught, and returns the id by which that can be undone for a
+ * moment. Throws where the helper is locked or either is not there.
+ */
+export async function forgetAnswer(db: Db, owned: Owned, answerId: number): Promise<string> {
   await requireEditableHelper(db, owned);
   const helperId = owned.id;
-  await db.transaction(async (tx) => {
+  return db.transaction(async (tx) => {
     if (!(await renewKnowledge(tx, { ...owned, helperId }))) throw helperNotFound();
-    if (!(await queries.removeTaughtAnswer(tx, { helperId, answerId }))) throw answerNotFound();
+    const content = await queries.removeTaughtAnswer(tx, { helperId, answerId });
+    if (!content) throw answerNotFound();
+    return keepDeletedItem(tx, { helperId, kind: 'taught_answer', content, deletedAt: owned.now });
   });
 }
 

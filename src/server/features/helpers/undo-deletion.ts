@@ -1,0 +1,44 @@
+import { UNDO_KEPT_MS } from '#shared/rules/undo.ts';
+import type { Db } from '../../db/client.ts';
+import { isUniqueViolation } from '../../db/errors.ts';
+import { HttpError, helperNotFound, oneHelperOnly, undoTooLate } from '../../http/errors.ts';
+import { renewKnowledge } from '../documents/document-queries.ts';
+import { putBack, takeDeletedItem } from './deleted-item-queries.ts';
+import { requireEditableHelper } from './editable-helper-queries.ts';
+import { findHelperOf, showHelperOf } from './helper-queries.ts';
+
+type Owned = { userId: string; id: number; now: Date };
+
+const keptSince = (now: Date) => new Date(now.getTime() - UNDO_KEPT_MS);
+
+/**
+ * Gives a helper back that its owner has just deleted; a second click finds it there. Throws where it
+ * is too late, or another one has been made since.
+ */
+export async function restoreHelper(db: Db, owned: Owned): Promise<void> {
+  try {
+    if (await showHelperOf(db, { ...owned, since: keptSince(owned.now) })) return;
+  } catch (error) {
+    if (isUniqueViolation(error)) throw oneHelperOnly();
+    throw error;
+  }
+  if (!(await findHelperOf(db, owned))) throw undoTooLate();
+}
+
+/**
+ * Brings a document or a taught answer back that was just deleted, in one transaction with the new
+ * version of the helper's knowledge. Throws where it is too late, or its place is taken.
+ */
+export async function undoDeletion(db: Db, owned: Owned, undoId: string): Promise<void> {
+  await requireEditableHelper(db, owned);
+  const helperId = owned.id;
+  await db.transaction(async (tx) => {
+    if (!(await renewKnowledge(tx, { ...owned, helperId }))) throw helperNotFound();
+    const item = await takeDeletedItem(tx, { helperId, id: undoId, since: keptSince(owned.now) });
+    if (!item) throw undoTooLate();
+    if (!(await putBack(tx, item))) throw placeTaken();
+  });
+}
+
+const placeTaken = () =>
+  new HttpError(409, 'place_taken', 'Something of the same name has been added meanwhile.');
