@@ -56,6 +56,7 @@ test('a new helper: what it begins with, the live preview, and the name checked 
   await expect(preview(page)).toContainText('Beach Wedding Helper');
   await expect(preview(page)).toContainText('All about our day');
   await page.getByRole('button', { name: 'Back to Dashboard' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click();
   await expect(page).toHaveURL('/dashboard');
 });
 
@@ -73,7 +74,7 @@ test('creating sends the zone and moves on: to step two, and to the address of t
     personality: 'friendly',
     timezone: 'America/New_York',
   });
-  await expect(page).toHaveURL(/\/helper-builder\/\d+$/);
+  await expect(page).toHaveURL(/\/helper-builder\/\d+\/info$/);
   await expectToast(page, 'Bot created!');
   await expect(page.getByRole('heading', { name: 'Upload Content' })).toBeVisible();
   await expect(page.getByText('Completed:')).toHaveCount(1);
@@ -92,19 +93,16 @@ test('creating sends the zone and moves on: to step two, and to the address of t
   await expect(page).toHaveURL('/');
 });
 
-test('a second helper of a plan is refused, and after two seconds the first one is shown', async ({
+test('a second helper of a plan is refused before anything is typed, and after two seconds the first one is shown', async ({
   page,
 }) => {
   await signInNewCouple(page, { helper: {} });
   await page.clock.install();
   await page.goto('/helper-builder');
-  await page.getByLabel('Wedding Helper Name').fill('Another');
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await expectToast(
-    page,
-    'Helper Limit Reached',
-    'You already have a wedding helper. Each plan allows only one helper.',
-  );
+  const text = 'You already have a wedding helper. Each plan allows only one helper.';
+  await expectToast(page, 'Helper Limit Reached', text);
+  await expect(page.getByRole('main').getByText(text)).toBeVisible();
+  await expect(page.getByLabel('Wedding Helper Name')).toBeDisabled();
   await page.clock.runFor(1800);
   await expect(page).toHaveURL('/helper-builder');
   await page.clock.runFor(300);

@@ -1,9 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
-import { Router as LocationProvider } from 'wouter';
 import { queryClient } from './lib/query-client.ts';
 import { Router } from './router.tsx';
 import { CrashScreen } from './shell/crash-screen.tsx';
+import { NavigationGuard } from './shell/navigation-guard.tsx';
 import { ToastProvider } from './ui/toast.tsx';
 import { TooltipProvider } from './ui/tooltip.tsx';
 
@@ -12,7 +12,7 @@ export function App({ path }: { path?: string }) {
   return (
     <StrictMode>
       <QueryClientProvider client={queryClient}>
-        <LocationProvider ssrPath={path}>
+        <NavigationGuard path={path}>
           <TooltipProvider>
             <ToastProvider>
               <CrashScreen>
@@ -20,7 +20,7 @@ export function App({ path }: { path?: string }) {
               </CrashScreen>
             </ToastProvider>
           </TooltipProvider>
-        </LocationProvider>
+        </NavigationGuard>
       </QueryClientProvider>
     </StrictMode>
   );

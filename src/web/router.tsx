@@ -1,11 +1,15 @@
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { Redirect, Route, Switch, useLocation } from 'wouter';
+import { stepNames } from './lib/builder-address.ts';
 import { useCurrentUser } from './lib/queries/reads.ts';
 import { CrashScreen } from './shell/crash-screen.tsx';
 import { Spinner } from './ui/surface.tsx';
 
 // Visitors of the landing page never see it.
 const Header = lazy(() => import('./shell/header.tsx').then((m) => ({ default: m.Header })));
+const SessionDialog = lazy(() =>
+  import('./shell/session-dialog.tsx').then((m) => ({ default: m.SessionDialog })),
+);
 const LandingPage = lazy(() =>
   import('./pages/landing-page.tsx').then((m) => ({ default: m.LandingPage })),
 );
@@ -65,6 +69,11 @@ export function Router() {
           <Header user={user.data ?? null} isLoading={user.isLoading} />
         </Suspense>
       ) : null}
+      {user.data ? (
+        <Suspense fallback={null}>
+          <SessionDialog user={user.data} />
+        </Suspense>
+      ) : null}
       <CrashScreen place={location}>
         <Suspense fallback={<Spinner label="Loading..." />}>
           <Switch>
@@ -84,11 +93,12 @@ export function Router() {
             </Route>
             <Route path="/my-helpers">{owner(<MyHelpersPage />)}</Route>
             {/* One route for both, so that the builder stays as it is when a new helper gets its id. */}
-            <Route path="/helper-builder/:id?">
-              {({ id }) => {
-                if (id === undefined) return owner(<HelperBuilderPage id={null} />);
-                if (!/^\d{1,9}$/.test(id)) return <NotFoundPage />;
-                return owner(<HelperBuilderPage id={Number(id)} />);
+            <Route path="/helper-builder/:id?/:step?">
+              {({ id, step }) => {
+                if (id === undefined) return owner(<HelperBuilderPage id={null} step="details" />);
+                const name = stepNames.find((each) => each === (step ?? 'details'));
+                if (!/^\d{1,9}$/.test(id) || !name) return <NotFoundPage />;
+                return owner(<HelperBuilderPage id={Number(id)} step={name} />);
               }}
             </Route>
             <Route path="/questions">{owner(<QuestionsPage />)}</Route>

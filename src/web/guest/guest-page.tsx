@@ -8,6 +8,7 @@ import { ChatToast } from '../features/chat/toast.tsx';
 import type { Failure } from '../features/chat/use-chat.ts';
 import { closeFrame, isEmbedded } from './embedding.ts';
 import { LanguageChoice } from './language-choice.tsx';
+import { TestBar, useOwnTest } from './own-test.tsx';
 import { fetchInfo, type Reading, readWrittenInfo } from './read-share-info.ts';
 import { useTexts } from './use-texts.ts';
 
@@ -27,7 +28,9 @@ export function GuestPage({ shareUrl }: { shareUrl: string }) {
   );
   const closeToast = useCallback((toast: Failure) => setClosed(toast), []);
 
-  if (!reading || !texts) return <State text={(texts ?? english).loading} />;
+  const test = useOwnTest(shareUrl);
+  const isTest = test === 'own';
+  if (!reading || !texts || test === 'asking') return <State text={(texts ?? english).loading} />;
   const { info, failed = false } = reading;
   const toast = failure ?? unread;
   const corners = (
@@ -45,13 +48,15 @@ export function GuestPage({ shareUrl }: { shareUrl: string }) {
             </button>
           ) : null}
         </State>
-      ) : !info.isActive ? (
+      ) : !info.isActive && !isTest ? (
         <State title={texts.pausedTitle} text={texts.pausedText} corners={corners} />
       ) : (
         <main className="guest">
+          {isTest ? <TestBar isActive={info.isActive} /> : null}
           <PageHead info={info} texts={texts} corners={corners} />
           <ChatWindow
             shareUrl={shareUrl}
+            preview={isTest}
             showBranding={info.showBranding}
             greeting={info.greeting}
             suggestedQuestions={info.suggestedQuestions}

@@ -43,16 +43,50 @@ export async function callApi<K extends ApiKey>(
   );
   const search = query ? `?${new URLSearchParams(query)}` : '';
   const isForm = body instanceof FormData;
-  const response = await fetch(path + search, {
-    method,
-    credentials: 'include',
-    ...(body === undefined || isForm ? {} : { headers: { 'content-type': 'application/json' } }),
-    ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
-  });
-  const text = await response.text();
-  if (!response.ok) throw new ApiError(response.status, response.statusText, text);
-  // The server has parsed its answer against the same contract.
-  return (text === '' ? undefined : JSON.parse(text)) as ApiResponse<K>;
+  const attempt = async () => {
+    const response = await fetch(path + search, {
+      method,
+      credentials: 'include',
+      ...(body === undefined || isForm ? {} : { headers: { 'content-type': 'application/json' } }),
+      ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    if (!response.ok) throw new ApiError(response.status, response.statusText, text);
+    // The server has parsed its answer against the same contract.
+    return (text === '' ? undefined : JSON.parse(text)) as ApiResponse<K>;
+  };
+  // Who is signed in is asked to know whether anybody is.
+  return key === 'GET /api/auth/user' ? attempt() : inSession(attempt);
+}
+
+/** Signs the person in again; false where they would rather not. */
+type RenewSession = () => Promise<boolean>;
+
+let renewSession: RenewSession | null = null;
+let renewing: Promise<boolean> | null = null;
+
+/** Says how a session that has ended is renewed; the returned function takes that back. */
+export function whenSessionEnds(renew: RenewSession): () => void {
+  renewSession = renew;
+  return () => {
+    if (renewSession === renew) renewSession = null;
+  };
+}
+
+/** Makes a call; where the session has ended meanwhile, once more after the person has signed in again. */
+export async function inSession<Answer>(attempt: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await attempt();
+  } catch (error) {
+    const isEnded = error instanceof ApiError && error.code === 'not_signed_in';
+    if (!isEnded || !renewSession) throw error;
+    // Calls that fail together wait for the same sign-in.
+    renewing ??= renewSession().finally(() => {
+      renewing = null;
+    });
+    if (!(await renewing)) throw error;
+    return attempt();
+  }
 }
 
 /** What the server said of a failure, or the fallback where it said nothing, or could not be reached. */

@@ -1,5 +1,5 @@
 import type { ApiResponse } from '#shared/api/contract.ts';
-import { ApiError } from './call-api.ts';
+import { ApiError, inSession } from './call-api.ts';
 
 /**
  * Uploads one file to a helper, telling how much of it has been sent, 0 to 1; what follows is the
@@ -12,6 +12,15 @@ export function uploadFile(
 ): Promise<ApiResponse<'POST /api/bots/:id/upload'>> {
   const form = new FormData();
   form.set('file', file);
+  const attempt = () => send(helperId, form, onSent);
+  return inSession(attempt);
+}
+
+function send(
+  helperId: number,
+  form: FormData,
+  onSent: (share: number) => void,
+): Promise<ApiResponse<'POST /api/bots/:id/upload'>> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open('POST', `/api/bots/${helperId}/upload`);

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Helper } from '#shared/api/helpers.ts';
 import type { PurchaseStatus, SubscriptionPlan } from '#shared/api/purchases.ts';
 import { HelperOverview } from '../features/dashboard/helper-overview.tsx';
+import { LimitBanner } from '../features/dashboard/limit-banner.tsx';
 import { PurchaseCard } from '../features/dashboard/purchase-card.tsx';
 import { RecentQuestions } from '../features/dashboard/recent-questions.tsx';
 import { StatCards } from '../features/dashboard/stat-cards.tsx';
@@ -81,6 +82,9 @@ function Content({ status, helper, plans }: ContentProps) {
         <PurchaseCard plans={plans} onChoose={(plan) => setChoice({ plan })} />
       )}
       {status.isLocked ? <HelperLockedBanner /> : null}
+      {status.hasPurchased && usage.data ? (
+        <LimitBanner usage={usage.data} onUpgrade={() => setUsageOpen(true)} />
+      ) : null}
       <StatCards
         helper={helper}
         status={status}

@@ -1,22 +1,29 @@
 import { Check, X } from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { Helper } from '#shared/api/helpers.ts';
+import { ONE_HELPER_ONLY } from '#shared/rules/helpers.ts';
 import { ContentStep } from '../features/helper-builder/content-step.tsx';
-import { DetailsStep } from '../features/helper-builder/details-step.tsx';
+import {
+  type Details,
+  DetailsStep,
+  type Loaded,
+} from '../features/helper-builder/details-step.tsx';
 import { ShareStep } from '../features/helper-builder/share-step.tsx';
-import { StepIndicator, type StepNumber } from '../features/helper-builder/step-indicator.tsx';
+import { StaleDetailsDialog } from '../features/helper-builder/stale-details-dialog.tsx';
+import { StepIndicator } from '../features/helper-builder/step-indicator.tsx';
 import { useContent } from '../features/helper-builder/use-content.ts';
-import { useSaveHelper } from '../features/helper-builder/use-save-helper.ts';
+import { useLimitReached, useSaveHelper } from '../features/helper-builder/use-save-helper.ts';
 import { useSavedNote } from '../features/helper-builder/use-saved-note.ts';
 import { Contradictions } from '../features/insights/contradictions.tsx';
 import { CoverageCard } from '../features/insights/coverage-card.tsx';
 import { QrDialog } from '../features/share/lazy-qr-dialog.ts';
-import { useHelper, usePurchaseStatus } from '../lib/queries/reads.ts';
+import { builderAddress, type StepName, stepNames } from '../lib/builder-address.ts';
+import { useHelper, useHelpers, usePurchaseStatus } from '../lib/queries/reads.ts';
 import { useTitle } from '../lib/use-title.ts';
 import { ReplyText } from '../shell/reply-text.tsx';
 import { HelperLockedBanner, PurchaseRequiredBanner } from '../ui/banners.tsx';
-import { Card, Skeleton, Spinner } from '../ui/surface.tsx';
+import { Banner, Card, Skeleton, Spinner } from '../ui/surface.tsx';
 import { useToast } from '../ui/toast.tsx';
 
 const ChatWindow = lazy(() =>
@@ -25,24 +32,20 @@ const ChatWindow = lazy(() =>
 const EmbedSnippet = lazy(() =>
   import('../features/share/embed-snippet.tsx').then((m) => ({ default: m.EmbedSnippet })),
 );
-/** The builder: a new helper, or the one with this id. */
-export function HelperBuilderPage({ id }: { id: number | null }) {
+type PageProps = { id: number | null; step: StepName };
+
+/** The builder: a new helper, or the one with this id, at the step that the address names. */
+export function HelperBuilderPage({ id, step }: PageProps) {
   const title = id === null ? 'Create Your Wedding Helper' : 'Edit Wedding Helper';
   useTitle(title);
   const [, navigate] = useLocation();
   const toast = useToast();
   const helper = useHelper(id);
   const { data: status } = usePurchaseStatus();
-  const [chosenStep, setChosenStep] = useState<StepNumber>(1);
-  const step = id === null ? 1 : chosenStep;
+  const hasOther = useOtherHelper(id);
   const [saved, showSaved] = useSavedNote();
-  const place = useRef<HTMLElement>(null);
-  const setStep = (next: StepNumber) => {
-    setChosenStep(next);
-    window.scrollTo(0, 0);
-    // The button that was pressed is gone with its step: who has no mouse goes on in the new one.
-    place.current?.focus({ preventScroll: true });
-  };
+  const place = useFocusOnStep(step);
+  const reached = useReached(helper.data ?? null, step);
   const locked = status?.isLocked === true;
 
   useEffect(() => {
@@ -69,7 +72,7 @@ export function HelperBuilderPage({ id }: { id: number | null }) {
         </button>
       </div>
       <div className="relative">
-        <StepIndicator current={step} />
+        <StepIndicator current={step} helperId={helper.data?.id ?? null} reached={reached} />
         <output className="absolute inset-x-0 top-full pt-1 text-center">
           {saved ? (
             <span className="appear inline-flex items-center gap-1.5 text-sm font-semibold text-success">
@@ -79,8 +82,14 @@ export function HelperBuilderPage({ id }: { id: number | null }) {
         </output>
       </div>
       {status && !status.hasPurchased ? <PurchaseRequiredBanner withLink /> : null}
+      {hasOther ? <Banner look="warning">{ONE_HELPER_ONLY}</Banner> : null}
       {locked ? <HelperLockedBanner /> : null}
-      <section ref={place} aria-label={`Step ${step} of 3`} tabIndex={-1} className="outline-none">
+      <section
+        ref={place}
+        aria-label={`Step ${stepNames.indexOf(step) + 1} of 3`}
+        tabIndex={-1}
+        className="outline-none"
+      >
         {id !== null && helper.isPending ? <Spinner label="Loading helper details..." /> : null}
         {helper.isError ? (
           <p className="py-10 text-center text-danger">
@@ -90,9 +99,8 @@ export function HelperBuilderPage({ id }: { id: number | null }) {
         {id === null || helper.data ? (
           <Steps
             helper={helper.data ?? null}
-            locked={locked}
+            locked={locked || hasOther || (id === null && status?.hasPurchased === false)}
             step={step}
-            setStep={setStep}
             onSaved={showSaved}
           />
         ) : null}
@@ -101,44 +109,92 @@ export function HelperBuilderPage({ id }: { id: number | null }) {
   );
 }
 
+/**
+ * True where a new helper is asked for and there is one already: that is said before anything is
+ * typed, and the helper is shown. The one that this page has just made is no other.
+ */
+function useOtherHelper(id: number | null): boolean {
+  const { data } = useHelpers();
+  const [isNew, setNew] = useState(data?.length === 0);
+  if (id === null && !isNew && data?.length === 0) setNew(true);
+  const hasOther = id === null && !isNew && data !== undefined && data.length > 0;
+  const refuse = useEffectEvent(useLimitReached());
+  useEffect(() => {
+    if (hasOther) refuse();
+  }, [hasOther]);
+  return hasOther;
+}
+
+/** The button that was pressed is gone with its step: who has no mouse goes on in the new one. */
+function useFocusOnStep(step: StepName) {
+  const place = useRef<HTMLElement>(null);
+  const before = useRef(step);
+  useEffect(() => {
+    if (before.current === step) return;
+    before.current = step;
+    window.scrollTo(0, 0);
+    place.current?.focus({ preventScroll: true });
+  }, [step]);
+  return place;
+}
+
+/** The last step that can be gone to: with content all of them, else as far as one has been. */
+function useReached(helper: Helper | null, step: StepName): StepName {
+  const [last, setLast] = useState(step);
+  if (stepNames.indexOf(step) > stepNames.indexOf(last)) setLast(step);
+  if (!helper) return 'details';
+  return helper.knowledgeBase !== '' || last === 'share' ? 'share' : 'info';
+}
+
 type StepsProps = {
   helper: Helper | null;
   locked: boolean;
-  step: StepNumber;
-  setStep: (step: StepNumber) => void;
+  step: StepName;
   onSaved: () => void;
 };
 
-function Steps({ helper, locked, step, setStep, onSaved }: StepsProps) {
+function Steps({ helper, locked, step, onSaved }: StepsProps) {
   const [, navigate] = useLocation();
   const toast = useToast();
   const content = useContent(helper);
-  const { details, setting } = useSaveHelper(helper, (next, isNew) => {
+  const { details, setting, stale, closeStale } = useSaveHelper(helper, (next, isNew) => {
     onSaved();
-    setStep(2);
     // The address becomes the new helper's, so that a reload goes on with it.
-    if (isNew) navigate(`/helper-builder/${next.id}`, { replace: true });
+    if (isNew) navigate(builderAddress(next.id, 'details'), { replace: true });
+    navigate(builderAddress(next.id, 'info'));
   });
-  if (step === 1 || !helper) {
+  const save = (values: Details, loaded: Loaded) => details.mutate({ values, loaded });
+  if (step === 'details' || !helper) {
     return (
-      <DetailsStep
-        helper={helper}
-        pending={details.isPending}
-        locked={locked}
-        onBack={() => navigate('/dashboard')}
-        onSubmit={(values) => details.mutate(values)}
-      />
+      <>
+        <DetailsStep
+          helper={helper}
+          pending={details.isPending}
+          locked={locked}
+          onBack={() => navigate('/dashboard')}
+          onSubmit={save}
+        />
+        {stale ? (
+          <StaleDetailsDialog
+            stale={stale}
+            pending={details.isPending}
+            onSave={save}
+            onCancel={closeStale}
+          />
+        ) : null}
+      </>
     );
   }
-  if (step === 2)
+  const goTo = (next: StepName) => navigate(builderAddress(helper.id, next));
+  if (step === 'info')
     return (
       <ContentStep
         helper={helper}
         content={content}
         contradictions={<Contradictions helperId={helper.id} />}
         locked={locked}
-        onPrevious={() => setStep(1)}
-        onDone={() => setStep(3)}
+        onPrevious={() => goTo('details')}
+        onDone={() => goTo('share')}
       />
     );
   return (
@@ -173,7 +229,7 @@ function Steps({ helper, locked, step, setStep, onSaved }: StepsProps) {
         <QrDialog open onOpenChange={close} name={helper.name} shareUrl={helper.shareUrl} />
       )}
       onChange={(changes) => setting.mutate(changes, { onSuccess: onSaved })}
-      onPrevious={() => setStep(2)}
+      onPrevious={() => goTo('info')}
       onDone={() => navigate('/')}
     />
   );

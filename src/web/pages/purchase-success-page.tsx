@@ -16,11 +16,14 @@ export function PurchaseSuccessPage() {
     if (!isPaid || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined;
     let frame = 0;
     let stopped = false;
+    let clear = () => {};
     const end = Date.now() + CONFETTI_MS;
     const celebrate = async () => {
       const { default: library } = await import('canvas-confetti');
+      if (stopped) return;
       // A worker of its own would be made from a text, which our content policy does not allow.
       const confetti = library.create(undefined, { resize: true, useWorker: false });
+      clear = () => confetti.reset();
       const colors = ['#1f4a3d', '#e9c7be', '#b0905a', '#f8e9e4'];
       const burst = () => {
         if (stopped || Date.now() > end) return;
@@ -34,6 +37,8 @@ export function PurchaseSuccessPage() {
     return () => {
       stopped = true;
       cancelAnimationFrame(frame);
+      // What is still in the air belongs to this page, not to the one that comes next.
+      clear();
     };
   }, [isPaid]);
   if (payment.state === 'completing' || payment.state === 'failed') {

@@ -83,7 +83,7 @@ function SignedInPart({ user }: { user: CurrentUser }) {
             aria-label="Your account"
             className="grid size-11 shrink-0 place-items-center overflow-hidden rounded-full bg-blush-soft font-semibold text-blush-ink hover:bg-blush"
           >
-            {initialOf(user.firstName ?? user.email)}
+            <Avatar key={user.profileImageUrl} user={user} />
           </button>
         }
       >
@@ -116,6 +116,22 @@ function SignedInPart({ user }: { user: CurrentUser }) {
       </Menu>
       {feedbackOpen ? <FeedbackDialog open onOpenChange={setFeedbackOpen} /> : null}
     </>
+  );
+}
+
+/** The person's picture where their provider gave one that can be loaded, else their initial. */
+function Avatar({ user }: { user: CurrentUser }) {
+  const [isBroken, setBroken] = useState(false);
+  if (!user.profileImageUrl || isBroken) return initialOf(user.firstName ?? user.email);
+  return (
+    <img
+      src={user.profileImageUrl}
+      alt=""
+      // Whoever keeps the picture need not know where it is looked at.
+      referrerPolicy="no-referrer"
+      onError={() => setBroken(true)}
+      className="size-full object-cover"
+    />
   );
 }
 

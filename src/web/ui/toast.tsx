@@ -4,7 +4,16 @@ import { createContext, type ReactNode, useCallback, useContext, useState } from
 import { classNames } from '../lib/class-names.ts';
 
 /** What a toast says. A destructive one tells of something that went wrong. */
-export type ToastText = { title: string; text?: string; destructive?: boolean };
+export type ToastText = {
+  title: string;
+  text?: string;
+  /** Why, in smaller words below the text. */
+  reason?: string;
+  destructive?: boolean;
+  /** What can still be done about it, for as long as the toast is seen. */
+  action?: { label: string; run: () => void };
+  durationMs?: number;
+};
 
 const ToastContext = createContext<(toast: ToastText) => void>(() => {});
 
@@ -27,6 +36,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
         {current ? (
           <Primitive.Root
             key={current.id}
+            {...(current.durationMs === undefined ? {} : { duration: current.durationMs })}
             onOpenChange={(open) => {
               if (!open) setCurrent(null);
             }}
@@ -44,6 +54,18 @@ export function ToastProvider({ children }: { children: ReactNode }) {
               <Primitive.Description className="text-sm text-muted">
                 {current.text}
               </Primitive.Description>
+            ) : null}
+            {current.reason ? (
+              <p className="mt-1 text-sm wrap-anywhere text-muted">{current.reason}</p>
+            ) : null}
+            {current.action ? (
+              <Primitive.Action
+                altText={current.action.label}
+                onClick={current.action.run}
+                className="mt-1 -ml-3 inline-flex min-h-11 items-center rounded-full px-3 font-semibold text-evergreen underline underline-offset-4 hover:bg-evergreen-soft"
+              >
+                {current.action.label}
+              </Primitive.Action>
             ) : null}
             <Primitive.Close
               aria-label="Dismiss"

@@ -2,6 +2,7 @@ import { Copy, Download, MessageCircle, Pause, Pencil, Play, QrCode } from 'luci
 import { Link } from 'wouter';
 import type { Helper } from '#shared/api/helpers.ts';
 import { personalities } from '#shared/rules/helpers.ts';
+import { leaveTestMark } from '../../lib/test-mark.ts';
 import { Button, buttonStyle } from '../../ui/button.tsx';
 import { Badge, Card } from '../../ui/surface.tsx';
 
@@ -44,7 +45,12 @@ export function HelperOverview(props: Props) {
         <Link href={`/helper-builder/${helper.id}`} className={buttonStyle()}>
           <Pencil aria-hidden /> Edit Helper
         </Link>
-        <a href={`/chat/${helper.shareUrl}`} className={buttonStyle({ look: 'secondary' })}>
+        <a
+          href={`/chat/${helper.shareUrl}`}
+          onClick={() => leaveTestMark(helper.shareUrl)}
+          onAuxClick={() => leaveTestMark(helper.shareUrl)}
+          className={buttonStyle({ look: 'secondary' })}
+        >
           <MessageCircle aria-hidden /> Test Your Helper
         </a>
         <Button look="secondary" onClick={onCopy}>

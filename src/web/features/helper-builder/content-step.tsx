@@ -1,10 +1,16 @@
-import type { ReactNode } from 'react';
+import { History } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import type { Helper } from '#shared/api/helpers.ts';
 import { helperLimits } from '#shared/rules/helpers.ts';
+import { formatShortTime } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 import { Field, Textarea } from '../../ui/field.tsx';
 import { Card } from '../../ui/surface.tsx';
+import { useToast } from '../../ui/toast.tsx';
 import { DocumentList } from './document-list.tsx';
+import { HistoryDialog } from './history-dialog.tsx';
+import { MergeDialog } from './merge-dialog.tsx';
 import { PendingFiles, UploadedFiles } from './pending-files.tsx';
 import { UploadWidget } from './upload-widget.tsx';
 import type { Content } from './use-content.ts';
@@ -39,11 +45,19 @@ export function ContentStep({
   onPrevious,
   onDone,
 }: Props) {
+  const toast = useToast();
   const { text, selected, pending, busy } = content;
   const hasText = text.trim() !== '';
   const hasFiles = selected.length > 0 || pending.length > 0;
-  const proceed = async () => {
-    if (content.isEmpty || (await content.save())) onDone();
+  const [dialog, setDialog] = useState<'empty' | 'history' | null>(null);
+  const save = async (merged?: string) => {
+    setDialog(null);
+    if (await content.save(merged)) onDone();
+  };
+  const proceed = () => {
+    if (content.isEmpty) onDone();
+    else if (content.isEmptied) setDialog('empty');
+    else void save();
   };
 
   return (
@@ -57,6 +71,9 @@ export function ContentStep({
         </p>
       </div>
       {contradictions}
+      {content.draftedAt === null ? null : (
+        <DraftNote typedAt={content.draftedAt} onDiscard={content.discardDraft} />
+      )}
       <Field
         label="Paste Wedding Details Here"
         hint={hasText ? 'Content ready to save' : 'Headings such as “Dress code” help it.'}
@@ -73,6 +90,14 @@ export function ContentStep({
           />
         )}
       </Field>
+      <Button
+        look="quiet"
+        size="small"
+        className="-mt-5 self-start"
+        onClick={() => setDialog('history')}
+      >
+        <History aria-hidden /> Earlier versions
+      </Button>
       <UploadWidget
         files={selected}
         disabled={locked}
@@ -92,11 +117,78 @@ export function ContentStep({
           <Button look="quiet" className="-ml-5" onClick={onPrevious} disabled={busy}>
             Previous
           </Button>
-          <Button onClick={() => void proceed()} disabled={busy || locked}>
+          <Button onClick={proceed} disabled={busy || locked}>
             {busy ? 'Processing...' : hasText || hasFiles ? 'Save and Continue' : 'Continue'}
           </Button>
         </div>
       </div>
+      {dialog === 'empty' ? (
+        <RemoveDetailsDialog
+          onKeep={() => {
+            content.discardDraft();
+            setDialog(null);
+          }}
+          onRemove={() => void save()}
+        />
+      ) : null}
+      {dialog === 'history' ? (
+        <HistoryDialog
+          helperId={helper.id}
+          text={text}
+          locked={locked}
+          onRestore={(version) => {
+            content.setText(version);
+            setDialog(null);
+            toast({
+              title: 'Version restored',
+              text: 'It stands in the box. Save it, and guests get it.',
+            });
+          }}
+          onClose={() => setDialog(null)}
+        />
+      ) : null}
+      {content.stale ? (
+        <MergeDialog
+          stale={content.stale}
+          pending={busy}
+          onSave={(merged) => void save(merged)}
+          onCancel={content.closeStale}
+        />
+      ) : null}
     </Card>
+  );
+}
+
+/** What was typed before and never saved stands in the box again. */
+function DraftNote({ typedAt, onDiscard }: { typedAt: number; onDiscard: () => void }) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-md bg-blush-soft py-1.5 pr-2 pl-5">
+      <output className="py-1.5">
+        This is your draft of {formatShortTime(new Date(typedAt).toISOString())}. It is not saved
+        yet.
+      </output>
+      <Button look="quiet" size="small" onClick={onDiscard}>
+        Discard draft
+      </Button>
+    </div>
+  );
+}
+
+/** An emptied box is a question, since a slip of the hand would leave guests without answers. */
+function RemoveDetailsDialog({ onKeep, onRemove }: { onKeep: () => void; onRemove: () => void }) {
+  return (
+    <Dialog
+      open
+      onOpenChange={onKeep}
+      title="Remove all details?"
+      description="The box is empty now. Your helper would forget everything that stood in it; the files stay."
+    >
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button look="danger" onClick={onRemove}>
+          Remove all details
+        </Button>
+        <Button onClick={onKeep}>Keep them</Button>
+      </div>
+    </Dialog>
   );
 }

@@ -12,6 +12,8 @@ import {
   personalities,
 } from '#shared/rules/helpers.ts';
 import { classNames } from '../../lib/class-names.ts';
+import { dropDraft, keepDraft, readDraft } from '../../lib/drafts.ts';
+import { useUnsavedWork } from '../../lib/unsaved-work.ts';
 import { Branch } from '../../ui/botanicals.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field, Input, Select, Textarea } from '../../ui/field.tsx';
@@ -35,9 +37,18 @@ type Props = {
   helper: Helper | null;
   pending: boolean;
   locked: boolean;
-  onSubmit: (details: Details) => void;
+  /** What is to be saved, and what the form began with. */
+  onSubmit: (details: Details, loaded: Loaded) => void;
   onBack: () => void;
 };
+
+/** What the form was filled with, and of which version of the helper; null for a new one. */
+export type Loaded = { details: Details; version: number | null };
+
+/** The name under which what is typed here is kept. */
+export const detailsDraftName = (helper: Helper | null) => `helper ${helper?.id ?? 'new'}`;
+
+const fields = ['name', 'eventType', 'description', 'personality'] as const;
 
 /** After a helper has loaded, the form takes its values over with this delay. */
 const RESET_DELAY_MS = 100;
@@ -46,7 +57,8 @@ const RESET_DELAY_MS = 100;
 export function DetailsStep({ helper, pending, locked, onSubmit, onBack }: Props) {
   // What the helper was when the step opened: a save must not take back what is typed meanwhile.
   const [loaded] = useState(() => detailsOf(helper));
-  const { control, register, handleSubmit, reset, formState } = useForm<Details>({
+  const [version] = useState(helper?.version ?? null);
+  const { control, register, handleSubmit, reset, formState, setValue } = useForm<Details>({
     resolver: zodResolver(schema),
     mode: 'onChange',
     defaultValues: loaded,
@@ -60,10 +72,33 @@ export function DetailsStep({ helper, pending, locked, onSubmit, onBack }: Props
     return () => clearTimeout(timer);
   }, [loaded, reset]);
   const values = useWatch({ control });
+  const name = detailsDraftName(helper);
+  useEffect(() => {
+    const draft = readDraft<Details>(name)?.value;
+    for (const field of fields) {
+      if (draft && draft[field] !== loaded[field]) {
+        setValue(field, draft[field], { shouldDirty: true, shouldValidate: true });
+      }
+    }
+  }, [name, loaded, setValue]);
+  const isChanged = fields.some((field) => values[field] !== loaded[field]);
+  useEffect(() => {
+    if (isChanged) keepDraft(name, values);
+    else dropDraft(name);
+  }, [isChanged, name, values]);
+  useUnsavedWork(
+    isChanged && !pending,
+    helper ? `/helper-builder/${helper.id}` : '/helper-builder',
+  );
 
   return (
     <div className="grid items-start gap-8 lg:grid-cols-[1fr_20rem]">
-      <form onSubmit={(event) => void handleSubmit(onSubmit)(event)} noValidate>
+      <form
+        onSubmit={(event) =>
+          void handleSubmit((details) => onSubmit(details, { details: loaded, version }))(event)
+        }
+        noValidate
+      >
         <Card className="flex flex-col gap-6">
           <div>
             <p className="eyebrow">Basic information</p>

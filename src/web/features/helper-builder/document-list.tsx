@@ -3,6 +3,7 @@ import { FileText, Trash2, TriangleAlert } from 'lucide-react';
 import type { DocumentInfo } from '#shared/api/documents.ts';
 import { callApi } from '../../lib/call-api.ts';
 import { readKeys, useDocuments } from '../../lib/queries/reads.ts';
+import { useUndo } from '../../lib/use-undo.ts';
 import { Skeleton } from '../../ui/surface.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { Tooltip } from '../../ui/tooltip.tsx';
@@ -11,6 +12,7 @@ import { FileSection, RowButton } from './file-rows.tsx';
 /** What the helper has read, with what was understood of each file, or what is wrong with it. */
 export function DocumentList({ helperId, locked }: { helperId: number; locked: boolean }) {
   const toast = useToast();
+  const offerUndo = useUndo();
   const client = useQueryClient();
   const { data, isPending, isError } = useDocuments(helperId);
   const remove = useMutation({
@@ -18,9 +20,12 @@ export function DocumentList({ helperId, locked }: { helperId: number; locked: b
       callApi('DELETE /api/bots/:id/documents/:documentName', {
         params: { id: helperId, documentName },
       }),
-    onSuccess: async () => {
+    onSuccess: async ({ undoId }) => {
       await client.invalidateQueries({ queryKey: readKeys.helper(helperId) });
-      toast({ title: 'Document deleted' });
+      offerUndo({ title: 'Document deleted' }, async () => {
+        await callApi('POST /api/bots/:id/undo', { params: { id: helperId }, body: { undoId } });
+        await client.invalidateQueries({ queryKey: readKeys.helper(helperId) });
+      });
     },
     onError: () =>
       toast({

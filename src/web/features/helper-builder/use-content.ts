@@ -1,12 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { Helper } from '#shared/api/helpers.ts';
-import { callApi, messageOf } from '../../lib/call-api.ts';
+import { messageOf } from '../../lib/call-api.ts';
 import { readKeys } from '../../lib/queries/reads.ts';
+import { useUnsavedWork } from '../../lib/unsaved-work.ts';
 import { uploadFile } from '../../lib/upload-file.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { leftBehind, type Outcome } from './left-behind.ts';
 import type { PendingFile, UploadedFile } from './pending-files.tsx';
+import { useDetailsText } from './use-details-text.ts';
 
 /** What the second step holds; it outlives the step, so that going back and forth loses nothing. */
 export type Content = ReturnType<typeof useContent>;
@@ -19,15 +21,15 @@ export type Content = ReturnType<typeof useContent>;
 export function useContent(helper: Helper | null) {
   const toast = useToast();
   const client = useQueryClient();
-  const [text, setText] = useState(helper?.knowledgeBase ?? '');
+  const details = useDetailsText(helper);
+  const { text } = details;
   const [selected, setSelected] = useState<readonly File[]>([]);
   const [pending, setPending] = useState<readonly PendingFile[]>([]);
   const [uploaded, setUploaded] = useState<readonly UploadedFile[]>([]);
   const [note, setNote] = useState('');
   const [busy, setBusy] = useState(false);
   const hasFiles = selected.length > 0 || pending.length > 0;
-  const hasChanges = hasFiles || (helper !== null && text !== helper.knowledgeBase);
-  useWarningBeforeLeaving(hasChanges);
+  useUnsavedWork(hasFiles || details.isChanged, placeOf(helper));
 
   const change = (id: string, changes: Partial<PendingFile>) =>
     setPending((before) => before.map((each) => (each.id === id ? { ...each, ...changes } : each)));
@@ -73,8 +75,8 @@ export function useContent(helper: Helper | null) {
     }
   };
 
-  /** True where everything was saved. */
-  const save = async (): Promise<boolean> => {
+  /** Saves the text, or one that was merged, and the files. True where everything was saved. */
+  const save = async (merged?: string): Promise<boolean> => {
     if (!helper) {
       toast({
         title: 'Save helper first',
@@ -86,16 +88,23 @@ export function useContent(helper: Helper | null) {
     setBusy(true);
     setNote('');
     try {
-      await callApi('PATCH /api/bots/:id', {
-        params: { id: helper.id },
-        body: { knowledgeBase: text },
-      });
+      const isSaved =
+        merged === undefined
+          ? await details.save(helper.id)
+          : await details.saveMerged(helper.id, merged);
+      if (!isSaved) return false;
     } catch (error) {
-      const fallback = 'There was an error processing your content. Please try again.';
-      toast({ title: 'Error saving content', text: messageOf(error, fallback), destructive: true });
-      setBusy(false);
+      toast({
+        title: 'Error saving content',
+        text: 'There was an error processing your content. Please try again.',
+        reason: messageOf(error, ''),
+        destructive: true,
+      });
       return false;
+    } finally {
+      setBusy(false);
     }
+    setBusy(true);
     const outcomes: Outcome[] = [];
     for (const file of takeSelected()) outcomes.push(await uploadOne(helper.id, file));
     // Everything that hangs on the content of this helper: itself, its documents, what it knows.
@@ -110,7 +119,7 @@ export function useContent(helper: Helper | null) {
   return {
     text,
     setText: (next: string) => {
-      setText(next);
+      details.setText(next);
       setNote('');
     },
     selected,
@@ -129,6 +138,12 @@ export function useContent(helper: Helper | null) {
     note,
     /** Nothing typed now or before, and nothing chosen: there is nothing to save. */
     isEmpty: text.trim() === '' && !hasFiles && !helper?.knowledgeBase,
+    /** There were details, and their text has been emptied: that is asked, not saved. */
+    isEmptied: text.trim() === '' && Boolean(helper?.knowledgeBase.trim()),
+    draftedAt: details.draftedAt,
+    discardDraft: details.discard,
+    stale: details.stale,
+    closeStale: details.closeStale,
     save,
   };
 }
@@ -139,12 +154,6 @@ const asPending = (file: File): PendingFile => ({
   state: 'waiting',
 });
 
-/** The browser asks before a page with something unsaved is closed. */
-function useWarningBeforeLeaving(hasChanges: boolean): void {
-  useEffect(() => {
-    if (!hasChanges) return undefined;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
-  }, [hasChanges]);
-}
+/** Where a helper's builder is: going from step to step in it is no leaving. */
+const placeOf = (helper: Helper | null) =>
+  helper ? `/helper-builder/${helper.id}` : '/helper-builder';

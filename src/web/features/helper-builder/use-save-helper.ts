@@ -1,14 +1,21 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { EditHelper, Helper } from '#shared/api/helpers.ts';
-import { callApi, messageOf } from '../../lib/call-api.ts';
+import { ONE_HELPER_ONLY } from '#shared/rules/helpers.ts';
+import { ApiError, callApi, messageOf } from '../../lib/call-api.ts';
+import { dropDraft } from '../../lib/drafts.ts';
 import { browserTimeZone } from '../../lib/format.ts';
 import { readKeys } from '../../lib/queries/reads.ts';
 import { useToast } from '../../ui/toast.tsx';
-import type { Details } from './details-step.tsx';
+import { type Details, detailsDraftName, type Loaded } from './details-step.tsx';
 
 const LIMIT_REDIRECT_MS = 2000;
+
+type Save = { values: Details; loaded: Loaded };
+
+/** What was to be saved, and the helper as somebody else has saved it meanwhile. */
+export type StaleDetails = { values: Details; loaded: Loaded; theirs: Helper };
 
 /** Creates a helper or saves changes of one, with what the couple is told of it. */
 export function useSaveHelper(
@@ -17,9 +24,10 @@ export function useSaveHelper(
 ) {
   const toast = useToast();
   const client = useQueryClient();
-  const [, navigate] = useLocation();
-  const redirect = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(redirect.current), []);
+  const refuse = useLimitReached();
+  const [stale, setStale] = useState<StaleDetails | null>(null);
+  // The same form sent twice, by a double click or after a lost answer, makes one helper.
+  const [creationKey] = useState(newKey);
 
   const keep = (next: Helper) => {
     client.setQueryData(readKeys.helper(next.id), next);
@@ -27,11 +35,19 @@ export function useSaveHelper(
   };
 
   const details = useMutation({
-    mutationFn: (values: Details) =>
+    mutationFn: ({ values, loaded }: Save): Promise<Helper | StaleDetails> =>
       helper
-        ? callApi('PATCH /api/bots/:id', { params: { id: helper.id }, body: values })
-        : callApi('POST /api/bots', { body: { ...values, timezone: browserTimeZone() } }),
+        ? saveChanges(helper.id, values, loaded)
+        : callApi('POST /api/bots', {
+            body: { ...values, creationKey, timezone: browserTimeZone() },
+          }),
     onSuccess: (next) => {
+      if ('theirs' in next) {
+        setStale(next);
+        return;
+      }
+      setStale(null);
+      dropDraft(detailsDraftName(helper));
       keep(next);
       toast({ title: helper ? 'Bot updated!' : 'Bot created!' });
       onSaved(next, helper === null);
@@ -46,16 +62,8 @@ export function useSaveHelper(
         return;
       }
       const message = messageOf(error, 'Failed to create bot. Please try again.');
-      if (!message.includes('already have a wedding helper')) {
-        toast({ title: 'Error', text: message, destructive: true });
-        return;
-      }
-      toast({
-        title: 'Helper Limit Reached',
-        text: 'You already have a wedding helper. Each plan allows only one helper.',
-        destructive: true,
-      });
-      redirect.current = setTimeout(() => navigate('/my-bots'), LIMIT_REDIRECT_MS);
+      if (message.includes('already have a wedding helper')) refuse();
+      else toast({ title: 'Error', text: message, destructive: true });
     },
   });
 
@@ -71,5 +79,63 @@ export function useSaveHelper(
       }),
   });
 
-  return { details, setting };
+  return { details, setting, stale, closeStale: () => setStale(null) };
+}
+
+/** Says that there is a helper already, and shows it two seconds later. */
+export function useLimitReached(): () => void {
+  const toast = useToast();
+  const [, navigate] = useLocation();
+  const redirect = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(redirect.current), []);
+  return () => {
+    toast({ title: 'Helper Limit Reached', text: ONE_HELPER_ONLY, destructive: true });
+    clearTimeout(redirect.current);
+    redirect.current = setTimeout(() => navigate('/my-bots'), LIMIT_REDIRECT_MS);
+  };
+}
+
+/**
+ * Saves a form that was filled from one version. Where that is not the newest any more, only what was
+ * changed here is saved on top of it; what both have changed is returned, to be decided.
+ */
+async function saveChanges(
+  id: number,
+  values: Details,
+  loaded: Loaded,
+): Promise<Helper | StaleDetails> {
+  const version = loaded.version ?? 1;
+  try {
+    return await callApi('PATCH /api/bots/:id', { params: { id }, body: { ...values, version } });
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 'stale_version') throw error;
+  }
+  const theirs = await callApi('GET /api/bots/:id', { params: { id } });
+  if (collidingFields({ values, loaded, theirs }).length > 0) return { values, loaded, theirs };
+  const mine = Object.entries(values).filter(
+    ([field, value]) => value !== loaded.details[field as keyof Details],
+  );
+  return callApi('PATCH /api/bots/:id', {
+    params: { id },
+    body: { ...Object.fromEntries(mine), version: theirs.version },
+  });
+}
+
+/** The fields that were changed here and, to something else, by somebody else. */
+export function collidingFields({ values, loaded, theirs }: StaleDetails): (keyof Details)[] {
+  return (Object.keys(values) as (keyof Details)[]).filter(
+    (field) =>
+      values[field] !== loaded.details[field] &&
+      theirs[field] !== loaded.details[field] &&
+      theirs[field] !== values[field],
+  );
+}
+
+/** A UUID, also where the page is not served safely and the browser makes none. */
+function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  return hex.replace(/(.{8})(.{4})(.{4})(.{4})(.{12})/, '$1-$2-$3-$4-$5');
 }

@@ -14,6 +14,7 @@ import { useLocation } from 'wouter';
 import type { Helper } from '#shared/api/helpers.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { eventTypeLook } from '../../lib/event-type-look.ts';
+import { leaveTestMark } from '../../lib/test-mark.ts';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
 import { Badge, Card } from '../../ui/surface.tsx';
 import { DeleteHelperDialog } from './delete-helper-dialog.tsx';
@@ -110,7 +111,12 @@ function HelperMenu({ helper, deleting, onCopy, onQr, onActive, onDelete }: Menu
       <MenuItem onSelect={() => navigate(`/helper-builder/${helper.id}`)}>
         <Pencil aria-hidden /> Edit Helper
       </MenuItem>
-      <MenuItem onSelect={() => window.location.assign(`/chat/${helper.shareUrl}`)}>
+      <MenuItem
+        onSelect={() => {
+          leaveTestMark(helper.shareUrl);
+          window.location.assign(`/chat/${helper.shareUrl}`);
+        }}
+      >
         <MessageCircle aria-hidden /> Test Chat
       </MenuItem>
       <MenuItem onSelect={onCopy}>

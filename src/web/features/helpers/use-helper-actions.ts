@@ -3,12 +3,19 @@ import type { EditHelper, Helper } from '#shared/api/helpers.ts';
 import { callApi } from '../../lib/call-api.ts';
 import { readKeys } from '../../lib/queries/reads.ts';
 import { copyText, shareLink } from '../../lib/share-link.ts';
+import { useUndo } from '../../lib/use-undo.ts';
 import { useToast } from '../../ui/toast.tsx';
 
 /** What can be done with a helper from a menu or a card. */
 export function useHelperActions(helper: Helper) {
   const toast = useToast();
   const client = useQueryClient();
+  const offerUndo = useUndo();
+  const refreshAll = async () => {
+    await client.invalidateQueries({ queryKey: readKeys.helpers, refetchType: 'active' });
+    await client.invalidateQueries({ queryKey: readKeys.recentQuestions });
+    await client.invalidateQueries({ queryKey: readKeys.stats });
+  };
 
   const edit = useMutation({
     mutationFn: (body: EditHelper) =>
@@ -25,13 +32,17 @@ export function useHelperActions(helper: Helper) {
   const remove = useMutation({
     mutationFn: () => callApi('DELETE /api/bots/:id', { params: { id: helper.id } }),
     onSuccess: async () => {
-      await client.invalidateQueries({ queryKey: readKeys.helpers, refetchType: 'active' });
-      await client.invalidateQueries({ queryKey: readKeys.recentQuestions });
-      await client.invalidateQueries({ queryKey: readKeys.stats });
-      toast({
-        title: 'Helper deleted',
-        text: 'The helper and all its data have been permanently removed.',
-      });
+      await refreshAll();
+      offerUndo(
+        {
+          title: 'Helper deleted',
+          text: 'The helper and all its data have been permanently removed.',
+        },
+        async () => {
+          await callApi('POST /api/bots/:id/restore', { params: { id: helper.id } });
+          await refreshAll();
+        },
+      );
     },
     onError: () =>
       toast({

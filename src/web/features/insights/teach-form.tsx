@@ -1,5 +1,6 @@
-import { type SyntheticEvent, useState } from 'react';
+import type { SyntheticEvent } from 'react';
 import { MAX_TAUGHT_ANSWER_LENGTH } from '#shared/rules/questions.ts';
+import { useTextDraft } from '../../lib/drafts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field, Textarea } from '../../ui/field.tsx';
 import { useTeach } from './use-teach.ts';
@@ -18,10 +19,15 @@ const focus = (field: HTMLTextAreaElement | null) => field?.focus();
 /** The couple's own answer to a question, in their words. */
 export function TeachForm({ helperId, question, before, onDone }: Props) {
   const { teach } = useTeach(helperId);
-  const [answer, setAnswer] = useState(before ?? '');
+  const draft = useTextDraft(`answer ${helperId} ${question}`, before ?? '');
+  const { text: answer, change: setAnswer } = draft;
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    teach.mutate({ question, answer }, { onSuccess: onDone });
+    const onSuccess = () => {
+      draft.drop();
+      onDone();
+    };
+    teach.mutate({ question, answer }, { onSuccess });
   };
   return (
     <form onSubmit={submit} className="appear flex max-w-prose flex-col gap-4">

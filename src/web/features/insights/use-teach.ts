@@ -1,11 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callApi, messageOf } from '../../lib/call-api.ts';
 import { readKeys } from '../../lib/queries/reads.ts';
+import { useUndo } from '../../lib/use-undo.ts';
 import { useToast } from '../../ui/toast.tsx';
 
 /** Teaches the helper an answer, and takes one back. */
 export function useTeach(helperId: number) {
   const toast = useToast();
+  const offerUndo = useUndo();
   const client = useQueryClient();
   const refresh = () =>
     Promise.all([
@@ -31,9 +33,12 @@ export function useTeach(helperId: number) {
   const forget = useMutation({
     mutationFn: (answerId: number) =>
       callApi('DELETE /api/bots/:id/answers/:answerId', { params: { id: helperId, answerId } }),
-    onSuccess: async () => {
+    onSuccess: async ({ undoId }) => {
       await refresh();
-      toast({ title: 'Answer taken back' });
+      offerUndo({ title: 'Answer taken back' }, async () => {
+        await callApi('POST /api/bots/:id/undo', { params: { id: helperId }, body: { undoId } });
+        await refresh();
+      });
     },
     onError: (error) =>
       toast({

@@ -3,12 +3,13 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { SubscriptionPlan } from '#shared/api/purchases.ts';
 import { weddingDateProblem } from '#shared/rules/wedding-dates.ts';
-import { callApi, messageOf } from '../../lib/call-api.ts';
+import { ApiError, callApi, messageOf } from '../../lib/call-api.ts';
 import { browserTimeZone } from '../../lib/format.ts';
 import { readKeys } from '../../lib/queries/reads.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { DateStep } from './date-step.tsx';
+import { PaidStep } from './paid-step.tsx';
 import { PaymentStep } from './payment-step.tsx';
 import { PlanStep } from './plan-step.tsx';
 
@@ -41,6 +42,8 @@ export function PlanDialog({ open, onClose, currentPlan, plans, chosen, canStart
   );
   const [weddingDate, setWeddingDate] = useState('');
   const [isStarting, setStarting] = useState(false);
+  /** What has been paid: from then on there is no form any more. */
+  const [paidId, setPaidId] = useState<string | null>(null);
   const [title, description] = step === 'payment' && currentPlan ? upgradeTitles : titles[step];
 
   const intent = useMutation({
@@ -55,6 +58,13 @@ export function PlanDialog({ open, onClose, currentPlan, plans, chosen, canStart
       }),
     onSuccess: () => setStep('payment'),
     onError: async (error) => {
+      if (error instanceof ApiError && error.code === 'paid_already') {
+        await refresh();
+        toast({ title: 'Purchase Successful!', text: 'Your payment has arrived.' });
+        onClose();
+        navigate('/purchase-success');
+        return;
+      }
       const fallback = currentPlan
         ? 'Failed to create payment intent'
         : 'Failed to initialize payment';
@@ -115,6 +125,7 @@ export function PlanDialog({ open, onClose, currentPlan, plans, chosen, canStart
 
   const complete = async (paymentIntentId: string) => {
     if (!plan) return;
+    setPaidId(paymentIntentId);
     try {
       const { message } = await callApi('POST /api/complete-purchase', {
         body: {
@@ -136,6 +147,8 @@ export function PlanDialog({ open, onClose, currentPlan, plans, chosen, canStart
         text: messageOf(error, 'Failed to complete purchase'),
         destructive: true,
       });
+      // The server has decided and given the money back; anything else is tried again.
+      if (error instanceof ApiError && error.status >= 400 && error.status < 500) setPaidId(null);
       await refresh();
     }
   };
@@ -167,7 +180,8 @@ export function PlanDialog({ open, onClose, currentPlan, plans, chosen, canStart
           onSubmit={() => void submitDate()}
         />
       ) : null}
-      {step === 'payment' && plan ? (
+      {paidId !== null ? <PaidStep onRetry={() => complete(paidId)} /> : null}
+      {step === 'payment' && plan && paidId === null ? (
         <PaymentStep
           plan={plan}
           payment={intent.data ?? null}

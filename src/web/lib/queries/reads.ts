@@ -12,6 +12,8 @@ export const readKeys = {
   documents: (id: number) => ['helpers', id, 'documents'],
   coverage: (id: number) => ['helpers', id, 'coverage'],
   contradictions: (id: number) => ['helpers', id, 'contradictions'],
+  detailsVersions: (id: number) => ['helpers', id, 'versions'],
+  detailsDraft: (id: number) => ['helpers', id, 'draft'],
   taughtAnswers: (id: number) => ['helpers', id, 'answers'],
   questions: ['questions'],
   purchaseStatus: ['purchase-status'],

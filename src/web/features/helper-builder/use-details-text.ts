@@ -1,0 +1,156 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import type { Helper } from '#shared/api/helpers.ts';
+import { ApiError, callApi } from '../../lib/call-api.ts';
+import { dropDraft, keepDraft, readDraft, useWhenQuiet } from '../../lib/drafts.ts';
+import { readKeys } from '../../lib/queries/reads.ts';
+import type { StaleText } from './merge-dialog.tsx';
+
+/** What stands in the box, and the saved text that it was made from. */
+type Work = { text: string; base: string; version: number };
+
+/** A pause in typing after which the draft goes to the server. */
+const DRAFT_PAUSE_MS = 2500;
+
+/**
+ * The details as they are typed: kept on this device with every key and on the server after a pause,
+ * until they are saved. A save that somebody else was faster than does nothing but show both texts.
+ */
+export function useDetailsText(helper: Helper | null) {
+  const name = `details ${helper?.id ?? 'new'}`;
+  const [kept] = useState(() => (helper ? readDraft<Work>(name) : null));
+  const [work, setWork] = useState<Work>(() => kept?.value ?? workOf(helper));
+  const [draftedAt, setDraftedAt] = useState<number | null>(kept?.typedAt ?? null);
+  const [stale, setStale] = useState<(StaleText & { version: number }) | null>(null);
+  const hasTyped = useRef(false);
+  const isChanged = helper !== null && work.text !== work.base;
+
+  // Saved elsewhere and read anew: what nobody has typed in follows.
+  if (helper && !isChanged && !stale && helper.version > work.version) setWork(workOf(helper));
+
+  const change = (next: Work) => {
+    setWork(next);
+    if (next.text === next.base) dropDraft(name);
+    else keepDraft(name, next);
+  };
+  const keepHere = (text: string) => {
+    hasTyped.current = true;
+    change({ ...work, text });
+  };
+
+  const isOnServer = useDraftOnServer(helper, work, isChanged);
+  useServerDraft(helper, kept?.typedAt ?? 0, (draft) => {
+    if (hasTyped.current) return;
+    setDraftedAt(draft.typedAt);
+    isOnServer.current = true;
+    change(draft.work);
+  });
+
+  const discard = () => {
+    setDraftedAt(null);
+    change(workOf(helper));
+  };
+
+  /** Saves the text as it is, or a merged one; false where somebody was faster, which is then shown. */
+  const save = async (id: number, merged?: { text: string; version: number }): Promise<boolean> => {
+    const { text, version } = merged ?? work;
+    try {
+      const body = { knowledgeBase: text, version };
+      const saved = await callApi('PATCH /api/bots/:id', { params: { id }, body });
+      setStale(null);
+      setDraftedAt(null);
+      // The server has dropped it with the save.
+      isOnServer.current = false;
+      change(workOf(saved));
+      return true;
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.code !== 'stale_version') throw error;
+      const theirs = await callApi('GET /api/bots/:id', { params: { id } });
+      const isTheirs = theirs.knowledgeBase === work.base;
+      // Something else of the helper was saved meanwhile, and the text is as it was.
+      if (isTheirs) return save(id, { text, version: theirs.version });
+      const { version: newest, knowledgeBase } = theirs;
+      setStale({ mine: text, base: work.base, theirs: knowledgeBase, version: newest });
+      return false;
+    }
+  };
+
+  return {
+    text: work.text,
+    setText: keepHere,
+    isChanged,
+    /** When what stands in the box was typed, where it is a draft from before. */
+    draftedAt: isChanged ? draftedAt : null,
+    discard,
+    save,
+    stale,
+    saveMerged: (id: number, text: string) =>
+      save(id, { text, version: stale?.version ?? work.version }),
+    closeStale: () => setStale(null),
+  };
+}
+
+const workOf = (helper: Helper | null): Work => ({
+  text: helper?.knowledgeBase ?? '',
+  base: helper?.knowledgeBase ?? '',
+  version: helper?.version ?? 1,
+});
+
+/** Hands over the draft that the server has, where it is newer than this device's. */
+function useServerDraft(
+  helper: Helper | null,
+  typedHereAt: number,
+  onDraft: (draft: { work: Work; typedAt: number }) => void,
+): void {
+  const id = helper?.id ?? 0;
+  const { data } = useQuery({
+    queryKey: readKeys.detailsDraft(id),
+    queryFn: () => callApi('GET /api/bots/:id/draft', { params: { id } }),
+    enabled: helper !== null,
+    // Read anew whenever the builder is opened: another device may have typed since.
+    gcTime: 0,
+  });
+  const taken = useRef('');
+  useEffect(() => {
+    const draft = data?.draft;
+    if (!draft || !helper || taken.current === draft.savedAt) return;
+    taken.current = draft.savedAt;
+    const typedAt = Date.parse(draft.savedAt);
+    if (typedAt <= typedHereAt + DRAFT_PAUSE_MS * 2 || draft.text === helper.knowledgeBase) return;
+    const { text, version } = draft;
+    findBase(helper, version).then(
+      (base) => onDraft({ work: { text, base, version }, typedAt }),
+      // It stays on the server, and is offered the next time.
+      () => undefined,
+    );
+  }, [data, helper, typedHereAt, onDraft]);
+}
+
+/** The saved text that a draft was made from: the helper's own, or that of an earlier version. */
+async function findBase({ id, version: newest, knowledgeBase }: Helper, version: number) {
+  if (version === newest) return knowledgeBase;
+  const versions = await callApi('GET /api/bots/:id/versions', { params: { id } });
+  const madeFrom = versions.find((each) => each.version <= version);
+  if (!madeFrom) return '';
+  const params = { id, version: madeFrom.version };
+  return (await callApi('GET /api/bots/:id/versions/:version', { params })).text;
+}
+
+/** Keeps the draft on the server once typing pauses, and drops it there once there is none. */
+function useDraftOnServer(helper: Helper | null, work: Work, isChanged: boolean) {
+  const isKept = useRef(false);
+  useWhenQuiet(work.text, DRAFT_PAUSE_MS, () => {
+    if (!helper || helper.isLocked) return;
+    const params = { id: helper.id };
+    const { text, version } = work;
+    // It is on this device already: where the server cannot be reached, the next pause tries again.
+    if (isChanged) {
+      isKept.current = true;
+      callApi('POST /api/bots/:id/draft', { params, body: { text, version } }).catch(() => {});
+    } else if (isKept.current) {
+      isKept.current = false;
+      callApi('DELETE /api/bots/:id/draft', { params }).catch(() => {});
+    }
+  });
+  return isKept;
+}

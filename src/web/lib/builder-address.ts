@@ -1,0 +1,6 @@
+/** The steps of the builder as they stand in the address, in their order. */
+export const stepNames = ['details', 'info', 'share'] as const;
+export type StepName = (typeof stepNames)[number];
+
+/** Where a step of a helper's builder is. */
+export const builderAddress = (id: number, step: StepName) => `/helper-builder/${id}/${step}`;
