@@ -79,13 +79,13 @@ async function answerAll(message: ReadMessage, input: AnswerInput): Promise<Engi
   if (answered.length === 0) return { ...plain(declines[language], false, 'decline'), choices };
   const passages = [...new Set(answered.flatMap(({ told }) => told))];
   const taught = passages.filter(({ isTaught }) => isTaught);
-  if (taught.length > 0) return answerTaught(taught, passages, message, input);
+  const isPartial = answered.length < answers.length;
+  if (taught.length > 0) return answerTaught({ taught, passages, isPartial }, message, input);
   const emphasis = new Map(answered.flatMap((each) => each.emphasis));
   const { response, sources } = phraseAnswer(passages, style, language, emphasis);
   const only = questions.length === 1 ? questions[0] : undefined;
   const verdict = only ? yesOrNo(only, passages[0]!, passages, language) : '';
   const value = valueOf(message, answers);
-  const isPartial = answered.length < answers.length;
   return {
     response: [value, verdict, response, isPartial ? `\n\n${partlyDeclines[language]}` : '']
       .filter((part) => part !== '')
@@ -118,8 +118,11 @@ const ASKS_BETWEEN = /\b(?:how (?:long|much time)|gap|time)\b.{0,30}\bbetween\b/
 
 /** What the couple taught is told as they wrote it, with nothing before it; what else was asked follows. */
 async function answerTaught(
-  taught: readonly Passage[],
-  passages: readonly Passage[],
+  {
+    taught,
+    passages,
+    isPartial,
+  }: { taught: readonly Passage[]; passages: readonly Passage[]; isPartial: boolean },
   { language }: ReadMessage,
   { index, style, reader }: AnswerInput,
 ): Promise<EngineReply> {
@@ -127,7 +130,10 @@ async function answerTaught(
   const told = [tellTaught(taught)];
   if (others.length > 0) told.push(phraseAnswer(others, style, language));
   return {
-    response: told.map(({ response }) => response).join('\n\n'),
+    response: [
+      ...told.map(({ response }) => response),
+      ...(isPartial ? [partlyDeclines[language]] : []),
+    ].join('\n\n'),
     answered: true,
     kind: 'taught',
     sources: told.flatMap(({ sources }) => sources),
