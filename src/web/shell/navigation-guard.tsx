@@ -39,6 +39,13 @@ export function NavigationGuard({ path, children }: Props) {
   );
 }
 
+// Listeners of the window are called in the order in which they came: this one comes before the
+// router's, which would take the page with the work away first.
+let onPop: ((event: PopStateEvent) => void) | null = null;
+if (typeof window !== 'undefined') {
+  window.addEventListener('popstate', (event) => onPop?.(event));
+}
+
 /**
  * Wraps the app's own navigations, and takes a step Back which would leave unsaved work back at once,
  * until it is decided. `ask` gets what goes on leaving.
@@ -53,7 +60,7 @@ function useGuardedHistory(ask: (proceed: () => void) => void): AroundNavHandler
 
   useEffect(() => {
     address.current = window.location.href;
-    const onPop = (event: PopStateEvent) => {
+    onPop = (event) => {
       if (isAllowed.current || !leavesUnsavedWork(window.location.pathname)) {
         isAllowed.current = false;
         address.current = window.location.href;
@@ -67,8 +74,9 @@ function useGuardedHistory(ask: (proceed: () => void) => void): AroundNavHandler
         window.history.back();
       });
     };
-    window.addEventListener('popstate', onPop, { capture: true });
-    return () => window.removeEventListener('popstate', onPop, { capture: true });
+    return () => {
+      onPop = null;
+    };
   }, []);
 
   return (navigate, to, options) => {
