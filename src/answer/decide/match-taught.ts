@@ -35,13 +35,13 @@ function likenessOf(question: ReadQuestion, passage: Passage): number {
   return Math.min(shareIn(asked, known), shareIn(known, asked));
 }
 
-const keys = new WeakMap<ReadQuestion, string>();
+const questionKeys = new WeakMap<ReadQuestion, string>();
 
 function keyOf(question: ReadQuestion): string {
-  const known = keys.get(question);
+  const known = questionKeys.get(question);
   if (known !== undefined) return known;
   const key = questionKey(question.spoken);
-  keys.set(question, key);
+  questionKeys.set(question, key);
   return key;
 }
 

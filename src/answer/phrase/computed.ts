@@ -40,7 +40,8 @@ export function computedIn(
     eventsOf(question.concepts).size > 0 &&
     !NO_EVENT.some((id) => question.concepts.has(id));
   const range = isOfEvent ? timeRangeIn(text) : null;
-  return range?.to == null ? '' : inBold(spokenDuration(language, range.from, range.to));
+  if (range === null || range.to === null) return '';
+  return inBold(spokenDuration(language, range.from, range.to));
 }
 
 /** The time between the end of one event and the start of the next, or ''. */

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { readKeys } from './queries/reads.ts';
 import { queryClient } from './query-client.ts';
 
@@ -58,16 +58,4 @@ export function useTextDraft(name: string, initial: string) {
   );
   const drop = useCallback(() => dropDraft(name), [name]);
   return { text, change, drop };
-}
-
-/** Calls `task` once nothing has changed for a while, and at once when the page is left. */
-export function useWhenQuiet(value: unknown, pauseMs: number, task: () => void): void {
-  const latest = useRef(task);
-  useEffect(() => {
-    latest.current = task;
-  });
-  useEffect(() => {
-    const timer = setTimeout(() => latest.current(), pauseMs);
-    return () => clearTimeout(timer);
-  }, [value, pauseMs]);
 }

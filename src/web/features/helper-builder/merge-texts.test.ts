@@ -31,9 +31,11 @@ const aText = fc.array(fc.constantFrom('a', 'b', 'c', '', 'd e'), { maxLength: 1
 test('what nobody but one has changed is exactly theirs, and who chooses one side gets all of it', () => {
   fc.assert(
     fc.property(aText, aText, (before, after) => {
-      const [base, mine] = [before.join('\n'), after.join('\n')];
-      expect(joinStretches(mergeTexts({ base, mine, theirs: base }), [])).toBe(mine);
-      expect(joinStretches(mergeTexts({ base, mine: base, theirs: mine }), [])).toBe(mine);
+      const [origin, mine] = [before.join('\n'), after.join('\n')];
+      expect(joinStretches(mergeTexts({ base: origin, mine, theirs: origin }), [])).toBe(mine);
+      expect(joinStretches(mergeTexts({ base: origin, mine: origin, theirs: mine }), [])).toBe(
+        mine,
+      );
     }),
   );
 });

