@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { detailsVersions, helpers } from '../../db/schema.ts';
 import {
   aHelper,
   anOwnerWithPlan,
@@ -40,11 +42,18 @@ test('each save of the details is a version, with who and when, to be read and b
 });
 
 test('a hundred versions are kept', async () => {
-  const helper = await aHelper(t);
-  for (let i = 0; i < 103; i += 1) await save(helper, { knowledgeBase: `Text ${i}` });
+  const helper = await aHelper(t, { knowledgeBase: 'First' });
+  const { helperId } = helper;
+  const made = Array.from({ length: 100 }, (_, i) => ({ helperId, version: i + 2, text: `${i}` }));
+  await t.services.database.db.insert(detailsVersions).values(made);
+  await t.services.database.db
+    .update(helpers)
+    .set({ version: 101 })
+    .where(eq(helpers.id, helperId));
+  await save(helper, { knowledgeBase: 'Newest', version: 101 });
   const versions = await read(helper, '/versions');
   expect(versions).toHaveLength(100);
-  expect(versions[0].version).toBe(104);
+  expect(versions[0].version).toBe(102);
   expect((await read(helper, '/versions/2')).code).toBe('version_not_found');
 });
 
