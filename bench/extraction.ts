@@ -39,7 +39,8 @@ if (process.argv.includes('--missed')) {
 async function readOne(entry: Entry): Promise<Outcome> {
   const bytes = readFileSync(path.join(path.dirname(manifest!), entry.file));
   const startedAt = performance.now();
-  const extracted = await pool.extract(bytes, path.basename(entry.file));
+  const file = { bytes, fileName: path.basename(entry.file) };
+  const extracted = await pool.extract(file, { account: 'bench' });
   const elapsedMs = performance.now() - startedAt;
   const problem = extracted.problem?.code ?? '';
   return { ...entry, problem, isAsExpected: meetsExpectation(entry, extracted), elapsedMs };

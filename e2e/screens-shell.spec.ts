@@ -195,6 +195,49 @@ test('feedback: too short, at most five pictures, failing, and sent', async ({ p
   await expect(dialog.getByRole('img')).toHaveCount(0);
 });
 
+test('feedback: large photos are made small before they are sent, and one that cannot be read is named', async ({
+  page,
+}) => {
+  await signInNewCouple(page);
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Your account' }).click();
+  await page.getByRole('menuitem', { name: 'Send Feedback' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Send Feedback' });
+  const submit = dialog.getByRole('button', { name: 'Send Feedback' });
+  await dialog.getByLabel('Your message').fill('This is how it looks.');
+  const heic = { name: 'IMG_1.heic', mimeType: 'image/heic', buffer: Buffer.from('ftypheic') };
+  const photos = await Promise.all(['a.png', 'b.png'].map((name) => aNoisyPhoto(page, name)));
+  expect(photos[0]!.buffer.length).toBeGreaterThan(5 * 1024 * 1024);
+  await dialog.getByLabel('Pictures').setInputFiles([heic, ...photos]);
+  await submit.click();
+  await expect(dialog.getByRole('alert')).toContainText('“IMG_1.heic” cannot be read here.');
+  await expect(dialog.getByLabel('Your message')).toHaveValue('This is how it looks.');
+
+  await dialog.getByRole('button', { name: 'Remove IMG_1.heic' }).click();
+  await expect(dialog.getByRole('alert')).toHaveCount(0);
+  // As they are they would be refused.
+  await submit.click();
+  await expectToast(page, 'Feedback submitted!');
+});
+
+/** A picture of nothing but noise, which no format packs: six megabytes. */
+async function aNoisyPhoto(page: Page, name: string) {
+  const base64 = await page.evaluate(async () => {
+    const canvas = document.createElement('canvas');
+    canvas.width = 1600;
+    canvas.height = 1200;
+    const context = canvas.getContext('2d')!;
+    const noise = context.createImageData(canvas.width, canvas.height);
+    for (let at = 0; at < noise.data.length; at += 65_536) {
+      crypto.getRandomValues(noise.data.subarray(at, at + 65_536));
+    }
+    for (let at = 3; at < noise.data.length; at += 4) noise.data[at] = 255;
+    context.putImageData(noise, 0, 0);
+    return canvas.toDataURL('image/png').split(',')[1] ?? '';
+  });
+  return { name, mimeType: 'image/png', buffer: Buffer.from(base64, 'base64') };
+}
+
 test('the purchase is confirmed with three seconds of confetti, and with none for those who want no motion', async ({
   page,
 }) => {

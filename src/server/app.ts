@@ -25,6 +25,7 @@ import { tooManyRequests } from './http/errors.ts';
 import { guardRequests } from './http/guard-requests.ts';
 import { loggerOptions } from './http/logging.ts';
 import { measureRequests } from './http/metrics.ts';
+import { SMALL_BODY_BYTES } from './http/route.ts';
 import { bareSecurityHeaders, securityHeaders } from './http/security-headers.ts';
 import { systemRoutes } from './http/system-routes.ts';
 import { webRoutes } from './http/web-routes.ts';
@@ -46,7 +47,7 @@ export async function buildApp(
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => crypto.randomUUID(),
     trustProxy: trustedProxies(config.TRUST_PROXY),
-    bodyLimit: 256 * 1024,
+    bodyLimit: SMALL_BODY_BYTES,
     // Headers and body of a request must arrive within this, or the socket is closed.
     requestTimeout: 60_000,
     // A connection on which nothing moves, such as one whose client does not read, is closed.

@@ -78,7 +78,10 @@ async function addFiles(
   }
   for (const source of names) {
     const bytes = readFileSync(path.join(folder, source));
-    const extracted = await services.extraction.extract(bytes, source);
+    const extracted = await services.extraction.extract(
+      { bytes, fileName: source },
+      { account: userId },
+    );
     await saveDocument(services.database.db, {
       userId,
       helperId,

@@ -22,7 +22,8 @@ export function sendError(
   if (known.status >= 500) request.log.error({ err: error }, 'request failed');
   // The rest of what is too large is not waited for.
   if (known.status === 413) reply.header('connection', 'close');
-  if (known.status === 503) reply.header('retry-after', String(BUSY_SECONDS));
+  const retryAfter = known.retryAfterSeconds ?? (known.status === 503 ? BUSY_SECONDS : undefined);
+  if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
   return reply
     .code(known.status)
     .header('cache-control', 'no-store')

@@ -5,13 +5,16 @@ import { UNDO_TOO_LATE } from '#shared/rules/undo.ts';
 /** An answer that is not a success: its message is for the person at the other end. */
 export class HttpError extends Error {
   override name = 'HttpError';
+  /** After how long it may be tried again, where that can be said. */
+  readonly retryAfterSeconds: number | undefined;
   constructor(
     readonly status: number,
     readonly code: string,
     message: string,
-    options?: { cause?: unknown },
+    options?: { cause?: unknown; retryAfterSeconds?: number },
   ) {
     super(message, options);
+    this.retryAfterSeconds = options?.retryAfterSeconds;
   }
 }
 
@@ -70,3 +73,6 @@ export const payloadTooLarge = (message = 'This is too large to be sent') =>
 
 export const busy = () =>
   new HttpError(503, 'busy', 'We are busy at this moment. Please try again in a few seconds.');
+
+/** Nobody is there to read it: the client closed its connection before its answer. */
+export const clientLeft = () => new HttpError(499, 'client_left', 'The connection was closed');

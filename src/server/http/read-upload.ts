@@ -1,6 +1,8 @@
-import type { FastifyRequest } from 'fastify';
-import { badRequest, busy, payloadTooLarge } from './errors.ts';
-import { createUploadBudget } from './upload-budget.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { clientSignal } from './client-signal.ts';
+import { badRequest, busy, clientLeft, HttpError, payloadTooLarge } from './errors.ts';
+import type { UploadBudget } from './upload-budget.ts';
+import { watchRate } from './watch-rate.ts';
 
 /** A file as it came: its name as the browser told it, and its bytes. */
 export type UploadedFile = { fieldName: string; fileName: string; bytes: Buffer };
@@ -8,40 +10,46 @@ export type UploadedFile = { fieldName: string; fileName: string; bytes: Buffer 
 /** Everything of a multipart body. */
 export type Upload = { files: UploadedFile[]; fields: ReadonlyMap<string, string> };
 
+type UploadRules = {
+  /** Of this kind of call alone, so that one kind never holds up another. */
+  budget: UploadBudget;
+  /** The largest body, in bytes; the route's own limit unless told. */
+  limitBytes?: number;
+  /** What a body above the limit is told. */
+  tooLarge: string;
+};
+
 const MIB = 1024 * 1024;
 
 /**
- * An upload is held in memory from its first byte until it is saved. A page sends one after the
- * other: this much at once is nobody's evening with a wedding, and without a bound some dozens of
- * uploads would take all of a small machine's memory.
- */
-const budget = createUploadBudget({ totalBytes: 160 * MIB, holderBytes: 64 * MIB });
-
-/**
- * Reads a multipart body into memory, within the limits that app.ts and the route set, and hands it
- * to `use`. Nothing touches the disk, so that an upload that breaks off leaves nothing behind.
- * Throws 400 for a body that is none, 413 with `tooLarge` for one above the limit, and 503 where
- * too many are being read.
+ * Reads a multipart body into memory, within the limits that app.ts and the rules set, and hands it
+ * to `use` with a signal that aborts when the client leaves. Nothing touches the disk, so that an
+ * upload that breaks off leaves nothing behind. Throws 400 for a body that is none, 408 for one that
+ * hardly moves, 413 with `tooLarge` for one above the limit, 429 for an account with too many under
+ * way, and 503 where too much is held.
  */
 export async function withUpload<Result>(
-  request: FastifyRequest,
-  tooLarge: string,
-  use: (upload: Upload) => Promise<Result>,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  { budget, limitBytes = request.routeOptions.bodyLimit ?? MIB, tooLarge }: UploadRules,
+  use: (upload: Upload, signal: AbortSignal) => Promise<Result>,
 ): Promise<Result> {
   if (!request.isMultipart()) throw badRequest('Please choose a file to upload');
-  const limitBytes = request.routeOptions.bodyLimit ?? MIB;
-  const sizeBytes = Number(request.headers['content-length'] ?? limitBytes);
-  if (!(sizeBytes <= limitBytes)) throw payloadTooLarge(tooLarge);
-  const release = budget.take(request.sessionUser?.id ?? request.ip, sizeBytes);
-  if (!release) throw busy();
+  const claimedBytes = Number(request.headers['content-length'] ?? 0);
+  if (!(claimedBytes <= limitBytes)) throw payloadTooLarge(tooLarge);
+  const held = budget.begin(request.sessionUser?.id ?? request.ip);
+  if (!held) throw tooManyUploads();
+  const signal = clientSignal(reply);
+  const watch = watchBody(
+    { request, reply },
+    { limitBytes, tooLarge, receive: held.receive, signal },
+  );
   try {
-    const upload = await Promise.race([
-      readParts(request, tooLarge),
-      tooManyBytes(request, { limitBytes, tooLarge }),
-    ]);
-    return await use(upload);
+    const upload = await Promise.race([readParts(request, tooLarge), watch.failed]);
+    watch.stop();
+    return await use(upload, signal);
   } finally {
-    release();
+    watch.stop();
+    held.release();
   }
 }
 
@@ -67,21 +75,61 @@ async function readParts(request: FastifyRequest, tooLarge: string): Promise<Upl
 }
 
 /**
- * Rejects once more has come than the route takes. The multipart reader itself would go on to the
- * end of a body that is too large, and a body without a length need not have one.
+ * Fails once more has come than the route takes or the budget has room for, once hardly anything
+ * comes, and once the client has left. The multipart reader itself would go on to the end of a body
+ * that is too large, and a body without a length need not have one.
  */
-function tooManyBytes(
-  request: FastifyRequest,
-  { limitBytes, tooLarge }: { limitBytes: number; tooLarge: string },
-): Promise<never> {
-  return new Promise((_, reject) => {
-    let receivedBytes = 0;
-    request.raw.on('data', (chunk: Buffer) => {
-      receivedBytes += chunk.length;
-      if (receivedBytes <= limitBytes) return;
-      request.raw.unpipe();
-      request.raw.pause();
-      reject(payloadTooLarge(tooLarge));
-    });
+function watchBody(
+  { request: { raw }, reply }: { request: FastifyRequest; reply: FastifyReply },
+  rules: {
+    limitBytes: number;
+    tooLarge: string;
+    receive: (sizeBytes: number) => boolean;
+    signal: AbortSignal;
+  },
+): { failed: Promise<never>; stop: () => void } {
+  const rate = watchRate(() => fail(tooSlow()));
+  let reject: (error: HttpError) => void;
+  const failed = new Promise<never>((_, rejectIt) => {
+    reject = rejectIt;
   });
+  let receivedBytes = 0;
+  function fail(error: HttpError): void {
+    stop();
+    raw.unpipe();
+    raw.pause();
+    // What is still on its way is not waited for.
+    reply.header('connection', 'close');
+    reject(error);
+  }
+  function onData(chunk: Buffer): void {
+    receivedBytes += chunk.length;
+    rate.receive(chunk.length);
+    if (receivedBytes > rules.limitBytes) fail(payloadTooLarge(rules.tooLarge));
+    else if (!rules.receive(chunk.length)) fail(busy());
+  }
+  const onLeave = () => fail(clientLeft());
+  function stop(): void {
+    rate.stop();
+    raw.off('data', onData);
+    rules.signal.removeEventListener('abort', onLeave);
+  }
+  raw.on('data', onData);
+  rules.signal.addEventListener('abort', onLeave);
+  return { failed, stop };
 }
+
+const tooSlow = () =>
+  new HttpError(
+    408,
+    'upload_too_slow',
+    'The connection was too slow for this upload. Please try again where it is better.',
+  );
+
+const tooManyUploads = () =>
+  new HttpError(
+    429,
+    'too_many_uploads',
+    'Your other uploads are still under way. Please try again in a few seconds.',
+    { retryAfterSeconds: 5 },
+  );

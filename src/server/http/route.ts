@@ -36,7 +36,12 @@ type RouteOptions = {
   perMinute?: number;
   /** Requests in a time from one account, or for one helper's link, wherever they come from. */
   atMost?: { requests: number; windowMs: number; by: 'account' | 'link' };
+  /** On an owner's call: throws where this account may not send a body above the app's own limit. */
+  beforeLargeBody?: (user: SessionUser) => Promise<void>;
 };
+
+/** Up to so much anybody who is signed in may send: the app's own limit of a body. */
+export const SMALL_BODY_BYTES = 256 * 1024;
 
 /** Returned by a handler that has written the answer itself, such as an event stream. */
 export const ANSWERED = Symbol('answered');
@@ -66,6 +71,11 @@ export function route<C extends Call>(
         if (!request.sessionUser) throw notSignedIn();
       },
       ...(options.atMost ? [limitTo(app, call, options.atMost)] : []),
+      async (request) => {
+        if (request.sessionUser && isLarge(request)) {
+          await options.beforeLargeBody?.(request.sessionUser);
+        }
+      },
     ],
     handler: async (request, reply) => {
       // The schemas make these what RouteContext says; TypeScript cannot follow an optional schema.
@@ -105,6 +115,12 @@ function limitTo(app: FastifyInstance, call: Call, most: NonNullable<RouteOption
 
 /** The helper's link in the path; the contract has not parsed it yet. */
 const linkOf = (request: FastifyRequest) => (request.params as { shareUrl?: string }).shareUrl;
+
+/** By what a request says of its body, which is all that is known before it comes. */
+function isLarge({ headers }: FastifyRequest): boolean {
+  const isOfUnknownLength = headers['transfer-encoding'] !== undefined;
+  return isOfUnknownLength || Number(headers['content-length'] ?? 0) > SMALL_BODY_BYTES;
+}
 
 function parse(schema: z.ZodType | undefined, value: unknown, status: 400 | 404): unknown {
   if (!schema) return undefined;

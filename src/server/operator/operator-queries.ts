@@ -2,7 +2,14 @@ import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import * as schema from '../db/schema.ts';
 
-const { auditEntries, feedback, feedbackImages, helpers, notificationSignups } = schema;
+const {
+  auditEntries,
+  feedback,
+  feedbackImagePieces,
+  feedbackImages,
+  helpers,
+  notificationSignups,
+} = schema;
 const { planActivations, users } = schema;
 
 /** What people wrote to us, the newest first. */
@@ -22,13 +29,26 @@ export function listFeedback(db: Db, limit: number) {
     .limit(limit);
 }
 
-/** The pictures of one message. */
-export function listFeedbackImages(db: Db, feedbackId: number) {
-  return db
-    .select({ mimeType: feedbackImages.mimeType, content: feedbackImages.content })
+/** The pictures of one message, each from its pieces. */
+export async function listFeedbackImages(
+  db: Db,
+  feedbackId: number,
+): Promise<{ mimeType: string; content: Uint8Array }[]> {
+  const images = await db
+    .select({ id: feedbackImages.id, mimeType: feedbackImages.mimeType })
     .from(feedbackImages)
     .where(eq(feedbackImages.feedbackId, feedbackId))
     .orderBy(asc(feedbackImages.id));
+  const whole: { mimeType: string; content: Uint8Array }[] = [];
+  for (const { id, mimeType } of images) {
+    const pieces = await db
+      .select({ content: feedbackImagePieces.content })
+      .from(feedbackImagePieces)
+      .where(eq(feedbackImagePieces.imageId, id))
+      .orderBy(asc(feedbackImagePieces.position));
+    whole.push({ mimeType, content: Buffer.concat(pieces.map(({ content }) => content)) });
+  }
+  return whole;
 }
 
 /** Who wants to be told of which use case. */

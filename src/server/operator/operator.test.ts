@@ -2,7 +2,14 @@ import { mkdtempSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { auditEntries, deletions, feedback, feedbackImages, users } from '../db/schema.ts';
+import {
+  auditEntries,
+  deletions,
+  feedback,
+  feedbackImagePieces,
+  feedbackImages,
+  users,
+} from '../db/schema.ts';
 import {
   aHelper,
   anOwner,
@@ -56,10 +63,14 @@ test('feedback is listed with its pictures, on lines that hold no line ends of i
       message: 'Very nice\r\n#99 a false line\u001b[2J',
     })
     .returning({ id: feedback.id });
-  const content = Buffer.from('picture');
-  await db
+  const [image] = await db
     .insert(feedbackImages)
-    .values({ feedbackId: row!.id, mimeType: 'image/png', sizeBytes: 7, content });
+    .values({ feedbackId: row!.id, mimeType: 'image/png', sizeBytes: 7 })
+    .returning({ id: feedbackImages.id });
+  for (const [position, text] of [[1, 'ture'] as const, [0, 'pic'] as const]) {
+    const content = Buffer.from(text);
+    await db.insert(feedbackImagePieces).values({ imageId: image!.id, position, content });
+  }
   const printed = await run('feedback');
   expect(printed).toContain(`${owner.email}, 1 picture(s)\n    Very nice #99 a false line [2J`);
 

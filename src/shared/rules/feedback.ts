@@ -7,11 +7,15 @@ export const MAX_FEEDBACK_LENGTH = 5000;
 /** The most pictures that go with a feedback message. */
 export const MAX_FEEDBACK_IMAGES = 5;
 
-/** The largest picture, in bytes. */
-export const MAX_FEEDBACK_IMAGE_BYTES = 10 * 1024 * 1024;
+/** The most bytes of all pictures of one message together; the page makes them as small before it sends. */
+export const MAX_FEEDBACK_IMAGES_BYTES = 5 * 1024 * 1024;
 
-/** The most messages of one account in 24 hours: each can hold fifty megabytes, which are kept. */
+/** The most messages of one account in 24 hours: each can hold five megabytes, which are kept. */
 export const MAX_FEEDBACK_PER_DAY = 5;
+
+/** What pictures above the limit are told. */
+export const FEEDBACK_TOO_LARGE =
+  'The pictures are larger than 5 MB together. Please send fewer of them.';
 
 /** What a shorter message is told. */
 export const FEEDBACK_TOO_SHORT = 'Feedback must be at least 10 characters long';

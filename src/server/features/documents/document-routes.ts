@@ -4,6 +4,7 @@ import { FILE_TOO_LARGE, fileProblem, MAX_FILE_BYTES, tidyFileName } from '#shar
 import { badRequest, HttpError, helperNotFound } from '../../http/errors.ts';
 import { type Upload, type UploadedFile, withUpload } from '../../http/read-upload.ts';
 import { route } from '../../http/route.ts';
+import { createUploadBudget } from '../../http/upload-budget.ts';
 import type { Services } from '../../services.ts';
 import { requireEditableHelper } from '../helpers/editable-helper-queries.ts';
 import { findHelperOf } from '../helpers/helper-queries.ts';
@@ -14,6 +15,18 @@ import { saveDocument } from './save-document.ts';
 /** The largest multipart body: one file of the largest size with its headers. */
 const UPLOAD_BODY_LIMIT = MAX_FILE_BYTES + 64 * 1024;
 
+const MIB = 1024 * 1024;
+
+/**
+ * A file is held in memory from its first byte until it has been read and saved. A page sends one
+ * after the other: one that is read, two that wait and one that comes are more than that.
+ */
+const budget = createUploadBudget({
+  totalBytes: 160 * MIB,
+  accountBytes: 4 * UPLOAD_BODY_LIMIT,
+  accountUploads: 4,
+});
+
 /** The owner's calls on documents: upload and read, list, delete. */
 export function documentRoutes(app: FastifyInstance, services: Services): void {
   const { database, clock, extraction } = services;
@@ -22,15 +35,19 @@ export function documentRoutes(app: FastifyInstance, services: Services): void {
   route(
     app,
     calls.uploadDocument,
-    async ({ user, params, request }) => {
+    async ({ user, params, request, reply }) => {
       const target = { userId: user.id, id: params.id, now: clock() };
       await requireEditableHelper(db, target);
-      return withUpload(request, FILE_TOO_LARGE, async (upload) => {
+      const rules = { budget, tooLarge: FILE_TOO_LARGE };
+      return withUpload({ request, reply }, rules, async (upload, signal) => {
         const file = onlyFileOf(upload);
         const source = tidyFileName(file.fileName);
         const problem = fileProblem({ name: source, size: file.bytes.length });
         if (problem) throw badRequest(problem, 'file_rejected');
-        const extracted = await extraction.extract(file.bytes, source);
+        const extracted = await extraction.extract(
+          { bytes: file.bytes, fileName: source },
+          { account: user.id, signal },
+        );
         if (extracted.problem?.code === 'wrong_type') {
           throw new HttpError(415, 'file_rejected', extracted.problem.message);
         }

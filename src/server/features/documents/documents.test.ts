@@ -4,6 +4,7 @@ import { request as httpRequest, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aHostilePdf } from '#extract/testing/hostile-pdf.ts';
 import { MAX_DOCUMENTS, MAX_FILE_BYTES } from '#shared/rules/files.ts';
 import { documents } from '../../db/schema.ts';
 import {
@@ -128,8 +129,7 @@ test('ten megabytes exactly are taken, one byte more is not', async () => {
 
 test('an upload without a length is cut off at the limit, and its connection closed', async () => {
   const helper = await aHelper(t);
-  await t.app.listen({ port: 0, host: '127.0.0.1' });
-  const { port } = t.app.server.address() as AddressInfo;
+  const port = await portOf();
   const { payload, headers } = multipart([{ name: 'file', fileName: 'a.txt', content: 'x' }]);
   const request = httpRequest({
     port,
@@ -147,6 +147,69 @@ test('an upload without a length is cut off at the limit, and its connection clo
   response?.resume();
   await once(request, 'close');
   expect(await listOf(helper)).toEqual([]);
+});
+
+/** Begins an upload that claims ten megabytes, sends a little of it and then nothing. */
+function stall(helper: OwnerWithHelper, port: number) {
+  const { payload, headers } = multipart([{ name: 'file', fileName: 'a.txt', content: 'x' }]);
+  const request = httpRequest({
+    port,
+    method: 'POST',
+    path: `/api/bots/${helper.helperId}/upload`,
+    headers: { ...headers, cookie: helper.cookie, 'content-length': MAX_FILE_BYTES },
+  });
+  request.on('error', () => {});
+  request.write(payload.subarray(0, payload.indexOf('\r\n\r\n') + 5));
+  return { request, response: once(request, 'response') as Promise<[IncomingMessage]> };
+}
+
+const portOf = async () => {
+  if (!t.app.server.listening) await t.app.listen({ port: 0, host: '127.0.0.1' });
+  return (t.app.server.address() as AddressInfo).port;
+};
+
+test('uploads that claim much and send nothing hold nobody up, and are ended', async () => {
+  const [attackers, honest] = [
+    await Promise.all([aHelper(t), aHelper(t), aHelper(t), aHelper(t), aHelper(t)]),
+    await aHelper(t),
+  ];
+  const port = await portOf();
+  // Two hundred megabytes by what they claim: more than all uploads together may hold.
+  const stalled = attackers.flatMap((helper) => [1, 2, 3, 4].map(() => stall(helper, port)));
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect((await upload(honest, 'a.txt', 'Dinner is at 7 PM.')).statusCode).toBe(200);
+  // One account has a few under way, not any number of them.
+  expect((await upload(attackers[0], 'a.txt', 'Dinner')).statusCode).toBe(429);
+  const codes = await Promise.all(
+    stalled.map(async ({ response }) => (await response)[0].statusCode),
+  );
+  expect(new Set(codes)).toEqual(new Set([408]));
+  const next = await upload(attackers[0], 'a.txt', 'Dinner is at 7 PM.');
+  expect(next.statusCode).toBe(200);
+}, 60_000);
+
+test('a file whose sender leaves is read no further and is not kept', async () => {
+  const helper = await aHelper(t);
+  const port = await portOf();
+  const endless = Buffer.from(aHostilePdf('(a) Tj ', 100_000_000));
+  const { payload, headers } = multipart([
+    { name: 'file', fileName: 'endless.pdf', content: endless },
+  ]);
+  const request = httpRequest({
+    port,
+    method: 'POST',
+    path: `/api/bots/${helper.helperId}/upload`,
+    headers: { ...headers, cookie: helper.cookie },
+  });
+  request.on('error', () => {});
+  request.end(payload);
+  await new Promise((resolve) => setTimeout(resolve, 1_000));
+  request.destroy();
+  // The one process of this pool is free again long before the file's ten seconds are over.
+  const startedAt = performance.now();
+  expect((await upload(helper, 'a.txt', 'Dinner is at 7 PM.')).statusCode).toBe(200);
+  expect(performance.now() - startedAt).toBeLessThan(8_000);
+  expect((await listOf(helper)).map((each) => each.source)).toEqual(['a.txt']);
 });
 
 test('one document above the most that a helper may have is refused, and a known name still replaces', async () => {

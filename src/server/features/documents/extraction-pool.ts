@@ -1,171 +1,177 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import type { ChildProcess } from 'node:child_process';
 import { withProblem } from '#extract/extracted.ts';
-import type { DocumentKind, Extracted, ProblemCode } from '#extract/types.ts';
+import type { DocumentKind, Extracted } from '#extract/types.ts';
 import { extensionOf, fileExtensions } from '#shared/rules/files.ts';
-import { busy } from '../../http/errors.ts';
+import { busy, clientLeft, HttpError } from '../../http/errors.ts';
+import { type ProcessLimits, readInProcess, startProcess } from './extraction-process.ts';
+import { createFairQueue } from './fair-queue.ts';
 
-/** Reads files in processes of their own, each within limits of time and memory. */
+/** Reads files in processes of their own, each within limits of processor time and memory. */
 export type ExtractionPool = {
-  /** Never fails for what a file holds. Throws `busy` where too many files are waiting. */
-  extract: (bytes: Uint8Array, fileName: string) => Promise<Extracted>;
+  /**
+   * Never fails for what a file holds. Throws `tooManyFiles` where the account has one being read and
+   * two waiting, `busy` where everybody's files together are too many, and `clientLeft` where nobody
+   * waits for this one any more: it is then read no further.
+   */
+  extract: (
+    file: { bytes: Uint8Array; fileName: string },
+    client: { account: string; signal?: AbortSignal },
+  ) => Promise<Extracted>;
   close: () => Promise<void>;
 };
 
-type Options = {
+type Options = Partial<ProcessLimits> & {
   /** How many files are read at the same time. */
   size?: number;
-  /** How many may wait. */
+  /** How many of all accounts may wait. */
   queueLimit?: number;
-  timeoutMs?: number;
-  /** The most memory one process may hold, in MiB. */
-  memoryMb?: number;
   /** How long a process without work is kept. */
   idleMs?: number;
 };
 
 type Job = {
-  bytes: Uint8Array;
-  fileName: string;
+  file: { bytes: Uint8Array; fileName: string };
+  signal: AbortSignal;
   resolve: (extracted: Extracted) => void;
+  reject: (error: Error) => void;
 };
 
-/** Makes a pool that starts its first process with the first file. */
+/** How many files of one account may wait behind the one that is read. */
+const WAITING_PER_ACCOUNT = 2;
+
+/**
+ * Makes a pool that starts its first process with the first file. Accounts are served in turn. The
+ * limit of a file is processor time, so that a long one is read on a busy machine, too.
+ */
 export function createExtractionPool({
   size = 2,
-  queueLimit = 30,
-  timeoutMs = 15_000,
+  queueLimit = 60,
+  cpuMs = 10_000,
+  wallMs = 90_000,
   memoryMb = 512,
   idleMs = 30_000,
-}: Options): ExtractionPool {
-  const waiting: Job[] = [];
-  const idle: { child: ChildProcess; timer: NodeJS.Timeout }[] = [];
-  const children = new Set<ChildProcess>();
+}: Options = {}): ExtractionPool {
+  const queue = createFairQueue<Job>({
+    waitingPerAccount: WAITING_PER_ACCOUNT,
+    waitingInAll: queueLimit,
+  });
+  const processes = createProcesses({ cpuMs, wallMs, memoryMb }, idleMs);
   let running = 0;
+  let waiting = 0;
   let closed = false;
 
   function next(): void {
-    while (running < size && waiting.length > 0) {
-      running += 1;
-      void read(waiting.shift()!).finally(() => {
-        running -= 1;
-        next();
-      });
+    for (let taken = takeIfFree(); taken; taken = takeIfFree()) {
+      const { account, job } = taken;
+      void read(job)
+        .then(job.resolve, job.reject)
+        .finally(() => {
+          running -= 1;
+          queue.finish(account);
+          next();
+        });
     }
   }
 
-  async function read(job: Job): Promise<void> {
-    const child = takeChild();
-    const outcome = await runJob(child, job, { timeoutMs, memoryMb });
-    if (typeof outcome === 'string') {
-      child.kill('SIGKILL');
-      job.resolve(withProblem(kindOf(job.fileName), outcome));
-      return;
-    }
-    keepForNext(child);
-    job.resolve(outcome);
+  function takeIfFree() {
+    const taken = running < size ? queue.take() : undefined;
+    if (!taken) return undefined;
+    running += 1;
+    waiting -= 1;
+    return taken;
   }
 
-  function takeChild(): ChildProcess {
-    const ready = idle.pop();
-    if (ready) {
-      clearTimeout(ready.timer);
-      return ready.child;
+  async function read({ file, signal }: Job): Promise<Extracted> {
+    const child = processes.take();
+    const outcome = await readInProcess(child, file, { wallMs, signal });
+    if (typeof outcome === 'object') {
+      processes.keep(child);
+      return outcome;
     }
-    const child = startChild(memoryMb);
-    children.add(child);
-    child.once('exit', () => children.delete(child));
-    return child;
-  }
-
-  function keepForNext(child: ChildProcess): void {
-    if (closed || !child.connected) {
-      child.kill('SIGKILL');
-      return;
-    }
-    const timer = setTimeout(() => {
-      idle.splice(
-        idle.findIndex((each) => each.child === child),
-        1,
-      );
-      child.kill('SIGKILL');
-    }, idleMs);
-    timer.unref();
-    idle.push({ child, timer });
+    child.kill('SIGKILL');
+    if (outcome === 'aborted') throw clientLeft();
+    return withProblem(kindOf(file.fileName), outcome);
   }
 
   return {
-    extract(bytes, fileName) {
-      if (closed || waiting.length >= queueLimit) return Promise.reject(busy());
-      return new Promise((resolve) => {
-        waiting.push({ bytes, fileName, resolve });
+    extract(file, { account, signal = new AbortController().signal }) {
+      if (closed) return Promise.reject(busy());
+      if (signal.aborted) return Promise.reject(clientLeft());
+      return new Promise((resolve, reject) => {
+        const job = { file, signal, resolve, reject };
+        if (!queue.add(account, job)) {
+          reject(waiting >= queueLimit ? busy() : tooManyFiles());
+          return;
+        }
+        waiting += 1;
+        signal.addEventListener(
+          'abort',
+          () => {
+            if (!queue.remove(account, job)) return;
+            waiting -= 1;
+            reject(clientLeft());
+          },
+          { once: true },
+        );
         next();
       });
     },
     async close() {
       closed = true;
+      await processes.close();
+    },
+  };
+}
+
+/** The processes, those without work kept a while for the next file. */
+function createProcesses(limits: ProcessLimits, idleMs: number) {
+  const idle: { child: ChildProcess; timer: NodeJS.Timeout }[] = [];
+  const all = new Set<ChildProcess>();
+  let closed = false;
+
+  return {
+    take(): ChildProcess {
+      for (let ready = idle.pop(); ready; ready = idle.pop()) {
+        clearTimeout(ready.timer);
+        if (ready.child.connected) return ready.child;
+      }
+      const child = startProcess(limits);
+      all.add(child);
+      child.once('exit', () => all.delete(child));
+      return child;
+    },
+    keep(child: ChildProcess): void {
+      if (closed) {
+        child.kill('SIGKILL');
+        return;
+      }
+      const timer = setTimeout(() => {
+        idle.splice(
+          idle.findIndex((each) => each.child === child),
+          1,
+        );
+        child.kill('SIGKILL');
+      }, idleMs);
+      timer.unref();
+      idle.push({ child, timer });
+    },
+    async close(): Promise<void> {
+      closed = true;
       for (const { timer } of idle) clearTimeout(timer);
-      const ends = [...children].map(
-        (child) => new Promise<void>((resolve) => child.once('exit', () => resolve())),
-      );
-      for (const child of children) child.kill('SIGKILL');
+      const ends = [...all].map((child) => new Promise((resolve) => child.once('exit', resolve)));
+      for (const child of all) child.kill('SIGKILL');
       await Promise.all(ends);
     },
   };
 }
 
-/** What the process read, or why it had to be ended. */
-function runJob(
-  child: ChildProcess,
-  job: Job,
-  limits: { timeoutMs: number; memoryMb: number },
-): Promise<Extracted | ProblemCode> {
-  return new Promise((resolve) => {
-    const finish = (outcome: Extracted | ProblemCode) => {
-      clearTimeout(timer);
-      clearInterval(watch);
-      child.removeAllListeners('message');
-      child.off('exit', onExit);
-      child.off('error', onExit);
-      resolve(outcome);
-    };
-    // Node ends itself at its heap limit; files that do this hold too much.
-    const onExit = (code: unknown) => finish(code === 3 ? 'broken' : 'too_large');
-    const timer = setTimeout(() => finish('timeout'), limits.timeoutMs);
-    const watch = setInterval(() => {
-      if (residentMb(child.pid) > limits.memoryMb * 1.5) finish('too_large');
-    }, 200);
-    child.once('exit', onExit);
-    child.once('error', onExit);
-    child.once('message', (extracted: Extracted) => finish(extracted));
-    child.send({ bytes: job.bytes, fileName: job.fileName });
-  });
-}
-
-/** The process's memory by the kernel's account; 0 where that cannot be read. */
-function residentMb(pid: number | undefined): number {
-  try {
-    const pages = Number(readFileSync(`/proc/${pid}/statm`, 'latin1').split(' ')[1]);
-    return (pages * 4096) / 1024 / 1024;
-  } catch {
-    return 0;
-  }
-}
-
-function startChild(memoryMb: number): ChildProcess {
-  const bundled = fileURLToPath(new URL('./extract-child.js', import.meta.url));
-  const isBundle = existsSync(bundled);
-  const source = fileURLToPath(new URL('../../../extract/child.ts', import.meta.url));
-  return fork(isBundle ? bundled : source, [], {
-    // Structured clones, so that bytes travel as bytes.
-    serialization: 'advanced',
-    execArgv: [`--max-old-space-size=${memoryMb}`, ...(isBundle ? [] : ['--import', 'tsx'])],
-    // Nothing of the server's environment, where its secrets are.
-    env: { PATH: process.env.PATH, NODE_ENV: process.env.NODE_ENV },
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-  });
-}
+const tooManyFiles = () =>
+  new HttpError(
+    429,
+    'too_many_files',
+    'Your other files are still being read. Please try again in a few seconds.',
+    { retryAfterSeconds: 5 },
+  );
 
 function kindOf(fileName: string): DocumentKind {
   return fileExtensions.find((kind) => kind === extensionOf(fileName)) ?? 'txt';

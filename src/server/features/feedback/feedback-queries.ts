@@ -1,9 +1,12 @@
 import { and, eq, gt } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
-import { feedback, feedbackImages, users } from '../../db/schema.ts';
+import { feedback, feedbackImagePieces, feedbackImages, users } from '../../db/schema.ts';
 
 /** A picture that came with feedback, its type read from its bytes. */
 export type FeedbackImage = { mimeType: string; content: Uint8Array };
+
+/** How much of a picture is written at once: some milliseconds of the built-in database. */
+const PIECE_BYTES = 256 * 1024;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -26,15 +29,25 @@ export async function insertFeedback(
       .insert(feedback)
       .values({ userId, message, createdAt: now })
       .returning({ id: feedback.id });
-    if (images.length === 0) return true;
-    await tx.insert(feedbackImages).values(
-      images.map((image) => ({
-        feedbackId: rows[0]!.id,
-        mimeType: image.mimeType,
-        sizeBytes: image.content.length,
-        content: image.content,
-      })),
-    );
+    for (const image of images) await insertImage(tx, { feedbackId: rows[0]!.id, image });
     return true;
   });
+}
+
+async function insertImage(
+  tx: Db,
+  { feedbackId, image }: { feedbackId: number; image: FeedbackImage },
+): Promise<void> {
+  const { mimeType, content } = image;
+  const rows = await tx
+    .insert(feedbackImages)
+    .values({ feedbackId, mimeType, sizeBytes: content.length })
+    .returning({ id: feedbackImages.id });
+  const imageId = rows[0]!.id;
+  for (let at = 0; at < content.length; at += PIECE_BYTES) {
+    const piece = content.subarray(at, at + PIECE_BYTES);
+    await tx
+      .insert(feedbackImagePieces)
+      .values({ imageId, position: at / PIECE_BYTES, content: piece });
+  }
 }

@@ -2,11 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import { fileTypeFromBuffer } from 'file-type';
 import { sendFeedback } from '#shared/api/feedback.ts';
 import { cleanText } from '#shared/api/texts.ts';
-import * as rules from '#shared/rules/feedback.ts';
-import { badRequest, HttpError } from '../../http/errors.ts';
+import * as limits from '#shared/rules/feedback.ts';
+import { badRequest, HttpError, payloadTooLarge } from '../../http/errors.ts';
 import { type Upload, type UploadedFile, withUpload } from '../../http/read-upload.ts';
-import { route } from '../../http/route.ts';
+import { route, SMALL_BODY_BYTES } from '../../http/route.ts';
+import { createUploadBudget } from '../../http/upload-budget.ts';
 import type { Services } from '../../services.ts';
+import { findOpenActivation } from '../purchases/plan-queries.ts';
 import { type FeedbackImage, insertFeedback } from './feedback-queries.ts';
 
 const imageTypes: ReadonlySet<string> = new Set([
@@ -16,24 +18,40 @@ const imageTypes: ReadonlySet<string> = new Set([
   'image/webp',
 ]);
 
+/** All pictures of a message, its text and their headers. */
+const BODY_LIMIT = limits.MAX_FEEDBACK_IMAGES_BYTES + SMALL_BODY_BYTES;
+
+const rules = {
+  budget: createUploadBudget({
+    totalBytes: 8 * BODY_LIMIT,
+    accountBytes: BODY_LIMIT,
+    accountUploads: 16,
+  }),
+  tooLarge: limits.FEEDBACK_TOO_LARGE,
+};
+
 /** What the couple tells whoever runs this. */
 export function feedbackRoutes(app: FastifyInstance, { database, clock }: Services): void {
   route(
     app,
     sendFeedback,
-    ({ user, request }) =>
-      withUpload(request, 'A picture is larger than 10 MB', async (upload) => {
+    ({ user, request, reply }) =>
+      withUpload({ request, reply }, rules, async (upload) => {
         const message = messageOf(upload);
-        if (upload.files.length > rules.MAX_FEEDBACK_IMAGES) {
-          throw badRequest(`Please attach at most ${rules.MAX_FEEDBACK_IMAGES} pictures`);
+        if (upload.files.length > limits.MAX_FEEDBACK_IMAGES) {
+          throw badRequest(`Please attach at most ${limits.MAX_FEEDBACK_IMAGES} pictures`);
         }
         const images = await Promise.all(upload.files.map(toImage));
+        const sizeBytes = images.reduce((sum, { content }) => sum + content.length, 0);
+        if (sizeBytes > limits.MAX_FEEDBACK_IMAGES_BYTES) {
+          throw payloadTooLarge(limits.FEEDBACK_TOO_LARGE);
+        }
         const isKept = await insertFeedback(database.db, {
           userId: user.id,
           message,
           images,
           now: clock(),
-          perDay: rules.MAX_FEEDBACK_PER_DAY,
+          perDay: limits.MAX_FEEDBACK_PER_DAY,
         });
         if (!isKept) throw tooMuchFeedback();
         return {
@@ -41,26 +59,36 @@ export function feedbackRoutes(app: FastifyInstance, { database, clock }: Servic
         };
       }),
     {
-      bodyLimit: rules.MAX_FEEDBACK_IMAGES * rules.MAX_FEEDBACK_IMAGE_BYTES + 128 * 1024,
+      bodyLimit: BODY_LIMIT,
       perMinute: 10,
+      beforeLargeBody: async (user) => {
+        if (!(await findOpenActivation(database.db, user.id))) throw picturesNeedAPlan();
+      },
     },
   );
 }
 
 function messageOf({ fields }: Upload): string {
   const message = cleanText(fields.get('message') ?? '').trim();
-  if (message.length < rules.MIN_FEEDBACK_LENGTH) throw badRequest(rules.FEEDBACK_TOO_SHORT);
-  if (message.length > rules.MAX_FEEDBACK_LENGTH) {
-    throw badRequest(`Please keep your feedback under ${rules.MAX_FEEDBACK_LENGTH} characters`);
+  if (message.length < limits.MIN_FEEDBACK_LENGTH) throw badRequest(limits.FEEDBACK_TOO_SHORT);
+  if (message.length > limits.MAX_FEEDBACK_LENGTH) {
+    throw badRequest(`Please keep your feedback under ${limits.MAX_FEEDBACK_LENGTH} characters`);
   }
   return message;
 }
+
+const picturesNeedAPlan = () =>
+  new HttpError(
+    403,
+    'purchase_required',
+    'Pictures of this size can be sent once you have chosen a plan. Please send your message without them.',
+  );
 
 const tooMuchFeedback = () =>
   new HttpError(
     429,
     'too_much_feedback',
-    `You have sent ${rules.MAX_FEEDBACK_PER_DAY} messages today, and we have them all. Please go on tomorrow.`,
+    `You have sent ${limits.MAX_FEEDBACK_PER_DAY} messages today, and we have them all. Please go on tomorrow.`,
   );
 
 /** A picture by its bytes, whatever its name says. Throws for anything else: an SVG can hold scripts. */

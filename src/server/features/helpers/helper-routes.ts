@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as calls from '#shared/api/helpers.ts';
 import { isLocked } from '#shared/rules/wedding-dates.ts';
-import { helperNotFound } from '../../http/errors.ts';
+import { helperNotFound, purchaseRequired } from '../../http/errors.ts';
 import { route } from '../../http/route.ts';
 import type { Services } from '../../services.ts';
 import { createHelper } from './create-helper.ts';
@@ -23,6 +23,13 @@ export function helperRoutes(app: FastifyInstance, services: Services): void {
     isLocked: isLocked(row.weddingDate, row.timezone, clock()),
   });
 
+  const large = {
+    bodyLimit: queries.KNOWLEDGE_BODY_LIMIT,
+    beforeLargeBody: async (user: { id: string }) => {
+      if (!(await queries.findActivationForHelper(db, user.id))) throw purchaseRequired();
+    },
+  };
+
   const findAgain = async (params: { userId: string; id: number }) => {
     const row = await queries.findHelperOf(db, params);
     if (!row) throw helperNotFound();
@@ -42,7 +49,7 @@ export function helperRoutes(app: FastifyInstance, services: Services): void {
     calls.createHelper,
     async ({ user, body }) =>
       present(await createHelper(db, { userId: user.id, now: clock(), values: body })),
-    { bodyLimit: queries.KNOWLEDGE_BODY_LIMIT },
+    large,
   );
 
   route(
@@ -53,7 +60,7 @@ export function helperRoutes(app: FastifyInstance, services: Services): void {
       await editHelper(db, target, body);
       return findAgain(target);
     },
-    { bodyLimit: queries.KNOWLEDGE_BODY_LIMIT },
+    large,
   );
 
   route(app, calls.deleteHelper, async ({ user, params }) => {

@@ -1,13 +1,18 @@
 import { useMutation } from '@tanstack/react-query';
 import { type SyntheticEvent, useState } from 'react';
-import { FEEDBACK_TOO_SHORT, MIN_FEEDBACK_LENGTH } from '#shared/rules/feedback.ts';
-import { callApi } from '../../lib/call-api.ts';
+import {
+  FEEDBACK_TOO_SHORT,
+  MAX_FEEDBACK_IMAGES_BYTES,
+  MIN_FEEDBACK_LENGTH,
+} from '#shared/rules/feedback.ts';
+import { ApiError, callApi } from '../../lib/call-api.ts';
 import { useTextDraft } from '../../lib/drafts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field, Textarea } from '../../ui/field.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { ImagePicker } from './image-picker.tsx';
+import { shrinkImages, UnreadableImage } from './shrink-images.ts';
 
 /** What the couple wants to tell us, with pictures. */
 export function FeedbackDialog({
@@ -24,10 +29,13 @@ export function FeedbackDialog({
   const [problem, setProblem] = useState<string>();
 
   const send = useMutation({
-    mutationFn: () => {
+    mutationFn: async () => {
+      const pictures = await shrinkImages(images, MAX_FEEDBACK_IMAGES_BYTES);
       const form = new FormData();
       form.set('message', message.trim());
-      for (const image of images) form.append('images', image);
+      for (const [n, picture] of pictures.entries()) {
+        form.append('images', picture, `picture-${n + 1}.jpg`);
+      }
       return callApi('POST /api/feedback', { body: form });
     },
     onSuccess: () => {
@@ -74,11 +82,27 @@ export function FeedbackDialog({
             />
           )}
         </Field>
-        <ImagePicker images={images} onChange={setImages} />
+        <ImagePicker
+          images={images}
+          problem={pictureProblem(send.error)}
+          onChange={(chosen) => {
+            setImages(chosen);
+            send.reset();
+          }}
+        />
         <Button type="submit" shape="wide" disabled={send.isPending}>
           {send.isPending ? 'Sending...' : 'Send Feedback'}
         </Button>
       </form>
     </Dialog>
   );
+}
+
+/** What is wrong with the pictures, where it is they for which a message was not sent. */
+function pictureProblem(error: Error | null): string | undefined {
+  if (error instanceof UnreadableImage) {
+    return `“${error.fileName}” cannot be read here. Please take it out, or save it as JPEG or PNG.`;
+  }
+  const isRefused = error instanceof ApiError && (error.status === 403 || error.status === 413);
+  return isRefused ? error.serverMessage : undefined;
 }

@@ -3,10 +3,15 @@ import { type ChangeEvent, useId, useState } from 'react';
 import { MAX_FEEDBACK_IMAGES } from '#shared/rules/feedback.ts';
 import { Tooltip } from '../../ui/tooltip.tsx';
 
-type Props = { images: readonly File[]; onChange: (images: readonly File[]) => void };
+type Props = {
+  images: readonly File[];
+  /** Why they could not be sent. */
+  problem?: string | undefined;
+  onChange: (images: readonly File[]) => void;
+};
 
 /** Up to five pictures with a small view of each; what is beyond, or no picture, is dropped. */
-export function ImagePicker({ images, onChange }: Props) {
+export function ImagePicker({ images, problem, onChange }: Props) {
   const id = useId();
   const add = (event: ChangeEvent<HTMLInputElement>) => {
     const chosen = [...(event.target.files ?? [])].filter((file) => file.type.startsWith('image/'));
@@ -36,11 +41,17 @@ export function ImagePicker({ images, onChange }: Props) {
               accept="image/*"
               multiple
               onChange={add}
+              aria-describedby={problem ? `${id}-problem` : undefined}
               className="absolute inset-0 cursor-pointer opacity-0"
             />
           </li>
         ) : null}
       </ul>
+      {problem ? (
+        <p id={`${id}-problem`} role="alert" className="text-sm text-danger">
+          {problem}
+        </p>
+      ) : null}
       <p className="text-sm text-muted">
         {images.length === 0
           ? `Up to ${MAX_FEEDBACK_IMAGES} pictures, if they help.`

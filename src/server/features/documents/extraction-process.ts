@@ -1,0 +1,76 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Extracted, ProblemCode } from '#extract/types.ts';
+
+/** What a reading process may take. */
+export type ProcessLimits = {
+  /** Processor time of one file; the machine may be busy with other things meanwhile. */
+  cpuMs: number;
+  /** From its start to its end, whatever the machine does. */
+  wallMs: number;
+  /** Resident memory of the whole process, in MiB. */
+  memoryMb: number;
+};
+
+/** The program, its libraries and threads' stacks are resident too, and are not the file's. */
+const PROGRAM_MB = 72;
+
+/** Starts a process that reads files (`src/extract/child.ts`) and ends with this one. */
+export function startProcess(limits: ProcessLimits): ChildProcess {
+  const bundled = fileURLToPath(new URL('./extract-child.js', import.meta.url));
+  const isBundle = existsSync(bundled);
+  const source = fileURLToPath(new URL('../../../extract/child.ts', import.meta.url));
+  const dataMb = limits.memoryMb - PROGRAM_MB;
+  const program = [
+    process.execPath,
+    // Buffers stand beside the heap.
+    `--max-old-space-size=${Math.floor(dataMb * 0.75)}`,
+    ...(isBundle ? [bundled] : ['--import', 'tsx', source]),
+    ...[process.pid, limits.cpuMs, limits.memoryMb].map(String),
+  ];
+  // The system's own limit cannot be outrun: a request for more memory fails. No memory is dumped.
+  const shell = `ulimit -c 0; ulimit -d ${dataMb * 1024}; exec "$@"`;
+  const [command = '', ...args] =
+    process.platform === 'win32' ? program : ['/bin/sh', '-c', shell, 'sh', ...program];
+  const child = spawn(command, args, {
+    // Structured clones, so that bytes travel as bytes.
+    serialization: 'advanced',
+    // Nothing of the server's environment, where its secrets are.
+    env: { PATH: process.env.PATH, NODE_ENV: process.env.NODE_ENV },
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+  // What cannot be started or written to ends, which is all that anybody waits for.
+  child.on('error', () => undefined);
+  return child;
+}
+
+/** What the process read of a file, or why it, or we, ended it. It is not ended where `signal` aborts. */
+export function readInProcess(
+  child: ChildProcess,
+  file: { bytes: Uint8Array; fileName: string },
+  { wallMs, signal }: { wallMs: number; signal: AbortSignal },
+): Promise<Extracted | ProblemCode | 'aborted'> {
+  return new Promise((resolve) => {
+    const finish = (outcome: Extracted | ProblemCode | 'aborted') => {
+      clearTimeout(timer);
+      child.off('message', onMessage);
+      child.off('exit', onExit);
+      child.off('error', onError);
+      signal.removeEventListener('abort', onAbort);
+      resolve(outcome);
+    };
+    const onMessage = (extracted: Extracted) => finish(extracted);
+    // Node ends itself at its heap limit, and the watchdog ends it; files that do this hold too much.
+    const onExit = (code: number | null, by: NodeJS.Signals | null) =>
+      finish(by === 'SIGXCPU' ? 'timeout' : code === 3 ? 'broken' : 'too_large');
+    const onError = () => finish('too_large');
+    const onAbort = () => finish('aborted');
+    const timer = setTimeout(() => finish('timeout'), wallMs);
+    child.once('message', onMessage);
+    child.once('exit', onExit);
+    child.once('error', onError);
+    signal.addEventListener('abort', onAbort);
+    child.send(file);
+  });
+}
