@@ -28,9 +28,12 @@ export const commonQuestions: readonly string[] = [
   'Is there an after-party?',
 ];
 
-/** What each of these questions is surely answered with; filled by {@link suggestQuestions}. */
-const answerable = new WeakMap<KnowledgeIndex, Answers>();
-type Answers = { byQuestion: ReadonlyMap<string, Passage>; isRead: boolean };
+/**
+ * What each of these questions is surely answered with, as far as it was asked for: one costs as much
+ * as a guest's own question, and the first few are mostly enough.
+ */
+const answerable = new WeakMap<KnowledgeIndex, Map<string, Known>>();
+type Known = { passage: Passage | null; isRead: boolean };
 
 /** Only what is as sure as this is offered, or what words and reader agree on. */
 const SURE = 0.9;
@@ -41,7 +44,7 @@ export async function suggestQuestions(
   reader: Reader | null,
   limit: number,
 ): Promise<string[]> {
-  return [...(await answersOf(index, reader)).keys()].slice(0, limit);
+  return firstAnswerable(index, reader, { limit, told: [] });
 }
 
 /** Up to three questions that can surely be answered and whose answer has not just been given. */
@@ -50,33 +53,42 @@ export async function suggestFollowUps(
   reader: Reader | null,
   told: readonly Passage[],
 ): Promise<string[]> {
-  const toldIds = new Set(told.map((passage) => passage.id));
-  return [...(await answersOf(index, reader))]
-    .filter(([, passage]) => !toldIds.has(passage.id))
-    .map(([question]) => question)
-    .slice(0, 3);
+  return firstAnswerable(index, reader, { limit: 3, told });
 }
 
-async function answersOf(
+async function firstAnswerable(
   index: KnowledgeIndex,
   reader: Reader | null,
-): Promise<ReadonlyMap<string, Passage>> {
-  const known = answerable.get(index);
-  // Before the reader has been there it is the words' opinion, which is asked for again.
-  if (known && (known.isRead || reader === null)) return known.byQuestion;
-  const answers = new Map<string, Passage>();
-  let isRead = reader !== null;
-  for (const text of commonQuestions) {
-    const [question] = readMessage(text, [], index).questions;
-    if (!question) continue;
-    const { candidates, read } = await rankFor(question, NOTHING_BEFORE, index, reader);
-    isRead &&= read !== null;
-    const { passages, confidence } = decide(question, candidates, read, index);
-    const isSure = read === null || confidence >= SURE || read[0]?.isAgreed === true;
-    if (passages[0] && isSure) answers.set(text, passages[0]);
+  { limit, told }: { limit: number; told: readonly Passage[] },
+): Promise<string[]> {
+  const toldIds = new Set(told.map((passage) => passage.id));
+  const questions: string[] = [];
+  for (const question of commonQuestions) {
+    if (questions.length >= limit) break;
+    const passage = await sureAnswerTo(question, index, reader);
+    if (passage && !toldIds.has(passage.id)) questions.push(question);
   }
-  answerable.set(index, { byQuestion: answers, isRead });
-  return answers;
+  return questions;
+}
+
+async function sureAnswerTo(
+  text: string,
+  index: KnowledgeIndex,
+  reader: Reader | null,
+): Promise<Passage | null> {
+  const answers = answerable.get(index) ?? new Map<string, Known>();
+  answerable.set(index, answers);
+  const known = answers.get(text);
+  // Before the reader has been there it is the words' opinion, which is asked for again.
+  if (known && (known.isRead || reader === null)) return known.passage;
+  const [question] = readMessage(text, [], index).questions;
+  if (!question) return null;
+  const { candidates, read } = await rankFor(question, NOTHING_BEFORE, index, reader);
+  const { passages, confidence } = decide(question, candidates, read, index);
+  const isSure = read === null || confidence >= SURE || read[0]?.isAgreed === true;
+  const passage = isSure ? (passages[0] ?? null) : null;
+  answers.set(text, { passage, isRead: read !== null });
+  return passage;
 }
 
 const NOTHING_BEFORE = { before: '', told: [] };

@@ -2,7 +2,7 @@ import type { KnowledgeIndex, Passage } from '../types.ts';
 import type { ReadQuestion } from '../understand/read-question.ts';
 import { featureNames } from './features.ts';
 import type { Candidate } from './find.ts';
-import { type PackedEncoding, tokensOf } from './reader/packed.ts';
+import { type PackedEncoding, tokenLengthsOf, tokensOf } from './reader/packed.ts';
 import { encodingsOf, type Prepared, type PreparedPassage, preparedOf } from './reader/prepare.ts';
 import {
   type Encoding,
@@ -155,23 +155,26 @@ function firstLook(
 function lateInteraction(
   unit: readonly Float32Array[],
   share: readonly number[],
-  { tokens }: PackedEncoding,
+  encoding: PackedEncoding,
 ): number {
-  const count = tokens.length / TOKEN_DIMENSIONS;
-  const best = new Float64Array(unit.length).fill(-1);
-  for (let m = 0; m < count; m += 1) {
-    const from = m * TOKEN_DIMENSIONS;
-    let square = 0;
-    for (let d = 0; d < TOKEN_DIMENSIONS; d += 1) square += tokens[from + d]! * tokens[from + d]!;
-    const length = Math.sqrt(square) || 1;
-    for (let l = 0; l < unit.length; l += 1) {
-      const other = unit[l]!;
-      let sum = 0;
-      for (let d = 0; d < TOKEN_DIMENSIONS; d += 1) sum += other[d]! * tokens[from + d]!;
-      if (sum / length > best[l]!) best[l] = sum / length;
+  const { tokens } = encoding;
+  const lengths = tokenLengthsOf(encoding);
+  return share.reduce((sum, each, l) => {
+    const asked = unit[l]!;
+    let best = -1;
+    for (let m = 0; m < lengths.length; m += 1) {
+      const likeness = dotAt(asked, tokens, m * TOKEN_DIMENSIONS) / lengths[m]!;
+      if (likeness > best) best = likeness;
     }
-  }
-  return share.reduce((sum, each, l) => sum + each * best[l]!, 0);
+    return sum + each * best;
+  }, 0);
+}
+
+/** The product of a token's vector with the one that stands in `tokens` from a place on. */
+function dotAt(vector: Float32Array, tokens: Int8Array, from: number): number {
+  let sum = 0;
+  for (let d = 0; d < TOKEN_DIMENSIONS; d += 1) sum += vector[d]! * tokens[from + d]!;
+  return sum;
 }
 
 function unitTokens(tokens: Float32Array): Float32Array[] {

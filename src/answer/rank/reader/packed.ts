@@ -40,8 +40,29 @@ export function unpackEncoding(bytes: Uint8Array): PackedEncoding | null {
 }
 
 /** The tokens' numbers as the scorer takes them. */
-export const tokensOf = ({ tokens, tokenStep }: PackedEncoding): Float32Array =>
-  Float32Array.from(tokens, (byte) => byte * tokenStep);
+export function tokensOf({ tokens, tokenStep }: PackedEncoding): Float32Array {
+  const numbers = new Float32Array(tokens.length);
+  for (let i = 0; i < tokens.length; i += 1) numbers[i] = tokens[i]! * tokenStep;
+  return numbers;
+}
+
+const lengths = new WeakMap<PackedEncoding, Float64Array>();
+
+/** How long each token's vector is, in its packed numbers; 1 where it is nought. Found once. */
+export function tokenLengthsOf(encoding: PackedEncoding): Float64Array {
+  const known = lengths.get(encoding);
+  if (known) return known;
+  const { tokens } = encoding;
+  const found = new Float64Array(tokens.length / TOKEN_DIMENSIONS);
+  for (let token = 0; token < found.length; token += 1) {
+    const from = token * TOKEN_DIMENSIONS;
+    let square = 0;
+    for (let d = from; d < from + TOKEN_DIMENSIONS; d += 1) square += tokens[d]! * tokens[d]!;
+    found[token] = Math.sqrt(square) || 1;
+  }
+  lengths.set(encoding, found);
+  return found;
+}
 
 function largestOf(numbers: Float32Array): number {
   let largest = 0;

@@ -84,7 +84,7 @@ export async function startReader(files: ReaderFiles): Promise<Reader> {
     firstLook: files.firstLook,
     tokenize: files.tokenize,
     encode: (texts) => encodeAll(encoder, texts),
-    score: (question, pairs) => scorePairs(scorer, question, pairs),
+    score: (question, pairs) => scoreAll(scorer, question, pairs),
   };
 }
 
@@ -147,6 +147,46 @@ async function encodeBatch(
     ),
     weights: weights.slice(row * length, row * length + text.length),
   }));
+}
+
+/** Passages of like length are scored together: a batch costs what its longest one costs, times its size. */
+async function scoreAll(
+  session: ort.InferenceSession,
+  question: { tokens: readonly Token[]; encoding: Encoding },
+  pairs: readonly ScoredPair[],
+): Promise<PairScore[]> {
+  const scores: PairScore[] = [];
+  for (const batch of batchesOf(pairs.map(({ tokens }) => tokens.length))) {
+    const made = await scorePairs(
+      session,
+      question,
+      batch.map((i) => pairs[i]!),
+    );
+    batch.forEach((i, place) => {
+      scores[i] = made[place]!;
+    });
+  }
+  return scores;
+}
+
+/** What a batch costs by itself, in tokens: one more is worth it where it saves more than this. */
+const BATCH_TOKENS = 24;
+
+/** Places of the lengths in batches, shortest first, such that filling up to the longest costs little. */
+function batchesOf(lengths: readonly number[]): number[][] {
+  const batches: number[][] = [];
+  let batch: number[] = [];
+  for (const i of lengths.map((_, at) => at).toSorted((a, b) => lengths[a]! - lengths[b]!)) {
+    const longest = batch.at(-1);
+    const filling = longest === undefined ? 0 : (lengths[i]! - lengths[longest]!) * batch.length;
+    if (filling > BATCH_TOKENS) {
+      batches.push(batch);
+      batch = [];
+    }
+    batch.push(i);
+  }
+  if (batch.length > 0) batches.push(batch);
+  return batches;
 }
 
 async function scorePairs(
