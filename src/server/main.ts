@@ -17,6 +17,7 @@ import { createMetrics } from './http/metrics.ts';
 import { createLimits } from './limits/limits.ts';
 import { createMailQueue } from './mail/mail-queue.ts';
 import { openMailTransport } from './mail/open-mail-transport.ts';
+import { returnFreedMemory } from './return-freed-memory.ts';
 import type { Services } from './services.ts';
 import { readSessionSecret } from './session-secret.ts';
 import { describeStartFailure } from './start-error.ts';
@@ -31,6 +32,7 @@ function findWebFolder(): string {
 }
 
 async function start(): Promise<void> {
+  await returnFreedMemory();
   const config = parseConfig(process.env);
   mkdirSync(config.DATA_DIR, { recursive: true, mode: 0o700 });
   const database = await openDatabase({

@@ -23,7 +23,7 @@ test('requests and replies are counted by route, and no label holds anything of 
   const { statusCode, body, headers } = await t.request({ url: '/metrics' });
   expect(statusCode).toBe(200);
   expect(headers['content-type']).toContain('text/plain');
-  expect(body).toMatch(/usher_replies_total\{by="engine",answered="(?:true|false)"\} 1/);
+  expect(body).toMatch(/usher_replies_total\{by="words",answered="(?:true|false)"\} 1/);
   expect(body).toContain('route="/api/chat/:shareUrl",status="200"');
   expect(body).not.toContain(CANARY);
   expect(body).not.toContain(helper.shareUrl);

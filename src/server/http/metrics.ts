@@ -22,7 +22,7 @@ export function createMetrics({ ofProcess }: { ofProcess: boolean }) {
     }),
     replies: new Counter({
       name: 'usher_replies_total',
-      help: "Replies to guests' questions, by who made them and whether they answer",
+      help: "Replies to guests' questions, by who made them (the trained reader, words alone while it is not ready, the language model) and whether they answer",
       labelNames: ['by', 'answered'],
       registers: [registry],
     }),

@@ -21,7 +21,8 @@ export function systemRoutes(app: FastifyInstance, services: Services): void {
   app.get('/readyz', async (request, reply) => {
     try {
       await database.ping();
-      return { status: 'ready' };
+      // Not ready to read is ready to answer: by words alone.
+      return { status: 'ready', answers: services.answers.judge() };
     } catch (error) {
       request.log.error({ err: error }, 'the database does not answer');
       return reply.code(503).send({ status: 'database unavailable' });

@@ -273,8 +273,9 @@ test('where the model says that it cannot answer, the guest is offered the choic
   const { ground: asItIs } = t.services.answers;
   const ground = vi.spyOn(t.services.answers, 'ground');
   ground.mockImplementation(async (...asked) => {
-    const grounding = await asItIs(...asked);
-    return { ...grounding, reply: { ...grounding.reply, answered: false, choices } };
+    const { grounding, judge } = await asItIs(...asked);
+    const reply = { ...grounding.reply, answered: false, choices };
+    return { judge, grounding: { ...grounding, reply } };
   });
   model.behave(says('{"answered": false, "passages": []}'));
   expect(await ask('where do I leave the car?')).toMatchObject({ answered: false, choices });

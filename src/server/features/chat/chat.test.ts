@@ -74,6 +74,7 @@ const answeringBy = (answer: AnswerEngine['answer']): AnswerEngine => ({
   coverage: async () => [],
   contradictions: async () => [],
   warmUp: async () => {},
+  judge: () => 'words',
   close: async () => {},
 });
 
@@ -166,7 +167,7 @@ test('the choices of a reply that is not sure come as JSON, in a stream and with
   const offering = await startTestApp({
     answers: answeringBy(async (_key, _load, { history }) => {
       histories.push(history);
-      return unsure;
+      return { reply: unsure, judge: 'reader' };
     }),
   });
   const helper = await aHelper(offering, { knowledgeBase: details });

@@ -30,15 +30,18 @@ export async function makeReply(
 ): Promise<Reply> {
   const key = { helperId: helper.id, version: helper.knowledgeVersion };
   const load = () => loadKnowledge(database.db, helper.id);
-  const count = (by: 'engine' | 'model', reply: Reply): Reply => {
+  const count = (by: 'reader' | 'words' | 'model', reply: Reply): Reply => {
     metrics.replies.inc({ by, answered: String(reply.answered) });
     return reply;
   };
-  if (!languageModel) return count('engine', await answers.answer(key, load, question));
+  if (!languageModel) {
+    const { reply, judge } = await answers.answer(key, load, question);
+    return count(judge, reply);
+  }
 
-  const grounding = await answers.ground(key, load, question);
+  const { grounding, judge } = await answers.ground(key, load, question);
   const { reply, isFinal, decline, passages } = grounding;
-  if (isFinal || passages.length === 0) return count('engine', reply);
+  if (isFinal || passages.length === 0) return count(judge, reply);
   const outcome = await languageModel.reply(
     { ...question, helperName: helper.name, passages },
     { signal, onText },
@@ -47,7 +50,7 @@ export async function makeReply(
   if (outcome.kind === 'failed') {
     const { reason, elapsedMs } = outcome;
     log.warn({ reason, elapsedMs }, 'no reply of the language model; the built-in engine answered');
-    return count('engine', reply);
+    return count(judge, reply);
   }
   if (outcome.kind === 'declined')
     return count('model', declining(decline, outcome.pointer, reply.choices));

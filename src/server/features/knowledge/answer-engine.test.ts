@@ -26,14 +26,14 @@ test('questions asked while the couple saves are all answered, each from its ver
       return answers.answer({ helperId: 1, version }, knowledge(version), question);
     }),
   );
-  replies.forEach(({ response }, i) => {
+  replies.forEach(({ reply: { response } }, i) => {
     const hour = Number(/(\d+)(?=:00 PM| PM)/.exec(response)?.[1]);
     expect(hour).toBeGreaterThanOrEqual(1 + (i % 8));
   });
 });
 
 test('the reader answers what no word tells, once its passages are encoded', {
-  timeout: 60_000,
+  timeout: 240_000,
 }, async () => {
   const key = { helperId: 3, version: 1 };
   const text =
@@ -45,8 +45,9 @@ test('the reader answers what no word tells, once its passages are encoded', {
   stored.set(3, new Map(inputs.map(({ hash }, i) => [hash, made[i]!])));
   await answers.warmUp();
   const asked = { ...question, question: 'somewhere to leave the hire car?' };
-  const { response } = await answers.answer(key, load, asked);
-  expect(response).toContain('gravel by the barn');
+  const { reply, judge } = await answers.answer(key, load, asked);
+  expect(reply.response).toContain('gravel by the barn');
+  expect(judge).toBe('reader');
   await encoder.close();
 });
 
@@ -76,5 +77,48 @@ test('nobody waits behind a helper with much knowledge', async () => {
       .then(() => order.push('little')),
   ]);
   expect(order[0]).toBe('little');
+  await own.close();
+});
+
+/** As much as a Free account can type, none of it twice. */
+const floodOf = (characters: number) =>
+  Array.from({ length: 9_000 }, (_, i) => `Dinner ${i} is at ${i % 12}:${10 + (i % 50)} PM.`)
+    .join('\n')
+    .slice(0, characters);
+
+test("one couple's flood of contradictions and coverage holds up nobody else's guest", {
+  timeout: 60_000,
+}, async () => {
+  const own = createAnswerEngine({ threads: 1 });
+  await own.answer({ helperId: 1, version: 1 }, knowledge(3), question);
+  const text = floodOf(299_000);
+  const load = async () => ({ sources: [{ source: 'flood', text, addedAt: 1 }], taught: [] });
+  let hasEnded = false;
+  const flood = Promise.all(
+    Array.from({ length: 8 }, () => own.contradictions({ helperId: 2, version: 1 }, load)),
+  ).finally(() => {
+    hasEnded = true;
+  });
+  const { reply } = await own.answer({ helperId: 1, version: 1 }, knowledge(3), question);
+  expect(reply.response).toContain('3 PM');
+  expect(hasEnded).toBe(false);
+  await flood;
+  await own.close();
+});
+
+test('a helper that asks beyond any reason is refused, and nobody else is', async () => {
+  const own = createAnswerEngine({ threads: 1 });
+  const { style } = question;
+  const many = Array.from({ length: 40 }, (_, i) =>
+    own
+      .coverage({ helperId: 1, version: 1 }, knowledge(3), { ...style, personality: `p${i}` })
+      .then(
+        () => 'done',
+        (error: { status?: number }) => error.status,
+      ),
+  );
+  const other = own.coverage({ helperId: 2, version: 1 }, knowledge(4), style);
+  expect(await other).toHaveLength(20);
+  expect(await Promise.all(many)).toContain(503);
   await own.close();
 });

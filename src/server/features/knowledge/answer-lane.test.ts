@@ -1,39 +1,43 @@
 import { afterEach, expect, test } from 'vitest';
-import { createLane } from './answer-lane.ts';
+import { AnswerLane, AnswerThreadEnded } from './answer-lane.ts';
 
-let lane: ReturnType<typeof createLane> | undefined;
+let lane: AnswerLane | undefined;
 afterEach(() => lane?.close());
 
-const key = { helperId: 1, version: 1 };
-const load = (text: string) => ({
-  kind: 'load' as const,
-  key,
+const aLane = (turnMs: number, onNewThread = () => {}) =>
+  new AnswerLane({ turnMs, onNewThread, mayReplace: () => true });
+const read = (id: number, text: string) => ({
+  kind: 'task' as const,
+  id,
+  key: { helperId: 1, version: 1 },
+  task: { kind: 'passages' as const, asked: null },
   knowledge: { sources: [{ source: 'details', text, addedAt: 1 }], taught: [] },
 });
-const cut = { kind: 'passages' as const, key };
 
-test('a request that takes too long fails alone: those behind it are answered by a new thread', async () => {
-  // Reading a knowledge is far longer than this, once the thread is there.
-  lane = createLane({ question: 20_000, load: 1 });
-  await lane.send(cut);
-  const outcomes = await Promise.allSettled([
-    lane.send(load('The ceremony starts at 3 PM. '.repeat(20_000))),
-    lane.send(cut),
-    lane.send({ ...cut, key: { helperId: 2, version: 1 } }),
-  ]);
-  expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'fulfilled']);
+test('a task with its knowledge is one message, and one answer', async () => {
+  lane = aLane(20_000);
+  expect(await lane.send(read(1, 'Dinner is at 6 PM.'))).toMatchObject({
+    kind: 'done',
+    judge: 'words',
+    missing: 1,
+  });
 });
 
-test('the time that a request waits behind another is not its own', async () => {
-  lane = createLane({ question: 5_000, load: 60_000 });
-  await lane.send(cut);
-  const answers = await Promise.all([lane.send(load('Dinner is at 6 PM.')), lane.send(cut)]);
-  expect(answers.map(({ kind }) => kind)).toEqual(['loaded', 'passages']);
+test('a thread that takes too long is ended, and another one goes on', async () => {
+  let threads = 0;
+  lane = aLane(1, () => {
+    threads += 1;
+  });
+  const long = lane.send(read(1, 'The ceremony starts at 3 PM. '.repeat(20_000)));
+  await expect(long).rejects.toThrow(AnswerThreadEnded);
+  expect(threads).toBe(1);
+  lane = aLane(20_000);
+  expect(await lane.send(read(2, 'Dinner is at 6 PM.'))).toMatchObject({ kind: 'done' });
 });
 
-test('what waits when the lane closes is refused', async () => {
-  lane = createLane();
-  const waiting = lane.send(cut).catch((error: Error) => error.message);
+test('what runs when the lane closes is refused', async () => {
+  lane = aLane(20_000);
+  const running = lane.send(read(1, 'Dinner is at 6 PM.')).catch((error: Error) => error.message);
   await lane.close();
-  expect(await waiting).toContain('closed');
+  expect(await running).toContain('closed');
 });

@@ -25,28 +25,52 @@ export type Question = { question: string; history: readonly Turn[]; style: Styl
 /** What the reader made of a helper's passages by now, packed, by the hashes of their inputs. */
 export type PassageEncodings = ReadonlyMap<string, Uint8Array>;
 
-/** What the server asks of the answer thread. */
-export type AnswerRequest =
-  | { id: number; kind: 'load'; key: KnowledgeKey; knowledge: Knowledge }
-  | { id: number; kind: 'encodings'; key: KnowledgeKey; encodings: PassageEncodings }
-  | { id: number; kind: 'answer'; key: KnowledgeKey; question: Question }
-  | { id: number; kind: 'ground'; key: KnowledgeKey; question: Question }
-  | { id: number; kind: 'suggest'; key: KnowledgeKey; limit: number }
-  | { id: number; kind: 'passages'; key: KnowledgeKey }
-  | { id: number; kind: 'coverage'; key: KnowledgeKey; style: Style }
-  | { id: number; kind: 'contradictions'; key: KnowledgeKey }
-  /** Opens the reader, so that the first guest finds it ready. */
-  | { id: number; kind: 'warm' };
+/** Whether the trained reader judged the passages, or words alone did, for want of it. */
+export type Judge = 'reader' | 'words';
 
-/** What the thread answers; `missing` asks for the knowledge of that key first, or for its encodings. */
+/** What can be asked of a helper's knowledge, each with what it gives. */
+export type Tasks = {
+  answer: { asked: Question; gives: Reply };
+  ground: { asked: Question; gives: Grounding };
+  suggest: { asked: { limit: number }; gives: string[] };
+  passages: { asked: null; gives: ReaderInput[] };
+  coverage: { asked: { style: Style }; gives: CoverageTopic[] };
+  contradictions: { asked: null; gives: Contradiction[] };
+};
+export type TaskKind = keyof Tasks;
+export type Task = { [Kind in TaskKind]: { kind: Kind; asked: Tasks[Kind]['asked'] } }[TaskKind];
+
+/** One message to an answer thread: all that a task needs crosses with it. */
+export type AnswerRequest =
+  | {
+      kind: 'task';
+      id: number;
+      key: KnowledgeKey;
+      task: Task;
+      /** Where the thread does not hold this version yet. */
+      knowledge?: Knowledge;
+      /** Where there may be more of them than the thread holds. */
+      encodings?: PassageEncodings;
+    }
+  /** Goes on with a task that has paused. */
+  | { kind: 'continue'; id: number }
+  | { kind: 'forget'; helperIds: readonly number[] };
+
+/** What the thread says: the outcome, or that its time is up and it can go on when told. */
 export type AnswerResponse =
-  | { id: number; kind: 'loaded' }
-  | { id: number; kind: 'missing' }
-  | { id: number; kind: 'wants-encodings' }
-  | { id: number; kind: 'answer'; reply: Reply }
-  | { id: number; kind: 'ground'; grounding: Grounding }
-  | { id: number; kind: 'suggest'; questions: string[] }
-  | { id: number; kind: 'passages'; passages: ReaderInput[] }
-  | { id: number; kind: 'coverage'; topics: CoverageTopic[] }
-  | { id: number; kind: 'contradictions'; found: Contradiction[] }
-  | { id: number; kind: 'failed'; message: string };
+  | {
+      kind: 'done';
+      id: number;
+      result: Tasks[TaskKind]['gives'];
+      judge: Judge;
+      /** Passages that have no encoding yet. */
+      missing: number;
+    }
+  | { kind: 'paused'; id: number }
+  | { kind: 'failed'; id: number; message: string }
+  /** The reader is open, or cannot be opened. */
+  | { kind: 'opened' }
+  | { kind: 'not-opened'; message: string };
+
+/** What a thread is started with. */
+export type AnswerThreadOptions = { opensReader: boolean };

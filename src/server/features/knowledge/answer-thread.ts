@@ -1,4 +1,4 @@
-import { parentPort } from 'node:worker_threads';
+import { parentPort, workerData } from 'node:worker_threads';
 import {
   answerQuestion,
   buildKnowledgeIndex,
@@ -19,114 +19,122 @@ import { openReader } from '#reader/open-reader.ts';
 import type {
   AnswerRequest,
   AnswerResponse,
+  AnswerThreadOptions,
   Knowledge,
-  KnowledgeKey,
   PassageEncodings,
+  Task,
+  TaskKind,
+  Tasks,
 } from './answer-protocol.ts';
+import { createReplyCache, type ReplyCache } from './reply-cache.ts';
+import { createTurn, type Turn, takingTurns } from './turns.ts';
 
 // The thread that reads and answers: whatever a document or a question makes it do, the event loop
-// of the server goes on, and the server ends a thread that takes too long.
+// of the server goes on. What it holds, and whose turn it is, the server decides (answer-engine.ts).
 
-/** Indexes in the order of their last use, at most this much text in all. */
-const MAX_CHARACTERS = 30_000_000;
 type Held = {
-  version: number;
   index: KnowledgeIndex;
-  characters: number;
   /** What the reader is given of each passage, each once. */
   inputs: readonly ReaderInput[];
   /** Those of the index: filled once they are there, since much else is kept by the index itself. */
   encodings: Map<string, PackedEncoding>;
-  /** When its passages' encodings are worth asking for (again), in ms since the epoch. */
-  encodingsDueAt: number;
-  /** When it was last asked for, in ms since the epoch. */
-  usedAt: number;
+  replies: ReplyCache;
 };
-const indexes = new Map<string, Held>();
-/** While encodings are being made, more of them are asked for after this, and more for each there is. */
-const MORE_ENCODINGS_MS = 2_000;
-const MORE_ENCODINGS_MS_EACH = 2;
-
-/** What nobody asks for is not held on to: it may be of a helper that is deleted, by whichever process. */
-const IDLE_MS = 30 * 60_000;
-setInterval(() => {
-  for (const [helper, held] of indexes) {
-    if (Date.now() - held.usedAt > IDLE_MS) indexes.delete(helper);
-  }
-}, 60_000).unref();
-
-/** The trained reader once it is open; until then, and where it cannot be opened, words alone answer. */
+const holding = new Map<number, Held>();
+/** Tasks that have paused, by their ids. */
+const turns = new Map<number, Turn>();
 let reader: Reader | null = null;
-let opening: Promise<void> | undefined;
 
-function warmUp(): Promise<void> {
-  opening ??= open();
-  return opening;
-}
+const say = (response: AnswerResponse) => parentPort?.postMessage(response);
 
-async function open(): Promise<void> {
-  try {
-    reader = await openReader();
-  } catch {
-    // Words alone answer; what is wrong with the files shows where passages are encoded.
-  }
-}
-
-/** So few passages are encoded here and now, so that the first guest after a save is answered well. */
-const MOST_ENCODED_HERE = 150;
-
-/** The reader for a knowledge that it has read, or reads now where that is little; else null. */
-async function readerOf(held: Held): Promise<Reader | null> {
-  const missing = held.inputs.filter(({ hash }) => !held.encodings.has(hash));
-  if (reader && missing.length > 0 && missing.length <= MOST_ENCODED_HERE) {
-    const opened = reader;
-    const made = await opened.encode(missing.map(({ text }) => tokensOfInput(text, opened)));
-    addEncodings(held, new Map(missing.map(({ hash }, i) => [hash, packEncoding(made[i]!)])));
-  }
-  return held.encodings.size < held.inputs.length ? null : reader;
-}
-
-/** One request after the other: each is short, and the reader is busy with one question at a time. */
-let working = Promise.resolve();
 parentPort?.on('message', (request: AnswerRequest) => {
-  working = working.then(async () => parentPort?.postMessage(await respond(request)));
+  if (request.kind === 'forget') for (const id of request.helperIds) holding.delete(id);
+  else if (request.kind === 'continue') turns.get(request.id)?.goOn();
+  else void respond(request);
 });
 
-async function respond(request: AnswerRequest): Promise<AnswerResponse> {
-  const { id } = request;
+const { opensReader }: AnswerThreadOptions = workerData;
+if (opensReader) {
+  openReader().then(
+    async (opened) => {
+      await tryOut(opened);
+      reader = opened;
+      say({ kind: 'opened' });
+    },
+    (error: unknown) => say({ kind: 'not-opened', message: String(error) }),
+  );
+}
+
+/** Its code is compiled where it first runs: now, and not while a guest waits. */
+async function tryOut(opened: Reader): Promise<void> {
+  const text = 'The ceremony starts at 4 PM in the barn.';
+  const index = buildKnowledgeIndex([{ source: '', text, addedAt: 0 }], { encodings: new Map() });
+  const held = hold(index, new Map());
+  await encodeMissing(held, opened, async () => undefined);
+  const question = { question: 'When does it start?', history: [], style: PLAIN };
+  await answerQuestion({ ...question, index: held.index, reader: opened });
+}
+
+const PLAIN = { personality: 'friendly', responseStyle: 'brief' } as const;
+
+async function respond(request: AnswerRequest & { kind: 'task' }): Promise<void> {
+  const { id, key, task, knowledge, encodings } = request;
+  const turn = createTurn(() => say({ kind: 'paused', id }));
+  turns.set(id, turn);
   try {
-    if (request.kind === 'warm') {
-      await warmUp();
-      return { id, kind: 'loaded' };
-    }
-    if (request.kind === 'load') {
-      remember(request.key, request.knowledge);
-      return { id, kind: 'loaded' };
-    }
-    const held = recall(request.key);
-    if (!held) return { id, kind: 'missing' };
-    if (request.kind === 'encodings') {
-      addEncodings(held, request.encodings);
-      return { id, kind: 'loaded' };
-    }
-    const needsReader = READS.has(request.kind);
-    if (needsReader && Date.now() >= held.encodingsDueAt) return { id, kind: 'wants-encodings' };
-    return await work(request, held);
+    if (knowledge) holding.set(key.helperId, read(knowledge));
+    const held = holding.get(key.helperId);
+    if (!held) throw new Error('The thread does not hold this knowledge');
+    if (encodings) addEncodings(held, encodings);
+    const own = READS[task.kind] ? await readerOf(held, turn) : null;
+    const result = await held.replies.reuse(task, own !== null, () => work(task, held.index, own));
+    const missing = held.inputs.length - held.encodings.size;
+    say({ kind: 'done', id, result, judge: own ? 'reader' : 'words', missing });
   } catch (error) {
-    // The stack alone: the message of an error in here could hold a guest's or the couple's text.
-    return { id, kind: 'failed', message: stackOf(error) };
+    // Where it came from alone: the message of an error in here could hold a guest's or the couple's text.
+    say({ kind: 'failed', id, message: originOf(error) });
+  } finally {
+    turns.delete(id);
   }
 }
 
-const READS: ReadonlySet<AnswerRequest['kind']> = new Set([
-  'answer',
-  'ground',
-  'coverage',
-  'suggest',
-]);
+/** Which tasks the reader has a part in. */
+const READS: Record<TaskKind, boolean> = {
+  answer: true,
+  ground: true,
+  suggest: true,
+  coverage: true,
+  passages: false,
+  contradictions: false,
+};
+
+async function work(
+  task: Task,
+  index: KnowledgeIndex,
+  own: Reader | null,
+): Promise<Tasks[TaskKind]['gives']> {
+  switch (task.kind) {
+    case 'answer': {
+      const { kind: _, ...reply } = await answerQuestion({ ...task.asked, index, reader: own });
+      return reply;
+    }
+    case 'ground':
+      return groundQuestion({ ...task.asked, index, reader: own });
+    case 'suggest':
+      return suggestQuestions(index, own, task.asked.limit);
+    case 'passages':
+      return inputsOf(index);
+    case 'coverage':
+      return coverage(index, task.asked.style, own);
+    case 'contradictions':
+      return findContradictions(index);
+    default:
+      throw new TypeError('The thread knows no such task');
+  }
+}
 
 /** Where an error came from, without what it says. */
-const stackOf = (error: unknown): string =>
+const originOf = (error: unknown): string =>
   error instanceof Error
     ? `${error.name} ${(error.stack ?? '')
         .split('\n')
@@ -134,57 +142,18 @@ const stackOf = (error: unknown): string =>
         .join('\n')}`
     : 'unknown';
 
-async function work(
-  request: Exclude<AnswerRequest, { kind: 'load' | 'encodings' | 'warm' }>,
-  held: Held,
-): Promise<AnswerResponse> {
-  const { id, kind } = request;
-  const { index } = held;
-  switch (kind) {
-    case 'answer': {
-      const input = { ...request.question, index, reader: await readerOf(held) };
-      const { kind: _kind, ...reply } = await answerQuestion(input);
-      return { id, kind, reply };
-    }
-    case 'ground': {
-      const input = { ...request.question, index, reader: await readerOf(held) };
-      return { id, kind, grounding: await groundQuestion(input) };
-    }
-    case 'suggest':
-      return {
-        id,
-        kind,
-        questions: await suggestQuestions(index, await readerOf(held), request.limit),
-      };
-    case 'passages': {
-      return { id, kind, passages: [...held.inputs] };
-    }
-    case 'coverage':
-      return { id, kind, topics: await coverage(index, request.style, await readerOf(held)) };
-    case 'contradictions':
-      return { id, kind, found: findContradictions(index) };
-    default:
-      throw new TypeError('The thread knows no such request');
-  }
+function read({ sources, taught }: Knowledge): Held {
+  const encodings = new Map<string, PackedEncoding>();
+  return hold(buildKnowledgeIndex(sources, { taught, encodings }), encodings);
 }
 
-function remember(key: KnowledgeKey, { sources, taught }: Knowledge): void {
-  const held = indexes.get(String(key.helperId));
-  if (held && held.version > key.version) return;
-  const characters = sources.reduce((sum, source) => sum + source.text.length, 0) + 1000;
-  const encodings = new Map<string, PackedEncoding>();
-  const index = buildKnowledgeIndex(sources, { taught, encodings });
-  indexes.delete(String(key.helperId));
-  indexes.set(String(key.helperId), {
-    version: key.version,
-    index,
-    characters,
+function hold(index: KnowledgeIndex, encodings: Map<string, PackedEncoding>): Held {
+  return {
+    index: { ...index, encodings },
     inputs: inputsOf(index),
     encodings,
-    encodingsDueAt: 0,
-    usedAt: Date.now(),
-  });
-  forgetOldest();
+    replies: createReplyCache(),
+  };
 }
 
 const inputsOf = ({ passages }: KnowledgeIndex): ReaderInput[] => [
@@ -195,33 +164,38 @@ function addEncodings(held: Held, encodings: PassageEncodings): void {
   for (const { hash } of held.inputs) {
     const bytes = held.encodings.has(hash) ? undefined : encodings.get(hash);
     const encoding = bytes && unpackEncoding(bytes);
-    if (!encoding) continue;
-    held.encodings.set(hash, encoding);
-    held.characters += bytes.length;
-  }
-  const isComplete = held.encodings.size === held.inputs.length;
-  const laterMs = MORE_ENCODINGS_MS + held.encodings.size * MORE_ENCODINGS_MS_EACH;
-  held.encodingsDueAt = isComplete ? Number.POSITIVE_INFINITY : Date.now() + laterMs;
-  forgetOldest();
-}
-
-function forgetOldest(): void {
-  let total = [...indexes.values()].reduce((sum, entry) => sum + entry.characters, 0);
-  for (const [oldest, entry] of indexes) {
-    if (total <= MAX_CHARACTERS || indexes.size === 1) break;
-    indexes.delete(oldest);
-    total -= entry.characters;
+    if (encoding) held.encodings.set(hash, encoding);
   }
 }
 
-function recall(key: KnowledgeKey): Held | null {
-  const name = String(key.helperId);
-  const entry = indexes.get(name);
-  // A newer one is right for a question that was asked while the couple saved.
-  if (!entry || entry.version < key.version) return null;
-  entry.usedAt = Date.now();
-  // To the end of the order: the least recently used stands first.
-  indexes.delete(name);
-  indexes.set(name, entry);
-  return entry;
+/** So few passages are encoded here and now, so that the first guest after a save is answered well. */
+const MOST_ENCODED_HERE = 150;
+/** So many between two turns: they take a tenth of a second. */
+const ENCODED_AT_ONCE = 8;
+
+/** The reader for a knowledge that it has read, or reads now where that is little; else null. */
+async function readerOf(held: Held, turn: Turn): Promise<Reader | null> {
+  const opened = reader;
+  const missing = held.inputs.length - held.encodings.size;
+  if (!opened || missing > MOST_ENCODED_HERE) return null;
+  await encodeMissing(held, opened, turn.mayPause);
+  return takingTurns(opened, turn);
+}
+
+async function encodeMissing(
+  held: Held,
+  opened: Reader,
+  mayPause: () => Promise<void>,
+): Promise<void> {
+  for (;;) {
+    const some = held.inputs
+      .filter(({ hash }) => !held.encodings.has(hash))
+      .slice(0, ENCODED_AT_ONCE);
+    if (some.length === 0) return;
+    const made = await opened.encode(some.map(({ text }) => tokensOfInput(text, opened)));
+    addEncodings(held, new Map(some.map(({ hash }, i) => [hash, packEncoding(made[i]!)])));
+    // Encodings of this model are never refused; should one be, waiting for it would not end.
+    if (some.some(({ hash }) => !held.encodings.has(hash))) throw new Error('Encoding failed');
+    await mayPause();
+  }
 }

@@ -9,7 +9,7 @@ afterEach(() => encoder?.close());
 const input = (text: string) => `\u001f\u001f${text}`;
 
 test('nothing is started before the first text, and nothing is left after the idle time', {
-  timeout: 60_000,
+  timeout: 240_000,
 }, async () => {
   encoder = createPassageEncoder({ idleMs: 300 });
   expect(countChildren()).toBe(0);
@@ -22,7 +22,7 @@ test('nothing is started before the first text, and nothing is left after the id
 });
 
 test('each text gets its own encoding, in the order of the texts', {
-  timeout: 60_000,
+  timeout: 240_000,
 }, async () => {
   encoder = createPassageEncoder();
   const texts = Array.from({ length: 20 }, (_, i) => input('dinner '.repeat(1 + (i % 5))));

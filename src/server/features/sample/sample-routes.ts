@@ -12,12 +12,15 @@ export function sampleRoutes(app: FastifyInstance, services: Services): void {
   route(
     app,
     askSample,
-    async ({ body: { message, history } }) =>
-      services.answers.answer(SAMPLE_KEY, async () => ({ sources: sampleWedding, taught: [] }), {
+    async ({ body: { message, history } }) => {
+      const load = async () => ({ sources: sampleWedding, taught: [] });
+      const { reply } = await services.answers.answer(SAMPLE_KEY, load, {
         question: message,
         history: history.map((turn) => ({ ...turn, cited: [] })),
         style: { personality: 'friendly', responseStyle: 'detailed' },
-      }),
+      });
+      return reply;
+    },
     { bodyLimit: 64 * 1024, perMinute: services.config.CHAT_PER_MINUTE },
   );
 }

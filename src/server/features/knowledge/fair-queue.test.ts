@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { createFairQueue, type QueuedJob } from './fair-queue.ts';
+
+const guests = (helperId: number, name: string) => ({ helperId, isGuests: true, since: 0, name });
+const others = (helperId: number, name: string) => ({ ...guests(helperId, name), isGuests: false });
+const any = () => true;
+
+function takeAll<Job extends QueuedJob & { name: string }>(
+  queue: ReturnType<typeof createFairQueue<Job>>,
+): string[] {
+  const names: string[] = [];
+  for (let job = queue.take(any); job; job = queue.take(any)) names.push(job.name);
+  return names;
+}
+
+test('a helper with a hundred questions is served once for each one of the others', () => {
+  const queue = createFairQueue<ReturnType<typeof guests>>(() => 0);
+  for (let i = 0; i < 100; i += 1) queue.add(guests(1, `a${i}`));
+  queue.add(guests(2, 'b0'));
+  queue.add(guests(3, 'c0'));
+  queue.add(guests(2, 'b1'));
+  expect(takeAll(queue).slice(0, 6)).toEqual(['a0', 'b0', 'c0', 'a1', 'b1', 'a2']);
+});
+
+test("guests go before coverage and contradictions, their own couple's and everybody's", () => {
+  const queue = createFairQueue<ReturnType<typeof guests>>(() => 0);
+  queue.add(others(1, 'contradictions'));
+  queue.add(others(2, 'coverage'));
+  queue.add(guests(2, 'question'));
+  queue.add(guests(3, 'another'));
+  expect(takeAll(queue)).toEqual(['question', 'another', 'contradictions', 'coverage']);
+});
+
+test('what has waited long is done however many guests ask', () => {
+  let now = 0;
+  const queue = createFairQueue<ReturnType<typeof guests>>(() => now);
+  queue.add(others(1, 'coverage'));
+  for (let i = 0; i < 9; i += 1) queue.add(guests(2, `q${i}`));
+  expect(queue.take(any)?.name).toBe('q0');
+  now = 6_000;
+  expect([queue.take(any)?.name, queue.take(any)?.name]).toContain('coverage');
+});
+
+test('what has paused goes on before what its helper asked later, and after the other helpers', () => {
+  const queue = createFairQueue<ReturnType<typeof guests>>(() => 0);
+  queue.add(guests(1, 'long'));
+  queue.add(guests(1, 'later'));
+  queue.add(guests(2, 'other'));
+  const long = queue.take(any);
+  queue.putBack(long!);
+  expect(takeAll(queue)).toEqual(['other', 'long', 'later']);
+});
+
+test('what does not fit is passed over and stays', () => {
+  const queue = createFairQueue<ReturnType<typeof guests>>(() => 0);
+  queue.add(guests(1, 'busy'));
+  queue.add(guests(2, 'free'));
+  expect(queue.take(({ helperId }) => helperId === 2)?.name).toBe('free');
+  expect(queue.size()).toBe(1);
+  expect(queue.count(1, true)).toBe(1);
+});
