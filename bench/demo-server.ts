@@ -38,6 +38,7 @@ export async function startDemoServer(
       DATA_DIR: dataFolder,
       LOG_LEVEL: 'warn',
       CHAT_PER_MINUTE: '1000000',
+      SIGN_IN_PER_MINUTE: '1000000',
       ...environment,
     },
     stdio: ['ignore', 'pipe', 'inherit'],

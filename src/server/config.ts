@@ -74,6 +74,14 @@ const environment = z
     LLM_API_KEY: optionalText,
     LLM_MODEL: optionalText,
     LLM_MAX_OUTPUT_TOKENS: wholeNumber(100, 16_000, 600),
+    // Replies that the model makes at once; those beyond wait so long, then the built-in engine answers.
+    LLM_MAX_CONCURRENT: wholeNumber(1, 10_000, 32),
+    LLM_QUEUE_MS: wholeNumber(0, 25_000, 8_000),
+    // What the model may cost in a day (UTC), in tokens.
+    LLM_DAILY_TOKENS_PER_HELPER: wholeNumber(0, 1_000_000_000_000, 2_000_000),
+    LLM_DAILY_TOKENS: wholeNumber(0, 1_000_000_000_000, 50_000_000),
+    // As many as there are processor cores but one, where it is not set.
+    ANSWER_THREADS: z.preprocess(unset, wholeNumber(1, 256, 1).optional()),
     METRICS_TOKEN: key(/^.{16,}$/, 'must have at least 16 characters'),
     LAUNCH_BADGE_TEXT: z.preprocess(unset, z.string().default('Made for weddings, ready tonight')),
     LAUNCH_BADGE_URL: z.preprocess(unset, z.url('must be an address').optional()),

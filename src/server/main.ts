@@ -55,6 +55,7 @@ async function start(): Promise<void> {
   const encoder = createPassageEncoder();
   const model = await readModelName();
   const answers = createAnswerEngine({
+    ...(config.ANSWER_THREADS === undefined ? {} : { threads: config.ANSWER_THREADS }),
     loadEncodings: (helperId) => listEncodings(database.db, { helperId, model }),
   });
   const services: Services = {
@@ -68,7 +69,7 @@ async function start(): Promise<void> {
     extraction: createExtractionPool({}),
     answers,
     passages: createPassageKeeper({ db: database.db, answers, encoder, model }),
-    languageModel: openLanguageModel(config),
+    languageModel: openLanguageModel(config, database.db, clock),
     metrics: createMetrics({ ofProcess: true }),
     webFolder: findWebFolder(),
   };

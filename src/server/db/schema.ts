@@ -558,6 +558,25 @@ export const notices = pgTable(
   (table) => [primaryKey({ columns: [table.activationId, table.kind, table.about] })],
 );
 
+/** What a helper's replies of the language model have cost on a day (UTC), in tokens. */
+export const modelSpending = pgTable(
+  'model_spending',
+  {
+    day: date('day').notNull(),
+    helperId: integer('helper_id')
+      .notNull()
+      .references(() => helpers.id, { onDelete: 'cascade' }),
+    tokens: bigint('tokens', { mode: 'number' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.helperId] })],
+);
+
+/** The same of all helpers together, of those that are deleted, too. */
+export const modelSpendingTotals = pgTable('model_spending_totals', {
+  day: date('day').primaryKey(),
+  tokens: bigint('tokens', { mode: 'number' }).notNull(),
+});
+
 /** That everything of a helper was deleted, and how much it was. Nothing of what it said. */
 export const deletions = pgTable('deletions', {
   id: serial('id').primaryKey(),

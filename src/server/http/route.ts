@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Call } from '#shared/api/call.ts';
 import { HttpError, notSignedIn, tooManyRequests } from './errors.ts';
@@ -29,13 +29,18 @@ export type RouteContext<C extends Call> = {
   reply: FastifyReply;
 };
 
+/** So many requests in a time, of one account or for one helper's link. */
+type Most = { requests: number; windowMs: number; by: 'account' | 'link' };
+
 type RouteOptions = {
   /** The largest body in bytes; the app's own limit unless told. */
   bodyLimit?: number;
   /** Requests a minute from one address. */
   perMinute?: number;
+  /** Requests a minute of one account, on an owner's call; far less than any only where it costs much. */
+  perMinuteOfAccount?: number;
   /** Requests in a time from one account, or for one helper's link, wherever they come from. */
-  atMost?: { requests: number; windowMs: number; by: 'account' | 'link' };
+  atMost?: Most;
   /** On an owner's call: throws where this account may not send a body above the app's own limit. */
   beforeLargeBody?: (user: SessionUser) => Promise<void>;
 };
@@ -60,17 +65,16 @@ export function route<C extends Call>(
     method: call.method,
     url: call.path,
     ...(options.bodyLimit === undefined ? {} : { bodyLimit: options.bodyLimit }),
-    config:
-      options.perMinute === undefined
-        ? {}
-        : { rateLimit: { max: options.perMinute, timeWindow: 60_000 } },
+    ...(options.perMinute === undefined
+      ? {}
+      : { config: { rateLimit: { max: options.perMinute, timeWindow: 60_000 } } }),
     onRequest: [
       async (request) => {
         if (call.access !== 'owner') return;
         request.sessionUser = await app.findSessionUser(request);
         if (!request.sessionUser) throw notSignedIn();
       },
-      ...(options.atMost ? [limitTo(app, call, options.atMost)] : []),
+      ...limitsOf(call, options).map((most) => limitTo(app, call, most)),
       async (request) => {
         if (request.sessionUser && isLarge(request)) {
           await options.beforeLargeBody?.(request.sessionUser);
@@ -95,14 +99,27 @@ export function route<C extends Call>(
   });
 }
 
+/** More than a person does, and a page that looks again and again. */
+const PER_MINUTE_OF_ACCOUNT = 300;
+
+/** Every call of an owner has a limit by account; some calls have one of their own beside it. */
+function limitsOf(call: Call, { atMost, perMinuteOfAccount }: RouteOptions): Most[] {
+  const ofAccount: Most = {
+    requests: perMinuteOfAccount ?? PER_MINUTE_OF_ACCOUNT,
+    windowMs: 60_000,
+    by: 'account',
+  };
+  return [...(atMost ? [atMost] : []), ...(call.access === 'owner' ? [ofAccount] : [])];
+}
+
 /** Counts by account or link, beside the count by address, which many addresses get around. */
-function limitTo(app: FastifyInstance, call: Call, most: NonNullable<RouteOptions['atMost']>) {
+function limitTo(app: FastifyInstance, call: Call, most: Most) {
   const count = app.createRateLimit({
     max: most.requests,
     timeWindow: most.windowMs,
     keyGenerator: (request) => {
       const whose = most.by === 'account' ? request.sessionUser?.id : linkOf(request);
-      return `${call.method} ${call.path} ${whose}`;
+      return `${call.method} ${call.path} ${most.windowMs} ${whose}`;
     },
   });
   return async (request: FastifyRequest, reply: FastifyReply) => {

@@ -44,7 +44,7 @@ export async function makeReply(
   if (isFinal || passages.length === 0) return count(judge, reply);
   const outcome = await languageModel.reply(
     { ...question, helperName: helper.name, passages },
-    { signal, onText },
+    { helperId: helper.id, signal, onText },
   );
   metrics.modelOutcomes.inc({ outcome: outcome.kind === 'failed' ? outcome.reason : outcome.kind });
   if (outcome.kind === 'failed') {

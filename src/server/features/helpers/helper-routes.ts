@@ -12,6 +12,9 @@ import { readShareInfo } from './read-share-info.ts';
 import { newShareUrl } from './share-url.ts';
 import { restoreHelper, undoDeletion } from './undo-deletion.ts';
 
+/** Each save has the knowledge read and encoded anew. */
+const SAVES_PER_MINUTE = 60;
+
 /** The owner's calls on helpers, and what a share link tells everyone. */
 export function helperRoutes(app: FastifyInstance, services: Services): void {
   const { database, clock } = services;
@@ -25,6 +28,7 @@ export function helperRoutes(app: FastifyInstance, services: Services): void {
 
   const large = {
     bodyLimit: queries.KNOWLEDGE_BODY_LIMIT,
+    perMinuteOfAccount: SAVES_PER_MINUTE,
     beforeLargeBody: async (user: { id: string }) => {
       if (!(await queries.findActivationForHelper(db, user.id))) throw purchaseRequired();
     },

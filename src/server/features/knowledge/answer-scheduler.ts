@@ -1,3 +1,4 @@
+import { createFairQueue, type QueuedJob } from '../../fair-queue.ts';
 import { busy } from '../../http/errors.ts';
 import { AnswerLane, AnswerThreadEnded, type LaneRequest, type Outcome } from './answer-lane.ts';
 import type {
@@ -9,7 +10,6 @@ import type {
   TaskKind,
   Tasks,
 } from './answer-protocol.ts';
-import { createFairQueue, type QueuedJob } from './fair-queue.ts';
 import type { Holding } from './holdings.ts';
 
 export type LoadKnowledge = () => Promise<Knowledge>;

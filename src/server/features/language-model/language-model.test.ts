@@ -45,8 +45,8 @@ const aModel = (options: Partial<Parameters<typeof createLanguageModel>[0]> = {}
     ...options,
   });
 
-const ask = (model = aModel(), signal = new AbortController().signal) =>
-  model.reply(question, { signal, onText: () => undefined });
+const ask = (model = aModel(), signal = new AbortController().signal, helperId = 1) =>
+  model.reply(question, { helperId, signal, onText: () => undefined });
 
 const silent: Behaviour = () => undefined;
 const stalls: Behaviour = (response) => {
@@ -96,7 +96,7 @@ test('what was begun is not begun again', async () => {
     stalls(response, server.requests[0]!);
     setImmediate(() => response.destroy());
   });
-  expect(await ask()).toMatchObject({ kind: 'failed', reason: 'broke_off' });
+  expect(await ask()).toMatchObject({ kind: 'failed', reason: 'connection_lost' });
   expect(server.requests).toHaveLength(1);
 });
 
@@ -107,15 +107,110 @@ test("a model's thoughts and a code fence around the first line are passed over"
   expect(await ask()).toMatchObject({ kind: 'answered', response: 'At 4:30 PM.' });
 });
 
-test('where too many replies are being made the next one does not wait', async () => {
+test('where too many replies are being made the next one waits for a place, and not for ever', async () => {
   const leaving = new AbortController();
-  const model = aModel({ maxConcurrent: 1 });
-  server.behave(stalls);
+  const model = aModel({ maxConcurrent: 1, queueMs: 100 });
+  server.behave(stalls, says(GROUNDED));
   const first = ask(model, leaving.signal);
   await vi.waitFor(() => expect(server.requests).toHaveLength(1));
   expect(await ask(model)).toMatchObject({ kind: 'failed', reason: 'busy' });
+  const second = ask(model);
   leaving.abort();
   expect(await first).toMatchObject({ kind: 'failed', reason: 'left' });
+  expect(await second).toMatchObject({ kind: 'answered' });
+});
+
+test("one wedding's guests in the queue do not keep another's out", async () => {
+  const model = aModel({ maxConcurrent: 1 });
+  server.behave(says(GROUNDED));
+  const order: number[] = [];
+  const asks = [1, 1, 1, 1, 2].map((helperId) =>
+    ask(model, new AbortController().signal, helperId).then(() => order.push(helperId)),
+  );
+  await Promise.all(asks);
+  expect(order.slice(0, 3)).toContain(2);
+});
+
+const drips: Behaviour = (response) => {
+  beginStream(response);
+  writeTokens(response, '{"answered": true, "passages": [7]}\n');
+  const drip = setInterval(() => writeTokens(response, 'and '), 10);
+  response.on('close', () => clearInterval(drip));
+};
+const goesSilent: Behaviour = (response) => {
+  beginStream(response);
+  writeTokens(response, GROUNDED);
+};
+const isHalfOpen: Behaviour = (response) => {
+  // The socket stays, and nothing more comes through it.
+  response.socket?.removeAllListeners();
+  response.socket?.pause();
+};
+
+test.each<[string, Behaviour]>([
+  ['drips', drips],
+  ['begins and goes silent', goesSilent],
+  ['leaves its sockets half open', isHalfOpen],
+])('ten times in a row, a reply is over at its limit when the model %s', async (_, behaviour) => {
+  const model = aModel({ failuresToOpen: 100, firstTokenMs: 150, wholeMs: 150 });
+  server.behave(behaviour);
+  for (let i = 0; i < 10; i += 1) {
+    const startedAt = performance.now();
+    const outcome = await ask(model);
+    expect(outcome).toMatchObject({ kind: 'failed', reason: expect.stringMatching(/timeout$/) });
+    expect(performance.now() - startedAt).toBeLessThan(2000);
+  }
+  expect(server.requests).toHaveLength(10);
+});
+
+test('the connection of a reply that is over is ended, so that nothing more is paid for', async () => {
+  const leftBefore = server.left();
+  server.behave(drips);
+  for (let i = 0; i < 3; i += 1) await ask(aModel({ wholeMs: 60 }));
+  await vi.waitFor(() => expect(server.left() - leftBefore).toBe(3));
+});
+
+test.each<[string, Behaviour, boolean]>([
+  ['answers 500', (response) => response.writeHead(500).end(), true],
+  ['answers 429', (response) => response.writeHead(429).end(), true],
+  ['cuts the connection', (response) => response.destroy(), true],
+  ['refuses a request', (response) => response.writeHead(403).end(), false],
+  ['does not keep to the form', says('It is at 4:30 PM.'), false],
+  ['breaks off in order', (response) => (beginStream(response), response.end()), false],
+  [
+    'filters a reply',
+    (response) => {
+      beginStream(response);
+      const filtered = { choices: [{ delta: {}, finish_reason: 'content_filter' }] };
+      response.end(`data: ${JSON.stringify(filtered)}\n\n`);
+    },
+    false,
+  ],
+])('a model that %s three times is left alone: %3$s', async (_, behaviour, isLeftAlone) => {
+  const model = aModel();
+  server.behave(behaviour);
+  for (let i = 0; i < 3; i += 1) await ask(model);
+  server.behave(says(GROUNDED));
+  const outcome = await ask(model);
+  expect(outcome).toMatchObject(isLeftAlone ? { reason: 'circuit_open' } : { kind: 'answered' });
+});
+
+test('a budget that is spent is not asked beyond, and what a reply did not cost is given back', async () => {
+  const settled: number[] = [];
+  const budget = {
+    reserve: async (helperId: number) =>
+      helperId === 1
+        ? { settle: async (tokens: number) => void settled.push(tokens) }
+        : ('helper' as const),
+  };
+  server.behave(says(GROUNDED));
+  const model = aModel({ budget, failuresToOpen: 1 });
+  const signal = new AbortController().signal;
+  expect(await ask(model, signal, 2)).toMatchObject({ reason: 'budget_helper' });
+  expect(server.requests).toHaveLength(0);
+  expect(await ask(model, signal, 1)).toMatchObject({ kind: 'answered' });
+  expect(settled).toHaveLength(1);
+  expect(settled[0]).toBeGreaterThan(100);
 });
 
 test('guests who leave and replies that are not grounded do not open the circuit', async () => {
@@ -138,6 +233,7 @@ test('a decline may carry a pointer, which is not told before the decline is', a
   server.behave(says(`{"answered": false, "passages": [8]}\n${POINTER}`));
   const told: string[] = [];
   const outcome = await aModel().reply(question, {
+    helperId: 1,
     signal: new AbortController().signal,
     onText: (text) => void told.push(text),
   });

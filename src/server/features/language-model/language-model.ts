@@ -1,8 +1,10 @@
-import { buildMessages, type ModelQuestion } from './build-messages.ts';
+import { buildMessages, type ChatMessage, type ModelQuestion } from './build-messages.ts';
 import { createCircuitBreaker } from './circuit-breaker.ts';
-import { type FailureReason, isOutage, ModelFailure } from './model-failure.ts';
+import type { ModelBudget, Reservation } from './model-budget.ts';
+import { type FailureReason, ModelFailure, saysOfEndpoint } from './model-failure.ts';
+import { createModelSlots } from './model-slots.ts';
 import { type ReadReply, readReply } from './read-reply.ts';
-import { type Dialect, type Endpoint, streamCompletion } from './stream-completion.ts';
+import { type Dialect, type Endpoint, streamCompletion, type Usage } from './stream-completion.ts';
 
 /** What came of asking the model; with `failed`, the caller's own answer stands. */
 export type ModelOutcome = ReadReply | { kind: 'failed'; reason: FailureReason; elapsedMs: number };
@@ -11,11 +13,12 @@ export type ModelOutcome = ReadReply | { kind: 'failed'; reason: FailureReason; 
 export type LanguageModel = {
   /**
    * Answers a question. `onText` gets the reply sentence by sentence, each one checked; should a
-   * later one fail, what it got is void. Never throws; `signal` ends the model's work.
+   * later one fail, what it got is void. Never throws; `signal` ends the model's work. Over when its
+   * time is, waiting for a place included, whatever the endpoint does.
    */
   reply: (
     question: ModelQuestion,
-    options: { signal: AbortSignal; onText: (text: string) => void },
+    options: { helperId: number; signal: AbortSignal; onText: (text: string) => void },
   ) => Promise<ModelOutcome>;
 };
 
@@ -26,12 +29,18 @@ type Options = Endpoint & {
   /** After so many failures in a row the model is left alone for a while. */
   failuresToOpen?: number;
   pauseMs?: number;
+  /** How many replies are made at once, and how long one waits for its place. */
   maxConcurrent?: number;
+  queueMs?: number;
+  /** What a day may cost; without it, whatever is asked. */
+  budget?: ModelBudget | null;
   now?: () => number;
 };
 
 /** What goes to the model is bounded before; this holds should that ever not be so. */
 const MAX_INPUT_CHARACTERS = 60_000;
+/** Fewer than in any language that we know of, so that an estimate is rather too high. */
+const CHARACTERS_A_TOKEN = 3;
 
 /** Makes a client of an OpenAI-compatible endpoint. It connects with the first question. */
 export function createLanguageModel({
@@ -40,68 +49,133 @@ export function createLanguageModel({
   failuresToOpen = 3,
   pauseMs = 30_000,
   maxConcurrent = 32,
+  queueMs = 8000,
+  budget = null,
   now = () => performance.now(),
   ...endpoint
 }: Options): LanguageModel {
   const breaker = createCircuitBreaker({ failures: failuresToOpen, pauseMs, now });
-  let running = 0;
-  let dialect: Dialect = 'classic';
+  const slots = createModelSlots({ maxConcurrent, queueMs });
+  const ask = askInItsDialect(endpoint);
 
   async function answer(
     question: ModelQuestion,
-    onText: (text: string) => void,
-    { signal, onToken, hasBegun }: Attempt,
+    options: { helperId: number; onText: (text: string) => void; attempt: Attempt },
   ): Promise<ModelOutcome> {
-    const messages = buildMessages(question);
-    if (messages.some(({ content }) => content.length > MAX_INPUT_CHARACTERS)) {
-      throw new ModelFailure('too_long');
-    }
-    const ask = (spoken: Dialect) =>
-      readReply(
-        streamCompletion(endpoint, messages, { signal, dialect: spoken, onToken }),
-        question,
-        onText,
-      );
+    const { helperId, onText, attempt } = options;
+    const leave = await slots.enter(helperId, attempt.signal);
     try {
-      return await ask(dialect);
-    } catch (error) {
-      // Once more, and only where nothing has come: a stale connection, or the other dialect.
-      if (!(error instanceof ModelFailure) || hasBegun() || signal.aborted) throw error;
-      const isDialect = error.reason === 'status_400' && dialect === 'classic';
-      if (!isDialect && !/^(?:unreachable|status_50[0234])$/.test(error.reason)) throw error;
-      const spoken = isDialect ? 'newer' : dialect;
-      const outcome = await ask(spoken);
-      dialect = spoken;
-      return outcome;
+      if (!breaker.allows()) throw new ModelFailure('circuit_open');
+      const messages = buildMessages(question);
+      const spending = await reserve(budget, helperId, messages, endpoint);
+      attempt.begin();
+      const usage: Usage = { totalTokens: null };
+      let written = 0;
+      const count = (text: string) => {
+        written += text.length;
+      };
+      try {
+        return await ask({ question, messages, onText, attempt, usage, count });
+      } finally {
+        const estimated = Math.ceil((lengthOf(messages) + written) / CHARACTERS_A_TOKEN);
+        // The guest does not wait for the book-keeping.
+        void spending?.settle(usage.totalTokens ?? estimated);
+      }
+    } finally {
+      leave();
     }
   }
 
   return {
-    async reply(question, { signal, onText }) {
+    async reply(question, { helperId, signal, onText }) {
       const startedAt = now();
-      const failed = (reason: FailureReason): ModelOutcome => ({
-        kind: 'failed',
-        reason,
-        elapsedMs: Math.round(now() - startedAt),
-      });
-      if (running >= maxConcurrent) return failed('busy');
-      if (!breaker.allows()) return failed('circuit_open');
       const attempt = startAttempt(signal, firstTokenMs, wholeMs);
-      running += 1;
       try {
-        const outcome = await answer(question, onText, attempt);
+        const outcome = await answer(question, { helperId, onText, attempt });
         breaker.succeeded();
         return outcome;
       } catch (error) {
         const reason = reasonOf(error, attempt.signal);
-        if (isOutage(reason)) breaker.failed();
-        return failed(reason);
+        const says = saysOfEndpoint(reason);
+        if (says === 'down') breaker.failed();
+        if (says === 'up') breaker.succeeded();
+        return { kind: 'failed', reason, elapsedMs: Math.round(now() - startedAt) };
       } finally {
-        running -= 1;
         attempt.end();
       }
     },
   };
+}
+
+const lengthOf = (messages: readonly ChatMessage[]): number =>
+  messages.reduce((sum, { content }) => sum + content.length, 0);
+
+/** Takes the most that a reply to these messages may cost. */
+async function reserve(
+  budget: ModelBudget | null,
+  helperId: number,
+  messages: readonly ChatMessage[],
+  { maxOutputTokens }: Endpoint,
+): Promise<Reservation | null> {
+  if (lengthOf(messages) > MAX_INPUT_CHARACTERS) throw new ModelFailure('too_long');
+  if (!budget) return null;
+  const most = Math.ceil(lengthOf(messages) / CHARACTERS_A_TOKEN) + maxOutputTokens;
+  const reserved = await budget.reserve(helperId, most);
+  if (typeof reserved === 'string') throw new ModelFailure(`budget_${reserved}`);
+  return reserved;
+}
+
+type Asking = {
+  question: ModelQuestion;
+  messages: readonly ChatMessage[];
+  onText: (text: string) => void;
+  attempt: Attempt;
+  usage: Usage;
+  count: (text: string) => void;
+};
+
+/** Asks the endpoint in the dialect that it was found to speak. */
+function askInItsDialect(endpoint: Endpoint): (asking: Asking) => Promise<ReadReply> {
+  let dialect: Dialect = 'classic';
+  const askIn = (
+    spoken: Dialect,
+    { question, messages, onText, attempt, usage, count }: Asking,
+  ) => {
+    const { signal, onToken } = attempt;
+    const stream = streamCompletion(endpoint, messages, {
+      signal,
+      dialect: spoken,
+      onToken,
+      usage,
+    });
+    return readReply(counted(stream, count), question, onText);
+  };
+  return async (asking) => {
+    try {
+      return await askIn(dialect, asking);
+    } catch (error) {
+      const { attempt } = asking;
+      // Once more, and only where nothing has come: a stale connection, or the other dialect.
+      if (!(error instanceof ModelFailure) || attempt.hasBegun() || attempt.signal.aborted)
+        throw error;
+      const isDialect = error.reason === 'status_400' && dialect === 'classic';
+      if (!isDialect && !/^(?:unreachable|status_50[0234])$/.test(error.reason)) throw error;
+      const spoken = isDialect ? 'newer' : dialect;
+      const reply = await askIn(spoken, asking);
+      dialect = spoken;
+      return reply;
+    }
+  };
+}
+
+async function* counted(
+  stream: AsyncIterable<string>,
+  count: (text: string) => void,
+): AsyncGenerator<string> {
+  for await (const text of stream) {
+    count(text);
+    yield text;
+  }
 }
 
 type Attempt = ReturnType<typeof startAttempt>;
@@ -111,13 +185,17 @@ function startAttempt(guest: AbortSignal, firstTokenMs: number, wholeMs: number)
   const controller = new AbortController();
   const abort = (reason: FailureReason) => controller.abort(new ModelFailure(reason));
   const leave = () => abort('left');
-  const first = setTimeout(() => abort('first_token_timeout'), firstTokenMs);
+  let first: NodeJS.Timeout | undefined;
   const whole = setTimeout(() => abort('timeout'), wholeMs);
   let begun = false;
   if (guest.aborted) leave();
   guest.addEventListener('abort', leave, { once: true });
   return {
     signal: controller.signal,
+    /** The request goes out: from now on the first word is waited for. */
+    begin: () => {
+      first = setTimeout(() => abort('first_token_timeout'), firstTokenMs);
+    },
     onToken: () => {
       begun = true;
       clearTimeout(first);

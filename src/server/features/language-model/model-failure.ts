@@ -5,8 +5,12 @@ export type FailureReason =
   | `status_${number}`
   | 'first_token_timeout'
   | 'timeout'
-  /** The stream ended before the reply did. */
+  /** The connection was lost in the middle. */
+  | 'connection_lost'
+  /** The stream ended in order, before the reply did. */
   | 'broke_off'
+  /** The endpoint's own filter stopped the reply. */
+  | 'filtered'
   /** What came is not the protocol. */
   | 'rubbish'
   /** The reply does not say whether and from what it answers. */
@@ -16,9 +20,13 @@ export type FailureReason =
   | 'ungrounded'
   /** The guest has gone. */
   | 'left'
-  /** The model failed often a moment ago, or too many replies are being made. */
+  /** The model failed often a moment ago. */
   | 'circuit_open'
-  | 'busy';
+  /** No place among the replies that are made at once became free in time. */
+  | 'busy'
+  /** The day's budget of this helper, or of all of them, is spent. */
+  | 'budget_helper'
+  | 'budget_all';
 
 /** A failure of the model or its endpoint. Its message is the reason alone: no text of anybody's. */
 export class ModelFailure extends Error {
@@ -31,7 +39,16 @@ export class ModelFailure extends Error {
   }
 }
 
-/** Failures of the endpoint, which the next guest would meet as well; a lie or a guest who leaves is none. */
-export function isOutage(reason: FailureReason): boolean {
-  return !['ungrounded', 'left', 'circuit_open', 'busy'].includes(reason);
+/**
+ * What a failure says of the endpoint: `down` is what the next guest would meet as well; `up` that it
+ * works, whatever this one wedding's question got; else nothing.
+ */
+export function saysOfEndpoint(reason: FailureReason): 'down' | 'up' | 'nothing' {
+  if (
+    /^(?:unreachable|connection_lost|first_token_timeout|timeout|status_(?:5\d\d|429))$/.test(
+      reason,
+    )
+  )
+    return 'down';
+  return /^(?:left|circuit_open|busy|budget_\w+)$/.test(reason) ? 'nothing' : 'up';
 }

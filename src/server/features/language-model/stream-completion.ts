@@ -1,3 +1,5 @@
+import http, { type IncomingMessage, type OutgoingHttpHeaders } from 'node:http';
+import https from 'node:https';
 import { createParser } from 'eventsource-parser';
 import { z } from 'zod';
 import type { ChatMessage } from './build-messages.ts';
@@ -27,101 +29,149 @@ const completion = z.object({
       finish_reason: z.string().nullish(),
     }),
   ),
+  usage: z.object({ total_tokens: z.number().int().min(0) }).nullish(),
 });
+
+/** What a completion has used, as far as its endpoint says so. */
+export type Usage = { totalTokens: number | null };
+
+type Options = { signal: AbortSignal; dialect: Dialect; onToken: () => void; usage: Usage };
 
 /**
  * Asks for a completion and yields its text as it comes; `onToken` is called at the first sign that
- * the model is at work. Throws {@link ModelFailure}, or the signal's reason.
+ * the model is at work. Throws {@link ModelFailure}, or the signal's reason, which also ends the
+ * connection, whatever the endpoint does.
  */
 export async function* streamCompletion(
   endpoint: Endpoint,
   messages: readonly ChatMessage[],
-  options: { signal: AbortSignal; dialect: Dialect; onToken: () => void },
+  options: Options,
 ): AsyncGenerator<string> {
-  const response = await request(endpoint, messages, options);
+  const { response, keep } = await request(endpoint, messages, options);
   let isComplete = false;
-  for await (const data of readData(response)) {
+  for await (const data of readData(response, options.signal)) {
     if (data === '[DONE]') {
+      keep();
       isComplete = true;
       break;
     }
-    const [choice] = parseCompletion(data).choices;
+    const { choices, usage } = parseCompletion(data);
+    if (usage) options.usage.totalTokens = usage.total_tokens;
+    const [choice] = choices;
     const text = choice?.delta?.content ?? choice?.message?.content ?? '';
     if (text !== '' || choice?.delta?.reasoning_content) options.onToken();
     if (text !== '') yield text;
     if (choice?.finish_reason === 'length') throw new ModelFailure('too_long');
-    if (choice?.finish_reason === 'content_filter') throw new ModelFailure('broke_off');
+    if (choice?.finish_reason === 'content_filter') throw new ModelFailure('filtered');
     if (choice?.finish_reason) isComplete = true;
   }
   if (!isComplete) throw new ModelFailure('broke_off');
 }
 
+/** Connections are kept for the next reply; the waiting happens before (model-slots.ts). */
+const agents = {
+  'http:': new http.Agent({ keepAlive: true, maxFreeSockets: 64 }),
+  'https:': new https.Agent({ keepAlive: true, maxFreeSockets: 64 }),
+};
+
 async function request(
   { baseUrl, apiKey, model, maxOutputTokens }: Endpoint,
   messages: readonly ChatMessage[],
-  { signal, dialect }: { signal: AbortSignal; dialect: Dialect },
-): Promise<Response> {
+  { signal, dialect }: Options,
+): Promise<Open> {
   const bound =
     dialect === 'classic'
       ? { max_tokens: maxOutputTokens, temperature: 0 }
       : { max_completion_tokens: maxOutputTokens };
-  const response = await fetch(`${baseUrl.replace(/\/+$/, '')}/chat/completions`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      accept: 'text/event-stream',
-      ...(apiKey === null ? {} : { authorization: `Bearer ${apiKey}` }),
-    },
-    body: JSON.stringify({ model, messages, stream: true, ...bound }),
-    // The key goes to the configured address and nowhere else.
-    redirect: 'error',
-    signal,
-  }).catch((error: unknown) => {
-    if (signal.aborted) throw signal.reason;
-    throw new ModelFailure('unreachable', { cause: error });
+  const url = new URL(`${baseUrl.replace(/\/+$/, '')}/chat/completions`);
+  const body = JSON.stringify({ model, messages, stream: true, ...bound });
+  const headers = {
+    'content-type': 'application/json',
+    'content-length': Buffer.byteLength(body),
+    accept: 'text/event-stream',
+    ...(apiKey === null ? {} : { authorization: `Bearer ${apiKey}` }),
+  };
+  const opened = await post(url, { headers, body, signal });
+  const status = opened.response.statusCode ?? 0;
+  if (status >= 200 && status < 300) return opened;
+  // Redirects are not followed: the key goes to the configured address and nowhere else.
+  opened.response.destroy();
+  throw new ModelFailure(`status_${status}`);
+}
+
+/** An answer that has begun. `keep` says that it is whole: its connection is not ended with the signal. */
+type Open = { response: IncomingMessage; keep: () => void };
+
+/**
+ * Not by fetch: its abort signal reaches a body no more once the request has been collected as
+ * garbage, so that a stream that drips or is silent held a guest for as long as it liked.
+ */
+function post(
+  url: URL,
+  { headers, body, signal }: { headers: OutgoingHttpHeaders; body: string; signal: AbortSignal },
+): Promise<Open> {
+  return new Promise((resolve, reject) => {
+    if (signal.aborted) return reject(signal.reason);
+    const { request: open } = url.protocol === 'https:' ? https : http;
+    const agent = url.protocol === 'https:' ? agents['https:'] : agents['http:'];
+    const asked = open(url, { method: 'POST', headers, agent });
+    const abort = () => void asked.destroy();
+    const keep = () => signal.removeEventListener('abort', abort);
+    signal.addEventListener('abort', abort, { once: true });
+    asked.once('response', (response) => {
+      // Whoever reads it learns of its end by reading; when nobody does any more it concerns nobody.
+      response.on('error', () => undefined);
+      resolve({ response, keep });
+    });
+    asked.once('close', keep);
+    asked.on('error', (cause) =>
+      reject(signal.aborted ? signal.reason : new ModelFailure('unreachable', { cause })),
+    );
+    asked.end(body);
   });
-  if (response.ok) return response;
-  await response.body?.cancel().catch(() => undefined);
-  throw new ModelFailure(`status_${response.status}`);
 }
 
 /** The data of each event; of an endpoint that does not stream, its one JSON answer and the end. */
-async function* readData(response: Response): AsyncGenerator<string> {
-  const isStream = response.headers.get('content-type')?.includes('text/event-stream') ?? false;
+async function* readData(response: IncomingMessage, signal: AbortSignal): AsyncGenerator<string> {
+  const isStream = response.headers['content-type']?.includes('text/event-stream') ?? false;
   if (!isStream) {
     let body = '';
-    for await (const text of readText(response)) body += text;
+    for await (const text of readText(response, signal)) body += text;
     yield body;
     return;
   }
   const events: string[] = [];
   const parser = createParser({ onEvent: ({ data }) => void events.push(data) });
-  for await (const text of readText(response)) {
+  for await (const text of readText(response, signal)) {
     parser.feed(text);
     yield* events.splice(0);
   }
 }
 
-async function* readText(response: Response): AsyncGenerator<string> {
-  const reader = response.body?.getReader();
-  if (!reader) throw new ModelFailure('rubbish');
+/** How long what follows the last event may take, for the connection to be kept. */
+const REST_MS = 1000;
+
+async function* readText(response: IncomingMessage, signal: AbortSignal): AsyncGenerator<string> {
   const decoder = new TextDecoder();
   let bytes = 0;
+  let isWhole = false;
   try {
-    for (;;) {
-      const { done, value } = await reader.read().catch((error: unknown) => {
-        throw error instanceof ModelFailure
-          ? error
-          : new ModelFailure('broke_off', { cause: error });
-      });
-      if (done) return;
-      bytes += value.length;
+    const chunks: AsyncIterable<Buffer> = response.iterator({ destroyOnReturn: false });
+    for await (const chunk of chunks) {
+      bytes += chunk.length;
       if (bytes > MAX_BYTES) throw new ModelFailure('too_long');
-      yield decoder.decode(value, { stream: true });
+      const text = decoder.decode(chunk, { stream: true });
+      isWhole = text.includes('[DONE]');
+      yield text;
     }
+  } catch (cause) {
+    if (signal.aborted) throw signal.reason;
+    throw cause instanceof ModelFailure ? cause : new ModelFailure('connection_lost', { cause });
   } finally {
     // Whoever stops reading lets the connection go, and with it the model's work.
-    void reader.cancel().catch(() => undefined);
+    if (isWhole) setTimeout(() => response.readableEnded || response.destroy(), REST_MS).unref();
+    else if (!response.readableEnded) response.destroy();
+    response.resume();
   }
 }
 

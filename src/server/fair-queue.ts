@@ -1,4 +1,4 @@
-/** What waits for an answer thread. */
+/** What waits for its turn. */
 export type QueuedJob = {
   helperId: number;
   /** Asked by a guest, who waits for it; everything else goes after these. */
@@ -17,6 +17,8 @@ export type FairQueue<Job extends QueuedJob> = {
   putBack: (job: Job) => void;
   /** The next job of those that fit, without it then; undefined where none does. */
   take: (fits: (job: Job) => boolean) => Job | undefined;
+  /** Takes out a job that does not want its turn any more. */
+  remove: (job: Job) => void;
   count: (helperId: number, isGuests: boolean) => number;
   size: () => number;
   clear: () => Job[];
@@ -60,6 +62,13 @@ export function createFairQueue<Job extends QueuedJob>(
       return (
         takeFirst((job) => (job.isGuests || job.since <= longAgo) && fits(job)) ?? takeFirst(fits)
       );
+    },
+    remove(job) {
+      const list = listOf(job);
+      const at = list.indexOf(job);
+      if (at >= 0) list.splice(at, 1);
+      const { guests, others } = waiting.get(job.helperId)!;
+      if (guests.length + others.length === 0) waiting.delete(job.helperId);
     },
     count(helperId, isGuests) {
       const lists = waiting.get(helperId);
