@@ -13,24 +13,25 @@ export const startAnswerThread = (): Worker => start({ opensReader: false });
 export function startReadingThread(): Promise<Worker> {
   const thread = start({ opensReader: true });
   return new Promise((resolve, reject) => {
-    const fail = (error: Error) => {
+    const settle = (error?: Error) => {
       clearTimeout(timer);
+      // Not all listeners: a worker without those that Node itself set says nothing any more.
+      thread.off('error', settle).off('exit', ended).off('message', opened);
+      if (!error) return resolve(thread);
       reject(error);
       void thread.terminate();
     };
+    const ended = () => settle(new Error('The thread ended before its reader was open'));
+    const opened = (response: AnswerResponse) => {
+      if (response.kind === 'opened') settle();
+      else settle(new Error(response.kind === 'not-opened' ? response.message : 'No reader'));
+    };
     const timer = setTimeout(
-      () => fail(new Error('The reader took too long to open')),
+      () => settle(new Error('The reader took too long to open')),
       OPENING_LIMIT_MS,
     );
     timer.unref();
-    thread.once('error', fail);
-    thread.once('exit', () => fail(new Error('The thread ended before its reader was open')));
-    thread.once('message', (response: AnswerResponse) => {
-      clearTimeout(timer);
-      thread.removeAllListeners();
-      if (response.kind === 'opened') resolve(thread);
-      else fail(new Error(response.kind === 'not-opened' ? response.message : 'No reader'));
-    });
+    thread.once('error', settle).once('exit', ended).once('message', opened);
   });
 }
 

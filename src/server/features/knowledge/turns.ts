@@ -16,19 +16,21 @@ export function createTurn(
   { turnMs = TURN_MS, now = () => performance.now() } = {},
 ): Turn {
   let endsAt = now() + turnMs;
-  let resume: (() => void) | null = null;
+  // Parts of a task may look side by side: all of them pause, and all go on.
+  let waiting: (() => void)[] = [];
   return {
     mayPause() {
       if (now() < endsAt) return Promise.resolve();
       return new Promise((resolve) => {
-        resume = resolve;
-        paused();
+        waiting.push(resolve);
+        if (waiting.length === 1) paused();
       });
     },
     goOn() {
       endsAt = now() + turnMs;
-      resume?.();
-      resume = null;
+      const all = waiting;
+      waiting = [];
+      for (const resume of all) resume();
     },
   };
 }
