@@ -20,7 +20,7 @@ const OWN_FOLDER =
     .find((folder) => existsSync(folder)) ?? './model/';
 
 /**
- * Reads the model's files (9 MB, made by training/reader; Apache-2.0, as the encoder that it began
+ * Reads the model's files (12 MB, made by training/reader; Apache-2.0, as the encoder that it began
  * from) and starts it, which takes half a second. Throws where a file is missing.
  */
 export async function openReader(folder: string = OWN_FOLDER): Promise<Reader> {
