@@ -97,16 +97,14 @@ test('a second helper of a plan is refused before anything is typed, and after t
   page,
 }) => {
   await signInNewCouple(page, { helper: {} });
-  await page.clock.install();
+  const openedAt = Date.now();
   await page.goto('/helper-builder');
   const text = 'You already have a wedding helper. Each plan allows only one helper.';
   await expectToast(page, 'Helper Limit Reached', text);
   await expect(page.getByRole('main').getByText(text)).toBeVisible();
   await expect(page.getByLabel('Wedding Helper Name')).toBeDisabled();
-  await page.clock.runFor(1800);
-  await expect(page).toHaveURL('/helper-builder');
-  await page.clock.runFor(300);
   await expect(page).toHaveURL('/my-helpers');
+  expect(Date.now() - openedAt).toBeGreaterThanOrEqual(2000);
 });
 
 test('a helper that cannot be created says why, or that it failed', async ({ page }) => {
