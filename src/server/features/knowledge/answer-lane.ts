@@ -119,7 +119,12 @@ export class AnswerLane {
     void thread?.terminate();
     this.#running?.settle(error);
     this.options.onNewThread();
-    if (hadReader && !this.#isClosed) void this.openReader().catch(() => undefined);
+    if (hadReader && !this.#isClosed) void this.#reopenReader();
+  }
+
+  /** Where that fails, words answer, and the next warm-up tries again. */
+  async #reopenReader(): Promise<void> {
+    await Promise.allSettled([this.openReader()]);
   }
 
   /** As soon as nothing is in the old thread's hands. */

@@ -54,15 +54,17 @@ parentPort?.on('message', (request: AnswerRequest) => {
 });
 
 const { opensReader }: AnswerThreadOptions = workerData;
-if (opensReader) {
-  openReader().then(
-    async (opened) => {
-      await tryOut(opened);
-      reader = opened;
-      say({ kind: 'opened' });
-    },
-    (error: unknown) => say({ kind: 'not-opened', message: String(error) }),
-  );
+if (opensReader) void openAndSay();
+
+async function openAndSay(): Promise<void> {
+  try {
+    const opened = await openReader();
+    await tryOut(opened);
+    reader = opened;
+    say({ kind: 'opened' });
+  } catch (error) {
+    say({ kind: 'not-opened', message: String(error) });
+  }
 }
 
 /** Its code is compiled where it first runs: now, and not while a guest waits. */

@@ -56,12 +56,15 @@ export function createKeptResults(
       const result = made.then((done) => done.result);
       const entry: Kept = { result, until: Number.POSITIVE_INFINITY };
       results.set(name, entry);
-      made.then(
-        ({ judge }) => {
+      void (async () => {
+        try {
+          const { judge } = await made;
           if (judge === 'words') entry.until = now() + BY_WORDS_MS;
-        },
-        () => results.get(name) === entry && results.delete(name),
-      );
+        } catch {
+          // Whoever asked is told by the result itself; the next one makes it anew.
+          if (results.get(name) === entry) results.delete(name);
+        }
+      })();
       return result;
     },
     dropIdle() {
