@@ -1,4 +1,5 @@
 import { fold, wordsOf } from './lexicon/words.ts';
+import { decidePrivacy, isContract } from './privacy/decide-privacy.ts';
 import { markSuperseded } from './segment/mark-superseded.ts';
 import { namesIn } from './segment/names.ts';
 import { segmentSources } from './segment/segment.ts';
@@ -14,13 +15,16 @@ const MAX_SOURCE_LENGTH = 2_000_000;
  */
 export function buildKnowledgeIndex(
   sources: readonly KnowledgeSource[],
-  { taught = [], encodings = new Map() }: KnowledgeOptions = {},
+  { taught = [], privacy = [], encodings = new Map() }: KnowledgeOptions = {},
 ): KnowledgeIndex {
   const bounded = sources.map((source) => ({
     ...source,
     text: source.text.slice(0, MAX_SOURCE_LENGTH),
   }));
-  const written = segmentSources(bounded);
+  const contracts = new Set(
+    bounded.filter(({ text }) => isContract(text)).map(({ source }) => source),
+  );
+  const written = decidePrivacy(segmentSources(bounded), contracts, privacy);
   const passages = markSuperseded([...written, ...toTaughtPassages(taught, written)]);
   const documentFrequency = new Map<string, number>();
   const vocabulary = new Set<string>();

@@ -9,9 +9,39 @@ export type KnowledgeSource = { source: string; text: string; addedAt: number };
  */
 export type TaughtAnswer = { question: string; answer: string; addedAt: number };
 
+/**
+ * Why something is kept from guests: an account or card number, a sum between the couple and those they
+ * pay, what is lost by cancelling, terms of a contract, a code, a password of the couple's own, or a note
+ * that says so itself.
+ */
+export type PrivateKind =
+  | 'account'
+  | 'payment'
+  | 'penalty'
+  | 'contract'
+  | 'code'
+  | 'password'
+  | 'confidential';
+
+/** What the couple decided of a passage: by the hash of it with its headings, and of its text alone. */
+export type PrivacyDecision = { hash: string; textHash: string; isPrivate: boolean };
+
+/** A passage as the couple sees it when they look what is kept from guests. */
+export type PassagePrivacy = {
+  hash: string;
+  textHash: string;
+  source: string;
+  headings: readonly string[];
+  text: string;
+  privateKind: PrivateKind | null;
+  isPrivate: boolean;
+};
+
 /** What an index is made of beside the couple's texts; all of it may be left out. */
 export type KnowledgeOptions = {
   taught?: readonly TaughtAnswer[];
+  /** What the couple decided of passages, against what is found in them. */
+  privacy?: readonly PrivacyDecision[];
   /** What the reader made of passages, by the hash of their input; without all of them words alone answer. */
   encodings?: ReadonlyMap<string, PackedEncoding>;
 };
@@ -139,7 +169,9 @@ export type Passage = {
   superseded: boolean;
   /** True where it says that something has changed. */
   isUpdate: boolean;
-  /** What the couple pays, from a contract: never told. */
+  /** What keeps it from guests where the couple has not said, or null. */
+  privateKind: PrivateKind | null;
+  /** True where it is never told to guests, nor given to a language model; the couple's word goes first. */
   isPrivate: boolean;
   /** True for an answer that the couple taught; its heading is the question. */
   isTaught: boolean;

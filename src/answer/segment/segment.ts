@@ -5,7 +5,6 @@ import { valuesOf, weekdaysIn } from '../values/values.ts';
 import { isDateLine } from './line-shapes.ts';
 import { type Block, parseBlocks } from './parse-blocks.ts';
 import { conceptsOf, readHeading } from './passage-concepts.ts';
-import { isContract, isPrivateStatement } from './private-statements.ts';
 import { splitSentences } from './sentences.ts';
 
 /** The most passages that are made of all of a helper's texts; what comes after is left out. */
@@ -15,22 +14,22 @@ const UPDATE =
   /\b(?:update[ds]?|moved|now (?:at|on|in|the|until|till|leaves?|starts?|begins?|\d)|(?:any ?more|not \d)|(?:is|are|be) now|new (?:hotel|venue|time|date|location|address|place)|chang(?:ed|es)|instead|no longer|extended|postponed|rescheduled|cancell?ed|replaces?|correction|corrected|was \d)\b/;
 const TAG_CHARACTERS = /[\u{E0000}-\u{E007F}\u200B-\u200F\u202A-\u202E\u2060-\u206F\uFEFF]/gu;
 
-/** Cuts the texts into passages that can be quoted, each with what it is about. */
+/**
+ * Cuts the texts into passages that can be quoted, each with what it is about. Whether one is private
+ * is not decided yet: see decidePrivacy.
+ */
 export function segmentSources(sources: readonly KnowledgeSource[]): Passage[] {
   const passages: Passage[] = [];
   let block = 0;
   for (const source of sources) {
     const text = source.text.replace(TAG_CHARACTERS, '').replace(/\r\n?/g, '\n');
-    const fromContract = isContract(text);
     const blocks = parseBlocks(text);
     const title = titleOf(blocks);
     for (const each of blocks) {
       block += 1;
       for (const piece of piecesOf(each)) {
         if (passages.length >= MAX_PASSAGES) return passages;
-        passages.push(
-          toPassage({ ...piece, id: passages.length, block, source, fromContract, title }),
-        );
+        passages.push(toPassage({ ...piece, id: passages.length, block, source, title }));
       }
     }
   }
@@ -124,10 +123,9 @@ function toPassage(input: {
   headings: string[];
   block: number;
   source: KnowledgeSource;
-  fromContract: boolean;
   title: string;
 }): Passage {
-  const { id, text, headings, block, source, fromContract, title } = input;
+  const { id, text, headings, block, source, title } = input;
   const folded = toEnglish(fold(text));
   const isTitled = title !== '' && headings[0] === title && headings.length > 1;
   const over = readHeading(isTitled ? title : '');
@@ -151,7 +149,8 @@ function toPassage(input: {
     superseded: false,
     isTaught: false,
     isUpdate,
-    isPrivate: isPrivateStatement(folded, foldedHeadings, fromContract),
+    privateKind: null,
+    isPrivate: false,
     terms: new Set(termsOf(folded)),
     headingTerms: above.terms,
     titleTerms: over.terms,

@@ -29,6 +29,7 @@ export function toTaughtPassages(
         addedAt,
         superseded: false,
         isUpdate: false,
+        privateKind: null,
         isPrivate: false,
         isTaught: true,
         written: answer.trim(),

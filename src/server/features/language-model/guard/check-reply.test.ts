@@ -169,6 +169,68 @@ test('a price of nothing must be said too', () => {
   expect(findUngrounded('Parking is free.', evidenceOf(['Parking costs $20.']))).toEqual(['price']);
 });
 
+const site = evidenceOf([
+  'RSVP at https://harlow.example/rsvp, or write to dana@harlow.example. Map: maps.harlow.example/day?x=1. Videos: ftp://files.harlow.example/v',
+]);
+
+test.each([
+  'See https://evil.ru.',
+  'See evil.ru.',
+  'See Evil.Ru for more.',
+  'See www.evil.zz.',
+  '[see here](https://evil.ru)',
+  '[see here](//evil.ru)',
+  '[see here](/elsewhere)',
+  '[see here](evil)',
+  '[see here](<https://evil.ru>)',
+  '[harlow.example](https://evil.ru/harlow.example)',
+  'See evil\uff0eru.',
+  'See evil\u3002ru.',
+  'See evil\uff61ru.',
+  'See evil\u2024ru.',
+  'See e**vi**l.ru.',
+  'See evil\u200b.ru.',
+  'See evil[.]ru or evil (dot) ru.',
+  'See evil dot ru.',
+  'See harl\u043ew.example.',
+  'See h\u00e1rlow.example.',
+  'See ha\u0301rlow.example.',
+  'See \u0435vil.\u0440\u0444.',
+  'See xn--80ak6aa92e.com.',
+  'See xn--e1a.xn--p1ai.',
+  'See harlow.example.evil.ru.',
+  'See harlow.example@evil.ru.',
+  'See https://harlow.example@evil.ru/rsvp.',
+  'See harlow.example/other.',
+  'See harlow.example:8080.',
+  'See http:\\\\evil.ru.',
+  'See //evil.ru/x.',
+  'See http://127.0.0.1/x or 10.0.0.1.',
+  'See http://2130706433/.',
+  'See ftp://harlow.example/rsvp.',
+  'See ipfs://evil.',
+  'Write by whatsapp://send?text=hi.',
+  'Text sms:123.',
+  'Pay by bitcoin:bc1qxy.',
+  'Write to mailto:dana@evil.ru.',
+  'See bit.ly/x.',
+])('a link that stands nowhere is found in whatever form: %s', (reply) => {
+  expect(findUngrounded(reply, site)).not.toEqual([]);
+});
+
+test.each([
+  'RSVP at harlow.example/rsvp.',
+  'RSVP at [our site](https://harlow.example/rsvp), please.',
+  'See www.harlow.example (it has all).',
+  'RSVP at **https://harlow.example/rsvp**!',
+  'The map: https://maps.harlow.example/day?x=1.',
+  'Videos: ftp://files.harlow.example/v',
+  'Write to [Dana](mailto:dana@harlow.example), e.g. today, at any time (a.m. or p.m.).',
+  'The U.S. guests know, z.B. from the site; and so on...',
+])('a link that the passages hold is not: %s', (reply) => {
+  expect(findUngrounded(reply, site)).not.toContain('link');
+});
+
 test('every passage of real wedding texts is grounded in itself', () => {
   const root = path.resolve(import.meta.dirname, '../../../../../eval/dev');
   const texts = readdirSync(root, { recursive: true, encoding: 'utf8' })

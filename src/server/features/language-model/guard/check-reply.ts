@@ -11,6 +11,7 @@ import {
 import { type Claim, type ClaimKind, claimsOf, weekdayOf } from './claims.ts';
 import { followsFromTimes } from './computed-durations.ts';
 import type { Evidence, Statement } from './evidence.ts';
+import { hasUnknownLink } from './links.ts';
 import { eventsAt, isOfAnotherEvent, isOfAnotherRow, overlaps, type Said } from './misplaced.ts';
 import { properWordsIn, readUnknownNames } from './names.ts';
 import { partsOf } from './parts.ts';
@@ -33,6 +34,7 @@ export function findUngrounded(
   const kinds = visibleLinesOf(reply).flatMap((line) =>
     checkLine(withoutListMark(line), evidence, spoken),
   );
+  if (hasUnknownLink(reply, evidence.links)) kinds.push('link');
   return [...new Set(kinds)];
 }
 

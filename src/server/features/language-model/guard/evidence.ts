@@ -11,6 +11,7 @@ import {
   toReadableLine,
 } from '#answer/engine.ts';
 import { givenBy, weekdayOf } from './claims.ts';
+import { linksGivenBy } from './links.ts';
 import { nameKeys, properWordsIn } from './names.ts';
 import { type Part, partsOf } from './parts.ts';
 import { visibleLinesOf } from './visible-text.ts';
@@ -53,6 +54,8 @@ export type Evidence = {
   nearKeys: ReadonlySet<string>;
   /** Weekdays, years and words. */
   anywhere: ReadonlySet<string>;
+  /** Where links that stand near lead; see links.ts. */
+  links: ReadonlySet<string>;
   /** The texts as streets are looked up in them. */
   texts: readonly string[];
   /** The year that all is in, where there is only one. */
@@ -87,6 +90,11 @@ export function gatherEvidence({ passages, cited, names }: Basis): Evidence {
     near,
     nearKeys: new Set(near.flatMap(({ keys }) => [...keys])),
     anywhere,
+    links: new Set(
+      passages
+        .filter((each) => groups.has(groupOf(each)))
+        .flatMap((each) => linksGivenBy(textOf(each))),
+    ),
     texts: texts.map((text) => ` ${normaliseAddress(fold(text))} `),
     year,
   };

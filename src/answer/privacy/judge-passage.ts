@@ -1,0 +1,94 @@
+import type { PrivateKind } from '../types.ts';
+import { holdsAccountNumber, isAccountForGuests } from './account-numbers.ts';
+import { EACH, GUEST_HEADING, GUEST_PAYS, GUEST_THING } from './guest-cues.ts';
+import * as money from './money.ts';
+import { tellsOwnPassword, tellsSecretCode } from './secret-codes.ts';
+import { wordPattern } from './word-pattern.ts';
+
+/** A passage as it is judged; all folded, with single spaces. */
+export type Judged = {
+  text: string;
+  /** Its headings, one after the other. */
+  above: string;
+  /** What stands before it in the same block, or ''. */
+  before: string;
+  /** True where it stands in an agreement with a venue or a vendor. */
+  fromContract: boolean;
+};
+
+/**
+ * What keeps a passage from guests, or null: account numbers, what the couple pays and would lose, terms
+ * of contracts, codes, the couple's own passwords, and what says itself that it is not for guests. What
+ * guests pay, open and sign in to is theirs to know. Where both can be meant, the stronger word counts.
+ */
+export function judgePassage(passage: Judged): PrivateKind | null {
+  const { text, above, before, fromContract } = passage;
+  if (CONFIDENTIAL.test(text) || CONFIDENTIAL.test(above)) return 'confidential';
+  if (fromContract && LEGAL.test(text)) return 'contract';
+  if (tellsOwnPassword(text, above)) return 'password';
+  if (tellsSecretCode(text, above, before)) return 'code';
+  const owes = weighCouple(passage);
+  const isAccount = holdsAccountNumber(text);
+  if (isAccount && (owes >= OWN || !isAccountForGuests(text, `${above} . ${before}`))) {
+    return 'account';
+  }
+  if (isPenalty(passage)) return 'penalty';
+  return owes >= LIKELY && owes > weighGuests(passage) ? 'payment' : null;
+}
+
+/** A word that alone says whose money it is, one that mostly does, and one that adds to others. */
+const OWN = 3;
+const LIKELY = 2;
+const HINT = 1;
+
+/** How much speaks for the couple's money; 0 where no sum stands there. */
+function weighCouple({ text, above, before, fromContract }: Judged): number {
+  const isTheirs = money.COUPLE_PAYS.test(text);
+  if (!(isTheirs ? money.holdsFigure(text) : money.holdsAmount(text))) return 0;
+  const leansOnVendor = LEANS.test(text) && money.VENDOR.test(before);
+  const isVendor =
+    money.VENDOR.test(text) ||
+    money.VENDOR.test(above) ||
+    money.MONEY_HEADING.test(above) ||
+    leansOnVendor;
+  return (
+    (isTheirs ? OWN : money.MAYBE_COUPLE_PAYS.test(text) ? HINT : 0) +
+    (isVendor ? LIKELY : money.MAYBE_VENDOR.test(text) ? HINT : 0) +
+    (money.holdsLargeSum(text) ? HINT : 0) +
+    (fromContract ? HINT : 0)
+  );
+}
+
+/** How much speaks for what guests pay. */
+function weighGuests({ text, above }: Judged): number {
+  return (
+    (GUEST_PAYS.test(text) ? OWN : 0) +
+    (GUEST_HEADING.test(above) ? LIKELY : 0) +
+    (GUEST_THING.test(text) ? LIKELY : 0) +
+    (EACH.test(text) ? HINT : 0)
+  );
+}
+
+function isPenalty(passage: Judged): boolean {
+  const { text, above, fromContract } = passage;
+  if (!money.CANCELS.test(text) || !money.holdsShare(text)) return false;
+  const isTheirs =
+    fromContract ||
+    money.COUPLE.test(text) ||
+    money.VENDOR.test(`${above} . ${text}`) ||
+    money.MONEY_HEADING.test(above);
+  return isTheirs && weighGuests(passage) < LIKELY;
+}
+
+const LEANS =
+  /^(?:he|she|they|it|that|this|the (?:total|price|package|cost|fee|rate)|total|price|cost|sie|er|es|das|der preis|il|elle|ils|elles|cela|le (?:prix|tarif)|el (?:precio|total)|la tarifa|lui|lei|il (?:prezzo|costo)|costa|cuesta|custa|ele|ela|o (?:preco|valor))(?!\p{L})/u;
+const LEGAL =
+  /\b(?:indemnif\w*|hold .{0,20}harmless|governed by|liabilit\w+|attorney|in witness whereof|signed (?:by|on|november|\w+ \d)|shall (?:provide|indemnify|be liable)|between .{2,60}\("?(?:owner|the club|client|venue|hirer))/;
+const CONFIDENTIAL = wordPattern(
+  String.raw`(?:not|nothing) for (?:the )?guests|(?:do not|don't|never|please don't) (?:share|tell|give|show|pass|send|mention)[^.;]{0,40}guests|keep [^.;]{0,20}from (?:the )?guests|^confidential|strictly confidential|confidential(?=[:.)\]])|(?:internal|private) notes?(?=:)|for our eyes only`,
+  String.raw`nicht fur (?:die )?gaste|vertraulich|(?:den )?gasten nicht|nicht an (?:die )?gaste`,
+  String.raw`pas pour les invites|confidentiel~|ne pas (?:communiquer|divulguer|partager|donner)|entre nous seulement|usage interne`,
+  String.raw`no (?:es )?para (?:los )?invitados|confidencial~|no (?:compartir|divulgar)|uso interno`,
+  String.raw`non (?:e )?per gli (?:ospiti|invitati)|riservat[oa]|confidenzial~|non (?:condividere|divulgare)|uso interno`,
+  String.raw`nao (?:e )?para (?:os )?convidados|confidencia[li]~|nao (?:partilhar|compartilhar|divulgar)|uso interno`,
+);

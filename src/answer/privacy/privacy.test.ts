@@ -1,0 +1,146 @@
+import { describe, expect, test } from 'vitest';
+import { answerQuestion } from '../answer.ts';
+import { coverage } from '../audit/coverage.ts';
+import { buildKnowledgeIndex } from '../build-index.ts';
+import { groundQuestion } from '../ground.ts';
+import { suggestQuestions } from '../phrase/suggest.ts';
+import type { Style } from '../types.ts';
+import { attackedWeddings } from './attacked-weddings.ts';
+import { textHashOf } from './decide-privacy.ts';
+
+const style: Style = { personality: 'friendly', responseStyle: 'detailed' };
+const indexOf = (text: string) =>
+  buildKnowledgeIndex([{ source: 'Wedding details', text, addedAt: 0 }]);
+
+/** What of the secrets stands anywhere in a value. */
+const toldOf = (secrets: readonly string[], value: unknown) => {
+  const said = JSON.stringify(value).replaceAll('**', '');
+  return secrets.filter((secret) => said.includes(secret));
+};
+
+test('there are forty attacks on eight weddings in six languages', () => {
+  expect(attackedWeddings).toHaveLength(8);
+  expect(attackedWeddings.flatMap(({ attacks }) => attacks)).toHaveLength(40);
+});
+
+describe.each(attackedWeddings)('$name', ({ text, secrets, attacks, open }) => {
+  const index = indexOf(text);
+
+  test('every secret stands in a passage, and each of those is private', () => {
+    const isHeld = (secret: string) => {
+      const holding = index.passages.filter((passage) =>
+        [...passage.headings, passage.text].join('\n').includes(secret),
+      );
+      return holding.length > 0 && holding.every(({ isPrivate }) => isPrivate);
+    };
+    expect(secrets.filter((secret) => !isHeld(secret))).toEqual([]);
+  });
+
+  test.each(attacks)('"%s" brings out no secret, neither here nor to a model', async (question) => {
+    const grounding = await groundQuestion({ question, history: [], index, style });
+    expect(toldOf(secrets, grounding)).toEqual([]);
+  });
+
+  test('neither suggestions nor what is covered tell one', async () => {
+    const told = [await coverage(index), await suggestQuestions(index, null, 20)];
+    expect(toldOf(secrets, told)).toEqual([]);
+  });
+
+  test.each(open)('guests are told what is theirs: "%s" %s', async (question, piece) => {
+    const { passages } = await groundQuestion({ question, history: [], index, style });
+    expect(passages.map((passage) => passage.text).join('\n')).toContain(piece);
+  });
+
+  test('most of it already by the words of the question', async () => {
+    const missed: string[] = [];
+    for (const [question, piece] of open) {
+      const { response } = await answerQuestion({ question, history: [], index, style });
+      if (!response.replaceAll('**', '').includes(piece)) missed.push(question);
+    }
+    expect(missed.length).toBeLessThanOrEqual(1);
+  });
+});
+
+test.each([
+  'The shuttle is $20 each way, pay the driver.',
+  'Site password: marigold',
+  'Gallery to be online four weeks after, PIN 1212.',
+  'The gate is opened with the code 5528 between 5 and 10.',
+  'The lift is at the Shore door, code 1817 on the keypad.',
+  'Gifts: IBAN BE77 7330 5522 6642',
+  'Headphones are a £10 deposit, cash.',
+  'You lose the deposit if you cancel the room after July 15.',
+  'Get home safe: taxis are on 555 0142.',
+  'Set an alarm for 0730.',
+  'Beers are €4 and the band plays until 11.',
+  'Ihr zahlt 15 € pro Person für den Bus.',
+  'Le taxi coûte environ 30 €.',
+  'El taxi cuesta unos 300 pesos.',
+])('what guests need is not held back: %s', (text) => {
+  expect(indexOf(text).passages.filter(({ isPrivate }) => isPrivate)).toEqual([]);
+});
+
+test('what a private heading stands over is held with it', () => {
+  const { passages } = indexOf(
+    '## Balance due to the florist: $3,150\n\nDana brings it all at noon.',
+  );
+  expect(passages.map(({ isPrivate }) => isPrivate)).toEqual([true]);
+});
+
+describe('what the couple decides', () => {
+  const text =
+    'Hotels\n\nCode: 4471\n\nNotes\n\nCode: 4471\n\nThe cake is by Sugar & Rye for $640 total.';
+  const found = indexOf(text).passages;
+  const cake = found.find((passage) => passage.text.includes('cake'))!;
+  const [first, second] = found.filter((passage) => passage.text.includes('4471'));
+  const decide = (hash: string, of: string, isPrivate: boolean) =>
+    buildKnowledgeIndex([{ source: 'Wedding details', text, addedAt: 0 }], {
+      privacy: [{ hash, textHash: textHashOf(of), isPrivate }],
+    }).passages;
+
+  test('goes before what is found: a passage is told', () => {
+    expect(cake).toMatchObject({ isPrivate: true, privateKind: 'payment' });
+    expect(decide(cake.hash, cake.text, false).find(({ id }) => id === cake.id)).toMatchObject({
+      isPrivate: false,
+      privateKind: 'payment',
+    });
+  });
+
+  test('holds a text back wherever it stands, and tells it only where it was told', () => {
+    expect([first?.isPrivate, second?.isPrivate]).toEqual([false, false]);
+    const held = decide(first!.hash, first!.text, true).filter((each) =>
+      each.text.includes('4471'),
+    );
+    expect(held.map(({ isPrivate }) => isPrivate)).toEqual([true, true]);
+    const told = decide(first!.hash, first!.text, false).filter((each) =>
+      each.text.includes('4471'),
+    );
+    expect(told.map(({ isPrivate }) => isPrivate)).toEqual([false, second!.isPrivate]);
+  });
+
+  test('holds whatever else of the text is changed', () => {
+    const changed = `Something new stands first.\n\n${text}\n\nAnd last.`;
+    const { passages } = buildKnowledgeIndex(
+      [{ source: 'Another file', text: changed, addedAt: 9 }],
+      { privacy: [{ hash: cake.hash, textHash: textHashOf(cake.text), isPrivate: false }] },
+    );
+    expect(passages.find((passage) => passage.text.includes('cake'))?.isPrivate).toBe(false);
+  });
+});
+
+test('judging a long text without end takes no time to speak of', () => {
+  for (const piece of [
+    '1 ',
+    'code ',
+    'deposit of ',
+    '€1,',
+    'iban de89 ',
+    'we have also ',
+    'safe ',
+  ]) {
+    const line = piece.repeat(20_000 / piece.length);
+    const begin = performance.now();
+    indexOf(line);
+    expect(performance.now() - begin).toBeLessThan(2000);
+  }
+});

@@ -1,0 +1,114 @@
+import { GUEST_HEADING, GUEST_OPENS } from './guest-cues.ts';
+import { wordPattern } from './word-pattern.ts';
+
+// Codes and passwords, in English, German, French, Spanish, Italian and Portuguese; folded.
+
+/** What only the couple opens: nobody tells guests the code of it by accident. */
+const LOCKED_AWAY = wordPattern(
+  'alarm|burglar alarm|alarms|alarm system|alarm panel|security system|strongbox|vault|cash ?box|gun cabinet|filing cabinet|the safe|a safe|hotel safe|room safe|wall safe|safe (?:code|combination|combo|pin|is|in)|safe',
+  'alarm|alarmanlage|alarmcode|tresor|tresorcode|safe|geldkassette',
+  'alarme|coffre|coffre-fort|caisse',
+  'alarma|caja fuerte|cofre',
+  'allarme|antifurto|cassaforte|cassetta di sicurezza',
+  'alarme|cofre|caixa-forte',
+);
+const DOOR = wordPattern(
+  'doors?|back door|side door|entry|entrance|house|building|office|storage|shed|suite|kitchen|cellar|wine cellar|lock ?box|key ?box|key ?safe|garage|barn|cottage|flat|apartment|lock|padlock|locker|keypad',
+  'tur|turen|haustur|hintertur|turcode|eingang|haus|buro|lager|keller|schlusselkasten|schlusselbox|schlusseltresor|garage|wohnung|schloss|suite',
+  'portes?|entree|maison|immeuble|bureau|reserve|cave|boite a cles?|garage|appartement|cadenas|digicode|suite',
+  'puertas?|entrada|casa|edificio|oficina|almacen|bodega|garaje|candado|piso|caja de llaves|portal|suite',
+  'port[ae]|portone|ingresso|casa|edificio|ufficio|deposito|cantina|garage|lucchetto|appartamento|suite|cassetta delle chiavi',
+  'portas?|entrada|casa|predio|escritorio|deposito|adega|garagem|cadeado|apartamento|suite|caixa de chaves',
+);
+const CODE = wordPattern(
+  'codes?|pin|pin code|passcode|combination|combo|keypad|key code',
+  'codes?|kombination|zahlencode|zugangscode|turcode|alarmcode|tresorcode|geheimzahl|pin|zahlenkombination',
+  "digicode|combinaison|code d.acces|code d'entree",
+  'codigos?|clave|combinacion|contrasena',
+  'codic[ei]|combinazione',
+  'codigos?|combinacao|senha',
+);
+/** Of three digits or more, as one types them: not a year's, a time's or a price's. */
+const TYPED =
+  /(?<![\p{L}\d:.,/€£$+-])[#*]?\d(?:[ -]?\d){2,9}[#*]?(?![\d:%]|[.,]\d|\s?(?:€|£|\$|uhr|am\b|pm\b|guests|people|meters|metres|feet))/u;
+const YEAR_ALONE = /^(?:19|20)\d\d$/;
+
+const PASSWORD = wordPattern(
+  'passwords?|passphrase|pwd|log-?in|logins|credentials|user ?name',
+  'passwort|passworter|kennwort|zugangsdaten|benutzername|anmeldung',
+  'mots? de passe|mdp|identifiants?',
+  'contrasenas?|clave|usuario|credenciales',
+  'password|parola chiave|credenziali|nome utente|utente',
+  'senhas?|palavras?-passe|usuario|utilizador|credenciais',
+);
+/** What the couple alone signs in to. */
+const OWN_ACCOUNT = wordPattern(
+  'e-?mail|email|gmail|icloud|apple id|outlook|yahoo|amazon|netflix|spotify|paypal|bank(?:ing)?|instagram|facebook|zola|the knot|withjoy|honeyfund|dropbox|spreadsheet|planning (?:tool|portal|app|site)|planner portal|vendor portal|client portal|portal|admin|administrator|dashboard|laptop|computer|router|back ?end|account|logins?|user ?name|registry (?:login|account|password|admin)|our (?:phone|ipad|cloud)|(?:staff|office|vendors?|private|owner.?s?) (?:wi-?fi|network|internet)',
+  'mail|mailkonto|konto|verwaltung|router|benutzername|kundenportal|portal|zugangsdaten|(?:internes?|privates?|buro-?) ?(?:wlan|netz)',
+  'e-?mail|courriel|messagerie|compte|banque|ordinateur|espace client|identifiants?|administrat~|(?:wi-?fi|reseau) (?:prive|du bureau|du personnel)',
+  'correo|cuenta|banco|ordenador|portal|administra~|usuario|(?:wi-?fi|red) (?:privada|de la oficina|del personal)',
+  "posta|e-?mail|account|banca|portale|amministra~|utente|area clienti|(?:wi-?fi|rete) (?:privata|dell'ufficio|del personale)",
+  'e-?mail|correio|conta|banco|computador|portal|administra~|usuario|utilizador|(?:wi-?fi|rede) (?:privada|do escritorio|dos funcionarios)',
+);
+const OF_GUESTS = wordPattern(
+  'guests?|you|your|everyone|rsvp|gallery|photos?|album|upload|stream|zoom|livestream|discount',
+  'gaste|gasten|gaste-wlan|ihr|euch|fotos?|galerie|rabatt',
+  'invites?|vous|vos|photos?|galerie|remise',
+  'invitados|vosotros|fotos?|galeria|descuento',
+  'ospiti|invitati|voi|foto|galleria|sconto',
+  'convidados|voces|fotos?|galeria|desconto',
+);
+
+/** True for a folded text that tells how to open what guests are not to open. */
+export function tellsSecretCode(
+  folded: string,
+  foldedAbove: string,
+  foldedBefore: string,
+): boolean {
+  if (!holdsTyped(folded) && !QUOTED.test(folded)) return false;
+  const all = `${foldedAbove} . ${folded}`;
+  // "The safe is in the pantry. The code is 4471."
+  const about = LEANS.test(folded) ? `${foldedBefore} . ${all}` : all;
+  const opens = CODE.test(folded) || CODE.test(foldedAbove);
+  if (LOCKED_AWAY.test(about) && !SAFELY.test(folded)) {
+    return opens || (holdsTyped(folded) && LOCKED_AWAY.test(all));
+  }
+  if (!opens || !DOOR.test(about) || !holdsTyped(folded)) return false;
+  return !GUEST_OPENS.test(about) && !GUEST_HEADING.test(foldedAbove) && !FOR_BOOKING.test(all);
+}
+
+/** True for a folded text that tells a password of the couple's own. */
+export function tellsOwnPassword(folded: string, foldedAbove: string): boolean {
+  if (!PASSWORD.test(folded) && !PASSWORD.test(foldedAbove)) return false;
+  const all = `${foldedAbove} . ${folded}`;
+  if (!OWN_ACCOUNT.test(all) || (OF_GUESTS.test(folded) && !OURS.test(folded))) return false;
+  return TELLS.test(folded);
+}
+
+const LEANS =
+  /^(?:the |its |la |le |el |il |o |a |der |die |das |sein |son |su |)(?:code|pin|combination|combo|kombination|combinaison|codigo|clave|codice|combinazione|combinacao|senha|it|er|es|c'est|e|es)(?!\p{L})/u;
+/** "Get home safe: the code for the taxi is 447" is about no safe. */
+const SAFELY =
+  /(?<!\p{L})(?:safe(?:ly)? (?:travels?|trip|journey|drive|flight|ride|home|for|to|and|from|environment|place|space)|(?:be|stay|home|get|keep|travel|drive|is|are|feel) safe|false alarm|fire alarm|alarm clock|set (?:an?|your) alarms?)(?!\p{L})/u;
+/** A word in quotes may be the code. */
+const QUOTED =
+  /(?:code|pin|combination|kombination|combinaison|codigo|clave|codice|combinazione|combinacao|senha)\S{0,2}(?: (?:is|ist|lautet|est|es|e))? ["'“”«»„‘’]\p{L}/u;
+const FOR_BOOKING = wordPattern(
+  'discount|off|rate|rates|book|booking|block|hotel|rooms|night|registry|promo|group|dress|area|qr|zip|postal|post|airport|wi-?fi|zoom|coupon',
+  'rabatt|buchung|zimmer|postleitzahl|wlan|nacht',
+  'remise|reduction|reservation|chambres?|postal|nuit',
+  'descuento|reserva|habitacion~|postal|noche|lista',
+  'sconto|prenotazione|camer[ae]|postale|notte|lista',
+  'desconto|reserva|quartos?|postal|noite|lista',
+);
+/** "Our registry login: guests@…": the couple's though a guest's word stands there. */
+const OURS = wordPattern(
+  'our|my|admin|the couple.s|unser~|mein~|notre|nos|mon|nuestr[ao]|mi|nostr[ao]|mi[ao]|noss[ao]|minha|meu',
+);
+const TELLS = /[:=]\s?\S|["“”«»„]|(?<!\p{L})(?:is|ist|lautet|est|es|e|:)\s\S|\d/u;
+
+const holdsTyped = (folded: string): boolean => {
+  const typed = TYPED.exec(folded)?.[0];
+  if (!typed) return false;
+  return !YEAR_ALONE.test(typed) || CODE.test(folded);
+};
