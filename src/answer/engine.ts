@@ -8,6 +8,7 @@ export { groundQuestion } from './ground.ts';
 export { conceptsIn } from './lexicon/concepts/concepts.ts';
 export { fold, stem, stopWords, wordsOf } from './lexicon/words.ts';
 export { suggestQuestions } from './phrase/suggest.ts';
+export { findPrivacy, listPrivacy } from './privacy/list-privacy.ts';
 export { eventsOf } from './rank/event-concepts.ts';
 export { type ReaderInput, readerInputs } from './rank/reader/input.ts';
 export { type PackedEncoding, packEncoding, unpackEncoding } from './rank/reader/packed.ts';

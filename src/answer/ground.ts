@@ -25,6 +25,7 @@ export async function groundQuestion(input: AnswerInput): Promise<Grounding> {
     // What the couple taught outranks everything, a model's words included.
     isFinal: kind === 'taught' || kind === 'talk' || kind === 'private',
     decline: declines[language],
+    history: tellableHistory(input),
     passages: chosen.map(({ id, hash, source, headings, text }) => ({
       id,
       hash,
@@ -33,6 +34,12 @@ export async function groundQuestion(input: AnswerInput): Promise<Grounding> {
       text,
     })),
   };
+}
+
+/** What was told before the couple held it back is not told to a model again. */
+function tellableHistory({ history, index }: AnswerInput): AnswerInput['history'] {
+  const held = new Set(index.passages.filter((each) => each.isPrivate).map(({ hash }) => hash));
+  return history.filter(({ cited }) => !cited.some((hash) => held.has(hash)));
 }
 
 async function choosePassages(

@@ -126,6 +126,8 @@ export type Grounding = {
   isFinal: boolean;
   /** What is said, in the guest's language, where the knowledge does not hold the answer. */
   decline: string;
+  /** The conversation without what rests on a passage that is private by now. */
+  history: readonly Turn[];
   /** All that may be told where it is little, else what comes near the question. */
   passages: readonly GroundingPassage[];
 };

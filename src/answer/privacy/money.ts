@@ -6,7 +6,7 @@ const AMOUNT = new RegExp(
     String.raw`\d(?:\.\d)?k(?![\p{L}\p{N}])`,
     String.raw`[$€£¥₹]\s?\d`,
     String.raw`(?<![\p{L}\p{N}])(?:r\$|rm|chf|eur|usd|gbp|fr\.)\s?\d`,
-    String.raw`\d[\d.,' ]{0,12}\s?${CURRENCY}(?![\p{L}\p{N}])`,
+    String.raw`\d(?:[\d.,' ]{0,12}\d)?(?:[.,]-)?\s?${CURRENCY}(?![\p{L}\p{N}])`,
     // 1.850,- and 1850,--
     String.raw`\d,-`,
     String.raw`(?:hundred|thousand|hundert|tausend|cents?|mille|cien|cientos|mil|cento|mila)\s(?:de\s)?(?:euros?|dollars?|pounds?|francs?|franken|pesos|reais)(?!\p{L})`,
@@ -53,7 +53,7 @@ export const COUPLE_PAYS = wordPattern(
 
 /** Said of money, these are mostly the couple's, too. */
 export const MAYBE_COUPLE_PAYS = wordPattern(
-  'deposit|payable|package|quoted?|quote|fee|fees|contract|instructed to pay|due|paid|charges?|charged|costs?|price|rate is|per hour|an hour|hourly|total|rental|hire|refundable|damages?|cancellation',
+  'deposit|payable|package|quoted?|quote|fee|fees|contract|instructed to pay|due|paid|charges?|charged|costs?|(?<!asking )price|rate is|per hour|an hour|hourly|total|rental|hire|refundable|damages?|cancellation',
   'kaution|pauschale|fotopauschale|paket|angebot|vertrag|kostet|kosten|preis|stundensatz|pro stunde|miete|uberweisung|betrag|gezahlt|bezahlt|uberwiesen|summe',
   'caution|forfait|tarif|contrat|coute|cout|prix|de l.heure|montant|paye|verse|regle|total|prestation',
   'fianza|deposito|paquete|tarifa|contrato|cuesta|cuestan|coste|costo|precio|por hora|pagado|abonado|total|importe|cobra|cobran',

@@ -248,7 +248,9 @@ function lastAnswered(
 
 function toldIn({ answered, cited }: Turn, { passages }: KnowledgeIndex): Passage[] {
   const hashes = new Set(answered ? cited : []);
-  return hashes.size > 0 ? passages.filter(({ hash }) => hashes.has(hash)) : [];
+  return hashes.size > 0
+    ? passages.filter(({ hash, isPrivate }) => !isPrivate && hashes.has(hash))
+    : [];
 }
 
 function findFocus(history: readonly Turn[], index: KnowledgeIndex): Focus | null {

@@ -406,6 +406,23 @@ export const passages = pgTable(
   ],
 );
 
+/**
+ * Whether a passage is for guests, where the couple decided it themselves. It is known by the hash of its
+ * headings and text, which stays what it is for as long as they do; the words themselves are not kept twice.
+ */
+export const passageDecisions = pgTable(
+  'passage_decisions',
+  {
+    helperId: helperId(),
+    hash: text('hash').notNull(),
+    /** The hash of the text alone: held back once, it is held back under every heading. */
+    textHash: text('text_hash').notNull(),
+    isPrivate: boolean('is_private').notNull(),
+    decidedAt: instant('decided_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.helperId, table.hash] })],
+);
+
 /** An answer that the couple gave to a question; it outranks everything else that the helper knows. */
 export const taughtAnswers = pgTable(
   'taught_answers',

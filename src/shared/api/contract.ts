@@ -48,6 +48,8 @@ export const contract = {
   askSample: sampleChat.askSample,
   getCoverage: knowledge.getCoverage,
   listContradictions: knowledge.listContradictions,
+  listPrivatePassages: knowledge.listPrivatePassages,
+  setPassagePrivacy: knowledge.setPassagePrivacy,
   listQuestions: questions.listQuestions,
   exportQuestions: questions.exportQuestions,
   listTaughtAnswers: questions.listTaughtAnswers,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { citation } from './chat.ts';
-import { idFromPath } from './texts.ts';
+import { cleanText, idFromPath } from './texts.ts';
 
 /** One of the twenty things that guests ask most, and what a guest would be told of it now. */
 export const coverageTopic = z.object({
@@ -52,4 +52,59 @@ export const listContradictions = call({
   summary: 'Statements of the saved content that contradict each other, at most twenty pairs',
   params: helperParams,
   response: z.array(contradiction),
+});
+
+/** A passage of the couple's texts, and whether it is kept from guests. */
+export const passagePrivacy = z.object({
+  /** Names it; the same passage has the same one after every save that leaves it as it is. */
+  hash: z.string(),
+  source: z.string(),
+  /** What it stands under, the nearest last. */
+  headings: z.array(z.string()),
+  text: z.string(),
+  /**
+   * What was found in it: an account or card number, what the couple pays or loses, terms of a contract, a
+   * code, a password of their own, a note that says so itself; null where nothing was.
+   */
+  privateKind: z
+    .enum(['account', 'payment', 'penalty', 'contract', 'code', 'password', 'confidential'])
+    .nullable(),
+  /** Whether it is kept from guests, their suggestions and a language model. The couple's word goes first. */
+  isPrivate: z.boolean(),
+});
+export type PassagePrivacy = z.infer<typeof passagePrivacy>;
+
+export const listPrivatePassages = call({
+  method: 'GET',
+  path: '/api/bots/:id/passages',
+  access: 'owner',
+  summary:
+    'What of the saved content is kept from guests, and what was found to be private but is told by decision; with a search, all passages that hold its words. At most 200',
+  params: helperParams,
+  query: z.object({
+    search: z
+      .string()
+      .max(200, 'Please search for something shorter')
+      .transform((text) => cleanText(text).trim())
+      .optional(),
+  }),
+  response: z.object({
+    passages: z.array(passagePrivacy),
+    /** How many there are, listed or not. */
+    total: z.number().int(),
+  }),
+});
+
+export const setPassagePrivacy = call({
+  method: 'PATCH',
+  path: '/api/bots/:id/passages/:hash',
+  access: 'owner',
+  summary:
+    'Keeps a passage from guests, or tells it to them. Holds for as long as the passage stands in the texts as it is; held back, the same text is held back wherever else it stands',
+  params: z.object({
+    id: idFromPath,
+    hash: z.string().regex(/^[0-9a-z]{1,16}$/, 'This is no passage'),
+  }),
+  body: z.object({ isPrivate: z.boolean('Please say whether guests are told') }),
+  response: passagePrivacy,
 });

@@ -17,6 +17,7 @@ import { useLimitReached, useSaveHelper } from '../features/helper-builder/use-s
 import { useSavedNote } from '../features/helper-builder/use-saved-note.ts';
 import { Contradictions } from '../features/insights/contradictions.tsx';
 import { CoverageCard } from '../features/insights/coverage-card.tsx';
+import { NotForGuests } from '../features/insights/not-for-guests.tsx';
 import { QrDialog } from '../features/share/lazy-qr-dialog.ts';
 import { builderAddress, type StepName, stepNames } from '../lib/builder-address.ts';
 import { useHelper, useHelpers, usePurchaseStatus } from '../lib/queries/reads.ts';
@@ -223,6 +224,7 @@ function Steps({ helper, locked, step, onSaved }: StepsProps) {
             locked={locked}
             renderReply={(text) => <ReplyText text={text} />}
           />
+          <NotForGuests helperId={helper.id} locked={locked} />
         </>
       }
       renderQr={(close) => (

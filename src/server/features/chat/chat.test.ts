@@ -73,6 +73,7 @@ const answeringBy = (answer: AnswerEngine['answer']): AnswerEngine => ({
   passages: async () => [],
   coverage: async () => [],
   contradictions: async () => [],
+  privacy: async () => [],
   warmUp: async () => {},
   judge: () => 'words',
   close: async () => {},

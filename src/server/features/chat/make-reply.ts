@@ -40,10 +40,10 @@ export async function makeReply(
   }
 
   const { grounding, judge } = await answers.ground(key, load, question);
-  const { reply, isFinal, decline, passages } = grounding;
+  const { reply, isFinal, decline, history, passages } = grounding;
   if (isFinal || passages.length === 0) return count(judge, reply);
   const outcome = await languageModel.reply(
-    { ...question, helperName: helper.name, passages },
+    { ...question, history, helperName: helper.name, passages },
     { helperId: helper.id, signal, onText },
   );
   metrics.modelOutcomes.inc({ outcome: outcome.kind === 'failed' ? outcome.reason : outcome.kind });

@@ -3,11 +3,18 @@ import type {
   Contradiction,
   CoverageTopic,
   Grounding,
+  PassagePrivacy,
   ReaderInput,
   Reply,
   Style,
 } from '#answer/engine.ts';
-import type { Judge, KnowledgeKey, PassageEncodings, Question } from './answer-protocol.ts';
+import type {
+  Judge,
+  KnowledgeKey,
+  PassageEncodings,
+  PrivacyQuery,
+  Question,
+} from './answer-protocol.ts';
 import { AnswerScheduler, type LoadKnowledge } from './answer-scheduler.ts';
 import { createKeptResults } from './kept-results.ts';
 
@@ -34,6 +41,12 @@ export type AnswerEngine = {
   /** What guests ask most, and what they are told of it now. */
   coverage: (key: KnowledgeKey, load: LoadKnowledge, style: Style) => Promise<CoverageTopic[]>;
   contradictions: (key: KnowledgeKey, load: LoadKnowledge) => Promise<Contradiction[]>;
+  /** Passages with whether they are kept from guests. */
+  privacy: (
+    key: KnowledgeKey,
+    load: LoadKnowledge,
+    query: PrivacyQuery,
+  ) => Promise<PassagePrivacy[]>;
   /** Opens the reader; until then, and where that fails, words alone answer. */
   warmUp: () => Promise<void>;
   /** Who judges the next guest's question: the reader, once it is open, where passages are encoded. */
@@ -97,6 +110,9 @@ export function createAnswerEngine({
         // Words alone find them: the reader has no part in it.
         judge: 'reader' as const,
       })),
+    async privacy(key, load, asked) {
+      return (await scheduler.run(key, load, { kind: 'privacy', asked })).result;
+    },
     warmUp: () => scheduler.openReader(),
     judge: () => (scheduler.hasReader ? 'reader' : 'words'),
     async close() {

@@ -3,6 +3,8 @@ import type {
   CoverageTopic,
   Grounding,
   KnowledgeSource,
+  PassagePrivacy,
+  PrivacyDecision,
   ReaderInput,
   Reply,
   Style,
@@ -13,10 +15,15 @@ import type {
 /** Which knowledge: a helper's, at one version. Content changes give it a new version. */
 export type KnowledgeKey = { helperId: number; version: number };
 
+/** Which passages: those that hold all words of a search (none: those that are private), or the one of a hash. */
+export type PrivacyQuery = { search: string } | { hash: string };
+
 /** All that a helper knows: the couple's texts, and the answers that they taught it. */
 export type Knowledge = {
   sources: readonly KnowledgeSource[];
   taught: readonly TaughtAnswer[];
+  /** What the couple decided of passages: for guests, or not. */
+  privacy?: readonly PrivacyDecision[];
 };
 
 /** A question with what is needed to understand it and to speak in the helper's manner. */
@@ -36,6 +43,7 @@ export type Tasks = {
   passages: { asked: null; gives: ReaderInput[] };
   coverage: { asked: { style: Style }; gives: CoverageTopic[] };
   contradictions: { asked: null; gives: Contradiction[] };
+  privacy: { asked: PrivacyQuery; gives: PassagePrivacy[] };
 };
 export type TaskKind = keyof Tasks;
 export type Task = { [Kind in TaskKind]: { kind: Kind; asked: Tasks[Kind]['asked'] } }[TaskKind];

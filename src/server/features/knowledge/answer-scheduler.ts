@@ -240,7 +240,7 @@ export class AnswerScheduler {
     held: Holding,
     helperId: number,
   ): Promise<PassageEncodings | undefined> {
-    const isRead = kind !== 'passages' && kind !== 'contradictions';
+    const isRead = kind !== 'passages' && kind !== 'contradictions' && kind !== 'privacy';
     if (!isRead || performance.now() < held.encodingsDueAt) return undefined;
     const encodings = await this.options.loadEncodings(helperId);
     held.encodingBytes = [...encodings.values()].reduce((sum, { length }) => sum + length, 0);

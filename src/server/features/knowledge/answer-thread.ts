@@ -4,9 +4,12 @@ import {
   buildKnowledgeIndex,
   coverage,
   findContradictions,
+  findPrivacy,
   groundQuestion,
   type KnowledgeIndex,
+  listPrivacy,
   type PackedEncoding,
+  type PassagePrivacy,
   packEncoding,
   type Reader,
   type ReaderInput,
@@ -22,6 +25,7 @@ import type {
   AnswerThreadOptions,
   Knowledge,
   PassageEncodings,
+  PrivacyQuery,
   Task,
   TaskKind,
   Tasks,
@@ -108,6 +112,7 @@ const READS: Record<TaskKind, boolean> = {
   coverage: true,
   passages: false,
   contradictions: false,
+  privacy: false,
 };
 
 async function work(
@@ -130,6 +135,8 @@ async function work(
       return coverage(index, task.asked.style, own);
     case 'contradictions':
       return findContradictions(index);
+    case 'privacy':
+      return privacyOf(index, task.asked);
     default:
       throw new TypeError('The thread knows no such task');
   }
@@ -144,9 +151,15 @@ const originOf = (error: unknown): string =>
         .join('\n')}`
     : 'unknown';
 
-function read({ sources, taught }: Knowledge): Held {
+function privacyOf(index: KnowledgeIndex, query: PrivacyQuery): PassagePrivacy[] {
+  if ('search' in query) return listPrivacy(index, query.search);
+  const found = findPrivacy(index, query.hash);
+  return found ? [found] : [];
+}
+
+function read({ sources, taught, privacy = [] }: Knowledge): Held {
   const encodings = new Map<string, PackedEncoding>();
-  return hold(buildKnowledgeIndex(sources, { taught, encodings }), encodings);
+  return hold(buildKnowledgeIndex(sources, { taught, privacy, encodings }), encodings);
 }
 
 function hold(index: KnowledgeIndex, encodings: Map<string, PackedEncoding>): Held {

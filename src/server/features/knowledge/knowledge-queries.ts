@@ -1,17 +1,18 @@
 import { and, asc, eq } from 'drizzle-orm';
-import type { KnowledgeSource, TaughtAnswer } from '#answer/engine.ts';
+import type { KnowledgeSource, PrivacyDecision, TaughtAnswer } from '#answer/engine.ts';
 import { TYPED_DETAILS_SOURCE } from '#shared/rules/messages.ts';
 import type { Db } from '../../db/client.ts';
-import { documents, helpers, taughtAnswers } from '../../db/schema.ts';
+import { documents, helpers, passageDecisions, taughtAnswers } from '../../db/schema.ts';
 
-/** All that a helper knows: the couple's texts, and the answers that they taught it. */
+/** All that a helper knows: the couple's texts, the answers that they taught it, what is not for guests. */
 export async function loadKnowledge(
   db: Db,
   helperId: number,
-): Promise<{ sources: KnowledgeSource[]; taught: TaughtAnswer[] }> {
+): Promise<{ sources: KnowledgeSource[]; taught: TaughtAnswer[]; privacy: PrivacyDecision[] }> {
   return {
     sources: await listKnowledgeSources(db, helperId),
     taught: await listTaught(db, helperId),
+    privacy: await listDecisions(db, helperId),
   };
 }
 
@@ -64,4 +65,15 @@ async function listTaught(db: Db, helperId: number): Promise<TaughtAnswer[]> {
     .where(eq(taughtAnswers.helperId, helperId))
     .orderBy(asc(taughtAnswers.taughtAt), asc(taughtAnswers.id));
   return rows.map(({ taughtAt, ...each }) => ({ ...each, addedAt: taughtAt.getTime() }));
+}
+
+function listDecisions(db: Db, helperId: number): Promise<PrivacyDecision[]> {
+  return db
+    .select({
+      hash: passageDecisions.hash,
+      textHash: passageDecisions.textHash,
+      isPrivate: passageDecisions.isPrivate,
+    })
+    .from(passageDecisions)
+    .where(eq(passageDecisions.helperId, helperId));
 }

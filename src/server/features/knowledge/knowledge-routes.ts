@@ -1,16 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import * as calls from '#shared/api/knowledge.ts';
-import { helperNotFound } from '../../http/errors.ts';
+import { MAX_LISTED_PASSAGES } from '#shared/rules/privacy.ts';
+import { HttpError, helperNotFound } from '../../http/errors.ts';
 import { route } from '../../http/route.ts';
 import type { Services } from '../../services.ts';
+import { decidePrivacy } from './decide-privacy.ts';
 import { findKnowledgeOf, loadKnowledge } from './knowledge-queries.ts';
 
 /** A version's results are kept; each new version costs as much as twenty guests. */
 const LOOKS_PER_MINUTE = 60;
 
-/** What the couple is told of their own content: what is covered, and what contradicts itself. */
+/** What the couple is told of their own content: what is covered, contradicts itself, and is not for guests. */
 export function knowledgeRoutes(app: FastifyInstance, services: Services): void {
-  const { answers, database } = services;
+  const { answers, database, clock } = services;
   const { db } = database;
 
   const findKnowledge = async (owned: { userId: string; helperId: number }) => {
@@ -45,4 +47,37 @@ export function knowledgeRoutes(app: FastifyInstance, services: Services): void 
     },
     { perMinuteOfAccount: LOOKS_PER_MINUTE },
   );
+
+  route(
+    app,
+    calls.listPrivatePassages,
+    async ({ user, params, query }) => {
+      const { key, load } = await findKnowledge({ userId: user.id, helperId: params.id });
+      const found = await answers.privacy(key, load, { search: query.search ?? '' });
+      const passages = found.slice(0, MAX_LISTED_PASSAGES);
+      return {
+        passages: passages.map((each) => ({ ...each, headings: [...each.headings] })),
+        total: found.length,
+      };
+    },
+    { perMinuteOfAccount: LOOKS_PER_MINUTE },
+  );
+
+  route(
+    app,
+    calls.setPassagePrivacy,
+    async ({ user, params, body }) => {
+      const { key, load } = await findKnowledge({ userId: user.id, helperId: params.id });
+      const [passage] = await answers.privacy(key, load, { hash: params.hash });
+      if (!passage) throw passageNotFound();
+      const { isPrivate } = body;
+      const owned = { userId: user.id, id: params.id, now: clock() };
+      await decidePrivacy(db, owned, { ...passage, isPrivate });
+      return { ...passage, headings: [...passage.headings], isPrivate };
+    },
+    { perMinuteOfAccount: LOOKS_PER_MINUTE },
+  );
 }
+
+const passageNotFound = () =>
+  new HttpError(404, 'passage_not_found', 'This passage does not stand in your texts any more');

@@ -14,6 +14,7 @@ export const readKeys = {
   contradictions: (id: number) => ['helpers', id, 'contradictions'],
   detailsVersions: (id: number) => ['helpers', id, 'versions'],
   detailsDraft: (id: number) => ['helpers', id, 'draft'],
+  passages: (id: number) => ['helpers', id, 'passages'],
   taughtAnswers: (id: number) => ['helpers', id, 'answers'],
   questions: ['questions'],
   purchaseStatus: ['purchase-status'],
@@ -62,6 +63,14 @@ export const useContradictions = (id: number) =>
   useQuery({
     queryKey: readKeys.contradictions(id),
     queryFn: () => callApi('GET /api/bots/:id/contradictions', { params: { id } }),
+  });
+
+/** What is kept from guests; with a search, the passages that hold its words. */
+export const usePassages = (id: number, search: string, enabled = true) =>
+  useQuery({
+    queryKey: [...readKeys.passages(id), search],
+    queryFn: () => callApi('GET /api/bots/:id/passages', { params: { id }, query: { search } }),
+    enabled,
   });
 
 export const useTaughtAnswers = (id: number) =>

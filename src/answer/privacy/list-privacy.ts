@@ -1,0 +1,36 @@
+import { fold, wordsOf } from '../lexicon/words.ts';
+import type { KnowledgeIndex, PassagePrivacy } from '../types.ts';
+import { textHashOf } from './decide-privacy.ts';
+
+/**
+ * Passages with whether they are kept from guests, each once, in the order of the texts: those whose words
+ * and headings hold all words of `search`; where that is empty, those that are private or were found to
+ * be. What the couple taught is not among them: it was written for guests.
+ */
+export function listPrivacy({ passages }: KnowledgeIndex, search: string): PassagePrivacy[] {
+  const words = wordsOf(fold(search));
+  const found = passages.filter(({ text, headings, isPrivate, privateKind, isTaught }) => {
+    if (isTaught) return false;
+    if (words.length === 0) return isPrivate || privateKind !== null;
+    const own = wordsOf(fold(`${headings.join(' ')} ${text}`)).join(' ');
+    return words.every((word) => own.includes(word));
+  });
+  const byHash = new Map(found.map((passage) => [passage.hash, passage]));
+  return [...byHash.values()].map(({ hash, source, headings, text, privateKind, isPrivate }) => ({
+    hash,
+    textHash: textHashOf(text),
+    source,
+    headings,
+    text,
+    privateKind,
+    isPrivate,
+  }));
+}
+
+/** The passage of this hash, or null where no text holds it any more. */
+export function findPrivacy(index: KnowledgeIndex, hash: string): PassagePrivacy | null {
+  const passage = index.passages.find((each) => each.hash === hash && !each.isTaught);
+  if (!passage) return null;
+  const { source, headings, text, privateKind, isPrivate } = passage;
+  return { hash, textHash: textHashOf(text), source, headings, text, privateKind, isPrivate };
+}
