@@ -12,6 +12,7 @@ export const checks = [
   ['dependency rules', process.execPath, ['scripts/check-dependencies.mjs']],
   ['readme and docs', process.execPath, ['scripts/check-readme.mjs']],
   ['unused code', bin('knip'), []],
+  ['known holes', process.execPath, ['scripts/audit.mjs']],
   ['unit and route tests', bin('vitest'), ['run']],
   ['build', process.execPath, ['scripts/build.mjs']],
   ['answer quality', bin('tsx'), ['eval/run.ts', '--check']],

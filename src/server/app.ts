@@ -26,7 +26,7 @@ import { guardRequests } from './http/guard-requests.ts';
 import { loggerOptions } from './http/logging.ts';
 import { measureRequests } from './http/metrics.ts';
 import { SMALL_BODY_BYTES } from './http/route.ts';
-import { bareSecurityHeaders, securityHeaders } from './http/security-headers.ts';
+import { bareSecurityHeaders, limitPermissions, securityHeaders } from './http/security-headers.ts';
 import { systemRoutes } from './http/system-routes.ts';
 import { webRoutes } from './http/web-routes.ts';
 import { sharedRateLimitStore } from './limits/shared-rate-limit-store.ts';
@@ -73,6 +73,7 @@ export async function buildApp(
   measureRequests(app, { metrics: services.metrics, token: config.METRICS_TOKEN ?? null });
   // Before the guards, so that what they refuse carries the headers too.
   await app.register(helmet, securityHeaders(config));
+  limitPermissions(app);
   guardRequests(app, config.PUBLIC_URL ?? null);
   await app.register(compress, {
     // What the build has compressed already, event streams and archives are left as they are.

@@ -14,6 +14,7 @@ import { lockDataFolder } from './data-folder-lock.ts';
 import { isInitialised, openPglite } from './open-pglite.ts';
 import * as schema from './schema.ts';
 import { scrubPglite } from './scrub-pglite.ts';
+import { scrubPostgres } from './scrub-postgres.ts';
 
 /** The database, or a transaction in it: PGlite and PostgreSQL look the same to every query. */
 export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;
@@ -25,8 +26,8 @@ export type Database = {
   isShared: boolean;
   /** Throws where the database does not answer. */
   ping: () => Promise<void>;
-  /** Removes what deleted rows leave in the files; null where the database server's own upkeep does. */
-  scrub: (() => Promise<void>) | null;
+  /** Removes what deleted rows leave behind. */
+  scrub: () => Promise<void>;
   close: () => Promise<void>;
 };
 
@@ -66,7 +67,7 @@ export async function openPostgres(databaseUrl: string): Promise<Database> {
     db,
     isShared: true,
     ping: async () => void (await db.execute(sql`select 1`)),
-    scrub: null,
+    scrub: () => scrubPostgres(db),
     close: () => pool.end(),
   };
 }

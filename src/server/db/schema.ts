@@ -619,6 +619,14 @@ export const mailOptOuts = pgTable('mail_opt_outs', {
   createdAt: createdAt(),
 });
 
+/** That something was deleted whose words may still be in the database's files. */
+export const scrubRequests = pgTable('scrub_requests', {
+  id: bigserial('id', { mode: 'number' }).primaryKey(),
+  /** Until when a process has it in hand. */
+  claimedUntil: instant('claimed_until'),
+  createdAt: createdAt(),
+});
+
 /** What the operator did by command. */
 export const auditEntries = pgTable('audit_entries', {
   id: serial('id').primaryKey(),

@@ -19,7 +19,7 @@ export function sendError(
   reply: FastifyReply,
 ): FastifyReply {
   const known = toHttpError(error);
-  if (known.status >= 500) request.log.error({ err: error }, 'request failed');
+  if (known.status >= 500) logFailure(request, reply, error);
   // The rest of what is too large is not waited for.
   if (known.status === 413) reply.header('connection', 'close');
   const retryAfter = known.retryAfterSeconds ?? (known.status === 503 ? BUSY_SECONDS : undefined);
@@ -29,6 +29,13 @@ export function sendError(
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
     .send(errorBody(known, request));
+}
+
+/** Logs what is our fault. Whoever has left broke it off themselves, and that is none. */
+export function logFailure(request: FastifyRequest, reply: FastifyReply, error: Error): void {
+  const hasLeft = request.raw.socket.destroyed || reply.raw.destroyed;
+  if (hasLeft) request.log.info('the client left before it was answered');
+  else request.log.error({ err: error }, 'request failed');
 }
 
 /** The body of an error, also for an event of a stream. */

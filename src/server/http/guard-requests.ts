@@ -1,12 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { otherOrigin, unsupportedMediaType } from './errors.ts';
+import { badRequest, otherOrigin, unsupportedMediaType } from './errors.ts';
 
 /**
- * Refuses writes that another site's page makes a browser send with our cookies, and bodies in
+ * Refuses requests that name two hosts, writes that another site's page makes a browser send with our cookies, and bodies in
  * encodings that nothing of ours sends.
  */
 export function guardRequests(app: FastifyInstance, publicUrl: string | null): void {
   app.addHook('onRequest', async (request) => {
+    // Two proxies may each believe another one of them.
+    if (countHosts(request) > 1) throw badRequest('This request names two hosts');
     if (isRead(request.method)) return;
     if (!isExempt(request) && !isSameOrigin(request, publicUrl)) throw otherOrigin();
     if (request.headers['content-encoding'] !== undefined) throw unsupportedMediaType();
@@ -16,6 +18,9 @@ export function guardRequests(app: FastifyInstance, publicUrl: string | null): v
     }
   });
 }
+
+const countHosts = ({ raw }: FastifyRequest) =>
+  raw.rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length;
 
 const isRead = (method: string) => method === 'GET' || method === 'HEAD' || method === 'OPTIONS';
 

@@ -1,9 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { getConfig } from '#shared/api/accounts.ts';
+import { siteOrigin } from '../config.ts';
 import type { Services } from '../services.ts';
+import { notFound } from './errors.ts';
 import { openApiDocument } from './openapi.ts';
 import { route } from './route.ts';
 import { VERSION } from './version.ts';
+
+/** How long what it says may be relied upon; at most a year is asked for. */
+const SECURITY_TXT_MS = 180 * 24 * 3_600_000;
 
 /** Liveness, readiness, the contract as OpenAPI, and what the page must know of the set-up. */
 export function systemRoutes(app: FastifyInstance, services: Services): void {
@@ -27,6 +32,19 @@ export function systemRoutes(app: FastifyInstance, services: Services): void {
       request.log.error({ err: error }, 'the database does not answer');
       return reply.code(503).send({ status: 'database unavailable' });
     }
+  });
+
+  // RFC 9116. Without an address of the operator there is nobody to write to.
+  app.get('/.well-known/security.txt', async (_request, reply) => {
+    if (!config.OPERATOR_EMAIL) throw notFound();
+    const expires = new Date(services.clock().getTime() + SECURITY_TXT_MS);
+    const lines = [
+      `Contact: mailto:${config.OPERATOR_EMAIL}`,
+      `Expires: ${expires.toISOString()}`,
+      'Preferred-Languages: en',
+      `Canonical: ${siteOrigin(config)}/.well-known/security.txt`,
+    ];
+    return reply.type('text/plain; charset=utf-8').send(`${lines.join('\n')}\n`);
   });
 
   app.get('/api/openapi.json', async () => openApi);

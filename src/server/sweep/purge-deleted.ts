@@ -6,7 +6,7 @@ import { eraseHelperOf, listDeletedHelpers } from '../features/helpers/erase-hel
 /** Deletes for good what couples have deleted and can bring back no more. Returns how much. */
 export async function purgeDeleted(db: Db, now: Date): Promise<number> {
   const before = new Date(now.getTime() - UNDO_KEPT_MS);
-  let purged = await purgeDeletedItems(db, before);
+  let purged = await purgeDeletedItems(db, { before, now });
   for (const { id, userId } of await listDeletedHelpers(db, before)) {
     if (userId === null) continue;
     const erase = { userId, id, reason: 'by_owner' as const, now };

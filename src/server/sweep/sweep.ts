@@ -9,6 +9,7 @@ import { announceDeletions } from './announce-deletions.ts';
 import { announceLimits } from './announce-limits.ts';
 import { endWeddings } from './end-weddings.ts';
 import { purgeDeleted } from './purge-deleted.ts';
+import { createScrubber } from './scrub-deleted.ts';
 import { sendDigests } from './send-digests.ts';
 import { deleteRunOut, giveStaleMessagesBack } from './sweep-queries.ts';
 import { tellAskers } from './tell-askers.ts';
@@ -19,10 +20,6 @@ import { tellAskers } from './tell-askers.ts';
  */
 const STALE_MESSAGE_MS = 2 * 60_000;
 const EVERY_MS = 60_000;
-/** How often the files are cleared of what deleted rows leave in them; first an hour after the start. */
-const SCRUB_EVERY_MS = 24 * 3_600_000;
-const FIRST_SCRUB_MS = 3_600_000;
-
 type SweepLog = {
   info: (fields: object, message: string) => void;
   error: (fields: object, message: string) => void;
@@ -42,8 +39,9 @@ export async function sweep(services: Needed, log?: SweepLog): Promise<void> {
 
   const jobs: Record<string, () => Promise<unknown>> = {
     staleMessages: () => giveStaleMessagesBack(db, new Date(now.getTime() - STALE_MESSAGE_MS)),
-    endedWeddings: () => endWeddings(db, { ...params, onError: report('endedWeddings') }),
+    // First, so that what a couple deleted is not said to have ended with the wedding.
     deletedHelpers: () => purgeDeleted(db, now),
+    endedWeddings: () => endWeddings(db, { ...params, onError: report('endedWeddings') }),
     settledPayments: () => settleDuePayments(services, report('settledPayments')),
     announcedDeletions: () => announceDeletions(db, params),
     announcedLimits: () => announceLimits(db, params),
@@ -82,13 +80,11 @@ async function forgetOldCounts(db: Db, now: Date): Promise<void> {
 /** Sweeps now and every minute from now on. The returned function stops it, after a run that is going on. */
 export function startSweeping(services: Needed, log: SweepLog): () => Promise<void> {
   let running: Promise<void> | null = null;
-  let nextScrub = Date.now() + FIRST_SCRUB_MS;
+  const scrubDeleted = createScrubber(services.database, services.clock);
   const sweepAndScrub = async () => {
     await sweep(services, log);
-    if (!services.database.scrub || Date.now() < nextScrub) return;
-    nextScrub = Date.now() + SCRUB_EVERY_MS;
-    await services.database.scrub().catch((error: unknown) => {
-      log.error({ err: error }, 'the database files could not be cleared of deleted rows');
+    await scrubDeleted().catch((error: unknown) => {
+      log.error({ err: error }, 'the database could not be cleared of deleted rows');
     });
   };
   const run = () => {

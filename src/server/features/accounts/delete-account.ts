@@ -1,3 +1,4 @@
+import { requestScrub } from '../../db/scrub-queries.ts';
 import { freeUseHash } from '../../limits/free-use-hash.ts';
 import { deleteMailsTo } from '../../mail/mail-queries.ts';
 import type { Services } from '../../services.ts';
@@ -26,6 +27,7 @@ export async function deleteAccount(
       await insertFreeUse(tx, { emailHash: freeUseHash(limits, account.email), createdAt: now });
     }
     await deleteMailsTo(tx, account.email);
+    await requestScrub(tx, now);
     await queries.deleteUser(tx, { id: userId, email: account.email });
     return account.email;
   });

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as calls from '#shared/api/chat.ts';
 import type { Db } from '../../db/client.ts';
-import { errorBody, toHttpError } from '../../http/error-handler.ts';
+import { errorBody, logFailure, toHttpError } from '../../http/error-handler.ts';
 import { helperNotFound, messageNotFound } from '../../http/errors.ts';
 import { ANSWERED, route } from '../../http/route.ts';
 import type { Services } from '../../services.ts';
@@ -30,7 +30,7 @@ export function chatRoutes(app: FastifyInstance, services: Services): void {
       } catch (error) {
         if (!stream.hasBegun() || !(error instanceof Error)) throw error;
         const known = toHttpError(error);
-        if (known.status >= 500) request.log.error({ err: error }, 'request failed');
+        if (known.status >= 500) logFailure(request, reply, error);
         const { message, code } = errorBody(known, request);
         stream.error({ message, code });
       }

@@ -2,6 +2,7 @@ import { and, eq, getTableColumns, gt, lt, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '../../db/client.ts';
 import { deletedItems, documents, taughtAnswers } from '../../db/schema.ts';
+import { requestScrub } from '../../db/scrub-queries.ts';
 
 type Kind = (typeof deletedItems.$inferSelect)['kind'];
 
@@ -51,13 +52,19 @@ export async function putBack(
   return written.length > 0;
 }
 
-/** Deletes for good what was deleted before. Returns how much. */
-export async function purgeDeletedItems(db: Db, before: Date): Promise<number> {
-  const rows = await db
-    .delete(deletedItems)
-    .where(lt(deletedItems.deletedAt, before))
-    .returning({ id: deletedItems.id });
-  return rows.length;
+/** Deletes for good, and out of the files, what was deleted before. Returns how much. */
+export function purgeDeletedItems(
+  db: Db,
+  { before, now }: { before: Date; now: Date },
+): Promise<number> {
+  return db.transaction(async (tx) => {
+    const rows = await tx
+      .delete(deletedItems)
+      .where(lt(deletedItems.deletedAt, before))
+      .returning({ id: deletedItems.id });
+    if (rows.length > 0) await requestScrub(tx, now);
+    return rows.length;
+  });
 }
 
 /** A row as JSON that {@link putBack} reads: every column under its own name. */

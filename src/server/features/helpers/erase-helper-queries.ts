@@ -1,6 +1,7 @@
 import { and, eq, lt, or } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { conversations, deletions, documents, helpers, messages } from '../../db/schema.ts';
+import { requestScrub } from '../../db/scrub-queries.ts';
 
 /** Why a helper was deleted. */
 export type DeletionReason = NonNullable<(typeof deletions.$inferInsert)['reason']>;
@@ -32,6 +33,7 @@ export async function eraseHelperOf(
     createdAt: now,
   });
   await tx.delete(helpers).where(mine);
+  await requestScrub(tx, now);
   return true;
 }
 

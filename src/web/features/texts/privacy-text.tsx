@@ -46,6 +46,10 @@ export function PrivacyText() {
           record of the payment stays, as the law asks, without anything about guests.
         </p>
         <p>
+          What is deleted is gone for everybody at once, and from the files of our database within
+          minutes. Backups that whoever runs this site keeps are deleted when they run out.
+        </p>
+        <p>
           When an account is deleted that had the Free plan, a hash of its e-mail address stays, so
           that the plan is had once; the address cannot be read from it. The same goes for guests
           who have asked us for no more mail.
