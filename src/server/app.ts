@@ -23,6 +23,7 @@ import { sampleRoutes } from './features/sample/sample-routes.ts';
 import { handleErrors, sendError } from './http/error-handler.ts';
 import { tooManyRequests } from './http/errors.ts';
 import { guardRequests } from './http/guard-requests.ts';
+import { guardStorage } from './http/guard-storage.ts';
 import { loggerOptions } from './http/logging.ts';
 import { measureRequests } from './http/metrics.ts';
 import { SMALL_BODY_BYTES } from './http/route.ts';
@@ -54,6 +55,8 @@ export async function buildApp(
     connectionTimeout: 300_000,
     keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',
+    // What still comes over a connection that is open is answered, and its connection then closed.
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 6000 },
     // What is no request yet, such as an address that cannot be decoded, passes by every hook.
     frameworkErrors: (error, request, reply) => {
@@ -64,7 +67,7 @@ export async function buildApp(
   const app = Fastify({ ...options, http: { connectionsCheckingInterval: 5_000 } });
   app.server.headersTimeout = 30_000;
 
-  handleErrors(app);
+  handleErrors(app, services.database);
   app.decorateRequest('sessionUser', null);
   app.decorate('findSessionUser', (request) => services.auth.findSessionUser(request));
   // JSON and multipart are all that any call takes.
@@ -75,6 +78,7 @@ export async function buildApp(
   await app.register(helmet, securityHeaders(config));
   limitPermissions(app);
   guardRequests(app, config.PUBLIC_URL ?? null);
+  guardStorage(app, services.database);
   await app.register(compress, {
     // What the build has compressed already, event streams and archives are left as they are.
     customTypes: /^(?:text\/html|application\/json)\b/,

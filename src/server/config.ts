@@ -38,6 +38,8 @@ const environment = z
     DATA_DIR: z
       .preprocess(unset, z.string().default('./data'))
       .transform((dir) => path.resolve(dir)),
+    // Only for the built-in database: below so much free space nothing is written any more.
+    DISK_RESERVE_MB: wholeNumber(0, 1_000_000_000, 64),
     DATABASE_URL: z.preprocess(
       unset,
       z

@@ -14,6 +14,7 @@ import { listEncodings } from './features/knowledge/passage-queries.ts';
 import { openLanguageModel } from './features/language-model/open-language-model.ts';
 import { openPayments } from './features/purchases/open-payments.ts';
 import { createMetrics } from './http/metrics.ts';
+import { createReadiness } from './http/readiness.ts';
 import { createLimits } from './limits/limits.ts';
 import { createMailQueue } from './mail/mail-queue.ts';
 import { openMailTransport } from './mail/open-mail-transport.ts';
@@ -21,7 +22,13 @@ import { returnFreedMemory } from './return-freed-memory.ts';
 import type { Services } from './services.ts';
 import { readSessionSecret } from './session-secret.ts';
 import { describeStartFailure } from './start-error.ts';
+import { stopOnSignals } from './stop.ts';
 import { startSweeping } from './sweep/sweep.ts';
+
+/** Guests wait, and none of them has got an answer for so long: the threads hang. */
+const ANSWER_STALL_MS = 30_000;
+/** No file is read for so long. */
+const FILE_STALL_MS = 180_000;
 
 /** The bundle stands in dist/server; from the sources the pages are in dist as well. */
 function findWebFolder(): string {
@@ -38,6 +45,7 @@ async function start(): Promise<void> {
   const database = await openDatabase({
     databaseUrl: config.DATABASE_URL ?? null,
     dataDir: config.DATA_DIR,
+    diskReserveBytes: config.DISK_RESERVE_MB * 1024 * 1024,
   });
   const clock = () => new Date();
   const mailer = createMailQueue({
@@ -58,6 +66,7 @@ async function start(): Promise<void> {
     ...(config.ANSWER_THREADS === undefined ? {} : { threads: config.ANSWER_THREADS }),
     loadEncodings: (helperId) => listEncodings(database.db, { helperId, model }),
   });
+  const readiness = createReadiness(database);
   const services: Services = {
     config,
     database,
@@ -66,29 +75,31 @@ async function start(): Promise<void> {
     limits,
     mailer,
     payments: openPayments(config, database.db),
-    extraction: createExtractionPool({}),
-    answers,
+    extraction: readiness.follow(createExtractionPool({}), {
+      calls: ['extract'],
+      limitMs: FILE_STALL_MS,
+      status: 'file reading stalled',
+    }),
+    answers: readiness.follow(answers, {
+      calls: ['answer', 'ground'],
+      limitMs: ANSWER_STALL_MS,
+      status: 'answers stalled',
+    }),
     passages: createPassageKeeper({ db: database.db, answers, encoder, model }),
     languageModel: openLanguageModel(config, database.db, clock),
     metrics: createMetrics({ ofProcess: true }),
+    readiness,
     webFolder: findWebFolder(),
   };
   const app = await buildApp(services);
 
-  let stopping = false;
   let stopSweeping = async (): Promise<void> => {};
-  const stop = async (): Promise<void> => {
-    if (stopping) return;
-    stopping = true;
-    // No new connections; running requests end first, then what they stand on is closed.
-    await app.close();
+  stopOnSignals(app, readiness, async () => {
     await stopSweeping();
     await Promise.all([services.passages.close(), encoder.close()]);
     await Promise.all([services.extraction.close(), answers.close(), mailer.close()]);
     await database.close();
-    process.exit(0);
-  };
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop());
+  });
 
   if (process.argv.includes('--demo')) {
     const { installDemo } = await import('./demo/install-demo.ts');

@@ -7,6 +7,7 @@ import type { PassageKeeper } from './features/knowledge/passage-keeper.ts';
 import type { LanguageModel } from './features/language-model/language-model.ts';
 import type { PaymentProvider } from './features/purchases/payment-provider.ts';
 import type { Metrics } from './http/metrics.ts';
+import type { Readiness } from './http/readiness.ts';
 import type { Limits } from './limits/limits.ts';
 import type { MailQueue } from './mail/mail-queue.ts';
 
@@ -25,6 +26,7 @@ export type Services = {
   /** Null where none is configured: the built-in engine answers alone. */
   languageModel: LanguageModel | null;
   metrics: Metrics;
+  readiness: Readiness;
   /** Where the built pages are: `web/` and `guest/` in it. */
   webFolder: string;
 };

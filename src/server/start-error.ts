@@ -14,6 +14,7 @@ const reasons: Record<string, (error: NodeJS.ErrnoException & { port?: number })
   // PostgreSQL's own codes for a wrong password, an unknown user and an unknown database.
   '28P01': () => 'The database refuses the password in DATABASE_URL.',
   '28000': () => 'The database refuses the user in DATABASE_URL.',
+  '57P03': () => 'The database is starting up or shutting down. Try again in a moment.',
   '3D000': () => 'The database named in DATABASE_URL does not exist. Create it first.',
 };
 

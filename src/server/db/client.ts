@@ -11,10 +11,14 @@ import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
 import { lockDataFolder } from './data-folder-lock.ts';
+import type { DatabaseFailure } from './errors.ts';
+import { markOpen } from './open-marker.ts';
 import { isInitialised, openPglite } from './open-pglite.ts';
 import * as schema from './schema.ts';
 import { scrubPglite } from './scrub-pglite.ts';
 import { scrubPostgres } from './scrub-postgres.ts';
+import { watchDisk } from './watch-disk.ts';
+import { watchPostgres } from './watch-postgres.ts';
 
 /** The database, or a transaction in it: PGlite and PostgreSQL look the same to every query. */
 export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;
@@ -26,6 +30,10 @@ export type Database = {
   isShared: boolean;
   /** Throws where the database does not answer. */
   ping: () => Promise<void>;
+  /** What is known to be wrong with it at this moment, without asking it. */
+  trouble: () => DatabaseFailure | null;
+  /** Is told of each failure that a request met. */
+  report: (failure: DatabaseFailure) => void;
   /** Removes what deleted rows leave behind. */
   scrub: () => Promise<void>;
   close: () => Promise<void>;
@@ -33,6 +41,9 @@ export type Database = {
 
 /** Any number that only our migrations lock with. */
 const MIGRATION_LOCK = 7_215_533;
+
+/** After a server has found its disk full, writes are not tried for so long. */
+const FULL_FOR_MS = 10_000;
 
 const here = path.dirname(fileURLToPath(import.meta.url));
 /** Beside this file in the sources, beside the bundle in a build. */
@@ -42,8 +53,10 @@ const migrationsFolder = path.join(here, 'migrations');
 export async function openDatabase(options: {
   databaseUrl: string | null;
   dataDir: string;
+  /** Of the built-in database: with less room than this on its disk nothing is written any more. */
+  diskReserveBytes: number;
 }): Promise<Database> {
-  return options.databaseUrl ? openPostgres(options.databaseUrl) : openEmbedded(options.dataDir);
+  return options.databaseUrl ? openPostgres(options.databaseUrl) : openEmbedded(options);
 }
 
 /** Connects to a PostgreSQL; several processes may start at once, one migrates and the rest wait. */
@@ -51,7 +64,8 @@ export async function openPostgres(databaseUrl: string): Promise<Database> {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: 10,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: 5_000,
+    keepAlive: true,
     application_name: 'usher',
   });
   // An idle connection that the server closes must not end the process; the next query reconnects.
@@ -63,12 +77,24 @@ export async function openPostgres(databaseUrl: string): Promise<Database> {
     throw error;
   }
   const db = drizzlePostgres(pool, { schema });
+  const watch = watchPostgres(pool, databaseUrl);
+  let lastFullAt = Number.NEGATIVE_INFINITY;
   return {
     db,
     isShared: true,
     ping: async () => void (await db.execute(sql`select 1`)),
     scrub: () => scrubPostgres(db),
-    close: () => pool.end(),
+    trouble() {
+      if (watch.isAway()) return 'away';
+      return performance.now() - lastFullAt < FULL_FOR_MS ? 'full' : null;
+    },
+    report(failure) {
+      if (failure === 'full') lastFullAt = performance.now();
+    },
+    close: async () => {
+      watch.close();
+      await pool.end();
+    },
   };
 }
 
@@ -86,21 +112,33 @@ async function migrateUnderLock(pool: pg.Pool): Promise<void> {
   }
 }
 
-async function openEmbedded(dataDir: string): Promise<Database> {
+async function openEmbedded({
+  dataDir,
+  diskReserveBytes,
+}: {
+  dataDir: string;
+  diskReserveBytes: number;
+}): Promise<Database> {
   const unlock = lockDataFolder(dataDir);
   try {
     const folder = path.join(dataDir, 'pg');
     if (!isInitialised(folder)) await initialise(folder);
+    const unmark = markOpen(folder);
     const pglite = await openPglite(folder);
     const db = drizzlePglite(pglite, { schema });
     await migratePglite(db, { migrationsFolder });
+    const disk = await watchDisk(dataDir, diskReserveBytes);
     return {
       db,
       isShared: false,
       ping: async () => void (await db.execute(sql`select 1`)),
+      trouble: () => (disk.isFull() ? 'full' : null),
+      report: () => undefined,
       scrub: () => scrubPglite(pglite),
       close: async () => {
+        disk.close();
         await pglite.close();
+        unmark();
         unlock();
       },
     };

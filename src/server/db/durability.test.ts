@@ -3,12 +3,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
+import { aRemoteOwner } from '../testing/remote-owner.ts';
 import { type RunningServer, runServer } from '../testing/run-server.ts';
 import { copyTemplateTo, createServerDatabase } from '../testing/test-database.ts';
 
 const postgres = process.env.TEST_DATABASE_URL;
 /** Processes that start take seconds on a machine that does other things as well. */
-vi.setConfig({ testTimeout: 90_000 });
+vi.setConfig({ testTimeout: 180_000 });
 
 /** How often the server is killed. */
 const ROUNDS = 2;
@@ -46,7 +47,7 @@ test.runIf(postgres)(
     const started = await Promise.all(
       Array.from({ length: 3 }, () => start({ ...shared, DATA_DIR: aFolder() })),
     );
-    const owner = await anOwner(started[0]!);
+    const owner = await aRemoteOwner(started[0]!);
     for (const server of started) {
       const response = await owner.call(server, 'GET', '/api/usage');
       expect(response).toMatchObject({ messagesUsed: 0, messageLimit: 50 });
@@ -61,7 +62,7 @@ test.runIf(postgres)(
 async function lostByKills(env: Record<string, string>): Promise<string[]> {
   const lost: string[] = [];
   let server = await start(env);
-  const owner = await anOwner(server);
+  const owner = await aRemoteOwner(server);
   let saved = 0;
   const answered = new Map<string, string>();
   for (let round = 1; round <= ROUNDS; round += 1) {
@@ -119,46 +120,4 @@ function aFolder(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'usher-durability-'));
   cleanUps.push(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
-}
-
-/** An owner with a helper on the Free plan, whose session outlives the server's process. */
-async function anOwner(server: RunningServer) {
-  let cookie = '';
-  const call = async (to: RunningServer, method: string, url: string, body?: unknown) => {
-    const response = await fetch(to.origin + url, {
-      method,
-      headers: {
-        cookie,
-        origin: to.origin,
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-      },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
-    if (!response.ok) throw new Error(`${method} ${url} failed: ${await response.text()}`);
-    cookie ||= response.headers
-      .getSetCookie()
-      .map((each) => each.split(';')[0])
-      .join('; ');
-    return response.json();
-  };
-  const email = `${randomUUID()}@example.com`;
-  const account = { name: 'Nora Hollis', email, password: 'correct horse battery' };
-  await call(server, 'POST', '/api/auth/sign-up/email', account);
-  const weddingDate = new Date(Date.now() + 300 * 86_400_000).toISOString().slice(0, 10);
-  await call(server, 'POST', '/api/start-free', { weddingDate, timezone: 'UTC' });
-  const helper = await call(server, 'POST', '/api/bots', { name: 'Nora & Ben', timezone: 'UTC' });
-
-  return {
-    call,
-    save: (to: RunningServer, number: number) =>
-      call(to, 'PATCH', `/api/bots/${helper.id}`, { knowledgeBase: `The number is ${number}.` }),
-    savedNumber: async (to: RunningServer) =>
-      Number(/\d+/.exec((await call(to, 'GET', `/api/bots/${helper.id}`)).knowledgeBase)?.[0]),
-    ask: async (to: RunningServer, messageId: string): Promise<string> => {
-      const question = { message: 'What is the number?', sessionId: 'a-guest', messageId };
-      return (await call(to, 'POST', `/api/chat/${helper.shareUrl}`, question)).response;
-    },
-    messagesUsed: async (to: RunningServer): Promise<number> =>
-      (await call(to, 'GET', '/api/usage')).messagesUsed,
-  };
 }

@@ -1,6 +1,15 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorBody } from '#shared/api/errors.ts';
-import { HttpError, notFound, payloadTooLarge, unsupportedMediaType } from './errors.ts';
+import type { Database } from '../db/client.ts';
+import { databaseFailureOf } from '../db/errors.ts';
+import {
+  databaseAway,
+  HttpError,
+  notFound,
+  payloadTooLarge,
+  storageFull,
+  unsupportedMediaType,
+} from './errors.ts';
 
 const GENERIC = 'Something went wrong on our side. Please try again.';
 
@@ -8,8 +17,18 @@ const GENERIC = 'Something went wrong on our side. Please try again.';
 const BUSY_SECONDS = 5;
 
 /** The one place where an error becomes an answer; the text of a 5xx never leaves the server. */
-export function handleErrors(app: FastifyInstance): void {
-  app.setErrorHandler((error: FastifyError, request, reply) => sendError(error, request, reply));
+export function handleErrors(
+  app: FastifyInstance,
+  database: Pick<Database, 'trouble' | 'report'>,
+): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const failure = databaseFailureOf(error);
+    if (failure) database.report(failure);
+    const known = toHttpError(error);
+    // The accounts library does not say why it failed. While the database is away, that is why.
+    const isForThat = known.code === 'internal' && database.trouble() === 'away';
+    return sendError(isForThat ? databaseAway(error) : error, request, reply);
+  });
 }
 
 /** Answers with `{message, code, requestId}` and logs what is our fault. */
@@ -60,5 +79,8 @@ export function toHttpError(error: FastifyError | Error): HttpError {
   if (statusCode === 503) {
     return new HttpError(503, 'busy', 'We are busy at this moment. Please try again.');
   }
+  const failure = databaseFailureOf(error);
+  if (failure === 'away') return databaseAway(error);
+  if (failure === 'full') return storageFull(error);
   return new HttpError(500, 'internal', GENERIC, { cause: error });
 }

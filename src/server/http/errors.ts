@@ -76,3 +76,20 @@ export const busy = () =>
 
 /** Nobody is there to read it: the client closed its connection before its answer. */
 export const clientLeft = () => new HttpError(499, 'client_left', 'The connection was closed');
+
+/** The database cannot be reached: seconds mostly, while it starts again or another takes its place. */
+export const databaseAway = (cause?: unknown) =>
+  new HttpError(
+    503,
+    'database_away',
+    'We cannot reach our storage at this moment. Please try again in a few seconds.',
+    { cause },
+  );
+
+export const storageFull = (cause?: unknown) =>
+  new HttpError(
+    507,
+    'storage_full',
+    'Our storage is full at this moment, so this could not be saved. Please try again later.',
+    { cause, retryAfterSeconds: 60 },
+  );

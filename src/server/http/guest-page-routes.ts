@@ -44,6 +44,7 @@ export function guestPageRoutes(app: FastifyInstance, services: Services, templa
     if (request.query.embed !== undefined) allowFraming(reply, config);
     const reading = await readPage(services, request);
     const { head, info, failed } = reading;
+    if (failed) reply.header('retry-after', '5');
     const page = renderGuestPage(template, {
       reading: failed ? { info, failed } : { info },
       head,
@@ -56,7 +57,8 @@ export function guestPageRoutes(app: FastifyInstance, services: Services, templa
 
   app.get<{ Params: { shareUrl: string }; Querystring: { embed?: string } }>(
     PLAIN_PATH,
-    { config: { rateLimit: { max: 120, timeWindow: 60_000 } } },
+    // Where it cannot be counted, the page says itself that it cannot be read now.
+    { config: { rateLimit: { max: 120, timeWindow: 60_000, skipOnError: true } } },
     (request, reply) => show(request, reply, {}),
   );
 

@@ -12,7 +12,7 @@ const SECURITY_TXT_MS = 180 * 24 * 3_600_000;
 
 /** Liveness, readiness, the contract as OpenAPI, and what the page must know of the set-up. */
 export function systemRoutes(app: FastifyInstance, services: Services): void {
-  const { config, database } = services;
+  const { config, readiness } = services;
   const openApi = openApiDocument(VERSION);
 
   app.addHook('onSend', async (request, reply) => {
@@ -24,14 +24,16 @@ export function systemRoutes(app: FastifyInstance, services: Services): void {
   app.get('/healthz', async () => ({ status: 'ok' }));
 
   app.get('/readyz', async (request, reply) => {
-    try {
-      await database.ping();
-      // Not ready to read is ready to answer: by words alone.
-      return { status: 'ready', answers: services.answers.judge() };
-    } catch (error) {
-      request.log.error({ err: error }, 'the database does not answer');
-      return reply.code(503).send({ status: 'database unavailable' });
-    }
+    const { status, cause } = await readiness.check();
+    // Not ready to read is ready to answer: by words alone.
+    if (status === 'ready') return { status, answers: services.answers.judge() };
+    if (cause) request.log.error({ err: cause }, 'the database does not answer');
+    return reply.code(503).header('retry-after', '5').send({ status });
+  });
+
+  // A proxy that keeps connections opens its next one elsewhere, before this process is gone.
+  app.addHook('onSend', async (_request, reply) => {
+    if (readiness.isStopping()) reply.header('connection', 'close');
   });
 
   // RFC 9116. Without an address of the operator there is nobody to write to.

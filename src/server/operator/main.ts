@@ -18,6 +18,7 @@ async function main(argv: readonly string[]): Promise<void> {
   const database = await openDatabase({
     databaseUrl: config.DATABASE_URL ?? null,
     dataDir: config.DATA_DIR,
+    diskReserveBytes: 0,
   });
   const transport = openMailTransport(config, clock);
   const mailer = createMailQueue({ db: database.db, transport, clock });

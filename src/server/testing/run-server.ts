@@ -10,6 +10,8 @@ export type RunningServer = {
   origin: string;
   /** Ends it as a power cut would: no handler runs, nothing is finished. */
   kill: () => Promise<void>;
+  /** Ends it as a supervisor does, and says how it ended and after how long. */
+  terminate: () => Promise<{ code: number | null; elapsedMs: number }>;
 };
 
 /** Starts the built server, over blank pages, and waits until it says that it is ready. */
@@ -26,7 +28,11 @@ export async function runServer(env: Record<string, string>): Promise<RunningSer
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  return { origin: await readOrigin(child), kill: () => killNow(child) };
+  return {
+    origin: await readOrigin(child),
+    kill: () => killNow(child),
+    terminate: () => terminate(child),
+  };
 }
 
 /** Within the project, where its packages are found. */
@@ -56,4 +62,12 @@ async function killNow(child: ChildProcess): Promise<void> {
   const ended = once(child, 'exit');
   child.kill('SIGKILL');
   await ended;
+}
+
+async function terminate(child: ChildProcess) {
+  const startedAt = performance.now();
+  const ended = once(child, 'exit') as Promise<[number | null]>;
+  child.kill('SIGTERM');
+  const [code] = await ended;
+  return { code, elapsedMs: performance.now() - startedAt };
 }

@@ -13,6 +13,7 @@ import { createPassageKeeper } from '../features/knowledge/passage-keeper.ts';
 import type { PaymentProvider } from '../features/purchases/payment-provider.ts';
 import { createSandboxPayments } from '../features/purchases/sandbox-payments.ts';
 import { createMetrics } from '../http/metrics.ts';
+import { createReadiness } from '../http/readiness.ts';
 import { createLimits } from '../limits/limits.ts';
 import { createMailQueue } from '../mail/mail-queue.ts';
 import type { MailTransport } from '../mail/mailer.ts';
@@ -50,6 +51,7 @@ export async function startTestApp(
     languageModel?: Services['languageModel'];
     payments?: PaymentProvider;
     mailTransport?: MailTransport;
+    database?: TestDatabase;
   } = {},
 ): Promise<TestApp> {
   const folder = mkdtempSync(path.join(tmpdir(), 'usher-test-'));
@@ -60,7 +62,7 @@ export async function startTestApp(
     SIGN_IN_PER_MINUTE: '100000',
     ...options.env,
   });
-  const database = await openTestDatabase();
+  const database = options.database ?? (await openTestDatabase());
   let now: Date | null = null;
   const clock = () => now ?? new Date();
   const mailer = createMailQueue({
@@ -87,6 +89,7 @@ export async function startTestApp(
     passages: createPassageKeeper({ db: database.db, answers, encoder, model: 'test' }),
     languageModel: options.languageModel ?? null,
     metrics: createMetrics({ ofProcess: false }),
+    readiness: createReadiness(database),
     webFolder: writeBlankPages(folder),
   };
   const app = await buildApp(services);

@@ -28,6 +28,8 @@ async function openInMemory(): Promise<TestDatabase> {
     db,
     isShared: false,
     ping: async () => void (await db.execute(sql`select 1`)),
+    trouble: () => null,
+    report: () => undefined,
     scrub: () => scrubPglite(pglite),
     readFiles: async () => Buffer.from(await (await pglite.dumpDataDir('none')).arrayBuffer()),
     close: () => pglite.close(),
