@@ -18,7 +18,7 @@ export { createReaderTokenizer } from './rank/reader/tokens.ts';
 export type { VocabularyEntry } from './rank/reader/unigram.ts';
 export type * from './types.ts';
 export { detectLanguage, type Language, toEnglish } from './understand/language.ts';
-export { questionKey } from './understand/question-key.ts';
+export { QUESTION_KEY_VERSION, questionKey } from './understand/question-key.ts';
 export { normaliseAddress, scanAddresses } from './values/addresses.ts';
 export { BLOT, type Found, type TextValue } from './values/found.ts';
 export type { NumberLanguage } from './values/number-words.ts';

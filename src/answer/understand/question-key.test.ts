@@ -1,6 +1,9 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { questionKey } from './question-key.ts';
+import { QUESTION_KEY_VERSION, questionKey } from './question-key.ts';
 
 test.each([
   ['can my 8 year old come', 'kids allowed?'],
@@ -29,4 +32,15 @@ test('any text has a key that is short and always the same', () => {
       expect(questionKey(text)).toBe(key);
     }),
   );
+});
+
+test('the version of the keys is that of these keys', () => {
+  const folder = path.resolve(import.meta.dirname, '../../../eval');
+  const weddings = JSON.parse(readFileSync(path.join(folder, 'pilot.json'), 'utf8')) as {
+    questions: { q: string }[];
+  }[];
+  const keys = weddings.flatMap(({ questions }) => questions.map(({ q }) => questionKey(q)));
+  const digest = createHash('sha256').update(keys.join('\n')).digest('hex').slice(0, 12);
+  // Another digest: keys have changed. Count the version up, and write the new digest here.
+  expect({ version: QUESTION_KEY_VERSION, digest }).toEqual({ version: 2, digest: '36cee00cfa90' });
 });

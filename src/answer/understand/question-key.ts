@@ -3,6 +3,12 @@ import { softWords } from '../lexicon/soft-words.ts';
 import { fold, stem, termsOf, wordsOf } from '../lexicon/words.ts';
 import { readAlone } from './read-question.ts';
 
+/**
+ * Grows whenever {@link questionKey} gives another key for any question: keys are stored, and those of
+ * an older version are made anew. A test compares the keys of many questions with what they were.
+ */
+export const QUESTION_KEY_VERSION = 2;
+
 const MAX_LENGTH = 200;
 const softStems = new Set([...softWords].map(stem));
 

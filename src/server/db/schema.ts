@@ -432,6 +432,8 @@ export const taughtAnswers = pgTable(
     question: text('question').notNull(),
     /** One answer for questions that ask the same: the newer one takes the older one's place. */
     questionKey: text('question_key').notNull(),
+    /** Of which release's function the key is; an older one is made anew by the sweep. */
+    keyVersion: integer('key_version').notNull().default(1),
     answer: text('answer').notNull(),
     taughtAt: instant('taught_at').notNull().defaultNow(),
   },
@@ -472,6 +474,8 @@ export const messages = pgTable(
     question: text('question').notNull(),
     /** The same for questions that ask the same in other words; they are counted together. */
     questionKey: text('question_key').notNull().default(''),
+    /** Of which release's function the key is; an older one is made anew by the sweep. */
+    keyVersion: integer('key_version').notNull().default(1),
     reply: text('reply'),
     answered: boolean('answered'),
     sources: jsonb('sources').$type<Citation[]>(),
@@ -493,6 +497,7 @@ export const messages = pgTable(
     unique('messages_message_id').on(table.helperId, table.conversationId, table.messageId),
     index('messages_newest').on(table.helperId, table.isPreview, table.createdAt),
     index('messages_alike').on(table.helperId, table.questionKey),
+    index('messages_key_version').on(table.keyVersion),
     index('messages_pending').on(table.createdAt).where(sql`status = 'pending'`),
     index('messages_to_be_told')
       .on(table.helperId, table.questionKey)

@@ -9,6 +9,7 @@ import { announceDeletions } from './announce-deletions.ts';
 import { announceLimits } from './announce-limits.ts';
 import { endWeddings } from './end-weddings.ts';
 import { purgeDeleted } from './purge-deleted.ts';
+import { renewQuestionKeys } from './renew-question-keys.ts';
 import { createScrubber } from './scrub-deleted.ts';
 import { sendDigests } from './send-digests.ts';
 import { deleteRunOut, giveStaleMessagesBack } from './sweep-queries.ts';
@@ -52,6 +53,7 @@ export async function sweep(services: Needed, log?: SweepLog): Promise<void> {
           toldAskers: () => tellAskers(db, { ...params, limits: services.limits }),
         }
       : {}),
+    renewedKeys: () => renewQuestionKeys(db),
     // By the machine's clock, since the accounts library wrote them by it.
     runOut: () => deleteRunOut(db, new Date()),
     forgotten: () => forgetOldCounts(db, now),

@@ -1,5 +1,5 @@
 import { and, desc, eq, getTableColumns, lt, type SQL, sql } from 'drizzle-orm';
-import { questionKey, type Reply, type Turn } from '#answer/engine.ts';
+import { QUESTION_KEY_VERSION, questionKey, type Reply, type Turn } from '#answer/engine.ts';
 import { UNLIMITED_MESSAGES } from '#shared/rules/plans.ts';
 import type { Db } from '../../db/client.ts';
 import { conversations, helpers, messages, planActivations } from '../../db/schema.ts';
@@ -136,6 +136,7 @@ function insertPending(db: Db, claimed: Parameters<Db['with']>[0]) {
         status: sql`'pending'`,
         question: sql`${value('question')}::text`,
         questionKey: sql`${value('questionKey')}::text`,
+        keyVersion: sql.raw(String(QUESTION_KEY_VERSION)),
         createdAt: sql`${value('createdAtText')}::timestamptz`,
       })} from ${claimed}, ${opened}, ${withoutWaiting}`,
     )

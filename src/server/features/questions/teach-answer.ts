@@ -1,4 +1,4 @@
-import { questionKey } from '#answer/engine.ts';
+import { QUESTION_KEY_VERSION, questionKey } from '#answer/engine.ts';
 import { MAX_TAUGHT_ANSWERS } from '#shared/rules/questions.ts';
 import type { Db } from '../../db/client.ts';
 import { badRequest, HttpError, helperNotFound } from '../../http/errors.ts';
@@ -31,6 +31,7 @@ export async function teachAnswer(
       helperId,
       question,
       questionKey: key,
+      keyVersion: QUESTION_KEY_VERSION,
       answer,
       taughtAt: owned.now,
     });
