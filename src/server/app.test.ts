@@ -4,7 +4,13 @@ import type { Call } from '#shared/api/call.ts';
 import { contract } from '#shared/api/contract.ts';
 import { buildApp } from './app.ts';
 import { parseConfig } from './config.ts';
-import { aHelper, anOwner, startTestApp, type TestApp } from './testing/test-app.ts';
+import {
+  aHelper,
+  anOwner,
+  anOwnerWithPlan,
+  startTestApp,
+  type TestApp,
+} from './testing/test-app.ts';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -83,7 +89,8 @@ test.each([
   ['application/json', `{"name":"${'x'.repeat(4_000_000)}"}`, 413],
   ['application/json', `${'['.repeat(100_000)}${']'.repeat(100_000)}`, 400],
 ])('a body of %s that cannot be one is refused (%#)', async (type, payload, status) => {
-  const owner = await anOwner(t);
+  // Whoever has no plan may not send so much at all.
+  const owner = await anOwnerWithPlan(t);
   const response = await t.request({
     method: 'POST',
     url: '/api/bots',

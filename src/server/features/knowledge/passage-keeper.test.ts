@@ -182,6 +182,9 @@ test('text that is saved, or a helper that is deleted, in the middle of the work
       url: `/api/bots/${gone.helperId}`,
       cookie: gone.cookie,
     });
+    // It can be brought back for a moment; then it is gone.
+    const { db } = t.services.database;
+    await db.delete(helpers).where(eq(helpers.id, gone.helperId));
     interrupt = async () => undefined;
   };
   startKeeper(anEncoder(() => interrupt()).encoder);
