@@ -71,7 +71,8 @@ async function expectRefused(withinMs: number): Promise<void> {
     expect([call, answer.statusCode]).toEqual([call, 503]);
     expect([call, answer.retryAfter]).toEqual([call, '5']);
     expect([call, answer.elapsedMs < withinMs]).toEqual([call, true]);
-    if (call.includes('/api/')) expect(answer.body).toContain('Please try again in a few seconds');
+    const says = call.includes('/api/') ? 'Please try again in a few seconds' : '';
+    expect(answer.body).toContain(says);
   }
 }
 
@@ -93,6 +94,7 @@ test.runIf(server)(
     await expectRefused(1_000);
     await proxy.mend();
     await expectServed();
+    expect((await t.request({ url: '/readyz' })).statusCode).toBe(200);
   },
 );
 

@@ -36,13 +36,27 @@ const DISK_FULL = '53100';
 
 /** Connection failures, shutting down or starting up, and no connection left (PostgreSQL, appendix A). */
 const awayStates = new Set([
-  ...['08000', '08001', '08003', '08004', '08006'],
-  ...['57P01', '57P02', '57P03', '53300'],
+  '08000',
+  '08001',
+  '08003',
+  '08004',
+  '08006',
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
 ]);
 
 const networkCodes = new Set([
-  ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN'],
-  ...['EHOSTUNREACH', 'ENETUNREACH', 'ENOENT'],
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOENT',
 ]);
 
 /** The driver has no codes for these. */
