@@ -44,7 +44,7 @@ test('a couple builds a helper from text and four files, and a guest on a phone 
   await checkAccessibility(page);
   await page.getByRole('button', { name: 'Continue' }).click();
 
-  await expect(page).toHaveURL(/\/helper-builder\/\d+$/);
+  await expect(page).toHaveURL(/\/helper-builder\/\d+(?:\/\w+)?$/);
   await expect(page.getByRole('heading', { name: 'Upload Content' })).toBeVisible();
   await page.getByLabel('Paste Wedding Details Here').fill(details);
   await expect(page.getByText('Content ready to save')).toBeVisible();
