@@ -4,11 +4,7 @@ import { useLocation } from 'wouter';
 import type { Helper } from '#shared/api/helpers.ts';
 import { ONE_HELPER_ONLY } from '#shared/rules/helpers.ts';
 import { ContentStep } from '../features/helper-builder/content-step.tsx';
-import {
-  type Details,
-  DetailsStep,
-  type Loaded,
-} from '../features/helper-builder/details-step.tsx';
+import { DetailsStep } from '../features/helper-builder/details-step.tsx';
 import { ShareStep } from '../features/helper-builder/share-step.tsx';
 import { StaleDetailsDialog } from '../features/helper-builder/stale-details-dialog.tsx';
 import { StepIndicator } from '../features/helper-builder/step-indicator.tsx';
@@ -158,30 +154,24 @@ function Steps({ helper, locked, step, onSaved }: StepsProps) {
   const [, navigate] = useLocation();
   const toast = useToast();
   const content = useContent(helper);
-  const { details, setting, stale, closeStale } = useSaveHelper(helper, (next, isNew) => {
+  const { save, saving, setting, stale, closeStale } = useSaveHelper(helper, (next, isNew) => {
     onSaved();
     // The address becomes the new helper's, so that a reload goes on with it.
     if (isNew) navigate(builderAddress(next.id, 'details'), { replace: true });
     navigate(builderAddress(next.id, 'info'));
   });
-  const save = (values: Details, loaded: Loaded) => details.mutate({ values, loaded });
   if (step === 'details' || !helper) {
     return (
       <>
         <DetailsStep
           helper={helper}
-          pending={details.isPending}
+          pending={saving}
           locked={locked}
           onBack={() => navigate('/dashboard')}
           onSubmit={save}
         />
         {stale ? (
-          <StaleDetailsDialog
-            stale={stale}
-            pending={details.isPending}
-            onSave={save}
-            onCancel={closeStale}
-          />
+          <StaleDetailsDialog stale={stale} pending={saving} onSave={save} onCancel={closeStale} />
         ) : null}
       </>
     );

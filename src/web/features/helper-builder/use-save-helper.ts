@@ -11,6 +11,7 @@ import { useToast } from '../../ui/toast.tsx';
 import { type Details, detailsDraftName, type Loaded } from './details-step.tsx';
 
 const LIMIT_REDIRECT_MS = 2000;
+const SAVE_DETAILS = ['save-details'];
 
 type Save = { values: Details; loaded: Loaded };
 
@@ -35,6 +36,7 @@ export function useSaveHelper(
   };
 
   const details = useMutation({
+    mutationKey: SAVE_DETAILS,
     mutationFn: ({ values, loaded }: Save): Promise<Helper | StaleDetails> =>
       helper
         ? saveChanges(helper.id, values, loaded)
@@ -79,7 +81,12 @@ export function useSaveHelper(
       }),
   });
 
-  return { details, setting, stale, closeStale: () => setStale(null) };
+  /** Saves; a second click while the first is under way is the same save. */
+  const save = (values: Details, loaded: Loaded) => {
+    if (client.isMutating({ mutationKey: SAVE_DETAILS }) === 0) details.mutate({ values, loaded });
+  };
+
+  return { save, saving: details.isPending, setting, stale, closeStale: () => setStale(null) };
 }
 
 /** Says that there is a helper already, and shows it two seconds later. */
