@@ -1,8 +1,9 @@
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createFairQueue, type QueuedJob } from './fair-queue.ts';
 
-const guests = (helperId: number, name: string) => ({ helperId, isGuests: true, since: 0, name });
-const others = (helperId: number, name: string) => ({ ...guests(helperId, name), isGuests: false });
+const guests = (owner: number, name: string) => ({ owner, isUrgent: true, since: 0, name });
+const others = (owner: number, name: string) => ({ ...guests(owner, name), isUrgent: false });
 const any = () => true;
 
 function takeAll<Job extends QueuedJob & { name: string }>(
@@ -55,7 +56,56 @@ test('what does not fit is passed over and stays', () => {
   const queue = createFairQueue<ReturnType<typeof guests>>(() => 0);
   queue.add(guests(1, 'busy'));
   queue.add(guests(2, 'free'));
-  expect(queue.take(({ helperId }) => helperId === 2)?.name).toBe('free');
+  expect(queue.take(({ owner }) => owner === 2)?.name).toBe('free');
   expect(queue.size()).toBe(1);
   expect(queue.count(1, true)).toBe(1);
+});
+
+test('who has come while an owner was served goes before its next job', () => {
+  const queue = createFairQueue<ReturnType<typeof guests>>(() => 0);
+  queue.add(guests(1, 'first'));
+  queue.add(guests(1, 'second'));
+  expect(queue.take(any)?.name).toBe('first');
+  queue.add(guests(2, 'other'));
+  queue.toBack(1);
+  expect(takeAll(queue)).toEqual(['other', 'second']);
+});
+
+test('whatever is added, taken and given up, nothing is lost or served twice', () => {
+  const step = fc.record({
+    do: fc.constantFrom('add', 'take', 'remove', 'toBack', 'putBack'),
+    owner: fc.constantFrom(1, 2, 3),
+    isUrgent: fc.boolean(),
+  });
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
+      const queue = createFairQueue<QueuedJob & { name: string }>(() => 0);
+      const waiting = new Set<QueuedJob & { name: string }>();
+      let taken: (QueuedJob & { name: string }) | undefined;
+      steps.forEach(({ do: what, owner, isUrgent }, at) => {
+        const own = [...waiting].find((job) => job.owner === owner);
+        if (what === 'add') {
+          const job = { owner, isUrgent, since: 0, name: `${at}` };
+          queue.add(job);
+          waiting.add(job);
+        } else if (what === 'take') {
+          taken = queue.take((job) => job.owner !== owner);
+          const isAnyFree = [...waiting].some((job) => job.owner !== owner);
+          expect(taken !== undefined).toBe(isAnyFree);
+          if (taken) expect(waiting.delete(taken)).toBe(true);
+        } else if (what === 'remove' && own) {
+          expect([queue.remove(own), queue.remove(own)]).toEqual([true, false]);
+          waiting.delete(own);
+        } else if (what === 'putBack' && taken) {
+          queue.putBack(taken);
+          waiting.add(taken);
+          taken = undefined;
+        } else if (what === 'toBack') {
+          queue.toBack(owner);
+        }
+        expect(queue.size()).toBe(waiting.size);
+      });
+      expect(new Set(queue.clear())).toEqual(waiting);
+    }),
+  );
 });

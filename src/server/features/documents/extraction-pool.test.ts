@@ -86,6 +86,20 @@ test('two attackers and their waiting files leave every other account its turn',
   expect(ended).toBeLessThanOrEqual(2);
 });
 
+test('where everybody’s files together are too many, the next is told that the server is busy', async () => {
+  pool = createExtractionPool({ size: 1, queueLimit: 2, cpuMs: 1_000 });
+  const send = (account: string, fileName: string, bytes: Uint8Array) =>
+    pool.extract({ bytes, fileName }, { account }).then(
+      () => 'read',
+      (error: { code: string }) => error.code,
+    );
+  const outcomes = await Promise.all([
+    send('a', 'a.pdf', endless),
+    ...['b', 'c', 'd'].map((account) => send(account, 'a.txt', note)),
+  ]);
+  expect(outcomes).toEqual(['read', 'read', 'read', 'busy']);
+});
+
 test('a small file that unpacks to a gigabyte takes no more than 512 MB, and says so', async () => {
   pool = createExtractionPool({});
   let peak = 0;

@@ -2,9 +2,9 @@ import type { ChildProcess } from 'node:child_process';
 import { withProblem } from '#extract/extracted.ts';
 import type { DocumentKind, Extracted } from '#extract/types.ts';
 import { extensionOf, fileExtensions } from '#shared/rules/files.ts';
+import { createFairQueue, type QueuedJob } from '../../fair-queue.ts';
 import { busy, clientLeft, HttpError } from '../../http/errors.ts';
 import { type ProcessLimits, readInProcess, startProcess } from './extraction-process.ts';
-import { createFairQueue } from './fair-queue.ts';
 
 /** Reads files in processes of their own, each within limits of processor time and memory. */
 export type ExtractionPool = {
@@ -29,7 +29,8 @@ type Options = Partial<ProcessLimits> & {
   idleMs?: number;
 };
 
-type Job = {
+type Job = QueuedJob & {
+  owner: string;
   file: { bytes: Uint8Array; fileName: string };
   signal: AbortSignal;
   resolve: (extracted: Extracted) => void;
@@ -51,34 +52,33 @@ export function createExtractionPool({
   memoryMb = 512,
   idleMs = 30_000,
 }: Options = {}): ExtractionPool {
-  const queue = createFairQueue<Job>({
-    waitingPerAccount: WAITING_PER_ACCOUNT,
-    waitingInAll: queueLimit,
-  });
+  const queue = createFairQueue<Job>();
   const processes = createProcesses({ cpuMs, wallMs, memoryMb }, idleMs);
-  let running = 0;
-  let waiting = 0;
+  /** The accounts of which a file is being read. */
+  const running = new Set<string>();
   let closed = false;
 
   function next(): void {
-    for (let taken = takeIfFree(); taken; taken = takeIfFree()) {
-      const { account, job } = taken;
+    while (running.size < size) {
+      const job = queue.take(({ owner }) => !running.has(owner));
+      if (!job) return;
+      running.add(job.owner);
       void read(job)
         .then(job.resolve, job.reject)
         .finally(() => {
-          running -= 1;
-          queue.finish(account);
+          running.delete(job.owner);
+          queue.toBack(job.owner);
           next();
         });
     }
   }
 
-  function takeIfFree() {
-    const taken = running < size ? queue.take() : undefined;
-    if (!taken) return undefined;
-    running += 1;
-    waiting -= 1;
-    return taken;
+  /** Why a file of this account may not wait as well; null where it may. */
+  function refusal(account: string): HttpError | null {
+    if (queue.size() >= queueLimit) return busy();
+    // The first of an account without a running file starts as soon as a place is free.
+    const allowed = WAITING_PER_ACCOUNT + (running.has(account) ? 0 : 1);
+    return queue.count(account, true) < allowed ? null : tooManyFiles();
   }
 
   async function read({ file, signal }: Job): Promise<Extracted> {
@@ -98,21 +98,15 @@ export function createExtractionPool({
       if (closed) return Promise.reject(busy());
       if (signal.aborted) return Promise.reject(clientLeft());
       return new Promise((resolve, reject) => {
-        const job = { file, signal, resolve, reject };
-        if (!queue.add(account, job)) {
-          reject(waiting >= queueLimit ? busy() : tooManyFiles());
-          return;
-        }
-        waiting += 1;
-        signal.addEventListener(
-          'abort',
-          () => {
-            if (!queue.remove(account, job)) return;
-            waiting -= 1;
-            reject(clientLeft());
-          },
-          { once: true },
-        );
+        const since = performance.now();
+        const job = { owner: account, isUrgent: true, since, file, signal, resolve, reject };
+        const refused = refusal(account);
+        if (refused) return reject(refused);
+        queue.add(job);
+        const leave = () => {
+          if (queue.remove(job)) reject(clientLeft());
+        };
+        signal.addEventListener('abort', leave, { once: true });
         next();
       });
     },

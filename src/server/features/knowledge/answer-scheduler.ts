@@ -32,6 +32,8 @@ export type SchedulerOptions = {
 };
 
 type Job = QueuedJob & {
+  /** The helper's id. */
+  owner: number;
   id: number;
   key: KnowledgeKey;
   task: Task;
@@ -52,7 +54,7 @@ type Place = {
 };
 
 /** So many tasks of one helper may wait; more are refused, and none of another helper's. */
-const MOST_WAITING = { guests: 1_000, others: 20 };
+const MOST_WAITING = { urgent: 1_000, others: 20 };
 /** A guest who has waited so long has gone. */
 const LONGEST_WAIT_MS = 30_000;
 /** While encodings are being made, more of them are asked for after this, and more for much knowledge. */
@@ -95,10 +97,10 @@ export class AnswerScheduler {
     task: Task & { kind: Kind },
   ): Promise<Done<Kind>> {
     const { helperId } = key;
-    const isGuests = task.kind === 'answer' || task.kind === 'ground';
-    const most = isGuests ? MOST_WAITING.guests : MOST_WAITING.others;
+    const isUrgent = task.kind === 'answer' || task.kind === 'ground';
+    const most = isUrgent ? MOST_WAITING.urgent : MOST_WAITING.others;
     if (this.#isClosed) return Promise.reject(new Error('The answer threads are closed'));
-    if (this.#queue.count(helperId, isGuests) >= most) return Promise.reject(busy());
+    if (this.#queue.count(helperId, isUrgent) >= most) return Promise.reject(busy());
     this.#lastId += 1;
     const id = this.#lastId;
     const since = performance.now();
@@ -108,7 +110,17 @@ export class AnswerScheduler {
         // The thread gives for each kind of task what Tasks says of it.
         else resolve(outcome as Done<Kind>);
       };
-      this.#queue.add({ id, key, helperId, task, load, isGuests, since, pausedIn: null, settle });
+      this.#queue.add({
+        id,
+        key,
+        owner: helperId,
+        task,
+        load,
+        isUrgent,
+        since,
+        pausedIn: null,
+        settle,
+      });
       this.#dispatch();
     });
   }
@@ -173,18 +185,18 @@ export class AnswerScheduler {
   }
 
   #fits(job: Job, place: Place): boolean {
-    if (this.#running.has(job.helperId)) return false;
+    if (this.#running.has(job.owner)) return false;
     if (job.pausedIn) return job.pausedIn === place;
-    return this.#isApart(job.helperId) === place.isForMuch;
+    return this.#isApart(job.owner) === place.isForMuch;
   }
 
   /** So that knowledge is not read in each thread: first what this one holds, or none does. */
-  #isAtHome({ helperId }: Job, place: Place): boolean {
-    return (this.#homes.get(helperId) ?? place) === place;
+  #isAtHome({ owner }: Job, place: Place): boolean {
+    return (this.#homes.get(owner) ?? place) === place;
   }
 
   async #serve(job: Job, place: Place): Promise<void> {
-    this.#running.add(job.helperId);
+    this.#running.add(job.owner);
     place.isBusy = true;
     try {
       const request = await this.#requestFor(job, place);
@@ -192,10 +204,10 @@ export class AnswerScheduler {
       else this.#queue.putBack(job);
     } catch (error) {
       // Whatever its knowledge did to the thread, it does to its own kind from now on.
-      if (error instanceof AnswerThreadEnded) this.#endedThread.add(job.helperId);
+      if (error instanceof AnswerThreadEnded) this.#endedThread.add(job.owner);
       job.settle(error instanceof Error ? error : new Error('Answering failed'));
     } finally {
-      this.#running.delete(job.helperId);
+      this.#running.delete(job.owner);
       place.isBusy = false;
       this.#dispatch();
     }
@@ -203,13 +215,13 @@ export class AnswerScheduler {
 
   /** One message with all that the task needs in the thread; null where it belongs into another one. */
   async #requestFor(job: Job, place: Place): Promise<LaneRequest | null> {
-    const { id, key, task, helperId } = job;
+    const { id, key, task, owner: helperId } = job;
     if (job.pausedIn) {
       job.pausedIn = null;
       place.paused.delete(job);
       return { kind: 'continue', id };
     }
-    if (job.isGuests && performance.now() - job.since > LONGEST_WAIT_MS) throw busy();
+    if (job.isUrgent && performance.now() - job.since > LONGEST_WAIT_MS) throw busy();
     const known = place.lane.holdings.find(helperId, key.version, performance.now());
     const knowledge = known ? undefined : await job.load();
     if (knowledge && !this.#belongs(knowledge, helperId, place)) return null;
@@ -254,11 +266,11 @@ export class AnswerScheduler {
       place.paused.add(job);
       this.#queue.putBack(job);
     } else if (outcome.kind === 'failed') {
-      holdings.drop(job.helperId);
+      holdings.drop(job.owner);
       job.settle(new Error(`Answering failed: ${outcome.message}`));
     } else {
       const { result, judge, missing } = outcome;
-      const held = holdings.find(job.helperId, job.key.version, performance.now());
+      const held = holdings.find(job.owner, job.key.version, performance.now());
       if (held) held.encodingsDueAt = encodingsDueAt(held, missing);
       job.settle({ result, judge, missing });
     }

@@ -56,7 +56,7 @@ export function createModelSlots({
           stopWaiting();
           resolve(leave);
         };
-        const waiting = { helperId, isGuests: true, since: performance.now(), enter };
+        const waiting = { owner: helperId, isUrgent: true, since: performance.now(), enter };
         if (signal.aborted) return left();
         signal.addEventListener('abort', left, { once: true });
         queue.add(waiting);
