@@ -7,7 +7,7 @@ from model import *
 A = argparse.ArgumentParser()
 A.add_argument('--data', default='node_modules/.cache/training'); A.add_argument('--train', nargs='+'); A.add_argument('--test', nargs='*', default=[]); A.add_argument('--out'); A.add_argument('--epochs', type=float, default=4)
 A.add_argument('--init'); A.add_argument('--no-engine', action='store_true'); A.add_argument('--threads', type=int, default=1); A.add_argument('--lr', type=float, default=2e-4); A.add_argument('--joints', type=int, default=1); A.add_argument('--cands', type=int, default=10); A.add_argument('--seed', type=int, default=1); A.add_argument('--limit', type=int, default=0); A.add_argument('--evalonly', action='store_true'); A.add_argument('--vocab', nargs='*'); A.add_argument('--floor', type=float, default=.03)
-A.add_argument('--glove'); A.add_argument('--common', type=int, default=12000); A.add_argument('--embscale', type=float, default=1.); A.add_argument('--mask', type=float, default=0.); A.add_argument('--drop', type=float, default=.1)
+A.add_argument('--glove'); A.add_argument('--common', type=int, default=12000); A.add_argument('--embscale', type=float, default=1.); A.add_argument('--mask', type=float, default=0.); A.add_argument('--drop', type=float, default=.1); A.add_argument('--swap', type=float, default=0.)
 
 
 def pad(rows, fill=-1):
@@ -26,6 +26,30 @@ MASK = 0.
 def mask_tokens(toks, rng):
     """Some tokens become the unknown one: what is learned must not hang on one word."""
     return [(0, *x[1:]) if rng.random() < MASK else x for x in toks]
+
+
+class NameSwap:
+    """
+    Names that few weddings hold, each changed for another one in all of a wedding's texts: what is
+    learned must not hang on who marries where. Their stems, by which words are compared, stay.
+    """
+
+    def __init__(self, weddings, words, common, most=3):
+        holders = {}
+        for k, w in enumerate(weddings):
+            for toks in [p['t'] for p in w['P']] + [it['q'] for it in w['items']]:
+                for x in toks: holders.setdefault(x[0], set()).add(k)
+        self.names = [BASE + i for i, u in enumerate(words) if u not in common and 0 < len(holders.get(BASE + i, ())) <= most]
+        self.known = set(self.names); self.share = 0.
+
+    def of(self, w, rng):
+        """A function that changes a token."""
+        ids = {x[0] for toks in [p['t'] for p in w['P']] + [it['q'] for it in w['items']] for x in toks} & self.known
+        new = {i: rng.choice(self.names) for i in sorted(ids)}
+        return lambda toks: [(new.get(x[0], x[0]), *x[1:]) for x in toks]
+
+
+SWAP = None
 
 
 def encode_all(m, lists, chunk=48):
@@ -116,9 +140,10 @@ def loss_of(m, w, rng, K):
         elif rng.random() < .25:
             o = rng.choice(w['items']); befores.append([(a, b, BEFORE, s, e) for a, b, _, s, e in o['q']][-LIMIT[BEFORE]:]); nears.append(o['pos'])
         else: befores.append([]); nears.append([])
-    toks = [question_tokens(it, b, rng) for it, b in zip(its, befores)]
+    swap = SWAP.of(w, rng) if SWAP and rng.random() < SWAP.share else lambda toks: toks
+    toks = [swap(question_tokens(it, b, rng)) for it, b in zip(its, befores)]
     with torch.cpu.amp.autocast(dtype=torch.bfloat16):
-        Qs = encode_all(m, toks); Ps = encode_all(m, [mask_tokens(p['t'], rng) if MASK else p['t'] for p in w['P']])
+        Qs = encode_all(m, toks); Ps = encode_all(m, [swap(mask_tokens(p['t'], rng) if MASK else p['t']) for p in w['P']])
         feats = feats_of(w, its, nears, .15, rng)
         s1, none1 = m.first(Qs, Ps, feats)
         s1 = s1.float().masked_fill(~w['usable'][None], -1e4); none1 = none1.float()
@@ -218,6 +243,9 @@ if __name__ == '__main__':
     tr = Corpus([path(l) for l in a.train], v).weddings
     if a.limit: random.Random(5).shuffle(tr); tr = tr[:a.limit]
     te = {l: Corpus([path(l)], v).weddings for l in a.test}
+    if a.swap:
+        SWAP = NameSwap(tr, words, set(np.load(a.glove)['words'].tolist()[:20000])); SWAP.share = a.swap
+        print('names', len(SWAP.names), flush=True)
     for w in tr + [x for W in te.values() for x in W]: prepare(w)
     if a.evalonly:
         for l, W in te.items(): evaluate(m, W, l)
