@@ -34,3 +34,31 @@ test('nothing stands out where no word does, or nearly all do', () => {
   expect(shown(text, [])).toBeNull();
   expect(shown(text, text.toLowerCase().split(' '))).toBeNull();
 });
+
+test('what stands out goes from word to word, whatever pieces the reader saw', () => {
+  const cut = (text: string, from: string, to: string) => {
+    const passage = passageOf(text);
+    const start = text.indexOf(from);
+    const end = text.indexOf(to) + to.length;
+    const span = emphasisOf({ passage, tags: [{ start, end, odds: 3 }] });
+    return span && passage.text.slice(span.start, span.end);
+  };
+  expect(cut('Our slot is 11.40 and they run it like a bus station.', '11', '11')).toBe('11.40');
+  expect(cut('We have a deal there, £62 a room without breakfast.', '62', 'a room')).toBe(
+    '£62 a room',
+  );
+  expect(cut('We have a deal there, £62 a room without breakfast.', '62 a', '62 a')).toBe('£62');
+  expect(cut("Meet at 10am, Ely's Peak trailhead off Becks Road.", 'Peak', 'off')).toBe(
+    "Ely's Peak trailhead",
+  );
+  expect(
+    cut('Chicken, sea bass or a squash risotto (Linda, that one is vegan).', 'a squash', 'Linda'),
+  ).toBe('squash risotto');
+  expect(
+    cut('The proper meal is in a private room called the Mint, 3 courses.', 'private', ', 3'),
+  ).toBe('private room called the Mint');
+});
+
+test('one common word alone does not stand out', () => {
+  expect(shown('The balcony is 31 flights up, with steps down to the lake.', ['steps'])).toBeNull();
+});

@@ -1,4 +1,4 @@
-import { fold } from '../lexicon/words.ts';
+import { fold, stopWords, wordsOf } from '../lexicon/words.ts';
 import type { ReadPassage } from '../rank/read-passages.ts';
 import type { Passage } from '../types.ts';
 import { englishText } from '../understand/language.ts';
@@ -24,9 +24,65 @@ export function emphasisOf({ passage, tags }: Pick<ReadPassage, 'passage' | 'tag
   const start = places[tags[run.first]!.start];
   const end = places[tags[run.last]!.end] ?? passage.text.length;
   if (start === undefined) return null;
-  const shown = passage.text.slice(start, end).replace(/[\s.,;:!?–—-]+$/, '');
-  const isTelling = shown.length <= LONGEST && shown.length <= passage.text.length * MOST_OF_TEXT;
-  return isTelling && /[\p{L}\p{N}]/u.test(shown) ? { start, end: start + shown.length } : null;
+  const span = wholeWords(passage.text, { start, end });
+  const isShort = span.end - span.start <= LONGEST;
+  const isPart = span.end - span.start <= passage.text.length * MOST_OF_TEXT;
+  return isShort && isPart && speaks(passage.text.slice(span.start, span.end)) ? span : null;
+}
+
+const WORD = /\S+/g;
+/** What may stand at either end of a word and is none of it: marks and brackets, but no currency. */
+const MARKS_BEFORE = /^[^\p{L}\p{N}$€£+]+/u;
+const MARKS_BEHIND = /[^\p{L}\p{N}%€£]+$/u;
+
+/**
+ * A span from word to word, "£62" out of "£**62 a** room": without the small words at its ends, with
+ * all of a name that it begins in, and without what it breaks off after a comma or a bracket.
+ */
+function wholeWords(text: string, { start, end }: Span): Span {
+  const words = [...text.matchAll(WORD)].map(({ 0: word, index }) => ({
+    word,
+    start: index + (MARKS_BEFORE.exec(word)?.[0].length ?? 0),
+    end: index + word.replace(MARKS_BEHIND, '').length,
+  }));
+  let first = words.findIndex((each) => each.end > start);
+  let last = words.findLastIndex((each) => each.start < end);
+  const isName = (at: number) => /^["“(]?\p{Lu}/u.test(words[at]?.word ?? '');
+  const endsClause = (at: number) => /[,;:.!?)]["”]?$/.test(words[at]?.word ?? '.');
+  if (isName(first)) while (first > 0 && isName(first - 1) && !endsClause(first - 1)) first -= 1;
+  if (isName(last)) while (!endsClause(last) && isName(last + 1)) last += 1;
+  last = beforeBrokenOff(words, first, last, endsClause(last));
+  while (first < last && isSmall(words[first]!.word)) first += 1;
+  while (last > first && isSmall(words[last]!.word)) last -= 1;
+  if (first < 0 || last < first) return { start: 0, end: 0 };
+  return { start: words[first]!.start, end: words[last]!.end };
+}
+
+/** The last word before a bracket that is not closed, or before a clause that is not finished. */
+function beforeBrokenOff(
+  words: readonly { word: string }[],
+  first: number,
+  last: number,
+  isFinished: boolean,
+): number {
+  for (let at = last; at > first; at -= 1) {
+    const before = words[at - 1]!.word;
+    if (
+      words[at]!.word.startsWith('(') &&
+      !words.slice(at, last + 1).some(({ word }) => word.includes(')'))
+    )
+      return at - 1;
+    if (!isFinished && /[,;:]$/.test(before)) return at - 1;
+  }
+  return last;
+}
+
+const isSmall = (word: string): boolean => wordsOf(fold(word)).every((each) => stopWords.has(each));
+
+/** A figure or a name stands out by itself; other words must be at least two that carry meaning. */
+function speaks(shown: string): boolean {
+  if (/\d/.test(shown) || /\p{Lu}\p{L}+/u.test(shown)) return true;
+  return wordsOf(fold(shown)).filter((word) => !stopWords.has(word)).length >= 2;
 }
 
 /** The run with the largest sum, where that is more than nothing (Kadane's algorithm). */
