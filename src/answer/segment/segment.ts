@@ -1,3 +1,4 @@
+import { conceptsIn } from '../lexicon/concepts/concepts.ts';
 import { fold, hashText, termsOf } from '../lexicon/words.ts';
 import type { KnowledgeSource, Passage } from '../types.ts';
 import { toEnglish } from '../understand/language.ts';
@@ -56,17 +57,31 @@ function piecesOf(block: Block): Piece[] {
     }));
   }
   return block.text.split('\n').flatMap((line) => {
-    let lead = '';
-    return splitSentences(line)
-      .flatMap(splitSchedule)
-      .map((text) => {
-        // "What to wear: garden party attire. Think linen." The label holds for the rest of its line.
-        const label = /^([\p{Lu}][\p{L}'’ &/-]{1,32}):\s/u.exec(text)?.[1];
-        if (label) lead = label;
-        return { text, headings: lead === '' ? block.headings : [...block.headings, lead] };
-      });
+    const sentences = splitSentences(line);
+    let lead = runInHeading(sentences);
+    if (lead !== '') sentences.splice(0, 2, `${sentences[0]} ${sentences[1]}`);
+    return sentences.flatMap(splitSchedule).map((text) => {
+      // "What to wear: garden party attire. Think linen." The label holds for the rest of its line.
+      const label = /^([\p{Lu}][\p{L}'’ &/-]{1,32}):\s/u.exec(text)?.[1];
+      if (label) lead = label;
+      return { text, headings: lead === '' ? block.headings : [...block.headings, lead] };
+    });
   });
 }
+
+/** "What to wear. Kilts if you have one.": two or three words of a topic that the line is about; '' without. */
+function runInHeading([first, second]: readonly string[]): string {
+  const words = /^(\p{Lu}[\p{L}'’&/-]*(?: [\p{L}'’&/-]+){0,3})\.$/u.exec(first ?? '')?.[1];
+  if (!words || !second) return '';
+  const folded = fold(words);
+  const isSentence = HAS_VERB.test(folded) && !/^(?:what|where|when|how) to\b/.test(folded);
+  return !isSentence &&
+    conceptsIn(toEnglish(folded), 'say').size + conceptsIn(toEnglish(folded), 'ask').size > 0
+    ? words
+    : '';
+}
+const HAS_VERB =
+  /\b(?:is|are|was|be|will|has|have|had|do|does|did|can|may|must|[a-z]+n't|i|we|you|they|he|she|it|me|us|no|none|yes|not|please|bring|come|wear|park|stay|eat|drink|dance|rsvp|meet|join|see|call|text|book|ask|reply|send|take|leave|go|head|let|begin|starts?|begins|follows|ends|only|included|provided|free|welcome|optional|required|allowed|at|on|by|from|until|after|before)\b/;
 
 /** "Ceremony at 3:30, dinner in the barn at 5:30, dance at 8": each part tells one thing. */
 function splitSchedule(sentence: string): string[] {
