@@ -3,6 +3,8 @@ export { answerQuestion } from './answer.ts';
 export { findContradictions } from './audit/contradictions.ts';
 export { coverage } from './audit/coverage.ts';
 export { buildKnowledgeIndex } from './build-index.ts';
+export { readFacts } from './facts/read-facts.ts';
+export type { FactDay, WeddingFacts } from './facts/wedding-facts.ts';
 export { groundQuestion } from './ground.ts';
 // How the engine reads texts: the guard of a language model's replies holds them to the same reading.
 export { conceptsIn } from './lexicon/concepts/concepts.ts';

@@ -8,6 +8,7 @@ import { MAX_FILE_BYTES } from '#shared/rules/files.ts';
 import { accountRoutes } from './features/accounts/account-routes.ts';
 import { chatRoutes } from './features/chat/chat-routes.ts';
 import { documentRoutes } from './features/documents/document-routes.ts';
+import { essentialsRoutes } from './features/essentials/essentials-routes.ts';
 import { exportRoutes } from './features/export/export-routes.ts';
 import { feedbackRoutes } from './features/feedback/feedback-routes.ts';
 import { detailsRoutes } from './features/helpers/details-routes.ts';
@@ -111,6 +112,7 @@ export async function buildApp(
   helperRoutes(app, services);
   mailLinkRoutes(app, services.database);
   detailsRoutes(app, services);
+  essentialsRoutes(app, services);
   exportRoutes(app, services);
   documentRoutes(app, services);
   chatRoutes(app, services);

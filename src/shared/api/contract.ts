@@ -4,6 +4,7 @@ import type { Call } from './call.ts';
 import * as chat from './chat.ts';
 import * as details from './details.ts';
 import * as documents from './documents.ts';
+import * as essentials from './essentials.ts';
 import * as feedback from './feedback.ts';
 import * as helpers from './helpers.ts';
 import * as insights from './insights.ts';
@@ -39,6 +40,8 @@ export const contract = {
   listDetailsVersions: details.listDetailsVersions,
   getDetailsVersion: details.getDetailsVersion,
   getShareInfo: helpers.getShareInfo,
+  getEssentials: essentials.getEssentials,
+  getCalendarEntry: essentials.getCalendarEntry,
   uploadDocument: documents.uploadDocument,
   listDocuments: documents.listDocuments,
   deleteDocument: documents.deleteDocument,

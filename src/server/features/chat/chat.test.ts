@@ -74,6 +74,7 @@ const answeringBy = (answer: AnswerEngine['answer']): AnswerEngine => ({
   coverage: async () => [],
   contradictions: async () => [],
   privacy: async () => [],
+  facts: () => Promise.reject(new Error('nobody asks for facts')),
   warmUp: async () => {},
   judge: () => 'words',
   close: async () => {},

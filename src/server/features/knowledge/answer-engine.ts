@@ -2,11 +2,13 @@ import { availableParallelism } from 'node:os';
 import type {
   Contradiction,
   CoverageTopic,
+  FactDay,
   Grounding,
   PassagePrivacy,
   ReaderInput,
   Reply,
   Style,
+  WeddingFacts,
 } from '#answer/engine.ts';
 import type {
   Judge,
@@ -47,6 +49,8 @@ export type AnswerEngine = {
     load: LoadKnowledge,
     query: PrivacyQuery,
   ) => Promise<PassagePrivacy[]>;
+  /** What this knowledge surely says; read once for each version and booked day. */
+  facts: (key: KnowledgeKey, load: LoadKnowledge, booked: FactDay) => Promise<WeddingFacts>;
   /** Opens the reader; until then, and where that fails, words alone answer. */
   warmUp: () => Promise<void>;
   /** Who judges the next guest's question: the reader, once it is open, where passages are encoded. */
@@ -67,6 +71,9 @@ type Options = {
 
 /** More than a wedding's; what is far above takes seconds to read. */
 const MUCH_KNOWLEDGE_CHARACTERS = 150_000;
+
+/** Of what the reader has no part in: it need not be made anew once that is open. */
+const BY_WORDS_FOR_GOOD = 'reader' satisfies Judge;
 
 /** Starts the answer threads with the first task, and the one for much knowledge when there is such. */
 export function createAnswerEngine({
@@ -107,12 +114,16 @@ export function createAnswerEngine({
     contradictions: (key, load) =>
       kept.find(key, 'contradictions', async () => ({
         ...(await scheduler.run(key, load, { kind: 'contradictions', asked: null })),
-        // Words alone find them: the reader has no part in it.
-        judge: 'reader' as const,
+        judge: BY_WORDS_FOR_GOOD,
       })),
     async privacy(key, load, asked) {
       return (await scheduler.run(key, load, { kind: 'privacy', asked })).result;
     },
+    facts: (key, load, booked) =>
+      kept.find(key, `facts ${JSON.stringify(booked)}`, async () => ({
+        ...(await scheduler.run(key, load, { kind: 'facts', asked: { booked } })),
+        judge: BY_WORDS_FOR_GOOD,
+      })),
     warmUp: () => scheduler.openReader(),
     judge: () => (scheduler.hasReader ? 'reader' : 'words'),
     async close() {

@@ -1,6 +1,7 @@
 import type {
   Contradiction,
   CoverageTopic,
+  FactDay,
   Grounding,
   KnowledgeSource,
   PassagePrivacy,
@@ -10,6 +11,7 @@ import type {
   Style,
   TaughtAnswer,
   Turn,
+  WeddingFacts,
 } from '#answer/engine.ts';
 
 /** Which knowledge: a helper's, at one version. Content changes give it a new version. */
@@ -44,6 +46,7 @@ export type Tasks = {
   coverage: { asked: { style: Style }; gives: CoverageTopic[] };
   contradictions: { asked: null; gives: Contradiction[] };
   privacy: { asked: PrivacyQuery; gives: PassagePrivacy[] };
+  facts: { asked: { booked: FactDay }; gives: WeddingFacts };
 };
 export type TaskKind = keyof Tasks;
 export type Task = { [Kind in TaskKind]: { kind: Kind; asked: Tasks[Kind]['asked'] } }[TaskKind];

@@ -14,6 +14,7 @@ import {
   type Reader,
   type ReaderInput,
   readerInputs,
+  readFacts,
   suggestQuestions,
   tokensOfInput,
   unpackEncoding,
@@ -113,6 +114,7 @@ const READS: Record<TaskKind, boolean> = {
   passages: false,
   contradictions: false,
   privacy: false,
+  facts: false,
 };
 
 async function work(
@@ -137,6 +139,8 @@ async function work(
       return findContradictions(index);
     case 'privacy':
       return privacyOf(index, task.asked);
+    case 'facts':
+      return readFacts(index, task.asked.booked);
     default:
       throw new TypeError('The thread knows no such task');
   }

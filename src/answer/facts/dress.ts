@@ -1,0 +1,84 @@
+import { dressCodes } from '../audit/dress-codes.ts';
+import { englishOf } from '../audit/english-of.ts';
+import { eventsNamedIn } from '../audit/named-events.ts';
+import { fold } from '../lexicon/words.ts';
+import type { Passage } from '../types.ts';
+import { bothOf, type Claim, type Statements } from './statements.ts';
+
+export type DressClaim = Claim<string> & {
+  /** The kind of event it is for; '' for the wedding itself. */
+  event: string;
+};
+
+/** A heading or label that asks what to wear, in six languages. */
+const ABOUT =
+  /^(?:the )?(?:dress(?: ?code)?|attire|what (?:to|should (?:i|we)|do (?:i|we)|are we) wear(?:ing)?|what we'?re wearing|clothes|outfits?|kleid(?:ung|erordnung)|dress ?code|was (?:zieh\w*|soll\w*|trag\w*).{0,20}|tenue|code vestimentaire|tenue vestimentaire|comment s'habiller|vestimenta|codigo de vestimenta|como vestir|que me pongo|etiqueta|abbigliamento|come vestirsi|dress code|cosa (?:mi )?mett\w*|traje|como ir vestid\w+|o que vestir)\W*$/;
+/** The names of dress codes and the words they are made of, in six languages. */
+const CODE =
+  /\b(?:(?:black|white|creative black)[- ]tie(?:[- ](?:optional|preferred|invited))?|(?:semi-?|garden |beach |tropical |summer |resort |rustic |mountain |country |boho |island )?formal|(?:smart|dressy|elegant|business|beach|rustic|resort|country|festive|mountain|upscale)[- ](?:casual|chic|formal|attire|elegant)|cocktail(?: attire| dress)?|garden[- ]party|lounge suits?|sunday best|casual|festive|sommerlich|festlich|elegante?|schick|chic|smoking|abendgarderobe|cravate noire|tenue de (?:ville|soiree|cocktail)|champetre|coctel|formale?|gala|etiqueta|traje (?:largo|corto|de calle|oscuro)|abito (?:da cocktail|scuro|lungo)|esporte fino|passeio(?: completo)?|social|traje de passeio)\b/;
+const NOT_THE_CODE =
+  /\b(?:groomsmen|bridesmaids|wedding party|ushers|staff|kids|children|if you|no need|not|isn'?t|don'?t|nothing|rather than|instead of|avoid|nicht|kein\w*|pas|sans|sin|no|non|senza|nao|sem)\b/;
+const LONGEST = 110;
+
+/** What a passage says guests are to wear: a dress code by its name, in the couple's words. */
+export function readDress(
+  passage: Passage,
+  { passages, setting, isDisputed }: Statements,
+): DressClaim[] {
+  if (isDisputed('dress-code', passage)) return [];
+  const [known] = dressCodes.read(passage, setting);
+  const event = known?.event ?? eventIn(passage);
+  if (
+    event === null ||
+    (known && known.day !== '' && known.day !== setting.mainDay && event === '')
+  )
+    return [];
+  const words = codeWords(
+    passage,
+    known !== undefined,
+    event !== '' || !isAmongEvents(passage, passages),
+  );
+  return words === null ? [] : [{ key: known?.value ?? fold(words), value: words, passage, event }];
+}
+
+/** "Casual." in a paragraph about the pizza on Thursday is not said of the wedding. */
+const isAmongEvents = ({ block, source }: Passage, passages: readonly Passage[]) =>
+  passages.some(
+    (other) =>
+      other.block === block &&
+      other.source === source &&
+      (other.days.size > 0 || eventsNamedIn(englishOf(other.text)).length > 0),
+  );
+
+/** The sentence without its label, where it is short and names a dress code. */
+function codeWords({ text, headings }: Passage, isKnown: boolean, isAlone: boolean): string | null {
+  const label = headings.at(-1) ?? '';
+  const isLabelled = [label, headings.at(-2) ?? ''].some((each) => ABOUT.test(fold(each)));
+  if (!isLabelled && (!isKnown || !isAlone)) return null;
+  const words = (text.startsWith(`${label}:`) ? text.slice(label.length + 1) : text).trim();
+  const sentence = words
+    .replace(/^.*?\b(?:dress ?code|dress|attire|tenue|kleidung)\s*[:–=-]\s*/i, '')
+    .replace(/[.!]+$/, '');
+  const folded = fold(sentence);
+  if (/\d/.test(sentence)) return null;
+  if (!isLabelled && / (?:are|is) /.test(folded)) return null;
+  const code = CODE.exec(folded);
+  if (!code || sentence.length > LONGEST) return null;
+  if (NOT_THE_CODE.test(folded.slice(0, code.index))) return null;
+  return sentence;
+}
+
+/** The event whose dress it is, '' for the wedding's own, null where there are several or another day's. */
+function eventIn({ text, headings, days }: Passage): string | null {
+  const named = [...new Set(eventsNamedIn(englishOf(text)).map(({ id }) => id))];
+  if (named.length > 1) return null;
+  if (named[0]) return named[0];
+  const above = [...new Set(eventsNamedIn(bothOf(headings.join(' . '))).map(({ id }) => id))];
+  if (above.length > 1) return null;
+  return above[0] ?? (days.size > 0 ? null : '');
+}
+
+const OF_WEDDING: ReadonlySet<string> = new Set(['', 'ceremony', 'reception']);
+
+/** Whether a claim is of the wedding itself. */
+export const isOfWedding = ({ event }: DressClaim): boolean => OF_WEDDING.has(event);

@@ -1,0 +1,63 @@
+import { phones } from '../audit/phones.ts';
+import { fold } from '../lexicon/words.ts';
+import type { Passage } from '../types.ts';
+import { bothOf, type Statements, stated } from './statements.ts';
+import type { PersonFact } from './wedding-facts.ts';
+
+const FOR_THE_DAY =
+  /\b(?:on the (?:wedding )?day|day[- ]of|that day|wedding day|on saturday itself|emergenc\w+|(?:get|are|you're) (?:lost|stuck)|running late|any dramas|am (?:tag|hochzeitstag|samstag selbst)|tag selbst|notf[aä]ll\w*|le jour (?:j|meme|du mariage)|jour j|urgence\w*|el (?:mismo )?dia(?: de la boda)?|ese dia|emergencia\w*|urgencia\w*|no (?:proprio )?dia|il giorno(?: stesso)?|giorno stesso|emergenz\w*)\b/;
+/** Whom one calls at a house or a company. */
+const NO_PERSON =
+  /\b(?:hotels?|inn|lodge|resort|suites|motel|hostel|taxis?|cabs?|cars?|company|bus|shuttle|tours|venue|front desk|reception(?:ist)?|restaurant|church|pension|gasthof|gasthaus|auberge|gite|hostal|parador|pousada|quinta|albergo|agriturismo|b&b|campground|caravan|farm|rentals?|airlines?|salon|airport|hospital|police|ambulance|babysit\w*|clinic|pharmacy|house|arms|tavern|vineyards?|museum|street|road|avenue|lane|terrace|close|drive|square|way|place|court|driver|office|bar|club|client|tenant|hirer|owner|management|caterer|planner|coach)\b/;
+/** A number of a text that is the couple's own is theirs to give, and not on their wedding day. */
+const OTHER_USE = /\b(?:not us|fax|paypal|venmo|bizum|pix|zelle|iban|bank|account)\b/;
+
+/** Whom guests may call or text by name, each with one number. */
+export function readPeople({ passages, setting, isDisputed }: Statements): PersonFact[] {
+  const found = new Map<string, PersonFact | null>();
+  for (const passage of passages) {
+    if (isDisputed('phone', passage)) continue;
+    const claims = phones.read(passage, setting).filter(({ name }) => isPerson(name, passage));
+    for (const { name: written, shown } of claims) {
+      const name = written.replace(/^C['’]est /, '');
+      const key = fold(name);
+      const known = found.get(key);
+      const digits = shown.replace(/\D/g, '');
+      const isForTheDay = claims.length === 1 && isOfTheDay(passage);
+      if (known && known.phone.value.replace(/\D/g, '') !== digits) found.set(key, null);
+      else if (known !== null)
+        found.set(key, {
+          name,
+          phone: known?.phone ?? stated(tidy(shown), passage),
+          isForTheDay: isForTheDay || (known?.isForTheDay ?? false),
+        });
+    }
+  }
+  return [...found.values()].filter((person) => person !== null);
+}
+
+/** "Marcos, el hermano de Nuria, 644 …": the number is not that of the last name. */
+const OF_ANOTHER =
+  /(?:\b(?:of|de|do|da|di|du|della|von|vom|l'agence|agence|agentur|agencia|agenzia|call(?:ed)?|the|at|in|bei|beim|der|die|das|la|le|el|il|alla|chez)|l['’]agence)\s$/iu;
+const NO_NAME =
+  /^(?:telefon\w*|tel|handy|mobil|tel[ée]fono|t[ée]l[ée]phone|whats ?app|sms|call|text)$|['’]s$/i;
+
+const tidy = (number: string) => number.replace(/^\((?=[^)]*$)/, '').trim();
+
+function isPerson(name: string, { text, headings, concepts, headingConcepts }: Passage): boolean {
+  if (NO_PERSON.test(fold(name)) || OTHER_USE.test(fold(text))) return false;
+  if (concepts.has('lodging') || headingConcepts.has('lodging') || concepts.has('taxi'))
+    return false;
+  const at = text.indexOf(name);
+  // A word at the beginning of a sentence is a name only where its number follows, or more is said of it.
+  const isFirst = at === 0 || /[.!?:]\s$/.test(text.slice(0, Math.max(at, 0)));
+  const next = text.slice(at + name.length);
+  if (isFirst && !/^\s?[,:;(–—-]|^\s(?:on|at|unter|au|al|sul|no|and|&|\(?\+?\d)/.test(next))
+    return false;
+  if (/\d\s$/.test(text.slice(0, Math.max(at, 0)))) return false;
+  if (NO_NAME.test(name) || (at >= 0 && OF_ANOTHER.test(text.slice(0, at)))) return false;
+  return name.split(' ').length <= 3 && !NO_PERSON.test(fold(headings.at(-1) ?? ''));
+}
+
+const isOfTheDay = ({ text, headings }: Passage) =>
+  FOR_THE_DAY.test(`${bothOf(text)} . ${bothOf(headings.at(-1) ?? '')}`);

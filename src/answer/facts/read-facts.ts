@@ -1,0 +1,46 @@
+import type { KnowledgeIndex } from '../types.ts';
+import { isOfWedding, readDress } from './dress.ts';
+import { readEvents } from './events.ts';
+import { daysApart, NEAREST_DAYS, weddingDay } from './fact-days.ts';
+import { readHotels } from './hotels.ts';
+import { readPeople } from './people.ts';
+import { readRegistries } from './registries.ts';
+import { readRsvp } from './rsvp.ts';
+import { readShuttles } from './shuttles.ts';
+import { agreedOn, statementsOf } from './statements.ts';
+import type { EventFact, FactDay, WeddingFacts } from './wedding-facts.ts';
+
+/** A wedding's texts have some hundred; of a library the first are read. */
+const MOST_PASSAGES = 3000;
+
+/**
+ * What the texts surely say, typed, each with the passage that says it. Nothing is guessed: what is
+ * private, superseded, planned only or contradicted elsewhere is left out. `booked` is the day that
+ * the couple named when they took their plan, which tells the year and what "Friday" means; null
+ * where it is not known. Linear in the texts' length. Pure.
+ */
+export function readFacts(index: KnowledgeIndex, booked: FactDay | null = null): WeddingFacts {
+  const statements = statementsOf({ ...index, passages: index.passages.slice(0, MOST_PASSAGES) });
+  const named = weddingDay(statements, booked);
+  const dresses = statements.passages.flatMap((passage) => readDress(passage, statements));
+  const read = readEvents(statements, named);
+  const isElsewhen = read.some((event) => isAnotherTime(event, named));
+  const date = isElsewhen ? null : named;
+  return {
+    date,
+    events: isElsewhen ? read.map((event) => ({ ...event, date: null })) : read,
+    hotels: readHotels(statements, date),
+    shuttles: readShuttles(statements, date),
+    rsvp: readRsvp(statements, date),
+    people: readPeople(statements),
+    dress: agreedOn(dresses.filter(isOfWedding)),
+    registries: readRegistries(statements),
+  };
+}
+
+/** A ceremony weeks from the day that was booked: one of the two is wrong, and neither is told. */
+const isAnotherTime = ({ kind, date }: EventFact, wedding: FactDay | null): boolean =>
+  (kind === 'ceremony' || kind === 'mass') &&
+  date !== null &&
+  wedding !== null &&
+  daysApart(date, wedding) > NEAREST_DAYS;

@@ -1,0 +1,23 @@
+import { fold } from '../lexicon/words.ts';
+import { linksIn } from './contact-values.ts';
+import { bothOf, type Statements, stated } from './statements.ts';
+import type { Stated } from './wedding-facts.ts';
+
+const GIFTS =
+  /\b(?:registr(?:y|ies)|gift(?:s| list)?|presents?|honeymoon fund|wish ?list|wunschliste|geschenk\w*|hochzeitstisch|liste (?:de mariage|de cadeaux)|cadeaux?|lista de (?:bodas?|casamento|presentes|regalos)|regalos?|lista nozze|regal[io]|presentes|zola|honeyfund)\b/;
+const OTHER = /\b(?:rsvp|reply|respond|hotel|rooms?|photos?|stream|spotify|song|map)\b/;
+
+/** Links to where gifts are chosen, each once. */
+export function readRegistries({ passages }: Statements): Stated<string>[] {
+  const found = new Map<string, Stated<string>>();
+  for (const passage of passages) {
+    const own = bothOf(passage.text);
+    const isOfGifts = GIFTS.test(own) || GIFTS.test(bothOf(passage.headings.at(-1) ?? ''));
+    if (!isOfGifts || OTHER.test(own)) continue;
+    for (const link of linksIn(passage.text)) {
+      const key = fold(link).replace(/^https?:\/\/|^www\.|\/$/g, '');
+      if (!found.has(key)) found.set(key, stated(link, passage));
+    }
+  }
+  return [...found.values()];
+}

@@ -1,0 +1,71 @@
+import { englishOf } from '../audit/english-of.ts';
+import { eventsNamedIn } from '../audit/named-events.ts';
+import { fold } from '../lexicon/words.ts';
+import type { Passage } from '../types.ts';
+import { readValues, toReadableLine } from '../values/read-values.ts';
+import { emailsIn, linksIn, phonesIn } from './contact-values.ts';
+import { yearNear } from './fact-days.ts';
+import { agreedOn, bothOf, type Claim, type Statements } from './statements.ts';
+import type { FactDay, RsvpFact } from './wedding-facts.ts';
+
+/** A reply to the invitation, as couples ask for it in six languages. */
+const REPLY =
+  /\br\.?s\.?v\.?p\b|\brepl(?:y|ies|ying)\b|\brespon(?:d|se)\b|\bfavou?r of a reply\b|\blet \w+ know (?:if|whether) you\b|\bconfirm (?:your )?attendance\b|\bruckmeldung\w*|\bzu- oder absage\w*|\bzusagen?\b|\bzugesagt\b|\bsagt (?:uns )?(?:bitte )?(?:bescheid|zu)\b|\bantwort(?:et)?\b|\bmeldet euch\b|\brepon(?:se|dre|dez|ds)\b|\bconfirm(?:ez|er|ation|ad|ar|anos|acion|en|a tu|e|em|acao|are|ate|ateci|ar a presenca)\b|\brespond(?:ed|er|an|a|am|ere|ete)\b|\brisp(?:osta|ondere|ondete|ondeteci)\b|\bconferma\w*/;
+const REPLY_HEADING =
+  /^(?:please )?(?:r\.?s\.?v\.?p|repl(?:y|ies)|respon|ruckmeldung|antwort|zusage|anmeldung|reponse|confirmacion|confirmar|conferma|risposta|confirmacao)/;
+const DUE =
+  /(?:\b(?:by|before|no later than|not later than|until|till|due(?: on| by| back)?|deadline(?: is| of|:)?|requested by|bis(?: zum| spatestens| spatestens zum)?|spatestens(?: am| zum| bis)?|vor dem|avant(?: le)?|d'ici(?: le| au)?|jusqu'au|au plus tard(?: le)?|antes del?(?: dia)?|hasta(?: el)?(?: dia)?|fecha limite|entro(?: il| l'| e non oltre il)?|non oltre il|ate(?: o| a| ao)?(?: dia)?|prima del)|[:–-])[^.;!?\d]{0,18}$/;
+/** Replies to something else, or of some guests alone. */
+const ELSE =
+  /\b(?:hotels?|rooms?|block|book\w*|excursion|songs?|tents?|camp\w*|shuttles?|bus|transfers?|wheelchair|tour|golf|trip|sitter|babysit\w*|evening guests|flights?|visa|group rate|zimmer\w*|unterkunft|reserv\w*|chambres?|habitacion\w*|camere?|quartos?|navette|autobus|autocar|seats?|allerg\w*|diet\w*|vegan\w*|vegetar\w*|menu|brunch|contributions?|speech\w*|passport|if you(?:'re| are| have| need| want)|who (?:needs?|wants?))\b/;
+
+/** How, and until when, guests reply to the invitation. */
+export function readRsvp({ passages, isDisputed }: Statements, wedding: FactDay | null): RsvpFact {
+  const own = passages.filter(
+    (passage) => isOfReply(passage) && !isDisputed('rsvp-deadline', passage),
+  );
+  const claims = <T>(read: (text: string) => readonly T[]): Claim<T>[] =>
+    own.flatMap((passage) => {
+      const values = read(passage.text);
+      const [value] = values;
+      return values.length === 1 && value !== undefined
+        ? [{ key: fold(JSON.stringify(value)), value, passage }]
+        : [];
+    });
+  return {
+    link: agreedOn(claims(linksIn)),
+    deadline: agreedOn(own.flatMap((passage) => deadlineOf(passage, wedding))),
+    contact: agreedOn(claims((text) => [...phonesIn(text), ...emailsIn(text)])),
+  };
+}
+
+function isOfReply({ text, headings }: Passage): boolean {
+  const said = bothOf(text);
+  const nearest = fold(headings.at(-1) ?? '');
+  if (!REPLY.test(said) && !REPLY_HEADING.test(nearest)) return false;
+  // "RSVP by June 1, and tell us of allergies" still asks for a reply first.
+  const isFirst = REPLY.test(said.slice(0, 24)) && !/\b(?:shuttle|bus|hotel|rooms?)\b/.test(said);
+  if (ELSE.test(said) && !isFirst) return false;
+  const about = [englishOf(text), englishOf(headings.at(-1) ?? '')].flatMap(eventsNamedIn);
+  return about.every(({ id }) => id === 'ceremony' || id === 'reception');
+}
+
+function deadlineOf(passage: Passage, wedding: FactDay | null): Claim<FactDay>[] {
+  const line = toReadableLine(passage.text);
+  const due = readValues(line).flatMap(({ value, start }) =>
+    value.kind === 'date' && DUE.test(line.slice(0, start)) ? [value] : [],
+  );
+  const [date] = due;
+  if (!date || due.length > 1) return [];
+  const { month, day } = date;
+  const year = date.year ?? yearBefore({ year: null, month, day }, wedding);
+  return [{ key: `${month}-${day}`, value: { year, month, day }, passage }];
+}
+
+/** The year in which a deadline is the last such day before the wedding. */
+export function yearBefore(day: FactDay, wedding: FactDay | null): number | null {
+  if (!wedding?.year) return yearNear(day, wedding);
+  const isBefore =
+    day.month < wedding.month || (day.month === wedding.month && day.day <= wedding.day);
+  return isBefore ? wedding.year : wedding.year - 1;
+}

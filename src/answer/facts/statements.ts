@@ -1,0 +1,66 @@
+import { findContradictions } from '../audit/contradictions.ts';
+import { englishOf } from '../audit/english-of.ts';
+import type { Setting } from '../audit/fact.ts';
+import { settingOf } from '../audit/setting.ts';
+import { fold } from '../lexicon/words.ts';
+import type { KnowledgeIndex, Passage } from '../types.ts';
+import type { Stated } from './wedding-facts.ts';
+
+/** What facts are read from: the passages that may be told and hold, and what contradicts itself in them. */
+export type Statements = {
+  passages: readonly Passage[];
+  setting: Setting;
+  /** Whether a passage's claim of this topic stands against another one. */
+  isDisputed: (topic: string, passage: Passage) => boolean;
+};
+
+/** Plans, conditions and what was once: no fact to rely on. */
+const NOT_SURE =
+  /\b(?:tb[acd]|to be (?:confirmed|decided|announced|determined)|provisional\w*|tentativ\w*|not sure|probably|maybe|perhaps|we think|vielleicht|wahrscheinlich|voraussichtlich|peut-etre|probablement|quizas?|tal vez|probablemente|forse|probabilmente|talvez|provavelmente|por confirmar|a confirmer|da confermare|a confirmar|used to be|originally)\b/;
+
+/** Reads what facts may be taken from: nothing private, nothing superseded, nothing only planned. */
+export function statementsOf(index: KnowledgeIndex): Statements {
+  const passages = index.passages.filter(
+    ({ superseded, isPrivate, text }) => !superseded && !isPrivate && !NOT_SURE.test(fold(text)),
+  );
+  const disputed = new Set(
+    findContradictions(index).flatMap(({ topic, statements }) =>
+      statements.map(({ quote }) => `${topic} ${quote}`),
+    ),
+  );
+  return {
+    passages,
+    setting: settingOf(passages),
+    isDisputed: (topic, { text, headings }) =>
+      [text, headings.at(-1) ?? ''].some((quote) => disputed.has(`${topic} ${quote}`)),
+  };
+}
+
+/** A value with the passage that states it. */
+export const stated = <T>(value: T, { source, text }: Passage): Stated<T> => ({
+  value,
+  source,
+  quote: text,
+});
+
+/** A text folded, as written and in English: what couples write in six languages is looked for in both. */
+export function bothOf(text: string): string {
+  const folded = fold(text);
+  const english = englishOf(text);
+  return english === folded ? folded : `${folded} . ${english}`;
+}
+
+/** A claim of something of which there is one. */
+export type Claim<T> = { key: string; value: T; passage: Passage };
+
+/**
+ * The claim that all agree on, or what the couple taught where that is one; null where claims differ.
+ * Of those that agree the first is given.
+ */
+export function agreedOn<T>(claims: readonly Claim<T>[]): Stated<T> | null {
+  const taught = claims.filter(({ passage }) => passage.isTaught);
+  const heard = taught.length > 0 ? taught : claims;
+  const [first] = heard;
+  if (!first || heard.some(({ key }) => key !== first.key)) return null;
+  return stated(first.value, first.passage);
+}
