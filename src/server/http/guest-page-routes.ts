@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { askCouple, chatBody } from '#shared/api/chat.ts';
+import type { Essentials } from '#shared/api/essentials.ts';
 import type { ShareInfo } from '#shared/api/helpers.ts';
 import { answerGuest } from '../features/chat/answer-guest.ts';
 import { listConversation, updateGuestMessage } from '../features/chat/chat-queries.ts';
 import { type GuestPageHead, renderGuestPage } from '../features/chat/guest-page.ts';
 import { linkPicturePath, linkPictureWords } from '../features/chat/link-picture.ts';
 import { type PlainChat, renderPlainChat } from '../features/chat/plain-chat.ts';
+import { readEssentials } from '../features/essentials/read-essentials.ts';
 import { findHelperByShareUrl } from '../features/helpers/helper-queries.ts';
 import { readShareInfo } from '../features/helpers/read-share-info.ts';
 import type { Services } from '../services.ts';
@@ -43,10 +45,10 @@ export function guestPageRoutes(app: FastifyInstance, services: Services, templa
   ): Promise<FastifyReply> => {
     if (request.query.embed !== undefined) allowFraming(reply, config);
     const reading = await readPage(services, request);
-    const { head, info, failed } = reading;
+    const { head, info, essentials, failed } = reading;
     if (failed) reply.header('retry-after', '5');
     const page = renderGuestPage(template, {
-      reading: failed ? { info, failed } : { info },
+      reading: failed ? { info, failed } : { info, essentials: essentials ?? null },
       head,
       origin: originOf(config, request),
       path: request.url,
@@ -140,7 +142,25 @@ async function readTurns(services: Services, request: GuestRequest, sessionId: s
   return helper ? listConversation(db, { helperId: helper.id, sessionId }) : [];
 }
 
-type PageReading = { info: ShareInfo | null; failed?: boolean; head: GuestPageHead | null };
+/** The page is of use without them. */
+async function readEssentialsOrNone(
+  services: Services,
+  request: GuestRequest,
+): Promise<Essentials | null> {
+  try {
+    return await readEssentials(services, request.params.shareUrl);
+  } catch (error) {
+    request.log.error({ err: error }, 'The essentials could not be read');
+    return null;
+  }
+}
+
+type PageReading = {
+  info: ShareInfo | null;
+  essentials?: Essentials | null;
+  failed?: boolean;
+  head: GuestPageHead | null;
+};
 
 /** What stands in the page; where it cannot be read now, the page says so and offers to try again. */
 async function readPage(services: Services, request: GuestRequest): Promise<PageReading> {
@@ -151,7 +171,8 @@ async function readPage(services: Services, request: GuestRequest): Promise<Page
     const helper = info && (await findHelperByShareUrl(services.database.db, shareUrl));
     if (!helper) return { info: null, head: null };
     const words = linkPictureWords(helper);
-    return { info, head: { ...words, picture: linkPicturePath(shareUrl, words) } };
+    const essentials = await readEssentialsOrNone(services, request);
+    return { info, essentials, head: { ...words, picture: linkPicturePath(shareUrl, words) } };
   } catch (error) {
     if (error instanceof HttpError) throw error;
     request.log.error({ err: error }, 'The share info could not be read');

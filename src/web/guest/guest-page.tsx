@@ -7,6 +7,7 @@ import { english } from '../features/chat/texts-en.ts';
 import { ChatToast } from '../features/chat/toast.tsx';
 import type { Failure } from '../features/chat/use-chat.ts';
 import { closeFrame, isEmbedded } from './embedding.ts';
+import { Essentials } from './essentials/essentials.tsx';
 import { LanguageChoice } from './language-choice.tsx';
 import { TestBar, useOwnTest } from './own-test.tsx';
 import { fetchInfo, type Reading, readWrittenInfo } from './read-share-info.ts';
@@ -26,12 +27,14 @@ export function GuestPage({ shareUrl }: { shareUrl: string }) {
     () => (reading?.failed && texts ? { title: texts.infoFailed, text: '' } : null),
     [reading, texts],
   );
+  const [isTalking, setIsTalking] = useState(false);
+  const startTalking = useCallback(() => setIsTalking(true), []);
   const closeToast = useCallback((toast: Failure) => setClosed(toast), []);
 
   const test = useOwnTest(shareUrl);
   const isTest = test === 'own';
   if (!reading || !texts || test === 'asking') return <State text={(texts ?? english).loading} />;
-  const { info, failed = false } = reading;
+  const { info, essentials, failed = false } = reading;
   const toast = failure ?? unread;
   const corners = (
     <Corners texts={texts}>
@@ -54,6 +57,9 @@ export function GuestPage({ shareUrl }: { shareUrl: string }) {
         <main className="guest">
           {isTest ? <TestBar isActive={info.isActive} /> : null}
           <PageHead info={info} texts={texts} corners={corners} />
+          {essentials ? (
+            <Essentials {...{ facts: essentials, shareUrl, language, isTalking }} />
+          ) : null}
           <ChatWindow
             shareUrl={shareUrl}
             preview={isTest}
@@ -62,6 +68,7 @@ export function GuestPage({ shareUrl }: { shareUrl: string }) {
             suggestedQuestions={info.suggestedQuestions}
             texts={texts}
             onFailure={setFailure}
+            onTalking={startTalking}
           />
         </main>
       )}

@@ -1,7 +1,12 @@
+import type { Essentials } from '#shared/api/essentials.ts';
 import type { ShareInfo } from '#shared/api/helpers.ts';
 
 /** A helper, `null` where the link leads to none, or what stands in for one that could not be read. */
-export type Reading = { info: ShareInfo | null; failed?: boolean };
+export type Reading = {
+  info: ShareInfo | null;
+  essentials?: Essentials | null;
+  failed?: boolean;
+};
 
 /** What the server wrote into the page; nothing where the page came from elsewhere. */
 export function readWrittenInfo(): Reading | null {
@@ -20,8 +25,17 @@ export async function fetchInfo(shareUrl: string): Promise<Reading> {
     });
     if (!response.ok) return { info: null, failed: response.status !== 404 };
     const info: ShareInfo = await response.json();
-    return { info };
+    return { info, essentials: await fetchEssentials(shareUrl) };
   } catch {
     return { info: null, failed: true };
   }
+}
+
+/** The page is of use without them. */
+async function fetchEssentials(shareUrl: string): Promise<Essentials | null> {
+  const path = `/api/bots/share/${encodeURIComponent(shareUrl)}/essentials`;
+  return fetch(path, { credentials: 'include' }).then(
+    (response) => (response.ok ? response.json() : null),
+    () => null,
+  );
 }

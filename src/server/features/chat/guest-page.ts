@@ -1,3 +1,4 @@
+import type { Essentials } from '#shared/api/essentials.ts';
 import type { ShareInfo } from '#shared/api/helpers.ts';
 import { HELPER_NOT_FOUND } from '#shared/rules/messages.ts';
 import { escapeHtml } from '../../http/escape-html.ts';
@@ -16,7 +17,7 @@ const searchEngines = ['googlebot', 'bingbot', 'applebot', 'yandex', 'baiduspide
 export type GuestPageHead = { date: string; isBranded: boolean; picture: string };
 
 type GuestPage = {
-  reading: { info: ShareInfo | null; failed?: boolean };
+  reading: { info: ShareInfo | null; essentials?: Essentials | null; failed?: boolean };
   head: GuestPageHead | null;
   origin: string;
   path: string;

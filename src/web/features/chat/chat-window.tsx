@@ -22,6 +22,8 @@ type Props = {
   texts?: ChatTexts;
   /** Shows a failure where the window stands; without it the window shows it itself. */
   onFailure?: (failure: Failure) => void;
+  /** Called once something was asked, now or before a reload. */
+  onTalking?: () => void;
 };
 
 const noQuestions: readonly string[] = [];
@@ -39,6 +41,11 @@ export function ChatWindow(props: Props) {
   const onFailure = props.onFailure ?? setFailure;
   const chat = useChat({ shareUrl, preview, greeting, texts, onFailure });
   const { input, noteFocus } = useFocusAfterReply(chat.pending);
+  const { onTalking } = props;
+  const isTalking = chat.messages.length > 1;
+  useEffect(() => {
+    if (isTalking) onTalking?.();
+  }, [isTalking, onTalking]);
   const closeToast = useCallback(
     (closed: Failure) => setFailure((shown) => (shown === closed ? null : shown)),
     [],
