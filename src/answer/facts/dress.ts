@@ -18,7 +18,19 @@ const CODE =
   /\b(?:(?:black|white|creative black)[- ]tie(?:[- ](?:optional|preferred|invited))?|(?:semi-?|garden |beach |tropical |summer |resort |rustic |mountain |country |boho |island )?formal|(?:smart|dressy|elegant|business|beach|rustic|resort|country|festive|mountain|upscale)[- ](?:casual|chic|formal|attire|elegant)|cocktail(?: attire| dress)?|garden[- ]party|lounge suits?|sunday best|casual|festive|sommerlich|festlich|elegante?|schick|chic|smoking|abendgarderobe|cravate noire|tenue de (?:ville|soiree|cocktail)|champetre|coctel|formale?|gala|etiqueta|traje (?:largo|corto|de calle|oscuro)|abito (?:da cocktail|scuro|lungo)|esporte fino|passeio(?: completo)?|social|traje de passeio)\b/;
 const NOT_THE_CODE =
   /\b(?:groomsmen|bridesmaids|wedding party|ushers|staff|kids|children|if you|no need|not|isn'?t|don'?t|nothing|rather than|instead of|avoid|nicht|kein\w*|pas|sans|sin|no|non|senza|nao|sem)\b/;
+const FORBIDDEN = /\b(?:bann?ed|forbidden|prohibid\w*|verboten|interdit\w*|vietat\w*|proibid\w*)\b/;
+const GROUPS =
+  /\b(?:women|men|ladies|gentlemen|gents|lads|girls|guys|damen|herren|frauen|manner|senoras|senores|hombres|mujeres|chicas|chicos|femmes|hommes|dames|messieurs|donne|uomini|signore|signori|mulheres|homens|senhoras|senhores)\b/g;
 const LONGEST = 110;
+
+/** "Women, anything elegant": what the others wear is not said. */
+const isOfSomeAlone = (folded: string) => {
+  const groups = new Set(folded.match(GROUPS) ?? []);
+  return groups.size === 1 && GROUPS_FIRST.test(folded);
+};
+const GROUPS_FIRST = new RegExp(
+  `^\\W*(?:for |para |fur |pour |per )?(?:the |las |los |les |le |gli |die )?${GROUPS.source}`,
+);
 
 /** What a passage says guests are to wear: a dress code by its name, in the couple's words. */
 export function readDress(
@@ -58,10 +70,12 @@ function codeWords({ text, headings }: Passage, isKnown: boolean, isAlone: boole
   const words = (text.startsWith(`${label}:`) ? text.slice(label.length + 1) : text).trim();
   const sentence = words
     .replace(/^.*?\b(?:dress ?code|dress|attire|tenue|kleidung)\s*[:–=-]\s*/i, '')
-    .replace(/[.!]+$/, '');
+    .replace(/[.!]+$/, '')
+    .replace(/^["“«](.*?)[.]?["”»]$/, '$1');
   const folded = fold(sentence);
   if (/\d/.test(sentence)) return null;
   if (!isLabelled && / (?:are|is) /.test(folded)) return null;
+  if (FORBIDDEN.test(folded) || isOfSomeAlone(folded)) return null;
   const code = CODE.exec(folded);
   if (!code || sentence.length > LONGEST) return null;
   if (NOT_THE_CODE.test(folded.slice(0, code.index))) return null;
@@ -78,7 +92,5 @@ function eventIn({ text, headings, days }: Passage): string | null {
   return above[0] ?? (days.size > 0 ? null : '');
 }
 
-const OF_WEDDING: ReadonlySet<string> = new Set(['', 'ceremony', 'reception']);
-
 /** Whether a claim is of the wedding itself. */
-export const isOfWedding = ({ event }: DressClaim): boolean => OF_WEDDING.has(event);
+export const isOfWedding = ({ event }: DressClaim): boolean => event === '' || event === 'ceremony';

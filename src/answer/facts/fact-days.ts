@@ -2,6 +2,7 @@ import { datesIn, weekdayOf } from '../audit/dates.ts';
 import { weddingDateOf } from '../audit/wedding-dates.ts';
 import { fold } from '../lexicon/words.ts';
 import type { Passage } from '../types.ts';
+import { detectLanguage } from '../understand/detect-language.ts';
 import { readValues, toReadableLine } from '../values/read-values.ts';
 import { bothOf, type Statements } from './statements.ts';
 import type { FactDay } from './wedding-facts.ts';
@@ -20,16 +21,31 @@ export function weekdayNumber(name: string): number | null {
   return index < 0 ? null : index;
 }
 
-/** The days that a line names, with year where it says one; each once. */
+/**
+ * The days that a line names, with year where it says one; each once. "05.02.26" is two of them where
+ * the line's language does not tell which is the month.
+ */
 export function daysIn(line: string): FactDay[] {
   const days = readValues(toReadableLine(line)).flatMap(({ value }) =>
-    value.kind === 'date' ? [{ year: value.year, month: value.month, day: value.day }] : [],
+    value.kind === 'date' ? readingsOf(value, line) : [],
   );
   const spelled = days.length > 0 ? [] : datesIn(fold(line));
   return [...days, ...spelled.map(({ year, month, day }) => ({ year, month, day }))].filter(
     (day, i, all) => all.findIndex((other) => isSameDay(other, day)) === i,
   );
 }
+
+function readingsOf({ year, month, day }: FactDay, line: string): FactDay[] {
+  const isUnclear =
+    day <= 12 && day !== month && FIGURES.test(line) && detectLanguage(fold(line)) === 'en';
+  return isUnclear
+    ? [
+        { year, month, day },
+        { year, month: day, day: month },
+      ]
+    : [{ year, month, day }];
+}
+const FIGURES = /(?<![\d.])\d{1,2}\.\d{1,2}\.(?:\d{2}|\d{4})(?!\d)/;
 
 export const isSameDay = (a: FactDay, b: FactDay): boolean =>
   a.month === b.month &&
@@ -54,21 +70,17 @@ export function weekdayOfDay(day: FactDay): number | null {
 }
 
 /**
- * The day of the wedding: what the texts say where all say the same, completed by the day that the
- * couple booked for; that day where the texts are silent. Null where they differ by more than the
- * days of one celebration.
+ * The day of the wedding: the one that the couple booked for, unless their texts name another and not
+ * that one; without a booked day what the texts say where all say the same. Null where they differ.
  */
 export function weddingDay(statements: Statements, booked: FactDay | null): FactDay | null {
   const named = namedDays(statements);
-  if (named.length === 0) return booked;
-  const [first] = named;
-  if (!first || named.some((day) => !isSameDay(day, first))) {
-    return booked && named.some((day) => isSameDay(day, booked)) ? booked : null;
+  if (booked) {
+    return named.length === 0 || named.some((day) => isSameDay(day, booked)) ? booked : null;
   }
-  const year = named.find((day) => day.year !== null)?.year ?? null;
-  if (!booked) return { ...first, year };
-  const told = { ...first, year: year ?? booked.year };
-  return daysApart(told, booked) <= NEAREST_DAYS ? told : null;
+  const [first] = named;
+  if (!first || named.some((day) => !isSameDay(day, first))) return null;
+  return { ...first, year: named.find((day) => day.year !== null)?.year ?? null };
 }
 
 function namedDays({ passages, setting, isDisputed }: Statements): FactDay[] {
@@ -101,29 +113,8 @@ function titleLines(passages: readonly Passage[]): string[] {
   return [...lines];
 }
 
-/** What day a passage speaks of: its own or its heading's, by date or weekday, else the wedding's. */
-export function dayOf(
-  passage: Passage,
-  weekdayName: string,
-  { wedding, isMain }: { wedding: FactDay | null; isMain: boolean },
-): { date: FactDay | null; weekday: number | null } | 'several' {
-  for (const line of [passage.text, ...passage.headings.toReversed()]) {
-    const days = daysIn(line);
-    if (days.length > 1) return 'several';
-    const [day] = days;
-    if (day) {
-      const date = { ...day, year: day.year ?? yearNear(day, wedding) };
-      return { date, weekday: weekdayOfDay(date) ?? weekdayNumber(weekdayName) };
-    }
-    if (weekdayName !== '' && bothOf(line).includes(weekdayName)) break;
-  }
-  const weekday = weekdayNumber(weekdayName);
-  if (weekday !== null) return { date: nearestDay(weekday, wedding), weekday };
-  const own = isMain && wedding ? weekdayOfDay(wedding) : null;
-  return { date: isMain ? wedding : null, weekday: own };
-}
-
-function nearestDay(weekday: number, wedding: FactDay | null): FactDay | null {
+/** The day of a weekday's name that is nearest to the wedding; null where the wedding's is not known. */
+export function nearestDay(weekday: number, wedding: FactDay | null): FactDay | null {
   const own = wedding && weekdayOfDay(wedding);
   if (!wedding || own === null) return null;
   const ahead = (weekday - own + 7) % 7;

@@ -22,11 +22,9 @@ const BOOK =
   /\b(?:book\w*|blocks?|rate|reserve\w*|rooms?|held|hold|release\w*|call|code|buchen|buchbar|abrufbar|reservier\w*|kontingent|reserv\w*|bloque|prenot\w*|blocco|bloquead\w*)\b/;
 const DUE =
   /\b(?:by|until|till|before|cut-?off|deadline|closes?|ends?|expires?|released?|through|no later than|held|bis(?: zum)?|spatestens|avant(?: le)?|jusqu'au|antes del?|hasta(?: el)?|entro(?: il| l')?|ate(?: o| ao)?(?: dia)?)\b[^.;!?\d]{0,22}$/;
+/** After "code" any word that is written out; elsewhere one in quotes or capitals alone. */
 const CODE =
-  /(?:\b(?:code|block name|promo|group name|password|stichwort|kennwort|codewort|mot de passe|codigo|contrasena|codice|parola d'ordine)\b[^"“”«„'‘\p{Lu}\d]{0,22}|\b(?:say|mention|quote|ask for|under|citando|sagt|nennt|mentionnez|dites|dite|mencionando|diciendo|decid|menzionando|mencionar)\b(?: (?:the|our|it's|das|la|el|le|il|o|a|you're|you are) ?)?(?: \p{Ll}+){0,2} ?)(?:["“«„'‘]([^"“”»«'’]{2,32})["”»“'’]|([\p{Lu}\d][\p{Lu}\d-]{3,24})(?![\p{Ll}]))/iu;
-const DISTANCE =
-  /\b(?:\d+(?:[.,]\d+)?|five|ten|fifteen|twenty)(?:[-–]\d+)?[ -]?(?:min(?:ute)?[sn]?|minut[eio]s?|km|miles?|blocks?|m)\b[’' ]*(?:walk|drive|away|on foot|by car|by taxi|from the (?:venue|farm|church)|zu fuß|entfernt|fahrt|mit dem auto|à pied|en voiture|a pie|andando|en coche|a piedi|in auto|in macchina|a pé|de carro)(?:[ -](?:walk|drive|away|from the (?:venue|church|farm|barn|winery)))?/iu;
-
+  /\b(?:[Cc]ode|CODE|[Bb]lock name|[Pp]romo(?: code)?|[Gg]roup name|[Ss]tichwort|[Kk]ennwort|[Cc]odewort|[Mm]ot de passe|[Cc][oó]digo|[Cc]odice|[Cc]ontraseña|[Rr]ef(?:erence)?)(?: (?:is|ist|est|es|è))?[ :]{1,2}[*`]*(?:["“„«'‘]([^"“”»«'’]{2,32})["”»“'’]|([\p{Lu}\d][\p{Lu}\d-]{3,24})(?![\p{L}\d]))|\b(?:[Ss]ay|[Mm]ention|[Qq]uote|[Uu]nder|[Aa]uf|[Ss]agt|[Nn]ennt|[Mm]entionnez|[Dd]ites|[Dd]ite|[Dd]ecid|[Mm]encionando|[Dd]iciendo|[Mm]enzionando)(?: (?:the name|le nom|el nombre|il nome|the|den Namen))?[ :]{1,2}[*`]*(?:["“„«‘]([^"“”»«’]{2,32})["”»“’]|([\p{Lu}\d][\p{Lu}\d-]{4,24})(?![\p{L}\d]))/u;
 /** "Les Grillons: …" and "the campsite" are other places to sleep. */
 const OTHER_HOUSE =
   /^\p{Lu}[^.:;,]{2,40}[,:]|\b(?:g[îi]te|camping|camp ?site|campground|airbnb|cabins?|cottages?|apartments?|flats?|dormitor\w*|dortoir|hostel|houses?|rentals?|villas?|farmhouse|B&Bs?|Ferienwohnung\w*)\b/iu;
@@ -47,7 +45,12 @@ export function readHotels(statements: Statements, wedding: FactDay | null): Hot
 function entriesOf({ passages, setting }: Statements): Entry[] {
   const entries: Entry[] = [];
   for (const passage of passages) {
-    if (!isOfLodging(passage) || passage.text.endsWith('?')) continue;
+    if (
+      !isOfLodging(passage) ||
+      passage.text.endsWith('?') ||
+      NOT_OFFERED.test(bothOf(passage.text))
+    )
+      continue;
     const own = housesIn(passage.text, setting.towns);
     const [name] = own;
     if (name) {
@@ -60,11 +63,16 @@ function entriesOf({ passages, setting }: Statements): Entry[] {
     const isOther =
       OTHER_HOUSE.test(passage.text) && !passage.text.startsWith(passage.headings.at(-1) ?? '');
     if (isOther) continue;
+    if (OTHER_NAME.test(passage.text)) continue;
     if (above && others.length === 0) entries.push({ name: above, passage, isNaming: true });
     else if (isNext) entries.push({ name: before.name, passage, isNaming: false });
   }
   return entries;
 }
+
+/** Full, closed, or where something else is. */
+const NOT_OFFERED =
+  /\b(?:fully booked|booked (?:out|up|solid)|sold out|is full|are full|no rooms|closed|avoid|don't stay|ausgebucht|complet|ocupado|dinner (?:on|at)|sitter)\b/;
 
 const isOfLodging = ({ text, headings, concepts, headingConcepts }: Passage) =>
   headings.some((heading) => LODGING_HEADING.test(bothOf(heading))) ||
@@ -72,14 +80,11 @@ const isOfLodging = ({ text, headings, concepts, headingConcepts }: Passage) =>
 const OFFERED =
   /\b(?:book(?:ed|ing|s)?|blocks?|blocked|group rate|our rate|rates?|reserved?|rooms? (?:at|held|for|from|in|reserved|blocked)|\d+ rooms|(?:a|per) night|stay(?:ing)? at|buch\w*|abrufbar|reserv\w*|kontingent|bloque\w*|habitaciones|chambres|zimmer|camere|quartos|prenot\w*|pro nacht|la nuit|la noche|a notte|diaria|doppelzimmer|dz)\b/;
 
-/** Names of houses, each once; "the hotel" names none. */
+/** Names of houses, each once and whole; "the hotel" names none, and "Hotel Indigo-ish" not that one. */
 function housesIn(text: string, towns: ReadonlySet<string>): string[] {
   const names = properNamesIn(text)
-    .map(({ name, index }) => {
-      const [before] = /[\p{L}]+-$/u.exec(text.slice(0, index)) ?? [''];
-      const [after] = /^-\p{Lu}\p{L}+/u.exec(text.slice(index + name.length)) ?? [''];
-      return `${before}${name}${after}`;
-    })
+    .map(({ name, index }) => wholeHouse(text, name, index))
+    .filter((name) => name !== null)
     .filter((name) => HOUSE.test(fold(name)) && name.includes(' ') && !towns.has(fold(name)))
     .filter(
       (name) =>
@@ -88,14 +93,41 @@ function housesIn(text: string, towns: ReadonlySet<string>): string[] {
   return names.filter((name, i) => names.findIndex((other) => isSameName(other, name)) === i);
 }
 
+const MORE =
+  /^ (?:da|do|das|dos|di|della|delle|dei|degli|del|de|de la|de los|du|des|van|von|am|an der|im|zum|zur) (?!(?:Mon|Diens|Mitt|Donners|Frei|Sams|Sonn)\p{Ll}*)\p{Lu}[\p{L}'’-]+/u;
+
+/** A name with all that belongs to it, and without where it is; null where its end or beginning is not sure. */
+function wholeHouse(text: string, found: string, at: number): string | null {
+  const starts =
+    /^(?:\p{Lu}\p{Ll}+ )?(?:the|at|in|vom|im|das|el|la|le) (?=\p{Lu})/u.exec(found)?.[0] ?? '';
+  const index = at + starts.length;
+  const place = / (?:at|on|in) .*$/u.exec(found);
+  const head = found.slice(starts.length, place ? place.index : undefined);
+  const isNamedByPlace = /^(?:Inn|Lodge|Hotel|House)$/.test(head);
+  let name = isNamedByPlace ? found.slice(starts.length) : head;
+  let more = MORE.exec(text.slice(index + name.length));
+  while (more) {
+    name += more[0];
+    more = MORE.exec(text.slice(index + name.length));
+  }
+  const before = text.slice(0, index);
+  const behind = text.slice(index + name.length);
+  const isCut =
+    /[\p{L}\d]-$|\b(?:(?:Sun|Mon|Tues|Wednes|Thurs|Fri|Satur)day|King|Queen|Church|Wedding|Double|Best|Single|House|Day|Night|Evening|Garden) $/u.test(
+      before,
+    ) || /^-\p{L}|^ (?:Route|\d)/u.test(behind);
+  return isCut ? null : name.replace(/['’]s?$/u, '');
+}
+
 function toHotel(
   entries: readonly Entry[],
   statements: Statements,
   wedding: FactDay | null,
 ): HotelFact {
   const read = <T>(topic: string, one: (text: string) => T | null): Claim<T>[] =>
-    entries.flatMap(({ passage }) => {
-      const value = statements.isDisputed(topic, passage) ? null : one(passage.text);
+    entries.flatMap(({ name, passage, isNaming }) => {
+      const own = isNaming ? ownPart(passage.text, name) : passage.text;
+      const value = own === null || statements.isDisputed(topic, passage) ? null : one(own);
       return value === null ? [] : [{ key: fold(JSON.stringify(value)), value, passage }];
     });
   const first = entries[0]!;
@@ -112,9 +144,23 @@ function toHotel(
     rate: agreedOn(read('hotel-rate', rateIn)),
     code: agreedOn(read('hotel-code', codeIn)),
     deadline: agreedOn(read('hotel-deadline', (text) => deadlineIn(text, wedding))),
-    distance: agreedOn(read('distance', (text) => distanceIn(text, first.name))),
   };
 }
+
+/** What a sentence says of this house: nothing beyond the name of another, or what may be one. */
+function ownPart(text: string, name: string): string | null {
+  const at = text.indexOf(name);
+  if (at < 0) return text;
+  const [behind] = text
+    .slice(at + name.length)
+    .split(/;\s|[.!?]\s(?=\p{Lu})|\sor (?:the )?(?=\p{Lu})|, and (?=\p{Lu})|\bbut\b|\bwhile\b/u);
+  const before = text.slice(0, at);
+  const isAlone = !OTHER_NAME.test(behind!) && !OTHER_NAME.test(before);
+  return isAlone ? `${before}${name}${behind}` : null;
+}
+/** "Sheraton block: … overflow at the Holiday Inn": of two houses one cannot tell whose is what. */
+const OTHER_NAME =
+  /\b(?:Sheraton|Marriott|Hilton|Hyatt|Hampton|Courtyard|Radisson|Westin|Leonardo|Novotel|Ibis|Drury|Indigo|Wyndham|[Ll]odge|House|Inn|Motel|Hostel|Hotel|[Rr]esort|Pousada|Pension|Gasthof|Auberge|Albergo|Residence)\b/;
 
 /** Numbers of the house: where a person is named beside one, it is theirs. */
 const phonesOf = (
@@ -140,13 +186,16 @@ function rateIn(text: string): string | null {
   return prices.length === 1 ? prices[0].trim() : null;
 }
 const PRICE =
-  /(?:from |ab |desde |dès |da |a partire da |a partir de )?(?:(?:US|A|C|R|S|NZ)?\$|[€£]|CHF |EUR |R )\s?\d{2,6}(?:[.,]\d{2,3})?|\d{2,6}(?:[.,]\d{2})?\s?(?:€|£|euros?|Euro|EUR|CHF|pesos|reais|Franken|Fr\.)/giu;
+  /(?<![\p{L}\d.,]|\d )(?:(?:[Ff]rom|[Aa]b|[Dd]esde|[Dd]ès|[Dd]a|a partire da|a partir de) )?(?:(?:(?:US|A|C|R|S|NZ)?\$|[€£₹₦¥]|CHF |EUR |Rs\.? |R ?)\s?\d{1,3}(?:[.,]?\d{3})*(?:[.,]\d{2})?|\d{1,3}(?:[.,]?\d{3})*(?:[.,]\d{2})?\s?(?:€|£|euros?|Euro|EUR|CHF|pesos|reais|Franken|Fr\.|kronor|kr))(?![\d\p{L}])/gu;
 
 function codeIn(text: string): string | null {
   const match = CODE.exec(text);
-  const code = (match?.[1] ?? match?.[2])?.trim().replace(/[.,;]+$/, '');
-  if (!code || !/\d|\p{Lu}/u.test(code)) return null;
-  return code;
+  const code = match
+    ?.slice(1)
+    .find((each) => each !== undefined)
+    ?.trim()
+    .replace(/[.,;]+$/, '');
+  return code && /\d|\p{Lu}/u.test(code) ? code : null;
 }
 
 function deadlineIn(text: string, wedding: FactDay | null): FactDay | null {
@@ -159,17 +208,4 @@ function deadlineIn(text: string, wedding: FactDay | null): FactDay | null {
   if (!date) return null;
   const { month, day } = date;
   return { year: date.year ?? yearBefore({ year: null, month, day }, wedding), month, day };
-}
-
-/** How far the house is; null where it may be said of another place in the same sentence. */
-function distanceIn(text: string, name: string): string | null {
-  const found = text.match(new RegExp(DISTANCE, 'giu')) ?? [];
-  if (found.length !== 1) return null;
-  const from = Math.max(0, text.indexOf(name));
-  const between = text.slice(
-    from + (text.includes(name) ? name.length : 0),
-    text.indexOf(found[0]),
-  );
-  const isAnothers = text.indexOf(found[0]) < from || / or |[.;]\s/.test(between);
-  return isAnothers || properNamesIn(between).length > 1 ? null : found[0].trim();
 }

@@ -5,33 +5,37 @@ import { bothOf, type Statements, stated } from './statements.ts';
 import type { PersonFact } from './wedding-facts.ts';
 
 const FOR_THE_DAY =
-  /\b(?:on the (?:wedding )?day|day[- ]of|that day|wedding day|on saturday itself|emergenc\w+|(?:get|are|you're) (?:lost|stuck)|running late|any dramas|am (?:tag|hochzeitstag|samstag selbst)|tag selbst|notf[aä]ll\w*|le jour (?:j|meme|du mariage)|jour j|urgence\w*|el (?:mismo )?dia(?: de la boda)?|ese dia|emergencia\w*|urgencia\w*|no (?:proprio )?dia|il giorno(?: stesso)?|giorno stesso|emergenz\w*)\b/;
+  /\b(?:on the (?:wedding )?day|day[- ]of|that day|wedding day|on saturday itself|emergenc\w+|(?:get|are|you're) (?:lost|stuck)|running late|any dramas|am (?:tag|hochzeitstag|samstag selbst)|tag selbst|notf[aä]ll\w*|le jour (?:j|meme|du mariage)|jour j|la journee meme|urgence\w*|el mismo dia|(?:el )?dia de la boda|ese dia|emergencia\w*|urgencia\w*|no proprio dia|no dia(?: do casamento)?(?= |$|:)(?! \d)|sos do dia|il giorno(?: stesso)?|giorno stesso|emergenz\w*)\b/;
 /** Whom one calls at a house or a company. */
 const NO_PERSON =
   /\b(?:hotels?|inn|lodge|resort|suites|motel|hostel|taxis?|cabs?|cars?|company|bus|shuttle|tours|venue|front desk|reception(?:ist)?|restaurant|church|pension|gasthof|gasthaus|auberge|gite|hostal|parador|pousada|quinta|albergo|agriturismo|b&b|campground|caravan|farm|rentals?|airlines?|salon|airport|hospital|police|ambulance|babysit\w*|clinic|pharmacy|house|arms|tavern|vineyards?|museum|street|road|avenue|lane|terrace|close|drive|square|way|place|court|driver|office|bar|club|client|tenant|hirer|owner|management|caterer|planner|coach)\b/;
 /** A number of a text that is the couple's own is theirs to give, and not on their wedding day. */
 const OTHER_USE = /\b(?:not us|fax|paypal|venmo|bizum|pix|zelle|iban|bank|account)\b/;
 
-/** Whom guests may call or text by name, each with one number. */
+/** Whom guests may call or text on the day itself, by name, each with one number. */
 export function readPeople({ passages, setting, isDisputed }: Statements): PersonFact[] {
   const found = new Map<string, PersonFact | null>();
   for (const passage of passages) {
-    if (isDisputed('phone', passage)) continue;
+    if (isDisputed('phone', passage) || !isOfTheDay(passage)) continue;
     const claims = phones.read(passage, setting).filter(({ name }) => isPerson(name, passage));
-    for (const { name: written, shown } of claims) {
-      const name = written.replace(/^C['’]est /, '');
-      const key = fold(name);
-      const known = found.get(key);
-      const digits = shown.replace(/\D/g, '');
-      const isForTheDay = claims.length === 1 && isOfTheDay(passage);
-      if (known && known.phone.value.replace(/\D/g, '') !== digits) found.set(key, null);
-      else if (known !== null)
-        found.set(key, {
-          name,
-          phone: known?.phone ?? stated(tidy(shown), passage),
-          isForTheDay: isForTheDay || (known?.isForTheDay ?? false),
-        });
-    }
+    const [claim] = claims;
+    const others = passages.filter(
+      (other) =>
+        other !== passage &&
+        other.block === passage.block &&
+        other.source === passage.source &&
+        phones.read(other, setting).length > 0,
+    );
+    // Of two people it is said for what to call whom, and that would be lost.
+    if (!claim || claims.length > 1 || others.length > 0) continue;
+    const name = claim.name.replace(/^C['’]est /, '');
+    const key = fold(name);
+    const known = found.get(key);
+    const digits = claim.shown.replace(/\D/g, '');
+    const isOther = known && known.phone.value.replace(/\D/g, '') !== digits;
+    if (isOther) found.set(key, null);
+    else if (known === undefined)
+      found.set(key, { name, phone: stated(tidy(claim.shown), passage) });
   }
   return [...found.values()].filter((person) => person !== null);
 }
@@ -59,5 +63,10 @@ function isPerson(name: string, { text, headings, concepts, headingConcepts }: P
   return name.split(' ').length <= 3 && !NO_PERSON.test(fold(headings.at(-1) ?? ''));
 }
 
-const isOfTheDay = ({ text, headings }: Passage) =>
-  FOR_THE_DAY.test(`${bothOf(text)} . ${bothOf(headings.at(-1) ?? '')}`);
+const VENDOR =
+  /\b(?:cater\w*|florist|band|dj|photographer|driver|fahrer|chauffeur|taxi|matatu|minibus|duty manager|venue manager|baker|cake|vendor|supplier|contract|deliver\w*|traiteur|fotograf\w*)\b/;
+
+function isOfTheDay({ text, headings }: Passage): boolean {
+  const said = `${bothOf(text)} . ${bothOf(headings.at(-1) ?? '')}`;
+  return FOR_THE_DAY.test(said) && !VENDOR.test(said) && !/ or /.test(bothOf(text));
+}

@@ -1,59 +1,56 @@
-import { type ProperName, properNamesIn } from '../audit/place-names.ts';
 import { fold } from '../lexicon/words.ts';
 import { scanAddresses } from '../values/addresses.ts';
 import type { Found } from '../values/found.ts';
 
 /** What places are called that have a name, in six languages, over folded words. */
 const HOUSE =
-  /(?:\b|(?<=\p{L}{3}))(?:church|chapel|cathedral|basilica|abbey|priory|temple|synagogue|mosque|masjid|gurdwara|mandir|hall|house|manor|mansion|castle|palace|barn|farm|farmhouse|ranch|vineyards?|winery|estate|gardens?|park|beach|club|hotel|inn|lodge|resort|ballroom|pavilion|museum|library|gallery|restaurant|tavern|brewery|boathouse|mill|loft|villa|chateau|domaine|bastide|eglise|mairie|hotel de ville|salle|ferme|moulin|prieure|abbaye|iglesia|ermita|parroquia|catedral|basilica|finca|hacienda|masia|cortijo|palacio|casona|bodegas?|ayuntamiento|monasterio|kirche|kapelle|munster|schloss|gut|gutshof|hof|scheune|rathaus|standesamt|burg|muhle|gasthof|gasthaus|landgut|chiesa|duomo|masseria|tenuta|castello|palazzo|borgo|convento|abbazia|agriturismo|igreja|capela|quinta|herdade|solar|pousada|fazenda|mosteiro|casa|st\.?|saint|sainte|santa|san|sao|santo|sankt|room|centre|center|arboretum|conservatory|observatory|yard|works|wharf|pier|plantation|orchard|terrace|courthouse|town hall|registry office)\b/u;
-const AT =
-  /(?:\bat|@|\bchez|\bpresso|\bbei[m]?|\bheld (?:at|in)|\b(?:in|on|a|al|alla|all'|nella|nel|au|aux|dans|en|im|in der|in dem|auf|auf dem|zum|zur|na|no|em|en el|en la|a la|sur|à|à la|à l'|dans la|dans le|en l'))\s?(?:the |la |el |le |il |l'|l’|our |dem |der )?(?:(?:finca|masseria|restaurant|restaurante|ristorante|salle|église|iglesia|chiesa|igreja|quinta|villa|domaine|château|hacienda|bodega|parroquia|kirche) )?(?:the |la |el |le |il |lo |l'|l’|der |dem |den |das |die |o |a |our |old |beautiful |historic )?$/iu;
+  /(?:\b|(?<=\p{L}{3}))(?:church|chapel|cathedral|basilica|abbey|priory|temple|synagogue|shul|mosque|masjid|gurdwara|gurudwara|mandir|hall|house|manor|mansion|castle|palace|barn|farm|farmhouse|ranch|vineyards?|winery|estate|gardens?|park|beach|club|hotel|inn|lodge|resort|ballroom|pavilion|museum|library|gallery|restaurant|tavern|brewery|boathouse|mill|loft|villa|chateau|domaine|bastide|eglise|mairie|hotel de ville|salle|ferme|moulin|prieure|abbaye|iglesia|ermita|parroquia|catedral|finca|hacienda|masia|cortijo|palacio|casona|bodegas?|ayuntamiento|monasterio|kirche|kapelle|munster|schloss|gut|gutshof|hof|scheune|rathaus|standesamt|burg|muhle|gasthof|gasthaus|landgut|chiesa|duomo|masseria|tenuta|castello|palazzo|borgo|convento|abbazia|agriturismo|igreja|capela|quinta|herdade|solar|pousada|fazenda|mosteiro|casa|st\.?|saint|sainte|santa|san|sao|santo|sankt|room|centre|center|arboretum|conservatory|observatory|wharf|pier|plantation|orchard|terrace|courthouse|town hall|registry office)\b/u;
+const LITTLE =
+  "(?:of|the|de|del|de la|de las|de los|della|delle|dei|degli|di|da|do|das|dos|du|des|d'|d’|l'|l’|la|le|les|el|los|las|il|y|e|et|und|and|&|am|an der|im|zum|zur|van|von|bei)";
+const CAPITAL = "\\p{Lu}[\\p{L}'’.]*(?:-\\p{L}[\\p{L}'’]*)*";
+const NAME = new RegExp(`^${CAPITAL}(?:(?:\\s${LITTLE}){0,2}\\s?${CAPITAL})*`, 'u');
+/** The common word that ends a name: "Garden State room". */
+const LAST_WORD =
+  /^ (?:room|hotel|church|hall|house|chapel|gardens?|lounge|church hall|centre|center|lodge|inn|ballroom|terrace|club)(?![\p{L}])/iu;
 const PERSON =
-  /['’]s\b|s['’]$|\b(?:parents|mom|mum|dad|aunt|uncle|grandma|apartment|flat|home)\b/iu;
+  /['’]s\b|s['’]$|\b(?:parents|mom|mum|dad|aunt|uncle|auntie|grandma|apartment|flat|home|mr|mrs|ms|dr|father|fr|rev|pastor|pfarrer|padre|don)\b/iu;
+/** What else begins with a capital behind an event. */
+const NO_PLACE =
+  /^(?:mon|tues|wednes|thurs|fri|satur|sun)day|^(?:january|february|march|april|may|june|july|august|september|october|november|december)\b|^(?:i|we|you|he|she|they|it|there|then|after|before|dinner|drinks|cocktails?|reception|ceremony|lunch|mass|dj|rsvp|spotify|italian|indian|western|dress)\b/;
 
 /** A place in a text: what it is called, and where it is if that stands behind. */
 export type NamedPlace = { name: string; address: string | null };
 
 /**
- * The one place by name that a statement puts something at: one that is called a church, a farm or
- * the like, or that its address follows. Null where there is none, or more than one.
+ * The place by name with which a text begins: one that is called a church, a farm or the like, or that
+ * its address follows. Null where the name is not whole, or may be something else's.
  */
-export function placeIn(text: string, towns: ReadonlySet<string>): NamedPlace | null {
-  const addresses = addressesIn(text);
-  const places = properNamesIn(text)
-    .map(wholeName(text))
-    .flatMap(({ name, index }) => {
-      if (towns.has(fold(name)) || isInside(index, addresses)) return [];
-      const behind = text.slice(index + name.length);
-      if (PERSON.test(name) || /^['’]s?\b/.test(behind)) return [];
-      const before = text.slice(Math.max(0, index - 24), index);
-      const address = addresses.find(
-        ({ start }) =>
-          start >= index + name.length &&
-          start - index - name.length <= 12 &&
-          /^[\s,(:–—-]*(?:at |on |located at )?$/.test(text.slice(index + name.length, start)),
-      );
-      const isHouse = HOUSE.test(fold(name)) && name.includes(' ');
-      const isPut = AT.test(before) || /(?:[,:–—|@-]|^)\s*(?:the |la |el |le |l')?$/iu.test(before);
-      if (!isPut || (!isHouse && !address)) return [];
-      return [{ name, address: address ? wholeAddress(text, address) : null }];
-    });
-  const [first] = places;
-  return places.length === 1 && first ? first : null;
+export function placeAtStart(text: string, towns: ReadonlySet<string>): NamedPlace | null {
+  const line = text
+    .normalize('NFC')
+    .replace(/^[\s*_"“„«]+/, '')
+    .replace(/\*\*/g, '');
+  const written = NAME.exec(line)?.[0];
+  if (!written) return null;
+  const name = `${written}${LAST_WORD.exec(line.slice(written.length))?.[0] ?? ''}`.replace(
+    /[.'’]+$/u,
+    '',
+  );
+  const behind = line.slice(name.length);
+  const folded = fold(name);
+  if (towns.has(folded) || PERSON.test(name) || NO_PLACE.test(folded)) return null;
+  if (!/^(?:$|\s?[,.:;()–—|!"“”*-](?!\p{L})|\s(?:\p{Ll}|\d))/u.test(behind)) return null;
+  const address = addressBehind(line, name.length);
+  const isHouse = HOUSE.test(folded) && name.includes(' ') && !/^(?:the|a|our) /.test(folded);
+  return isHouse || address ? { name, address } : null;
 }
 
-/** "Garden State" before "Room", and "Aperitivo at Masseria Rossa", are the rest of a name, or more than it. */
-const wholeName =
-  (text: string) =>
-  (found: ProperName): ProperName => {
-    const inner = /^.*\s(?:at|@|chez|presso|bei)\s(?=\p{Lu})/u.exec(found.name)?.[0] ?? '';
-    const index = found.index + inner.length;
-    const name = found.name.slice(inner.length);
-    const rest = LAST_WORD.exec(text.slice(index + name.length))?.[0] ?? '';
-    return { name: `${name}${rest}`, index };
-  };
-const LAST_WORD =
-  /^ (?:Room|Rooms|Hotel|Church|Hall|House|Venue|Chapel|Garden|Gardens|Lounge|Church Hall|Centre|Center|Lodge|Inn)(?![\p{L}])/u;
+function addressBehind(line: string, end: number): string | null {
+  const found = addressesIn(line).find(({ start }) => start >= end && start - end <= 14);
+  const isBehind =
+    found && /^[\s,(:–—-]*(?:at |on |located at )?$/.test(line.slice(end, found.start));
+  return isBehind ? wholeAddress(line, found) : null;
+}
 
 const POSTCODE = /^\d{5} \p{L}+$|^\p{Lu}{2},? \d{5}/u;
 
@@ -68,9 +65,6 @@ function addressesIn(text: string): Found[] {
     )
     .toSorted((a, b) => a.start - b.start);
 }
-
-const isInside = (index: number, addresses: readonly Found[]) =>
-  addresses.some(({ start, end }) => index >= start && index < end);
 
 /** With the town, and the postcode, that stand behind the street. */
 function wholeAddress(text: string, { start, end }: Found): string {

@@ -17,7 +17,7 @@ const DUE =
   /(?:\b(?:by|before|no later than|not later than|until|till|due(?: on| by| back)?|deadline(?: is| of|:)?|requested by|bis(?: zum| spatestens| spatestens zum)?|spatestens(?: am| zum| bis)?|vor dem|avant(?: le)?|d'ici(?: le| au)?|jusqu'au|au plus tard(?: le)?|antes del?(?: dia)?|hasta(?: el)?(?: dia)?|fecha limite|entro(?: il| l'| e non oltre il)?|non oltre il|ate(?: o| a| ao)?(?: dia)?|prima del)|[:–-])[^.;!?\d]{0,18}$/;
 /** Replies to something else, or of some guests alone. */
 const ELSE =
-  /\b(?:hotels?|rooms?|block|book\w*|excursion|songs?|tents?|camp\w*|shuttles?|bus|transfers?|wheelchair|tour|golf|trip|sitter|babysit\w*|evening guests|flights?|visa|group rate|zimmer\w*|unterkunft|reserv\w*|chambres?|habitacion\w*|camere?|quartos?|navette|autobus|autocar|seats?|allerg\w*|diet\w*|vegan\w*|vegetar\w*|menu|brunch|contributions?|speech\w*|passport|if you(?:'re| are| have| need| want)|who (?:needs?|wants?))\b/;
+  /\b(?:hotels?|rooms?|block|book\w*|excursion|songs?|tents?|camp\w*|shuttles?|bus|transfers?|wheelchair|tour|golf|trip|sitter|babysit\w*|evening guests|flights?|visa|group rate|zimmer\w*|unterkunft|reserv\w*|chambres?|habitacion\w*|camere?|quartos?|navette|autobus|autocar|seats?|allerg\w*|diet\w*|vegan\w*|vegetar\w*|menu|brunch|contributions?|speech\w*|passport|meals?|halaa?l|kosher|nuts|coeliac|gluten|virement|interac|e-?transfer|transfer|venmo|paypal|zelle|iban|bank|konto|uberweis\w*|bonifico|transferencia|pix|bizum|mb way|plus[- ]ones?|kids|children|polterabend|kuchen|cakes?|salat\w*|salads?|bring\w*|mitbring\w*|if you(?:'re| are| have| need| want)|who (?:needs?|wants?))\b/;
 
 /** How, and until when, guests reply to the invitation. */
 export function readRsvp({ passages, isDisputed }: Statements, wedding: FactDay | null): RsvpFact {
@@ -33,11 +33,31 @@ export function readRsvp({ passages, isDisputed }: Statements, wedding: FactDay 
         : [];
     });
   return {
-    link: agreedOn(claims(linksIn)),
+    link: agreedOn(claims((text) => linksIn(text).filter((link) => !BARE_SERVICE.test(link)))),
     deadline: agreedOn(own.flatMap((passage) => deadlineOf(passage, wedding))),
-    contact: agreedOn(claims((text) => [...phonesIn(text), ...emailsIn(text)])),
+    contact: agreedOn(claims(contactsIn)),
   };
 }
+
+/** Of a sentence that asks for a reply, or is hardly more than the number: another's is for another matter. */
+function contactsIn(text: string): string[] {
+  const found = [...phonesIn(text), ...emailsIn(text)];
+  if ((text.match(LIKE_A_NUMBER) ?? []).length > phonesIn(text).length) return [];
+  const [first] = found;
+  const isMore = first !== undefined && text.length - first.length > 25;
+  return isMore &&
+    !REPLY.test(bothOf(text)) &&
+    !/^(?:by|before|online|bis|avant|antes|entro|até)\b/i.test(text)
+    ? []
+    : found;
+}
+
+/** Also what is written as nobody writes it: of two numbers one is not to be told as the one. */
+const LIKE_A_NUMBER = /\+?\d[\d ./()-]{7,}\d/g;
+
+/** A service's name alone leads nowhere. */
+const BARE_SERVICE =
+  /^(?:https?:\/\/)?(?:www\.)?(?:wa\.me|forms\.gle|bit\.ly|tinyurl\.com|goo\.gl|docs\.google\.com|google\.com|zola\.com|theknot\.com|withjoy\.com|facebook\.com|instagram\.com|gmail\.com)\/?$/i;
 
 function isOfReply({ text, headings }: Passage): boolean {
   const said = bothOf(text);

@@ -1,41 +1,39 @@
-import { englishOf } from '../audit/english-of.ts';
-import { onlyDay } from '../audit/start-times.ts';
-import { statedTimesIn } from '../audit/stated-times.ts';
 import { fold } from '../lexicon/words.ts';
 import type { Passage } from '../types.ts';
-import { weekdaysIn } from '../values/values.ts';
-import { timeOfDay, withPlainTimes } from './clock-times.ts';
-import { dayOf } from './fact-days.ts';
+import { toReadableLine } from '../values/read-values.ts';
+import { withPlainTimes } from './clock-times.ts';
+import { dayOfRide } from './event-days.ts';
 import { bothOf, type Statements, stated } from './statements.ts';
+import { timesIn } from './timed-events.ts';
 import type { FactDay, ShuttleFact } from './wedding-facts.ts';
 
 const RIDE =
-  /\b(?:shuttles?|bus(?:es)?|coach(?:es)?|trolleys?|minibus(?:es)?|minivans?|navettes?|autocars?|autobus(?:es)?|bussen?|buss?|kleinbus|reisebus|shuttlebus|pendel\w*|pulmino|pulman|pullman|pullmino|onibus|van|vans)\b/;
-/** Buses of the town, and rides that are not for guests of the wedding. */
-const PUBLIC =
-  /\b(?:line \d|linea|ligne|linie|\d{1,3}[a-z]? bus|bus (?:no\.? )?\d{1,3}|public|airport|aeroport\w*|flughafen|tour|every \d+|every (?:half|quarter|ten|fifteen|twenty|thirty)|alle \d+|toutes les|cada \d+|ogni \d+|school bus route|greyhound|megabus|station to|bus stop|family only|wedding party)\b/;
-const CONDITION = /\b(?:if|wenn|unless|falls|sauf|si|se)\b/;
+  /\b(?:shuttles?|bus(?:es)?|coach(?:es)?|trolleys?|minibus(?:es)?|navettes?|autocars?|autobus(?:es)?|bussen?|kleinbus|reisebus|shuttlebus|pulmino|pulman|pullman|onibus|vans?)\b/;
+/** Buses of the town, flights and outings, and rides that are not for all guests. */
+const NOT_OURS =
+  /\b(?:line \d|linea|ligne|linie|\d{1,3}[a-z]? bus|bus (?:no\.? )?\d{1,3}|public|airports?|aero\w*|flughafen|flights?|lands|landing|tours?|trips?|outing|excursion|canoe|kayak|ferry|train|metro|limo|every \d+|every (?:half|quarter|ten|fifteen|twenty|thirty)|alle \d+|toutes les|cada \d+|ogni \d+|greyhound|megabus|station to|bus stop|family only|wedding party|girls|boys|bridesmaids|groomsmen|bridal|hair|city bus|driver|parking|forth|swim\w*|arrivals|line|subway|tram|underground|u-?bahn|s-?bahn|fish|chips?|food|truck|ice cream|coffee|rain\w*|weather|temporale|regen\w*|lluvia|pluie|if|wenn|unless|falls|sauf|si|until|till|between|every|about|around|wait|instead|may|might|check-?in|lunch|drinks?|supper|breakfast)\b/;
+const VERB =
+  /\b(?:leav(?:e|es|ing)|depart\w*|runs?|running|go(?:es|ing)?|come[s]?|coming|pick(?:s|ing)? (?:up|you up)|return\w*|heads?|at|from|abfahrt|fahrt|fahren|ab|part\w*|salen?|salida\w*|parten\w*|parte|sai|saem|saida\w*|vuel\w*|regres\w*|ritorn\w*|volta\w*|retours?|zuruck\w*|ruckfahrt)\b/;
 const BACK =
-  /\b(?:back|returns?|returning|home|homeward|late shuttle|zuruck|ruckfahrt|heimfahrt|heim|retours?|rentr\w+|vueltas?|vuelven|regres\w+|ritorn\w+|volta|voltam|regresso|return(?:ing)? to|end of the (?:night|evening))\b/;
+  /\b(?:(?:goes?|going|comes?|coming|heads?|runs?|run|bring\w*|takes?|buses|coaches|shuttles?|bus|and|it's|the ride) (?:you |everyone |everybody |people |us |all )?(?:back|home)|back|returns?|returning|return trips?|zuruck|ruckfahrt\w*|heimfahrt\w*|retours?|vueltas?|vuelven|regres\w+|ritorn\w+|volta|voltam|regresso)\b/;
 const OUT =
-  /\b(?:to the (?:venue|ceremony|church|farm|vineyard|winery|barn|chapel|estate)|pick(?:s|ing)? up|leav(?:e|es|ing)|depart\w*|from|abfahrt|ab|fahrt|part\w*|depart|sal(?:e|en|ida|idas)|salen|parten\w*|parte|sai|saida|saem)\b/;
-const RETURNS_AFTER =
-  /[,;:]?\s(?:and |und |et |y |e |, )?(?=(?:it |they |we )?(?:(?:will |then )?(?:goes?|going|come|comes|heads?|runs?|leaves? (?:the \w+ )?(?:again )?)? ?(?:back|home|returns?|returning)|zurück|Rückfahrt|retour|vuelta|vuelven|regreso|regresa[n]?|ritorno|ritornano|volta|voltam|Return|Back)\b)/u;
-const PLACE =
-  "((?:the |la |el |le |l'|der |dem |das |o |a )?\\p{Lu}[\\p{L}'’&.-]*(?: (?:of|the|de|del|la|di|da|do|du|des|&|and) (?=\\p{Lu})| (?=\\p{Lu}))?(?:\\p{Lu}[\\p{L}'’&.-]*(?: (?=\\p{Lu}))?){0,4}(?: (?:lot|station|hotel|square|car park|parking))?)";
+  /\b(?:leav(?:e|es|ing)|depart\w*|pick(?:s|ing)? (?:up|you up)|from|to the (?:venue|ceremony|church|farm|vineyard|winery|barn|chapel|estate)|abfahrt|hinfahrt|salen?|salidas?|parten\w*|parte|sai|saem|saida\w*|partenza)\b/;
+const TURNS_BACK =
+  /[,;:]?\s(?:and |und |et |y |e |, )?(?=(?:it |they |we )?(?:(?:will |then )?(?:goes?|going|come|comes|heads?|runs?|brings? (?:everyone|everybody|you)|leaves? (?:the \w+ )?(?:again )?)? ?(?:back|home|returns?|returning)|zurück|Rückfahrt|retour|vuelta|vuelven|regreso|regresa[n]?|ritorno|ritornano|volta|voltam|Return|Back)\b)/u;
+const LITTLE = '(?:of|the|de|del|la|di|da|do|du|des|am|an der)';
+const PLACE = `((?:the |la |el |le |l['’]|der |dem |o |a )?\\p{Lu}[\\p{L}'’&.-]*(?:(?: ${LITTLE}){0,2} \\p{Lu}[\\p{L}'’&.-]*)*(?: (?:lot|station|hotel|square|car ?park|parking|jetty|harbour|inn|church|lobby))?)(?=[,.;:)]|$|\\s(?:at|in|on|to|for|around|downtown|car ?park|outside|and at|um|a|à|alle|às)\\b|\\s\\d)`;
 const FROM = new RegExp(
-  `(?:\\b(?:from|leaves?|leaving|departs?|departing|pick-?ups? (?:at|from)|ab|vom|von|depuis|desde|(?:départs?|salidas?|salen|sale|saídas?|saem|partenza|parten|partono) (?:de la|de|da|dal|dalla|del|do))) (?:outside |in front of |the front of )?${PLACE}`,
+  `\\b(?:from|leaves?|leaving|departs?|departing|pick-?ups? (?:at|from)|ab|vom|von|depuis|desde|(?:départs?|salidas?|salen|sale|saídas?|saem|partenza|parten|partono) (?:de la|de|da|dal|dalla|del|do)) (?:outside |in front of |the front of )?${PLACE}`,
   'u',
 );
-const TO = new RegExp(
-  `(?:\\b(?:to|nach|zum|zur|vers|jusqu'à|hasta|a|al|alla|para|au|à)) ${PLACE}`,
-  'u',
-);
+const TO = new RegExp(`\\b(?:to|nach|zum|zur|vers|jusqu'à|hasta|al|alla|para|au|à) ${PLACE}`, 'u');
+const USUAL = { out: [7 * 60, 20 * 60], back: [15 * 60, 30 * 60] } as const;
+const HALF_DAY = 720;
 
 /** Buses that the couple runs, where a sentence says when they leave and which way they go. */
 export function readShuttles(statements: Statements, wedding: FactDay | null): ShuttleFact[] {
   const rows = statements.passages.flatMap((passage) =>
-    statements.isDisputed('last-ride', passage) ? [] : readRows(passage, wedding),
+    statements.isDisputed('last-ride', passage) ? [] : readRows(passage, statements, wedding),
   );
   const distinct = rows.filter((row, i) => rows.findIndex((other) => isSameRow(other, row)) === i);
   // Of several buses one must be told from the other: by where it leaves, or where it goes.
@@ -55,55 +53,46 @@ const isSameRow = (a: ShuttleFact, b: ShuttleFact) =>
   a.weekday === b.weekday &&
   a.times.value.join() === b.times.value.join();
 
-function readRows(passage: Passage, wedding: FactDay | null): ShuttleFact[] {
-  const nearest = bothOf(passage.headings.at(-1) ?? '');
-  const said = bothOf(passage.text);
-  const isOfRide = RIDE.test(said) || (RIDE.test(nearest) && passage.text.length < 160);
-  if (
-    !isOfRide ||
-    PUBLIC.test(said) ||
-    CONDITION.test(said.split(' . ')[0]!) ||
-    PUBLIC.test(nearest)
-  )
-    return [];
-  const english = englishOf(passage.text);
-  if (weekdaysIn(english).size > 1) return [];
-  const day = dayOf(passage, onlyDay(english) || onlyDay(nearest), { wedding, isMain: true });
-  if (day === 'several') return [];
-  return withPlainTimes(passage.text)
-    .split(RETURNS_AFTER)
-    .flatMap((clause) => {
-      const row = readClause(clause, nearest);
-      return row ? [{ ...row, ...day, times: stated(row.times, passage) }] : [];
-    });
+function readRows(
+  passage: Passage,
+  statements: Statements,
+  wedding: FactDay | null,
+): ShuttleFact[] {
+  const { text, headings } = passage;
+  const nearest = bothOf(headings.at(-1) ?? '');
+  const said = bothOf(text);
+  const isOfRide = RIDE.test(said) || (RIDE.test(nearest) && text.length < 160);
+  if (!isOfRide || NOT_OURS.test(said) || NOT_OURS.test(nearest)) return [];
+  const day = dayOfRide(passage, statements, wedding);
+  if (day === null) return [];
+  const parts = withPlainTimes(text).split(TURNS_BACK);
+  const rows = parts.map((clause) => readClause(clause, nearest));
+  // Of a sentence of which one half is not understood the other is not sure either.
+  if (rows.some((row, i) => row === null && /\d|\b(?:midnight|noon)\b/.test(parts[i]!))) return [];
+  return rows.flatMap((row) =>
+    row ? [{ ...row, ...day, times: stated(row.times, passage) }] : [],
+  );
 }
 
 function readClause(clause: string, heading: string) {
   const said = bothOf(clause);
   const isBack = BACK.test(said) || (BACK.test(heading) && !OUT.test(heading));
-  const direction = isBack ? 'back' : OUT.test(said) || OUT.test(heading) ? 'out' : null;
-  if (
-    direction === null ||
-    /\b(?:until|till|between|bis|jusqu|hasta|fino|ate|arriv\w*|ceremony|dinner|before)\b/.test(said)
-  )
-    return null;
-  const found = statedTimesIn(englishOf(clause));
-  if (found.length === 0 || found.some(({ isRangeEnd, isRough }) => isRangeEnd || isRough))
-    return null;
-  if (
-    !isPlainList(
-      clause,
-      found.map(({ text }) => text),
-    )
-  )
-    return null;
-  const times = found.map(({ minutes }) => timeOfDay(clause, minutes, usualHalf(direction)));
-  if (times.includes(null)) return null;
-  const rising = inOrder(
-    times.filter((time) => time !== null),
-    direction,
-  );
-  if (!rising) return null;
+  const isOut =
+    OUT.test(said) &&
+    !/\b(?:home|back|after)\b|\bto (?:the |your |our )?(?:\w+ )?(?:hotels?|inn|town|campsite)\b/.test(
+      said,
+    );
+  const direction = isBack ? 'back' : isOut ? 'out' : null;
+  const line = toReadableLine(clause);
+  const found = timesIn(line);
+  if (direction === null || found.length === 0 || !VERB.test(said)) return null;
+  const bare = bareHoursAfter(line, found);
+  const all = [...found, ...bare];
+  if (!isWholeList(line, all)) return null;
+  const times = all.map((time) => clockOf(time, direction));
+  if (times.some((time) => time === null)) return null;
+  const rising = times.filter((time) => time !== null);
+  if (rising.some((time, i) => i > 0 && time <= rising[i - 1]!)) return null;
   return {
     direction,
     from: placeBy(FROM, clause),
@@ -112,39 +101,59 @@ function readClause(clause: string, heading: string) {
   } as const;
 }
 
-/** Between the times of one list stands nothing else: another stop is another row. */
-function isPlainList(clause: string, shown: readonly string[]): boolean {
-  const folded = fold(clause);
-  let from = 0;
-  return shown.every((text, i) => {
-    const at = folded.indexOf(text, from);
-    const gap = folded.slice(from, at);
-    from = at + text.length;
-    return (
-      at >= 0 &&
-      (i === 0 ? !/\b(?:from|ab|a partir|des)\s(?:about )?$/.test(gap) : BETWEEN.test(gap))
-    );
-  });
+type Time = ReturnType<typeof timesIn>[number];
+
+/** "At midnight, 1 and 2", "at 9, 10:15 and 11": figures that go on a list of times. */
+function bareHoursAfter(line: string, found: readonly Time[]): Time[] {
+  const last = found.at(-1)!;
+  const rest =
+    /^(?:,? ?(?:and |then |again |at |and again at )*\d{1,2}(?![\d:.]\d|\d|\s?(?:seats?|min|people|km|miles|pm|am|€|%)))+(?=[\s,.;)]|$)/.exec(
+      line.slice(last.end),
+    )?.[0];
+  if (rest === undefined) return [];
+  return [...rest.matchAll(/\d{1,2}/g)].map(({ index, 0: hour }) => ({
+    index: last.end + index,
+    end: last.end + index + hour.length,
+    minutes: (Number(hour) % 12) * 60,
+    half: '?' as const,
+  }));
+}
+
+/** Nothing of the clause that may be a time is left over, and between two of a list stands nothing else. */
+function isWholeList(line: string, times: readonly Time[]): boolean {
+  const sorted = times.toSorted((a, b) => a.index - b.index);
+  const isList = sorted.every(
+    ({ index }, i) => i === 0 || BETWEEN.test(line.slice(sorted[i - 1]!.end, index)),
+  );
+  let rest = line;
+  for (const { index, end } of sorted)
+    rest = rest.slice(0, index) + '_'.repeat(end - index) + rest.slice(end);
+  return isList && !LEFT_OVER.test(rest.replace(COUNTED, ' '));
 }
 const BETWEEN =
-  /^(?:[\s,;/&.()-]|[ap]\.?m\b|h\b|uhr\b|and|und|again|or|y|et|e|at|um|a|as|las|la|les|alle|then|there'?s|the|one|last|final|run|bus|shuttle|letzter?|dernier|ultimo|ultima|ultimas)*$/;
+  /^(?:[\s,;/&.()+-]|[ap]\.?m\b|h\b|uhr\b|and|und|again|y|et|e|at|um|a|as|las|la|les|alle|then|there's|the|one|last|final|run|bus|shuttle|letzter?|dernier|ultimo|ultima|ultimas|sharp)*$/;
+const LEFT_OVER =
+  /\d|\b(?:half|quarter|halb|viertel|media|mezza|demie|quart|meia|noon|midnight|mitternacht|medianoche|minuit|mezzanotte|hourly|hour)\b/;
+/** "Two yellow buses", "49 seats", "15 minutes", "£20", dates. */
+const COUNTED =
+  /[£$€₹]\s?\d[\d.,]*|\b\d[\d.,]*\s?(?:€|pesos|minutes?|mins?|km|miles?|blocks?|seats?|-?seater)\b|\b\d{1,2}(?= (?:[a-z-]+ ){0,2}(?:bus|buses|coaches|vans?|shuttles|minibuses|trolleys|of|plazas|places|posti)\b)|\b(?:[a-z]+ \d{1,2}(?:st|nd|rd|th)|\d{1,2}(?:st|nd|rd|th|\.)(?: [a-z]{3,})?)\b/g;
 
-/** Out in the afternoon, back at night. */
-const usualHalf = (direction: 'out' | 'back') => (minutes: number) => {
-  const hour = Math.floor(minutes / 60);
-  if (direction === 'out') return hour >= 1 && hour <= 6 ? 'pm' : hour === 0 ? 'pm' : null;
-  if (hour >= 8) return 'pm';
-  return hour <= 3 ? 'am' : null;
-};
-
-/** After midnight is the next day; null where the times then still do not rise. */
-function inOrder(times: readonly number[], direction: 'out' | 'back'): number[] | null {
-  const moved = times.map((time) => (direction === 'back' && time < 6 * 60 ? time + 1440 : time));
-  return moved.every((time, i) => i === 0 || time > moved[i - 1]!) ? moved : null;
+/** Out in the day, back from the afternoon until the night: the only half that fits. */
+function clockOf({ minutes, half }: Time, direction: 'out' | 'back'): number | null {
+  const [from, to] = USUAL[direction];
+  const either = [minutes, minutes + HALF_DAY, minutes + 2 * HALF_DAY];
+  const said = half === 'am' ? [either[0]!, either[2]!] : half === 'pm' ? [either[1]!] : either;
+  const fitting = said.filter((each) => each >= from && each <= to);
+  const [first, second] = fitting;
+  if (first === undefined) return null;
+  // A bus at 11 may be the one of the night, whichever way it goes; back at 4 is in the afternoon or later.
+  if (direction === 'out' && half === '?' && minutes >= 7 * 60 && minutes < 12 * 60) return null;
+  if (second !== undefined) return direction === 'back' && minutes >= 7 * 60 ? first : null;
+  return first;
 }
 
 const NO_PLACE =
-  /^(?:the )?(?:shuttles?|bus(?:es)?|monday|tuesday|wednesday|thursday|friday|saturday|sunday|first|last|one|return)\b/;
+  /^(?:the )?(?:shuttles?|bus(?:es)?|monday|tuesday|wednesday|thursday|friday|saturday|sunday|first|last|one|return|mass|ceremony)\b/;
 
 function placeBy(pattern: RegExp, clause: string): string | null {
   const name = pattern.exec(clause)?.[1]?.trim().replace(/[.,]$/, '');

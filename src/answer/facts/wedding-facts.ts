@@ -22,7 +22,7 @@ export type EventFact = {
   dress: Stated<string> | null;
 };
 
-/** A house that guests can sleep in. Rate and distance as the couple writes them. */
+/** A house that guests can sleep in. The rate as the couple writes it. */
 export type HotelFact = {
   name: Stated<string>;
   address: Stated<string> | null;
@@ -32,7 +32,6 @@ export type HotelFact = {
   code: Stated<string> | null;
   /** The last day for booking. */
   deadline: Stated<FactDay> | null;
-  distance: Stated<string> | null;
 };
 
 /** Departures of a shuttle that go one way on one day. */
@@ -53,12 +52,10 @@ export type RsvpFact = {
   contact: Stated<string> | null;
 };
 
-/** Somebody whom guests may call or text, by name. */
+/** Whom guests may call or text on the day itself, by name. */
 export type PersonFact = {
   name: string;
   phone: Stated<string>;
-  /** True where the text says that this is the number for the day itself. */
-  isForTheDay: boolean;
 };
 
 /** What a wedding's texts surely say. */

@@ -1,0 +1,94 @@
+import { fold } from '../lexicon/words.ts';
+
+/** Something that guests come to, where a folded line names it. */
+export type EventMention = { kind: string; rite: string; index: number; end: number };
+
+/** Phrases that hold the name of an event and are none, or not one for all guests. */
+const OTHER =
+  /\b(?:kids?'?s?|children'?s?|vendors?'?|crew|staff|family|wedding party|team|groom'?s|bridal|bride'?s|birthday|engagement|picnic|packed|boxed|light|late[- ]night|midnight|phone|cell|mobile|signal)'? (?:dinner|supper|meal|lunch|luncheon|brunch|party|reception)\b|\brehears\w*(?: (?:dinner|supper|lunch|drinks))?|\bcocktail (?:attire|dress\w*|chic|length|style|menu|napkin\w*|bar|list|making)|\b(?:cocktail|dinner|brunch|lunch|evening|reception|ceremony|supper|mass|banquet) (?:reservations?|jackets?|plates?|tables?|menus?|options?|music|choices?|rolls?|guests?|napkins?|dress(?:es)?|wear|gowns?|attire|program\w*|site|venue|location|photos?|space|seats?|seating|chairs?|desk|hall|area|room|cards?|lady|buses|shuttles?|bus|coach|parking|times|attendance|only)\b|\bcocktail[- ]ish\b|\bcall to dinner\b|\bcena de (?:ensayo|prueba)\b|\bmass of\b/g;
+
+/** What couples call things in six languages, over folded text, from the longer names to the shorter ones. */
+const NAMES: readonly (readonly [kind: string, name: RegExp])[] = [
+  ['after-party', /\b(?:after-? ?part(?:y|ies)|post-?party)\b/g],
+  [
+    'welcome',
+    /\bwelcome (?:party|dinner|drinks|cocktails?|bbq|reception|event|night|bonfire|get ?together|supper)\b|\b(?:willkommens\w+|begrussungsabend|coctel de bienvenida|cena de bienvenida|cocktail de bienvenue|soiree de bienvenue|aperitivo di benvenuto|cena di benvenuto|jantar de boas-vindas)\b/g,
+  ],
+  ['tea-ceremony', /\btea ceremony\b/g],
+  [
+    'brunch',
+    /\b(?:farewell|goodbye|recovery|morning[- ]after|day[- ]after) breakfast\b|\bbrunch\b/g,
+  ],
+  ['sangeet', /\bsange+th?\b/g],
+  ['mehndi', /\b(?:mehn?di|mehendi)\b/g],
+  ['evening', /\bevening (?:reception|do|party)\b|\babend(?:feier|party)\b/g],
+  [
+    'cocktails',
+    /\bcocktail (?:hour|reception|party)\b|\b(?:drinks|champagne|wine|fizz|prosecco) reception\b|\bcocktails\b|\bcanapes\b|\b(?:sektempfang|champagnerempfang|aperitif|apero|vin d'honneur|aperitivo|coctel|coquetel)\b/g,
+  ],
+  [
+    'dinner',
+    /\bwedding (?:breakfast|feast)\b|\bdinner\b|\bsupper\b|\bbanquet\b|\b(?:abendessen|nachtessen|hochzeitsessen|festessen|cena|banquete|diner|souper|repas assis|jantar)\b/g,
+  ],
+  ['lunch', /\blunch(?:eon)?\b|\b(?:mittagessen|almuerzo|dejeuner|pranzo|almoco)\b/g],
+  [
+    'mass',
+    /\b(?:nuptial |wedding )mass\b|\bmass\b|\b(?:brautmesse|trauungsmesse|misa|messe de mariage|missa)\b|\bmessa(?= (?:alle|alla|ore|si|nella|a|in)\b)/g,
+  ],
+  [
+    'ceremony',
+    /\b(?:wedding |marriage |church |civil )?ceremon(?:y|ies)\b|\b(?:church|marriage|wedding|civil) service\b|\bvows\b|\bnuptials\b|\b(?:chuppah|huppah|nikk?ah|anand karaj|handfasting)\b(?! (?:ribbon|cord))|\b(?:freie |kirchliche |standesamtliche |evangelische |katholische )?(?:trauung|eheschliessung)\b|\b(?:traugottesdienst|trauzeremonie)\b|\bceremonia(?: (?:civil|religiosa|laica))?\b|\bboda (?:civil|religiosa)\b|\bceremonie(?: (?:laique|civile|religieuse|a l'eglise))?\b|\bmariage (?:civil|religieux)\b|\b(?:cerimonia|rito)(?: (?:civile|religios[oa]|simbolic[oa]))\b|\bcerimonia(?: (?:civil|religiosa))?\b/g,
+  ],
+  [
+    'ceremony',
+    /\bwe(?:'re| are) (?:getting|being) (?:married|wed|hitched)\b|\bthe wedding(?= (?:is|starts|begins)\b)|\bwir heiraten\b|\bnos casamos\b|\bnous nous marions\b|\bci sposiamo\b/g,
+  ],
+  ['reception', /\b(?:wedding )?reception\b|\bhochzeitsfeier\b/g],
+];
+
+/** Which rite a ceremony is of, where it is named beside it. */
+const RITE =
+  /\b(?:hindu|sikh|jewish|muslim|christian|catholic|church|civil\w*|legal|religi\w*|humanist|symbolic\w*|simbolic\w*|mandap|nikk?ah|chuppah|huppah|anand karaj|kirchlich\w*|standesamtlich\w*|freie|laique|laica|evangelisch\w*|katholisch\w*|poruwa|second|first)\b/;
+/** What may stand before "ceremony"; a "candle ceremony" is another thing. */
+const PLAIN_BEFORE = new Set(
+  `the our a an main actual first second short brief two both wedding marriage civil religious church hindu sikh jewish christian catholic muslim legal symbolic humanist outdoor traditional garden beach chuppah mandap nikah poruwa nuptial vow and is at noon pm am our evening afternoon morning
+  die der eine unsere freie kirchliche la una nuestra une notre il lo nostra a uma nossa de sharp uhr h`
+    .split(/\s+/)
+    .filter(Boolean),
+);
+/** "After the ceremony" and "no alcohol at lunch" say when and where something else is. */
+const ANCHOR =
+  /\b(?:after|before|following|until|till|til|from|during|between|prior to|end of|ends?|since|post|of|throughout|for|at|no|not|without|with|than|like|as|to|into|through|missed?|skip\w*|by|on|your|his|her|their|my|formal|nach|vor|bis|wahrend|zwischen|zur|zum|bei|beim|nachm|vorm|fur|despues de|antes de|hasta|durante|entre|para|por|tras|apres|avant|jusqu'a|jusqu'au|pendant|pour|dopo|prima di|prima del|prima della|fino a|fino al|per|depois d[aeo]|antes d[aeo]|ate|kein\w*|pas de|sin|senza|sem) ?(?:the |our |a |an |la |el |le |l'|die |der |dem |den |das |il |lo |o |as? |del |della |du |this |that )?(?:formal |whole |actual |main )?$/;
+
+/** The events that a folded line names, in their order; those that it only measures by are left out. */
+export function eventMentions(line: string): EventMention[] {
+  const found: EventMention[] = [];
+  let rest = line.replace(OTHER, (words) => '_'.repeat(words.length));
+  for (const [kind, name] of NAMES) {
+    rest = rest.replace(name, (words, ...more) => {
+      const index = more.find((each): each is number => typeof each === 'number')!;
+      const rite = kind === 'ceremony' ? riteOf(line, index, words) : '';
+      found.push({ kind, rite, index, end: index + words.length });
+      return '_'.repeat(words.length);
+    });
+  }
+  return found
+    .filter(({ index }) => !ANCHOR.test(line.slice(Math.max(0, index - 40), index)))
+    .filter(({ kind, index }) => kind !== 'ceremony' || isPlain(line.slice(0, index)))
+    .toSorted((a, b) => a.index - b.index);
+}
+
+/** A text with itself folded, character for character; null where folding makes it longer. */
+export function foldEvenly(text: string): { plain: string; folded: string } | null {
+  const plain = text.normalize('NFC');
+  const folded = fold(plain.replaceAll('ß', 's'));
+  return folded.length === plain.length ? { plain, folded } : null;
+}
+
+const riteOf = (line: string, index: number, words: string) =>
+  RITE.exec(`${/[\p{L}'-]+ $/u.exec(line.slice(0, index))?.[0] ?? ''}${words}`)?.[0] ?? '';
+
+function isPlain(before: string): boolean {
+  const word = /([\p{L}'-]+) $/u.exec(before)?.[1];
+  return word === undefined || PLAIN_BEFORE.has(word);
+}

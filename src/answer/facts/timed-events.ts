@@ -1,0 +1,251 @@
+import { detectLanguage } from '../understand/detect-language.ts';
+import type { Found, Half } from '../values/found.ts';
+import { readValues, toReadableLine } from '../values/read-values.ts';
+import { readLooseTimes } from '../values/times.ts';
+import { withPlainTimes } from './clock-times.ts';
+import { type EventMention, eventMentions } from './event-names.ts';
+import { usualTime } from './usual-times.ts';
+
+/** An event with when it begins: minutes after midnight, `end` above 1440 on the next day. */
+export type TimedEvent = {
+  kind: string;
+  rite: string;
+  start: number;
+  end: number | null;
+  /** The event and its time, in the line: what stands behind is where it is. */
+  from: number;
+  to: number;
+};
+
+type Time = { index: number; end: number; minutes: number; half: Half };
+
+/** Conditions, denials and what was: the whole sentence is not relied on. */
+const NOT_SAID =
+  /\b(?:if|unless|in case|rain\w*|plan b|not the|isn't|no longer|originally|was|were|used to|instead|rather than|usually|livestream\w*|stream\w*|wenn|falls|regen\w*|sauf|in caso|se piove|si llueve|s'il pleut|caso chova|wurde|war|etait|fue|era|foi|uniquement|nur wenn|nur fur|only if|if you|solo si|solo se|the same (?:night|day)|night before|day before|day after|next day|evening before|vorabend|la veille|le lendemain|la vispera|al dia siguiente|il giorno (?:dopo|prima)|no dia seguinte|vespera)\b/;
+/** What else may be said of a time beside an event. */
+const OTHER_SUBJECT =
+  /\b(?:until|till|ends?|ending|finish\w*|close[sd]?|leaves?|leaving|depart\w*|shuttles?|bus|buses|coach\w*|trolley|vans?|minibus\w*|doors?|arriv\w*|come|coming|seated|seats?|be there|gather\w*|pick\w*|last|photos?|portraits?|pictures|set ?up|access|opens?|hair|make-?up|minutes|mins|min|decide|parking|check-?in|over|order\w*|rsvp|bar|prelude|song|gates?|guests|joke|snacks?|turoffnung|einlass|ankunft|salida|llegada|sale|depart|arrivee|partenza|arrivo|chegada|saida)\b/;
+/** Where such a word stands between an event and a time, the time may be another thing's. */
+const CLAUSE =
+  /\b(?:but|and|we|we've|we'll|we're|you|they|he|she|i|it|it's|there|there's|who|which|that|because|so|when|while|have|has|had|for|with|then|to|of|no|not|after|before|following|nach|vor|apres|avant|despues|antes|dopo|prima|depois|und|oder|wir|ihr|aber|weil|dann|y|o|pero|nos|que|si|ou|nous|mais|puis|qui|ma|poi|che|mas|depois|e que)\b|["“”!?]/;
+/** Before a time: it is an end, a limit, or only near. */
+const NOT_A_START =
+  /\b(?:until|till|til|by|before|after|through|was|were|not|than|ends?|around|about|approx\w*|roughly|circa|ca|gegen|ungefahr|etwa|vers|environ|hacia|sobre|alrededor de|verso|intorno|por volta|bis|hasta|jusqu'a|jusque|fino|ate|antes|avant|vor|nach|min|no|tables?)(?: (?:a|as|las?|les?|le|alle|about|around|um|das|de|the))? ?$|[~£$€₹¥]\s?$/;
+const VERB =
+  "'?s|is|are|starts?|starting|begins?|beginning|will (?:start|begin|be)|kicks? off|gets going|gets under way|commences?|takes place|is held|is served|beginnt|ist|startet|fangt|findet|gibt es|empieza|comienza|es|sera|arranca|se celebra|se sirve|tiene lugar|est|commence|debute|aura lieu|sera servie?|est servie?|inizia|comincia|si celebra|si terra|sara|e|comeca|acontece|sera servido|time";
+const AT =
+  "at|from|@|um|ab|von|a las?|a la|a|al|alle|all'|dalle|dalle ore|ore|as|das|des|de|a partir d[ae]s?(?: las?)?|a partire dalle|a partir de|noon|ab ca";
+const DAY =
+  '(?:mon|tues|wednes|thurs|fri|satur|sun)day|sat|sun|fri|thu|thurs|samstag|sonntag|freitag|donnerstag|sabado|domingo|viernes|jueves|samedi|dimanche|vendredi|jeudi|sabato|domenica|venerdi|giovedi|sexta|afternoon|evening|morning|night|am|pm';
+const BEGINS = new RegExp(
+  `^(?:\\([^()]{1,40}\\))?\\s?(?:[-:|,@.(]|\\b(?:${VERB}|${AT}|${DAY}|in|on|im|en|na|no|nel|nella|auf|dans|sur|under|by|sharp|promptly)\\b)`,
+);
+const ENDS = new RegExp(`(?:[-:|,@(]|\\b(?:${VERB}|${AT}|${DAY}|sharp|promptly))\\s?$`);
+const RANGE =
+  /^\s?(?:[ap]\.?m\.?|uhr|h)?\s?(?:-|to|until|till|til|bis|a|al|alle|as|hasta|ate|a las)(?: las| les| le)?\s?$/;
+const LONGEST_GAP = 80;
+
+/** Each event of a line with the time that it surely begins at. */
+export function timedEventsIn(text: string): TimedEvent[] {
+  const line = toReadableLine(withPlainTimes(text));
+  return sentencesOf(line).flatMap(({ from, sentence }) => {
+    if (NOT_SAID.test(sentence)) return [];
+    return timedIn(sentence, text).map((each) => ({
+      ...each,
+      from: each.from + from,
+      to: each.to + from,
+    }));
+  });
+}
+
+/** A time at the beginning of a line, for what its heading names; null where the line begins otherwise. */
+export function leadingTime(text: string, mention: EventMention): TimedEvent | null {
+  const line = toReadableLine(withPlainTimes(text));
+  const [first] = sentencesOf(line);
+  if (!first || NOT_SAID.test(first.sentence) || eventMentions(first.sentence).length > 0)
+    return null;
+  const times = timesIn(first.sentence);
+  const [time] = times;
+  if (!time || times.filter((each) => !isRangeEnd(first.sentence, times, each)).length > 1)
+    return null;
+  const lead = first.sentence.slice(0, time.index);
+  const told = first.sentence.slice(0, 120);
+  if (!LEAD.test(lead) || OTHER_SUBJECT.test(told)) return null;
+  const clock = clockOf(first.sentence, times, time, mention.kind, isAllHours(text));
+  return clock && { kind: mention.kind, rite: mention.rite, ...clock, from: 0 };
+}
+const LEAD = new RegExp(
+  `^[\\s*]*(?:(?:${DAY}),?\\s)?(?:[a-z]+ \\d{1,2}(?:st|nd|rd|th)?,? ?(?:20\\d\\d,? ?)?|\\d{1,2}\\.? (?:de )?[a-z]+,? )?(?:${AT})?\\s?$`,
+);
+
+const SENTENCE_END =
+  /(?<!\b(?:st|ste|mr|mrs|ms|dr|rev|fr|no|sta|p|a|m))(?<!\d)[.!?]\s|(?<=\d)\.\s(?!(?:jan|feb|mar|apr|ma[iy]|jun|jul|aug|sep|o[kc]t|nov|de[zc]|uhr|\d))|;\s|\s\/\s/g;
+
+/** Where sentences end, semicolons divide and rows of a table begin. */
+function sentencesOf(line: string): { from: number; sentence: string }[] {
+  const ends = [...line.matchAll(SENTENCE_END)];
+  const starts = [0, ...ends.map(({ index, 0: mark }) => index + mark.length)];
+  return starts.map((from, i) => ({ from, sentence: line.slice(from, starts[i + 1]) }));
+}
+
+function timedIn(sentence: string, text: string): TimedEvent[] {
+  const times = timesIn(sentence);
+  if (times.length === 0) return [];
+  const mentions = eventMentions(sentence);
+  const allHours = isAllHours(text);
+  const taken = new Set<EventMention>();
+  return times.flatMap((time, i) => {
+    if (isRangeEnd(sentence, times, time)) return [];
+    if (
+      NOT_A_START.test(sentence.slice(0, time.index)) ||
+      /^ ?ish\b/.test(sentence.slice(time.end))
+    )
+      return [];
+    const left = mentions.findLast((each) => each.end <= time.index);
+    const until = times[i + 1];
+    const behind = until && isRangeEnd(sentence, times, until) ? until.end : time.end;
+    const right = mentions.find((each) => each.index >= behind);
+    const isLeft = left && !taken.has(left) && isBefore(sentence, times, left, time, mentions);
+    const lead = sentence.slice(0, time.index);
+    const isRight = right && isAfter({ sentence, behind, event: right, times, lead });
+    const mention = isLeft ? left : isRight ? right : undefined;
+    if (!mention) return [];
+    taken.add(mention);
+    const clock = clockOf(sentence, times, time, mention.kind, allHours);
+    if (!clock) return [];
+    return [
+      {
+        kind: mention.kind,
+        rite: mention.rite,
+        start: clock.start,
+        end: clock.end,
+        from: Math.min(mention.index, time.index),
+        to: Math.max(mention.end, clock.to),
+      },
+    ];
+  });
+}
+
+/** "The ceremony is in the orchard at 4": between the two stands nothing that has another time. */
+function isBefore(
+  sentence: string,
+  times: readonly Time[],
+  event: EventMention,
+  time: Time,
+  mentions: readonly EventMention[],
+): boolean {
+  const gap = sentence.slice(event.end, time.index);
+  const lead = sentence
+    .slice(0, event.index)
+    .split(/[,:;|()–-]\s/)
+    .at(-1)!;
+  if (times.some((each) => each.index > event.index && each.end <= time.index)) return false;
+  if (
+    gap.length > LONGEST_GAP ||
+    OTHER_SUBJECT.test(`${lead} . ${gap}`) ||
+    /\d/.test(withoutDates(gap))
+  )
+    return false;
+  // "Cocktails and dinner at 5" begins with cocktails, and says when neither dinner does.
+  const previous = mentions.findLast((each) => each.end <= event.index);
+  if (
+    previous &&
+    /^\s?(?:,|and|&|\+|\/|und|y|et|e)\s(?:the )?$/.test(sentence.slice(previous.end, event.index))
+  )
+    return false;
+  if (/^\s*[,.:–—|-]?\s*$/.test(gap)) return true;
+  const isPlainGap =
+    BEGINS.test(gap) && ENDS.test(gap) && !CLAUSE.test(gap.replace(/ (?:of|de) /g, ' '));
+  return isPlainGap && (gap.match(/,/g) ?? []).length <= 3;
+}
+
+const withoutDates = (gap: string) =>
+  gap.replace(
+    /\b(?:[a-z]+ \d{1,2}(?:st|nd|rd|th)?|\d{1,2}(?:st|nd|rd|th|\.)?(?: de| of)? [a-z]{3,}|20\d\d)\b/g,
+    '',
+  );
+
+/** "4:30 PM – Ceremony": behind a time stands at most what kind of event it is. */
+function isAfter({
+  sentence,
+  behind,
+  event,
+  times,
+  lead,
+}: {
+  sentence: string;
+  behind: number;
+  event: EventMention;
+  times: readonly Time[];
+  lead: string;
+}): boolean {
+  const gap = sentence.slice(behind, event.index);
+  const next = times.find(({ index }) => index >= event.end);
+  const isClaimed =
+    next !== undefined &&
+    /^(?: at| from| um| a las| alle| as)? ?:? ?$/.test(sentence.slice(event.end, next.index));
+  if (isClaimed || OTHER_SUBJECT.test(gap) || CLAUSE.test(gap)) return false;
+  if (
+    /^ (?:after|follows|later|danach|despues|apres|dopo|depois)\b/.test(sentence.slice(event.end))
+  )
+    return false;
+  // "From 5.30, dinner 7": behind a comma the next thing begins, unless the line begins with its time.
+  if (gap.includes(',') && !LEAD.test(lead)) return false;
+  return /^\s?(?:[ap]\.?m\.?|uhr|h|o'?clock|sharp)?\s?[-:|,.)*]{0,3}\s?[*]*(?:is |the |our |la |el |le |l'|die |der |das |il |lo |a |o |una? |eine? )?(?:[\p{L}'-]+ ){0,2}$/u.test(
+    gap,
+  );
+}
+
+const isAllHours = (text: string) => detectLanguage(toReadableLine(text)) !== 'en';
+
+function isRangeEnd(sentence: string, times: readonly Time[], time: Time): boolean {
+  const before = times[times.indexOf(time) - 1];
+  return before !== undefined && RANGE.test(sentence.slice(before.end, time.index));
+}
+
+/** The time of day, and where a range that begins with it ends; null where its half may be either. */
+function clockOf(
+  sentence: string,
+  times: readonly Time[],
+  time: Time,
+  kind: string,
+  allHours: boolean,
+): { start: number; end: number | null; to: number } | null {
+  const start = usualTime(kind, time, allHours);
+  if (start === null) return null;
+  const next = times[times.indexOf(time) + 1];
+  if (!next || !isRangeEnd(sentence, times, next)) return { start, end: null, to: time.end };
+  const halves = next.half === '?' ? [0, 720] : [next.half === 'pm' ? 720 : 0];
+  const end = halves
+    .flatMap((half) => [next.minutes + half, next.minutes + half + 1440])
+    .toSorted((a, b) => a - b)
+    .find((each) => each > start);
+  return { start, end: end && end - start <= 10 * 60 ? end : null, to: next.end };
+}
+
+/** All times of a sentence that are written as such, in their order. */
+export function timesIn(sentence: string): Time[] {
+  const found = new Map<number, Time>();
+  const add = ({ start, end, value }: Found) => {
+    if (value.kind === 'time' && !found.has(start))
+      found.set(start, { index: start, end, minutes: value.minutes, half: value.half });
+  };
+  for (const each of readValues(sentence)) add(each);
+  for (const each of readLooseTimes(sentence)) {
+    const isBare = each.value.kind === 'time' && each.value.isBareHour;
+    const isInside = [...found.values()].some(
+      (time) => each.start < time.end && time.index < each.end,
+    );
+    if (!isBare && !isInside && !isTaken(sentence, each)) add(each);
+  }
+  return [...found.values()].toSorted((a, b) => a.index - b.index);
+}
+
+/** Figures that are a date's, a price's or a number's are no dotted time. */
+const isTaken = (sentence: string, { start, end }: Found) =>
+  readValues(sentence).some(
+    ({ value, start: from, end: to }) =>
+      ['date', 'unclear-date', 'price', 'phone', 'code', 'link'].includes(value.kind) &&
+      start < to &&
+      from < end,
+  ) || /^\s?(?:km|m|kg|l|%|mi|miles)\b/.test(sentence.slice(end));
