@@ -70,9 +70,9 @@ function entriesOf({ passages, setting }: Statements): Entry[] {
   return entries;
 }
 
-/** Full, closed, or where something else is. */
+/** Full, closed, the couple's own bill, or where something else is. */
 const NOT_OFFERED =
-  /\b(?:fully booked|booked (?:out|up|solid)|sold out|is full|are full|no rooms|closed|avoid|don't stay|ausgebucht|complet|ocupado|dinner (?:on|at)|sitter)\b/;
+  /\b(?:fully booked|booked (?:out|up|solid)|sold out|is full|are full|no rooms|closed|avoid|don't stay|ausgebucht|complet|ocupado|our (?:own )?(?:balance|deposit|payment|invoice|bill)|dinner (?:on|at)|sitter)\b/;
 
 const isOfLodging = ({ text, headings, concepts, headingConcepts }: Passage) =>
   headings.some((heading) => LODGING_HEADING.test(bothOf(heading))) ||

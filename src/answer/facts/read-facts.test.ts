@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { buildKnowledgeIndex } from '../build-index.ts';
+import { textHashOf } from '../privacy/decide-privacy.ts';
 import type { KnowledgeSource } from '../types.ts';
 import { readFacts } from './read-facts.ts';
 import type { FactDay } from './wedding-facts.ts';
@@ -177,4 +178,119 @@ This contract is governed by law.
 The client pays a deposit of $4,000 by May 1.`;
   const facts = factsOf(text);
   expect(JSON.stringify(facts)).not.toContain('4,000');
+});
+
+const starts = (text: string) =>
+  factsOf(text).events.map(({ kind, start }) => `${kind} ${start.value / 60}`);
+
+test.each([
+  ['a row of a timetable', '6:30 PM – Dinner, the big barn', 'dinner 18.5'],
+  ['a label', 'Dinner: 6:30 PM', 'dinner 18.5'],
+  ['a sentence', 'Supper is at half past six.', 'dinner 18.5'],
+  ['a place between', 'The ceremony is on the lawn behind the house at 4.', 'ceremony 16'],
+  ['hours in words', 'Supper is at five-thirty, under the tent.', 'dinner 17.5'],
+  ['a day before it', 'Saturday, June 12, 4:30 PM: Ceremony', 'ceremony 16.5'],
+])('the hour of an event is read beside it: %s', (_, text, start) => {
+  expect(starts(text)).toEqual([start]);
+});
+
+test.each([
+  ["another thing's hour", 'Rum punch at the hut from 5:30, dinner later, sound system till 1.'],
+  ['a bus that goes to it', 'The bus leaves the hotel for dinner at 5:30 PM.'],
+  ['after it', 'Grand entrance 6:30, dinner after.'],
+  ['a day before or after', 'Dinner the same night as the arrivals is at 7 PM.'],
+  ['another ceremony', 'The candle ceremony is at 4 PM.'],
+  ['a hypothesis', 'If it rains, the ceremony is at 4 PM in the hall.'],
+  ['what is no time of it', 'Lunch is at midnight.'],
+  ['for relatives', 'Tea ceremony, relatives only, Saturday 10:00 AM.'],
+])('no event begins where only this is said: %s', (_, text) => {
+  expect(starts(text)).toEqual([]);
+});
+
+test('under a heading of a day, a line of another day ends it', () => {
+  const text = 'Friday\n6:30 PM dinner\n\nSaturday\n4:00 PM ceremony';
+  expect(factsOf(text).events.map(({ kind, date }) => [kind, date?.day])).toEqual([
+    ['dinner', 11],
+    ['ceremony', 12],
+  ]);
+});
+
+test('an hour on a day that the paragraph has named before is not put on the wedding', () => {
+  const text = 'On Friday we go to the lake. Dinner is at 7 PM. Bring a towel.';
+  expect(factsOf(text).events).toEqual([]);
+});
+
+test.each([
+  ['only mentioned', 'The ceremony starts at 4 PM.\n\nThe ravine at Casa Amihan is deep.', null],
+  ['beside the hour', '4 PM: Ceremony, Hollow Oak Barn', 'Hollow Oak Barn'],
+  [
+    'a label',
+    'The ceremony starts at 4 PM.\n\nVENUE\nHollow Oak Barn, 418 Old Mill Gap Road.',
+    'Hollow Oak Barn',
+  ],
+  [
+    'before the house',
+    'Ceremony um 16 Uhr im Schloss Gamlitz, Eckberger Weinstraße 32.',
+    'Schloss Gamlitz',
+  ],
+])('a place is told where it stands beside the event: %s', (_, text, place) => {
+  const [ceremony] = factsOf(text).events;
+  expect(ceremony?.place?.value ?? null).toBe(place);
+});
+
+test.each([
+  ['of which the half is not said', 'The shuttle leaves the Foundry Hotel at 11.'],
+  ['of which a part is not read', 'The bus goes back at quarter to midnight.'],
+  ['to a hotel', 'Shuttle from the hall to the hotel at 2, 3:30 and 5:15.'],
+  ['from the airport', 'The shuttle leaves the airport at 4 PM.'],
+  ['if it rains', 'If it rains a bus leaves the hotel at 4 PM.'],
+])('a bus is not told of %s', (_, text) => {
+  expect(factsOf(text).shuttles).toEqual([]);
+});
+
+test.each([
+  ['of two', 'Sheraton block: $159, code SHAH; overflow at the Holiday Inn for $131 a night.'],
+  ['of the next', 'The Skyview Motel, 3 miles away.\nLodge block closes August 6, code LODGE.'],
+])('what may be said of another house is not told of one: %s', (_, text) => {
+  const hotels = factsOf(`WHERE TO STAY\n${text}`).hotels;
+  expect(hotels.map(({ code, deadline }) => [code, deadline])).toEqual(
+    hotels.map(() => [null, null]),
+  );
+});
+
+test('a code and a price are told whole', () => {
+  const text =
+    'WHERE TO STAY\nLagoon Crest Hotel: ₦92,000 a night; quote DAMI-IKE-26.\n\nHotel Sol: 1,850 pesos a night, código XIAN27.';
+  expect(factsOf(text).hotels.map(({ rate, code }) => [rate?.value, code?.value])).toEqual([
+    ['₦92,000', undefined],
+    ['1,850 pesos', 'XIAN27'],
+  ]);
+});
+
+test.each([
+  ['a caterer', 'On the day: Dele, our caterer, 828-555-0177.'],
+  ['the driver', 'Driver on the wedding day: Baraka, 828-555-0177.'],
+])('%s is not whom guests call', (_, text) => {
+  expect(factsOf(text).people).toEqual([]);
+});
+
+test('what the couple holds back is no fact', () => {
+  const text = 'Ceremony at 4 PM.\n\nDinner is at 7 PM.';
+  const sources = [{ source: 'Text', text, addedAt: 0 }];
+  const { passages } = buildKnowledgeIndex(sources);
+  const dinner = passages.find((passage) => passage.text.startsWith('Dinner'))!;
+  const held = { hash: dinner.hash, textHash: textHashOf(dinner.text), isPrivate: true };
+  const index = buildKnowledgeIndex(sources, { privacy: [held] });
+  expect(readFacts(index, booked).events.map(({ kind }) => kind)).toEqual(['ceremony']);
+});
+
+test("the couple's own bill for rooms is no hotel's deadline", () => {
+  const text = 'HOTEL\nFoundry Hotel: our balance of $4,000 for the rooms is due by May 1.';
+  expect(factsOf(text).hotels).toEqual([]);
+});
+
+test('a date in figures that may be two days does not name the wedding', () => {
+  const facts = factsOf('Marisol & Travis\n06.12.27 | San Antonio\n\nDinner is at 7 PM.');
+  expect(facts.date).toEqual(booked);
+  expect(facts.events).toMatchObject([{ date: booked }]);
 });

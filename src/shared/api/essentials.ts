@@ -30,7 +30,6 @@ const essentialHotel = z.object({
   rate: z.string().nullable(),
   code: z.string().nullable(),
   deadline: calendarDate.nullable(),
-  distance: z.string().nullable(),
 });
 
 const essentialShuttle = z.object({

@@ -33,8 +33,7 @@ function toDay(date: string): FactDay {
 }
 
 function toEssentials(facts: WeddingFacts, timezone: string): Essentials {
-  const contact = facts.people.filter(({ isForTheDay }) => isForTheDay);
-  const [person] = contact;
+  const [person] = facts.people;
   const quotes = quotesOf(facts);
   return {
     timezone,
@@ -59,7 +58,7 @@ function toEssentials(facts: WeddingFacts, timezone: string): Essentials {
     hotels: facts.hotels.slice(0, MOST.hotels).map(toHotel),
     // Of two people for the day it is not said whom to call for what.
     contact:
-      person && contact.length === 1 ? { name: person.name, phone: person.phone.value } : null,
+      person && facts.people.length === 1 ? { name: person.name, phone: person.phone.value } : null,
     registries: facts.registries.slice(0, MOST.registries).map(({ value }) => value),
     sources: [...new Set(quotes.map(({ source }) => source))],
   };
@@ -90,7 +89,6 @@ const toHotel = (hotel: WeddingFacts['hotels'][number]) => ({
   rate: hotel.rate?.value ?? null,
   code: hotel.code?.value ?? null,
   deadline: toDate(hotel.deadline?.value ?? null),
-  distance: hotel.distance?.value ?? null,
 });
 
 /** A date as the contract writes it; a day without its year is none. */

@@ -31,7 +31,13 @@ export function Essentials({ facts, shareUrl, language, isTalking }: Props) {
   const now = useWeddingClock(facts.timezone);
   const formats = useMemo(() => formatsFor(language), [language]);
   const texts = essentialsTexts(language);
-  if (isEmpty(facts)) return null;
+  const hasMore = hasMoreThanDate(facts);
+  if (!hasMore && !facts.date) return null;
+  if (!hasMore) {
+    return (
+      <p className="essentials essentials-alone">{lineOf(facts, now, true, texts, formats)}</p>
+    );
+  }
   return (
     <section className="essentials" aria-labelledby="essentials-title">
       <h2 id="essentials-title">
@@ -42,33 +48,42 @@ export function Essentials({ facts, shareUrl, language, isTalking }: Props) {
           onClick={() => setIsOpen(!isOpen)}
         >
           <span className="chat-hidden">{texts.title}: </span>
-          <span className="essentials-line">{lineOf(facts, now, texts, formats)}</span>
+          <span className="essentials-line">{lineOf(facts, now, isOpen, texts, formats)}</span>
           <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true">
             <path d="m4 6 4 4 4-4" fill="none" stroke="currentColor" strokeWidth="1.75" />
           </svg>
         </button>
       </h2>
       <div id="essentials-all" hidden={!isOpen}>
-        <All facts={facts} shareUrl={shareUrl} texts={texts} formats={formats} />
+        <All {...{ facts, shareUrl, language, texts, formats, now }} />
       </div>
     </section>
   );
 }
 
-type AllProps = { facts: Facts; shareUrl: string; texts: EssentialsTexts; formats: Formats };
+type AllProps = {
+  facts: Facts;
+  shareUrl: string;
+  language: ChatLanguage;
+  texts: EssentialsTexts;
+  formats: Formats;
+  now: ZonedTime;
+};
 
-function All({ facts, shareUrl, texts, formats }: AllProps) {
-  const { date, dress, contact, registries, language, shuttles, hotels } = facts;
+function All({ facts, shareUrl, language, texts, formats, now }: AllProps) {
+  const { date, dress, contact, registries, shuttles, hotels } = facts;
   return (
     <>
       <dl>
-        {date ? <Row label={texts.when}>{formats.longDate(date)}</Row> : null}
+        {date && nextBus(facts, now) ? (
+          <Row label={texts.when}>{formats.longDate(date)}</Row>
+        ) : null}
         {facts.events.map((event) => (
-          <EventRow key={event.id} {...{ event, facts, shareUrl, texts, formats }} />
+          <EventRow key={event.id} {...{ event, facts, shareUrl, language, texts, formats }} />
         ))}
         {dress ? (
           <Row label={texts.dress}>
-            <span lang={language}>{dress}</span>
+            <span lang={facts.language}>{dress}</span>
           </Row>
         ) : null}
         <Reply facts={facts} texts={texts} formats={formats} />
@@ -78,12 +93,12 @@ function All({ facts, shareUrl, texts, formats }: AllProps) {
           </Row>
         ) : null}
         {shuttles.length > 0 ? (
-          <Row label={texts.shuttle}>
+          <Row label={texts.shuttle} isWide>
             <ShuttleTable shuttles={shuttles} texts={texts} formats={formats} />
           </Row>
         ) : null}
         {hotels.length > 0 ? (
-          <Row label={texts.hotels}>
+          <Row label={texts.hotels} isWide>
             <HotelList hotels={hotels} texts={texts} formats={formats} />
           </Row>
         ) : null}
@@ -102,17 +117,19 @@ function All({ facts, shareUrl, texts, formats }: AllProps) {
   );
 }
 
+type RowProps = { label: string; isWide?: boolean; children: ReactNode };
+
 /** A label with what is known under it. */
-function Row({ label, children }: { label: string; children: ReactNode }) {
+function Row({ label, isWide, children }: RowProps) {
   return (
-    <div>
+    <div className={isWide ? 'essentials-wide' : undefined}>
       <dt>{label}</dt>
       <dd>{children}</dd>
     </div>
   );
 }
 
-function Reply({ facts, texts, formats }: Omit<AllProps, 'shareUrl'>) {
+function Reply({ facts, texts, formats }: Pick<AllProps, 'facts' | 'texts' | 'formats'>) {
   const { link, deadline, contact } = facts.rsvp;
   if (!link && !deadline && !contact) return null;
   const isEmail = contact?.includes('@') ?? false;
@@ -141,8 +158,14 @@ function WebLink({ link, text = link }: { link: string; text?: string }) {
 
 const dialled = (phone: string) => phone.replace(/[^\d+]/g, '');
 
-/** The one line: on the day the next bus, before it the date, the hour and the place. */
-function lineOf(facts: Facts, now: ZonedTime, texts: EssentialsTexts, formats: Formats): string {
+/** The one line: on the day the next bus, before it the date, and folded the hour and the place. */
+function lineOf(
+  facts: Facts,
+  now: ZonedTime,
+  isOpen: boolean,
+  texts: EssentialsTexts,
+  formats: Formats,
+): string {
   const bus = nextBus(facts, now);
   if (bus) {
     const next = texts.nextBus.replace('{when}', () => formats.inMinutes(bus.inMinutes));
@@ -150,11 +173,12 @@ function lineOf(facts: Facts, now: ZonedTime, texts: EssentialsTexts, formats: F
     const place = from ? [texts.from.replace('{place}', () => from)] : [];
     return [next, formats.time(bus.time), ...place].join(' · ');
   }
-  const ceremony = ceremonyOf(facts);
-  const days = facts.date ? daysFrom(now.date, facts.date) : -1;
+  const { date } = facts;
+  const ceremony = isOpen ? undefined : ceremonyOf(facts);
+  const days = date ? daysFrom(now.date, date) : -1;
   const parts = [
-    facts.date ? formats.shortDate(facts.date) : null,
-    facts.date && days >= 0 ? formats.inDays(days) : null,
+    date ? (isOpen ? formats.longDate : formats.shortDate)(date) : null,
+    days >= 0 ? formats.inDays(days) : null,
     ceremony ? formats.time(ceremony.start) : null,
     ceremony?.place ?? null,
   ].filter((part) => part !== null);
@@ -164,13 +188,12 @@ function lineOf(facts: Facts, now: ZonedTime, texts: EssentialsTexts, formats: F
 const ceremonyOf = ({ events }: Facts): EssentialEvent | undefined =>
   events.find(({ kind }) => kind === 'ceremony' || kind === 'mass');
 
-/** A date alone stands in the page's one line, and nothing needs to unfold. */
-const isEmpty = (facts: Facts): boolean =>
-  facts.events.length + facts.hotels.length + facts.shuttles.length === 0 &&
-  facts.date === null &&
-  !facts.dress &&
-  !facts.rsvp.deadline &&
-  !facts.rsvp.link;
+/** A date alone stands in one line, and nothing needs to unfold. */
+const hasMoreThanDate = (facts: Facts): boolean =>
+  facts.events.length + facts.hotels.length + facts.shuttles.length + facts.registries.length > 0 ||
+  [facts.dress, facts.contact, facts.rsvp.deadline, facts.rsvp.link, facts.rsvp.contact].some(
+    (fact) => fact !== null,
+  );
 
 /** The time at the wedding, kept to the minute while the page is looked at. */
 function useWeddingClock(timezone: string): ZonedTime {

@@ -9,12 +9,11 @@ type Props = { hotels: Essentials['hotels']; texts: EssentialsTexts; formats: Fo
 export function HotelList({ hotels, texts, formats }: Props) {
   return (
     <ul>
-      {hotels.map(({ name, address, phone, rate, code, deadline, distance }) => (
+      {hotels.map(({ name, address, phone, rate, code, deadline }) => (
         <li key={name}>
           <MapLink place={name} address={address} label={texts.map} />
           {[
             rate,
-            distance,
             code ? `${texts.code} ${code}` : null,
             deadline ? texts.by.replace('{date}', () => formats.day(deadline)) : null,
           ]

@@ -44,7 +44,17 @@ const english: EssentialsTexts = {
   map: 'Map',
   nextBus: 'Next bus {when}',
   sources: 'from: {names}',
-  kinds: {},
+  kinds: {
+    ceremony: 'Ceremony',
+    mass: 'Mass',
+    reception: 'Reception',
+    cocktails: 'Cocktail hour',
+    dinner: 'Dinner',
+    lunch: 'Lunch',
+    brunch: 'Brunch',
+    welcome: 'Welcome',
+    evening: 'Evening party',
+  },
 };
 
 const all: Readonly<Record<ChatLanguage, EssentialsTexts>> = {

@@ -38,9 +38,9 @@ export const daysFrom = (from: string, to: string): number =>
 export type NextBus = { inMinutes: number; time: number; shuttle: Essentials['shuttles'][number] };
 
 /** The longest wait that is worth counting down. */
-const SOON_MINUTES = 3 * 60;
+const SOON_MINUTES = 60;
 
-/** The next departure within three hours, on the day itself and in the night after it; else null. */
+/** The next departure within the hour, on the day itself and in the night after it; else null. */
 export function nextBus({ shuttles }: Essentials, now: ZonedTime): NextBus | null {
   const coming = shuttles.flatMap((shuttle) => {
     if (shuttle.date === null) return [];
