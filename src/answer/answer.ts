@@ -1,10 +1,13 @@
 import { choicesFrom, likelyOf, MOST_CHOICES } from './decide/choices.ts';
 import { decide } from './decide/decide.ts';
 import { isOfAnotherOwner } from './decide/vetoes.ts';
+import { readFacts } from './facts/read-facts.ts';
+import type { WeddingFacts } from './facts/wedding-facts.ts';
 import { fold } from './lexicon/words.ts';
 import { computedBetween, computedIn } from './phrase/computed.ts';
 import type { Span } from './phrase/emphasis.ts';
 import { phraseAnswer, tellTaught } from './phrase/phrase.ts';
+import { saidFromFacts } from './phrase/said-from-facts.ts';
 import { saidIn } from './phrase/said-in.ts';
 import { calmText, smallTalkText } from './phrase/small-talk-texts.ts';
 import { suggestFollowUps } from './phrase/suggest.ts';
@@ -85,7 +88,7 @@ async function answerAll(message: ReadMessage, input: AnswerInput): Promise<Engi
   const { response, sources } = phraseAnswer(passages, style, language, emphasis);
   const only = questions.length === 1 ? questions[0] : undefined;
   const verdict = only ? yesOrNo(only, passages[0]!, passages, language) : '';
-  const value = valueOf(message, answers);
+  const value = valueOf(message, answers, index);
   return {
     response: [value, verdict, response, isPartial ? `\n\n${partlyDeclines[language]}` : '']
       .filter((part) => part !== '')
@@ -104,14 +107,27 @@ async function answerAll(message: ReadMessage, input: AnswerInput): Promise<Engi
 function valueOf(
   { language, questions, expanded }: ReadMessage,
   answers: readonly Answered[],
+  index: KnowledgeIndex,
 ): string {
   const [first, second] = answers.map(({ told }) => told[0]);
   const [only] = questions;
   if (first && second && questions.length === 2 && ASKS_BETWEEN.test(expanded))
     return computedBetween(language, first, second);
   if (!first || !only || questions.length !== 1) return '';
-  return computedIn(language, only, first) || saidIn(language, only, first);
+  return (
+    computedIn(language, only, first) ||
+    saidIn(language, only, first) ||
+    saidFromFacts(language, only, first, () => factsOf(index))
+  );
 }
+
+/** What an index surely says, read when it is first asked for: only guests of another language need it. */
+function factsOf(index: KnowledgeIndex): WeddingFacts {
+  const facts = knownFacts.get(index) ?? readFacts(index);
+  knownFacts.set(index, facts);
+  return facts;
+}
+const knownFacts = new WeakMap<KnowledgeIndex, WeddingFacts>();
 
 /** "How long is it between the ceremony and dinner?" is read as a question for the time of each. */
 const ASKS_BETWEEN = /\b(?:how (?:long|much time)|gap|time)\b.{0,30}\bbetween\b/;

@@ -9,7 +9,8 @@ import { type NamedPlace, placeAtStart } from './place-names.ts';
 import { agreedOn, bothOf, type Statements } from './statements.ts';
 import type { EventFact } from './wedding-facts.ts';
 
-type PlaceClaim = NamedPlace & {
+/** What a passage says of where something is. */
+export type PlaceClaim = NamedPlace & {
   /** The kinds of events that are there; empty for the wedding as a whole. */
   kinds: readonly string[];
   weekday: number | null;
@@ -36,14 +37,17 @@ const ELSEWHERE =
 const AT =
   /^\s*(?:sharp|prompt(?:ly)?)?\s*(?:[,:@|–—-]|\((?!\d)|\b(?:at|in|on|im|in der|in dem|auf|auf dem|en|na|no|em|nella|nel|alla|al|au|à|a|dans|presso|bei|beim)\b)\s*(?:\b(?:at|in|on|im|in der|en|na|no|nella|alla|presso)\s)?(?:the |our |la |el |le |il |l['’]|der |dem |den |die |das |o |a )?$/iu;
 
+/** All that a wedding's texts say of where things are. */
+export const readPlaces = (statements: Statements): PlaceClaim[] =>
+  statements.passages.flatMap((passage) => claimsOf(passage, statements));
+
 /** Where an event is, by what stands beside its time, a label, or a sentence of its place alone. */
 export function placesOf(
   event: EventFact,
   events: readonly EventFact[],
-  statements: Statements,
+  claims: readonly PlaceClaim[],
 ): Pick<EventFact, 'place' | 'address'> {
   const isOneOfSeveral = events.filter(({ kind }) => kind === event.kind).length > 1;
-  const claims = statements.passages.flatMap((passage) => claimsOf(passage, statements));
   const near = claims.filter(({ weekday }) => weekday === null || weekday === event.weekday);
   const own = near.filter(
     ({ kinds, passage }) =>

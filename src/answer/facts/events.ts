@@ -3,7 +3,7 @@ import type { Passage } from '../types.ts';
 import { readDress } from './dress.ts';
 import { dayOfEvent } from './event-days.ts';
 import { eventMentions, foldEvenly } from './event-names.ts';
-import { placesOf } from './event-places.ts';
+import { placesOf, readPlaces } from './event-places.ts';
 import { isSameDay } from './fact-days.ts';
 import { agreedOn, bothOf, type Claim, type Statements } from './statements.ts';
 import { leadingTime, type TimedEvent, timedEventsIn } from './timed-events.ts';
@@ -35,12 +35,13 @@ export function readEvents(statements: Statements, wedding: FactDay | null): Eve
     readPassage(passage, statements, wedding),
   );
   const byKey = groupBy(readings, keyOf);
+  const places = readPlaces(statements);
   const dresses = statements.passages.flatMap((passage) => readDress(passage, statements));
   const events = [...byKey.values()].flatMap((all) => toEvents(all));
   return events
     .map((event) => ({
       ...event,
-      ...placesOf(event, events, statements),
+      ...placesOf(event, events, places),
       dress: agreedOn(dresses.filter((dress) => dress.event === event.kind)),
     }))
     .toSorted((a, b) => whenOf(a) - whenOf(b));

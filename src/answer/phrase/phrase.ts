@@ -134,7 +134,7 @@ const toMarkdown = (text: string): string =>
   escapeMarkdown(withFigures(text)).replaceAll(OPEN, '**').replaceAll(CLOSE, '**');
 
 /** The couple's text is text: what Markdown would take for a picture, a link, code or HTML stays as written. */
-function escapeMarkdown(text: string): string {
+export function escapeMarkdown(text: string): string {
   return text.replace(/[\\`*_[\]<>|#~]/g, (character) =>
     character === '#' || character === '_' ? character : `\\${character}`,
   );

@@ -44,8 +44,12 @@ function timeIn(language: Foreign, found: readonly TextValue[]): string {
   if (times.length !== 1 || !time || time.isBareHour) return '';
   if (time.half === '?' && time.minutes < NOON) return '';
   const minutes = (time.minutes % NOON) + (time.half === 'pm' || time.minutes >= NOON ? NOON : 0);
-  return clocks[language](Math.floor(minutes / 60), String(minutes % 60).padStart(2, '0'));
+  return sayClock(language, minutes);
 }
+
+/** Minutes after midnight as a clock says them where the language is spoken: "16:30 Uhr". */
+export const sayClock = (language: Foreign, minutes: number): string =>
+  clocks[language](Math.floor(minutes / 60) % 24, String(minutes % 60).padStart(2, '0'));
 
 function dateIn(language: Foreign, found: readonly TextValue[]): string {
   const dates = found.filter((value) => value.kind === 'date');

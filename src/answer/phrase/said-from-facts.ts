@@ -1,0 +1,109 @@
+import type { EventFact, Stated, WeddingFacts } from '../facts/wedding-facts.ts';
+import { fold } from '../lexicon/words.ts';
+import type { Passage } from '../types.ts';
+import { detectLanguage, type Language } from '../understand/language.ts';
+import type { ReadQuestion } from '../understand/read-question.ts';
+import { escapeMarkdown } from './phrase.ts';
+import { sayClock } from './said-in.ts';
+
+type Foreign = Exclude<Language, 'en'>;
+
+/** What dress codes of a usual name are called where another language is spoken. */
+const dressCodes: Readonly<Record<string, Readonly<Record<Foreign, string>>>> = {
+  'black tie': {
+    de: 'Abendgarderobe (Black Tie)',
+    es: 'Etiqueta (black tie)',
+    fr: 'Tenue de soirée (black tie)',
+    it: 'Abito da sera (black tie)',
+    pt: 'Traje de gala (black tie)',
+  },
+  cocktail: {
+    de: 'Cocktailkleidung',
+    es: 'Cóctel',
+    fr: 'Tenue de cocktail',
+    it: 'Abito da cocktail',
+    pt: 'Traje de coquetel',
+  },
+  formal: {
+    de: 'Formelle Kleidung',
+    es: 'Formal',
+    fr: 'Tenue habillée',
+    it: 'Abito formale',
+    pt: 'Traje formal',
+  },
+  'garden party': {
+    de: 'Kleidung wie zur Gartenparty',
+    es: 'Como para una fiesta de jardín',
+    fr: 'Tenue de garden-party',
+    it: 'Abito da garden party',
+    pt: 'Traje para festa no jardim',
+  },
+  'smart casual': {
+    de: 'Gepflegt und leger (Smart Casual)',
+    es: 'Informal elegante (smart casual)',
+    fr: 'Décontracté chic (smart casual)',
+    it: 'Informale elegante (smart casual)',
+    pt: 'Esporte fino (smart casual)',
+  },
+  casual: {
+    de: 'Legere Kleidung',
+    es: 'Informal',
+    fr: 'Tenue décontractée',
+    it: 'Abbigliamento informale',
+    pt: 'Traje informal',
+  },
+};
+/** A dress code and no more: "Black tie, gentlemen in kilts" is not said in a word. */
+const CODE_ALONE =
+  /^(?:dress(?: code)?|attire)?[\s:–-]*(?:(?:is|will be) )?(black tie|cocktail|formal|garden party|smart casual|casual)(?: (?:attire|dress|wear|clothes))?(?:,? please)?[.!]?$/;
+
+/**
+ * What a passage in another language is asked for, in the guest's, where the facts are sure of it and
+ * it is this passage that they have it from: the hour of an event ("16:30 Uhr"), its place, the dress
+ * code. '' for all else.
+ */
+export function saidFromFacts(
+  language: Language,
+  question: Pick<ReadQuestion, 'wants' | 'concepts' | 'isWhere'>,
+  passage: Passage,
+  facts: () => WeddingFacts,
+): string {
+  if (language === 'en' || detectLanguage(fold(passage.text)) === language) return '';
+  const { wants, concepts, isWhere } = question;
+  const isOfDress = concepts.has('dress');
+  if (!wants.has('time') && !isWhere && !isOfDress) return '';
+  const parts = isOfDress
+    ? [dressOf(language, passage, facts())]
+    : eventSaid(language, question, facts().events, passage);
+  const said = parts.filter((part) => part !== '');
+  return said.length > 0 ? `**${said.join(', ')}.**` : '';
+}
+
+/** The hour and the place of the one event that is asked about, as far as this passage states them. */
+function eventSaid(
+  language: Foreign,
+  { wants, concepts, isWhere }: Pick<ReadQuestion, 'wants' | 'concepts' | 'isWhere'>,
+  events: readonly EventFact[],
+  passage: Passage,
+): string[] {
+  const asked = events.filter(({ kind }) => concepts.has(kind === 'mass' ? 'ceremony' : kind));
+  const [event] = asked;
+  if (!event || asked.length > 1) return [];
+  const isOfEnd = concepts.has('end');
+  const hour = isOfEnd ? event.end : event.start;
+  const { place } = event;
+  return [
+    wants.has('time') && hour && isFrom(hour, passage) ? sayClock(language, hour.value) : '',
+    isWhere && place && isFrom(place, passage) ? escapeMarkdown(place.value) : '',
+  ];
+}
+
+function dressOf(language: Foreign, passage: Passage, { dress, events }: WeddingFacts): string {
+  const claims = [dress, ...events.map((event) => event.dress)];
+  const claim = claims.find((each) => each && isFrom(each, passage));
+  const code = claim && CODE_ALONE.exec(fold(claim.value))?.[1];
+  return code ? dressCodes[code]![language] : '';
+}
+
+const isFrom = ({ source, quote }: Stated<unknown>, passage: Passage) =>
+  source === passage.source && quote === passage.text;
