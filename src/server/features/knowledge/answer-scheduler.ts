@@ -252,7 +252,8 @@ export class AnswerScheduler {
     held: Holding,
     helperId: number,
   ): Promise<PassageEncodings | undefined> {
-    const isRead = kind !== 'passages' && kind !== 'contradictions' && kind !== 'privacy';
+    const isRead =
+      kind !== 'passages' && kind !== 'contradictions' && kind !== 'privacy' && kind !== 'facts';
     if (!isRead || performance.now() < held.encodingsDueAt) return undefined;
     const encodings = await this.options.loadEncodings(helperId);
     held.encodingBytes = [...encodings.values()].reduce((sum, { length }) => sum + length, 0);

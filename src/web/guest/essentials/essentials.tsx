@@ -17,12 +17,17 @@ type Props = {
   isTalking: boolean;
 };
 
-/** Below this height the conversation needs the room from the beginning. */
-const TALL_ENOUGH = '(min-height: 40rem)';
+/** Below so many letters' height the conversation needs the room from the beginning. */
+const TALL_ENOUGH_EM = 40;
+
+function isTallEnough(): boolean {
+  const letter = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+  return window.innerHeight >= TALL_ENOUGH_EM * letter;
+}
 
 /** What guests look up most, at a glance above the conversation. */
 export function Essentials({ facts, shareUrl, language, isTalking }: Props) {
-  const [isOpen, setIsOpen] = useState(() => !isTalking && window.matchMedia(TALL_ENOUGH).matches);
+  const [isOpen, setIsOpen] = useState(() => !isTalking && isTallEnough());
   const [wasTalking, setWasTalking] = useState(isTalking);
   if (isTalking !== wasTalking) {
     setWasTalking(isTalking);
@@ -55,7 +60,7 @@ export function Essentials({ facts, shareUrl, language, isTalking }: Props) {
         </button>
       </h2>
       <div id="essentials-all" hidden={!isOpen}>
-        <All {...{ facts, shareUrl, language, texts, formats, now }} />
+        {isOpen ? <All {...{ facts, shareUrl, language, texts, formats, now }} /> : null}
       </div>
     </section>
   );

@@ -43,7 +43,7 @@ const english: EssentialsTexts = {
   calendar: 'Add to calendar',
   map: 'Map',
   nextBus: 'Next bus {when}',
-  sources: 'from: {names}',
+  sources: 'Source: {names}',
   kinds: {
     ceremony: 'Ceremony',
     mass: 'Mass',
@@ -77,7 +77,7 @@ const all: Readonly<Record<ChatLanguage, EssentialsTexts>> = {
     calendar: 'In den Kalender',
     map: 'Karte',
     nextBus: 'Nächster Bus {when}',
-    sources: 'aus: {names}',
+    sources: 'Quelle: {names}',
     kinds: {
       ceremony: 'Trauung',
       mass: 'Messe',
@@ -108,7 +108,7 @@ const all: Readonly<Record<ChatLanguage, EssentialsTexts>> = {
     calendar: 'Añadir al calendario',
     map: 'Mapa',
     nextBus: 'Próximo autobús {when}',
-    sources: 'de: {names}',
+    sources: 'Fuente: {names}',
     kinds: {
       ceremony: 'Ceremonia',
       mass: 'Misa',
@@ -139,7 +139,7 @@ const all: Readonly<Record<ChatLanguage, EssentialsTexts>> = {
     calendar: 'Ajouter au calendrier',
     map: 'Carte',
     nextBus: 'Prochain bus {when}',
-    sources: 'de : {names}',
+    sources: 'Source : {names}',
     kinds: {
       ceremony: 'Cérémonie',
       mass: 'Messe',
@@ -170,7 +170,7 @@ const all: Readonly<Record<ChatLanguage, EssentialsTexts>> = {
     calendar: 'Aggiungi al calendario',
     map: 'Mappa',
     nextBus: 'Prossimo bus {when}',
-    sources: 'da: {names}',
+    sources: 'Fonte: {names}',
     kinds: {
       ceremony: 'Cerimonia',
       mass: 'Messa',
@@ -201,7 +201,7 @@ const all: Readonly<Record<ChatLanguage, EssentialsTexts>> = {
     calendar: 'Adicionar ao calendário',
     map: 'Mapa',
     nextBus: 'Próximo ônibus {when}',
-    sources: 'de: {names}',
+    sources: 'Fonte: {names}',
     kinds: {
       ceremony: 'Cerimônia',
       mass: 'Missa',
