@@ -150,3 +150,18 @@ test('what the couple taught settles a contradiction', () => {
   );
   expect(findContradictions(index)).toEqual([]);
 });
+
+test("another day than the plan's is told, the first of several days and other events' are not", () => {
+  const against = (text: string) =>
+    findContradictions(
+      buildKnowledgeIndex([{ source: 'Wedding details', text, addedAt: 0 }]),
+      '2027-06-12',
+    ).map(({ statements }) => statements.map(({ value }) => value));
+  expect(against('We are getting married on Sunday, June 13, 2027 at the barn.')).toEqual([
+    ['Sunday, June 13, 2027', 'June 12, 2027'],
+  ]);
+  expect(against('Date: June 12, 2028')).toEqual([['June 12, 2028', 'June 12, 2027']]);
+  expect(against('Wedding date: 12 June')).toEqual([]);
+  expect(against('Save the date: June 11-13, 2027')).toEqual([]);
+  expect(against('Please RSVP by May 1. The rehearsal dinner is on June 11.')).toEqual([]);
+});

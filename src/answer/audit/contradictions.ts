@@ -2,9 +2,10 @@ import type { Contradiction, KnowledgeIndex, Passage } from '../types.ts';
 import { addresses } from './addresses.ts';
 import { dressCodes } from './dress-codes.ts';
 import { ends } from './ends.ts';
-import type { Fact, FactKind, Setting } from './fact.ts';
+import { asWritten, type Fact, type FactKind, type Setting } from './fact.ts';
 import { lodging } from './lodging.ts';
 import { phones } from './phones.ts';
+import { findOtherDates } from './planned-date.ts';
 import { policies } from './policies.ts';
 import { replyDates } from './reply-dates.ts';
 import { settingOf } from './setting.ts';
@@ -23,12 +24,18 @@ const MAX_COMPARED = 300;
  * been replaced in so many words ("moved to 5 PM"), and what the couple taught and thereby corrected,
  * are no contradictions. Where it is not sure that two statements mean the same event on the same
  * day, none is reported.
+ *
+ * With the wedding date of the couple's plan (`YYYY-MM-DD`), texts that name another day come first.
  */
-export function findContradictions(index: KnowledgeIndex): Contradiction[] {
+export function findContradictions(
+  index: KnowledgeIndex,
+  plannedDate: string | null = null,
+): Contradiction[] {
   const told = index.passages.filter(({ superseded, isPrivate }) => !superseded && !isPrivate);
   const passages = withHeadings(told);
   const setting = settingOf(passages);
   const found = [
+    ...(plannedDate === null ? [] : findOtherDates(passages, plannedDate, setting)),
     ...clashesOf(startTimes, passages, setting),
     ...clashesOf(ends, passages, setting),
     ...clashesOf(weddingDates, passages, setting),
@@ -106,9 +113,3 @@ const toStatement = ({ passage: { source, text }, shown }: Fact) => ({
   quote: text,
   value: asWritten(text, shown),
 });
-
-/** What was read from the folded text as it stands in the text itself. */
-function asWritten(text: string, shown: string): string {
-  const at = text.toLowerCase().indexOf(shown.toLowerCase());
-  return at < 0 ? shown : text.slice(at, at + shown.length);
-}

@@ -31,3 +31,9 @@ export type Setting = {
   /** The passage before in the same paragraph, or null. */
   before: (passage: Passage) => Passage | null;
 };
+
+/** What was read from the folded text as it stands in the text itself. */
+export function asWritten(text: string, shown: string): string {
+  const at = text.toLowerCase().indexOf(shown.toLowerCase());
+  return at < 0 ? shown : text.slice(at, at + shown.length);
+}

@@ -1,9 +1,8 @@
+import { CALENDAR_SOURCE } from '#shared/rules/messages.ts';
 import { fold } from '../lexicon/words.ts';
 import type { Contradiction, Passage } from '../types.ts';
 import { datesIn, dayKey, type StatedDate, spellDate, weekdayOf } from './dates.ts';
 
-/** Where the second statement stands: not in the couple's texts. */
-const CALENDAR = 'The calendar';
 /** Days of other years. */
 const PAST = /\b(?:met|engaged|proposed|anniversary|first date|since|ago|moved in|born)\b/;
 
@@ -68,7 +67,7 @@ function toContradiction(
     label: `Which day of the week ${spellDate(year, date)} is`,
     statements: [
       { source, quote, value: capital(date.weekday) },
-      { source: CALENDAR, quote: `${spellDate(year, date)} is a ${actual}.`, value: actual },
+      { source: CALENDAR_SOURCE, quote: `${spellDate(year, date)} is a ${actual}.`, value: actual },
     ],
   };
 }

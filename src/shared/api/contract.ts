@@ -54,6 +54,7 @@ export const contract = {
   listPrivatePassages: knowledge.listPrivatePassages,
   setPassagePrivacy: knowledge.setPassagePrivacy,
   listQuestions: questions.listQuestions,
+  countQuestions: questions.countQuestions,
   exportQuestions: questions.exportQuestions,
   listTaughtAnswers: questions.listTaughtAnswers,
   teachAnswer: questions.teachAnswer,

@@ -20,9 +20,11 @@ export type CoverageTopic = z.infer<typeof coverageTopic>;
 
 /**
  * Where a statement stands, its sentence, and what it claims. Against a date with a weekday that it
- * does not have stands "The calendar", with a sentence of its own.
+ * does not have stands "The calendar", against another wedding date than the plan's "Your plan", each
+ * with a sentence of its own.
  */
 export const statement = z.object({ source: z.string(), quote: z.string(), value: z.string() });
+export type Statement = z.infer<typeof statement>;
 
 /** Two statements of the same fact that cannot both be true. */
 export const contradiction = z.object({
@@ -32,6 +34,7 @@ export const contradiction = z.object({
   label: z.string(),
   statements: z.tuple([statement, statement]),
 });
+export type Contradiction = z.infer<typeof contradiction>;
 
 const helperParams = z.object({ id: idFromPath });
 
@@ -49,7 +52,8 @@ export const listContradictions = call({
   method: 'GET',
   path: '/api/bots/:id/contradictions',
   access: 'owner',
-  summary: 'Statements of the saved content that contradict each other, at most twenty pairs',
+  summary:
+    'Statements of the saved content that contradict each other or the wedding date of the plan, at most twenty pairs',
   params: helperParams,
   response: z.array(contradiction),
 });

@@ -89,6 +89,20 @@ export const listQuestions = call({
   response: questionPage,
 });
 
+export const countQuestions = call({
+  method: 'GET',
+  path: '/api/questions/counts',
+  access: 'owner',
+  summary: "How many of the guests' questions are answered, and how many need the couple",
+  response: z.object({
+    /** Groups that ask the same; the taught ones count as answered. */
+    answered: z.number().int(),
+    unanswered: z.number().int(),
+    /** What the couple asked itself, to try the helper out. */
+    tests: z.number().int(),
+  }),
+});
+
 export const exportQuestions = call({
   method: 'GET',
   path: '/api/questions.csv',

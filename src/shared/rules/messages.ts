@@ -22,6 +22,12 @@ export const GREETING = "Hi! I'm here to help with your event. What would you li
 /** The name that the couple's typed text has as a source. */
 export const TYPED_DETAILS_SOURCE = 'Wedding details';
 
+/** What stands in the place of a source where the calendar itself contradicts a text. */
+export const CALENDAR_SOURCE = 'The calendar';
+
+/** The same for the wedding date that the couple gave with its plan. */
+export const PLAN_SOURCE = 'Your plan';
+
 /** How far a plan is used: green, orange from 80 %, red at nothing left. */
 export function usageLevel(used: number, limit: number): 'normal' | 'warning' | 'reached' {
   if (used >= limit) return 'reached';

@@ -1,14 +1,20 @@
 import { useState } from 'react';
 import type { Helper } from '#shared/api/helpers.ts';
 import type { PurchaseStatus, SubscriptionPlan } from '#shared/api/purchases.ts';
+import { FirstSteps } from '../features/dashboard/first-steps.tsx';
 import { HelperOverview } from '../features/dashboard/helper-overview.tsx';
 import { LimitBanner } from '../features/dashboard/limit-banner.tsx';
+import { PausedBanner } from '../features/dashboard/paused-banner.tsx';
 import { PurchaseCard } from '../features/dashboard/purchase-card.tsx';
 import { RecentQuestions } from '../features/dashboard/recent-questions.tsx';
 import { StatCards } from '../features/dashboard/stat-cards.tsx';
+import { useChangeDate } from '../features/dashboard/use-change-date.tsx';
+import { useFirstSteps } from '../features/dashboard/use-first-steps.ts';
 import { WeddingDateCard } from '../features/dashboard/wedding-date-card.tsx';
 import { useHelperActions } from '../features/helpers/use-helper-actions.ts';
+import { Contradictions } from '../features/insights/contradictions.tsx';
 import { CoverageCard } from '../features/insights/coverage-card.tsx';
+import { OpenQuestions } from '../features/insights/open-questions.tsx';
 import { QrDialog } from '../features/share/lazy-qr-dialog.ts';
 import { classNames } from '../lib/class-names.ts';
 import {
@@ -34,6 +40,9 @@ const UsageDialog = lazyDialog(
   () => import('../features/usage/usage-dialog.tsx').then((module) => module.UsageDialog),
   ({ onOpenChange }) => onOpenChange(false),
 );
+
+/** More of them would push everything else off the screen. */
+const SHOWN_CONTRADICTIONS = 2;
 
 /** Where the couple begins, and comes back to. */
 export function DashboardPage() {
@@ -72,44 +81,65 @@ function Content({ status, helper, plans }: ContentProps) {
   const stats = useStats();
   const [choice, setChoice] = useState<{ plan: SubscriptionPlan | null } | null>(null);
   const [usageOpen, setUsageOpen] = useState(false);
+  const [sharing, setSharing] = useState(false);
+  const { changeDate, dateDialog } = useChangeDate();
+  const openUsage = () => setUsageOpen(true);
+  const steps = useFirstSteps({
+    status,
+    helper,
+    onPlan: () => (status.hasPurchased ? openUsage() : setChoice({ plan: null })),
+    onShare: () => setSharing(true),
+  });
   const current = plans.find((plan) => plan.name === status.currentPlan) ?? null;
   const conversations = stats.data?.totalConversations;
+  const reply = (text: string) => <ReplyText text={text} />;
   return (
     <>
-      {status.hasPurchased ? (
-        <WeddingDateCard status={status} />
-      ) : (
+      {status.isLocked ? <HelperLockedBanner /> : null}
+      {helper && !helper.isActive ? <Paused helper={helper} /> : null}
+      {status.hasPurchased && usage.data ? (
+        <LimitBanner usage={usage.data} onUpgrade={openUsage} />
+      ) : null}
+      {status.hasPurchased ? null : (
         <PurchaseCard plans={plans} onChoose={(plan) => setChoice({ plan })} />
       )}
-      {status.isLocked ? <HelperLockedBanner /> : null}
-      {status.hasPurchased && usage.data ? (
-        <LimitBanner usage={usage.data} onUpgrade={() => setUsageOpen(true)} />
+      {steps ? <FirstSteps steps={steps} /> : null}
+      {helper ? (
+        <OpenQuestions helperId={helper.id} locked={status.isLocked} renderReply={reply} />
       ) : null}
+      {helper ? (
+        <Contradictions
+          helper={helper}
+          locked={status.isLocked}
+          onChangeDate={changeDate}
+          shown={SHOWN_CONTRADICTIONS}
+        />
+      ) : null}
+      {status.hasPurchased ? <WeddingDateCard status={status} /> : null}
       <StatCards
         helper={helper}
         status={status}
         usage={usage.data}
         conversations={conversations}
-        onUsage={() => setUsageOpen(true)}
+        onUsage={openUsage}
       />
-      <div
-        className={classNames(
-          'grid items-start gap-6',
-          helper && 'lg:grid-cols-2 lg:grid-rows-[auto_1fr]',
-        )}
-      >
-        {helper ? <Overview helper={helper} conversations={conversations} /> : null}
-        <div className={classNames(helper && 'lg:row-span-2')}>
-          <RecentQuestions />
-        </div>
+      <div className={classNames('grid gap-6', helper && 'lg:grid-cols-2')}>
         {helper ? (
-          <CoverageCard
-            helperId={helper.id}
-            locked={status.isLocked}
-            renderReply={(text) => <ReplyText text={text} />}
+          <Overview
+            helper={helper}
+            conversations={conversations}
+            onShare={() => setSharing(true)}
           />
         ) : null}
+        <RecentQuestions />
       </div>
+      {helper ? (
+        <CoverageCard helperId={helper.id} locked={status.isLocked} renderReply={reply} />
+      ) : null}
+      {dateDialog}
+      {helper && sharing ? (
+        <QrDialog open onOpenChange={setSharing} name={helper.name} shareUrl={helper.shareUrl} />
+      ) : null}
       {choice ? (
         <PlanDialog
           open
@@ -137,28 +167,25 @@ function Content({ status, helper, plans }: ContentProps) {
   );
 }
 
-function Overview({
-  helper,
-  conversations,
-}: {
-  helper: Helper;
-  conversations: number | undefined;
-}) {
+type OverviewProps = { helper: Helper; conversations: number | undefined; onShare: () => void };
+
+function Overview({ helper, conversations, onShare }: OverviewProps) {
   const { copyLink, setActive, edit } = useHelperActions(helper);
-  const [qrOpen, setQrOpen] = useState(false);
   return (
-    <>
-      <HelperOverview
-        helper={helper}
-        conversations={conversations}
-        busy={edit.isPending}
-        onCopy={copyLink}
-        onQr={() => setQrOpen(true)}
-        onActive={setActive}
-      />
-      {qrOpen ? (
-        <QrDialog open onOpenChange={setQrOpen} name={helper.name} shareUrl={helper.shareUrl} />
-      ) : null}
-    </>
+    <HelperOverview
+      helper={helper}
+      conversations={conversations}
+      busy={edit.isPending}
+      onCopy={copyLink}
+      onQr={onShare}
+      onActive={setActive}
+    />
+  );
+}
+
+function Paused({ helper }: { helper: Helper }) {
+  const { setActive, edit } = useHelperActions(helper);
+  return (
+    <PausedBanner busy={edit.isPending} onResume={helper.isLocked ? null : () => setActive(true)} />
   );
 }

@@ -1,8 +1,10 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { Check, X } from 'lucide-react';
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { Helper } from '#shared/api/helpers.ts';
 import { ONE_HELPER_ONLY } from '#shared/rules/helpers.ts';
+import { useChangeDate } from '../features/dashboard/use-change-date.tsx';
 import { ContentStep } from '../features/helper-builder/content-step.tsx';
 import { DetailsStep } from '../features/helper-builder/details-step.tsx';
 import { ShareStep } from '../features/helper-builder/share-step.tsx';
@@ -16,7 +18,7 @@ import { CoverageCard } from '../features/insights/coverage-card.tsx';
 import { NotForGuests } from '../features/insights/not-for-guests.tsx';
 import { QrDialog } from '../features/share/lazy-qr-dialog.ts';
 import { builderAddress, type StepName, stepNames } from '../lib/builder-address.ts';
-import { useHelper, useHelpers, usePurchaseStatus } from '../lib/queries/reads.ts';
+import { readKeys, useHelper, useHelpers, usePurchaseStatus } from '../lib/queries/reads.ts';
 import { useTitle } from '../lib/use-title.ts';
 import { ReplyText } from '../shell/reply-text.tsx';
 import { HelperLockedBanner, PurchaseRequiredBanner } from '../ui/banners.tsx';
@@ -143,6 +145,15 @@ function useReached(helper: Helper | null, step: StepName): StepName {
   return helper.knowledgeBase !== '' || last === 'share' ? 'share' : 'info';
 }
 
+/** What was tried out in the preview is counted once the builder is left. */
+function useFreshCounts() {
+  const client = useQueryClient();
+  useEffect(
+    () => () => void client.invalidateQueries({ queryKey: readKeys.questionCounts }),
+    [client],
+  );
+}
+
 type StepsProps = {
   helper: Helper | null;
   locked: boolean;
@@ -154,6 +165,8 @@ function Steps({ helper, locked, step, onSaved }: StepsProps) {
   const [, navigate] = useLocation();
   const toast = useToast();
   const content = useContent(helper);
+  const { changeDate, dateDialog } = useChangeDate();
+  useFreshCounts();
   const { save, saving, setting, stale, closeStale } = useSaveHelper(helper, (next, isNew) => {
     onSaved();
     // The address becomes the new helper's, so that a reload goes on with it.
@@ -176,13 +189,19 @@ function Steps({ helper, locked, step, onSaved }: StepsProps) {
       </>
     );
   }
+  const contradictions = (
+    <>
+      <Contradictions helper={helper} locked={locked} onChangeDate={changeDate} />
+      {dateDialog}
+    </>
+  );
   const goTo = (next: StepName) => navigate(builderAddress(helper.id, next));
   if (step === 'info')
     return (
       <ContentStep
         helper={helper}
         content={content}
-        contradictions={<Contradictions helperId={helper.id} />}
+        contradictions={contradictions}
         locked={locked}
         onPrevious={() => goTo('details')}
         onDone={() => goTo('share')}
@@ -208,7 +227,7 @@ function Steps({ helper, locked, step, onSaved }: StepsProps) {
       }
       insights={
         <>
-          <Contradictions helperId={helper.id} />
+          {contradictions}
           <CoverageCard
             helperId={helper.id}
             locked={locked}

@@ -1,9 +1,9 @@
 import { LogOut, MessageSquareHeart, Plus, UserRound } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { CurrentUser } from '#shared/api/accounts.ts';
 import { classNames } from '../lib/class-names.ts';
-import { useHelpers, usePurchaseStatus } from '../lib/queries/reads.ts';
+import { useHelpers, usePurchaseStatus, useQuestionCounts } from '../lib/queries/reads.ts';
 import { useOnline } from '../lib/use-online.ts';
 import { Logo } from '../ui/botanicals.tsx';
 import { buttonStyle } from '../ui/button.tsx';
@@ -20,14 +20,25 @@ type Props = { user: CurrentUser | null; isLoading: boolean };
 /** The header of the app: where one is, what can be made, who is signed in. */
 export function Header({ user, isLoading }: Props) {
   return (
-    <header className="sticky top-0 z-20 border-b border-line bg-paper/92 backdrop-blur-md">
-      <div className="mx-auto flex min-h-16 max-w-6xl items-center gap-1 px-4 sm:gap-3 sm:px-6">
+    // On a phone what slides away is the first row: the way between the pages stays.
+    <header
+      className={classNames(
+        'sticky top-0 z-20 border-b border-line bg-paper/92 backdrop-blur-md',
+        user && 'max-sm:-top-16',
+      )}
+    >
+      <div
+        className={classNames(
+          'mx-auto flex min-h-16 max-w-6xl items-center gap-1 px-4 sm:gap-3 sm:px-6',
+          user && 'max-sm:flex-wrap max-sm:gap-y-0',
+        )}
+      >
         <Link
           href="/"
           aria-label="Usher, home"
           className={classNames('mr-auto flex rounded-sm py-1', user && 'sm:mr-6')}
         >
-          <Logo className="max-[26rem]:text-[0px]" />
+          <Logo className={user ? undefined : 'max-[26rem]:text-[0px]'} />
         </Link>
         {user ? (
           <SignedInPart user={user} />
@@ -64,16 +75,20 @@ function SignedInPart({ user }: { user: CurrentUser }) {
   const name = [user.firstName, user.lastName].filter(Boolean).join(' ');
   return (
     <>
-      <nav aria-label="Main" className="flex items-center sm:mr-auto">
+      <nav
+        aria-label="Main"
+        className="flex items-center max-sm:order-last max-sm:-mx-4 max-sm:w-[calc(100%+2rem)] max-sm:justify-around max-sm:border-t max-sm:border-line sm:mr-auto"
+      >
         <NavLink href="/dashboard">Dashboard</NavLink>
         <NavLink href="/my-helpers">My Helpers</NavLink>
+        <NavLink href="/questions">
+          Questions
+          <Waiting />
+        </NavLink>
       </nav>
       {canCreate ? (
-        <Link
-          href="/helper-builder"
-          className={classNames(buttonStyle(), 'max-sm:w-11 max-sm:px-0 max-[24.25rem]:hidden')}
-        >
-          <Plus aria-hidden /> <span className="max-sm:sr-only">New Helper</span>
+        <Link href="/helper-builder" className={classNames(buttonStyle(), 'max-sm:px-4')}>
+          <Plus aria-hidden /> New Helper
         </Link>
       ) : null}
       <Menu
@@ -95,13 +110,6 @@ function SignedInPart({ user }: { user: CurrentUser }) {
           ) : null}
           <span className="block text-sm break-all text-muted">{user.email}</span>
         </MenuLabel>
-        {canCreate ? (
-          <MenuItem asChild className="min-[24.26rem]:hidden">
-            <Link href="/helper-builder">
-              <Plus aria-hidden /> New Helper
-            </Link>
-          </MenuItem>
-        ) : null}
         <MenuItem onSelect={() => setFeedbackOpen(true)}>
           <MessageSquareHeart aria-hidden /> Send Feedback
         </MenuItem>
@@ -116,6 +124,18 @@ function SignedInPart({ user }: { user: CurrentUser }) {
       </Menu>
       {feedbackOpen ? <FeedbackDialog open onOpenChange={setFeedbackOpen} /> : null}
     </>
+  );
+}
+
+/** How many of the guests' questions need the couple. */
+function Waiting() {
+  const waiting = useQuestionCounts().data?.unanswered ?? 0;
+  if (waiting === 0) return null;
+  return (
+    <span className="ml-1.5 inline-grid h-5 min-w-5 place-items-center rounded-full bg-blush-ink px-1.5 text-xs leading-none font-semibold text-paper no-underline">
+      {waiting > 99 ? '99+' : waiting}
+      <span className="sr-only"> need you</span>
+    </span>
   );
 }
 
@@ -141,7 +161,7 @@ function initialOf(name: string): string {
   return first.toUpperCase();
 }
 
-function NavLink({ href, children }: { href: string; children: string }) {
+function NavLink({ href, children }: { href: string; children: ReactNode }) {
   const [location] = useLocation();
   const isHere = location === href || (href === '/dashboard' && location === '/');
   return (

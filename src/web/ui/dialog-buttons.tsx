@@ -6,6 +6,8 @@ type Props = {
   pendingAction: string;
   pending: boolean;
   danger?: boolean;
+  /** Nothing to do yet. */
+  disabled?: boolean;
   onCancel: () => void;
   /** Without it the action submits the form that the buttons stand in. */
   onAction?: () => void;
@@ -17,6 +19,7 @@ export function DialogButtons({
   pendingAction,
   pending,
   danger,
+  disabled = false,
   onCancel,
   onAction,
 }: Props) {
@@ -28,7 +31,7 @@ export function DialogButtons({
       <Button
         type={onAction ? 'button' : 'submit'}
         look={danger ? 'danger' : 'primary'}
-        disabled={pending}
+        disabled={pending || disabled}
         onClick={onAction}
       >
         {pending ? pendingAction : action}

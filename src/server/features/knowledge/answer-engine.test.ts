@@ -95,7 +95,9 @@ test("one couple's flood of contradictions and coverage holds up nobody else's g
   const load = async () => ({ sources: [{ source: 'flood', text, addedAt: 1 }], taught: [] });
   let hasEnded = false;
   const flood = Promise.all(
-    Array.from({ length: 8 }, () => own.contradictions({ helperId: 2, version: 1 }, load)),
+    Array.from({ length: 8 }, () =>
+      own.contradictions({ helperId: 2, version: 1 }, load, '2027-06-12'),
+    ),
   ).finally(() => {
     hasEnded = true;
   });

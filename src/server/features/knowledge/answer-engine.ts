@@ -42,7 +42,12 @@ export type AnswerEngine = {
   passages: (key: KnowledgeKey, load: LoadKnowledge) => Promise<ReaderInput[]>;
   /** What guests ask most, and what they are told of it now. */
   coverage: (key: KnowledgeKey, load: LoadKnowledge, style: Style) => Promise<CoverageTopic[]>;
-  contradictions: (key: KnowledgeKey, load: LoadKnowledge) => Promise<Contradiction[]>;
+  /** Also with the wedding date of the couple's plan, as `YYYY-MM-DD`. */
+  contradictions: (
+    key: KnowledgeKey,
+    load: LoadKnowledge,
+    plannedDate: string,
+  ) => Promise<Contradiction[]>;
   /** Passages with whether they are kept from guests. */
   privacy: (
     key: KnowledgeKey,
@@ -111,9 +116,9 @@ export function createAnswerEngine({
       kept.find(key, `coverage ${style.personality} ${style.responseStyle}`, () =>
         scheduler.run(key, load, { kind: 'coverage', asked: { style } }),
       ),
-    contradictions: (key, load) =>
-      kept.find(key, 'contradictions', async () => ({
-        ...(await scheduler.run(key, load, { kind: 'contradictions', asked: null })),
+    contradictions: (key, load, plannedDate) =>
+      kept.find(key, `contradictions ${plannedDate}`, async () => ({
+        ...(await scheduler.run(key, load, { kind: 'contradictions', asked: { plannedDate } })),
         judge: BY_WORDS_FOR_GOOD,
       })),
     async privacy(key, load, asked) {

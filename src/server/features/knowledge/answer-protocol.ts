@@ -44,7 +44,7 @@ export type Tasks = {
   suggest: { asked: { limit: number }; gives: string[] };
   passages: { asked: null; gives: ReaderInput[] };
   coverage: { asked: { style: Style }; gives: CoverageTopic[] };
-  contradictions: { asked: null; gives: Contradiction[] };
+  contradictions: { asked: { plannedDate: string }; gives: Contradiction[] };
   privacy: { asked: PrivacyQuery; gives: PassagePrivacy[] };
   facts: { asked: { booked: FactDay }; gives: WeddingFacts };
 };

@@ -136,7 +136,7 @@ async function work(
     case 'coverage':
       return coverage(index, task.asked.style, own);
     case 'contradictions':
-      return findContradictions(index);
+      return findContradictions(index, task.asked.plannedDate);
     case 'privacy':
       return privacyOf(index, task.asked);
     case 'facts':

@@ -2,7 +2,13 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { KnowledgeSource, PrivacyDecision, TaughtAnswer } from '#answer/engine.ts';
 import { TYPED_DETAILS_SOURCE } from '#shared/rules/messages.ts';
 import type { Db } from '../../db/client.ts';
-import { documents, helpers, passageDecisions, taughtAnswers } from '../../db/schema.ts';
+import {
+  documents,
+  helpers,
+  passageDecisions,
+  planActivations,
+  taughtAnswers,
+} from '../../db/schema.ts';
 
 /** All that a helper knows: the couple's texts, the answers that they taught it, what is not for guests. */
 export async function loadKnowledge(
@@ -16,15 +22,17 @@ export async function loadKnowledge(
   };
 }
 
-/** Which version of its knowledge the owner's helper has, and how it speaks; undefined where there is none. */
+/** Which version of its knowledge the owner's helper has, how it speaks, and its day; undefined where there is none. */
 export async function findKnowledgeOf(db: Db, params: { userId: string; helperId: number }) {
   const rows = await db
     .select({
       knowledgeVersion: helpers.knowledgeVersion,
       personality: helpers.personality,
       responseStyle: helpers.responseStyle,
+      weddingDate: planActivations.weddingDate,
     })
     .from(helpers)
+    .innerJoin(planActivations, eq(planActivations.id, helpers.activationId))
     .where(and(eq(helpers.id, params.helperId), eq(helpers.userId, params.userId)));
   return rows[0];
 }

@@ -18,9 +18,9 @@ export function knowledgeRoutes(app: FastifyInstance, services: Services): void 
   const findKnowledge = async (owned: { userId: string; helperId: number }) => {
     const helper = await findKnowledgeOf(db, owned);
     if (!helper) throw helperNotFound();
-    const { knowledgeVersion: version, ...style } = helper;
+    const { knowledgeVersion: version, weddingDate, ...style } = helper;
     const key = { helperId: owned.helperId, version };
-    return { key, style, load: () => loadKnowledge(db, owned.helperId) };
+    return { key, style, weddingDate, load: () => loadKnowledge(db, owned.helperId) };
   };
 
   route(
@@ -38,8 +38,11 @@ export function knowledgeRoutes(app: FastifyInstance, services: Services): void 
     app,
     calls.listContradictions,
     async ({ user, params }) => {
-      const { key, load } = await findKnowledge({ userId: user.id, helperId: params.id });
-      const found = await answers.contradictions(key, load);
+      const { key, load, weddingDate } = await findKnowledge({
+        userId: user.id,
+        helperId: params.id,
+      });
+      const found = await answers.contradictions(key, load, weddingDate);
       return found.map(({ statements: [earlier, later], ...each }) => ({
         ...each,
         statements: [earlier, later],

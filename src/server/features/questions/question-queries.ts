@@ -112,6 +112,18 @@ export async function countQuestionGroups(
   return rows[0]!;
 }
 
+/** How many questions the owner asked in the preview, which are not among the guests'. */
+export async function countTests(db: Db, userId: string): Promise<number> {
+  const rows = await db
+    .select({ tests: count() })
+    .from(messages)
+    .innerJoin(helpers, eq(helpers.id, messages.helperId))
+    .where(
+      and(eq(helpers.userId, userId), eq(messages.isPreview, true), eq(messages.status, 'done')),
+    );
+  return rows[0]?.tests ?? 0;
+}
+
 /** Every question of the filter, the newest first, at most `limit` after the one of id `before`. */
 export async function listQuestions(
   db: Db,

@@ -34,6 +34,12 @@ export function questionRoutes(app: FastifyInstance, { database, clock }: Servic
     return { questions: rows.map(presentGroup), page, pageSize: QUESTIONS_PER_PAGE, total, counts };
   });
 
+  route(app, calls.countQuestions, async ({ user }) => {
+    const userId = user.id;
+    const { answered, unanswered } = await queries.countQuestionGroups(db, { userId });
+    return { answered, unanswered, tests: await queries.countTests(db, userId) };
+  });
+
   route(app, calls.exportQuestions, async ({ user, query, reply }) => {
     const timezone = await queries.findTimezoneOf(db, user.id);
     void reply

@@ -209,3 +209,56 @@ test('contradictions of the saved content are shown with both sentences', async 
     },
   ]);
 });
+
+test("the couple's counts: guests' questions by whether they need it, its own tests apart", async () => {
+  const helper = await aHelper(t, { knowledgeBase: details });
+  const counts = async (cookie = helper.cookie) =>
+    (await t.request({ url: '/api/questions/counts', cookie })).json<object>();
+  expect(await counts()).toEqual({ answered: 0, unanswered: 0, tests: 0 });
+  await t.request({
+    method: 'POST',
+    url: `/api/chat/${helper.shareUrl}`,
+    cookie: helper.cookie,
+    body: { message: 'is there wifi?', sessionId: randomUUID(), preview: true },
+  });
+  for (const question of ['is there wifi?', 'do you have WiFi', 'what is the dress code'])
+    await ask(helper, question);
+  expect(await counts()).toEqual({ answered: 1, unanswered: 1, tests: 1 });
+  await teach(helper, { question: 'Is there wifi?', answer: 'No.' });
+  expect(await counts()).toEqual({ answered: 2, unanswered: 0, tests: 1 });
+  expect(await counts((await anOwner(t)).cookie)).toEqual({ answered: 0, unanswered: 0, tests: 0 });
+  expect((await t.request({ url: '/api/questions/counts' })).statusCode).toBe(401);
+});
+
+test("another wedding date than the plan's is told, and no more once the plan's has changed", async () => {
+  t.setNow('2026-06-01T12:00:00Z');
+  const helper = await aHelper(
+    t,
+    { knowledgeBase: 'We are getting married on June 13, 2027 at the barn.' },
+    { weddingDate: '2027-06-12' },
+  );
+  const read = async () =>
+    (
+      await t.request({
+        url: `/api/bots/${helper.helperId}/contradictions`,
+        cookie: helper.cookie,
+      })
+    ).json<unknown>();
+  expect(await read()).toMatchObject([
+    {
+      topic: 'planned-date',
+      statements: [
+        { source: 'Wedding details', value: 'June 13, 2027' },
+        { source: 'Your plan', value: 'June 12, 2027' },
+      ],
+    },
+  ]);
+  await t.request({
+    method: 'POST',
+    url: '/api/update-wedding-date',
+    cookie: helper.cookie,
+    body: { weddingDate: '2027-06-13' },
+  });
+  expect(await read()).toEqual([]);
+  t.setNow(new Date().toISOString());
+});

@@ -10,7 +10,7 @@ import { Card, Skeleton } from '../../ui/surface.tsx';
 export function RecentQuestions() {
   const { data, isPending, isError } = useRecentQuestions();
   return (
-    <Card>
+    <Card className="flex flex-1 flex-col">
       <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4">
         <h2 className="text-h3">Recent Guest Questions</h2>
         <Link href="/questions" className={buttonStyle({ look: 'quiet', className: '-mx-5' })}>
@@ -26,7 +26,7 @@ export function RecentQuestions() {
       ) : null}
       {isError ? <LoadError what="The questions" /> : null}
       {data?.length === 0 ? (
-        <div className="flex flex-col items-center gap-3 py-8 text-center">
+        <div className="my-auto flex flex-col items-center gap-3 py-8 text-center">
           <Sprig className="w-32" />
           <p className="text-muted">No questions yet</p>
         </div>

@@ -39,12 +39,20 @@ export function StatCards({ helper, status, usage, conversations, onUsage }: Pro
           </Link>
         </li>
       )}
-      <Stat
-        icon={<Heart aria-hidden />}
-        label="Wedding helper"
-        value={helper ? '1' : '0'}
-        note={helper ? 'Active' : 'Not created'}
-      />
+      {helper ? (
+        <Stat
+          icon={<Heart aria-hidden />}
+          label="1 Wedding helper"
+          value={
+            <span className="line-clamp-2 text-h3 leading-tight wrap-anywhere">
+              {`${isolate(helper.name)} is ${helper.isActive ? 'live' : 'paused'}`}
+            </span>
+          }
+          note={helper.isActive ? 'Active' : 'Paused'}
+        />
+      ) : (
+        <Stat icon={<Heart aria-hidden />} label="Wedding helper" value="0" note="Not created" />
+      )}
       <Stat
         icon={<MessagesSquare aria-hidden />}
         label="Total conversations"
@@ -78,6 +86,9 @@ export function StatCards({ helper, status, usage, conversations, onUsage }: Pro
   );
 }
 
+/** A name in whatever direction it is written, in the middle of an English line. */
+const isolate = (name: string) => `\u2068${name}\u2069`;
+
 function Stat({
   icon,
   label,
@@ -86,7 +97,7 @@ function Stat({
 }: {
   icon: ReactNode;
   label: string;
-  value: string | undefined;
+  value: ReactNode;
   note: string;
 }) {
   return (
@@ -95,7 +106,9 @@ function Stat({
       {value === undefined ? (
         <Skeleton className="h-10 w-16" />
       ) : (
-        <strong className="block font-display text-h2 leading-none font-semibold">{value}</strong>
+        <strong className="flex min-h-[1em] items-end font-display text-h2 leading-none font-semibold">
+          {value}
+        </strong>
       )}
       <span className="mt-2 block">{label}</span>
       <span className="text-sm text-muted">{note}</span>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { EditHelper, Helper } from '#shared/api/helpers.ts';
 import { responseStyles } from '#shared/rules/helpers.ts';
 import { copyText, shareLink } from '../../lib/share-link.ts';
+import { markShared } from '../../lib/share-mark.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field, Input, Select } from '../../ui/field.tsx';
 import { Badge, Card } from '../../ui/surface.tsx';
@@ -79,7 +80,10 @@ function SharingLink({ shareUrl }: { shareUrl: string }) {
   const link = shareLink(shareUrl);
   const copy = () => {
     copyText(link).then(
-      () => toast({ title: 'Copied!', text: 'Share link copied to clipboard.' }),
+      () => {
+        markShared(shareUrl);
+        toast({ title: 'Copied!', text: 'Share link copied to clipboard.' });
+      },
       () =>
         toast({
           title: 'Copy failed',

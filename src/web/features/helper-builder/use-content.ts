@@ -109,6 +109,7 @@ export function useContent(helper: Helper | null) {
     for (const file of takeSelected()) outcomes.push(await uploadOne(helper.id, file));
     // Everything that hangs on the content of this helper: itself, its documents, what it knows.
     await client.invalidateQueries({ queryKey: readKeys.helper(helper.id) });
+    await client.invalidateQueries({ queryKey: readKeys.helpers, exact: true });
     setBusy(false);
     const problems = leftBehind(outcomes);
     if (problems) setNote(`Saved. ${problems}`);

@@ -3,6 +3,7 @@ import type { EditHelper, Helper } from '#shared/api/helpers.ts';
 import { callApi } from '../../lib/call-api.ts';
 import { readKeys } from '../../lib/queries/reads.ts';
 import { copyText, shareLink } from '../../lib/share-link.ts';
+import { markShared } from '../../lib/share-mark.ts';
 import { useUndo } from '../../lib/use-undo.ts';
 import { useToast } from '../../ui/toast.tsx';
 
@@ -54,7 +55,10 @@ export function useHelperActions(helper: Helper) {
 
   const copyLink = () => {
     copyText(shareLink(helper.shareUrl)).then(
-      () => toast({ title: 'Copied!', text: 'Share link copied to clipboard' }),
+      () => {
+        markShared(helper.shareUrl);
+        toast({ title: 'Copied!', text: 'Share link copied to clipboard' });
+      },
       () =>
         toast({
           title: 'Copy failed',

@@ -1,40 +1,111 @@
-import { TriangleAlert } from 'lucide-react';
+import { Check, TriangleAlert } from 'lucide-react';
+import { useState } from 'react';
+import type { Helper } from '#shared/api/helpers.ts';
+import type { Contradiction } from '#shared/api/knowledge.ts';
+import { PLAN_SOURCE } from '#shared/rules/messages.ts';
 import { useContradictions } from '../../lib/queries/reads.ts';
+import { Button } from '../../ui/button.tsx';
+import { SettleDialog, type Settlement } from './settle-dialog.tsx';
+
+type Props = {
+  helper: Helper;
+  locked: boolean;
+  /** Opens the change of the plan's wedding date; null where it is final. */
+  onChangeDate: (() => void) | null;
+  /** How many are shown until the others are asked for; all where it is left out. */
+  shown?: number;
+};
 
 /** Statements that cannot both be true, for the couple to settle before a guest meets one of them. */
-export function Contradictions({ helperId }: { helperId: number }) {
-  const { data } = useContradictions(helperId);
+export function Contradictions({ helper, locked, onChangeDate, shown }: Props) {
+  const { data } = useContradictions(helper.id);
+  const [chosen, setChosen] = useState<Settlement | null>(null);
+  const [showsAll, setShowsAll] = useState(shown === undefined);
   if (!data || data.length === 0) return null;
+  const listed = showsAll ? data : data.slice(0, shown);
+  const choose = (contradiction: Contradiction, kept: 0 | 1) => {
+    const other = contradiction.statements[kept === 0 ? 1 : 0];
+    if (other.source === PLAN_SOURCE) onChangeDate?.();
+    else setChosen({ contradiction, kept });
+  };
   return (
     <section
-      aria-labelledby="contradictions"
-      className="rounded-lg border border-warning/40 bg-warning-soft p-6"
+      id="contradictions"
+      aria-labelledby="contradictions-title"
+      className="scroll-mt-24 rounded-lg border border-warning/40 bg-warning-soft p-5 sm:p-6"
     >
-      <h3 id="contradictions" className="flex items-center gap-3 text-h3">
+      <h3 id="contradictions-title" className="flex items-center gap-3 text-h3">
         <TriangleAlert className="size-5 shrink-0 text-warning" aria-hidden />
         {data.length === 1 ? 'Two statements differ' : `${data.length} things are said differently`}
       </h3>
       <p className="mt-1 max-w-prose">
-        Please correct one of each, so that no guest is told the wrong one.
+        Choose the one that is right, and the other is put right or taken out.
       </p>
-      <ul className="mt-4 flex flex-col gap-4">
-        {data.map(({ topic, label, statements }) => (
-          <li key={`${topic} ${statements.map(({ quote }) => quote).join(' ')}`}>
-            <p className="font-medium">{label}</p>
+      <ul className="mt-4 flex flex-col gap-5">
+        {listed.map((contradiction) => (
+          <li key={nameOf(contradiction)}>
+            <p className="font-medium">{contradiction.label}</p>
             <ul className="mt-2 grid gap-3 sm:grid-cols-2">
-              {statements.map(({ source, quote, value }) => (
-                <li key={`${source} ${quote}`} className="rounded-md bg-surface px-4 py-3">
+              {contradiction.statements.map((statement, i) => (
+                <li
+                  key={`${statement.source} ${statement.quote}`}
+                  className="flex flex-col rounded-md bg-surface px-4 pt-3 pb-4"
+                >
                   <p className="text-sm text-muted">
-                    <bdi className="wrap-anywhere">{source}</bdi>
+                    <bdi className="wrap-anywhere">{statement.source}</bdi>
                   </p>
-                  <p className="font-display text-h3 font-semibold">{value}</p>
-                  <p className="text-sm wrap-anywhere">&ldquo;{quote}&rdquo;</p>
+                  <p className="font-display text-h3 font-semibold">{statement.value}</p>
+                  <p className="mb-3 text-sm wrap-anywhere">&ldquo;{statement.quote}&rdquo;</p>
+                  {locked ? null : (
+                    <Keep
+                      value={statement.value}
+                      isFinal={
+                        onChangeDate === null &&
+                        contradiction.statements[i === 0 ? 1 : 0].source === PLAN_SOURCE
+                      }
+                      onKeep={() => choose(contradiction, i === 0 ? 0 : 1)}
+                    />
+                  )}
                 </li>
               ))}
             </ul>
           </li>
         ))}
       </ul>
+      {listed.length < data.length ? (
+        <Button look="quiet" className="mt-4 -ml-5" onClick={() => setShowsAll(true)}>
+          Show the other {data.length - listed.length}
+        </Button>
+      ) : null}
+      {chosen ? (
+        <SettleDialog helper={helper} settlement={chosen} onClose={() => setChosen(null)} />
+      ) : null}
     </section>
+  );
+}
+
+const nameOf = ({ topic, statements }: Contradiction) =>
+  `${topic} ${statements.map(({ quote }) => quote).join(' ')}`;
+
+type KeepProps = { value: string; isFinal: boolean; onKeep: () => void };
+
+function Keep({ value, isFinal, onKeep }: KeepProps) {
+  if (isFinal)
+    return (
+      <p className="mt-auto text-sm text-muted">
+        If this is right, please write to us: your plan&rsquo;s date has been changed before and is
+        final.
+      </p>
+    );
+  return (
+    <Button
+      look="secondary"
+      size="small"
+      className="mt-auto self-start"
+      aria-label={`This is right: ${value}`}
+      onClick={onKeep}
+    >
+      <Check aria-hidden /> This is right
+    </Button>
   );
 }

@@ -10,6 +10,8 @@ type Props = {
   group: QuestionGroup;
   helperId: number;
   locked: boolean;
+  /** Of the question as a heading, below the one that it stands under. */
+  level?: 'h2' | 'h3';
   /** Shows a reply's Markdown; the page puts it in, since features do not know each other. */
   renderReply: (text: string) => ReactNode;
 };
@@ -21,7 +23,13 @@ const states = {
 } as const;
 
 /** A question with all who asked it, what they were told, and the couple's own answer. */
-export function QuestionCard({ group, helperId, locked, renderReply }: Props) {
+export function QuestionCard({
+  group,
+  helperId,
+  locked,
+  level: Heading = 'h2',
+  renderReply,
+}: Props) {
   const [isAnswering, setAnswering] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const close = () => {
@@ -35,9 +43,9 @@ export function QuestionCard({ group, helperId, locked, renderReply }: Props) {
     <li className="flex flex-col gap-3 p-5 sm:gap-4 sm:p-7">
       {/* On a phone the badge and the time share a line; wider, the badge stands at the edge. */}
       <div className="grid items-start gap-x-6 gap-y-2 sm:grid-cols-[1fr_auto] sm:gap-y-1">
-        <h2 className="min-w-0 max-w-prose text-h3">
+        <Heading className="min-w-0 max-w-prose text-h3">
           <bdi className="wrap-anywhere">{question}</bdi>
-        </h2>
+        </Heading>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1 sm:contents">
           <Badge look={look}>{text}</Badge>
           <p className="text-sm text-muted">

@@ -17,6 +17,8 @@ export const readKeys = {
   passages: (id: number) => ['helpers', id, 'passages'],
   taughtAnswers: (id: number) => ['helpers', id, 'answers'],
   questions: ['questions'],
+  // Below the questions: what changes one of them changes how many need the couple.
+  questionCounts: ['questions', 'counts'],
   purchaseStatus: ['purchase-status'],
   plans: ['plans'],
   usage: ['usage'],
@@ -53,16 +55,18 @@ export const useDocuments = (id: number | null) =>
     enabled: id !== null,
   });
 
-export const useCoverage = (id: number) =>
+export const useCoverage = (id: number | null) =>
   useQuery({
-    queryKey: readKeys.coverage(id),
-    queryFn: () => callApi('GET /api/bots/:id/coverage', { params: { id } }),
+    queryKey: readKeys.coverage(id ?? 0),
+    queryFn: () => callApi('GET /api/bots/:id/coverage', { params: { id: id ?? 0 } }),
+    enabled: id !== null,
   });
 
-export const useContradictions = (id: number) =>
+export const useContradictions = (id: number | null) =>
   useQuery({
-    queryKey: readKeys.contradictions(id),
-    queryFn: () => callApi('GET /api/bots/:id/contradictions', { params: { id } }),
+    queryKey: readKeys.contradictions(id ?? 0),
+    queryFn: () => callApi('GET /api/bots/:id/contradictions', { params: { id: id ?? 0 } }),
+    enabled: id !== null,
   });
 
 /** What is kept from guests; with a search, the passages that hold its words. */
@@ -89,6 +93,13 @@ export const useQuestions = ({ answered, search, page }: QuestionFilter) =>
       callApi('GET /api/questions', { query: { answered, search, page: String(page) } }),
     // While another page loads, the one before stays in its place.
     placeholderData: keepPreviousData,
+  });
+
+/** How many questions need the couple, are answered, and were asked as a test. */
+export const useQuestionCounts = () =>
+  useQuery({
+    queryKey: readKeys.questionCounts,
+    queryFn: () => callApi('GET /api/questions/counts'),
   });
 
 export const usePurchaseStatus = () =>

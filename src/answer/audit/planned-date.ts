@@ -1,0 +1,48 @@
+import { PLAN_SOURCE } from '#shared/rules/messages.ts';
+import { fold } from '../lexicon/words.ts';
+import type { Contradiction, Passage } from '../types.ts';
+import { type StatedDate, spellDate } from './dates.ts';
+import { asWritten, type Setting } from './fact.ts';
+import { weddingDateOf } from './wedding-dates.ts';
+
+/** Behind a date: it is the first of several days, and the wedding may be on any of them. */
+const GOES_ON =
+  /^,? ?(?:\d{4})? ?(?:-|–|—|to|through|thru|until|till|and|&|\/|or) ?(?:[a-z]+\.? )?\d/;
+
+/**
+ * Days on which the texts say that the wedding is, and which are not the one that the couple gave with
+ * its plan (`YYYY-MM-DD`). The helper locks after that day, so it matters which of them is right.
+ */
+export function findOtherDates(
+  passages: readonly Passage[],
+  plannedDate: string,
+  { before }: Pick<Setting, 'before'>,
+): Contradiction[] {
+  const [year = 0, month = 0, day = 0] = plannedDate.split('-').map(Number);
+  const planned = spellDate(year, { month, day });
+  const found = new Map<string, Contradiction>();
+  for (const passage of passages) {
+    const date = passage.isTaught ? null : weddingDateOf(passage, before(passage));
+    if (!date || isFirstOfSeveral(date, passage)) continue;
+    if (date.month === month && date.day === day && (date.year ?? year) === year) continue;
+    const stated = spellDate(date.year ?? year, date);
+    if (found.has(stated)) continue;
+    found.set(stated, {
+      topic: 'planned-date',
+      label: 'The date of the wedding',
+      statements: [
+        {
+          source: passage.source,
+          quote: passage.text,
+          value: asWritten(passage.text, date.text),
+        },
+        { source: PLAN_SOURCE, quote: `Your plan is for ${planned}.`, value: planned },
+      ],
+    });
+  }
+  return [...found.values()];
+}
+
+function isFirstOfSeveral({ index, text }: StatedDate, passage: Passage): boolean {
+  return GOES_ON.test(fold(passage.text).slice(index + text.length));
+}

@@ -1,0 +1,67 @@
+import { CircleCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { useQuestionCounts, useQuestions } from '../../lib/queries/reads.ts';
+import { buttonStyle } from '../../ui/button.tsx';
+import { LoadError } from '../../ui/page-states.tsx';
+import { Skeleton } from '../../ui/surface.tsx';
+import { QuestionCard } from './question-card.tsx';
+
+type Props = {
+  helperId: number;
+  locked: boolean;
+  /** Shows a reply's Markdown; the page puts it in, since features do not know each other. */
+  renderReply: (text: string) => ReactNode;
+};
+
+const SHOWN = 3;
+
+/** Once guests have asked: what the helper could not answer, to be answered right here. */
+export function OpenQuestions(props: Props) {
+  const counts = useQuestionCounts().data;
+  if (!counts || counts.answered + counts.unanswered === 0) return null;
+  if (counts.unanswered > 0) return <Waiting {...props} count={counts.unanswered} />;
+  return (
+    <p className="flex items-center gap-3 rounded-md border border-line bg-surface px-5 py-3.5">
+      <CircleCheck className="size-5 shrink-0 text-success" aria-hidden />
+      Nothing needs you: every question so far has its answer.
+    </p>
+  );
+}
+
+function Waiting({ count, ...rest }: Props & { count: number }) {
+  const { data, isError } = useQuestions({ answered: 'false', search: '', page: 1 });
+  return (
+    <section
+      aria-labelledby="open-questions"
+      className="rounded-lg border border-blush bg-surface shadow-soft"
+    >
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line px-5 pt-5 pb-4 sm:px-7">
+        <h2 id="open-questions" className="text-h2">
+          {count === 1
+            ? 'One question needs you'
+            : `${count.toLocaleString('en-US')} questions need you`}
+        </h2>
+        {count > SHOWN ? (
+          <Link
+            href="/questions?answered=false"
+            className={buttonStyle({ look: 'quiet', className: '-mx-5' })}
+          >
+            See all {count.toLocaleString('en-US')}
+          </Link>
+        ) : null}
+      </div>
+      {data ? (
+        <ul className="divide-y divide-line">
+          {data.questions.slice(0, SHOWN).map((group) => (
+            <QuestionCard key={group.id} group={group} level="h3" {...rest} />
+          ))}
+        </ul>
+      ) : (
+        <div className="p-7">
+          {isError ? <LoadError what="The questions" /> : <Skeleton className="h-20" />}
+        </div>
+      )}
+    </section>
+  );
+}

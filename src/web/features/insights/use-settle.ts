@@ -1,0 +1,99 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Helper } from '#shared/api/helpers.ts';
+import type { Statement } from '#shared/api/knowledge.ts';
+import { ApiError, callApi, messageOf } from '../../lib/call-api.ts';
+import { readKeys } from '../../lib/queries/reads.ts';
+import { useUndo } from '../../lib/use-undo.ts';
+import { useToast } from '../../ui/toast.tsx';
+
+/** Puts the wrong one of two statements right, so that it can be undone. */
+export function useSettle(helper: Helper, onDone: () => void) {
+  const toast = useToast();
+  const offerUndo = useUndo();
+  const client = useQueryClient();
+  const params = { id: helper.id };
+  const refresh = () => client.invalidateQueries({ queryKey: readKeys.helpers });
+
+  const correct = useMutation({
+    mutationFn: (text: string) => saveText(helper.id, text, helper.version),
+    onSuccess: async (saved) => {
+      await refresh();
+      onDone();
+      offerUndo({ title: 'Corrected', text: 'Guests are told what is right.' }, async () => {
+        await saveText(helper.id, helper.knowledgeBase, saved.version);
+        await refresh();
+      });
+    },
+    onError: async (error) => {
+      const isStale = error instanceof ApiError && error.code === 'stale_version';
+      toast({
+        title: isStale ? 'Your details were changed meanwhile' : 'Error saving content',
+        text: isStale
+          ? 'Nothing has been overwritten. Please look at them once more.'
+          : messageOf(error, 'Failed to save your correction. Please try again.'),
+        destructive: true,
+      });
+      if (!isStale) return;
+      await refresh();
+      onDone();
+    },
+  });
+
+  const outdate = useMutation({
+    mutationFn: async (wrong: Statement) => {
+      const hashes = await findPassages(helper.id, wrong);
+      if (hashes.length === 0) throw new Error('The sentence does not stand there any more');
+      for (const hash of hashes) await setPrivate(hash, true);
+      return hashes;
+    },
+    onSuccess: async (hashes) => {
+      await refresh();
+      onDone();
+      offerUndo({ title: 'Marked as outdated', text: 'Guests no longer read it.' }, async () => {
+        for (const hash of hashes) await setPrivate(hash, false);
+        await refresh();
+      });
+    },
+    onError: (error) =>
+      toast({
+        title: 'Error',
+        text: messageOf(error, 'Failed to mark it as outdated. Please try again.'),
+        destructive: true,
+      }),
+  });
+  const setPrivate = (hash: string, isPrivate: boolean) =>
+    callApi('PATCH /api/bots/:id/passages/:hash', {
+      params: { ...params, hash },
+      body: { isPrivate },
+    });
+
+  return { correct, outdate };
+}
+
+/** Saves the details over exactly this version. A draft, which a save would drop, stays. */
+async function saveText(id: number, knowledgeBase: string, version: number): Promise<Helper> {
+  const params = { id };
+  const { draft } = await callApi('GET /api/bots/:id/draft', { params });
+  const saved = await callApi('PATCH /api/bots/:id', { params, body: { knowledgeBase, version } });
+  if (draft) {
+    const body = { text: draft.text, version: draft.version };
+    await callApi('POST /api/bots/:id/draft', { params, body });
+  }
+  return saved;
+}
+
+const MAX_SEARCH = 200;
+
+/** The passages that say it; a heading that says it is what stands above them. */
+async function findPassages(id: number, { source, quote }: Statement): Promise<string[]> {
+  // Whole words alone: the last one may be cut.
+  const search = quote.length > MAX_SEARCH ? quote.slice(0, MAX_SEARCH).replace(/\S+$/, '') : quote;
+  const { passages } = await callApi('GET /api/bots/:id/passages', {
+    params: { id },
+    query: { search },
+  });
+  return passages
+    .filter((each) => each.source === source)
+    .filter(({ text, headings }) => text === quote || headings.at(-1) === quote)
+    .map(({ hash }) => hash);
+}
