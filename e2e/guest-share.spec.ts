@@ -131,6 +131,8 @@ test('the couple shares by link, code, card and website, from one dialog', async
   for (const [name, file] of [
     ['A6 card', 'nora_hollis_ben_tran_a6_card.pdf'],
     ['A4 sheet of four', 'nora_hollis_ben_tran_a4_card.pdf'],
+    ['5×7 card', 'nora_hollis_ben_tran_5x7_card.pdf'],
+    ['US Letter sheet of four', 'nora_hollis_ben_tran_letter_card.pdf'],
   ] as const) {
     const [pdf] = await Promise.all([
       page.waitForEvent('download'),

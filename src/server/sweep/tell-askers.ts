@@ -1,5 +1,5 @@
+import { shortPath } from '#shared/rules/share-links.ts';
 import type { Db } from '../db/client.ts';
-import { shareCode } from '../features/helpers/share-code.ts';
 import type { Limits } from '../limits/limits.ts';
 import { insertMail } from '../mail/mail-queries.ts';
 import { guestAddressHash, optOutToken } from '../mail/opt-out.ts';
@@ -47,7 +47,7 @@ async function tellAsker(db: Db, asker: AnsweredAsker, { now, origin, limits }: 
       const mail = askerMail({
         to: asker.contact,
         helperId: asker.helperId,
-        link: `${origin}/m/${shareCode(asker.shareUrl)}`,
+        link: `${origin}${shortPath(asker.shareUrl)}`,
         optOutUrl: `${origin}/api/unsubscribe?guest=${optOutToken(limits, addressHash)}`,
       });
       await insertMail(tx, mail, now);

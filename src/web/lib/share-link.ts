@@ -1,5 +1,10 @@
+import { shortPath } from '#shared/rules/share-links.ts';
+
 /** The link guests follow. */
 export const shareLink = (shareUrl: string) => `${window.location.origin}/chat/${shareUrl}`;
+
+/** The same in short, for paper: it leads to the link above. */
+export const shortLink = (shareUrl: string) => `${window.location.origin}${shortPath(shareUrl)}`;
 
 /** Puts a text on the clipboard. Throws where the browser does not let us. */
 export async function copyText(text: string): Promise<void> {

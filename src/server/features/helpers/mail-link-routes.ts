@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../db/client.ts';
 import { findShareUrlByCode } from './helper-queries.ts';
 
-/** Where the link in a guest's mail leads: to the helper, by the code alone. One of nothing leads to the page that says so. */
+/** Where the link in a guest's mail and on a printed card leads: to the helper, by the code alone. One of nothing leads to the page that says so. */
 export function mailLinkRoutes(app: FastifyInstance, { db }: Database): void {
   app.get<{ Params: { code: string } }>(
     '/m/:code',

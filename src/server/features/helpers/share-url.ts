@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { SHARE_CODE_LENGTH } from './share-code.ts';
+import { SHARE_CODE_LENGTH } from '#shared/rules/share-links.ts';
 
 /** Digits and letters that cannot be taken for one another when read aloud or from paper. */
 const ALPHABET = '23456789abcdefghjkmnpqrstuvwxyz';

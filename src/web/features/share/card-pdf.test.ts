@@ -27,7 +27,7 @@ const letters = {
 const content = {
   names: 'Zoë & Łukasz',
   line: 'Questions about the day? Scan the code and ask.',
-  link: 'https://usher.example/chat/zoe-and-lukasz-abc123',
+  link: 'https://usher.example/m/7k2m9xw4hq3npd',
 };
 
 async function read(paper: CardPaper, changes: Partial<typeof content> = {}) {
@@ -48,7 +48,7 @@ test('an A6 card holds names, line and link as real text', async () => {
   expect(card.pages).toBe(1);
   expect(card.text).toContain('Zoë & Łukasz');
   expect(card.text).toContain('Scan the code and ask.');
-  expect(card.text).toContain('usher.example/chat/zoe-and-lukasz-abc123');
+  expect(card.text).toContain('usher.example/m/7k2m9xw4hq3npd');
   expect(card.info).toMatchObject({ Title: 'Zoë & Łukasz' });
   expect(painted).toEqual([]);
 });
@@ -57,6 +57,26 @@ test('an A4 sheet holds the card four times', async () => {
   const card = await read('a4');
   expect(card.millimetres).toEqual([210, 297]);
   expect(card.text.split('Zoë & Łukasz')).toHaveLength(5);
+});
+
+test('a 5×7 card and a US Letter sheet of four have their sizes', async () => {
+  const card = await read('5x7');
+  expect(card.millimetres).toEqual([127, 178]);
+  expect(card.text.split('Zoë & Łukasz')).toHaveLength(2);
+  const sheet = await read('letter');
+  expect(sheet.millimetres).toEqual([216, 279]);
+  expect(sheet.text.split('Zoë & Łukasz')).toHaveLength(5);
+});
+
+test('long names become smaller until they stand above the code, and lose no word', async () => {
+  const names = 'Maximilian-Alexander Featherstonehaugh & Wilhelmina-Dorothea Cholmondeley';
+  for (const paper of ['a6', '5x7', 'letter'] as const) {
+    const { text } = await read(paper, {
+      names,
+      line: 'A line of words that needs more. '.repeat(3),
+    });
+    for (const word of names.split(' ')) expect(text).toContain(word);
+  }
 });
 
 test('names in letters that the font does not have are painted, the rest stays text', async () => {

@@ -14,8 +14,8 @@ import { qrOutline } from './qr-code.ts';
 /** What stands on a card. */
 export type CardContent = { names: string; line: string; link: string };
 
-/** One card on paper of its size, or four of them on a sheet to be cut. */
-export type CardPaper = 'a6' | 'a4';
+/** The paper: one card on its own, or a sheet of four to be cut. */
+export type CardPaper = 'a6' | 'a4' | '5x7' | 'letter';
 
 /** The fonts' files and what draws the letters that they do not have. */
 export type CardLetters = {
@@ -26,11 +26,23 @@ export type CardLetters = {
 };
 
 const POINTS_PER_MM = 72 / 25.4;
+const POINTS_PER_INCH = 72;
+
+/** The card for which all sizes below were chosen, in points: an A6. Others are drawn to its scale. */
 const WIDTH = 105 * POINTS_PER_MM;
 const HEIGHT = 148.5 * POINTS_PER_MM;
-/** 50 mm: read from an arm's length, also in the light of candles. */
-const QR_SIDE = 50 * POINTS_PER_MM;
-const QR_BOTTOM = 58;
+
+/** A card's size in points, and how many stand beside and above one another on a sheet. */
+const papers: Readonly<Record<CardPaper, { width: number; height: number; columns: number }>> = {
+  a6: { width: WIDTH, height: HEIGHT, columns: 1 },
+  a4: { width: WIDTH, height: HEIGHT, columns: 2 },
+  '5x7': { width: 5 * POINTS_PER_INCH, height: 7 * POINTS_PER_INCH, columns: 1 },
+  letter: { width: 4.25 * POINTS_PER_INCH, height: 5.5 * POINTS_PER_INCH, columns: 2 },
+};
+
+/** 56 mm on an A6: read from an arm's length and more, also in the light of candles. */
+const QR_SIDE = 56 * POINTS_PER_MM;
+const QR_BOTTOM = 56;
 
 const evergreen: Ink = [0.122, 0.29, 0.239];
 const slate: Ink = [0.118, 0.161, 0.231];
@@ -58,79 +70,99 @@ export async function makeCardPdf(
     display: createTypeface(document, display, letters.paintDisplay),
     text: createTypeface(document, text, letters.paintText),
   };
-  const columns = paper === 'a4' ? 2 : 1;
-  const page = document.addPage([WIDTH * columns, HEIGHT * columns]);
+  const { width, height, columns } = papers[paper];
+  const page = document.addPage([width * columns, height * columns]);
+  // What is drawn for an A6 fills the card as far as its shape allows, the rest is margin above and below.
+  const scale = Math.min(width / WIDTH, height / HEIGHT);
+  const frame = { width: width / scale, height: height / scale };
   for (let place = 0; place < columns * columns; place += 1) {
-    const left = (place % columns) * WIDTH;
-    const bottom = Math.floor(place / columns) * HEIGHT;
-    page.pushOperators(pushGraphicsState(), concatTransformationMatrix(1, 0, 0, 1, left, bottom));
-    await drawCard(page, content, faces);
+    const left = (place % columns) * width;
+    const bottom = Math.floor(place / columns) * height;
+    page.pushOperators(
+      pushGraphicsState(),
+      concatTransformationMatrix(scale, 0, 0, scale, left, bottom),
+    );
+    await drawCard(page, content, { ...faces, ...frame });
     page.pushOperators(popGraphicsState());
   }
-  if (paper === 'a4') drawCuts(page);
+  if (columns > 1) drawCuts(page);
   return document.save();
 }
 
-type Faces = { display: Typeface; text: Typeface };
+/** The letters, and the size of the card at the scale of an A6, in points. */
+type Drawn = { display: Typeface; text: Typeface; width: number; height: number };
 
-async function drawCard(page: PDFPage, content: CardContent, faces: Faces): Promise<void> {
-  drawBorder(page, 14, 0.7);
-  drawBorder(page, 17.5, 0.3);
-  drawSprig(page, HEIGHT - 36);
-  const centre = WIDTH / 2;
-
-  const names = fitLines(content.names, {
-    maxWidth: WIDTH - 64,
-    maxLines: 3,
-    sizes: [36, 33, 30, 27, 24, 21, 18],
-    widthOf: faces.display.widthOf,
-  });
-  const line = fitLines(content.line, {
-    maxWidth: WIDTH - 84,
-    maxLines: 3,
-    sizes: [11, 10, 9, 8],
-    widthOf: faces.text.widthOf,
-  });
+async function drawCard(page: PDFPage, content: CardContent, drawn: Drawn): Promise<void> {
+  const { width, height, display, text } = drawn;
+  const centre = width / 2;
+  drawBorder(page, drawn, 14, 0.7);
+  drawBorder(page, drawn, 17.5, 0.3);
+  drawSprig(page, centre, height - 34);
   // Names and line stand in the middle between the sprig and the code.
-  const blockHeight =
-    names.lines.length * names.size * 1.05 + 10 + line.lines.length * line.size * 1.45;
-  const top = HEIGHT - 64;
-  let y = top - Math.max(0, (top - (QR_BOTTOM + QR_SIDE) - 12 - blockHeight) / 2);
+  const top = height - 58;
+  const room = top - (QR_BOTTOM + QR_SIDE) - 12;
+  const { names, line, blockHeight } = fitWords(content, drawn, room);
+  let y = top - Math.max(0, (room - blockHeight) / 2);
   for (const each of names.lines) {
-    y -= names.size * 1.05;
+    y -= names.size * NAMES_LEADING;
     const written = { text: each, size: names.size, y: y + names.size * 0.22, ink: evergreen };
-    await faces.display.write(page, centre, written);
+    await display.write(page, centre, written);
   }
-  y -= 10;
+  y -= GAP;
   for (const each of line.lines) {
-    y -= line.size * 1.45;
+    y -= line.size * LINE_LEADING;
     const written = { text: each, size: line.size, y: y + line.size * 0.35, ink: muted };
-    await faces.text.write(page, centre, written);
+    await text.write(page, centre, written);
   }
-
-  drawCode(page, content.link);
+  drawCode(page, content.link, centre);
   const shown = content.link.replace(/^https?:\/\//, '');
-  const size = Math.min(7.5, (7.5 * (WIDTH - 56)) / faces.text.widthOf(shown, 7.5));
-  await faces.text.write(page, centre, { text: shown, size, y: QR_BOTTOM - 20, ink: muted });
+  const size = Math.min(10, (10 * (width - 56)) / text.widthOf(shown, 10));
+  await text.write(page, centre, { text: shown, size, y: QR_BOTTOM - 20, ink: muted });
 }
 
-function drawBorder(page: PDFPage, inset: number, thickness: number): void {
+const NAMES_LEADING = 1.05;
+const LINE_LEADING = 1.45;
+const GAP = 8;
+const NAME_SIZES = [36, 33, 30, 27, 24, 21, 18, 15];
+
+/** Names and line as large as there is room for both. */
+function fitWords(content: CardContent, { display, text, width }: Drawn, room: number) {
+  const line = fitLines(content.line, {
+    maxWidth: width - 84,
+    maxLines: 3,
+    sizes: [11, 10, 9, 8],
+    widthOf: text.widthOf,
+  });
+  const lineHeight = GAP + line.lines.length * line.size * LINE_LEADING;
+  for (let first = 0; ; first += 1) {
+    const names = fitLines(content.names, {
+      maxWidth: width - 64,
+      maxLines: 3,
+      sizes: NAME_SIZES.slice(first),
+      widthOf: display.widthOf,
+    });
+    const blockHeight = names.lines.length * names.size * NAMES_LEADING + lineHeight;
+    if (blockHeight <= room || first === NAME_SIZES.length - 1) return { names, line, blockHeight };
+  }
+}
+
+function drawBorder(page: PDFPage, card: Drawn, inset: number, thickness: number): void {
   page.drawRectangle({
     x: inset,
     y: inset,
-    width: WIDTH - 2 * inset,
-    height: HEIGHT - 2 * inset,
+    width: card.width - 2 * inset,
+    height: card.height - 2 * inset,
     borderColor: rgb(...gold),
     borderWidth: thickness,
   });
 }
 
 /** The garland of the guests' page; its drawing is 220 units wide with the middle at 80. */
-function drawSprig(page: PDFPage, top: number): void {
+function drawSprig(page: PDFPage, centre: number, top: number): void {
   const scale = 0.56;
   const drawn = { x: 0, y: 0, borderColor: rgb(...gold), borderWidth: 1 };
   for (const side of [scale, -scale]) {
-    const middle = WIDTH / 2 - 80 * side;
+    const middle = centre - 80 * side;
     page.pushOperators(
       pushGraphicsState(),
       concatTransformationMatrix(side, 0, 0, scale, middle, top),
@@ -146,7 +178,7 @@ function drawSprig(page: PDFPage, top: number): void {
     [86.5, 29.5, 2.2],
   ] as const) {
     page.drawCircle({
-      x: WIDTH / 2 + (x - 80) * scale,
+      x: centre + (x - 80) * scale,
       y: top - y * scale,
       size: radius * scale,
       color: rgb(...blush),
@@ -154,10 +186,10 @@ function drawSprig(page: PDFPage, top: number): void {
   }
 }
 
-function drawCode(page: PDFPage, link: string): void {
+function drawCode(page: PDFPage, link: string, centre: number): void {
   const { path, size } = qrOutline(link);
   page.drawSvgPath(path, {
-    x: (WIDTH - QR_SIDE) / 2,
+    x: centre - QR_SIDE / 2,
     y: QR_BOTTOM + QR_SIDE,
     scale: QR_SIDE / size,
     color: rgb(...slate),

@@ -14,12 +14,20 @@ const MAX_LINE = 120;
 const papers: readonly { paper: CardPaper; label: string }[] = [
   { paper: 'a6', label: 'A6 card' },
   { paper: 'a4', label: 'A4 sheet of four' },
+  { paper: '5x7', label: '5×7 card' },
+  { paper: 'letter', label: 'US Letter sheet of four' },
 ];
 
-type Props = { name: string; link: string; picture: string | null };
+type Props = {
+  name: string;
+  /** The short link, which the card shows and its code holds. */
+  link: string;
+  picture: string | null;
+  onMade: () => void;
+};
 
 /** A card for tables and invitations: names, a line and the code, as a PDF. */
-export function PrintCard({ name, link, picture }: Props) {
+export function PrintCard({ name, link, picture, onMade }: Props) {
   const toast = useToast();
   const id = useId();
   const [names, setNames] = useState(name);
@@ -31,6 +39,7 @@ export function PrintCard({ name, link, picture }: Props) {
     setBusy(paper);
     try {
       saveFile(await makeCard(content, paper), `${toFileName(content.names)}_${paper}_card.pdf`);
+      onMade();
       toast({ title: 'Downloaded' });
     } catch {
       toast({
@@ -81,12 +90,11 @@ export function PrintCard({ name, link, picture }: Props) {
           </Field>
         </div>
       </div>
-      <div className="flex flex-wrap gap-2">
+      <div className="grid gap-2 min-[30rem]:grid-cols-2">
         {papers.map(({ paper, label }) => (
           <Button
             key={paper}
             look="secondary"
-            className="grow"
             disabled={busy !== null}
             onClick={() => void download(paper)}
           >
@@ -127,7 +135,7 @@ function CardPreview({ names, line, picture }: PreviewProps) {
           {line}
         </span>
       </span>
-      {picture ? <img src={picture} alt="" className="size-[4.5rem] shrink-0" /> : null}
+      {picture ? <img src={picture} alt="" className="size-20 shrink-0" /> : null}
     </div>
   );
 }

@@ -1,14 +1,17 @@
-import { Copy, Download } from 'lucide-react';
+import { Copy, Download, Maximize } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { copyText, shareLink } from '../../lib/share-link.ts';
+import { copyText, shareLink, shortLink } from '../../lib/share-link.ts';
+import { markShared } from '../../lib/share-mark.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Skeleton } from '../../ui/surface.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { EmbedSnippet } from './embed-snippet.tsx';
+import { FullScreenCode } from './full-screen-code.tsx';
 import { PrintCard } from './print-card.tsx';
 import { QR_SIZE_PX, qrPicture } from './qr-code.ts';
 import { saveFile, toFileName } from './save-file.ts';
+import { SendLink } from './send-link.tsx';
 
 type Props = {
   open: boolean;
@@ -17,9 +20,14 @@ type Props = {
   shareUrl: string;
 };
 
-/** All ways in which a couple gives the helper to their guests: link, code, card, website. */
+/** All ways in which a couple gives the helper to their guests: message, code, card, website. */
 export function QrDialog({ open, onOpenChange, name, shareUrl }: Props) {
-  const picture = useQrPicture(shareLink(shareUrl));
+  const link = shareLink(shareUrl);
+  const short = shortLink(shareUrl);
+  const picture = useQrPicture(link);
+  const shortPicture = useQrPicture(short);
+  const [isFull, setFull] = useState(false);
+  const onShared = () => markShared(shareUrl);
   const title = `Share ${name}`;
   return (
     <Dialog
@@ -27,16 +35,32 @@ export function QrDialog({ open, onOpenChange, name, shareUrl }: Props) {
       open={open}
       onOpenChange={onOpenChange}
       title={title}
-      description="Put the code on invitations or tables, send the link, or add the chat to your website."
+      description="Send the link, put the code on invitations or tables, or add the chat to your website."
     >
       <div className="grid gap-8 md:grid-cols-[16.5rem_1fr] md:gap-9">
-        <QrCode picture={picture} title={title} link={shareLink(shareUrl)} />
+        <QrCode
+          picture={picture}
+          title={title}
+          link={link}
+          onFull={() => setFull(true)}
+          onShared={onShared}
+        />
         <div className="flex min-w-0 flex-col gap-7">
-          <PrintCard name={name} link={shareLink(shareUrl)} picture={picture} />
+          <SendLink name={name} link={link} onSent={onShared} />
+          <hr className="border-line" />
+          <PrintCard name={name} link={short} picture={shortPicture} onMade={onShared} />
           <hr className="border-line" />
           <EmbedSnippet shareUrl={shareUrl} />
         </div>
       </div>
+      {isFull ? (
+        <FullScreenCode
+          name={name}
+          link={short}
+          picture={shortPicture}
+          onClose={() => setFull(false)}
+        />
+      ) : null}
     </Dialog>
   );
 }
@@ -53,18 +77,28 @@ function useQrPicture(link: string): string | null {
   return picture;
 }
 
-type QrCodeProps = { picture: string | null; title: string; link: string };
+type QrCodeProps = {
+  picture: string | null;
+  title: string;
+  link: string;
+  onFull: () => void;
+  onShared: () => void;
+};
 
-function QrCode({ picture, title, link }: QrCodeProps) {
+function QrCode({ picture, title, link, onFull, onShared }: QrCodeProps) {
   const toast = useToast();
   const download = () => {
     if (!picture) return;
     saveFile(picture, `${toFileName(title)}_qr_code.png`);
+    onShared();
     toast({ title: 'Downloaded' });
   };
   const copy = () => {
     copyText(link).then(
-      () => toast({ title: 'URL Copied' }),
+      () => {
+        onShared();
+        toast({ title: 'URL Copied' });
+      },
       () =>
         toast({
           title: 'Copy failed',
@@ -89,6 +123,9 @@ function QrCode({ picture, title, link }: QrCodeProps) {
         </Button>
         <Button shape="wide" look="secondary" onClick={copy}>
           <Copy aria-hidden /> Copy link
+        </Button>
+        <Button shape="wide" look="quiet" onClick={onFull} disabled={!picture}>
+          <Maximize aria-hidden /> Show full screen
         </Button>
       </div>
     </div>
