@@ -1,7 +1,8 @@
-import { History } from 'lucide-react';
+import { History, ListChecks } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { Helper } from '#shared/api/helpers.ts';
 import { helperLimits } from '#shared/rules/helpers.ts';
+import { classNames } from '../../lib/class-names.ts';
 import { formatShortTime } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -12,6 +13,7 @@ import { DocumentList } from './document-list.tsx';
 import { HistoryDialog } from './history-dialog.tsx';
 import { MergeDialog } from './merge-dialog.tsx';
 import { PendingFiles, UploadedFiles } from './pending-files.tsx';
+import { TopicForm } from './topic-form.tsx';
 import { UploadWidget } from './upload-widget.tsx';
 import type { Content } from './use-content.ts';
 
@@ -50,6 +52,8 @@ export function ContentStep({
   const hasText = text.trim() !== '';
   const hasFiles = selected.length > 0 || pending.length > 0;
   const [dialog, setDialog] = useState<'empty' | 'history' | null>(null);
+  // The dashboard's checklist leads right to the topics.
+  const [byTopic, setByTopic] = useState(() => window.location.hash === '#topics');
   const save = async (merged?: string) => {
     setDialog(null);
     if (await content.save(merged)) onDone();
@@ -74,30 +78,48 @@ export function ContentStep({
       {content.draftedAt === null ? null : (
         <DraftNote typedAt={content.draftedAt} onDiscard={content.discardDraft} />
       )}
-      <Field
-        label="Paste Wedding Details Here"
-        hint={hasText ? 'Content ready to save' : 'Headings such as “Dress code” help it.'}
-      >
-        {(field) => (
-          <Textarea
-            {...field}
-            rows={12}
-            placeholder={EXAMPLE}
-            value={text}
-            maxLength={helperLimits.knowledgeBase}
+      <div className={classNames('grid items-start gap-7', byTopic && 'lg:grid-cols-2')}>
+        <div className={classNames('flex flex-col gap-2', byTopic && 'lg:sticky lg:top-24')}>
+          <Field
+            label="Paste Wedding Details Here"
+            hint={hasText ? 'Content ready to save' : 'Headings such as “Dress code” help it.'}
+          >
+            {(field) => (
+              <Textarea
+                {...field}
+                rows={byTopic ? 18 : 12}
+                placeholder={EXAMPLE}
+                value={text}
+                maxLength={helperLimits.knowledgeBase}
+                disabled={locked || busy}
+                onChange={(event) => content.setText(event.target.value)}
+              />
+            )}
+          </Field>
+          <div className="-ml-4 flex flex-wrap">
+            <Button
+              look="quiet"
+              size="small"
+              aria-expanded={byTopic}
+              onClick={() => setByTopic(!byTopic)}
+            >
+              <ListChecks aria-hidden />
+              {byTopic ? 'Close the topics' : 'Write it topic by topic'}
+            </Button>
+            <Button look="quiet" size="small" onClick={() => setDialog('history')}>
+              <History aria-hidden /> Earlier versions
+            </Button>
+          </div>
+        </div>
+        {byTopic ? (
+          <TopicForm
+            helperId={helper.id}
+            text={text}
             disabled={locked || busy}
-            onChange={(event) => content.setText(event.target.value)}
+            onChange={content.setText}
           />
-        )}
-      </Field>
-      <Button
-        look="quiet"
-        size="small"
-        className="-mt-5 self-start"
-        onClick={() => setDialog('history')}
-      >
-        <History aria-hidden /> Earlier versions
-      </Button>
+        ) : null}
+      </div>
       <UploadWidget
         files={selected}
         disabled={locked}

@@ -2,6 +2,7 @@ import { Check, Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { CoverageTopic } from '#shared/api/knowledge.ts';
 import { useCoverage } from '../../lib/queries/reads.ts';
+import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { LoadError } from '../../ui/page-states.tsx';
 import { Card, DisclosureMark, Progress, Skeleton } from '../../ui/surface.tsx';
@@ -21,7 +22,7 @@ export function CoverageCard({ helperId, locked, renderReply }: Props) {
   const missing = data?.filter(({ covered }) => !covered) ?? [];
   const covered = data?.filter((topic) => topic.covered) ?? [];
   return (
-    <Card className="flex flex-col gap-5">
+    <Card id="coverage" className="flex scroll-mt-24 flex-col gap-5">
       <div>
         <h3 className="text-h3">What guests ask most</h3>
         {data ? (
@@ -69,15 +70,26 @@ export function CoverageCard({ helperId, locked, renderReply }: Props) {
             See what it would say
             <DisclosureMark />
           </summary>
-          <ul className="mt-2 divide-y divide-line border-t border-line">
-            {covered.map(({ topic, label, answer, question }) => (
-              <li key={topic} className="flex gap-3 py-3">
+          <ul className="mt-2 grid border-t border-line lg:grid-cols-2 lg:gap-x-10">
+            {covered.map((topic) => (
+              <li key={topic.topic} className="flex gap-3 border-b border-line py-4">
                 <Check className="mt-1 size-4 shrink-0 text-success" aria-hidden />
-                <div className="min-w-0">
-                  <p className="font-medium">{label}</p>
-                  <p className="text-sm text-muted">{question}</p>
-                  {answer ? <div className="mt-1">{renderReply(answer)}</div> : null}
+                <div className="min-w-0 flex-1">
+                  <p className="font-medium">{topic.label}</p>
+                  <p className="text-sm text-muted">{topic.question}</p>
+                  {topic.answer ? <div className="mt-1">{renderReply(topic.answer)}</div> : null}
                 </div>
+                {locked ? null : (
+                  <Button
+                    look="quiet"
+                    size="small"
+                    className="-mr-3 self-start"
+                    aria-label={`That’s wrong: ${topic.label}`}
+                    onClick={() => setChosen(topic)}
+                  >
+                    That&rsquo;s wrong
+                  </Button>
+                )}
               </li>
             ))}
           </ul>
