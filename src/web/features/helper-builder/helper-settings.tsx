@@ -78,26 +78,25 @@ export function HelperSettings({ helper, saving, onChange, onQr }: Props) {
 function SharingLink({ shareUrl }: { shareUrl: string }) {
   const toast = useToast();
   const link = shareLink(shareUrl);
-  const copy = () => {
-    copyText(link).then(
-      () => {
-        markShared(shareUrl);
-        toast({ title: 'Copied!', text: 'Share link copied to clipboard.' });
-      },
-      () =>
-        toast({
-          title: 'Copy failed',
-          text: 'Please try again or copy the link manually',
-          destructive: true,
-        }),
-    );
+  const copy = async () => {
+    try {
+      await copyText(link);
+      markShared(shareUrl);
+      toast({ title: 'Copied!', text: 'Share link copied to clipboard.' });
+    } catch {
+      toast({
+        title: 'Copy failed',
+        text: 'Please try again or copy the link manually',
+        destructive: true,
+      });
+    }
   };
   return (
     <Field label="Sharing Link">
       {(field) => (
         <div className="flex flex-col gap-2 min-[30rem]:flex-row">
           <Input {...field} readOnly value={link} onFocus={(event) => event.target.select()} />
-          <Button look="secondary" onClick={copy}>
+          <Button look="secondary" onClick={() => void copy()}>
             <Copy aria-hidden /> Copy
           </Button>
         </div>

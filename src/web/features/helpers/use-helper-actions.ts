@@ -53,20 +53,24 @@ export function useHelperActions(helper: Helper) {
       }),
   });
 
-  const copyLink = () => {
-    copyText(shareLink(helper.shareUrl)).then(
-      () => {
-        markShared(helper.shareUrl);
-        toast({ title: 'Copied!', text: 'Share link copied to clipboard' });
-      },
-      () =>
-        toast({
-          title: 'Copy failed',
-          text: 'Please try again or copy the link manually',
-          destructive: true,
-        }),
-    );
+  const copyLink = async () => {
+    try {
+      await copyText(shareLink(helper.shareUrl));
+      markShared(helper.shareUrl);
+      toast({ title: 'Copied!', text: 'Share link copied to clipboard' });
+    } catch {
+      toast({
+        title: 'Copy failed',
+        text: 'Please try again or copy the link manually',
+        destructive: true,
+      });
+    }
   };
 
-  return { edit, remove, copyLink, setActive: (isActive: boolean) => edit.mutate({ isActive }) };
+  return {
+    edit,
+    remove,
+    copyLink: () => void copyLink(),
+    setActive: (isActive: boolean) => edit.mutate({ isActive }),
+  };
 }

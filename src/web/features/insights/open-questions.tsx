@@ -1,5 +1,5 @@
 import { CircleCheck } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { useQuestionCounts, useQuestions } from '../../lib/queries/reads.ts';
 import { buttonStyle } from '../../ui/button.tsx';
@@ -30,6 +30,7 @@ export function OpenQuestions(props: Props) {
 }
 
 function Waiting({ count, ...rest }: Props & { count: number }) {
+  const heading = useFocusAfterAnswer(count);
   const { data, isError } = useQuestions({ answered: 'false', search: '', page: 1 });
   return (
     <section
@@ -37,7 +38,7 @@ function Waiting({ count, ...rest }: Props & { count: number }) {
       className="rounded-lg border border-blush bg-surface shadow-soft"
     >
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line px-5 pt-5 pb-4 sm:px-7">
-        <h2 id="open-questions" className="text-h2">
+        <h2 ref={heading} id="open-questions" tabIndex={-1} className="text-h2 outline-none">
           {count === 1
             ? 'One question needs you'
             : `${count.toLocaleString('en-US')} questions need you`}
@@ -64,4 +65,21 @@ function Waiting({ count, ...rest }: Props & { count: number }) {
       )}
     </section>
   );
+}
+
+/** A question that was answered goes with its button: the focus goes to how many are left. */
+function useFocusAfterAnswer(count: number) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const before = useRef(count);
+  useEffect(() => {
+    const isFewer = count < before.current;
+    before.current = count;
+    if (!isFewer) return undefined;
+    // Once the list without it is there.
+    const timer = setTimeout(() => {
+      if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+    }, 300);
+    return () => clearTimeout(timer);
+  }, [count]);
+  return heading;
 }

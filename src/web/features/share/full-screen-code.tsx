@@ -1,17 +1,28 @@
 import { X } from 'lucide-react';
 import { Dialog as Primitive } from 'radix-ui';
-import { useEffect } from 'react';
+import { type RefObject, useEffect } from 'react';
 
-type Props = { name: string; link: string; picture: string | null; onClose: () => void };
+type Props = {
+  name: string;
+  link: string;
+  picture: string | null;
+  /** Where the focus goes back to. */
+  opener: RefObject<HTMLElement | null>;
+  onClose: () => void;
+};
 
 /** The code as large as the screen allows, to be held up or left on a tablet by the door. */
-export function FullScreenCode({ name, link, picture, onClose }: Props) {
+export function FullScreenCode({ name, link, picture, opener, onClose }: Props) {
   useLitScreen();
   return (
     <Primitive.Root open onOpenChange={onClose}>
       <Primitive.Portal>
         <Primitive.Content
           aria-describedby={undefined}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            opener.current?.focus();
+          }}
           // White paper in the dark, too: not every camera reads a light code on a dark ground.
           className="fixed inset-0 z-60 grid place-items-center overflow-y-auto bg-[#ffffff] p-6 text-[#26322d]"
         >
@@ -43,17 +54,12 @@ export function FullScreenCode({ name, link, picture, onClose }: Props) {
 /** Takes the whole screen and keeps it lit, where the browser lets us; without both the code is shown all the same. */
 function useLitScreen(): void {
   useEffect(() => {
-    let lock: WakeLockSentinel | null = null;
-    let isGone = false;
     const ignore = () => undefined;
     document.documentElement.requestFullscreen?.().catch(ignore);
-    navigator.wakeLock?.request('screen').then((got) => {
-      lock = got;
-      if (isGone) void got.release();
-    }, ignore);
+    const lock = navigator.wakeLock?.request('screen').catch(ignore);
     return () => {
-      isGone = true;
-      void lock?.release();
+      const release = async () => (await lock)?.release();
+      release().catch(ignore);
       if (document.fullscreenElement) document.exitFullscreen().catch(ignore);
     };
   }, []);

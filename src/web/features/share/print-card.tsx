@@ -95,6 +95,7 @@ export function PrintCard({ name, link, picture, onMade }: Props) {
           <Button
             key={paper}
             look="secondary"
+            className="px-3 text-sm"
             disabled={busy !== null}
             onClick={() => void download(paper)}
           >

@@ -1,5 +1,5 @@
 import { Copy, Download, Maximize } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { copyText, shareLink, shortLink } from '../../lib/share-link.ts';
 import { markShared } from '../../lib/share-mark.ts';
 import { Button } from '../../ui/button.tsx';
@@ -27,6 +27,7 @@ export function QrDialog({ open, onOpenChange, name, shareUrl }: Props) {
   const picture = useQrPicture(link);
   const shortPicture = useQrPicture(short);
   const [isFull, setFull] = useState(false);
+  const fullOpener = useRef<HTMLButtonElement>(null);
   const onShared = () => markShared(shareUrl);
   const title = `Share ${name}`;
   return (
@@ -42,6 +43,7 @@ export function QrDialog({ open, onOpenChange, name, shareUrl }: Props) {
           picture={picture}
           title={title}
           link={link}
+          fullOpener={fullOpener}
           onFull={() => setFull(true)}
           onShared={onShared}
         />
@@ -58,6 +60,7 @@ export function QrDialog({ open, onOpenChange, name, shareUrl }: Props) {
           name={name}
           link={short}
           picture={shortPicture}
+          opener={fullOpener}
           onClose={() => setFull(false)}
         />
       ) : null}
@@ -81,11 +84,12 @@ type QrCodeProps = {
   picture: string | null;
   title: string;
   link: string;
+  fullOpener: RefObject<HTMLButtonElement | null>;
   onFull: () => void;
   onShared: () => void;
 };
 
-function QrCode({ picture, title, link, onFull, onShared }: QrCodeProps) {
+function QrCode({ picture, title, link, fullOpener, onFull, onShared }: QrCodeProps) {
   const toast = useToast();
   const download = () => {
     if (!picture) return;
@@ -93,19 +97,18 @@ function QrCode({ picture, title, link, onFull, onShared }: QrCodeProps) {
     onShared();
     toast({ title: 'Downloaded' });
   };
-  const copy = () => {
-    copyText(link).then(
-      () => {
-        onShared();
-        toast({ title: 'URL Copied' });
-      },
-      () =>
-        toast({
-          title: 'Copy failed',
-          text: 'Please try again or copy the link manually',
-          destructive: true,
-        }),
-    );
+  const copy = async () => {
+    try {
+      await copyText(link);
+      onShared();
+      toast({ title: 'URL Copied' });
+    } catch {
+      toast({
+        title: 'Copy failed',
+        text: 'Please try again or copy the link manually',
+        destructive: true,
+      });
+    }
   };
   return (
     <div className="flex flex-col items-center gap-5">
@@ -121,10 +124,10 @@ function QrCode({ picture, title, link, onFull, onShared }: QrCodeProps) {
         <Button shape="wide" onClick={download} disabled={!picture}>
           <Download aria-hidden /> Download PNG
         </Button>
-        <Button shape="wide" look="secondary" onClick={copy}>
+        <Button shape="wide" look="secondary" onClick={() => void copy()}>
           <Copy aria-hidden /> Copy link
         </Button>
-        <Button shape="wide" look="quiet" onClick={onFull} disabled={!picture}>
+        <Button ref={fullOpener} shape="wide" look="quiet" onClick={onFull} disabled={!picture}>
           <Maximize aria-hidden /> Show full screen
         </Button>
       </div>

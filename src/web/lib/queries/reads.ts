@@ -106,6 +106,8 @@ export const usePurchaseStatus = () =>
   useQuery({
     queryKey: readKeys.purchaseStatus,
     queryFn: () => callApi('GET /api/purchase-status'),
+    // Read by the header and the page alike: the later of them does not try again what has failed.
+    retryOnMount: false,
   });
 
 export const usePlans = () =>
