@@ -213,3 +213,28 @@ test('whatever is asked, every figure of the reply stands in the couple’s text
     { numRuns: 60 },
   );
 });
+
+test("the couple's Markdown is neither shown as stars nor cut at a saint's name, in every style", async () => {
+  const text =
+    'CHURCH\n\nThe ceremony is at **St. Mary’s Church** at *3 PM*, and **please** be early.\n\nHOTEL\n\nStay at Hotel Adler**** or Hotel Rose***.';
+  const marked = buildKnowledgeIndex([{ source: 'Wedding details', text, addedAt: 0 }]);
+  for (const responseStyle of ['bullets', 'detailed', 'brief'] as const) {
+    const { response } = await answerQuestion({
+      question: 'Where is the ceremony?',
+      history: [],
+      index: marked,
+      style: { personality: 'friendly', responseStyle },
+    });
+    const said = response.replaceAll('**', '');
+    expect(said).toContain('St. Mary’s Church at 3 PM, and please be early.');
+    expect(response).not.toContain('\\*');
+  }
+  const hotel = await answerQuestion({
+    question: 'Which hotel should I stay at?',
+    history: [],
+    index: marked,
+    style: { personality: 'friendly', responseStyle: 'detailed' },
+  });
+  const shown = hotel.response.replace(/(?<!\\)\*\*/g, '').replaceAll('\\', '');
+  expect(shown).toContain('Hotel Adler**** or Hotel Rose***');
+});

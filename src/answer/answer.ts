@@ -10,7 +10,7 @@ import { phraseAnswer, tellTaught } from './phrase/phrase.ts';
 import { saidFromFacts } from './phrase/said-from-facts.ts';
 import { saidIn } from './phrase/said-in.ts';
 import { calmText, smallTalkText } from './phrase/small-talk-texts.ts';
-import { suggestFollowUps } from './phrase/suggest.ts';
+import { readAsked, suggestFollowUps, suggestQuestions } from './phrase/suggest.ts';
 import { declines, partlyDeclines, privateDeclines } from './phrase/texts.ts';
 import { yesOrNo } from './phrase/yes-or-no.ts';
 import { LEANS } from './rank/features.ts';
@@ -18,7 +18,7 @@ import { rankFor } from './rank/rank.ts';
 import type { Reader } from './rank/reader/reader.ts';
 import type { Choice, EngineReply, KnowledgeIndex, Passage, Style, Turn } from './types.ts';
 import { recogniseAbuse } from './understand/abuse.ts';
-import { type ReadMessage, type ReadQuestion, readMessage } from './understand/read-question.ts';
+import type { ReadMessage, ReadQuestion } from './understand/read-question.ts';
 import { recogniseSmallTalk } from './understand/small-talk.ts';
 
 /** A guest's message with its conversation, what the helper knows, and how it speaks. */
@@ -39,7 +39,7 @@ export type AnswerInput = {
 export async function answerQuestion(input: AnswerInput): Promise<EngineReply> {
   const { question, history, index, style } = input;
   const abuse = recogniseAbuse(fold(question));
-  const message = readMessage(question, history, index);
+  const message = await readAsked(input);
   if (abuse === 'private') return plain(privateDeclines[message.language], false, 'private');
   if (abuse) return plain(calmText(message.language), true, 'talk');
   const talk = recogniseSmallTalk(message.expanded);
@@ -47,11 +47,16 @@ export async function answerQuestion(input: AnswerInput): Promise<EngineReply> {
     const response = smallTalkText(talk, message.language, style.personality);
     return {
       ...plain(response, true, 'talk'),
-      followUps: await suggestFollowUps(index, input.reader ?? null, []),
+      // A greeting begins a conversation; thanks end one.
+      followUps:
+        history.length === 0 ? await suggestQuestions(index, input.reader ?? null, GREETED) : [],
     };
   }
   return answerAll(message, input);
 }
+
+/** How many questions a guest who says hello is offered. */
+const GREETED = 3;
 
 /** What one question of a message comes to. */
 type Answered = {
@@ -99,7 +104,11 @@ async function answerAll(message: ReadMessage, input: AnswerInput): Promise<Engi
     sources,
     cited: passages.map(({ hash }) => hash),
     choices: [],
-    followUps: await suggestFollowUps(index, input.reader ?? null, passages),
+    followUps: await suggestFollowUps(index, input.reader ?? null, {
+      questions,
+      passages,
+      history: input.history,
+    }),
   };
 }
 
@@ -139,8 +148,8 @@ async function answerTaught(
     passages,
     isPartial,
   }: { taught: readonly Passage[]; passages: readonly Passage[]; isPartial: boolean },
-  { language }: ReadMessage,
-  { index, style, reader }: AnswerInput,
+  { language, questions }: ReadMessage,
+  { index, style, reader, history }: AnswerInput,
 ): Promise<EngineReply> {
   const others = passages.filter(({ isTaught }) => !isTaught);
   const told = [tellTaught(taught)];
@@ -155,7 +164,7 @@ async function answerTaught(
     sources: told.flatMap(({ sources }) => sources),
     cited: passages.map(({ hash }) => hash),
     choices: [],
-    followUps: await suggestFollowUps(index, reader ?? null, passages),
+    followUps: await suggestFollowUps(index, reader ?? null, { questions, passages, history }),
   };
 }
 

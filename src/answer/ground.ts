@@ -1,8 +1,8 @@
 import { type AnswerInput, answerQuestion } from './answer.ts';
+import { readAsked } from './phrase/suggest.ts';
 import { declines } from './phrase/texts.ts';
 import { rankFor } from './rank/rank.ts';
 import type { Grounding, Passage } from './types.ts';
-import { readMessage } from './understand/read-question.ts';
 
 /** Knowledge up to this many characters (some 4,000 tokens) goes to a model as a whole. */
 const WHOLE_CHARACTERS = 16_000;
@@ -15,7 +15,7 @@ const WITH_BLOCK = 3;
 export async function groundQuestion(input: AnswerInput): Promise<Grounding> {
   const { index } = input;
   const { kind, ...reply } = await answerQuestion(input);
-  const { language } = readMessage(input.question, input.history, index);
+  const { language } = await readAsked(input);
   // What is private or superseded is not among them, and so cannot be told.
   const tellable = index.passages.filter((passage) => !passage.isPrivate && !passage.superseded);
   const isPartial = lengthOf(tellable) > WHOLE_CHARACTERS;
@@ -44,9 +44,10 @@ function tellableHistory({ history, index }: AnswerInput): AnswerInput['history'
 
 async function choosePassages(
   tellable: readonly Passage[],
-  { question, history, index, reader }: AnswerInput,
+  input: AnswerInput,
 ): Promise<Passage[]> {
-  const message = readMessage(question, history, index);
+  const { index, reader } = input;
+  const message = await readAsked(input);
   const ranked: Passage[][] = [];
   for (const each of message.questions) {
     const { candidates, read } = await rankFor(each, message, index, reader ?? null);

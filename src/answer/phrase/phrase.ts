@@ -131,7 +131,20 @@ function emphasised(passage: Passage, span: Span | undefined): Passage {
 }
 
 const toMarkdown = (text: string): string =>
-  escapeMarkdown(withFigures(text)).replaceAll(OPEN, '**').replaceAll(CLOSE, '**');
+  escapeMarkdown(withoutMarks(withFigures(text)))
+    .replaceAll(OPEN, '**')
+    .replaceAll(CLOSE, '**');
+
+/**
+ * Couples who write Markdown mean its emphasis and not the stars. A pair goes, and what is left of one
+ * where its sentence was cut out of more; a lone star, and the four of a hotel, stay what they are.
+ */
+const withoutMarks = (text: string): string =>
+  text
+    .replace(/(?<!\*)\*\*([^\s*](?:[^*\n]*[^\s*])?)\*\*(?!\*)/g, '$1')
+    .replace(/(?<![\w_])__([^\s_](?:[^\n]*?[^\s_])?)__(?![\w_])/g, '$1')
+    .replace(/(^|[\s(])\*\*(?=[\p{L}\d])|(?<=[.!?:,;])\*\*(?=\s|$)/gu, '$1')
+    .replace(/(^|[\s(])\*([^\s*](?:[^*\n]*[^\s*])?)\*(?=[\s.,;:!?)]|$)/g, '$1$2');
 
 /** The couple's text is text: what Markdown would take for a picture, a link, code or HTML stays as written. */
 export function escapeMarkdown(text: string): string {

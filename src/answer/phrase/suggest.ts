@@ -1,32 +1,16 @@
+import { commonQuestions, type SuggestedQuestion } from '#shared/rules/suggested-questions/en.ts';
 import { decide } from '../decide/decide.ts';
 import { rankFor } from '../rank/rank.ts';
 import type { Reader } from '../rank/reader/reader.ts';
-import type { KnowledgeIndex, Passage } from '../types.ts';
-import { readMessage } from '../understand/read-question.ts';
-
-/** What guests ask most, in the order in which they ask it. */
-export const commonQuestions: readonly string[] = [
-  'What time does the ceremony start?',
-  'Where is the venue?',
-  'What should I wear?',
-  'Where can I park?',
-  'Where should I stay?',
-  'When do I need to RSVP?',
-  'Can I bring my kids?',
-  'Can I bring a plus one?',
-  'Is there a shuttle?',
-  "What's for dinner?",
-  'Do you have a gift registry?',
-  'What happens if it rains?',
-  'When does it end?',
-  'Is there an open bar?',
-  'Is it wheelchair accessible?',
-  'Which airport is closest?',
-  'Is there anything the day after?',
-  'Can I take photos during the ceremony?',
-  'Are there vegan options?',
-  'Is there an after-party?',
-];
+import type { KnowledgeIndex, Passage, Turn } from '../types.ts';
+import {
+  type ReadMessage,
+  type ReadQuestion,
+  readAsSuggested,
+  readMessage,
+} from '../understand/read-question.ts';
+import { readSuggested } from '../understand/suggested.ts';
+import { questionsAfter } from './fitting-questions.ts';
 
 /**
  * What each of these questions is surely answered with, as far as it was asked for: one costs as much
@@ -38,37 +22,79 @@ type Known = { passage: Passage | null; isRead: boolean };
 /** Only what is as sure as this is offered, or what words and reader agree on. */
 const SURE = 0.9;
 
+/** The most questions that a reply offers. */
+const MOST_FOLLOW_UPS = 3;
+
 /** Questions that this knowledge surely answers, for a guest to begin with; at most `limit`. */
 export async function suggestQuestions(
   index: KnowledgeIndex,
   reader: Reader | null,
   limit: number,
 ): Promise<string[]> {
-  return firstAnswerable(index, reader, { limit, told: [] });
+  return firstAnswerable(index, reader, { questions: commonQuestions, limit, told: new Set() });
 }
 
-/** Up to three questions that can surely be answered and whose answer has not just been given. */
+/** A reply and what was asked for it. */
+type Replied = {
+  questions: readonly ReadQuestion[];
+  passages: readonly Passage[];
+  history: readonly Turn[];
+};
+
+/**
+ * What a guest may want to know after a reply: questions that fit it, that are surely answered, and
+ * whose answers were told neither in it nor before. None where nothing fits.
+ */
 export async function suggestFollowUps(
   index: KnowledgeIndex,
   reader: Reader | null,
-  told: readonly Passage[],
+  { questions, passages, history }: Replied,
 ): Promise<string[]> {
-  return firstAnswerable(index, reader, { limit: 3, told });
+  const told = new Set([
+    ...passages.map(({ hash }) => hash),
+    ...history.flatMap(({ cited }) => cited),
+  ]);
+  const fitting = questionsAfter(questions);
+  return firstAnswerable(index, reader, { questions: fitting, limit: MOST_FOLLOW_UPS, told });
 }
+
+type Asked = {
+  question: string;
+  history: readonly Turn[];
+  index: KnowledgeIndex;
+  reader?: Reader | null;
+};
+
+/**
+ * Reads a guest's message in its conversation; one that is a suggestion, and could have been offered,
+ * as that suggestion.
+ */
+export async function readAsked(asked: Asked): Promise<ReadMessage> {
+  const { question, history, index, reader = null } = asked;
+  const suggested = readSuggested(question);
+  const isOffered = suggested && (await sureAnswerTo(suggested.english, index, reader)) !== null;
+  return isOffered ? readAsSuggested(suggested) : readMessage(question, history, index);
+}
+
+type Wanted = {
+  questions: readonly SuggestedQuestion[];
+  limit: number;
+  /** Hashes of the passages that the guest has read. */
+  told: ReadonlySet<string>;
+};
 
 async function firstAnswerable(
   index: KnowledgeIndex,
   reader: Reader | null,
-  { limit, told }: { limit: number; told: readonly Passage[] },
+  { questions, limit, told }: Wanted,
 ): Promise<string[]> {
-  const toldIds = new Set(told.map((passage) => passage.id));
-  const questions: string[] = [];
-  for (const question of commonQuestions) {
-    if (questions.length >= limit) break;
+  const offered: string[] = [];
+  for (const question of questions) {
+    if (offered.length >= limit) break;
     const passage = await sureAnswerTo(question, index, reader);
-    if (passage && !toldIds.has(passage.id)) questions.push(question);
+    if (passage && !told.has(passage.hash)) offered.push(question);
   }
-  return questions;
+  return offered;
 }
 
 async function sureAnswerTo(

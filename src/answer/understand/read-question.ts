@@ -8,6 +8,7 @@ import { dropContainedEvents, dropIncidental, NAMES_THE_DAY } from './incidental
 import { detectLanguage, type Language, translate } from './language.ts';
 import { correctSpelling } from './spelling.ts';
 import { type AskedPiece, isEvent, splitQuestions } from './split-questions.ts';
+import type { Suggested } from './suggested.ts';
 import { namedThingOf, wantsOf } from './wants.ts';
 
 /** One question, understood: what it is about, what it names, and what kind of answer it wants. */
@@ -86,6 +87,13 @@ export function readMessage(
     } else questions.push(meansCeremony ? withCeremony(own) : own);
   }
   return { language, expanded, ...lastAnswered(history, index), questions };
+}
+
+/** Reads a suggestion: it means the same wherever it is tapped, and in each language what it means in English. */
+export function readAsSuggested({ language, english }: Suggested): ReadMessage {
+  const expanded = expandSlang(fold(english));
+  const questions = splitQuestions(expanded).map(readPiece);
+  return { language, expanded, before: '', told: [], questions };
 }
 
 /** "When are they?" after the speeches asks for their time, not for the wedding's day. */

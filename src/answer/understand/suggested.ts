@@ -1,0 +1,37 @@
+import { inGerman } from '#shared/rules/suggested-questions/de.ts';
+import { suggestedQuestions } from '#shared/rules/suggested-questions/en.ts';
+import { inSpanish } from '#shared/rules/suggested-questions/es.ts';
+import { inFrench } from '#shared/rules/suggested-questions/fr.ts';
+import { inItalian } from '#shared/rules/suggested-questions/it.ts';
+import { inPortuguese } from '#shared/rules/suggested-questions/pt.ts';
+import { fold } from '../lexicon/words.ts';
+import type { Language } from './language.ts';
+
+/** A suggestion that a guest tapped: its English, and the language in which it was offered. */
+export type Suggested = { language: Language; english: string };
+
+const translations = {
+  de: inGerman,
+  es: inSpanish,
+  fr: inFrench,
+  it: inItalian,
+  pt: inPortuguese,
+} as const;
+
+const known = new Map<string, Suggested>();
+for (const [language, questions] of Object.entries(translations)) {
+  for (const [english, text] of Object.entries(questions)) {
+    known.set(bare(text), { language: language as Language, english });
+  }
+}
+for (const english of suggestedQuestions) known.set(bare(english), { language: 'en', english });
+
+/** The suggestion that a message is word for word, or null: what it is answered with is known. */
+export function readSuggested(message: string): Suggested | null {
+  return known.get(bare(message)) ?? null;
+}
+
+/** Capitals, accents, spaces and what stands between the words do not make it another question. */
+function bare(text: string): string {
+  return (fold(text).match(/[\p{L}\p{N}]+/gu) ?? []).join(' ');
+}
