@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { ClosingCall, LandingFooter } from '../features/landing/closing.tsx';
+import { Faq } from '../features/landing/faq.tsx';
 import { FeaturesSection } from '../features/landing/features-section.tsx';
 import { Hero } from '../features/landing/hero.tsx';
 import { LandingNav } from '../features/landing/landing-nav.tsx';
@@ -23,6 +24,7 @@ export function LandingPage() {
         <WeddingTypes />
         <SampleChat renderReply={(text) => <ReplyText text={text} />} />
         <Pricing />
+        <Faq />
         <ClosingCall />
       </main>
       <LandingFooter onNotify={() => setNotifyOpen(true)} />

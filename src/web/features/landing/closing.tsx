@@ -7,12 +7,12 @@ import { Reveal } from './reveal.tsx';
 /** The last word of the landing page. */
 export function ClosingCall() {
   return (
-    <Reveal className="overflow-hidden px-4 py-24 sm:px-6 sm:py-40">
+    <Reveal className="overflow-hidden px-4 py-10 sm:px-6 sm:py-40">
       <div className="relative mx-auto grid max-w-xl place-items-center text-center">
         <Wreath className="absolute top-1/2 left-1/2 w-[40rem] max-w-none -translate-1/2 opacity-25 sm:w-[58rem] [--leaf:var(--evergreen-soft)]" />
-        <div className="relative py-10 sm:py-16">
+        <div className="relative py-6 sm:py-16">
           <h2 className="text-h2">Answer them all tonight</h2>
-          <p className="mx-auto mt-4 mb-8 max-w-md text-lead text-muted">
+          <p className="mx-auto mt-3 mb-6 max-w-md text-lead sm:mt-4 sm:mb-8 text-muted">
             Five minutes for you. No more &ldquo;what time was it again?&rdquo; the week before the
             wedding.
           </p>

@@ -22,7 +22,7 @@ const features = [
 
 export function FeaturesSection() {
   return (
-    <Reveal id="features" className="mx-auto max-w-6xl px-4 py-20 sm:px-6 sm:py-28">
+    <Reveal id="features" className="mx-auto max-w-6xl px-4 py-14 sm:px-6 sm:py-28">
       <SectionHeading
         eyebrow="Features"
         title="One evening of yours, and your guests are looked after"
@@ -31,9 +31,12 @@ export function FeaturesSection() {
       </SectionHeading>
       <ul className="grid gap-px overflow-hidden rounded-lg border border-line bg-line md:grid-cols-3">
         {features.map(({ icon: Icon, title, text }) => (
-          <li key={title} className="bg-surface p-8 sm:p-10">
-            <Icon aria-hidden className="mb-6 size-8 text-gold" strokeWidth={1.25} />
-            <h3 className="mb-3 text-h3">{title}</h3>
+          <li
+            key={title}
+            className="grid grid-cols-[auto_1fr] gap-x-4 bg-surface p-5 sm:p-10 md:block"
+          >
+            <Icon aria-hidden className="row-span-2 size-8 text-gold md:mb-6" strokeWidth={1.25} />
+            <h3 className="mb-1 text-h3 md:mb-3">{title}</h3>
             <p className="text-muted">{text}</p>
           </li>
         ))}

@@ -1,4 +1,5 @@
 import { Check, ExternalLink } from 'lucide-react';
+import { classNames } from '../../lib/class-names.ts';
 import { useConfig } from '../../lib/queries/reads.ts';
 import { Branch, Sprig } from '../../ui/botanicals.tsx';
 import { buttonStyle } from '../../ui/button.tsx';
@@ -11,50 +12,66 @@ const promises = [
   'No credit card needed to start',
 ] as const;
 
+/** Both stand in one line there. */
+const onPhone = 'max-sm:min-h-12 max-sm:px-5 max-sm:text-base';
+
 /** What it is, in one look: an invitation that answers. */
 export function Hero() {
   return (
     <section className="relative overflow-hidden">
-      <div className="mx-auto grid max-w-6xl items-center gap-x-16 gap-y-14 px-4 pt-12 pb-16 sm:px-6 sm:pt-20 lg:grid-cols-[1.1fr_1fr] lg:pb-24">
+      <div className="mx-auto grid max-w-6xl items-center gap-x-16 gap-y-8 px-4 pt-7 pb-10 sm:px-6 sm:pb-16 md:gap-y-14 sm:pt-20 lg:grid-cols-[1.1fr_1fr] lg:pb-24">
         <div className="max-lg:text-center">
-          <p className="eyebrow mb-5">For couples and their guests</p>
-          <h1 className="text-h1">Every question your guests will ask, answered gracefully</h1>
-          <p className="mt-6 max-w-xl text-lead text-muted max-lg:mx-auto">
+          <p className="eyebrow mb-5 max-sm:hidden">For couples and their guests</p>
+          <h1 className="text-h1 max-sm:text-[2.125rem]">
+            Every question your guests will ask, answered gracefully
+          </h1>
+          <p className="mt-3 max-w-xl text-muted max-lg:mx-auto sm:mt-6 sm:text-lead">
             Give Usher your wedding details once. It answers your guests day and night by a link or
             a QR code, and says so honestly when it doesn&rsquo;t know.
           </p>
-          <div className="mt-9 flex flex-wrap gap-3 max-lg:justify-center">
-            <a href="/api/login" className={buttonStyle({ size: 'large' })}>
+          <div className="mt-5 flex flex-wrap gap-3 max-lg:justify-center sm:mt-9">
+            <a href="/api/login" className={classNames(buttonStyle({ size: 'large' }), onPhone)}>
               Get Started
             </a>
-            <a href="#sample" className={buttonStyle({ size: 'large', look: 'secondary' })}>
+            <a
+              href="#sample"
+              className={classNames(buttonStyle({ size: 'large', look: 'secondary' }), onPhone)}
+            >
               See a conversation
             </a>
           </div>
-          <p className="mt-4 text-sm text-muted">Free for 50 messages</p>
-          <ul className="mt-8 flex flex-wrap gap-x-6 gap-y-2 text-sm max-lg:justify-center">
-            {promises.map((promise) => (
-              <li key={promise} className="flex items-center gap-2">
-                <Check aria-hidden className="size-4 text-success" strokeWidth={2.25} />
-                {promise}
-              </li>
-            ))}
-          </ul>
+          <p className="mt-3 text-sm text-muted sm:mt-4">Free for 50 messages</p>
+          <Promises className="mt-8 max-lg:hidden" />
         </div>
         <Invitation />
+        <Promises className="justify-center lg:hidden" />
       </div>
       <LaunchBadge />
     </section>
   );
 }
 
-/** An invitation with a guest's question and its answer laid over it. */
+/** There twice, each time for one width: beside the invitation there is room for it, above there is none. */
+function Promises({ className }: { className: string }) {
+  return (
+    <ul className={classNames('flex flex-wrap gap-x-6 gap-y-2 text-sm', className)}>
+      {promises.map((promise) => (
+        <li key={promise} className="flex items-center gap-2">
+          <Check aria-hidden className="size-4 text-success" strokeWidth={2.25} />
+          {promise}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** An invitation with a guest's question and its answer laid over it; on a phone the chat alone. */
 function Invitation() {
   return (
     <div className="relative mx-auto w-full max-w-[26rem]" aria-hidden="true">
-      <Branch className="absolute -bottom-10 -left-16 h-[92%] -rotate-8 opacity-70 [--leaf:var(--evergreen-soft)] max-sm:-left-8" />
-      <Branch className="absolute -right-14 -bottom-6 h-4/5 -scale-x-100 rotate-10 opacity-45 [--leaf:var(--evergreen-soft)] max-sm:-right-8" />
-      <div className="relative mx-auto w-[78%] rounded-t-full rounded-b-lg border border-line bg-surface p-2.5 shadow-lifted">
+      <Branch className="absolute -bottom-10 -left-16 h-[92%] -rotate-8 opacity-70 max-sm:hidden [--leaf:var(--evergreen-soft)]" />
+      <Branch className="absolute -right-14 -bottom-6 h-4/5 -scale-x-100 rotate-10 opacity-45 [--leaf:var(--evergreen-soft)] max-sm:hidden" />
+      <div className="relative mx-auto w-[78%] rounded-t-full max-sm:hidden rounded-b-lg border border-line bg-surface p-2.5 shadow-lifted">
         <div className="flex flex-col items-center rounded-t-full rounded-b-md border border-gold/50 px-4 pt-18 pb-52 text-center">
           <Sprig className="mb-5 w-28" />
           <p className="text-[0.6875rem] tracking-[0.16em] text-muted sm:whitespace-nowrap uppercase">
@@ -72,11 +89,14 @@ function Invitation() {
           </p>
         </div>
       </div>
-      <div className="absolute inset-x-0 bottom-6 flex flex-col gap-3">
+      <div className="flex flex-col gap-3 max-sm:rounded-lg max-sm:border max-sm:border-line max-sm:bg-surface max-sm:p-4 max-sm:shadow-lifted sm:absolute sm:inset-x-0 sm:bottom-6">
+        <p className="-mx-4 -mt-1 mb-1 border-b border-line pb-2.5 text-center font-display text-[1.375rem] leading-tight font-semibold sm:hidden">
+          Clara &amp; Julian
+        </p>
         <p className="max-w-[80%] self-end rounded-lg rounded-br-sm bg-evergreen px-4 py-2.5 text-on-evergreen shadow-soft">
           What time should we be there?
         </p>
-        <p className="max-w-[88%] rounded-lg rounded-bl-sm border border-line bg-surface px-4 py-3 shadow-lifted">
+        <p className="max-w-[88%] rounded-lg rounded-bl-sm bg-sunk px-4 py-3 sm:border sm:border-line sm:bg-surface sm:shadow-lifted">
           Please be seated by <strong>3:45 PM</strong>. The ceremony begins at{' '}
           <strong>4:00 PM</strong> in the walled garden.
           <span className="mt-1.5 block text-sm text-muted">From: Wedding details</span>

@@ -9,6 +9,7 @@ const anchors = [
   { href: '#features', text: 'Features' },
   { href: '#weddings', text: 'Weddings' },
   { href: '#pricing', text: 'Pricing' },
+  { href: '#faq', text: 'FAQ' },
 ] as const;
 
 const linkStyle =

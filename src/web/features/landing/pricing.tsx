@@ -17,7 +17,7 @@ const words: Readonly<Record<PlanName, { per: string; support: string; button: s
 export function Pricing() {
   return (
     <Reveal id="pricing" className="border-y border-line bg-sunk">
-      <div className="mx-auto max-w-6xl px-4 py-20 sm:px-6 sm:py-28">
+      <div className="mx-auto max-w-6xl px-4 py-14 sm:px-6 sm:py-28">
         <SectionHeading eyebrow="Pricing" title="Paid once, like a good photograph">
           No subscription. Your helper works until three days after the wedding, and then everything
           is deleted.
@@ -33,7 +33,7 @@ export function Pricing() {
               <li
                 key={name}
                 className={classNames(
-                  'relative flex flex-col rounded-lg border bg-surface p-7',
+                  'relative grid grid-cols-[1fr_auto] items-baseline rounded-lg border bg-surface p-5 sm:flex sm:flex-col sm:items-stretch sm:p-7',
                   isPopular ? 'border-evergreen shadow-lifted' : 'border-line shadow-soft',
                 )}
               >
@@ -43,13 +43,13 @@ export function Pricing() {
                   </p>
                 ) : null}
                 <h3 className="text-h3">{name}</h3>
-                <p className="mt-2 font-display text-[3.25rem] leading-none font-semibold">
+                <p className="font-display text-[2.25rem] leading-none font-semibold sm:mt-2 sm:text-[3.25rem]">
                   {formatPrice(priceCents)}
                 </p>
-                <p className="mt-1 text-sm text-muted">
+                <p className="col-span-2 text-sm text-muted sm:mt-1">
                   {priceCents === 0 ? 'no credit card' : 'one-time payment'}
                 </p>
-                <ul className="mt-6 mb-8 flex flex-col gap-2.5 border-t border-line pt-6">
+                <ul className="col-span-2 mt-3 mb-4 flex flex-col gap-1 border-t border-line pt-3 sm:mt-6 sm:mb-8 sm:gap-2.5 sm:pt-6">
                   {[messages, '1 wedding helper', support].map((line) => (
                     <li key={line} className="flex gap-2.5">
                       <Check aria-hidden className="mt-1 size-4 shrink-0 text-success" />
@@ -62,7 +62,7 @@ export function Pricing() {
                   className={buttonStyle({
                     look: isPopular ? 'primary' : 'secondary',
                     shape: 'wide',
-                    className: 'mt-auto',
+                    className: 'col-span-2 mt-auto',
                   })}
                 >
                   {button}

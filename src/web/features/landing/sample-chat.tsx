@@ -21,14 +21,14 @@ export function SampleChat({ renderReply }: { renderReply: RenderReply }) {
   return (
     <Reveal
       id="sample"
-      className="mx-auto max-w-6xl px-4 py-20 sm:px-6 sm:py-28"
+      className="mx-auto max-w-6xl px-4 py-14 sm:px-6 sm:py-28"
       onSeen={() => void ask(questions[0])}
     >
-      <div className="grid items-center gap-x-20 gap-y-12 lg:grid-cols-2">
+      <div className="grid items-center gap-x-20 gap-y-6 sm:gap-y-12 lg:grid-cols-2">
         <div>
           <p className="eyebrow mb-3">A sample conversation</p>
           <h2 className="text-h2">It answers from your words, and shows where it read them</h2>
-          <p className="mt-4 mb-8 text-lead text-muted">
+          <p className="mt-3 mb-5 text-muted sm:mt-4 sm:mb-8 sm:text-lead">
             This is Clara and Julian&rsquo;s helper. Try a question, or ask one of your own. The
             last one has no answer in their details, and that is what it says: no guest is ever sent
             to the wrong place at the wrong time by a guess.
@@ -54,7 +54,7 @@ export function SampleChat({ renderReply }: { renderReply: RenderReply }) {
         </div>
         <section
           aria-label="Sample chat"
-          className="flex h-[31rem] flex-col rounded-lg border border-line bg-surface shadow-lifted"
+          className="flex h-[27rem] flex-col rounded-lg border border-line bg-surface shadow-lifted sm:h-[31rem]"
         >
           <div className="border-b border-line px-6 py-4">
             <h3 className="text-h3">Event Helper</h3>
