@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { expect, test } from '@playwright/test';
@@ -48,6 +49,58 @@ test('a chat that does not load can be closed as well', async ({ page, baseURL }
   await page.getByRole('button', { name: 'Close chat' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
   await website.close();
+});
+
+test('on a website with a strict policy and with resets the chat takes its colour, moves nothing and stays open', async ({
+  page,
+  baseURL,
+}) => {
+  const helper = await makeHelper({ baseURL: baseURL! });
+  // As it is sent to a browser of any age.
+  expect(statSync('dist/web/embed.js.gz').size).toBeLessThan(5 * 1024);
+  const website = await startWebsite(
+    `<!doctype html><html lang="en"><title>Nora and Ben</title>
+    <link rel="stylesheet" href="/style.css"><h1>Our wedding</h1><p>Welcome</p>
+    <script src="${baseURL}/embed.js" data-helper="${helper.shareUrl}" data-color="#f4c6d7" data-shape="square" defer></script>`,
+    {
+      policy: `default-src 'none'; style-src 'self'; script-src ${baseURL}; frame-src ${baseURL}`,
+      styles:
+        '*, *::before, *::after { all: unset; margin: 0; position: relative } body > * { display: block; margin: 2rem; padding: 1rem; flex: 1 } html { display: block } body { display: flex; flex-direction: column; gap: 3rem } iframe { max-width: 10px }',
+    },
+  );
+  const refused: string[] = [];
+  page.on('console', (message) => {
+    if (/Content Security Policy/.test(message.text())) refused.push(message.text());
+  });
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        document.documentElement.dataset.shift = `${entry.entryType} ${entry.startTime}`;
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto(website.url);
+  const open = page.getByRole('button', { name: 'Ask us anything' });
+  await expect(open).toHaveCSS('background-color', 'rgb(244, 198, 215)');
+  await expect(open).toHaveCSS('color', 'rgb(17, 17, 17)');
+  await expect(open).toHaveCSS('border-radius', '8px');
+  const box = await open.boundingBox();
+  expect(box!.x + box!.width).toBeCloseTo(page.viewportSize()!.width - 20, 0);
+  await open.click();
+  const chat = page.frameLocator('iframe[title="Ask us anything"]');
+  await expect(chat.getByRole('heading', { name: 'Nora & Ben' })).toBeVisible();
+  await checkAccessibility(page);
+  await page.goto(`${website.url}next`);
+  await expect(chat.getByRole('heading', { name: 'Nora & Ben' })).toBeVisible();
+  await expect(open).toHaveAttribute('aria-expanded', 'true');
+  await expect(page.locator('body')).toBeFocused();
+  await open.click();
+  await page.reload();
+  await expect(open).toHaveAttribute('aria-expanded', 'false');
+  expect(await page.evaluate(() => document.documentElement.dataset.shift ?? 'none')).toBe('none');
+  expect(refused).toEqual([]);
+  await website.close();
+  await helper.couple.dispose();
 });
 
 test("the couple's preview says so, has no branding and is not counted", async ({
@@ -157,11 +210,15 @@ test('the couple shares by link, code, card and website, from one dialog', async
   await helper.couple.dispose();
 });
 
+type Website = { policy?: string; styles?: string };
+
 /** A website of somebody else: another origin than ours. */
-async function startWebsite(html: string) {
-  const server = createServer((_request, response) => {
-    response.setHeader('content-type', 'text/html; charset=utf-8');
-    response.end(html);
+async function startWebsite(html: string, { policy, styles = '' }: Website = {}) {
+  const server = createServer((request, response) => {
+    const isStyle = request.url === '/style.css';
+    if (policy) response.setHeader('content-security-policy', policy);
+    response.setHeader('content-type', `text/${isStyle ? 'css' : 'html'}; charset=utf-8`);
+    response.end(isStyle ? styles : html);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();

@@ -1,6 +1,7 @@
 /** The look of the button and the panel, in the tokens' colours; the letters are the website's own. */
 export const embedStyles = `
-:host { all: initial; font-family: inherit; }
+:host { all: initial; position: fixed !important; width: 0; height: 0; font-family: inherit; }
+@media print { :host { display: none; } }
 * { box-sizing: border-box; }
 [hidden] { display: none !important; }
 svg {
@@ -16,11 +17,13 @@ button:focus-visible { outline: 2px solid #1f4a3d; outline-offset: 3px; }
   display: flex; align-items: center; gap: 10px;
   max-width: calc(100vw - 40px); min-height: 52px; padding: 10px 22px 10px 16px;
   border-radius: 26px;
-  background: #1f4a3d; color: #fdfbf5;
+  background: var(--ground, #1f4a3d); color: var(--letters, #fdfbf5);
   font-size: 16px; font-weight: 500; line-height: 1.25; text-align: left;
   box-shadow: 0 0 0 1px rgb(253 251 245 / .18), 0 10px 30px -8px rgb(38 50 45 / .5);
 }
-.open:hover { background: #153a2f; }
+@media (hover: hover) { .open:hover { filter: brightness(.9); } }
+:host([data-shape="square"]) .open { border-radius: 8px; }
+:host([data-shape="square"]) .panel { border-radius: 8px; }
 .panel {
   position: fixed; z-index: 2147483001;
   right: 20px; bottom: calc(88px + env(safe-area-inset-bottom, 0px));

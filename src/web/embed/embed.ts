@@ -6,6 +6,9 @@ import { closeLabel, openLabel } from './embed-words.ts';
  *
  *   <script src="https://…/embed.js" data-helper="nora-and-ben-…" defer></script>
  *
+ * `data-color` is the button's colour, `data-shape="square"` takes its round ends away; `data-label`
+ * gives it other words and `data-side="left"` the other corner.
+ *
  * Everything stands in a shadow root, so that neither the website's styles nor ours reach each
  * other. Nothing but this file is loaded before a guest opens the chat.
  */
@@ -27,17 +30,21 @@ function whenReady(add: () => void): void {
 }
 
 function addChat({ src, dataset }: HTMLScriptElement): void {
-  const { helper = '', label = openLabel(), side } = dataset;
+  const { helper = '', label = openLabel(), side, shape, color } = dataset;
   const { origin } = new URL(src);
   // A website that changes pages without a reload may run the script again.
   if (document.querySelector('usher-chat')) return;
   const host = document.createElement('usher-chat');
   if (side === 'left') host.setAttribute('data-side', 'left');
+  if (shape === 'square') host.setAttribute('data-shape', 'square');
+  // A rule of the website for everything in its page may not make room for what lies above it.
+  host.style.setProperty('position', 'fixed', 'important');
   const root = host.attachShadow({ mode: 'open' });
   addStyles(root);
 
   const button = element('button', { class: 'open', type: 'button', 'aria-expanded': 'false' });
   button.append(leaf(), element('span', {}, label));
+  if (color) paint(button, color);
   const panel = element('div', { class: 'panel', role: 'dialog', 'aria-label': label, hidden: '' });
   const closer = element('button', { class: 'close', type: 'button', 'aria-label': closeLabel() });
   closer.append(cross());
@@ -50,14 +57,18 @@ function addChat({ src, dataset }: HTMLScriptElement): void {
     frame ??= addFrame(panel, `${origin}/chat/${encodeURIComponent(helper)}?embed`, label);
     panel.hidden = false;
     button.setAttribute('aria-expanded', 'true');
-    frame.focus();
+    remember(helper, true);
+    return frame;
   };
   const close = () => {
     panel.hidden = true;
     button.setAttribute('aria-expanded', 'false');
+    remember(helper, false);
     button.focus();
   };
-  button.addEventListener('click', () => (panel.hidden ? open() : close()));
+  // On the website's next page the chat goes on, and the page has the focus.
+  if (wasOpen(helper)) open();
+  button.addEventListener('click', () => (panel.hidden ? open().focus() : close()));
   closer.addEventListener('click', close);
   root.addEventListener('keydown', (event) => {
     if (event instanceof KeyboardEvent && event.key === 'Escape' && !panel.hidden) close();
@@ -75,9 +86,49 @@ function addFrame(panel: HTMLElement, src: string, title: string): HTMLIFrameEle
   const frame = document.createElement('iframe');
   frame.src = src;
   frame.title = title;
-  frame.allow = 'clipboard-write';
+  frame.allow = 'clipboard-write; microphone';
   panel.append(frame);
   return frame;
+}
+
+function keyOf(helper: string): string {
+  return `usher-open-${helper}`;
+}
+
+/** Remembers, for this visit to the website, whether the chat is open. */
+function remember(helper: string, isOpen: boolean): void {
+  try {
+    if (isOpen) sessionStorage.setItem(keyOf(helper), '1');
+    else sessionStorage.removeItem(keyOf(helper));
+  } catch {
+    // Storage that is switched off: it is closed on every page.
+  }
+}
+
+function wasOpen(helper: string): boolean {
+  // On a phone it would lie over the page that the guest has just opened.
+  if (window.matchMedia('(max-width: 480px), (max-height: 520px)').matches) return false;
+  try {
+    return sessionStorage.getItem(keyOf(helper)) !== null;
+  } catch {
+    return false;
+  }
+}
+
+/** Gives the button a colour, however it is written, and letters that can be read on it. */
+function paint(button: HTMLElement, color: string): void {
+  if (!CSS.supports('color', color)) return;
+  const context = document.createElement('canvas').getContext('2d');
+  if (!context) return;
+  context.fillStyle = color;
+  context.fillRect(0, 0, 1, 1);
+  const [red = 0, green = 0, blue = 0] = [...context.getImageData(0, 0, 1, 1).data].map(
+    (part) => (part / 255) ** 2.2,
+  );
+  // Relative luminance by WCAG 2.2, above which black letters have the higher contrast.
+  const isLight = 0.2126 * red + 0.7152 * green + 0.0722 * blue > 0.179;
+  button.style.setProperty('--ground', color);
+  button.style.setProperty('--letters', isLight ? '#111' : '#fff');
 }
 
 /** A style sheet object where there are any: a website's policy on inline styles does not touch it. */
