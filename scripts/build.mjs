@@ -1,5 +1,6 @@
 // Builds everything into dist/: the app, the guests' page, the server and its helpers' processes.
 import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -33,9 +34,22 @@ await build({
   bundle: true,
   platform: 'browser',
   format: 'iife',
+  // The oldest browsers' syntax; by their names esbuild would also avoid what they do well.
   target: 'es2020',
   minify: true,
   legalComments: 'none',
+  logLevel: 'warning',
+});
+// What keeps the guests' page without a network; each build of the page has a worker of its own.
+await build({
+  entryPoints: { 'guest-sw': 'src/web/guest/service-worker.ts' },
+  outdir: 'dist/web',
+  bundle: true,
+  platform: 'browser',
+  format: 'iife',
+  target: 'es2020',
+  minify: true,
+  define: { USHER_BUILD: JSON.stringify(hashOf('dist/guest/guest.html')) },
   logLevel: 'warning',
 });
 compress('dist/web');
@@ -80,6 +94,11 @@ function listFilesOf(manifest, entry, seen = new Set()) {
   seen.add(entry);
   const { file, imports = [] } = manifest[entry];
   return [file, ...imports.flatMap((each) => listFilesOf(manifest, each, seen))];
+}
+
+/** The page names its files, whose names change with their content. */
+function hashOf(file) {
+  return createHash('sha256').update(readFileSync(file)).digest('hex').slice(0, 12);
 }
 
 /** Puts a .br and a .gz beside every text file, so that the server never compresses one itself. */

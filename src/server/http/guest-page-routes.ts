@@ -14,7 +14,7 @@ import { readShareInfo } from '../features/helpers/read-share-info.ts';
 import type { Services } from '../services.ts';
 import { toHttpError } from './error-handler.ts';
 import { badRequest, HttpError, helperNotFound, messageNotFound } from './errors.ts';
-import { allowFraming } from './security-headers.ts';
+import { allowFraming, allowMicrophone } from './security-headers.ts';
 import { originOf, sendPage } from './send-page.ts';
 
 type GuestRequest = FastifyRequest<{
@@ -44,6 +44,7 @@ export function guestPageRoutes(app: FastifyInstance, services: Services, templa
     { status, ...plain }: Plain & { status?: number },
   ): Promise<FastifyReply> => {
     if (request.query.embed !== undefined) allowFraming(reply, config);
+    allowMicrophone(reply);
     const reading = await readPage(services, request);
     const { head, info, essentials, failed } = reading;
     if (failed) reply.header('retry-after', '5');

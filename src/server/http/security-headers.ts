@@ -24,7 +24,7 @@ export function securityHeaders(config: Config): FastifyHelmetOptions {
 }
 
 /** What of a visitor's device no page of ours uses, nor any that it might be made to show. */
-const PERMISSIONS_POLICY = [
+const UNUSED = [
   'accelerometer',
   'ambient-light-sensor',
   'bluetooth',
@@ -39,9 +39,9 @@ const PERMISSIONS_POLICY = [
   'midi',
   'serial',
   'usb',
-]
-  .map((feature) => `${feature}=()`)
-  .join(', ');
+] as const;
+
+const PERMISSIONS_POLICY = UNUSED.map((feature) => `${feature}=()`).join(', ');
 
 /** Sends the permissions policy with everything; helmet, which sends the rest, does not know it. */
 export function limitPermissions(app: FastifyInstance): void {
@@ -50,7 +50,15 @@ export function limitPermissions(app: FastifyInstance): void {
   });
 }
 
-/** The same for an error in JSON that is sent before any hook has run. */
+/** Lets the guests' page hear a question that is spoken; the browser still asks the guest first. */
+export function allowMicrophone(reply: FastifyReply): void {
+  reply.header(
+    'permissions-policy',
+    PERMISSIONS_POLICY.replace('microphone=()', 'microphone=(self)'),
+  );
+}
+
+/** The headers of an error in JSON that is sent before any hook has run. */
 export function bareSecurityHeaders(config: Config): Record<string, string> {
   return {
     'content-security-policy': "default-src 'none';frame-ancestors 'none'",

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { calendarDayRoutes } from '../features/chat/calendar-day.ts';
 import { linkPictureRoutes } from '../features/chat/link-picture.ts';
 import type { Services } from '../services.ts';
 import { notFound } from './errors.ts';
@@ -46,6 +47,7 @@ export async function webRoutes(app: FastifyInstance, services: Services): Promi
 
   guestPageRoutes(app, services, readPage(webFolder, 'guest/guest.html'));
   linkPictureRoutes(app, services);
+  calendarDayRoutes(app, services);
 
   const send = (request: FastifyRequest, reply: FastifyReply, isKnown: boolean) => {
     // Not by URL, to which `//[` is no address and `//other.example/` a page of ours.
@@ -101,6 +103,10 @@ async function serveFiles(app: FastifyInstance, folder: string, only?: string): 
     setHeaders: (response, file) => {
       const isHashed = /[\\/](assets|guest-assets)[\\/]/.test(file);
       response.header('cache-control', isHashed ? IMMUTABLE : 'public, max-age=3600');
+      // It stands beside the site's other files, and is there for the guests' pages alone.
+      if (/[\\/]guest-sw\.js(\.br|\.gz)?$/.test(file)) {
+        response.header('service-worker-allowed', '/chat/');
+      }
       // The couple's own website loads this one file, which is why it is there.
       if (/[\\/]embed\.js(\.br|\.gz)?$/.test(file)) {
         response.header('cross-origin-resource-policy', 'cross-origin');

@@ -25,7 +25,12 @@ export const chatBody = z.object({
 export type ChatBody = z.infer<typeof chatBody>;
 
 /** Where a reply comes from: the document's name, or "Wedding details", and the sentence there. */
-export const citation = z.object({ source: z.string(), quote: z.string() });
+export const citation = z.object({
+  source: z.string(),
+  quote: z.string(),
+  /** The language of the sentence, as HTML names it. */
+  lang: z.string().optional(),
+});
 export type Citation = z.infer<typeof citation>;
 
 /** What a reply that is not sure offers: perhaps it is what was asked for. */
@@ -100,4 +105,26 @@ export const askCouple = call({
       .optional(),
   }),
   response: z.void(),
+});
+
+/** What the couple answered to a question that a guest passed on to them. */
+export const coupleAnswer = z.object({
+  /** The guest's own id of the message. */
+  messageId: z.string(),
+  question: z.string(),
+  /** As the couple wrote it: text, not Markdown. */
+  answer: z.string(),
+  answeredAt: z.iso.datetime(),
+});
+export type CoupleAnswer = z.infer<typeof coupleAnswer>;
+
+export const listCoupleAnswers = call({
+  // The session's id is its guest's alone: it stands in no address, which is kept in logs.
+  method: 'POST',
+  path: '/api/chat/:shareUrl/couple-answers',
+  access: 'public',
+  summary: "The couple's answers to what was passed on to them in a conversation",
+  params: chatParams,
+  body: z.object({ sessionId }),
+  response: z.object({ answers: z.array(coupleAnswer) }),
 });

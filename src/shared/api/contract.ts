@@ -48,6 +48,7 @@ export const contract = {
   askHelper: chat.askHelper,
   rateReply: chat.rateReply,
   askCouple: chat.askCouple,
+  listCoupleAnswers: chat.listCoupleAnswers,
   askSample: sampleChat.askSample,
   getCoverage: knowledge.getCoverage,
   listContradictions: knowledge.listContradictions,

@@ -2,15 +2,18 @@ import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react
 import type { ShareInfo } from '#shared/api/helpers.ts';
 import type { ChatTexts } from '../features/chat/chat-texts.ts';
 import { ChatWindow } from '../features/chat/chat-window.tsx';
+import { forgetConversation } from '../features/chat/conversation.ts';
 import { CloseIcon } from '../features/chat/icons.tsx';
 import { english } from '../features/chat/texts-en.ts';
 import { ChatToast } from '../features/chat/toast.tsx';
 import type { Failure } from '../features/chat/use-chat.ts';
 import { closeFrame, isEmbedded } from './embedding.ts';
 import { Essentials } from './essentials/essentials.tsx';
+import { lookAgain } from './keep-offline.ts';
 import { LanguageChoice } from './language-choice.tsx';
 import { TestBar, useOwnTest } from './own-test.tsx';
 import { fetchInfo, type Reading, readWrittenInfo } from './read-share-info.ts';
+import { TextSizeButton } from './text-size.tsx';
 import { useTexts } from './use-texts.ts';
 
 /** The guests' page: the helper's name, and the chat, or why there is none. */
@@ -23,13 +26,24 @@ export function GuestPage({ shareUrl }: { shareUrl: string }) {
   useEffect(() => {
     if (reading === null) void fetchInfo(shareUrl).then(setReading);
   }, [reading, shareUrl]);
+  // Of a wedding whose data are deleted nothing stays on the phone.
+  const isGone = reading !== null && reading.info === null && !reading.failed;
+  useEffect(() => {
+    if (isGone) forgetConversation(shareUrl);
+  }, [isGone, shareUrl]);
   const unread = useMemo(
-    () => (reading?.failed && texts ? { title: texts.infoFailed, text: '' } : null),
+    (): Failure | null =>
+      reading?.failed && texts ? { title: texts.infoFailed, text: '', reason: 'other' } : null,
     [reading, texts],
   );
   const [isTalking, setIsTalking] = useState(false);
   const startTalking = useCallback(() => setIsTalking(true), []);
   const closeToast = useCallback((toast: Failure) => setClosed(toast), []);
+  const onFailure = useCallback((told: Failure) => {
+    setFailure(told);
+    if (told.reason === 'paused' || told.reason === 'gone') lookAgain();
+    if (told.reason === 'gone') setReading({ info: null });
+  }, []);
 
   const test = useOwnTest(shareUrl);
   const isTest = test === 'own';
@@ -67,7 +81,7 @@ export function GuestPage({ shareUrl }: { shareUrl: string }) {
             greeting={info.greeting}
             suggestedQuestions={info.suggestedQuestions}
             texts={texts}
-            onFailure={setFailure}
+            onFailure={onFailure}
             onTalking={startTalking}
           />
         </main>
@@ -79,11 +93,10 @@ export function GuestPage({ shareUrl }: { shareUrl: string }) {
   );
 }
 
-/** What stands in the page's upper corners: the language, and in a frame the way to close it. */
+/** What stands in the page's upper corners: the size of the letters, the language, and in a frame the way to close it. */
 function Corners({ texts, children }: { texts: ChatTexts; children: ReactNode }) {
   return (
     <div className="guest-corners">
-      {children}
       {isEmbedded ? (
         <button
           type="button"
@@ -94,6 +107,8 @@ function Corners({ texts, children }: { texts: ChatTexts; children: ReactNode })
           <CloseIcon />
         </button>
       ) : null}
+      <TextSizeButton label={texts.largerText} />
+      {children}
     </div>
   );
 }
@@ -106,7 +121,7 @@ function PageHead({ info, texts, corners }: PageHeadProps) {
     ? eventTypes[info.eventType]!
     : info.eventType;
   return (
-    <header className="guest-head">
+    <header className={isEmbedded ? 'guest-head guest-head-framed' : 'guest-head'}>
       <h1>
         <bdi>{info.name}</bdi>
       </h1>

@@ -4,7 +4,10 @@ import './guest.css';
 import { announceToWebsite, isEmbedded } from './embedding.ts';
 import { followKeyboard } from './follow-keyboard.ts';
 import { GuestPage } from './guest-page.tsx';
+import { keepOffline } from './keep-offline.ts';
+import { restoreTextSize } from './text-size.tsx';
 
+restoreTextSize();
 const root = document.getElementById('root');
 if (root) createRoot(root).render(<GuestPage shareUrl={readShareUrl()} />);
 followKeyboard();
@@ -13,7 +16,11 @@ if (isEmbedded) announceToWebsite();
 const whenIdle = window.requestIdleCallback ?? ((task: () => void) => setTimeout(task, 300));
 whenIdle(() => {
   // Without it replies are shown without their marks.
-  import('../features/chat/markdown.tsx').catch(() => undefined);
+  import('../features/chat/markdown.tsx')
+    .catch(() => undefined)
+    .finally(() => {
+      if (!isEmbedded) keepOffline();
+    });
 });
 
 function readShareUrl(): string {

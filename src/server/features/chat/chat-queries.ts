@@ -1,8 +1,14 @@
-import { and, desc, eq, getTableColumns, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, gt, isNotNull, lt, type SQL, sql } from 'drizzle-orm';
 import { QUESTION_KEY_VERSION, questionKey, type Reply, type Turn } from '#answer/engine.ts';
 import { UNLIMITED_MESSAGES } from '#shared/rules/plans.ts';
 import type { Db } from '../../db/client.ts';
-import { conversations, helpers, messages, planActivations } from '../../db/schema.ts';
+import {
+  conversations,
+  helpers,
+  messages,
+  planActivations,
+  taughtAnswers,
+} from '../../db/schema.ts';
 
 /** A message that is being answered. */
 export type NewMessage = Place & { question: string; createdAt: Date };
@@ -214,6 +220,44 @@ export async function listTurnsBefore(
   }));
 }
 
+/** What the couple has taught since the question was asked that was passed on to them. */
+const isAnswerToPassedOn = and(
+  isNotNull(messages.askedBy),
+  eq(taughtAnswers.helperId, messages.helperId),
+  eq(taughtAnswers.questionKey, messages.questionKey),
+  gt(taughtAnswers.taughtAt, messages.createdAt),
+);
+
+/** What the couple answered in a guest's conversation, oldest first. */
+export async function listCoupleAnswers(db: Db, params: { helperId: number; sessionId: string }) {
+  const rows = await db
+    .select({
+      messageId: messages.messageId,
+      question: messages.question,
+      answer: taughtAnswers.answer,
+      answeredAt: taughtAnswers.taughtAt,
+    })
+    .from(messages)
+    .innerJoin(
+      conversations,
+      and(
+        eq(conversations.helperId, messages.helperId),
+        eq(conversations.id, messages.conversationId),
+      ),
+    )
+    .innerJoin(taughtAnswers, isAnswerToPassedOn)
+    .where(
+      and(
+        eq(messages.helperId, params.helperId),
+        eq(conversations.sessionId, params.sessionId),
+        eq(conversations.isPreview, false),
+      ),
+    )
+    .orderBy(asc(taughtAnswers.taughtAt), asc(messages.id))
+    .limit(MAX_SHOWN_TURNS);
+  return rows.map((row) => ({ ...row, answeredAt: row.answeredAt.toISOString() }));
+}
+
 /** How much of a conversation is shown again where the browser does not keep it. */
 const MAX_SHOWN_TURNS = 50;
 
@@ -228,6 +272,7 @@ export async function listConversation(db: Db, params: { helperId: number; sessi
       sources: messages.sources,
       choices: messages.choices,
       askedBy: messages.askedBy,
+      coupleAnswer: taughtAnswers.answer,
     })
     .from(messages)
     .innerJoin(
@@ -237,6 +282,7 @@ export async function listConversation(db: Db, params: { helperId: number; sessi
         eq(conversations.id, messages.conversationId),
       ),
     )
+    .leftJoin(taughtAnswers, isAnswerToPassedOn)
     .where(
       and(
         eq(messages.helperId, params.helperId),

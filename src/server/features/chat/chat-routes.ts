@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as calls from '#shared/api/chat.ts';
+import { isExpired } from '#shared/rules/wedding-dates.ts';
 import type { Db } from '../../db/client.ts';
 import { errorBody, logFailure, toHttpError } from '../../http/error-handler.ts';
 import { helperNotFound, messageNotFound } from '../../http/errors.ts';
@@ -7,12 +8,13 @@ import { ANSWERED, route } from '../../http/route.ts';
 import type { Services } from '../../services.ts';
 import { findHelperByShareUrl } from '../helpers/helper-queries.ts';
 import { answerGuest } from './answer-guest.ts';
-import { updateGuestMessage } from './chat-queries.ts';
+import { listCoupleAnswers, updateGuestMessage } from './chat-queries.ts';
+import { withQuoteLanguages } from './quote-languages.ts';
 import { openReplyStream } from './reply-stream.ts';
 
 /** What guests can do with a share link, without signing in. */
 export function chatRoutes(app: FastifyInstance, services: Services): void {
-  const { config, database } = services;
+  const { clock, config, database } = services;
 
   route(
     app,
@@ -22,11 +24,13 @@ export function chatRoutes(app: FastifyInstance, services: Services): void {
       const asked = { shareUrl: params.shareUrl, body, userId: user?.id ?? null };
       const listener = { signal: leavingOf(reply), log: request.log };
       if (!request.headers.accept?.includes('text/event-stream')) {
-        return answerGuest(services, asked, { ...listener, onText: () => undefined });
+        const whole = await answerGuest(services, asked, { ...listener, onText: () => undefined });
+        return withQuoteLanguages(whole);
       }
       const stream = openReplyStream(reply);
       try {
-        stream.done(await answerGuest(services, asked, { ...listener, onText: stream.delta }));
+        const whole = await answerGuest(services, asked, { ...listener, onText: stream.delta });
+        stream.done(withQuoteLanguages(whole));
       } catch (error) {
         if (!stream.hasBegun() || !(error instanceof Error)) throw error;
         const known = toHttpError(error);
@@ -64,6 +68,20 @@ export function chatRoutes(app: FastifyInstance, services: Services): void {
       });
     },
     { bodyLimit: 8 * 1024, perMinute: 20 },
+  );
+
+  route(
+    app,
+    calls.listCoupleAnswers,
+    async ({ params, body }) => {
+      const helper = await findHelperByShareUrl(database.db, params.shareUrl);
+      if (!helper || isExpired(helper.weddingDate, helper.timezone, clock())) {
+        throw helperNotFound();
+      }
+      const { sessionId } = body;
+      return { answers: await listCoupleAnswers(database.db, { helperId: helper.id, sessionId }) };
+    },
+    { bodyLimit: 8 * 1024, perMinute: 60 },
   );
 }
 

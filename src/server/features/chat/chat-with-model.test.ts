@@ -115,6 +115,7 @@ test("the model's reply is the guest's, with the passages it names as sources", 
     {
       source: 'Wedding details',
       quote: 'The ceremony starts at 4:30 PM at Laurel Hollow Gardens, 418 Old Mill Gap Road.',
+      lang: 'en',
     },
   ]);
   // The next question is understood by what this one was answered from.

@@ -173,3 +173,17 @@ test('pages are compressed where the browser reads that, and the icon is where o
   expect(icon.statusCode).toBe(200);
   expect(icon.rawPayload.subarray(0, 4)).toEqual(Buffer.from([0, 0, 1, 0]));
 });
+
+test('a day that a reply names is a calendar file; without its year it is the one near the wedding', async () => {
+  const helper = await aHelper(t, { name: 'Nora, Ben; & all' }, { weddingDate: '2027-01-20' });
+  const fileOf = (on: string) => t.request({ url: `/chat/${helper.shareUrl}/day.ics?on=${on}` });
+  const named = await fileOf('2027-05-22');
+  expect(named.headers['content-type']).toContain('text/calendar');
+  expect(named.body).toContain('DTSTART;VALUE=DATE:20270522\r\nDTEND;VALUE=DATE:20270523\r\n');
+  expect(named.body).toContain('SUMMARY:Nora\\, Ben\\; & all\r\n');
+  expect((await fileOf('12-10')).body).toContain('DATE:20261210');
+  expect((await fileOf('02-03')).body).toContain('DATE:20270203');
+  for (const none of ['02-30', 'x', '2027-13-01', '']) {
+    expect((await fileOf(none)).statusCode).toBe(404);
+  }
+});

@@ -2,6 +2,7 @@ import { micromark } from 'micromark';
 import type { ShareInfo } from '#shared/api/helpers.ts';
 import { HELPER_PAUSED, MAX_QUESTION_LENGTH } from '#shared/rules/messages.ts';
 import { escapeHtml } from '../../http/escape-html.ts';
+import { withQuoteLanguage } from './quote-languages.ts';
 
 /** A question of the conversation, with what came of it. */
 export type PlainTurn = {
@@ -12,6 +13,8 @@ export type PlainTurn = {
   sources: readonly { source: string; quote: string }[];
   choices: readonly { label: string; answer: string }[];
   passedOn: boolean;
+  /** What the couple answered since, as they wrote it. */
+  coupleAnswer: string | null;
 };
 
 /** What a browser without scripts shows of the guests' page. */
@@ -62,11 +65,18 @@ ${renderPassOn(turn, chat)}</div>`;
 function renderSources(sources: PlainTurn['sources']): string {
   if (sources.length === 0) return '';
   const names = [...new Set(sources.map(({ source }) => source))].join(', ');
-  const quotes = sources.map(({ quote }) => `<li><q>${escapeHtml(quote)}</q></li>`).join('');
-  return `<details class="chat-sources"><summary>from: ${escapeHtml(names)}</summary><ul>${quotes}</ul></details>`;
+  const quotes = sources.map(withQuoteLanguage).map(({ quote, lang }) => {
+    const language = lang ? ` lang="${lang}"` : '';
+    return `<li><q${language}>${escapeHtml(quote)}</q></li>`;
+  });
+  return `<details class="chat-sources"><summary>from: ${escapeHtml(names)}</summary><ul>${quotes.join('')}</ul></details>`;
 }
 
-function renderPassOn({ answered, passedOn, messageId }: PlainTurn, chat: PlainChat): string {
+function renderPassOn(turn: PlainTurn, chat: PlainChat): string {
+  const { answered, passedOn, coupleAnswer, messageId } = turn;
+  if (coupleAnswer !== null) {
+    return `<div class="chat-bubble"><p class="chat-couple"><strong>The couple answered:</strong></p><p class="chat-plain">${escapeHtml(coupleAnswer)}</p></div>`;
+  }
   if (answered) return '';
   if (passedOn) return '<p class="chat-note chat-passed-on">The couple will see your question.</p>';
   const fields = `<input type="hidden" name="passOn" value="${messageId}">

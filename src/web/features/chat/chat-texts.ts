@@ -18,6 +18,20 @@ export type ChatTexts = {
   retry: string;
   notSent: string;
   offline: string;
+  /** Under a question that could not be sent yet, and under a reply that broke off. */
+  waiting: string;
+  cut: string;
+  /** What a screen reader says before the name of the button that it announces. */
+  button: string;
+  clear: string;
+  clearSure: string;
+  addToCalendar: string;
+  coupleAnswered: string;
+  speak: string;
+  listening: string;
+  readAloud: string;
+  stopReading: string;
+  largerText: string;
   limit: string;
   /** Before the choices of a reply that is not sure, where there are several and where there is one. */
   choices: string;

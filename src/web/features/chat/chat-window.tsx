@@ -1,10 +1,11 @@
-import { type SyntheticEvent, useCallback, useEffect, useRef, useState } from 'react';
-import { GREETING, MAX_QUESTION_LENGTH } from '#shared/rules/messages.ts';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { GREETING } from '#shared/rules/messages.ts';
 import { Announcement } from './announcement.tsx';
 import './chat.css';
 import { useOnline } from '../../lib/use-online.ts';
 import type { ChatTexts } from './chat-texts.ts';
-import { LeafMark, SendIcon } from './icons.tsx';
+import { Entry } from './entry.tsx';
+import { LeafMark } from './icons.tsx';
 import { MessageList } from './message-list.tsx';
 import type { Reason } from './send-message.ts';
 import { english } from './texts-en.ts';
@@ -56,13 +57,7 @@ export function ChatWindow(props: Props) {
   const ask = (question: string) => {
     setFailure(null);
     noteFocus();
-    void chat.send(question);
-  };
-  const submit = (event: SyntheticEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (draft.trim() === '' || chat.pending) return;
-    ask(draft);
-    setDraft('');
+    chat.send(question);
   };
 
   return (
@@ -82,27 +77,36 @@ export function ChatWindow(props: Props) {
         shareUrl={shareUrl}
         preview={preview}
         onAsk={ask}
-        onRetry={(message) => void chat.send(message.content, message.id)}
+        onRetry={(message) => chat.send(message.content, message.id)}
         onChange={chat.change}
+        onClear={() => {
+          chat.clear();
+          setDraft('');
+          // Where the button was, that had the focus; on a phone a keyboard would open.
+          if (window.matchMedia('(pointer: fine)').matches) input.current?.focus();
+        }}
       />
-      <Announcement messages={chat.messages} pending={chat.pending} texts={texts} />
+      <Announcement
+        messages={chat.messages}
+        pending={chat.pending}
+        isHeld={chat.isHeld}
+        texts={texts}
+        preview={preview}
+      />
       <output>{notice ? <span className="chat-banner">{notice}</span> : null}</output>
-      <form className="chat-entry" onSubmit={submit}>
-        <input
-          ref={input}
-          value={draft}
-          onChange={(event) => setDraft(event.currentTarget.value)}
-          placeholder={texts.placeholder}
-          aria-label={texts.placeholder}
-          maxLength={MAX_QUESTION_LENGTH}
-          disabled={chat.pending}
-          autoComplete="off"
-          enterKeyHint="send"
-        />
-        <button type="submit" className="chat-send" aria-label={texts.send} disabled={chat.pending}>
-          <SendIcon />
-        </button>
-      </form>
+      <Entry
+        input={input}
+        draft={draft}
+        texts={texts}
+        disabled={chat.pending}
+        canDictate={!preview}
+        onType={setDraft}
+        onSubmit={() => {
+          if (draft.trim() === '') return;
+          ask(draft);
+          setDraft('');
+        }}
+      />
       {showBranding && !preview ? (
         <p className="chat-brand">
           <a href="/" target="_blank" rel="noopener">

@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import type { Choice } from '#shared/api/chat.ts';
 import type { ChatTexts } from './chat-texts.ts';
 import { ChevronIcon } from './icons.tsx';
+import { keepMarks } from './keep-marks.ts';
 import { Reply } from './reply.tsx';
 import { Sources } from './sources.tsx';
 
@@ -50,7 +51,7 @@ function Disclosure({ choice, isOnly, texts }: DisclosureProps) {
         aria-controls={id}
         onClick={() => setOpen((before) => !before)}
       >
-        <span>{choice.label}</span>
+        <span>{keepMarks(choice.label)}</span>
         <ChevronIcon />
       </button>
       <div ref={opened} id={id} className={open ? 'chat-choice' : undefined}>
@@ -60,7 +61,9 @@ function Disclosure({ choice, isOnly, texts }: DisclosureProps) {
             <>
               {/* Also where the answer is heard or read by itself, it is no more than perhaps. */}
               <p className={isOnly ? 'chat-hidden' : 'chat-note'}>{texts.choice}</p>
-              <Reply text={choice.answer} />
+              <div lang={choice.sources[0]?.lang}>
+                <Reply text={choice.answer} texts={texts} />
+              </div>
             </>
           ) : null}
         </div>

@@ -4,7 +4,7 @@ import { type Conversation, keepConversation, loadConversation } from './convers
 const kept = new Map<string, string>();
 beforeEach(() => {
   kept.clear();
-  vi.stubGlobal('sessionStorage', {
+  vi.stubGlobal('localStorage', {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => kept.set(key, value),
   });
@@ -55,4 +55,18 @@ test.each<[string, unknown]>([
   expect(loadConversation('slug', 'Hello!').messages).toMatchObject([
     { content: 'Hello!', isGreeting: true },
   ]);
+});
+
+test('a question that was on its way when the page was left waits and is asked again', () => {
+  keep([question, reply, { ...question, id: 'q2' }]);
+  expect(loadConversation('slug').messages.map(({ waiting }) => waiting === true)).toEqual([
+    false,
+    false,
+    true,
+  ]);
+});
+
+test('one that was refused is not asked again by itself', () => {
+  keep([{ ...question, failed: true }]);
+  expect(loadConversation('slug').messages).toEqual([{ ...question, failed: true }]);
 });

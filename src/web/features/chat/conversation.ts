@@ -10,6 +10,10 @@ export type ChatMessage = {
   /** The first line, which is shown in whichever language the window speaks. */
   isGreeting?: boolean;
   failed?: boolean;
+  /** A question on its way, or waiting for the network; it is sent again by itself, under its own id. */
+  waiting?: boolean;
+  /** What came of its reply before the connection broke off. */
+  partial?: string;
   answered?: boolean;
   sources?: Citation[];
   followUps?: string[];
@@ -18,6 +22,10 @@ export type ChatMessage = {
   messageId?: string;
   helpful?: boolean;
   passedOn?: boolean;
+  /** Whether the couple's answer to it stands in the conversation. */
+  isSettled?: boolean;
+  /** The question that the couple answered; what they wrote is text, not Markdown. */
+  coupleAnswerTo?: string;
 };
 
 /** A window's conversation: its session and everything said. */
@@ -31,22 +39,22 @@ export function newConversation(greeting: string = GREETING): Conversation {
   return { sessionId: randomId(), messages: [{ ...first, isGreeting: true }] };
 }
 
-/** The conversation that this browser tab had with a helper, or a new one. */
+/** The conversation that this browser had with a helper, or a new one. */
 export function loadConversation(shareUrl: string, greeting?: string): Conversation {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(shareUrl)) ?? 'null');
-    if (isConversation(kept)) return withoutWaiting(kept);
+    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(shareUrl)) ?? 'null');
+    if (isConversation(kept)) return withWaiting(kept);
   } catch {
     // Storage that is switched off, or holds something else: the conversation begins anew.
   }
   return newConversation(greeting);
 }
 
-/** Keeps a conversation through a reload. */
+/** Keeps a conversation until the next visit. */
 export function keepConversation(shareUrl: string, conversation: Conversation): void {
   const messages = conversation.messages.slice(-MAX_KEPT);
   try {
-    sessionStorage.setItem(keyOf(shareUrl), JSON.stringify({ ...conversation, messages }));
+    localStorage.setItem(keyOf(shareUrl), JSON.stringify({ ...conversation, messages }));
   } catch {
     // A private window may not keep anything; chatting goes on without.
   }
@@ -64,10 +72,21 @@ export function randomId(): string {
 
 const keyOf = (shareUrl: string) => `usher-chat-${shareUrl}`;
 
-/** A page that was left while a reply was on its way never got it: that question can be sent again. */
-function withoutWaiting(conversation: Conversation): Conversation {
+/** Forgets a conversation on this phone: what the guest asks for, or whose helper is gone. */
+export function forgetConversation(shareUrl: string): void {
+  try {
+    localStorage.removeItem(keyOf(shareUrl));
+  } catch {
+    // Where nothing can be removed nothing was kept.
+  }
+}
+
+/** A page that was left while a reply was on its way never got it: that question is asked again. */
+function withWaiting(conversation: Conversation): Conversation {
   const messages = conversation.messages.map((message, i, all) =>
-    !message.isBot && all[i + 1]?.isBot !== true ? { ...message, failed: true } : message,
+    !message.isBot && !message.failed && all[i + 1]?.isBot !== true
+      ? { ...message, waiting: true }
+      : message,
   );
   return { ...conversation, messages };
 }
@@ -86,11 +105,14 @@ function isConversation(value: unknown): value is Conversation {
 /** Kept by an earlier version of this page perhaps, so what the window reads of it is checked. */
 function isMessage(value: unknown): value is ChatMessage {
   if (!isRecord(value)) return false;
-  const { id, content, isBot, sources = [], followUps = [], choices = [] } = value;
+  const { id, content, isBot, partial = '', coupleAnswerTo = '' } = value;
+  const { sources = [], followUps = [], choices = [] } = value;
   return (
     typeof id === 'string' &&
     typeof content === 'string' &&
     typeof isBot === 'boolean' &&
+    typeof partial === 'string' &&
+    typeof coupleAnswerTo === 'string' &&
     areSources(sources) &&
     Array.isArray(followUps) &&
     followUps.every((question) => typeof question === 'string') &&

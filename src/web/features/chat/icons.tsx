@@ -67,6 +67,39 @@ export function CopyIcon({ done }: { done: boolean }) {
   );
 }
 
+export function SpeakerIcon() {
+  return (
+    <Icon>
+      <path d="M4.5 9.5v5h3l4.5 4v-13l-4.5 4ZM15.5 9a4.2 4.2 0 0 1 0 6M18 6.5a8 8 0 0 1 0 11" />
+    </Icon>
+  );
+}
+
+export function StopIcon() {
+  return (
+    <Icon>
+      <rect x="6.5" y="6.5" width="11" height="11" rx="2" />
+    </Icon>
+  );
+}
+
+export function MicrophoneIcon() {
+  return (
+    <Icon size={22}>
+      <rect x="9" y="3.5" width="6" height="11" rx="3" />
+      <path d="M5.5 11.5a6.5 6.5 0 0 0 13 0M12 18v3" />
+    </Icon>
+  );
+}
+
+export function TextSizeIcon() {
+  return (
+    <Icon size={22}>
+      <path d="m3 18 4.2-11 4.2 11M4.4 14.4h5.6M14 18l2.9-7 2.9 7M15 15.6h3.8M20.5 5.5v4M18.5 7.5h4" />
+    </Icon>
+  );
+}
+
 export function ThumbIcon({ down = false }: { down?: boolean }) {
   return (
     <Icon>

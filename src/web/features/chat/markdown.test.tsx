@@ -1,8 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { Markdown } from './markdown.tsx';
+import { escapeMarkdown } from './plain-text.ts';
 
-const render = (text: string) => renderToStaticMarkup(<Markdown text={text} />);
+const render = (text: string) =>
+  renderToStaticMarkup(<Markdown text={text} calendarLabel="Add to calendar" />);
 const linksOf = (text: string) =>
   [...render(text).matchAll(/href="([^"]*)"/g)].map(([, address]) => address);
 
@@ -41,6 +43,33 @@ test('addresses, mails and phone numbers can be tapped, without the full stop af
   ]);
 });
 
+test('a phone number and a mail open no tab, a street opens a map', () => {
+  expect(render('Call 828-555-0146')).toContain('<a href="tel:8285550146">828-555-0146</a>');
+  for (const place of [
+    '418 Old Mill Gap Road, Fletcher',
+    'Lindenallee 12, 10115 Berlin',
+    'Rua das Flores 12, Porto',
+    '12 rue de la Paix, Paris',
+  ]) {
+    const url = `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}`;
+    expect(linksOf(`We are at ${place}.`)).toEqual([url.replaceAll('&', '&amp;')]);
+  }
+});
+
+test('on the guests page a day opens in the calendar; a table or a bus is no day', () => {
+  vi.stubGlobal('location', { pathname: '/chat/nora-1' });
+  const days = 'Saturday, May 22, 2027; RSVP by April 10; 22. Mai 2027; 3 de mayo de 2027; 22 août';
+  expect(linksOf(days)).toEqual(
+    ['2027-05-22', '04-10', '2027-05-22', '2027-05-03', '08-22'].map(
+      (day) => `/chat/nora-1/day.ics?on=${day}`,
+    ),
+  );
+  expect(linksOf('Table 12, Bus 7, You may 2, May 45, Suite 10 May')).toEqual([]);
+  expect(linksOf('[x](calendar:javascript)')).toEqual([]);
+  vi.unstubAllGlobals();
+  expect(linksOf('on May 22')).toEqual([]);
+});
+
 test('dates, times, prices and file names are no links', () => {
   for (const text of [
     '2027-05-22',
@@ -54,4 +83,16 @@ test('dates, times, prices and file names are no links', () => {
   ]) {
     expect([text, linksOf(text)]).toEqual([text, []]);
   }
+});
+
+test('what a couple wrote as text is shown to the letter, with its addresses to tap', () => {
+  const text = '*Yes*, [x](y) <b>\n    # 1. no\n- call 828-555-0146 & ask';
+  const html = render(escapeMarkdown(text));
+  const shown = html
+    .replace(/<\/?(?:p|a)[^>]*>/g, '')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&');
+  expect(shown).toBe('*Yes*, [x](y) <b>\n# 1. no\n- call 828-555-0146 & ask');
+  expect(html).toContain('href="tel:8285550146"');
 });

@@ -1,8 +1,12 @@
-import { useRef } from 'react';
+import { Fragment, useRef } from 'react';
 import type { ChatTexts } from './chat-texts.ts';
 import { Choices } from './choices.tsx';
+import { Clear } from './clear.tsx';
 import type { ChatMessage } from './conversation.ts';
+import { listNewQuestions } from './follow-ups.ts';
+import { keepMarks } from './keep-marks.ts';
 import { MessageTools } from './message-tools.tsx';
+import { escapeMarkdown } from './plain-text.ts';
 import { Reply } from './reply.tsx';
 import { useFollowEnd } from './use-follow-end.ts';
 
@@ -10,6 +14,10 @@ type Props = {
   messages: readonly ChatMessage[];
   streamed: string;
   pending: boolean;
+  /** The id of the question whose reply is on its way. */
+  asking: string | null;
+  /** Whether what waits does so for the network. */
+  isHeld: boolean;
   greeting: string;
   suggestedQuestions: readonly string[];
   texts: ChatTexts;
@@ -19,6 +27,7 @@ type Props = {
   onRetry: (message: ChatMessage) => void;
   onAsk: (question: string) => void;
   onChange: (id: string, changes: Partial<ChatMessage>) => void;
+  onClear: () => void;
 };
 
 /** What is new is announced beside the list; as the list scrolls, it can be reached by keyboard. */
@@ -26,92 +35,132 @@ const log = { role: 'log', 'aria-live': 'off', tabIndex: 0 } as const;
 
 /** Everything said, the newest at the end. */
 export function MessageList(props: Props) {
-  const { messages, streamed, pending, texts, suggestedQuestions } = props;
+  const { messages, asking, pending, preview, streamed, texts, suggestedQuestions } = props;
   const list = useFollowEnd(messages.length, messages.at(-1)?.isBot === false);
   const isNew = !messages.some((message) => !message.isBot);
 
   return (
     <div ref={list} className="chat-list" aria-label={texts.conversation} {...log}>
+      {isNew || preview ? null : <Clear texts={texts} disabled={pending} onClear={props.onClear} />}
       {messages.map((message, i) => (
-        <Message key={message.id} {...props} message={message} isLast={i === messages.length - 1} />
+        <Fragment key={message.id}>
+          {message.isBot ? (
+            <HelperMessage {...props} message={message} isLast={i === messages.length - 1} />
+          ) : (
+            <GuestMessage {...props} message={message} isAsking={message.id === asking} />
+          )}
+          {message.id === asking ? <Coming streamed={streamed} texts={texts} /> : null}
+        </Fragment>
       ))}
       {isNew && suggestedQuestions.length > 0 ? (
         <Chips {...props} questions={suggestedQuestions} />
       ) : null}
-      {pending && streamed === '' ? (
-        <div className="chat-row">
-          <div className="chat-bubble chat-typing">
-            <span className="chat-hidden">{texts.typing}</span>
-            <i />
-            <i />
-            <i />
-          </div>
-        </div>
-      ) : null}
-      {pending && streamed !== '' ? (
-        // Not to be read until it is whole: half sentences are not worth hearing.
-        <div className="chat-row" inert>
-          <div className="chat-bubble">
-            <Reply text={streamed} />
-          </div>
-        </div>
-      ) : null}
     </div>
   );
 }
 
-function Message({ message, ...props }: Props & { message: ChatMessage; isLast: boolean }) {
-  return message.isBot ? (
-    <HelperMessage message={message} {...props} />
-  ) : (
-    <GuestMessage message={message} {...props} />
-  );
-}
-
-type GuestMessageProps = Pick<Props, 'texts' | 'pending' | 'onRetry'> & { message: ChatMessage };
-
-function GuestMessage({ message, texts, pending, onRetry }: GuestMessageProps) {
-  return (
-    <div className="chat-row chat-own">
-      <div className="chat-bubble">
-        <span className="chat-hidden">{texts.you}: </span>
-        <span>{message.content}</span>
+/** The reply that is on its way: dots, then what has come of it. */
+function Coming({ streamed, texts }: Pick<Props, 'streamed' | 'texts'>) {
+  return streamed === '' ? (
+    <div className="chat-row">
+      <div className="chat-bubble chat-typing">
+        <span className="chat-hidden">{texts.typing}</span>
+        <i />
+        <i />
+        <i />
       </div>
-      {message.failed ? (
-        <p className="chat-note chat-failed">
-          {texts.notSent}{' '}
-          <button
-            type="button"
-            className="chat-link"
-            disabled={pending}
-            onClick={() => onRetry(message)}
-          >
-            {texts.retry}
-          </button>
-        </p>
-      ) : null}
     </div>
+  ) : (
+    // Not to be read until it is whole: half sentences are not worth hearing.
+    <div className="chat-row" inert>
+      <div className="chat-bubble">
+        <Reply text={streamed} texts={texts} />
+      </div>
+    </div>
+  );
+}
+
+type GuestMessageProps = Pick<Props, 'texts' | 'pending' | 'isHeld' | 'onRetry'> & {
+  message: ChatMessage;
+  isAsking: boolean;
+};
+
+function GuestMessage({ message, texts, pending, isHeld, isAsking, onRetry }: GuestMessageProps) {
+  const { content, failed, waiting, partial = '' } = message;
+  const isWaiting = waiting === true && isHeld && !isAsking;
+  return (
+    <>
+      <div className="chat-row chat-own">
+        <div className="chat-bubble">
+          <span className="chat-hidden">{texts.you}: </span>
+          <span dir="auto">{keepMarks(content)}</span>
+        </div>
+        {failed ? (
+          <p className="chat-note chat-failed">
+            {texts.notSent}{' '}
+            <button
+              type="button"
+              className="chat-link"
+              disabled={pending}
+              onClick={() => onRetry(message)}
+            >
+              {texts.retry}
+            </button>
+          </p>
+        ) : null}
+        {isWaiting && partial === '' ? (
+          <p className="chat-note chat-waiting">{texts.waiting}</p>
+        ) : null}
+      </div>
+      {isWaiting && partial !== '' ? (
+        <div className="chat-row">
+          <div className="chat-bubble">
+            <span className="chat-hidden">{texts.title}: </span>
+            <Reply text={partial} texts={texts} />
+          </div>
+          <p className="chat-note chat-waiting">{texts.cut}</p>
+        </div>
+      ) : null}
+    </>
   );
 }
 
 function HelperMessage(props: Props & { message: ChatMessage; isLast: boolean }) {
   const { message, isLast, texts } = props;
   const text = useRef<HTMLDivElement>(null);
-  const { followUps = [], choices = [] } = message;
+  const { choices = [] } = message;
+  const followUps = isLast ? listNewQuestions(props) : [];
   return (
     <div className="chat-row">
       <div className="chat-bubble">
         <span className="chat-hidden">{texts.title}: </span>
         <div ref={text}>
-          <Reply text={message.isGreeting ? props.greeting : message.content} />
+          <HelperText {...props} />
         </div>
       </div>
       {choices.length > 0 ? <Choices choices={choices} texts={texts} /> : null}
       {message.messageId ? (
         <MessageTools {...props} readReply={() => text.current?.innerText ?? message.content} />
       ) : null}
-      {isLast && followUps.length > 0 ? <Chips {...props} questions={followUps} /> : null}
+      {followUps.length > 0 ? <Chips {...props} questions={followUps} /> : null}
     </div>
+  );
+}
+
+/** What the helper says, or in whose name it does. */
+function HelperText({ message, greeting, texts }: Props & { message: ChatMessage }) {
+  const { content, isGreeting, coupleAnswerTo } = message;
+  if (coupleAnswerTo === undefined) {
+    return <Reply text={isGreeting ? greeting : content} texts={texts} />;
+  }
+  return (
+    <>
+      <p className="chat-couple">
+        <bdi className="chat-couple-question">{keepMarks(coupleAnswerTo)}</bdi>
+        <strong>{texts.coupleAnswered}</strong>
+      </p>
+      <Reply text={escapeMarkdown(content)} texts={texts} />
+    </>
   );
 }
 
@@ -125,7 +174,7 @@ function Chips({ questions, texts, pending, onAsk }: ChipsProps) {
       {shown.map((question) => (
         <li key={question}>
           <button type="button" disabled={pending} onClick={() => onAsk(question)}>
-            {question}
+            {keepMarks(question)}
           </button>
         </li>
       ))}

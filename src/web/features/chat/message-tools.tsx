@@ -4,6 +4,7 @@ import type { ChatTexts } from './chat-texts.ts';
 import type { ChatMessage } from './conversation.ts';
 import { CopyIcon, ThumbIcon } from './icons.tsx';
 import { PassOn } from './pass-on.tsx';
+import { ReadAloudButton } from './read-aloud-button.tsx';
 import { sendRating, sendToCouple } from './send-message.ts';
 import { Sources } from './sources.tsx';
 
@@ -24,12 +25,15 @@ type Props = {
 export function MessageTools(props: Props) {
   const { message, texts, shareUrl, sessionId, preview, readReply, onChange } = props;
   const messageId = message.messageId ?? '';
+  // Whether a greeting or "I don't know" helped is not worth asking.
+  const isAnswer = message.answered !== false && (message.sources ?? []).length > 0;
   return (
     <div className="chat-tools">
       <Sources sources={message.sources ?? []} texts={texts} />
       <div className="chat-actions">
         <CopyButton texts={texts} readReply={readReply} />
-        {preview ? null : (
+        <ReadAloudButton message={message} texts={texts} readReply={readReply} />
+        {preview || !isAnswer ? null : (
           <Rating
             texts={texts}
             helpful={message.helpful}

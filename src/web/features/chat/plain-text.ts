@@ -12,3 +12,8 @@ export function plainText(markdown: string): string {
     .replace(/`([^`]+)`/g, '$1')
     .replace(/\\(?=[^\w\s])/g, '');
 }
+
+/** Text as Markdown that reads exactly so: nothing in it is a mark, and no line begins a block of code. */
+export function escapeMarkdown(text: string): string {
+  return text.replace(/^[ \t]+/gm, '').replace(/[!-/:-@[-`{-~]/g, '\\$&');
+}

@@ -1,4 +1,6 @@
 import { lazy, Suspense } from 'react';
+import type { ChatTexts } from './chat-texts.ts';
+import { keepMarks } from './keep-marks.ts';
 import { plainText } from './plain-text.ts';
 
 /** Where the reader of Markdown cannot be fetched, a reply is shown without its marks. */
@@ -10,11 +12,12 @@ const Markdown = lazy(() =>
 );
 
 /** What the helper says; plain until the Markdown reader is there, which is then soon. */
-export function Reply({ text }: { text: string }) {
+export function Reply({ text, texts }: { text: string; texts: ChatTexts }) {
+  const kept = keepMarks(text);
   return (
     <div className="chat-text">
-      <Suspense fallback={<Plain text={text} />}>
-        <Markdown text={text} />
+      <Suspense fallback={<Plain text={kept} />}>
+        <Markdown text={kept} calendarLabel={texts.addToCalendar} />
       </Suspense>
     </div>
   );

@@ -1,4 +1,4 @@
-import type { ChatReply } from '#shared/api/chat.ts';
+import type { ChatReply, CoupleAnswer } from '#shared/api/chat.ts';
 import { MESSAGE_LIMIT_EXCEEDED } from '#shared/rules/messages.ts';
 import { readEventStream } from './read-event-stream.ts';
 
@@ -89,9 +89,25 @@ export async function sendToCouple(
   if (!response.ok) throw await toChatError(response);
 }
 
+/** What the couple has answered of this conversation; nothing where that cannot be read now. */
+export async function fetchCoupleAnswers(
+  shareUrl: string,
+  sessionId: string,
+): Promise<CoupleAnswer[]> {
+  try {
+    const response = await post(shareUrl, '/couple-answers', { sessionId });
+    if (!response.ok) return [];
+    const { answers }: { answers: CoupleAnswer[] } = await response.json();
+    return answers;
+  } catch {
+    // It is asked again when the guest comes back to the page.
+    return [];
+  }
+}
+
 function post(
   shareUrl: string,
-  call: '' | '/feedback' | '/ask-couple',
+  call: '' | '/feedback' | '/ask-couple' | '/couple-answers',
   body: object,
   options: { headers?: Record<string, string>; signal?: AbortSignal } = {},
 ): Promise<Response> {

@@ -20,7 +20,9 @@ export function Sources({ sources, texts }: Props) {
       <ul>
         {sources.map((source) => (
           <li key={source.source + source.quote}>
-            <q>{source.quote}</q>
+            <q lang={source.lang} dir="auto">
+              {source.quote}
+            </q>
             {names.length > 1 ? (
               <>
                 {' '}

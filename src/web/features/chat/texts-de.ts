@@ -1,3 +1,4 @@
+import { inGerman } from '#shared/rules/suggested-questions/de.ts';
 import type { ChatTexts } from './chat-texts.ts';
 
 export const texts: ChatTexts = {
@@ -18,7 +19,20 @@ export const texts: ChatTexts = {
   copied: 'Kopiert',
   retry: 'Noch einmal versuchen',
   notSent: 'Nicht gesendet.',
-  offline: 'Du bist offline. Deine Frage bleibt hier, bis du wieder da bist.',
+  offline:
+    'Du bist offline. Deine Fragen warten hier und werden gesendet, sobald du wieder da bist.',
+  waiting: 'Wartet auf das Netz und wird dann von selbst gesendet.',
+  cut: 'Die Verbindung ist abgebrochen. Der Rest kommt von selbst, sobald das Netz wieder da ist.',
+  button: 'Schaltfläche',
+  clear: 'Dieses Gespräch löschen',
+  clearSure: 'Endgültig löschen?',
+  addToCalendar: 'In den Kalender',
+  coupleAnswered: 'Das Brautpaar hat geantwortet:',
+  speak: 'Frage sprechen',
+  listening: 'Ich höre zu. Tippe zum Beenden.',
+  readAloud: 'Vorlesen',
+  stopReading: 'Vorlesen beenden',
+  largerText: 'Größere Schrift',
   limit:
     'Dieser Helfer hat vorerst alle Fragen beantwortet, die er kann. Bitte frag das Brautpaar direkt.',
   choices: 'Vielleicht hilft eines davon:',
@@ -61,24 +75,5 @@ export const texts: ChatTexts = {
     'Wedding details': 'Angaben zur Hochzeit',
     "The couple's answers": 'Antworten des Brautpaars',
   },
-  questions: {
-    'What time does the ceremony start?': 'Um wie viel Uhr beginnt die Trauung?',
-    'Where is the venue?': 'Wo ist der Ort der Hochzeit?',
-    'What should I wear?': 'Was soll ich anziehen?',
-    'Where can I park?': 'Wo kann ich parken?',
-    'Where should I stay?': 'Wo kann ich übernachten?',
-    'Can I bring my kids?': 'Darf ich meine Kinder mitbringen?',
-    'Can I bring a plus one?': 'Darf ich eine Begleitung mitbringen?',
-    'Is there a shuttle?': 'Gibt es einen Shuttlebus?',
-    "What's for dinner?": 'Was gibt es zum Abendessen?',
-    'Do you have a gift registry?': 'Gibt es eine Liste für die Geschenke?',
-    'What happens if it rains?': 'Was ist, wenn es regnet?',
-    'When does it end?': 'Um wie viel Uhr endet die Hochzeit?',
-    'Is there an open bar?': 'Gibt es eine offene Bar und Getränke?',
-    'Is it wheelchair accessible?': 'Ist es mit Rollstuhl zugänglich?',
-    'Which airport is closest?': 'Welcher Flughafen ist der nächste?',
-    'Can I take photos during the ceremony?': 'Darf ich während der Trauung Fotos machen?',
-    'Are there vegan options?': 'Gibt es veganes Essen?',
-    'Is there an after-party?': 'Gibt es eine After-Party?',
-  },
+  questions: inGerman,
 };

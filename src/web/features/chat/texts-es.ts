@@ -1,3 +1,4 @@
+import { inSpanish } from '#shared/rules/suggested-questions/es.ts';
 import type { ChatTexts } from './chat-texts.ts';
 
 export const texts: ChatTexts = {
@@ -18,7 +19,19 @@ export const texts: ChatTexts = {
   copied: 'Copiado',
   retry: 'Reintentar',
   notSent: 'No enviado.',
-  offline: 'Estás sin conexión. Tu pregunta se queda aquí hasta que vuelvas.',
+  offline: 'No tienes conexión. Tus preguntas esperan aquí y se envían cuando vuelvas.',
+  waiting: 'Esperando la red. Se envía sola.',
+  cut: 'Se cortó la conexión. El resto llega solo cuando vuelva la red.',
+  button: 'Botón',
+  clear: 'Borrar esta conversación',
+  clearSure: '¿Borrarla para siempre?',
+  addToCalendar: 'Añadir al calendario',
+  coupleAnswered: 'Los novios han respondido:',
+  speak: 'Dictar la pregunta',
+  listening: 'Te escucho. Toca para parar.',
+  readAloud: 'Leer en voz alta',
+  stopReading: 'Dejar de leer',
+  largerText: 'Texto más grande',
   limit:
     'Este asistente ya ha respondido a todas las preguntas que puede por ahora. Por favor, pregunta directamente a la pareja.',
   choices: 'Quizá te sirva algo de esto:',
@@ -61,25 +74,5 @@ export const texts: ChatTexts = {
     'Wedding details': 'Detalles de la boda',
     "The couple's answers": 'Respuestas de la pareja',
   },
-  questions: {
-    'What time does the ceremony start?': '¿A qué hora empieza la ceremonia?',
-    'Where is the venue?': '¿Dónde está el lugar de la boda?',
-    'What should I wear?': '¿Qué debo llevar puesto?',
-    'Where can I park?': '¿Dónde puedo aparcar?',
-    'Where should I stay?': '¿Qué alojamiento hay cerca?',
-    'When do I need to RSVP?': '¿Hasta cuándo puedo confirmar?',
-    'Can I bring my kids?': '¿Puedo llevar a mis niños?',
-    'Can I bring a plus one?': '¿Puedo llevar acompañante?',
-    'Is there a shuttle?': '¿Hay autobús para los invitados?',
-    "What's for dinner?": '¿Qué hay de cena?',
-    'Do you have a gift registry?': '¿Hay una lista de bodas para los regalos?',
-    'What happens if it rains?': '¿Qué pasa si llueve?',
-    'When does it end?': '¿A qué hora termina la boda?',
-    'Is there an open bar?': '¿Hay barra libre con bebidas?',
-    'Is it wheelchair accessible?': '¿Es accesible para silla de ruedas?',
-    'Which airport is closest?': '¿Qué aeropuerto está más cerca?',
-    'Can I take photos during the ceremony?': '¿Puedo hacer fotos durante la ceremonia?',
-    'Are there vegan options?': '¿Hay opciones veganas?',
-    'Is there an after-party?': '¿Hay fiesta después?',
-  },
+  questions: inSpanish,
 };

@@ -1,3 +1,4 @@
+import { inFrench } from '#shared/rules/suggested-questions/fr.ts';
 import type { ChatTexts } from './chat-texts.ts';
 
 export const texts: ChatTexts = {
@@ -18,7 +19,19 @@ export const texts: ChatTexts = {
   copied: 'Copié',
   retry: 'Réessayer',
   notSent: 'Non envoyé.',
-  offline: 'Vous êtes hors ligne. Votre question reste ici jusqu’à votre retour.',
+  offline: 'Vous êtes hors ligne. Vos questions attendent ici et partiront à votre retour.',
+  waiting: 'En attente du réseau. L’envoi se fera tout seul.',
+  cut: 'La connexion a été coupée. La suite arrivera toute seule au retour du réseau.',
+  button: 'Bouton',
+  clear: 'Effacer cette conversation',
+  clearSure: 'Effacer définitivement ?',
+  addToCalendar: 'Ajouter au calendrier',
+  coupleAnswered: 'Les mariés ont répondu :',
+  speak: 'Dicter la question',
+  listening: 'J’écoute. Touchez pour arrêter.',
+  readAloud: 'Lire à voix haute',
+  stopReading: 'Arrêter la lecture',
+  largerText: 'Texte plus grand',
   limit:
     'Cet assistant a répondu à toutes les questions possibles pour le moment. Merci de demander directement aux mariés.',
   choices: 'L’une de ces réponses vous aidera peut-être :',
@@ -61,25 +74,5 @@ export const texts: ChatTexts = {
     'Wedding details': 'Informations du mariage',
     "The couple's answers": 'Réponses des mariés',
   },
-  questions: {
-    'What time does the ceremony start?': 'À quelle heure commence la cérémonie ?',
-    'Where is the venue?': 'Où est le lieu du mariage ?',
-    'What should I wear?': 'Quelle est la tenue pour le mariage ?',
-    'Where can I park?': 'Où puis-je me garer ?',
-    'Where should I stay?': 'Où puis-je dormir ?',
-    'When do I need to RSVP?': "Jusqu'à quand faut-il répondre ?",
-    'Can I bring my kids?': 'Puis-je venir avec mes enfants ?',
-    'Can I bring a plus one?': 'Puis-je venir avec un accompagnant ?',
-    'Is there a shuttle?': "Est-ce qu'il y a une navette ?",
-    "What's for dinner?": "Qu'est-ce qu'il y a pour le dîner ?",
-    'Do you have a gift registry?': "Est-ce qu'il y a une liste pour les cadeaux ?",
-    'What happens if it rains?': "Qu'est-ce qu'il y a de prévu pour la pluie ?",
-    'When does it end?': 'À quelle heure finit le mariage ?',
-    'Is there an open bar?': "Est-ce qu'il y a un bar ouvert ?",
-    'Is it wheelchair accessible?': 'Est-ce accessible en fauteuil roulant ?',
-    'Which airport is closest?': "Quel est l'aéroport le plus proche ?",
-    'Can I take photos during the ceremony?': 'Puis-je prendre des photos pendant la cérémonie ?',
-    'Are there vegan options?': "Est-ce qu'il y a des options véganes ?",
-    'Is there an after-party?': "Est-ce qu'il y a une after-party ?",
-  },
+  questions: inFrench,
 };

@@ -1,3 +1,4 @@
+import { inItalian } from '#shared/rules/suggested-questions/it.ts';
 import type { ChatTexts } from './chat-texts.ts';
 
 export const texts: ChatTexts = {
@@ -18,7 +19,19 @@ export const texts: ChatTexts = {
   copied: 'Copiato',
   retry: 'Riprova',
   notSent: 'Non inviato.',
-  offline: 'Sei offline. La tua domanda resta qui finché non torni.',
+  offline: 'Sei offline. Le tue domande aspettano qui e partono quando torni.',
+  waiting: 'In attesa della rete. Parte da sola.',
+  cut: 'La connessione si è interrotta. Il resto arriva da solo quando torna la rete.',
+  button: 'Pulsante',
+  clear: 'Cancella questa conversazione',
+  clearSure: 'Cancellarla per sempre?',
+  addToCalendar: 'Aggiungi al calendario',
+  coupleAnswered: 'Gli sposi hanno risposto:',
+  speak: 'Detta la domanda',
+  listening: 'Ti ascolto. Tocca per fermare.',
+  readAloud: 'Leggi ad alta voce',
+  stopReading: 'Smetti di leggere',
+  largerText: 'Testo più grande',
   limit:
     'Per ora questo assistente ha risposto a tutte le domande che può. Chiedi direttamente agli sposi.',
   choices: 'Forse ti è utile una di queste risposte:',
@@ -61,25 +74,5 @@ export const texts: ChatTexts = {
     'Wedding details': 'Dettagli del matrimonio',
     "The couple's answers": 'Risposte degli sposi',
   },
-  questions: {
-    'What time does the ceremony start?': 'A che ora inizia la cerimonia?',
-    'Where is the venue?': 'Dove si trova il luogo del matrimonio?',
-    'What should I wear?': 'Che abbigliamento devo indossare?',
-    'Where can I park?': 'Dove posso parcheggiare?',
-    'Where should I stay?': "C'è un alloggio per gli invitati?",
-    'When do I need to RSVP?': 'Entro quando devo confermare?',
-    'Can I bring my kids?': 'Posso portare i miei bambini?',
-    'Can I bring a plus one?': 'Posso portare con me un accompagnatore?',
-    'Is there a shuttle?': "C'è una navetta?",
-    "What's for dinner?": 'Che cosa si mangia per cena?',
-    'Do you have a gift registry?': "C'è una lista per i regali?",
-    'What happens if it rains?': 'Che cosa succede con la pioggia?',
-    'When does it end?': 'A che ora finisce il matrimonio?',
-    'Is there an open bar?': "C'è il bar con alcol libero?",
-    'Is it wheelchair accessible?': 'È accessibile per la sedia a rotelle?',
-    'Which airport is closest?': 'Che aeroporto è il più vicino?',
-    'Can I take photos during the ceremony?': 'Posso fare le foto con il telefono?',
-    'Are there vegan options?': 'Ci sono opzioni vegane per la cena?',
-    'Is there an after-party?': "C'è una festa dopo?",
-  },
+  questions: inItalian,
 };

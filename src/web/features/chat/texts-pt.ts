@@ -1,3 +1,4 @@
+import { inPortuguese } from '#shared/rules/suggested-questions/pt.ts';
 import type { ChatTexts } from './chat-texts.ts';
 
 export const texts: ChatTexts = {
@@ -18,7 +19,19 @@ export const texts: ChatTexts = {
   copied: 'Copiado',
   retry: 'Tentar de novo',
   notSent: 'Não enviado.',
-  offline: 'Está sem ligação. A sua pergunta fica aqui até voltar.',
+  offline: 'Está sem ligação. As suas perguntas esperam aqui e seguem quando voltar.',
+  waiting: 'À espera da rede. É enviada sozinha.',
+  cut: 'A ligação caiu. O resto chega sozinho quando a rede voltar.',
+  button: 'Botão',
+  clear: 'Apagar esta conversa',
+  clearSure: 'Apagar de vez?',
+  addToCalendar: 'Adicionar ao calendário',
+  coupleAnswered: 'Os noivos responderam:',
+  speak: 'Ditar a pergunta',
+  listening: 'Estou a ouvir. Toque para parar.',
+  readAloud: 'Ler em voz alta',
+  stopReading: 'Parar de ler',
+  largerText: 'Texto maior',
   limit:
     'Este assistente já respondeu a todas as perguntas que pode por agora. Por favor, pergunte diretamente aos noivos.',
   choices: 'Talvez uma destas respostas ajude:',
@@ -61,25 +74,5 @@ export const texts: ChatTexts = {
     'Wedding details': 'Detalhes do casamento',
     "The couple's answers": 'Respostas dos noivos',
   },
-  questions: {
-    'What time does the ceremony start?': 'A que horas começa a cerimónia?',
-    'Where is the venue?': 'Onde fica o local do casamento?',
-    'What should I wear?': 'Qual é a roupa para o casamento?',
-    'Where can I park?': 'Onde posso estacionar?',
-    'Where should I stay?': 'Onde posso ficar alojado?',
-    'When do I need to RSVP?': 'Até quando posso confirmar?',
-    'Can I bring my kids?': 'Posso levar os meus filhos?',
-    'Can I bring a plus one?': 'Posso levar o meu acompanhante?',
-    'Is there a shuttle?': 'Há autocarro para os convidados?',
-    "What's for dinner?": 'O que há para o jantar?',
-    'Do you have a gift registry?': 'Há uma lista de presentes?',
-    'What happens if it rains?': 'O que acontece se chover?',
-    'When does it end?': 'A que horas termina o casamento?',
-    'Is there an open bar?': 'Há bar aberto com bebidas?',
-    'Is it wheelchair accessible?': 'É acessível a cadeira de rodas?',
-    'Which airport is closest?': 'Qual é o aeroporto mais próximo?',
-    'Can I take photos during the ceremony?': 'Posso tirar fotos durante a cerimónia?',
-    'Are there vegan options?': 'Há opções veganas para o jantar?',
-    'Is there an after-party?': 'Há festa depois?',
-  },
+  questions: inPortuguese,
 };

@@ -1,4 +1,5 @@
 import type { ChatTexts } from './chat-texts.ts';
+import { keepMarks } from './keep-marks.ts';
 import { english } from './texts-en.ts';
 
 /** The languages a guest can choose. */
@@ -24,9 +25,17 @@ const others: Record<Exclude<ChatLanguage, 'en'>, () => Promise<{ texts: ChatTex
 export async function loadTexts(language: ChatLanguage): Promise<ChatTexts> {
   if (language === 'en') return english;
   return others[language]().then(
-    ({ texts }) => texts,
+    ({ texts }) => withMarks(texts),
     () => english,
   );
+}
+
+function withMarks(texts: ChatTexts): ChatTexts {
+  const words = Object.entries(texts).map(([name, text]: [string, unknown]) => [
+    name,
+    typeof text === 'string' ? keepMarks(text) : text,
+  ]);
+  return { ...texts, ...Object.fromEntries(words) };
 }
 
 /** Whether the window speaks a language. */

@@ -1,7 +1,9 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
+import type { ChatReply } from '#shared/api/chat.ts';
 import type { ChatTexts } from './chat-texts.ts';
 import {
   type ChatMessage,
+  type Conversation,
   keepConversation,
   loadConversation,
   newConversation,
@@ -9,9 +11,11 @@ import {
 } from './conversation.ts';
 import { ChatError, type Reason, sendMessage } from './send-message.ts';
 import { english } from './texts-en.ts';
+import { useCoupleAnswers } from './use-couple-answers.ts';
+import { useDelivery } from './use-delivery.ts';
 
 /** What the window is told when a message was not answered. */
-export type Failure = { title: string; text: string };
+export type Failure = { title: string; text: string; reason: Reason };
 
 type Options = {
   shareUrl: string;
@@ -21,84 +25,121 @@ type Options = {
   onFailure: (failure: Failure) => void;
 };
 
-/** A window's conversation and what can be done with it. The guests' own is kept through a reload. */
+/** What is true of the next question as well. */
+const LASTING: ReadonlySet<Reason> = new Set(['limit', 'paused', 'gone']);
+
+/** A window's conversation and what can be done with it. The guests' own is kept until the next visit. */
 export function useChat({ shareUrl, preview, greeting, texts, onFailure }: Options) {
   const [conversation, setConversation] = useState(() =>
     preview ? newConversation(greeting) : loadConversation(shareUrl, greeting),
   );
-  const [pending, setPending] = useState(false);
   const [streamed, setStreamed] = useState('');
   const [obstacle, setObstacle] = useState<Reason | null>(null);
-  const busy = useRef(false);
+  const { sessionId, messages } = conversation;
 
   useEffect(() => {
     if (!preview) keepConversation(shareUrl, conversation);
   }, [conversation, preview, shareUrl]);
+  useCoupleAnswers(shareUrl, conversation, setConversation);
 
   const change = useCallback((id: string, changes: Partial<ChatMessage>) => {
-    setConversation((before) => ({
-      ...before,
-      messages: before.messages.map((message) =>
-        message.id === id ? { ...message, ...changes } : message,
-      ),
-    }));
+    setConversation((before) => withChange(before, (message) => message.id === id, changes));
   }, []);
-  const add = (message: ChatMessage) =>
-    setConversation((before) => ({ ...before, messages: [...before.messages, message] }));
 
-  /** Moves a failed question to the end, where its reply will stand. */
-  const askAgain = (id: string) =>
-    setConversation(({ sessionId, messages }) => ({
-      sessionId,
-      messages: [
-        ...messages.filter((message) => message.id !== id),
-        ...messages.filter((message) => message.id === id).map((m) => ({ ...m, failed: false })),
-      ],
-    }));
-
-  /** Sends a new question, or one that failed again under its own id, so that it counts once. */
-  const send = async (text: string, failedId?: string): Promise<void> => {
-    const message = text.trim();
-    if (message === '' || busy.current) return;
-    busy.current = true;
-    setPending(true);
+  /** Asks a question and puts the reply below it; false where the network did not let it through. */
+  const deliver = async ({ id, content, partial = '' }: ChatMessage): Promise<boolean> => {
+    const question = { message: content, sessionId, messageId: id };
+    const sent = preview ? { ...question, preview } : question;
+    let soFar = partial;
+    setStreamed(partial);
     setObstacle(null);
-    const id = failedId ?? randomId();
-    if (failedId) askAgain(failedId);
-    else add({ id, content: message, isBot: false, timestamp: Date.now() });
     try {
-      const { sessionId } = conversation;
-      const question = { message, sessionId, messageId: id };
-      const reply = await sendMessage(
-        shareUrl,
-        preview ? { ...question, preview: true } : question,
-        setStreamed,
-      );
-      const { response, ...rest } = reply;
-      add({ ...rest, id: randomId(), content: response, isBot: true, timestamp: Date.now() });
+      const reply = await sendMessage(shareUrl, sent, (text) => {
+        // What is there already is not taken back while the same reply comes again.
+        if (!soFar.startsWith(text)) soFar = text;
+        setStreamed(soFar);
+      });
+      setConversation((before) => withReply(before, id, reply));
+      return true;
     } catch (error) {
-      change(id, { failed: true });
-      const reason = error instanceof ChatError ? error.reason : 'other';
+      const { reason, message } = error instanceof ChatError ? error : new ChatError('', 'other');
+      if (reason === 'offline') {
+        change(id, { partial: soFar });
+        return false;
+      }
+      setConversation((before) => withRefusal(before, id, reason));
       setObstacle(reason);
-      onFailure(toFailure(reason, error instanceof ChatError ? error.message : '', texts));
+      onFailure(toFailure(reason, message, texts));
+      return true;
     } finally {
-      busy.current = false;
-      setPending(false);
       setStreamed('');
     }
   };
+  const waiting = messages.find((message) => message.waiting);
+  const { asking, isHeld, hurry } = useDelivery(waiting, deliver);
 
-  return { ...conversation, pending, streamed, obstacle, send, change };
+  /** Sends a new question, or one that failed again under its own id, so that it counts once. */
+  const send = (text: string, failedId?: string): void => {
+    const content = text.trim();
+    if (content === '' || asking !== null) return;
+    hurry();
+    setObstacle(null);
+    setConversation((before) => withQuestion(before, failedId ?? randomId(), content));
+  };
+  const clear = () => {
+    setObstacle(null);
+    setConversation(newConversation(greeting));
+  };
+
+  const pending = asking !== null;
+  return { sessionId, messages, pending, asking, isHeld, streamed, obstacle, send, change, clear };
+}
+
+function withChange(
+  { sessionId, messages }: Conversation,
+  isMeant: (message: ChatMessage) => boolean,
+  changes: Partial<ChatMessage>,
+): Conversation {
+  return {
+    sessionId,
+    messages: messages.map((message) => (isMeant(message) ? { ...message, ...changes } : message)),
+  };
+}
+
+/** One that failed before moves to the end, where its reply will stand. */
+function withQuestion(before: Conversation, id: string, content: string): Conversation {
+  const question = { id, content, isBot: false, timestamp: Date.now(), waiting: true };
+  const others = before.messages.filter((message) => message.id !== id);
+  return { ...before, messages: [...others, question] };
+}
+
+/** The reply below its question, above those that were asked while it was on its way. */
+function withReply(before: Conversation, id: string, reply: ChatReply): Conversation {
+  const { response, ...rest } = reply;
+  const answer = { ...rest, id: randomId(), content: response, isBot: true, timestamp: Date.now() };
+  const messages = before.messages.flatMap((message): ChatMessage[] => {
+    if (message.id !== id) return [message];
+    const { waiting: _waiting, partial: _partial, ...question } = message;
+    return [question, answer];
+  });
+  return { ...before, messages };
+}
+
+/** A question that was refused; where the reason lasts, those that wait behind it are, too. */
+function withRefusal(before: Conversation, id: string, reason: Reason): Conversation {
+  const isRefused = (message: ChatMessage) =>
+    message.id === id || (LASTING.has(reason) && message.waiting === true);
+  return withChange(before, isRefused, { waiting: false, failed: true, partial: '' });
 }
 
 /** The toast's words: the server's own in English, in other languages ours for the usual reasons. */
 function toFailure(reason: Reason, said: string, texts: ChatTexts): Failure {
-  if (reason === 'limit') return { title: texts.limitTitle, text: texts.limitText };
+  if (reason === 'limit') return { title: texts.limitTitle, text: texts.limitText, reason };
   const ours: Partial<Record<Reason, string>> = {
     paused: texts.pausedText,
     gone: texts.notFoundText,
     busy: texts.busy,
   };
   const text = (texts === english && said) || ours[reason] || said || texts.failedText;
-  return { title: texts.failedTitle, text };
+  return { title: texts.failedTitle, text, reason };
 }

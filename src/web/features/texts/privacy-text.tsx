@@ -34,7 +34,13 @@ export function PrivacyText() {
             alone. An e-mail address gets one message when they have answered.
           </li>
           <li>
-            No account, and no cookie is needed to chat. The conversation stays in your browser.
+            No account, and no cookie is needed to chat. The conversation stays in your browser
+            until you clear it there, or until you open its page after the wedding&rsquo;s data are
+            deleted.
+          </li>
+          <li>
+            If you speak a question, your browser turns it into text, and may send it to its own
+            maker for that. A street that you tap opens Google Maps.
           </li>
         </ul>
         <p>Please don&rsquo;t type anything into the chat that the couple should not read.</p>
