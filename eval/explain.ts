@@ -54,7 +54,7 @@ async function explain(question: string, before: readonly Turn[], known: Knowled
     );
     const { candidates, read } = await rankFor(part, message, known, reader);
     if (read) {
-      const least = thresholdFor(part);
+      const least = thresholdFor(part, read);
       console.log(
         `  reader: best is right with probability ${probabilityOf(read).toFixed(2)}, told from ${least}`,
       );

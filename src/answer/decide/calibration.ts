@@ -6,8 +6,11 @@ import type { ReadQuestion } from '../understand/read-question.ts';
  * the reader was not trained on (training/calibrate.ts).
  */
 const calibration = { slope: 0.71, shift: -0.24 };
-/** From this probability on a passage is told as the answer; eval/RESULTS.md says what each gives. */
-const thresholds = { english: 0.68, foreign: 0.7 };
+/**
+ * From this probability on a passage is told as the answer: less is enough where words alone would tell
+ * it, too. eval/RESULTS.md says what each gives.
+ */
+const thresholds = { english: 0.68, foreign: 0.7, agreed: 0.52 };
 
 /** The probability that the best passage answers, from the log odds of all. */
 export function probabilityOf(read: readonly ReadPassage[]): number {
@@ -15,7 +18,8 @@ export function probabilityOf(read: readonly ReadPassage[]): number {
   return 1 / (1 + Math.exp(-(calibration.slope * best + calibration.shift)));
 }
 
-/** What that probability must come to for a question. */
-export function thresholdFor({ isForeign }: ReadQuestion): number {
+/** What that probability must come to, for the best passage of a question. */
+export function thresholdFor({ isForeign }: ReadQuestion, [best]: readonly ReadPassage[]): number {
+  if (best?.isAgreed) return thresholds.agreed;
   return isForeign ? thresholds.foreign : thresholds.english;
 }

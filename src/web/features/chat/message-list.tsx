@@ -7,7 +7,7 @@ import { listNewQuestions } from './follow-ups.ts';
 import { keepMarks } from './keep-marks.ts';
 import { MessageTools } from './message-tools.tsx';
 import { escapeMarkdown } from './plain-text.ts';
-import { Reply } from './reply.tsx';
+import { PlainReply, Reply } from './reply.tsx';
 import { useFollowEnd } from './use-follow-end.ts';
 
 type Props = {
@@ -151,6 +151,7 @@ function HelperMessage(props: Props & { message: ChatMessage; isLast: boolean })
 function HelperText({ message, greeting, texts }: Props & { message: ChatMessage }) {
   const { content, isGreeting, coupleAnswerTo } = message;
   if (coupleAnswerTo === undefined) {
+    if (isGreeting && greeting === texts.greeting) return <PlainReply text={greeting} />;
     return <Reply text={isGreeting ? greeting : content} texts={texts} />;
   }
   return (

@@ -23,6 +23,15 @@ export function Reply({ text, texts }: { text: string; texts: ChatTexts }) {
   );
 }
 
+/** What the page itself says, without marks: nothing has to be fetched for it. */
+export function PlainReply({ text }: { text: string }) {
+  return (
+    <div className="chat-text">
+      <Plain text={text} />
+    </div>
+  );
+}
+
 function Plain({ text }: { text: string }) {
   return <p className="chat-plain">{plainText(text)}</p>;
 }
