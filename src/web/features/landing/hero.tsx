@@ -12,8 +12,8 @@ const promises = [
   'No credit card needed to start',
 ] as const;
 
-/** Both stand in one line there. */
-const onPhone = 'max-sm:min-h-12 max-sm:px-5 max-sm:text-base';
+/** Both stand in one line there, in the font that comes as in the one that is there before it. */
+const onPhone = 'max-sm:min-h-12 max-sm:shrink max-sm:px-3.5 max-sm:text-base';
 
 /** What it is, in one look: an invitation that answers. */
 export function Hero() {
@@ -29,7 +29,7 @@ export function Hero() {
             Give Usher your wedding details once. It answers your guests day and night by a link or
             a QR code, and says so honestly when it doesn&rsquo;t know.
           </p>
-          <div className="mt-5 flex flex-wrap gap-3 max-lg:justify-center sm:mt-9">
+          <div className="mt-5 flex gap-3 max-lg:justify-center sm:mt-9 sm:flex-wrap">
             <a href="/api/login" className={classNames(buttonStyle({ size: 'large' }), onPhone)}>
               Get Started
             </a>
