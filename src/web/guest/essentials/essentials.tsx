@@ -36,7 +36,7 @@ export function Essentials({ facts, shareUrl, language, isTalking }: Props) {
   const now = useWeddingClock(facts.timezone);
   const formats = useMemo(() => formatsFor(language), [language]);
   const texts = essentialsTexts(language);
-  const hasMore = hasMoreThanDate(facts);
+  const hasMore = isWorthUnfolding(facts);
   if (!hasMore && !facts.date) return null;
   if (!hasMore) {
     return (
@@ -193,12 +193,18 @@ function lineOf(
 const ceremonyOf = ({ events }: Facts): EssentialEvent | undefined =>
   events.find(({ kind }) => kind === 'ceremony' || kind === 'mass');
 
-/** A date alone stands in one line, and nothing needs to unfold. */
-const hasMoreThanDate = (facts: Facts): boolean =>
-  facts.events.length + facts.hotels.length + facts.shuttles.length + facts.registries.length > 0 ||
-  [facts.dress, facts.contact, facts.rsvp.deadline, facts.rsvp.link, facts.rsvp.contact].some(
-    (fact) => fact !== null,
-  );
+/** So many kinds of facts, or the ceremony, are worth unfolding; one hotel of three alone would mislead. */
+const LEAST_KINDS = 3;
+
+function isWorthUnfolding(facts: Facts): boolean {
+  const lists = [facts.events, facts.hotels, facts.shuttles, facts.registries];
+  const { deadline, link, contact } = facts.rsvp;
+  const kinds =
+    lists.filter(({ length }) => length > 0).length +
+    [facts.dress, facts.contact, deadline ?? link ?? contact].filter((fact) => fact !== null)
+      .length;
+  return ceremonyOf(facts) !== undefined || kinds >= LEAST_KINDS;
+}
 
 /** The time at the wedding, kept to the minute while the page is looked at. */
 function useWeddingClock(timezone: string): ZonedTime {
