@@ -26,7 +26,9 @@ export function decideByReading(
     ({ candidate }) => !candidate || !isBarred(question, candidate, index),
   );
   const likeliest = likeliestOf(question, allowed, index);
-  return likeliest.confidence < thresholdFor(question, allowed) ? { ...likeliest, passages: [] } : likeliest;
+  return likeliest.confidence < thresholdFor(question, allowed)
+    ? { ...likeliest, passages: [] }
+    : likeliest;
 }
 
 /** What would be told if it had to be, and how likely it is the answer. */
