@@ -433,7 +433,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.getByRole('button', { name: 'Pass this question on' }).click();
     await expectNothingCutOff(page);
     const small = await page
-      .locator('button:visible, summary:visible, select:visible, input:visible, .chat-brand a:visible')
+      .locator(
+        'button:visible, summary:visible, select:visible, input:visible, .chat-brand a:visible',
+      )
       .evaluateAll((all) =>
         all
           .map((each) => [each.outerHTML.slice(0, 60), each.getBoundingClientRect()] as const)

@@ -37,7 +37,7 @@ export function Essentials({ facts, shareUrl, language, isTalking }: Props) {
   const formats = useMemo(() => formatsFor(language), [language]);
   const texts = essentialsTexts(language);
   const hasMore = isWorthUnfolding(facts);
-  if (!hasMore && !facts.date) return null;
+  if (!hasMore && !(facts.date && isTallEnough())) return null;
   if (!hasMore) {
     return (
       <p className="essentials essentials-alone">{lineOf(facts, now, true, texts, formats)}</p>
