@@ -8,6 +8,7 @@ export default defineConfig({
     // module may only be what holds for every file: a cache of something pure, say.
     isolate: false,
     maxWorkers: '100%',
+    setupFiles: ['scripts/property-tests.ts'],
     globalSetup: ['src/server/testing/global-setup.ts'],
     testTimeout: 20_000,
     hookTimeout: 60_000,

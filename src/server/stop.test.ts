@@ -5,7 +5,7 @@ import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { aRemoteOwner } from './testing/remote-owner.ts';
 import { type RunningServer, runServer } from './testing/run-server.ts';
 import { copyTemplateTo } from './testing/test-database.ts';
@@ -14,16 +14,11 @@ import { copyTemplateTo } from './testing/test-database.ts';
 const postgres = process.env.TEST_DATABASE_URL;
 vi.setConfig({ testTimeout: 180_000 });
 
-const cleanUps: (() => Promise<unknown> | void)[] = [];
-afterEach(async () => {
-  for (const cleanUp of cleanUps.splice(0).toReversed()) await cleanUp();
-});
-
 test.skipIf(postgres)(
   'SIGTERM ends the server within ten seconds, whoever sends slowly or keeps a connection open, and loses nothing',
   async () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'usher-stop-'));
-    cleanUps.push(() => rmSync(folder, { recursive: true, force: true }));
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
     await copyTemplateTo(path.join(folder, 'pg'));
     const server = await start(folder);
     const owner = await aRemoteOwner(server);
@@ -60,14 +55,14 @@ test.skipIf(postgres)(
 
 async function start(folder: string): Promise<RunningServer> {
   const server = await runServer({ DATA_DIR: folder });
-  cleanUps.push(server.kill);
+  onTestFinished(server.kill);
   return server;
 }
 
 /** As proxies and browsers do: one request, and the connection stays for the next. */
 async function openKeepAlive(server: RunningServer): Promise<void> {
   const agent = new Agent({ keepAlive: true });
-  cleanUps.push(() => agent.destroy());
+  onTestFinished(() => agent.destroy());
   const call = request(`${server.origin}/healthz`, { agent }).end();
   const [response] = (await once(call, 'response')) as [NodeJS.ReadableStream];
   response.resume();
@@ -81,7 +76,7 @@ async function beginUpload(
 ): Promise<Socket> {
   const { hostname, port, host } = new URL(server.origin);
   const socket = connect(Number(port), hostname);
-  cleanUps.push(() => void socket.destroy());
+  onTestFinished(() => void socket.destroy());
   socket.on('error', () => undefined);
   await once(socket, 'connect');
   const head = [

@@ -46,6 +46,16 @@ const NAMES: readonly (readonly [kind: string, name: RegExp])[] = [
   ['reception', /\b(?:wedding )?reception\b|\bhochzeitsfeier\b/g],
 ];
 
+/** Kinds of events that are on the wedding's day whether or not a text says so. */
+export const KINDS_OF_THE_DAY: ReadonlySet<string> = new Set([
+  'ceremony',
+  'mass',
+  'cocktails',
+  'dinner',
+  'reception',
+  'evening',
+]);
+
 /** Which rite a ceremony is of, where it is named beside it. */
 const RITE =
   /\b(?:hindu|sikh|jewish|muslim|christian|catholic|church|civil\w*|legal|religi\w*|humanist|symbolic\w*|simbolic\w*|mandap|nikk?ah|chuppah|huppah|anand karaj|kirchlich\w*|standesamtlich\w*|freie|laique|laica|evangelisch\w*|katholisch\w*|poruwa|second|first)\b/;

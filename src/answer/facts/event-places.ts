@@ -3,7 +3,7 @@ import type { Setting } from '../audit/fact.ts';
 import { fold } from '../lexicon/words.ts';
 import type { Passage } from '../types.ts';
 import { weekdaysIn } from '../values/values.ts';
-import { eventMentions, foldEvenly } from './event-names.ts';
+import { eventMentions, foldEvenly, KINDS_OF_THE_DAY } from './event-names.ts';
 import { weekdayNumber } from './fact-days.ts';
 import { type NamedPlace, placeAtStart } from './place-names.ts';
 import { agreedOn, bothOf, type Statements } from './statements.ts';
@@ -17,14 +17,6 @@ export type PlaceClaim = NamedPlace & {
   passage: Passage;
 };
 
-const OF_THE_DAY: ReadonlySet<string> = new Set([
-  'ceremony',
-  'mass',
-  'cocktails',
-  'dinner',
-  'reception',
-  'evening',
-]);
 /** A label or heading that says where the wedding is. */
 const WHERE =
   /^(?:the )?(?:venue|where|location|place|wedding venue|the venue|venue (?:and|&) address|veranstaltungsort|location|ort|wo|lieu|le lieu|ou|lugar|donde|luogo|dove|local|onde)\??$/;
@@ -54,7 +46,8 @@ export function placesOf(
       kinds.includes(event.kind) && (!isOneOfSeveral || passage.text === event.start.quote),
   );
   const whole = near.filter(({ kinds }) => kinds.length === 0);
-  const isOfTheDay = OF_THE_DAY.has(event.kind) && !isOneOfSeveral && isOnMainDay(event, events);
+  const isOfTheDay =
+    KINDS_OF_THE_DAY.has(event.kind) && !isOneOfSeveral && isOnMainDay(event, events);
   const heard = own.length > 0 ? own : isOfTheDay ? whole : [];
   const place = agreedOn(
     heard.map(({ name, passage }) => ({ key: fold(name), value: name, passage })),

@@ -2,7 +2,7 @@ import { fold } from '../lexicon/words.ts';
 import type { Passage } from '../types.ts';
 import { readDress } from './dress.ts';
 import { dayOfEvent } from './event-days.ts';
-import { eventMentions, foldEvenly } from './event-names.ts';
+import { eventMentions, foldEvenly, KINDS_OF_THE_DAY } from './event-names.ts';
 import { placesOf, readPlaces } from './event-places.ts';
 import { isSameDay } from './fact-days.ts';
 import { agreedOn, bothOf, type Claim, type Statements } from './statements.ts';
@@ -12,15 +12,6 @@ import type { EventFact, FactDay } from './wedding-facts.ts';
 /** For some of the guests, or nobody's to come to. */
 const FOR_SOME =
   /\b(?:family only|(?:immediate|close) famil(?:y|ies)|wedding party|(?:relatives|witnesses|parents|girls|ladies|women|men|boys|bridesmaids|locals) only|only for|only (?:the |our )?(?:parents|family|witnesses|immediate)|for (?:the )?(?:wedding party|immediate family|family and wedding party)|by invitation|invited guests only|invitation only|adults only|private|nobody else|vendors?|suppliers?|crew|set-?up|hair|make-?up|nann(?:y|ies)|babysit\w*|nounous?|not for (?:all|every)\w*|just (?:family|us|the (?:family|two))|nur (?:eltern|familie|trauzeugen|im engsten|fur)|(?:im )?(?:ganz )?(?:engste[nr]|kleine[nr]) (?:familien)?kreis\w*|petit comite|intimite|solo (?:familia|padres|famiglia|genitori)|apenas (?:familia|pais)|so para (?:a )?familia|en famille|famille d'abord|carton|reserve aux)\b/;
-/** Of a wedding's day whether or not a text says so. */
-const OF_THE_DAY: ReadonlySet<string> = new Set([
-  'ceremony',
-  'mass',
-  'cocktails',
-  'dinner',
-  'reception',
-  'evening',
-]);
 
 type Reading = TimedEvent & {
   name: string;
@@ -60,7 +51,7 @@ function readPassage(passage: Passage, statements: Statements, wedding: FactDay 
     return [];
   return timesOf(passage).flatMap((timed) => {
     if (statements.isDisputed(`${timed.kind}-time`, passage)) return [];
-    const isOfTheDay = OF_THE_DAY.has(timed.kind) && !isPartOfAnother(headings, timed.kind);
+    const isOfTheDay = KINDS_OF_THE_DAY.has(timed.kind) && !isPartOfAnother(headings, timed.kind);
     const day = dayOfEvent(passage, timed, statements, isOfTheDay ? wedding : null, wedding);
     if (day === null || (!isOfTheDay && day.date === null && day.weekday === null)) return [];
     return [{ ...timed, ...day, passage, name: nameIn(passage, timed) }];
@@ -82,7 +73,9 @@ function timesOf({ text, headings }: Passage): TimedEvent[] {
 /** Dinner under "Sangeet" is not the wedding's. */
 const isPartOfAnother = (headings: readonly string[], kind: string) =>
   headings.some((heading) =>
-    eventMentions(fold(heading)).some((each) => each.kind !== kind && !OF_THE_DAY.has(each.kind)),
+    eventMentions(fold(heading)).some(
+      (each) => each.kind !== kind && !KINDS_OF_THE_DAY.has(each.kind),
+    ),
   );
 
 /** The event's name as it stands in the text. */

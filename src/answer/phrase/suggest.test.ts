@@ -1,14 +1,9 @@
 import { expect, test } from 'vitest';
-import { inGerman } from '#shared/rules/suggested-questions/de.ts';
 import { commonQuestions, suggestedQuestions } from '#shared/rules/suggested-questions/en.ts';
-import { inSpanish } from '#shared/rules/suggested-questions/es.ts';
-import { inFrench } from '#shared/rules/suggested-questions/fr.ts';
-import { inItalian } from '#shared/rules/suggested-questions/it.ts';
-import { inPortuguese } from '#shared/rules/suggested-questions/pt.ts';
 import { answerQuestion } from '../answer.ts';
 import { buildKnowledgeIndex } from '../build-index.ts';
 import type { Turn } from '../types.ts';
-import { readSuggested } from '../understand/suggested.ts';
+import { readSuggested, suggestedIn } from '../understand/suggested.ts';
 import { suggestQuestions } from './suggest.ts';
 
 const text = `CEREMONY
@@ -32,14 +27,6 @@ Please reply by April 10 at noraandben.com/rsvp.
 REGISTRY
 Our gift registry is at Zola.`;
 const index = buildKnowledgeIndex([{ source: 'Wedding details', text, addedAt: 0 }]);
-const translations = {
-  de: inGerman,
-  es: inSpanish,
-  fr: inFrench,
-  it: inItalian,
-  pt: inPortuguese,
-} as const;
-
 const ask = (question: string, history: readonly Turn[] = []) =>
   answerQuestion({
     question,
@@ -59,7 +46,7 @@ test('a suggestion in another language is answered from what answers it in Engli
   for (const question of offered) {
     const english = await ask(question);
     expect([question, english.answered]).toEqual([question, true]);
-    for (const translated of Object.values(translations)) {
+    for (const translated of Object.values(suggestedIn)) {
       const asked = translated[question as (typeof suggestedQuestions)[number]];
       const reply = await ask(asked);
       expect([asked, reply.cited]).toEqual([asked, english.cited]);
@@ -68,7 +55,7 @@ test('a suggestion in another language is answered from what answers it in Engli
 });
 
 test('every suggestion is in every language, and no two are the same', () => {
-  for (const [language, translated] of Object.entries(translations)) {
+  for (const [language, translated] of Object.entries(suggestedIn)) {
     for (const english of suggestedQuestions) {
       expect(readSuggested(translated[english].toLowerCase())).toEqual({ language, english });
     }

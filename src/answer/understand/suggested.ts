@@ -10,7 +10,8 @@ import type { Language } from './language.ts';
 /** A suggestion that a guest tapped: its English, and the language in which it was offered. */
 export type Suggested = { language: Language; english: string };
 
-const translations = {
+/** What is offered to guests in each language, by its English. */
+export const suggestedIn = {
   de: inGerman,
   es: inSpanish,
   fr: inFrench,
@@ -19,7 +20,7 @@ const translations = {
 } as const;
 
 const known = new Map<string, Suggested>();
-for (const [language, questions] of Object.entries(translations)) {
+for (const [language, questions] of Object.entries(suggestedIn)) {
   for (const [english, text] of Object.entries(questions)) {
     known.set(bare(text), { language: language as Language, english });
   }

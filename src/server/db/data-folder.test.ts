@@ -2,18 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { aRemoteOwner } from '../testing/remote-owner.ts';
 import { type RunningServer, runServer } from '../testing/run-server.ts';
 import { copyTemplateTo } from '../testing/test-database.ts';
 
 const postgres = process.env.TEST_DATABASE_URL;
 vi.setConfig({ testTimeout: 180_000 });
-
-const cleanUps: (() => Promise<unknown> | void)[] = [];
-afterEach(async () => {
-  for (const cleanUp of cleanUps.splice(0).toReversed()) await cleanUp();
-});
 
 test.skipIf(postgres)(
   'a copy made while the database was open is refused, one made after it was closed has everything',
@@ -69,20 +64,20 @@ test.skipIf(postgres)(
 
 async function aDataFolder(): Promise<string> {
   const folder = mkdtempSync(path.join(tmpdir(), 'usher-data-'));
-  cleanUps.push(() => rmSync(folder, { recursive: true, force: true }));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   await copyTemplateTo(path.join(folder, 'pg'));
   return folder;
 }
 
 function copyOf(folder: string): string {
   const copy = `${folder}-${randomUUID()}`;
-  cleanUps.push(() => rmSync(copy, { recursive: true, force: true }));
+  onTestFinished(() => rmSync(copy, { recursive: true, force: true }));
   cpSync(folder, copy, { recursive: true });
   return copy;
 }
 
 async function start(env: Record<string, string>): Promise<RunningServer> {
   const server = await runServer(env);
-  cleanUps.push(server.kill);
+  onTestFinished(server.kill);
   return server;
 }

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { aRemoteOwner } from '../testing/remote-owner.ts';
 import { type RunningServer, runServer } from '../testing/run-server.ts';
 import { copyTemplateTo, createServerDatabase } from '../testing/test-database.ts';
@@ -13,11 +13,6 @@ vi.setConfig({ testTimeout: 180_000 });
 
 /** How often the server is killed. */
 const ROUNDS = 2;
-
-const cleanUps: (() => Promise<void> | void)[] = [];
-afterEach(async () => {
-  for (const cleanUp of cleanUps.splice(0).toReversed()) await cleanUp();
-});
 
 test.skipIf(postgres)(
   'kill -9 amid writes loses nothing that was acknowledged (PGlite)',
@@ -32,7 +27,7 @@ test.runIf(postgres)(
   'kill -9 amid writes loses nothing that was acknowledged (PostgreSQL)',
   async () => {
     const database = await createServerDatabase(postgres!);
-    cleanUps.push(database.drop);
+    onTestFinished(database.drop);
     expect(await lostByKills({ DATABASE_URL: database.url, DATA_DIR: aFolder() })).toEqual([]);
   },
 );
@@ -41,7 +36,7 @@ test.runIf(postgres)(
   'several processes that start at once on an empty PostgreSQL all serve',
   async () => {
     const database = await createServerDatabase(postgres!);
-    cleanUps.push(database.drop);
+    onTestFinished(database.drop);
     // Processes on several machines are told the same secret.
     const shared = { DATABASE_URL: database.url, SESSION_SECRET: randomBytes(32).toString('hex') };
     const started = await Promise.all(
@@ -112,12 +107,12 @@ async function repeat(act: () => Promise<void>): Promise<void> {
 
 async function start(env: Record<string, string>): Promise<RunningServer> {
   const server = await runServer(env);
-  cleanUps.push(server.kill);
+  onTestFinished(server.kill);
   return server;
 }
 
 function aFolder(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'usher-durability-'));
-  cleanUps.push(() => rmSync(folder, { recursive: true, force: true }));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }

@@ -10,6 +10,7 @@ test.each([
   ['ev\u200bil\u2060.ru', 'evil. ru'],
   ['xn--80ak6aa92e.xn--p1ai', 'xn--80ak6aa92e. xn--p1ai'],
   ['javascript:alert(1)', 'javascript: alert(1)'],
+  ['4⁴https://evil.ru', '44https: //evil. ru'],
   ['http://203.0.113.5/', 'http: //203. 0. 113. 5/'],
   ['Write to maria@example.com', 'Write to maria@ example. com'],
   ['maria＠example．com', 'maria@ example. com'],

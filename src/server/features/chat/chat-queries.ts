@@ -158,6 +158,20 @@ function columnsOfMessage(named: Partial<Record<keyof typeof messages.$inferInse
   return sql.join(inOrder, sql`, `);
 }
 
+/** The conversation that a message stands in; what is read must still name the helper and the session. */
+const isOfConversation = and(
+  eq(conversations.helperId, messages.helperId),
+  eq(conversations.id, messages.conversationId),
+);
+
+/** The messages of one guest, none of the couple's own tests. */
+const isOfGuest = ({ helperId, sessionId }: { helperId: number; sessionId: string }) =>
+  and(
+    eq(messages.helperId, helperId),
+    eq(conversations.sessionId, sessionId),
+    eq(conversations.isPreview, false),
+  );
+
 /** The message that a guest names, pending or done, or undefined. */
 export async function findMessage(db: Db, place: Place) {
   const rows = await db
@@ -171,13 +185,7 @@ export async function findMessage(db: Db, place: Place) {
       choices: messages.choices,
     })
     .from(messages)
-    .innerJoin(
-      conversations,
-      and(
-        eq(conversations.helperId, messages.helperId),
-        eq(conversations.id, messages.conversationId),
-      ),
-    )
+    .innerJoin(conversations, isOfConversation)
     .where(
       and(
         eq(messages.helperId, place.helperId),
@@ -238,21 +246,9 @@ export async function listCoupleAnswers(db: Db, params: { helperId: number; sess
       answeredAt: taughtAnswers.taughtAt,
     })
     .from(messages)
-    .innerJoin(
-      conversations,
-      and(
-        eq(conversations.helperId, messages.helperId),
-        eq(conversations.id, messages.conversationId),
-      ),
-    )
+    .innerJoin(conversations, isOfConversation)
     .innerJoin(taughtAnswers, isAnswerToPassedOn)
-    .where(
-      and(
-        eq(messages.helperId, params.helperId),
-        eq(conversations.sessionId, params.sessionId),
-        eq(conversations.isPreview, false),
-      ),
-    )
+    .where(isOfGuest(params))
     .orderBy(asc(taughtAnswers.taughtAt), asc(messages.id))
     .limit(MAX_SHOWN_TURNS);
   return rows.map((row) => ({ ...row, answeredAt: row.answeredAt.toISOString() }));
@@ -275,22 +271,9 @@ export async function listConversation(db: Db, params: { helperId: number; sessi
       coupleAnswer: taughtAnswers.answer,
     })
     .from(messages)
-    .innerJoin(
-      conversations,
-      and(
-        eq(conversations.helperId, messages.helperId),
-        eq(conversations.id, messages.conversationId),
-      ),
-    )
+    .innerJoin(conversations, isOfConversation)
     .leftJoin(taughtAnswers, isAnswerToPassedOn)
-    .where(
-      and(
-        eq(messages.helperId, params.helperId),
-        eq(conversations.sessionId, params.sessionId),
-        eq(conversations.isPreview, false),
-        eq(messages.status, 'done'),
-      ),
-    )
+    .where(and(isOfGuest(params), eq(messages.status, 'done')))
     .orderBy(desc(messages.id))
     .limit(MAX_SHOWN_TURNS);
   return rows.toReversed().map(({ askedBy, ...row }) => ({
