@@ -1,8 +1,8 @@
 // npm run eval: asks every question of the sets through the same function as the chat, with the files
 // read by the same extraction, and prints the scorer's tables. --check fails below the thresholds;
 // --failures shows what went wrong; --set dev|general|pilot|outside|indirect|languages, or a folder, asks one set
-// alone; --authors LETTERS asks those authors' weddings of training/weddings alone. --words leaves the
-// trained reader out. --baselines shows BM25 and the reader's vectors, each alone over the same passages,
+// alone; --authors LETTERS asks those authors' weddings of training/weddings alone, --kinds amfn only
+// questions of these kinds. --words leaves the trained reader out. --baselines shows BM25 and the reader's vectors, each alone over the same passages,
 // beside the engine with and without the reader.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -88,7 +88,9 @@ async function measure(name: string, set: EvalSet, by: Reader | null) {
 
 async function measureAuthor(author: string) {
   const judged: Judged[] = [];
-  for (const wedding of weddingsOf(author)) judged.push(...(await askWedding(wedding, reader)));
+  const kinds = valueOf('--kinds') || undefined;
+  for (const wedding of weddingsOf(author))
+    judged.push(...(await askWedding(wedding, reader, kinds)));
   const figures = weddingFigures(judged);
   const told = Object.entries(figures).map(([figure, value]) => `${figure} ${value}`);
   console.log(`\nauthor ${author}: ${told.join('  ')}`);

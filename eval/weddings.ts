@@ -43,13 +43,17 @@ export type Judged = {
   isInReach: boolean;
 };
 
-/** Asks all questions of a wedding's folder, each in its conversation, and judges the replies. */
-export async function askWedding(wedding: string, reader: Reader | null): Promise<Judged[]> {
+/** Asks a wedding's questions, or those of some kinds, each in its conversation, and judges the replies. */
+export async function askWedding(
+  wedding: string,
+  reader: Reader | null,
+  kinds = 'amfn',
+): Promise<Judged[]> {
   const text = readFileSync(path.join(wedding, 'details.txt'), 'utf8');
   const bare = buildKnowledgeIndex([{ source: 'details', text, addedAt: 0 }]);
   const index = reader ? await withEncodings(bare, reader) : bare;
   const judged: Judged[] = [];
-  for (const written of readQuestions(wedding)) {
+  for (const written of readQuestions(wedding).filter(({ kind }) => kinds.includes(kind))) {
     let history: Turn[] = [];
     if (written.earlier !== '') {
       const earlier = await answerQuestion({

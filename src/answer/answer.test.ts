@@ -238,3 +238,13 @@ test("the couple's Markdown is neither shown as stars nor cut at a saint's name,
   const shown = hotel.response.replace(/(?<!\\)\*\*/g, '').replaceAll('\\', '');
   expect(shown).toContain('Hotel Adler**** or Hotel Rose***');
 });
+
+test('what is left of a message is offered as choices, none of what was told', async () => {
+  const { response, answered, choices } = await ask(
+    'when is dinner and what is the phone number of mill lodge',
+  );
+  expect(answered).toBe(true);
+  expect(response).toContain('6:30 PM');
+  expect(response).toContain('For the other part of your question');
+  expect(choices.map(({ label }) => label)).toEqual(['Mill Lodge', 'Harbor Inn']);
+});

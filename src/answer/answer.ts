@@ -61,7 +61,8 @@ const GREETED = 3;
 /** What one question of a message comes to. */
 type Answered = {
   told: readonly Passage[];
-  choices: readonly Choice[];
+  /** What may be meant where nothing is told, the likeliest first. */
+  likely: readonly Passage[];
   /** The words that answer, of the passage that holds them. */
   emphasis: readonly (readonly [Passage, Span])[];
 };
@@ -83,12 +84,13 @@ async function answerAll(message: ReadMessage, input: AnswerInput): Promise<Engi
     answers.push(await answerOne(question, context, { ...input, most, room }));
   }
   const answered = answers.filter(({ told }) => told.length > 0);
-  const choices = answers.flatMap((each) => each.choices).slice(0, MOST_CHOICES);
-  if (answered.length === 0) return { ...plain(declines[language], false, 'decline'), choices };
   const passages = [...new Set(answered.flatMap(({ told }) => told))];
+  const choices = choicesOf(answers, passages, index);
+  if (answered.length === 0) return { ...plain(declines[language], false, 'decline'), choices };
   const taught = passages.filter(({ isTaught }) => isTaught);
   const isPartial = answered.length < answers.length;
-  if (taught.length > 0) return answerTaught({ taught, passages, isPartial }, message, input);
+  if (taught.length > 0)
+    return answerTaught({ taught, passages, isPartial, choices }, message, input);
   const emphasis = new Map(answered.flatMap((each) => each.emphasis));
   const { response, sources } = phraseAnswer(passages, style, language, emphasis);
   const only = questions.length === 1 ? questions[0] : undefined;
@@ -103,7 +105,7 @@ async function answerAll(message: ReadMessage, input: AnswerInput): Promise<Engi
     kind: 'answer',
     sources,
     cited: passages.map(({ hash }) => hash),
-    choices: [],
+    choices,
     followUps: await suggestFollowUps(index, input.reader ?? null, {
       questions,
       passages,
@@ -111,6 +113,21 @@ async function answerAll(message: ReadMessage, input: AnswerInput): Promise<Engi
     }),
   };
 }
+
+/** What may be meant by the questions that nothing answers, and is not told already. */
+const choicesOf = (
+  answers: readonly Answered[],
+  told: readonly Passage[],
+  index: KnowledgeIndex,
+): Choice[] =>
+  answers
+    .flatMap(({ likely }) =>
+      choicesFrom(
+        likely.filter((passage) => !told.includes(passage)),
+        index,
+      ),
+    )
+    .slice(0, MOST_CHOICES);
 
 /** What is asked for, in the guest's language, where the passages surely say it or it follows from them. */
 function valueOf(
@@ -147,7 +164,13 @@ async function answerTaught(
     taught,
     passages,
     isPartial,
-  }: { taught: readonly Passage[]; passages: readonly Passage[]; isPartial: boolean },
+    choices,
+  }: {
+    taught: readonly Passage[];
+    passages: readonly Passage[];
+    isPartial: boolean;
+    choices: Choice[];
+  },
   { language, questions }: ReadMessage,
   { index, style, reader, history }: AnswerInput,
 ): Promise<EngineReply> {
@@ -163,7 +186,7 @@ async function answerTaught(
     kind: 'taught',
     sources: told.flatMap(({ sources }) => sources),
     cited: passages.map(({ hash }) => hash),
-    choices: [],
+    choices,
     followUps: await suggestFollowUps(index, reader ?? null, { questions, passages, history }),
   };
 }
@@ -179,12 +202,12 @@ async function answerOne(
     const likely = likelyOf(read, candidates).filter(
       (passage) => !isOfAnotherOwner(question, passage),
     );
-    return { told: [], choices: choicesFrom(likely, index), emphasis: [] };
+    return { told: [], likely, emphasis: [] };
   }
   const written = style.responseStyle === 'brief' ? null : writtenAnswer(question, whole, room);
   const shown = written ?? passages.slice(0, most + leaningOn(passages));
   const [best] = passages;
-  return { told: shown, choices: [], emphasis: best && emphasis ? [[best, emphasis]] : [] };
+  return { told: shown, likely: [], emphasis: best && emphasis ? [[best, emphasis]] : [] };
 }
 
 /** "And how late?" after another question of the same message is about what answers that one. */

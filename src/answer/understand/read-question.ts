@@ -6,6 +6,7 @@ import { fold, stem, stopWords, wordsOf } from '../lexicon/words.ts';
 import type { KnowledgeIndex, Passage, Turn, ValueKind } from '../types.ts';
 import { dropContainedEvents, dropIncidental, NAMES_THE_DAY } from './incidental.ts';
 import { detectLanguage, type Language, translate } from './language.ts';
+import { markQuestions } from './mark-questions.ts';
 import { correctSpelling } from './spelling.ts';
 import { type AskedPiece, isEvent, splitQuestions } from './split-questions.ts';
 import type { Suggested } from './suggested.ts';
@@ -32,6 +33,8 @@ export type ReadQuestion = {
   weekdays: readonly string[];
   /** What an earlier turn of the conversation was about, where this one leans on it. */
   focus: Focus | null;
+  /** True for one of several questions of a message. */
+  isOneOfSeveral: boolean;
   /** What the guest told around it, which an answer may be about and need not. */
   aside: { concepts: ReadonlySet<string>; terms: readonly string[] };
 };
@@ -64,14 +67,21 @@ export function readMessage(
   const language = detectLanguage(folded);
   const expanded = expandSlang(folded);
   const english =
-    language === 'en' ? correctSpelling(expanded, index.vocabulary) : translate(folded);
+    language === 'en'
+      ? correctSpelling(expanded, index.vocabulary)
+      : translate(markQuestions(folded, language));
   const parts = splitQuestions(english);
   const questions: ReadQuestion[] = [];
   for (const piece of parts) {
     const previous = questions.at(-1);
     const { text: part } = piece;
     const spoken = [piece.text, piece.aside].filter((each) => each !== '').join('. ');
-    const own = { ...readPiece(piece), spoken, isForeign: language !== 'en' };
+    const own = {
+      ...readPiece(piece),
+      spoken,
+      isForeign: language !== 'en',
+      isOneOfSeveral: parts.length > 1,
+    };
     const meansCeremony = STARTS.test(part) && !isEvent(part);
     if (previous && leansOnBefore(own, index)) {
       questions.push({
@@ -92,7 +102,11 @@ export function readMessage(
 /** Reads a suggestion: it means the same wherever it is tapped, and in each language what it means in English. */
 export function readAsSuggested({ language, english }: Suggested): ReadMessage {
   const expanded = expandSlang(fold(english));
-  const questions = splitQuestions(expanded).map(readPiece);
+  const parts = splitQuestions(expanded);
+  const questions = parts.map((piece) => ({
+    ...readPiece(piece),
+    isOneOfSeveral: parts.length > 1,
+  }));
   return { language, expanded, before: '', told: [], questions };
 }
 
@@ -182,6 +196,7 @@ export function readOne(text: string): ReadQuestion {
       ? []
       : (text.match(/\b(?:mon|tues|wednes|thurs|fri|satur|sun)day\b/g) ?? []),
     focus: null,
+    isOneOfSeveral: false,
     aside: { concepts: new Set(), terms: [] },
   };
 }

@@ -6,7 +6,7 @@ export type AskedPiece = { text: string; aside: string };
 /** The most questions of one message that are answered. */
 const MOST = 3;
 
-const POLITE = String.raw`(?:(?:and|but|so|also|or|ok|okay|hey|hi|hello|um|oh|well|then|plus|please|just|sorry|thanks|btw|dear|quick(?: one| question)?|roughly|about|exactly|honestly|any idea|ps|lads|guys|folks|yall),?\s+)*`;
+const POLITE = String.raw`(?:(?:and|but|so|also|or|if (?:not|so|yes)|ok|okay|hey|hi|hello|um|oh|well|then|plus|please|just|sorry|thanks|btw|dear|quick(?: one| question)?|roughly|about|exactly|honestly|any idea|ps|lads|guys|folks|yall),?\s+)*`;
 /** How a clause begins that asks. */
 const ASKS = new RegExp(
   `^(?:\\w+ ){0,2}(?:what|when|where|who|which|how) (?:is|are|do|does|did|will|should|can|would|time|much|many|long|far)\\b|^${POLITE}(?:what|whats|when|where|wheres|who|whos|whom|whose|which|why|how|hows|is|are|am|was|were|do(?!n't)|does(?!n't)|did(?!n't)|can(?!'t)|could(?!n't)|may|might|must|should|shall|ought|will|would|have (?:you|we|i|they)|has|any|isn't|aren't|don't (?:i|we)|doesn't|can't (?:i|we)|won't|until when|by when|from when|at what|for how|on what|to whom|up to when|tell me|i (?:was|am) wondering|wondering|i want to know|i would like to know|need to know|(?:i )?just (?:want|wanted) to (?:ask|check|know))\\b`,
@@ -42,7 +42,7 @@ export function splitQuestions(text: string): AskedPiece[] {
 type Clause = { text: string; asks: boolean };
 
 const CLAUSE_END =
-  /[.!;]+(?:\s+|$)|\s-\s|,\s+(?:and |but |so |also )?|\s+(?:so|but|because|cause)\s+(?=(?:i|we|my|our|can|is|are|do|does|will|what|when|where|who|how|should|he|she|they)\b)|\s+(?:and|also|plus|\+|&)\s+(?=(?:what|when|where|who|how|which|can|is|are|do|does|will|should|by when|until when)\b)|\s\+\s/;
+  /[.!;]+(?:\s+|$)|\s-\s|,\s+(?:and |but |so |also )?|\s+(?:so|but|because|cause)\s+(?=(?:i|we|my|our|can|is|are|do|does|will|what|when|where|who|how|should|he|she|they)\b)|\s+(?:and|also|plus|\+|&)\s+(?=(?:what|when|where|who|how|which|can|could|may|is|are|do|does|will|should|would|(?:by|until|till|from|at) (?:when|what))\b)|\s\+\s/;
 
 function sentencesOf(text: string): { text: string; isAsked: boolean }[] {
   return (text.match(/[^?]+\?*/g) ?? []).map((each) => ({
