@@ -7,11 +7,11 @@ import { fold } from './lexicon/words.ts';
 import { computedBetween, computedIn } from './phrase/computed.ts';
 import type { Span } from './phrase/emphasis.ts';
 import { phraseAnswer, tellTaught } from './phrase/phrase.ts';
+import { inManner } from './phrase/phrasebook.ts';
+import { phrasebooks } from './phrase/phrasebooks.ts';
 import { saidFromFacts } from './phrase/said-from-facts.ts';
 import { saidIn } from './phrase/said-in.ts';
-import { calmText, smallTalkText } from './phrase/small-talk-texts.ts';
 import { readAsked, suggestFollowUps, suggestQuestions } from './phrase/suggest.ts';
-import { declines, partlyDeclines, privateDeclines } from './phrase/texts.ts';
 import { yesOrNo } from './phrase/yes-or-no.ts';
 import { LEANS } from './rank/features.ts';
 import { rankFor } from './rank/rank.ts';
@@ -40,11 +40,12 @@ export async function answerQuestion(input: AnswerInput): Promise<EngineReply> {
   const { question, history, index, style } = input;
   const abuse = recogniseAbuse(fold(question));
   const message = await readAsked(input);
-  if (abuse === 'private') return plain(privateDeclines[message.language], false, 'private');
-  if (abuse) return plain(calmText(message.language), true, 'talk');
+  if (abuse === 'private')
+    return plain(phrasebooks[message.language].privateDecline, false, 'private');
+  if (abuse) return plain(phrasebooks[message.language].calm, true, 'talk');
   const talk = recogniseSmallTalk(message.expanded);
   if (talk) {
-    const response = smallTalkText(talk, message.language, style.personality);
+    const response = inManner(phrasebooks[message.language].smallTalk[talk], style.personality);
     return {
       ...plain(response, true, 'talk'),
       // A greeting begins a conversation; thanks end one.
@@ -86,7 +87,8 @@ async function answerAll(message: ReadMessage, input: AnswerInput): Promise<Engi
   const answered = answers.filter(({ told }) => told.length > 0);
   const passages = [...new Set(answered.flatMap(({ told }) => told))];
   const choices = choicesOf(answers, passages, index);
-  if (answered.length === 0) return { ...plain(declines[language], false, 'decline'), choices };
+  if (answered.length === 0)
+    return { ...plain(phrasebooks[language].decline, false, 'decline'), choices };
   const taught = passages.filter(({ isTaught }) => isTaught);
   const isPartial = answered.length < answers.length;
   if (taught.length > 0)
@@ -97,7 +99,12 @@ async function answerAll(message: ReadMessage, input: AnswerInput): Promise<Engi
   const verdict = only ? yesOrNo(only, passages[0]!, passages, language) : '';
   const value = valueOf(message, answers, index);
   return {
-    response: [value, verdict, response, isPartial ? `\n\n${partlyDeclines[language]}` : '']
+    response: [
+      value,
+      verdict,
+      response,
+      isPartial ? `\n\n${phrasebooks[language].partlyDecline}` : '',
+    ]
       .filter((part) => part !== '')
       .join(' ')
       .replace(' \n', '\n'),
@@ -180,7 +187,7 @@ async function answerTaught(
   return {
     response: [
       ...told.map(({ response }) => response),
-      ...(isPartial ? [partlyDeclines[language]] : []),
+      ...(isPartial ? [phrasebooks[language].partlyDecline] : []),
     ].join('\n\n'),
     answered: true,
     kind: 'taught',

@@ -1,6 +1,6 @@
 import { type AnswerInput, answerQuestion } from './answer.ts';
+import { phrasebooks } from './phrase/phrasebooks.ts';
 import { readAsked } from './phrase/suggest.ts';
-import { declines } from './phrase/texts.ts';
 import { rankFor } from './rank/rank.ts';
 import type { Grounding, Passage } from './types.ts';
 
@@ -24,7 +24,7 @@ export async function groundQuestion(input: AnswerInput): Promise<Grounding> {
     reply,
     // What the couple taught outranks everything, a model's words included.
     isFinal: kind === 'taught' || kind === 'talk' || kind === 'private',
-    decline: declines[language],
+    decline: phrasebooks[language].decline,
     history: tellableHistory(input),
     passages: chosen.map(({ id, hash, source, headings, text }) => ({
       id,

@@ -4,6 +4,7 @@ import type { Language } from '../understand/language.ts';
 import type { ReadQuestion } from '../understand/read-question.ts';
 import { readValues, toReadableLine } from '../values/read-values.ts';
 import { timeRangeIn } from '../values/time-range.ts';
+import { phrasebooks } from './phrasebooks.ts';
 
 const HOUR = 60;
 const DAY = 24 * HOUR;
@@ -12,15 +13,6 @@ const LONGEST = 14 * HOUR;
 
 /** How long a ride or a stay is, the times between which it is offered do not say. */
 const NO_EVENT: readonly string[] = ['shuttle', 'distance', 'taxi', 'parking', 'lodging', 'rsvp'];
-
-const nights: Readonly<Record<Language, readonly [one: string, many: string]>> = {
-  en: ['night', 'nights'],
-  de: ['Nacht', 'Nächte'],
-  es: ['noche', 'noches'],
-  fr: ['nuit', 'nuits'],
-  it: ['notte', 'notti'],
-  pt: ['noite', 'noites'],
-};
 
 /**
  * How long an event takes, or how many nights a stay is, in the guest's language, where the passage
@@ -79,7 +71,7 @@ function nightsIn(
   if (from === undefined || to === undefined || days.length !== 2) return '';
   const count = (to - from + 365) % 365;
   if (count < 1 || count > 14) return '';
-  return inBold(`${count} ${nights[language][count === 1 ? 0 : 1]}`);
+  return inBold(`${count} ${phrasebooks[language].nights[count === 1 ? 0 : 1]}`);
 }
 
 const inBold = (said: string): string => (said === '' ? '' : `**${said}.**`);

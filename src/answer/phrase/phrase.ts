@@ -1,29 +1,14 @@
 import type { Citation, Passage, Reply, Style } from '../types.ts';
 import type { Language } from '../understand/language.ts';
 import type { Span } from './emphasis.ts';
+import { inManner } from './phrasebook.ts';
+import { phrasebooks } from './phrasebooks.ts';
 import { withFigures } from './spelled-dates.ts';
-import { frames } from './texts.ts';
 
 /** The longest reply in characters, its frame included; beyond it guests stop reading. */
 const MAX_DETAILED = 500;
 const MAX_BULLETS = 480;
 const MAX_BRIEF = 260;
-
-/** The first words of a reply where the couple speaks as "we". */
-const voices: Readonly<Record<string, string>> = {
-  friendly: "Here's what the couple says:",
-  professional: "According to the couple's details:",
-  fun: 'Straight from the happy couple 💌:',
-  casual: 'From the couple:',
-};
-
-/** Words a reply begins with where the passage speaks for itself; the manner is in them. */
-const openers: Readonly<Record<string, string>> = {
-  friendly: '',
-  professional: '',
-  fun: 'Good news, I know this one! ',
-  casual: '',
-};
 
 const FIRST_PERSON =
   /\b(?:we|we're|we've|we'll|we'd|our|ours|us|i|i'm|i've|my|me|nosotros|nuestr\w+|nous|notre|wir|unser\w*|noi|nostr\w+|nos|noss\w+)\b/i;
@@ -90,11 +75,9 @@ function choose(passages: readonly Passage[], style: Style): Passage[] {
 }
 
 function leadOf(passages: readonly Passage[], style: Style, language: Language): string {
-  if (language !== 'en') return frames[language];
-  const manner = Object.hasOwn(voices, style.personality) ? style.personality : 'friendly';
-  return passages.some((passage) => FIRST_PERSON.test(passage.text))
-    ? voices[manner]!
-    : openers[manner]!;
+  const { voices, openers } = phrasebooks[language];
+  const isOurs = passages.some((passage) => FIRST_PERSON.test(passage.text));
+  return inManner(isOurs ? voices : openers, style.personality);
 }
 
 /** An answer to a written question needs nothing more; a bare item gets the label it stood under. */

@@ -4,58 +4,16 @@ import type { Passage } from '../types.ts';
 import { detectLanguage, type Language } from '../understand/language.ts';
 import type { ReadQuestion } from '../understand/read-question.ts';
 import { escapeMarkdown } from './phrase.ts';
+import { usualDressCodes } from './phrasebook.ts';
+import { phrasebooks } from './phrasebooks.ts';
 import { sayClock } from './said-in.ts';
 
 type Foreign = Exclude<Language, 'en'>;
 
-/** What dress codes of a usual name are called where another language is spoken. */
-const dressCodes: Readonly<Record<string, Readonly<Record<Foreign, string>>>> = {
-  'black tie': {
-    de: 'Abendgarderobe (Black Tie)',
-    es: 'Etiqueta (black tie)',
-    fr: 'Tenue de soirée (black tie)',
-    it: 'Abito da sera (black tie)',
-    pt: 'Traje de gala (black tie)',
-  },
-  cocktail: {
-    de: 'Cocktailkleidung',
-    es: 'Cóctel',
-    fr: 'Tenue de cocktail',
-    it: 'Abito da cocktail',
-    pt: 'Traje de coquetel',
-  },
-  formal: {
-    de: 'Formelle Kleidung',
-    es: 'Formal',
-    fr: 'Tenue habillée',
-    it: 'Abito formale',
-    pt: 'Traje formal',
-  },
-  'garden party': {
-    de: 'Kleidung wie zur Gartenparty',
-    es: 'Como para una fiesta de jardín',
-    fr: 'Tenue de garden-party',
-    it: 'Abito da garden party',
-    pt: 'Traje para festa no jardim',
-  },
-  'smart casual': {
-    de: 'Gepflegt und leger (Smart Casual)',
-    es: 'Informal elegante (smart casual)',
-    fr: 'Décontracté chic (smart casual)',
-    it: 'Informale elegante (smart casual)',
-    pt: 'Esporte fino (smart casual)',
-  },
-  casual: {
-    de: 'Legere Kleidung',
-    es: 'Informal',
-    fr: 'Tenue décontractée',
-    it: 'Abbigliamento informale',
-    pt: 'Traje informal',
-  },
-};
 /** A dress code and no more: "Black tie, gentlemen in kilts" is not said in a word. */
-const CODE_ALONE =
-  /^(?:dress(?: code)?|attire)?[\s:–-]*(?:(?:is|will be) )?(black tie|cocktail|formal|garden party|smart casual|casual)(?: (?:attire|dress|wear|clothes))?(?:,? please)?[.!]?$/;
+const CODE_ALONE = new RegExp(
+  `^(?:dress(?: code)?|attire)?[\\s:–-]*(?:(?:is|will be) )?(${usualDressCodes.join('|')})(?: (?:attire|dress|wear|clothes))?(?:,? please)?[.!]?$`,
+);
 
 /**
  * What a passage in another language is asked for, in the guest's, where the facts are sure of it and
@@ -101,8 +59,9 @@ function eventSaid(
 function dressOf(language: Foreign, passage: Passage, { dress, events }: WeddingFacts): string {
   const claims = [dress, ...events.map((event) => event.dress)];
   const claim = claims.find((each) => each && isFrom(each, passage));
-  const code = claim && CODE_ALONE.exec(fold(claim.value))?.[1];
-  return code ? dressCodes[code]![language] : '';
+  const named = claim && CODE_ALONE.exec(fold(claim.value))?.[1];
+  const code = usualDressCodes.find((each) => each === named);
+  return code ? phrasebooks[language].dressCodes[code] : '';
 }
 
 const isFrom = ({ source, quote }: Stated<unknown>, passage: Passage) =>

@@ -4,17 +4,9 @@ import { detectLanguage, type Language } from '../understand/language.ts';
 import type { ReadQuestion } from '../understand/read-question.ts';
 import type { TextValue } from '../values/found.ts';
 import { readValues, toReadableLine } from '../values/read-values.ts';
+import { phrasebooks } from './phrasebooks.ts';
 
 type Foreign = Exclude<Language, 'en'>;
-
-/** A clock time as it is said where the language is spoken, from its hour and two figures of minutes. */
-const clocks: Readonly<Record<Foreign, (hour: number, minutes: string) => string>> = {
-  de: (hour, minutes) => `${hour}:${minutes} Uhr`,
-  es: (hour, minutes) => `${hour}:${minutes} h`,
-  fr: (hour, minutes) => (minutes === '00' ? `${hour} h` : `${hour} h ${minutes}`),
-  it: (hour, minutes) => `${hour}:${minutes}`,
-  pt: (hour, minutes) => `${hour}h${minutes === '00' ? '' : minutes}`,
-};
 
 const NOON = 12 * 60;
 
@@ -49,7 +41,7 @@ function timeIn(language: Foreign, found: readonly TextValue[]): string {
 
 /** Minutes after midnight as a clock says them where the language is spoken: "16:30 Uhr". */
 export const sayClock = (language: Foreign, minutes: number): string =>
-  clocks[language](Math.floor(minutes / 60) % 24, String(minutes % 60).padStart(2, '0'));
+  phrasebooks[language].clock(Math.floor(minutes / 60) % 24, String(minutes % 60).padStart(2, '0'));
 
 function dateIn(language: Foreign, found: readonly TextValue[]): string {
   const dates = found.filter((value) => value.kind === 'date');

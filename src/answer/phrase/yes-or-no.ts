@@ -3,6 +3,7 @@ import { fold, termsOf } from '../lexicon/words.ts';
 import type { Passage } from '../types.ts';
 import type { Language } from '../understand/language.ts';
 import type { ReadQuestion } from '../understand/read-question.ts';
+import { phrasebooks } from './phrasebooks.ts';
 
 /** What a question that yes or no would answer asks: leave, a thing that is there, or a duty. */
 type Asked = 'leave' | 'presence' | 'duty';
@@ -48,15 +49,6 @@ const EXEMPTS =
 /** The couple's own yes or no, at the head of their sentence. */
 const SAYS_IT = /^(?:[^:.]{2,40}: )?(?:yes|no|nope|sorry|of course|absolutely|sure|yep)\b/;
 
-const words: Readonly<Record<Language, { yes: string; no: string }>> = {
-  en: { yes: 'Yes.', no: 'No.' },
-  es: { yes: 'Sí.', no: 'No.' },
-  fr: { yes: 'Oui.', no: 'Non.' },
-  de: { yes: 'Ja.', no: 'Nein.' },
-  it: { yes: 'Sì.', no: 'No.' },
-  pt: { yes: 'Sim.', no: 'Não.' },
-};
-
 /**
  * "Yes." or "No." in the guest's language where the passage that answers leaves no doubt of it; ''
  * where it does, or where the passage says it itself. Only what the question names may be denied or
@@ -74,7 +66,7 @@ export function yesOrNo(
   // Of a longer answer the first sentence must be the one that says it, and none its own yes or no.
   if (told[0] !== passage || told.some(({ text }) => SAYS_IT.test(fold(text)))) return '';
   const verdict = asked === 'duty' ? dutyOf(said) : verdictOf(question, passage, said, asked);
-  return verdict === null ? '' : words[language][verdict];
+  return verdict === null ? '' : phrasebooks[language][verdict];
 }
 
 function dutyOf(said: string): 'yes' | 'no' | null {

@@ -1,0 +1,35 @@
+import type { Phrasebook } from './phrasebook.ts';
+
+/** What guests are told in German. */
+export const german: Phrasebook = {
+  decline:
+    'Das steht nicht in den Angaben, die ich habe, dazu habe ich keine Information. Bitte frag das Brautpaar direkt.',
+  partlyDecline: 'Zum anderen Teil deiner Frage frag bitte das Brautpaar.',
+  privateDecline:
+    'Das bleibt zwischen dem Brautpaar und seinen Dienstleistern, das kann ich nicht sagen.',
+  calm: 'Ich bin für Fragen zur Hochzeit da, und nur darüber spreche ich.',
+  voices: { friendly: 'Laut den Angaben des Brautpaars:' },
+  openers: { friendly: 'Laut den Angaben des Brautpaars:' },
+  smallTalk: {
+    greeting: { friendly: 'Hallo! Was möchtest du über die Hochzeit wissen?' },
+    thanks: { friendly: 'Sehr gern! Bis bald auf der Hochzeit.' },
+    bye: { friendly: 'Bis bald auf der Hochzeit!' },
+    joy: { friendly: 'Wie schön! Möchtest du etwas über die Hochzeit wissen?' },
+    'who-are-you': {
+      friendly:
+        'Ich bin der Helfer dieser Hochzeit. Ich antworte mit dem, was mir das Brautpaar gegeben hat: Uhrzeiten, Ort, Kleidung, Unterkunft.',
+    },
+  },
+  yes: 'Ja.',
+  no: 'Nein.',
+  nights: ['Nacht', 'Nächte'],
+  clock: (hour, minutes) => `${hour}:${minutes} Uhr`,
+  dressCodes: {
+    'black tie': 'Abendgarderobe (Black Tie)',
+    cocktail: 'Cocktailkleidung',
+    formal: 'Formelle Kleidung',
+    'garden party': 'Kleidung wie zur Gartenparty',
+    'smart casual': 'Gepflegt und leger (Smart Casual)',
+    casual: 'Legere Kleidung',
+  },
+};
