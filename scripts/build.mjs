@@ -5,7 +5,7 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { build } from 'esbuild';
+import { build, transform } from 'esbuild';
 import { build as buildWeb } from 'vite';
 import { buildServer } from './build-server.mjs';
 
@@ -39,6 +39,7 @@ await build({
   minify: true,
   legalComments: 'none',
   logLevel: 'warning',
+  plugins: [{ name: 'styles-as-text', setup: importStylesAsText }],
 });
 // What keeps the guests' page without a network; each build of the page has a worker of its own.
 await build({
@@ -54,6 +55,15 @@ await build({
 });
 compress('dist/web');
 compress('dist/guest');
+
+/** A style sheet that is imported is its text, without what is only for us to read. */
+function importStylesAsText({ onLoad }) {
+  onLoad({ filter: /\.css$/ }, async ({ path: file }) => {
+    const minify = { loader: 'css', minify: true };
+    const { code } = await transform(readFileSync(file, 'utf8'), minify);
+    return { contents: code.trim(), loader: 'text' };
+  });
+}
 
 /** Writes the landing page as it looks before any script has run, beside the app's empty page. */
 async function prerenderLandingPage() {

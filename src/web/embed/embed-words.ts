@@ -1,32 +1,19 @@
-const openLabels: Readonly<Record<string, string>> = {
-  en: 'Ask us anything',
-  es: 'Pregúntanos lo que quieras',
-  fr: 'Posez-nous vos questions',
-  de: 'Frag uns alles',
-  it: 'Chiedici tutto',
-  pt: 'Pergunte-nos tudo',
-};
+/** In each language what the button says, and how the way to close the chat is called. */
+const words = {
+  en: ['Ask us anything', 'Close chat'],
+  es: ['Pregúntanos lo que quieras', 'Cerrar el chat'],
+  fr: ['Posez-nous vos questions', 'Fermer la discussion'],
+  de: ['Frag uns alles', 'Chat schließen'],
+  it: ['Chiedici tutto', 'Chiudi la chat'],
+  pt: ['Pergunte-nos tudo', 'Fechar o chat'],
+} as const;
 
-const closeLabels: Readonly<Record<string, string>> = {
-  en: 'Close chat',
-  es: 'Cerrar el chat',
-  fr: 'Fermer la discussion',
-  de: 'Chat schließen',
-  it: 'Chiudi la chat',
-  pt: 'Fechar o chat',
-};
-
-/** The button's words in the guest's language, where the couple gave none of their own. */
-export function openLabel(languages: readonly string[] = navigator.languages): string {
-  return inLanguage(openLabels, languages);
-}
-
-/** How the way to close the chat is called in the guest's language. */
-export function closeLabel(languages: readonly string[] = navigator.languages): string {
-  return inLanguage(closeLabels, languages);
-}
-
-function inLanguage(words: Readonly<Record<string, string>>, languages: readonly string[]): string {
+/** The words in the first of the guest's languages that there are any in. */
+export function findWords(languages: readonly string[] = navigator.languages) {
   const spoken = languages.map((tag) => tag.slice(0, 2).toLowerCase());
-  return words[spoken.find((language) => Object.hasOwn(words, language)) ?? 'en'] ?? '';
+  return words[spoken.find(isKnown) ?? 'en'];
+}
+
+function isKnown(language: string): language is keyof typeof words {
+  return language in words;
 }
