@@ -26,6 +26,9 @@ export type ChatTexts = {
   clear: string;
   clearSure: string;
   addToCalendar: string;
+  /** On the card of an address, and before a phone number on its button. */
+  openMap: string;
+  call: string;
   coupleAnswered: string;
   speak: string;
   listening: string;

@@ -124,3 +124,20 @@ export function LeafMark() {
     </svg>
   );
 }
+
+export function PinIcon() {
+  return (
+    <Icon size={22}>
+      <path d="M12 21s-6.5-5.4-6.5-11a6.5 6.5 0 0 1 13 0c0 5.6-6.5 11-6.5 11Z" />
+      <circle cx="12" cy="10" r="2.25" />
+    </Icon>
+  );
+}
+
+export function PhoneIcon() {
+  return (
+    <Icon>
+      <path d="M6 3.5h3l1.5 4.5-2 1.5a11 11 0 0 0 6 6l1.5-2 4.5 1.5v3a2 2 0 0 1-2 2.5C11 20.5 3.5 13 3.5 5.5A2 2 0 0 1 6 3.5Z" />
+    </Icon>
+  );
+}

@@ -1,16 +1,9 @@
 import { DAY, readDay } from './link-days.ts';
 import { mapAddress, PLACE } from './link-places.ts';
+import type { MarkdownNode } from './markdown-tree.ts';
 
 /** Before a day that can be put into a calendar; no address of the web's. */
 export const CALENDAR = 'calendar:';
-
-/** What this reads and makes of Markdown's tree. */
-export type MarkdownNode = {
-  type: string;
-  value?: string;
-  url?: string;
-  children?: MarkdownNode[];
-};
 
 /**
  * Web addresses, e-mail addresses and phone numbers as couples write them. A phone number needs a

@@ -50,9 +50,10 @@ test('a phone number and a mail open no tab, a street opens a map', () => {
     'Lindenallee 12, 10115 Berlin',
     'Rua das Flores 12, Porto',
     '12 rue de la Paix, Paris',
+    '3 Sea Road, St. Ives',
   ]) {
     const url = `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}`;
-    expect(linksOf(`We are at ${place}.`)).toEqual([url.replaceAll('&', '&amp;')]);
+    expect(linksOf(`We are at ${place}. Call us.`)).toEqual([url.replaceAll('&', '&amp;')]);
   }
 });
 
@@ -95,4 +96,58 @@ test('what a couple wrote as text is shown to the letter, with its addresses to 
     .replaceAll('&amp;', '&');
   expect(shown).toBe('*Yes*, [x](y) <b>\n# 1. no\n- call 828-555-0146 & ask');
   expect(html).toContain('href="tel:8285550146"');
+});
+
+const form = (text: string) =>
+  renderToStaticMarkup(<Markdown text={text} contactLabels={{ map: 'Open map', call: 'Call' }} />)
+    .replace(/<svg.*?<\/svg>/g, '')
+    .replaceAll('\u00a0', ' ');
+
+test('times of a bus are a table, and the words around them stay with their emphasis', () => {
+  const html = form(
+    "Here's what they say: Buses leave **the hotel** at **3:00 PM, 3:30 PM and 4:00 PM**. Back at 9:00 PM and 10:30 PM. *Please* be early.",
+  );
+  expect(html.replace(/\n/g, '')).toBe(
+    '<p>Here&#x27;s what they say:</p>' +
+      '<table><tbody><tr><th scope="row">Buses leave the hotel</th><td>3:00 PM · 3:30 PM · 4:00 PM</td></tr>' +
+      '<tr><th scope="row">Back</th><td>9:00 PM · 10:30 PM</td></tr></tbody></table>' +
+      '<p><em>Please</em> be early.</p>',
+  );
+});
+
+test('rows with titled columns share a table, as items of a list too', () => {
+  const rows = ['Gate: Leaves 3:00 PM; Arrives 3:20 PM', 'Inn: Leaves 4:00 PM; Arrives 4:20 PM'];
+  const table =
+    '<table><thead><tr><td></td><th scope="col">Leaves</th><th scope="col">Arrives</th></tr></thead>' +
+    '<tbody><tr><th scope="row">Gate</th><td>3:00 PM</td><td>3:20 PM</td></tr>' +
+    '<tr><th scope="row">Inn</th><td>4:00 PM</td><td>4:20 PM</td></tr></tbody></table>';
+  expect(form(`${rows.join('. ')}.`).replace(/\n/g, '')).toBe(table);
+  expect(form(rows.map((row) => `- ${row}`).join('\n')).replace(/\n/g, '')).toBe(table);
+  expect(form(`- ${rows[0]}\n- Be early`)).toContain('<li>');
+});
+
+test('an address is a card and a number a button below the reply, once each', () => {
+  const html = form(
+    'We are at Laurel Hollow Gardens, 418 Old Mill Gap Road, Fletcher. Call 828-555-0146, really: 828-555-0146.',
+  );
+  expect(html.match(/<a /g)).toHaveLength(2);
+  expect(html).toContain('<strong>Laurel Hollow Gardens</strong>');
+  expect(html).toContain('<small>Open map</small>');
+  expect(html).toContain('<a href="tel:8285550146" class="chat-call">Call 828-555-0146</a>');
+  expect(html).toMatch(/^<p>We are at Laurel Hollow Gardens, 418 [^<]*828-555-0146\.<\/p>/);
+});
+
+test('of three hotels each keeps its address and number beside its name', () => {
+  const hotels = [
+    '12 Main Street, 828-555-0111',
+    '3 Oak Road, 828-555-0122',
+    '5 Elm Road, 828-555-0133',
+  ];
+  const html = form(hotels.map((hotel) => `- ${hotel}`).join('\n'));
+  expect(html).not.toContain('chat-contacts');
+  expect(html.match(/<a /g)).toHaveLength(6);
+});
+
+test('in a reply that is still coming nothing has a form', () => {
+  expect(render('Buses leave at 3:00 PM, 4:00 PM')).not.toContain('<table');
 });

@@ -7,7 +7,7 @@ import { listNewQuestions } from './follow-ups.ts';
 import { keepMarks } from './keep-marks.ts';
 import { MessageTools } from './message-tools.tsx';
 import { escapeMarkdown } from './plain-text.ts';
-import { PlainReply, Reply } from './reply.tsx';
+import { PlainReply, Reply, readWords } from './reply.tsx';
 import { useFollowEnd } from './use-follow-end.ts';
 
 type Props = {
@@ -74,7 +74,7 @@ function Coming({ streamed, texts }: Pick<Props, 'streamed' | 'texts'>) {
     // Not to be read until it is whole: half sentences are not worth hearing.
     <div className="chat-row" inert>
       <div className="chat-bubble">
-        <Reply text={streamed} texts={texts} />
+        <Reply text={streamed} texts={texts} isComing />
       </div>
     </div>
   );
@@ -116,7 +116,7 @@ function GuestMessage({ message, texts, pending, isHeld, isAsking, onRetry }: Gu
         <div className="chat-row">
           <div className="chat-bubble">
             <span className="chat-hidden">{texts.title}: </span>
-            <Reply text={partial} texts={texts} />
+            <Reply text={partial} texts={texts} isComing />
           </div>
           <p className="chat-note chat-waiting">{texts.cut}</p>
         </div>
@@ -140,7 +140,10 @@ function HelperMessage(props: Props & { message: ChatMessage; isLast: boolean })
       </div>
       {choices.length > 0 ? <Choices choices={choices} texts={texts} /> : null}
       {message.messageId ? (
-        <MessageTools {...props} readReply={() => text.current?.innerText ?? message.content} />
+        <MessageTools
+          {...props}
+          readReply={() => (text.current ? readWords(text.current) : message.content)}
+        />
       ) : null}
       {followUps.length > 0 ? <Chips {...props} questions={followUps} /> : null}
     </div>

@@ -11,13 +11,21 @@ const Markdown = lazy(() =>
   ),
 );
 
+type ReplyProps = {
+  text: string;
+  texts: ChatTexts;
+  /** Half a sentence has no form yet. */
+  isComing?: boolean;
+};
+
 /** What the helper says; plain until the Markdown reader is there, which is then soon. */
-export function Reply({ text, texts }: { text: string; texts: ChatTexts }) {
+export function Reply({ text, texts, isComing = false }: ReplyProps) {
   const kept = keepMarks(text);
+  const contactLabels = isComing ? null : { map: texts.openMap, call: texts.call };
   return (
     <div className="chat-text">
       <Suspense fallback={<Plain text={kept} />}>
-        <Markdown text={kept} calendarLabel={texts.addToCalendar} />
+        <Markdown text={kept} calendarLabel={texts.addToCalendar} contactLabels={contactLabels} />
       </Suspense>
     </div>
   );
@@ -30,6 +38,12 @@ export function PlainReply({ text }: { text: string }) {
       <Plain text={text} />
     </div>
   );
+}
+
+/** A reply's words as they are shown, without what is offered below them. */
+export function readWords(reply: HTMLElement): string {
+  const parts = reply.querySelectorAll<HTMLElement>('.chat-text > :not(.chat-contacts)');
+  return [...parts].map((part) => part.innerText).join('\n');
 }
 
 function Plain({ text }: { text: string }) {

@@ -34,7 +34,9 @@ export function toSpoken(
     .map((sentence) => sentence.trim())
     .filter((sentence) => /[\p{L}\p{N}]/u.test(sentence))
     .map((sentence) => {
-      const quoted = sources.find(({ quote }) => quote.includes(sentence.replace(/[.!?:]+$/, '')));
+      // A row of a table has its first cell from the quote.
+      const [words = ''] = sentence.replace(/[.!?:]+$/, '').split('\t');
+      const quoted = sources.find(({ quote }) => quote.includes(words));
       return { text: sentence, lang: quoted?.lang ?? pageLanguage };
     });
 }

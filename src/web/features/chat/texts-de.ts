@@ -27,6 +27,8 @@ export const texts: ChatTexts = {
   clear: 'Dieses Gespräch löschen',
   clearSure: 'Endgültig löschen?',
   addToCalendar: 'In den Kalender',
+  openMap: 'Karte öffnen',
+  call: 'Anrufen:',
   coupleAnswered: 'Das Brautpaar hat geantwortet:',
   speak: 'Frage sprechen',
   listening: 'Ich höre zu. Tippe zum Beenden.',

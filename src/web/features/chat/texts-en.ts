@@ -26,6 +26,8 @@ export const english: ChatTexts = {
   clear: 'Clear this conversation',
   clearSure: 'Clear it for good?',
   addToCalendar: 'Add to calendar',
+  openMap: 'Open map',
+  call: 'Call',
   coupleAnswered: 'The couple answered:',
   speak: 'Speak your question',
   listening: 'Listening. Tap to stop.',

@@ -26,6 +26,8 @@ export const texts: ChatTexts = {
   clear: 'Borrar esta conversación',
   clearSure: '¿Borrarla para siempre?',
   addToCalendar: 'Añadir al calendario',
+  openMap: 'Abrir mapa',
+  call: 'Llamar al',
   coupleAnswered: 'Los novios han respondido:',
   speak: 'Dictar la pregunta',
   listening: 'Te escucho. Toca para parar.',

@@ -26,6 +26,8 @@ export const texts: ChatTexts = {
   clear: 'Effacer cette conversation',
   clearSure: 'Effacer définitivement ?',
   addToCalendar: 'Ajouter au calendrier',
+  openMap: 'Ouvrir le plan',
+  call: 'Appeler le',
   coupleAnswered: 'Les mariés ont répondu :',
   speak: 'Dicter la question',
   listening: 'J’écoute. Touchez pour arrêter.',

@@ -26,6 +26,8 @@ export const texts: ChatTexts = {
   clear: 'Cancella questa conversazione',
   clearSure: 'Cancellarla per sempre?',
   addToCalendar: 'Aggiungi al calendario',
+  openMap: 'Apri la mappa',
+  call: 'Chiama',
   coupleAnswered: 'Gli sposi hanno risposto:',
   speak: 'Detta la domanda',
   listening: 'Ti ascolto. Tocca per fermare.',

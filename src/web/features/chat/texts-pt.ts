@@ -26,6 +26,8 @@ export const texts: ChatTexts = {
   clear: 'Apagar esta conversa',
   clearSure: 'Apagar de vez?',
   addToCalendar: 'Adicionar ao calendário',
+  openMap: 'Abrir mapa',
+  call: 'Ligar para',
   coupleAnswered: 'Os noivos responderam:',
   speak: 'Ditar a pergunta',
   listening: 'Estou a ouvir. Toque para parar.',
