@@ -20,6 +20,7 @@ export const contract = {
   getConfig: accounts.getConfig,
   confirmEmail: accounts.confirmEmail,
   getAccount: accounts.getAccount,
+  changeName: accounts.changeName,
   changeEmail: accounts.changeEmail,
   setDailyDigest: accounts.setDailyDigest,
   endSession: accounts.endSession,

@@ -5,6 +5,7 @@ import { accountKey } from '../../lib/queries/account.ts';
 import { readKeys } from '../../lib/queries/reads.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field, Input } from '../../ui/field.tsx';
+import { PasswordInput } from '../../ui/password-input.tsx';
 import { useToast } from '../../ui/toast.tsx';
 
 /** Another e-mail address to sign in with. */
@@ -47,9 +48,8 @@ export function ChangeEmailForm() {
       </Field>
       <Field label="Your password" error={problem}>
         {(control) => (
-          <Input
+          <PasswordInput
             {...control}
-            type="password"
             required
             maxLength={128}
             autoComplete="current-password"

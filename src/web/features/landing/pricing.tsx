@@ -2,6 +2,7 @@ import { Check } from 'lucide-react';
 import { isUnlimited, type PlanName, plans } from '#shared/rules/plans.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { formatPrice } from '../../lib/format.ts';
+import { wantAccount } from '../../lib/new-visitor.ts';
 import { buttonStyle } from '../../ui/button.tsx';
 import { Reveal } from './reveal.tsx';
 import { SectionHeading } from './section-heading.tsx';
@@ -59,6 +60,7 @@ export function Pricing() {
                 </ul>
                 <a
                   href="/api/login"
+                  onClick={wantAccount}
                   className={buttonStyle({
                     look: isPopular ? 'primary' : 'secondary',
                     shape: 'wide',

@@ -14,6 +14,9 @@ type Props = {
   onPaid: (paymentIntentId: string) => Promise<void>;
 };
 
+/** The button that led here is gone with its step: who has no mouse goes on in this one. */
+const focus = (input: HTMLInputElement | null) => input?.focus();
+
 /** The sandbox's card form: it takes test cards, and charges nobody. */
 export function CardForm({ clientSecret, price, onBack, onPaid }: Props) {
   const toast = useToast();
@@ -90,7 +93,12 @@ export function CardForm({ clientSecret, price, onBack, onPaid }: Props) {
       </Banner>
       <Field label="Card number">
         {(control) => (
-          <Input {...control} {...field('cardNumber')} placeholder="4242 4242 4242 4242" />
+          <Input
+            {...control}
+            {...field('cardNumber')}
+            ref={focus}
+            placeholder="4242 4242 4242 4242"
+          />
         )}
       </Field>
       <div className="grid grid-cols-2 gap-4">

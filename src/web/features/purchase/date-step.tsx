@@ -14,6 +14,9 @@ type Props = {
   onSubmit: () => void;
 };
 
+/** The button that led here is gone with its step: who has no mouse goes on in this one. */
+const focus = (field: HTMLInputElement | null) => field?.focus();
+
 /** The wedding date of a first purchase. */
 export function DateStep({ plan, weddingDate, busy, onChange, onBack, onSubmit }: Props) {
   const submit = (event: SyntheticEvent) => {
@@ -28,6 +31,7 @@ export function DateStep({ plan, weddingDate, busy, onChange, onBack, onSubmit }
           <Input
             {...control}
             type="date"
+            ref={focus}
             min={today()}
             value={weddingDate}
             onChange={(event) => onChange(event.target.value)}
