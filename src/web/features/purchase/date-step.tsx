@@ -8,6 +8,8 @@ import { PlanLine } from './plan-line.tsx';
 type Props = {
   plan: SubscriptionPlan;
   weddingDate: string;
+  /** What is wrong with the date; it goes once another is chosen. */
+  problem: string | undefined;
   busy: boolean;
   onChange: (date: string) => void;
   onBack: () => void;
@@ -18,7 +20,8 @@ type Props = {
 const focus = (field: HTMLInputElement | null) => field?.focus();
 
 /** The wedding date of a first purchase. */
-export function DateStep({ plan, weddingDate, busy, onChange, onBack, onSubmit }: Props) {
+export function DateStep(props: Props) {
+  const { plan, weddingDate, problem, busy, onChange, onBack, onSubmit } = props;
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     onSubmit();
@@ -26,7 +29,7 @@ export function DateStep({ plan, weddingDate, busy, onChange, onBack, onSubmit }
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-6">
       <PlanLine plan={plan} />
-      <Field label="Wedding date" hint="It can be changed once later.">
+      <Field label="Wedding date" hint="It can be changed once later." error={problem}>
         {(control) => (
           <Input
             {...control}
