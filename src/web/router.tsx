@@ -38,6 +38,12 @@ const HelperBuilderPage = lazy(() =>
 const AccountPage = lazy(() =>
   import('./pages/account-page.tsx').then((m) => ({ default: m.AccountPage })),
 );
+const BillingPage = lazy(() =>
+  import('./pages/billing-page.tsx').then((m) => ({ default: m.BillingPage })),
+);
+const ReceiptPage = lazy(() =>
+  import('./pages/receipt-page.tsx').then((m) => ({ default: m.ReceiptPage })),
+);
 const QuestionsPage = lazy(() =>
   import('./pages/questions-page.tsx').then((m) => ({ default: m.QuestionsPage })),
 );
@@ -107,6 +113,12 @@ export function Router() {
               </Route>
               <Route path="/questions">{owner(<QuestionsPage />)}</Route>
               <Route path="/account">{owner(<AccountPage />)}</Route>
+              <Route path="/billing">{owner(<BillingPage />)}</Route>
+              <Route path="/billing/receipts/:id">
+                {({ id }) =>
+                  /^\d{1,9}$/.test(id) ? owner(<ReceiptPage id={Number(id)} />) : <NotFoundPage />
+                }
+              </Route>
               <Route path="/purchase-success">{owner(<PurchaseSuccessPage />)}</Route>
               <Route path="/bot-builder">
                 <Redirect to="/helper-builder" replace />

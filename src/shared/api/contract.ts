@@ -64,6 +64,7 @@ export const contract = {
   listPlans: purchases.listPlans,
   getPurchaseStatus: purchases.getPurchaseStatus,
   getUsage: purchases.getUsage,
+  listPayments: purchases.listPayments,
   startFree: purchases.startFree,
   createPurchaseIntent: purchases.createPurchaseIntent,
   completePurchase: purchases.completePurchase,
