@@ -43,3 +43,23 @@ for (const { width, height } of [
     expect(moved).toEqual([]);
   });
 }
+
+for (const { width, height } of [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+]) {
+  test(`nothing moves when the fonts come late, ${width} pixels wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    const asked: string[] = [];
+    await page.route('**/*.woff2', async (route) => {
+      asked.push(route.request().url());
+      await new Promise((resolve) => setTimeout(resolve, 1000));
+      await route.continue();
+    });
+    for (const path of ['/', '/use-cases', '/sign-in']) {
+      await page.goto(path);
+      expect(await layoutShift(page), path).toBeLessThan(0.05);
+    }
+    expect(asked.length).toBeGreaterThan(1);
+  });
+}

@@ -3,6 +3,7 @@ import { Redirect, Route, Switch, useLocation } from 'wouter';
 import { stepNames } from './lib/builder-address.ts';
 import { useCurrentUser } from './lib/queries/reads.ts';
 import { CrashScreen } from './shell/crash-screen.tsx';
+import { CONTENT_ID, SkipLink } from './shell/skip-link.tsx';
 import { Spinner } from './ui/surface.tsx';
 
 // Visitors of the landing page never see it.
@@ -37,6 +38,12 @@ const HelperBuilderPage = lazy(() =>
 const AccountPage = lazy(() =>
   import('./pages/account-page.tsx').then((m) => ({ default: m.AccountPage })),
 );
+const BillingPage = lazy(() =>
+  import('./pages/billing-page.tsx').then((m) => ({ default: m.BillingPage })),
+);
+const ReceiptPage = lazy(() =>
+  import('./pages/receipt-page.tsx').then((m) => ({ default: m.ReceiptPage })),
+);
 const QuestionsPage = lazy(() =>
   import('./pages/questions-page.tsx').then((m) => ({ default: m.QuestionsPage })),
 );
@@ -64,6 +71,7 @@ export function Router() {
 
   return (
     <>
+      <SkipLink />
       {hasHeader ? (
         <Suspense fallback={<div className="h-[4.0625rem] border-b border-line" />}>
           <Header user={user.data ?? null} isLoading={user.isLoading} />
@@ -74,57 +82,66 @@ export function Router() {
           <SessionDialog user={user.data} />
         </Suspense>
       ) : null}
-      <CrashScreen place={location}>
-        <Suspense fallback={<Spinner label="Loading..." />}>
-          <Switch>
-            <Route path="/">{isSignedIn ? <DashboardPage /> : <LandingPage />}</Route>
-            <Route path="/dashboard">{owner(<DashboardPage />)}</Route>
-            <Route path="/use-cases">
-              <UseCasesPage />
-            </Route>
-            <Route path="/sign-in">
-              <SignInPage />
-            </Route>
-            <Route path="/reset-password">
-              <ResetPasswordPage />
-            </Route>
-            <Route path="/confirm-email">
-              <ConfirmEmailPage />
-            </Route>
-            <Route path="/my-helpers">{owner(<MyHelpersPage />)}</Route>
-            {/* One route for both, so that the builder stays as it is when a new helper gets its id. */}
-            <Route path="/helper-builder/:id?/:step?">
-              {({ id, step }) => {
-                if (id === undefined) return owner(<HelperBuilderPage id={null} step="details" />);
-                const name = stepNames.find((each) => each === (step ?? 'details'));
-                if (!/^\d{1,9}$/.test(id) || !name) return <NotFoundPage />;
-                return owner(<HelperBuilderPage id={Number(id)} step={name} />);
-              }}
-            </Route>
-            <Route path="/questions">{owner(<QuestionsPage />)}</Route>
-            <Route path="/account">{owner(<AccountPage />)}</Route>
-            <Route path="/purchase-success">{owner(<PurchaseSuccessPage />)}</Route>
-            <Route path="/bot-builder">
-              <Redirect to="/helper-builder" replace />
-            </Route>
-            <Route path="/my-bots">
-              <Redirect to="/my-helpers" replace />
-            </Route>
-            <Route path="/help">
-              <TextPage name="help" />
-            </Route>
-            <Route path="/privacy">
-              <TextPage name="privacy" />
-            </Route>
-            <Route path="/terms">
-              <TextPage name="terms" />
-            </Route>
-            <Route>
-              <NotFoundPage />
-            </Route>
-          </Switch>
-        </Suspense>
-      </CrashScreen>
+      <div id={CONTENT_ID} tabIndex={-1} className="outline-none">
+        <CrashScreen place={location}>
+          <Suspense fallback={<Spinner label="Loading..." />}>
+            <Switch>
+              <Route path="/">{isSignedIn ? <DashboardPage /> : <LandingPage />}</Route>
+              <Route path="/dashboard">{owner(<DashboardPage />)}</Route>
+              <Route path="/use-cases">
+                <UseCasesPage />
+              </Route>
+              <Route path="/sign-in">
+                <SignInPage />
+              </Route>
+              <Route path="/reset-password">
+                <ResetPasswordPage />
+              </Route>
+              <Route path="/confirm-email">
+                <ConfirmEmailPage />
+              </Route>
+              <Route path="/my-helpers">{owner(<MyHelpersPage />)}</Route>
+              {/* One route for both, so that the builder stays as it is when a new helper gets its id. */}
+              <Route path="/helper-builder/:id?/:step?">
+                {({ id, step }) => {
+                  if (id === undefined)
+                    return owner(<HelperBuilderPage id={null} step="details" />);
+                  const name = stepNames.find((each) => each === (step ?? 'details'));
+                  if (!/^\d{1,9}$/.test(id) || !name) return <NotFoundPage />;
+                  return owner(<HelperBuilderPage id={Number(id)} step={name} />);
+                }}
+              </Route>
+              <Route path="/questions">{owner(<QuestionsPage />)}</Route>
+              <Route path="/account">{owner(<AccountPage />)}</Route>
+              <Route path="/billing">{owner(<BillingPage />)}</Route>
+              <Route path="/billing/receipts/:id">
+                {({ id }) =>
+                  /^\d{1,9}$/.test(id) ? owner(<ReceiptPage id={Number(id)} />) : <NotFoundPage />
+                }
+              </Route>
+              <Route path="/purchase-success">{owner(<PurchaseSuccessPage />)}</Route>
+              <Route path="/bot-builder">
+                <Redirect to="/helper-builder" replace />
+              </Route>
+              <Route path="/my-bots">
+                <Redirect to="/my-helpers" replace />
+              </Route>
+              <Route path="/help">
+                <TextPage name="help" />
+              </Route>
+              <Route path="/privacy">
+                <TextPage name="privacy" />
+              </Route>
+              <Route path="/terms">
+                <TextPage name="terms" />
+              </Route>
+              <Route>
+                <NotFoundPage />
+              </Route>
+            </Switch>
+          </Suspense>
+        </CrashScreen>
+      </div>
     </>
   );
 }

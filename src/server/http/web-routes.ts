@@ -19,6 +19,7 @@ const appPages = [
   '/my-bots',
   '/helper-builder',
   '/helper-builder/:id(^\\d+$)',
+  '/helper-builder/:id(^\\d+$)/:step(^(?:details|info|share)$)',
   '/bot-builder',
   '/purchase-success',
   '/sign-in',
@@ -29,6 +30,8 @@ const appPages = [
   '/terms',
   '/questions',
   '/account',
+  '/billing',
+  '/billing/receipts/:id(^\\d+$)',
 ] as const;
 
 /** A year: the names of these files change with their content. */

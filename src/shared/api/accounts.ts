@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { MAX_NAME_LENGTH, PERSON_NAME_REQUIRED } from '../rules/accounts.ts';
 import { call } from './call.ts';
+import { boundedText } from './texts.ts';
 
 /** The signed-in person, as the header shows them. */
 export const currentUser = z.object({
@@ -58,6 +60,7 @@ export const confirmEmail = call({
 
 /** The signed-in person's account, and where else it is signed in. */
 export const account = z.object({
+  name: z.string(),
   email: z.string(),
   emailVerified: z.boolean(),
   /** False for those whom another provider signs in: deleting then asks for the e-mail address instead. */
@@ -86,6 +89,19 @@ export const getAccount = call({
   access: 'owner',
   summary: 'The account, and where it is signed in',
   response: account,
+});
+
+export const changeName = call({
+  method: 'POST',
+  path: '/api/account/name',
+  access: 'owner',
+  summary: "Changes the person's name",
+  body: z.object({
+    name: boundedText(MAX_NAME_LENGTH, 'Your name')
+      .transform((text) => text.replace(/\s+/g, ' ').trim())
+      .refine((text) => text.length > 0, PERSON_NAME_REQUIRED),
+  }),
+  response: z.void(),
 });
 
 export const changeEmail = call({

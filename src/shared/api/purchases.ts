@@ -70,6 +70,35 @@ export const getUsage = call({
   response: usage,
 });
 
+/** A payment that has granted a plan; all that its receipt says. */
+export const payment = z.object({
+  id: z.number().int(),
+  /** The provider's id of it, to be named when its money is asked back. */
+  paymentId: z.string(),
+  /** True where the sandbox took it: no card was charged. */
+  isTest: z.boolean(),
+  planName,
+  amountCents: z.number().int(),
+  /** ISO 4217 in lower case. */
+  currency: z.string(),
+  isUpgrade: z.boolean(),
+  paidAt: z.string(),
+  /** Of the wedding it was for. */
+  weddingDate: z.string().nullable(),
+  /** Why and when its money has gone back; null where it has not. */
+  givenBackFor: z.enum(['refund', 'dispute']).nullable(),
+  givenBackAt: z.string().nullable(),
+});
+export type Payment = z.infer<typeof payment>;
+
+export const listPayments = call({
+  method: 'GET',
+  path: '/api/payments',
+  access: 'owner',
+  summary: "The account's payments, newest first",
+  response: z.array(payment),
+});
+
 export const startFree = call({
   method: 'POST',
   path: '/api/start-free',

@@ -58,3 +58,17 @@ export function upgradePriceCents(plan: Plan, paidCents: number): number {
 export function showsBranding(planName: string): boolean {
   return planName !== 'Popular' && planName !== 'Ultimate';
 }
+
+/** How soon whoever has the plan is answered, as it is sold. */
+export const planSupport: Readonly<Record<PlanName, string>> = {
+  Free: 'Basic support',
+  Starter: 'Priority support',
+  Popular: 'Premium support',
+  Ultimate: 'Premium support',
+};
+
+/** Within how many days of paying a couple gets all of their money back... */
+export const REFUND_DAYS = 14;
+
+/** ...where no more guests' questions than these were answered: what the Free plan gives anyway. */
+export const REFUND_MESSAGES = 50;

@@ -17,6 +17,11 @@ export function formatCalendarDate(date: string): string {
   );
 }
 
+/** The day of an instant in the browser's zone: "May 22, 2027". */
+export function formatInstantDate(instant: string): string {
+  return new Intl.DateTimeFormat('en-US', { dateStyle: 'long' }).format(new Date(instant));
+}
+
 /** A short timestamp of a question: "May 3, 4:12 PM". */
 export function formatShortTime(instant: string): string {
   return new Intl.DateTimeFormat('en-US', {

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { ChangeEmailForm } from '../features/account/change-email-form.tsx';
+import { ChangeNameForm } from '../features/account/change-name-form.tsx';
 import { ChangePasswordForm } from '../features/account/change-password-form.tsx';
 import { DailyDigest } from '../features/account/daily-digest.tsx';
 import { DeleteAccountDialog } from '../features/account/delete-account-dialog.tsx';
@@ -36,6 +37,9 @@ export function AccountPage() {
         <>
           {account.hasPassword ? (
             <>
+              <Part title="Name">
+                <ChangeNameForm key={account.name} name={account.name} />
+              </Part>
               <Part title="Password">
                 <ChangePasswordForm />
               </Part>

@@ -4,7 +4,8 @@ import { ApiError, callApi } from '../lib/call-api.ts';
 import { useTitle } from '../lib/use-title.ts';
 import { Logo } from '../ui/botanicals.tsx';
 import { Button, buttonStyle } from '../ui/button.tsx';
-import { Field, Input } from '../ui/field.tsx';
+import { Field } from '../ui/field.tsx';
+import { PasswordInput } from '../ui/password-input.tsx';
 import { Spinner } from '../ui/surface.tsx';
 
 const UNREACHABLE = 'We could not reach the server. Please check your connection and try again.';
@@ -50,9 +51,8 @@ export function ConfirmEmailPage() {
               error={problem.code === 'password_needed' ? undefined : problem.message}
             >
               {(control) => (
-                <Input
+                <PasswordInput
                   {...control}
-                  type="password"
                   required
                   maxLength={128}
                   autoComplete="current-password"

@@ -4,7 +4,8 @@ import { postAuth } from '../lib/post-auth.ts';
 import { useTitle } from '../lib/use-title.ts';
 import { Logo } from '../ui/botanicals.tsx';
 import { Button, buttonStyle } from '../ui/button.tsx';
-import { Field, Input } from '../ui/field.tsx';
+import { Field } from '../ui/field.tsx';
+import { PasswordInput } from '../ui/password-input.tsx';
 
 /** Where the link of the e-mail leads: a new password, once. */
 export function ResetPasswordPage() {
@@ -34,7 +35,7 @@ export function ResetPasswordPage() {
             <output>
               Your password has been changed. Everywhere else you have been signed out.
             </output>
-            <Link href="/sign-in" className={buttonStyle({ size: 'large' })}>
+            <Link href="/sign-in" ref={focus} className={buttonStyle({ size: 'large' })}>
               Sign In
             </Link>
           </>
@@ -42,9 +43,8 @@ export function ResetPasswordPage() {
           <>
             <Field label="New password" hint="At least 8 characters." error={problem || undefined}>
               {(control) => (
-                <Input
+                <PasswordInput
                   {...control}
-                  type="password"
                   required
                   minLength={8}
                   maxLength={128}
@@ -63,3 +63,6 @@ export function ResetPasswordPage() {
     </main>
   );
 }
+
+/** The button that was pressed is gone: who has no mouse goes on from here. */
+const focus = (link: HTMLAnchorElement | null) => link?.focus();

@@ -1,12 +1,15 @@
-import { type SyntheticEvent, useState } from 'react';
+import { type SyntheticEvent, useRef, useState } from 'react';
 import { Link, useSearch } from 'wouter';
+import { MAX_NAME_LENGTH } from '#shared/rules/accounts.ts';
 import { ProviderSignIn } from '../features/account/provider-sign-in.tsx';
+import { hasAccountAlready, wantsAccount } from '../lib/new-visitor.ts';
 import { postAuth } from '../lib/post-auth.ts';
 import { useConfig } from '../lib/queries/reads.ts';
 import { useTitle } from '../lib/use-title.ts';
 import { Branch, Logo } from '../ui/botanicals.tsx';
 import { Button } from '../ui/button.tsx';
 import { Field, Input } from '../ui/field.tsx';
+import { PasswordInput } from '../ui/password-input.tsx';
 
 type Mode = 'sign-in' | 'create' | 'forgotten';
 
@@ -29,9 +32,14 @@ const problems: Readonly<Record<string, string>> = {
 /** Creating an account, signing in, and asking for a new password. */
 export function SignInPage() {
   const search = new URLSearchParams(useSearch());
-  const [mode, setMode] = useState<Mode>(
-    search.has('create') ? 'create' : search.has('forgotten') ? 'forgotten' : 'sign-in',
+  const [mode, setMode] = useState<Mode>(() =>
+    search.has('create') || (wantsAccount() && !search.has('forgotten'))
+      ? 'create'
+      : search.has('forgotten')
+        ? 'forgotten'
+        : 'sign-in',
   );
+  const { form, focusFirst, focusLast } = useFormFocus();
   const [fields, setFields] = useState({ name: '', email: '', password: '' });
   const { signIn } = useConfig().data ?? {};
   const [problem, setProblem] = useState(problems[search.get('problem') ?? ''] ?? '');
@@ -52,6 +60,8 @@ export function SignInPage() {
     setMode(next);
     setProblem('');
     setNote('');
+    if (next === 'sign-in') hasAccountAlready();
+    focusFirst();
   };
 
   const submit = async (event: SyntheticEvent) => {
@@ -65,8 +75,13 @@ export function SignInPage() {
           ? await postAuth('sign-in/email', { email, password })
           : await postAuth('request-password-reset', { email });
     setBusy(false);
-    if (failure) setProblem(failure);
-    else if (mode === 'forgotten') {
+    if (failure) {
+      setProblem(failure);
+      focusLast();
+      return;
+    }
+    if (mode !== 'forgotten') hasAccountAlready();
+    if (mode === 'forgotten') {
       setNote(
         'If there is an account with this address, a link is on its way. It works for one hour.',
       );
@@ -96,6 +111,7 @@ export function SignInPage() {
           />
         ) : (
           <form
+            ref={form}
             onSubmit={(event) => void submit(event)}
             className="m-auto flex w-full max-w-96 flex-col gap-5 py-12"
           >
@@ -107,7 +123,7 @@ export function SignInPage() {
                     {...control}
                     {...change('name')}
                     required
-                    maxLength={100}
+                    maxLength={MAX_NAME_LENGTH}
                     autoComplete="name"
                   />
                 )}
@@ -131,10 +147,9 @@ export function SignInPage() {
                 hint={mode === 'create' ? 'At least 8 characters.' : undefined}
               >
                 {(control) => (
-                  <Input
+                  <PasswordInput
                     {...control}
                     {...change('password')}
-                    type="password"
                     required
                     minLength={mode === 'create' ? 8 : undefined}
                     maxLength={128}
@@ -156,21 +171,37 @@ export function SignInPage() {
             </Button>
             <div className="flex flex-wrap justify-between gap-x-6">
               {mode === 'create' ? (
-                <Button look="quiet" className="-ml-5" onClick={() => switchTo('sign-in')}>
+                <Button
+                  look="quiet"
+                  className="-ml-5 max-sm:-ml-3 max-sm:px-3"
+                  onClick={() => switchTo('sign-in')}
+                >
                   I have an account
                 </Button>
               ) : (
-                <Button look="quiet" className="-ml-5" onClick={() => switchTo('create')}>
+                <Button
+                  look="quiet"
+                  className="-ml-5 max-sm:-ml-3 max-sm:px-3"
+                  onClick={() => switchTo('create')}
+                >
                   Create an account
                 </Button>
               )}
               {mode === 'sign-in' ? (
-                <Button look="quiet" className="-mr-5" onClick={() => switchTo('forgotten')}>
+                <Button
+                  look="quiet"
+                  className="-mr-5 max-sm:-mr-3 max-sm:px-3"
+                  onClick={() => switchTo('forgotten')}
+                >
                   Forgotten password
                 </Button>
               ) : null}
               {mode === 'forgotten' ? (
-                <Button look="quiet" className="-mr-5" onClick={() => switchTo('sign-in')}>
+                <Button
+                  look="quiet"
+                  className="-mr-5 max-sm:-mr-3 max-sm:px-3"
+                  onClick={() => switchTo('sign-in')}
+                >
                   Back to sign in
                 </Button>
               ) : null}
@@ -180,6 +211,18 @@ export function SignInPage() {
       </div>
     </main>
   );
+}
+
+/** Where the typing goes on once the form has changed: the first field, or after a failure the last one. */
+function useFormFocus() {
+  const form = useRef<HTMLFormElement>(null);
+  const focus = (place: 0 | -1) =>
+    // Once the new fields are there, and those that were disabled can be typed in again.
+    requestAnimationFrame(() => {
+      const fields = form.current?.querySelectorAll('input');
+      if (fields) [...fields].at(place)?.focus();
+    });
+  return { form, focusFirst: () => focus(0), focusLast: () => focus(-1) };
 }
 
 /** A path of this site, or the start page; the server checks the same before it sends anybody here. */

@@ -1,4 +1,4 @@
-import { LogOut, MessageSquareHeart, Plus, UserRound } from 'lucide-react';
+import { LogOut, MessageSquareHeart, Plus, ReceiptText, UserRound } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { CurrentUser } from '#shared/api/accounts.ts';
@@ -23,7 +23,7 @@ export function Header({ user, isLoading }: Props) {
     // On a phone what slides away is the first row: the way between the pages stays.
     <header
       className={classNames(
-        'sticky top-0 z-20 border-b border-line bg-paper/92 backdrop-blur-md',
+        'sticky top-0 z-20 border-b border-line bg-paper/92 backdrop-blur-md print:hidden',
         user && 'max-sm:-top-16',
       )}
     >
@@ -116,6 +116,11 @@ function SignedInPart({ user }: { user: CurrentUser }) {
         <MenuItem asChild>
           <Link href="/account">
             <UserRound aria-hidden /> Your Account
+          </Link>
+        </MenuItem>
+        <MenuItem asChild>
+          <Link href="/billing">
+            <ReceiptText aria-hidden /> Billing
           </Link>
         </MenuItem>
         <MenuItem onSelect={() => window.location.assign('/api/logout')}>

@@ -8,6 +8,7 @@ import { Button, buttonStyle } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { DialogButtons } from '../ui/dialog-buttons.tsx';
 import { Field, Input } from '../ui/field.tsx';
+import { PasswordInput } from '../ui/password-input.tsx';
 
 /**
  * Where a session ends while somebody works, they sign in right here, and what they were doing goes
@@ -72,9 +73,8 @@ function ByPassword({ user, onDone, onCancel }: Props) {
       </Field>
       <Field label="Password" error={problem || undefined}>
         {(control) => (
-          <Input
+          <PasswordInput
             {...control}
-            type="password"
             required
             maxLength={128}
             autoComplete="current-password"

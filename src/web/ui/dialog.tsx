@@ -9,11 +9,15 @@ type Props = {
   title: string;
   description: string;
   wide?: boolean;
+  /** Where the focus goes on opening: into the first field or button, or to the title, so that no keyboard covers what is to be read first. */
+  initialFocus?: 'control' | 'title';
   children: ReactNode;
 };
 
 /** A dialog over the page; focus goes in when it opens and back when it closes. */
-export function Dialog({ open, onOpenChange, title, description, wide, children }: Props) {
+export function Dialog(props: Props) {
+  const { open, onOpenChange, title, description, wide, initialFocus, children } = props;
+  const heading = useRef<HTMLHeadingElement>(null);
   const opener = useRef<Element | null>(null);
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
@@ -22,8 +26,11 @@ export function Dialog({ open, onOpenChange, title, description, wide, children 
           <Primitive.Content
             // Our dialogs are opened by state, not by the primitive's own trigger, so they remember
             // themselves where the focus was.
-            onOpenAutoFocus={() => {
+            onOpenAutoFocus={(event) => {
               opener.current = findOpener();
+              if (initialFocus !== 'title') return;
+              event.preventDefault();
+              heading.current?.focus();
             }}
             onCloseAutoFocus={(event) => {
               event.preventDefault();
@@ -38,7 +45,11 @@ export function Dialog({ open, onOpenChange, title, description, wide, children 
               wide ? 'sm:max-w-3xl' : 'sm:max-w-lg',
             )}
           >
-            <Primitive.Title className="pr-12 font-display text-h3 leading-tight font-semibold text-balance wrap-anywhere">
+            <Primitive.Title
+              ref={heading}
+              tabIndex={-1}
+              className="outline-none pr-12 font-display text-h3 leading-tight font-semibold text-balance wrap-anywhere"
+            >
               {title}
             </Primitive.Title>
             <Primitive.Description className="mt-1.5 mb-6 text-muted wrap-anywhere">

@@ -8,6 +8,7 @@ const { credentials, helpers, notificationSignups, sessions, users, verification
 export async function findAccount(db: Db, userId: string) {
   const rows = await db
     .select({
+      name: users.name,
       email: users.email,
       emailVerified: users.emailVerified,
       dailyDigest: users.dailyDigest,
@@ -15,6 +16,17 @@ export async function findAccount(db: Db, userId: string) {
     .from(users)
     .where(eq(users.id, userId));
   return rows[0];
+}
+
+/** Gives the person another name. */
+export async function setName(
+  db: Db,
+  params: { userId: string; name: string; now: Date },
+): Promise<void> {
+  await db
+    .update(users)
+    .set({ name: params.name, updatedAt: params.now })
+    .where(eq(users.id, params.userId));
 }
 
 /** Begins or stops the daily mail; what was asked before it began is not in it. */

@@ -73,6 +73,10 @@ export function accountSettingsRoutes(app: FastifyInstance, services: Services):
     limit,
   );
 
+  route(app, calls.changeName, async ({ user, body }) => {
+    await queries.setName(db, { userId: user.id, name: body.name, now: clock() });
+  });
+
   route(app, calls.setDailyDigest, async ({ user, body }) => {
     await queries.setDailyDigest(db, { userId: user.id, on: body.on, now: clock() });
   });

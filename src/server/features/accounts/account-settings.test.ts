@@ -117,6 +117,21 @@ test('without mail a new address counts at once, if nobody has it', async () => 
   expect((await signIn(plain, newEmail)).statusCode).toBe(200);
 });
 
+test('a name is changed for its own account alone, and is never empty or too long', async () => {
+  const [owner, other] = [await anOwner(plain), await anOwner(plain)];
+  const change = (name: string) => post(plain, '/api/account/name', { name }, owner.cookie);
+  const before = (await read(plain, other)).name;
+  expect((await change('  Ines \n Duarte ')).statusCode).toBe(204);
+  expect((await read(plain, owner)).name).toBe('Ines Duarte');
+  expect(
+    (await plain.request({ url: '/api/auth/user', cookie: owner.cookie })).json(),
+  ).toMatchObject({ firstName: 'Ines', lastName: 'Duarte' });
+  expect((await change(' ')).json()).toMatchObject({ message: 'Please type your name' });
+  expect((await change('x'.repeat(101))).statusCode).toBe(400);
+  expect((await read(plain, owner)).name).toBe('Ines Duarte');
+  expect((await read(plain, other)).name).toBe(before);
+});
+
 test('sessions are listed without their tokens, and ended one by one or all but this', async () => {
   const owner = await anOwner(plain);
   const phone = await plain.request({
@@ -155,6 +170,7 @@ test('sessions are listed without their tokens, and ended one by one or all but 
 test.each([
   ['GET', '/api/account'],
   ['POST', '/api/account/email'],
+  ['POST', '/api/account/name'],
   ['DELETE', '/api/account'],
   ['DELETE', '/api/account/sessions'],
   ['DELETE', '/api/account/sessions/x'],

@@ -78,6 +78,7 @@ async function grant(
     amountCents: priceCents,
     currency: intent.currency,
     isUpgrade: current !== undefined,
+    createdAt: now,
     activationId,
   });
   const receipt = {

@@ -1,4 +1,4 @@
-import { and, eq, isNull, notExists, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, notExists, sql } from 'drizzle-orm';
 import type { Plan, PlanName } from '#shared/rules/plans.ts';
 import type { Db } from '../../db/client.ts';
 import { helpers, paymentReversals, planActivations, purchases, users } from '../../db/schema.ts';
@@ -174,4 +174,27 @@ export async function sumOfPayments(db: Db, activationId: number): Promise<numbe
     .from(purchases)
     .where(and(eq(purchases.activationId, activationId), notExists(reversal)));
   return rows[0]?.cents ?? 0;
+}
+
+/** Every payment of an account that has granted a plan, newest first, and whether its money has gone back. */
+export async function listPayments(db: Db, userId: string) {
+  return db
+    .select({
+      id: purchases.id,
+      paymentId: purchases.paymentIntentId,
+      provider: purchases.provider,
+      planName: sql<PlanName>`${purchases.planName}`,
+      amountCents: purchases.amountCents,
+      currency: purchases.currency,
+      isUpgrade: purchases.isUpgrade,
+      paidAt: purchases.createdAt,
+      weddingDate: planActivations.weddingDate,
+      givenBackFor: paymentReversals.reason,
+      givenBackAt: paymentReversals.createdAt,
+    })
+    .from(purchases)
+    .leftJoin(planActivations, eq(planActivations.id, purchases.activationId))
+    .leftJoin(paymentReversals, eq(paymentReversals.paymentIntentId, purchases.paymentIntentId))
+    .where(eq(purchases.userId, userId))
+    .orderBy(desc(purchases.createdAt), desc(purchases.id));
 }

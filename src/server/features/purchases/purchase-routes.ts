@@ -18,7 +18,7 @@ import { route } from '../../http/route.ts';
 import type { Services } from '../../services.ts';
 import { completePurchase } from './complete-purchase.ts';
 import { createPurchaseIntent } from './create-purchase-intent.ts';
-import { changeWeddingDate, findOpenActivation } from './plan-queries.ts';
+import { changeWeddingDate, findOpenActivation, listPayments } from './plan-queries.ts';
 import { confirmSandboxPayment } from './sandbox-payments.ts';
 import { settlePaymentsOf } from './settle-open-payments.ts';
 import { startFree } from './start-free.ts';
@@ -70,6 +70,15 @@ export function purchaseRoutes(app: FastifyInstance, services: Services): void {
         })),
     };
   });
+
+  route(app, calls.listPayments, async ({ user }) =>
+    (await listPayments(db, user.id)).map(({ provider, ...payment }) => ({
+      ...payment,
+      isTest: provider === 'sandbox',
+      paidAt: payment.paidAt.toISOString(),
+      givenBackAt: payment.givenBackAt?.toISOString() ?? null,
+    })),
+  );
 
   route(app, calls.startFree, async ({ user, body }) => {
     const timezone = body.timezone && isTimeZone(body.timezone) ? body.timezone : 'UTC';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { freePlanUses, purchases, users } from '../../db/schema.ts';
+import { freePlanUses, paymentReversals, purchases, users } from '../../db/schema.ts';
 import { sweep } from '../../sweep/sweep.ts';
 import {
   aHelper,
@@ -547,4 +547,30 @@ test('the clock completes what was paid, and leaves alone what was not', async (
   await Promise.all([sweep(t.services), sweep(t.services)]);
   expect([await countPurchases(paid), await countPurchases(unpaid)]).toEqual([1, 0]);
   expect(await read('purchase-status', paid)).toMatchObject({ currentPlan: 'Starter' });
+});
+
+test('payments are listed to the account that made them alone, newest first, with what went back', async () => {
+  const [owner, other] = [await anOwner(t), await anOwner(t)];
+  expect(await read('payments', owner)).toEqual([]);
+  await buy(owner, 'Starter', 19);
+  t.setNow('2027-05-02T12:00:00Z');
+  await buy(owner, 'Popular', 49);
+  const payments = await read('payments', owner);
+  expect(payments).toMatchObject([
+    { planName: 'Popular', amountCents: 3000, isUpgrade: true, isTest: true, givenBackFor: null },
+    { planName: 'Starter', amountCents: 1900, isUpgrade: false, weddingDate: WEDDING },
+  ]);
+  expect(payments[0].paidAt).toBe('2027-05-02T12:00:00.000Z');
+  expect(await read('payments', other)).toEqual([]);
+  expect((await t.request({ url: '/api/payments' })).statusCode).toBe(401);
+
+  await t.services.database.db.insert(paymentReversals).values({
+    paymentIntentId: payments[1].paymentId,
+    reason: 'refund',
+    createdAt: new Date('2027-05-03T12:00:00Z'),
+  });
+  expect((await read('payments', owner))[1]).toMatchObject({
+    givenBackFor: 'refund',
+    givenBackAt: '2027-05-03T12:00:00.000Z',
+  });
 });

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, notInArray, sql } from 'drizzle-orm';
+import { type CardFields, cardDigits, cardProblems } from '#shared/rules/cards.ts';
 import type { Db } from '../../db/client.ts';
 import { sandboxPayments } from '../../db/schema.ts';
 import { badRequest, HttpError } from '../../http/errors.ts';
@@ -60,11 +61,8 @@ const testCards: ReadonlyMap<string, Outcome> = new Map<string, Outcome>([
 ]);
 
 /** What the sandbox's card form sends. Nothing of the card is kept or logged. */
-export type SandboxCard = {
+export type SandboxCard = CardFields & {
   clientSecret: string;
-  cardNumber: string;
-  expiry: string;
-  cvc: string;
   authenticated?: boolean | undefined;
 };
 
@@ -119,17 +117,10 @@ async function findPayment(db: Db, params: { clientSecret: string; userId: strin
 
 /** What the card does. Throws where it is declined, or is no card that could be. */
 function chargeTestCard(card: SandboxCard, now: Date): { needsApproval: boolean } {
-  const number = card.cardNumber.replace(/[\s-]/g, '');
-  if (!/^\d{13,19}$/.test(number) || !passesLuhn(number)) {
-    throw declined('Your card number is invalid.');
-  }
-  if (isPast(card.expiry, now)) {
-    throw declined("Your card's expiration date is invalid or in the past.");
-  }
-  if (!/^\d{3,4}$/.test(card.cvc.trim())) {
-    throw declined("Your card's security code is incomplete.");
-  }
-  const outcome = testCards.get(number) ?? { refusal: NOT_A_TEST_CARD };
+  const { cardNumber, expiry, cvc } = cardProblems(card, now);
+  const problem = cardNumber ?? expiry ?? cvc;
+  if (problem) throw declined(problem);
+  const outcome = testCards.get(cardDigits(card.cardNumber)) ?? { refusal: NOT_A_TEST_CARD };
   if ('refusal' in outcome) throw declined(outcome.refusal);
   return outcome;
 }
@@ -141,24 +132,6 @@ const declined = (message: string) => new HttpError(402, 'card_declined', messag
 
 const unknownPayment = () =>
   badRequest('This payment is not known. Please choose your plan again.', 'unknown_payment');
-
-/** The check digit of card numbers (ISO/IEC 7812-1, annex B). */
-function passesLuhn(number: string): boolean {
-  let sum = 0;
-  for (let place = 0; place < number.length; place += 1) {
-    const value = Number(number[number.length - 1 - place]) * (place % 2 === 1 ? 2 : 1);
-    sum += value > 9 ? value - 9 : value;
-  }
-  return sum % 10 === 0;
-}
-
-function isPast(expiry: string, now: Date): boolean {
-  const match = /^\s*(\d{1,2})\s*\/\s*(?:20)?(\d{2})\s*$/.exec(expiry);
-  const month = Number(match?.[1]);
-  if (!match || month < 1 || month > 12) return true;
-  // A card is good to the last day of its month.
-  return Date.UTC(2000 + Number(match[2]), month, 1) <= now.getTime();
-}
 
 function toIntent(row: typeof sandboxPayments.$inferSelect): PaymentIntent {
   return {

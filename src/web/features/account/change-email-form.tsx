@@ -1,10 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type SyntheticEvent, useState } from 'react';
-import { callApi, messageOf } from '../../lib/call-api.ts';
+import { ApiError, callApi, messageOf } from '../../lib/call-api.ts';
 import { accountKey } from '../../lib/queries/account.ts';
 import { readKeys } from '../../lib/queries/reads.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field, Input } from '../../ui/field.tsx';
+import { PasswordInput } from '../../ui/password-input.tsx';
 import { useToast } from '../../ui/toast.tsx';
 
 /** Another e-mail address to sign in with. */
@@ -30,9 +31,10 @@ export function ChangeEmailForm() {
   const problem = change.isError
     ? messageOf(change.error, 'Failed to change the address. Please try again.')
     : undefined;
+  const isPassword = change.error instanceof ApiError && change.error.code === 'invalid_password';
   return (
     <form onSubmit={submit} className="flex max-w-md flex-col gap-5">
-      <Field label="New e-mail address">
+      <Field label="New e-mail address" error={isPassword ? undefined : problem}>
         {(control) => (
           <Input
             {...control}
@@ -41,20 +43,25 @@ export function ChangeEmailForm() {
             maxLength={254}
             autoComplete="email"
             value={newEmail}
-            onChange={(event) => setNewEmail(event.target.value)}
+            onChange={(event) => {
+              setNewEmail(event.target.value);
+              change.reset();
+            }}
           />
         )}
       </Field>
-      <Field label="Your password" error={problem}>
+      <Field label="Your password" error={isPassword ? problem : undefined}>
         {(control) => (
-          <Input
+          <PasswordInput
             {...control}
-            type="password"
             required
             maxLength={128}
             autoComplete="current-password"
             value={password}
-            onChange={(event) => setPassword(event.target.value)}
+            onChange={(event) => {
+              setPassword(event.target.value);
+              change.reset();
+            }}
           />
         )}
       </Field>

@@ -3,7 +3,8 @@ import { type SyntheticEvent, useState } from 'react';
 import { postAuth } from '../../lib/post-auth.ts';
 import { accountKey } from '../../lib/queries/account.ts';
 import { Button } from '../../ui/button.tsx';
-import { Field, Input } from '../../ui/field.tsx';
+import { Field } from '../../ui/field.tsx';
+import { PasswordInput } from '../../ui/password-input.tsx';
 import { useToast } from '../../ui/toast.tsx';
 
 /** Another password; everywhere else the account is signed out by it. */
@@ -35,10 +36,9 @@ export function ChangePasswordForm() {
     <form onSubmit={(event) => void submit(event)} className="flex max-w-md flex-col gap-5">
       <Field label="Current password" error={problem || undefined}>
         {(control) => (
-          <Input
+          <PasswordInput
             {...control}
             {...change('currentPassword')}
-            type="password"
             required
             maxLength={128}
             autoComplete="current-password"
@@ -47,10 +47,9 @@ export function ChangePasswordForm() {
       </Field>
       <Field label="New password" hint="At least 8 characters.">
         {(control) => (
-          <Input
+          <PasswordInput
             {...control}
             {...change('newPassword')}
-            type="password"
             required
             minLength={8}
             maxLength={128}

@@ -1,4 +1,5 @@
 import { Link } from 'wouter';
+import { wantAccount } from '../../lib/new-visitor.ts';
 import { useConfig } from '../../lib/queries/reads.ts';
 import { Logo, Wreath } from '../../ui/botanicals.tsx';
 import { buttonStyle } from '../../ui/button.tsx';
@@ -16,7 +17,7 @@ export function ClosingCall() {
             Five minutes for you. No more &ldquo;what time was it again?&rdquo; the week before the
             wedding.
           </p>
-          <a href="/api/login" className={buttonStyle({ size: 'large' })}>
+          <a href="/api/login" onClick={wantAccount} className={buttonStyle({ size: 'large' })}>
             Get Started
           </a>
           <p className="mt-4 text-sm text-muted">Free for 50 messages. No credit card needed.</p>

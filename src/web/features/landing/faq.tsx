@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { DAYS_KEPT_AFTER_WEDDING } from '#shared/rules/wedding-dates.ts';
 import { formatPrice } from '../../lib/format.ts';
+import { costOfWedding } from '../../lib/wedding-cost.ts';
 import { Reveal } from './reveal.tsx';
 import { SectionHeading } from './section-heading.tsx';
-import { costOfWedding } from './wedding-cost.ts';
 
 const GUESTS = 120;
 const QUESTIONS_EACH = 3;

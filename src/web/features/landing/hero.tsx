@@ -1,5 +1,6 @@
 import { Check, ExternalLink } from 'lucide-react';
 import { classNames } from '../../lib/class-names.ts';
+import { wantAccount } from '../../lib/new-visitor.ts';
 import { useConfig } from '../../lib/queries/reads.ts';
 import { Branch, Sprig } from '../../ui/botanicals.tsx';
 import { buttonStyle } from '../../ui/button.tsx';
@@ -30,7 +31,11 @@ export function Hero() {
             a QR code, and says so honestly when it doesn&rsquo;t know.
           </p>
           <div className="mt-5 flex gap-3 max-lg:justify-center sm:mt-9 sm:flex-wrap">
-            <a href="/api/login" className={classNames(buttonStyle({ size: 'large' }), onPhone)}>
+            <a
+              href="/api/login"
+              onClick={wantAccount}
+              className={classNames(buttonStyle({ size: 'large' }), onPhone)}
+            >
               Get Started
             </a>
             <a

@@ -1,16 +1,17 @@
 import { Check } from 'lucide-react';
-import { isUnlimited, type PlanName, plans } from '#shared/rules/plans.ts';
+import { isUnlimited, type PlanName, planSupport, plans } from '#shared/rules/plans.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { formatPrice } from '../../lib/format.ts';
+import { wantAccount } from '../../lib/new-visitor.ts';
 import { buttonStyle } from '../../ui/button.tsx';
 import { Reveal } from './reveal.tsx';
 import { SectionHeading } from './section-heading.tsx';
 
-const words: Readonly<Record<PlanName, { per: string; support: string; button: string }>> = {
-  Free: { per: 'total', support: 'Basic support', button: 'Start Free' },
-  Starter: { per: 'for the wedding', support: 'Priority support', button: 'Choose Starter' },
-  Popular: { per: 'for the wedding', support: 'Premium support', button: 'Choose Popular' },
-  Ultimate: { per: 'for the wedding', support: 'Premium support', button: 'Choose Ultimate' },
+const words: Readonly<Record<PlanName, { per: string; button: string }>> = {
+  Free: { per: 'total', button: 'Start Free' },
+  Starter: { per: 'for the wedding', button: 'Choose Starter' },
+  Popular: { per: 'for the wedding', button: 'Choose Popular' },
+  Ultimate: { per: 'for the wedding', button: 'Choose Ultimate' },
 };
 
 /** The four plans. */
@@ -25,7 +26,7 @@ export function Pricing() {
         <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
           {plans.map(({ name, priceCents, messageLimit }) => {
             const isPopular = name === 'Popular';
-            const { per, support, button } = words[name];
+            const { per, button } = words[name];
             const messages = isUnlimited(messageLimit)
               ? 'Unlimited messages'
               : `${messageLimit.toLocaleString('en-US')} messages ${per}`;
@@ -50,7 +51,7 @@ export function Pricing() {
                   {priceCents === 0 ? 'no credit card' : 'one-time payment'}
                 </p>
                 <ul className="col-span-2 mt-3 mb-4 flex flex-col gap-1 border-t border-line pt-3 sm:mt-6 sm:mb-8 sm:gap-2.5 sm:pt-6">
-                  {[messages, '1 wedding helper', support].map((line) => (
+                  {[messages, '1 wedding helper', planSupport[name]].map((line) => (
                     <li key={line} className="flex gap-2.5">
                       <Check aria-hidden className="mt-1 size-4 shrink-0 text-success" />
                       {line}
@@ -59,6 +60,7 @@ export function Pricing() {
                 </ul>
                 <a
                   href="/api/login"
+                  onClick={wantAccount}
                   className={buttonStyle({
                     look: isPopular ? 'primary' : 'secondary',
                     shape: 'wide',

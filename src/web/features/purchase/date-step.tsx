@@ -8,14 +8,20 @@ import { PlanLine } from './plan-line.tsx';
 type Props = {
   plan: SubscriptionPlan;
   weddingDate: string;
+  /** What is wrong with the date; it goes once another is chosen. */
+  problem: string | undefined;
   busy: boolean;
   onChange: (date: string) => void;
   onBack: () => void;
   onSubmit: () => void;
 };
 
+/** The button that led here is gone with its step: who has no mouse goes on in this one. */
+const focus = (field: HTMLInputElement | null) => field?.focus();
+
 /** The wedding date of a first purchase. */
-export function DateStep({ plan, weddingDate, busy, onChange, onBack, onSubmit }: Props) {
+export function DateStep(props: Props) {
+  const { plan, weddingDate, problem, busy, onChange, onBack, onSubmit } = props;
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     onSubmit();
@@ -23,11 +29,12 @@ export function DateStep({ plan, weddingDate, busy, onChange, onBack, onSubmit }
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-6">
       <PlanLine plan={plan} />
-      <Field label="Wedding date" hint="It can be changed once later.">
+      <Field label="Wedding date" hint="It can be changed once later." error={problem}>
         {(control) => (
           <Input
             {...control}
             type="date"
+            ref={focus}
             min={today()}
             value={weddingDate}
             onChange={(event) => onChange(event.target.value)}

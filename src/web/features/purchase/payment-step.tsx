@@ -3,7 +3,7 @@ import type { SubscriptionPlan } from '#shared/api/purchases.ts';
 import { useConfig } from '../../lib/queries/reads.ts';
 import { Skeleton, Spinner } from '../../ui/surface.tsx';
 import { CardForm } from './card-form.tsx';
-import { PlanLine } from './plan-line.tsx';
+import { PaymentSummary } from './payment-summary.tsx';
 
 // The provider's own form, only for those who pay and only where there is a provider.
 const StripeForm = lazy(() =>
@@ -17,18 +17,19 @@ type Props = {
   plan: SubscriptionPlan;
   /** Null while the server prepares it. */
   payment: Payment | null;
+  weddingDate: string | undefined;
   onBack: () => void;
   onPaid: (paymentIntentId: string) => Promise<void>;
 };
 
 /** What is bought for how much, and the provider's form. */
-export function PaymentStep({ plan, payment, onBack, onPaid }: Props) {
+export function PaymentStep({ plan, payment, weddingDate, onBack, onPaid }: Props) {
   const { data: config } = useConfig();
   if (!payment || !config) return <Spinner label="Preparing the payment..." />;
   const { clientSecret, finalPrice: price } = payment;
   return (
     <div className="flex flex-col gap-5">
-      <PlanLine plan={plan} priceCents={Math.round(price * 100)} />
+      <PaymentSummary plan={plan} priceCents={Math.round(price * 100)} weddingDate={weddingDate} />
       {config.stripePublishableKey ? (
         <Suspense fallback={<Skeleton className="h-40" />}>
           <StripeForm

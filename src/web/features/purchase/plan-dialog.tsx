@@ -5,7 +5,7 @@ import type { SubscriptionPlan } from '#shared/api/purchases.ts';
 import { weddingDateProblem } from '#shared/rules/wedding-dates.ts';
 import { ApiError, callApi, messageOf } from '../../lib/call-api.ts';
 import { browserTimeZone } from '../../lib/format.ts';
-import { readKeys } from '../../lib/queries/reads.ts';
+import { readKeys, usePurchaseStatus } from '../../lib/queries/reads.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { DateStep } from './date-step.tsx';
@@ -41,6 +41,8 @@ export function PlanDialog({ open, onClose, currentPlan, plans, chosen, canStart
     !chosen ? 'plan' : currentPlan ? 'payment' : 'date',
   );
   const [weddingDate, setWeddingDate] = useState('');
+  const [dateProblem, setDateProblem] = useState<string>();
+  const savedDate = usePurchaseStatus().data?.weddingDate ?? undefined;
   const [isStarting, setStarting] = useState(false);
   /** What has been paid: from then on there is no form any more. */
   const [paidId, setPaidId] = useState<string | null>(null);
@@ -101,6 +103,7 @@ export function PlanDialog({ open, onClose, currentPlan, plans, chosen, canStart
     if (!plan) return;
     const problem = weddingDateProblem(weddingDate, browserTimeZone(), new Date());
     if (problem) {
+      setDateProblem(weddingDate ? 'Please choose another date.' : 'Please choose the date.');
       toast({ title: problem.title, text: problem.message, destructive: true });
       return;
     }
@@ -160,6 +163,7 @@ export function PlanDialog({ open, onClose, currentPlan, plans, chosen, canStart
       title={title}
       description={description}
       wide={step === 'plan'}
+      initialFocus={step === 'plan' ? 'title' : 'control'}
     >
       {step === 'plan' ? (
         <PlanStep
@@ -174,8 +178,12 @@ export function PlanDialog({ open, onClose, currentPlan, plans, chosen, canStart
         <DateStep
           plan={plan}
           weddingDate={weddingDate}
+          problem={dateProblem}
           busy={busy}
-          onChange={setWeddingDate}
+          onChange={(date) => {
+            setWeddingDate(date);
+            setDateProblem(undefined);
+          }}
           onBack={() => setStep('plan')}
           onSubmit={() => void submitDate()}
         />
@@ -185,6 +193,7 @@ export function PlanDialog({ open, onClose, currentPlan, plans, chosen, canStart
         <PaymentStep
           plan={plan}
           payment={intent.data ?? null}
+          weddingDate={currentPlan ? savedDate : weddingDate}
           onBack={() => setStep('plan')}
           onPaid={complete}
         />

@@ -1,8 +1,11 @@
+import { useState } from 'react';
 import type { SubscriptionPlan } from '#shared/api/purchases.ts';
-import { classNames } from '../../lib/class-names.ts';
-import { formatLimit, formatPrice } from '../../lib/format.ts';
+import { REFUND_DAYS, REFUND_MESSAGES } from '#shared/rules/plans.ts';
+import { DAYS_KEPT_AFTER_WEDDING } from '#shared/rules/wedding-dates.ts';
+import { costOfWedding } from '../../lib/wedding-cost.ts';
 import { Button } from '../../ui/button.tsx';
-import { PlanIcon } from './plan-icon.tsx';
+import { Input } from '../../ui/field.tsx';
+import { PlanChoice } from './plan-choice.tsx';
 
 type Props = {
   plans: readonly SubscriptionPlan[];
@@ -12,59 +15,56 @@ type Props = {
   onChoose: (plan: SubscriptionPlan) => void;
 };
 
+/** What a guest asks on average; the landing page counts with the same. */
+const QUESTIONS_EACH = 3;
+const MOST_GUESTS = 5000;
+
 /** The plans side by side: those that can be bought, and those below the current one, which cannot. */
 export function PlanStep({ plans, currentPlan, canStartFree, busy, onChoose }: Props) {
+  const [guests, setGuests] = useState('120');
   const paid = plans.filter((plan) => plan.priceCents > 0);
   const free = plans.find((plan) => plan.priceCents === 0);
   const isHighest =
     currentPlan !== null && paid.every((plan) => plan.priceCents <= currentPlan.priceCents);
+  const count = Number(guests);
+  const expected =
+    Number.isInteger(count) && count > 0 && count <= MOST_GUESTS
+      ? { guests: count, ...costOfWedding(count, QUESTIONS_EACH) }
+      : null;
   return (
     <>
       {isHighest ? (
         <p className="mb-5 rounded-md bg-evergreen-soft px-5 py-3">
           You already have the highest plan!
         </p>
-      ) : null}
+      ) : (
+        <GuestCount guests={guests} expected={expected} onChange={setGuests} />
+      )}
       <ul className="grid gap-4 sm:grid-cols-3">
-        {paid.map((plan) => {
-          const isLower = currentPlan !== null && plan.priceCents < currentPlan.priceCents;
-          const isCurrent = plan.name === currentPlan?.name;
-          const isPopular = plan.name === 'Popular';
-          return (
-            <li
-              key={plan.id}
-              className={classNames(
-                'relative flex flex-col gap-1 rounded-md border p-5',
-                isPopular ? 'border-evergreen' : 'border-line',
-              )}
-            >
-              {isPopular ? (
-                <span className="absolute -top-3 left-5 rounded-full bg-blush-soft px-3 text-sm font-semibold text-blush-ink">
-                  Most Popular
-                </span>
-              ) : null}
-              <PlanIcon name={plan.name} />
-              <h3 className="text-h3">{plan.name}</h3>
-              <p className="font-display text-h2 leading-none font-semibold">
-                {formatPrice(plan.priceCents)}
-              </p>
-              <p className="mb-4 text-muted">{formatLimit(plan.messageLimit)} messages</p>
-              <Button
-                className="mt-auto"
-                shape="wide"
-                look={isPopular ? 'primary' : 'secondary'}
-                disabled={busy || isLower || isCurrent}
-                onClick={() => onChoose(plan)}
-              >
-                {isCurrent
-                  ? 'Current plan'
-                  : isLower
-                    ? 'Downgrade not available'
-                    : `Choose ${plan.name}`}
-              </Button>
-            </li>
-          );
-        })}
+        {paid.map((plan) => (
+          <PlanChoice
+            key={plan.id}
+            plan={plan}
+            expected={isHighest ? null : expected}
+            state={stateOf(plan, currentPlan)}
+            busy={busy}
+            onChoose={() => onChoose(plan)}
+          />
+        ))}
+      </ul>
+      <ul className="mt-6 flex list-disc flex-col gap-1.5 pl-5 text-sm text-muted">
+        <li>
+          A plan lasts until {DAYS_KEPT_AFTER_WEDDING} days after the wedding. Then the helper and
+          everything in it are deleted.
+        </li>
+        <li>
+          When its messages are used up, guests are asked to turn to you. A larger plan costs the
+          difference, and the helper goes on at once.
+        </li>
+        <li>
+          All your money back within {REFUND_DAYS} days, as long as no more than {REFUND_MESSAGES}{' '}
+          questions have been answered.
+        </li>
       </ul>
       {canStartFree && free ? (
         <p className="mt-6 text-center text-muted">
@@ -76,4 +76,41 @@ export function PlanStep({ plans, currentPlan, canStartFree, busy, onChoose }: P
       ) : null}
     </>
   );
+}
+
+type GuestCountProps = {
+  guests: string;
+  expected: { guests: number; messages: number; plan: { name: string } } | null;
+  onChange: (guests: string) => void;
+};
+
+/** How many are invited, and what that comes to. */
+function GuestCount({ guests, expected, onChange }: GuestCountProps) {
+  return (
+    <div className="mb-7 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-md bg-sunk px-5 py-3.5">
+      <label htmlFor="plan-guests" className="font-medium">
+        How many guests?
+      </label>
+      <Input
+        id="plan-guests"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={4}
+        value={guests}
+        onChange={(event) => onChange(event.target.value.replace(/\D/g, ''))}
+        aria-describedby="plan-guests-cost"
+        className="w-20 text-center"
+      />
+      <output id="plan-guests-cost" htmlFor="plan-guests" className="basis-72 grow text-sm">
+        {expected
+          ? `If each asks ${QUESTIONS_EACH} questions, that is ${expected.messages.toLocaleString('en-US')} messages: ${expected.plan.name} has enough.`
+          : `Up to ${MOST_GUESTS.toLocaleString('en-US')}, to see which plan has enough messages.`}
+      </output>
+    </div>
+  );
+}
+
+function stateOf(plan: SubscriptionPlan, current: SubscriptionPlan | null) {
+  if (!current || plan.priceCents > current.priceCents) return 'for sale';
+  return plan.name === current.name ? 'current' : 'lower';
 }

@@ -1,3 +1,4 @@
+import { REFUND_DAYS, REFUND_MESSAGES } from '#shared/rules/plans.ts';
 import { DAYS_KEPT_AFTER_WEDDING } from '#shared/rules/wedding-dates.ts';
 import { Part } from './text-parts.tsx';
 
@@ -16,6 +17,13 @@ export function TermsText() {
         <p>
           A single payment, shown before you pay. There is no subscription. An upgrade costs the
           difference to what you have paid. A plan cannot be exchanged for a smaller one.
+        </p>
+      </Part>
+      <Part title="Your money back">
+        <p>
+          All of it, within {REFUND_DAYS} days of paying, as long as no more than {REFUND_MESSAGES}{' '}
+          of your guests&rsquo; questions have been answered. Write to us and name the payment; it
+          stands on your receipt. The helper then goes on with the plan that you had before.
         </p>
       </Part>
       <Part title="The wedding date">

@@ -22,6 +22,8 @@ export const readKeys = {
   purchaseStatus: ['purchase-status'],
   plans: ['plans'],
   usage: ['usage'],
+  // Below the usage: what changes the plan has changed what was paid.
+  payments: ['usage', 'payments'],
   stats: ['stats'],
   recentQuestions: ['recent-questions'],
 } as const;
@@ -115,6 +117,10 @@ export const usePlans = () =>
 
 export const useUsage = () =>
   useQuery({ queryKey: readKeys.usage, queryFn: () => callApi('GET /api/usage') });
+
+/** What the account has paid, newest first. */
+export const usePayments = () =>
+  useQuery({ queryKey: readKeys.payments, queryFn: () => callApi('GET /api/payments') });
 
 export const useStats = () =>
   useQuery({ queryKey: readKeys.stats, queryFn: () => callApi('GET /api/stats') });

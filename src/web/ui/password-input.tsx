@@ -1,0 +1,31 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { type ComponentProps, useState } from 'react';
+import { Input } from './field.tsx';
+
+/** A password, hidden until whoever types it wants to see it. */
+export function PasswordInput(props: Omit<ComponentProps<typeof Input>, 'type'>) {
+  const [isShown, setShown] = useState(false);
+  const Icon = isShown ? EyeOff : Eye;
+  return (
+    <div className="relative">
+      <Input
+        {...props}
+        type={isShown ? 'text' : 'password'}
+        // A shown one is still no text to be corrected.
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        className="pr-24"
+      />
+      <button
+        type="button"
+        onClick={() => setShown(!isShown)}
+        className="absolute inset-y-0 right-0 inline-flex min-w-11 items-center gap-1.5 rounded-sm px-3 text-sm font-semibold text-muted hover:text-ink"
+      >
+        <Icon className="size-4.5" aria-hidden />
+        {isShown ? 'Hide' : 'Show'}
+        <span className="sr-only"> what is typed</span>
+      </button>
+    </div>
+  );
+}
