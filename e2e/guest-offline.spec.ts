@@ -35,13 +35,55 @@ test('without a network the page opens with its conversation, and sends what was
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Nora & Ben' })).toBeVisible();
   await expect(page.getByRole('log')).toContainText('behind the barn');
-  await field.fill('What should I wear?');
+  await field.fill('Can I wear stilettos?');
   await field.press('Enter');
   await expect(page.getByRole('log').getByText('Waiting for the network.')).toBeVisible();
   await page.reload();
   await expect(page.getByRole('log').getByText('Waiting for the network.')).toBeVisible();
   await context.setOffline(false);
-  await expect(page.getByRole('log')).toContainText('Garden party attire');
+  await expect(page.getByRole('log')).toContainText('skip stilettos');
+  await helper.couple.dispose();
+});
+
+test('without a network the kept essentials answer simple questions and say so; nothing is counted', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const helper = await makeHelper({
+    baseURL: baseURL!,
+    knowledgeBase: `CEREMONY
+The ceremony starts at 4:30 PM at Hollow Oak Barn, 418 Old Mill Gap Road, Asheville.
+
+DRESS CODE
+Garden party attire. Please skip stilettos.
+
+RSVP
+Please reply by May 1 at norandben.example.com.`,
+  });
+  await page.goto(`/chat/${helper.shareUrl}`);
+  await untilKept(page);
+  await context.setOffline(true);
+  await page.reload();
+  const log = page.getByRole('log');
+  const ask = async (question: string) => {
+    await page.getByRole('textbox').fill(question);
+    await page.getByRole('textbox').press('Enter');
+  };
+  await ask('What time does the ceremony start?');
+  await expect(log).toContainText('You are offline. From the details kept on this phone:');
+  await expect(log).toContainText(/Ceremony: .*4:30 PM/);
+  await ask('When is the RSVP deadline?');
+  await expect(log).toContainText('RSVP: by May 1');
+  await expect(log.getByText('Waiting for the network.')).toHaveCount(0);
+  await ask('Can I wear stilettos?');
+  await expect(log.getByText('Waiting for the network.')).toBeVisible();
+  await context.setOffline(false);
+  await expect(log).toContainText('skip stilettos');
+  await page.reload();
+  await expect(log).toContainText(/Ceremony: .*4:30 PM/);
+  const usage = await (await helper.couple.get('/api/usage')).json();
+  expect(usage.messagesUsed).toBe(1);
   await helper.couple.dispose();
 });
 

@@ -8,6 +8,7 @@ import { english } from '../features/chat/texts-en.ts';
 import { ChatToast } from '../features/chat/toast.tsx';
 import type { Failure } from '../features/chat/use-chat.ts';
 import { closeFrame, isEmbedded } from './embedding.ts';
+import { answerOffline } from './essentials/answer-offline.ts';
 import { Essentials } from './essentials/essentials.tsx';
 import { lookAgain } from './keep-offline.ts';
 import { LanguageChoice } from './language-choice.tsx';
@@ -83,6 +84,11 @@ export function GuestPage({ shareUrl }: { shareUrl: string }) {
             texts={texts}
             onFailure={onFailure}
             onTalking={startTalking}
+            answerOffline={
+              essentials
+                ? (question) => answerOffline(question, essentials, language, new Date())
+                : undefined
+            }
           />
         </main>
       )}

@@ -18,6 +18,8 @@ export type ChatTexts = {
   retry: string;
   notSent: string;
   offline: string;
+  /** Before what the page itself answers without a network. */
+  offlineAnswer: string;
   /** Under a question that could not be sent yet, and under a reply that broke off. */
   waiting: string;
   cut: string;

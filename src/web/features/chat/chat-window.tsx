@@ -25,6 +25,8 @@ type Props = {
   onFailure?: (failure: Failure) => void;
   /** Called once something was asked, now or before a reload. */
   onTalking?: () => void;
+  /** What the page itself knows to say without a network; null where that is nothing. */
+  answerOffline?: ((question: string) => string | null) | undefined;
 };
 
 const noQuestions: readonly string[] = [];
@@ -40,7 +42,8 @@ export function ChatWindow(props: Props) {
   const [failure, setFailure] = useState<Failure | null>(null);
   const online = useOnline();
   const onFailure = props.onFailure ?? setFailure;
-  const chat = useChat({ shareUrl, preview, greeting, texts, onFailure });
+  const { answerOffline } = props;
+  const chat = useChat({ shareUrl, preview, greeting, texts, onFailure, answerOffline });
   const { input, noteFocus } = useFocusAfterReply(chat.pending);
   const { onTalking } = props;
   const isTalking = chat.messages.length > 1;

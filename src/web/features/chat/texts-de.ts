@@ -21,6 +21,7 @@ export const texts: ChatTexts = {
   notSent: 'Nicht gesendet.',
   offline:
     'Du bist offline. Deine Fragen warten hier und werden gesendet, sobald du wieder da bist.',
+  offlineAnswer: 'Du bist offline. Aus den Angaben, die dieses Telefon behalten hat:',
   waiting: 'Wartet auf das Netz und wird dann von selbst gesendet.',
   cut: 'Die Verbindung ist abgebrochen. Der Rest kommt von selbst, sobald das Netz wieder da ist.',
   button: 'Schaltfläche',

@@ -20,6 +20,7 @@ export const english: ChatTexts = {
   retry: 'Try again',
   notSent: 'Not sent.',
   offline: 'You are offline. What you ask waits here and is sent when you are back.',
+  offlineAnswer: 'You are offline. From the details kept on this phone:',
   waiting: 'Waiting for the network. It is sent by itself.',
   cut: 'The connection broke off. The rest comes by itself when the network is back.',
   button: 'Button',

@@ -20,6 +20,7 @@ export const texts: ChatTexts = {
   retry: 'Reintentar',
   notSent: 'No enviado.',
   offline: 'No tienes conexión. Tus preguntas esperan aquí y se envían cuando vuelvas.',
+  offlineAnswer: 'No tienes conexión. De los datos guardados en este teléfono:',
   waiting: 'Esperando la red. Se envía sola.',
   cut: 'Se cortó la conexión. El resto llega solo cuando vuelva la red.',
   button: 'Botón',

@@ -20,6 +20,7 @@ export const texts: ChatTexts = {
   retry: 'Réessayer',
   notSent: 'Non envoyé.',
   offline: 'Vous êtes hors ligne. Vos questions attendent ici et partiront à votre retour.',
+  offlineAnswer: 'Vous êtes hors ligne. D’après les informations gardées sur ce téléphone :',
   waiting: 'En attente du réseau. L’envoi se fera tout seul.',
   cut: 'La connexion a été coupée. La suite arrivera toute seule au retour du réseau.',
   button: 'Bouton',

@@ -20,6 +20,7 @@ export const texts: ChatTexts = {
   retry: 'Riprova',
   notSent: 'Non inviato.',
   offline: 'Sei offline. Le tue domande aspettano qui e partono quando torni.',
+  offlineAnswer: 'Sei offline. Dai dettagli conservati su questo telefono:',
   waiting: 'In attesa della rete. Parte da sola.',
   cut: 'La connessione si è interrotta. Il resto arriva da solo quando torna la rete.',
   button: 'Pulsante',

@@ -20,6 +20,7 @@ export const texts: ChatTexts = {
   retry: 'Tentar de novo',
   notSent: 'Não enviado.',
   offline: 'Está sem ligação. As suas perguntas esperam aqui e seguem quando voltar.',
+  offlineAnswer: 'Você está offline. Dos detalhes guardados neste telefone:',
   waiting: 'À espera da rede. É enviada sozinha.',
   cut: 'A ligação caiu. O resto chega sozinho quando a rede voltar.',
   button: 'Botão',

@@ -23,13 +23,16 @@ type Options = {
   greeting: string;
   texts: ChatTexts;
   onFailure: (failure: Failure) => void;
+  /** What the page itself knows to say without a network, as Markdown; null where that is nothing. */
+  answerOffline?: ((question: string) => string | null) | undefined;
 };
 
 /** What is true of the next question as well. */
 const LASTING: ReadonlySet<Reason> = new Set(['limit', 'paused', 'gone']);
 
 /** A window's conversation and what can be done with it. The guests' own is kept until the next visit. */
-export function useChat({ shareUrl, preview, greeting, texts, onFailure }: Options) {
+export function useChat(options: Options) {
+  const { shareUrl, preview, greeting, texts, onFailure, answerOffline } = options;
   const [conversation, setConversation] = useState(() =>
     preview ? newConversation(greeting) : loadConversation(shareUrl, greeting),
   );
@@ -45,6 +48,11 @@ export function useChat({ shareUrl, preview, greeting, texts, onFailure }: Optio
   const change = useCallback((id: string, changes: Partial<ChatMessage>) => {
     setConversation((before) => withChange(before, (message) => message.id === id, changes));
   }, []);
+
+  const findOffline = (question: string): string | null => {
+    const known = preview ? null : (answerOffline?.(question) ?? null);
+    return known && `${texts.offlineAnswer}\n\n${known}`;
+  };
 
   /** Asks a question and puts the reply below it; false where the network did not let it through. */
   const deliver = async ({ id, content, partial = '' }: ChatMessage): Promise<boolean> => {
@@ -64,8 +72,10 @@ export function useChat({ shareUrl, preview, greeting, texts, onFailure }: Optio
     } catch (error) {
       const { reason, message } = error instanceof ChatError ? error : new ChatError('', 'other');
       if (reason === 'offline') {
-        change(id, { partial: soFar });
-        return false;
+        const known = soFar === '' ? findOffline(content) : null;
+        if (known) setConversation((before) => withOwnReply(before, id, known));
+        else change(id, { partial: soFar });
+        return known !== null;
       }
       setConversation((before) => withRefusal(before, id, reason));
       setObstacle(reason);
@@ -84,7 +94,13 @@ export function useChat({ shareUrl, preview, greeting, texts, onFailure }: Optio
     if (content === '' || asking !== null) return;
     hurry();
     setObstacle(null);
-    setConversation((before) => withQuestion(before, failedId ?? randomId(), content));
+    const id = failedId ?? randomId();
+    // What is answered here is not asked again later: the guest has it, and nothing is counted.
+    const known = navigator.onLine ? null : findOffline(content);
+    setConversation((before) => {
+      const asked = withQuestion(before, id, content);
+      return known ? withOwnReply(asked, id, known) : asked;
+    });
   };
   const clear = () => {
     setObstacle(null);
@@ -116,7 +132,18 @@ function withQuestion(before: Conversation, id: string, content: string): Conver
 /** The reply below its question, above those that were asked while it was on its way. */
 function withReply(before: Conversation, id: string, reply: ChatReply): Conversation {
   const { response, ...rest } = reply;
-  const answer = { ...rest, id: randomId(), content: response, isBot: true, timestamp: Date.now() };
+  return withBelow(before, id, { ...rest, content: response });
+}
+
+/** What the page says by itself; no message of the helper's, so it is neither rated nor passed on. */
+function withOwnReply(before: Conversation, id: string, content: string): Conversation {
+  return withBelow(before, id, { content });
+}
+
+type Said = Pick<ChatMessage, 'content'> & Partial<ChatMessage>;
+
+function withBelow(before: Conversation, id: string, said: Said): Conversation {
+  const answer = { ...said, id: randomId(), isBot: true, timestamp: Date.now() };
   const messages = before.messages.flatMap((message): ChatMessage[] => {
     if (message.id !== id) return [message];
     const { waiting: _waiting, partial: _partial, ...question } = message;
