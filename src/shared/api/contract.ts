@@ -45,6 +45,8 @@ export const contract = {
   getCalendarEntry: essentials.getCalendarEntry,
   uploadDocument: documents.uploadDocument,
   listDocuments: documents.listDocuments,
+  getDocument: documents.getDocument,
+  correctDocument: documents.correctDocument,
   deleteDocument: documents.deleteDocument,
   askHelper: chat.askHelper,
   rateReply: chat.rateReply,

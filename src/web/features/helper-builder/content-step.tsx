@@ -33,6 +33,8 @@ type Props = {
   content: Content;
   /** What contradicts itself in the saved content; the page puts it in. */
   contradictions: ReactNode;
+  /** Which sentences of a file are not for guests; the page puts it in. */
+  renderPrivacy: (source: string) => ReactNode;
   locked: boolean;
   onPrevious: () => void;
   onDone: () => void;
@@ -43,6 +45,7 @@ export function ContentStep({
   helper,
   content,
   contradictions,
+  renderPrivacy,
   locked,
   onPrevious,
   onDone,
@@ -130,7 +133,7 @@ export function ContentStep({
       />
       <PendingFiles files={pending} disabled={busy} onRemove={content.removePending} />
       <UploadedFiles files={content.uploaded} />
-      <DocumentList helperId={helper.id} locked={locked} />
+      <DocumentList helperId={helper.id} locked={locked} renderPrivacy={renderPrivacy} />
       <div className="border-t border-line pt-6">
         <output className="block text-warning sm:text-right">
           {content.note ? <span className="mb-4 block font-medium">{content.note}</span> : null}
