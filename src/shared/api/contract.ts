@@ -13,6 +13,7 @@ import * as notifications from './notifications.ts';
 import * as purchases from './purchases.ts';
 import * as questions from './questions.ts';
 import * as sampleChat from './sample-chat.ts';
+import * as website from './website.ts';
 
 /** Every call the server answers, by name: the one contract that server, web and openapi.json share. */
 export const contract = {
@@ -48,6 +49,7 @@ export const contract = {
   getDocument: documents.getDocument,
   correctDocument: documents.correctDocument,
   deleteDocument: documents.deleteDocument,
+  readWebsite: website.readWebsite,
   askHelper: chat.askHelper,
   rateReply: chat.rateReply,
   askCouple: chat.askCouple,

@@ -1,4 +1,4 @@
-import { History, ListChecks } from 'lucide-react';
+import { Globe, History, ListChecks } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { Helper } from '#shared/api/helpers.ts';
 import { helperLimits } from '#shared/rules/helpers.ts';
@@ -16,6 +16,7 @@ import { PendingFiles, UploadedFiles } from './pending-files.tsx';
 import { TopicForm } from './topic-form.tsx';
 import { UploadWidget } from './upload-widget.tsx';
 import type { Content } from './use-content.ts';
+import { WebsiteDialog } from './website-dialog.tsx';
 
 const EXAMPLE = `For example:
 
@@ -54,7 +55,7 @@ export function ContentStep({
   const { text, selected, pending, busy } = content;
   const hasText = text.trim() !== '';
   const hasFiles = selected.length > 0 || pending.length > 0;
-  const [dialog, setDialog] = useState<'empty' | 'history' | null>(null);
+  const [dialog, setDialog] = useState<'empty' | 'history' | 'website' | null>(null);
   // The dashboard's checklist leads right to the topics.
   const [byTopic, setByTopic] = useState(() => window.location.hash === '#topics');
   const save = async (merged?: string) => {
@@ -108,6 +109,14 @@ export function ContentStep({
             >
               <ListChecks aria-hidden />
               {byTopic ? 'Close the topics' : 'Write it topic by topic'}
+            </Button>
+            <Button
+              look="quiet"
+              size="small"
+              disabled={locked || busy}
+              onClick={() => setDialog('website')}
+            >
+              <Globe aria-hidden /> From your website
             </Button>
             <Button look="quiet" size="small" onClick={() => setDialog('history')}>
               <History aria-hidden /> Earlier versions
@@ -167,6 +176,21 @@ export function ContentStep({
             toast({
               title: 'Version restored',
               text: 'It stands in the box. Save it, and guests get it.',
+            });
+          }}
+          onClose={() => setDialog(null)}
+        />
+      ) : null}
+      {dialog === 'website' ? (
+        <WebsiteDialog
+          helperId={helper.id}
+          text={text}
+          onAdd={(next) => {
+            content.setText(next);
+            setDialog(null);
+            toast({
+              title: 'Added to your details',
+              text: 'It stands at the end of the box. Save it, and guests get it.',
             });
           }}
           onClose={() => setDialog(null)}
