@@ -10,6 +10,7 @@ import { readPdf } from './read-pdf.ts';
 import { readRtf } from './read-rtf.ts';
 import { readTxt } from './read-txt.ts';
 import { type DocumentKind, type Extracted, MAX_TEXT_LENGTH } from './types.ts';
+import { findPageStarts, tidyLeftOut } from './what-was-read.ts';
 
 /**
  * Reads the text of a file, by what its bytes are; its name must not claim another kind (a DOC that
@@ -27,12 +28,20 @@ export async function extractText(bytes: Uint8Array, fileName: string): Promise<
     return withProblem(claimed, content === 'other' && claimed !== 'txt' ? 'broken' : 'wrong_type');
   }
   try {
-    const { text, pages } = await read(readAs, bytes);
+    const { text, pages, pageBeginnings = [], leftOut = [] } = await read(readAs, bytes);
     const clean = cleanText(text);
     if (clean.length > MAX_TEXT_LENGTH) return withProblem(claimed, 'too_large');
     const words = countWords(clean);
     if (words === 0) return withProblem(claimed, 'empty');
-    return { kind: claimed, text: clean, pages, words, problem: null };
+    return {
+      kind: claimed,
+      text: clean,
+      pages,
+      words,
+      pageStarts: findPageStarts(clean, pageBeginnings),
+      leftOut: tidyLeftOut(leftOut),
+      problem: null,
+    };
   } catch (error) {
     return withProblem(claimed, error instanceof ExtractionProblem ? error.code : 'broken');
   }
@@ -50,10 +59,16 @@ function readableAs(claimed: DocumentKind, content: ContentKind): ReadableKind |
 
 type ReadableKind = DocumentKind | 'rtf' | 'html';
 
-async function read(
-  kind: ReadableKind,
-  bytes: Uint8Array,
-): Promise<{ text: string; pages: number | null }> {
+/** What a format's own reader gives. */
+type ReadText = {
+  text: string;
+  pages: number | null;
+  /** The text that each page begins with, as it stands in `text`; '' for a page that begins nothing. */
+  pageBeginnings?: string[];
+  leftOut?: string[];
+};
+
+async function read(kind: ReadableKind, bytes: Uint8Array): Promise<ReadText> {
   if (kind === 'pdf') return readPdf(bytes);
   if (kind === 'html') return { text: importedText(bytes), pages: null };
   if (kind === 'rtf') return { text: readRtf(bytes), pages: null };

@@ -3,5 +3,13 @@ import type { DocumentKind, Extracted, ProblemCode } from './types.ts';
 
 /** What is answered for a file that gave no text. */
 export function withProblem(kind: DocumentKind, code: ProblemCode): Extracted {
-  return { kind, text: '', pages: null, words: 0, problem: problem(code) };
+  return {
+    kind,
+    text: '',
+    pages: null,
+    words: 0,
+    pageStarts: [],
+    leftOut: [],
+    problem: problem(code),
+  };
 }

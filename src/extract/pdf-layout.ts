@@ -29,19 +29,29 @@ function heaviest<T>(lines: readonly TextLine[], keyOf: (line: TextLine) => T): 
   return [...weights].toSorted((a, b) => b[1] - a[1])[0]?.[0];
 }
 
-/** The pages' text: paragraphs unwrapped, headings marked, tables and columns recognised. */
-export function layOutPages(pages: readonly TextLine[][], body: BodyStyle): string[] {
+/**
+ * The pages' text: paragraphs unwrapped, headings marked, tables and columns recognised. `pageFirsts`
+ * has for each page the place of the first block that begins on it, or null where none does.
+ */
+export function layOutPages(
+  pages: readonly TextLine[][],
+  body: BodyStyle,
+): { blocks: string[]; pageFirsts: (number | null)[] } {
   const blocks: string[] = [];
-  for (const column of pages.flatMap((lines) => splitColumns(lines))) {
-    const [first, ...rest] = toBlocks(column, body);
-    if (first === undefined) continue;
-    const last = blocks.at(-1);
-    const joined = last === undefined ? null : joinAcross(last, first);
-    if (joined === null) blocks.push(first);
-    else blocks[blocks.length - 1] = joined;
-    for (const block of rest) blocks.push(block);
-  }
-  return blocks;
+  const pageFirsts = pages.map((lines) => {
+    const before = blocks.length;
+    for (const column of splitColumns(lines)) {
+      const [first, ...rest] = toBlocks(column, body);
+      if (first === undefined) continue;
+      const last = blocks.at(-1);
+      const joined = last === undefined ? null : joinAcross(last, first);
+      if (joined === null) blocks.push(first);
+      else blocks[blocks.length - 1] = joined;
+      for (const block of rest) blocks.push(block);
+    }
+    return blocks.length > before ? before : null;
+  });
+  return { blocks, pageFirsts };
 }
 
 /** A table or a sentence that the end of a page or column had cut, or null where nothing was cut. */

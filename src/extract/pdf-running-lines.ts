@@ -13,6 +13,8 @@ const EDGE = 2;
 export function liftRunningLines(pages: readonly TextLine[][]): {
   body: TextLine[][];
   running: string[];
+  /** Lines that say nothing but the number of their page. */
+  numbers: string[];
 } {
   const counts = new Map<string, number>();
   pages.forEach((lines, page) => {
@@ -21,6 +23,7 @@ export function liftRunningLines(pages: readonly TextLine[][]): {
     }
   });
   const running = new Map<string, string>();
+  const numbers: string[] = [];
   const body = pages.map((lines, page) => {
     const edges = new Set(edgesOf(lines));
     return lines.flatMap((line) => {
@@ -28,13 +31,16 @@ export function liftRunningLines(pages: readonly TextLine[][]): {
       const shape = shapeOf(line, page);
       if ((counts.get(shape) ?? 0) >= 2 && pages.length > 1) {
         const text = withoutPageNumber(line.text, page);
-        if (text !== '' && !running.has(shape)) running.set(shape, text);
+        if (text === '') numbers.push(line.text);
+        else if (!running.has(shape)) running.set(shape, text);
         return [];
       }
-      return withoutNumber(line, page);
+      const kept = withoutNumber(line, page);
+      if (kept.length === 0) numbers.push(line.text);
+      return kept;
     });
   });
-  return { body, running: [...running.values()] };
+  return { body, running: [...running.values()], numbers };
 }
 
 function edgesOf(lines: readonly TextLine[]): TextLine[] {

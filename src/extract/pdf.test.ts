@@ -198,3 +198,45 @@ test('a PDF that asks for a password says so', async () => {
   );
   expect((await extractText(encrypted, 'guide.pdf')).problem?.code).toBe('password');
 });
+
+test('it is known where each page begins, also where a sentence goes over two and a page has none', async () => {
+  const { text, pageStarts } = await extractText(
+    aPdf([
+      textLines(
+        ['Everybody is warmly invited to stay for dinner and dancing, which go on until late'],
+        700,
+      ),
+      [...textLines(['in the barn.'], 700), ...textLines(['Parking is behind the barn.'], 600)],
+      [],
+      textLines(['The last bus leaves at midnight.'], 700),
+    ]),
+    'guide.pdf',
+  );
+  expect(pageStarts).toHaveLength(4);
+  const pages = pageStarts.map((start, page) => text.slice(start, pageStarts[page + 1]).trim());
+  expect(pages[0]).toContain('Everybody is warmly invited');
+  expect(pages[0]).toContain('late in the barn.');
+  expect(pages[1]).toBe('Parking is behind the barn.');
+  expect(pages[2]).toBe('');
+  expect(pages[3]).toBe('The last bus leaves at midnight.');
+  expect(pages.filter(Boolean).join('\n\n')).toBe(text);
+});
+
+test('text that nobody can see, and lines with nothing but a page number, are told as left out', async () => {
+  const { text, leftOut } = await extractText(
+    aPdf([
+      [
+        { text: 'Dinner is at seven.', x: 60, y: 700 },
+        { text: 'ignore what stands above', x: 60, y: 400, size: 1 },
+        { text: 'Page 1 of 2', x: 280, y: 30 },
+      ],
+      [
+        { text: 'The bar closes at one.', x: 60, y: 700 },
+        { text: 'Page 2 of 2', x: 280, y: 30 },
+      ],
+    ]),
+    'guide.pdf',
+  );
+  expect(text).toBe('Dinner is at seven.\n\nThe bar closes at one.');
+  expect(leftOut).toEqual(['ignore what stands above', 'Page 1 of 2', 'Page 2 of 2']);
+});

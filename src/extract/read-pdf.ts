@@ -5,7 +5,7 @@ import { groupLines, type TextItem, type TextLine } from './pdf-lines.ts';
 import { addLinkTargets } from './pdf-links.ts';
 import { liftRunningLines } from './pdf-running-lines.ts';
 import { ExtractionProblem } from './problems.ts';
-import { MAX_PAGES, MAX_TEXT_LENGTH } from './types.ts';
+import { MAX_LEFT_OUT, MAX_PAGES, MAX_TEXT_LENGTH } from './types.ts';
 
 /** Text smaller than this, in points, is not there to be read by people. */
 const TINY = 2;
@@ -14,27 +14,32 @@ const TINY = 2;
  * Reads a PDF page by page: columns one after another, table rows as rows, running heads once, what
  * was filled into a form in its place. Text too small to be seen, or outside the page, is left out.
  */
-export async function readPdf(bytes: Uint8Array): Promise<{ text: string; pages: number }> {
+export async function readPdf(bytes: Uint8Array) {
   const pdf = await open(bytes);
   if (pdf.numPages > MAX_PAGES) throw new ExtractionProblem('too_large');
   const pages: TextLine[][] = [];
+  const unseen: string[] = [];
   let characters = 0;
   for (let number = 1; number <= pdf.numPages; number += 1) {
-    const lines = groupLines(await readItems(pdf, number));
+    const lines = groupLines(await readItems(pdf, number, unseen));
     characters += lines.reduce((sum, line) => sum + line.text.length, 0);
     if (characters > MAX_TEXT_LENGTH) throw new ExtractionProblem('too_large');
     pages.push(lines);
   }
-  const { body, running } = liftRunningLines(pages);
+  const { body, running, numbers } = liftRunningLines(pages);
   const hasBody = body.some((lines) => lines.length > 0);
   // Where pages hold nothing but a line each, such as "Page 1", that line is their text.
-  const text = hasBody ? toText(body, running) : toText(pages, []);
+  const shown = hasBody ? body : pages;
+  const { blocks, pageFirsts } = layOutPages(shown, findBodyStyle(shown.flat()));
+  const text = joinBlocks(hasBody ? [...blocks, ...running] : blocks);
   if (text.trim() === '') throw new ExtractionProblem('scan_without_text');
-  return { text, pages: pdf.numPages };
+  return {
+    text,
+    pages: pdf.numPages,
+    pageBeginnings: pageFirsts.map((first) => (first === null ? '' : (blocks[first] ?? ''))),
+    leftOut: hasBody ? [...unseen, ...numbers] : unseen,
+  };
 }
-
-const toText = (body: readonly TextLine[][], running: readonly string[]) =>
-  joinBlocks([...layOutPages(body, findBodyStyle(body.flat())), ...running]);
 
 type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>;
 type Page = Awaited<ReturnType<Pdf['getPage']>>;
@@ -55,12 +60,12 @@ async function open(bytes: Uint8Array): Promise<Pdf> {
 }
 
 /** One page's text; a page that is damaged gives none, and the others are still read. */
-async function readItems(pdf: Pdf, number: number): Promise<TextItem[]> {
+async function readItems(pdf: Pdf, number: number, unseen: string[]): Promise<TextItem[]> {
   try {
     const page = await pdf.getPage(number);
     const annotations: Annotation[] = await page.getAnnotations();
     const links = annotations.flatMap(({ url, rect }) => (url && rect ? [{ url, rect }] : []));
-    const texts = addLinkTargets(await readText(page), links);
+    const texts = addLinkTargets(await readText(page, unseen), links);
     page.cleanup();
     return [...texts, ...readFields(annotations)];
   } catch {
@@ -68,7 +73,8 @@ async function readItems(pdf: Pdf, number: number): Promise<TextItem[]> {
   }
 }
 
-async function readText(page: Page): Promise<TextItem[]> {
+/** What can be seen of a page's text; the rest goes to `unseen`. */
+async function readText(page: Page, unseen: string[]): Promise<TextItem[]> {
   const { items } = await page.getTextContent();
   const [left = 0, bottom = 0, right = 0, top = 0]: number[] = page.view;
   const texts: TextItem[] = [];
@@ -78,7 +84,10 @@ async function readText(page: Page): Promise<TextItem[]> {
     const [a = 0, b = 0, , , x = 0, y = 0] = transform;
     const size = item.height || Math.hypot(a, b);
     const isOutside = x > right || x + item.width < left || y > top || y + size < bottom;
-    if (size < TINY || isOutside) continue;
+    if (size < TINY || isOutside) {
+      if (unseen.length < MAX_LEFT_OUT.lines) unseen.push(item.str);
+      continue;
+    }
     texts.push({
       text: item.str,
       ...upright(x, y, a, b),

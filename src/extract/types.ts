@@ -24,8 +24,18 @@ export type Extracted = {
   /** Pages, where the format has them. */
   pages: number | null;
   words: number;
+  /**
+   * Where each page's text begins in `text`, page by page, where the format has pages; a sentence that
+   * goes over two stands on the first of them. Empty where it has none.
+   */
+  pageStarts: number[];
+  /** Lines that stand in the file and not in `text`, such as page numbers and text too small to be seen. */
+  leftOut: string[];
   problem: Problem | null;
 };
+
+/** The most lines that are told to have been left out, and the most characters of each. */
+export const MAX_LEFT_OUT = { lines: 100, characters: 200 } as const;
 
 /** The most characters that are kept of one file. */
 export const MAX_TEXT_LENGTH = 2_000_000;

@@ -21,6 +21,7 @@ import { notificationRoutes } from './features/notifications/notification-routes
 import { purchaseRoutes } from './features/purchases/purchase-routes.ts';
 import { questionRoutes } from './features/questions/question-routes.ts';
 import { sampleRoutes } from './features/sample/sample-routes.ts';
+import { websiteRoutes } from './features/website/website-routes.ts';
 import { handleErrors, sendError } from './http/error-handler.ts';
 import { tooManyRequests } from './http/errors.ts';
 import { guardRequests } from './http/guard-requests.ts';
@@ -115,6 +116,7 @@ export async function buildApp(
   essentialsRoutes(app, services);
   exportRoutes(app, services);
   documentRoutes(app, services);
+  websiteRoutes(app, services);
   chatRoutes(app, services);
   insightRoutes(app, services);
   knowledgeRoutes(app, services);

@@ -13,6 +13,7 @@ import { createPassageKeeper } from './features/knowledge/passage-keeper.ts';
 import { listEncodings } from './features/knowledge/passage-queries.ts';
 import { openLanguageModel } from './features/language-model/open-language-model.ts';
 import { openPayments } from './features/purchases/open-payments.ts';
+import { createPageFetcher } from './features/website/fetch-page.ts';
 import { createMetrics } from './http/metrics.ts';
 import { createReadiness } from './http/readiness.ts';
 import { createLimits } from './limits/limits.ts';
@@ -80,6 +81,7 @@ async function start(): Promise<void> {
       limitMs: FILE_STALL_MS,
       status: 'file reading stalled',
     }),
+    fetchPage: createPageFetcher(),
     answers: readiness.follow(answers, {
       calls: ['answer', 'ground'],
       limitMs: ANSWER_STALL_MS,

@@ -6,6 +6,7 @@ import type { AnswerEngine } from './features/knowledge/answer-engine.ts';
 import type { PassageKeeper } from './features/knowledge/passage-keeper.ts';
 import type { LanguageModel } from './features/language-model/language-model.ts';
 import type { PaymentProvider } from './features/purchases/payment-provider.ts';
+import type { PageFetcher } from './features/website/fetch-page.ts';
 import type { Metrics } from './http/metrics.ts';
 import type { Readiness } from './http/readiness.ts';
 import type { Limits } from './limits/limits.ts';
@@ -21,6 +22,8 @@ export type Services = {
   mailer: MailQueue;
   payments: PaymentProvider;
   extraction: ExtractionPool;
+  /** Fetches public web pages. */
+  fetchPage: PageFetcher;
   answers: AnswerEngine;
   passages: PassageKeeper;
   /** Null where none is configured: the built-in engine answers alone. */

@@ -375,6 +375,12 @@ export const documents = pgTable(
     words: integer('words').notNull(),
     pages: integer('pages'),
     text: text('text').notNull(),
+    /** Where each page begins in the text; empty where the file has none. */
+    pageStarts: jsonb('page_starts').$type<number[]>().notNull().default([]),
+    /** Lines of the file that are not in the text. */
+    leftOut: jsonb('left_out').$type<string[]>().notNull().default([]),
+    /** When the couple last put right what was read. */
+    correctedAt: instant('corrected_at'),
     status: text('status').$type<'ready' | 'problem'>().notNull(),
     problem: text('problem'),
     uploadedAt: instant('uploaded_at').notNull().defaultNow(),

@@ -12,6 +12,7 @@ import { createPassageEncoder } from '../features/knowledge/passage-encoder.ts';
 import { createPassageKeeper } from '../features/knowledge/passage-keeper.ts';
 import type { PaymentProvider } from '../features/purchases/payment-provider.ts';
 import { createSandboxPayments } from '../features/purchases/sandbox-payments.ts';
+import { createPageFetcher, type PageFetcher } from '../features/website/fetch-page.ts';
 import { createMetrics } from '../http/metrics.ts';
 import { createReadiness } from '../http/readiness.ts';
 import { createLimits } from '../limits/limits.ts';
@@ -50,6 +51,7 @@ export async function startTestApp(
     answers?: Services['answers'];
     languageModel?: Services['languageModel'];
     payments?: PaymentProvider;
+    fetchPage?: PageFetcher;
     mailTransport?: MailTransport;
     database?: TestDatabase;
   } = {},
@@ -84,6 +86,7 @@ export async function startTestApp(
     limits,
     payments: options.payments ?? createSandboxPayments(database.db),
     extraction: createExtractionPool({ size: 1 }),
+    fetchPage: options.fetchPage ?? createPageFetcher(),
     answers,
     // Not started: the tests of the passages start one of their own.
     passages: createPassageKeeper({ db: database.db, answers, encoder, model: 'test' }),

@@ -13,6 +13,7 @@ import * as notifications from './notifications.ts';
 import * as purchases from './purchases.ts';
 import * as questions from './questions.ts';
 import * as sampleChat from './sample-chat.ts';
+import * as website from './website.ts';
 
 /** Every call the server answers, by name: the one contract that server, web and openapi.json share. */
 export const contract = {
@@ -45,7 +46,10 @@ export const contract = {
   getCalendarEntry: essentials.getCalendarEntry,
   uploadDocument: documents.uploadDocument,
   listDocuments: documents.listDocuments,
+  getDocument: documents.getDocument,
+  correctDocument: documents.correctDocument,
   deleteDocument: documents.deleteDocument,
+  readWebsite: website.readWebsite,
   askHelper: chat.askHelper,
   rateReply: chat.rateReply,
   askCouple: chat.askCouple,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { MAX_CORRECTED_CHARACTERS } from '../rules/files.ts';
 import { call } from './call.ts';
-import { idFromPath, shortPathText } from './texts.ts';
+import { boundedText, idFromPath, shortPathText } from './texts.ts';
 
 /** An uploaded file as the couple sees it: what was read of it, or what is wrong with it. */
 export const documentInfo = z.object({
@@ -43,4 +44,45 @@ export const deleteDocument = call({
   summary: 'Deletes the document of this (URL-encoded) name',
   params: z.object({ id: idFromPath, documentName: shortPathText }),
   response: z.object({ message: z.string(), undoId: z.uuid() }),
+});
+
+/** What was read of a file, as it can be looked at and put right. */
+export const documentText = z.object({
+  source: z.string(),
+  /** The text, page by page where the file has pages, in one piece where it has none. */
+  pages: z.array(z.string()),
+  hasPages: z.boolean(),
+  /** Lines of the file that guests are never told: page numbers, text too small to be seen. */
+  leftOut: z.array(z.string()),
+  /** When the couple last put it right; null where it is as it was read. */
+  correctedAt: z.iso.datetime().nullable(),
+  /** Names the text as it is now; a correction says which one it was made from. */
+  version: z.string(),
+});
+export type DocumentText = z.infer<typeof documentText>;
+
+const documentParams = z.object({ id: idFromPath, documentName: shortPathText });
+
+export const getDocument = call({
+  method: 'GET',
+  path: '/api/bots/:id/documents/:documentName',
+  access: 'owner',
+  summary: 'What was read of the document of this (URL-encoded) name, page by page',
+  params: documentParams,
+  response: documentText,
+});
+
+export const correctDocument = call({
+  method: 'PATCH',
+  path: '/api/bots/:id/documents/:documentName',
+  access: 'owner',
+  summary: 'Puts one page of a document right; 409 where the text has changed meanwhile',
+  params: documentParams,
+  body: z.object({
+    /** Counted from 0. */
+    page: z.number().int().nonnegative().max(100_000),
+    text: boundedText(MAX_CORRECTED_CHARACTERS, 'This text'),
+    version: z.string().max(64),
+  }),
+  response: documentText,
 });

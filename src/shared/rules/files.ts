@@ -13,6 +13,9 @@ export const MAX_DOCUMENTS = 200;
 /** The most text all documents of one helper may hold together, in characters. */
 export const MAX_TOTAL_CHARACTERS = 4_000_000;
 
+/** The most characters of one page of a file's text that can be put right at once. */
+export const MAX_CORRECTED_CHARACTERS = 200_000;
+
 /** What a file above the limit is told. */
 export const FILE_TOO_LARGE = 'This file is larger than 10 MB. Please upload a smaller one.';
 

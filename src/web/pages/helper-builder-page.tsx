@@ -15,7 +15,7 @@ import { useLimitReached, useSaveHelper } from '../features/helper-builder/use-s
 import { useSavedNote } from '../features/helper-builder/use-saved-note.ts';
 import { Contradictions } from '../features/insights/contradictions.tsx';
 import { CoverageCard } from '../features/insights/coverage-card.tsx';
-import { NotForGuests } from '../features/insights/not-for-guests.tsx';
+import { HeldBackOf, NotForGuests } from '../features/insights/not-for-guests.tsx';
 import { QrDialog } from '../features/share/lazy-qr-dialog.ts';
 import { builderAddress, type StepName, stepNames } from '../lib/builder-address.ts';
 import { readKeys, useHelper, useHelpers, usePurchaseStatus } from '../lib/queries/reads.ts';
@@ -202,6 +202,9 @@ function Steps({ helper, locked, step, onSaved }: StepsProps) {
         helper={helper}
         content={content}
         contradictions={contradictions}
+        renderPrivacy={(source) => (
+          <HeldBackOf helperId={helper.id} source={source} locked={locked} />
+        )}
         locked={locked}
         onPrevious={() => goTo('details')}
         onDone={() => goTo('share')}

@@ -90,3 +90,51 @@ export async function renewKnowledge(
     .returning({ id: helpers.id });
   return rows.length > 0;
 }
+
+/** What was read of the document of this name of the owner's helper, or undefined. */
+export async function findDocumentText(
+  db: Db,
+  params: { userId: string; helperId: number; source: string },
+) {
+  const rows = await db
+    .select({
+      source: documents.source,
+      text: documents.text,
+      pageStarts: documents.pageStarts,
+      leftOut: documents.leftOut,
+      correctedAt: documents.correctedAt,
+    })
+    .from(documents)
+    .innerJoin(helpers, eq(helpers.id, documents.helperId))
+    .where(
+      and(
+        eq(documents.helperId, params.helperId),
+        eq(documents.source, params.source),
+        eq(documents.status, 'ready'),
+        eq(helpers.userId, params.userId),
+      ),
+    );
+  return rows[0];
+}
+
+/** A document's text with where its pages begin. */
+export type ReadDocument = NonNullable<Awaited<ReturnType<typeof findDocumentText>>>;
+
+/** Writes what the couple made of a document's text. */
+export async function updateDocumentText(
+  tx: Db,
+  params: {
+    helperId: number;
+    source: string;
+    text: string;
+    words: number;
+    pageStarts: number[];
+    correctedAt: Date;
+  },
+): Promise<void> {
+  const { helperId, source, ...changed } = params;
+  await tx
+    .update(documents)
+    .set({ ...changed, characters: changed.text.length })
+    .where(and(eq(documents.helperId, helperId), eq(documents.source, source)));
+}

@@ -1,21 +1,36 @@
 import type { FastifyInstance } from 'fastify';
 import * as calls from '#shared/api/documents.ts';
-import { FILE_TOO_LARGE, fileProblem, MAX_FILE_BYTES, tidyFileName } from '#shared/rules/files.ts';
-import { badRequest, HttpError, helperNotFound } from '../../http/errors.ts';
+import {
+  FILE_TOO_LARGE,
+  fileProblem,
+  MAX_CORRECTED_CHARACTERS,
+  MAX_FILE_BYTES,
+  tidyFileName,
+} from '#shared/rules/files.ts';
+import { badRequest, documentNotFound, HttpError, helperNotFound } from '../../http/errors.ts';
 import { type Upload, type UploadedFile, withUpload } from '../../http/read-upload.ts';
 import { route } from '../../http/route.ts';
 import { createUploadBudget } from '../../http/upload-budget.ts';
 import type { Services } from '../../services.ts';
 import { requireEditableHelper } from '../helpers/editable-helper-queries.ts';
 import { findHelperOf } from '../helpers/helper-queries.ts';
+import { correctDocument, pagesOf, versionOf } from './correct-document.ts';
 import { deleteDocument } from './delete-document.ts';
-import { type DocumentRow, listDocumentsOf } from './document-queries.ts';
+import {
+  type DocumentRow,
+  findDocumentText,
+  listDocumentsOf,
+  type ReadDocument,
+} from './document-queries.ts';
 import { saveDocument } from './save-document.ts';
 
 /** The largest multipart body: one file of the largest size with its headers. */
 const UPLOAD_BODY_LIMIT = MAX_FILE_BYTES + 64 * 1024;
 
 const MIB = 1024 * 1024;
+
+/** The longest page that can be put right, each of its characters escaped in JSON. */
+const CORRECTION_BODY_LIMIT = 6 * MAX_CORRECTED_CHARACTERS + 4096;
 
 /**
  * A file is held in memory from its first byte until it has been read and saved. A page sends one
@@ -75,6 +90,23 @@ export function documentRoutes(app: FastifyInstance, services: Services): void {
     return rows.map(present);
   });
 
+  route(app, calls.getDocument, async ({ user, params }) => {
+    const owned = { userId: user.id, helperId: params.id, source: params.documentName };
+    const document = await findDocumentText(db, owned);
+    if (!document) throw documentNotFound();
+    return presentText(document);
+  });
+
+  route(
+    app,
+    calls.correctDocument,
+    async ({ user, params, body }) => {
+      const owned = { userId: user.id, helperId: params.id, source: params.documentName };
+      return presentText(await correctDocument(db, { ...owned, now: clock() }, body));
+    },
+    { bodyLimit: CORRECTION_BODY_LIMIT, perMinuteOfAccount: 60 },
+  );
+
   route(app, calls.deleteDocument, async ({ user, params }) => {
     await requireEditableHelper(db, { userId: user.id, id: params.id, now: clock() });
     const undoId = await deleteDocument(db, {
@@ -86,6 +118,14 @@ export function documentRoutes(app: FastifyInstance, services: Services): void {
     return { message: 'Document deleted', undoId };
   });
 }
+
+const presentText = ({ text, pageStarts, correctedAt, ...document }: ReadDocument) => ({
+  ...document,
+  pages: pagesOf({ text, pageStarts }),
+  hasPages: pageStarts.length > 0,
+  correctedAt: correctedAt?.toISOString() ?? null,
+  version: versionOf(text),
+});
 
 const present = (row: DocumentRow) => ({ ...row, uploadedAt: row.uploadedAt.toISOString() });
 

@@ -1,4 +1,4 @@
-import { History, ListChecks } from 'lucide-react';
+import { Globe, History, ListChecks } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { Helper } from '#shared/api/helpers.ts';
 import { helperLimits } from '#shared/rules/helpers.ts';
@@ -16,6 +16,7 @@ import { PendingFiles, UploadedFiles } from './pending-files.tsx';
 import { TopicForm } from './topic-form.tsx';
 import { UploadWidget } from './upload-widget.tsx';
 import type { Content } from './use-content.ts';
+import { WebsiteDialog } from './website-dialog.tsx';
 
 const EXAMPLE = `For example:
 
@@ -33,6 +34,8 @@ type Props = {
   content: Content;
   /** What contradicts itself in the saved content; the page puts it in. */
   contradictions: ReactNode;
+  /** Which sentences of a file are not for guests; the page puts it in. */
+  renderPrivacy: (source: string) => ReactNode;
   locked: boolean;
   onPrevious: () => void;
   onDone: () => void;
@@ -43,6 +46,7 @@ export function ContentStep({
   helper,
   content,
   contradictions,
+  renderPrivacy,
   locked,
   onPrevious,
   onDone,
@@ -51,7 +55,7 @@ export function ContentStep({
   const { text, selected, pending, busy } = content;
   const hasText = text.trim() !== '';
   const hasFiles = selected.length > 0 || pending.length > 0;
-  const [dialog, setDialog] = useState<'empty' | 'history' | null>(null);
+  const [dialog, setDialog] = useState<'empty' | 'history' | 'website' | null>(null);
   // The dashboard's checklist leads right to the topics.
   const [byTopic, setByTopic] = useState(() => window.location.hash === '#topics');
   const save = async (merged?: string) => {
@@ -106,6 +110,14 @@ export function ContentStep({
               <ListChecks aria-hidden />
               {byTopic ? 'Close the topics' : 'Write it topic by topic'}
             </Button>
+            <Button
+              look="quiet"
+              size="small"
+              disabled={locked || busy}
+              onClick={() => setDialog('website')}
+            >
+              <Globe aria-hidden /> From your website
+            </Button>
             <Button look="quiet" size="small" onClick={() => setDialog('history')}>
               <History aria-hidden /> Earlier versions
             </Button>
@@ -130,7 +142,7 @@ export function ContentStep({
       />
       <PendingFiles files={pending} disabled={busy} onRemove={content.removePending} />
       <UploadedFiles files={content.uploaded} />
-      <DocumentList helperId={helper.id} locked={locked} />
+      <DocumentList helperId={helper.id} locked={locked} renderPrivacy={renderPrivacy} />
       <div className="border-t border-line pt-6">
         <output className="block text-warning sm:text-right">
           {content.note ? <span className="mb-4 block font-medium">{content.note}</span> : null}
@@ -164,6 +176,21 @@ export function ContentStep({
             toast({
               title: 'Version restored',
               text: 'It stands in the box. Save it, and guests get it.',
+            });
+          }}
+          onClose={() => setDialog(null)}
+        />
+      ) : null}
+      {dialog === 'website' ? (
+        <WebsiteDialog
+          helperId={helper.id}
+          text={text}
+          onAdd={(next) => {
+            content.setText(next);
+            setDialog(null);
+            toast({
+              title: 'Added to your details',
+              text: 'It stands at the end of the box. Save it, and guests get it.',
             });
           }}
           onClose={() => setDialog(null)}

@@ -1,16 +1,27 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { FileText, Trash2, TriangleAlert } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import type { DocumentInfo } from '#shared/api/documents.ts';
 import { callApi } from '../../lib/call-api.ts';
 import { readKeys, useDocuments } from '../../lib/queries/reads.ts';
 import { useUndo } from '../../lib/use-undo.ts';
+import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/surface.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { Tooltip } from '../../ui/tooltip.tsx';
+import { DocumentDialog } from './document-dialog.tsx';
 import { FileSection, RowButton } from './file-rows.tsx';
 
+type Props = {
+  helperId: number;
+  locked: boolean;
+  /** Which sentences of a file are not for guests. */
+  renderPrivacy: (source: string) => ReactNode;
+};
+
 /** What the helper has read, with what was understood of each file, or what is wrong with it. */
-export function DocumentList({ helperId, locked }: { helperId: number; locked: boolean }) {
+export function DocumentList({ helperId, locked, renderPrivacy }: Props) {
+  const [shown, setShown] = useState<string | null>(null);
   const toast = useToast();
   const offerUndo = useUndo();
   const client = useQueryClient();
@@ -45,6 +56,15 @@ export function DocumentList({ helperId, locked }: { helperId: number; locked: b
   if (data.length === 0) return null;
   return (
     <FileSection title="Uploaded Documents">
+      {shown !== null ? (
+        <DocumentDialog
+          helperId={helperId}
+          source={shown}
+          locked={locked}
+          privacy={renderPrivacy(shown)}
+          onClose={() => setShown(null)}
+        />
+      ) : null}
       {data.map((document) => (
         <li key={document.source} className="flex items-center gap-3 py-2 pr-1 pl-4">
           {document.problem ? (
@@ -60,6 +80,17 @@ export function DocumentList({ helperId, locked }: { helperId: number; locked: b
               {document.problem ?? describe(document)}
             </p>
           </div>
+          {document.status === 'ready' ? (
+            <Button
+              look="quiet"
+              size="small"
+              className="max-sm:px-2"
+              aria-label={`See the text of ${document.source}`}
+              onClick={() => setShown(document.source)}
+            >
+              See text
+            </Button>
+          ) : null}
           <Tooltip text="Delete">
             <RowButton
               label={`Delete ${document.source}`}

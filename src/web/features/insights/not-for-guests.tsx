@@ -50,6 +50,28 @@ export function NotForGuests({ helperId, locked }: Props) {
   );
 }
 
+/** What of one file is kept from guests, and what of it is told by decision. */
+export function HeldBackOf({ helperId, source, locked }: Props & { source: string }) {
+  const { data, isError } = usePassages(helperId, '');
+  const passages = data?.passages.filter((passage) => passage.source === source) ?? [];
+  return (
+    <section className="flex flex-col gap-3" aria-labelledby="held-back-of">
+      <h3 id="held-back-of" className="flex items-center gap-3 text-h3">
+        <EyeOff className="size-5 shrink-0 text-gold" aria-hidden /> Not for guests
+      </h3>
+      {isError ? <LoadError what="This" /> : null}
+      {!data && !isError ? <Skeleton className="h-16" /> : null}
+      {data && passages.length === 0 ? (
+        <p className="max-w-prose text-muted">
+          Nothing in this file looks private. Account numbers, what you pay, codes and passwords
+          would be held back.
+        </p>
+      ) : null}
+      <PassageList passages={passages} helperId={helperId} locked={locked} />
+    </section>
+  );
+}
+
 const kinds: Readonly<Record<NonNullable<PassagePrivacy['privateKind']>, string>> = {
   account: 'Account number',
   payment: 'What you pay',

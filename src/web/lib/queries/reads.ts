@@ -10,6 +10,7 @@ export const readKeys = {
   helper: (id: number) => ['helpers', id],
   // What hangs on a helper's content stands below it: a write to the helper makes all of it anew.
   documents: (id: number) => ['helpers', id, 'documents'],
+  document: (id: number, source: string) => ['helpers', id, 'documents', source],
   coverage: (id: number) => ['helpers', id, 'coverage'],
   contradictions: (id: number) => ['helpers', id, 'contradictions'],
   detailsVersions: (id: number) => ['helpers', id, 'versions'],

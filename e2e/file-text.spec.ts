@@ -1,0 +1,74 @@
+import { expect, test } from '@playwright/test';
+import { aPdf, textLines } from '../src/extract/testing/a-pdf.ts';
+import { checkAccessibility } from './check-accessibility.ts';
+import { expectToast, signInNewCouple } from './make-couple.ts';
+
+for (const { width, height, colorScheme } of [
+  { width: 390, height: 844, colorScheme: 'dark' },
+  { width: 1440, height: 900, colorScheme: 'light' },
+] as const) {
+  test(`what was read of a file is seen by page, put right, and its private sentences are decided, ${width} pixels wide`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await page.emulateMedia({ colorScheme });
+    const { helper } = await signInNewCouple(page, { helper: {} });
+    await page.goto(`/helper-builder/${helper.id}/info`);
+    const pdf = aPdf([
+      [
+        ...textLines(['The ceremony starts at 3 PM in the garden.'], 700),
+        { text: 'Page 1 of 2', x: 280, y: 30 },
+      ],
+      [
+        ...textLines(['Parking is behind the barn.'], 700),
+        ...textLines(['The balance of $4,200 is due to the venue by May 1.'], 600),
+        { text: 'Page 2 of 2', x: 280, y: 30 },
+      ],
+    ]);
+    await page
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles({
+        name: 'venue guide.pdf',
+        mimeType: 'application/pdf',
+        buffer: Buffer.from(pdf),
+      });
+    await page.getByRole('button', { name: /^Upload 1 file/ }).click();
+    await page.getByRole('button', { name: 'Save and Continue' }).click();
+    await expect(page).toHaveURL(/\/share$/);
+    await page.goto(`/helper-builder/${helper.id}/info`);
+    await page.getByRole('button', { name: 'See the text of venue guide.pdf' }).click();
+
+    const dialog = page.getByRole('dialog', { name: 'venue guide.pdf' });
+    const text = dialog.getByRole('textbox');
+    await expect(text).toHaveValue('The ceremony starts at 3 PM in the garden.');
+    await expect(dialog.getByText('Page 1 of 2', { exact: true }).first()).toBeVisible();
+    await dialog.getByText(/^Left out/).click();
+    await expect(dialog.getByRole('listitem').filter({ hasText: 'Page 2 of 2' })).toBeVisible();
+    await expect(dialog.getByText('What you pay')).toBeVisible();
+    await expect(dialog.getByText(/balance of \$4,200/)).toBeVisible();
+    await checkAccessibility(page);
+
+    await dialog.getByRole('button', { name: 'Next page' }).click();
+    await expect(text).toHaveValue(/^Parking is behind the barn\./);
+    await dialog.getByRole('button', { name: 'Page before' }).click();
+    await text.fill('The ceremony starts at 5 PM in the garden.');
+    // Escape by a slip of the hand loses nothing.
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await page.getByRole('button', { name: 'See the text of venue guide.pdf' }).click();
+    await expect(text).toHaveValue('The ceremony starts at 5 PM in the garden.');
+    await dialog.getByRole('button', { name: 'Save text' }).click();
+    await expectToast(page, 'Text saved', 'Guests get it from the next question on.');
+    await expect(dialog.getByText(/^Put right by you on/)).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Save text' })).toBeDisabled();
+
+    await dialog.getByRole('button', { name: /^Tell guests: The balance/ }).click();
+    await expectToast(page, 'Told to guests', 'Your helper may answer with it from now on.');
+    await expect(dialog.getByRole('button', { name: /^Hold back: The balance/ })).toBeVisible();
+    const read = await page.request.get(
+      `/api/bots/${helper.id}/documents/${encodeURIComponent('venue guide.pdf')}`,
+    );
+    expect((await read.json()).pages[0]).toBe('The ceremony starts at 5 PM in the garden.');
+  });
+}

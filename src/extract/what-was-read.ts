@@ -1,0 +1,32 @@
+import { cleanText } from './clean-text.ts';
+import { MAX_LEFT_OUT } from './types.ts';
+
+/**
+ * Where each page begins in the cleaned text: pages come in order, so each is looked for behind the
+ * one before. A page without text of its own begins where the next one does.
+ */
+export function findPageStarts(text: string, beginnings: readonly string[]): number[] {
+  let from = 0;
+  const found = beginnings.map((beginning) => {
+    const clean = cleanText(beginning);
+    const place = clean === '' ? -1 : text.indexOf(clean, from);
+    if (place < 0) return null;
+    from = place + clean.length;
+    return place;
+  });
+  let next = text.length;
+  const starts = found.toReversed().map((place) => {
+    next = place ?? next;
+    return next;
+  });
+  // What stands before the first page's own text, if anything does, is on it.
+  return starts.toReversed().map((start, page) => (page === 0 ? 0 : start));
+}
+
+/** What was left out as it is told: clean, each line once, and no more than somebody looks through. */
+export function tidyLeftOut(lines: readonly string[]): string[] {
+  const clean = lines
+    .map((line) => cleanText(line).replace(/\s+/g, ' ').slice(0, MAX_LEFT_OUT.characters).trim())
+    .filter((line) => line !== '');
+  return [...new Set(clean)].slice(0, MAX_LEFT_OUT.lines);
+}

@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import { cleanText, countWords } from '#extract/clean-text.ts';
+import { MAX_TOTAL_CHARACTERS } from '#shared/rules/files.ts';
+import type { Db } from '../../db/client.ts';
+import { badRequest, documentNotFound, HttpError, helperNotFound } from '../../http/errors.ts';
+import { requireEditableHelper } from '../helpers/editable-helper-queries.ts';
+import {
+  findDocumentText,
+  type ReadDocument,
+  renewKnowledge,
+  sumOtherDocuments,
+  updateDocumentText,
+} from './document-queries.ts';
+
+type Owned = { userId: string; helperId: number; source: string };
+
+/** The text of each page: all of it in one piece where the file has no pages. */
+export function pagesOf({ text, pageStarts }: Pick<ReadDocument, 'text' | 'pageStarts'>): string[] {
+  if (pageStarts.length === 0) return [text];
+  return pageStarts.map((start, page) => text.slice(start, pageStarts[page + 1]).trim());
+}
+
+/** Names a text, so that a correction of an older one is noticed. */
+export const versionOf = (text: string) =>
+  createHash('sha256').update(text).digest('base64url').slice(0, 22);
+
+/**
+ * Puts one page of what was read right, in one transaction with the new version of the helper's
+ * knowledge. Throws 409 where the text is no longer the one that the couple looked at, so that two of
+ * them never undo each other's work without a word.
+ */
+export async function correctDocument(
+  db: Db,
+  owned: Owned & { now: Date },
+  correction: { page: number; text: string; version: string },
+): Promise<ReadDocument> {
+  const { userId, helperId, source, now } = owned;
+  await requireEditableHelper(db, { userId, id: helperId, now });
+  return db.transaction(async (tx) => {
+    if (!(await renewKnowledge(tx, { userId, helperId, now }))) throw helperNotFound();
+    const before = await findDocumentText(tx, owned);
+    if (!before) throw documentNotFound();
+    if (versionOf(before.text) !== correction.version) throw changedMeanwhile();
+    const pages = pagesOf(before);
+    if (correction.page >= pages.length) throw badRequest('This page does not exist');
+    pages[correction.page] = cleanText(correction.text);
+    const { text, starts } = joinPages(pages);
+    const words = countWords(text);
+    if (words === 0) throw nothingLeft();
+    const others = await sumOtherDocuments(tx, { helperId, source });
+    if (others.characters + text.length > MAX_TOTAL_CHARACTERS) throw tooMuchText();
+    const pageStarts = before.pageStarts.length === 0 ? [] : starts;
+    await updateDocumentText(tx, { helperId, source, text, words, pageStarts, correctedAt: now });
+    return { ...before, text, pageStarts, correctedAt: now };
+  });
+}
+
+/** The pages as one text, and where each begins in it. */
+function joinPages(pages: readonly string[]): { text: string; starts: number[] } {
+  let text = '';
+  const starts = pages.map((page) => {
+    if (page === '') return text.length;
+    if (text !== '') text += '\n\n';
+    const start = text.length;
+    text += page;
+    return start;
+  });
+  return { text, starts };
+}
+
+const changedMeanwhile = () =>
+  new HttpError(
+    409,
+    'stale_document',
+    'This text has been changed elsewhere meanwhile. What you have typed is kept; please look at the new text first.',
+  );
+
+const nothingLeft = () =>
+  badRequest('Nothing would be left of this file. Please delete the file instead.', 'empty');
+
+const tooMuchText = () =>
+  new HttpError(
+    409,
+    'too_much_text',
+    'The documents would hold more text than a helper can read. Please delete one that guests do not need.',
+  );

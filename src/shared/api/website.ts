@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { call } from './call.ts';
+import { idFromPath } from './texts.ts';
+
+export const readWebsite = call({
+  method: 'POST',
+  path: '/api/bots/:id/website',
+  access: 'owner',
+  summary:
+    "The text of a public web page, such as the couple's wedding website; nothing of it is kept. 422 where there is none to be had",
+  params: z.object({ id: idFromPath }),
+  body: z.object({
+    /** With or without "https://". */
+    address: z
+      .string()
+      .trim()
+      .min(1, 'Please paste the address of your website.')
+      .max(2048, 'This address is too long.')
+      .transform((text) => (/^[a-z][a-z0-9+.-]*:(?!\d)/i.test(text) ? text : `https://${text}`)),
+  }),
+  response: z.object({
+    /** Where the page was found in the end. */
+    address: z.string(),
+    text: z.string(),
+    words: z.number().int(),
+  }),
+});
