@@ -7,13 +7,14 @@ export default {
     rule('no-circular', 'Cycles make every file of them one file', {}, { circular: true }),
     rule(
       'shared-imports-only-zod',
-      'What both sides use stands on nothing but zod',
+      'What both sides use needs no package but zod; tests may use more',
       { path: '^src/shared', pathNot: '\\.test\\.ts$' },
       { pathNot: ['^src/shared', '^node_modules/zod'] },
     ),
     rule(
       'answer-stays-pure',
-      'The answer engine does no I/O and knows no server',
+      // What needs no import (a clock, chance, a global fetch) no rule of this kind can see: the review does.
+      'The answer engine imports neither the other rooms nor any module of Node, so no file and no socket',
       { path: '^src/answer', pathNot: '\\.test\\.ts$' },
       {
         path: [
@@ -25,13 +26,13 @@ export default {
     ),
     rule(
       'the-answer-engine-has-one-door',
-      'Outside, only engine.ts may be imported: everything behind it can change',
+      'In the product only engine.ts is imported from outside; tests, eval and training may look behind it',
       { path: '^src/(server|web|extract|reader)', pathNot: '\\.test\\.ts$' },
       { path: '^src/answer/', pathNot: '^src/answer/engine\\.ts$' },
     ),
     rule(
       'extract-knows-no-server',
-      'Reading files needs nothing of the server',
+      'Reading files needs the shared rules and no other room',
       { path: '^src/extract' },
       { path: '^src/(server|web|answer|reader)' },
     ),
@@ -42,6 +43,38 @@ export default {
       { path: '^src/(server|web|extract)' },
     ),
     rule(
+      'the-server-knows-no-page',
+      'The server sends built pages as files, and imports nothing of them',
+      { path: '^src/server', pathNot: '\\.test\\.tsx?$' },
+      { path: '^src/web' },
+    ),
+    rule(
+      'storage-knows-no-feature',
+      'The database, the mail queue and the limits serve every feature and know none',
+      { path: '^src/server/(db|mail|limits)/', pathNot: '\\.test\\.ts$' },
+      {
+        path: '^src/(answer|extract|reader|server/(features|http|sweep|operator|demo|main\\.ts|app\\.ts))',
+      },
+    ),
+    rule(
+      'features-do-not-start-the-server',
+      'What wires the features together, or runs them by the clock, is imported by none of them',
+      {
+        path: '^src/server/',
+        pathNot: ['\\.test\\.ts$', '^src/server/(sweep|operator|demo|testing|main\\.ts|app\\.ts)'],
+      },
+      { path: '^src/server/(sweep|operator|demo|main\\.ts|app\\.ts)' },
+    ),
+    rule(
+      'http-leaves-answering-to-features',
+      'Requests, headers and errors are the same whatever is asked',
+      {
+        path: '^src/server/(http/|[^/]+\\.ts$)',
+        pathNot: ['\\.test\\.ts$', '^src/server/(main|app)\\.ts$'],
+      },
+      { path: '^src/(answer|extract|reader)' },
+    ),
+    rule(
       'web-knows-only-shared',
       'The browser gets nothing of the server, not even a type',
       { path: '^src/web' },
@@ -49,21 +82,39 @@ export default {
     ),
     rule(
       'web-features-stay-apart',
-      'A page composes features; features never import each other or pages',
+      'A page composes features; features import neither each other nor what composes them',
       { path: '^src/web/features/([^/]+)/' },
-      { path: '^src/web/(features|pages)/', pathNot: '^src/web/features/$1/' },
+      {
+        path: '^src/web/(features/|pages/|guest/|shell/|embed/|[^/]+$)',
+        pathNot: '^src/web/features/$1/',
+      },
+    ),
+    rule(
+      'the-kit-knows-no-feature',
+      'Components and the calls they make are used by every feature and know none',
+      { path: '^src/web/(ui|lib)/' },
+      { path: '^src/web/(features/|pages/|guest/|shell/|embed/|[^/]+$)' },
+    ),
+    rule(
+      'pages-do-not-start-the-app',
+      'What mounts and routes the pages is imported by none of them',
+      { path: '^src/web/(pages|guest|shell|embed)/', pathNot: '\\.test\\.tsx?$' },
+      { path: '^src/web/[^/]+$' },
     ),
     rule(
       'server-features-share-queries-only',
-      "Of another feature only its queries, and the knowledge's own protocol, may be imported",
+      'Of another feature only its *-queries.ts may be imported',
       { path: '^src/server/features/([^/]+)/', pathNot: '\\.test\\.ts$' },
       { path: '^src/server/features/', pathNot: ['^src/server/features/$1/', '-queries\\.ts$'] },
     ),
     rule(
       'routes-leave-the-database-to-queries',
-      'Routes take the Db type and no more of the database',
+      'Of the database routes import client.ts alone, for its Db type: no table and no query builder',
       { path: '-routes\\.ts$' },
-      { path: '^src/server/db/', pathNot: '^src/server/db/client\\.ts$' },
+      {
+        path: ['^src/server/db/', '^node_modules/drizzle-orm/'],
+        pathNot: '^src/server/db/client\\.ts$',
+      },
     ),
     rule(
       'nothing-imports-a-test',
@@ -73,7 +124,7 @@ export default {
     ),
     rule(
       'testing-is-for-tests',
-      'What tests stand on is not in the product',
+      'Test servers and factories are never part of the product',
       { path: '^src', pathNot: ['\\.test\\.tsx?$', '^src/server/testing'] },
       { path: '^src/server/testing' },
     ),

@@ -1,11 +1,15 @@
-// What the README and the docs name must exist: scripts of package.json, and files that are linked.
+// What the README and the docs name must exist: scripts of package.json, files that are linked or named by their
+// path, and the packages of docs/dependencies.md, which are exactly those of package.json.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root, say } from './install.mjs';
 
-const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
+const { scripts, dependencies, devDependencies, optionalDependencies } = JSON.parse(
+  readFileSync(path.join(root, 'package.json'), 'utf8'),
+);
 const pages = [
   'README.md',
+  'CONTRIBUTING.md',
   ...listPages('docs'),
   'eval/README.md',
   'eval/RESULTS.md',
@@ -20,13 +24,34 @@ const missing = pages.flatMap((page) => {
   const links = [...text.matchAll(/\]\((?!https?:|mailto:|#)([^)#\s]+)/g)]
     .filter(([, link]) => !existsSync(path.join(root, path.dirname(page), link)))
     .map(([, link]) => `${page}: ${link}`);
-  return [...commands, ...links];
+  // Decisions and the log of what was tried say what was so then.
+  const files = /^docs\/decisions\/|RESULTS\.md$/.test(page)
+    ? []
+    : [...text.matchAll(/`((?:src|scripts|e2e|docs|eval|bench|training|deploy)\/[\w./-]+)`/g)]
+        .filter(([, file]) => !existsSync(path.join(root, file)))
+        .map(([, file]) => `${page}: ${file}`);
+  return [...commands, ...links, ...files];
 });
 if (missing.length > 0) {
   say(`Named but not there:\n  ${missing.join('\n  ')}`);
   process.exit(1);
 }
+const packages = Object.keys({ ...dependencies, ...devDependencies, ...optionalDependencies });
+const explained = listExplained('docs/dependencies.md');
+const unexplained = packages.filter((name) => !explained.includes(name));
+const gone = explained.filter((name) => !packages.includes(name));
+if (unexplained.length + gone.length > 0) {
+  say(`docs/dependencies.md lacks: ${unexplained.join(', ') || 'nothing'}`);
+  say(`docs/dependencies.md has, and package.json has not: ${gone.join(', ') || 'nothing'}`);
+  process.exit(1);
+}
 say(`${pages.length} pages, everything they name is there`);
+
+/** The packages in the first column of a page's tables. */
+function listExplained(page) {
+  const rows = readFileSync(path.join(root, page), 'utf8').matchAll(/^\| (`[^|]*)\|/gm);
+  return [...rows].flatMap(([, cell]) => [...cell.matchAll(/`([^`]+)`/g)].map(([, name]) => name));
+}
 
 function listPages(folder) {
   return readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((entry) => {

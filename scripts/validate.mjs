@@ -11,6 +11,7 @@ export const checks = [
   ['types', bin('tsc'), ['-p', '.']],
   ['dependency rules', process.execPath, ['scripts/check-dependencies.mjs']],
   ['readme and docs', process.execPath, ['scripts/check-readme.mjs']],
+  ['picture of the rules', process.execPath, ['scripts/docs.mjs', '--check']],
   ['unused code', bin('knip'), []],
   ['known holes', process.execPath, ['scripts/audit.mjs']],
   ['unit and route tests', bin('vitest'), ['run']],
