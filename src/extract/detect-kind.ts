@@ -1,3 +1,4 @@
+import { isIso2022Kr } from './encodings/korean.ts';
 import type { DocumentKind } from './types.ts';
 
 /** What the bytes are, whatever the file is called; `rtf` and `html` are known so as to be named. */
@@ -36,6 +37,8 @@ function isWordZip(bytes: Uint8Array): boolean {
 function looksLikeText(head: Buffer): boolean {
   // In UTF-16 the bytes of Asian letters look like anything.
   if (head.length === 0 || hasByteOrderMark(head)) return true;
+  // It shifts with bytes that no other text has.
+  if (isIso2022Kr(head)) return true;
   const zeros = head.filter((byte) => byte === 0).length;
   const controls = head.filter((byte) => byte !== 0 && byte < 0x20 && !TEXT_CONTROLS.has(byte));
   if (controls.length > head.length * 0.02) return false;
@@ -51,5 +54,6 @@ function hasByteOrderMark(head: Buffer): boolean {
   return (head[0] === 0xff && head[1] === 0xfe) || (head[0] === 0xfe && head[1] === 0xff);
 }
 
-/** Word 2 wrote no container; its files begin with their own number and a version. */
-const isWord2 = (head: Buffer) => head[0] === 0xdb && head[1] === 0xa5 && head[3] === 0;
+/** Word 2, and some programs that wrote for Word 6, used no container: a number of Word's own, and a version. */
+const isWord2 = (head: Buffer) =>
+  (head[0] === 0xdb || head[0] === 0xdc) && head[1] === 0xa5 && head[3] === 0;

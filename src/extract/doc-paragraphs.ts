@@ -68,7 +68,7 @@ function readPieces(main: Buffer, table: Buffer): Piece[] {
   let at = main.readUInt32LE(0x1a2);
   const end = at + main.readUInt32LE(0x1a6);
   while (at < end && table[at] === 1) at += 3 + table.readUInt16LE(at + 1);
-  if (table[at] !== 2) throw new ExtractionProblem('broken');
+  if (end === at || table[at] !== 2) return [onlyPiece(main)];
   const count = Math.floor((table.readUInt32LE(at + 1) - 4) / 12);
   const first = at + 5;
   const pieces: Piece[] = [];
@@ -83,6 +83,17 @@ function readPieces(main: Buffer, table: Buffer): Piece[] {
     pieces.push({ from, to, place, width, text });
   }
   return pieces;
+}
+
+/** Without a table of pieces the text stands in one, between two places that the file's head names. */
+function onlyPiece(main: Buffer): Piece {
+  const place = main.readUInt32LE(0x18);
+  const bytes = main.subarray(place, main.readUInt32LE(0x1c));
+  const count = main.readUInt32LE(0x4c);
+  if (count === 0 || bytes.length < count) throw new ExtractionProblem('broken');
+  const width = bytes.length >= count * 2 ? 2 : 1;
+  const text = width === 2 ? bytes.toString('utf16le') : iconv.decode(bytes, 'windows-1252');
+  return { from: 0, to: text.length, place, width, text };
 }
 
 /** Calls for a part's characters but those that Word doesn't show: hidden, deleted, fields' codes. */

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { assert, asyncProperty, integer, nat } from 'fast-check';
+import iconv from 'iconv-lite';
 import { expect, test } from 'vitest';
 import { extractText } from './extract.ts';
 
@@ -34,6 +35,36 @@ test('a web page under the ending of Word, as it is or packed as mail, is read',
     const { text } = await extractText(Buffer.from(content), 'guide.doc');
     expect(text).toBe('## Parking\n\nBehind the rectory.');
   }
+});
+
+test('a DOC without a table of its pieces is read by the places that its head names', async () => {
+  const bytes = Buffer.from(contract);
+  const head = bytes.indexOf(Buffer.from('eca5', 'hex'));
+  bytes.writeUInt32LE(0, head + 0x1a6);
+  const { text, problem } = await extractText(bytes, 'contract.doc');
+  expect(problem).toBeNull();
+  expect(text).toContain('Three Oaks');
+});
+
+/** As Word 6 wrote it without a container: the text's two places, and how many characters it has. */
+function aWord6File(text: Buffer, characters: number): Buffer {
+  const head = Buffer.alloc(0x300);
+  head.writeUInt16LE(0xa5dc, 0);
+  head.writeUInt16LE(0x68, 2);
+  head.writeUInt32LE(head.length, 0x18);
+  head.writeUInt32LE(head.length + text.length, 0x1c);
+  head.writeUInt32LE(characters, 0x34);
+  return Buffer.concat([head, text]);
+}
+
+test('a DOC of Word 6 is read in two bytes a character, and in the encoding of its letters', async () => {
+  const korean = '예식은 오후 세 시, Dinner at 7 PM';
+  const wide = aWord6File(Buffer.from(`${korean}\r`, 'utf16le'), korean.length + 1);
+  expect((await extractText(wide, 'a.doc')).text).toBe(korean);
+  const polish =
+    'Msza zacznie się o godzinie czternastej w kościele na wzgórzu. Zakończenie w świetlicy.';
+  const bytes = iconv.encode(`${polish}\r`, 'windows-1250');
+  expect((await extractText(aWord6File(bytes, bytes.length), 'a.doc')).text).toBe(polish);
 });
 
 test('whatever is wrong with a file, reading it ends with a text or a problem', async () => {

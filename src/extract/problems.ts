@@ -10,6 +10,8 @@ const messages: Record<ProblemCode, string> = {
     'This file is damaged and cannot be read. Please open it on your computer, save it again and upload the new copy.',
   wrong_type:
     'This file is not what its name says. Please save it as PDF, DOC, DOCX or TXT and upload it again.',
+  unknown_encoding:
+    'We cannot tell how the letters of this text were saved, so they might come out wrong. Please save it again as UTF-8 or as DOCX, or paste its text.',
   too_large:
     'This file holds more than can be read at once. Please upload only the pages that guests need.',
   timeout:

@@ -1,14 +1,17 @@
 import iconv from 'iconv-lite';
-import { detect } from 'jschardet';
+import { decodeAs, guessEncoding } from './encodings/guess-encoding.ts';
+import { decodeIso2022Kr, isIso2022Kr } from './encodings/korean.ts';
 import { htmlToText } from './html-to-text.ts';
+import { ExtractionProblem } from './problems.ts';
 
-/** How much of a file is looked at to tell its encoding. */
+/** How much of a file is looked at for zeros and escapes. */
 const SAMPLE_BYTES = 65_536;
 
 /**
  * Decodes a text file: by its byte order mark, as UTF-8 where that is valid, as UTF-16 or UTF-32
  * where the zeros stand that way, else as it says itself or as its letters make likeliest. Of a web
- * page that was saved as text the text is kept and the tags are not.
+ * page that was saved as text the text is kept and the tags are not. Where its encoding cannot be told it
+ * throws rather than give letters that nobody wrote.
  */
 export function readTxt(bytes: Uint8Array): string {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
@@ -18,47 +21,23 @@ export function readTxt(bytes: Uint8Array): string {
 
 /** The text of bytes in any encoding, found out as {@link readTxt} says. */
 export function decodeText(buffer: Buffer): string {
-  const encoding = findEncoding(buffer);
-  if (iconv.encodingExists(encoding)) return iconv.decode(buffer, encoding, { stripBOM: true });
-  return new TextDecoder(encoding).decode(buffer);
+  const sample = buffer.subarray(0, SAMPLE_BYTES);
+  const mark = byteOrderMark(buffer);
+  if (mark) return decodeAs(buffer, mark);
+  if (hasManyZeros(sample)) return decodeAs(buffer, zeroPattern(sample));
+  // Both of these are valid ASCII; their escapes tell them.
+  if (isIso2022Kr(buffer)) return decodeIso2022Kr(buffer);
+  if (sample.includes('\u001b$B') || sample.includes('\u001b$@')) {
+    return decodeAs(buffer, 'iso-2022-jp');
+  }
+  if (isUtf8(buffer)) return decodeAs(buffer, 'utf-8');
+  const encoding = declaredEncoding(sample) ?? guessEncoding(buffer);
+  if (encoding === null) throw new ExtractionProblem('unknown_encoding');
+  return decodeAs(buffer, encoding);
 }
 
 const isMarkup = (text: string) =>
   /^\s*<(?:!doctype\s+html|html|head|body|\?xml)\b/i.test(text.slice(0, 1000));
-
-function findEncoding(buffer: Buffer): string {
-  const mark = byteOrderMark(buffer);
-  if (mark) return mark;
-  const sample = buffer.subarray(0, SAMPLE_BYTES);
-  if (hasManyZeros(sample)) return zeroPattern(sample);
-  // ISO-2022-JP is valid ASCII; its escapes tell it.
-  if (sample.includes('\u001b$B') || sample.includes('\u001b$@')) return 'iso-2022-jp';
-  if (isUtf8(buffer)) return 'utf-8';
-  return (
-    declaredEncoding(sample) ??
-    westernEncoding(sample) ??
-    knownEncoding(detect(sample, { minimumThreshold: 0 })?.encoding) ??
-    'windows-1252'
-  );
-}
-
-/** The letters and signs above ASCII that texts in western Europe's languages have. */
-const WESTERN = /[£€°–—‘’“”…•½¼¡¿«»´·àâäáãåæçèéêëìíîïñòóôõöøùúûüýÿßœÀÂÄÁÃÅÆÇÈÉÊËÌÍÎÏÑÒÓÔÕÖØÙÚÛÜŒ]/;
-
-/**
- * Guessing by the frequency of letters fails where there are only a few of them: a text in which
- * every one makes sense in Windows' western encoding is taken to be in it.
- */
-function westernEncoding(sample: Buffer): string | null {
-  const text = iconv.decode(sample, 'windows-1252');
-  // A Mac's apostrophe, its á and its é are these signs elsewhere.
-  if (/[a-z](?:Õ[a-z]|‡|Ž[a-z])/.test(text)) return 'macintosh';
-  const high = Array.from(text).filter((character) => character > '\u007f');
-  if (high.length > Math.max(4, text.length * 0.1)) return null;
-  // The Polish L stands where the pound sign does.
-  if (/£\p{L}/u.test(text)) return null;
-  return high.every((character) => WESTERN.test(character)) ? 'windows-1252' : null;
-}
 
 /** What a web page or XML file says of itself. */
 function declaredEncoding(sample: Buffer): string | null {

@@ -1,6 +1,8 @@
 import iconv from 'iconv-lite';
 import { expect, test } from 'vitest';
 import { extractText } from './extract.ts';
+import { encodingCases, families } from './testing/encoding-cases.ts';
+import { linesInLanguages } from './testing/lines-in-languages.ts';
 
 const read = (bytes: Uint8Array, name = 'notes.txt') => extractText(bytes, name);
 
@@ -24,6 +26,10 @@ const japanese =
 const english =
   'Dinner is at seven – “smart casual”. The café’s parking is free; £5 for the late bus.';
 
+/** The two lines of the test below. */
+const JOHAB =
+  '8969d1a5afa2b76520b5a1d28120ad4120afa1b54120afa1b862d07393a194610aba81c061936520a2819e61b7b393a19461';
+
 test.each([
   [spanish, ['utf-8', 'utf-16le', 'utf-16be', 'utf-32le', 'windows-1252', 'macintosh', 'cp850']],
   [french, ['windows-1252', 'macintosh']],
@@ -38,6 +44,77 @@ test.each([
     const bytes = iconv.encode(text, encoding);
     const asWritten = iconv.decode(bytes, encoding);
     expect({ encoding, text: (await read(bytes)).text }).toEqual({ encoding, text: asWritten });
+  }
+});
+
+test.each([
+  'Le dîner est à 20 h.',
+  'Cérémonie à 15 h, puis à la mairie.',
+  "Où dormir ? À l'hôtel, à deux pas.",
+  'Déjà réservé à Noël',
+  'Voilà : à bientôt !',
+])('%s, short as it is, is French in either western encoding', async (text) => {
+  for (const encoding of ['windows-1252', 'iso-8859-1']) {
+    expect((await read(iconv.encode(text, encoding))).text).toBe(text);
+  }
+});
+
+test('of sixteen languages in their encodings, hardly a text comes out wrong', async () => {
+  const cases = Object.entries(linesInLanguages).flatMap(([language, lines]) =>
+    encodingCases(language, lines),
+  );
+  const outcomes = await Promise.all(
+    cases.map(async ({ family, text, bytes }) => {
+      const { text: found, problem } = await read(bytes);
+      const isRight = found === text;
+      return { family, isShort: text.length < 40, isRight, isWrong: !isRight && problem === null };
+    }),
+  );
+  const share = (some: typeof outcomes, what: 'isRight' | 'isWrong') =>
+    some.filter((each) => each[what]).length / some.length;
+  for (const family of families) {
+    const some = outcomes.filter((each) => each.family === family);
+    const long = some.filter(({ isShort }) => !isShort);
+    expect({ family, wrong: share(long, 'isWrong') }).toEqual({ family, wrong: 0 });
+    expect({ family, right: share(long, 'isRight') >= 0.95 }).toEqual({ family, right: true });
+    expect({ family, wrong: share(some, 'isWrong') <= 0.04 }).toEqual({ family, wrong: true });
+  }
+  expect(share(outcomes, 'isWrong')).toBeLessThan(0.015);
+  expect(share(outcomes, 'isRight')).toBeGreaterThan(0.93);
+}, 120_000);
+
+test('Korean as mail wrote it, in seven bits, and in Johab is a text and is read', async () => {
+  const text = '결혼식은 오후 세 시에 시작합니다\n주차는 무료입니다';
+  const lines = text.split('\n').map((line) => {
+    const shifted = Array.from(iconv.encode(line, 'euc-kr'), (byte) => byte & 0x7f);
+    return [0x0e, ...shifted, 0x0f, 0x0a];
+  });
+  const bytes = Buffer.from([0x1b, ...Buffer.from('$)C\n'), ...lines.flat()]);
+  expect((await read(bytes)).text).toBe(text);
+  expect((await read(Buffer.from(JOHAB, 'hex'))).text).toBe(text);
+});
+
+test('UTF-8 of which a byte is lost is still read as UTF-8', async () => {
+  const whole = Buffer.from(`${spanish}\n${japanese}`);
+  const { text } = await read(whole.subarray(0, whole.length - 1));
+  expect(text).toContain(spanish);
+});
+
+test('an encoding that cannot be told is said to be unknown', async () => {
+  const noise = Buffer.from(Array.from({ length: 400 }, (_, n) => 0x80 + ((n * 53) % 128)));
+  // "Dinner is at seven" as mainframes write it, in EBCDIC.
+  const mainframe = Buffer.from('c48995958599408a24a240a385a58595'.repeat(4), 'hex');
+  for (const bytes of [noise, mainframe]) {
+    const { text, problem } = await read(bytes);
+    expect(text).toBe('');
+    expect(problem?.code).toBe('unknown_encoding');
+    expect(problem?.message).toContain('UTF-8');
+  }
+});
+
+test('dots and dashes that lead to a price, and a single odd sign, are no doubt', async () => {
+  for (const text of ['Soup ………… £4\nFish ———— £9', 'Room ½ price ¦ £40', '§ 4 Cancelling']) {
+    expect((await read(iconv.encode(text, 'windows-1252'))).text).toBe(text);
   }
 });
 

@@ -8,6 +8,7 @@ export type ProblemCode =
   | 'password'
   | 'broken'
   | 'wrong_type'
+  | 'unknown_encoding'
   | 'too_large'
   | 'timeout';
 
