@@ -15,6 +15,16 @@ export const GUEST_PAYS = wordPattern(
   String.raw`por noite|noites|a diaria|diarias?|quartos?|cafe da manha|pequeno-almoco|por quarto|por carro|voces pagam|cada um paga|por vossa conta|para os convidados|baba|bilhetes?|ingressos?`,
 );
 
+/** Speaks to the guest. */
+export const YOU = wordPattern(
+  'you|your|yours|yourselves',
+  'ihr|euch|euer~|eure~',
+  'vous|votre|vos',
+  'vosotr~|vuestr~|ustedes',
+  'voi|vi|vostr~',
+  'voces?|voss~',
+);
+
 /** What guests use and mostly pay for themselves. */
 export const GUEST_THING = wordPattern(
   'parking|valet|taxis?|cabs?|uber|lyft|bolt|minibus|shuttles?|bus(?:es)?|train|ferry|camp~|hotels?|inn|motel|hostel|lodge|resort|cottages?|airbnb|rooms?|cabins?|flights?|visa|airport|discount|entry|museum|tour|cloakroom',

@@ -1,6 +1,6 @@
 import type { PrivateKind } from '../types.ts';
 import { holdsAccountNumber, isAccountForGuests } from './account-numbers.ts';
-import { EACH, GUEST_HEADING, GUEST_PAYS, GUEST_THING } from './guest-cues.ts';
+import { EACH, GUEST_HEADING, GUEST_PAYS, GUEST_THING, YOU } from './guest-cues.ts';
 import * as money from './money.ts';
 import { tellsOwnPassword, tellsSecretCode } from './secret-codes.ts';
 import { wordPattern } from './word-pattern.ts';
@@ -33,6 +33,7 @@ export function judgePassage(passage: Judged): PrivateKind | null {
     return 'account';
   }
   if (isPenalty(passage)) return 'penalty';
+  if (tellsOurDebt(text)) return 'payment';
   return owes >= LIKELY && owes > weighGuests(passage) ? 'payment' : null;
 }
 
@@ -56,6 +57,16 @@ function weighCouple({ text, above, before, fromContract }: Judged): number {
     (isVendor ? LIKELY : money.MAYBE_VENDOR.test(text) ? HINT : 0) +
     (money.holdsLargeSum(text) ? HINT : 0) +
     (fromContract ? HINT : 0)
+  );
+}
+
+/** A sentence, or a part of one, that names what we owe and does not speak to the guests. */
+function tellsOurDebt(text: string): boolean {
+  if (!money.OUR_DEBT.test(text)) return false;
+  const sentences = text.split(/[;!?]|\.(?!\d)/);
+  const parts = sentences.flatMap((sentence) => [sentence, ...sentence.split(/,(?!\d)/)]);
+  return parts.some(
+    (part) => money.OUR_DEBT.test(part) && money.holdsAmount(part) && !YOU.test(part),
   );
 }
 

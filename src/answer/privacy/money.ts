@@ -51,6 +51,16 @@ export const COUPLE_PAYS = wordPattern(
   String.raw`sinal|saldo|adiantamento|entrada de r\$|falta(?:m)? pagar|valor (?:total|restante|pendente|em aberto|do contrato)|em (?:aberto|falta)|restante~|fatura|nota fiscal|orcamento|honorarios|cache|pagamos|devemos|temos de pagar|parcelas?|prestac(?:ao|oes)|alugue[lr] d[aoe] (?:sala|salao|quinta|espaco|sitio)|horas? extras?|consumo minimo`,
 );
 
+/** It says whose debt it is: ours. Nothing beside it, such as a hotel's name, makes that the guests'. */
+export const OUR_DEBT = wordPattern(
+  String.raw`our (?:\p{L}+ ){0,2}(?:balance|deposit|payments?|invoice|instal?lments?|bill|retainer|contract)|we (?:\p{L}+ ){0,2}(?:owe|owed)`,
+  String.raw`unsere?[rnm]? (?:\p{L}+ ){0,2}(?:restzahlung|restbetrag|anzahlung|rechnung|schlussrechnung|schlusszahlung|kaution|rate)|wir (?:\p{L}+ ){0,2}schulden`,
+  String.raw`(?:notre|nos) (?:\p{L}+ ){0,2}(?:solde|acomptes?|arrhes|facture|caution|paiements?)|nous devons`,
+  String.raw`(?:nuestr[oa]s?) (?:\p{L}+ ){0,2}(?:saldo|pagos?|senal|anticipo|deposito|factura|fianza)|debemos`,
+  String.raw`(?:il|la|un) nostr[oa] (?:\p{L}+ ){0,2}(?:saldo|acconto|caparra|pagamento|fattura|cauzione)|dobbiamo`,
+  String.raw`noss[oa]s? (?:\p{L}+ ){0,2}(?:saldo|sinal|pagamento|fatura|caucao|adiantamento|entrada)|devemos`,
+);
+
 /** Said of money, these are mostly the couple's, too. */
 export const MAYBE_COUPLE_PAYS = wordPattern(
   'deposit|payable|package|quoted?|quote|fee|fees|contract|instructed to pay|due|paid|charges?|charged|costs?|(?<!asking )price|rate is|per hour|an hour|hourly|total|rental|hire|refundable|damages?|cancellation',

@@ -80,6 +80,44 @@ test.each([
   expect(indexOf(text).passages.filter(({ isPrivate }) => isPrivate)).toEqual([]);
 });
 
+test.each([
+  'Our balance of £900 is due to the Bear Hotel on 1 May.',
+  'Our balance of £640 is due at the Lakeside Inn when we check in; rooms have breakfast.',
+  'Our deposit of $500 at the Harbor Hotel was paid for the room block.',
+  'Our final payment for the block at the Grand Hotel, £780, is due per room on 3 June.',
+  'Our balance of £3,000 is due to the hotel, you pay only your own room.',
+  'We still owe the Station Hotel £450 for the rooms, due on the night.',
+  'Our outstanding invoice from the Castle Hotel is £320, parking included.',
+  'Unsere Restzahlung von 850 € an das Hotel Post ist am 1. Mai fällig, Zimmer inklusive.',
+  'Notre solde de 900 € est dû à l’hôtel du Lac le 1er mai pour les chambres.',
+  'Nuestro pago final de 700 € al hotel Mirador vence el 3 de mayo, por las habitaciones.',
+  'Il nostro saldo di 650 € all’albergo Sole scade il 2 maggio, camere comprese.',
+  'O nosso sinal de 500 € no hotel Central já foi pago, para os quartos.',
+])('what we owe is held back beside a house where guests sleep, too: %s', (text) => {
+  const { passages } = indexOf(`Where to stay\n\n${text}`);
+  expect(passages.filter((passage) => passage.text !== 'Where to stay')).toMatchObject([
+    { isPrivate: true, privateKind: 'payment' },
+  ]);
+});
+
+test.each([
+  'Our room rate at the Bear Hotel is £95 a night.',
+  'Our code takes £10 off each night at the Bear Hotel.',
+  'The Bear Hotel asks you for a £50 deposit at check-in, which you get back.',
+  'The balance of £80 for your room is due to the hotel at check-out.',
+  'Our bus costs £5 each, pay the driver.',
+  'Our sitter charges £12 an hour, which you pay her in cash.',
+  'Parking at our hotel is £8 a night, payable at the desk.',
+  'Our deposit of £50 holds your room; you pay the balance of £90 when you check in.',
+  'Our cash bar has pints at £4 and wine at £6 a glass.',
+  'Unser Hotel kostet 95 € pro Nacht, ihr zahlt bei der Abreise.',
+  'Notre hôtel demande un acompte de 30 € par chambre, que vous versez à la réservation.',
+  'Nuestro hotel cuesta 80 € por noche y pagáis el resto al llegar.',
+])('what guests pay stays theirs though we call it ours: %s', (text) => {
+  const { passages } = indexOf(`Where to stay\n\n${text}`);
+  expect(passages.filter(({ isPrivate }) => isPrivate)).toEqual([]);
+});
+
 test('what a private heading stands over is held with it', () => {
   const { passages } = indexOf(
     '## Balance due to the florist: $3,150\n\nDana brings it all at noon.',
