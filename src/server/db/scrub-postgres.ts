@@ -1,25 +1,11 @@
-import { getTableName, type SQL, sql } from 'drizzle-orm';
+import { getTableName, is, type SQL, sql } from 'drizzle-orm';
+import { PgTable } from 'drizzle-orm/pg-core';
 import * as schema from './schema.ts';
 
-/** The tables with what people wrote, or who they are. */
-const tables = [
-  schema.users,
-  schema.credentials,
-  schema.helpers,
-  schema.documents,
-  schema.detailsVersions,
-  schema.detailsDrafts,
-  schema.deletedItems,
-  schema.passages,
-  schema.taughtAnswers,
-  schema.conversations,
-  schema.messages,
-  schema.feedback,
-  schema.feedbackImages,
-  schema.feedbackImagePieces,
-  schema.notificationSignups,
-  schema.mails,
-];
+/** All of them: a list of those with what people wrote would be forgotten when one is added. */
+const tables = Object.values(schema)
+  .filter((each) => is(each, PgTable))
+  .map(getTableName);
 
 /**
  * Removes deleted rows from PostgreSQL's tables and indexes now, and not when its own upkeep comes
@@ -30,7 +16,6 @@ export async function scrubPostgres(db: {
   execute: (statement: SQL) => PromiseLike<unknown>;
 }): Promise<void> {
   for (const table of tables) {
-    const name = sql.identifier(getTableName(table));
-    await db.execute(sql`vacuum (analyze, index_cleanup on) ${name}`);
+    await db.execute(sql`vacuum (analyze, index_cleanup on) ${sql.identifier(table)}`);
   }
 }
