@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Trains the reader from the encoder's weights on all authors but those kept aside, and exports it.
-# The weights that are shipped are the mean of three such runs, each begun with the one before:
-# INIT=before.pt goes on from an earlier one, training/reader/average.py takes the mean.
+# The weights that are shipped are the mean of the last two of several such runs, each begun with the one
+# before: INIT=before.pt goes on from an earlier one, training/reader/average.py takes the mean.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 work=${WORK:-node_modules/.cache/training}
