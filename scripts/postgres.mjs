@@ -14,11 +14,14 @@ import { run, say } from './install.mjs';
  * Calls `use` with the address of a running server; says so and goes on where there is none. It keeps
  * nothing over a power cut unless it is to be `durable`: tests need not wait for the disk, figures must.
  */
-export async function withPostgres(use, { durable = false } = {}) {
+export async function withPostgres(
+  use,
+  { durable = false, what = 'route tests on PostgreSQL' } = {},
+) {
   if (process.env.TEST_DATABASE_URL) return use(process.env.TEST_DATABASE_URL);
   const bin = findPrograms();
   if (!bin) {
-    say('\n── route tests on PostgreSQL: SKIPPED, no PostgreSQL server is installed here ──');
+    say(`\n── ${what}: SKIPPED, no PostgreSQL server is installed here ──`);
     return undefined;
   }
   const folder = mkdtempSync(path.join(tmpdir(), 'usher-pg-'));

@@ -1,5 +1,6 @@
 // npm test: installs what is missing, the browser included, and runs every check.
 import { spawnSync } from 'node:child_process';
+import { testCluster } from './cluster.mjs';
 import { ensurePackages, run, say } from './install.mjs';
 import { withPostgres } from './postgres.mjs';
 
@@ -14,6 +15,7 @@ await withPostgres((url) => {
   say('\n── route tests on PostgreSQL ──');
   run('node_modules/.bin/vitest', ['run', 'src/server'], { TEST_DATABASE_URL: url });
 });
+await testCluster();
 say('\n── browser journeys ──');
 run('node_modules/.bin/playwright', ['test'], { CHROMIUM_PATH: browser });
 say(`\nEverything is fine (${((Date.now() - startedAt) / 60_000).toFixed(1)} minutes).`);

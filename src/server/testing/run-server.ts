@@ -29,7 +29,7 @@ export async function runServer(env: Record<string, string>): Promise<RunningSer
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   return {
-    origin: await readOrigin(child),
+    origin: await readOrigin(child, env.PORT),
     kill: () => killNow(child),
     terminate: () => terminate(child),
   };
@@ -44,15 +44,18 @@ async function buildAll(): Promise<void> {
   writeBlankPages(buildFolder);
 }
 
-/** The address in the line that the server prints once it listens. Rejects where it ends instead. */
-async function readOrigin(child: ChildProcess): Promise<string> {
+/**
+ * The address in the line that the server prints once it listens; with a port that was chosen for it its
+ * own one, since a site known by another address prints that. Rejects where it ends instead.
+ */
+async function readOrigin(child: ChildProcess, port?: string): Promise<string> {
   const complaints: string[] = [];
   child.stderr!.on('data', (data: Buffer) => complaints.push(data.toString()));
   for await (const line of createInterface({ input: child.stdout! })) {
-    const origin = /http:\/\/localhost:\d+/.exec(line)?.[0];
-    if (!origin) continue;
+    const printed = /Usher is ready: (http:\S+)/.exec(line)?.[1];
+    if (!printed) continue;
     child.stdout!.resume();
-    return origin;
+    return port ? `http://127.0.0.1:${port}` : printed;
   }
   throw new Error(`The server ended before it was ready: ${complaints.join('')}`);
 }

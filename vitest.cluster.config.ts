@@ -1,0 +1,12 @@
+import { defineConfig } from 'vitest/config';
+
+// Three servers, nginx and PostgreSQL: npm run test:cluster.
+export default defineConfig({
+  test: {
+    include: ['cluster/*.test.ts'],
+    fileParallelism: false,
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
+    bail: 1,
+  },
+});
