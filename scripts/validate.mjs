@@ -14,6 +14,7 @@ export const checks = [
   ['picture of the rules', process.execPath, ['scripts/docs.mjs', '--check']],
   ['unused code', bin('knip'), []],
   ['known holes', process.execPath, ['scripts/audit.mjs']],
+  ['list of packages', process.execPath, ['scripts/sbom.mjs']],
   ['unit and route tests', bin('vitest'), ['run']],
   ['build', process.execPath, ['scripts/build.mjs']],
   ['answer quality', bin('tsx'), ['eval/run.ts', '--check']],

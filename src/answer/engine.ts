@@ -12,7 +12,7 @@ export { fold, stem, stopWords, wordsOf } from './lexicon/words.ts';
 export { suggestQuestions } from './phrase/suggest.ts';
 export { findPrivacy, listPrivacy } from './privacy/list-privacy.ts';
 export { eventsOf } from './rank/event-concepts.ts';
-export { type ReaderInput, readerInputs } from './rank/reader/input.ts';
+export { PASSAGE_VERSION, type ReaderInput, readerInputs } from './rank/reader/input.ts';
 export { type PackedEncoding, packEncoding, unpackEncoding } from './rank/reader/packed.ts';
 export { tokensOfInput } from './rank/reader/prepare.ts';
 export { type FirstLook, type Reader, startReader } from './rank/reader/reader.ts';

@@ -293,6 +293,8 @@ export const helpers = pgTable(
     knowledgeVersion: integer('knowledge_version').notNull().default(1),
     /** The version of which the passages were cut; where it is behind, they are cut anew. */
     passagesVersion: integer('passages_version').notNull().default(0),
+    /** Which version of our own code cut them; where it is older than this release's, they are cut anew. */
+    passagesCut: integer('passages_cut').notNull().default(1),
     /** Until when one process has the helper's passages in hand; others leave them alone. */
     passagesClaimedUntil: instant('passages_claimed_until'),
     isActive: boolean('is_active').notNull().default(true),

@@ -7,6 +7,12 @@ const PART = '\u001f';
 /** So many headings above a passage are read with it. */
 const HEADINGS = 2;
 
+/**
+ * Counted up with every change of what texts are cut into or of what the reader is given of a passage. What a
+ * server keeps of passages is made anew by it; a test says when it must be.
+ */
+export const PASSAGE_VERSION = 2;
+
 /** What the reader is given of a passage, as one text, and its name. */
 export type ReaderInput = { hash: string; text: string };
 

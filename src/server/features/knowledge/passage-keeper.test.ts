@@ -1,6 +1,7 @@
 import { EventEmitter, once } from 'node:events';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { PASSAGE_VERSION } from '#answer/engine.ts';
 import { helpers, passages } from '../../db/schema.ts';
 import {
   aHelper,
@@ -170,6 +171,32 @@ test('what a process left undone when it was killed, the next one completes', as
     .where(eq(helpers.id, helper.helperId));
   startKeeper(anEncoder().encoder);
   expect(await completed(helper)).toEqual(['taxis wait at the gate.']);
+});
+
+test('what an older release cut is cut anew, and what is still the same keeps its encoding', async () => {
+  const helper = await aHelper(t, { knowledgeBase: 'The ceremony starts at 3 PM.' });
+  startKeeper(anEncoder().encoder);
+  await completed(helper);
+  await keepers[0]!.close();
+  const { db } = t.services.database;
+  const leaveAsCutBy = async (passagesCut: number) => {
+    await db
+      .insert(passages)
+      .values({ helperId: helper.helperId, hash: 'old', text: 'The', encoding: Uint8Array.of(1) });
+    await db.update(helpers).set({ passagesCut }).where(eq(helpers.id, helper.helperId));
+  };
+  await leaveAsCutBy(PASSAGE_VERSION - 1);
+  const { encoder, encoded } = anEncoder();
+  startKeeper(encoder);
+  await expect.poll(async () => (await storedOf(helper)).length).toBe(1);
+  expect(await completed(helper)).toEqual(['the ceremony starts at 3 pm.']);
+  expect(encoded).toEqual([]);
+  // A newer release beside this one has its own: it is not undone.
+  await leaveAsCutBy(PASSAGE_VERSION + 1);
+  const other = await aHelper(t, { knowledgeBase: 'Dinner is served at 6 PM.' });
+  keepers[1]!.refresh();
+  await completed(other);
+  expect(await storedOf(helper)).toHaveLength(2);
 });
 
 test('text that is saved, or a helper that is deleted, in the middle of the work is not spoiled by it', async () => {

@@ -94,8 +94,8 @@ export function createPassageKeeper({
   }
 
   async function keepPassages(claim: Claim): Promise<void> {
-    const { helperId, version, cutVersion } = claim;
-    if (cutVersion < version) {
+    const { helperId, version, isBehind } = claim;
+    if (isBehind) {
       const cut = await answers.passages({ helperId, version }, () => loadKnowledge(db, helperId));
       if (!(await replacePassages(db, claim, cut))) return releaseClaim(db, claim);
     }

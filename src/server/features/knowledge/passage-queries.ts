@@ -1,10 +1,10 @@
 import { and, asc, eq, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
-import type { ReaderInput } from '#answer/engine.ts';
+import { PASSAGE_VERSION, type ReaderInput } from '#answer/engine.ts';
 import type { Db } from '../../db/client.ts';
 import { helpers, passages } from '../../db/schema.ts';
 
 /** A helper whose passages this process has in hand. */
-export type Claim = { helperId: number; version: number; cutVersion: number };
+export type Claim = { helperId: number; version: number; isBehind: boolean };
 
 /** How long a process that has died keeps others from its helper. */
 const CLAIM_SECONDS = 60;
@@ -15,10 +15,11 @@ const claimEnd = sql`now() + make_interval(secs => ${CLAIM_SECONDS})`;
 
 /**
  * Takes one helper whose passages are behind its texts, or lack encodings, for this process alone;
- * those that are behind come first, since deleted text must not stay. Undefined where all is done.
+ * those that are behind come first, since deleted text must not stay. Passages that an older release cut
+ * are behind, too; those of a newer one, which may run beside this one, are left. Undefined where all is done.
  */
 export async function claimHelper(db: Db): Promise<Claim | undefined> {
-  const isBehind = lt(helpers.passagesVersion, helpers.knowledgeVersion);
+  const isBehind = sql<boolean>`(${lt(helpers.passagesVersion, helpers.knowledgeVersion)} or ${lt(helpers.passagesCut, PASSAGE_VERSION)})`;
   const lacksEncodings = sql`exists (select 1 from ${passages} where ${passages.helperId} = ${helpers.id} and ${passages.encoding} is null)`;
   const free = db
     .select({ id: helpers.id })
@@ -39,7 +40,7 @@ export async function claimHelper(db: Db): Promise<Claim | undefined> {
     .returning({
       helperId: helpers.id,
       version: helpers.knowledgeVersion,
-      cutVersion: helpers.passagesVersion,
+      isBehind,
     });
   return rows[0];
 }
@@ -93,7 +94,10 @@ export async function replacePassages(
     for (const some of inChunks(added)) {
       await tx.insert(passages).values(some.map(([hash, text]) => ({ helperId, hash, text })));
     }
-    await tx.update(helpers).set({ passagesVersion: version }).where(eq(helpers.id, helperId));
+    await tx
+      .update(helpers)
+      .set({ passagesVersion: version, passagesCut: PASSAGE_VERSION })
+      .where(eq(helpers.id, helperId));
     return true;
   });
 }

@@ -1,0 +1,19 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { buildKnowledgeIndex } from '../../build-index.ts';
+import { PASSAGE_VERSION, readerInputs } from './input.ts';
+
+test('the version of the passages is that of these passages', () => {
+  const folder = path.resolve(import.meta.dirname, '../../../../eval');
+  const hashes = ['dev/d1-garden-email', 'dev/d3-beach-faq', 'languages/own-fr'].flatMap((name) => {
+    const text = readFileSync(path.join(folder, name, 'details.txt'), 'utf8');
+    const { passages } = buildKnowledgeIndex([{ source: 'Wedding details', text, addedAt: 0 }]);
+    return readerInputs(passages).map(({ hash }) => hash);
+  });
+  const digest = createHash('sha256').update(hashes.join('\n')).digest('hex').slice(0, 12);
+  // Another digest: what is cut, or given to the reader, has changed. Count the version up, so that what
+  // servers keep of passages is made anew, and write the new digest here.
+  expect({ version: PASSAGE_VERSION, digest }).toEqual({ version: 2, digest: '12edd40d3b47' });
+});

@@ -1,0 +1,1 @@
+ALTER TABLE "helpers" ADD COLUMN "passages_cut" integer DEFAULT 1 NOT NULL;
