@@ -76,6 +76,27 @@ test.describe('on a phone', () => {
     expect(await size()).toBe('16px');
   });
 
+  test('both partners names are there whole, with larger letters as well', async ({
+    page,
+    baseURL,
+  }) => {
+    const name = 'Alexandrina Featherstonehaugh-Cholmondeley & Maximilian Wolfeschlegelsteinhausen';
+    const long = await makeHelper({ baseURL: baseURL!, name });
+    await page.goto(`/chat/${long.shareUrl}`);
+    const title = page.getByRole('heading', { name });
+    for (const isLarger of [false, true]) {
+      if (isLarger) await page.getByRole('button', { name: 'Larger text' }).tap();
+      await expect(title).toBeVisible();
+      expect(await title.evaluate((each) => each.scrollHeight - each.clientHeight)).toBeLessThan(3);
+      expect(await title.evaluate((each) => each.scrollWidth - each.clientWidth)).toBeLessThan(3);
+    }
+    for (const viewport of [phone.viewport, { width: 320, height: 640 }]) {
+      await page.setViewportSize(viewport);
+      await expect(page.getByRole('textbox')).toBeInViewport({ ratio: 1 });
+    }
+    await long.couple.dispose();
+  });
+
   test('numbers open the dialler, streets a map, days the calendar, each where it is', async ({
     page,
     context,

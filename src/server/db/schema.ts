@@ -19,6 +19,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { Choice, Citation } from '#shared/api/chat.ts';
+import type { ThemeName } from '#shared/rules/themes.ts';
 
 // Every tenant table carries the helper's id and has it in its primary or unique key, so that the
 // data can be spread over a distributed PostgreSQL by that key.
@@ -284,6 +285,8 @@ export const helpers = pgTable(
     description: text('description').notNull(),
     eventType: text('event_type').notNull(),
     personality: text('personality').notNull(),
+    /** The colours of its guests' pages. */
+    theme: text('theme').$type<ThemeName>().notNull().default('evergreen'),
     responseStyle: text('response_style').$type<'detailed' | 'brief' | 'bullets'>().notNull(),
     knowledgeBase: text('knowledge_base').notNull(),
     knowledgeSavedAt: instant('knowledge_saved_at').notNull().defaultNow(),

@@ -55,6 +55,7 @@ async function makeHelper(services: Services, userId: string): Promise<string> {
       description: 'Everything about our garden wedding near Asheville. Ask away!',
       eventType: 'Garden/Outdoor Wedding',
       personality: 'friendly',
+      theme: 'evergreen',
       responseStyle: 'detailed',
       knowledgeBase: demoDetails,
       timezone: TIMEZONE,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { helperDefaults, helperLimits, NAME_REQUIRED } from '../rules/helpers.ts';
+import { themeNames } from '../rules/themes.ts';
 import { isTimeZone } from '../rules/wedding-dates.ts';
 import { call } from './call.ts';
 import { boundedText, idFromPath, shortPathText } from './texts.ts';
@@ -10,6 +11,7 @@ const name = boundedText(helperLimits.name, 'The name')
 const description = boundedText(helperLimits.description, 'The description');
 const eventType = boundedText(helperLimits.eventType, 'The wedding type');
 const personality = boundedText(helperLimits.personality, 'The personality');
+const theme = z.enum(themeNames, 'Please choose one of the looks');
 const responseStyle = z.enum(['detailed', 'brief', 'bullets']);
 const knowledgeBase = boundedText(helperLimits.knowledgeBase, 'The text');
 // A browser whose zone this server does not know still gets its helper: the zone falls back to UTC.
@@ -25,6 +27,8 @@ export const helper = z.object({
   description: z.string(),
   eventType: z.string(),
   personality: z.string(),
+  /** The colours of the guests' pages. */
+  theme,
   responseStyle,
   knowledgeBase: z.string(),
   isActive: z.boolean(),
@@ -32,7 +36,7 @@ export const helper = z.object({
   shareUrl: z.string(),
   createdAt: z.iso.datetime(),
   timezone: z.string(),
-  /** Grows with every change of name, type, description, personality and details. */
+  /** Grows with every change of name, type, description, personality, look and details. */
   version: z.number().int(),
 });
 export type Helper = z.infer<typeof helper>;
@@ -42,6 +46,7 @@ export const createHelperBody = z.object({
   description: description.default(helperDefaults.description),
   eventType: eventType.default(helperDefaults.eventType),
   personality: personality.default(helperDefaults.personality),
+  theme: theme.default(helperDefaults.theme),
   responseStyle: responseStyle.default(helperDefaults.responseStyle),
   knowledgeBase: knowledgeBase.default(helperDefaults.knowledgeBase),
   timezone: timezone.default(helperDefaults.timezone),
@@ -57,6 +62,7 @@ export const editHelperBody = z
     description,
     eventType,
     personality,
+    theme,
     responseStyle,
     knowledgeBase,
     timezone,

@@ -45,6 +45,7 @@ export const responseStyles = [
 export const helperDefaults = {
   eventType: 'Traditional Wedding',
   personality: 'friendly',
+  theme: 'evergreen',
   responseStyle: 'detailed',
   description: '',
   knowledgeBase: '',

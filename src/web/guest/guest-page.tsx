@@ -4,6 +4,7 @@ import type { ChatTexts } from '../features/chat/chat-texts.ts';
 import { ChatWindow } from '../features/chat/chat-window.tsx';
 import { forgetConversation } from '../features/chat/conversation.ts';
 import { CloseIcon } from '../features/chat/icons.tsx';
+import { keepMarks } from '../features/chat/keep-marks.ts';
 import { english } from '../features/chat/texts-en.ts';
 import { ChatToast } from '../features/chat/toast.tsx';
 import type { Failure } from '../features/chat/use-chat.ts';
@@ -126,14 +127,29 @@ function PageHead({ info, texts, corners }: PageHeadProps) {
   const eventType = Object.hasOwn(eventTypes, info.eventType)
     ? eventTypes[info.eventType]!
     : info.eventType;
+  const looks = [
+    'guest-head',
+    ...(isEmbedded ? ['guest-head-framed'] : []),
+    ...(isLong(info.name) ? ['guest-head-long'] : []),
+  ];
   return (
-    <header className={isEmbedded ? 'guest-head guest-head-framed' : 'guest-head'}>
+    <header className={looks.join(' ')}>
       <h1>
-        <bdi>{info.name}</bdi>
+        <bdi>{keepMarks(info.name)}</bdi>
       </h1>
       <p>{texts.headline.replace('{eventType}', () => eventType)}</p>
       {corners}
     </header>
+  );
+}
+
+/** Longer ones, or with longer words, take the page's whole width on a phone. */
+const LONGEST_BESIDE_CORNERS = { name: 36, word: 13 };
+
+function isLong(name: string): boolean {
+  const words = name.split(/[\s-]+/).map(({ length }) => length);
+  return (
+    name.length > LONGEST_BESIDE_CORNERS.name || Math.max(...words) > LONGEST_BESIDE_CORNERS.word
   );
 }
 

@@ -6,6 +6,7 @@ import {
   loadImage,
   type SKRSContext2D,
 } from '@napi-rs/canvas';
+import { type ThemeName, themes } from '#shared/rules/themes.ts';
 
 /** What stands in the picture of a helper's link. */
 export type LinkPictureWords = {
@@ -14,6 +15,8 @@ export type LinkPictureWords = {
   date: string;
   /** Where it is, or null where that is not known. */
   place: string | null;
+  /** Whose light colours it has. */
+  theme: ThemeName;
   /** Whether our name stands below. */
   isBranded: boolean;
 };
@@ -27,8 +30,6 @@ const TEXT_WIDTH = 760;
 const MAX_NAME_LINES = 3;
 const INK = '#26322d';
 const MUTED = '#5b665f';
-const EVERGREEN = '#1f4a3d';
-const ON_EVERGREEN = '#fdfbf5';
 
 const fontFile = createRequire(import.meta.url).resolve;
 let fontsAreKnown = false;
@@ -47,6 +48,7 @@ export async function drawLinkPicture(ground: Buffer, words: LinkPictureWords): 
   const context = canvas.getContext('2d');
   const image: Image = await loadImage(ground);
   context.drawImage(image, 0, 0, width, height);
+  tint(context, words.theme);
   context.textAlign = 'center';
   const names = fitNames(context, writable(words.names) ?? 'Our wedding');
   let y = 262 - ((names.lines.length - 1) * names.size) / 2;
@@ -57,7 +59,7 @@ export async function drawLinkPicture(ground: Buffer, words: LinkPictureWords): 
   write(context, words.date, { y: y - names.size + 78, font: `32px ${text}`, ink: MUTED });
   const place = words.place === null ? null : writable(words.place);
   if (place) write(context, place, { y: y - names.size + 124, font: `32px ${text}`, ink: MUTED });
-  drawInvitation(context, words.isBranded ? 470 : 488);
+  drawInvitation(context, words.isBranded ? 470 : 488, words.theme);
   if (words.isBranded) write(context, 'Usher', { y: 572, font: `34px ${display}`, ink: INK });
   return canvas.encode('png');
 }
@@ -120,14 +122,30 @@ function write(context: SKRSContext2D, words: string, { y, font, ink }: Line): v
   context.fillText(words, CENTRE, y, TEXT_WIDTH);
 }
 
+/** Gives the ground, which is drawn in our own colours, those of another theme. */
+function tint(context: SKRSContext2D, theme: ThemeName): void {
+  if (theme === 'evergreen') return;
+  const { paper, accent } = themes[theme].light;
+  const { width, height } = LINK_PICTURE_SIZE;
+  // What is dark takes the accent's hue, what is light the paper's.
+  context.globalCompositeOperation = 'color';
+  context.fillStyle = accent;
+  context.fillRect(0, 0, width, height);
+  context.globalCompositeOperation = 'darken';
+  context.fillStyle = paper;
+  context.fillRect(0, 0, width, height);
+  context.globalCompositeOperation = 'source-over';
+}
+
 /** The dark pill that says what the link is for. */
-function drawInvitation(context: SKRSContext2D, y: number): void {
+function drawInvitation(context: SKRSContext2D, y: number, theme: ThemeName): void {
+  const { accent, onAccent } = themes[theme].light;
   const width = 330;
-  context.fillStyle = EVERGREEN;
+  context.fillStyle = accent;
   context.beginPath();
   context.roundRect(CENTRE - width / 2, y - 4, width, 64, 32);
   context.fill();
-  write(context, 'Ask us anything', { y: y + 38, font: `30px ${text}`, ink: ON_EVERGREEN });
+  write(context, 'Ask us anything', { y: y + 38, font: `30px ${text}`, ink: onAccent });
 }
 
 /**

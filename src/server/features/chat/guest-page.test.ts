@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { brotliDecompressSync } from 'node:zlib';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { themes } from '#shared/rules/themes.ts';
 import {
   aHelper,
+  anOwner,
   type OwnerWithHelper,
   startTestApp,
   type TestApp,
@@ -186,4 +188,27 @@ test('a day that a reply names is a calendar file; without its year it is the on
   for (const none of ['02-30', 'x', '2027-13-01', '']) {
     expect((await fileOf(none)).statusCode).toBe(404);
   }
+});
+
+test("the page and the picture of its link have the couple's colours, and only those there are", async () => {
+  const helper = await aHelper(t, { knowledgeBase });
+  const save = (theme: string, cookie = helper.cookie) =>
+    t.request({ method: 'PATCH', url: `/api/bots/${helper.helperId}`, cookie, body: { theme } });
+  const show = async () => (await t.request({ url: `/chat/${helper.shareUrl}` })).body;
+  const before = await show();
+  expect(before).not.toContain('--evergreen:');
+  expect((await save('navy')).json()).toMatchObject({ theme: 'navy', version: 2 });
+  const page = await show();
+  const { light, dark } = themes.navy;
+  const [, lightRule = '', darkRule = ''] =
+    /<style>(.*?)@media screen and \(prefers-color-scheme:dark\)\{(.*?)<\/style>\s*<\/head>/.exec(
+      page,
+    ) ?? [];
+  expect(lightRule).toContain(`--evergreen:${light.accent};`);
+  expect(darkRule).toContain(`--evergreen:${dark.accent};`);
+  const pictures = [before, page].map((each) => new URL(contentOf(each, 'og:image') ?? '').href);
+  expect(pictures[0]).not.toBe(pictures[1]);
+  expect((await save('red}body{display:none')).statusCode).toBe(400);
+  expect((await save('plum', (await anOwner(t)).cookie)).statusCode).toBe(404);
+  expect(await show()).toContain(light.accent);
 });

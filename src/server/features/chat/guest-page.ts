@@ -1,6 +1,7 @@
 import type { Essentials } from '#shared/api/essentials.ts';
 import type { ShareInfo } from '#shared/api/helpers.ts';
 import { HELPER_NOT_FOUND } from '#shared/rules/messages.ts';
+import { type ThemeName, themes, themeVariables } from '#shared/rules/themes.ts';
 import { escapeHtml } from '../../http/escape-html.ts';
 import { LINK_PICTURE_SIZE } from './draw-link-picture.ts';
 
@@ -14,7 +15,12 @@ const NOT_FOUND_TITLE = 'Helper Not Found';
 const searchEngines = ['googlebot', 'bingbot', 'applebot', 'yandex', 'baiduspider'] as const;
 
 /** What a helper's link is called, and its picture's path. */
-export type GuestPageHead = { date: string; isBranded: boolean; picture: string };
+export type GuestPageHead = {
+  date: string;
+  isBranded: boolean;
+  picture: string;
+  theme: ThemeName;
+};
 
 type GuestPage = {
   reading: { info: ShareInfo | null; essentials?: Essentials | null; failed?: boolean };
@@ -37,7 +43,7 @@ export function renderGuestPage(template: string, page: GuestPage): string {
     `<main class="guest guest-state"><h1>${NOT_FOUND_TITLE}</h1><p>${HELPER_NOT_FOUND}</p></main>`;
   const data = `<script type="application/json" id="helper-data">${toScriptJson(page.reading)}</script>`;
   // Functions, since a "$&" in a helper's name would otherwise be read as a pattern's match.
-  return template
+  return withTheme(template, page.head?.theme)
     .replace('<!--usher-head-->', () => headOf(page, info))
     .replace('<!--usher-data-->', () => data)
     .replace(
@@ -79,4 +85,19 @@ function toScriptJson(value: unknown): string {
     /[<>&\u2028\u2029]/g,
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
+}
+
+/** The page in its couple's colours: after the style sheet, which has our own. */
+function withTheme(template: string, theme: ThemeName = 'evergreen'): string {
+  if (theme === 'evergreen') return template;
+  const { light, dark } = themes[theme];
+  const rule = (colours: typeof light | typeof dark) =>
+    `:root{${Object.entries(themeVariables(colours))
+      .map(([name, value]) => `${name}:${value}`)
+      .join(';')}}`;
+  const style = `<style>${rule(light)}@media screen and (prefers-color-scheme:dark){${rule(dark)}}</style>`;
+  return template
+    .replace('content="#fbf8f1" media', `content="${light.paper}" media`)
+    .replace('content="#121816" media', `content="${dark.paper}" media`)
+    .replace('</head>', `${style}</head>`);
 }

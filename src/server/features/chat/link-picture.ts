@@ -25,6 +25,7 @@ export function linkPictureWords(helper: SharedHelper): LinkPictureWords {
     names: helper.name,
     date: weddingDayInWords(helper.weddingDate),
     place: null,
+    theme: helper.theme,
     isBranded: showsBranding(helper.planName),
   };
 }

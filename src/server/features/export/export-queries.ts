@@ -11,6 +11,7 @@ export async function findHelperToExport(db: Db, params: { userId: string; id: n
       description: helpers.description,
       eventType: helpers.eventType,
       personality: helpers.personality,
+      theme: helpers.theme,
       responseStyle: helpers.responseStyle,
       knowledgeBase: helpers.knowledgeBase,
       shareUrl: helpers.shareUrl,

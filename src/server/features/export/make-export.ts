@@ -1,4 +1,5 @@
 import JSZip from 'jszip';
+import { themes } from '#shared/rules/themes.ts';
 import type { Db } from '../../db/client.ts';
 import { toCsv } from '../../http/csv.ts';
 import { helperNotFound } from '../../http/errors.ts';
@@ -74,6 +75,7 @@ function describeHelper(
     ['Description', helper.description],
     ['Personality', helper.personality],
     ['Response style', helper.responseStyle],
+    ['Look', themes[helper.theme].label],
     ["Guests' link", link],
     ['Plan', helper.planName],
     ['Created', helper.createdAt.toISOString()],

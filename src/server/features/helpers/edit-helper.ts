@@ -6,7 +6,14 @@ import { requireEditableHelper } from './editable-helper-queries.ts';
 import { lockHelperOf, updateHelperOf } from './helper-queries.ts';
 
 /** What the builder's forms hold: of these a save says which version it was made from. */
-const versioned = ['name', 'description', 'eventType', 'personality', 'knowledgeBase'] as const;
+const versioned = [
+  'name',
+  'description',
+  'eventType',
+  'personality',
+  'theme',
+  'knowledgeBase',
+] as const;
 
 /**
  * Saves changes of the owner's helper. A save that was made from an older version than the newest is

@@ -11,6 +11,7 @@ const helperColumns = {
   description: helpers.description,
   eventType: helpers.eventType,
   personality: helpers.personality,
+  theme: helpers.theme,
   responseStyle: helpers.responseStyle,
   knowledgeBase: helpers.knowledgeBase,
   isActive: helpers.isActive,
@@ -90,6 +91,7 @@ export async function lockHelperOf(tx: Db, params: { userId: string; id: number 
       description: helpers.description,
       eventType: helpers.eventType,
       personality: helpers.personality,
+      theme: helpers.theme,
       knowledgeBase: helpers.knowledgeBase,
     })
     .from(helpers)
@@ -105,6 +107,7 @@ type Changes = Partial<
     | 'description'
     | 'eventType'
     | 'personality'
+    | 'theme'
     | 'responseStyle'
     | 'knowledgeBase'
     | 'isActive'
@@ -190,6 +193,7 @@ export async function findHelperByShareUrl(db: Db, shareUrl: string) {
       name: helpers.name,
       eventType: helpers.eventType,
       personality: helpers.personality,
+      theme: helpers.theme,
       responseStyle: helpers.responseStyle,
       isActive: helpers.isActive,
       timezone: helpers.timezone,

@@ -1,6 +1,7 @@
 import type { Citation } from '#shared/api/chat.ts';
 import type { ChatTexts } from './chat-texts.ts';
 import { ChevronIcon } from './icons.tsx';
+import { keepMarks } from './keep-marks.ts';
 
 type Props = { sources: readonly Citation[]; texts: ChatTexts };
 
@@ -21,7 +22,7 @@ export function Sources({ sources, texts }: Props) {
         {sources.map((source) => (
           <li key={source.source + source.quote}>
             <q lang={source.lang} dir="auto">
-              {source.quote}
+              {keepMarks(source.quote)}
             </q>
             {names.length > 1 ? (
               <>

@@ -11,13 +11,15 @@ import {
   NAME_REQUIRED,
   personalities,
 } from '#shared/rules/helpers.ts';
+import { themeNames } from '#shared/rules/themes.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { dropDraft, keepDraft, readDraft } from '../../lib/drafts.ts';
 import { useUnsavedWork } from '../../lib/unsaved-work.ts';
-import { Branch } from '../../ui/botanicals.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field, Input, Select, Textarea } from '../../ui/field.tsx';
 import { Card } from '../../ui/surface.tsx';
+import { DetailsPreview } from './details-preview.tsx';
+import { ThemeChoice } from './theme-choice.tsx';
 
 const schema = z.object({
   name: z
@@ -28,6 +30,7 @@ const schema = z.object({
   eventType: z.string(),
   description: z.string().max(helperLimits.description, 'This is too long'),
   personality: z.string(),
+  theme: z.enum(themeNames),
 });
 
 /** What the first step asks. */
@@ -48,7 +51,7 @@ export type Loaded = { details: Details; version: number | null };
 /** The name under which what is typed here is kept. */
 export const detailsDraftName = (helper: Helper | null) => `helper ${helper?.id ?? 'new'}`;
 
-const fields = ['name', 'eventType', 'description', 'personality'] as const;
+const fields = ['name', 'eventType', 'description', 'personality', 'theme'] as const;
 
 /** After a helper has loaded, the form takes its values over with this delay. */
 const RESET_DELAY_MS = 100;
@@ -163,6 +166,11 @@ export function DetailsStep({ helper, pending, locked, onSubmit, onBack }: Props
               ))}
             </div>
           </fieldset>
+          <ThemeChoice
+            value={values.theme ?? helperDefaults.theme}
+            disabled={locked}
+            field={register('theme')}
+          />
           <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-6">
             <Button look="quiet" className="-mr-3 -ml-5" onClick={onBack}>
               Back to Dashboard
@@ -173,44 +181,17 @@ export function DetailsStep({ helper, pending, locked, onSubmit, onBack }: Props
           </div>
         </Card>
       </form>
-      <Preview
+      <DetailsPreview
         name={values.name ?? ''}
         eventType={values.eventType ?? ''}
         description={values.description ?? ''}
+        theme={values.theme ?? helperDefaults.theme}
       />
     </div>
   );
 }
 
 function detailsOf(helper: Helper | null): Details {
-  const { eventType, description, personality } = helper ?? helperDefaults;
-  return { name: helper?.name ?? '', eventType, description, personality };
-}
-
-function Preview({
-  name,
-  eventType,
-  description,
-}: {
-  name: string;
-  eventType: string;
-  description: string;
-}) {
-  return (
-    <aside
-      aria-label="Preview"
-      className="relative overflow-hidden rounded-lg border border-line bg-surface p-8 text-center shadow-soft lg:sticky lg:top-24"
-    >
-      <Branch className="absolute -bottom-6 -left-8 h-44 opacity-25" />
-      <Branch className="absolute -top-8 -right-8 h-44 rotate-180 opacity-25" />
-      <p className="eyebrow relative">Live preview</p>
-      <p className="relative mt-5 font-display text-h3 leading-tight font-semibold wrap-anywhere">
-        {name || 'Your Helper Name'}
-      </p>
-      <p className="relative mt-1 text-sm text-muted">{eventType} Helper</p>
-      <p className="relative mx-auto mt-6 rounded-md rounded-bl-sm bg-sunk px-4 py-3 text-left wrap-anywhere">
-        {description || "Hi! I'm here to help with your event. What would you like to know?"}
-      </p>
-    </aside>
-  );
+  const { eventType, description, personality, theme } = helper ?? helperDefaults;
+  return { name: helper?.name ?? '', eventType, description, personality, theme };
 }

@@ -10,6 +10,7 @@ const labels: Record<keyof Details, string> = {
   eventType: 'Wedding Type',
   description: 'Description',
   personality: 'Personality',
+  theme: 'Colors',
 };
 
 type Props = {
@@ -25,13 +26,13 @@ export function StaleDetailsDialog({ stale, pending, onSave, onCancel }: Props) 
   const [chosen, setChosen] = useState<ReadonlySet<keyof Details>>(new Set());
   const fields = collidingFields(stale);
   const save = () => {
-    const merged = { ...values };
-    for (const field of Object.keys(labels) as (keyof Details)[]) {
-      const isMine = values[field] !== loaded.details[field];
-      if (!isMine || chosen.has(field)) merged[field] = theirs[field];
-    }
-    const { name, eventType, description, personality, version } = theirs;
-    onSave(merged, { details: { name, eventType, description, personality }, version });
+    const { name, eventType, description, personality, theme, version } = theirs;
+    const details = { name, eventType, description, personality, theme };
+    const taken = (Object.keys(labels) as (keyof Details)[]).filter(
+      (field) => values[field] === loaded.details[field] || chosen.has(field),
+    );
+    const merged = Object.fromEntries(taken.map((field) => [field, details[field]]));
+    onSave({ ...values, ...merged }, { details, version });
   };
   return (
     <Dialog

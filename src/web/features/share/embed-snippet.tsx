@@ -1,5 +1,7 @@
 import { Copy } from 'lucide-react';
 import { useId } from 'react';
+import { themes } from '#shared/rules/themes.ts';
+import { useHelpers } from '../../lib/queries/reads.ts';
 import { copyText } from '../../lib/share-link.ts';
 import { Button } from '../../ui/button.tsx';
 import { useToast } from '../../ui/toast.tsx';
@@ -8,7 +10,10 @@ import { useToast } from '../../ui/toast.tsx';
 export function EmbedSnippet({ shareUrl }: { shareUrl: string }) {
   const toast = useToast();
   const id = useId();
-  const code = `<script src="${window.location.origin}/embed.js" data-helper="${shareUrl}" defer></script>`;
+  const theme = useHelpers().data?.find((helper) => helper.shareUrl === shareUrl)?.theme;
+  // Without a colour the chat has our own; the page in it follows the helper by itself.
+  const color = theme && theme !== 'evergreen' ? ` data-color="${themes[theme].light.accent}"` : '';
+  const code = `<script src="${window.location.origin}/embed.js" data-helper="${shareUrl}"${color} defer></script>`;
   const copy = () => {
     copyText(code).then(
       () => toast({ title: 'Copied', text: 'Paste it into your wedding website.' }),

@@ -1,0 +1,1 @@
+ALTER TABLE "helpers" ADD COLUMN "theme" text DEFAULT 'evergreen' NOT NULL;
