@@ -44,6 +44,9 @@ const BillingPage = lazy(() =>
 const ReceiptPage = lazy(() =>
   import('./pages/receipt-page.tsx').then((m) => ({ default: m.ReceiptPage })),
 );
+const InvitationPage = lazy(() =>
+  import('./pages/invitation-page.tsx').then((m) => ({ default: m.InvitationPage })),
+);
 const QuestionsPage = lazy(() =>
   import('./pages/questions-page.tsx').then((m) => ({ default: m.QuestionsPage })),
 );
@@ -113,6 +116,7 @@ export function Router() {
               </Route>
               <Route path="/questions">{owner(<QuestionsPage />)}</Route>
               <Route path="/account">{owner(<AccountPage />)}</Route>
+              <Route path="/invitation">{owner(<InvitationPage />)}</Route>
               <Route path="/billing">{owner(<BillingPage />)}</Route>
               <Route path="/billing/receipts/:id">
                 {({ id }) =>

@@ -322,6 +322,36 @@ const helperId = () =>
     .notNull()
     .references(() => helpers.id, { onDelete: 'cascade' });
 
+/**
+ * Who works on a helper beside its owner; everybody on one helper alone, as owners have one. Kept by
+ * account, as is what leads to a helper before it is known which.
+ */
+export const helperMembers = pgTable(
+  'helper_members',
+  {
+    userId: text('user_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    helperId: helperId(),
+    joinedAt: instant('joined_at').notNull().defaultNow(),
+  },
+  (table) => [index('helper_members_helper_id').on(table.helperId)],
+);
+
+/** Somebody who was invited by mail and has not come yet. The token stands in the mail alone. */
+export const helperInvitations = pgTable(
+  'helper_invitations',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    helperId: helperId(),
+    email: text('email').notNull(),
+    tokenHash: text('token_hash').notNull().unique(),
+    expiresAt: instant('expires_at').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [unique('helper_invitations_email').on(table.helperId, table.email)],
+);
+
 /** The details as they were after each save, to be compared and brought back. */
 export const detailsVersions = pgTable(
   'details_versions',

@@ -37,6 +37,10 @@ export const messageNotFound = () =>
 
 export const notFound = () => new HttpError(404, 'not_found', 'Not found');
 
+/** For a partner: money, deletion and who else works on a helper are its owner's. */
+export const ownerOnly = () =>
+  new HttpError(403, 'owner_only', 'Only the one who has made this helper can do this.');
+
 export const helperLocked = () => new HttpError(403, 'helper_locked', HELPER_LOCKED);
 
 export const helperPaused = () => new HttpError(403, 'helper_paused', HELPER_PAUSED);

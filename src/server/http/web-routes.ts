@@ -31,6 +31,7 @@ const appPages = [
   '/questions',
   '/account',
   '/billing',
+  '/invitation',
   '/billing/receipts/:id(^\\d+$)',
 ] as const;
 

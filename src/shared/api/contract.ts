@@ -10,6 +10,7 @@ import * as helpers from './helpers.ts';
 import * as insights from './insights.ts';
 import * as knowledge from './knowledge.ts';
 import * as notifications from './notifications.ts';
+import * as people from './people.ts';
 import * as purchases from './purchases.ts';
 import * as questions from './questions.ts';
 import * as sampleChat from './sample-chat.ts';
@@ -50,6 +51,12 @@ export const contract = {
   correctDocument: documents.correctDocument,
   deleteDocument: documents.deleteDocument,
   readWebsite: website.readWebsite,
+  listPeople: people.listPeople,
+  invitePerson: people.invitePerson,
+  removePerson: people.removePerson,
+  withdrawInvitation: people.withdrawInvitation,
+  lookAtInvitation: people.lookAtInvitation,
+  acceptInvitation: people.acceptInvitation,
   askHelper: chat.askHelper,
   rateReply: chat.rateReply,
   askCouple: chat.askCouple,

@@ -16,6 +16,8 @@ export const subscriptionPlan = z.object({
 export type SubscriptionPlan = z.infer<typeof subscriptionPlan>;
 
 export const purchaseStatus = z.object({
+  /** True where the plan is of somebody else's helper, on which this person works. */
+  isPartner: z.boolean(),
   hasPurchased: z.boolean(),
   currentPlan: planName.nullable(),
   weddingDate: z.string().nullable(),

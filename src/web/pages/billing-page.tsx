@@ -73,7 +73,7 @@ function CurrentPlan() {
           />
         </>
       ) : null}
-      {currentPlan !== 'Ultimate' && !status.isLocked ? (
+      {currentPlan !== 'Ultimate' && !status.isLocked && !status.isPartner ? (
         <Button look="secondary" className="mt-6" onClick={() => setChoosing(true)}>
           {currentPlan ? 'Upgrade' : 'View Plans'}
         </Button>

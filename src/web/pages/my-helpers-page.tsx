@@ -1,5 +1,6 @@
 import { Link } from 'wouter';
 import { HelperCard } from '../features/helpers/helper-card.tsx';
+import { PeopleCard } from '../features/people/people-card.tsx';
 import { QrDialog } from '../features/share/lazy-qr-dialog.ts';
 import { useHelpers, usePurchaseStatus } from '../lib/queries/reads.ts';
 import { useTitle } from '../lib/use-title.ts';
@@ -37,11 +38,13 @@ export function MyHelpersPage() {
       {helper ? (
         <HelperCard
           helper={helper}
+          canDelete={status?.isPartner === false}
           renderQr={(close) => (
             <QrDialog open onOpenChange={close} name={helper.name} shareUrl={helper.shareUrl} />
           )}
         />
       ) : null}
+      {helper ? <PeopleCard helperId={helper.id} /> : null}
       {isEmpty ? (
         <EmptyState
           className="py-28"

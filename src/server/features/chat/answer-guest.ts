@@ -12,6 +12,7 @@ import {
   messageLimitExceeded,
 } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
+import { mayOpen } from '../helpers/access-queries.ts';
 import { findHelperByShareUrl, type SharedHelper } from '../helpers/helper-queries.ts';
 import * as queries from './chat-queries.ts';
 import { type Listener, makeReply } from './make-reply.ts';
@@ -25,7 +26,7 @@ const LONGEST_REPLY_MS = 35_000;
 type Asked = {
   shareUrl: string;
   body: ChatBody;
-  /** Who is signed in; only a helper's own owner gets a preview. */
+  /** Who is signed in; only those who work on a helper get a preview. */
   userId: string | null;
 };
 
@@ -81,7 +82,10 @@ async function findOpenHelper(
 ): Promise<{ helper: SharedHelper; isPreview: boolean }> {
   const helper = await findHelperByShareUrl(database.db, shareUrl);
   if (!helper || isExpired(helper.weddingDate, helper.timezone, clock())) throw helperNotFound();
-  const isPreview = body.preview === true && helper.userId === userId;
+  const isPreview =
+    body.preview === true &&
+    userId !== null &&
+    (await mayOpen(database.db, { userId, helperId: helper.id }));
   // The couple can try a helper that is paused; guests cannot.
   if (!helper.isActive && !isPreview) throw helperPaused();
   return { helper, isPreview };

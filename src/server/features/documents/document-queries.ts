@@ -1,6 +1,7 @@
 import { and, count, desc, eq, ne, sql, sum } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { documents, helpers } from '../../db/schema.ts';
+import { worksOn } from '../helpers/access-queries.ts';
 import { rowAsJson } from '../helpers/deleted-item-queries.ts';
 
 const documentColumns = {
@@ -21,7 +22,7 @@ export function listDocumentsOf(db: Db, params: { userId: string; helperId: numb
     .select(documentColumns)
     .from(documents)
     .innerJoin(helpers, eq(helpers.id, documents.helperId))
-    .where(and(eq(documents.helperId, params.helperId), eq(helpers.userId, params.userId)))
+    .where(and(eq(documents.helperId, params.helperId), worksOn(params.userId)))
     .orderBy(desc(documents.uploadedAt), desc(documents.id));
 }
 
@@ -86,7 +87,7 @@ export async function renewKnowledge(
   const rows = await db
     .update(helpers)
     .set({ knowledgeVersion: sql`${helpers.knowledgeVersion} + 1`, updatedAt: params.now })
-    .where(and(eq(helpers.id, params.helperId), eq(helpers.userId, params.userId)))
+    .where(and(eq(helpers.id, params.helperId), worksOn(params.userId)))
     .returning({ id: helpers.id });
   return rows.length > 0;
 }
@@ -111,7 +112,7 @@ export async function findDocumentText(
         eq(documents.helperId, params.helperId),
         eq(documents.source, params.source),
         eq(documents.status, 'ready'),
-        eq(helpers.userId, params.userId),
+        worksOn(params.userId),
       ),
     );
   return rows[0];

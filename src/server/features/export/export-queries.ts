@@ -1,6 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { documents, helpers, messages, planActivations, taughtAnswers } from '../../db/schema.ts';
+import { worksOn } from '../helpers/access-queries.ts';
 
 /** The owner's helper with everything of it that the couple wrote, or undefined. */
 export async function findHelperToExport(db: Db, params: { userId: string; id: number }) {
@@ -22,7 +23,7 @@ export async function findHelperToExport(db: Db, params: { userId: string; id: n
     })
     .from(helpers)
     .innerJoin(planActivations, eq(planActivations.id, helpers.activationId))
-    .where(and(eq(helpers.userId, params.userId), eq(helpers.id, params.id)));
+    .where(and(worksOn(params.userId), eq(helpers.id, params.id)));
   return rows[0];
 }
 

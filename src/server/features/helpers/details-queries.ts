@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { detailsDrafts, detailsVersions, helpers, users } from '../../db/schema.ts';
+import { worksOn } from './access-queries.ts';
 
 /** How many saves of the details are kept. */
 const MOST_VERSIONS = 100;
@@ -14,8 +15,7 @@ const versionColumns = {
 
 type Owned = { userId: string; helperId: number };
 
-const ownedHelper = ({ userId, helperId }: Owned) =>
-  and(eq(helpers.id, helperId), eq(helpers.userId, userId));
+const ownedHelper = ({ userId, helperId }: Owned) => and(eq(helpers.id, helperId), worksOn(userId));
 
 /** The saves of the details of the owner's helper, the newest first. */
 export function listVersionsOf(db: Db, owned: Owned) {

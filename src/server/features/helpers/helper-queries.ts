@@ -1,6 +1,7 @@
 import { and, eq, gt, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { helpers, planActivations } from '../../db/schema.ts';
+import { worksOn } from './access-queries.ts';
 
 /** The largest body that carries the details: 400,000 characters are up to 1.6 MB of UTF-8, and more with JSON's escapes. */
 export const KNOWLEDGE_BODY_LIMIT = 3 * 1024 * 1024;
@@ -27,15 +28,12 @@ export type HelperRow = Awaited<ReturnType<typeof listHelpersOf>>[number];
 
 /** The owner's helpers: none or one. */
 export function listHelpersOf(db: Db, userId: string) {
-  return selectHelpers(db, eq(helpers.userId, userId));
+  return selectHelpers(db, worksOn(userId));
 }
 
 /** The owner's helper of this id, or undefined, also where it is somebody else's. */
 export async function findHelperOf(db: Db, params: { userId: string; id: number }) {
-  const rows = await selectHelpers(
-    db,
-    and(eq(helpers.userId, params.userId), eq(helpers.id, params.id)),
-  );
+  const rows = await selectHelpers(db, and(worksOn(params.userId), eq(helpers.id, params.id)));
   return rows[0];
 }
 
@@ -95,7 +93,7 @@ export async function lockHelperOf(tx: Db, params: { userId: string; id: number 
       knowledgeBase: helpers.knowledgeBase,
     })
     .from(helpers)
-    .where(and(eq(helpers.userId, params.userId), eq(helpers.id, params.id)))
+    .where(and(worksOn(params.userId), eq(helpers.id, params.id)))
     .for('update');
   return rows[0];
 }
@@ -130,7 +128,7 @@ export async function updateHelperOf(
   const rows = await db
     .update(helpers)
     .set({ ...changes, ...knowledge, updatedAt: params.now })
-    .where(and(eq(helpers.userId, params.userId), eq(helpers.id, params.id)))
+    .where(and(worksOn(params.userId), eq(helpers.id, params.id)))
     .returning({ id: helpers.id });
   return rows.length > 0;
 }

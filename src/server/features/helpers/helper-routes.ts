@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import * as calls from '#shared/api/helpers.ts';
 import { isLocked } from '#shared/rules/wedding-dates.ts';
-import { helperNotFound, purchaseRequired } from '../../http/errors.ts';
+import { helperNotFound, ownerOnly, purchaseRequired } from '../../http/errors.ts';
 import { route } from '../../http/route.ts';
 import type { Services } from '../../services.ts';
+import { isMember } from './access-queries.ts';
 import { createHelper } from './create-helper.ts';
 import { editHelper } from './edit-helper.ts';
 import { requireEditableHelper } from './editable-helper-queries.ts';
@@ -30,7 +31,8 @@ export function helperRoutes(app: FastifyInstance, services: Services): void {
     bodyLimit: queries.KNOWLEDGE_BODY_LIMIT,
     perMinuteOfAccount: SAVES_PER_MINUTE,
     beforeLargeBody: async (user: { id: string }) => {
-      if (!(await queries.findActivationForHelper(db, user.id))) throw purchaseRequired();
+      if (await queries.findActivationForHelper(db, user.id)) return;
+      if (!(await isMember(db, user.id))) throw purchaseRequired();
     },
   };
 
@@ -69,7 +71,9 @@ export function helperRoutes(app: FastifyInstance, services: Services): void {
 
   route(app, calls.deleteHelper, async ({ user, params }) => {
     const target = { userId: user.id, id: params.id, now: clock() };
-    if (!(await queries.hideHelperOf(db, target))) throw helperNotFound();
+    if (!(await queries.hideHelperOf(db, target))) {
+      throw (await queries.findHelperOf(db, target)) ? ownerOnly() : helperNotFound();
+    }
     return { message: 'The helper and all its data have been permanently removed.' };
   });
 

@@ -1,10 +1,11 @@
 import { and, countDistinct, desc, eq, gte, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { helpers, messages } from '../../db/schema.ts';
+import { worksOn } from '../helpers/access-queries.ts';
 
 /** Guests' messages of the owner's helper: answered ones, the preview's left out. */
 const guestMessagesOf = (userId: string) =>
-  and(eq(helpers.userId, userId), eq(messages.isPreview, false), eq(messages.status, 'done'));
+  and(worksOn(userId), eq(messages.isPreview, false), eq(messages.status, 'done'));
 
 /** How many conversations had a guest's message since the first of the month in the helper's zone. */
 export async function countConversationsThisMonth(

@@ -9,6 +9,7 @@ import {
   planActivations,
   taughtAnswers,
 } from '../../db/schema.ts';
+import { worksOn } from '../helpers/access-queries.ts';
 
 /** All that a helper knows: the couple's texts, the answers that they taught it, what is not for guests. */
 export async function loadKnowledge(
@@ -33,7 +34,7 @@ export async function findKnowledgeOf(db: Db, params: { userId: string; helperId
     })
     .from(helpers)
     .innerJoin(planActivations, eq(planActivations.id, helpers.activationId))
-    .where(and(eq(helpers.id, params.helperId), eq(helpers.userId, params.userId)));
+    .where(and(eq(helpers.id, params.helperId), worksOn(params.userId)));
   return rows[0];
 }
 

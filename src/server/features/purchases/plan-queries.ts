@@ -1,7 +1,14 @@
-import { and, desc, eq, isNull, notExists, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull, notExists, sql } from 'drizzle-orm';
 import type { Plan, PlanName } from '#shared/rules/plans.ts';
 import type { Db } from '../../db/client.ts';
-import { helpers, paymentReversals, planActivations, purchases, users } from '../../db/schema.ts';
+import {
+  helperMembers,
+  helpers,
+  paymentReversals,
+  planActivations,
+  purchases,
+  users,
+} from '../../db/schema.ts';
 
 /** The account's running plan, or undefined; its zone is the helper's once there is a helper. */
 export async function findOpenActivation(db: Db, userId: string) {
@@ -19,6 +26,29 @@ export async function findOpenActivation(db: Db, userId: string) {
     .from(planActivations)
     .leftJoin(helpers, eq(helpers.activationId, planActivations.id))
     .where(and(eq(planActivations.userId, userId), isNull(planActivations.endedAt)));
+  return rows[0];
+}
+
+/** The running plan of the helper that this person was invited to, or undefined. */
+export async function findSharedActivation(db: Db, userId: string) {
+  const rows = await db
+    .select({
+      planName: sql<PlanName>`${planActivations.planName}`,
+      messageLimit: planActivations.messageLimit,
+      messagesUsed: planActivations.messagesUsed,
+      weddingDate: planActivations.weddingDate,
+      timezone: helpers.timezone,
+    })
+    .from(planActivations)
+    .innerJoin(helpers, eq(helpers.activationId, planActivations.id))
+    .innerJoin(helperMembers, eq(helperMembers.helperId, helpers.id))
+    .where(
+      and(
+        eq(helperMembers.userId, userId),
+        isNotNull(helpers.userId),
+        isNull(planActivations.endedAt),
+      ),
+    );
   return rows[0];
 }
 

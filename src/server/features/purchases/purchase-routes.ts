@@ -12,13 +12,20 @@ import {
   HttpError,
   helperLocked,
   notFound,
+  ownerOnly,
   purchaseRequired,
 } from '../../http/errors.ts';
 import { route } from '../../http/route.ts';
 import type { Services } from '../../services.ts';
+import { isMember } from '../helpers/access-queries.ts';
 import { completePurchase } from './complete-purchase.ts';
 import { createPurchaseIntent } from './create-purchase-intent.ts';
-import { changeWeddingDate, findOpenActivation, listPayments } from './plan-queries.ts';
+import {
+  changeWeddingDate,
+  findOpenActivation,
+  findSharedActivation,
+  listPayments,
+} from './plan-queries.ts';
 import { confirmSandboxPayment } from './sandbox-payments.ts';
 import { settlePaymentsOf } from './settle-open-payments.ts';
 import { startFree } from './start-free.ts';
@@ -32,20 +39,27 @@ export function purchaseRoutes(app: FastifyInstance, services: Services): void {
   const { db } = database;
   webhookRoutes(app, services);
 
+  /** Who works on somebody's helper has no plan of their own: the money is its owner's. */
+  const refusePartner = async (userId: string) => {
+    if (await isMember(db, userId)) throw ownerOnly();
+  };
+
   route(app, calls.listPlans, async () => plans.map((plan) => ({ ...plan })));
 
   route(app, calls.getPurchaseStatus, async ({ user }) => {
     // A payment whose completion was cut off is completed by whoever looks next.
     await settlePaymentsOf(services, user.id);
-    const plan = await findOpenActivation(db, user.id);
+    const own = await findOpenActivation(db, user.id);
+    const plan = own ?? (await findSharedActivation(db, user.id));
     return {
+      isPartner: own === undefined && plan !== undefined,
       hasPurchased: plan !== undefined,
       currentPlan: plan?.planName ?? null,
       weddingDate: plan?.weddingDate ?? null,
       canChangeWeddingDate:
-        plan !== undefined &&
-        plan.dateChanges === 0 &&
-        !isLocked(plan.weddingDate, plan.timezone, clock()),
+        own !== undefined &&
+        own.dateChanges === 0 &&
+        !isLocked(own.weddingDate, own.timezone, clock()),
       isLocked: plan !== undefined && isLocked(plan.weddingDate, plan.timezone, clock()),
       dataExpiryDate: plan ? dataExpiryDate(plan.weddingDate) : null,
       messagesUsed: plan?.messagesUsed ?? 0,
@@ -55,7 +69,8 @@ export function purchaseRoutes(app: FastifyInstance, services: Services): void {
   });
 
   route(app, calls.getUsage, async ({ user }) => {
-    const plan = await findOpenActivation(db, user.id);
+    const plan =
+      (await findOpenActivation(db, user.id)) ?? (await findSharedActivation(db, user.id));
     return {
       currentPlan: plan?.planName ?? null,
       messagesUsed: plan?.messagesUsed ?? 0,
@@ -84,6 +99,7 @@ export function purchaseRoutes(app: FastifyInstance, services: Services): void {
     const timezone = body.timezone && isTimeZone(body.timezone) ? body.timezone : 'UTC';
     const problem = weddingDateProblem(body.weddingDate, timezone, clock());
     if (problem) throw badRequest(problem.message, 'invalid_date');
+    await refusePartner(user.id);
     await startFree(services, { user, weddingDate: body.weddingDate, timezone });
     return { message: 'Your Free wedding helper is ready to use.' };
   });
@@ -91,14 +107,16 @@ export function purchaseRoutes(app: FastifyInstance, services: Services): void {
   route(
     app,
     calls.createPurchaseIntent,
-    async ({ user, body }) =>
-      createPurchaseIntent(services, {
+    async ({ user, body }) => {
+      await refusePartner(user.id);
+      return createPurchaseIntent(services, {
         userId: user.id,
         planName: body.planName,
         price: body.price,
         weddingDate: body.weddingDate ?? null,
         timezone: body.timezone,
-      }),
+      });
+    },
     { perMinute: 30 },
   );
 

@@ -85,6 +85,7 @@ test('everyone can read the four plans', async () => {
 test('before a purchase there is no plan, and the limit shown is the Free one', async () => {
   const owner = await anOwner(t);
   expect(await read('purchase-status', owner)).toEqual({
+    isPartner: false,
     hasPurchased: false,
     currentPlan: null,
     weddingDate: null,
@@ -140,6 +141,7 @@ test('a first purchase with a test card gives the plan and the date that it was 
   });
   expect(completed.json()).toEqual({ message: 'Your Popular wedding helper is ready to use.' });
   expect(await read('purchase-status', owner)).toEqual({
+    isPartner: false,
     hasPurchased: true,
     currentPlan: 'Popular',
     weddingDate: WEDDING,

@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, ilike, lt, max, or, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { helpers, messages, taughtAnswers } from '../../db/schema.ts';
+import { worksOn } from '../helpers/access-queries.ts';
 
 /** Which of the owner's guests' questions. */
 export type QuestionFilter = {
@@ -17,7 +18,7 @@ type Note = { name: string; contact: string | null; question: string; askedAt: s
 const groupKey = sql`coalesce(nullif(${messages.questionKey}, ''), ${messages.id}::text)`;
 
 const guestQuestionsOf = (userId: string) =>
-  and(eq(helpers.userId, userId), eq(messages.isPreview, false), eq(messages.status, 'done'));
+  and(worksOn(userId), eq(messages.isPreview, false), eq(messages.status, 'done'));
 
 const taughtTheSame = and(
   eq(taughtAnswers.helperId, messages.helperId),
@@ -118,9 +119,7 @@ export async function countTests(db: Db, userId: string): Promise<number> {
     .select({ tests: count() })
     .from(messages)
     .innerJoin(helpers, eq(helpers.id, messages.helperId))
-    .where(
-      and(eq(helpers.userId, userId), eq(messages.isPreview, true), eq(messages.status, 'done')),
-    );
+    .where(and(worksOn(userId), eq(messages.isPreview, true), eq(messages.status, 'done')));
   return rows[0]?.tests ?? 0;
 }
 
@@ -162,7 +161,7 @@ export async function findTimezoneOf(db: Db, userId: string): Promise<string> {
   const rows = await db
     .select({ timezone: helpers.timezone })
     .from(helpers)
-    .where(eq(helpers.userId, userId))
+    .where(worksOn(userId))
     .orderBy(asc(helpers.id));
   return rows[0]?.timezone ?? 'UTC';
 }

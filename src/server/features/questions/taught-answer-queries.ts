@@ -1,6 +1,7 @@
 import { and, count, desc, eq, ne } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { helpers, taughtAnswers } from '../../db/schema.ts';
+import { worksOn } from '../helpers/access-queries.ts';
 import { rowAsJson } from '../helpers/deleted-item-queries.ts';
 
 const columns = {
@@ -16,7 +17,7 @@ export function listTaughtAnswersOf(db: Db, params: { userId: string; helperId: 
     .select(columns)
     .from(taughtAnswers)
     .innerJoin(helpers, eq(helpers.id, taughtAnswers.helperId))
-    .where(and(eq(taughtAnswers.helperId, params.helperId), eq(helpers.userId, params.userId)))
+    .where(and(eq(taughtAnswers.helperId, params.helperId), worksOn(params.userId)))
     .orderBy(desc(taughtAnswers.taughtAt), desc(taughtAnswers.id));
 }
 

@@ -34,7 +34,9 @@ export function WeddingDateCard({ status }: { status: PurchaseStatus }) {
               ? `Your wedding date has passed. Everything will be deleted after ${formatCalendarDate(dataExpiryDate)}.`
               : status.canChangeWeddingDate
                 ? 'The date can be changed once.'
-                : 'The date has been changed and is now final.'}
+                : status.isPartner
+                  ? 'Only the one who has made the helper can change it.'
+                  : 'The date has been changed and is now final.'}
           </p>
         </div>
         {status.canChangeWeddingDate ? (

@@ -82,7 +82,7 @@ export function WebsiteDialog({ helperId, text, onAdd, onClose }: Props) {
         <Button
           type="submit"
           look="secondary"
-          className="sm:mt-[1.9rem]"
+          className="sm:mt-[1.975rem]"
           disabled={read.isPending || address.text.trim() === ''}
         >
           {read.isPending ? 'Reading...' : 'Read the page'}

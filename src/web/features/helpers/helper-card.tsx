@@ -22,12 +22,14 @@ import { useHelperActions } from './use-helper-actions.ts';
 
 type Props = {
   helper: Helper;
+  /** False for who works on somebody else's helper. */
+  canDelete: boolean;
   /** The dialog with the code; the page puts it in, since features do not know each other. */
   renderQr: (close: () => void) => ReactNode;
 };
 
 /** The helper as it looks, with its menu. */
-export function HelperCard({ helper, renderQr }: Props) {
+export function HelperCard({ helper, canDelete, renderQr }: Props) {
   const { copyLink, remove, setActive } = useHelperActions(helper);
   const [dialog, setDialog] = useState<'qr' | 'delete' | null>(null);
   const close = () => setDialog(null);
@@ -57,7 +59,7 @@ export function HelperCard({ helper, renderQr }: Props) {
             onCopy={copyLink}
             onQr={() => setDialog('qr')}
             onActive={setActive}
-            onDelete={() => setDialog('delete')}
+            onDelete={canDelete ? () => setDialog('delete') : null}
           />
         </div>
         {helper.description ? (
@@ -91,7 +93,7 @@ type MenuProps = {
   onCopy: () => void;
   onQr: () => void;
   onActive: (isActive: boolean) => void;
-  onDelete: () => void;
+  onDelete: (() => void) | null;
 };
 
 function HelperMenu({ helper, deleting, onCopy, onQr, onActive, onDelete }: MenuProps) {
@@ -131,9 +133,11 @@ function HelperMenu({ helper, deleting, onCopy, onQr, onActive, onDelete }: Menu
           {helper.isActive ? 'Pause Helper' : 'Resume Helper'}
         </MenuItem>
       )}
-      <MenuItem className="text-danger" disabled={deleting} onSelect={onDelete}>
-        <Trash2 aria-hidden /> {deleting ? 'Deleting...' : 'Delete Helper'}
-      </MenuItem>
+      {onDelete ? (
+        <MenuItem className="text-danger" disabled={deleting} onSelect={onDelete}>
+          <Trash2 aria-hidden /> {deleting ? 'Deleting...' : 'Delete Helper'}
+        </MenuItem>
+      ) : null}
     </Menu>
   );
 }

@@ -46,6 +46,9 @@ export function UsageDialog({ open, onOpenChange, usage, status, plans, onUpgrad
         {level === 'warning' ? <Banner look="warning">Approaching message limit</Banner> : null}
         {level === 'reached' ? <Banner look="danger">Message limit reached</Banner> : null}
         {isHighest ? <Banner>You already have the highest plan!</Banner> : null}
+        {status.isPartner ? (
+          <Banner>Only the one who has made this helper can change its plan.</Banner>
+        ) : null}
         <ul className="flex flex-col divide-y divide-line">
           {usage.availablePlans.map((offer) => {
             const plan = plans.find((each) => each.name === offer.name);
@@ -62,7 +65,7 @@ export function UsageDialog({ open, onOpenChange, usage, status, plans, onUpgrad
                 <Button
                   size="small"
                   look={isLower || isCurrent ? 'secondary' : 'primary'}
-                  disabled={isLower || isCurrent || status.isLocked || !plan}
+                  disabled={isLower || isCurrent || status.isLocked || status.isPartner || !plan}
                   onClick={() => plan && onUpgrade(plan)}
                 >
                   {isCurrent

@@ -16,6 +16,7 @@ export const readKeys = {
   detailsVersions: (id: number) => ['helpers', id, 'versions'],
   detailsDraft: (id: number) => ['helpers', id, 'draft'],
   passages: (id: number) => ['helpers', id, 'passages'],
+  people: (id: number) => ['helpers', id, 'people'],
   taughtAnswers: (id: number) => ['helpers', id, 'answers'],
   questions: ['questions'],
   // Below the questions: what changes one of them changes how many need the couple.
@@ -78,6 +79,13 @@ export const usePassages = (id: number, search: string, enabled = true) =>
     queryKey: [...readKeys.passages(id), search],
     queryFn: () => callApi('GET /api/bots/:id/passages', { params: { id }, query: { search } }),
     enabled,
+  });
+
+/** Who works on the helper, and who was invited. */
+export const usePeople = (id: number) =>
+  useQuery({
+    queryKey: readKeys.people(id),
+    queryFn: () => callApi('GET /api/bots/:id/people', { params: { id } }),
   });
 
 export const useTaughtAnswers = (id: number) =>

@@ -1,0 +1,80 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from '@playwright/test';
+import { checkAccessibility } from './check-accessibility.ts';
+import { expectToast, post, signInNewCouple } from './make-couple.ts';
+
+/** The newest link of an invitation in the mails that the server has written. */
+function linkIn(email: string): string | null {
+  const folder = path.join(process.env.E2E_DATA_DIR ?? '', 'outbox');
+  const mails = readdirSync(folder)
+    .map((name) => readFileSync(path.join(folder, name), 'utf8').replace(/=\r?\n/g, ''))
+    .filter((mail) => mail.includes(email));
+  const token = mails
+    .map((mail) => /invitation\?token=(?:3D)?([\w-]{43})/.exec(mail)?.[1])
+    .find(Boolean);
+  return token ? `/invitation?token=${token}` : null;
+}
+
+for (const { width, height, colorScheme } of [
+  { width: 390, height: 844, colorScheme: 'dark' },
+  { width: 1440, height: 900, colorScheme: 'light' },
+] as const) {
+  test(`the other half is invited, writes the details, and is named in the history, ${width} pixels wide`, async ({
+    page,
+    browser,
+  }) => {
+    test.setTimeout(180_000);
+    await page.setViewportSize({ width, height });
+    await page.emulateMedia({ colorScheme });
+    const { helper } = await signInNewCouple(page, { helper: { name: 'Nora & Ben' } });
+    await page.goto('/my-helpers');
+    const partnerEmail = `ben-${helper.id}@example.com`;
+    await page.getByLabel('Invite somebody by e-mail').fill('ben@');
+    await page.getByRole('button', { name: 'Invite' }).click();
+    await expect(page.getByText('Please enter a valid e-mail address.')).toBeVisible();
+    await page.getByLabel('Invite somebody by e-mail').fill(partnerEmail);
+    await page.getByRole('button', { name: 'Invite' }).click();
+    await expectToast(page, 'Invitation sent');
+    await expect(page.getByText('Waiting')).toBeVisible();
+    await checkAccessibility(page);
+    await expect.poll(() => linkIn(partnerEmail)).not.toBeNull();
+    const link = linkIn(partnerEmail) ?? '';
+
+    const context = await browser.newContext({ viewport: { width, height }, colorScheme });
+    const partner = await context.newPage();
+    await post(partner, '/api/auth/sign-up/email', {
+      name: 'Ben Ortiz',
+      email: partnerEmail,
+      password: 'correct horse battery',
+    });
+    await partner.goto(link);
+    await expect(partner.getByRole('heading', { name: 'Nora Hollis invites you' })).toBeVisible();
+    await checkAccessibility(partner);
+    await partner.getByRole('button', { name: 'Accept' }).click();
+    await expect(partner).toHaveURL('/dashboard');
+    await expect(partner.getByRole('heading', { name: 'Nora & Ben' })).toBeVisible();
+    await expect(partner.getByText('Only the one who has made the helper')).toBeVisible();
+
+    await partner.goto(`/helper-builder/${helper.id}/info`);
+    await partner.getByLabel('Paste Wedding Details Here').fill('Dress code: garden party.');
+    await partner.getByRole('button', { name: 'Save and Continue' }).click();
+    await expect(partner).toHaveURL(/\/share$/);
+    await partner.goto('/my-helpers');
+    await partner.getByRole('button', { name: 'Helper menu' }).click();
+    await expect(partner.getByRole('menuitem', { name: 'Edit Helper' })).toBeVisible();
+    await expect(partner.getByRole('menuitem', { name: 'Delete Helper' })).toHaveCount(0);
+    await partner.goto(link);
+    await expect(partner.getByText(/has been used, withdrawn, or is too old/)).toBeVisible();
+
+    await page.goto(`/helper-builder/${helper.id}/info`);
+    await page.getByRole('button', { name: 'Earlier versions' }).click();
+    await expect(page.getByRole('dialog').getByText('Ben Ortiz')).toBeVisible();
+    await page.goto('/my-helpers');
+    await page.getByRole('button', { name: 'Take off Ben Ortiz' }).click();
+    await expectToast(page, 'Taken off');
+    await partner.goto('/my-helpers');
+    await expect(partner.getByRole('heading', { name: 'No wedding helper yet' })).toBeVisible();
+    await context.close();
+  });
+}

@@ -1,0 +1,87 @@
+import type { FastifyInstance } from 'fastify';
+import * as calls from '#shared/api/people.ts';
+import { helperNotFound, notFound, ownerOnly } from '../../http/errors.ts';
+import { route, type SessionUser } from '../../http/route.ts';
+import type { Services } from '../../services.ts';
+import { mayOpen } from '../helpers/access-queries.ts';
+import { acceptInvitation, hashToken, invitationGone, invitePerson } from './invite-person.ts';
+import * as queries from './people-queries.ts';
+
+/** Each invitation is a mail to somebody who did not ask for one. */
+const INVITATIONS = { requests: 10, windowMs: 3_600_000, by: 'account' } as const;
+
+/** Who works on a helper: seen by all of them, decided by its owner. */
+export function peopleRoutes(app: FastifyInstance, services: Services): void {
+  const { clock, database } = services;
+  const { db } = database;
+
+  const present = async (user: SessionUser, helperId: number) => {
+    const owner = await queries.findOwnerOf(db, helperId);
+    if (!owner || !(await mayOpen(db, { userId: user.id, helperId }))) throw helperNotFound();
+    const isOwner = owner.id === user.id;
+    const members = await queries.listMembers(db, helperId);
+    const invited = isOwner ? await queries.listInvitations(db, { helperId, now: clock() }) : [];
+    return {
+      isOwner,
+      people: [owner, ...members].map((each) => ({
+        ...each,
+        isOwner: each.id === owner.id,
+        isYou: each.id === user.id,
+      })),
+      invitations: invited.map((each) => ({ ...each, expiresAt: each.expiresAt.toISOString() })),
+    };
+  };
+
+  route(app, calls.listPeople, async ({ user, params }) => present(user, params.id));
+
+  route(
+    app,
+    calls.invitePerson,
+    async ({ user, params, body }) => {
+      const owned = { userId: user.id, userEmail: user.email, helperId: params.id };
+      await invitePerson(services, owned, body.email);
+      return present(user, params.id);
+    },
+    { atMost: INVITATIONS },
+  );
+
+  route(app, calls.removePerson, async ({ user, params }) => {
+    const target = { askedBy: user.id, helperId: params.id, userId: params.personId };
+    if (await queries.deleteMember(db, target)) return;
+    throw await refusal(user.id, params.id);
+  });
+
+  route(app, calls.withdrawInvitation, async ({ user, params }) => {
+    const target = { askedBy: user.id, helperId: params.id, id: params.invitationId };
+    if (await queries.deleteInvitation(db, target)) return;
+    throw await refusal(user.id, params.id);
+  });
+
+  route(
+    app,
+    calls.lookAtInvitation,
+    async ({ body }) => {
+      const tokenHash = hashToken(body.token);
+      const found = await queries.findInvitation(db, { tokenHash, now: clock() });
+      if (!found) throw invitationGone();
+      return { helperName: found.helperName, invitedBy: found.invitedBy };
+    },
+    { perMinuteOfAccount: 30 },
+  );
+
+  route(
+    app,
+    calls.acceptInvitation,
+    async ({ user, body }) => ({
+      helperId: await acceptInvitation(services, { userId: user.id, token: body.token }),
+    }),
+    { perMinuteOfAccount: 30 },
+  );
+
+  /** Nothing was there to be taken away, or it is not for this person to do. */
+  const refusal = async (userId: string, helperId: number) => {
+    if (!(await mayOpen(db, { userId, helperId }))) return helperNotFound();
+    const owner = await queries.findOwnerOf(db, helperId);
+    return owner?.id === userId ? notFound() : ownerOnly();
+  };
+}
