@@ -17,8 +17,8 @@ import {
 import { route } from '../../http/route.ts';
 import type { Services } from '../../services.ts';
 import { completePurchase } from './complete-purchase.ts';
-import { createPurchaseIntent } from './create-purchase-intent.ts';
 import { changeWeddingDate, findOpenActivation, listPayments } from './plan-queries.ts';
+import { preparePurchase } from './prepare-purchase.ts';
 import { confirmSandboxPayment } from './sandbox-payments.ts';
 import { settlePaymentsOf } from './settle-open-payments.ts';
 import { startFree } from './start-free.ts';
@@ -92,7 +92,7 @@ export function purchaseRoutes(app: FastifyInstance, services: Services): void {
     app,
     calls.createPurchaseIntent,
     async ({ user, body }) =>
-      createPurchaseIntent(services, {
+      preparePurchase(services, {
         userId: user.id,
         planName: body.planName,
         price: body.price,
