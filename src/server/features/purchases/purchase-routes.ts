@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as calls from '#shared/api/purchases.ts';
-import { getPlan, plans } from '#shared/rules/plans.ts';
+import { freePlan, plans } from '#shared/rules/plans.ts';
 import {
   dataExpiryDate,
   isLocked,
@@ -23,8 +23,6 @@ import { confirmSandboxPayment } from './sandbox-payments.ts';
 import { settlePaymentsOf } from './settle-open-payments.ts';
 import { startFree } from './start-free.ts';
 import { webhookRoutes } from './webhook-routes.ts';
-
-const FREE_MESSAGES = getPlan('Free').messageLimit;
 
 /** Plans, payments, the wedding date and what is used of a plan. */
 export function purchaseRoutes(app: FastifyInstance, services: Services): void {
@@ -49,7 +47,7 @@ export function purchaseRoutes(app: FastifyInstance, services: Services): void {
       isLocked: plan !== undefined && isLocked(plan.weddingDate, plan.timezone, clock()),
       dataExpiryDate: plan ? dataExpiryDate(plan.weddingDate) : null,
       messagesUsed: plan?.messagesUsed ?? 0,
-      messageLimit: plan?.messageLimit ?? FREE_MESSAGES,
+      messageLimit: plan?.messageLimit ?? freePlan.messageLimit,
       timezone: plan?.timezone ?? 'UTC',
     };
   });
@@ -59,7 +57,7 @@ export function purchaseRoutes(app: FastifyInstance, services: Services): void {
     return {
       currentPlan: plan?.planName ?? null,
       messagesUsed: plan?.messagesUsed ?? 0,
-      messageLimit: plan?.messageLimit ?? FREE_MESSAGES,
+      messageLimit: plan?.messageLimit ?? freePlan.messageLimit,
       availablePlans: plans
         .filter((each) => each.priceCents > 0)
         .map(({ id, name, priceCents, messageLimit }) => ({
