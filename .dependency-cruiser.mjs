@@ -13,7 +13,7 @@ export default {
     ),
     rule(
       'answer-stays-pure',
-      // What needs no import (a clock, chance, a global fetch) no rule of this kind can see: the review does.
+      // What needs no import (a clock, chance, a global fetch) is looked for by src/answer/purity.test.ts.
       'The answer engine imports neither the other rooms nor any module of Node, so no file and no socket',
       { path: '^src/answer', pathNot: '\\.test\\.ts$' },
       {

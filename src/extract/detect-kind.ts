@@ -1,5 +1,5 @@
+import type { DocumentKind } from '#shared/rules/files.ts';
 import { isIso2022Kr } from './encodings/korean.ts';
-import type { DocumentKind } from './types.ts';
 
 /** What the bytes are, whatever the file is called; `rtf` and `html` are known so as to be named. */
 export type ContentKind = DocumentKind | 'rtf' | 'html' | 'other';

@@ -1,4 +1,4 @@
-import { extensionOf, fileExtensions } from '#shared/rules/files.ts';
+import { type DocumentKind, extensionOf, fileExtensions } from '#shared/rules/files.ts';
 import { cleanText, countWords } from './clean-text.ts';
 import { type ContentKind, detectKind } from './detect-kind.ts';
 import { withProblem } from './extracted.ts';
@@ -9,7 +9,7 @@ import { readDocx } from './read-docx.ts';
 import { readPdf } from './read-pdf.ts';
 import { readRtf } from './read-rtf.ts';
 import { readTxt } from './read-txt.ts';
-import { type DocumentKind, type Extracted, MAX_TEXT_LENGTH } from './types.ts';
+import { type Extracted, MAX_TEXT_LENGTH } from './types.ts';
 import { findPageStarts, tidyLeftOut } from './what-was-read.ts';
 
 /**

@@ -1,5 +1,6 @@
+import type { DocumentKind } from '#shared/rules/files.ts';
 import { problem } from './problems.ts';
-import type { DocumentKind, Extracted, ProblemCode } from './types.ts';
+import type { Extracted, ProblemCode } from './types.ts';
 
 /** What is answered for a file that gave no text. */
 export function withProblem(kind: DocumentKind, code: ProblemCode): Extracted {

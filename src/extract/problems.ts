@@ -1,3 +1,4 @@
+import { ANY_FILE_KIND } from '#shared/rules/files.ts';
 import type { Problem, ProblemCode } from './types.ts';
 
 const messages: Record<ProblemCode, string> = {
@@ -8,8 +9,7 @@ const messages: Record<ProblemCode, string> = {
     'This file is protected by a password. Please save a copy without a password and upload that.',
   broken:
     'This file is damaged and cannot be read. Please open it on your computer, save it again and upload the new copy.',
-  wrong_type:
-    'This file is not what its name says. Please save it as PDF, DOC, DOCX or TXT and upload it again.',
+  wrong_type: `This file is not what its name says. Please save it as ${ANY_FILE_KIND} and upload it again.`,
   unknown_encoding:
     'We cannot tell how the letters of this text were saved, so they might come out wrong. Please save it again as UTF-8 or as DOCX, or paste its text.',
   too_large:

@@ -1,5 +1,4 @@
-/** The kinds of file that are read. */
-export type DocumentKind = 'pdf' | 'doc' | 'docx' | 'txt';
+import type { DocumentKind } from '#shared/rules/files.ts';
 
 /** Why a file gave no text, or none that guests could be told. */
 export type ProblemCode =

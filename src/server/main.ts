@@ -7,7 +7,7 @@ import { parseConfig } from './config.ts';
 import { openDatabase } from './db/client.ts';
 import { createAuth } from './features/accounts/auth.ts';
 import { createExtractionPool } from './features/documents/extraction-pool.ts';
-import { createAnswerEngine } from './features/knowledge/answer-engine.ts';
+import { createAnswerPool } from './features/knowledge/answer-pool.ts';
 import { createPassageEncoder } from './features/knowledge/passage-encoder.ts';
 import { createPassageKeeper } from './features/knowledge/passage-keeper.ts';
 import { listEncodings } from './features/knowledge/passage-queries.ts';
@@ -63,7 +63,7 @@ async function start(): Promise<void> {
   const limits = createLimits({ db: database.db, secret, clock });
   const encoder = createPassageEncoder();
   const model = await readModelName();
-  const answers = createAnswerEngine({
+  const answers = createAnswerPool({
     ...(config.ANSWER_THREADS === undefined ? {} : { threads: config.ANSWER_THREADS }),
     loadEncodings: (helperId) => listEncodings(database.db, { helperId, model }),
   });

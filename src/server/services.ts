@@ -2,7 +2,7 @@ import type { Config } from './config.ts';
 import type { Database } from './db/client.ts';
 import type { Auth } from './features/accounts/auth.ts';
 import type { ExtractionPool } from './features/documents/extraction-pool.ts';
-import type { AnswerEngine } from './features/knowledge/answer-engine.ts';
+import type { AnswerPool } from './features/knowledge/answer-pool.ts';
 import type { PassageKeeper } from './features/knowledge/passage-keeper.ts';
 import type { LanguageModel } from './features/language-model/language-model.ts';
 import type { PaymentProvider } from './features/purchases/payment-provider.ts';
@@ -24,7 +24,7 @@ export type Services = {
   extraction: ExtractionPool;
   /** Fetches public web pages. */
   fetchPage: PageFetcher;
-  answers: AnswerEngine;
+  answers: AnswerPool;
   passages: PassageKeeper;
   /** Null where none is configured: the built-in engine answers alone. */
   languageModel: LanguageModel | null;

@@ -19,6 +19,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { Choice, Citation } from '#shared/api/chat.ts';
+import type { DocumentKind } from '#shared/rules/files.ts';
+import { UNLIMITED_MESSAGES } from '#shared/rules/plans.ts';
 import type { ThemeName } from '#shared/rules/themes.ts';
 
 // Every tenant table carries the helper's id and has it in its primary or unique key, so that the
@@ -142,7 +144,7 @@ export const limitCounts = pgTable(
 
 // ── Plans and payments ──────────────────────────────────────────────────────────────────────────
 
-/** A plan in use: one open row per account, ended by the sweep three days after the wedding. */
+/** A plan in use: one open row per account, ended by the sweep after the wedding. */
 export const planActivations = pgTable(
   'plan_activations',
   {
@@ -168,7 +170,7 @@ export const planActivations = pgTable(
     index('plan_activations_running').on(table.weddingDate).where(sql`ended_at is null`),
     check(
       'plan_activations_used',
-      sql`messages_used >= 0 and (messages_used <= message_limit or message_limit >= 999999)`,
+      sql`messages_used >= 0 and (messages_used <= message_limit or message_limit >= ${sql.raw(String(UNLIMITED_MESSAGES))})`,
     ),
     check('plan_activations_one_date_change', sql`date_changes between 0 and 1`),
   ],
@@ -404,7 +406,7 @@ export const documents = pgTable(
     helperId: helperId(),
     id: serial('id').notNull(),
     source: text('source').notNull(),
-    kind: text('kind').$type<'pdf' | 'doc' | 'docx' | 'txt'>().notNull(),
+    kind: text('kind').$type<DocumentKind>().notNull(),
     sizeBytes: integer('size_bytes').notNull(),
     characters: integer('characters').notNull(),
     words: integer('words').notNull(),

@@ -1,3 +1,5 @@
+import { KEPT_AFTER_WEDDING } from '#shared/rules/wedding-dates.ts';
+
 /** What a page is called in the browser's tab, a search engine and a messenger. */
 type PageHead = { title: string; description: string; picture: string };
 
@@ -22,8 +24,7 @@ const heads: Readonly<Record<string, PageHead>> = {
   },
   '/privacy': {
     title: 'Privacy – Usher',
-    description:
-      'What Usher keeps of a couple and their guests, for how long, and what is deleted three days after the wedding.',
+    description: `What Usher keeps of a couple and their guests, for how long, and what is deleted ${KEPT_AFTER_WEDDING} after the wedding.`,
     picture: '/og/privacy.png',
   },
   '/terms': {

@@ -1,4 +1,10 @@
-import { addDays, dataExpiryDate, dateInZone, daysBetween } from '#shared/rules/wedding-dates.ts';
+import {
+  addDays,
+  DAYS_KEPT_AFTER_WEDDING,
+  dataExpiryDate,
+  dateInZone,
+  daysBetween,
+} from '#shared/rules/wedding-dates.ts';
 import type { Db } from '../db/client.ts';
 import { insertMail } from '../mail/mail-queries.ts';
 import { utcDate } from './dates.ts';
@@ -11,12 +17,18 @@ import {
   type SweptPlan,
 } from './sweep-queries.ts';
 
-/** How many days before the last day of a helper its owner is told. */
-const DAYS_BEFORE = { deletion_soon: 7, deletion_tomorrow: 1 } as const;
+/**
+ * How many days before the last day of a helper its owner is told. The first mail comes before the wedding,
+ * however long helpers are kept after it: nobody wants it on the day itself.
+ */
+const DAYS_BEFORE = {
+  deletion_soon: DAYS_KEPT_AFTER_WEDDING + 4,
+  deletion_tomorrow: 1,
+} as const;
 
 /**
- * Tells owners by e-mail, seven days and one day before the last day of their helper, that it will be
- * deleted. Each is told once, also by many processes; with another wedding date it is told anew.
+ * Tells owners by e-mail, four days before the wedding and one day before the last day of their helper,
+ * that it will be deleted. Each is told once, also by many processes; with another wedding date it is told anew.
  */
 export async function announceDeletions(
   db: Db,
@@ -48,11 +60,13 @@ export async function announceDeletions(
   return told;
 }
 
+type DuePlan = Pick<SweptPlan, 'helperId' | 'timezone' | 'weddingDate' | 'told'>;
+
 /**
  * What is to be said now and has not been. Whoever comes to a plan only on its last days, or whose
  * server was down, is due both and gets one mail.
  */
-function listDue(plan: SweptPlan, now: Date): NoticeKind[] {
+export function listDue(plan: DuePlan, now: Date): NoticeKind[] {
   if (plan.helperId === null) return [];
   const today = dateInZone(now, plan.timezone);
   const daysLeft = daysBetween(today, dataExpiryDate(plan.weddingDate));

@@ -13,7 +13,7 @@ type Params = {
 };
 
 /**
- * Deletes what is over: three whole days after the wedding, in the helper's own zone. Each helper has
+ * Deletes what is over: {@link DAYS_KEPT_AFTER_WEDDING} whole days after the wedding, in the helper's own zone. Each helper has
  * a transaction of its own, so that a crash leaves it whole or gone; what one process has locked, the
  * next finds done. Days during which nothing ran are caught up at the next run. Returns how many ended.
  */

@@ -76,7 +76,8 @@ test('guests chat until the end of the third day after the wedding; then nothing
   expect((await ask(owner.shareUrl)).statusCode).toBe(200);
   t.setNow('2027-09-21T23:00:00Z');
   expect((await ask(owner.shareUrl)).statusCode).toBe(404);
-  expect(await countRows()).toBeGreaterThan(0);
+  // The helper, a conversation and its message; passages are kept by what runs in the background.
+  expect(await countRows()).toBe(3);
 
   await run('2027-09-21T23:00:00Z');
   expect(await countRows()).toBe(0);

@@ -7,7 +7,7 @@ import { buildApp } from '../app.ts';
 import { parseConfig } from '../config.ts';
 import { createAuth } from '../features/accounts/auth.ts';
 import { createExtractionPool } from '../features/documents/extraction-pool.ts';
-import { createAnswerEngine } from '../features/knowledge/answer-engine.ts';
+import { createAnswerPool } from '../features/knowledge/answer-pool.ts';
 import { createPassageEncoder } from '../features/knowledge/passage-encoder.ts';
 import { createPassageKeeper } from '../features/knowledge/passage-keeper.ts';
 import type { PaymentProvider } from '../features/purchases/payment-provider.ts';
@@ -74,7 +74,7 @@ export async function startTestApp(
       options.mailTransport ??
       createOutboxTransport({ folder: path.join(folder, 'outbox'), from: 'usher@test', clock }),
   });
-  const answers = options.answers ?? createAnswerEngine();
+  const answers = options.answers ?? createAnswerPool();
   const limits = createLimits({ db: database.db, secret: SECRET, clock });
   const encoder = createPassageEncoder();
   const services: TestApp['services'] = {

@@ -1,5 +1,10 @@
 import { z } from 'zod';
-import { MAX_CORRECTED_CHARACTERS } from '../rules/files.ts';
+import {
+  ANY_FILE_KIND,
+  fileExtensions,
+  MAX_CORRECTED_CHARACTERS,
+  MAX_FILE_MB,
+} from '../rules/files.ts';
 import { call } from './call.ts';
 import { boundedText, idFromPath, shortPathText } from './texts.ts';
 
@@ -7,7 +12,7 @@ import { boundedText, idFromPath, shortPathText } from './texts.ts';
 export const documentInfo = z.object({
   /** The file's name, by which it is deleted. */
   source: z.string(),
-  kind: z.enum(['pdf', 'doc', 'docx', 'txt']),
+  kind: z.enum(fileExtensions),
   sizeBytes: z.number().int(),
   characters: z.number().int(),
   words: z.number().int(),
@@ -22,7 +27,7 @@ export const uploadDocument = call({
   method: 'POST',
   path: '/api/bots/:id/upload',
   access: 'owner',
-  summary: 'Reads one file (PDF, DOC, DOCX or TXT, up to 10 MB); the same name replaces',
+  summary: `Reads one file (${ANY_FILE_KIND}, up to ${MAX_FILE_MB} MB); the same name replaces`,
   params: z.object({ id: idFromPath }),
   multipart: { file: 'the file' },
   response: documentInfo.extend({ fileName: z.string(), replaced: z.boolean() }),

@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { paidPlanNames, planNames } from '../rules/plans.ts';
 import { call } from './call.ts';
 
-const planName = z.enum(['Free', 'Starter', 'Popular', 'Ultimate'], 'This plan is not for sale');
-const paidPlanName = z.enum(['Starter', 'Popular', 'Ultimate'], 'This plan is not for sale');
+const planName = z.enum(planNames, 'This plan is not for sale');
+const paidPlanName = z.enum(paidPlanNames, 'This plan is not for sale');
 // Whether the date is a real one, and in the future, is decided with the couple's zone at hand.
 const weddingDate = z.string().max(32);
 const timezone = z.string().max(64);

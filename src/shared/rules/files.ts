@@ -1,8 +1,19 @@
-/** The largest file a couple may upload, in bytes. */
-export const MAX_FILE_BYTES = 10 * 1024 * 1024;
+/** The largest file a couple may upload, in MB of 1024 × 1024 bytes. */
+export const MAX_FILE_MB = 10;
 
-/** The endings that are read, without the dot and in lower case. */
-export const fileExtensions = ['txt', 'pdf', 'doc', 'docx'] as const;
+/** The same in bytes. */
+export const MAX_FILE_BYTES = MAX_FILE_MB * 1024 * 1024;
+
+/** The kinds of file that are read, named by their endings without the dot and in lower case. */
+export const fileExtensions = ['pdf', 'doc', 'docx', 'txt'] as const;
+
+/** A kind of file that is read. */
+export type DocumentKind = (typeof fileExtensions)[number];
+
+const inCapitals = fileExtensions.map((extension) => extension.toUpperCase());
+
+/** "PDF, DOC, DOCX or TXT", for sentences that let the couple choose. */
+export const ANY_FILE_KIND = listInWords('or');
 
 /** The most characters a file name may have once tidied. */
 export const MAX_FILE_NAME_LENGTH = 200;
@@ -17,11 +28,14 @@ export const MAX_TOTAL_CHARACTERS = 4_000_000;
 export const MAX_CORRECTED_CHARACTERS = 200_000;
 
 /** What a file above the limit is told. */
-export const FILE_TOO_LARGE = 'This file is larger than 10 MB. Please upload a smaller one.';
+export const FILE_TOO_LARGE = `This file is larger than ${MAX_FILE_MB} MB. Please upload a smaller one.`;
 
 /** What a file of any other kind is told. */
-export const FILE_TYPE_REJECTED =
-  'Only PDF, DOC, DOCX and TXT files can be read. Please save it as one of these.';
+export const FILE_TYPE_REJECTED = `Only ${listInWords('and')} files can be read. Please save it as one of these.`;
+
+function listInWords(last: 'and' | 'or'): string {
+  return `${inCapitals.slice(0, -1).join(', ')} ${last} ${inCapitals.at(-1)}`;
+}
 
 /** The ending of a file name in lower case, without the dot; empty where there is none. */
 export function extensionOf(fileName: string): string {

@@ -1,5 +1,21 @@
+/** A message limit of this size or more is shown, and treated, as "Unlimited". */
+export const UNLIMITED_MESSAGES = 999_999;
+
+/** Every plan, cheapest first: the names in calls and on pages, prices and limits are derived from here. */
+const priceList = [
+  { id: 1, name: 'Free', priceCents: 0, messageLimit: 50 },
+  { id: 2, name: 'Starter', priceCents: 1900, messageLimit: 500 },
+  { id: 3, name: 'Popular', priceCents: 4900, messageLimit: 3000 },
+  { id: 4, name: 'Ultimate', priceCents: 9900, messageLimit: UNLIMITED_MESSAGES },
+] as const;
+
+type PriceListEntry = (typeof priceList)[number];
+
 /** The name of a plan, as the couple sees it and as calls carry it. */
-export type PlanName = 'Free' | 'Starter' | 'Popular' | 'Ultimate';
+export type PlanName = PriceListEntry['name'];
+
+/** The name of a plan that is paid for. */
+export type PaidPlanName = Exclude<PriceListEntry, { priceCents: 0 }>['name'];
 
 /** What a couple can have: a price in whole cents and a limit of guests' messages. */
 export type Plan = {
@@ -9,16 +25,26 @@ export type Plan = {
   messageLimit: number;
 };
 
-/** A message limit of this size or more is shown, and treated, as "Unlimited". */
-export const UNLIMITED_MESSAGES = 999_999;
-
 /** Every plan, cheapest first. */
-export const plans: readonly Plan[] = [
-  { id: 1, name: 'Free', priceCents: 0, messageLimit: 50 },
-  { id: 2, name: 'Starter', priceCents: 1900, messageLimit: 500 },
-  { id: 3, name: 'Popular', priceCents: 4900, messageLimit: 3000 },
-  { id: 4, name: 'Ultimate', priceCents: 9900, messageLimit: UNLIMITED_MESSAGES },
-];
+export const plans: readonly Plan[] = priceList;
+
+/** The plan that costs nothing, with which every couple may begin. */
+export const freePlan: Plan = priceList[0];
+
+/** The plan that the pages recommend. */
+export const RECOMMENDED_PLAN: PlanName = 'Popular';
+
+/** The names of all plans, cheapest first. */
+export const planNames: readonly PlanName[] = priceList.map(({ name }) => name);
+
+/** The names of those that are paid for, cheapest first. */
+export const paidPlanNames: readonly PaidPlanName[] = priceList
+  .filter(isPaid)
+  .map(({ name }) => name);
+
+function isPaid(plan: PriceListEntry): plan is Exclude<PriceListEntry, { priceCents: 0 }> {
+  return plan.priceCents > 0;
+}
 
 /** The currency every price is in, as ISO 4217 in lower case. */
 export const CURRENCY = 'usd';
@@ -71,4 +97,4 @@ export const planSupport: Readonly<Record<PlanName, string>> = {
 export const REFUND_DAYS = 14;
 
 /** ...where no more guests' questions than these were answered: what the Free plan gives anyway. */
-export const REFUND_MESSAGES = 50;
+export const REFUND_MESSAGES = freePlan.messageLimit;

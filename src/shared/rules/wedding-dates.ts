@@ -2,7 +2,12 @@
 export type CalendarDate = string;
 
 /** For how many whole days after the wedding day guests can chat before everything is deleted. */
-export const DAYS_KEPT_AFTER_WEDDING = 3;
+export const DAYS_KEPT_AFTER_WEDDING: number = 3;
+
+const words = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+
+/** The same in words, as it stands in running text: "three days". */
+export const KEPT_AFTER_WEDDING = `${words[DAYS_KEPT_AFTER_WEDDING] ?? DAYS_KEPT_AFTER_WEDDING} ${DAYS_KEPT_AFTER_WEDDING === 1 ? 'day' : 'days'}`;
 
 /** The furthest wedding that can be booked, in years from today. */
 export const MAX_YEARS_AHEAD = 10;

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Reply, Turn } from '#answer/engine.ts';
 import { messages } from '../../db/schema.ts';
 import { aHelper, startTestApp, type TestApp } from '../../testing/test-app.ts';
-import type { AnswerEngine } from '../knowledge/answer-engine.ts';
+import type { AnswerPool } from '../knowledge/answer-pool.ts';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -66,7 +66,7 @@ test('a repeated message id gets the first reply and is counted once, also when 
 });
 
 /** An engine that answers by a function of the test's. */
-const answeringBy = (answer: AnswerEngine['answer']): AnswerEngine => ({
+const answeringBy = (answer: AnswerPool['answer']): AnswerPool => ({
   answer,
   ground: () => Promise.reject(new Error('there is no model')),
   suggest: async () => [],

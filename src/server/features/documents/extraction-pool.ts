@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { withProblem } from '#extract/extracted.ts';
-import type { DocumentKind, Extracted } from '#extract/types.ts';
-import { extensionOf, fileExtensions } from '#shared/rules/files.ts';
+import type { Extracted } from '#extract/types.ts';
+import { type DocumentKind, extensionOf, fileExtensions } from '#shared/rules/files.ts';
 import { createFairQueue, type QueuedJob } from '../../fair-queue.ts';
 import { busy, clientLeft, HttpError } from '../../http/errors.ts';
 import { type ProcessLimits, readInProcess, startProcess } from './extraction-process.ts';

@@ -35,7 +35,7 @@ import { createReplyCache, type ReplyCache } from './reply-cache.ts';
 import { createTurn, type Turn, takingTurns } from './turns.ts';
 
 // The thread that reads and answers: whatever a document or a question makes it do, the event loop
-// of the server goes on. What it holds, and whose turn it is, the server decides (answer-engine.ts).
+// of the server goes on. What it holds, and whose turn it is, the server decides (answer-pool.ts).
 
 type Held = {
   index: KnowledgeIndex;

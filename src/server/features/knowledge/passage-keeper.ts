@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../../db/client.ts';
-import type { AnswerEngine } from './answer-engine.ts';
+import type { AnswerPool } from './answer-pool.ts';
 import { loadKnowledge } from './knowledge-queries.ts';
 import type { PassageEncoder } from './passage-encoder.ts';
 import {
@@ -29,7 +29,7 @@ export type PassageKeeper = {
 
 type Parts = {
   db: Db;
-  answers: Pick<AnswerEngine, 'passages'>;
+  answers: Pick<AnswerPool, 'passages'>;
   encoder: Pick<PassageEncoder, 'encode'>;
   /** Names the reader's model: what another one made of passages is made anew. */
   model: string;

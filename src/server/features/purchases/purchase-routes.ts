@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as calls from '#shared/api/purchases.ts';
-import { getPlan, plans } from '#shared/rules/plans.ts';
+import { freePlan, plans } from '#shared/rules/plans.ts';
 import {
   dataExpiryDate,
   isLocked,
@@ -19,19 +19,17 @@ import { route } from '../../http/route.ts';
 import type { Services } from '../../services.ts';
 import { isMember } from '../helpers/access-queries.ts';
 import { completePurchase } from './complete-purchase.ts';
-import { createPurchaseIntent } from './create-purchase-intent.ts';
 import {
   changeWeddingDate,
   findOpenActivation,
   findSharedActivation,
   listPayments,
 } from './plan-queries.ts';
+import { preparePurchase } from './prepare-purchase.ts';
 import { confirmSandboxPayment } from './sandbox-payments.ts';
 import { settlePaymentsOf } from './settle-open-payments.ts';
 import { startFree } from './start-free.ts';
 import { webhookRoutes } from './webhook-routes.ts';
-
-const FREE_MESSAGES = getPlan('Free').messageLimit;
 
 /** Plans, payments, the wedding date and what is used of a plan. */
 export function purchaseRoutes(app: FastifyInstance, services: Services): void {
@@ -63,7 +61,7 @@ export function purchaseRoutes(app: FastifyInstance, services: Services): void {
       isLocked: plan !== undefined && isLocked(plan.weddingDate, plan.timezone, clock()),
       dataExpiryDate: plan ? dataExpiryDate(plan.weddingDate) : null,
       messagesUsed: plan?.messagesUsed ?? 0,
-      messageLimit: plan?.messageLimit ?? FREE_MESSAGES,
+      messageLimit: plan?.messageLimit ?? freePlan.messageLimit,
       timezone: plan?.timezone ?? 'UTC',
     };
   });
@@ -74,7 +72,7 @@ export function purchaseRoutes(app: FastifyInstance, services: Services): void {
     return {
       currentPlan: plan?.planName ?? null,
       messagesUsed: plan?.messagesUsed ?? 0,
-      messageLimit: plan?.messageLimit ?? FREE_MESSAGES,
+      messageLimit: plan?.messageLimit ?? freePlan.messageLimit,
       availablePlans: plans
         .filter((each) => each.priceCents > 0)
         .map(({ id, name, priceCents, messageLimit }) => ({
@@ -109,7 +107,7 @@ export function purchaseRoutes(app: FastifyInstance, services: Services): void {
     calls.createPurchaseIntent,
     async ({ user, body }) => {
       await refusePartner(user.id);
-      return createPurchaseIntent(services, {
+      return preparePurchase(services, {
         userId: user.id,
         planName: body.planName,
         price: body.price,

@@ -1,4 +1,4 @@
-import { getPlan } from '#shared/rules/plans.ts';
+import { freePlan } from '#shared/rules/plans.ts';
 import { HttpError } from '../../http/errors.ts';
 import { freeUseHash } from '../../limits/free-use-hash.ts';
 import type { Services } from '../../services.ts';
@@ -18,7 +18,7 @@ export async function startFree(
   await database.db.transaction(async (tx) => {
     const activationId = await insertActivation(tx, {
       userId: user.id,
-      plan: getPlan('Free'),
+      plan: freePlan,
       paidCents: 0,
       weddingDate,
       timezone,

@@ -1,4 +1,5 @@
 import type { SubscriptionPlan } from '#shared/api/purchases.ts';
+import { KEPT_AFTER_WEDDING } from '#shared/rules/wedding-dates.ts';
 import { formatPrice } from '../../lib/format.ts';
 import { Sprig } from '../../ui/botanicals.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -18,7 +19,7 @@ export function PurchaseCard({ plans, onChoose }: Props) {
       <h2 className="text-h2">Get Your Wedding Helper Today!</h2>
       <p className="max-w-lg text-muted">
         Give it your details once. It answers your guests day and night, and says so when it
-        doesn&rsquo;t know. Paid once, deleted three days after the wedding.
+        doesn&rsquo;t know. Paid once, deleted {KEPT_AFTER_WEDDING} after the wedding.
       </p>
       <Button size="large" onClick={() => onChoose(null)}>
         Choose Your Plan

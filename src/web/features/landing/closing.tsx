@@ -1,4 +1,5 @@
 import { Link } from 'wouter';
+import { freePlan } from '#shared/rules/plans.ts';
 import { wantAccount } from '../../lib/new-visitor.ts';
 import { useConfig } from '../../lib/queries/reads.ts';
 import { Logo, Wreath } from '../../ui/botanicals.tsx';
@@ -20,7 +21,9 @@ export function ClosingCall() {
           <a href="/api/login" onClick={wantAccount} className={buttonStyle({ size: 'large' })}>
             Get Started
           </a>
-          <p className="mt-4 text-sm text-muted">Free for 50 messages. No credit card needed.</p>
+          <p className="mt-4 text-sm text-muted">
+            Free for {freePlan.messageLimit} messages. No credit card needed.
+          </p>
         </div>
       </div>
     </Reveal>

@@ -1,4 +1,5 @@
 import { Check, ExternalLink } from 'lucide-react';
+import { freePlan } from '#shared/rules/plans.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { wantAccount } from '../../lib/new-visitor.ts';
 import { useConfig } from '../../lib/queries/reads.ts';
@@ -45,7 +46,9 @@ export function Hero() {
               See a conversation
             </a>
           </div>
-          <p className="mt-3 text-sm text-muted sm:mt-4">Free for 50 messages</p>
+          <p className="mt-3 text-sm text-muted sm:mt-4">
+            Free for {freePlan.messageLimit} messages
+          </p>
           <Promises className="mt-8 max-lg:hidden" />
         </div>
         <Invitation />

@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react';
-import { isUnlimited, type PlanName, planSupport, plans } from '#shared/rules/plans.ts';
+import { isUnlimited, planSupport, plans, RECOMMENDED_PLAN } from '#shared/rules/plans.ts';
+import { KEPT_AFTER_WEDDING } from '#shared/rules/wedding-dates.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { formatPrice } from '../../lib/format.ts';
 import { wantAccount } from '../../lib/new-visitor.ts';
@@ -7,29 +8,22 @@ import { buttonStyle } from '../../ui/button.tsx';
 import { Reveal } from './reveal.tsx';
 import { SectionHeading } from './section-heading.tsx';
 
-const words: Readonly<Record<PlanName, { per: string; button: string }>> = {
-  Free: { per: 'total', button: 'Start Free' },
-  Starter: { per: 'for the wedding', button: 'Choose Starter' },
-  Popular: { per: 'for the wedding', button: 'Choose Popular' },
-  Ultimate: { per: 'for the wedding', button: 'Choose Ultimate' },
-};
-
-/** The four plans. */
+/** All plans. */
 export function Pricing() {
   return (
     <Reveal id="pricing" className="border-y border-line bg-sunk">
       <div className="mx-auto max-w-6xl px-4 py-14 sm:px-6 sm:py-28">
         <SectionHeading eyebrow="Pricing" title="Paid once, like a good photograph">
-          No subscription. Your helper works until three days after the wedding, and then everything
-          is deleted.
+          No subscription. Your helper works until {KEPT_AFTER_WEDDING} after the wedding, and then
+          everything is deleted.
         </SectionHeading>
         <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
           {plans.map(({ name, priceCents, messageLimit }) => {
-            const isPopular = name === 'Popular';
-            const { per, button } = words[name];
+            const isPopular = name === RECOMMENDED_PLAN;
+            const isFree = priceCents === 0;
             const messages = isUnlimited(messageLimit)
               ? 'Unlimited messages'
-              : `${messageLimit.toLocaleString('en-US')} messages ${per}`;
+              : `${messageLimit.toLocaleString('en-US')} messages ${isFree ? 'total' : 'for the wedding'}`;
             return (
               <li
                 key={name}
@@ -48,7 +42,7 @@ export function Pricing() {
                   {formatPrice(priceCents)}
                 </p>
                 <p className="col-span-2 text-sm text-muted sm:mt-1">
-                  {priceCents === 0 ? 'no credit card' : 'one-time payment'}
+                  {isFree ? 'no credit card' : 'one-time payment'}
                 </p>
                 <ul className="col-span-2 mt-3 mb-4 flex flex-col gap-1 border-t border-line pt-3 sm:mt-6 sm:mb-8 sm:gap-2.5 sm:pt-6">
                   {[messages, '1 wedding helper', planSupport[name]].map((line) => (
@@ -67,7 +61,7 @@ export function Pricing() {
                     className: 'col-span-2 mt-auto',
                   })}
                 >
-                  {button}
+                  {isFree ? 'Start Free' : `Choose ${name}`}
                 </a>
               </li>
             );

@@ -1,3 +1,4 @@
+import { ANY_FILE_KIND, MAX_FILE_MB } from '#shared/rules/files.ts';
 import { DAYS_KEPT_AFTER_WEDDING } from '#shared/rules/wedding-dates.ts';
 import { useConfig } from '../../lib/queries/reads.ts';
 import { Part } from './text-parts.tsx';
@@ -18,7 +19,7 @@ export function HelpText() {
         <p>
           Whatever guests ask: when and where, dress code, hotels, parking and shuttle, children and
           plus-ones, RSVP, gifts, food, photos. Write it as you would in an e-mail, or upload what
-          you have as PDF, DOC, DOCX or TXT, up to 10 MB each. Headings such as &ldquo;Dress
+          you have as {ANY_FILE_KIND}, up to {MAX_FILE_MB} MB each. Headings such as &ldquo;Dress
           code&rdquo; help it find things.
         </p>
       </Part>

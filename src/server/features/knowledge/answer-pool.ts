@@ -21,10 +21,10 @@ import { AnswerScheduler, type LoadKnowledge } from './answer-scheduler.ts';
 import { createKeptResults } from './kept-results.ts';
 
 /**
- * Answers from a helper's knowledge, away from the event loop and fairly by helper. `load` is called
+ * The threads in which the engine (`src/answer`) runs: away from the event loop and fairly by helper. `load` is called
  * only where no thread holds this version yet. Throws 503 where too many tasks of one helper wait.
  */
-export type AnswerEngine = {
+export type AnswerPool = {
   answer: (
     key: KnowledgeKey,
     load: LoadKnowledge,
@@ -80,13 +80,13 @@ const MUCH_KNOWLEDGE_CHARACTERS = 150_000;
 /** Of what the reader has no part in: it need not be made anew once that is open. */
 const BY_WORDS_FOR_GOOD = 'reader' satisfies Judge;
 
-/** Starts the answer threads with the first task, and the one for much knowledge when there is such. */
-export function createAnswerEngine({
+/** Makes the pool. It starts its threads with the first task, and the one for much knowledge when there is such. */
+export function createAnswerPool({
   threads = Math.max(1, availableParallelism() - 1),
   muchKnowledgeCharacters = MUCH_KNOWLEDGE_CHARACTERS,
   loadEncodings = async () => new Map(),
   turnMs = 60_000,
-}: Options = {}): AnswerEngine {
+}: Options = {}): AnswerPool {
   const scheduler = new AnswerScheduler({
     threads,
     muchKnowledgeCharacters,

@@ -1,10 +1,10 @@
 import { afterAll, expect, test } from 'vitest';
-import { createAnswerEngine } from './answer-engine.ts';
+import { createAnswerPool } from './answer-pool.ts';
 import { createPassageEncoder } from './passage-encoder.ts';
 
 /** What the reader made of passages, by helper. */
 const stored = new Map<number, Map<string, Uint8Array>>();
-const answers = createAnswerEngine({
+const answers = createAnswerPool({
   loadEncodings: async (helperId) => stored.get(helperId) ?? new Map(),
 });
 afterAll(() => answers.close());
@@ -63,7 +63,7 @@ test('many who ask at once have the knowledge read once', async () => {
 });
 
 test('nobody waits behind a helper with much knowledge', async () => {
-  const own = createAnswerEngine({ muchKnowledgeCharacters: 1000 });
+  const own = createAnswerPool({ muchKnowledgeCharacters: 1000 });
   await own.answer({ helperId: 1, version: 1 }, knowledge(3), question);
   const text = Array.from({ length: 900 }, (_, i) => `Bar ${i} opens at ${i % 12} PM.`).join('\n');
   const much = async () => ({ sources: [{ source: 'bars', text, addedAt: 1 }], taught: [] });
@@ -89,7 +89,7 @@ const floodOf = (characters: number) =>
 test("one couple's flood of contradictions and coverage holds up nobody else's guest", {
   timeout: 60_000,
 }, async () => {
-  const own = createAnswerEngine({ threads: 1 });
+  const own = createAnswerPool({ threads: 1 });
   await own.answer({ helperId: 1, version: 1 }, knowledge(3), question);
   const text = floodOf(299_000);
   const load = async () => ({ sources: [{ source: 'flood', text, addedAt: 1 }], taught: [] });
@@ -109,7 +109,7 @@ test("one couple's flood of contradictions and coverage holds up nobody else's g
 });
 
 test('a helper that asks beyond any reason is refused, and nobody else is', async () => {
-  const own = createAnswerEngine({ threads: 1 });
+  const own = createAnswerPool({ threads: 1 });
   const { style } = question;
   const many = Array.from({ length: 40 }, (_, i) =>
     own

@@ -24,8 +24,11 @@ type Wanted = {
   timezone: string | undefined;
 };
 
-/** Prepares the payment of a first purchase or an upgrade, at the price that the server knows. */
-export async function createPurchaseIntent(
+/**
+ * Prepares the payment of a first purchase or an upgrade, at the price that the server knows. Where it
+ * finds one that is paid already and has granted nothing yet, it grants that, and throws that it is paid.
+ */
+export async function preparePurchase(
   services: Pick<Services, 'config' | 'database' | 'payments' | 'clock' | 'mailer'>,
   wanted: Wanted,
 ) {
@@ -38,7 +41,7 @@ export async function createPurchaseIntent(
     throw badRequest('This plan is not for sale', 'plan_not_for_sale');
   }
   const now = clock();
-  // Guests can chat for three days after the wedding, and the limit can be raised as long.
+  // Guests can chat for some days after the wedding, and the limit can be raised as long.
   if (current && isExpired(current.weddingDate, current.timezone, now)) throw planEnding();
 
   const plan = getPlan(planName);
@@ -52,7 +55,7 @@ export async function createPurchaseIntent(
     const problem = weddingDateProblem(weddingDate, zone, now);
     if (problem) throw badRequest(problem.message, 'invalid_date');
   }
-  const intent = await preparePayment(services, {
+  const intent = await findUnpaid(services, {
     amountCents,
     currency: CURRENCY,
     metadata: {
@@ -77,10 +80,11 @@ export async function createPurchaseIntent(
 const MOST_ROUNDS = 10;
 
 /**
- * The payment for exactly this, the same one in every tab and after every time-out: what can be paid
- * only once cannot be paid twice. One that has been given back, or was cancelled, is followed by another.
+ * The unpaid payment for exactly this, the same one in every tab and after every time-out: what can be paid
+ * only once cannot be paid twice. One that has been given back, or was cancelled, is followed by another;
+ * one that is paid is granted, and this throws.
  */
-async function preparePayment(
+async function findUnpaid(
   services: Pick<Services, 'config' | 'database' | 'payments' | 'clock'>,
   wanted: Omit<Parameters<PaymentProvider['createIntent']>[0], 'idempotencyKey'>,
 ): Promise<PaymentIntent> {
