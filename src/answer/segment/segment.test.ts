@@ -25,3 +25,10 @@ test('a short sentence is no heading, nor are words of no topic', () => {
   expect(texts('Dinner is served. Then we dance until late.')).toEqual([[], []]);
   expect(texts('Third time lucky. They had never met before.')).toEqual([[], []]);
 });
+
+test('under a heading of its topic a short sentence says what it is', () => {
+  expect(passagesOf('DRESS CODE\nGarden party attire. Please skip stilettos.')).toEqual([
+    { text: 'Garden party attire.', headings: ['DRESS CODE'] },
+    { text: 'Please skip stilettos.', headings: ['DRESS CODE'] },
+  ]);
+});

@@ -58,7 +58,7 @@ function piecesOf(block: Block): Piece[] {
   }
   return block.text.split('\n').flatMap((line) => {
     const sentences = splitSentences(line);
-    let lead = runInHeading(sentences);
+    let lead = runInHeading(sentences, block.headings.at(-1) ?? '');
     if (lead !== '') sentences.splice(0, 2, `${sentences[0]} ${sentences[1]}`);
     return sentences.flatMap(splitSchedule).map((text) => {
       // "What to wear: garden party attire. Think linen." The label holds for the rest of its line.
@@ -69,17 +69,25 @@ function piecesOf(block: Block): Piece[] {
   });
 }
 
-/** "What to wear. Kilts if you have one.": two or three words of a topic that the line is about; '' without. */
-function runInHeading([first, second]: readonly string[]): string {
+/**
+ * "What to wear. Kilts if you have one.": two or three words of a topic that the line is about; '' without.
+ * Under DRESS CODE "Garden party attire. Please skip stilettos." says what it is, and heads nothing.
+ */
+function runInHeading([first, second]: readonly string[], heading: string): string {
   const words = /^(\p{Lu}[\p{L}'’&/-]*(?: [\p{L}'’&/-]+){0,3})\.$/u.exec(first ?? '')?.[1];
   if (!words || !second) return '';
   const folded = fold(words);
   const isSentence = HAS_VERB.test(folded) && !/^(?:what|where|when|how) to\b/.test(folded);
-  return !isSentence &&
-    conceptsIn(toEnglish(folded), 'say').size + conceptsIn(toEnglish(folded), 'ask').size > 0
-    ? words
-    : '';
+  const topics = topicsOf(words);
+  const above = topicsOf(heading);
+  return !isSentence && topics.length > 0 && !topics.some((id) => above.includes(id)) ? words : '';
 }
+
+function topicsOf(words: string): string[] {
+  const english = toEnglish(fold(words));
+  return [...conceptsIn(english, 'say'), ...conceptsIn(english, 'ask')];
+}
+
 const HAS_VERB =
   /\b(?:is|are|was|be|will|has|have|had|do|does|did|can|may|must|[a-z]+n't|i|we|you|they|he|she|it|me|us|no|none|yes|not|please|bring|come|wear|park|stay|eat|drink|dance|rsvp|meet|join|see|call|text|book|ask|reply|send|take|leave|go|head|let|begin|starts?|begins|follows|ends|only|included|provided|free|welcome|optional|required|allowed|at|on|by|from|until|after|before)\b/;
 

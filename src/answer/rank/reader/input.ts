@@ -11,7 +11,7 @@ const HEADINGS = 2;
  * Counted up with every change of what texts are cut into or of what the reader is given of a passage. What a
  * server keeps of passages is made anew by it; a test says when it must be.
  */
-export const PASSAGE_VERSION = 2;
+export const PASSAGE_VERSION = 3;
 
 /** What the reader is given of a passage, as one text, and its name. */
 export type ReaderInput = { hash: string; text: string };
