@@ -42,13 +42,13 @@ test.describe('on a phone', () => {
     await expect(clear).toHaveCount(0);
     await ask(page, 'Where can I park?', 'behind the barn');
     const kept = () => page.evaluate(() => JSON.stringify(Object.entries(localStorage)));
-    expect(await kept()).toContain('behind the barn');
+    await expect.poll(kept).toContain('behind the barn');
     await clear.tap();
     await expect(log(page)).toContainText('behind the barn');
     await page.getByRole('button', { name: 'Clear it for good?' }).tap();
     await expect(log(page)).not.toContainText('behind the barn');
     await expect(log(page)).toContainText("Hi! I'm here to help");
-    expect(await kept()).not.toContain('behind the barn');
+    await expect.poll(kept).not.toContain('behind the barn');
     await page.reload();
     await expect(log(page)).not.toContainText('behind the barn');
   });
