@@ -73,7 +73,7 @@ export function DocumentList({ helperId, locked, renderPrivacy }: Props) {
             <FileText className="size-5 shrink-0 text-gold" aria-hidden />
           )}
           <div className="min-w-0 flex-1">
-            <p className="truncate font-medium">
+            <p className="line-clamp-2 wrap-anywhere font-medium">
               <bdi>{document.source}</bdi>
             </p>
             <p className={document.problem ? 'text-sm text-warning' : 'text-sm text-muted'}>
