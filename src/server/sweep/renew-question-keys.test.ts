@@ -1,16 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { QUESTION_KEY_VERSION, questionKey } from '#answer/engine.ts';
 import { messages, taughtAnswers } from '../db/schema.ts';
-import { aHelper, type OwnerWithHelper, startTestApp, type TestApp } from '../testing/test-app.ts';
+import { aHelper, type OwnerWithHelper } from '../testing/test-app.ts';
+import { useTestApp } from '../testing/use-test-app.ts';
 import { renewQuestionKeys } from './renew-question-keys.ts';
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await startTestApp();
-});
-afterAll(() => t.close());
+const t = useTestApp();
 
 const ask = (helper: OwnerWithHelper, message: string) =>
   t.request({

@@ -1,17 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { UNDO_KEPT_MS } from '#shared/rules/undo.ts';
 import { documents, scrubRequests } from '../db/schema.ts';
-import { aHelper, startTestApp, type TestApp } from '../testing/test-app.ts';
+import { aHelper } from '../testing/test-app.ts';
+import { useTestApp } from '../testing/use-test-app.ts';
 import { purgeDeleted } from './purge-deleted.ts';
 import { createScrubber } from './scrub-deleted.ts';
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await startTestApp();
-});
-afterAll(() => t.close());
+const t = useTestApp();
 
 /** Whether the word stands in the files: of PGlite in any; of a PostgreSQL in a row, dead or alive. */
 async function isInFiles(word: string): Promise<boolean> {

@@ -73,10 +73,12 @@ export function listPlansNearLimit(db: Db) {
  * may have moved their date. Undefined where it does not run any more.
  */
 export async function lockPlan(tx: Db, activationId: number): Promise<SweptPlan | undefined> {
-  const rows = await selectPlans(tx)
-    .where(and(eq(planActivations.id, activationId), isNull(planActivations.endedAt)))
-    .for('update', { of: planActivations });
-  return rows[0];
+  const running = and(eq(planActivations.id, activationId), isNull(planActivations.endedAt));
+  // Locked by a statement of its own: one that waits for a lock still sees the other tables as they
+  // were before it waited, and would not know what the process before it has told.
+  await tx.select({ id: planActivations.id }).from(planActivations).where(running).for('update');
+  const [plan] = await selectPlans(tx).where(running);
+  return plan;
 }
 
 /** Uses a plan up: the account may buy another. */

@@ -15,6 +15,7 @@ import {
 } from '../testing/test-app.ts';
 import { endWeddings } from './end-weddings.ts';
 import { sweep } from './sweep.ts';
+import { insertNotice, lockPlan, type SweptPlan } from './sweep-queries.ts';
 
 const sent: OutgoingMail[] = [];
 const transport: MailTransport = {
@@ -180,6 +181,27 @@ test('the owner is told seven days and one day before the last day, once each, a
   });
   await run('2027-11-30T12:00:00Z');
   expect(subjectsTo(mover)).toHaveLength(2);
+});
+
+test('a process that waited for another knows what it has told meanwhile', async () => {
+  await aHelper(t, {}, LISBON);
+  const { db } = t.services.database;
+  const [plan] = await db.select().from(schema.planActivations);
+  const activationId = plan!.id;
+  let waiting: Promise<SweptPlan | undefined> | undefined;
+  await db.transaction(async (tx) => {
+    await lockPlan(tx, activationId);
+    waiting = db.transaction((other) => lockPlan(other, activationId));
+    // On PostgreSQL the other now waits for the lock; a database of one connection begins it later.
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    await insertNotice(tx, {
+      activationId,
+      kind: 'deletion_soon',
+      about: WEDDING,
+      createdAt: t.services.clock(),
+    });
+  });
+  expect((await waiting)?.told).toEqual(['deletion_soon']);
 });
 
 test('who comes to a plan on the last days is told once, and who has no helper not at all', async () => {
