@@ -37,7 +37,7 @@ for (const { width, height, colorScheme } of [
     await page.getByRole('button', { name: 'Save and Continue' }).click();
     await expect(page).toHaveURL(/\/share$/);
     await page.goto(`/helper-builder/${helper.id}/info`);
-    await page.getByRole('button', { name: 'See the text of venue guide.pdf' }).click();
+    await page.getByRole('button', { name: 'See text of venue guide.pdf' }).click();
 
     const dialog = page.getByRole('dialog', { name: 'venue guide.pdf' });
     const text = dialog.getByRole('textbox');
@@ -56,7 +56,7 @@ for (const { width, height, colorScheme } of [
     // Escape by a slip of the hand loses nothing.
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
-    await page.getByRole('button', { name: 'See the text of venue guide.pdf' }).click();
+    await page.getByRole('button', { name: 'See text of venue guide.pdf' }).click();
     await expect(text).toHaveValue('The ceremony starts at 5 PM in the garden.');
     await dialog.getByRole('button', { name: 'Save text' }).click();
     await expectToast(page, 'Text saved', 'Guests get it from the next question on.');

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { expect, test } from '@playwright/test';
 import { checkAccessibility } from './check-accessibility.ts';
-import { makeHelper } from './make-helper.ts';
+import { makeHelper, openAsCouple } from './make-helper.ts';
 
 test("a line of code puts the chat on a couple's own website, and Escape closes it", async ({
   page,
@@ -110,11 +110,7 @@ test("the couple's preview says so, has no branding and is not counted", async (
   baseURL,
 }) => {
   const helper = await makeHelper({ baseURL: baseURL! });
-  const context = await browser.newContext({
-    baseURL: baseURL!,
-    storageState: await helper.couple.storageState(),
-  });
-  const page = await context.newPage();
+  const page = await openAsCouple(browser, helper, { baseURL: baseURL! });
   await page.goto(`/helper-builder/${helper.id}`);
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(page.getByRole('heading', { name: 'Upload Content' })).toBeVisible();
@@ -133,7 +129,7 @@ test("the couple's preview says so, has no branding and is not counted", async (
   await expect(page.getByRole('heading', { name: 'On your wedding website' })).toBeVisible();
   const usage = await (await helper.couple.get('/api/usage')).json();
   expect(usage.messagesUsed).toBe(0);
-  await context.close();
+  await page.context().close();
   await helper.couple.dispose();
 });
 
@@ -154,12 +150,10 @@ test('the couple shares by link, code, card and website, from one dialog', async
   baseURL,
 }) => {
   const helper = await makeHelper({ baseURL: baseURL! });
-  const context = await browser.newContext({
+  const page = await openAsCouple(browser, helper, {
     baseURL: baseURL!,
-    storageState: await helper.couple.storageState(),
     permissions: ['clipboard-read', 'clipboard-write'],
   });
-  const page = await context.newPage();
   await page.goto('/dashboard');
   const opener = page.getByRole('button', { name: 'Generate QR Code' });
   await opener.click();
@@ -208,7 +202,7 @@ test('the couple shares by link, code, card and website, from one dialog', async
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(opener).toBeFocused();
-  await context.close();
+  await page.context().close();
   await helper.couple.dispose();
 });
 

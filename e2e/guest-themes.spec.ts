@@ -1,17 +1,13 @@
 import { expect, test } from '@playwright/test';
 import { checkAccessibility } from './check-accessibility.ts';
-import { makeHelper } from './make-helper.ts';
+import { makeHelper, openAsCouple } from './make-helper.ts';
 
 test('the couple chooses colors, sees them at once, and guests and the website have them', async ({
   browser,
   baseURL,
 }) => {
   const helper = await makeHelper({ baseURL: baseURL! });
-  const context = await browser.newContext({
-    baseURL: baseURL!,
-    storageState: await helper.couple.storageState(),
-  });
-  const page = await context.newPage();
+  const page = await openAsCouple(browser, helper, { baseURL: baseURL! });
   await page.goto(`/helper-builder/${helper.id}`);
   const look = page
     .getByRole('complementary', { name: 'Preview' })
@@ -44,6 +40,6 @@ test('the couple chooses colors, sees them at once, and guests and the website h
     await checkAccessibility(guest);
   }
   await visit.close();
-  await context.close();
+  await page.context().close();
   await helper.couple.dispose();
 });

@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { type APIRequestContext, expect, request } from '@playwright/test';
+import {
+  type APIRequestContext,
+  type Browser,
+  type BrowserContextOptions,
+  expect,
+  type Page,
+  request,
+} from '@playwright/test';
 import { weddingDay } from './accounts.ts';
 
 /** A helper with its couple, who can change it and see what guests asked. */
@@ -45,4 +52,17 @@ export async function makeHelper(wishes: Wishes): Promise<MadeHelper> {
   const eventType = 'Garden/Outdoor Wedding';
   const helper = await post('/api/bots', { name, eventType, knowledgeBase });
   return { id: helper.id, shareUrl: helper.shareUrl, couple };
+}
+
+/** A page of the couple's own, in a browser context of its own. */
+export async function openAsCouple(
+  browser: Browser,
+  { couple }: MadeHelper,
+  options: BrowserContextOptions,
+): Promise<Page> {
+  const context = await browser.newContext({
+    ...options,
+    storageState: await couple.storageState(),
+  });
+  return context.newPage();
 }

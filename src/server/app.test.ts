@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Call } from '#shared/api/call.ts';
 import { contract } from '#shared/api/contract.ts';
 import { buildApp } from './app.ts';
@@ -11,12 +11,9 @@ import {
   startTestApp,
   type TestApp,
 } from './testing/test-app.ts';
+import { useTestApp } from './testing/use-test-app.ts';
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await startTestApp();
-});
-afterAll(() => t.close());
+const t = useTestApp();
 
 const calls = Object.values<Call>(contract);
 const fill = (path: string) => path.replace(/:\w+/g, '1');

@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aHelper, startTestApp, type TestApp } from '../testing/test-app.ts';
+import { expect, test } from 'vitest';
+import { aHelper } from '../testing/test-app.ts';
+import { useTestApp } from '../testing/use-test-app.ts';
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await startTestApp();
-});
-afterAll(() => t.close());
+const t = useTestApp();
 
 test('an account that asks for coverage again and again is told to wait, and no other is', async () => {
   const [busy, calm] = [await aHelper(t), await aHelper(t)];

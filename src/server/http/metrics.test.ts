@@ -1,14 +1,11 @@
 import { Writable } from 'node:stream';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { buildApp } from '../app.ts';
-import { aHelper, startTestApp, type TestApp } from '../testing/test-app.ts';
+import { aHelper, startTestApp } from '../testing/test-app.ts';
+import { useTestApp } from '../testing/use-test-app.ts';
 import { createMetrics } from './metrics.ts';
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await startTestApp();
-});
-afterAll(() => t.close());
+const t = useTestApp();
 
 const CANARY = 'canary-7431';
 

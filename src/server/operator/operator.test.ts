@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import {
   auditEntries,
   deletions,
@@ -10,20 +10,11 @@ import {
   feedbackImages,
   users,
 } from '../db/schema.ts';
-import {
-  aHelper,
-  anOwner,
-  anOwnerWithPlan,
-  startTestApp,
-  type TestApp,
-} from '../testing/test-app.ts';
+import { aHelper, anOwner, anOwnerWithPlan } from '../testing/test-app.ts';
+import { useTestApp } from '../testing/use-test-app.ts';
 import { runCommand, UsageError } from './run-command.ts';
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await startTestApp();
-});
-afterAll(() => t.close());
+const t = useTestApp();
 beforeEach(async () => {
   t.setNow('2027-05-01T12:00:00Z');
   const { db } = t.services.database;

@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { usageLevel } from '#shared/rules/messages.ts';
 import { PaymentList } from '../features/billing/payment-list.tsx';
-import { formatCalendarDate, formatLimit } from '../lib/format.ts';
+import { MessagesUsed } from '../features/usage/messages-used.tsx';
+import { formatCalendarDate } from '../lib/format.ts';
 import { usePayments, usePlans, usePurchaseStatus } from '../lib/queries/reads.ts';
 import { useTitle } from '../lib/use-title.ts';
 import { Button } from '../ui/button.tsx';
 import { lazyDialog } from '../ui/lazy-dialog.tsx';
 import { LoadError } from '../ui/page-states.tsx';
-import { Card, Progress, Skeleton } from '../ui/surface.tsx';
+import { Card, Skeleton } from '../ui/surface.tsx';
 
 const PlanDialog = lazyDialog(
   () => import('../features/purchase/plan-dialog.tsx').then((module) => module.PlanDialog),
@@ -60,17 +60,9 @@ function CurrentPlan() {
             For {formatCalendarDate(weddingDate)}, until the end of{' '}
             {formatCalendarDate(dataExpiryDate)}.
           </p>
-          <p className="mt-5 mb-2 flex justify-between gap-4">
-            <span>Messages used</span>
-            <strong>
-              {messagesUsed.toLocaleString('en-US')} / {formatLimit(messageLimit)}
-            </strong>
-          </p>
-          <Progress
-            value={(messagesUsed / messageLimit) * 100}
-            level={usageLevel(messagesUsed, messageLimit)}
-            label="Messages used"
-          />
+          <div className="mt-5">
+            <MessagesUsed used={messagesUsed} limit={messageLimit} />
+          </div>
         </>
       ) : null}
       {currentPlan !== 'Ultimate' && !status.isLocked && !status.isPartner ? (

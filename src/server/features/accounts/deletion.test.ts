@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { deletions, documents, passages, taughtAnswers, users } from '../../db/schema.ts';
 import { sweep } from '../../sweep/sweep.ts';
 import {
@@ -12,15 +12,10 @@ import {
   multipart,
   type Owner,
   type OwnerWithHelper,
-  startTestApp,
-  type TestApp,
 } from '../../testing/test-app.ts';
+import { useTestApp } from '../../testing/use-test-app.ts';
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await startTestApp();
-});
-afterAll(() => t.close());
+const t = useTestApp();
 
 const PASSWORD = 'correct horse battery';
 const WEDDING = { weddingDate: '2027-09-18', timezone: 'UTC' };

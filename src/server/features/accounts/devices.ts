@@ -1,7 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { cleanText } from '#shared/api/texts.ts';
 import { siteOrigin } from '../../config.ts';
+import { hashToken } from '../../http/hash-token.ts';
 import type { Services } from '../../services.ts';
 import { newDeviceMail } from './account-mails.ts';
 import { cookiePrefix } from './cookie-prefix.ts';
@@ -22,7 +23,7 @@ export function readDevice(
   request: FastifyRequest,
 ): string | null {
   const token = request.cookies[cookieName(services)];
-  return token !== undefined && /^[\w-]{43}$/.test(token) ? hashOf(token) : null;
+  return token !== undefined && /^[\w-]{43}$/.test(token) ? hashToken(token) : null;
 }
 
 /**
@@ -45,7 +46,7 @@ export async function rememberDevice(
       maxAge: queries.DEVICE_KEPT_MS / 1000,
     });
   }
-  const tokenHash = known ?? hashOf(token);
+  const tokenHash = known ?? hashToken(token);
   const now = services.clock();
   const isNew = await queries.rememberDevice(services.database.db, { userId, tokenHash, now });
   return { tokenHash, isNew };
@@ -74,5 +75,3 @@ export async function welcomeDevice(
   // They are signed in, whether the mail about it could be kept or not; the mailer logs that.
   await services.mailer.send(mail).catch(() => {});
 }
-
-const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');

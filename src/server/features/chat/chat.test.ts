@@ -1,16 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Reply, Turn } from '#answer/engine.ts';
 import { messages } from '../../db/schema.ts';
-import { aHelper, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { aHelper, startTestApp } from '../../testing/test-app.ts';
+import { useTestApp } from '../../testing/use-test-app.ts';
 import type { AnswerPool } from '../knowledge/answer-pool.ts';
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await startTestApp();
-});
-afterAll(() => t.close());
+const t = useTestApp();
 
 const details = `CEREMONY\nThe ceremony starts at 4:30 PM at Laurel Hollow Gardens, 418 Old Mill Gap Road.\n\nDRESS CODE\nGarden party attire.\n\nParking: free in the gravel lot left of the gate.`;
 

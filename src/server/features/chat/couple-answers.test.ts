@@ -1,18 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { CoupleAnswer } from '#shared/api/chat.ts';
-import {
-  aHelper,
-  type OwnerWithHelper,
-  startTestApp,
-  type TestApp,
-} from '../../testing/test-app.ts';
+import { aHelper, type OwnerWithHelper } from '../../testing/test-app.ts';
+import { useTestApp } from '../../testing/use-test-app.ts';
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await startTestApp();
-});
-afterAll(() => t.close());
+const t = useTestApp();
 
 const knowledgeBase = 'CEREMONY\nThe ceremony starts at 4:30 PM at Laurel Hollow Gardens.';
 

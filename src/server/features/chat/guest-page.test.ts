@@ -1,21 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { brotliDecompressSync } from 'node:zlib';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { themes } from '#shared/rules/themes.ts';
-import {
-  aHelper,
-  anOwner,
-  type OwnerWithHelper,
-  startTestApp,
-  type TestApp,
-} from '../../testing/test-app.ts';
+import { aHelper, anOwner, type OwnerWithHelper } from '../../testing/test-app.ts';
+import { useTestApp } from '../../testing/use-test-app.ts';
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await startTestApp();
-});
-afterAll(() => t.close());
+const t = useTestApp();
 
 const knowledgeBase = `CEREMONY
 Saturday, May 22 at 4:30 PM at Laurel Hollow Gardens, 418 Old Mill Gap Road, Fletcher.

@@ -3,23 +3,14 @@ import { readFileSync } from 'node:fs';
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { aHostilePdf } from '#extract/testing/hostile-pdf.ts';
 import { MAX_DOCUMENTS, MAX_FILE_BYTES } from '#shared/rules/files.ts';
 import { documents } from '../../db/schema.ts';
-import {
-  aHelper,
-  multipart,
-  type OwnerWithHelper,
-  startTestApp,
-  type TestApp,
-} from '../../testing/test-app.ts';
+import { aHelper, multipart, type OwnerWithHelper } from '../../testing/test-app.ts';
+import { useTestApp } from '../../testing/use-test-app.ts';
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await startTestApp();
-});
-afterAll(() => t.close());
+const t = useTestApp();
 
 const evalFolder = path.resolve(import.meta.dirname, '../../../../eval/dev');
 

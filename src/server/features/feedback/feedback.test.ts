@@ -1,22 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { MAX_FEEDBACK_IMAGES_BYTES, MAX_FEEDBACK_PER_DAY } from '#shared/rules/feedback.ts';
 import { feedback, feedbackImagePieces, feedbackImages } from '../../db/schema.ts';
-import {
-  anOwner,
-  anOwnerWithPlan,
-  multipart,
-  type Owner,
-  startTestApp,
-  type TestApp,
-} from '../../testing/test-app.ts';
+import { anOwner, anOwnerWithPlan, multipart, type Owner } from '../../testing/test-app.ts';
+import { useTestApp } from '../../testing/use-test-app.ts';
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await startTestApp();
-});
-afterAll(() => t.close());
+const t = useTestApp();
 
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',

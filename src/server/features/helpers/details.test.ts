@@ -1,20 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { detailsVersions, helpers } from '../../db/schema.ts';
-import {
-  aHelper,
-  anOwnerWithPlan,
-  type OwnerWithHelper,
-  startTestApp,
-  type TestApp,
-} from '../../testing/test-app.ts';
+import { aHelper, anOwnerWithPlan, type OwnerWithHelper } from '../../testing/test-app.ts';
+import { useTestApp } from '../../testing/use-test-app.ts';
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await startTestApp();
-});
-afterAll(() => t.close());
+const t = useTestApp();
 
 const at = ({ helperId }: OwnerWithHelper, path = '') => `/api/bots/${helperId}${path}`;
 const read = async (helper: OwnerWithHelper, path = '') =>

@@ -1,17 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  aHelper,
-  anOwner,
-  anOwnerWithPlan,
-  startTestApp,
-  type TestApp,
-} from '../../testing/test-app.ts';
+import { expect, test } from 'vitest';
+import { aHelper, anOwner, anOwnerWithPlan, startTestApp } from '../../testing/test-app.ts';
+import { useTestApp } from '../../testing/use-test-app.ts';
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await startTestApp();
-});
-afterAll(() => t.close());
+const t = useTestApp();
 
 const create = (cookie: string, body: unknown = { name: 'Nora & Ben' }) =>
   t.request({ method: 'POST', url: '/api/bots', cookie, body });

@@ -1,22 +1,13 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { deletedItems, deletions, helpers } from '../../db/schema.ts';
 import { sweep } from '../../sweep/sweep.ts';
-import {
-  aHelper,
-  multipart,
-  type OwnerWithHelper,
-  startTestApp,
-  type TestApp,
-} from '../../testing/test-app.ts';
+import { aHelper, multipart, type OwnerWithHelper } from '../../testing/test-app.ts';
+import { useTestApp } from '../../testing/use-test-app.ts';
 
 const NOW = '2027-05-01T12:00:00Z';
 const LATER = '2027-05-01T12:00:30Z';
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await startTestApp();
-});
-afterAll(() => t.close());
+const t = useTestApp();
 beforeEach(() => t.setNow(NOW));
 
 const call = (

@@ -1,19 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { PassagePrivacy } from '#shared/api/knowledge.ts';
-import {
-  aHelper,
-  anOwner,
-  type OwnerWithHelper,
-  startTestApp,
-  type TestApp,
-} from '../../testing/test-app.ts';
+import { aHelper, anOwner, type OwnerWithHelper } from '../../testing/test-app.ts';
+import { useTestApp } from '../../testing/use-test-app.ts';
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await startTestApp();
-});
-afterAll(() => t.close());
+const t = useTestApp();
 
 const details = `Ceremony: 4:30 PM at Laurel Hollow Gardens.
 

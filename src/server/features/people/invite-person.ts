@@ -1,16 +1,14 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { INVITATION_DAYS, MAX_PARTNERS } from '#shared/rules/people.ts';
 import { siteOrigin } from '../../config.ts';
 import { badRequest, HttpError, helperNotFound, ownerOnly } from '../../http/errors.ts';
+import { hashToken } from '../../http/hash-token.ts';
 import { insertMail } from '../../mail/mail-queries.ts';
 import type { Services } from '../../services.ts';
 import { mayOpen } from '../helpers/access-queries.ts';
 import * as queries from './people-queries.ts';
 
 const DAY_MS = 86_400_000;
-
-/** What of an invitation's token is kept: whoever reads the database cannot accept with it. */
-export const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url');
 
 /**
  * Invites somebody by mail to work on the owner's helper. The link is in the mail and nowhere else; an

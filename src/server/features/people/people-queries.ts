@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import {
   helperInvitations,
@@ -7,6 +7,10 @@ import {
   planActivations,
   users,
 } from '../../db/schema.ts';
+
+/** Whether a helper is this person's own. */
+const isOwnedBy = (userId: string, helperId: number) =>
+  sql`exists (select 1 from ${helpers} where ${helpers.id} = ${helperId} and ${helpers.userId} = ${userId})`;
 
 /** The owner of a helper. */
 export async function findOwnerOf(db: Db, helperId: number) {
@@ -117,10 +121,10 @@ export async function insertMember(
 export async function hasOwnHelper(db: Db, userId: string): Promise<boolean> {
   const plans = await db.$count(
     planActivations,
-    and(eq(planActivations.userId, userId), sql`${planActivations.endedAt} is null`),
+    and(eq(planActivations.userId, userId), isNull(planActivations.endedAt)),
   );
   if (plans > 0) return true;
-  return (await db.$count(helpers, and(eq(helpers.userId, userId), isNotNull(helpers.userId)))) > 0;
+  return (await db.$count(helpers, eq(helpers.userId, userId))) > 0;
 }
 
 /** Takes a member off a helper: anybody where the owner asks, themselves where a member does. */
@@ -129,14 +133,13 @@ export async function deleteMember(
   params: { askedBy: string; helperId: number; userId: string },
 ): Promise<boolean> {
   const { askedBy, helperId, userId } = params;
-  const isAskedByOwner = sql`exists (select 1 from ${helpers} where ${helpers.id} = ${helperId} and ${helpers.userId} = ${askedBy})`;
   const rows = await db
     .delete(helperMembers)
     .where(
       and(
         eq(helperMembers.helperId, helperId),
         eq(helperMembers.userId, userId),
-        askedBy === userId ? undefined : isAskedByOwner,
+        askedBy === userId ? undefined : isOwnedBy(askedBy, helperId),
       ),
     )
     .returning({ userId: helperMembers.userId });
@@ -155,7 +158,7 @@ export async function deleteInvitation(
       and(
         eq(helperInvitations.helperId, helperId),
         eq(helperInvitations.id, id),
-        sql`exists (select 1 from ${helpers} where ${helpers.id} = ${helperId} and ${helpers.userId} = ${askedBy})`,
+        isOwnedBy(askedBy, helperId),
       ),
     )
     .returning({ id: helperInvitations.id });

@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import * as calls from '#shared/api/people.ts';
 import { helperNotFound, notFound, ownerOnly } from '../../http/errors.ts';
+import { hashToken } from '../../http/hash-token.ts';
 import { route, type SessionUser } from '../../http/route.ts';
 import type { Services } from '../../services.ts';
 import { mayOpen } from '../helpers/access-queries.ts';
-import { acceptInvitation, hashToken, invitationGone, invitePerson } from './invite-person.ts';
+import { acceptInvitation, invitationGone, invitePerson } from './invite-person.ts';
 import * as queries from './people-queries.ts';
 
 /** Each invitation is a mail to somebody who did not ask for one. */

@@ -85,7 +85,7 @@ export function DocumentList({ helperId, locked, renderPrivacy }: Props) {
               look="quiet"
               size="small"
               className="max-sm:px-2"
-              aria-label={`See the text of ${document.source}`}
+              aria-label={`See text of ${document.source}`}
               onClick={() => setShown(document.source)}
             >
               See text

@@ -1,7 +1,7 @@
 import { Check, Minus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { SubscriptionPlan } from '#shared/api/purchases.ts';
-import { planSupport, showsBranding } from '#shared/rules/plans.ts';
+import { planSupport, RECOMMENDED_PLAN, showsBranding } from '#shared/rules/plans.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { formatLimit, formatPrice } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
@@ -20,7 +20,7 @@ const buttonWords = { current: 'Current plan', lower: 'Downgrade not available' 
 
 /** One plan: its price, and all that it has. */
 export function PlanChoice({ plan, expected, state, busy, onChoose }: Props) {
-  const isPopular = plan.name === 'Popular';
+  const isPopular = plan.name === RECOMMENDED_PLAN;
   const isEnough = !expected || plan.messageLimit >= expected.messages;
   const Sign = isEnough ? Check : Minus;
   return (

@@ -3,7 +3,8 @@ import { usageLevel } from '#shared/rules/messages.ts';
 import { formatLimit } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Banner, Progress } from '../../ui/surface.tsx';
+import { Banner } from '../../ui/surface.tsx';
+import { MessagesUsed } from './messages-used.tsx';
 
 type Props = {
   open: boolean;
@@ -30,19 +31,7 @@ export function UsageDialog({ open, onOpenChange, usage, status, plans, onUpgrad
       description={`Current plan: ${currentPlan ?? 'none'}`}
     >
       <div className="flex flex-col gap-6">
-        <div className="flex flex-col gap-2">
-          <p className="flex justify-between gap-4">
-            <span>Messages used</span>
-            <strong>
-              {messagesUsed.toLocaleString('en-US')} / {formatLimit(messageLimit)}
-            </strong>
-          </p>
-          <Progress
-            value={(messagesUsed / messageLimit) * 100}
-            level={level}
-            label="Messages used"
-          />
-        </div>
+        <MessagesUsed used={messagesUsed} limit={messageLimit} />
         {level === 'warning' ? <Banner look="warning">Approaching message limit</Banner> : null}
         {level === 'reached' ? <Banner look="danger">Message limit reached</Banner> : null}
         {isHighest ? <Banner>You already have the highest plan!</Banner> : null}
