@@ -35,7 +35,7 @@ print(
   `${(loaded.length / LOAD_SECONDS).toFixed(0)} questions/s, median ${median(loaded).toFixed(0)} ms, 95th percentile ${percentile(loaded, 0.95).toFixed(0)} ms`,
 );
 print(
-  'processor time of a question, all threads',
+  'processor time of a question, all processes',
   `${(processorMs / loaded.length).toFixed(1)} ms; of one core, ${((1000 * loaded.length) / processorMs).toFixed(0)} questions/s`,
 );
 print('resident memory after all that', `${(server.residentBytes() / 1024 / 1024).toFixed(0)} MB`);

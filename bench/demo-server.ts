@@ -12,7 +12,7 @@ export type DemoServer = {
   readyAfterMs: number;
   /** Resident memory of the server's process. */
   residentBytes: () => number;
-  /** Processor time that its process and threads have taken since the start, in milliseconds. */
+  /** Processor time that it and its running child processes have taken since the start, in milliseconds. */
   processorMs: () => number;
   stop: () => Promise<void>;
 };
@@ -53,8 +53,8 @@ export async function startDemoServer(
     origin,
     shareUrl,
     readyAfterMs,
-    residentBytes: () => readResidentBytes(server.pid!),
-    processorMs: () => readProcessorMs(server.pid!),
+    residentBytes: () => sumOver(treeOf(server.pid!), readResidentBytes),
+    processorMs: () => sumOver(treeOf(server.pid!), readProcessorMs),
     stop: () =>
       new Promise((resolve) => {
         server.once('exit', () => resolve());
@@ -82,8 +82,18 @@ async function waitUntilReady(origin: string, server: ChildProcess): Promise<voi
   throw new Error('The server was not ready within a minute');
 }
 
+const sumOver = (pids: readonly number[], read: (pid: number) => number) =>
+  pids.reduce((sum, pid) => sum + read(pid), 0);
+
+/** A process with its children, and theirs (proc(5)). */
+function treeOf(pid: number): number[] {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim();
+  return [pid, ...(children === '' ? [] : children.split(' ').map(Number)).flatMap(treeOf)];
+}
+
+/** What it holds by itself, and its share of what it holds together with others (Pss). */
 function readResidentBytes(pid: number): number {
-  const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+  const kilobytes = /^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1];
   return Number(kilobytes) * 1024;
 }
 

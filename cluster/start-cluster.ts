@@ -48,7 +48,7 @@ export async function startCluster(postgres: string): Promise<Cluster> {
       TRUST_PROXY: '2',
       CHAT_PER_MINUTE: '20',
       SIGN_IN_PER_MINUTE: '1000',
-      ANSWER_THREADS: '1',
+      ANSWER_PROCESSES: '1',
     });
   const startAll = () => Promise.all(ports.map((_, index) => start(index)));
   const servers = await startAll();

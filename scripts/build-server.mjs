@@ -1,4 +1,4 @@
-// The server's part of the build: the server, its threads and processes, and the migrations beside them.
+// The server's part of the build: the server, its processes, and the migrations beside them.
 import { cpSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
@@ -23,7 +23,7 @@ export async function buildServer(folder) {
     ...options,
     entryPoints: {
       main: 'src/server/main.ts',
-      'answer-thread': 'src/server/features/knowledge/answer-thread.ts',
+      'answer-process': 'src/server/features/knowledge/answer-process.ts',
       'extract-child': 'src/extract/child.ts',
       'extract-watchdog': 'src/extract/watchdog.ts',
       'encode-child': 'src/reader/child.ts',

@@ -15,7 +15,12 @@ export { eventsOf } from './rank/event-concepts.ts';
 export { PASSAGE_VERSION, type ReaderInput, readerInputs } from './rank/reader/input.ts';
 export { type PackedEncoding, packEncoding, unpackEncoding } from './rank/reader/packed.ts';
 export { tokensOfInput } from './rank/reader/prepare.ts';
-export { type FirstLook, type Reader, startReader } from './rank/reader/reader.ts';
+export {
+  type FirstLook,
+  type InferenceRuntime,
+  type Reader,
+  startReader,
+} from './rank/reader/reader.ts';
 export { createReaderTokenizer } from './rank/reader/tokens.ts';
 export type { VocabularyEntry } from './rank/reader/unigram.ts';
 export type * from './types.ts';

@@ -4,7 +4,7 @@ import type { EncodeRequest, EncodeResponse } from './child-protocol.ts';
 import { openReader } from './open-reader.ts';
 
 // A process of its own reads the couple's passages, so that guests' questions, which the answer
-// thread reads, never wait behind them. It gets texts and answers encodings, nothing else.
+// processes read, never wait behind them. It gets texts and answers encodings, nothing else.
 setPriority(5);
 
 let reader: Promise<Reader> | undefined;

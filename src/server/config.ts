@@ -83,7 +83,7 @@ const environment = z
     LLM_DAILY_TOKENS_PER_HELPER: wholeNumber(0, 1_000_000_000_000, 2_000_000),
     LLM_DAILY_TOKENS: wholeNumber(0, 1_000_000_000_000, 50_000_000),
     // As many as there are processor cores but one, where it is not set.
-    ANSWER_THREADS: z.preprocess(unset, wholeNumber(1, 256, 1).optional()),
+    ANSWER_PROCESSES: z.preprocess(unset, wholeNumber(1, 256, 1).optional()),
     METRICS_TOKEN: key(/^.{16,}$/, 'must have at least 16 characters'),
     LAUNCH_BADGE_TEXT: z.preprocess(unset, z.string().default('Made for weddings, ready tonight')),
     LAUNCH_BADGE_URL: z.preprocess(unset, z.url('must be an address').optional()),

@@ -19,14 +19,13 @@ import { createReadiness } from './http/readiness.ts';
 import { createLimits } from './limits/limits.ts';
 import { createMailQueue } from './mail/mail-queue.ts';
 import { openMailTransport } from './mail/open-mail-transport.ts';
-import { returnFreedMemory } from './return-freed-memory.ts';
 import type { Services } from './services.ts';
 import { readSessionSecret } from './session-secret.ts';
 import { describeStartFailure } from './start-error.ts';
 import { stopOnSignals } from './stop.ts';
 import { startSweeping } from './sweep/sweep.ts';
 
-/** Guests wait, and none of them has got an answer for so long: the threads hang. */
+/** Guests wait, and none of them has got an answer for so long: the processes hang. */
 const ANSWER_STALL_MS = 30_000;
 /** No file is read for so long. */
 const FILE_STALL_MS = 180_000;
@@ -40,7 +39,6 @@ function findWebFolder(): string {
 }
 
 async function start(): Promise<void> {
-  await returnFreedMemory();
   const config = parseConfig(process.env);
   mkdirSync(config.DATA_DIR, { recursive: true, mode: 0o700 });
   const database = await openDatabase({
@@ -64,7 +62,7 @@ async function start(): Promise<void> {
   const encoder = createPassageEncoder();
   const model = await readModelName();
   const answers = createAnswerPool({
-    ...(config.ANSWER_THREADS === undefined ? {} : { threads: config.ANSWER_THREADS }),
+    ...(config.ANSWER_PROCESSES === undefined ? {} : { processes: config.ANSWER_PROCESSES }),
     loadEncodings: (helperId) => listEncodings(database.db, { helperId, model }),
   });
   const readiness = createReadiness(database);
@@ -120,6 +118,7 @@ async function start(): Promise<void> {
   // Where the reader cannot be opened, words alone answer.
   answers
     .warmUp()
+    .then((runtime) => app.log.info({ runtime }, 'the reader is ready'))
     .catch((error: unknown) => app.log.warn({ err: error }, 'the reader is not ready'));
   announce([`Usher is ready: ${config.PUBLIC_URL ?? listeningAddress()}`]);
 

@@ -72,7 +72,7 @@ const answeringBy = (answer: AnswerPool['answer']): AnswerPool => ({
   contradictions: async () => [],
   privacy: async () => [],
   facts: () => Promise.reject(new Error('nobody asks for facts')),
-  warmUp: async () => {},
+  warmUp: async () => null,
   judge: () => 'words',
   close: async () => {},
 });

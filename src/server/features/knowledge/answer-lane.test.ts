@@ -1,11 +1,11 @@
 import { afterEach, expect, test } from 'vitest';
-import { AnswerLane, AnswerThreadEnded } from './answer-lane.ts';
+import { AnswerLane, AnswerProcessEnded } from './answer-lane.ts';
 
 let lane: AnswerLane | undefined;
 afterEach(() => lane?.close());
 
-const aLane = (turnMs: number, onNewThread = () => {}) =>
-  new AnswerLane({ turnMs, onNewThread, mayReplace: () => true });
+const aLane = (turnMs: number, onNewProcess = () => {}) =>
+  new AnswerLane({ turnMs, onNewProcess, mayReplace: () => true });
 const read = (id: number, text: string) => ({
   kind: 'task' as const,
   id,
@@ -23,14 +23,14 @@ test('a task with its knowledge is one message, and one answer', async () => {
   });
 });
 
-test('a thread that takes too long is ended, and another one goes on', async () => {
-  let threads = 0;
+test('a process that takes too long is ended, and another one goes on', async () => {
+  let processes = 0;
   lane = aLane(1, () => {
-    threads += 1;
+    processes += 1;
   });
   const long = lane.send(read(1, 'The ceremony starts at 3 PM. '.repeat(20_000)));
-  await expect(long).rejects.toThrow(AnswerThreadEnded);
-  expect(threads).toBe(1);
+  await expect(long).rejects.toThrow(AnswerProcessEnded);
+  expect(processes).toBe(1);
   lane = aLane(20_000);
   expect(await lane.send(read(2, 'Dinner is at 6 PM.'))).toMatchObject({ kind: 'done' });
 });

@@ -89,7 +89,7 @@ const floodOf = (characters: number) =>
 test("one couple's flood of contradictions and coverage holds up nobody else's guest", {
   timeout: 60_000,
 }, async () => {
-  const own = createAnswerPool({ threads: 1 });
+  const own = createAnswerPool({ processes: 1 });
   await own.answer({ helperId: 1, version: 1 }, knowledge(3), question);
   const text = floodOf(299_000);
   const load = async () => ({ sources: [{ source: 'flood', text, addedAt: 1 }], taught: [] });
@@ -109,7 +109,7 @@ test("one couple's flood of contradictions and coverage holds up nobody else's g
 });
 
 test('a helper that asks beyond any reason is refused, and nobody else is', async () => {
-  const own = createAnswerPool({ threads: 1 });
+  const own = createAnswerPool({ processes: 1 });
   const { style } = question;
   const many = Array.from({ length: 40 }, (_, i) =>
     own

@@ -5,6 +5,7 @@ import type {
   FactDay,
   Grounding,
   PassagePrivacy,
+  Reader,
   ReaderInput,
   Reply,
   Style,
@@ -21,8 +22,8 @@ import { AnswerScheduler, type LoadKnowledge } from './answer-scheduler.ts';
 import { createKeptResults } from './kept-results.ts';
 
 /**
- * The threads in which the engine (`src/answer`) runs: away from the event loop and fairly by helper. `load` is called
- * only where no thread holds this version yet. Throws 503 where too many tasks of one helper wait.
+ * The processes in which the engine (`src/answer`) runs: away from the event loop and fairly by helper. `load` is called
+ * only where no process holds this version yet. Throws 503 where too many tasks of one helper wait.
  */
 export type AnswerPool = {
   answer: (
@@ -56,21 +57,21 @@ export type AnswerPool = {
   ) => Promise<PassagePrivacy[]>;
   /** What this knowledge surely says; read once for each version and booked day. */
   facts: (key: KnowledgeKey, load: LoadKnowledge, booked: FactDay) => Promise<WeddingFacts>;
-  /** Opens the reader; until then, and where that fails, words alone answer. */
-  warmUp: () => Promise<void>;
+  /** Opens the reader, and gives what runs it; until then, and where that fails, words alone answer. */
+  warmUp: () => Promise<Reader['runtime'] | null>;
   /** Who judges the next guest's question: the reader, once it is open, where passages are encoded. */
   judge: () => Judge;
   close: () => Promise<void>;
 };
 
 type Options = {
-  /** How many threads answer; as many as there are processor cores but one unless told. */
-  threads?: number;
-  /** From how many characters on a helper's knowledge goes to the thread for much of it. */
+  /** How many processes answer; as many as there are processor cores but one unless told. */
+  processes?: number;
+  /** From how many characters on a helper's knowledge goes to the process for much of it. */
   muchKnowledgeCharacters?: number;
   /** What the reader made of a helper's passages by now. */
   loadEncodings?: (helperId: number) => Promise<PassageEncodings>;
-  /** How long a turn in a thread may take; what takes longer would never end. */
+  /** How long a turn in a process may take; what takes longer would never end. */
   turnMs?: number;
 };
 
@@ -80,15 +81,15 @@ const MUCH_KNOWLEDGE_CHARACTERS = 150_000;
 /** Of what the reader has no part in: it need not be made anew once that is open. */
 const BY_WORDS_FOR_GOOD = 'reader' satisfies Judge;
 
-/** Makes the pool. It starts its threads with the first task, and the one for much knowledge when there is such. */
+/** Makes the pool. It starts its processes with the first task, and the one for much knowledge when there is such. */
 export function createAnswerPool({
-  threads = Math.max(1, availableParallelism() - 1),
+  processes = Math.max(1, availableParallelism() - 1),
   muchKnowledgeCharacters = MUCH_KNOWLEDGE_CHARACTERS,
   loadEncodings = async () => new Map(),
   turnMs = 60_000,
 }: Options = {}): AnswerPool {
   const scheduler = new AnswerScheduler({
-    threads,
+    processes,
     muchKnowledgeCharacters,
     loadEncodings,
     turnMs,

@@ -6,6 +6,7 @@ import type {
   KnowledgeSource,
   PassagePrivacy,
   PrivacyDecision,
+  Reader,
   ReaderInput,
   Reply,
   Style,
@@ -51,23 +52,23 @@ export type Tasks = {
 export type TaskKind = keyof Tasks;
 export type Task = { [Kind in TaskKind]: { kind: Kind; asked: Tasks[Kind]['asked'] } }[TaskKind];
 
-/** One message to an answer thread: all that a task needs crosses with it. */
+/** One message to an answer process: all that a task needs crosses with it. */
 export type AnswerRequest =
   | {
       kind: 'task';
       id: number;
       key: KnowledgeKey;
       task: Task;
-      /** Where the thread does not hold this version yet. */
+      /** Where the process does not hold this version yet. */
       knowledge?: Knowledge;
-      /** Where there may be more of them than the thread holds. */
+      /** Where there may be more of them than the process holds. */
       encodings?: PassageEncodings;
     }
   /** Goes on with a task that has paused. */
   | { kind: 'continue'; id: number }
   | { kind: 'forget'; helperIds: readonly number[] };
 
-/** What the thread says: the outcome, or that its time is up and it can go on when told. */
+/** What the process says: the outcome, or that its time is up and it can go on when told. */
 export type AnswerResponse =
   | {
       kind: 'done';
@@ -80,8 +81,5 @@ export type AnswerResponse =
   | { kind: 'paused'; id: number }
   | { kind: 'failed'; id: number; message: string }
   /** The reader is open, or cannot be opened. */
-  | { kind: 'opened' }
+  | { kind: 'opened'; runtime: Reader['runtime'] }
   | { kind: 'not-opened'; message: string };
-
-/** What a thread is started with. */
-export type AnswerThreadOptions = { opensReader: boolean };

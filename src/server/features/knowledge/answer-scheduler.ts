@@ -1,6 +1,7 @@
+import type { Reader } from '#answer/engine.ts';
 import { createFairQueue, type QueuedJob } from '../../fair-queue.ts';
 import { busy } from '../../http/errors.ts';
-import { AnswerLane, AnswerThreadEnded, type LaneRequest, type Outcome } from './answer-lane.ts';
+import { AnswerLane, AnswerProcessEnded, type LaneRequest, type Outcome } from './answer-lane.ts';
 import type {
   Judge,
   Knowledge,
@@ -22,12 +23,12 @@ export type Done<Kind extends TaskKind> = {
 };
 
 export type SchedulerOptions = {
-  threads: number;
-  /** From how many characters on a helper's knowledge goes to the thread for much of it. */
+  processes: number;
+  /** From how many characters on a helper's knowledge goes to the process for much of it. */
   muchKnowledgeCharacters: number;
   /** What the reader made of a helper's passages by now. */
   loadEncodings: (helperId: number) => Promise<PassageEncodings>;
-  /** How long a turn in a thread may take; what takes longer would never end. */
+  /** How long a turn in a process may take; what takes longer would never end. */
   turnMs: number;
 };
 
@@ -65,16 +66,16 @@ const IDLE_MS = 30 * 60_000;
 const OPEN_AGAIN_MS = 60_000;
 
 /**
- * Brings tasks to the answer threads. Helpers take turns: one task of a helper runs at a time, and one
- * that takes long pauses for the others. A task goes to the thread that holds its knowledge, or, where
- * that is busy, to one that is not. Much knowledge, and a helper whose task ended a thread, has a
- * thread apart.
+ * Brings tasks to the answer processes. Helpers take turns: one task of a helper runs at a time, and one
+ * that takes long pauses for the others. A task goes to the process that holds its knowledge, or, where
+ * that is busy, to one that is not. Much knowledge, and a helper whose task ended a process, has a
+ * process apart.
  */
 export class AnswerScheduler {
   readonly #queue = createFairQueue<Job>();
   readonly #running = new Set<number>();
   readonly #withMuch = new Set<number>();
-  readonly #endedThread = new Set<number>();
+  readonly #endedProcess = new Set<number>();
   /** Where a helper's knowledge was last. */
   readonly #homes = new Map<number, Place>();
   readonly #places: readonly [Place, ...Place[]];
@@ -84,13 +85,13 @@ export class AnswerScheduler {
   #isClosed = false;
 
   constructor(private readonly options: SchedulerOptions) {
-    const others = Array.from({ length: options.threads - 1 }, () => this.#newPlace(false));
+    const others = Array.from({ length: options.processes - 1 }, () => this.#newPlace(false));
     this.#places = [this.#newPlace(false), ...others, this.#newPlace(true)];
     this.#idle = setInterval(() => this.#forgetIdle(), 60_000);
     this.#idle.unref();
   }
 
-  /** `load` is called only where the thread does not hold this version yet. Throws where too many wait. */
+  /** `load` is called only where the process does not hold this version yet. Throws where too many wait. */
   run<Kind extends TaskKind>(
     key: KnowledgeKey,
     load: LoadKnowledge,
@@ -99,7 +100,7 @@ export class AnswerScheduler {
     const { helperId } = key;
     const isUrgent = task.kind === 'answer' || task.kind === 'ground';
     const most = isUrgent ? MOST_WAITING.urgent : MOST_WAITING.others;
-    if (this.#isClosed) return Promise.reject(new Error('The answer threads are closed'));
+    if (this.#isClosed) return Promise.reject(new Error('The answer processes are closed'));
     if (this.#queue.count(helperId, isUrgent) >= most) return Promise.reject(busy());
     this.#lastId += 1;
     const id = this.#lastId;
@@ -107,7 +108,7 @@ export class AnswerScheduler {
     return new Promise((resolve, reject) => {
       const settle = (outcome: Done<TaskKind> | Error) => {
         if (outcome instanceof Error) reject(outcome);
-        // The thread gives for each kind of task what Tasks says of it.
+        // The process gives for each kind of task what Tasks says of it.
         else resolve(outcome as Done<Kind>);
       };
       this.#queue.add({
@@ -125,20 +126,21 @@ export class AnswerScheduler {
     });
   }
 
-  /** Opens the reader in the first thread; in the others as soon as they are needed. */
-  async openReader(): Promise<void> {
+  /** Opens the reader in the first process and gives what runs it; in the others as soon as they are needed. */
+  async openReader(): Promise<Reader['runtime'] | null> {
     this.#wantsReader = true;
     await this.#places[0].lane.openReader();
+    return this.#places[0].lane.runtime;
   }
 
   get hasReader(): boolean {
-    return this.#places[0].lane.hasReader;
+    return this.#places[0].lane.runtime !== null;
   }
 
   async close(): Promise<void> {
     this.#isClosed = true;
     clearInterval(this.#idle);
-    for (const job of this.#queue.clear()) job.settle(new Error('The answer threads are closed'));
+    for (const job of this.#queue.clear()) job.settle(new Error('The answer processes are closed'));
     await Promise.all(this.#places.map(({ lane }) => lane.close()));
   }
 
@@ -147,7 +149,7 @@ export class AnswerScheduler {
     const lane = new AnswerLane({
       turnMs: this.options.turnMs,
       mayReplace: () => paused.size === 0,
-      onNewThread: () => {
+      onNewProcess: () => {
         // What had paused there begins again.
         for (const job of paused) job.pausedIn = null;
         paused.clear();
@@ -167,11 +169,11 @@ export class AnswerScheduler {
     }
   }
 
-  /** A thread beyond the first gets no tasks before its reader is open, where there is one to open. */
+  /** A process beyond the first gets no tasks before its reader is open, where there is one to open. */
   #takesTasks(place: Place): boolean {
     const { lane, isForMuch } = place;
     if (lane.isChanging && place.paused.size === 0) return false;
-    if (!this.#wantsReader || place === this.#places[0] || lane.hasReader) return true;
+    if (!this.#wantsReader || place === this.#places[0] || lane.runtime) return true;
     const isNeeded = isForMuch ? this.#withMuch.size > 0 : this.#queue.size() > 0;
     if (isNeeded && performance.now() >= place.opensFrom) {
       place.opensFrom = performance.now() + OPEN_AGAIN_MS;
@@ -181,7 +183,7 @@ export class AnswerScheduler {
   }
 
   #isApart(helperId: number): boolean {
-    return this.#withMuch.has(helperId) || this.#endedThread.has(helperId);
+    return this.#withMuch.has(helperId) || this.#endedProcess.has(helperId);
   }
 
   #fits(job: Job, place: Place): boolean {
@@ -190,7 +192,7 @@ export class AnswerScheduler {
     return this.#isApart(job.owner) === place.isForMuch;
   }
 
-  /** So that knowledge is not read in each thread: first what this one holds, or none does. */
+  /** So that knowledge is not read in each process: first what this one holds, or none does. */
   #isAtHome({ owner }: Job, place: Place): boolean {
     return (this.#homes.get(owner) ?? place) === place;
   }
@@ -203,8 +205,8 @@ export class AnswerScheduler {
       if (request) this.#settle(job, place, await place.lane.send(request));
       else this.#queue.putBack(job);
     } catch (error) {
-      // Whatever its knowledge did to the thread, it does to its own kind from now on.
-      if (error instanceof AnswerThreadEnded) this.#endedThread.add(job.owner);
+      // Whatever its knowledge did to the process, it does to its own kind from now on.
+      if (error instanceof AnswerProcessEnded) this.#endedProcess.add(job.owner);
       job.settle(error instanceof Error ? error : new Error('Answering failed'));
     } finally {
       this.#running.delete(job.owner);
@@ -213,7 +215,7 @@ export class AnswerScheduler {
     }
   }
 
-  /** One message with all that the task needs in the thread; null where it belongs into another one. */
+  /** One message with all that the task needs in the process; null where it belongs into another one. */
   async #requestFor(job: Job, place: Place): Promise<LaneRequest | null> {
     const { id, key, task, owner: helperId } = job;
     if (job.pausedIn) {

@@ -14,7 +14,7 @@ export type PassageEncoder = {
 };
 
 type Options = {
-  /** How long the process, which holds about 250 MB, is kept after its last passages. */
+  /** How long the process, which holds about 150 MB, is kept after its last passages. */
   idleMs?: number;
   /** How long one batch may take; the first one includes starting the model. */
   timeoutMs?: number;
@@ -156,12 +156,7 @@ function startChild(): ChildProcess {
     serialization: 'advanced',
     execArgv: ['--max-old-space-size=256', ...(isBundle ? [] : ['--import', 'tsx'])],
     // Nothing of the server's environment, where its secrets are.
-    // The second lets its C library give back what compiling took (see returnFreedMemory).
-    env: {
-      PATH: process.env.PATH,
-      NODE_ENV: process.env.NODE_ENV,
-      MALLOC_MMAP_THRESHOLD_: '32768',
-    },
+    env: { PATH: process.env.PATH, NODE_ENV: process.env.NODE_ENV },
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
   // The server may end while the encoder waits.

@@ -1,4 +1,3 @@
-import { parentPort, workerData } from 'node:worker_threads';
 import {
   answerQuestion,
   buildKnowledgeIndex,
@@ -23,7 +22,6 @@ import { openReader } from '#reader/open-reader.ts';
 import type {
   AnswerRequest,
   AnswerResponse,
-  AnswerThreadOptions,
   Knowledge,
   PassageEncodings,
   PrivacyQuery,
@@ -34,8 +32,8 @@ import type {
 import { createReplyCache, type ReplyCache } from './reply-cache.ts';
 import { createTurn, type Turn, takingTurns } from './turns.ts';
 
-// The thread that reads and answers: whatever a document or a question makes it do, the event loop
-// of the server goes on. What it holds, and whose turn it is, the server decides (answer-pool.ts).
+// The process that reads and answers: whatever a document or a question makes it do, the server's
+// event loop goes on, and the native code that runs the reader can end nothing else. What it holds, and whose turn it is, the server decides (answer-pool.ts).
 
 type Held = {
   index: KnowledgeIndex;
@@ -50,23 +48,23 @@ const holding = new Map<number, Held>();
 const turns = new Map<number, Turn>();
 let reader: Reader | null = null;
 
-const say = (response: AnswerResponse) => parentPort?.postMessage(response);
+const say = (response: AnswerResponse) => process.send?.(response);
 
-parentPort?.on('message', (request: AnswerRequest) => {
+process.on('disconnect', () => process.exit(0));
+process.on('message', (request: AnswerRequest) => {
   if (request.kind === 'forget') for (const id of request.helperIds) holding.delete(id);
   else if (request.kind === 'continue') turns.get(request.id)?.goOn();
   else void respond(request);
 });
 
-const { opensReader }: AnswerThreadOptions = workerData;
-if (opensReader) void openAndSay();
+if (process.argv.includes('--reader')) void openAndSay();
 
 async function openAndSay(): Promise<void> {
   try {
     const opened = await openReader();
     await tryOut(opened);
     reader = opened;
-    say({ kind: 'opened' });
+    say({ kind: 'opened', runtime: opened.runtime });
   } catch (error) {
     say({ kind: 'not-opened', message: String(error) });
   }
@@ -91,7 +89,7 @@ async function respond(request: AnswerRequest & { kind: 'task' }): Promise<void>
   try {
     if (knowledge) holding.set(key.helperId, read(knowledge));
     const held = holding.get(key.helperId);
-    if (!held) throw new Error('The thread does not hold this knowledge');
+    if (!held) throw new Error('The process does not hold this knowledge');
     if (encodings) addEncodings(held, encodings);
     const own = READS[task.kind] ? await readerOf(held, turn) : null;
     const result = await held.replies.reuse(task, own !== null, () => work(task, held.index, own));
@@ -142,7 +140,7 @@ async function work(
     case 'facts':
       return readFacts(index, task.asked.booked);
     default:
-      throw new TypeError('The thread knows no such task');
+      throw new TypeError('The process knows no such task');
   }
 }
 
