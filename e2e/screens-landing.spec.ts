@@ -56,11 +56,14 @@ test('the landing page has its sections in order, its plans and its links', asyn
   await expect(pricing.getByText('Premium support')).toHaveCount(2);
   await expect(pricing.getByText('1 wedding helper')).toHaveCount(4);
   for (const name of ['Start Free', 'Choose Starter', 'Choose Popular', 'Choose Ultimate']) {
-    await expect(pricing.getByRole('link', { name })).toHaveAttribute('href', '/api/login');
+    await expect(pricing.getByRole('link', { name })).toHaveAttribute('href', '/api/login?create');
   }
   const top = page.getByRole('banner');
-  for (const name of ['Sign In', 'Get Started']) {
-    await expect(top.getByRole('link', { name })).toHaveAttribute('href', '/api/login');
+  for (const [name, href] of [
+    ['Sign In', '/api/login'],
+    ['Get Started', '/api/login?create'],
+  ] as const) {
+    await expect(top.getByRole('link', { name })).toHaveAttribute('href', href);
   }
   await expect(top.getByRole('link', { name: 'Future Use Cases' })).toHaveAttribute(
     'href',

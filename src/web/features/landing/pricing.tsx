@@ -3,7 +3,7 @@ import { isUnlimited, planSupport, plans, RECOMMENDED_PLAN } from '#shared/rules
 import { KEPT_AFTER_WEDDING } from '#shared/rules/wedding-dates.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { formatPrice } from '../../lib/format.ts';
-import { wantAccount } from '../../lib/new-visitor.ts';
+import { NEW_ACCOUNT } from '../../lib/new-account.ts';
 import { buttonStyle } from '../../ui/button.tsx';
 import { Reveal } from './reveal.tsx';
 import { SectionHeading } from './section-heading.tsx';
@@ -53,8 +53,7 @@ export function Pricing() {
                   ))}
                 </ul>
                 <a
-                  href="/api/login"
-                  onClick={wantAccount}
+                  href={NEW_ACCOUNT}
                   className={buttonStyle({
                     look: isPopular ? 'primary' : 'secondary',
                     shape: 'wide',
