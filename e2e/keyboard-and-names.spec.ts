@@ -13,8 +13,6 @@ test('Get Started opens a new account, Sign In the known one, and the focus goes
     await page.setViewportSize({ width, height: 844 });
     await page.emulateMedia({ colorScheme });
     await page.goto('/');
-    // The page is there before its code is, and leads to the sign-in until then.
-    await page.waitForLoadState('networkidle');
     await page.getByRole('link', { name: 'Get Started' }).first().click();
     await expect(page.getByRole('heading', { name: 'Create your account' })).toBeVisible();
     await checkAccessibility(page);
@@ -26,9 +24,27 @@ test('Get Started opens a new account, Sign In the known one, and the focus goes
     await expect(page.getByLabel('Your name')).toBeFocused();
   }
   await page.goto('/');
-  await page.waitForLoadState('networkidle');
   await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click();
   await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
+});
+
+test('every way to a new account is one before the page has its code, and the footer leads on', async ({
+  page,
+}) => {
+  await page.route('**/assets/*.js', (route) =>
+    page.url().endsWith('/') ? route.abort() : route.fallback(),
+  );
+  for (const name of ['Get Started', 'Choose Popular'] as const) {
+    await page.goto('/');
+    await page.getByRole('main').getByRole('link', { name }).first().click();
+    await expect(page.getByRole('heading', { name: 'Create your account' })).toBeVisible();
+  }
+  await page.goto('/');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Get Started' }).click();
+  await expect(page.getByRole('heading', { name: 'Create your account' })).toBeVisible();
+  expect(new URL(page.url()).searchParams.get('returnTo')).toBe('/helper-builder');
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Create your account' })).toBeVisible();
 });
 
 test('a password can be looked at, and what is wrong is said with the cursor in it', async ({

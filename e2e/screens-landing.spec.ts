@@ -56,11 +56,14 @@ test('the landing page has its sections in order, its plans and its links', asyn
   await expect(pricing.getByText('Premium support')).toHaveCount(2);
   await expect(pricing.getByText('1 wedding helper')).toHaveCount(4);
   for (const name of ['Start Free', 'Choose Starter', 'Choose Popular', 'Choose Ultimate']) {
-    await expect(pricing.getByRole('link', { name })).toHaveAttribute('href', '/api/login');
+    await expect(pricing.getByRole('link', { name })).toHaveAttribute('href', '/api/login?create');
   }
   const top = page.getByRole('banner');
-  for (const name of ['Sign In', 'Get Started']) {
-    await expect(top.getByRole('link', { name })).toHaveAttribute('href', '/api/login');
+  for (const [name, href] of [
+    ['Sign In', '/api/login'],
+    ['Get Started', '/api/login?create'],
+  ] as const) {
+    await expect(top.getByRole('link', { name })).toHaveAttribute('href', href);
   }
   await expect(top.getByRole('link', { name: 'Future Use Cases' })).toHaveAttribute(
     'href',
@@ -75,6 +78,72 @@ test('the landing page has its sections in order, its plans and its links', asyn
     await expect(footer.getByRole('link', { name })).toBeVisible();
   }
   await expect(footer).toContainText('other events');
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`each feature shows a screen of the product that is small and kept for a year, ${colorScheme}`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme });
+    const pictures: { name: string; bytes: number; cache: string | undefined }[] = [];
+    page.on('response', async (response) => {
+      if (!response.url().endsWith('.webp')) return;
+      const name = new URL(response.url()).pathname;
+      const cache = response.headers()['cache-control'];
+      pictures.push({ name, bytes: (await response.body()).length, cache });
+    });
+    await page.goto('/');
+    for (const screen of await page.locator('#features').getByRole('img').all()) {
+      await screen.scrollIntoViewIfNeeded();
+      const measure = (image: HTMLImageElement) => [
+        image.naturalWidth / image.naturalHeight,
+        image.width / image.height,
+        Number(image.getAttribute('width')) / Number(image.getAttribute('height')),
+      ];
+      await expect.poll(() => screen.evaluate((image) => image.clientWidth)).toBeGreaterThan(200);
+      await expect
+        .poll(() => screen.evaluate((image: HTMLImageElement) => image.complete))
+        .toBe(true);
+      // The room that is kept for it is the room that it takes.
+      const [picture = 0, shown = 0, kept = 0] = await screen.evaluate(measure);
+      expect(Math.abs(picture - kept)).toBeLessThan(0.001);
+      expect(Math.abs(picture - shown)).toBeLessThan(0.02);
+      await expect(screen).toHaveAttribute('alt', /phone|voices/);
+    }
+    expect(pictures.map(({ name }) => name.replace(/-[\w-]{8}\.webp$/, '')).toSorted()).toEqual(
+      ['details', 'guest', 'voice'].map((name) => `/assets/${name}-${colorScheme}`),
+    );
+    expect(new Set(pictures.map(({ cache }) => cache))).toEqual(
+      new Set(['public, max-age=31536000, immutable']),
+    );
+    expect(pictures.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThan(100 * 1024);
+  });
+}
+
+test('on a phone the first screen shows the product at work, and the page is not long', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  await expect(page.getByText('What time should we be there?')).toBeInViewport({ ratio: 1 });
+  await expect(page.getByText('Please be seated by')).toBeInViewport({ ratio: 1 });
+  await expect(page.getByText('From: Wedding details').first()).toBeInViewport({ ratio: 1 });
+  await expect(page.getByText('Made for weddings')).toBeAttached();
+  // Two thirds of the 8,649 that it once was.
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(5766);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});
+
+test('what it costs 120 guests and what happens to the data is told when one asks', async ({
+  page,
+}) => {
+  await page.goto('/#faq');
+  const faq = page.locator('#faq');
+  await faq.getByText('What does it cost for 120 guests?').click();
+  await expect(faq.getByText('the Starter plan, $19, once')).toBeVisible();
+  await expect(faq.getByText('16 cents a guest')).toBeVisible();
+  await faq.getByText('What happens to our data?').click();
+  await expect(faq.getByText('everything is deleted for good')).toBeVisible();
 });
 
 test('an anchor leads to its section, and a section fades in once and stays', async ({ page }) => {
@@ -136,6 +205,8 @@ test('the sample says what the server says when it does not answer', async ({ pa
 
 test('the notify dialog opens on the landing page and gives its focus back', async ({ page }) => {
   await page.goto('/');
+  // The page is there before its code is.
+  await settled(page);
   const opener = page.getByRole('contentinfo').getByRole('button', { name: 'get notified' });
   await opener.click();
   await expect(page.getByRole('dialog', { name: 'Get Notified When These Launch' })).toBeVisible();

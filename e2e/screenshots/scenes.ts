@@ -45,6 +45,13 @@ const openContentStep = inTurn(openBuilder, click('Save Changes'), (page) =>
 const openShareStep = inTurn(openContentStep, click('Save and Continue'), (page) =>
   page.getByRole('heading', { name: 'Wedding Helper Preview' }).waitFor(),
 );
+/** The guests' page as its guests see it: without the couple's session. */
+const openAsGuest = async (page: Page) => {
+  const response = await page.request.get('/api/bots');
+  const [helper] = (await response.json()) as { shareUrl: string }[];
+  await page.context().clearCookies();
+  await page.goto(`/chat/${helper?.shareUrl}`);
+};
 const fillDate = async (page: Page) =>
   page.getByLabel('Wedding date', { exact: true }).fill('2027-06-12');
 const locked = withAnswer('/api/purchase-status', {
@@ -323,6 +330,18 @@ export const scenes: readonly Scene[] = [
       await page.getByRole('button', { name: 'Send' }).click();
       await page.getByText('4:30').first().waitFor();
     }),
+  },
+  {
+    name: 'guest-shuttle',
+    path: '/',
+    account: 'demo',
+    fullPage: false,
+    show: async (page) => {
+      await openAsGuest(page);
+      await page.getByRole('textbox').fill('When is the last shuttle back?');
+      await page.getByRole('button', { name: 'Send' }).click();
+      await page.getByText('shuttle-plan.docx').first().waitFor();
+    },
   },
   {
     name: 'guest-choices',

@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { Redirect, Route, Switch, useLocation } from 'wouter';
 import { stepNames } from './lib/builder-address.ts';
+import { NEW_ACCOUNT } from './lib/new-account.ts';
 import { useCurrentUser } from './lib/queries/reads.ts';
 import { CrashScreen } from './shell/crash-screen.tsx';
 import { CONTENT_ID, SkipLink } from './shell/skip-link.tsx';
@@ -67,9 +68,9 @@ export function Router() {
   const isSignInPage = ['/sign-in', '/reset-password', '/confirm-email'].includes(location);
   const hasHeader = isSignedIn ? !isSignInPage : !isPublicPage && !isSignInPage;
 
-  const owner = (page: ReactNode) => {
+  const owner = (page: ReactNode, instead: ReactNode = <SignInRedirect />) => {
     if (user.isLoading) return <Spinner label="Loading..." />;
-    return isSignedIn ? page : <SignInRedirect />;
+    return isSignedIn ? page : instead;
   };
 
   return (
@@ -125,7 +126,11 @@ export function Router() {
               </Route>
               <Route path="/purchase-success">{owner(<PurchaseSuccessPage />)}</Route>
               <Route path="/bot-builder">
-                <Redirect to="/helper-builder" replace />
+                {/* The landing page's footer leads here: most who come have no account yet. */}
+                {owner(
+                  <Redirect to="/helper-builder" replace />,
+                  <SignInRedirect returnTo="/helper-builder" isNew />,
+                )}
               </Route>
               <Route path="/my-bots">
                 <Redirect to="/my-helpers" replace />
@@ -150,11 +155,14 @@ export function Router() {
   );
 }
 
-/** Leaves the app for the sign-in, which leads back here. */
-function SignInRedirect() {
+type SignInRedirectProps = { returnTo?: string; isNew?: boolean };
+
+/** Leaves the app for the sign-in, which leads back here; `isNew` opens it with a new account. */
+function SignInRedirect({ returnTo, isNew = false }: SignInRedirectProps) {
   useEffect(() => {
-    const here = window.location.pathname + window.location.search;
-    window.location.assign(`/api/login?returnTo=${encodeURIComponent(here)}`);
-  }, []);
+    const back = returnTo ?? window.location.pathname + window.location.search;
+    const address = isNew ? `${NEW_ACCOUNT}&` : '/api/login?';
+    window.location.assign(`${address}returnTo=${encodeURIComponent(back)}`);
+  }, [returnTo, isNew]);
   return <Spinner label="Taking you to the sign-in..." />;
 }

@@ -2,7 +2,6 @@ import { type SyntheticEvent, useRef, useState } from 'react';
 import { Link, useSearch } from 'wouter';
 import { MAX_NAME_LENGTH } from '#shared/rules/accounts.ts';
 import { ProviderSignIn } from '../features/account/provider-sign-in.tsx';
-import { hasAccountAlready, wantsAccount } from '../lib/new-visitor.ts';
 import { postAuth } from '../lib/post-auth.ts';
 import { useConfig } from '../lib/queries/reads.ts';
 import { useTitle } from '../lib/use-title.ts';
@@ -33,11 +32,7 @@ const problems: Readonly<Record<string, string>> = {
 export function SignInPage() {
   const search = new URLSearchParams(useSearch());
   const [mode, setMode] = useState<Mode>(() =>
-    search.has('create') || (wantsAccount() && !search.has('forgotten'))
-      ? 'create'
-      : search.has('forgotten')
-        ? 'forgotten'
-        : 'sign-in',
+    search.has('create') ? 'create' : search.has('forgotten') ? 'forgotten' : 'sign-in',
   );
   const { form, focusFirst, focusLast } = useFormFocus();
   const [fields, setFields] = useState({ name: '', email: '', password: '' });
@@ -60,7 +55,6 @@ export function SignInPage() {
     setMode(next);
     setProblem('');
     setNote('');
-    if (next === 'sign-in') hasAccountAlready();
     focusFirst();
   };
 
@@ -80,7 +74,6 @@ export function SignInPage() {
       focusLast();
       return;
     }
-    if (mode !== 'forgotten') hasAccountAlready();
     if (mode === 'forgotten') {
       setNote(
         'If there is an account with this address, a link is on its way. It works for one hour.',

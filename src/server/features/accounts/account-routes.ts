@@ -72,12 +72,14 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
     return reply.header('cache-control', 'no-store').send({ success: true });
   });
 
-  app.get<{ Querystring: { returnTo?: unknown } }>('/api/login', async (request, reply) => {
+  type LoginQuery = { returnTo?: unknown; create?: unknown };
+  app.get<{ Querystring: LoginQuery }>('/api/login', async (request, reply) => {
     const returnTo = safeReturnTo(request.query.returnTo);
     reply.header('cache-control', 'no-store');
     if (await app.findSessionUser(request)) return reply.redirect(returnTo, 302);
     if (config.OIDC_ISSUER) return leaveForProvider(services, { request, reply, returnTo });
-    return reply.redirect(`/sign-in?returnTo=${encodeURIComponent(returnTo)}`, 302);
+    const form = request.query.create === undefined ? '' : 'create&';
+    return reply.redirect(`/sign-in?${form}returnTo=${encodeURIComponent(returnTo)}`, 302);
   });
 
   app.get('/api/logout', async (request, reply) => {

@@ -288,6 +288,14 @@ test.each([
   expect((await t.request({ url, cookie })).headers.location).toBe(target);
 });
 
+test('an address that asks for a new account opens the form for it, and leads back as any other', async () => {
+  const visitor = await t.request({ url: '/api/login?create&returnTo=/helper-builder' });
+  expect(visitor.headers.location).toBe('/sign-in?create&returnTo=%2Fhelper-builder');
+  const { cookie } = await anOwner(t);
+  const owner = await t.request({ url: '/api/login?create&returnTo=/helper-builder', cookie });
+  expect(owner.headers.location).toBe('/helper-builder');
+});
+
 test('two returnTo are none', async () => {
   const response = await t.request({ url: '/api/login?returnTo=/a&returnTo=//evil' });
   expect(response.headers.location).toBe('/sign-in?returnTo=%2F');

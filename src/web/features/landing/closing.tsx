@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import { freePlan } from '#shared/rules/plans.ts';
-import { wantAccount } from '../../lib/new-visitor.ts';
+import { NEW_ACCOUNT } from '../../lib/new-account.ts';
 import { useConfig } from '../../lib/queries/reads.ts';
 import { Logo, Wreath } from '../../ui/botanicals.tsx';
 import { buttonStyle } from '../../ui/button.tsx';
@@ -18,7 +18,7 @@ export function ClosingCall() {
             Five minutes for you. No more &ldquo;what time was it again?&rdquo; the week before the
             wedding.
           </p>
-          <a href="/api/login" onClick={wantAccount} className={buttonStyle({ size: 'large' })}>
+          <a href={NEW_ACCOUNT} className={buttonStyle({ size: 'large' })}>
             Get Started
           </a>
           <p className="mt-4 text-sm text-muted">

@@ -36,7 +36,7 @@ const questions = [
 /** What couples ask before they begin, folded away. */
 export function Faq() {
   return (
-    <Reveal id="faq" className="mx-auto max-w-3xl px-4 py-14 sm:px-6 sm:py-28">
+    <Reveal id="faq" className="mx-auto max-w-3xl px-4 py-12 sm:px-6 sm:py-28">
       <SectionHeading eyebrow="Questions" title="Before you say yes" />
       <div className="border-t border-line">
         {questions.map(({ question, answer }) => (

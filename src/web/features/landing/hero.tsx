@@ -1,7 +1,7 @@
 import { Check, ExternalLink } from 'lucide-react';
 import { freePlan } from '#shared/rules/plans.ts';
 import { classNames } from '../../lib/class-names.ts';
-import { wantAccount } from '../../lib/new-visitor.ts';
+import { NEW_ACCOUNT } from '../../lib/new-account.ts';
 import { useConfig } from '../../lib/queries/reads.ts';
 import { Branch, Sprig } from '../../ui/botanicals.tsx';
 import { buttonStyle } from '../../ui/button.tsx';
@@ -32,11 +32,7 @@ export function Hero() {
             a QR code, and says so honestly when it doesn&rsquo;t know.
           </p>
           <div className="mt-5 flex gap-3 max-lg:justify-center sm:mt-9 sm:flex-wrap">
-            <a
-              href="/api/login"
-              onClick={wantAccount}
-              className={classNames(buttonStyle({ size: 'large' }), onPhone)}
-            >
+            <a href={NEW_ACCOUNT} className={classNames(buttonStyle({ size: 'large' }), onPhone)}>
               Get Started
             </a>
             <a

@@ -2,7 +2,7 @@ import { Menu as MenuIcon } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { Link } from 'wouter';
 import { classNames } from '../../lib/class-names.ts';
-import { hasAccountAlready, wantAccount } from '../../lib/new-visitor.ts';
+import { NEW_ACCOUNT } from '../../lib/new-account.ts';
 import { Logo } from '../../ui/botanicals.tsx';
 import { buttonStyle } from '../../ui/button.tsx';
 
@@ -34,18 +34,10 @@ export function LandingNav() {
             Future Use Cases
           </Link>
         </nav>
-        <a
-          href="/api/login"
-          onClick={hasAccountAlready}
-          className={classNames(buttonStyle({ look: 'quiet' }), 'px-3.5')}
-        >
+        <a href="/api/login" className={classNames(buttonStyle({ look: 'quiet' }), 'px-3.5')}>
           Sign In
         </a>
-        <a
-          href="/api/login"
-          onClick={wantAccount}
-          className={classNames(buttonStyle(), 'px-4 sm:px-5')}
-        >
+        <a href={NEW_ACCOUNT} className={classNames(buttonStyle(), 'px-4 sm:px-5')}>
           Get Started
         </a>
         <SmallMenu />

@@ -3,7 +3,7 @@ import { isUnlimited, planSupport, plans, RECOMMENDED_PLAN } from '#shared/rules
 import { KEPT_AFTER_WEDDING } from '#shared/rules/wedding-dates.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { formatPrice } from '../../lib/format.ts';
-import { wantAccount } from '../../lib/new-visitor.ts';
+import { NEW_ACCOUNT } from '../../lib/new-account.ts';
 import { buttonStyle } from '../../ui/button.tsx';
 import { Reveal } from './reveal.tsx';
 import { SectionHeading } from './section-heading.tsx';
@@ -12,7 +12,7 @@ import { SectionHeading } from './section-heading.tsx';
 export function Pricing() {
   return (
     <Reveal id="pricing" className="border-y border-line bg-sunk">
-      <div className="mx-auto max-w-6xl px-4 py-14 sm:px-6 sm:py-28">
+      <div className="mx-auto max-w-6xl px-4 py-12 sm:px-6 sm:py-28">
         <SectionHeading eyebrow="Pricing" title="Paid once, like a good photograph">
           No subscription. Your helper works until {KEPT_AFTER_WEDDING} after the wedding, and then
           everything is deleted.
@@ -44,17 +44,16 @@ export function Pricing() {
                 <p className="col-span-2 text-sm text-muted sm:mt-1">
                   {isFree ? 'no credit card' : 'one-time payment'}
                 </p>
-                <ul className="col-span-2 mt-3 mb-4 flex flex-col gap-1 border-t border-line pt-3 sm:mt-6 sm:mb-8 sm:gap-2.5 sm:pt-6">
+                <ul className="col-span-2 mt-3 mb-4 flex flex-wrap gap-x-4 gap-y-1 border-t border-line pt-3 sm:mt-6 sm:mb-8 sm:flex-col sm:gap-2.5 sm:pt-6">
                   {[messages, '1 wedding helper', planSupport[name]].map((line) => (
-                    <li key={line} className="flex gap-2.5">
+                    <li key={line} className="flex gap-2 max-sm:first:w-full sm:gap-2.5">
                       <Check aria-hidden className="mt-1 size-4 shrink-0 text-success" />
                       {line}
                     </li>
                   ))}
                 </ul>
                 <a
-                  href="/api/login"
-                  onClick={wantAccount}
+                  href={NEW_ACCOUNT}
                   className={buttonStyle({
                     look: isPopular ? 'primary' : 'secondary',
                     shape: 'wide',

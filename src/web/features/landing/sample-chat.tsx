@@ -21,10 +21,10 @@ export function SampleChat({ renderReply }: { renderReply: RenderReply }) {
   return (
     <Reveal
       id="sample"
-      className="mx-auto max-w-6xl px-4 py-14 sm:px-6 sm:py-28"
+      className="mx-auto max-w-6xl px-4 py-12 sm:px-6 sm:py-28"
       onSeen={() => void ask(questions[0])}
     >
-      <div className="grid items-center gap-x-20 gap-y-6 sm:gap-y-12 lg:grid-cols-2">
+      <div className="grid grid-cols-1 items-center gap-x-20 gap-y-6 sm:gap-y-12 lg:grid-cols-2">
         <div>
           <p className="eyebrow mb-3">A sample conversation</p>
           <h2 className="text-h2">It answers from your words, and shows where it read them</h2>
@@ -33,9 +33,10 @@ export function SampleChat({ renderReply }: { renderReply: RenderReply }) {
             last one has no answer in their details, and that is what it says: no guest is ever sent
             to the wrong place at the wrong time by a guess.
           </p>
-          <ul className="flex flex-wrap gap-2.5">
+          {/* On a phone in one row, which goes on beyond its edge. */}
+          <ul className="-mx-4 flex gap-2.5 overflow-x-auto px-4 pb-2 sm:mx-0 sm:flex-wrap sm:px-0 sm:pb-0">
             {questions.map((question) => (
-              <li key={question}>
+              <li key={question} className="shrink-0">
                 <button
                   type="button"
                   aria-disabled={isPending}
