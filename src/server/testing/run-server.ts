@@ -28,6 +28,10 @@ export async function runServer(env: Record<string, string>): Promise<RunningSer
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  // Whatever ends the tests ends it, and be it before it is ready.
+  const discard = () => void child.kill('SIGKILL');
+  process.once('exit', discard);
+  child.once('exit', () => process.off('exit', discard));
   return {
     origin: await readOrigin(child, env.PORT),
     kill: () => killNow(child),
