@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
+import ts from 'typescript';
 import { afterAll, expect, test } from 'vitest';
 import { KEPT_AFTER_WEDDING } from '#shared/rules/wedding-dates.ts';
 
@@ -127,4 +128,42 @@ test('another kind of document is in the contract, taken, and named to whoever s
 test('the README says for how long a helper is kept', () => {
   const readme = readFileSync(path.join(root, 'README.md'), 'utf8').toLowerCase();
   expect(readme).toContain(`${KEPT_AFTER_WEDDING} after the wedding everything is deleted`);
+});
+
+test('another guest language is one line, and the compiler names every table that lacks its words', {
+  timeout: 240_000,
+}, () => {
+  const rules = path.join(root, 'src/shared/rules/guest-languages.ts');
+  const config = ts.getParsedCommandLineOfConfigFile(
+    path.join(root, 'tsconfig.json'),
+    { noEmit: true, incremental: false },
+    { ...ts.sys, onUnRecoverableConfigFileDiagnostic: () => undefined },
+  )!;
+  const host = ts.createCompilerHost(config.options);
+  const { readFile } = host;
+  host.readFile = (file) => {
+    const source = readFile(file);
+    return path.resolve(file) === rules
+      ? source?.replace("  pt: 'Português',", "  pt: 'Português',\n  nl: 'Nederlands',")
+      : source;
+  };
+  const files = config.fileNames.filter(
+    (file) => /\/src\//.test(file) && !/\.test\.tsx?$/.test(file),
+  );
+  const program = ts.createProgram(files, config.options, host);
+  const named = ts
+    .getPreEmitDiagnostics(program)
+    .map(({ file }) => path.relative(root, file?.fileName ?? ''));
+  expect([...new Set(named)].toSorted()).toEqual([
+    'src/answer/lexicon/small-words.ts',
+    'src/answer/lexicon/translations/dictionaries.ts',
+    'src/answer/phrase/phrasebooks.ts',
+    'src/answer/understand/detect-language.ts',
+    'src/answer/understand/mark-questions.ts',
+    'src/answer/understand/suggested.ts',
+    'src/answer/values/number-words.ts',
+    'src/web/embed/embed-words.ts',
+    'src/web/features/chat/texts.ts',
+    'src/web/guest/essentials/texts.ts',
+  ]);
 });

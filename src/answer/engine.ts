@@ -28,6 +28,5 @@ export { detectLanguage, type Language, toEnglish } from './understand/language.
 export { QUESTION_KEY_VERSION, questionKey } from './understand/question-key.ts';
 export { normaliseAddress, scanAddresses } from './values/addresses.ts';
 export { BLOT, type Found, type TextValue } from './values/found.ts';
-export type { NumberLanguage } from './values/number-words.ts';
 export { readValues, toReadableLine } from './values/read-values.ts';
 export { readLooseTimes } from './values/times.ts';

@@ -1,3 +1,5 @@
+import type { Language } from './translations/dictionaries.ts';
+
 /** Small words by which languages are told apart, folded; some belong to several. */
 export const smallWords = {
   en: `the is are what when where who how can do does i we you my to for of at on it there will and if any have has need whats please thanks
@@ -17,4 +19,4 @@ export const smallWords = {
   pt: `que hora horas onde quando quanto custa ha posso podemos os as para com tem como esta uma um o casamento criancas ate quem havera opcoes meu minha
     obrigado obrigada ola comeca fica sao nao qual e do da dos das na em se vai ter levar por de pode podem onibus eu nos sera ao
     a o e voces voce da tenho preciso vao ir`,
-} as const;
+} as const satisfies Record<Language, string>;

@@ -4,6 +4,7 @@ import { inSpanish } from '#shared/rules/suggested-questions/es.ts';
 import { inFrench } from '#shared/rules/suggested-questions/fr.ts';
 import { inItalian } from '#shared/rules/suggested-questions/it.ts';
 import { inPortuguese } from '#shared/rules/suggested-questions/pt.ts';
+import type { Foreign } from '../lexicon/translations/dictionaries.ts';
 import { fold } from '../lexicon/words.ts';
 import type { Language } from './language.ts';
 
@@ -17,7 +18,7 @@ export const suggestedIn = {
   fr: inFrench,
   it: inItalian,
   pt: inPortuguese,
-} as const;
+} as const satisfies Record<Foreign, Readonly<Record<string, string>>>;
 
 const known = new Map<string, Suggested>();
 for (const [language, questions] of Object.entries(suggestedIn)) {

@@ -1,8 +1,7 @@
-/** The languages whose number words are read. */
-export type NumberLanguage = 'en' | 'es' | 'fr' | 'de' | 'it' | 'pt';
+import type { GuestLanguage } from '#shared/rules/guest-languages.ts';
 
 /** From two on: "one" is also an article, and read only where it can be nothing else. */
-const plain: Readonly<Record<NumberLanguage, string>> = {
+const plain: Readonly<Record<GuestLanguage, string>> = {
   en: 'two 2 three 3 four 4 five 5 six 6 seven 7 eight 8 nine 9 ten 10 eleven 11 twelve 12 thirteen 13 fourteen 14 fifteen 15 sixteen 16 seventeen 17 eighteen 18 nineteen 19 twenty 20 thirty 30 forty 40 fifty 50 sixty 60 seventy 70 eighty 80 ninety 90 hundred 100 thousand 1000 dozen 12',
   es: 'dos 2 tres 3 cuatro 4 cinco 5 seis 6 siete 7 ocho 8 nueve 9 diez 10 once 11 doce 12 trece 13 catorce 14 quince 15 dieciseis 16 diecisiete 17 dieciocho 18 diecinueve 19 veinte 20 veintiuno 21 veintiun 21 veintiuna 21 veintidos 22 veintitres 23 veinticuatro 24 veinticinco 25 veintiseis 26 veintisiete 27 veintiocho 28 veintinueve 29 treinta 30 cuarenta 40 cincuenta 50 sesenta 60 setenta 70 ochenta 80 noventa 90 cien 100 ciento 100 doscientos 200 doscientas 200 trescientos 300 trescientas 300 cuatrocientos 400 quinientos 500 seiscientos 600 setecientos 700 ochocientos 800 novecientos 900 docena 12',
   fr: 'deux 2 trois 3 quatre 4 cinq 5 six 6 sept 7 huit 8 dix 10 onze 11 douze 12 treize 13 quatorze 14 quinze 15 seize 16 vingt 20 vingts 20 trente 30 quarante 40 cinquante 50 soixante 60 cent 100 cents 100 douzaine 12',
@@ -11,10 +10,10 @@ const plain: Readonly<Record<NumberLanguage, string>> = {
   pt: 'dois 2 duas 2 tres 3 quatro 4 cinco 5 seis 6 sete 7 oito 8 nove 9 dez 10 onze 11 doze 12 treze 13 catorze 14 quatorze 14 quinze 15 dezesseis 16 dezasseis 16 dezessete 17 dezassete 17 dezoito 18 dezenove 19 dezanove 19 vinte 20 trinta 30 quarenta 40 cinquenta 50 sessenta 60 setenta 70 oitenta 80 noventa 90 cem 100 cento 100 duzentos 200 duzentas 200 trezentos 300 trezentas 300 quatrocentos 400 quinhentos 500 duzia 12',
 };
 
-const tables = new Map<NumberLanguage, ReadonlyMap<string, number>>();
+const tables = new Map<GuestLanguage, ReadonlyMap<string, number>>();
 
 /** The number words of a language, with English ones beside them: names and brands are often English. */
-function tableOf(language: NumberLanguage): ReadonlyMap<string, number> {
+function tableOf(language: GuestLanguage): ReadonlyMap<string, number> {
   const known = tables.get(language);
   if (known) return known;
   const words = new Map(readTable(plain.en));
@@ -96,7 +95,7 @@ const HOURS: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** A folded text with its number words as digits: "half past four" becomes "half past 4". */
-export function spellOutNumbers(folded: string, language: NumberLanguage = 'en'): string {
+export function spellOutNumbers(folded: string, language: GuestLanguage = 'en'): string {
   let text = folded
     .replace(/\b(?:one|an?) (?=hundred\b|thousand\b|dozen\b)/g, '')
     .replace(/\ba thousand (?=thanks|times)/g, '')
@@ -110,7 +109,7 @@ type Run = { start: number; end: number; value: number; isOrdinal: boolean; last
 function spellOutRuns(
   text: string,
   words: ReadonlyMap<string, number>,
-  language: NumberLanguage,
+  language: GuestLanguage,
 ): string {
   const runs: Run[] = [];
   for (const match of text.matchAll(/(?<![\p{L}\p{N}])\p{L}+(?![\p{N}])/gu)) {
@@ -151,7 +150,7 @@ function spellOutRuns(
 function germanOrdinal(
   word: string,
   words: ReadonlyMap<string, number>,
-  language: NumberLanguage,
+  language: GuestLanguage,
 ): number | undefined {
   if (language !== 'de') return undefined;
   const stem = GERMAN_ORDINAL.exec(word)?.[1];

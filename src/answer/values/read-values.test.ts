@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
+import type { GuestLanguage } from '#shared/rules/guest-languages.ts';
 import { scanAddresses } from './addresses.ts';
 import type { Found, TextValue } from './found.ts';
-import type { NumberLanguage } from './number-words.ts';
 import { readValues, toReadableLine } from './read-values.ts';
 import { readLooseTimes } from './times.ts';
 
-const valuesOf = (text: string, language: NumberLanguage = 'en') =>
+const valuesOf = (text: string, language: GuestLanguage = 'en') =>
   readValues(toReadableLine(text, language)).map(({ value }) => value);
 
 /** A time as "16:30", with "?" where the half of the day is not said. */
@@ -14,7 +14,7 @@ const clockOf = (value: TextValue) =>
     ? `${Math.floor(value.minutes / 60)}:${String(value.minutes % 60).padStart(2, '0')} ${value.half}`
     : value.kind;
 
-test.each<[string, NumberLanguage, string]>([
+test.each<[string, GuestLanguage, string]>([
   ['at half past four', 'en', '4:30 ?'],
   ['at half one', 'en', '1:30 ?'],
   ['at six thirty', 'en', '6:30 ?'],
@@ -34,7 +34,7 @@ test.each<[string, NumberLanguage, string]>([
   expect(valuesOf(text, language).map(clockOf)).toEqual([clock]);
 });
 
-test.each<[string, NumberLanguage, number]>([
+test.each<[string, GuestLanguage, number]>([
   ['two hours', 'en', 120],
   ['an hour and a half', 'en', 90],
   ['two and a half hours', 'en', 150],
@@ -53,7 +53,7 @@ test.each<[string, NumberLanguage, number]>([
   ]);
 });
 
-test.each<[string, NumberLanguage, string]>([
+test.each<[string, GuestLanguage, string]>([
   ['seventeen', 'en', '17'],
   ['one hundred and eighty-nine', 'en', '189'],
   ['three hundred fifty', 'en', '350'],
@@ -68,7 +68,7 @@ test.each<[string, NumberLanguage, string]>([
   expect(valuesOf(text, language)).toEqual([expect.objectContaining({ kind: 'number', amount })]);
 });
 
-test.each<[string, NumberLanguage]>([
+test.each<[string, GuestLanguage]>([
   ['Très bien', 'fr'],
   ['a mesa dos noivos', 'pt'],
   ['Once you are there', 'en'],
@@ -79,7 +79,7 @@ test.each<[string, NumberLanguage]>([
   expect(valuesOf(text, language)).toEqual([]);
 });
 
-test.each<[string, NumberLanguage]>([
+test.each<[string, GuestLanguage]>([
   ['June 12, 2027', 'en'],
   ['12 June 2027', 'en'],
   ['the twelfth of June 2027', 'en'],

@@ -1,10 +1,11 @@
+import type { GuestLanguage } from '#shared/rules/guest-languages.ts';
 import { fold } from '../lexicon/words.ts';
 import { scanCodes, scanNumbers, scanOtherDigits, scanPrices } from './amounts.ts';
 import { scanEmails, scanLinks, scanPhones } from './contacts.ts';
 import { scanDates } from './dates.ts';
 import { scanDurations } from './durations.ts';
 import type { Found } from './found.ts';
-import { type NumberLanguage, spellOutNumbers } from './number-words.ts';
+import { spellOutNumbers } from './number-words.ts';
 import { scanTimes } from './times.ts';
 
 /** Each blots its values out of the line, so that a date's figures are not also numbers. */
@@ -22,7 +23,7 @@ const scans = [
 ];
 
 /** A line folded, with number words as digits: what values are read from, and where they stand in. */
-export function toReadableLine(line: string, language: NumberLanguage = 'en'): string {
+export function toReadableLine(line: string, language: GuestLanguage = 'en'): string {
   return ` ${spellOutNumbers(fold(withVerb(line)).replace(/\p{Cf}+/gu, ''), language)} `;
 }
 

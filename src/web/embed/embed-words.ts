@@ -1,3 +1,5 @@
+import type { GuestLanguage } from '#shared/rules/guest-languages.ts';
+
 /** In each language what the button says, and how the way to close the chat is called. */
 const words = {
   en: ['Ask us anything', 'Close chat'],
@@ -6,7 +8,7 @@ const words = {
   de: ['Frag uns alles', 'Chat schließen'],
   it: ['Chiedici tutto', 'Chiudi la chat'],
   pt: ['Pergunte-nos tudo', 'Fechar o chat'],
-} as const;
+} as const satisfies Record<GuestLanguage, readonly [button: string, close: string]>;
 
 /** The words in the first of the guest's languages that there are any in. */
 export function findWords(languages: readonly string[] = navigator.languages) {

@@ -1,5 +1,6 @@
+import { guestLanguages } from '#shared/rules/guest-languages.ts';
 import { GlobeIcon } from '../features/chat/icons.tsx';
-import { type ChatLanguage, chatLanguages, isChatLanguage } from '../features/chat/texts.ts';
+import { type ChatLanguage, isChatLanguage } from '../features/chat/texts.ts';
 
 type Props = {
   label: string;
@@ -21,7 +22,7 @@ export function LanguageChoice({ label, language, onChoose }: Props) {
           if (isChatLanguage(chosen)) onChoose(chosen);
         }}
       >
-        {Object.entries(chatLanguages).map(([value, name]) => (
+        {Object.entries(guestLanguages).map(([value, name]) => (
           <option key={value} value={value} lang={value}>
             {name}
           </option>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { plansForSale } from '#shared/rules/plans.ts';
 import { PaymentList } from '../features/billing/payment-list.tsx';
 import { MessagesUsed } from '../features/usage/messages-used.tsx';
 import { formatCalendarDate } from '../lib/format.ts';
@@ -65,7 +66,7 @@ function CurrentPlan() {
           </div>
         </>
       ) : null}
-      {currentPlan !== 'Ultimate' && !status.isLocked && !status.isPartner ? (
+      {plansForSale(currentPlan).length > 0 && !status.isLocked && !status.isPartner ? (
         <Button look="secondary" className="mt-6" onClick={() => setChoosing(true)}>
           {currentPlan ? 'Upgrade' : 'View Plans'}
         </Button>

@@ -1,3 +1,4 @@
+import { type GuestLanguage, guestLanguages } from '#shared/rules/guest-languages.ts';
 import { type Dictionary, type Inflection, readDictionary } from './dictionary.ts';
 import { french } from './french.ts';
 import { german } from './german.ts';
@@ -6,12 +7,14 @@ import { portuguese } from './portuguese.ts';
 import { spanish } from './spanish.ts';
 
 /** A language that guests are answered in. */
-export type Language = 'en' | 'es' | 'fr' | 'de' | 'it' | 'pt';
+export type Language = GuestLanguage;
 
 /** One of them that is put into English. */
 export type Foreign = Exclude<Language, 'en'>;
 
-export const foreignLanguages: readonly Foreign[] = ['es', 'fr', 'de', 'it', 'pt'];
+export const foreignLanguages: readonly Foreign[] = (
+  Object.keys(guestLanguages) as Language[]
+).filter((language) => language !== 'en');
 
 /** The words of weddings in each language with their English. */
 export const dictionaries: Readonly<Record<Foreign, Dictionary>> = {

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
+import { guestLanguages } from '#shared/rules/guest-languages.ts';
 import { eventTypes } from '#shared/rules/helpers.ts';
-import { chatLanguages, chooseLanguage, isChatLanguage, loadTexts } from './texts.ts';
+import { chooseLanguage, isChatLanguage, loadTexts } from './texts.ts';
 
-const others = Object.keys(chatLanguages)
+const others = Object.keys(guestLanguages)
   .filter(isChatLanguage)
   .filter((each) => each !== 'en');
 

@@ -1,17 +1,9 @@
+import { type GuestLanguage, guestLanguages } from '#shared/rules/guest-languages.ts';
 import type { ChatTexts } from './chat-texts.ts';
 import { keepMarks } from './keep-marks.ts';
 import { english } from './texts-en.ts';
 
-/** The languages a guest can choose. */
-export const chatLanguages = {
-  en: 'English',
-  es: 'Español',
-  fr: 'Français',
-  de: 'Deutsch',
-  it: 'Italiano',
-  pt: 'Português',
-} as const;
-export type ChatLanguage = keyof typeof chatLanguages;
+export type ChatLanguage = GuestLanguage;
 
 const others: Record<Exclude<ChatLanguage, 'en'>, () => Promise<{ texts: ChatTexts }>> = {
   es: () => import('./texts-es.ts'),
@@ -40,7 +32,7 @@ function withMarks(texts: ChatTexts): ChatTexts {
 
 /** Whether the window speaks a language. */
 export function isChatLanguage(language: unknown): language is ChatLanguage {
-  return typeof language === 'string' && Object.hasOwn(chatLanguages, language);
+  return typeof language === 'string' && Object.hasOwn(guestLanguages, language);
 }
 
 /** The first of these language tags that the window speaks. */

@@ -2,7 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { SubscriptionPlan } from '#shared/api/purchases.ts';
-import { weddingDateProblem } from '#shared/rules/wedding-dates.ts';
+import { type PaidPlanName, paidPlanNames } from '#shared/rules/plans.ts';
+import { KEPT_AFTER_WEDDING, weddingDateProblem } from '#shared/rules/wedding-dates.ts';
 import { ApiError, callApi, messageOf } from '../../lib/call-api.ts';
 import { browserTimeZone } from '../../lib/format.ts';
 import { readKeys, usePurchaseStatus } from '../../lib/queries/reads.ts';
@@ -25,7 +26,7 @@ type Props = {
 
 const titles = {
   plan: ['Choose Your Plan', 'One payment for the whole wedding. No subscription.'],
-  date: ['Your wedding date', 'Your helper works until three days after it.'],
+  date: ['Your wedding date', `Your helper works until ${KEPT_AFTER_WEDDING} after it.`],
   payment: ['Payment', 'A single payment, and your helper is ready.'],
 } as const;
 
@@ -203,7 +204,8 @@ export function PlanDialog({ open, onClose, currentPlan, plans, chosen, canStart
 }
 
 /** The name as the payment calls take it; only paid plans get here. */
-function paidName({ name }: SubscriptionPlan): 'Starter' | 'Popular' | 'Ultimate' {
-  if (name === 'Free') throw new Error('The Free plan is not paid for');
-  return name;
+function paidName({ name }: SubscriptionPlan): PaidPlanName {
+  const paid = paidPlanNames.find((each) => each === name);
+  if (!paid) throw new Error(`The ${name} plan is not paid for`);
+  return paid;
 }

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { paidPlanNames } from '#shared/rules/plans.ts';
 import { callApi, messageOf } from '../../lib/call-api.ts';
 import { readKeys } from '../../lib/queries/reads.ts';
 
@@ -13,7 +14,7 @@ export function useRedirectedPayment(search: string): RedirectedPayment {
   const client = useQueryClient();
   const query = new URLSearchParams(search);
   const paymentIntentId = query.get('payment_intent');
-  const planName = paidNames.find((name) => name === query.get('plan'));
+  const planName = paidPlanNames.find((name) => name === query.get('plan'));
   const isRedirected = paymentIntentId !== null && planName !== undefined;
   const [payment, setPayment] = useState<RedirectedPayment>({
     state: isRedirected ? 'completing' : 'none',
@@ -37,5 +38,3 @@ export function useRedirectedPayment(search: string): RedirectedPayment {
 
   return payment;
 }
-
-const paidNames = ['Starter', 'Popular', 'Ultimate'] as const;

@@ -3,7 +3,7 @@ import {
   detectLanguage,
   type Found,
   fold,
-  type NumberLanguage,
+  type Language,
   normaliseAddress,
   readLooseTimes,
   readValues,
@@ -113,13 +113,13 @@ function groupOf({ id, source, headings, text }: EvidencePassage): string {
   return shared.length === 0 ? `passage ${id}` : [source, ...shared].join('\n');
 }
 
-const languageOf = (text: string): NumberLanguage => detectLanguage(fold(text));
+const languageOf = (text: string): Language => detectLanguage(fold(text));
 
 function readStatement(
   passage: EvidencePassage,
   cited: ReadonlySet<number>,
   groups: ReadonlySet<string>,
-  spoken: NumberLanguage,
+  spoken: Language,
 ): Statement {
   const text = textOf(passage);
   const own = languageOf(text);
@@ -143,7 +143,7 @@ function readStatement(
   };
 }
 
-function readParts(line: string, language: NumberLanguage): StatedPart[] {
+function readParts(line: string, language: Language): StatedPart[] {
   const readable = toReadableLine(line, language);
   const found = readValues(readable);
   const values = [...found, ...readLooseTimes(withoutValues(readable, found))];
