@@ -1,4 +1,5 @@
 import { fold, wordsOf } from '../lexicon/words.ts';
+import { remembered } from './remembered.ts';
 
 const NAME =
   /(?<![\p{L}\d#@./])\p{Lu}[\p{L}'’.]*(?:(?: (?:of|the|at|on|and|&|de|del|la|le|du|des|y|von))? \p{Lu}[\p{L}'’]*)*/gu;
@@ -44,9 +45,11 @@ export function isSameName(a: string, b: string): boolean {
   return isPart && shared.some((token) => !COMMON.has(token));
 }
 
-const tokensOf = (name: string) =>
-  new Set(
-    wordsOf(fold(name).replace(/'s\b/g, '')).filter(
-      (token) => !/^(?:the|of|at|on|and)$/.test(token),
+const tokensOf = remembered(
+  (name: string): ReadonlySet<string> =>
+    new Set(
+      wordsOf(fold(name).replace(/'s\b/g, '')).filter(
+        (token) => !/^(?:the|of|at|on|and)$/.test(token),
+      ),
     ),
-  );
+);

@@ -19,12 +19,12 @@ export function findWrongWeekdays(passages: readonly Passage[]): Contradiction[]
   );
   const known = stated
     .filter(({ date, isPast }) => date.year !== null && !isPast)
-    .map(({ date }) => date)
-    .filter(isFirst);
+    .map(({ date }) => date);
+  const yearsNear = yearsNearTo([...new Map(known.map((each) => [nameOf(each), each])).values()]);
   const found = new Map<string, Contradiction>();
   for (const { passage, date, line, isPast } of stated) {
     if (date.weekday === '' || (date.year === null && isPast)) continue;
-    const tried = date.year === null ? yearsNear(date, known) : [date.year];
+    const tried = date.year === null ? yearsNear(date) : [date.year];
     const name = `${date.weekday} ${dayKey(date)}`;
     const wrongYear = tried[0];
     if (wrongYear === undefined || found.has(name)) continue;
@@ -35,24 +35,30 @@ export function findWrongWeekdays(passages: readonly Passage[]): Contradiction[]
   return [...found.values()];
 }
 
-const isFirst = (date: StatedDate, i: number, dates: readonly StatedDate[]) =>
-  dates.findIndex((other) => other.year === date.year && dayKey(other) === dayKey(date)) === i;
+const nameOf = (date: StatedDate) => `${date.year} ${dayKey(date)}`;
 
 const MS_PER_DAY = 86_400_000;
 /** Invitations and deadlines come before a wedding, thanks and journeys home after it. */
 const NEAR = { daysBefore: 300, daysAfter: 60 };
 
-/** The years in which a day is near one of the dates that name theirs. */
-function yearsNear(date: StatedDate, known: readonly StatedDate[]): number[] {
+/** The years in which a day is near one of the dates that name theirs; each day is looked at once. */
+function yearsNearTo(known: readonly StatedDate[]): (date: StatedDate) => readonly number[] {
+  const found = new Map<string, readonly number[]>();
+  return (date) => {
+    const name = dayKey(date);
+    const years = found.get(name) ?? [...new Set(known.flatMap((other) => yearsBy(date, other)))];
+    found.set(name, years);
+    return years;
+  };
+}
+
+function yearsBy(date: StatedDate, other: StatedDate): number[] {
   const at = (year: number, { month, day }: StatedDate) => Date.UTC(year, month - 1, day);
-  const years = known.flatMap((other) => {
-    const year = other.year!;
-    return [year, year - 1, year + 1].filter((each) => {
-      const days = (at(each, date) - at(year, other)) / MS_PER_DAY;
-      return days >= -NEAR.daysBefore && days <= NEAR.daysAfter;
-    });
+  const year = other.year!;
+  return [year, year - 1, year + 1].filter((each) => {
+    const days = (at(each, date) - at(year, other)) / MS_PER_DAY;
+    return days >= -NEAR.daysBefore && days <= NEAR.daysAfter;
   });
-  return [...new Set(years)];
 }
 
 function toContradiction(

@@ -3,6 +3,7 @@ import { englishOf } from '../audit/english-of.ts';
 import { eventsNamedIn } from '../audit/named-events.ts';
 import { fold } from '../lexicon/words.ts';
 import type { Passage } from '../types.ts';
+import { groupBy } from './group-by.ts';
 import { bothOf, type Claim, type Statements } from './statements.ts';
 
 export type DressClaim = Claim<string> & {
@@ -32,10 +33,16 @@ const GROUPS_FIRST = new RegExp(
   `^\\W*(?:for |para |fur |pour |per )?(?:the |las |los |les |le |gli |die )?${GROUPS.source}`,
 );
 
-/** What a passage says guests are to wear: a dress code by its name, in the couple's words. */
-export function readDress(
+/** What the texts say guests are to wear: dress codes by their names, in the couple's words. */
+export function readDresses(statements: Statements): DressClaim[] {
+  const isAmongEvents = amongEvents(statements.passages);
+  return statements.passages.flatMap((passage) => readDress(passage, statements, isAmongEvents));
+}
+
+function readDress(
   passage: Passage,
-  { passages, setting, isDisputed }: Statements,
+  { setting, isDisputed }: Statements,
+  isAmongEvents: (passage: Passage) => boolean,
 ): DressClaim[] {
   if (isDisputed('dress-code', passage)) return [];
   const [known] = dressCodes.read(passage, setting);
@@ -45,22 +52,24 @@ export function readDress(
     (known && known.day !== '' && known.day !== setting.mainDay && event === '')
   )
     return [];
-  const words = codeWords(
-    passage,
-    known !== undefined,
-    event !== '' || !isAmongEvents(passage, passages),
-  );
+  const words = codeWords(passage, known !== undefined, event !== '' || !isAmongEvents(passage));
   return words === null ? [] : [{ key: known?.value ?? fold(words), value: words, passage, event }];
 }
 
-/** "Casual." in a paragraph about the pizza on Thursday is not said of the wedding. */
-const isAmongEvents = ({ block, source }: Passage, passages: readonly Passage[]) =>
-  passages.some(
-    (other) =>
-      other.block === block &&
-      other.source === source &&
-      (other.days.size > 0 || eventsNamedIn(englishOf(other.text)).length > 0),
-  );
+/** "Casual." in a paragraph about the pizza on Thursday is not said of the wedding. Each paragraph is read once. */
+function amongEvents(passages: readonly Passage[]): (passage: Passage) => boolean {
+  const byBlock = groupBy(passages, ({ block }) => block);
+  const known = new Map<number, boolean>();
+  return ({ block }) => {
+    const found =
+      known.get(block) ??
+      (byBlock.get(block) ?? []).some(
+        ({ days, text }) => days.size > 0 || eventsNamedIn(englishOf(text)).length > 0,
+      );
+    known.set(block, found);
+    return found;
+  };
+}
 
 /** The sentence without its label, where it is short and names a dress code. */
 function codeWords({ text, headings }: Passage, isKnown: boolean, isAlone: boolean): string | null {

@@ -21,66 +21,106 @@ export type EventDay = { date: FactDay | null; weekday: number | null };
 /** A celebration and its days before and after; what is farther is another one. */
 const MOST_DAYS = 14;
 
-/**
- * On which day an event is: what its sentence says before or right behind it, else its heading, else
- * the paragraph's earlier sentences, else `own`, the day of the wedding for what belongs to that. Null
- * where several days are named, or one that cannot be.
- */
-export function dayOfEvent(
-  passage: Passage,
-  timed: Pick<TimedEvent, 'to'>,
-  statements: Statements,
-  own: FactDay | null,
-  wedding: FactDay | null,
-): EventDay | null {
-  for (const line of [passage.text, ...passage.headings.toReversed()]) {
-    const day = dayIn(withoutDue(line), wedding);
-    if (day === 'several') return null;
-    if (day === 'none') continue;
-    const isAnother =
-      line === passage.text
-        ? isBehind(line, timed)
-        : hasOtherDaySince({ heading: line, day, wedding }, passage, statements.passages);
-    return isAnother || isFar(day, wedding) ? null : day;
-  }
-  for (const earlier of earlierOf(passage, statements.passages)) {
-    const day = dayIn(withoutDue(earlier.text), wedding);
-    if (day === 'none') continue;
-    const isOwn = day !== 'several' && own !== null && isOn(day, own);
+/** What a line says of the day: the one that it names, or that it names several, or none. */
+type NamedDay = EventDay | 'none' | 'several';
+
+/** On which days things are, by what the texts say around them. */
+export type EventDays = {
+  /**
+   * On which day an event is: what its sentence says before or right behind it, else its heading, else
+   * the paragraph's earlier sentences, else `own`, the day of the wedding for what belongs to that. Null
+   * where several days are named, or one that cannot be.
+   */
+  ofEvent: (
+    passage: Passage,
+    timed: Pick<TimedEvent, 'to'>,
+    own: FactDay | null,
+  ) => EventDay | null;
+  /** On which day a bus runs: what its sentence or heading says, else the wedding's. Null where that is not sure. */
+  ofRide: (passage: Passage) => EventDay | null;
+};
+
+/** Makes it for all events of these texts: what stands above each is read once, however many there are. */
+export function eventDays(statements: Statements, wedding: FactDay | null): EventDays {
+  const dayAbove = daysAbove(statements, wedding);
+  const dayLines = dayLinesOf(statements, wedding);
+  const ofEvent: EventDays['ofEvent'] = (passage, timed, own) => {
+    for (const line of [passage.text, ...passage.headings.toReversed()]) {
+      const day = dayIn(withoutDue(line), wedding);
+      if (day === 'several') return null;
+      if (day === 'none') continue;
+      const isAnother =
+        line === passage.text
+          ? isBehind(line, timed)
+          : dayLines().some((each) => isOtherSince(each, { heading: line, day, passage }));
+      return isAnother || isFar(day, wedding) ? null : day;
+    }
+    const above = dayAbove(passage);
+    if (above === 'none') return { date: own, weekday: own && weekdayOfDay(own) };
+    const isOwn = above !== 'several' && own !== null && isOn(above, own);
     return isOwn ? { date: own, weekday: weekdayOfDay(own) } : null;
-  }
-  return { date: own, weekday: own && weekdayOfDay(own) };
+  };
+  return {
+    ofEvent,
+    ofRide: (passage) => ofEvent(passage, { to: passage.text.length }, wedding),
+  };
 }
 
-/** Whether a line that is nothing but another day stands between a heading and a passage below it. */
-function hasOtherDaySince(
-  { heading, day, wedding }: { heading: string; day: EventDay; wedding: FactDay | null },
-  passage: Passage,
-  passages: readonly Passage[],
-): boolean {
-  return passages.some(({ id, source, headings, text }) => {
-    const isBetween = id < passage.id && source === passage.source && headings.includes(heading);
-    if (!isBetween || text.length > LONGEST_DAY) return false;
-    const other = dayIn(text, wedding);
-    if (other === 'none' || timesIn(toReadableLine(text)).length > 0) return false;
-    return other === 'several' || other.weekday !== day.weekday;
-  });
+/** What the sentences before one in its paragraph say of the day, the nearest first; each is read once. */
+function daysAbove({ setting }: Statements, wedding: FactDay | null) {
+  const known = new Map<Passage, NamedDay>();
+  return (passage: Passage): NamedDay => {
+    const below: Passage[] = [];
+    let day: NamedDay = 'none';
+    for (let at: Passage | null = passage; at; at = setting.before(at)) {
+      const remembered = known.get(at);
+      if (remembered !== undefined) {
+        day = remembered;
+        break;
+      }
+      below.push(at);
+    }
+    for (const each of below.toReversed()) {
+      const earlier = setting.before(each);
+      const said = earlier ? dayIn(withoutDue(earlier.text), wedding) : 'none';
+      if (said !== 'none') day = said;
+      known.set(each, day);
+    }
+    return day;
+  };
 }
+
+/** A line that is nothing but a day. */
+type DayLine = { passage: Passage; weekday: number | null | 'several' };
+
+/** All of them, read when they are first asked for. */
+function dayLinesOf({ passages }: Statements, wedding: FactDay | null): () => DayLine[] {
+  let lines: DayLine[] | null = null;
+  return () => {
+    lines ??= passages.flatMap((passage): DayLine[] => {
+      if (passage.text.length > LONGEST_DAY) return [];
+      const day = dayIn(passage.text, wedding);
+      if (day === 'none' || timesIn(toReadableLine(passage.text)).length > 0) return [];
+      return [{ passage, weekday: day === 'several' ? day : day.weekday }];
+    });
+    return lines;
+  };
+}
+
 /** "Saturday, September 18, 2027:". */
 const LONGEST_DAY = 32;
 
-/** On which day a bus runs: what its sentence or heading says, else the wedding's. Null where that is not sure. */
-export function dayOfRide(
-  passage: Passage,
-  statements: Statements,
-  wedding: FactDay | null,
-): EventDay | null {
-  const everywhere = { to: passage.text.length };
-  return dayOfEvent(passage, everywhere, statements, wedding, wedding);
+/** Whether a line of another day stands between a heading and a passage below it. */
+function isOtherSince(
+  { passage: { id, source, headings }, weekday }: DayLine,
+  { heading, day, passage }: { heading: string; day: EventDay; passage: Passage },
+): boolean {
+  const isBetween = id < passage.id && source === passage.source && headings.includes(heading);
+  return isBetween && weekday !== day.weekday;
 }
 
 /** The one day that a line names: with its date where it says so, or the one nearest to the wedding. */
-function dayIn(line: string, wedding: FactDay | null): EventDay | 'none' | 'several' {
+function dayIn(line: string, wedding: FactDay | null): NamedDay {
   const days = daysIn(line);
   const weekdays = [...weekdaysIn(englishOf(withoutEstates(line)))].flatMap(
     (name) => weekdayNumber(name) ?? [],
@@ -120,13 +160,3 @@ const isBehind = (text: string, { to }: Pick<TimedEvent, 'to'>) => {
   return days.length > 0 && days.every(({ start }) => start > to + FAR_BEHIND);
 };
 const FAR_BEHIND = 25;
-
-/** What stands before a sentence in its paragraph, the nearest first. */
-function earlierOf(passage: Passage, passages: readonly Passage[]): Passage[] {
-  return passages
-    .filter(
-      ({ block, source, id }) =>
-        block === passage.block && source === passage.source && id < passage.id,
-    )
-    .toReversed();
-}

@@ -84,7 +84,10 @@ export function eventMentions(line: string): EventMention[] {
   }
   return found
     .filter(({ index }) => !ANCHOR.test(line.slice(Math.max(0, index - 40), index)))
-    .filter(({ kind, index }) => kind !== 'ceremony' || isPlain(line.slice(0, index)))
+    .filter(
+      ({ kind, index }) =>
+        kind !== 'ceremony' || isPlain(line.slice(Math.max(0, index - LONGEST_WORD), index)),
+    )
     .toSorted((a, b) => a.index - b.index);
 }
 
@@ -95,8 +98,13 @@ export function foldEvenly(text: string): { plain: string; folded: string } | nu
   return folded.length === plain.length ? { plain, folded } : null;
 }
 
+/** So much of a line is looked at for the word before an event. */
+const LONGEST_WORD = 40;
+
 const riteOf = (line: string, index: number, words: string) =>
-  RITE.exec(`${/[\p{L}'-]+ $/u.exec(line.slice(0, index))?.[0] ?? ''}${words}`)?.[0] ?? '';
+  RITE.exec(
+    `${/[\p{L}'-]+ $/u.exec(line.slice(Math.max(0, index - LONGEST_WORD), index))?.[0] ?? ''}${words}`,
+  )?.[0] ?? '';
 
 function isPlain(before: string): boolean {
   const word = /([\p{L}'-]+) $/u.exec(before)?.[1];

@@ -1,10 +1,11 @@
 import { fold } from '../lexicon/words.ts';
 import type { Passage } from '../types.ts';
-import { readDress } from './dress.ts';
-import { dayOfEvent } from './event-days.ts';
+import type { DressClaim } from './dress.ts';
+import { type EventDays, eventDays } from './event-days.ts';
 import { eventMentions, foldEvenly, KINDS_OF_THE_DAY } from './event-names.ts';
 import { placesOf, readPlaces } from './event-places.ts';
 import { isSameDay } from './fact-days.ts';
+import { groupBy } from './group-by.ts';
 import { agreedOn, bothOf, type Claim, type Statements } from './statements.ts';
 import { leadingTime, type TimedEvent, timedEventsIn } from './timed-events.ts';
 import type { EventFact, FactDay } from './wedding-facts.ts';
@@ -21,13 +22,17 @@ type Reading = TimedEvent & {
 };
 
 /** What guests come to, with when and where, in the order of days and hours. */
-export function readEvents(statements: Statements, wedding: FactDay | null): EventFact[] {
+export function readEvents(
+  statements: Statements,
+  wedding: FactDay | null,
+  dresses: readonly DressClaim[],
+): EventFact[] {
+  const days = eventDays(statements, wedding);
   const readings = statements.passages.flatMap((passage) =>
-    readPassage(passage, statements, wedding),
+    readPassage(passage, statements, days, wedding),
   );
   const byKey = groupBy(readings, keyOf);
   const places = readPlaces(statements);
-  const dresses = statements.passages.flatMap((passage) => readDress(passage, statements));
   const events = [...byKey.values()].flatMap((all) => toEvents(all));
   return events
     .map((event) => ({
@@ -44,7 +49,12 @@ const whenOf = ({ date, start }: EventFact) =>
 const keyOf = ({ kind, date, weekday }: Reading) =>
   `${kind} ${date ? `${date.month}-${date.day}` : (weekday ?? '')}`;
 
-function readPassage(passage: Passage, statements: Statements, wedding: FactDay | null): Reading[] {
+function readPassage(
+  passage: Passage,
+  statements: Statements,
+  days: EventDays,
+  wedding: FactDay | null,
+): Reading[] {
   const { text, headings } = passage;
   const above = bothOf(headings.join(' . '));
   if (FOR_SOME.test(bothOf(text)) || FOR_SOME.test(above) || /\brain\b|\bplan b\b/.test(above))
@@ -52,7 +62,7 @@ function readPassage(passage: Passage, statements: Statements, wedding: FactDay 
   return timesOf(passage).flatMap((timed) => {
     if (statements.isDisputed(`${timed.kind}-time`, passage)) return [];
     const isOfTheDay = KINDS_OF_THE_DAY.has(timed.kind) && !isPartOfAnother(headings, timed.kind);
-    const day = dayOfEvent(passage, timed, statements, isOfTheDay ? wedding : null, wedding);
+    const day = days.ofEvent(passage, timed, isOfTheDay ? wedding : null);
     if (day === null || (!isOfTheDay && day.date === null && day.weekday === null)) return [];
     return [{ ...timed, ...day, passage, name: nameIn(passage, timed) }];
   });
@@ -124,13 +134,4 @@ function toEvent(readings: readonly Reading[]): EventFact[] {
   const { date, weekday } = dated;
   const nothing = { place: null, address: null, dress: null };
   return [{ kind, name, date, weekday, start, end: agreedOn(ends), ...nothing }];
-}
-
-function groupBy<T>(all: readonly T[], keyOfOne: (one: T) => string): Map<string, T[]> {
-  const groups = new Map<string, T[]>();
-  for (const one of all) {
-    const key = keyOfOne(one);
-    groups.set(key, [...(groups.get(key) ?? []), one]);
-  }
-  return groups;
 }

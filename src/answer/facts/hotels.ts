@@ -28,6 +28,8 @@ const CODE =
 /** "Les Grillons: …" and "the campsite" are other places to sleep. */
 const OTHER_HOUSE =
   /^\p{Lu}[^.:;,]{2,40}[,:]|\b(?:g[îi]te|camping|camp ?site|campground|airbnb|cabins?|cottages?|apartments?|flats?|dormitor\w*|dortoir|hostel|houses?|rentals?|villas?|farmhouse|B&Bs?|Ferienwohnung\w*)\b/iu;
+/** No town has more for the guests of a wedding, and each is compared with all before it. */
+const MOST_HOUSES = 200;
 type Entry = { name: string; passage: Passage; isNaming: boolean };
 
 /** The houses that are named for guests to sleep in, with what is said of each. */
@@ -36,7 +38,7 @@ export function readHotels(statements: Statements, wedding: FactDay | null): Hot
   for (const entry of entriesOf(statements)) {
     const known = groups.find(([first]) => isSameName(first!.name, entry.name));
     if (known) known.push(entry);
-    else groups.push([entry]);
+    else if (groups.length < MOST_HOUSES) groups.push([entry]);
   }
   return groups.map((entries) => toHotel(entries, statements, wedding));
 }

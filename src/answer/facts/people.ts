@@ -1,6 +1,7 @@
 import { phones } from '../audit/phones.ts';
 import { fold } from '../lexicon/words.ts';
 import type { Passage } from '../types.ts';
+import { groupBy } from './group-by.ts';
 import { bothOf, type Statements, stated } from './statements.ts';
 import type { PersonFact } from './wedding-facts.ts';
 
@@ -15,19 +16,16 @@ const OTHER_USE = /\b(?:not us|fax|paypal|venmo|bizum|pix|zelle|iban|bank|accoun
 /** Whom guests may call or text on the day itself, by name, each with one number. */
 export function readPeople({ passages, setting, isDisputed }: Statements): PersonFact[] {
   const found = new Map<string, PersonFact | null>();
-  for (const passage of passages) {
+  const told = passages
+    .map((passage) => ({ passage, numbers: phones.read(passage, setting) }))
+    .filter(({ numbers }) => numbers.length > 0);
+  const byBlock = groupBy(told, ({ passage }) => passage.block);
+  for (const { passage, numbers } of told) {
     if (isDisputed('phone', passage) || !isOfTheDay(passage)) continue;
-    const claims = phones.read(passage, setting).filter(({ name }) => isPerson(name, passage));
+    const claims = numbers.filter(({ name }) => isPerson(name, passage));
     const [claim] = claims;
-    const others = passages.filter(
-      (other) =>
-        other !== passage &&
-        other.block === passage.block &&
-        other.source === passage.source &&
-        phones.read(other, setting).length > 0,
-    );
     // Of two people it is said for what to call whom, and that would be lost.
-    if (!claim || claims.length > 1 || others.length > 0) continue;
+    if (!claim || claims.length > 1 || byBlock.get(passage.block)!.length > 1) continue;
     const name = claim.name.replace(/^C['’]est /, '');
     const key = fold(name);
     const known = found.get(key);

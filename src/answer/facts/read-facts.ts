@@ -1,5 +1,5 @@
 import type { KnowledgeIndex } from '../types.ts';
-import { isOfWedding, readDress } from './dress.ts';
+import { isOfWedding, readDresses } from './dress.ts';
 import { readEvents } from './events.ts';
 import { daysApart, NEAREST_DAYS, weddingDay } from './fact-days.ts';
 import { readHotels } from './hotels.ts';
@@ -22,8 +22,8 @@ const MOST_PASSAGES = 3000;
 export function readFacts(index: KnowledgeIndex, booked: FactDay | null = null): WeddingFacts {
   const statements = statementsOf({ ...index, passages: index.passages.slice(0, MOST_PASSAGES) });
   const named = weddingDay(statements, booked);
-  const dresses = statements.passages.flatMap((passage) => readDress(passage, statements));
-  const read = readEvents(statements, named);
+  const dresses = readDresses(statements);
+  const read = readEvents(statements, named, dresses);
   const isElsewhen = read.some((event) => isAnotherTime(event, named));
   const date = isElsewhen ? null : named;
   return {

@@ -2,7 +2,8 @@ import { fold } from '../lexicon/words.ts';
 import type { Passage } from '../types.ts';
 import { toReadableLine } from '../values/read-values.ts';
 import { withPlainTimes } from './clock-times.ts';
-import { dayOfRide } from './event-days.ts';
+import { type EventDays, eventDays } from './event-days.ts';
+import { groupBy } from './group-by.ts';
 import { bothOf, type Statements, stated } from './statements.ts';
 import { timesIn } from './timed-events.ts';
 import type { FactDay, ShuttleFact } from './wedding-facts.ts';
@@ -32,38 +33,29 @@ const HALF_DAY = 720;
 
 /** Buses that the couple runs, where a sentence says when they leave and which way they go. */
 export function readShuttles(statements: Statements, wedding: FactDay | null): ShuttleFact[] {
+  const days = eventDays(statements, wedding);
   const rows = statements.passages.flatMap((passage) =>
-    statements.isDisputed('last-ride', passage) ? [] : readRows(passage, statements, wedding),
+    statements.isDisputed('last-ride', passage) ? [] : readRows(passage, days),
   );
-  const distinct = rows.filter((row, i) => rows.findIndex((other) => isSameRow(other, row)) === i);
+  const distinct = [...groupBy(rows, nameOf).values()].map(([first]) => first!);
   // Of several buses one must be told from the other: by where it leaves, or where it goes.
-  return distinct.filter((row) => {
-    const others = distinct.filter(
-      (other) =>
-        other !== row && other.direction === row.direction && other.weekday === row.weekday,
-    );
-    return others.length === 0 || row.from !== null || row.to !== null;
-  });
+  const ways = groupBy(distinct, wayOf);
+  return distinct.filter(
+    (row) => ways.get(wayOf(row))!.length === 1 || row.from !== null || row.to !== null,
+  );
 }
 
-const isSameRow = (a: ShuttleFact, b: ShuttleFact) =>
-  a.direction === b.direction &&
-  a.from === b.from &&
-  a.to === b.to &&
-  a.weekday === b.weekday &&
-  a.times.value.join() === b.times.value.join();
+const wayOf = ({ direction, weekday }: ShuttleFact) => `${direction} ${weekday}`;
+const nameOf = (row: ShuttleFact) =>
+  JSON.stringify([wayOf(row), row.from, row.to, ...row.times.value]);
 
-function readRows(
-  passage: Passage,
-  statements: Statements,
-  wedding: FactDay | null,
-): ShuttleFact[] {
+function readRows(passage: Passage, days: EventDays): ShuttleFact[] {
   const { text, headings } = passage;
   const nearest = bothOf(headings.at(-1) ?? '');
   const said = bothOf(text);
   const isOfRide = RIDE.test(said) || (RIDE.test(nearest) && text.length < 160);
   if (!isOfRide || NOT_OURS.test(said) || NOT_OURS.test(nearest)) return [];
-  const day = dayOfRide(passage, statements, wedding);
+  const day = days.ofRide(passage);
   if (day === null) return [];
   const parts = withPlainTimes(text).split(TURNS_BACK);
   const rows = parts.map((clause) => readClause(clause, nearest));

@@ -21,21 +21,26 @@ const TENTATIVE =
  * "now at", "new hotel", "extended"), about the same event or topic, with the same kind of value.
  */
 export function markSuperseded(passages: readonly Passage[]): Passage[] {
-  const updates = passages.filter((passage) => passage.isUpdate || passage.isTaught);
+  const updates = passages
+    .filter((passage) => passage.isUpdate || passage.isTaught)
+    .slice(-MOST_UPDATES);
   const tentative = new Set(
     passages
       .filter((each) => TENTATIVE.test(fold(`${each.headings.join(' ')} ${each.text}`)))
       .map((each) => each.source),
   );
+  const hasFirmer = firmStatements(passages.filter(({ source }) => !tentative.has(source)));
   return passages.map((passage) => {
     if (passage.isUpdate || passage.isTaught) return passage;
     const isReplaced =
       updates.some((update) => replaces(update, passage)) ||
-      (tentative.has(passage.source) &&
-        passages.some((other) => isFirmer(other, passage, tentative)));
+      (tentative.has(passage.source) && hasFirmer(passage));
     return isReplaced ? { ...passage, superseded: true } : passage;
   });
 }
+
+/** The most changes that are held against every other statement: of more the latest, and what was taught. */
+const MOST_UPDATES = 300;
 
 function replaces(update: Passage, older: Passage): boolean {
   if (update.source === older.source && update.block === older.block) return false;
@@ -75,20 +80,30 @@ function isReplacing(update: Passage, shared: readonly string[]): boolean {
 
 /** Both speak of the same place or person by name: "the bus from the Palace". */
 function sharesName(a: Passage, b: Passage): boolean {
-  const inB = new Set(namesOf(b));
-  return namesOf(a).some((name) => inB.has(name));
+  const inB = namesOf(b);
+  return namesOf(a).some((name) => inB.includes(name));
 }
 
-const namesOf = ({ text }: Passage): string[] =>
-  [...text.matchAll(/(?<=[\p{L},]\s(?:the )?)\p{Lu}[\p{Ll}'’]{2,}/gu)].map(([name]) => name);
+const namesKnown = new WeakMap<Passage, readonly string[]>();
 
-/** A statement of another document that is not tentative, about the same event with a time. */
-function isFirmer(other: Passage, passage: Passage, tentative: ReadonlySet<string>): boolean {
-  if (tentative.has(other.source)) return false;
-  const event = mainEvent(passage);
-  if (event !== null)
-    return mainEvent(other) === event && other.values.has('time') && passage.values.has('time');
-  return passage.concepts.has('lodging') && other.concepts.has('lodging');
+function namesOf(passage: Passage): readonly string[] {
+  const known = namesKnown.get(passage) ?? [
+    ...new Set([...passage.text.matchAll(NAME)].map(([name]) => name)),
+  ];
+  namesKnown.set(passage, known);
+  return known;
+}
+const NAME = /(?<=[\p{L},]\s(?:the )?)\p{Lu}[\p{Ll}'’]{2,}/gu;
+
+/** Whether a firm document states the same event with a time, or says where to sleep. */
+function firmStatements(firm: readonly Passage[]): (passage: Passage) => boolean {
+  const timed = new Set(firm.filter(({ values }) => values.has('time')).map(mainEvent));
+  const hasLodging = firm.some(({ concepts }) => concepts.has('lodging'));
+  return (passage) => {
+    const event = mainEvent(passage);
+    if (event !== null) return passage.values.has('time') && timed.has(event);
+    return passage.concepts.has('lodging') && hasLodging;
+  };
 }
 
 const subjects = new WeakMap<Passage, ReadonlySet<string>>();

@@ -15,6 +15,10 @@ const UPDATE =
   /\b(?:update[ds]?|moved|now (?:at|on|in|the|until|till|leaves?|starts?|begins?|\d)|(?:any ?more|not \d)|(?:is|are|be) now|new (?:hotel|venue|time|date|location|address|place)|chang(?:ed|es)|instead|no longer|extended|postponed|rescheduled|cancell?ed|replaces?|correction|corrected|was \d)\b/;
 const TAG_CHARACTERS = /[\u{E0000}-\u{E007F}\u200B-\u200F\u202A-\u202E\u2060-\u206F\uFEFF]/gu;
 
+/** A gap is as wide as a page at most: what looks for the end of one would look again from each space in it. */
+const WIDEST_GAP = 200;
+const WIDE_GAP = new RegExp(`[^\\S\\n]{${WIDEST_GAP},}`, 'g');
+
 /**
  * Cuts the texts into passages that can be quoted, each with what it is about. Whether one is private
  * is not decided yet: see decidePrivacy.
@@ -23,7 +27,10 @@ export function segmentSources(sources: readonly KnowledgeSource[]): Passage[] {
   const passages: Passage[] = [];
   let block = 0;
   for (const source of sources) {
-    const text = source.text.replace(TAG_CHARACTERS, '').replace(/\r\n?/g, '\n');
+    const text = source.text
+      .replace(TAG_CHARACTERS, '')
+      .replace(/\r\n?/g, '\n')
+      .replace(WIDE_GAP, (gap) => gap.slice(0, WIDEST_GAP));
     const blocks = parseBlocks(text);
     const title = titleOf(blocks);
     for (const each of blocks) {

@@ -68,12 +68,15 @@ const NOT_A_ROOM =
 const PLACE = new RegExp(
   `\\b(?:cnr|corner of|out the front of) (?:the )?\\p{L}|\\b(?:take place|held|be|is|are) (?:entirely |all |both )?(?:out|in)(?:side|doors)\\b|\\b(?:[Aa]t|[Ii]n|[Ii]nside|[Ii]nto|to|[Oo]n|[Bb]ehind|[Oo]utside|[Ff]rom|[Nn]ear|[Bb]y|[Oo]pposite)\\s(?:the\\s|our\\s)?(?!(?:${NOT_A_PLACE}))\\p{Lu}[\\p{L}'’]+|@\\s?\\p{Lu}|` +
     `\\b(?:at|in|on|behind|outside|near|beside|opposite|inside|left of|right of) (?:the|our|my|their|a) (?:[\\p{L}-]+ ){0,2}(?:${ROOM})\\b|\\b(?:behind|beside|opposite|next to|left of|right of|across(?: from)?|in front of|by|outside|under|at|in|on|into|near|around) (?:the|our|my|their) (?!(?:${NOT_A_ROOM})\\b)\\p{L}+|` +
-    `\\p{Lu}[\\p{L}'’.]+ (?:House|Hall|Castle|Manor|Farm|Barn|Gardens?|Park|Hotel|Inn|Church|Chapel|Cathedral|Basilica|Abbey|Club|Winery|Vineyards?|Estate|Ranch|Cent(?:er|re)|Resort|Beach|Lodge|Room|Ballroom|Courtyard|Restaurant|Temple|Street|Road|Lane|Avenue|Lawn|Terrace|Hacienda)\\b|\\b(?:gravel|parking|car) (?:lot|park)\\b|\\b(?:Iglesia|Hacienda|Hotel|Finca|Ch[aâ]teau|Schloss|Villa|Kirche|Église|Chiesa|Igreja|Quinta|Palazzo|Palacio) `,
+    `\\p{Lu}[\\p{L}'’.]{1,40} (?:House|Hall|Castle|Manor|Farm|Barn|Gardens?|Park|Hotel|Inn|Church|Chapel|Cathedral|Basilica|Abbey|Club|Winery|Vineyards?|Estate|Ranch|Cent(?:er|re)|Resort|Beach|Lodge|Room|Ballroom|Courtyard|Restaurant|Temple|Street|Road|Lane|Avenue|Lawn|Terrace|Hacienda)\\b|\\b(?:gravel|parking|car) (?:lot|park)\\b|\\b(?:Iglesia|Hacienda|Hotel|Finca|Ch[aâ]teau|Schloss|Villa|Kirche|Église|Chiesa|Igreja|Quinta|Palazzo|Palacio) `,
   'u',
 );
-/** A house to stay at by its name, or that there is a choice of them. */
+/**
+ * A house to stay at by its name, or that there is a choice of them. No word has more than forty letters: without
+ * that limit a line of capitals would be read from each of them to its end.
+ */
 const LODGING_NAME =
-  /\p{Lu}[\p{L}'’&.-]+ (?:Hotel|Inn|Lodge|Resort|Suites?|Motel|Hostel|B&B|Guest ?House|Palace|Apartments|Arms)\b|\b\d Hotel\b|\bHotel (?!(?:and|or|is|has|will|Rooms?|Block|Information|Info)\b)\p{Lu}|\b(?:Marriott|Hilton|Hyatt|Holiday Inn|Premier Inn|Travelodge|Radisson|Sheraton|Westin|Ibis|Novotel|Airbnb|Parador|Hampton)\b/u;
+  /\p{Lu}[\p{L}'’&.-]{1,40} (?:Hotel|Inn|Lodge|Resort|Suites?|Motel|Hostel|B&B|Guest ?House|Palace|Apartments|Arms)\b|\b\d Hotel\b|\bHotel (?!(?:and|or|is|has|will|Rooms?|Block|Information|Info)\b)\p{Lu}|\b(?:Marriott|Hilton|Hyatt|Holiday Inn|Premier Inn|Travelodge|Radisson|Sheraton|Westin|Ibis|Novotel|Airbnb|Parador|Hampton)\b/u;
 const LODGING_OFFER =
   /\b(?:room ?blocks?|hotel block|blocks? of rooms|no official block|rooms? (?:blocked|reserved|held)|stay at|lodging|places? to stay|where to stay|accomm?odations? (?:options|list|recommend\w*|nearby)|airbnbs?|b&bs?|guest ?houses?|camp(?:ing|site)|pitch a tent|sleep(?:ing)? (?:on|in) (?:the|our))\b/;
 /** A code is written out: "code MEHRAG27", "mention the Sharma wedding", "password love2027". */
