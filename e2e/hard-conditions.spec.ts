@@ -1,0 +1,59 @@
+import { expect, type Page, test } from '@playwright/test';
+import { checkAccessibility } from './check-accessibility.ts';
+import { makeHelper } from './make-helper.ts';
+
+/** Lighthouse's "regular 3G": 300 ms there and back, 700 kbit/s. */
+async function useThirdGeneration(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 300,
+    downloadThroughput: (700 * 1024) / 8,
+    uploadThroughput: (700 * 1024) / 8,
+  });
+}
+
+async function expectNoWiderThanWindow(page: Page): Promise<void> {
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect([page.url(), overflow]).toEqual([page.url(), 0]);
+}
+
+test('on 3G the landing page is read before its code is there, and a guest gets an answer', async ({
+  page,
+  baseURL,
+}) => {
+  await useThirdGeneration(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(page.getByText('Please be seated by')).toBeVisible();
+  const helper = await makeHelper({ baseURL: baseURL! });
+  await page.goto(`/chat/${helper.shareUrl}`, { waitUntil: 'commit' });
+  await page.getByRole('textbox').fill('Where can I park?');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByRole('log')).toContainText('behind the barn');
+  await helper.couple.dispose();
+});
+
+test('names written from right to left stand whole and in their order, in the dark as well', async ({
+  page,
+  baseURL,
+}) => {
+  const name = 'נועה ובן & ليلى وعمر';
+  const knowledgeBase = 'PARKING\nFree parking is behind the barn. Ask for ليلى.';
+  const helper = await makeHelper({ baseURL: baseURL!, name, knowledgeBase });
+  await page.setViewportSize({ width: 320, height: 700 });
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.goto(`/chat/${helper.shareUrl}`);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('נועה ובן');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('ليلى وعمر');
+    await page.getByRole('textbox').fill('Where can I park?');
+    await page.getByRole('button', { name: 'Send' }).click();
+    await expect(page.getByRole('log')).toContainText('behind the barn');
+    await expectNoWiderThanWindow(page);
+    await checkAccessibility(page);
+  }
+  await helper.couple.dispose();
+});
