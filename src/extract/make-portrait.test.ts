@@ -8,7 +8,7 @@ import { aPicture, aPngBomb, withExif } from './testing/a-picture.ts';
 test.each(['jpeg', 'png', 'webp'] as const)(
   'the size of a picture in %s is read without unpacking it',
   async (format) => {
-    const picture = await aPicture({ width: 321, height: 123, format });
+    const picture = aPicture({ width: 321, height: 123, format });
     expect(pictureSize(picture, `image/${format}`)).toEqual({ width: 321, height: 123 });
   },
 );
@@ -17,7 +17,7 @@ test.each([
   ['VP8 ', 90],
   ['VP8L', 100],
 ])('so is that of a WebP that begins with its pixels, %s', async (kind, quality) => {
-  const extended = await createCanvas(321, 123).encode('webp', quality);
+  const extended = createCanvas(321, 123).encodeSync('webp', quality);
   const frame = extended.subarray(extended.indexOf(kind));
   const plain = Buffer.concat([extended.subarray(0, 12), frame]);
   expect(plain.toString('latin1', 12, 16)).toBe(kind);
@@ -25,7 +25,7 @@ test.each([
 });
 
 test('so is that of a JPEG behind what a camera noted', async () => {
-  const noted = withExif(await aPicture({ width: 321, height: 123 }), { note: 'x'.repeat(60_000) });
+  const noted = withExif(aPicture({ width: 321, height: 123 }), { note: 'x'.repeat(60_000) });
   expect(pictureSize(noted, 'image/jpeg')).toEqual({ width: 321, height: 123 });
 });
 
@@ -40,7 +40,7 @@ test('the header of any bytes is read to an end', () => {
       fc.constantFrom('image/jpeg', 'image/png', 'image/webp'),
       (bytes, mimeType) => {
         const size = pictureSize(bytes, mimeType);
-        if (size) expect(Math.min(size.width, size.height)).toBeGreaterThanOrEqual(0);
+        expect(size === null || Number.isInteger(size.width * size.height)).toBe(true);
       },
     ),
   );

@@ -38,16 +38,16 @@ export async function makePortrait(bytes: Uint8Array): Promise<Portrait> {
   if (!size || size.width === 0 || size.height === 0) return { problem: 'broken' };
   if (size.width * size.height > MAX_PHOTO_PIXELS) return { problem: 'too_many_pixels' };
   try {
-    return { jpeg: await encode(await loadImage(bytes)) };
+    return { jpeg: encode(await loadImage(bytes)) };
   } catch {
     return { problem: 'broken' };
   }
 }
 
-async function encode(image: Image): Promise<Uint8Array> {
+function encode(image: Image): Uint8Array {
   let jpeg: Uint8Array = new Uint8Array();
   for (const { quality, side } of steps) {
-    jpeg = await draw(image, side).encode('jpeg', quality);
+    jpeg = draw(image, side).encodeSync('jpeg', quality);
     if (jpeg.length <= MAX_KEPT_PHOTO_BYTES) break;
   }
   return jpeg;

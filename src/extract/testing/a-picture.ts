@@ -4,7 +4,7 @@ import { createCanvas } from '@napi-rs/canvas';
 type Wishes = { width?: number; height?: number; format?: 'jpeg' | 'png' | 'webp' };
 
 /** A picture whose upper left quarter is red and whose lower right one is blue, on green. */
-export async function aPicture(wishes: Wishes = {}): Promise<Buffer> {
+export function aPicture(wishes: Wishes = {}): Buffer {
   const { width = 1200, height = 800, format = 'jpeg' } = wishes;
   const canvas = createCanvas(width, height);
   const context = canvas.getContext('2d');
@@ -16,7 +16,8 @@ export async function aPicture(wishes: Wishes = {}): Promise<Buffer> {
     context.fillStyle = colour;
     context.fillRect(x, y, w, h);
   }
-  return format === 'png' ? canvas.encode('png') : canvas.encode(format, 90);
+  // encode() does not hold the canvas, which may be freed meanwhile.
+  return format === 'png' ? canvas.encodeSync('png') : canvas.encodeSync(format, 90);
 }
 
 /**

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import {
+  type Canvas,
   createCanvas,
   GlobalFonts,
   type Image,
@@ -56,6 +57,7 @@ export async function drawLinkPicture(
   const context = canvas.getContext('2d');
   const image: Image = await loadImage(ground);
   context.drawImage(image, 0, 0, width, height);
+  if (photo) removeSprig(context);
   tint(context, words.theme);
   context.textAlign = 'center';
   const sizes = photo ? [84, 76, 68, 58, 50] : [104, 92, 80, 68, 58, 50];
@@ -77,7 +79,20 @@ export async function drawLinkPicture(
   if (place) write(context, place, { y: y - names.size + 124, font: `32px ${text}`, ink: MUTED });
   drawInvitation(context, words.isBranded ? 470 : 488, words.theme);
   if (words.isBranded) write(context, 'Usher', { y: 572, font: `34px ${display}`, ink: INK });
-  return canvas.encode('png');
+  return encode(canvas);
+}
+
+/** Canvases that are being encoded. */
+const encoding = new Set<Canvas>();
+
+/** A canvas as a PNG. The library does not hold one that it encodes: freed meanwhile, it ends the server. */
+async function encode(canvas: Canvas): Promise<Buffer> {
+  encoding.add(canvas);
+  try {
+    return await canvas.encode('png');
+  } finally {
+    encoding.delete(canvas);
+  }
 }
 
 function knowFonts(): void {
@@ -142,6 +157,12 @@ function write(context: SKRSContext2D, words: string, { y, font, ink }: Line): v
   context.fillText(words, CENTRE, y, TEXT_WIDTH);
 }
 
+/** Where the photo will be, the ground has a sprig; before it is tinted, it is all of one colour. */
+function removeSprig(context: SKRSContext2D): void {
+  context.fillStyle = themes.evergreen.light.paper;
+  context.fillRect(CENTRE - 120, 60, 240, 70);
+}
+
 /** Gives the ground, which is drawn in our own colours, those of another theme. */
 function tint(context: SKRSContext2D, theme: ThemeName): void {
   if (theme === 'evergreen') return;
@@ -164,9 +185,6 @@ function drawPortrait(
   { theme, radius }: { theme: ThemeName; radius: number },
 ): number {
   const y = 46 + radius;
-  // The ground has a sprig there.
-  context.fillStyle = themes[theme].light.paper;
-  context.fillRect(CENTRE - 120, 60, 240, 70);
   context.save();
   context.beginPath();
   context.arc(CENTRE, y, radius, 0, 2 * Math.PI);

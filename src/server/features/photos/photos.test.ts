@@ -74,7 +74,7 @@ test.each(['jpeg', 'png', 'webp'] as const)(
   'a photo in %s becomes a small square JPEG under an address of its own, for ever',
   async (format) => {
     const helper = await aHelper(t);
-    const saved = await send(helper, await aPicture({ format }));
+    const saved = await send(helper, aPicture({ format }));
     expect(saved.statusCode).toBe(200);
     const { photo } = saved.json();
     expect(await versionOf(helper)).toBe(photo);
@@ -102,7 +102,7 @@ test('what the camera noted is gone, and how it was held is heeded', async () =>
   const helper = await aHelper(t);
   const note = 'GPS 51.5007 N 0.1246 W';
   // Turned by a quarter to the right, the red corner is at the right.
-  const picture = withExif(await aPicture(), { orientation: 6, note });
+  const picture = withExif(aPicture(), { orientation: 6, note });
   expect(picture.includes(note)).toBe(true);
   const { photo } = (await send(helper, picture)).json();
   const jpeg = (await show(helper, photo)).rawPayload;
@@ -118,7 +118,7 @@ test('of an upright picture the upper part is shown, and what is transparent is 
   // The square begins a third of what is left over below the top.
   context.fillStyle = '#f00';
   context.fillRect(0, 200, 600, 50);
-  const { photo } = (await send(helper, await canvas.encode('png'))).json();
+  const { photo } = (await send(helper, canvas.encodeSync('png'))).json();
   const jpeg = (await show(helper, photo)).rawPayload;
   expect(await colourAt(jpeg, 0.5, 0.02)).toBe('red');
   expect(await colourAt(jpeg, 0.5, 0.5)).toBe('white');
@@ -132,7 +132,7 @@ test('a picture that nothing packs is small all the same', async () => {
   noise.data.set(randomBytes(noise.data.length));
   for (let i = 3; i < noise.data.length; i += 4) noise.data[i] = 255;
   context.putImageData(noise, 0, 0);
-  expect((await send(helper, await canvas.encode('png'))).statusCode).toBe(200);
+  expect((await send(helper, canvas.encodeSync('png'))).statusCode).toBe(200);
   const [row] = await db()
     .select({ content: helperPhotos.content })
     .from(helperPhotos)
@@ -168,7 +168,7 @@ test('a picture above ten megabytes is cut off, and two at once are none', async
     413,
     'This picture is larger than 10 MB. Please choose a smaller one.',
   ]);
-  const content = await aPicture();
+  const content = aPicture();
   const part = { name: 'photo', fileName: 'us.jpg', type: 'image/jpeg', content };
   const { payload, headers } = multipart([part, part]);
   const url = pathOf(helper);
@@ -186,7 +186,7 @@ test('the owner and a partner save and remove it; to anybody else the helper doe
     .from(users)
     .where(eq(users.email, partner.email));
   await db().insert(helperMembers).values({ userId, helperId: helper.helperId });
-  const picture = await aPicture();
+  const picture = aPicture();
   const signedOut = { ...helper, cookie: '' };
   expect((await send(helper, picture, signedOut)).statusCode).toBe(401);
   for (const refused of [await send(helper, picture, stranger), await remove(helper, stranger)]) {
@@ -204,7 +204,7 @@ test('the owner and a partner save and remove it; to anybody else the helper doe
 test('another photo has another address, and the old one leads nowhere', async () => {
   const helper = await aHelper(t);
   const first = await keep(helper);
-  const second = (await send(helper, await aPicture())).json().photo;
+  const second = (await send(helper, aPicture())).json().photo;
   expect((await show(helper, first)).statusCode).toBe(404);
   expect((await show(helper, second)).statusCode).toBe(200);
   expect((await show(await aHelper(t), second)).statusCode).toBe(404);
@@ -278,7 +278,7 @@ test('after the wedding day it stays as it is', async () => {
   const helper = await aHelper(t, {}, { weddingDate: '2027-06-01' });
   const photo = await keep(helper);
   t.setNow('2027-06-03T12:00:00Z');
-  expect((await send(helper, await aPicture({ width: 300 }))).json().code).toBe('helper_locked');
+  expect((await send(helper, aPicture({ width: 300 }))).json().code).toBe('helper_locked');
   expect((await remove(helper)).json().code).toBe('helper_locked');
   expect((await show(helper, photo)).statusCode).toBe(200);
 });
