@@ -3,9 +3,9 @@ import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { Worker, type WorkerOptions } from 'node:worker_threads';
 import { extractText } from './extract.ts';
+import type { Portrait } from './make-portrait.ts';
+import type { ReadingJob } from './types.ts';
 import type { WatchedLimits } from './watched-limits.ts';
-
-type Job = { bytes: Uint8Array; fileName: string };
 
 // A process of its own reads one file after another. It gets the bytes and the name, and nothing else
 // of the server; what is wrong with a file ends this process and no other.
@@ -22,18 +22,27 @@ const limits: WatchedLimits = {
 const startedCpuMs = new Float64Array(limits.startedCpuMs).fill(-1);
 startWatchdog();
 
-process.on('message', (job: Job) => void read(job));
+process.on('message', (job: ReadingJob) => void read(job));
 process.on('disconnect', () => process.exit(0));
 // Some parsers throw from callbacks that no promise sees; the server reads an end as "broken".
 process.on('uncaughtException', () => process.exit(3));
 process.on('unhandledRejection', () => process.exit(3));
 
-async function read({ bytes, fileName }: Job): Promise<void> {
+async function read(job: ReadingJob): Promise<void> {
   const { user, system } = process.cpuUsage();
   startedCpuMs[0] = (user + system) / 1000;
-  const extracted = await extractText(bytes, fileName);
+  const result =
+    job.kind === 'text'
+      ? await extractText(job.bytes, job.fileName)
+      : await drawPortrait(job.bytes);
   startedCpuMs[0] = -1;
-  process.send?.(extracted);
+  process.send?.(result);
+}
+
+/** What decodes pictures is loaded with the first of them: texts do without. */
+async function drawPortrait(bytes: Uint8Array): Promise<Portrait> {
+  const { makePortrait } = await import('./make-portrait.ts');
+  return makePortrait(bytes);
 }
 
 function startWatchdog(): void {

@@ -1,5 +1,10 @@
 import type { DocumentKind } from '#shared/rules/files.ts';
 
+/** What a process is asked for: the text of a file, or a portrait drawn from a picture. */
+export type ReadingJob =
+  | { kind: 'text'; bytes: Uint8Array; fileName: string }
+  | { kind: 'portrait'; bytes: Uint8Array };
+
 /** Why a file gave no text, or none that guests could be told. */
 export type ProblemCode =
   | 'empty'

@@ -19,6 +19,7 @@ import { knowledgeRoutes } from './features/knowledge/knowledge-routes.ts';
 import { refreshPassagesAfterWrites } from './features/knowledge/refresh-passages.ts';
 import { notificationRoutes } from './features/notifications/notification-routes.ts';
 import { peopleRoutes } from './features/people/people-routes.ts';
+import { photoRoutes } from './features/photos/photo-routes.ts';
 import { purchaseRoutes } from './features/purchases/purchase-routes.ts';
 import { questionRoutes } from './features/questions/question-routes.ts';
 import { sampleRoutes } from './features/sample/sample-routes.ts';
@@ -117,6 +118,7 @@ export async function buildApp(
   essentialsRoutes(app, services);
   exportRoutes(app, services);
   documentRoutes(app, services);
+  photoRoutes(app, services);
   websiteRoutes(app, services);
   peopleRoutes(app, services);
   chatRoutes(app, services);

@@ -75,7 +75,7 @@ async function start(): Promise<void> {
     mailer,
     payments: openPayments(config, database.db),
     extraction: readiness.follow(createExtractionPool({}), {
-      calls: ['extract'],
+      calls: ['extract', 'makePortrait'],
       limitMs: FILE_STALL_MS,
       status: 'file reading stalled',
     }),

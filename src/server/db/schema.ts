@@ -325,6 +325,23 @@ const helperId = () =>
     .references(() => helpers.id, { onDelete: 'cascade' });
 
 /**
+ * The couple's photo as guests see it, made anew from the one that they uploaded, which is not kept.
+ * A helper without a row shows the couple's monogram.
+ */
+export const helperPhotos = pgTable(
+  'helper_photos',
+  {
+    helperId: helperId(),
+    /** Made from the bytes. It stands in the photo's address, which browsers keep for ever. */
+    version: text('version').notNull(),
+    /** A JPEG. */
+    content: bytes('content').notNull(),
+    savedAt: instant('saved_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.helperId] })],
+);
+
+/**
  * Who works on a helper beside its owner; everybody on one helper alone, as owners have one. Kept by
  * account, as is what leads to a helper before it is known which.
  */
@@ -389,7 +406,7 @@ export const deletedItems = pgTable(
   {
     helperId: helperId(),
     id: uuid('id').notNull().defaultRandom(),
-    kind: text('kind').$type<'document' | 'taught_answer'>().notNull(),
+    kind: text('kind').$type<'document' | 'taught_answer' | 'photo'>().notNull(),
     content: jsonb('content').notNull(),
     deletedAt: instant('deleted_at').notNull().defaultNow(),
   },

@@ -2,10 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { askCouple, chatBody } from '#shared/api/chat.ts';
 import type { Essentials } from '#shared/api/essentials.ts';
-import type { ShareInfo } from '#shared/api/helpers.ts';
+import { photoPath } from '#shared/rules/photos.ts';
 import { answerGuest } from '../features/chat/answer-guest.ts';
 import { listConversation, updateGuestMessage } from '../features/chat/chat-queries.ts';
-import { type GuestPageHead, renderGuestPage } from '../features/chat/guest-page.ts';
+import {
+  type GuestPageHead,
+  type GuestPageReading,
+  renderGuestPage,
+} from '../features/chat/guest-page.ts';
 import { linkPicturePath, linkPictureWords } from '../features/chat/link-picture.ts';
 import { type PlainChat, renderPlainChat } from '../features/chat/plain-chat.ts';
 import { readEssentials } from '../features/essentials/read-essentials.ts';
@@ -45,15 +49,17 @@ export function guestPageRoutes(app: FastifyInstance, services: Services, templa
   ): Promise<FastifyReply> => {
     if (request.query.embed !== undefined) allowFraming(reply, config);
     allowMicrophone(reply);
-    const reading = await readPage(services, request);
-    const { head, info, essentials, failed } = reading;
+    const { head, ...reading } = await readPage(services, request);
+    const { info, photo = null, failed } = reading;
     if (failed) reply.header('retry-after', '5');
     const page = renderGuestPage(template, {
-      reading: failed ? { info, failed } : { info, essentials: essentials ?? null },
+      reading,
       head,
       origin: originOf(config, request),
       path: request.url,
-      plain: info ? renderPlainChat({ ...newChat(), info, action: request.url, ...plain }) : null,
+      plain: info
+        ? renderPlainChat({ ...newChat(), info, photo, action: request.url, ...plain })
+        : null,
     });
     return sendPage(reply.code(status ?? (failed ? 503 : info ? 200 : 404)), page);
   };
@@ -156,24 +162,22 @@ async function readEssentialsOrNone(
   }
 }
 
-type PageReading = {
-  info: ShareInfo | null;
-  essentials?: Essentials | null;
-  failed?: boolean;
-  head: GuestPageHead | null;
-};
+type PageReading = GuestPageReading & { head: GuestPageHead | null };
 
 /** What stands in the page; where it cannot be read now, the page says so and offers to try again. */
 async function readPage(services: Services, request: GuestRequest): Promise<PageReading> {
   const { shareUrl } = request.params;
-  if (!/^[\w-]{1,200}$/.test(shareUrl)) return { info: null, head: null };
+  const nothing: PageReading = { info: null, essentials: null, head: null };
+  if (!/^[\w-]{1,200}$/.test(shareUrl)) return nothing;
   try {
     const info = await readShareInfo(services, shareUrl);
     const helper = info && (await findHelperByShareUrl(services.database.db, shareUrl));
-    if (!helper) return { info: null, head: null };
+    if (!helper) return nothing;
     const words = linkPictureWords(helper);
     const essentials = await readEssentialsOrNone(services, request);
-    return { info, essentials, head: { ...words, picture: linkPicturePath(shareUrl, words) } };
+    const photo = helper.photo === null ? null : photoPath(shareUrl, helper.photo);
+    const head = { ...words, picture: linkPicturePath(shareUrl, words) };
+    return { info, essentials, photo, head };
   } catch (error) {
     if (error instanceof HttpError) throw error;
     request.log.error({ err: error }, 'The share info could not be read');

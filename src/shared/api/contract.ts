@@ -11,6 +11,7 @@ import * as insights from './insights.ts';
 import * as knowledge from './knowledge.ts';
 import * as notifications from './notifications.ts';
 import * as people from './people.ts';
+import * as photos from './photos.ts';
 import * as purchases from './purchases.ts';
 import * as questions from './questions.ts';
 import * as sampleChat from './sample-chat.ts';
@@ -50,6 +51,8 @@ export const contract = {
   getDocument: documents.getDocument,
   correctDocument: documents.correctDocument,
   deleteDocument: documents.deleteDocument,
+  savePhoto: photos.savePhoto,
+  deletePhoto: photos.deletePhoto,
   readWebsite: website.readWebsite,
   listPeople: people.listPeople,
   invitePerson: people.invitePerson,

@@ -29,6 +29,8 @@ export const helper = z.object({
   personality: z.string(),
   /** The colours of the guests' pages. */
   theme,
+  /** The version of the couple's photo, which is part of its address; null where they have none. */
+  photo: z.string().nullable(),
   responseStyle,
   knowledgeBase: z.string(),
   isActive: z.boolean(),
@@ -144,7 +146,8 @@ export const undoDeletion = call({
   method: 'POST',
   path: '/api/bots/:id/undo',
   access: 'owner',
-  summary: 'Brings a document or a taught answer back, some seconds after it was deleted',
+  summary:
+    'Brings a document, a taught answer or the photo back, some seconds after it was deleted',
   params: helperParams,
   body: z.object({ undoId: z.uuid() }),
   response: z.void(),

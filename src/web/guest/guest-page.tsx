@@ -14,6 +14,7 @@ import { Essentials } from './essentials/essentials.tsx';
 import { lookAgain } from './keep-offline.ts';
 import { LanguageChoice } from './language-choice.tsx';
 import { TestBar, useOwnTest } from './own-test.tsx';
+import { Portrait } from './portrait.tsx';
 import { fetchInfo, type Reading, readWrittenInfo } from './read-share-info.ts';
 import { TextSizeButton } from './text-size.tsx';
 import { useTexts } from './use-texts.ts';
@@ -50,7 +51,7 @@ export function GuestPage({ shareUrl }: { shareUrl: string }) {
   const test = useOwnTest(shareUrl);
   const isTest = test === 'own';
   if (!reading || !texts || test === 'asking') return <State text={(texts ?? english).loading} />;
-  const { info, essentials, failed = false } = reading;
+  const { info, essentials, photo = null, failed = false } = reading;
   const toast = failure ?? unread;
   const corners = (
     <Corners texts={texts}>
@@ -72,7 +73,7 @@ export function GuestPage({ shareUrl }: { shareUrl: string }) {
       ) : (
         <main className="guest">
           {isTest ? <TestBar isActive={info.isActive} /> : null}
-          <PageHead info={info} texts={texts} corners={corners} />
+          <PageHead info={info} photo={photo} texts={texts} corners={corners} />
           {essentials ? (
             <Essentials {...{ facts: essentials, shareUrl, language, isTalking }} />
           ) : null}
@@ -120,9 +121,14 @@ function Corners({ texts, children }: { texts: ChatTexts; children: ReactNode })
   );
 }
 
-type PageHeadProps = { info: ShareInfo; texts: ChatTexts; corners: ReactNode };
+type PageHeadProps = {
+  info: ShareInfo;
+  photo: string | null;
+  texts: ChatTexts;
+  corners: ReactNode;
+};
 
-function PageHead({ info, texts, corners }: PageHeadProps) {
+function PageHead({ info, photo, texts, corners }: PageHeadProps) {
   const { eventTypes } = texts;
   const eventType = Object.hasOwn(eventTypes, info.eventType)
     ? eventTypes[info.eventType]!
@@ -134,6 +140,7 @@ function PageHead({ info, texts, corners }: PageHeadProps) {
   ];
   return (
     <header className={looks.join(' ')}>
+      <Portrait name={info.name} photo={photo} />
       <h1>
         <bdi>{keepMarks(info.name)}</bdi>
       </h1>

@@ -5,6 +5,8 @@ import type { ShareInfo } from '#shared/api/helpers.ts';
 export type Reading = {
   info: ShareInfo | null;
   essentials?: Essentials | null;
+  /** The path of the couple's photo; none where they have none, or the page was not written by the server. */
+  photo?: string | null;
   failed?: boolean;
 };
 

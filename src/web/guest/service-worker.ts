@@ -25,6 +25,7 @@ const worker = globalThis as unknown as GuestWorker;
 const OURS = 'usher-guest-';
 const KEPT = OURS + USHER_BUILD;
 const PAGE = /^\/chat\/[\w-]+$/;
+const PHOTO = /\/chat\/[\w-]+\/photo-\w+\.jpg/;
 const FILE = /^\/guest-assets\//;
 /** So long a guest on a bad network waits for a page that is there already, in milliseconds. */
 const PATIENCE_MS = 5000;
@@ -45,8 +46,11 @@ worker.addEventListener('fetch', (event) => {
   // In a frame it is another page, with leave to be in one.
   const isPage = request.mode === 'navigate' && !url.searchParams.has('embed');
   if (isPage && PAGE.test(url.pathname)) event.respondWith(fetchPage(url.pathname, event));
-  else if (FILE.test(url.pathname)) event.respondWith(fetchFile(url.pathname, request));
+  else if (isFile(url.pathname)) event.respondWith(fetchFile(url.pathname, request));
 });
+
+/** What never changes under its address: the page's own files, and a couple's photo. */
+const isFile = (path: string) => FILE.test(path) || PHOTO.test(path);
 
 async function replaceOlder(): Promise<void> {
   const names = await caches.keys();
@@ -65,7 +69,7 @@ async function keepAll(paths: readonly unknown[]): Promise<void> {
 }
 
 async function keepAgain(path: unknown): Promise<void> {
-  if (typeof path !== 'string' || !(PAGE.test(path) || FILE.test(path))) return;
+  if (typeof path !== 'string' || !(PAGE.test(path) || isFile(path))) return;
   const response = await fetch(path).catch(() => null);
   if (response) await keep(path, response);
 }
@@ -95,8 +99,19 @@ async function fetchFile(path: string, request: Request): Promise<Response> {
 async function keep(path: string, response: Response): Promise<void> {
   const cache = await caches.open(KEPT);
   const isGone = response.status === 404 || response.status === 403;
-  const isPaused =
-    response.ok && PAGE.test(path) && (await response.clone().text()).includes('"isActive":false');
+  const page = response.ok && PAGE.test(path) ? await response.clone().text() : '';
+  const isPaused = page.includes('"isActive":false');
   if (isGone || isPaused) await cache.delete(path);
   else if (response.ok && response.type === 'basic') await cache.put(path, response);
+  if (isGone || page) await keepPhoto(cache, path, isPaused ? '' : page);
+}
+
+/** Keeps the photo that a page shows, and none that it shows no more. */
+async function keepPhoto(cache: Cache, path: string, page: string): Promise<void> {
+  const [shown] = PHOTO.exec(page) ?? [];
+  for (const { url } of await cache.keys()) {
+    const { pathname } = new URL(url);
+    if (pathname.startsWith(`${path}/`) && pathname !== shown) await cache.delete(pathname);
+  }
+  if (shown && !(await cache.match(shown))) await keepAgain(shown);
 }

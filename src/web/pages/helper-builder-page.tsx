@@ -11,6 +11,7 @@ import { ShareStep } from '../features/helper-builder/share-step.tsx';
 import { StaleDetailsDialog } from '../features/helper-builder/stale-details-dialog.tsx';
 import { StepIndicator } from '../features/helper-builder/step-indicator.tsx';
 import { useContent } from '../features/helper-builder/use-content.ts';
+import { usePhoto } from '../features/helper-builder/use-photo.ts';
 import { useLimitReached, useSaveHelper } from '../features/helper-builder/use-save-helper.ts';
 import { useSavedNote } from '../features/helper-builder/use-saved-note.ts';
 import { Contradictions } from '../features/insights/contradictions.tsx';
@@ -165,12 +166,14 @@ function Steps({ helper, locked, step, onSaved }: StepsProps) {
   const [, navigate] = useLocation();
   const toast = useToast();
   const content = useContent(helper);
+  const photo = usePhoto(helper);
   const { changeDate, dateDialog } = useChangeDate();
   useFreshCounts();
   const { save, saving, setting, stale, closeStale } = useSaveHelper(helper, (next, isNew) => {
     onSaved();
     // The address becomes the new helper's, so that a reload goes on with it.
     if (isNew) navigate(builderAddress(next.id, 'details'), { replace: true });
+    void photo.sendTo(next.id);
     navigate(builderAddress(next.id, 'info'));
   });
   if (step === 'details' || !helper) {
@@ -178,6 +181,7 @@ function Steps({ helper, locked, step, onSaved }: StepsProps) {
       <>
         <DetailsStep
           helper={helper}
+          photo={photo}
           pending={saving}
           locked={locked}
           onBack={() => navigate('/dashboard')}

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import {
+  type Canvas,
   createCanvas,
   GlobalFonts,
   type Image,
@@ -17,6 +18,8 @@ export type LinkPictureWords = {
   place: string | null;
   /** Whose light colours it has. */
   theme: ThemeName;
+  /** The version of the couple's photo; null where they have none. */
+  photo: string | null;
   /** Whether our name stands below. */
   isBranded: boolean;
 };
@@ -37,21 +40,36 @@ let fontsAreKnown = false;
 let display = '';
 let text = '';
 
+/** The ground is the picture without words; the photo is one of ours, square, in any size. */
+type Pictures = { ground: Buffer; photo?: Uint8Array | undefined };
+
 /**
- * Draws the picture that messengers show beside a helper's link, as a PNG. `ground` is the picture
- * without words. A few milliseconds on the event loop; the PNG is made beside it.
+ * Draws the picture that messengers show beside a helper's link, as a PNG. A few milliseconds on the
+ * event loop; the PNG is made beside it.
  */
-export async function drawLinkPicture(ground: Buffer, words: LinkPictureWords): Promise<Buffer> {
+export async function drawLinkPicture(
+  { ground, photo }: Pictures,
+  words: LinkPictureWords,
+): Promise<Buffer> {
   knowFonts();
   const { width, height } = LINK_PICTURE_SIZE;
   const canvas = createCanvas(width, height);
   const context = canvas.getContext('2d');
   const image: Image = await loadImage(ground);
   context.drawImage(image, 0, 0, width, height);
+  if (photo) removeSprig(context);
   tint(context, words.theme);
   context.textAlign = 'center';
-  const names = fitNames(context, writable(words.names) ?? 'Our wedding');
+  const sizes = photo ? [84, 76, 68, 58, 50] : [104, 92, 80, 68, 58, 50];
+  const names = fitNames(context, writable(words.names) ?? 'Our wedding', sizes);
   let y = 262 - ((names.lines.length - 1) * names.size) / 2;
+  if (photo) {
+    const below = drawPortrait(context, await loadImage(photo), {
+      theme: words.theme,
+      radius: names.lines.length > 1 ? 66 : 92,
+    });
+    y = below + names.size;
+  }
   for (const line of names.lines) {
     write(context, line, { y, font: `${names.size}px ${display}`, ink: INK });
     y += names.size;
@@ -61,7 +79,20 @@ export async function drawLinkPicture(ground: Buffer, words: LinkPictureWords): 
   if (place) write(context, place, { y: y - names.size + 124, font: `32px ${text}`, ink: MUTED });
   drawInvitation(context, words.isBranded ? 470 : 488, words.theme);
   if (words.isBranded) write(context, 'Usher', { y: 572, font: `34px ${display}`, ink: INK });
-  return canvas.encode('png');
+  return encode(canvas);
+}
+
+/** Canvases that are being encoded. */
+const encoding = new Set<Canvas>();
+
+/** A canvas as a PNG. The library does not hold one that it encodes: freed meanwhile, it ends the server. */
+async function encode(canvas: Canvas): Promise<Buffer> {
+  encoding.add(canvas);
+  try {
+    return await canvas.encode('png');
+  } finally {
+    encoding.delete(canvas);
+  }
 }
 
 function knowFonts(): void {
@@ -77,8 +108,12 @@ function knowFonts(): void {
 }
 
 /** The names as large as they fit: in one line if that is not small, else broken between words. */
-function fitNames(context: SKRSContext2D, names: string): { size: number; lines: string[] } {
-  for (const size of [104, 92, 80, 68, 58, 50]) {
+function fitNames(
+  context: SKRSContext2D,
+  names: string,
+  sizes: readonly number[],
+): { size: number; lines: string[] } {
+  for (const size of sizes) {
     context.font = `${size}px ${display}`;
     const lines = breakLines(context, names);
     const most = size > 68 ? 1 : size > 58 ? 2 : MAX_NAME_LINES;
@@ -122,6 +157,12 @@ function write(context: SKRSContext2D, words: string, { y, font, ink }: Line): v
   context.fillText(words, CENTRE, y, TEXT_WIDTH);
 }
 
+/** Where the photo will be, the ground has a sprig; before it is tinted, it is all of one colour. */
+function removeSprig(context: SKRSContext2D): void {
+  context.fillStyle = themes.evergreen.light.paper;
+  context.fillRect(CENTRE - 120, 60, 240, 70);
+}
+
 /** Gives the ground, which is drawn in our own colours, those of another theme. */
 function tint(context: SKRSContext2D, theme: ThemeName): void {
   if (theme === 'evergreen') return;
@@ -135,6 +176,27 @@ function tint(context: SKRSContext2D, theme: ThemeName): void {
   context.fillStyle = paper;
   context.fillRect(0, 0, width, height);
   context.globalCompositeOperation = 'source-over';
+}
+
+/** The couple's photo, round, above their names; returns where it ends. */
+function drawPortrait(
+  context: SKRSContext2D,
+  photo: Image,
+  { theme, radius }: { theme: ThemeName; radius: number },
+): number {
+  const y = 46 + radius;
+  context.save();
+  context.beginPath();
+  context.arc(CENTRE, y, radius, 0, 2 * Math.PI);
+  context.fillStyle = themes[theme].light.surface;
+  context.fill();
+  context.beginPath();
+  context.arc(CENTRE, y, radius - 6, 0, 2 * Math.PI);
+  context.clip();
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(photo, CENTRE - radius, y - radius, 2 * radius, 2 * radius);
+  context.restore();
+  return y + radius;
 }
 
 /** The dark pill that says what the link is for. */

@@ -22,8 +22,17 @@ export type GuestPageHead = {
   theme: ThemeName;
 };
 
+/** What is written into the page as data. */
+export type GuestPageReading = {
+  info: ShareInfo | null;
+  essentials?: Essentials | null;
+  /** The path of the couple's photo; null where they have none. */
+  photo?: string | null;
+  failed?: boolean;
+};
+
 type GuestPage = {
-  reading: { info: ShareInfo | null; essentials?: Essentials | null; failed?: boolean };
+  reading: GuestPageReading;
   head: GuestPageHead | null;
   origin: string;
   path: string;

@@ -8,6 +8,7 @@ import { isExpired } from '#shared/rules/wedding-dates.ts';
 import { notFound } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
 import { findHelperByShareUrl, type SharedHelper } from '../helpers/helper-queries.ts';
+import { findPhoto } from '../photos/photo-queries.ts';
 import { drawLinkPicture, type LinkPictureWords } from './draw-link-picture.ts';
 
 /** How many pictures are kept in memory, of about 120 kB each. */
@@ -26,6 +27,7 @@ export function linkPictureWords(helper: SharedHelper): LinkPictureWords {
     date: weddingDayInWords(helper.weddingDate),
     place: null,
     theme: helper.theme,
+    photo: helper.photo,
     isBranded: showsBranding(helper.planName),
   };
 }
@@ -38,17 +40,23 @@ export function linkPicturePath(shareUrl: string, words: LinkPictureWords): stri
 
 /** Serves the picture of each helper's link, drawn when it is first asked for. */
 export function linkPictureRoutes(app: FastifyInstance, services: Services): void {
+  const { db } = services.database;
   const draw = keepPictures(path.join(services.webFolder, 'web/og/ground.png'));
 
   app.get<{ Params: { shareUrl: string } }>(
     '/chat/:shareUrl/picture.png',
     { config: { rateLimit: { max: 120, timeWindow: 60_000 } } },
     async ({ params }, reply) => {
-      const helper = await findHelperByShareUrl(services.database.db, params.shareUrl);
+      const helper = await findHelperByShareUrl(db, params.shareUrl);
       if (!helper || isExpired(helper.weddingDate, helper.timezone, services.clock())) {
         throw notFound();
       }
-      const png = await draw(linkPictureWords(helper));
+      const words = linkPictureWords(helper);
+      const png = await draw(words, async () =>
+        words.photo
+          ? await findPhoto(db, { helperId: helper.id, version: words.photo })
+          : undefined,
+      );
       return reply
         .header('cache-control', 'public, max-age=86400')
         .header('cross-origin-resource-policy', 'cross-origin')
@@ -58,18 +66,23 @@ export function linkPictureRoutes(app: FastifyInstance, services: Services): voi
   );
 }
 
+type Draw = (
+  words: LinkPictureWords,
+  findPhotoOf: () => Promise<Uint8Array | undefined>,
+) => Promise<Buffer>;
+
 /** Draws pictures, each once while it is among those that were asked for last. */
-function keepPictures(groundFile: string): (words: LinkPictureWords) => Promise<Buffer> {
+function keepPictures(groundFile: string): Draw {
   const kept = new Map<string, Promise<Buffer>>();
   let ground: Promise<Buffer> | null = null;
-  return (words) => {
+  return (words, findPhotoOf) => {
     if (!existsSync(groundFile)) throw notFound();
     ground ??= readFile(groundFile);
     const key = JSON.stringify(words);
     const picture =
       kept.get(key) ??
-      ground
-        .then((bytes) => drawLinkPicture(bytes, words))
+      Promise.all([ground, findPhotoOf()])
+        .then(([bytes, photo]) => drawLinkPicture({ ground: bytes, photo }, words))
         .catch((error: unknown) => {
           kept.delete(key);
           throw error;

@@ -1,6 +1,8 @@
 import { micromark } from 'micromark';
 import type { ShareInfo } from '#shared/api/helpers.ts';
 import { HELPER_PAUSED, MAX_QUESTION_LENGTH } from '#shared/rules/messages.ts';
+import { monogramOf } from '#shared/rules/monogram.ts';
+import { PHOTO_SIDE } from '#shared/rules/photos.ts';
 import { escapeHtml } from '../../http/escape-html.ts';
 import { withQuoteLanguage } from './quote-languages.ts';
 
@@ -20,6 +22,8 @@ export type PlainTurn = {
 /** What a browser without scripts shows of the guests' page. */
 export type PlainChat = {
   info: ShareInfo;
+  /** The path of the couple's photo; null where they have none. */
+  photo: string | null;
   /** Where the form is sent: the page's own address. */
   action: string;
   sessionId: string;
@@ -39,7 +43,7 @@ export function renderPlainChat(chat: PlainChat): string {
     return `<main class="guest guest-state"><h1>Helper Temporarily Unavailable</h1><p>${HELPER_PAUSED}</p></main>`;
   }
   return `<main class="guest guest-plain">
-<header class="guest-head"><h1><bdi>${name}</bdi></h1><p>${escapeHtml(info.eventType)} Helper</p></header>
+<header class="guest-head">${renderPortrait(chat)}<h1><bdi>${name}</bdi></h1><p>${escapeHtml(info.eventType)} Helper</p></header>
 <section class="chat" aria-label="Conversation"><div class="chat-list">
 <div class="chat-row"><div class="chat-bubble">${escapeHtml(info.greeting)}</div></div>
 ${turns.map((turn, i) => renderTurn(turn, chat, i === turns.length - 1)).join('\n')}
@@ -51,6 +55,17 @@ ${renderForm(
   `<input name="message" value="${escapeHtml(chat.draft ?? '')}" placeholder="Ask your bot a question..." aria-label="Ask your bot a question..." maxlength="${MAX_QUESTION_LENGTH}" required autocomplete="off"><button class="chat-primary">Send</button>`,
 )}
 </section></main>`;
+}
+
+/** The couple's photo, or else their monogram; it only adorns the name beside it. */
+function renderPortrait({ info, photo }: PlainChat): string {
+  const initials = monogramOf(info.name).map(escapeHtml);
+  const content = photo
+    ? `<img src="${escapeHtml(photo)}" width="${PHOTO_SIDE}" height="${PHOTO_SIDE}" alt="">`
+    : `<span dir="auto">${initials.join('<i>&amp;</i>')}</span>`;
+  return photo || initials.length > 0
+    ? `<div class="guest-portrait" aria-hidden="true">${content}</div>`
+    : '';
 }
 
 function renderTurn(turn: PlainTurn, chat: PlainChat, isLast: boolean): string {

@@ -1,10 +1,16 @@
 import type { ChildProcess } from 'node:child_process';
 import { withProblem } from '#extract/extracted.ts';
-import type { Extracted } from '#extract/types.ts';
+import type { Portrait } from '#extract/make-portrait.ts';
+import type { Extracted, ReadingJob } from '#extract/types.ts';
 import { type DocumentKind, extensionOf, fileExtensions } from '#shared/rules/files.ts';
 import { createFairQueue, type QueuedJob } from '../../fair-queue.ts';
 import { busy, clientLeft, HttpError } from '../../http/errors.ts';
-import { type ProcessLimits, readInProcess, startProcess } from './extraction-process.ts';
+import {
+  type NoAnswer,
+  type ProcessLimits,
+  readInProcess,
+  startProcess,
+} from './extraction-process.ts';
 
 /** Reads files in processes of their own, each within limits of processor time and memory. */
 export type ExtractionPool = {
@@ -13,12 +19,14 @@ export type ExtractionPool = {
    * two waiting, `busy` where everybody's files together are too many, and `clientLeft` where nobody
    * waits for this one any more: it is then read no further.
    */
-  extract: (
-    file: { bytes: Uint8Array; fileName: string },
-    client: { account: string; signal?: AbortSignal },
-  ) => Promise<Extracted>;
+  extract: (file: { bytes: Uint8Array; fileName: string }, client: Client) => Promise<Extracted>;
+  /** Draws a portrait from a picture, in turn with the files and with the same limits and errors. */
+  makePortrait: (bytes: Uint8Array, client: Client) => Promise<Portrait>;
   close: () => Promise<void>;
 };
+
+/** For whom something is read. */
+type Client = { account: string; signal?: AbortSignal };
 
 type Options = Partial<ProcessLimits> & {
   /** How many files are read at the same time. */
@@ -31,10 +39,8 @@ type Options = Partial<ProcessLimits> & {
 
 type Job = QueuedJob & {
   owner: string;
-  file: { bytes: Uint8Array; fileName: string };
-  signal: AbortSignal;
-  resolve: (extracted: Extracted) => void;
-  reject: (error: Error) => void;
+  /** Ends well whatever comes of it: whoever waits for it is told. */
+  run: () => Promise<void>;
 };
 
 /** How many files of one account may wait behind the one that is read. */
@@ -63,13 +69,11 @@ export function createExtractionPool({
       const job = queue.take(({ owner }) => !running.has(owner));
       if (!job) return;
       running.add(job.owner);
-      void read(job)
-        .then(job.resolve, job.reject)
-        .finally(() => {
-          running.delete(job.owner);
-          queue.toBack(job.owner);
-          next();
-        });
+      void job.run().finally(() => {
+        running.delete(job.owner);
+        queue.toBack(job.owner);
+        next();
+      });
     }
   }
 
@@ -81,34 +85,51 @@ export function createExtractionPool({
     return queue.count(account, true) < allowed ? null : tooManyFiles();
   }
 
-  async function read({ file, signal }: Job): Promise<Extracted> {
+  /** What a process makes of it. A process whose memory a picture has filled is not used again. */
+  async function read<Answer extends object>(
+    job: ReadingJob,
+    signal: AbortSignal,
+  ): Promise<Answer | Exclude<NoAnswer, 'aborted'>> {
     const child = processes.take();
-    const outcome = await readInProcess(child, file, { wallMs, signal });
-    if (typeof outcome === 'object') {
-      processes.keep(child);
-      return outcome;
-    }
-    child.kill('SIGKILL');
+    const outcome = await readInProcess<Answer>(child, job, { wallMs, signal });
+    if (typeof outcome === 'object' && job.kind === 'text') processes.keep(child);
+    else child.kill('SIGKILL');
     if (outcome === 'aborted') throw clientLeft();
-    return withProblem(kindOf(file.fileName), outcome);
+    return outcome;
+  }
+
+  function enqueue<Answer extends object>(
+    job: ReadingJob,
+    { account, signal = new AbortController().signal }: Client,
+  ): Promise<Answer | Exclude<NoAnswer, 'aborted'>> {
+    if (closed) return Promise.reject(busy());
+    if (signal.aborted) return Promise.reject(clientLeft());
+    return new Promise((resolve, reject) => {
+      const since = performance.now();
+      const run = () => read<Answer>(job, signal).then(resolve, reject);
+      const queued: Job = { owner: account, isUrgent: true, since, run };
+      const refused = refusal(account);
+      if (refused) return reject(refused);
+      queue.add(queued);
+      const leave = () => {
+        if (queue.remove(queued)) reject(clientLeft());
+      };
+      signal.addEventListener('abort', leave, { once: true });
+      next();
+    });
   }
 
   return {
-    extract(file, { account, signal = new AbortController().signal }) {
-      if (closed) return Promise.reject(busy());
-      if (signal.aborted) return Promise.reject(clientLeft());
-      return new Promise((resolve, reject) => {
-        const since = performance.now();
-        const job = { owner: account, isUrgent: true, since, file, signal, resolve, reject };
-        const refused = refusal(account);
-        if (refused) return reject(refused);
-        queue.add(job);
-        const leave = () => {
-          if (queue.remove(job)) reject(clientLeft());
-        };
-        signal.addEventListener('abort', leave, { once: true });
-        next();
-      });
+    async extract({ bytes, fileName }, client) {
+      const job = { kind: 'text', bytes, fileName } as const;
+      const outcome = await enqueue<Extracted>(job, client);
+      return typeof outcome === 'object' ? outcome : withProblem(kindOf(fileName), outcome);
+    },
+    async makePortrait(bytes, client) {
+      const outcome = await enqueue<Portrait>({ kind: 'portrait', bytes }, client);
+      if (typeof outcome === 'object') return outcome;
+      // What ends its process is too large for it, or made to.
+      return { problem: outcome === 'timeout' ? 'timeout' : 'broken' };
     },
     async close() {
       closed = true;

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { Extracted, ProblemCode } from '#extract/types.ts';
+import type { ReadingJob } from '#extract/types.ts';
 
 /** What a reading process may take. */
 export type ProcessLimits = {
@@ -45,14 +45,17 @@ export function startProcess(limits: ProcessLimits): ChildProcess {
   return child;
 }
 
-/** What the process read of a file, or why it, or we, ended it. It is not ended where `signal` aborts. */
-export function readInProcess(
+/** Why a process has no answer: what became of it, or that nobody waits any more. */
+export type NoAnswer = 'broken' | 'too_large' | 'timeout' | 'aborted';
+
+/** What the process made of a file, or why it, or we, ended it. It is not ended where `signal` aborts. */
+export function readInProcess<Answer extends object>(
   child: ChildProcess,
-  file: { bytes: Uint8Array; fileName: string },
+  job: ReadingJob,
   { wallMs, signal }: { wallMs: number; signal: AbortSignal },
-): Promise<Extracted | ProblemCode | 'aborted'> {
+): Promise<Answer | NoAnswer> {
   return new Promise((resolve) => {
-    const finish = (outcome: Extracted | ProblemCode | 'aborted') => {
+    const finish = (outcome: Answer | NoAnswer) => {
       clearTimeout(timer);
       child.off('message', onMessage);
       child.off('exit', onExit);
@@ -60,7 +63,8 @@ export function readInProcess(
       signal.removeEventListener('abort', onAbort);
       resolve(outcome);
     };
-    const onMessage = (extracted: Extracted) => finish(extracted);
+    // The process is ours, and answers each kind of job with one kind of object.
+    const onMessage = (answer: Answer) => finish(answer);
     // Node ends itself at its heap limit, and the watchdog ends it; files that do this hold too much.
     const onExit = (code: number | null, by: NodeJS.Signals | null) =>
       finish(by === 'SIGXCPU' ? 'timeout' : code === 3 ? 'broken' : 'too_large');
@@ -71,6 +75,6 @@ export function readInProcess(
     child.once('exit', onExit);
     child.once('error', onError);
     signal.addEventListener('abort', onAbort);
-    child.send(file);
+    child.send(job);
   });
 }

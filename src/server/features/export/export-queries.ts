@@ -1,6 +1,13 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
-import { documents, helpers, messages, planActivations, taughtAnswers } from '../../db/schema.ts';
+import {
+  documents,
+  helperPhotos,
+  helpers,
+  messages,
+  planActivations,
+  taughtAnswers,
+} from '../../db/schema.ts';
 import { worksOn } from '../helpers/access-queries.ts';
 
 /** The owner's helper with everything of it that the couple wrote, or undefined. */
@@ -13,6 +20,7 @@ export async function findHelperToExport(db: Db, params: { userId: string; id: n
       eventType: helpers.eventType,
       personality: helpers.personality,
       theme: helpers.theme,
+      photo: helperPhotos.content,
       responseStyle: helpers.responseStyle,
       knowledgeBase: helpers.knowledgeBase,
       shareUrl: helpers.shareUrl,
@@ -23,6 +31,7 @@ export async function findHelperToExport(db: Db, params: { userId: string; id: n
     })
     .from(helpers)
     .innerJoin(planActivations, eq(planActivations.id, helpers.activationId))
+    .leftJoin(helperPhotos, eq(helperPhotos.helperId, helpers.id))
     .where(and(worksOn(params.userId), eq(helpers.id, params.id)));
   return rows[0];
 }

@@ -16,13 +16,14 @@ export async function makeExport(
   const helper = await queries.findHelperToExport(db, { userId, id });
   if (!helper) throw helperNotFound();
   const zip = new JSZip();
-  const add = (path: string, text: string) =>
+  const add = (path: string, text: string | Uint8Array) =>
     zip.file(path, text, { date: now, createFolders: false });
 
   const link = `${origin}/chat/${helper.shareUrl}`;
   add('details.txt', describeHelper(helper, { now, link }));
   add('card-to-print.html', await makeCard({ name: helper.name, link }));
   if (helper.knowledgeBase.trim() !== '') add('wedding-details.txt', helper.knowledgeBase);
+  if (helper.photo) add('photo.jpg', helper.photo);
   const taken = new Set<string>();
   for (const { source, text } of await queries.listDocumentTexts(db, id)) {
     if (text.trim() !== '') add(`documents/${freeName(source, taken)}`, text);

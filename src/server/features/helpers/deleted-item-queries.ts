@@ -1,12 +1,16 @@
 import { and, eq, getTableColumns, gt, lt, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '../../db/client.ts';
-import { deletedItems, documents, taughtAnswers } from '../../db/schema.ts';
+import { deletedItems, documents, helperPhotos, taughtAnswers } from '../../db/schema.ts';
 import { requestScrub } from '../../db/scrub-queries.ts';
 
 type Kind = (typeof deletedItems.$inferSelect)['kind'];
 
-const tables: Record<Kind, PgTable> = { document: documents, taught_answer: taughtAnswers };
+const tables: Record<Kind, PgTable> = {
+  document: documents,
+  taught_answer: taughtAnswers,
+  photo: helperPhotos,
+};
 
 /** Keeps a deleted row for a moment; returns the id by which it comes back. */
 export async function keepDeletedItem(

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
-import { helpers, planActivations } from '../../db/schema.ts';
+import { helperPhotos, helpers, planActivations } from '../../db/schema.ts';
 import { worksOn } from './access-queries.ts';
 
 /** The largest body that carries the details: 400,000 characters are up to 1.6 MB of UTF-8, and more with JSON's escapes. */
@@ -13,6 +13,7 @@ const helperColumns = {
   eventType: helpers.eventType,
   personality: helpers.personality,
   theme: helpers.theme,
+  photo: helperPhotos.version,
   responseStyle: helpers.responseStyle,
   knowledgeBase: helpers.knowledgeBase,
   isActive: helpers.isActive,
@@ -42,6 +43,7 @@ function selectHelpers(db: Db, where: SQL | undefined) {
     .select(helperColumns)
     .from(helpers)
     .innerJoin(planActivations, eq(planActivations.id, helpers.activationId))
+    .leftJoin(helperPhotos, eq(helperPhotos.helperId, helpers.id))
     .where(where);
 }
 
@@ -192,6 +194,7 @@ export async function findHelperByShareUrl(db: Db, shareUrl: string) {
       eventType: helpers.eventType,
       personality: helpers.personality,
       theme: helpers.theme,
+      photo: helperPhotos.version,
       responseStyle: helpers.responseStyle,
       isActive: helpers.isActive,
       timezone: helpers.timezone,
@@ -201,6 +204,7 @@ export async function findHelperByShareUrl(db: Db, shareUrl: string) {
     })
     .from(helpers)
     .innerJoin(planActivations, eq(planActivations.id, helpers.activationId))
+    .leftJoin(helperPhotos, eq(helperPhotos.helperId, helpers.id))
     .where(eq(helpers.shareUrl, shareUrl));
   return rows[0];
 }

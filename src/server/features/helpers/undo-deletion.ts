@@ -5,7 +5,7 @@ import { HttpError, helperNotFound, oneHelperOnly, undoTooLate } from '../../htt
 import { renewKnowledge } from '../documents/document-queries.ts';
 import { putBack, takeDeletedItem } from './deleted-item-queries.ts';
 import { requireEditableHelper } from './editable-helper-queries.ts';
-import { findHelperOf, showHelperOf } from './helper-queries.ts';
+import { findHelperOf, lockHelperOf, showHelperOf } from './helper-queries.ts';
 
 type Owned = { userId: string; id: number; now: Date };
 
@@ -26,17 +26,19 @@ export async function restoreHelper(db: Db, owned: Owned): Promise<void> {
 }
 
 /**
- * Brings a document or a taught answer back that was just deleted, in one transaction with the new
- * version of the helper's knowledge. Throws where it is too late, or its place is taken.
+ * Brings a document, a taught answer or the photo back that was just deleted, in one transaction with
+ * the new version of the helper's knowledge, where that changes. Throws where it is too late, or its place is taken.
  */
 export async function undoDeletion(db: Db, owned: Owned, undoId: string): Promise<void> {
   await requireEditableHelper(db, owned);
   const helperId = owned.id;
   await db.transaction(async (tx) => {
-    if (!(await renewKnowledge(tx, { ...owned, helperId }))) throw helperNotFound();
+    if (!(await lockHelperOf(tx, owned))) throw helperNotFound();
     const item = await takeDeletedItem(tx, { helperId, id: undoId, since: keptSince(owned.now) });
     if (!item) throw undoTooLate();
     if (!(await putBack(tx, item))) throw placeTaken();
+    // A photo is nothing that the helper knows.
+    if (item.kind !== 'photo') await renewKnowledge(tx, { ...owned, helperId });
   });
 }
 

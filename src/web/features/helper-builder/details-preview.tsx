@@ -1,22 +1,34 @@
-import { useSyncExternalStore } from 'react';
-import { type ThemeName, themes, themeVariables } from '#shared/rules/themes.ts';
+import type { ThemeName } from '#shared/rules/themes.ts';
 import { Branch } from '../../ui/botanicals.tsx';
+import { Portrait } from './portrait.tsx';
+import { useThemeStyle } from './use-theme-style.ts';
 
-type Props = { name: string; eventType: string; description: string; theme: ThemeName };
+type Props = {
+  name: string;
+  eventType: string;
+  description: string;
+  theme: ThemeName;
+  /** Where the couple's photo is to be seen; null where they have none. */
+  photoUrl: string | null;
+};
 
 /** What guests will see, in the look that is chosen, while it is typed. */
-export function DetailsPreview({ name, eventType, description, theme }: Props) {
-  const scheme = useIsDark() ? 'dark' : 'light';
+export function DetailsPreview({ name, eventType, description, theme, photoUrl }: Props) {
   return (
     <aside
       aria-label="Preview"
-      style={themeVariables(themes[theme][scheme])}
+      style={useThemeStyle(theme)}
       className="relative overflow-hidden rounded-lg border border-line bg-paper p-8 text-center text-ink shadow-soft transition-colors lg:sticky lg:top-24"
     >
       <Branch className="absolute -bottom-6 -left-8 h-44 text-evergreen opacity-25" />
       <Branch className="absolute -top-8 -right-8 h-44 rotate-180 text-evergreen opacity-25" />
       <p className="eyebrow relative">Live preview</p>
-      <p className="relative mt-5 font-display text-h3 leading-tight font-semibold wrap-anywhere">
+      <Portrait
+        name={name}
+        url={photoUrl}
+        className="relative mx-auto mt-5 size-20 text-[1.75rem]"
+      />
+      <p className="relative mt-3 font-display text-h3 leading-tight font-semibold wrap-anywhere">
         {name || 'Your Helper Name'}
       </p>
       <p className="relative mt-1 text-sm text-blush-ink">{eventType} Helper</p>
@@ -27,18 +39,5 @@ export function DetailsPreview({ name, eventType, description, theme }: Props) {
         What should I wear?
       </p>
     </aside>
-  );
-}
-
-const darkScheme = '(prefers-color-scheme: dark)';
-
-function useIsDark(): boolean {
-  return useSyncExternalStore(
-    (tell) => {
-      const scheme = window.matchMedia(darkScheme);
-      scheme.addEventListener('change', tell);
-      return () => scheme.removeEventListener('change', tell);
-    },
-    () => window.matchMedia(darkScheme).matches,
   );
 }

@@ -19,7 +19,10 @@ import { Button } from '../../ui/button.tsx';
 import { Field, Input, Select, Textarea } from '../../ui/field.tsx';
 import { Card } from '../../ui/surface.tsx';
 import { DetailsPreview } from './details-preview.tsx';
+import { PortraitChoice } from './portrait-choice.tsx';
 import { ThemeChoice } from './theme-choice.tsx';
+import type { Photo } from './use-photo.ts';
+import { useThemeStyle } from './use-theme-style.ts';
 
 const schema = z.object({
   name: z
@@ -38,6 +41,7 @@ export type Details = z.infer<typeof schema>;
 
 type Props = {
   helper: Helper | null;
+  photo: Photo;
   pending: boolean;
   locked: boolean;
   /** What is to be saved, and what the form began with. */
@@ -57,7 +61,7 @@ const fields = ['name', 'eventType', 'description', 'personality', 'theme'] as c
 const RESET_DELAY_MS = 100;
 
 /** Step 1: the name, the type, the description and how the helper speaks. */
-export function DetailsStep({ helper, pending, locked, onSubmit, onBack }: Props) {
+export function DetailsStep({ helper, photo, pending, locked, onSubmit, onBack }: Props) {
   // What the helper was when the step opened: a save must not take back what is typed meanwhile.
   const [loaded] = useState(() => detailsOf(helper));
   const [version] = useState(helper?.version ?? null);
@@ -75,6 +79,8 @@ export function DetailsStep({ helper, pending, locked, onSubmit, onBack }: Props
     return () => clearTimeout(timer);
   }, [loaded, reset]);
   const values = useWatch({ control });
+  const theme = values.theme ?? helperDefaults.theme;
+  const themeStyle = useThemeStyle(theme);
   const name = detailsDraftName(helper);
   useEffect(() => {
     const draft = readDraft<Details>(name)?.value;
@@ -166,10 +172,13 @@ export function DetailsStep({ helper, pending, locked, onSubmit, onBack }: Props
               ))}
             </div>
           </fieldset>
-          <ThemeChoice
-            value={values.theme ?? helperDefaults.theme}
-            disabled={locked}
-            field={register('theme')}
+          <ThemeChoice value={theme} disabled={locked} field={register('theme')} />
+          <PortraitChoice
+            name={values.name ?? ''}
+            photo={photo}
+            disabled={locked || pending}
+            style={themeStyle}
+            onRetry={helper ? () => void photo.sendTo(helper.id) : null}
           />
           <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-6">
             <Button look="quiet" className="-mr-3 -ml-5" onClick={onBack}>
@@ -185,7 +194,8 @@ export function DetailsStep({ helper, pending, locked, onSubmit, onBack }: Props
         name={values.name ?? ''}
         eventType={values.eventType ?? ''}
         description={values.description ?? ''}
-        theme={values.theme ?? helperDefaults.theme}
+        theme={theme}
+        photoUrl={photo.url}
       />
     </div>
   );

@@ -21,6 +21,10 @@ export function PrivacyText() {
             The details you type and the text of the files you upload. The files themselves are read
             and then dropped.
           </li>
+          <li>
+            Your photo, if you add one: cropped, small, and without the place and time that the
+            camera noted. Whoever has your link sees it.
+          </li>
           <li>Feedback that you send us, with its pictures.</li>
         </ul>
       </Part>
@@ -36,7 +40,7 @@ export function PrivacyText() {
           <li>
             No account, and no cookie is needed to chat. The conversation stays in your browser
             until you clear it there, or until you open its page after the wedding&rsquo;s data are
-            deleted.
+            deleted. So does the page itself, with the couple&rsquo;s photo.
           </li>
           <li>
             If you speak a question, your browser turns it into text, and may send it to its own

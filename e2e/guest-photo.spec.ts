@@ -1,0 +1,171 @@
+import { expect, type Page, test } from '@playwright/test';
+import { aPicture } from '../src/extract/testing/a-picture.ts';
+import { checkAccessibility } from './check-accessibility.ts';
+import { expectToast, failCall, signInNewCouple } from './make-couple.ts';
+import { makeHelper } from './make-helper.ts';
+
+const screens = [
+  { width: 390, height: 844, colorScheme: 'dark' },
+  { width: 1440, height: 900, colorScheme: 'light' },
+] as const;
+
+const us = () => ({ name: 'us.jpg', mimeType: 'image/jpeg', buffer: aPicture() });
+
+const portrait = (page: Page) => page.locator('.guest-portrait');
+
+/** Whether the portrait's picture is there and has been decoded. */
+const isSeen = (page: Page) =>
+  portrait(page)
+    .locator('img')
+    .evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0);
+
+for (const { width, height, colorScheme } of screens) {
+  test(`the couple's photo is chosen, replaced, removed and brought back, ${width} pixels wide`, async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await page.emulateMedia({ colorScheme });
+    const { helper } = await signInNewCouple(page, { helper: {} });
+    await page.goto(`/helper-builder/${helper.id}`);
+    const choice = page.getByRole('group', { name: 'Monogram or photo' });
+    const preview = page.getByRole('complementary', { name: 'Preview' });
+    await expect(choice.getByText('Your initials, from the name above.')).toBeVisible();
+    await expect(preview.getByText('N&B')).toBeVisible();
+    await page.getByLabel('Wedding Helper Name').fill("Zoë's wedding helper");
+    await expect(choice.getByText('Your initial, from the name above.')).toBeVisible();
+    await expect(preview.getByText('Z', { exact: true })).toBeVisible();
+
+    await choice.locator('input').setInputFiles(us());
+    await expectToast(page, 'Photo saved');
+    await expect(preview.getByRole('img', { name: 'As guests see you' })).toBeVisible();
+    await checkAccessibility(page);
+
+    const visit = await browser.newContext({ viewport: { width, height }, colorScheme });
+    const guest = await visit.newPage();
+    await guest.goto(`${baseURL}/chat/${helper.shareUrl}`);
+    await expect.poll(() => isSeen(guest)).toBe(true);
+    await checkAccessibility(guest);
+    await guest.goto(`${baseURL}/chat/${helper.shareUrl}?embed`);
+    await expect.poll(() => isSeen(guest)).toBe(true);
+
+    await choice.getByRole('button', { name: 'Remove' }).click();
+    await expect(preview.getByText('Z', { exact: true })).toBeVisible();
+    await guest.reload();
+    await expect(portrait(guest)).toHaveText('N&B');
+    await checkAccessibility(guest);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expectToast(page, 'Undone', 'It is back as it was.');
+    await expect(choice.getByRole('button', { name: 'Replace' })).toBeVisible();
+    await guest.reload();
+    await expect.poll(() => isSeen(guest)).toBe(true);
+    // What was typed beside it is still there, and was not saved with it.
+    await expect(page.getByLabel('Wedding Helper Name')).toHaveValue("Zoë's wedding helper");
+    await visit.close();
+  });
+}
+
+test('a photo that is chosen before there is a helper is saved with it', async ({ page }) => {
+  await signInNewCouple(page);
+  await page.goto('/helper-builder');
+  const choice = page.getByRole('group', { name: 'Monogram or photo' });
+  await choice.locator('input').setInputFiles(us());
+  await expect(choice.getByText('Your photo, not saved yet.')).toBeVisible();
+  await page.getByLabel('Wedding Helper Name').fill('Nora & Ben');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page).toHaveURL(/\/info$/);
+  await expect
+    .poll(async () => (await (await page.request.get('/api/bots')).json())[0].photo)
+    .toMatch(/^[0-9a-f]{16}$/);
+  await page.getByRole('button', { name: 'Previous' }).click();
+  await expect(choice.getByText('Your photo.', { exact: true })).toBeVisible();
+});
+
+test('what is no picture is told so; what cannot be sent stays, and goes at the next try', async ({
+  page,
+}) => {
+  const { helper } = await signInNewCouple(page, { helper: {} });
+  await page.goto(`/helper-builder/${helper.id}`);
+  const choice = page.getByRole('group', { name: 'Monogram or photo' });
+  const choose = (name: string, mimeType: string, buffer: Buffer) =>
+    choice.locator('input').setInputFiles({ name, mimeType, buffer });
+  await choose('plan.pdf', 'application/pdf', Buffer.from('%PDF'));
+  await expect(choice.getByRole('alert')).toHaveText('Please choose a JPEG, PNG or WebP picture.');
+  await choose('us.heic', 'image/heic', Buffer.from('\0\0\0\x18ftypheic', 'latin1'));
+  await expect(choice.getByRole('alert')).toContainText('Please save it as JPEG');
+  await choose('us.jpg', 'image/jpeg', Buffer.from('half a picture'));
+  await expect(choice.getByRole('alert')).toContainText('It may be damaged');
+
+  await failCall(page, `/api/bots/${helper.id}/photo`, 'POST');
+  await choice.locator('input').setInputFiles(us());
+  await expect(choice.getByRole('alert')).toContainText('It is still here: please try again.');
+  await expect(choice.getByRole('img')).toBeVisible();
+  await checkAccessibility(page);
+  await page.unrouteAll();
+  await choice.getByRole('button', { name: 'Try again' }).click();
+  await expectToast(page, 'Photo saved');
+  await expect(choice.getByRole('alert')).toHaveCount(0);
+});
+
+test('without a network the photo is there with the page, and goes with it', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const helper = await makeHelper({ baseURL: baseURL! });
+  const save = async (width: number) => {
+    const photo = { ...us(), buffer: aPicture({ width }) };
+    const sent = await helper.couple.post(`/api/bots/${helper.id}/photo`, { multipart: { photo } });
+    return `/chat/${helper.shareUrl}/photo-${(await sent.json()).photo}.jpg`;
+  };
+  const kept = () =>
+    page.evaluate(async () => {
+      const name = (await caches.keys()).find((each) => each.startsWith('usher-guest-'));
+      const all = name ? await (await caches.open(name)).keys() : [];
+      return all.map(({ url }) => new URL(url).pathname).filter((path) => path.startsWith('/chat'));
+    });
+  const first = await save(1200);
+  const path = `/chat/${helper.shareUrl}`;
+  await page.goto(path);
+  await expect.poll(kept).toEqual(expect.arrayContaining([path, first]));
+  await context.setOffline(true);
+  await page.reload();
+  await expect.poll(() => isSeen(page)).toBe(true);
+  await context.setOffline(false);
+
+  const second = await save(400);
+  await page.reload();
+  await expect.poll(() => isSeen(page)).toBe(true);
+  await expect.poll(async () => (await kept()).toSorted()).toEqual([path, second].toSorted());
+  await helper.couple.patch(`/api/bots/${helper.id}`, { data: { isActive: false } });
+  await page.reload();
+  await expect.poll(kept).toEqual([]);
+  await helper.couple.dispose();
+});
+
+test('the header has its room before the photo is there, and the monogram stands in for one that is not', async ({
+  page,
+  baseURL,
+}) => {
+  const helper = await makeHelper({ baseURL: baseURL! });
+  const photo = us();
+  await helper.couple.post(`/api/bots/${helper.id}/photo`, { multipart: { photo } });
+  let answer: () => void = () => undefined;
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/photo-*.jpg', async (route) => {
+    await asked;
+    await route.fulfill({ status: 404 });
+  });
+  await page.goto(`/chat/${helper.shareUrl}`, { waitUntil: 'domcontentloaded' });
+  const name = page.getByRole('heading', { name: 'Nora & Ben' });
+  await expect(name).toBeVisible();
+  await page.evaluate(() => document.fonts.ready);
+  const before = await name.boundingBox();
+  answer();
+  await expect(portrait(page)).toHaveText('N&B');
+  expect(await name.boundingBox()).toEqual(before);
+  await helper.couple.dispose();
+});

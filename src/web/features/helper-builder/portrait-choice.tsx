@@ -1,0 +1,97 @@
+import { ImagePlus, RotateCw, Trash2 } from 'lucide-react';
+import type { CSSProperties } from 'react';
+import { useId } from 'react';
+import { useDropzone } from 'react-dropzone';
+import { monogramOf } from '#shared/rules/monogram.ts';
+import { classNames } from '../../lib/class-names.ts';
+import { Button } from '../../ui/button.tsx';
+import { Portrait } from './portrait.tsx';
+import type { Photo } from './use-photo.ts';
+
+type Props = {
+  name: string;
+  photo: Photo;
+  disabled: boolean;
+  /** The colours of the look that is chosen. */
+  style: CSSProperties;
+  /** Sends again what could not be sent; null where there is no helper to send it to yet. */
+  onRetry: (() => void) | null;
+};
+
+/** The couple's monogram, or their photo in its place. */
+export function PortraitChoice({ name, photo, disabled, style, onRetry }: Props) {
+  const id = useId();
+  const { url, work, problem, isWaiting } = photo;
+  const isBusy = work !== null;
+  const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
+    disabled: disabled || isBusy,
+    multiple: false,
+    noClick: true,
+    noKeyboard: true,
+    onDrop: ([file]: File[]) => {
+      if (file) void photo.choose(file);
+    },
+  });
+  return (
+    <fieldset
+      aria-describedby={`${id}-hint`}
+      className="flex flex-col gap-2"
+      disabled={disabled || isBusy}
+    >
+      <legend className="mb-2 font-medium">Monogram or photo</legend>
+      <div
+        {...getRootProps({
+          role: 'presentation',
+          tabIndex: -1,
+          className: classNames(
+            'flex flex-wrap items-center gap-x-5 gap-y-3 rounded-md border p-4 transition-colors',
+            isDragActive ? 'border-evergreen bg-evergreen-soft' : 'border-line',
+          ),
+        })}
+      >
+        <span style={style} className="rounded-full">
+          <Portrait name={name} url={url} className="size-22 text-[2rem]" />
+        </span>
+        <div className="flex min-w-48 flex-1 flex-col gap-2">
+          <output className="text-sm text-muted">{sayWhatIsSeen(photo, name)}</output>
+          <input {...getInputProps({ accept: 'image/*', 'aria-label': 'Photo of you both', id })} />
+          <div className="flex flex-wrap gap-2">
+            {isWaiting && problem && onRetry ? (
+              <Button size="small" onClick={onRetry}>
+                <RotateCw aria-hidden /> Try again
+              </Button>
+            ) : null}
+            <Button look="secondary" size="small" onClick={open}>
+              <ImagePlus aria-hidden /> {url ? 'Replace' : 'Choose a photo'}
+            </Button>
+            {url ? (
+              <Button look="quiet" size="small" onClick={() => void photo.remove()}>
+                <Trash2 aria-hidden /> Remove
+              </Button>
+            ) : null}
+          </div>
+        </div>
+      </div>
+      {problem ? (
+        <p role="alert" className="text-sm text-danger">
+          {problem}
+        </p>
+      ) : null}
+      <p id={`${id}-hint`} className="text-sm text-muted">
+        Guests see it above your names. A photo is cropped to a circle and made small, without the
+        place and time that the camera noted in it.
+      </p>
+    </fieldset>
+  );
+}
+
+function sayWhatIsSeen({ url, work, isWaiting }: Photo, name: string): string {
+  if (work === 'reading') return 'Reading the picture...';
+  if (work === 'sending') return 'Saving your photo...';
+  if (work === 'removing') return 'Removing your photo...';
+  if (url && isWaiting) return 'Your photo, not saved yet.';
+  if (url) return 'Your photo.';
+  const count = monogramOf(name).length;
+  if (count === 0) return 'Your initials, once your names stand above.';
+  return count === 1 ? 'Your initial, from the name above.' : 'Your initials, from the name above.';
+}
