@@ -13,7 +13,7 @@ import {
 } from './engine.ts';
 import { hostileQuestions, hostileTexts } from './testing/hostile-texts.ts';
 
-// Whatever a couple saves is read in a thread that others share, so that no text may take more than its
+// Whatever a couple saves is read in a process that others share, so that no text may take more than its
 // length gives. Four times the text may take four times the work. That is told by processor time, which
 // waits for nobody, with room for twice of it, and looked at again where it seems to be more: what grows
 // as the square takes sixteen times each time. `bench/hostile-texts.ts` has the figures of full lengths.
