@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { withProblem } from '#extract/extracted.ts';
-import type { Extracted } from '#extract/types.ts';
-import { type DocumentKind, extensionOf, fileExtensions } from '#shared/rules/files.ts';
+import type { Extracted, ProblemCode } from '#extract/types.ts';
+import { documentKindOf, isPicture } from '#shared/rules/files.ts';
 import { createFairQueue, type QueuedJob } from '../../fair-queue.ts';
 import { busy, clientLeft, HttpError } from '../../http/errors.ts';
 import { type ProcessLimits, readInProcess, startProcess } from './extraction-process.ts';
@@ -83,14 +83,14 @@ export function createExtractionPool({
 
   async function read({ file, signal }: Job): Promise<Extracted> {
     const child = processes.take();
-    const outcome = await readInProcess(child, file, { wallMs, signal });
+    const outcome = await readInProcess<Extracted>(child, file, { wallMs, signal });
     if (typeof outcome === 'object') {
       processes.keep(child);
       return outcome;
     }
     child.kill('SIGKILL');
     if (outcome === 'aborted') throw clientLeft();
-    return withProblem(kindOf(file.fileName), outcome);
+    return ended(file.fileName, outcome);
   }
 
   return {
@@ -129,7 +129,7 @@ function createProcesses(limits: ProcessLimits, idleMs: number) {
         clearTimeout(ready.timer);
         if (ready.child.connected) return ready.child;
       }
-      const child = startProcess(limits);
+      const child = startProcess(limits, 'extract');
       all.add(child);
       child.once('exit', () => all.delete(child));
       return child;
@@ -167,6 +167,9 @@ const tooManyFiles = () =>
     { retryAfterSeconds: 5 },
   );
 
-function kindOf(fileName: string): DocumentKind {
-  return fileExtensions.find((kind) => kind === extensionOf(fileName)) ?? 'txt';
+/** A file that took more than it may, or ended the process that read it. */
+function ended(fileName: string, code: ProblemCode): Extracted {
+  const kind = documentKindOf(fileName) ?? 'txt';
+  if (!isPicture(kind)) return withProblem(kind, code);
+  return withProblem(kind, code === 'broken' ? 'broken_picture' : 'too_many_pixels');
 }

@@ -1,11 +1,20 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { Extracted, ProblemCode } from '#extract/types.ts';
+import type { ProblemCode } from '#extract/types.ts';
+
+/** What reads: the texts of files, or the letters of pictures. */
+export type ReadingProgram = 'extract' | 'ocr';
+
+/** The programs in the build, and their sources. */
+const programs: Record<ReadingProgram, { bundled: string; source: string }> = {
+  extract: { bundled: './extract-child.js', source: '../../../extract/child.ts' },
+  ocr: { bundled: './ocr-child.js', source: '../../../extract/ocr-child.ts' },
+};
 
 /** What a reading process may take. */
 export type ProcessLimits = {
-  /** Processor time of one file; the machine may be busy with other things meanwhile. */
+  /** Processor time of one file, or of one page of a scan; the machine may be busy with other things meanwhile. */
   cpuMs: number;
   /** From its start to its end, whatever the machine does. */
   wallMs: number;
@@ -16,11 +25,11 @@ export type ProcessLimits = {
 /** The program, its libraries and threads' stacks are resident too, and are not the file's. */
 const PROGRAM_MB = 72;
 
-/** Starts a process that reads files (`src/extract/child.ts`) and ends with this one. */
-export function startProcess(limits: ProcessLimits): ChildProcess {
-  const bundled = fileURLToPath(new URL('./extract-child.js', import.meta.url));
+/** Starts a process that reads files (`src/extract/child.ts`, `ocr-child.ts`) and ends with this one. */
+export function startProcess(limits: ProcessLimits, reads: ReadingProgram): ChildProcess {
+  const bundled = fileURLToPath(new URL(programs[reads].bundled, import.meta.url));
   const isBundle = existsSync(bundled);
-  const source = fileURLToPath(new URL('../../../extract/child.ts', import.meta.url));
+  const source = fileURLToPath(new URL(programs[reads].source, import.meta.url));
   const dataMb = limits.memoryMb - PROGRAM_MB;
   const program = [
     process.execPath,
@@ -45,14 +54,14 @@ export function startProcess(limits: ProcessLimits): ChildProcess {
   return child;
 }
 
-/** What the process read of a file, or why it, or we, ended it. It is not ended where `signal` aborts. */
-export function readInProcess(
+/** What the process made of a job, or why it, or we, ended it. It is not ended where `signal` aborts. */
+export function readInProcess<Result extends object>(
   child: ChildProcess,
-  file: { bytes: Uint8Array; fileName: string },
+  job: object,
   { wallMs, signal }: { wallMs: number; signal: AbortSignal },
-): Promise<Extracted | ProblemCode | 'aborted'> {
+): Promise<Result | ProblemCode | 'aborted'> {
   return new Promise((resolve) => {
-    const finish = (outcome: Extracted | ProblemCode | 'aborted') => {
+    const finish = (outcome: Result | ProblemCode | 'aborted') => {
       clearTimeout(timer);
       child.off('message', onMessage);
       child.off('exit', onExit);
@@ -60,7 +69,7 @@ export function readInProcess(
       signal.removeEventListener('abort', onAbort);
       resolve(outcome);
     };
-    const onMessage = (extracted: Extracted) => finish(extracted);
+    const onMessage = (result: Result) => finish(result);
     // Node ends itself at its heap limit, and the watchdog ends it; files that do this hold too much.
     const onExit = (code: number | null, by: NodeJS.Signals | null) =>
       finish(by === 'SIGXCPU' ? 'timeout' : code === 3 ? 'broken' : 'too_large');
@@ -71,6 +80,6 @@ export function readInProcess(
     child.once('exit', onExit);
     child.once('error', onError);
     signal.addEventListener('abort', onAbort);
-    child.send(file);
+    child.send(job);
   });
 }
