@@ -165,8 +165,8 @@ test('the upload widget gathers files, leaves out what cannot be read, and hands
   await expect(page.getByRole('button', { name: /^Upload \d/ })).toBeDisabled();
   const picker = page.getByLabel('Files', { exact: true });
   const big = { name: 'big.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(10_485_761) };
-  await picker.setInputFiles([textOf('one.txt', 'x'.repeat(1_048_576)), textOf('cat.png'), big]);
-  await expect(page.getByText(/Left out: cat\.png/)).toBeVisible();
+  await picker.setInputFiles([textOf('one.txt', 'x'.repeat(1_048_576)), textOf('cat.gif'), big]);
+  await expect(page.getByText(/Left out: cat\.gif/)).toBeVisible();
   await expect(page.getByText(/Left out: big\.pdf/)).toBeVisible();
   await picker.setInputFiles(textOf('two.txt', 'y'.repeat(1536)));
   const selected = page.getByRole('region', { name: 'Selected Files' });

@@ -25,6 +25,7 @@ export async function buildServer(folder) {
       main: 'src/server/main.ts',
       'answer-process': 'src/server/features/knowledge/answer-process.ts',
       'extract-child': 'src/extract/child.ts',
+      'ocr-child': 'src/extract/ocr-child.ts',
       'extract-watchdog': 'src/extract/watchdog.ts',
       'encode-child': 'src/reader/child.ts',
       'initialise-pglite': 'src/server/db/initialise-pglite.ts',

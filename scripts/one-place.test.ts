@@ -119,7 +119,7 @@ test('another kind of document is in the contract, taken, and named to whoever s
   ]);
   expect(product.fileProblem({ name: 'day.odt', size: 10 })).toBe(null);
   expect(product.fileProblem({ name: 'day.pages', size: 10 })).toBe(
-    'Only PDF, DOC, DOCX, ODT and TXT files can be read. Please save it as one of these.',
+    'Only PDF, DOC, DOCX, ODT and TXT files, and photos as JPG, PNG or HEIC, can be read. Please save it as one of these.',
   );
   expect(product.documentInfo.shape.kind.parse('odt')).toBe('odt');
   expect(product.uploadDocument.summary).toContain('PDF, DOC, DOCX, ODT or TXT');

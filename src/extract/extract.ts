@@ -1,8 +1,15 @@
-import { type DocumentKind, extensionOf, fileExtensions } from '#shared/rules/files.ts';
+import {
+  type DocumentKind,
+  documentKindOf,
+  isPicture,
+  MAX_SCANNED_PAGES,
+} from '#shared/rules/files.ts';
 import { cleanText, countWords } from './clean-text.ts';
 import { type ContentKind, detectKind } from './detect-kind.ts';
 import { withProblem } from './extracted.ts';
 import { importedText } from './imported-text.ts';
+import { pictureFormatOf } from './ocr/picture-size.ts';
+import { preparePicture } from './ocr/prepare-picture.ts';
 import { ExtractionProblem } from './problems.ts';
 import { readDoc } from './read-doc.ts';
 import { readDocx } from './read-docx.ts';
@@ -19,8 +26,9 @@ import { findPageStarts, tidyLeftOut } from './what-was-read.ts';
  * hostile files, and is therefore run in a process of its own.
  */
 export async function extractText(bytes: Uint8Array, fileName: string): Promise<Extracted> {
-  const claimed = fileExtensions.find((kind) => kind === extensionOf(fileName)) ?? 'txt';
+  const claimed = documentKindOf(fileName) ?? 'txt';
   if (bytes.length === 0) return withProblem(claimed, 'empty');
+  if (isPicture(claimed)) return readPicture(bytes, claimed);
   const content = detectKind(bytes);
   const readAs = readableAs(claimed, content);
   if (readAs === null) {
@@ -28,10 +36,17 @@ export async function extractText(bytes: Uint8Array, fileName: string): Promise<
     return withProblem(claimed, content === 'other' && claimed !== 'txt' ? 'broken' : 'wrong_type');
   }
   try {
-    const { text, pages, pageBeginnings = [], leftOut = [] } = await read(readAs, bytes);
+    const {
+      text,
+      pages,
+      pageBeginnings = [],
+      leftOut = [],
+      scannedPages = [],
+    } = await read(readAs, bytes);
     const clean = cleanText(text);
     if (clean.length > MAX_TEXT_LENGTH) return withProblem(claimed, 'too_large');
     const words = countWords(clean);
+    if (words === 0 && scannedPages.length > 0) return scanned(claimed, pages, scannedPages);
     if (words === 0) return withProblem(claimed, 'empty');
     return {
       kind: claimed,
@@ -41,9 +56,34 @@ export async function extractText(bytes: Uint8Array, fileName: string): Promise<
       pageStarts: findPageStarts(clean, pageBeginnings),
       leftOut: tidyLeftOut(leftOut),
       problem: null,
+      scan:
+        scannedPages.length > 0
+          ? { pages: scannedPages.slice(0, MAX_SCANNED_PAGES), picture: null }
+          : null,
     };
   } catch (error) {
     return withProblem(claimed, error instanceof ExtractionProblem ? error.code : 'broken');
+  }
+}
+
+/** A file whose pages are all pictures. */
+function scanned(kind: DocumentKind, pages: number | null, scannedPages: number[]): Extracted {
+  if (scannedPages.length > MAX_SCANNED_PAGES) return withProblem(kind, 'too_many_pages');
+  const scan = { pages: scannedPages, picture: null };
+  return { ...withProblem(kind, 'scan_without_text'), pages, scan };
+}
+
+/** A photo: opened at once, so that what is wrong with it is told at once, and read later. */
+async function readPicture(bytes: Uint8Array, kind: DocumentKind): Promise<Extracted> {
+  const format = pictureFormatOf(bytes);
+  // Phones and messengers name one kind like another; what it is counts.
+  if (!format) return withProblem(kind, 'wrong_picture');
+  try {
+    const picture = await preparePicture(bytes, format);
+    const scan = { pages: [0], picture };
+    return { ...withProblem(kind, 'scan_without_text'), pages: 1, scan };
+  } catch (error) {
+    return withProblem(kind, error instanceof ExtractionProblem ? error.code : 'broken_picture');
   }
 }
 
@@ -66,6 +106,8 @@ type ReadText = {
   /** The text that each page begins with, as it stands in `text`; '' for a page that begins nothing. */
   pageBeginnings?: string[];
   leftOut?: string[];
+  /** Pages without any text, counted from 0: pictures, or blank. */
+  scannedPages?: number[];
 };
 
 async function read(kind: ReadableKind, bytes: Uint8Array): Promise<ReadText> {

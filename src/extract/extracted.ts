@@ -12,5 +12,6 @@ export function withProblem(kind: DocumentKind, code: ProblemCode): Extracted {
     pageStarts: [],
     leftOut: [],
     problem: problem(code),
+    scan: null,
   };
 }

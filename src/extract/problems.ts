@@ -1,4 +1,4 @@
-import { ANY_FILE_KIND } from '#shared/rules/files.ts';
+import { ANY_FILE_KIND, MAX_SCANNED_PAGES } from '#shared/rules/files.ts';
 import type { Problem, ProblemCode } from './types.ts';
 
 const messages: Record<ProblemCode, string> = {
@@ -16,6 +16,16 @@ const messages: Record<ProblemCode, string> = {
     'This file holds more than can be read at once. Please upload only the pages that guests need.',
   timeout:
     'This file took too long to read. Please save it in a simpler form, such as TXT, or paste its text.',
+  wrong_picture:
+    'This picture is not what its name says. Please save it as JPG or PNG and upload it again.',
+  broken_picture:
+    'This picture is damaged, or of a kind that we cannot open. Please save it as JPG or PNG and upload it again.',
+  too_many_pixels:
+    'This picture has more pixels than can be read. Please save it in a smaller size and upload it again.',
+  too_many_pages: `This scan has more than ${MAX_SCANNED_PAGES} pages. Please upload only the pages that guests need.`,
+  nothing_read:
+    'We found no words that can be read here. Please take a sharper picture in good light, or type the details in.',
+  reading_stopped: 'This file was not read to its end. Please upload it again.',
 };
 
 /** The problem of this code with its sentence for the couple. */

@@ -15,7 +15,7 @@ const TINY = 2;
  * was filled into a form in its place. Text too small to be seen, or outside the page, is left out.
  */
 export async function readPdf(bytes: Uint8Array) {
-  const pdf = await open(bytes);
+  const pdf = await openPdf(bytes);
   if (pdf.numPages > MAX_PAGES) throw new ExtractionProblem('too_large');
   const pages: TextLine[][] = [];
   const unseen: string[] = [];
@@ -32,19 +32,23 @@ export async function readPdf(bytes: Uint8Array) {
   const shown = hasBody ? body : pages;
   const { blocks, pageFirsts } = layOutPages(shown, findBodyStyle(shown.flat()));
   const text = joinBlocks(hasBody ? [...blocks, ...running] : blocks);
-  if (text.trim() === '') throw new ExtractionProblem('scan_without_text');
   return {
     text,
+    scannedPages: pages.flatMap((lines, page) => (lines.length === 0 ? [page] : [])),
     pages: pdf.numPages,
     pageBeginnings: pageFirsts.map((first) => (first === null ? '' : (blocks[first] ?? ''))),
     leftOut: hasBody ? [...unseen, ...numbers] : unseen,
   };
 }
 
-type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>;
+export type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>;
 type Page = Awaited<ReturnType<Pdf['getPage']>>;
 
-async function open(bytes: Uint8Array): Promise<Pdf> {
+/** What a PDF is drawn with, where it is drawn. */
+type Drawing = Pick<NonNullable<Parameters<typeof getDocumentProxy>[1]>, 'CanvasFactory'>;
+
+/** Opens a PDF without running or loading anything of it. */
+export async function openPdf(bytes: Uint8Array, drawing: Drawing = {}): Promise<Pdf> {
   try {
     // A copy: the parser takes the memory for itself.
     return await getDocumentProxy(new Uint8Array(bytes), {
@@ -52,6 +56,7 @@ async function open(bytes: Uint8Array): Promise<Pdf> {
       useSystemFonts: false,
       disableFontFace: true,
       verbosity: 0,
+      ...drawing,
     });
   } catch (error) {
     const isProtected = error instanceof Error && error.name === 'PasswordException';

@@ -14,7 +14,13 @@ export type ProblemCode =
   | 'wrong_type'
   | 'unknown_encoding'
   | 'too_large'
-  | 'timeout';
+  | 'timeout'
+  | 'wrong_picture'
+  | 'broken_picture'
+  | 'too_many_pixels'
+  | 'too_many_pages'
+  | 'nothing_read'
+  | 'reading_stopped';
 
 /** What is wrong with a file: a code for programs and a sentence for the couple that says what to do. */
 export type Problem = { code: ProblemCode; message: string };
@@ -37,6 +43,16 @@ export type Extracted = {
   /** Lines that stand in the file and not in `text`, such as page numbers and text too small to be seen. */
   leftOut: string[];
   problem: Problem | null;
+  /** What can only be read by its letters' shapes, in the background; null for most files. */
+  scan: Scan | null;
+};
+
+/** Pages of a file that are pictures. */
+export type Scan = {
+  /** Which pages of the file, counted from 0. */
+  pages: number[];
+  /** A photo as it is kept until it is read; null where the file itself is needed. */
+  picture: Uint8Array | null;
 };
 
 /** The most lines that are told to have been left out, and the most characters of each. */

@@ -7,6 +7,7 @@ import { parseConfig } from './config.ts';
 import { openDatabase } from './db/client.ts';
 import { createAuth } from './features/accounts/auth.ts';
 import { createExtractionPool } from './features/documents/extraction-pool.ts';
+import { createScanReader } from './features/documents/scan-reader.ts';
 import { createAnswerPool } from './features/knowledge/answer-pool.ts';
 import { createPassageEncoder } from './features/knowledge/passage-encoder.ts';
 import { createPassageKeeper } from './features/knowledge/passage-keeper.ts';
@@ -66,6 +67,7 @@ async function start(): Promise<void> {
     loadEncodings: (helperId) => listEncodings(database.db, { helperId, model }),
   });
   const readiness = createReadiness(database);
+  const passages = createPassageKeeper({ db: database.db, answers, encoder, model });
   const services: Services = {
     config,
     database,
@@ -85,7 +87,8 @@ async function start(): Promise<void> {
       limitMs: ANSWER_STALL_MS,
       status: 'answers stalled',
     }),
-    passages: createPassageKeeper({ db: database.db, answers, encoder, model }),
+    passages,
+    scans: createScanReader({ db: database.db, clock, onRead: passages.refresh }),
     languageModel: openLanguageModel(config, database.db, clock),
     metrics: createMetrics({ ofProcess: true }),
     readiness,
@@ -96,7 +99,7 @@ async function start(): Promise<void> {
   let stopSweeping = async (): Promise<void> => {};
   stopOnSignals(app, readiness, async () => {
     await stopSweeping();
-    await Promise.all([services.passages.close(), encoder.close()]);
+    await Promise.all([services.scans.close(), services.passages.close(), encoder.close()]);
     await Promise.all([services.extraction.close(), answers.close(), mailer.close()]);
     await database.close();
   });
@@ -113,6 +116,7 @@ async function start(): Promise<void> {
   }
   mailer.start();
   services.passages.start(app.log);
+  services.scans.start(app.log);
   stopSweeping = startSweeping(services, app.log);
   await app.listen({ port: config.PORT, host: config.HOST });
   // Where the reader cannot be opened, words alone answer.

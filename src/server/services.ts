@@ -2,6 +2,7 @@ import type { Config } from './config.ts';
 import type { Database } from './db/client.ts';
 import type { Auth } from './features/accounts/auth.ts';
 import type { ExtractionPool } from './features/documents/extraction-pool.ts';
+import type { ScanReader } from './features/documents/scan-reader.ts';
 import type { AnswerPool } from './features/knowledge/answer-pool.ts';
 import type { PassageKeeper } from './features/knowledge/passage-keeper.ts';
 import type { LanguageModel } from './features/language-model/language-model.ts';
@@ -22,6 +23,8 @@ export type Services = {
   mailer: MailQueue;
   payments: PaymentProvider;
   extraction: ExtractionPool;
+  /** Reads scans and photos in the background. */
+  scans: ScanReader;
   /** Fetches public web pages. */
   fetchPage: PageFetcher;
   answers: AnswerPool;

@@ -6,6 +6,7 @@ import {
   check,
   customType,
   date,
+  foreignKey,
   index,
   integer,
   jsonb,
@@ -19,6 +20,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { Choice, Citation } from '#shared/api/chat.ts';
+import type { PageDoubts, PageReading } from '#shared/rules/doubts.ts';
 import type { DocumentKind } from '#shared/rules/files.ts';
 import { UNLIMITED_MESSAGES } from '#shared/rules/plans.ts';
 import type { ThemeName } from '#shared/rules/themes.ts';
@@ -435,13 +437,73 @@ export const documents = pgTable(
     leftOut: jsonb('left_out').$type<string[]>().notNull().default([]),
     /** When the couple last put right what was read. */
     correctedAt: instant('corrected_at'),
-    status: text('status').$type<'ready' | 'problem'>().notNull(),
+    /** `reading`: a scan that is not read to its end; until then the text is what was there before. */
+    status: text('status').$type<'ready' | 'reading' | 'problem'>().notNull(),
     problem: text('problem'),
+    /** What was read off pictures and that nobody has looked at since; guests are not told its doubtful lines. */
+    doubts: jsonb('doubts').$type<PageDoubts[]>().notNull().default([]),
     uploadedAt: instant('uploaded_at').notNull().defaultNow(),
   },
   (table) => [
     primaryKey({ columns: [table.helperId, table.id] }),
     unique('documents_source').on(table.helperId, table.source),
+  ],
+);
+
+/**
+ * A scan or a photo that waits to be read, or is read: page by page, by one process at a time. It is
+ * deleted, with its bytes, as soon as it has been read.
+ */
+export const documentScans = pgTable(
+  'document_scans',
+  {
+    helperId: helperId(),
+    documentId: integer('document_id').notNull(),
+    /** Which pages are to be read, counted from 0, and what has been read of them, in that order. */
+    pages: jsonb('pages').$type<number[]>().notNull(),
+    readings: jsonb('readings').$type<PageReading[]>().notNull().default([]),
+    /** How many pages the file has, with those that have text. */
+    filePages: integer('file_pages').notNull(),
+    sizeBytes: integer('size_bytes').notNull(),
+    /** The bytes are one grey picture; else they are the file. */
+    isPicture: boolean('is_picture').notNull(),
+    /** How often the next page was begun, and processor time of those before. */
+    attempts: integer('attempts').notNull().default(0),
+    cpuMs: integer('cpu_ms').notNull().default(0),
+    queuedAt: instant('queued_at').notNull(),
+    /** When a page of this helper was begun last: who waits longest is next. */
+    turnAt: instant('turn_at').notNull(),
+    /** Which process has it in hand, and until when others leave it alone. */
+    claimedBy: uuid('claimed_by'),
+    claimedUntil: instant('claimed_until'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.helperId, table.documentId] }),
+    foreignKey({
+      name: 'document_scans_document',
+      columns: [table.helperId, table.documentId],
+      foreignColumns: [documents.helperId, documents.id],
+    }).onDelete('cascade'),
+    index('document_scans_turn_at').on(table.turnAt),
+  ],
+);
+
+/** A scan's bytes, cut: one large value would hold the database, and all that wait for it, for long. */
+export const documentScanPieces = pgTable(
+  'document_scan_pieces',
+  {
+    helperId: helperId(),
+    documentId: integer('document_id').notNull(),
+    position: integer('position').notNull(),
+    content: bytes('content').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.helperId, table.documentId, table.position] }),
+    foreignKey({
+      name: 'document_scan_pieces_scan',
+      columns: [table.helperId, table.documentId],
+      foreignColumns: [documentScans.helperId, documentScans.documentId],
+    }).onDelete('cascade'),
   ],
 );
 

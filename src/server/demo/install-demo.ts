@@ -87,7 +87,7 @@ async function addFiles(
       userId,
       helperId,
       source,
-      sizeBytes: bytes.length,
+      bytes,
       extracted,
       now: services.clock(),
     });

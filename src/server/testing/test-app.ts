@@ -7,6 +7,7 @@ import { buildApp } from '../app.ts';
 import { parseConfig } from '../config.ts';
 import { createAuth } from '../features/accounts/auth.ts';
 import { createExtractionPool } from '../features/documents/extraction-pool.ts';
+import { createScanReader } from '../features/documents/scan-reader.ts';
 import { createAnswerPool } from '../features/knowledge/answer-pool.ts';
 import { createPassageEncoder } from '../features/knowledge/passage-encoder.ts';
 import { createPassageKeeper } from '../features/knowledge/passage-keeper.ts';
@@ -88,7 +89,8 @@ export async function startTestApp(
     extraction: createExtractionPool({ size: 1 }),
     fetchPage: options.fetchPage ?? createPageFetcher(),
     answers,
-    // Not started: the tests of the passages start one of their own.
+    // Not started, either of them: the tests of scans and of passages start their own.
+    scans: createScanReader({ db: database.db, clock, onRead: () => undefined }),
     passages: createPassageKeeper({ db: database.db, answers, encoder, model: 'test' }),
     languageModel: options.languageModel ?? null,
     metrics: createMetrics({ ofProcess: false }),
@@ -115,6 +117,7 @@ export async function startTestApp(
       await app.close();
       await Promise.all([
         services.extraction.close(),
+        services.scans.close(),
         answers.close(),
         encoder.close(),
         mailer.close(),

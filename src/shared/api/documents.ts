@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import {
   ANY_FILE_KIND,
-  fileExtensions,
+  ANY_PICTURE_KIND,
+  documentKinds,
   MAX_CORRECTED_CHARACTERS,
   MAX_FILE_MB,
 } from '../rules/files.ts';
@@ -12,14 +13,23 @@ import { boundedText, idFromPath, shortPathText } from './texts.ts';
 export const documentInfo = z.object({
   /** The file's name, by which it is deleted. */
   source: z.string(),
-  kind: z.enum(fileExtensions),
+  kind: z.enum(documentKinds),
   sizeBytes: z.number().int(),
   characters: z.number().int(),
   words: z.number().int(),
   pages: z.number().int().nullable(),
   uploadedAt: z.iso.datetime(),
-  status: z.enum(['ready', 'problem']),
+  /** `reading`: a scan or a photo that is read in the background. */
+  status: z.enum(['ready', 'reading', 'problem']),
   problem: z.string().nullable(),
+  /** How many of a scan's pages have been read, while it is read. */
+  progress: z
+    .object({ done: z.number().int().nonnegative(), pages: z.number().int().positive() })
+    .nullable(),
+  /** Of a scan or a photo: lines that were read poorly and that nobody has looked at yet. */
+  doubtfulLines: z.number().int().nonnegative(),
+  /** Its pages that were read poorly as a whole. */
+  poorPages: z.number().int().nonnegative(),
 });
 export type DocumentInfo = z.infer<typeof documentInfo>;
 
@@ -27,7 +37,7 @@ export const uploadDocument = call({
   method: 'POST',
   path: '/api/bots/:id/upload',
   access: 'owner',
-  summary: `Reads one file (${ANY_FILE_KIND}, up to ${MAX_FILE_MB} MB); the same name replaces`,
+  summary: `Reads one file (${ANY_FILE_KIND}, up to ${MAX_FILE_MB} MB), a scan or a photo (${ANY_PICTURE_KIND}) in the background; the same name replaces`,
   params: z.object({ id: idFromPath }),
   multipart: { file: 'the file' },
   response: documentInfo.extend({ fileName: z.string(), replaced: z.boolean() }),
@@ -57,6 +67,13 @@ export const documentText = z.object({
   /** The text, page by page where the file has pages, in one piece where it has none. */
   pages: z.array(z.string()),
   hasPages: z.boolean(),
+  /**
+   * Of each page, the lines that were read poorly; guests are not told them until the page is saved,
+   * changed or as it is.
+   */
+  doubtful: z.array(z.array(z.string())),
+  /** Pages, counted from 0, of which so little was read surely that all of each should be looked at. */
+  poorPages: z.array(z.number().int().nonnegative()),
   /** Lines of the file that guests are never told: page numbers, text too small to be seen. */
   leftOut: z.array(z.string()),
   /** When the couple last put it right; null where it is as it was read. */

@@ -7,8 +7,17 @@ export const MAX_FILE_BYTES = MAX_FILE_MB * 1024 * 1024;
 /** The kinds of file that are read, named by their endings without the dot and in lower case. */
 export const fileExtensions = ['pdf', 'doc', 'docx', 'txt'] as const;
 
+/** The kinds of picture whose words are read, in the background. */
+export const pictureKinds = ['jpg', 'png', 'heic'] as const;
+
+/** Everything that a document can be. */
+export const documentKinds = [...fileExtensions, ...pictureKinds] as const;
+
 /** A kind of file that is read. */
-export type DocumentKind = (typeof fileExtensions)[number];
+export type DocumentKind = (typeof documentKinds)[number];
+
+/** Endings by which a kind is also known. */
+const otherEndings: Record<string, DocumentKind> = { jpeg: 'jpg', heif: 'heic' };
 
 const inCapitals = fileExtensions.map((extension) => extension.toUpperCase());
 
@@ -30,8 +39,17 @@ export const MAX_CORRECTED_CHARACTERS = 200_000;
 /** What a file above the limit is told. */
 export const FILE_TOO_LARGE = `This file is larger than ${MAX_FILE_MB} MB. Please upload a smaller one.`;
 
+/** "JPG, PNG or HEIC". */
+export const ANY_PICTURE_KIND = 'JPG, PNG or HEIC';
+
 /** What a file of any other kind is told. */
-export const FILE_TYPE_REJECTED = `Only ${listInWords('and')} files can be read. Please save it as one of these.`;
+export const FILE_TYPE_REJECTED = `Only ${listInWords('and')} files, and photos as ${ANY_PICTURE_KIND}, can be read. Please save it as one of these.`;
+
+/** The most pages of a scan that are read; a helper's scans wait in a queue with everybody's. */
+export const MAX_SCANNED_PAGES = 50;
+
+/** The most scans and photos of one helper that may wait to be read. */
+export const MAX_WAITING_SCANS = 30;
 
 function listInWords(last: 'and' | 'or'): string {
   return `${inCapitals.slice(0, -1).join(', ')} ${last} ${inCapitals.at(-1)}`;
@@ -43,11 +61,19 @@ export function extensionOf(fileName: string): string {
   return dot < 0 ? '' : fileName.slice(dot + 1).toLowerCase();
 }
 
+/** What a file claims to be by its ending, or null where we read nothing of that name. */
+export function documentKindOf(fileName: string): DocumentKind | null {
+  const extension = extensionOf(fileName);
+  return otherEndings[extension] ?? documentKinds.find((kind) => kind === extension) ?? null;
+}
+
+/** Whether a document of this kind is a picture. */
+export const isPicture = (kind: DocumentKind): boolean =>
+  pictureKinds.some((picture) => picture === kind);
+
 /** Why a chosen file cannot be uploaded, in the couple's words, or null. */
 export function fileProblem(file: { name: string; size: number }): string | null {
-  if (!fileExtensions.some((extension) => extension === extensionOf(file.name))) {
-    return FILE_TYPE_REJECTED;
-  }
+  if (documentKindOf(file.name) === null) return FILE_TYPE_REJECTED;
   return file.size > MAX_FILE_BYTES ? FILE_TOO_LARGE : null;
 }
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { cleanText, countWords } from '#extract/clean-text.ts';
+import { joinPages, pagesOf } from '#shared/rules/doubts.ts';
 import { MAX_TOTAL_CHARACTERS } from '#shared/rules/files.ts';
 import type { Db } from '../../db/client.ts';
 import { badRequest, documentNotFound, HttpError, helperNotFound } from '../../http/errors.ts';
@@ -13,12 +14,6 @@ import {
 } from './document-queries.ts';
 
 type Owned = { userId: string; helperId: number; source: string };
-
-/** The text of each page: all of it in one piece where the file has no pages. */
-export function pagesOf({ text, pageStarts }: Pick<ReadDocument, 'text' | 'pageStarts'>): string[] {
-  if (pageStarts.length === 0) return [text];
-  return pageStarts.map((start, page) => text.slice(start, pageStarts[page + 1]).trim());
-}
 
 /** Names a text, so that a correction of an older one is noticed. */
 export const versionOf = (text: string) =>
@@ -50,22 +45,13 @@ export async function correctDocument(
     const others = await sumOtherDocuments(tx, { helperId, source });
     if (others.characters + text.length > MAX_TOTAL_CHARACTERS) throw tooMuchText();
     const pageStarts = before.pageStarts.length === 0 ? [] : starts;
-    await updateDocumentText(tx, { helperId, source, text, words, pageStarts, correctedAt: now });
-    return { ...before, text, pageStarts, correctedAt: now };
+    // Whoever saves a page has looked at it, whatever was doubtful there before.
+    const doubts = before.doubts.filter(({ page }) => page !== correction.page);
+    const correctedAt = now;
+    const changed = { text, words, pageStarts, doubts, correctedAt };
+    await updateDocumentText(tx, { helperId, source, ...changed });
+    return { ...before, text, pageStarts, doubts, correctedAt };
   });
-}
-
-/** The pages as one text, and where each begins in it. */
-function joinPages(pages: readonly string[]): { text: string; starts: number[] } {
-  let text = '';
-  const starts = pages.map((page) => {
-    if (page === '') return text.length;
-    if (text !== '') text += '\n\n';
-    const start = text.length;
-    text += page;
-    return start;
-  });
-  return { text, starts };
 }
 
 const changedMeanwhile = () =>

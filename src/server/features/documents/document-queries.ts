@@ -1,6 +1,8 @@
 import { and, count, desc, eq, ne, sql, sum } from 'drizzle-orm';
+import { problem } from '#extract/problems.ts';
+import type { PageDoubts } from '#shared/rules/doubts.ts';
 import type { Db } from '../../db/client.ts';
-import { documents, helpers } from '../../db/schema.ts';
+import { documentScans, documents, helpers } from '../../db/schema.ts';
 import { worksOn } from '../helpers/access-queries.ts';
 import { rowAsJson } from '../helpers/deleted-item-queries.ts';
 
@@ -14,14 +16,28 @@ const documentColumns = {
   uploadedAt: documents.uploadedAt,
   status: documents.status,
   problem: documents.problem,
+  doubts: documents.doubts,
 };
+
+/** How far a scan has been read; null where the document is none, or has been read. */
+const scanColumns = {
+  scanDone: sql<number | null>`jsonb_array_length(${documentScans.readings})`,
+  scanPages: sql<number | null>`jsonb_array_length(${documentScans.pages})`,
+};
+
+/** Joins a document's scan, if it has one. */
+const itsScan = and(
+  eq(documentScans.helperId, documents.helperId),
+  eq(documentScans.documentId, documents.id),
+);
 
 /** The documents of the owner's helper, newest first; empty also where the helper is not the owner's. */
 export function listDocumentsOf(db: Db, params: { userId: string; helperId: number }) {
   return db
-    .select(documentColumns)
+    .select({ ...documentColumns, ...scanColumns })
     .from(documents)
     .innerJoin(helpers, eq(helpers.id, documents.helperId))
+    .leftJoin(documentScans, itsScan)
     .where(and(eq(documents.helperId, params.helperId), worksOn(params.userId)))
     .orderBy(desc(documents.uploadedAt), desc(documents.id));
 }
@@ -41,30 +57,52 @@ export async function sumOtherDocuments(
   return { documents: rows[0]?.documents ?? 0, characters: Number(rows[0]?.characters ?? 0) };
 }
 
-/** The status of the document of this name, or undefined. */
+/** The status of the document of this name, and how much text it has, or undefined. */
 export async function findDocumentStatus(db: Db, params: { helperId: number; source: string }) {
   const rows = await db
-    .select({ status: documents.status })
+    .select({ status: documents.status, characters: documents.characters })
     .from(documents)
     .where(and(eq(documents.helperId, params.helperId), eq(documents.source, params.source)));
-  return rows[0]?.status;
+  return rows[0];
 }
+
+/** A document as it was written, with the number that its scan goes by. */
+export type WrittenDocument = Omit<DocumentRow, keyof typeof scanColumns> & { id: number };
 
 /** Writes a document; one of the same name is replaced. */
 export async function upsertDocument(
   db: Db,
   values: Omit<typeof documents.$inferInsert, 'id'>,
-): Promise<DocumentRow> {
+): Promise<WrittenDocument> {
   const { helperId: _, source: __, ...changed } = values;
   const rows = await db
     .insert(documents)
     .values(values)
     .onConflictDoUpdate({ target: [documents.helperId, documents.source], set: changed })
-    .returning(documentColumns);
+    .returning({ id: documents.id, ...documentColumns });
   return rows[0]!;
 }
 
-/** Removes a document and returns it as it was; undefined where there is none of exactly this name. */
+/** Says that a document is read anew; until then its text is what it was. */
+export async function markAsReading(
+  db: Db,
+  params: Pick<typeof documents.$inferInsert, 'helperId' | 'source' | 'kind' | 'sizeBytes'> & {
+    uploadedAt: Date;
+  },
+): Promise<WrittenDocument> {
+  const { helperId, source, ...changed } = params;
+  const rows = await db
+    .update(documents)
+    .set({ ...changed, status: 'reading', problem: null })
+    .where(and(eq(documents.helperId, helperId), eq(documents.source, source)))
+    .returning({ id: documents.id, ...documentColumns });
+  return rows[0]!;
+}
+
+/**
+ * Removes a document and returns it as it was, but that one that was being read is not read any more;
+ * undefined where there is none of exactly this name.
+ */
 export async function removeDocument(
   db: Db,
   params: { helperId: number; source: string },
@@ -72,8 +110,11 @@ export async function removeDocument(
   const rows = await db
     .delete(documents)
     .where(and(eq(documents.helperId, params.helperId), eq(documents.source, params.source)))
-    .returning({ row: rowAsJson(documents) });
-  return rows[0]?.row;
+    .returning({ row: rowAsJson(documents), status: documents.status, text: documents.text });
+  const [removed] = rows;
+  if (removed?.status !== 'reading') return removed?.row;
+  const stopped = { problem: problem('reading_stopped').message };
+  return { ...removed.row, ...stopped, status: removed.text === '' ? 'problem' : 'ready' };
 }
 
 /**
@@ -103,6 +144,7 @@ export async function findDocumentText(
       text: documents.text,
       pageStarts: documents.pageStarts,
       leftOut: documents.leftOut,
+      doubts: documents.doubts,
       correctedAt: documents.correctedAt,
     })
     .from(documents)
@@ -130,6 +172,7 @@ export async function updateDocumentText(
     text: string;
     words: number;
     pageStarts: number[];
+    doubts: PageDoubts[];
     correctedAt: Date;
   },
 ): Promise<void> {

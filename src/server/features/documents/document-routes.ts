@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as calls from '#shared/api/documents.ts';
+import { pagesOf } from '#shared/rules/doubts.ts';
 import {
   FILE_TOO_LARGE,
   fileProblem,
@@ -14,7 +15,7 @@ import { createUploadBudget } from '../../http/upload-budget.ts';
 import type { Services } from '../../services.ts';
 import { requireEditableHelper } from '../helpers/editable-helper-queries.ts';
 import { findHelperOf } from '../helpers/helper-queries.ts';
-import { correctDocument, pagesOf, versionOf } from './correct-document.ts';
+import { correctDocument, versionOf } from './correct-document.ts';
 import { deleteDocument } from './delete-document.ts';
 import {
   type DocumentRow,
@@ -44,7 +45,7 @@ const budget = createUploadBudget({
 
 /** The owner's calls on documents: upload and read, list, delete. */
 export function documentRoutes(app: FastifyInstance, services: Services): void {
-  const { database, clock, extraction } = services;
+  const { database, clock, extraction, scans } = services;
   const { db } = database;
 
   route(
@@ -63,18 +64,22 @@ export function documentRoutes(app: FastifyInstance, services: Services): void {
           { bytes: file.bytes, fileName: source },
           { account: user.id, signal },
         );
-        if (extracted.problem?.code === 'wrong_type') {
-          throw new HttpError(415, 'file_rejected', extracted.problem.message);
+        const { problem: found } = extracted;
+        if (found?.code === 'wrong_type' || found?.code === 'wrong_picture') {
+          throw new HttpError(415, 'file_rejected', found.message);
         }
-        const { document, replaced } = await saveDocument(db, {
+        const { document, scanPages, replaced } = await saveDocument(db, {
           userId: user.id,
           helperId: params.id,
           source,
-          sizeBytes: file.bytes.length,
+          bytes: file.bytes,
           extracted,
           now: clock(),
         });
-        return { ...present(document), fileName: document.source, replaced };
+        // One of this name may have been under way.
+        scans.refresh();
+        const row = { ...document, scanDone: 0, scanPages };
+        return { ...present(row), fileName: document.source, replaced };
       });
     },
     {
@@ -115,19 +120,33 @@ export function documentRoutes(app: FastifyInstance, services: Services): void {
       source: params.documentName,
       now: clock(),
     });
+    scans.refresh();
     return { message: 'Document deleted', undoId };
   });
 }
 
-const presentText = ({ text, pageStarts, correctedAt, ...document }: ReadDocument) => ({
+const presentText = ({ text, pageStarts, correctedAt, doubts, ...document }: ReadDocument) => ({
   ...document,
   pages: pagesOf({ text, pageStarts }),
+  doubtful: pagesOf({ text, pageStarts }).map(
+    (_, page) => doubts.find((each) => each.page === page)?.doubtful ?? [],
+  ),
+  poorPages: doubts.filter(({ isPoor }) => isPoor).map(({ page }) => page),
   hasPages: pageStarts.length > 0,
   correctedAt: correctedAt?.toISOString() ?? null,
   version: versionOf(text),
 });
 
-const present = (row: DocumentRow) => ({ ...row, uploadedAt: row.uploadedAt.toISOString() });
+function present({ uploadedAt, doubts, scanDone, scanPages, ...row }: DocumentRow) {
+  return {
+    ...row,
+    uploadedAt: uploadedAt.toISOString(),
+    progress:
+      row.status === 'reading' && scanPages ? { done: scanDone ?? 0, pages: scanPages } : null,
+    doubtfulLines: doubts.reduce((sum, { doubtful }) => sum + doubtful.length, 0),
+    poorPages: doubts.filter(({ isPoor }) => isPoor).length,
+  };
+}
 
 function onlyFileOf({ files }: Upload): UploadedFile {
   const [file, ...others] = files;

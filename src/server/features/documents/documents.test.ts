@@ -96,7 +96,8 @@ test('a file that cannot be read stays in the list with what to do, and never re
 });
 
 test.each([
-  ['photo.png', 'x', 400],
+  ['photo.gif', 'x', 400],
+  ['photo.png', 'x', 415],
   ['menu.docx', '<html><body>not a Word file</body></html>', 415],
 ])('%s is refused in words and leaves no row', async (name, content, status) => {
   const helper = await aHelper(t);

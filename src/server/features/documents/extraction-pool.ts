@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { withProblem } from '#extract/extracted.ts';
 import type { Portrait } from '#extract/make-portrait.ts';
 import type { Extracted, ReadingJob } from '#extract/types.ts';
-import { type DocumentKind, extensionOf, fileExtensions } from '#shared/rules/files.ts';
+import { documentKindOf, isPicture } from '#shared/rules/files.ts';
 import { createFairQueue, type QueuedJob } from '../../fair-queue.ts';
 import { busy, clientLeft, HttpError } from '../../http/errors.ts';
 import {
@@ -123,7 +123,7 @@ export function createExtractionPool({
     async extract({ bytes, fileName }, client) {
       const job = { kind: 'text', bytes, fileName } as const;
       const outcome = await enqueue<Extracted>(job, client);
-      return typeof outcome === 'object' ? outcome : withProblem(kindOf(fileName), outcome);
+      return typeof outcome === 'object' ? outcome : ended(fileName, outcome);
     },
     async makePortrait(bytes, client) {
       const outcome = await enqueue<Portrait>({ kind: 'portrait', bytes }, client);
@@ -150,7 +150,7 @@ function createProcesses(limits: ProcessLimits, idleMs: number) {
         clearTimeout(ready.timer);
         if (ready.child.connected) return ready.child;
       }
-      const child = startProcess(limits);
+      const child = startProcess(limits, 'extract');
       all.add(child);
       child.once('exit', () => all.delete(child));
       return child;
@@ -188,6 +188,9 @@ const tooManyFiles = () =>
     { retryAfterSeconds: 5 },
   );
 
-function kindOf(fileName: string): DocumentKind {
-  return fileExtensions.find((kind) => kind === extensionOf(fileName)) ?? 'txt';
+/** A file that took more than it may, or ended the process that read it. */
+function ended(fileName: string, code: Exclude<NoAnswer, 'aborted'>): Extracted {
+  const kind = documentKindOf(fileName) ?? 'txt';
+  if (!isPicture(kind)) return withProblem(kind, code);
+  return withProblem(kind, code === 'broken' ? 'broken_picture' : 'too_many_pixels');
 }

@@ -1,11 +1,19 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { ReadingJob } from '#extract/types.ts';
+
+/** What reads: the texts of files, or the letters of pictures. */
+export type ReadingProgram = 'extract' | 'ocr';
+
+/** The programs in the build, and their sources. */
+const programs: Record<ReadingProgram, { bundled: string; source: string }> = {
+  extract: { bundled: './extract-child.js', source: '../../../extract/child.ts' },
+  ocr: { bundled: './ocr-child.js', source: '../../../extract/ocr-child.ts' },
+};
 
 /** What a reading process may take. */
 export type ProcessLimits = {
-  /** Processor time of one file; the machine may be busy with other things meanwhile. */
+  /** Processor time of one file, or of one page of a scan; the machine may be busy with other things meanwhile. */
   cpuMs: number;
   /** From its start to its end, whatever the machine does. */
   wallMs: number;
@@ -16,11 +24,11 @@ export type ProcessLimits = {
 /** The program, its libraries and threads' stacks are resident too, and are not the file's. */
 const PROGRAM_MB = 72;
 
-/** Starts a process that reads files (`src/extract/child.ts`) and ends with this one. */
-export function startProcess(limits: ProcessLimits): ChildProcess {
-  const bundled = fileURLToPath(new URL('./extract-child.js', import.meta.url));
+/** Starts a process that reads files (`src/extract/child.ts`, `ocr-child.ts`) and ends with this one. */
+export function startProcess(limits: ProcessLimits, reads: ReadingProgram): ChildProcess {
+  const bundled = fileURLToPath(new URL(programs[reads].bundled, import.meta.url));
   const isBundle = existsSync(bundled);
-  const source = fileURLToPath(new URL('../../../extract/child.ts', import.meta.url));
+  const source = fileURLToPath(new URL(programs[reads].source, import.meta.url));
   const dataMb = limits.memoryMb - PROGRAM_MB;
   const program = [
     process.execPath,
@@ -51,7 +59,7 @@ export type NoAnswer = 'broken' | 'too_large' | 'timeout' | 'aborted';
 /** What the process made of a file, or why it, or we, ended it. It is not ended where `signal` aborts. */
 export function readInProcess<Answer extends object>(
   child: ChildProcess,
-  job: ReadingJob,
+  job: object,
   { wallMs, signal }: { wallMs: number; signal: AbortSignal },
 ): Promise<Answer | NoAnswer> {
   return new Promise((resolve) => {

@@ -1,5 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { KnowledgeSource, PrivacyDecision, TaughtAnswer } from '#answer/engine.ts';
+import { withoutDoubts } from '#shared/rules/doubts.ts';
 import { TYPED_DETAILS_SOURCE } from '#shared/rules/messages.ts';
 import type { Db } from '../../db/client.ts';
 import {
@@ -45,7 +46,13 @@ async function listKnowledgeSources(db: Db, helperId: number): Promise<Knowledge
     .from(helpers)
     .where(eq(helpers.id, helperId));
   const files = await db
-    .select({ source: documents.source, text: documents.text, uploadedAt: documents.uploadedAt })
+    .select({
+      source: documents.source,
+      text: documents.text,
+      pageStarts: documents.pageStarts,
+      doubts: documents.doubts,
+      uploadedAt: documents.uploadedAt,
+    })
     .from(documents)
     .where(eq(documents.helperId, helperId))
     .orderBy(asc(documents.uploadedAt), asc(documents.id));
@@ -57,7 +64,7 @@ async function listKnowledgeSources(db: Db, helperId: number): Promise<Knowledge
     })),
     ...files.map((row) => ({
       source: row.source,
-      text: row.text,
+      text: withoutDoubts(row),
       addedAt: row.uploadedAt.getTime(),
     })),
   ].filter((source) => source.text.trim() !== '');

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { ChevronLeft, ChevronRight, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { DocumentText } from '#shared/api/documents.ts';
 import { callApi } from '../../lib/call-api.ts';
@@ -29,8 +29,9 @@ export function DocumentDialog({ helperId, source, locked, privacy, onClose }: P
         params: { id: helperId, documentName: source },
       }),
   });
-  const [chosen, setPage] = useState(0);
-  const page = Math.min(chosen, (data?.pages.length ?? 1) - 1);
+  const [chosen, setPage] = useState<number | null>(null);
+  const first = useFirstDoubtful(data);
+  const page = Math.min(chosen ?? first, (data?.pages.length ?? 1) - 1);
   return (
     <Dialog
       open
@@ -46,8 +47,14 @@ export function DocumentDialog({ helperId, source, locked, privacy, onClose }: P
         <div className="flex flex-col gap-6">
           <div className="flex flex-col gap-3">
             {data.hasPages && data.pages.length > 1 ? (
-              <Pages page={page} pages={data.pages.length} onPage={setPage} />
+              <Pages
+                page={page}
+                pages={data.pages.length}
+                isDoubtful={hasDoubts(data, page)}
+                onPage={setPage}
+              />
             ) : null}
+            <Doubts lines={data.doubtful[page] ?? []} isPoor={data.poorPages.includes(page)} />
             <PageForm
               // Another page, or another text of it, is another form.
               key={`${page} ${data.version}`}
@@ -72,9 +79,49 @@ export function DocumentDialog({ helperId, source, locked, privacy, onClose }: P
   );
 }
 
-type PagesProps = { page: number; pages: number; onPage: (page: number) => void };
+const hasDoubts = ({ doubtful, poorPages }: DocumentText, page: number) =>
+  poorPages.includes(page) || (doubtful[page]?.length ?? 0) > 0;
 
-function Pages({ page, pages, onPage }: PagesProps) {
+/** The page that somebody should look at first, as it was when the dialog opened. */
+function useFirstDoubtful(document: DocumentText | undefined): number {
+  const [first, setFirst] = useState<number | null>(null);
+  if (first !== null || !document) return first ?? 0;
+  const found = document.pages.findIndex((_, page) => hasDoubts(document, page));
+  setFirst(Math.max(0, found));
+  return Math.max(0, found);
+}
+
+/** What was read poorly on a page, so that it can be compared with the paper. */
+function Doubts({ lines, isPoor }: { lines: readonly string[]; isPoor: boolean }) {
+  if (lines.length === 0 && !isPoor) return null;
+  return (
+    <section className="rounded-md border border-warning/40 bg-warning-soft px-4 py-3">
+      <h3 className="flex items-center gap-2 font-sans text-base font-semibold tracking-normal">
+        <TriangleAlert className="size-5 shrink-0 text-warning" aria-hidden />
+        We could not read this well: please check
+      </h3>
+      <ul className="mt-1 flex list-disc flex-col pl-7 wrap-anywhere">
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      <p className="mt-1 max-w-prose text-sm text-muted">
+        {lines.length > 0
+          ? 'Guests are not told these lines until you have saved this page, put right or as it is.'
+          : 'Please type in what stands on this page, as far as guests need it.'}
+      </p>
+    </section>
+  );
+}
+
+type PagesProps = {
+  page: number;
+  pages: number;
+  isDoubtful: boolean;
+  onPage: (page: number) => void;
+};
+
+function Pages({ page, pages, isDoubtful, onPage }: PagesProps) {
   return (
     <nav aria-label="Pages of the file" className="flex items-center justify-between gap-3">
       <Button
@@ -88,6 +135,9 @@ function Pages({ page, pages, onPage }: PagesProps) {
       </Button>
       <output className="text-sm whitespace-nowrap text-muted">
         Page {page + 1} of {pages}
+        {isDoubtful ? (
+          <span className="font-medium text-warning max-sm:sr-only"> to check</span>
+        ) : null}
       </output>
       <Button
         look="secondary"

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { FileText, Trash2, TriangleAlert } from 'lucide-react';
+import { FileText, Loader2, Trash2, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { DocumentInfo } from '#shared/api/documents.ts';
 import { callApi } from '../../lib/call-api.ts';
-import { readKeys, useDocuments } from '../../lib/queries/reads.ts';
+import { readKeys } from '../../lib/queries/reads.ts';
 import { useUndo } from '../../lib/use-undo.ts';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/surface.tsx';
@@ -11,6 +11,8 @@ import { useToast } from '../../ui/toast.tsx';
 import { Tooltip } from '../../ui/tooltip.tsx';
 import { DocumentDialog } from './document-dialog.tsx';
 import { FileSection, RowButton } from './file-rows.tsx';
+import { describeDoubts, describeRead, readingProgress } from './reading-words.ts';
+import { useScannedDocuments } from './use-scanned-documents.ts';
 
 type Props = {
   helperId: number;
@@ -25,7 +27,7 @@ export function DocumentList({ helperId, locked, renderPrivacy }: Props) {
   const toast = useToast();
   const offerUndo = useUndo();
   const client = useQueryClient();
-  const { data, isPending, isError } = useDocuments(helperId);
+  const { data, isPending, isError } = useScannedDocuments(helperId);
   const remove = useMutation({
     mutationFn: (documentName: string) =>
       callApi('DELETE /api/bots/:id/documents/:documentName', {
@@ -66,48 +68,77 @@ export function DocumentList({ helperId, locked, renderPrivacy }: Props) {
         />
       ) : null}
       {data.map((document) => (
-        <li key={document.source} className="flex items-center gap-3 py-2 pr-1 pl-4">
-          {document.problem ? (
-            <TriangleAlert className="size-5 shrink-0 text-warning" aria-hidden />
-          ) : (
-            <FileText className="size-5 shrink-0 text-gold" aria-hidden />
-          )}
-          <div className="min-w-0 flex-1">
-            <p className="line-clamp-2 wrap-anywhere font-medium">
-              <bdi>{document.source}</bdi>
-            </p>
-            <p className={document.problem ? 'text-sm text-warning' : 'text-sm text-muted'}>
-              {document.problem ?? describe(document)}
-            </p>
-          </div>
-          {document.status === 'ready' ? (
-            <Button
-              look="quiet"
-              size="small"
-              className="max-sm:px-2"
-              aria-label={`See text of ${document.source}`}
-              onClick={() => setShown(document.source)}
-            >
-              See text
-            </Button>
-          ) : null}
-          <Tooltip text="Delete">
-            <RowButton
-              label={`Delete ${document.source}`}
-              disabled={locked || remove.isPending}
-              onClick={() => remove.mutate(document.source)}
-            >
-              <Trash2 className="size-4.5" aria-hidden />
-            </RowButton>
-          </Tooltip>
-        </li>
+        <DocumentItem
+          key={document.source}
+          document={document}
+          isDeletable={!locked && !remove.isPending}
+          onShow={() => setShown(document.source)}
+          onDelete={() => remove.mutate(document.source)}
+        />
       ))}
     </FileSection>
   );
 }
 
-/** "312 words on 2 pages". */
-function describe({ words, pages }: DocumentInfo): string {
-  const count = `${words.toLocaleString('en-US')} ${words === 1 ? 'word' : 'words'}`;
-  return pages === null ? count : `${count} on ${pages} ${pages === 1 ? 'page' : 'pages'}`;
+type ItemProps = {
+  document: DocumentInfo;
+  isDeletable: boolean;
+  onShow: () => void;
+  onDelete: () => void;
+};
+
+function DocumentItem({ document, isDeletable, onShow, onDelete }: ItemProps) {
+  const { source, status } = document;
+  const warning = document.problem ?? describeDoubts(document);
+  return (
+    <li>
+      <div className="flex items-center gap-3 py-2 pr-1 pl-4">
+        <DocumentIcon isReading={status === 'reading'} hasWarning={warning !== null} />
+        <div className="min-w-0 flex-1">
+          <p className="line-clamp-2 wrap-anywhere font-medium">
+            <bdi>{source}</bdi>
+          </p>
+          <p className={warning ? 'text-sm text-warning' : 'text-sm text-muted'}>
+            {status === 'reading' ? readingProgress(document) : (warning ?? describeRead(document))}
+          </p>
+        </div>
+        {status === 'ready' ? (
+          <Button
+            look="quiet"
+            size="small"
+            className="max-sm:px-2"
+            aria-label={`See text of ${source}`}
+            onClick={onShow}
+          >
+            See text
+          </Button>
+        ) : null}
+        <Tooltip text="Delete">
+          <RowButton label={`Delete ${source}`} disabled={!isDeletable} onClick={onDelete}>
+            <Trash2 className="size-4.5" aria-hidden />
+          </RowButton>
+        </Tooltip>
+      </div>
+      {status === 'reading' ? (
+        <progress
+          aria-label={`Reading ${source}`}
+          max={document.progress?.pages ?? 1}
+          // What is being read counts half, so that a photo shows that something goes on.
+          value={(document.progress?.done ?? 0) + 0.5}
+          className="progress h-1 animate-pulse text-evergreen"
+        />
+      ) : null}
+    </li>
+  );
+}
+
+function DocumentIcon({ isReading, hasWarning }: { isReading: boolean; hasWarning: boolean }) {
+  if (isReading) {
+    return <Loader2 className="size-5 shrink-0 animate-spin text-evergreen" aria-hidden />;
+  }
+  return hasWarning ? (
+    <TriangleAlert className="size-5 shrink-0 text-warning" aria-hidden />
+  ) : (
+    <FileText className="size-5 shrink-0 text-gold" aria-hidden />
+  );
 }

@@ -1,7 +1,7 @@
 import { UploadCloud } from 'lucide-react';
 import { useState } from 'react';
 import { useDropzone } from 'react-dropzone';
-import { fileProblem } from '#shared/rules/files.ts';
+import { ANY_PICTURE_KIND, fileProblem } from '#shared/rules/files.ts';
 import { classNames } from '../../lib/class-names.ts';
 
 type Props = { disabled: boolean; onFiles: (files: readonly File[]) => void };
@@ -44,6 +44,7 @@ export function DropZone({ disabled, onFiles }: Props) {
           {isDragActive ? 'Drop files here...' : 'Drag and drop files here, or click to browse'}
         </button>
         <p className="text-sm text-muted">PDF, DOC, TXT files up to 10MB</p>
+        <p className="text-sm text-muted">Photos and scans too: {ANY_PICTURE_KIND}</p>
       </div>
       {leftOut.length > 0 ? (
         <output className="mt-2 block text-sm text-muted">

@@ -47,6 +47,8 @@ export function PageForm({ helperId, document, page, locked, onReload }: Props) 
     save.mutate();
   };
   const isChanged = draft.text !== before;
+  // Saved as it is, a page that was read poorly is the couple's word, and told to guests.
+  const isToConfirm = !isChanged && (document.doubtful[page]?.length ?? 0) > 0;
   const isTooLong = before.length > MAX_CORRECTED_CHARACTERS;
   return (
     <form onSubmit={submit} className="flex flex-col gap-3">
@@ -84,10 +86,18 @@ export function PageForm({ helperId, document, page, locked, onReload }: Props) 
             Undo changes
           </Button>
         ) : null}
-        <Button type="submit" disabled={!isChanged || locked || save.isPending}>
-          {save.isPending ? 'Saving...' : 'Save text'}
+        <Button
+          type="submit"
+          disabled={(!isChanged && !isToConfirm) || locked || isTooLong || save.isPending}
+        >
+          {saveLabel(save.isPending, isToConfirm)}
         </Button>
       </div>
     </form>
   );
+}
+
+function saveLabel(isSaving: boolean, isToConfirm: boolean): string {
+  if (isSaving) return 'Saving...';
+  return isToConfirm ? 'It is right as it is' : 'Save text';
 }

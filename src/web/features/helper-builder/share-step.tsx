@@ -2,6 +2,7 @@ import { type ReactNode, Suspense, useState } from 'react';
 import type { EditHelper, Helper } from '#shared/api/helpers.ts';
 import { Button } from '../../ui/button.tsx';
 import { HelperSettings } from './helper-settings.tsx';
+import { ScanNote } from './scan-note.tsx';
 
 /** What other features show here; the page puts it in, since features do not know each other. */
 type Slots = {
@@ -32,6 +33,7 @@ export function ShareStep(props: Props) {
         <p className="eyebrow">Ready to go</p>
         <h2 className="text-h2">Test &amp; Launch</h2>
       </div>
+      <ScanNote helperId={helper.id} onCheck={onPrevious} />
       <div className="grid items-start gap-6 lg:grid-cols-[1fr_1.15fr]">
         <div className="flex min-w-0 flex-col gap-6">
           <HelperSettings

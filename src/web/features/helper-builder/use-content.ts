@@ -54,7 +54,7 @@ export function useContent(helper: Helper | null) {
   const uploadOne = async (helperId: number, { id, file }: PendingFile): Promise<Outcome> => {
     change(id, { state: 'sending', sentShare: 0, problem: undefined });
     try {
-      const { fileName, problem } = await uploadFile(helperId, file, (sentShare) =>
+      const { fileName, problem, status } = await uploadFile(helperId, file, (sentShare) =>
         change(id, sentShare < 1 ? { sentShare } : { state: 'reading' }),
       );
       setUploaded((before) => [
@@ -65,7 +65,13 @@ export function useContent(helper: Helper | null) {
       // It stands in the list of documents with what to do; the couple is kept where they see it.
       if (problem)
         toast({ title: `${fileName} could not be read`, text: problem, destructive: true });
-      else toast({ title: 'File uploaded!', text: fileName });
+      else {
+        const isReading = status === 'reading';
+        toast({
+          title: 'File uploaded!',
+          text: isReading ? `${fileName} is read in the background` : fileName,
+        });
+      }
       return problem ? 'unread' : 'read';
     } catch (error) {
       const fallback = 'Failed to upload file. Please try again.';

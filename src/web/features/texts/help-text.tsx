@@ -1,4 +1,4 @@
-import { ANY_FILE_KIND, MAX_FILE_MB } from '#shared/rules/files.ts';
+import { ANY_FILE_KIND, ANY_PICTURE_KIND, MAX_FILE_MB } from '#shared/rules/files.ts';
 import { DAYS_KEPT_AFTER_WEDDING } from '#shared/rules/wedding-dates.ts';
 import { useConfig } from '../../lib/queries/reads.ts';
 import { Part } from './text-parts.tsx';
@@ -19,8 +19,8 @@ export function HelpText() {
         <p>
           Whatever guests ask: when and where, dress code, hotels, parking and shuttle, children and
           plus-ones, RSVP, gifts, food, photos. Write it as you would in an e-mail, or upload what
-          you have as {ANY_FILE_KIND}, up to {MAX_FILE_MB} MB each. Headings such as &ldquo;Dress
-          code&rdquo; help it find things.
+          you have as {ANY_FILE_KIND}, or photos as {ANY_PICTURE_KIND}, up to {MAX_FILE_MB} MB each.
+          Headings such as &ldquo;Dress code&rdquo; help it find things.
         </p>
       </Part>
       <Part title="What if it doesn’t know?">
@@ -32,8 +32,9 @@ export function HelpText() {
       </Part>
       <Part title="A file could not be read">
         <p>
-          A scan is a picture of a text and holds no words: upload the original, or paste the text.
-          A file with a password has to be saved without it first.
+          A scan or a photo is a picture of a text. We read its letters in the background; what we
+          could not read well is marked for you, and guests are not told it until you have checked
+          it. Handwriting cannot be read. A file with a password has to be saved without it first.
         </p>
       </Part>
       <Part title="How do guests reach it?">

@@ -19,7 +19,8 @@ export function PrivacyText() {
           </li>
           <li>
             The details you type and the text of the files you upload. The files themselves are read
-            and then dropped.
+            and then dropped; a scan or a photo waits a moment to be read, a photo without the place
+            and time that a camera writes into it.
           </li>
           <li>
             Your photo, if you add one: cropped, small, and without the place and time that the

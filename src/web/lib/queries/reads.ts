@@ -30,6 +30,9 @@ export const readKeys = {
   recentQuestions: ['recent-questions'],
 } as const;
 
+/** How often it is asked how far a scan has been read. */
+const READING_POLL_MS = 2_000;
+
 /** Who is signed in; no data once it is no longer loading means nobody. */
 export const useCurrentUser = () =>
   useQuery({
@@ -57,6 +60,9 @@ export const useDocuments = (id: number | null) =>
     queryKey: readKeys.documents(id ?? 0),
     queryFn: () => callApi('GET /api/bots/:id/documents', { params: { id: id ?? 0 } }),
     enabled: id !== null,
+    // A scan is read in the background; nothing is asked again once all have been.
+    refetchInterval: ({ state }) =>
+      state.data?.some(({ status }) => status === 'reading') ? READING_POLL_MS : false,
   });
 
 export const useCoverage = (id: number | null) =>
