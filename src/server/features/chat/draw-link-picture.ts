@@ -77,8 +77,8 @@ export async function drawLinkPicture(
   write(context, words.date, { y: y - names.size + 78, font: `32px ${text}`, ink: MUTED });
   const place = words.place === null ? null : writable(words.place);
   if (place) write(context, place, { y: y - names.size + 124, font: `32px ${text}`, ink: MUTED });
-  drawInvitation(context, words.isBranded ? 470 : 488, words.theme);
-  if (words.isBranded) write(context, 'Usher', { y: 572, font: `34px ${display}`, ink: INK });
+  drawInvitation(context, words.isBranded ? 460 : 488, words.theme);
+  if (words.isBranded) write(context, 'Usher', { y: 575, font: `34px ${display}`, ink: INK });
   return encode(canvas);
 }
 
