@@ -1,13 +1,9 @@
-import { buildMessages, type ChatMessage, type ModelQuestion } from './build-messages.ts';
-import { createCircuitBreaker } from './circuit-breaker.ts';
-import type { ModelBudget, Reservation } from './model-budget.ts';
-import { type FailureReason, ModelFailure, saysOfEndpoint } from './model-failure.ts';
-import { createModelSlots } from './model-slots.ts';
+import { buildMessages, type ModelQuestion } from './build-messages.ts';
+import { type ClientOptions, createModelClient, type Failed } from './model-client.ts';
 import { type ReadReply, readReply } from './read-reply.ts';
-import { type Dialect, type Endpoint, streamCompletion, type Usage } from './stream-completion.ts';
 
 /** What came of asking the model; with `failed`, the caller's own answer stands. */
-export type ModelOutcome = ReadReply | { kind: 'failed'; reason: FailureReason; elapsedMs: number };
+export type ModelOutcome = ReadReply | Failed;
 
 /** A language model that answers from passages, and whose replies are held to them. */
 export type LanguageModel = {
@@ -22,196 +18,18 @@ export type LanguageModel = {
   ) => Promise<ModelOutcome>;
 };
 
-type Options = Endpoint & {
-  /** How long until the first word, and until the last one. */
-  firstTokenMs?: number;
-  wholeMs?: number;
-  /** After so many failures in a row the model is left alone for a while. */
-  failuresToOpen?: number;
-  pauseMs?: number;
-  /** How many replies are made at once, and how long one waits for its place. */
-  maxConcurrent?: number;
-  queueMs?: number;
-  /** What a day may cost; without it, whatever is asked. */
-  budget?: ModelBudget | null;
-  now?: () => number;
-};
-
-/** What goes to the model is bounded before; this holds should that ever not be so. */
-const MAX_INPUT_CHARACTERS = 60_000;
-/** Fewer than in any language that we know of, so that an estimate is rather too high. */
-const CHARACTERS_A_TOKEN = 3;
-
-/** Makes a client of an OpenAI-compatible endpoint. It connects with the first question. */
-export function createLanguageModel({
-  firstTokenMs = 8000,
-  wholeMs = 30_000,
-  failuresToOpen = 3,
-  pauseMs = 30_000,
-  maxConcurrent = 32,
-  queueMs = 8000,
-  budget = null,
-  now = () => performance.now(),
-  ...endpoint
-}: Options): LanguageModel {
-  const breaker = createCircuitBreaker({ failures: failuresToOpen, pauseMs, now });
-  const slots = createModelSlots({ maxConcurrent, queueMs });
-  const ask = askInItsDialect(endpoint);
-
-  async function answer(
-    question: ModelQuestion,
-    options: { helperId: number; onText: (text: string) => void; attempt: Attempt },
-  ): Promise<ModelOutcome> {
-    const { helperId, onText, attempt } = options;
-    const leave = await slots.enter(helperId, attempt.signal);
-    try {
-      if (!breaker.allows()) throw new ModelFailure('circuit_open');
-      const messages = buildMessages(question);
-      const spending = await reserve(budget, helperId, messages, endpoint);
-      attempt.begin();
-      const usage: Usage = { totalTokens: null };
-      let written = 0;
-      const count = (text: string) => {
-        written += text.length;
-      };
-      try {
-        return await ask({ question, messages, onText, attempt, usage, count });
-      } finally {
-        const estimated = Math.ceil((lengthOf(messages) + written) / CHARACTERS_A_TOKEN);
-        // The guest does not wait for the book-keeping.
-        void spending?.settle(usage.totalTokens ?? estimated);
-      }
-    } finally {
-      leave();
-    }
-  }
-
+/** Makes one of an OpenAI-compatible endpoint. It connects with the first question. */
+export function createLanguageModel(options: ClientOptions): LanguageModel {
+  const client = createModelClient(options);
   return {
     async reply(question, { helperId, signal, onText }) {
-      const startedAt = now();
-      const attempt = startAttempt(signal, firstTokenMs, wholeMs);
-      try {
-        const outcome = await answer(question, { helperId, onText, attempt });
-        breaker.succeeded();
-        return outcome;
-      } catch (error) {
-        const reason = reasonOf(error, attempt.signal);
-        const says = saysOfEndpoint(reason);
-        if (says === 'down') breaker.failed();
-        if (says === 'up') breaker.succeeded();
-        return { kind: 'failed', reason, elapsedMs: Math.round(now() - startedAt) };
-      } finally {
-        attempt.end();
-      }
+      const outcome = await client.ask({
+        messages: buildMessages(question),
+        helperId,
+        signal,
+        read: (stream) => readReply(stream, question, onText),
+      });
+      return outcome.kind === 'read' ? outcome.answer : outcome;
     },
   };
-}
-
-const lengthOf = (messages: readonly ChatMessage[]): number =>
-  messages.reduce((sum, { content }) => sum + content.length, 0);
-
-/** Takes the most that a reply to these messages may cost. */
-async function reserve(
-  budget: ModelBudget | null,
-  helperId: number,
-  messages: readonly ChatMessage[],
-  { maxOutputTokens }: Endpoint,
-): Promise<Reservation | null> {
-  if (lengthOf(messages) > MAX_INPUT_CHARACTERS) throw new ModelFailure('too_long');
-  if (!budget) return null;
-  const most = Math.ceil(lengthOf(messages) / CHARACTERS_A_TOKEN) + maxOutputTokens;
-  const reserved = await budget.reserve(helperId, most);
-  if (typeof reserved === 'string') throw new ModelFailure(`budget_${reserved}`);
-  return reserved;
-}
-
-type Asking = {
-  question: ModelQuestion;
-  messages: readonly ChatMessage[];
-  onText: (text: string) => void;
-  attempt: Attempt;
-  usage: Usage;
-  count: (text: string) => void;
-};
-
-/** Asks the endpoint in the dialect that it was found to speak. */
-function askInItsDialect(endpoint: Endpoint): (asking: Asking) => Promise<ReadReply> {
-  let dialect: Dialect = 'classic';
-  const askIn = (
-    spoken: Dialect,
-    { question, messages, onText, attempt, usage, count }: Asking,
-  ) => {
-    const { signal, onToken } = attempt;
-    const stream = streamCompletion(endpoint, messages, {
-      signal,
-      dialect: spoken,
-      onToken,
-      usage,
-    });
-    return readReply(counted(stream, count), question, onText);
-  };
-  return async (asking) => {
-    try {
-      return await askIn(dialect, asking);
-    } catch (error) {
-      const { attempt } = asking;
-      // Once more, and only where nothing has come: a stale connection, or the other dialect.
-      if (!(error instanceof ModelFailure) || attempt.hasBegun() || attempt.signal.aborted)
-        throw error;
-      const isDialect = error.reason === 'status_400' && dialect === 'classic';
-      if (!isDialect && !/^(?:unreachable|status_50[0234])$/.test(error.reason)) throw error;
-      const spoken = isDialect ? 'newer' : dialect;
-      const reply = await askIn(spoken, asking);
-      dialect = spoken;
-      return reply;
-    }
-  };
-}
-
-async function* counted(
-  stream: AsyncIterable<string>,
-  count: (text: string) => void,
-): AsyncGenerator<string> {
-  for await (const text of stream) {
-    count(text);
-    yield text;
-  }
-}
-
-type Attempt = ReturnType<typeof startAttempt>;
-
-/** The two clocks of a reply and the guest's leaving, as one signal. */
-function startAttempt(guest: AbortSignal, firstTokenMs: number, wholeMs: number) {
-  const controller = new AbortController();
-  const abort = (reason: FailureReason) => controller.abort(new ModelFailure(reason));
-  const leave = () => abort('left');
-  let first: NodeJS.Timeout | undefined;
-  const whole = setTimeout(() => abort('timeout'), wholeMs);
-  let begun = false;
-  if (guest.aborted) leave();
-  guest.addEventListener('abort', leave, { once: true });
-  return {
-    signal: controller.signal,
-    /** The request goes out: from now on the first word is waited for. */
-    begin: () => {
-      first = setTimeout(() => abort('first_token_timeout'), firstTokenMs);
-    },
-    onToken: () => {
-      begun = true;
-      clearTimeout(first);
-    },
-    hasBegun: () => begun,
-    end: () => {
-      clearTimeout(first);
-      clearTimeout(whole);
-      guest.removeEventListener('abort', leave);
-      // A stream that nobody reads any more is not to be paid for.
-      controller.abort(new ModelFailure('left'));
-    },
-  };
-}
-
-function reasonOf(error: unknown, signal: AbortSignal): FailureReason {
-  if (signal.reason instanceof ModelFailure) return signal.reason.reason;
-  return error instanceof ModelFailure ? error.reason : 'rubbish';
 }
