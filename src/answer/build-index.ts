@@ -1,5 +1,6 @@
 import { fold, wordsOf } from './lexicon/words.ts';
 import { decidePrivacy, isContract } from './privacy/decide-privacy.ts';
+import { questionsOf } from './rank/asked-questions.ts';
 import { markSuperseded } from './segment/mark-superseded.ts';
 import { namesIn } from './segment/names.ts';
 import { segmentSources } from './segment/segment.ts';
@@ -15,7 +16,13 @@ const MAX_SOURCE_LENGTH = 2_000_000;
  */
 export function buildKnowledgeIndex(
   sources: readonly KnowledgeSource[],
-  { taught = [], privacy = [], encodings = new Map() }: KnowledgeOptions = {},
+  {
+    taught = [],
+    privacy = [],
+    encodings = new Map(),
+    questions = new Map(),
+    questionVectors = new Map(),
+  }: KnowledgeOptions = {},
 ): KnowledgeIndex {
   const bounded = sources.map((source) => ({
     ...source,
@@ -45,5 +52,7 @@ export function buildKnowledgeIndex(
     averageLength: passages.length > 0 ? length / passages.length : 1,
     names: namesIn(passages),
     encodings,
+    questions: questionsOf(passages, questions),
+    questionVectors,
   };
 }

@@ -11,6 +11,7 @@ export { conceptsIn } from './lexicon/concepts/concepts.ts';
 export { fold, stem, stopWords, wordsOf } from './lexicon/words.ts';
 export { suggestQuestions } from './phrase/suggest.ts';
 export { findPrivacy, listPrivacy } from './privacy/list-privacy.ts';
+export { type AskablePassage, askablePassages, tokensOfQuestion } from './rank/asked-questions.ts';
 export { eventsOf } from './rank/event-concepts.ts';
 export { PASSAGE_VERSION, type ReaderInput, readerInputs } from './rank/reader/input.ts';
 export { type PackedEncoding, packEncoding, unpackEncoding } from './rank/reader/packed.ts';

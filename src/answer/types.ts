@@ -44,7 +44,13 @@ export type KnowledgeOptions = {
   privacy?: readonly PrivacyDecision[];
   /** What the reader made of passages, by the hash of their input; without all of them words alone answer. */
   encodings?: ReadonlyMap<string, PackedEncoding>;
+  /** Guests' questions that passages answer, by the hash of their input; those of private ones are passed over. */
+  questions?: PassageQuestions;
+  questionVectors?: ReadonlyMap<string, PackedEncoding>;
 };
+
+/** Questions that passages answer, as a language model wrote them, by the hashes of the reader's inputs. */
+export type PassageQuestions = ReadonlyMap<string, readonly string[]>;
 
 /** One of two statements that cannot both be true: where it stands, its sentence, what it claims. */
 export type Statement = { source: string; quote: string; value: string };
@@ -205,4 +211,8 @@ export type KnowledgeIndex = {
   names: ReadonlySet<string>;
   /** What the reader made of passages, by the hash of their input; empty where it has not been there. */
   encodings: ReadonlyMap<string, PackedEncoding>;
+  /** Questions that passages answer, beside what their own words say, by the passages' ids; mostly none. */
+  questions: ReadonlyMap<number, readonly string[]>;
+  /** What the reader made of them as wholes, by the question; words alone compare those that are missing. */
+  questionVectors: ReadonlyMap<string, PackedEncoding>;
 };

@@ -75,6 +75,11 @@ const environment = z
     ),
     LLM_API_KEY: optionalText,
     LLM_MODEL: optionalText,
+    // Whether the model answers guests, or is asked once when content is saved, for the questions it answers.
+    LLM_WHEN: z.preprocess(
+      unset,
+      z.enum(['answer', 'save'], 'can only be "answer" or "save"').default('answer'),
+    ),
     LLM_MAX_OUTPUT_TOKENS: wholeNumber(100, 16_000, 600),
     // Replies that the model makes at once; those beyond wait so long, then the built-in engine answers.
     LLM_MAX_CONCURRENT: wholeNumber(1, 10_000, 32),
@@ -105,11 +110,13 @@ const environment = z
         message: 'is not set although LLM_BASE_URL is: name the model that is to answer',
       });
     }
-    if (!settings.LLM_BASE_URL && (settings.LLM_MODEL || settings.LLM_API_KEY)) {
+    const asksModel = settings.LLM_MODEL || settings.LLM_API_KEY || settings.LLM_WHEN === 'save';
+    if (!settings.LLM_BASE_URL && asksModel) {
       context.addIssue({
         code: 'custom',
         path: ['LLM_BASE_URL'],
-        message: 'is not set although LLM_MODEL or LLM_API_KEY is: say where the model is',
+        message:
+          'is not set although LLM_MODEL, LLM_API_KEY or LLM_WHEN is: say where the model is',
       });
     }
     const complain = (name: string, message: string) =>

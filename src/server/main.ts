@@ -12,7 +12,10 @@ import { createAnswerPool } from './features/knowledge/answer-pool.ts';
 import { createPassageEncoder } from './features/knowledge/passage-encoder.ts';
 import { createPassageKeeper } from './features/knowledge/passage-keeper.ts';
 import { listEncodings } from './features/knowledge/passage-queries.ts';
-import { openLanguageModel } from './features/language-model/open-language-model.ts';
+import {
+  openLanguageModel,
+  openQuestionKeeper,
+} from './features/language-model/open-language-model.ts';
 import { openPayments } from './features/purchases/open-payments.ts';
 import { createPageFetcher } from './features/website/fetch-page.ts';
 import { createMetrics } from './http/metrics.ts';
@@ -66,8 +69,15 @@ async function start(): Promise<void> {
     ...(config.ANSWER_PROCESSES === undefined ? {} : { processes: config.ANSWER_PROCESSES }),
     loadEncodings: (helperId) => listEncodings(database.db, { helperId, model }),
   });
+  const questions = openQuestionKeeper({ config, db: database.db, clock, answers });
   const readiness = createReadiness(database);
-  const passages = createPassageKeeper({ db: database.db, answers, encoder, model });
+  const passages = createPassageKeeper({
+    db: database.db,
+    answers,
+    encoder,
+    model,
+    whenCut: () => questions?.refresh(),
+  });
   const services: Services = {
     config,
     database,
@@ -99,7 +109,12 @@ async function start(): Promise<void> {
   let stopSweeping = async (): Promise<void> => {};
   stopOnSignals(app, readiness, async () => {
     await stopSweeping();
-    await Promise.all([services.scans.close(), services.passages.close(), encoder.close()]);
+    await Promise.all([
+      services.scans.close(),
+      services.passages.close(),
+      questions?.close(),
+      encoder.close(),
+    ]);
     await Promise.all([services.extraction.close(), answers.close(), mailer.close()]);
     await database.close();
   });
@@ -117,6 +132,7 @@ async function start(): Promise<void> {
   mailer.start();
   services.passages.start(app.log);
   services.scans.start(app.log);
+  questions?.start(app.log);
   stopSweeping = startSweeping(services, app.log);
   await app.listen({ port: config.PORT, host: config.HOST });
   // Where the reader cannot be opened, words alone answer.

@@ -14,6 +14,11 @@ export function questionLikeness(question: ReadQuestion, passage: Passage): numb
     if (headingReads.size > 20_000) headingReads.clear();
     headingReads.set(heading, known);
   }
+  return likenessOf(question, known);
+}
+
+/** How much of a question and of another one's keys is the same: 0 to 1. */
+export function likenessOf(question: ReadQuestion, known: ReadonlySet<string>): number {
   const asked = keysOf(question);
   // What was told around the question may stand in the written one.
   for (const key of [...question.aside.concepts, ...question.aside.terms])
@@ -23,5 +28,6 @@ export function questionLikeness(question: ReadQuestion, passage: Passage): numb
   return asked.size + known.size > 0 ? (2 * shared) / (asked.size + known.size) : 0;
 }
 
-const keysOf = (question: ReadQuestion): Set<string> =>
+/** What a question names: its concepts, and its words that say something. */
+export const keysOf = (question: ReadQuestion): Set<string> =>
   new Set([...question.concepts, ...question.terms.filter((term) => !isSoftStem(term))]);

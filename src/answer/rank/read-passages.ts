@@ -1,5 +1,6 @@
 import type { KnowledgeIndex, Passage } from '../types.ts';
 import type { ReadQuestion } from '../understand/read-question.ts';
+import { askedLikeness, oddsOfLikeness, SAME_QUESTION } from './asked-questions.ts';
 import { featureNames } from './features.ts';
 import type { Candidate } from './find.ts';
 import { type PackedEncoding, tokenLengthsOf, tokensOf } from './reader/packed.ts';
@@ -21,7 +22,10 @@ export type ReadPassage = {
   /** Log odds of each token of its text that it belongs to the answer, with where it stands there. */
   tags: readonly { start: number; end: number; odds: number }[];
   candidate: Candidate | undefined;
-  /** True where words alone would tell this passage, too: two judges that know nothing of each other. */
+  /**
+   * True where words alone would tell this passage, too, or it is known to answer such a question: two
+   * judges that know nothing of each other.
+   */
   isAgreed: boolean;
 };
 
@@ -79,15 +83,18 @@ export async function readPassages(
   const scores = await reader.score({ tokens, encoding }, pairs);
   const told = asked.candidates.find(({ veto }) => veto === null)?.passage.id;
   return near
-    .map(({ of, candidate }, i) => ({
-      passage: of.passage,
-      score: scores[i]!.score,
-      tags: of.tokens.flatMap(({ segment, start, end }, k) =>
-        segment === 'text' ? [{ start, end, odds: scores[i]!.tags[k]! }] : [],
-      ),
-      candidate,
-      isAgreed: of.passage.id === told,
-    }))
+    .map(({ of, candidate }, i) => {
+      const likeness = askedLikeness({ ...asked, vector: encoding.vector }, of.passage, index);
+      return {
+        passage: of.passage,
+        score: scores[i]!.score + oddsOfLikeness(likeness),
+        tags: of.tokens.flatMap(({ segment, start, end }, k) =>
+          segment === 'text' ? [{ start, end, odds: scores[i]!.tags[k]! }] : [],
+        ),
+        candidate,
+        isAgreed: of.passage.id === told || likeness >= SAME_QUESTION,
+      };
+    })
     .toSorted((a, b) => b.score - a.score || a.passage.id - b.passage.id);
 }
 

@@ -304,6 +304,15 @@ export const helpers = pgTable(
     passagesCut: integer('passages_cut').notNull().default(1),
     /** Until when one process has the helper's passages in hand; others leave them alone. */
     passagesClaimedUntil: instant('passages_claimed_until'),
+    /** The version for whose passages a language model was asked which questions they answer, and by which. */
+    questionsVersion: integer('questions_version').notNull().default(0),
+    questionsBy: text('questions_by'),
+    /** Until when others leave the helper's questions alone: one process asks, or the model is waited for. */
+    questionsClaimedUntil: instant('questions_claimed_until'),
+    /** Questions were kept that no process has read yet: they come with the next version. */
+    questionsUnread: boolean('questions_unread').notNull().default(false),
+    /** How often in a row it could not be asked. */
+    questionsFailures: integer('questions_failures').notNull().default(0),
     isActive: boolean('is_active').notNull().default(true),
     shareUrl: text('share_url').notNull().unique(),
     timezone: text('timezone').notNull(),
@@ -318,6 +327,9 @@ export const helpers = pgTable(
     index('helpers_share_code').on(sql`right(share_url, 14)`),
     index('helpers_deleted').on(table.deletedAt).where(sql`deleted_at is not null`),
     index('helpers_passages_behind').on(table.id).where(sql`passages_version < knowledge_version`),
+    index('helpers_questions_behind')
+      .on(table.questionsFailures, table.id)
+      .where(sql`questions_version < knowledge_version`),
   ],
 );
 
@@ -521,6 +533,9 @@ export const passages = pgTable(
     /** What the reader made of the text, packed, and the model that it is of; null until it has been there. */
     encoding: bytes('encoding'),
     model: text('model'),
+    /** Guests' questions that the text answers, as a language model wrote them, and which; null where none was asked. */
+    questions: jsonb('questions').$type<string[]>(),
+    questionsBy: text('questions_by'),
   },
   (table) => [
     primaryKey({ columns: [table.helperId, table.hash] }),

@@ -68,6 +68,7 @@ const answeringBy = (answer: AnswerPool['answer']): AnswerPool => ({
   ground: () => Promise.reject(new Error('there is no model')),
   suggest: async () => [],
   passages: async () => [],
+  askable: async () => [],
   coverage: async () => [],
   contradictions: async () => [],
   privacy: async () => [],

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import type {
+  AskablePassage,
   Contradiction,
   CoverageTopic,
   FactDay,
@@ -41,6 +42,8 @@ export type AnswerPool = {
   suggest: (key: KnowledgeKey, load: LoadKnowledge, limit: number) => Promise<string[]>;
   /** All passages of this knowledge, each once. */
   passages: (key: KnowledgeKey, load: LoadKnowledge) => Promise<ReaderInput[]>;
+  /** Those that a language model may be asked about; what is private is not among them. */
+  askable: (key: KnowledgeKey, load: LoadKnowledge, limit: number) => Promise<AskablePassage[]>;
   /** What guests ask most, and what they are told of it now. */
   coverage: (key: KnowledgeKey, load: LoadKnowledge, style: Style) => Promise<CoverageTopic[]>;
   /** Also with the wedding date of the couple's plan, as `YYYY-MM-DD`. */
@@ -112,6 +115,9 @@ export function createAnswerPool({
       ),
     async passages(key, load) {
       return (await scheduler.run(key, load, { kind: 'passages', asked: null })).result;
+    },
+    async askable(key, load, limit) {
+      return (await scheduler.run(key, load, { kind: 'askable', asked: { limit } })).result;
     },
     coverage: (key, load, style) =>
       kept.find(key, `coverage ${style.personality} ${style.responseStyle}`, () =>

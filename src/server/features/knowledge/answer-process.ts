@@ -1,5 +1,6 @@
 import {
   answerQuestion,
+  askablePassages,
   buildKnowledgeIndex,
   coverage,
   findContradictions,
@@ -16,6 +17,7 @@ import {
   readFacts,
   suggestQuestions,
   tokensOfInput,
+  tokensOfQuestion,
   unpackEncoding,
 } from '#answer/engine.ts';
 import { openReader } from '#reader/open-reader.ts';
@@ -41,6 +43,8 @@ type Held = {
   inputs: readonly ReaderInput[];
   /** Those of the index: filled once they are there, since much else is kept by the index itself. */
   encodings: Map<string, PackedEncoding>;
+  /** Those of the questions that passages are known to answer: each is read here, once. */
+  questionVectors: Map<string, PackedEncoding>;
   replies: ReplyCache;
 };
 const holding = new Map<number, Held>();
@@ -110,6 +114,7 @@ const READS: Record<TaskKind, boolean> = {
   suggest: true,
   coverage: true,
   passages: false,
+  askable: false,
   contradictions: false,
   privacy: false,
   facts: false,
@@ -131,6 +136,8 @@ async function work(
       return suggestQuestions(index, own, task.asked.limit);
     case 'passages':
       return inputsOf(index);
+    case 'askable':
+      return askablePassages(index, task.asked.limit);
     case 'coverage':
       return coverage(index, task.asked.style, own);
     case 'contradictions':
@@ -159,16 +166,18 @@ function privacyOf(index: KnowledgeIndex, query: PrivacyQuery): PassagePrivacy[]
   return found ? [found] : [];
 }
 
-function read({ sources, taught, privacy = [] }: Knowledge): Held {
+function read({ sources, taught, privacy = [], questions = new Map() }: Knowledge): Held {
   const encodings = new Map<string, PackedEncoding>();
-  return hold(buildKnowledgeIndex(sources, { taught, privacy, encodings }), encodings);
+  return hold(buildKnowledgeIndex(sources, { taught, privacy, encodings, questions }), encodings);
 }
 
 function hold(index: KnowledgeIndex, encodings: Map<string, PackedEncoding>): Held {
+  const questionVectors = new Map<string, PackedEncoding>();
   return {
-    index: { ...index, encodings },
+    index: { ...index, encodings, questionVectors },
     inputs: inputsOf(index),
     encodings,
+    questionVectors,
     replies: createReplyCache(),
   };
 }
@@ -196,6 +205,7 @@ async function readerOf(held: Held, turn: Turn): Promise<Reader | null> {
   const missing = held.inputs.length - held.encodings.size;
   if (!opened || missing > MOST_ENCODED_HERE) return null;
   await encodeMissing(held, opened, turn.mayPause);
+  await encodeQuestions(held, opened, turn.mayPause);
   return takingTurns(opened, turn);
 }
 
@@ -213,6 +223,28 @@ async function encodeMissing(
     addEncodings(held, new Map(some.map(({ hash }, i) => [hash, packEncoding(made[i]!)])));
     // Encodings of this model are never refused; should one be, waiting for it would not end.
     if (some.some(({ hash }) => !held.encodings.has(hash))) throw new Error('Encoding failed');
+    await mayPause();
+  }
+}
+
+/** Reads the questions that passages are known to answer, when the first guest asks. */
+async function encodeQuestions(
+  { index, questionVectors }: Held,
+  opened: Reader,
+  mayPause: () => Promise<void>,
+): Promise<void> {
+  const missing = [...new Set([...index.questions.values()].flat())].filter(
+    (question) => !questionVectors.has(question),
+  );
+  for (let from = 0; from < missing.length; from += ENCODED_AT_ONCE) {
+    const some = missing.slice(from, from + ENCODED_AT_ONCE);
+    const made = await opened.encode(some.map((question) => tokensOfQuestion(question, opened)));
+    some.forEach((question, i) => {
+      // Two questions are compared as wholes.
+      const packed = packEncoding({ ...made[i]!, tokens: new Float32Array(0) });
+      const encoding = unpackEncoding(packed);
+      if (encoding) questionVectors.set(question, encoding);
+    });
     await mayPause();
   }
 }

@@ -1,10 +1,12 @@
 import type {
+  AskablePassage,
   Contradiction,
   CoverageTopic,
   FactDay,
   Grounding,
   KnowledgeSource,
   PassagePrivacy,
+  PassageQuestions,
   PrivacyDecision,
   Reader,
   ReaderInput,
@@ -27,6 +29,8 @@ export type Knowledge = {
   taught: readonly TaughtAnswer[];
   /** What the couple decided of passages: for guests, or not. */
   privacy?: readonly PrivacyDecision[];
+  /** Guests' questions that passages answer, as a language model wrote them. */
+  questions?: PassageQuestions;
 };
 
 /** A question with what is needed to understand it and to speak in the helper's manner. */
@@ -44,6 +48,7 @@ export type Tasks = {
   ground: { asked: Question; gives: Grounding };
   suggest: { asked: { limit: number }; gives: string[] };
   passages: { asked: null; gives: ReaderInput[] };
+  askable: { asked: { limit: number }; gives: AskablePassage[] };
   coverage: { asked: { style: Style }; gives: CoverageTopic[] };
   contradictions: { asked: { plannedDate: string }; gives: Contradiction[] };
   privacy: { asked: PrivacyQuery; gives: PassagePrivacy[] };

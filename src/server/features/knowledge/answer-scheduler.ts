@@ -254,9 +254,7 @@ export class AnswerScheduler {
     held: Holding,
     helperId: number,
   ): Promise<PassageEncodings | undefined> {
-    const isRead =
-      kind !== 'passages' && kind !== 'contradictions' && kind !== 'privacy' && kind !== 'facts';
-    if (!isRead || performance.now() < held.encodingsDueAt) return undefined;
+    if (NOT_READ.has(kind) || performance.now() < held.encodingsDueAt) return undefined;
     const encodings = await this.options.loadEncodings(helperId);
     held.encodingBytes = [...encodings.values()].reduce((sum, { length }) => sum + length, 0);
     return encodings;
@@ -288,12 +286,26 @@ export class AnswerScheduler {
   }
 }
 
+/** Tasks that need nothing of what the reader made of passages. */
+const NOT_READ: ReadonlySet<TaskKind> = new Set([
+  'passages',
+  'askable',
+  'contradictions',
+  'privacy',
+  'facts',
+]);
+
 const sizeOf = ({ sources }: Knowledge): number =>
   sources.reduce((sum, { text }) => sum + text.length, 0);
 
+/** What is held of a question that a passage is known to answer: its words, and the reader's vector of it. */
+const BYTES_A_QUESTION = 700;
+const questionsIn = ({ questions }: Knowledge): number =>
+  [...(questions?.values() ?? [])].reduce((sum, { length }) => sum + length, 0);
+
 const newHolding = ({ version }: KnowledgeKey, knowledge: Knowledge): Holding => ({
   version,
-  characters: sizeOf(knowledge) + 1_000,
+  characters: sizeOf(knowledge) + 1_000 + questionsIn(knowledge) * BYTES_A_QUESTION,
   encodingBytes: 0,
   encodingsDueAt: 0,
   usedAt: performance.now(),

@@ -1,5 +1,10 @@
-import { and, asc, eq } from 'drizzle-orm';
-import type { KnowledgeSource, PrivacyDecision, TaughtAnswer } from '#answer/engine.ts';
+import { and, asc, eq, isNotNull } from 'drizzle-orm';
+import type {
+  KnowledgeSource,
+  PassageQuestions,
+  PrivacyDecision,
+  TaughtAnswer,
+} from '#answer/engine.ts';
 import { withoutDoubts } from '#shared/rules/doubts.ts';
 import { TYPED_DETAILS_SOURCE } from '#shared/rules/messages.ts';
 import type { Db } from '../../db/client.ts';
@@ -7,20 +12,30 @@ import {
   documents,
   helpers,
   passageDecisions,
+  passages,
   planActivations,
   taughtAnswers,
 } from '../../db/schema.ts';
 import { worksOn } from '../helpers/access-queries.ts';
 
-/** All that a helper knows: the couple's texts, the answers that they taught it, what is not for guests. */
+/**
+ * All that a helper knows: the couple's texts, the answers that they taught it, what is not for guests, and
+ * the questions that a language model wrote for passages.
+ */
 export async function loadKnowledge(
   db: Db,
   helperId: number,
-): Promise<{ sources: KnowledgeSource[]; taught: TaughtAnswer[]; privacy: PrivacyDecision[] }> {
+): Promise<{
+  sources: KnowledgeSource[];
+  taught: TaughtAnswer[];
+  privacy: PrivacyDecision[];
+  questions: PassageQuestions;
+}> {
   return {
     sources: await listKnowledgeSources(db, helperId),
     taught: await listTaught(db, helperId),
     privacy: await listDecisions(db, helperId),
+    questions: await listQuestions(db, helperId),
   };
 }
 
@@ -92,4 +107,13 @@ function listDecisions(db: Db, helperId: number): Promise<PrivacyDecision[]> {
     })
     .from(passageDecisions)
     .where(eq(passageDecisions.helperId, helperId));
+}
+
+/** Those that were written for passages which still stand, by the passages' hashes. */
+async function listQuestions(db: Db, helperId: number): Promise<PassageQuestions> {
+  const rows = await db
+    .select({ hash: passages.hash, questions: passages.questions })
+    .from(passages)
+    .where(and(eq(passages.helperId, helperId), isNotNull(passages.questions)));
+  return new Map(rows.map(({ hash, questions }) => [hash, questions ?? []]));
 }

@@ -35,6 +35,8 @@ type Parts = {
   model: string;
   /** How long after a change the work begins: saving a text and its files is mostly one go. */
   delayMs?: number;
+  /** Called when a helper's passages are those of its texts again. */
+  whenCut?: () => void;
 };
 
 /** So many passages are encoded and stored at once. */
@@ -51,6 +53,7 @@ export function createPassageKeeper({
   encoder,
   model,
   delayMs = 200,
+  whenCut,
 }: Parts): PassageKeeper {
   let log: Pick<FastifyBaseLogger, 'warn'> | null = null;
   let running: Promise<void> | null = null;
@@ -98,6 +101,7 @@ export function createPassageKeeper({
     if (isBehind) {
       const cut = await answers.passages({ helperId, version }, () => loadKnowledge(db, helperId));
       if (!(await replacePassages(db, claim, cut))) return releaseClaim(db, claim);
+      whenCut?.();
     }
     for (let batch = 0; batch < BATCHES_IN_A_ROW && !signal.aborted; batch += 1) {
       const texts = await listWithoutEncoding(db, { helperId, limit: BATCH_SIZE });

@@ -96,7 +96,8 @@ export async function replacePassages(
     }
     await tx
       .update(helpers)
-      .set({ passagesVersion: version, passagesCut: PASSAGE_VERSION })
+      // What is new, whether the couple or a release made it so, has not been asked about.
+      .set({ passagesVersion: version, passagesCut: PASSAGE_VERSION, questionsVersion: 0 })
       .where(eq(helpers.id, helperId));
     return true;
   });

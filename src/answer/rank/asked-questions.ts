@@ -1,0 +1,96 @@
+import type { KnowledgeIndex, Passage, PassageQuestions } from '../types.ts';
+import { type ReadQuestion, readAlone } from '../understand/read-question.ts';
+import { keysOf, likenessOf } from './question-likeness.ts';
+import { readerInputs } from './reader/input.ts';
+import type { PackedEncoding } from './reader/packed.ts';
+import type { Reader } from './reader/reader.ts';
+import type { Token } from './reader/tokens.ts';
+
+/** A passage as questions are asked for: by the hash of what the reader is given of it. */
+export type AskablePassage = {
+  hash: string;
+  source: string;
+  headings: readonly string[];
+  text: string;
+};
+
+/**
+ * The passages whose questions are worth asking for, each once, in the order of the texts, at most `most`:
+ * not what is private or has been replaced, nor what the couple taught, which stands under its question.
+ */
+export function askablePassages({ passages }: KnowledgeIndex, most: number): AskablePassage[] {
+  const inputs = readerInputs(passages);
+  const isLeftOut = ({ isPrivate, superseded, isTaught, text }: Passage) =>
+    isPrivate || superseded || isTaught || /\?\s*$/.test(text);
+  // Two passages may come to one input: what is private once, is so.
+  const held = new Set(inputs.filter((_, i) => passages[i]!.isPrivate).map(({ hash }) => hash));
+  const askable = new Map<string, AskablePassage>();
+  passages.forEach((passage, i) => {
+    const { hash } = inputs[i]!;
+    if (isLeftOut(passage) || held.has(hash) || askable.has(hash)) return;
+    const { source, headings, text } = passage;
+    askable.set(hash, { hash, source, headings, text });
+  });
+  return [...askable.values()].slice(0, most);
+}
+
+/** The questions of each passage that guests may be told, by its id. */
+export function questionsOf(
+  passages: readonly Passage[],
+  questions: PassageQuestions,
+): Map<number, readonly string[]> {
+  const found = new Map<number, readonly string[]>();
+  if (questions.size === 0) return found;
+  readerInputs(passages).forEach(({ hash }, id) => {
+    const own = questions.get(hash);
+    if (own && own.length > 0 && !passages[id]!.isPrivate) found.set(id, own);
+  });
+  return found;
+}
+
+/** From this likeness on two questions ask the same. docs/decisions/0029 says on what these were set. */
+export const SAME_QUESTION = 0.55;
+/** Two that name the same things are so alike, whatever the reader makes of them. */
+const SAME_WORDS = 0.7;
+/** Below this likeness questions have nothing to do with one another. */
+const UNLIKE = 0.4;
+
+/** How alike the guest's question is to those that a passage is known to answer, at most 1; 0 where there are none. */
+export function askedLikeness(
+  { question, vector }: { question: ReadQuestion; vector: Float32Array },
+  { id }: Passage,
+  index: KnowledgeIndex,
+): number {
+  const known = index.questions.get(id) ?? [];
+  return known.reduce((most, each) => {
+    const other = index.questionVectors.get(each);
+    const byVector = other ? Math.min(1, productOf(vector, other)) : 0;
+    const isSame = likenessOf(question, keysOf(readKnown(each))) >= SAME_WORDS;
+    return Math.max(most, byVector, isSame ? SAME_QUESTION : 0);
+  }, 0);
+}
+
+/** What such a likeness adds to a passage's log odds: never so much that the reader's clear "no" is overruled. */
+export const oddsOfLikeness = (likeness: number): number =>
+  Math.max(0, (likeness - UNLIKE) / (1 - UNLIKE));
+
+/** The tokens of a known question, as the reader gets a guest's. */
+export function tokensOfQuestion(question: string, reader: Pick<Reader, 'tokenize'>): Token[] {
+  const tokens = reader.tokenize(readKnown(question).spoken, 'question');
+  return tokens.length > 0
+    ? tokens
+    : [{ id: 0, stem: null, segment: 'question', start: 0, end: 0 }];
+}
+
+const MOST_READ = 20_000;
+const read = new Map<string, ReadQuestion>();
+
+function readKnown(question: string): ReadQuestion {
+  const known = read.get(question) ?? readAlone(question);
+  if (read.size >= MOST_READ) read.clear();
+  read.set(question, known);
+  return known;
+}
+
+const productOf = (vector: Float32Array, packed: PackedEncoding): number =>
+  vector.reduce((sum, number, i) => sum + number * packed.vector[i]!, 0) * packed.vectorStep;
