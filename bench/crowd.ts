@@ -174,9 +174,13 @@ function post(url: string, body: object, cookie = ''): Promise<Posted> {
   });
 }
 
-const percentile = (values: readonly number[], share: number): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? Number.NaN;
-const ms = (value: number): string => `${value.toFixed(0)} ms`;
+function percentile(values: readonly number[], share: number): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? Number.NaN;
+}
+
+function ms(value: number): string {
+  return `${value.toFixed(0)} ms`;
+}
 
 function print(what: string, figure: string): void {
   process.stdout.write(`${what}: ${figure}\n`);
