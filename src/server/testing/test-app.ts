@@ -242,6 +242,16 @@ export async function aHelper(
   return { ...owner, helperId: helper.id, shareUrl: helper.shareUrl };
 }
 
+/** What a guest of the helper is answered. */
+export async function askAsGuest(
+  { request }: TestApp,
+  { shareUrl }: Pick<OwnerWithHelper, 'shareUrl'>,
+  message: string,
+): Promise<{ response: string; answered: boolean; sources: { source: string }[] }> {
+  const body = { message, sessionId: 's' };
+  return (await request({ method: 'POST', url: `/api/chat/${shareUrl}`, body })).json();
+}
+
 /** A multipart body with files and fields. */
 export function multipart(
   parts: { name: string; fileName?: string; content: string | Buffer; type?: string }[],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aPdf, textLines } from '#extract/testing/a-pdf.ts';
-import { aHelper, multipart, type OwnerWithHelper } from '../../testing/test-app.ts';
+import { aHelper, askAsGuest, multipart, type OwnerWithHelper } from '../../testing/test-app.ts';
 import { useTestApp } from '../../testing/use-test-app.ts';
 
 const t = useTestApp();
@@ -39,13 +39,7 @@ const call = (
   });
 
 const ask = async (helper: OwnerWithHelper, message: string) =>
-  (
-    await t.request({
-      method: 'POST',
-      url: `/api/chat/${helper.shareUrl}`,
-      body: { message, sessionId: 's' },
-    })
-  ).json<{ response: string }>().response;
+  (await askAsGuest(t, helper, message)).response;
 
 test('what was read is shown page by page, and a page that is put right is what guests are told', async () => {
   const helper = await aHelperWithGuide();

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { aHostilePdf } from '#extract/testing/hostile-pdf.ts';
 import { MAX_DOCUMENTS, MAX_FILE_BYTES } from '#shared/rules/files.ts';
 import { documents } from '../../db/schema.ts';
-import { aHelper, multipart, type OwnerWithHelper } from '../../testing/test-app.ts';
+import { aHelper, askAsGuest, multipart, type OwnerWithHelper } from '../../testing/test-app.ts';
 import { useTestApp } from '../../testing/use-test-app.ts';
 
 const t = useTestApp();
@@ -32,14 +32,7 @@ const listOf = async (helper: OwnerWithHelper) =>
     { source: string; status: string; problem: string | null }[]
   >();
 
-const ask = async (helper: OwnerWithHelper, message: string) =>
-  (
-    await t.request({
-      method: 'POST',
-      url: `/api/chat/${helper.shareUrl}`,
-      body: { message, sessionId: 's' },
-    })
-  ).json<{ response: string; answered: boolean; sources: { source: string }[] }>();
+const ask = (helper: OwnerWithHelper, message: string) => askAsGuest(t, helper, message);
 
 test('a file of each kind is read, listed with what was understood, and answers with its name as the source', async () => {
   const helper = await aHelper(t);

@@ -5,7 +5,7 @@ import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { aPdf, textLines } from '#extract/testing/a-pdf.ts';
 import { aScannedPdf, drawScan } from '#extract/testing/a-scan.ts';
 import { documentScanPieces, documentScans, scrubRequests } from '../../db/schema.ts';
-import { aHelper, multipart, type OwnerWithHelper } from '../../testing/test-app.ts';
+import { aHelper, askAsGuest, multipart, type OwnerWithHelper } from '../../testing/test-app.ts';
 import { useTestApp } from '../../testing/use-test-app.ts';
 import { claimScan } from './scan-queries.ts';
 import { createScanReader, type ScanReader } from './scan-reader.ts';
@@ -90,14 +90,7 @@ const call = (
     ...(body ? { body } : {}),
   });
 
-const ask = async (helper: OwnerWithHelper, message: string) =>
-  (
-    await t.request({
-      method: 'POST',
-      url: `/api/chat/${helper.shareUrl}`,
-      body: { message, sessionId: 's' },
-    })
-  ).json<{ response: string; answered: boolean; sources: { source: string }[] }>();
+const ask = (helper: OwnerWithHelper, message: string) => askAsGuest(t, helper, message);
 
 const jpeg = (lines: string[]) => drawScan(lines, look).toBuffer('image/jpeg', 90);
 const png = (lines: string[]) => drawScan(lines, look).toBuffer('image/png');

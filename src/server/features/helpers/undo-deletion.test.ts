@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { deletedItems, deletions, helpers } from '../../db/schema.ts';
 import { sweep } from '../../sweep/sweep.ts';
-import { aHelper, multipart, type OwnerWithHelper } from '../../testing/test-app.ts';
+import { aHelper, askAsGuest, multipart, type OwnerWithHelper } from '../../testing/test-app.ts';
 import { useTestApp } from '../../testing/use-test-app.ts';
 
 const NOW = '2027-05-01T12:00:00Z';
@@ -29,14 +29,7 @@ const upload = (helper: OwnerWithHelper, fileName: string, content: string) =>
     cookie: helper.cookie,
     ...multipart([{ name: 'file', fileName, content, type: 'text/plain' }]),
   });
-const ask = async (helper: OwnerWithHelper, message: string) =>
-  (
-    await t.request({
-      method: 'POST',
-      url: `/api/chat/${helper.shareUrl}`,
-      body: { message, sessionId: 's' },
-    })
-  ).json();
+const ask = (helper: OwnerWithHelper, message: string) => askAsGuest(t, helper, message);
 
 test('a deleted document comes back as it was, and its words are known again', async () => {
   const helper = await aHelper(t);

@@ -1,7 +1,6 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import type { ChildProcess } from 'node:child_process';
 import type { EncodeRequest, EncodeResponse } from '#reader/child-protocol.ts';
+import { forkProgram } from '../../fork-program.ts';
 
 /** Reads passages in a process of its own, which is there only while it is needed. */
 export type PassageEncoder = {
@@ -69,7 +68,6 @@ export function createPassageEncoder({
 
   function start(): ChildProcess {
     const started = startChild();
-    started.on('error', () => undefined);
     started.once('exit', () => {
       if (child === started) stop();
     });
@@ -147,20 +145,9 @@ function send(
   });
 }
 
-function startChild(): ChildProcess {
-  const bundled = fileURLToPath(new URL('./encode-child.js', import.meta.url));
-  const isBundle = existsSync(bundled);
-  const source = fileURLToPath(new URL('../../../reader/child.ts', import.meta.url));
-  const child = fork(isBundle ? bundled : source, [], {
-    // Structured clones, so that encodings travel as bytes.
-    serialization: 'advanced',
-    execArgv: ['--max-old-space-size=256', ...(isBundle ? [] : ['--import', 'tsx'])],
-    // Nothing of the server's environment, where its secrets are.
-    env: { PATH: process.env.PATH, NODE_ENV: process.env.NODE_ENV },
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+const startChild = () =>
+  forkProgram({
+    bundled: new URL('./encode-child.js', import.meta.url),
+    source: new URL('../../../reader/child.ts', import.meta.url),
+    execArgv: ['--max-old-space-size=256'],
   });
-  // The server may end while the encoder waits.
-  child.unref();
-  child.channel?.unref();
-  return child;
-}

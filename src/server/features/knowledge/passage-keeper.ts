@@ -1,4 +1,4 @@
-import type { FastifyBaseLogger } from 'fastify';
+import { type BackgroundWork, createBackgroundWork } from '../../background-work.ts';
 import type { Db } from '../../db/client.ts';
 import type { AnswerPool } from './answer-pool.ts';
 import { loadKnowledge } from './knowledge-queries.ts';
@@ -19,13 +19,7 @@ import {
  * background. What is to be done stands in the database alone, so that it outlives this process and
  * any of many may do it.
  */
-export type PassageKeeper = {
-  /** Begins, with whatever was left undone. Until then nothing is done. */
-  start: (log: Pick<FastifyBaseLogger, 'warn'>) => void;
-  /** Says that texts may have changed; returns at once. */
-  refresh: () => void;
-  close: () => Promise<void>;
-};
+export type PassageKeeper = BackgroundWork;
 
 type Parts = {
   db: Db;
@@ -43,8 +37,6 @@ type Parts = {
 const BATCH_SIZE = 64;
 /** After so many batches another helper has its turn. */
 const BATCHES_IN_A_ROW = 10;
-/** What another process left undone is found this often. */
-const LOOK_AGAIN_MS = 60_000;
 
 /** Makes a keeper over the database. */
 export function createPassageKeeper({
@@ -55,48 +47,21 @@ export function createPassageKeeper({
   delayMs = 200,
   whenCut,
 }: Parts): PassageKeeper {
-  let log: Pick<FastifyBaseLogger, 'warn'> | null = null;
-  let running: Promise<void> | null = null;
-  let isWanted = false;
   let hasForgotten = false;
-  const ending = new AbortController();
-  const { signal } = ending;
-  let delay: NodeJS.Timeout | undefined;
-  let interval: NodeJS.Timeout | undefined;
 
-  function refresh(): void {
-    if (!log || signal.aborted) return;
-    isWanted = true;
-    if (running || delay) return;
-    delay = setTimeout(() => {
-      delay = undefined;
-      running = work().finally(() => {
-        running = null;
-        // Something changed after the last look.
-        if (isWanted) refresh();
-      });
-    }, delayMs);
-    delay.unref();
-  }
-
-  async function work(): Promise<void> {
-    isWanted = false;
-    try {
-      // Once: beside a process of an older release the two would undo each other's work for ever.
-      if (!hasForgotten) await forgetOtherModels(db, model);
-      hasForgotten = true;
-      while (!signal.aborted) {
-        const claim = await claimHelper(db);
-        if (!claim) return;
-        await keepPassages(claim);
-      }
-    } catch (error) {
-      // The claim stays until it runs out, so that what fails is not tried over and over.
-      if (!signal.aborted) log?.warn({ err: error }, 'passages were not brought up to date');
+  async function work(signal: AbortSignal): Promise<void> {
+    // Once: beside a process of an older release the two would undo each other's work for ever.
+    if (!hasForgotten) await forgetOtherModels(db, model);
+    hasForgotten = true;
+    while (!signal.aborted) {
+      // What fails keeps its claim until that runs out, so that it is not tried over and over.
+      const claim = await claimHelper(db);
+      if (!claim) return;
+      await keepPassages(claim, signal);
     }
   }
 
-  async function keepPassages(claim: Claim): Promise<void> {
+  async function keepPassages(claim: Claim, signal: AbortSignal): Promise<void> {
     const { helperId, version, isBehind } = claim;
     if (isBehind) {
       const cut = await answers.passages({ helperId, version }, () => loadKnowledge(db, helperId));
@@ -117,19 +82,9 @@ export function createPassageKeeper({
     await releaseClaim(db, claim);
   }
 
-  return {
-    start(to) {
-      log = to;
-      interval = setInterval(refresh, LOOK_AGAIN_MS);
-      interval.unref();
-      refresh();
-    },
-    refresh,
-    async close() {
-      ending.abort();
-      clearTimeout(delay);
-      clearInterval(interval);
-      await running;
-    },
-  };
+  return createBackgroundWork({
+    work: ({ signal }) => work(signal),
+    failure: 'passages were not brought up to date',
+    delayMs,
+  });
 }

@@ -1,7 +1,6 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import type { ChildProcess } from 'node:child_process';
 import type { Reader } from '#answer/engine.ts';
+import { forkProgram } from '../../fork-program.ts';
 import type { AnswerResponse } from './answer-protocol.ts';
 
 /** Far above the seconds that it takes, for a machine with much else to do. */
@@ -49,22 +48,9 @@ export function endProcess(child: ChildProcess): Promise<void> {
   });
 }
 
-function start(args: readonly string[]): ChildProcess {
-  const bundled = fileURLToPath(new URL('./answer-process.js', import.meta.url));
-  const isBundle = existsSync(bundled);
-  const source = fileURLToPath(new URL('./answer-process.ts', import.meta.url));
-  const child = fork(isBundle ? bundled : source, args, {
-    // Structured clones, so that encodings travel as bytes.
-    serialization: 'advanced',
-    execArgv: isBundle ? [] : ['--import', 'tsx'],
-    // Nothing of the server's environment, where its secrets are.
-    env: { PATH: process.env.PATH, NODE_ENV: process.env.NODE_ENV },
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+const start = (args: readonly string[]) =>
+  forkProgram({
+    bundled: new URL('./answer-process.js', import.meta.url),
+    source: new URL('./answer-process.ts', import.meta.url),
+    args,
   });
-  // What cannot be started or written to ends, which is all that anybody waits for.
-  child.on('error', () => undefined);
-  // The server may end while nothing is asked.
-  child.unref();
-  child.channel?.unref();
-  return child;
-}

@@ -1,4 +1,4 @@
-import type { FastifyBaseLogger } from 'fastify';
+import { type BackgroundWork, createBackgroundWork, type WorkLog } from '../../background-work.ts';
 import type { Db } from '../../db/client.ts';
 import type { Services } from '../../services.ts';
 import { loadKnowledge } from '../knowledge/knowledge-queries.ts';
@@ -21,15 +21,7 @@ import type { QuestionWriter } from './question-writer.ts';
  * Has a language model write, once for each passage, the questions that guests would ask of it; in the
  * background. What is to be done stands in the database alone, so that any of many processes may do it.
  */
-export type QuestionKeeper = {
-  /** Begins, with whatever was left undone. */
-  start: (log: Log) => void;
-  /** Says that passages may have changed; returns at once. */
-  refresh: () => void;
-  close: () => Promise<void>;
-};
-
-type Log = Pick<FastifyBaseLogger, 'warn'>;
+export type QuestionKeeper = BackgroundWork;
 
 type Parts = {
   db: Db;
@@ -39,12 +31,12 @@ type Parts = {
   delayMs?: number;
 };
 
+type Within = { signal: AbortSignal; log: WorkLog };
+
 /** So many passages of a helper are asked about at most. */
 const MOST_PASSAGES = 400;
 /** So many at once. */
 const BATCH_SIZE = 8;
-/** What another process left undone, or had to wait with, is found this often. */
-const LOOK_AGAIN_MS = 60_000;
 
 /** Makes a keeper over the database. */
 export function createQuestionKeeper({
@@ -54,47 +46,22 @@ export function createQuestionKeeper({
   delayMs = 5000,
 }: Parts): QuestionKeeper {
   const { name: by } = writer;
-  let log: Log | null = null;
-  let running: Promise<void> | null = null;
-  let isWanted = false;
   let hasForgotten = false;
-  const ending = new AbortController();
-  const { signal } = ending;
-  let delay: NodeJS.Timeout | undefined;
-  let interval: NodeJS.Timeout | undefined;
 
-  function refresh(): void {
-    if (!log || signal.aborted) return;
-    isWanted = true;
-    if (running || delay) return;
-    delay = setTimeout(() => {
-      delay = undefined;
-      running = work().finally(() => {
-        running = null;
-        if (isWanted) refresh();
-      });
-    }, delayMs);
-    delay.unref();
-  }
-
-  async function work(): Promise<void> {
-    isWanted = false;
-    try {
-      // Once: beside a process of another release the two would undo each other's work for ever.
-      if (!hasForgotten) await forgetOtherWriters(db, by);
-      hasForgotten = true;
-      while (!signal.aborted) {
-        const claim = await claimForQuestions(db);
-        if (!claim || !(await askFor(claim))) return;
-      }
-    } catch (error) {
-      // The claim stays until it runs out, so that what fails is not tried over and over.
-      if (!signal.aborted) log?.warn({ err: error }, 'questions of passages were not written');
+  async function work(within: Within): Promise<void> {
+    // Once: beside a process of another release the two would undo each other's work for ever.
+    if (!hasForgotten) await forgetOtherWriters(db, by);
+    hasForgotten = true;
+    while (!within.signal.aborted) {
+      // What fails keeps its claim until that runs out, so that it is not tried over and over.
+      const claim = await claimForQuestions(db);
+      if (!claim || !(await askFor(claim, within))) return;
     }
   }
 
   /** False where the next helper would fare no better. */
-  async function askFor(claim: QuestionClaim): Promise<boolean> {
+  async function askFor(claim: QuestionClaim, within: Within): Promise<boolean> {
+    const { signal } = within;
     const { helperId, version } = claim;
     const load = () => loadKnowledge(db, helperId);
     const all = await answers.askable({ helperId, version }, load, MOST_PASSAGES);
@@ -108,7 +75,7 @@ export function createQuestionKeeper({
         await releaseQuestionClaim(db, helperId);
         return true;
       }
-      const failed = await askBatch(helperId, batch, guard!);
+      const failed = await askBatch(helperId, batch, { ...within, guard: guard! });
       if (failed && signal.aborted) await releaseQuestionClaim(db, helperId);
       else if (failed) await endQuestionClaim(db, claim, { by, isDone: false });
       if (failed) return failed === 'budget_helper';
@@ -121,12 +88,12 @@ export function createQuestionKeeper({
   async function askBatch(
     helperId: number,
     batch: readonly AskedPassage[],
-    guard: QuestionGuard,
+    { guard, signal, log }: Within & { guard: QuestionGuard },
   ): Promise<FailureReason | null> {
     const outcome = await writer.write(batch, { helperId, guard, signal });
     if (outcome.kind === 'failed') {
       const { reason, elapsedMs } = outcome;
-      if (!signal.aborted) log?.warn({ reason, elapsedMs }, 'the model wrote no questions');
+      if (!signal.aborted) log.warn({ reason, elapsedMs }, 'the model wrote no questions');
       return reason;
     }
     const written = batch.map(({ hash }, i) => ({ hash, questions: outcome.questions[i] ?? [] }));
@@ -134,21 +101,7 @@ export function createQuestionKeeper({
     return null;
   }
 
-  return {
-    start(to) {
-      log = to;
-      interval = setInterval(refresh, LOOK_AGAIN_MS);
-      interval.unref();
-      refresh();
-    },
-    refresh,
-    async close() {
-      ending.abort();
-      clearTimeout(delay);
-      clearInterval(interval);
-      await running;
-    },
-  };
+  return createBackgroundWork({ work, failure: 'questions of passages were not written', delayMs });
 }
 
 /** Passages of one text go together, so that what stands in one file has no part in another's questions. */

@@ -1,0 +1,31 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+type Program = {
+  /** Beside the bundle of the server. */
+  bundled: URL;
+  /** What it is bundled of, which tests and development run. */
+  source: URL;
+  args?: readonly string[];
+  /** Options of Node. */
+  execArgv?: readonly string[];
+};
+
+/** Starts one of our own programs in a process that gets nothing of the server's but messages, and does not keep it alive. */
+export function forkProgram({ bundled, source, args = [], execArgv = [] }: Program): ChildProcess {
+  const isBundle = existsSync(fileURLToPath(bundled));
+  const child = fork(fileURLToPath(isBundle ? bundled : source), args, {
+    // Structured clones, so that encodings travel as bytes.
+    serialization: 'advanced',
+    execArgv: [...execArgv, ...(isBundle ? [] : ['--import', 'tsx'])],
+    // Nothing of the server's environment, where its secrets are.
+    env: { PATH: process.env.PATH, NODE_ENV: process.env.NODE_ENV },
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+  // What cannot be started or written to ends, which is all that anybody waits for.
+  child.on('error', () => undefined);
+  child.unref();
+  child.channel?.unref();
+  return child;
+}
