@@ -1,8 +1,8 @@
 // Many guests in the same second, over HTTP, each question recorded: 300 on one helper, and 1,000 on
 // 100 helpers, all asked at once; and what Usher adds to the time of a language model, with a stub that
-// streams.
+// streams word by word, and one that streams all at once.
 //
-//   node scripts/build.mjs && npx tsx bench/crowd.ts
+//   node scripts/build.mjs && npx tsx bench/crowd.ts [crowds|model]
 //
 // BENCH_DATABASE_URL measures on PostgreSQL (an empty database). The load comes from this machine.
 import { randomUUID } from 'node:crypto';
@@ -42,8 +42,8 @@ const environment = process.env.BENCH_DATABASE_URL
   ? { DATABASE_URL: process.env.BENCH_DATABASE_URL }
   : undefined;
 const agent = new http.Agent({ keepAlive: true, maxSockets: 1_000 });
-await measureCrowds();
-await measureModel();
+if (process.argv[2] !== 'model') await measureCrowds();
+if (process.argv[2] !== 'crowds') await measureModel();
 
 async function measureCrowds(): Promise<void> {
   const data = makeDataFolder();
@@ -83,35 +83,58 @@ async function crowd(
   );
 }
 
+/** What a reply costs beside the model's own time, for a model that types and for one that does not. */
 async function measureModel(): Promise<void> {
   const data = makeDataFolder();
-  const stub = await startModelStub(0);
-  const server = await startDemoServer(data.folder, {
-    ...environment,
-    LLM_BASE_URL: stub.baseUrl,
-    LLM_MODEL: 'stub',
-  });
-  const url = `${server.origin}/api/chat/${server.shareUrl}`;
-  await waitForReader(server.origin);
-  for (let i = 0; i < 40; i += 1) await ask(url, i);
-  for (const guests of [1, 10, 30, 100]) {
-    const asked = stub.requests();
-    const startedAt = performance.now();
-    const elapsed: number[] = [];
-    await Promise.all(
-      Array.from({ length: guests }, async (_, guest) => {
-        for (let i = 0; i < 10; i += 1) elapsed.push(await ask(url, guest + i));
-      }),
-    );
-    const seconds = (performance.now() - startedAt) / 1000;
-    print(
-      `with a model, ${guests} at once`,
-      `median ${ms(median(elapsed))}, 95 % ${ms(percentile(elapsed, 0.95))}, ${(elapsed.length / seconds).toFixed(0)} replies/s, model asked ${stub.requests() - asked} of ${elapsed.length} times`,
-    );
+  for (const tokenMs of [20, 0]) {
+    const stub = await startModelStub(tokenMs);
+    const server = await startDemoServer(data.folder, {
+      ...environment,
+      LLM_BASE_URL: stub.baseUrl,
+      LLM_MODEL: 'stub',
+      // Else all these guests of one helper have soon spent its day's tokens.
+      LLM_DAILY_TOKENS_PER_HELPER: '1000000000',
+      LLM_DAILY_TOKENS: '1000000000',
+    });
+    const url = `${server.origin}/api/chat/${server.shareUrl}`;
+    await waitForReader(server.origin);
+    for (let i = 0; i < 40; i += 1) await ask(url, i);
+    for (const guests of [1, 10, 30, 100]) {
+      const direct = await atOnce(guests, () => post(`${stub.baseUrl}/chat/completions`, {}));
+      const asked = stub.requests();
+      const before = server.processorMs();
+      const usher = await atOnce(guests, (i) => ask(url, i));
+      print(
+        `with a model of ${tokenMs} ms a token, ${guests} at once`,
+        `median ${ms(median(usher.elapsed))}, 95 % ${ms(percentile(usher.elapsed, 0.95))}, ` +
+          `${ms(median(usher.elapsed) - median(direct.elapsed))} more than the model, ` +
+          `${usher.rate.toFixed(0)} replies/s, processor ${((server.processorMs() - before) / usher.elapsed.length).toFixed(1)} ms each, ` +
+          `model asked ${stub.requests() - asked} of ${usher.elapsed.length} times`,
+      );
+    }
+    await server.stop();
+    await stub.stop();
   }
-  await server.stop();
-  await stub.stop();
   data.remove();
+}
+
+/** Each of so many guests asks ten times, one after the other. */
+async function atOnce(
+  guests: number,
+  askOnce: (index: number) => Promise<unknown>,
+): Promise<{ elapsed: number[]; rate: number }> {
+  const startedAt = performance.now();
+  const elapsed: number[] = [];
+  await Promise.all(
+    Array.from({ length: guests }, async (_, guest) => {
+      for (let i = 0; i < 10; i += 1) {
+        const askedAt = performance.now();
+        await askOnce(guest + i);
+        elapsed.push(performance.now() - askedAt);
+      }
+    }),
+  );
+  return { elapsed, rate: elapsed.length / ((performance.now() - startedAt) / 1000) };
 }
 
 /** Owners with a helper each, made as a browser would. */

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { showsBranding } from '#shared/rules/plans.ts';
 import { isExpired } from '#shared/rules/wedding-dates.ts';
 import { notFound } from '../../http/errors.ts';
@@ -73,7 +74,7 @@ type Draw = (
 
 /** Draws pictures, each once while it is among those that were asked for last. */
 function keepPictures(groundFile: string): Draw {
-  const kept = new Map<string, Promise<Buffer>>();
+  const kept = new LRUCache<string, Promise<Buffer>>({ max: KEPT });
   let ground: Promise<Buffer> | null = null;
   return (words, findPhotoOf) => {
     if (!existsSync(groundFile)) throw notFound();
@@ -87,12 +88,7 @@ function keepPictures(groundFile: string): Draw {
           kept.delete(key);
           throw error;
         });
-    kept.delete(key);
     kept.set(key, picture);
-    for (const oldest of kept.keys()) {
-      if (kept.size <= KEPT) break;
-      kept.delete(oldest);
-    }
     return picture;
   };
 }

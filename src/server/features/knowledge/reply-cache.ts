@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Task, TaskKind, Tasks } from './answer-protocol.ts';
 
 type Result = Tasks[TaskKind]['gives'];
@@ -16,7 +17,7 @@ const MOST_REPLIES = 100;
 
 /** Makes one for one version of one helper's knowledge. */
 export function createReplyCache(most: number = MOST_REPLIES): ReplyCache {
-  const known = new Map<string, Result>();
+  const known = new LRUCache<string, Result>({ max: most });
   return {
     async reuse(task, byReader, make) {
       const isOpening =
@@ -24,13 +25,7 @@ export function createReplyCache(most: number = MOST_REPLIES): ReplyCache {
       if (!isOpening) return make();
       const name = JSON.stringify([task, byReader]);
       const result = known.get(name) ?? (await make());
-      // To the end of the order: the least recently used stands first.
-      known.delete(name);
       known.set(name, result);
-      for (const oldest of known.keys()) {
-        if (known.size <= most) break;
-        known.delete(oldest);
-      }
       return result;
     },
   };

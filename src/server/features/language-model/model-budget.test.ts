@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { modelSpending } from '../../db/schema.ts';
 import { aHelper, startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -48,8 +48,8 @@ test('a refusal in all takes nothing from the helper', async () => {
   expect(await budget.reserve(helpers[1]!, 900)).toBe('all');
   const { db } = t.services.database;
   const own = await db
-    .select({ day: modelSpending.day })
+    .select({ tokens: modelSpending.tokens })
     .from(modelSpending)
-    .where(eq(modelSpending.helperId, helpers[1]!));
-  expect(own.map(({ day }) => day)).not.toContain('2031-06-04');
+    .where(and(eq(modelSpending.helperId, helpers[1]!), eq(modelSpending.day, '2031-06-04')));
+  expect(own).toEqual([{ tokens: 0 }]);
 });

@@ -1,5 +1,5 @@
 import type { Db } from '../../db/client.ts';
-import { addSpending, reserveSpending } from './spending-queries.ts';
+import { reserveSpending, returnSpending } from './spending-queries.ts';
 
 /** What the model may cost in a day (UTC), by helper and in all, in tokens. */
 export type ModelBudget = {
@@ -31,7 +31,9 @@ export function createModelBudget({
       return {
         async settle(spent) {
           // Should this fail, the day's budget is a little smaller: never larger.
-          await addSpending(db, { day, helperId, tokens: spent - tokens }).catch(() => undefined);
+          await returnSpending(db, { day, helperId, tokens: tokens - spent }).catch(
+            () => undefined,
+          );
         },
       };
     },

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import {
   BLOT,
   detectLanguage,
@@ -102,6 +103,9 @@ export function gatherEvidence({ passages, cited, names }: Basis): Evidence {
 
 /** So much of all texts tells their language. */
 const MOST_FOR_LANGUAGE = 3000;
+/** In characters of passages; what they tell takes some twenty times as many bytes. */
+const MOST_REMEMBERED = 500_000;
+const REMEMBERED_MS = 5 * 60_000;
 
 const textOf = ({ headings, text }: EvidencePassage) => [...headings, text].join('\n');
 
@@ -121,8 +125,35 @@ function readStatement(
   groups: ReadonlySet<string>,
   spoken: Language,
 ): Statement {
-  const text = textOf(passage);
-  const own = languageOf(text);
+  const group = groupOf(passage);
+  const said = readOnce(passage, spoken);
+  return { ...said, isCited: cited.has(passage.id), isNear: groups.has(group), group };
+}
+
+/** What a passage tells, whoever cites it. */
+type Said = Omit<Statement, 'isCited' | 'isNear' | 'group'>;
+
+/**
+ * What passages tell, by their texts: reading a dozen of them takes 30 ms, and each reply to the guests
+ * of a wedding is given much the same ones.
+ */
+const known = new LRUCache<string, Said>({
+  // What a couple deletes does not stay here for long either.
+  ttl: REMEMBERED_MS,
+  ttlAutopurge: true,
+  maxSize: MOST_REMEMBERED,
+  sizeCalculation: (_, key) => key.length,
+});
+
+function readOnce(passage: EvidencePassage, spoken: Language): Said {
+  const key = JSON.stringify([spoken, passage.headings, passage.text]);
+  const said = known.get(key) ?? readPassage(passage, spoken);
+  known.set(key, said);
+  return said;
+}
+
+function readPassage(passage: EvidencePassage, spoken: Language): Said {
+  const own = languageOf(textOf(passage));
   const read = (lines: string) =>
     visibleLinesOf(lines).flatMap((line) => [
       ...readParts(line, own),
@@ -130,11 +161,7 @@ function readStatement(
     ]);
   const above = read(passage.headings.join('\n'));
   const parts = [...above, ...read(passage.text)];
-  const group = groupOf(passage);
   return {
-    isCited: cited.has(passage.id),
-    isNear: groups.has(group),
-    group,
     keys: new Set(parts.flatMap(({ keys }) => [...keys])),
     events: new Set(parts.flatMap(({ events }) => [...events])),
     headingEvents: new Set(above.flatMap(({ events }) => [...events])),
