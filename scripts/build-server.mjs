@@ -35,6 +35,9 @@ export async function buildServer(folder) {
   });
   // By itself: what it shares with the server looks for its files beside the bundle, not in chunks/.
   await build({ ...options, entryPoints: { usher: 'src/server/operator/main.ts' } });
+  cpSync(path.join(root, 'src/answer/lexicon/phrases'), path.join(folder, 'phrases'), {
+    recursive: true,
+  });
   cpSync(path.join(root, 'src/reader/model'), path.join(folder, 'model'), { recursive: true });
   cpSync(path.join(root, 'src/server/db/migrations'), path.join(folder, 'migrations'), {
     recursive: true,

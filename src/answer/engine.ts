@@ -7,7 +7,7 @@ export { readFacts } from './facts/read-facts.ts';
 export type { FactDay, WeddingFacts } from './facts/wedding-facts.ts';
 export { groundQuestion } from './ground.ts';
 // How the engine reads texts: the guard of a language model's replies holds them to the same reading.
-export { conceptsIn } from './lexicon/concepts/concepts.ts';
+export { conceptsIn } from './lexicon/concepts.ts';
 export { fold, stem, stopWords, wordsOf } from './lexicon/words.ts';
 export { suggestQuestions } from './phrase/suggest.ts';
 export { findPrivacy, listPrivacy } from './privacy/list-privacy.ts';

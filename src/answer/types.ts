@@ -1,3 +1,4 @@
+import type { ConceptId } from './lexicon/concepts.ts';
 import type { PackedEncoding } from './rank/reader/packed.ts';
 
 /** One text the couple gave: what they typed, or one file. `addedAt` in ms; later counts as newer. */
@@ -190,10 +191,10 @@ export type Passage = {
   headingTerms: ReadonlySet<string>;
   /** The same of a title that stands over its whole document, which says little of one sentence. */
   titleTerms: ReadonlySet<string>;
-  titleConcepts: ReadonlySet<string>;
+  titleConcepts: ReadonlySet<ConceptId>;
   /** What it is about: concepts of its own text, and those of its headings. */
-  concepts: ReadonlySet<string>;
-  headingConcepts: ReadonlySet<string>;
+  concepts: ReadonlySet<ConceptId>;
+  headingConcepts: ReadonlySet<ConceptId>;
   values: ReadonlySet<ValueKind>;
   /** Weekdays that it or its headings name, in English. */
   days: ReadonlySet<string>;

@@ -1,6 +1,7 @@
+import type { ConceptId } from '../lexicon/concepts.ts';
+import { hasTrait } from '../lexicon/concepts.ts';
 import { fold } from '../lexicon/words.ts';
 import { eventsOf, strayConcepts } from '../rank/event-concepts.ts';
-import { isWeakConcept } from '../rank/units.ts';
 import type { KnowledgeIndex, Passage } from '../types.ts';
 import type { ReadQuestion } from '../understand/read-question.ts';
 import { clockTimesIn } from '../values/clock.ts';
@@ -20,7 +21,7 @@ const partsOfDay: readonly (readonly [RegExp, number, number])[] = [
  */
 export function dayPlanOf(question: ReadQuestion, index: KnowledgeIndex): Passage[] | null {
   const [day] = question.weekdays;
-  const others = [...question.concepts].filter((id) => id !== 'on-day' && !isWeakConcept(id));
+  const others = [...question.concepts].filter((id) => id !== 'on-day' && !hasTrait(id, 'weak'));
   if (!day || !question.concepts.has('on-day') || others.length > 0) return null;
   const part = partsOfDay.find(([pattern]) => pattern.test(question.text));
   const entries = index.passages.filter(
@@ -43,7 +44,7 @@ function isEntry({ text, values, concepts, headingConcepts }: Passage): boolean 
   const events = eventsOf(new Set([...concepts, ...headingConcepts]));
   return BEGINS_WITH_TIME.test(text) || events.size > 0;
 }
-const NOTHING: ReadonlySet<string> = new Set();
+const NOTHING: ReadonlySet<ConceptId> = new Set();
 
 function isWithin({ text }: Passage, from: number, to: number): boolean {
   const start = clockTimesIn(fold(text))[0]?.minutes;

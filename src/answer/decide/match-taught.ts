@@ -1,7 +1,6 @@
-import { getConcept } from '../lexicon/concepts/concepts.ts';
+import { getConcept, hasTrait } from '../lexicon/concepts.ts';
 import { softWords } from '../lexicon/soft-words.ts';
 import { stem } from '../lexicon/words.ts';
-import { isWeakConcept } from '../rank/units.ts';
 import type { KnowledgeIndex, Passage } from '../types.ts';
 import { questionKey } from '../understand/question-key.ts';
 import { type ReadQuestion, readAlone } from '../understand/read-question.ts';
@@ -68,7 +67,7 @@ const softStems = new Set([...softWords].map(stem));
 function keysOf(question: ReadQuestion): Map<string, number> {
   const keys = new Map<string, number>();
   for (const id of question.concepts) {
-    const weight = isWeakConcept(id) ? 0.3 : getConcept(id).kind === 'topic' ? 1.5 : 2;
+    const weight = hasTrait(id, 'weak') ? 0.3 : getConcept(id).kind === 'topic' ? 1.5 : 2;
     keys.set(`concept ${id}`, weight);
   }
   for (const term of question.terms) keys.set(term, softStems.has(term) ? 0.1 : 0.6);

@@ -1,4 +1,4 @@
-import { getConcept } from '../lexicon/concepts/concepts.ts';
+import { type ConceptId, getConcept } from '../lexicon/concepts.ts';
 import type { Candidate } from '../rank/find.ts';
 import { ownerOf } from '../rank/missing.ts';
 import type { KnowledgeIndex, Passage, ValueKind } from '../types.ts';
@@ -81,7 +81,9 @@ export const vetoes: readonly Veto[] = [
     when: ({ question, candidate: { passage } }) =>
       question.concepts.has('free') &&
       !passage.values.has('price') &&
-      !['free', 'pay'].some((id) => passage.concepts.has(id) || passage.headingConcepts.has(id)),
+      !(['free', 'pay'] as const).some(
+        (id) => passage.concepts.has(id) || passage.headingConcepts.has(id),
+      ),
   },
   {
     code: 'other-owner',
@@ -191,8 +193,8 @@ function isPlaceFor(question: ReadQuestion, passage: Passage): boolean {
     return passage.values.has('site') || passage.values.has('address');
   return hasPlace(passage);
 }
-const OF_ALL: ReadonlySet<string> = new Set(['venue', 'wedding-date', 'directions']);
-const named: ReadonlySet<string> = new Set([
+const OF_ALL: ReadonlySet<ConceptId> = new Set<ConceptId>(['venue', 'wedding-date', 'directions']);
+const named: ReadonlySet<ConceptId> = new Set<ConceptId>([
   'registry',
   'gifts',
   'live-stream',

@@ -1,4 +1,4 @@
-import { getConcept } from '../lexicon/concepts/concepts.ts';
+import { getConcept } from '../lexicon/concepts.ts';
 import type { KnowledgeIndex, Passage } from '../types.ts';
 import type { ReadQuestion } from '../understand/read-question.ts';
 

@@ -1,3 +1,4 @@
+import type { ConceptId } from '../lexicon/concepts.ts';
 import { eventsOf } from '../rank/event-concepts.ts';
 import type { Passage } from '../types.ts';
 import type { Language } from '../understand/language.ts';
@@ -12,7 +13,14 @@ const DAY = 24 * HOUR;
 const LONGEST = 14 * HOUR;
 
 /** How long a ride or a stay is, the times between which it is offered do not say. */
-const NO_EVENT: readonly string[] = ['shuttle', 'distance', 'taxi', 'parking', 'lodging', 'rsvp'];
+const NO_EVENT: readonly ConceptId[] = [
+  'shuttle',
+  'distance',
+  'taxi',
+  'parking',
+  'lodging',
+  'rsvp',
+];
 
 /**
  * How long an event takes, or how many nights a stay is, in the guest's language, where the passage

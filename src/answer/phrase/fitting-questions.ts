@@ -1,5 +1,5 @@
 import type { SuggestedQuestion } from '#shared/rules/suggested-questions/en.ts';
-import { genericConcepts } from '../lexicon/generic-concepts.ts';
+import { hasTrait } from '../lexicon/concepts.ts';
 import type { ReadQuestion } from '../understand/read-question.ts';
 
 /** What guests go on to ask, by what they have asked about: ids of concepts, then questions, the likeliest first. */
@@ -128,7 +128,7 @@ export function questionsAfter(questions: readonly ReadQuestion[]): readonly Sug
 }
 
 function questionsAfterOne({ concepts, focus }: ReadQuestion): readonly SuggestedQuestion[] {
-  const named = [...concepts].filter((id) => !genericConcepts.has(id));
+  const named = [...concepts].filter((id) => !hasTrait(id, 'generic'));
   const found =
     fittingFor(named) ?? fittingFor([...(focus?.concepts ?? [])]) ?? fittingFor([...concepts]);
   return found?.next ?? [];

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { buildKnowledgeIndex } from '../build-index.ts';
 import { readFacts } from '../facts/read-facts.ts';
+import type { ConceptId } from '../lexicon/concepts.ts';
 import type { ValueKind } from '../types.ts';
 import type { Language } from '../understand/language.ts';
 import { saidFromFacts } from './said-from-facts.ts';
 
-type Asked = { wants?: ValueKind[]; concepts: string[]; isWhere?: boolean };
+type Asked = { wants?: ValueKind[]; concepts: ConceptId[]; isWhere?: boolean };
 
 function said(language: Language, asked: Asked, text: string, answeredBy = text) {
   const index = buildKnowledgeIndex([{ source: 'details', text, addedAt: 0 }]);
@@ -15,7 +16,7 @@ function said(language: Language, asked: Asked, text: string, answeredBy = text)
   return saidFromFacts(language, question, passage, () => readFacts(index));
 }
 
-const ceremony = { wants: ['time' as const], concepts: ['ceremony'] };
+const ceremony = { wants: ['time' as const], concepts: ['ceremony' as const] };
 
 test.each([
   [
@@ -29,14 +30,14 @@ test.each([
   [
     'a dress code',
     'es',
-    { concepts: ['dress'] },
+    { concepts: ['dress' as const] },
     'Dress code: black tie.',
     '**Etiqueta (black tie).**',
   ],
   [
     'a place',
     'it',
-    { concepts: ['ceremony'], isWhere: true },
+    { concepts: ['ceremony' as const], isWhere: true },
     '4 PM: Ceremony, Hollow Oak Barn',
     '**Hollow Oak Barn.**',
   ],
@@ -60,19 +61,19 @@ test.each([
   [
     'another event is asked about',
     'de',
-    { ...ceremony, concepts: ['dinner'] },
+    { ...ceremony, concepts: ['dinner' as const] },
     'The ceremony is at 4.',
   ],
   [
     'its end is asked for and not said',
     'de',
-    { ...ceremony, concepts: ['ceremony', 'end'] },
+    { ...ceremony, concepts: ['ceremony' as const, 'end' as const] },
     'The ceremony is at 4.',
   ],
   [
     'more than the code is said',
     'de',
-    { concepts: ['dress'] },
+    { concepts: ['dress' as const] },
     'Dress code: cocktail with a little shine.',
   ],
 ] as const)('nothing is said where %s', (_, language, asked, text) => {
@@ -86,6 +87,6 @@ test.each([
 
 test('a passage from which no fact is taken is only quoted', () => {
   const text = 'The ceremony is at 4.\n\nAfter the ceremony there are drinks on the lawn.';
-  const asked = { wants: ['time' as const], concepts: ['ceremony'] };
+  const asked = { wants: ['time' as const], concepts: ['ceremony' as const] };
   expect(said('de', asked, text, 'After the ceremony there are drinks on the lawn.')).toBe('');
 });

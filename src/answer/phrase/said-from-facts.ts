@@ -44,7 +44,8 @@ function eventSaid(
   events: readonly EventFact[],
   passage: Passage,
 ): string[] {
-  const asked = events.filter(({ kind }) => concepts.has(kind === 'mass' ? 'ceremony' : kind));
+  const named: ReadonlySet<string> = concepts;
+  const asked = events.filter(({ kind }) => named.has(kind === 'mass' ? 'ceremony' : kind));
   const [event] = asked;
   if (!event || asked.length > 1) return [];
   const isOfEnd = concepts.has('end');

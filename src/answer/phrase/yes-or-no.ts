@@ -1,4 +1,4 @@
-import { conceptsIn } from '../lexicon/concepts/concepts.ts';
+import { conceptsIn } from '../lexicon/concepts.ts';
 import { fold, termsOf } from '../lexicon/words.ts';
 import type { Passage } from '../types.ts';
 import type { Language } from '../understand/language.ts';

@@ -1,6 +1,7 @@
+import { type ConceptId, hasTrait } from '../lexicon/concepts.ts';
 import type { KnowledgeIndex, Passage } from '../types.ts';
 import type { ReadQuestion } from '../understand/read-question.ts';
-import { eventsOf, isSideEvent, strayConcepts } from './event-concepts.ts';
+import { eventsOf, strayConcepts } from './event-concepts.ts';
 import { nearnessTo } from './focus.ts';
 import { missingOf } from './missing.ts';
 import { nameMissOf } from './names-asked.ts';
@@ -142,7 +143,7 @@ function eventFeatures({ events }: Subject, passage: Passage, block: BlockFacts)
   const around = above.size > 0 ? above : beside.size === 1 ? beside : above;
   const stated = own.size > 0 ? own : around;
   if (events.size === 0) {
-    const isSide = stated.size > 0 && [...stated].every(isSideEvent);
+    const isSide = stated.size > 0 && [...stated].every((id) => hasTrait(id, 'aside-event'));
     return { eventMatch: 0, eventMismatch: 0, sideEvent: isSide ? 1 : 0 };
   }
   const matches = [...events].some((id) => stated.has(id));
@@ -151,7 +152,11 @@ function eventFeatures({ events }: Subject, passage: Passage, block: BlockFacts)
   return {
     eventMatch: matches ? Math.max(0, (own.size > 0 ? 1 : 0.6) - crowd) : 0,
     eventMismatch: !matches && (own.size > 0 || above.size > 0) ? 1 : 0,
-    sideEvent: ![...events].some(isSideEvent) && [...stated].some(isSideEvent) ? 1 : 0,
+    sideEvent:
+      ![...events].some((id) => hasTrait(id, 'aside-event')) &&
+      [...stated].some((id) => hasTrait(id, 'aside-event'))
+        ? 1
+        : 0,
   };
 }
 
@@ -164,7 +169,7 @@ function dayFeatures(question: ReadQuestion, passage: Passage) {
   };
 }
 
-const OF_ROOMS: readonly string[] = ['lodging', 'booking', 'room-rate'];
+const OF_ROOMS: readonly ConceptId[] = ['lodging', 'booking', 'room-rate'];
 
 function strayOf(question: ReadQuestion, passage: Passage): number {
   if (question.concepts.size === 0) return 0;

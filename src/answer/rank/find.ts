@@ -1,3 +1,4 @@
+import type { ConceptId } from '../lexicon/concepts.ts';
 import type { KnowledgeIndex, Passage } from '../types.ts';
 import type { ReadQuestion } from '../understand/read-question.ts';
 import { type Features, featuresOf } from './features.ts';
@@ -16,7 +17,7 @@ export type Candidate = {
 /** The most passages that are looked at closely. */
 const MAX_CANDIDATES = 40;
 /** What is asked of something, and is nothing by itself. */
-const ASKS_ONLY: ReadonlySet<string> = new Set([
+const ASKS_ONLY: ReadonlySet<ConceptId> = new Set<ConceptId>([
   'start',
   'booking',
   'length',
@@ -52,7 +53,7 @@ const blockCache = new WeakMap<KnowledgeIndex, Map<number, BlockFacts>>();
 function blockFacts(index: KnowledgeIndex): Map<number, BlockFacts> {
   const known = blockCache.get(index);
   if (known) return known;
-  const blocks = new Map<number, { terms: Set<string>; concepts: Set<string>; first: number }>();
+  const blocks = new Map<number, { terms: Set<string>; concepts: Set<ConceptId>; first: number }>();
   for (const passage of index.passages) {
     const facts = blocks.get(passage.block) ?? {
       terms: new Set(),

@@ -1,4 +1,4 @@
-import { conceptsIn, getConcept } from '../lexicon/concepts/concepts.ts';
+import { type ConceptId, conceptsIn, getConcept, hasTrait } from '../lexicon/concepts.ts';
 import { isSoftStem } from '../lexicon/soft-words.ts';
 import { rankOf } from '../lexicon/spoken-words.ts';
 import { fold, stem, stopWords } from '../lexicon/words.ts';
@@ -7,10 +7,9 @@ import type { ReadQuestion } from '../understand/read-question.ts';
 import { hasTimeRange } from '../values/clock.ts';
 import { eventsOf } from './event-concepts.ts';
 import type { BlockFacts, Subject } from './subject.ts';
-import { isWeakConcept } from './units.ts';
 
 /** Events that every wedding has, by whatever name: a text need not name them to be about them. */
-const USUAL: ReadonlySet<string> = new Set([
+const USUAL: ReadonlySet<ConceptId> = new Set<ConceptId>([
   'ceremony',
   'reception',
   'dinner',
@@ -23,7 +22,7 @@ const USUAL: ReadonlySet<string> = new Set([
 export function missingOf(subject: Subject, passage: Passage, block: BlockFacts): string[] {
   const { question, required, events } = subject;
   const missing = required.filter((term) => !passage.terms.has(term));
-  const stands = (id: string) =>
+  const stands = (id: ConceptId) =>
     passage.concepts.has(id) || passage.headingConcepts.has(id) || block.concepts.has(id);
   for (const id of question.concepts) {
     const isRange = id === 'end' && !events.has('reception') && hasTimeRange(fold(passage.text));
@@ -39,7 +38,7 @@ export function missingOf(subject: Subject, passage: Passage, block: BlockFacts)
     missing.push('venue');
   const around = (term: string) => passage.terms.has(term) || passage.headingTerms.has(term);
   if (question.terms.includes('last') && around('first') && !around('last')) missing.push('last');
-  const topics = [...question.concepts].filter((id) => !isWeakConcept(id) && !ASKS_WHAT.has(id));
+  const topics = [...question.concepts].filter((id) => !hasTrait(id, 'weak') && !ASKS_WHAT.has(id));
   const core = topics.filter(
     (id) => getConcept(id).kind !== 'event' && !isExcused(id, subject, passage),
   );
@@ -64,7 +63,7 @@ export function ownerOf({ text, wants }: ReadQuestion): string | null {
 const COMMON = 3000;
 
 /** Names of the same part of the day. */
-const ALIKE: readonly (readonly string[])[] = [
+const ALIKE: readonly (readonly ConceptId[])[] = [
   ['ceremony', 'mass', 'traditional'],
   ['reception', 'dancing', 'ceilidh', 'dinner'],
   ['dinner', 'lunch', 'brunch', 'breakfast'],
@@ -86,7 +85,7 @@ function isOfAnotherEvent({ question, events }: Subject, passage: Passage): bool
 }
 
 /** Topics that say what is wanted of something rather than what it is. */
-const ASKS_WHAT: ReadonlySet<string> = new Set([
+const ASKS_WHAT: ReadonlySet<ConceptId> = new Set<ConceptId>([
   'wedding-date',
   'arrival',
   'end',
@@ -108,7 +107,7 @@ const ASKS_WHAT: ReadonlySet<string> = new Set([
  * "Service" may be the ceremony or the meal: where each word by which a thing was recognised can
  * mean another thing that does occur, it is not missing.
  */
-function isExcused(id: string, { units }: Subject, passage: Passage): boolean {
+function isExcused(id: ConceptId, { units }: Subject, passage: Passage): boolean {
   const own = units.filter(({ concepts }) => concepts.includes(id));
   return own.every(({ concepts }) =>
     concepts.some(
@@ -118,7 +117,7 @@ function isExcused(id: string, { units }: Subject, passage: Passage): boolean {
 }
 
 /** Whether what is asked for must itself occur. */
-function mustOccur(id: string, question: ReadQuestion): boolean {
+function mustOccur(id: ConceptId, question: ReadQuestion): boolean {
   const { kind } = getConcept(id);
   // The bus there is not the bus back.
   if (id === 'last-ride') return true;

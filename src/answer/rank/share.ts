@@ -1,4 +1,4 @@
-import { getConcept } from '../lexicon/concepts/concepts.ts';
+import { getConcept } from '../lexicon/concepts.ts';
 import type { Passage } from '../types.ts';
 import { eventsOf } from './event-concepts.ts';
 import type { BlockFacts } from './subject.ts';

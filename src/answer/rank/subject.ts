@@ -1,9 +1,9 @@
-import { getConcept } from '../lexicon/concepts/concepts.ts';
+import { type ConceptId, getConcept, hasTrait } from '../lexicon/concepts.ts';
 import { isSoftStem } from '../lexicon/soft-words.ts';
 import { stem } from '../lexicon/words.ts';
 import type { KnowledgeIndex } from '../types.ts';
 import type { ReadQuestion } from '../understand/read-question.ts';
-import { isWeakConcept, rarity, type Unit, unitsOf } from './units.ts';
+import { rarity, type Unit, unitsOf } from './units.ts';
 
 /** A question as it is matched: its units, events, and what an answer must hold. */
 export type Subject = {
@@ -12,14 +12,14 @@ export type Subject = {
   total: number;
   /** What was told around the question. */
   asides: readonly Unit[];
-  events: ReadonlySet<string>;
+  events: ReadonlySet<ConceptId>;
   required: readonly string[];
 };
 
 /** Words and concepts of the sentences that stand together. */
 export type BlockFacts = {
   terms: ReadonlySet<string>;
-  concepts: ReadonlySet<string>;
+  concepts: ReadonlySet<ConceptId>;
   first: number;
 };
 
@@ -33,7 +33,7 @@ const MEASURE =
   /\bhow (deep|big|large|old|tall|wide|heavy|loud|high|strong|spicy|busy|crowded|fast|steep|bright|fresh)\b/g;
 
 /** Where it all is, is where they marry and celebrate, not where one meets the evening before. */
-const OF_THE_DAY: readonly string[] = ['ceremony', 'reception'];
+const OF_THE_DAY: readonly ConceptId[] = ['ceremony', 'reception'];
 const isOfAll = ({ isWhere, concepts, focus, terms }: ReadQuestion): boolean =>
   isWhere && !focus && terms.length === 0 && concepts.size === 1 && concepts.has('venue');
 
@@ -42,7 +42,7 @@ function asideUnits({ aside }: ReadQuestion, index: KnowledgeIndex): Unit[] {
   const optional = { isFocus: false, isBeside: true };
   return [
     ...[...aside.concepts]
-      .filter((id) => !isWeakConcept(id))
+      .filter((id) => !hasTrait(id, 'weak'))
       .map((id) => ({ ...optional, weight: ASIDE_CONCEPT, term: null, concepts: [id] })),
     ...aside.terms
       .filter((term) => !isSoftStem(term) && index.documentFrequency.has(term))
@@ -73,7 +73,7 @@ export function subjectOf(question: ReadQuestion, index: KnowledgeIndex): Subjec
       isBeside: false,
     })),
     ...focus
-      .filter((id) => !question.concepts.has(id) && !isWeakConcept(id))
+      .filter((id) => !question.concepts.has(id) && !hasTrait(id, 'weak'))
       .map((id) => ({
         weight: FOCUS_WEIGHT,
         term: null,

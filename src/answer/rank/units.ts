@@ -1,4 +1,4 @@
-import { getConcept } from '../lexicon/concepts/concepts.ts';
+import { type ConceptId, getConcept, hasTrait } from '../lexicon/concepts.ts';
 import { isSoftStem } from '../lexicon/soft-words.ts';
 import { stem, wordsOf } from '../lexicon/words.ts';
 import type { KnowledgeIndex } from '../types.ts';
@@ -11,46 +11,12 @@ import type { ReadQuestion } from '../understand/read-question.ts';
 export type Unit = {
   weight: number;
   term: string | null;
-  concepts: readonly string[];
+  concepts: readonly ConceptId[];
   /** True for what the conversation was about before. */
   isFocus: boolean;
   /** True for an event beside the topic that is asked for. */
   isBeside: boolean;
 };
-
-/** Weak signs: they ask about something without naming it. */
-const WEAK: ReadonlySet<string> = new Set([
-  'start',
-  'booking',
-  'length',
-  'pay',
-  'contact',
-  'schedule',
-  'outdoors',
-  'directions',
-  'distance',
-  'free',
-  'bring',
-  'invited',
-  'deadline',
-  'warm',
-  'customs',
-]);
-
-/** Topics that say what is asked of an event, and leave it what the question is about. */
-const OF_EVENTS: ReadonlySet<string> = new Set([
-  'wedding-date',
-  'arrival',
-  'end',
-  'venue',
-  'on-day',
-  'schedule',
-  'capacity',
-  'ceremony-kind',
-]);
-
-/** True for a concept that asks about something without naming it. */
-export const isWeakConcept = (id: string): boolean => WEAK.has(id);
 
 const KNOWN_WORD = 0.9;
 const SOFT_WORD = 0.35;
@@ -67,7 +33,7 @@ const UNKNOWN_BESIDE = 1.3;
 
 /** What a question names, word by word. */
 export function unitsOf(question: ReadQuestion, index: KnowledgeIndex): Unit[] {
-  const wordsByConcept = new Map<string, string[]>();
+  const wordsByConcept = new Map<ConceptId, string[]>();
   for (const id of question.concepts) {
     wordsByConcept.set(id, explainedWords(getConcept(id).ask, question));
   }
@@ -76,7 +42,7 @@ export function unitsOf(question: ReadQuestion, index: KnowledgeIndex): Unit[] {
     [...wordsByConcept].filter(([id]) => getConcept(id).kind === 'event').flatMap(([, own]) => own),
   );
   for (const [id, words] of wordsByConcept) {
-    if (OF_EVENTS.has(id))
+    if (hasTrait(id, 'of-events'))
       wordsByConcept.set(
         id,
         words.filter((word) => !ofEvents.has(word)),
@@ -88,9 +54,10 @@ export function unitsOf(question: ReadQuestion, index: KnowledgeIndex): Unit[] {
   const hasTopic =
     isOfEnd ||
     [...question.concepts].some(
-      (id) => getConcept(id).kind !== 'event' && !WEAK.has(id) && !OF_EVENTS.has(id),
+      (id) =>
+        getConcept(id).kind !== 'event' && !hasTrait(id, 'weak') && !hasTrait(id, 'of-events'),
     );
-  const weightOf = (id: string) =>
+  const weightOf = (id: ConceptId) =>
     hasTopic && getConcept(id).kind === 'event' ? EVENT_BESIDE : conceptWeight(id);
   const hasThing = [...question.concepts].some((id) => getConcept(id).kind === 'thing');
   const units: Unit[] = question.terms.map((term) => {
@@ -111,9 +78,11 @@ export function unitsOf(question: ReadQuestion, index: KnowledgeIndex): Unit[] {
     const hasName = question.terms.some((term) => index.names.has(term));
     const isBeside =
       hasName ||
-      (ofEvents.size > 0 && concepts.every((id) => OF_EVENTS.has(id) || WEAK.has(id))) ||
+      (ofEvents.size > 0 &&
+        concepts.every((id) => hasTrait(id, 'of-events') || hasTrait(id, 'weak'))) ||
       [...wordsByConcept].some(
-        ([id, words]) => words.length > 0 && getConcept(id).kind !== 'event' && !WEAK.has(id),
+        ([id, words]) =>
+          words.length > 0 && getConcept(id).kind !== 'event' && !hasTrait(id, 'weak'),
       );
     const isAside = isBeside && !(isOfEnd && concepts.includes('end'));
     const weight = isAside ? PHRASE_BESIDE : Math.max(...concepts.map(weightOf));
@@ -130,8 +99,8 @@ export function rarity(term: string, index: KnowledgeIndex): number {
   return Math.max(0.3, Math.min(2, idf * 0.5));
 }
 
-export function conceptWeight(id: string): number {
-  if (WEAK.has(id)) return 0.7;
+export function conceptWeight(id: ConceptId): number {
+  if (hasTrait(id, 'weak')) return 0.7;
   const { kind } = getConcept(id);
   return kind === 'thing' ? 3 : kind === 'event' ? 2.4 : 2.2;
 }

@@ -1,4 +1,4 @@
-import { conceptsIn, getConcept } from '../lexicon/concepts/concepts.ts';
+import { type ConceptId, conceptsIn, getConcept } from '../lexicon/concepts.ts';
 import { fold } from '../lexicon/words.ts';
 
 /** Lines under a name that stands above them, or without one. */
@@ -49,4 +49,10 @@ function isEntryTitle(line: string, next: string): boolean {
 const TIME_ALONE =
   /^(?:\d{1,2}(?:[:.]\d{2})?\s?(?:[ap]\.?m\.?)?|noon)(?:\s?(?:-|–|—|to|until)\s?(?:\d{1,2}(?:[:.]\d{2})?\s?(?:[ap]\.?m\.?)?|late|noon|midnight|close))?$/i;
 
-const NAMES: ReadonlySet<string> = new Set(['lodging', 'venue', 'parking', 'airport', 'church']);
+const NAMES: ReadonlySet<ConceptId> = new Set<ConceptId>([
+  'lodging',
+  'venue',
+  'parking',
+  'airport',
+  'church',
+]);

@@ -1,11 +1,11 @@
-import { getConcept } from '../lexicon/concepts/concepts.ts';
+import { type ConceptId, getConcept } from '../lexicon/concepts.ts';
 import { fold } from '../lexicon/words.ts';
 import type { Passage, ValueKind } from '../types.ts';
 
 /** Kinds of value of which only one can be right at a time. */
 const single: readonly ValueKind[] = ['time', 'address'];
 /** Topics of which a couple has one: a new one takes the old one's place. */
-const replaceable: ReadonlySet<string> = new Set([
+const replaceable: ReadonlySet<ConceptId> = new Set<ConceptId>([
   'rsvp',
   'lodging',
   'venue',
@@ -106,15 +106,15 @@ function firmStatements(firm: readonly Passage[]): (passage: Passage) => boolean
   };
 }
 
-const subjects = new WeakMap<Passage, ReadonlySet<string>>();
+const subjects = new WeakMap<Passage, ReadonlySet<ConceptId>>();
 
-function subjectsOf(passage: Passage): ReadonlySet<string> {
+function subjectsOf(passage: Passage): ReadonlySet<ConceptId> {
   const known = subjects.get(passage) ?? findSubjects(passage);
   subjects.set(passage, known);
   return known;
 }
 
-function findSubjects(passage: Passage): Set<string> {
+function findSubjects(passage: Passage): Set<ConceptId> {
   const named = passage.isTaught ? passage.headingConcepts : passage.concepts;
   return new Set([...named].filter((id) => getConcept(id).kind === 'event' || replaceable.has(id)));
 }
@@ -129,7 +129,7 @@ function mainEvent(passage: Passage): string | null {
 
 function findMainEvent(passage: Passage): string | null {
   const folded = fold(passage.isTaught ? passage.headings.join(' ') : passage.text);
-  let first: { id: string; at: number } | null = null;
+  let first: { id: ConceptId; at: number } | null = null;
   for (const id of passage.isTaught ? passage.headingConcepts : passage.concepts) {
     const concept = getConcept(id);
     if (concept.kind !== 'event') continue;

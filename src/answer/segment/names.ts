@@ -1,4 +1,4 @@
-import { conceptsIn } from '../lexicon/concepts/concepts.ts';
+import { conceptsIn } from '../lexicon/concepts.ts';
 import { softWords } from '../lexicon/soft-words.ts';
 import { fold, stem, stopWords, wordsOf } from '../lexicon/words.ts';
 import type { Passage } from '../types.ts';

@@ -1,9 +1,9 @@
-import { conceptsIn } from '../lexicon/concepts/concepts.ts';
+import { type ConceptId, conceptsIn } from '../lexicon/concepts.ts';
 import { fold, termsOf } from '../lexicon/words.ts';
 import type { ValueKind } from '../types.ts';
 import { toEnglish } from '../understand/language.ts';
 
-type Heading = { folded: string; terms: ReadonlySet<string>; concepts: ReadonlySet<string> };
+type Heading = { folded: string; terms: ReadonlySet<string>; concepts: ReadonlySet<ConceptId> };
 
 const MAX_REMEMBERED = 5000;
 const headings = new Map<string, Heading>();
@@ -22,7 +22,7 @@ export function readHeading(text: string): Heading {
 const FULL_DATE =
   /\b(?:mon|tues|wednes|thurs|fri|satur|sun)day,? (?:the )?(?:\d{1,2}(?:st|nd|rd|th)? (?:of )?[a-z]{3,9}|[a-z]{3,9}\.? (?:the )?\d{1,2})|\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\.? \d{1,2}(?:st|nd|rd|th)?,? 20\d\d|\b\d{1,2}(?:st|nd|rd|th)? (?:of )?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6},? 20\d\d|\b\w+ (?:day )?of (?:january|february|march|april|may|june|july|august|september|october|november|december),? two thousand/;
 /** What a full date in a sentence is for, where it is not the wedding's. */
-const OTHER_DATES: readonly string[] = [
+const OTHER_DATES: readonly ConceptId[] = [
   'rsvp',
   'deadline',
   'booking',
@@ -45,10 +45,10 @@ const OTHER_DATES: readonly string[] = [
  */
 export function conceptsOf(
   folded: string,
-  headingConcepts: ReadonlySet<string>,
+  headingConcepts: ReadonlySet<ConceptId>,
   values: ReadonlySet<ValueKind>,
   days: ReadonlySet<string>,
-): Set<string> {
+): Set<ConceptId> {
   const concepts = conceptsIn(folded, 'say');
   if (FULL_DATE.test(folded) && !OTHER_DATES.some((id) => concepts.has(id)))
     concepts.add('wedding-date');

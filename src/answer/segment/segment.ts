@@ -1,4 +1,4 @@
-import { conceptsIn } from '../lexicon/concepts/concepts.ts';
+import { conceptsIn } from '../lexicon/concepts.ts';
 import { fold, hashText, termsOf } from '../lexicon/words.ts';
 import type { KnowledgeSource, Passage } from '../types.ts';
 import { toEnglish } from '../understand/language.ts';

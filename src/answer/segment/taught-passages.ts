@@ -1,4 +1,4 @@
-import { conceptsIn } from '../lexicon/concepts/concepts.ts';
+import { type ConceptId, conceptsIn } from '../lexicon/concepts.ts';
 import { fold, hashText, termsOf } from '../lexicon/words.ts';
 import type { Passage, TaughtAnswer } from '../types.ts';
 import { toEnglish } from '../understand/language.ts';
@@ -35,7 +35,7 @@ export function toTaughtPassages(
         written: answer.trim(),
         terms: new Set(termsOf(folded)),
         titleTerms: new Set<string>(),
-        titleConcepts: new Set<string>(),
+        titleConcepts: new Set<ConceptId>(),
         headingTerms: new Set(termsOf(foldedQuestion)),
         concepts: conceptsIn(folded, 'say'),
         headingConcepts: new Set([

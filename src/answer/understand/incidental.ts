@@ -1,8 +1,7 @@
-import { getConcept } from '../lexicon/concepts/concepts.ts';
-import { genericConcepts } from '../lexicon/generic-concepts.ts';
+import { type ConceptId, getConcept, hasTrait } from '../lexicon/concepts.ts';
 
 /** The welcome dinner is no dinner, the after-party no party: the longer name is what is meant. */
-export function dropContainedEvents(text: string, concepts: Set<string>): void {
+export function dropContainedEvents(text: string, concepts: Set<ConceptId>): void {
   const spans = [...concepts]
     .filter((id) => getConcept(id).kind === 'event' || id === 'rehearsal')
     .map((id) => {
@@ -30,11 +29,11 @@ const MY_PEOPLE =
   /\b(?:my|our) (?:\w+ )?(?:son|daughter|kids?|child(?:ren)?|baby|husband|wife|partner|girlfriend|boyfriend|fiancee?|mom|mum|dad|mother|father|sister|brother|grandm\w+|grandp\w+|gran\w*|nan\w*|friend|cousin|aunt\w*|uncle|folks|parents)s?\b|^(?:grandad|granny|grandma|grandpa|mum|mom|dad)\b/;
 const ASKS_FOR_PEOPLE =
   /\b(?:bring|come|coming|invite[ds]?|join|allowed|welcome|plus one|attend|include[ds]?|kids? (?:ok|okay)|for (?:the )?kids)\b/;
-const PEOPLE: readonly string[] = ['children', 'plus-one', 'mother', 'father'];
+const PEOPLE: readonly ConceptId[] = ['children', 'plus-one', 'mother', 'father'];
 
 /** What is only said on the way: "when is" of another thing, and who it is that has the allergy. */
-export function dropIncidental(text: string, concepts: Set<string>): void {
-  const strong = (id: string) => !genericConcepts.has(id) && id !== 'wedding-date';
+export function dropIncidental(text: string, concepts: Set<ConceptId>): void {
+  const strong = (id: ConceptId) => !hasTrait(id, 'generic') && id !== 'wedding-date';
   if (concepts.has('wedding-date') && !NAMES_THE_DAY.test(text) && [...concepts].some(strong))
     concepts.delete('wedding-date');
   const others = [...concepts].filter((id) => strong(id) && !PEOPLE.includes(id));

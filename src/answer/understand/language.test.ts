@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { conceptsIn } from '../lexicon/concepts/concepts.ts';
+import { conceptsIn } from '../lexicon/concepts.ts';
 import { fold } from '../lexicon/words.ts';
 import { detectLanguage, type Language, toEnglish, translate } from './language.ts';
 

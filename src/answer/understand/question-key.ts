@@ -1,4 +1,4 @@
-import { getConcept } from '../lexicon/concepts/concepts.ts';
+import { getConcept } from '../lexicon/concepts.ts';
 import { softWords } from '../lexicon/soft-words.ts';
 import { fold, stem, termsOf, wordsOf } from '../lexicon/words.ts';
 import { readAlone } from './read-question.ts';

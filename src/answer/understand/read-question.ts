@@ -1,5 +1,4 @@
-import { conceptsIn, getConcept } from '../lexicon/concepts/concepts.ts';
-import { genericConcepts } from '../lexicon/generic-concepts.ts';
+import { type ConceptId, conceptsIn, getConcept, hasTrait } from '../lexicon/concepts.ts';
 import { expandSlang } from '../lexicon/slang.ts';
 import { isSoftStem } from '../lexicon/soft-words.ts';
 import { fold, stem, stopWords, wordsOf } from '../lexicon/words.ts';
@@ -17,7 +16,7 @@ export type ReadQuestion = {
   text: string;
   /** The question with all that was told around it, in English. */
   spoken: string;
-  concepts: ReadonlySet<string>;
+  concepts: ReadonlySet<ConceptId>;
   /** Stems of the words that carry meaning. */
   terms: readonly string[];
   wants: ReadonlySet<ValueKind>;
@@ -36,13 +35,13 @@ export type ReadQuestion = {
   /** True for one of several questions of a message. */
   isOneOfSeveral: boolean;
   /** What the guest told around it, which an answer may be about and need not. */
-  aside: { concepts: ReadonlySet<string>; terms: readonly string[] };
+  aside: { concepts: ReadonlySet<ConceptId>; terms: readonly string[] };
 };
 
 /** The passages of the reply before, and what its question was about. */
 export type Focus = {
   passages: readonly Passage[];
-  concepts: ReadonlySet<string>;
+  concepts: ReadonlySet<ConceptId>;
   terms: readonly string[];
 };
 
@@ -137,7 +136,7 @@ function readPiece({ text, aside }: AskedPiece): ReadQuestion {
   if (isBare) return readOne(`${text} ${aside}`);
   const told = readOne(aside);
   // "My twins are six. May they come?" They are the twins.
-  const isVague = ![...own.concepts].some((id) => !genericConcepts.has(id));
+  const isVague = ![...own.concepts].some((id) => !hasTrait(id, 'generic'));
   if ((PERSONAL.test(text) || isVague) && told.concepts.size > 0)
     return { ...own, focus: { passages: [], concepts: told.concepts, terms: told.terms } };
   return {
@@ -245,7 +244,7 @@ function leansOnBefore(question: ReadQuestion, { names }: KnowledgeIndex): boole
   // "What is Denise's email?" is about Denise.
   const isNamed = question.terms.some((term) => names.has(term));
   if (isNamed && !PRONOUN.test(question.text) && !ELLIPSIS.test(question.text)) return false;
-  const topics = [...question.concepts].filter((id) => !genericConcepts.has(id));
+  const topics = [...question.concepts].filter((id) => !hasTrait(id, 'generic'));
   // "And will there be a cake?" names what it asks for.
   const isAddition = /^(?:and|also|ok and|ok so|so|but) (?!what about|how about)/.test(
     question.text,
@@ -283,7 +282,7 @@ function findFocus(history: readonly Turn[], index: KnowledgeIndex): Focus | nul
     // What could not be answered is not what "it" means.
     if (passages.length === 0) continue;
     const read = readOne(expandSlang(fold(turn.question)));
-    const concepts = [...read.concepts].filter((id) => !genericConcepts.has(id));
+    const concepts = [...read.concepts].filter((id) => !hasTrait(id, 'generic'));
     // A turn that itself leaned on the one before passes that one's topic on.
     const earlier = concepts.length === 0 ? findFocus(history.slice(0, i), index) : null;
     return {

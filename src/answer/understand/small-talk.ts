@@ -1,4 +1,4 @@
-import { conceptsIn, getConcept } from '../lexicon/concepts/concepts.ts';
+import { conceptsIn, getConcept } from '../lexicon/concepts.ts';
 
 /** What a message is that asks for nothing of the wedding. */
 export type SmallTalk = 'greeting' | 'thanks' | 'bye' | 'joy' | 'who-are-you';

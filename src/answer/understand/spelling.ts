@@ -1,4 +1,4 @@
-import { concepts } from '../lexicon/concepts/concepts.ts';
+import { concepts } from '../lexicon/concepts.ts';
 import { softWords } from '../lexicon/soft-words.ts';
 import { rankOf, spokenWords } from '../lexicon/spoken-words.ts';
 import { stem, stopWords } from '../lexicon/words.ts';

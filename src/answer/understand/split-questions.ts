@@ -1,4 +1,4 @@
-import { conceptsIn, getConcept } from '../lexicon/concepts/concepts.ts';
+import { conceptsIn, getConcept } from '../lexicon/concepts.ts';
 
 /** One question of a message, and what the guest told around it: "I have two kids", "we land at three". */
 export type AskedPiece = { text: string; aside: string };

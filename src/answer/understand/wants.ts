@@ -1,4 +1,4 @@
-import { getConcept } from '../lexicon/concepts/concepts.ts';
+import { type ConceptId, getConcept } from '../lexicon/concepts.ts';
 import type { ValueKind } from '../types.ts';
 
 const wantPatterns: readonly (readonly [ValueKind, RegExp])[] = [
@@ -29,7 +29,7 @@ const wantPatterns: readonly (readonly [ValueKind, RegExp])[] = [
 ];
 
 /** What kinds of answer a question wants; any of them is enough. */
-export function wantsOf(text: string, concepts: ReadonlySet<string>): Set<ValueKind> {
+export function wantsOf(text: string, concepts: ReadonlySet<ConceptId>): Set<ValueKind> {
   const wants = new Set<ValueKind>();
   for (const [kind, pattern] of wantPatterns) if (pattern.test(text)) wants.add(kind);
   // The dress code and the zip code are no secrets to be told by their letters.
@@ -48,8 +48,8 @@ export function wantsOf(text: string, concepts: ReadonlySet<string>): Set<ValueK
     !/\b(?:reply|rsvp|respond|deadline|last day|by when|book|order|let you|tell you|sign up|cut-?off|send|pay)\b/.test(
       text,
     ) &&
-    !['rsvp', 'lodging', 'booking', 'room-rate', 'camping', 'code', 'registry'].some((id) =>
-      concepts.has(id),
+    !(['rsvp', 'lodging', 'booking', 'room-rate', 'camping', 'code', 'registry'] as const).some(
+      (id) => concepts.has(id),
     );
   if (isDeadline && isOpen && asksWhen) wants.add('time').add('date');
   else if (isDeadline && asksWhen && !wants.has('phone')) {
@@ -74,8 +74,10 @@ const ASKS_WHEN =
   /^(?:\w+ ){0,2}when\b(?! (?:i|we|you|they|he|she|it|my|our|your)\b)|\bwhen(?:'s| is| are| do| does| did| will| should| can| would| must)\b|\bwhen\W*$|\b(?:know|says?|me|remember|forgot) when\b|\bwhen (?:and|n|or|&) where\b/;
 
 /** Until when the bar is open is a time; until when rooms are held, a date. */
-const isOfTheDay = (concepts: ReadonlySet<string>): boolean =>
-  !['rsvp', 'lodging', 'booking', 'room-rate', 'camping', 'code'].some((id) => concepts.has(id)) &&
+const isOfTheDay = (concepts: ReadonlySet<ConceptId>): boolean =>
+  !(['rsvp', 'lodging', 'booking', 'room-rate', 'camping', 'code'] as const).some((id) =>
+    concepts.has(id),
+  ) &&
   [...concepts].some((id) => getConcept(id).kind === 'event' || id === 'drinks' || id === 'music');
 
 /** What a question wants the name of, or null. */
@@ -91,7 +93,7 @@ export function namedThingOf(text: string): string | null {
 }
 
 /** A question for somewhere to stay is answered by a name or an offer, one for a rate by an amount. */
-function wantLodging(text: string, concepts: ReadonlySet<string>, wants: Set<ValueKind>): void {
+function wantLodging(text: string, concepts: ReadonlySet<ConceptId>, wants: Set<ValueKind>): void {
   if (wants.delete('price')) wants.add('amount');
   const isNamed = wants.delete('person');
   const others = [...concepts].filter((id) => !lodgingConcepts.has(id));
@@ -103,7 +105,7 @@ function wantLodging(text: string, concepts: ReadonlySet<string>, wants: Set<Val
   )
     wants.add('lodging');
 }
-const lodgingConcepts: ReadonlySet<string> = new Set([
+const lodgingConcepts: ReadonlySet<ConceptId> = new Set<ConceptId>([
   'lodging',
   'booking',
   'distance',

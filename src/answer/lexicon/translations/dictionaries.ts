@@ -1,10 +1,6 @@
 import { type GuestLanguage, guestLanguages } from '#shared/rules/guest-languages.ts';
+import { readTable } from '../read-phrases.ts';
 import { type Dictionary, type Inflection, readDictionary } from './dictionary.ts';
-import { french } from './french.ts';
-import { german } from './german.ts';
-import { italian } from './italian.ts';
-import { portuguese } from './portuguese.ts';
-import { spanish } from './spanish.ts';
 
 /** A language that guests are answered in. */
 export type Language = GuestLanguage;
@@ -18,11 +14,11 @@ export const foreignLanguages: readonly Foreign[] = (
 
 /** The words of weddings in each language with their English. */
 export const dictionaries: Readonly<Record<Foreign, Dictionary>> = {
-  es: readDictionary(spanish),
-  fr: readDictionary(french),
-  de: readDictionary(german),
-  it: readDictionary(italian),
-  pt: readDictionary(portuguese),
+  es: readDictionary(readTable('es')),
+  fr: readDictionary(readTable('fr')),
+  de: readDictionary(readTable('de')),
+  it: readDictionary(readTable('it')),
+  pt: readDictionary(readTable('pt')),
 };
 
 const romance: Inflection = { endings: ['', 's', 'es'], vowels: 'aeo', joinsWords: false };

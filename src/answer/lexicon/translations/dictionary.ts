@@ -21,24 +21,25 @@ export const apart = (folded: string): string =>
     .replace(/(?<=\d)[oa](?=\s)/g, '')
     .replace(/[¿¡]/g, ' ');
 
-/** Reads lines of "english = word, word, a phrase"; what stands first for a word or phrase holds. */
-export function readDictionary(lines: string): Dictionary {
+/**
+ * Reads lines of two columns, the English and "word, word, a phrase" that are put into it; with no
+ * English the words are left out. What stands first for a word or phrase holds.
+ */
+export function readDictionary(lines: readonly (readonly string[])[]): Dictionary {
   const words = new Map<string, string>();
   const phrases = new Map<string, Phrase[]>();
   const known = new Set<string>();
-  for (const line of lines.split('\n')) {
-    const [english, foreign] = line.split('=');
-    if (english === undefined || foreign === undefined) continue;
+  for (const [english = '', foreign = ''] of lines) {
     for (const entry of foreign.split(',')) {
       const [first, ...rest] = apart(fold(entry)).split(/\s+/).filter(Boolean);
       if (first === undefined) continue;
       for (const word of [first, ...rest]) known.add(word);
       if (rest.length === 0) {
-        if (!words.has(first)) words.set(first, english.trim());
+        if (!words.has(first)) words.set(first, english);
         continue;
       }
       const others = phrases.get(first) ?? [];
-      others.push({ rest, english: english.trim() });
+      others.push({ rest, english: english });
       phrases.set(first, others);
     }
   }
