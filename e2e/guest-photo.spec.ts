@@ -11,6 +11,12 @@ const screens = [
 
 const us = () => ({ name: 'us.jpg', mimeType: 'image/jpeg', buffer: aPicture() });
 
+/** Chooses a picture, and takes it as it lies in the circle. */
+async function choosePhoto(page: Page, file = us()): Promise<void> {
+  await page.getByLabel('Photo of you both').setInputFiles(file);
+  await page.getByRole('button', { name: 'Use this photo' }).click();
+}
+
 const portrait = (page: Page) => page.locator('.guest-portrait');
 
 /** Whether the portrait's picture is there and has been decoded. */
@@ -37,7 +43,7 @@ for (const { width, height, colorScheme } of screens) {
     await expect(choice.getByText('Your initial, from the name above.')).toBeVisible();
     await expect(preview.getByText('Z', { exact: true })).toBeVisible();
 
-    await choice.locator('input').setInputFiles(us());
+    await choosePhoto(page);
     await expectToast(page, 'Photo saved');
     await expect(preview.getByRole('img', { name: 'As guests see you' })).toBeVisible();
     await checkAccessibility(page);
@@ -66,11 +72,72 @@ for (const { width, height, colorScheme } of screens) {
   });
 }
 
+for (const { width, height, colorScheme } of screens) {
+  test(`the photo is moved by mouse and keys and made larger, and guests see that part of it, ${width} pixels wide`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await page.emulateMedia({ colorScheme });
+    const { helper } = await signInNewCouple(page, { helper: {} });
+    await page.goto(`/helper-builder/${helper.id}`);
+    const choice = page.getByRole('group', { name: 'Monogram or photo' });
+    const seen = () =>
+      choice.getByRole('img').evaluate(async (image: HTMLImageElement) => {
+        await image.decode();
+        const context = document.createElement('canvas').getContext('2d')!;
+        context.drawImage(image, 0, 0, 2, 2);
+        const [left, right] = [context.getImageData(0, 0, 1, 1), context.getImageData(1, 1, 1, 1)];
+        return [left, right].map(({ data: [r = 0, g = 0, b = 0] }) =>
+          r > 150 ? 'red' : b > 150 ? 'blue' : g > 100 ? 'green' : 'mixed',
+        );
+      });
+
+    await page.getByLabel('Photo of you both').setInputFiles(us());
+    const stage = page.getByRole('application', { name: 'Your photo' });
+    const dialog = page.getByRole('dialog', { name: 'Place your photo' });
+    await checkAccessibility(page);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(choice.getByRole('img')).toHaveCount(0);
+
+    // Red above blue as it comes; all the way to the left, and large, it is red alone.
+    await page.getByLabel('Photo of you both').setInputFiles(us());
+    const box = (await stage.boundingBox())!;
+    await page.mouse.move(box.x + 20, box.y + 100);
+    await page.mouse.down();
+    await page.mouse.move(box.x + 250, box.y + 100, { steps: 6 });
+    await page.mouse.up();
+    await dialog.getByRole('slider', { name: 'Size' }).fill('2');
+    await stage.focus();
+    for (let i = 0; i < 30; i += 1) await page.keyboard.press('ArrowDown');
+    for (let i = 0; i < 30; i += 1) await page.keyboard.press('ArrowRight');
+    await page.getByRole('button', { name: 'Use this photo' }).click();
+    await expectToast(page, 'Photo saved');
+    expect(await seen()).toEqual(['red', 'red']);
+
+    // It is moved again from where it lies: to the lower right end, which is blue.
+    await choice.getByRole('button', { name: 'Move', exact: true }).click();
+    await expect(dialog.getByRole('slider', { name: 'Size' })).toHaveValue('2');
+    await stage.focus();
+    for (let i = 0; i < 40; i += 1) await page.keyboard.press('ArrowUp');
+    for (let i = 0; i < 60; i += 1) await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('+');
+    await page.getByRole('button', { name: 'Use this photo' }).click();
+    await expect(choice.getByRole('button', { name: 'Move', exact: true })).toBeFocused();
+    await expect.poll(seen).toEqual(['blue', 'blue']);
+    await expect(choice.getByText('Your photo.', { exact: true })).toBeVisible();
+    await page.reload();
+    await expect(choice.getByRole('img')).toBeVisible();
+    expect(await seen()).toEqual(['blue', 'blue']);
+    await expect(choice.getByRole('button', { name: 'Move', exact: true })).toHaveCount(0);
+  });
+}
+
 test('a photo that is chosen before there is a helper is saved with it', async ({ page }) => {
   await signInNewCouple(page);
   await page.goto('/helper-builder');
   const choice = page.getByRole('group', { name: 'Monogram or photo' });
-  await choice.locator('input').setInputFiles(us());
+  await choosePhoto(page);
   await expect(choice.getByText('Your photo, not saved yet.')).toBeVisible();
   await page.getByLabel('Wedding Helper Name').fill('Nora & Ben');
   await page.getByRole('button', { name: 'Continue' }).click();
@@ -98,7 +165,7 @@ test('what is no picture is told so; what cannot be sent stays, and goes at the 
   await expect(choice.getByRole('alert')).toContainText('It may be damaged');
 
   await failCall(page, `/api/bots/${helper.id}/photo`, 'POST');
-  await choice.locator('input').setInputFiles(us());
+  await choosePhoto(page);
   await expect(choice.getByRole('alert')).toContainText('It is still here: please try again.');
   await expect(choice.getByRole('img')).toBeVisible();
   await checkAccessibility(page);

@@ -2,6 +2,17 @@ import { expect, type Page, test } from '@playwright/test';
 import { checkAccessibility } from './check-accessibility.ts';
 import { makeHelper } from './make-helper.ts';
 
+const publicPages = [
+  '/',
+  '/use-cases',
+  '/help',
+  '/privacy',
+  '/terms',
+  '/sign-in?create',
+  '/reset-password?token=x',
+  '/no-such-page',
+] as const;
+
 /** Lighthouse's "regular 3G": 300 ms there and back, 700 kbit/s. */
 async function useThirdGeneration(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
@@ -57,3 +68,34 @@ test('names written from right to left stand whole and in their order, in the da
   }
   await helper.couple.dispose();
 });
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`at 320 pixels with letters twice as large the public pages fit, ${colorScheme}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.emulateMedia({ colorScheme });
+    for (const path of publicPages) {
+      await page.goto(path);
+      await page.waitForLoadState('networkidle');
+      await expectNoWiderThanWindow(page);
+      await page.addStyleTag({ content: 'html { font-size: 200% }' });
+      await expectNoWiderThanWindow(page);
+      expect([path, await page.evaluate(listCutOff)]).toEqual([path, []]);
+    }
+  });
+}
+
+/** Run in the page: words that lie beyond the window's edge, but for those in a row that scrolls. */
+function listCutOff(): string[] {
+  const isInRow = (element: Element) =>
+    Boolean(element.closest('ul') && getComputedStyle(element.closest('ul')!).overflowX === 'auto');
+  const edgeOf = (element: Element) =>
+    isInRow(element)
+      ? element.closest('li')!.getBoundingClientRect().right
+      : document.documentElement.clientWidth;
+  return [...document.querySelectorAll('h1, h2, h3, p, a, button, label, summary')]
+    .filter((each) => each.getClientRects().length > 0 && !each.matches('[href="#main"]'))
+    .filter((each) => each.getBoundingClientRect().right > edgeOf(each) + 1)
+    .map((each) => `${each.tagName} ${each.textContent}`);
+}

@@ -7,10 +7,10 @@ import { GlobalFonts, type Image, loadImage } from '@napi-rs/canvas';
 import type { Browser, Page } from '@playwright/test';
 import { demoDetails } from '#server/demo/demo-details.ts';
 import { type CouplesHelper, post } from '../make-couple.ts';
+import { waitUntilStill } from '../wait-until-still.ts';
 import { Film } from './film.ts';
 import { makeAccounts } from './make-accounts.ts';
 import { runDemo } from './run-demo.ts';
-import { waitUntilStill } from './wait-until-still.ts';
 
 const FILE = 'docs/screenshots/main-job.gif';
 /** What GitHub shows at once on a slow connection. */

@@ -4,10 +4,10 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import type { Locator, Page } from '@playwright/test';
+import { waitUntilStill } from '../wait-until-still.ts';
 import { makeAccounts, type StoredAccounts } from './make-accounts.ts';
 import { type Demo, runDemo } from './run-demo.ts';
 import { type Scene, scenes } from './scenes.ts';
-import { waitUntilStill } from './wait-until-still.ts';
 
 const LANDING = 'src/web/features/landing/screens';
 const README = 'docs/screenshots';

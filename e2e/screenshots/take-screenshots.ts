@@ -3,10 +3,10 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { BrowserContext } from '@playwright/test';
+import { waitUntilStill } from '../wait-until-still.ts';
 import { makeAccounts, type StoredAccounts } from './make-accounts.ts';
 import { type Demo, runDemo } from './run-demo.ts';
 import { type Scene, scenes } from './scenes.ts';
-import { waitUntilStill } from './wait-until-still.ts';
 
 const folder = path.resolve('screenshots');
 

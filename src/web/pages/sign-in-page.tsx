@@ -92,7 +92,7 @@ export function SignInPage() {
           Every question your guests will ever ask, answered once.
         </p>
       </aside>
-      <div className="flex flex-col px-6 py-8 sm:px-14">
+      <div className="flex min-w-0 flex-col px-6 py-8 sm:px-14">
         <Link href="/" aria-label="Usher, home" className="self-start rounded-sm">
           <Logo />
         </Link>

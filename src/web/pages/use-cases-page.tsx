@@ -22,7 +22,7 @@ export function UseCasesPage() {
     <>
       {user ? null : (
         <header className="border-b border-line">
-          <div className="mx-auto flex min-h-18 max-w-6xl items-center justify-between gap-4 px-4 sm:px-6">
+          <div className="mx-auto flex min-h-18 max-w-6xl flex-wrap items-center justify-between gap-x-4 px-4 sm:px-6">
             <Link href="/" aria-label="Usher, home" className="flex rounded-sm py-1">
               <Logo className="max-[22rem]:text-[0px]" />
             </Link>
@@ -50,9 +50,9 @@ export function UseCasesPage() {
             prepared.
           </p>
         </div>
-        <ul className="mt-14 grid gap-px overflow-hidden rounded-lg border border-line bg-line sm:grid-cols-2">
+        <ul className="mt-14 grid grid-cols-1 gap-px overflow-hidden rounded-lg border border-line bg-line sm:grid-cols-2">
           {planned.map(({ id, pageTitle }) => (
-            <li key={id} className="flex flex-col bg-surface p-7 sm:p-9">
+            <li key={id} className="flex flex-col bg-surface p-[min(1.75rem,7vw)] sm:p-9">
               <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
                 <h2 className="text-h3">{pageTitle}</h2>
                 <Badge look="plain">Coming Soon</Badge>
@@ -64,7 +64,7 @@ export function UseCasesPage() {
             </li>
           ))}
         </ul>
-        <div className="relative mt-20 grid place-items-center overflow-hidden rounded-lg border border-line bg-evergreen-soft px-6 py-16 text-center">
+        <div className="relative mt-20 grid grid-cols-1 place-items-center overflow-hidden rounded-lg border border-line bg-evergreen-soft px-[min(1.5rem,6vw)] py-16 text-center">
           <Wreath className="absolute top-1/2 left-1/2 w-[30rem] max-w-none -translate-1/2 opacity-20" />
           <div className="relative">
             <h2 className="mb-8 text-h2">Getting married first?</h2>

@@ -88,7 +88,7 @@ export function Sprig({ className, ...rest }: ComponentProps<'svg'>) {
     <svg
       viewBox="-30 4 220 44"
       strokeWidth="1"
-      className={classNames('text-gold', className)}
+      className={classNames('max-w-full text-gold', className)}
       {...drawn}
       {...rest}
     >

@@ -4,7 +4,7 @@ import { classNames } from '../lib/class-names.ts';
 
 /** The looks of a button, also for links that read as one. */
 export const buttonStyle = cva(
-  'inline-flex min-h-11 shrink-0 items-center justify-center gap-2 rounded-full px-5 text-center font-semibold transition-colors disabled:opacity-55 [&_svg]:size-[1.125rem] [&_svg]:shrink-0',
+  'inline-flex min-h-11 max-w-full shrink-0 items-center justify-center gap-2 rounded-full px-5 text-center font-semibold transition-colors disabled:opacity-55 [&_svg]:size-[1.125rem] [&_svg]:shrink-0',
   {
     variants: {
       look: {

@@ -1,10 +1,10 @@
-import { type PhotoProblem, photoProblems, portraitSquare } from '#shared/rules/photos.ts';
+import { type PhotoProblem, photoProblems, type Square } from '#shared/rules/photos.ts';
 
 /** A photo as it is sent, and where it is to be seen meanwhile. */
 export type CroppedPhoto = { picture: Blob; url: string };
 
-/** The most pixels of a side that are sent; the server makes it smaller yet. */
-const MOST_PIXELS = 1200;
+/** The most pixels of a picture's longer side that are kept to crop it, and of the square that is sent. */
+const MOST_PIXELS = { opened: 2400, sent: 1200 };
 const QUALITY = 0.9;
 
 /** A chosen file that is no photo, or none that this browser can show; the message is for the couple. */
@@ -16,21 +16,33 @@ export class UnreadablePhoto extends Error {
 }
 
 /**
- * The square of a picture that guests will see, as a JPEG: upright, and without what the camera noted,
- * which so never leaves the device. Throws {@link UnreadablePhoto}.
+ * A chosen picture, upright, as large as it takes to crop it, and without what the camera noted, which so
+ * never leaves the device. Throws {@link UnreadablePhoto}.
  */
-export async function cropPhoto(file: File): Promise<CroppedPhoto> {
+export async function openPhoto(file: File): Promise<HTMLCanvasElement> {
   // A drawing can be of any size, and hold a page.
   if (file.type && (!file.type.startsWith('image/') || file.type.startsWith('image/svg'))) {
     throw new UnreadablePhoto('wrong_type');
   }
   const url = URL.createObjectURL(file);
   try {
-    const canvas = draw(await decode(url, file));
-    return { picture: await toJpeg(canvas), url: canvas.toDataURL('image/jpeg', QUALITY) };
+    const image = await decode(url, file);
+    const { naturalWidth: width, naturalHeight: height } = image;
+    const scale = Math.min(1, MOST_PIXELS.opened / Math.max(width, height));
+    return draw(image, { left: 0, top: 0, width, height }, scale);
   } finally {
     URL.revokeObjectURL(url);
   }
+}
+
+/** The square of an opened picture that guests will see, as a JPEG. */
+export async function cropPhoto(
+  opened: HTMLCanvasElement,
+  { left, top, side }: Square,
+): Promise<CroppedPhoto> {
+  const scale = Math.min(1, MOST_PIXELS.sent / side);
+  const canvas = draw(opened, { left, top, width: side, height: side }, scale);
+  return { picture: await toJpeg(canvas), url: canvas.toDataURL('image/jpeg', QUALITY) };
 }
 
 async function decode(url: string, file: File): Promise<HTMLImageElement> {
@@ -48,20 +60,23 @@ async function decode(url: string, file: File): Promise<HTMLImageElement> {
   return image;
 }
 
-function draw(image: HTMLImageElement): HTMLCanvasElement {
-  const { naturalWidth: width, naturalHeight: height } = image;
-  const from = portraitSquare({ width, height });
-  const side = Math.max(1, Math.min(MOST_PIXELS, Math.round(from.side)));
+type Part = { left: number; top: number; width: number; height: number };
+
+function draw(
+  source: HTMLImageElement | HTMLCanvasElement,
+  { left, top, width, height }: Part,
+  scale: number,
+): HTMLCanvasElement {
   const canvas = document.createElement('canvas');
-  canvas.width = side;
-  canvas.height = side;
+  canvas.width = Math.max(1, Math.round(width * scale));
+  canvas.height = Math.max(1, Math.round(height * scale));
   const context = canvas.getContext('2d');
   if (!context) throw new Error('This browser cannot draw pictures');
   // JPEG has no transparency; what shows through would become black.
   context.fillStyle = '#fff';
-  context.fillRect(0, 0, side, side);
+  context.fillRect(0, 0, canvas.width, canvas.height);
   context.imageSmoothingQuality = 'high';
-  context.drawImage(image, from.left, from.top, from.side, from.side, 0, 0, side, side);
+  context.drawImage(source, left, top, width, height, 0, 0, canvas.width, canvas.height);
   return canvas;
 }
 

@@ -1,10 +1,11 @@
-import { ImagePlus, RotateCw, Trash2 } from 'lucide-react';
+import { ImagePlus, Move, RotateCw, Trash2 } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import { useId } from 'react';
 import { useDropzone } from 'react-dropzone';
 import { monogramOf } from '#shared/rules/monogram.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { Button } from '../../ui/button.tsx';
+import { PhotoDialog } from './photo-dialog.tsx';
 import { Portrait } from './portrait.tsx';
 import type { Photo } from './use-photo.ts';
 
@@ -23,6 +24,9 @@ export function PortraitChoice({ name, photo, disabled, style, onRetry }: Props)
   const id = useId();
   const { url, work, problem, isWaiting } = photo;
   const isBusy = work !== null;
+  const unlessBusy = (action: () => void) => () => {
+    if (!isBusy) action();
+  };
   const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
     disabled: disabled || isBusy,
     multiple: false,
@@ -36,7 +40,9 @@ export function PortraitChoice({ name, photo, disabled, style, onRetry }: Props)
     <fieldset
       aria-describedby={`${id}-hint`}
       className="flex flex-col gap-2"
-      disabled={disabled || isBusy}
+      // While it works the buttons stay as they are: the one that was pressed keeps the focus.
+      aria-busy={isBusy}
+      disabled={disabled}
     >
       <legend className="mb-2 font-medium">Monogram or photo</legend>
       <div
@@ -57,15 +63,20 @@ export function PortraitChoice({ name, photo, disabled, style, onRetry }: Props)
           <input {...getInputProps({ accept: 'image/*', 'aria-label': 'Photo of you both', id })} />
           <div className="flex flex-wrap gap-2">
             {isWaiting && problem && onRetry ? (
-              <Button size="small" onClick={onRetry}>
+              <Button size="small" onClick={unlessBusy(onRetry)}>
                 <RotateCw aria-hidden /> Try again
               </Button>
             ) : null}
             <Button look="secondary" size="small" onClick={open}>
               <ImagePlus aria-hidden /> {url ? 'Replace' : 'Choose a photo'}
             </Button>
+            {photo.placeAgain ? (
+              <Button look="secondary" size="small" onClick={unlessBusy(photo.placeAgain)}>
+                <Move aria-hidden /> Move
+              </Button>
+            ) : null}
             {url ? (
-              <Button look="quiet" size="small" onClick={() => void photo.remove()}>
+              <Button look="quiet" size="small" onClick={unlessBusy(() => void photo.remove())}>
                 <Trash2 aria-hidden /> Remove
               </Button>
             ) : null}
@@ -76,6 +87,14 @@ export function PortraitChoice({ name, photo, disabled, style, onRetry }: Props)
         <p role="alert" className="text-sm text-danger">
           {problem}
         </p>
+      ) : null}
+      {photo.placing ? (
+        <PhotoDialog
+          picture={photo.placing.opened}
+          start={photo.placing.square}
+          onCancel={photo.cancelPlacing}
+          onDone={(square) => void photo.place(square)}
+        />
       ) : null}
       <p id={`${id}-hint`} className="text-sm text-muted">
         Guests see it above your names. A photo is cropped to a circle and made small, without the

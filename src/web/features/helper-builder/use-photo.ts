@@ -1,24 +1,26 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Helper } from '#shared/api/helpers.ts';
-import { photoPath } from '#shared/rules/photos.ts';
+import { photoPath, portraitSquare, type Square } from '#shared/rules/photos.ts';
 import { callApi, messageOf } from '../../lib/call-api.ts';
 import { readKeys } from '../../lib/queries/reads.ts';
 import { useUnsavedWork } from '../../lib/unsaved-work.ts';
 import { useUndo } from '../../lib/use-undo.ts';
 import { useToast } from '../../ui/toast.tsx';
-import { type CroppedPhoto, cropPhoto, UnreadablePhoto } from './crop-photo.ts';
+import { type CroppedPhoto, cropPhoto, openPhoto, UnreadablePhoto } from './crop-photo.ts';
 
 /** The couple's photo as the first step shows it; it outlives the step, so that nothing chosen is lost. */
 export type Photo = ReturnType<typeof usePhoto>;
 
-type Chosen = CroppedPhoto & { isSaved: boolean };
+/** A picture as it was opened, and the part of it that is or may become the photo. */
+type Placement = { opened: HTMLCanvasElement; square: Square };
+type Chosen = CroppedPhoto & Placement & { isSaved: boolean };
 type Work = 'reading' | 'sending' | 'removing';
 
 const SEND_FAILED = 'We could not save your photo. It is still here: please try again.';
 
 /**
- * Chooses, saves and removes the couple's photo. It is saved at once where there is a helper, and with
+ * Chooses, places, saves and removes the couple's photo. It is saved at once where there is a helper, and with
  * a new one as soon as that is made; one that could not be sent stays here.
  */
 export function usePhoto(helper: Helper | null) {
@@ -26,6 +28,7 @@ export function usePhoto(helper: Helper | null) {
   const offerUndo = useUndo();
   const client = useQueryClient();
   const [chosen, setChosen] = useState<Chosen | null>(null);
+  const [placing, setPlacing] = useState<Placement | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [work, setWork] = useState<Work | null>(null);
   const isWaiting = chosen !== null && !chosen.isSaved;
@@ -49,7 +52,7 @@ export function usePhoto(helper: Helper | null) {
     }
   };
 
-  const send = (id: number, photo: CroppedPhoto) =>
+  const send = (id: number, photo: Omit<Chosen, 'isSaved'>) =>
     during(
       'sending',
       async () => {
@@ -63,17 +66,30 @@ export function usePhoto(helper: Helper | null) {
       SEND_FAILED,
     );
 
-  const choose = async (file: File) => {
-    let cropped: CroppedPhoto | undefined;
-    await during(
+  const choose = (file: File) =>
+    during(
       'reading',
       async () => {
-        cropped = await cropPhoto(file);
-        setChosen({ ...cropped, isSaved: false });
+        const opened = await openPhoto(file);
+        setPlacing({ opened, square: portraitSquare(opened) });
       },
       'This picture cannot be read. Please choose another one.',
     );
-    if (cropped && helper) await send(helper.id, cropped);
+
+  const place = async (square: Square) => {
+    if (!placing) return;
+    const { opened } = placing;
+    setPlacing(null);
+    let placed: Omit<Chosen, 'isSaved'> | undefined;
+    await during(
+      'reading',
+      async () => {
+        placed = { ...(await cropPhoto(opened, square)), opened, square };
+        setChosen({ ...placed, isSaved: false });
+      },
+      'This picture cannot be cut. Please choose another one.',
+    );
+    if (placed && helper) await send(helper.id, placed);
   };
 
   const removeSaved = (id: number) =>
@@ -106,7 +122,14 @@ export function usePhoto(helper: Helper | null) {
     work,
     /** It is chosen, and not with the server yet. */
     isWaiting,
+    /** What the couple is placing now; null while there is nothing to place. */
+    placing,
     choose,
+    /** Takes this square of it, and saves it where there is a helper. */
+    place,
+    /** Opens the chosen one again; null where the picture that it was cut from is not here any more. */
+    placeAgain: chosen ? () => setPlacing(chosen) : null,
+    cancelPlacing: () => setPlacing(null),
     remove,
     /** Sends what waits: to this helper, or to one that has just been made. */
     sendTo: async (id: number) => (isWaiting && chosen ? send(id, chosen) : undefined),

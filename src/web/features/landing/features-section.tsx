@@ -49,9 +49,9 @@ export function FeaturesSection() {
         {features.map(({ icon: Icon, title, text, screen, alt }) => (
           <li
             key={title}
-            className="flex w-[18.5rem] max-w-[82vw] shrink-0 snap-start flex-col overflow-hidden rounded-lg border border-line bg-surface px-5 pt-5 md:w-auto md:max-w-none md:px-8 md:pt-9"
+            className="flex w-[18.5rem] max-w-[82vw] shrink-0 snap-start flex-col overflow-hidden rounded-lg border border-line bg-surface px-[min(1.25rem,5.2vw)] pt-5 md:w-auto md:max-w-none md:px-8 md:pt-9"
           >
-            <div className="mb-2 flex items-center gap-3 md:mb-3 md:block">
+            <div className="mb-2 flex flex-wrap items-center gap-3 md:mb-3 md:block">
               <Icon aria-hidden className="size-7 text-gold md:mb-6 md:size-8" strokeWidth={1.25} />
               <h3 className="text-h3">{title}</h3>
             </div>

@@ -21,17 +21,17 @@ const onPhone = 'max-sm:min-h-12 max-sm:shrink max-sm:px-3.5 max-sm:text-base';
 export function Hero() {
   return (
     <section className="relative overflow-hidden">
-      <div className="mx-auto grid max-w-6xl items-center gap-x-16 gap-y-8 px-4 pt-7 pb-10 sm:px-6 sm:pb-16 md:gap-y-14 sm:pt-20 lg:grid-cols-[1.1fr_1fr] lg:pb-24">
+      <div className="mx-auto grid max-w-6xl grid-cols-1 items-center gap-x-16 gap-y-8 px-4 pt-7 pb-10 sm:px-6 sm:pb-16 md:gap-y-14 sm:pt-20 lg:grid-cols-[1.1fr_1fr] lg:pb-24">
         <div className="max-lg:text-center">
           <p className="eyebrow mb-5 max-sm:hidden">For couples and their guests</p>
-          <h1 className="text-h1 max-sm:text-[2.125rem]">
+          <h1 className="text-h1 max-sm:text-[min(2.125rem,18vw)]">
             Every question your guests will ask, answered gracefully
           </h1>
           <p className="mt-3 max-w-xl text-muted max-lg:mx-auto sm:mt-6 sm:text-lead">
             Give Usher your wedding details once. It answers your guests day and night by a link or
             a QR code, and says so honestly when it doesn&rsquo;t know.
           </p>
-          <div className="mt-5 flex gap-3 max-lg:justify-center sm:mt-9 sm:flex-wrap">
+          <div className="mt-5 flex flex-wrap gap-3 max-lg:justify-center sm:mt-9">
             <a href={NEW_ACCOUNT} className={classNames(buttonStyle({ size: 'large' }), onPhone)}>
               Get Started
             </a>
@@ -93,14 +93,14 @@ function Invitation() {
           </p>
         </div>
       </div>
-      <div className="flex flex-col gap-3 max-sm:rounded-lg max-sm:border max-sm:border-line max-sm:bg-surface max-sm:p-4 max-sm:shadow-lifted sm:absolute sm:inset-x-0 sm:bottom-6">
-        <p className="-mx-4 -mt-1 mb-1 border-b border-line pb-2.5 text-center font-display text-[1.375rem] leading-tight font-semibold sm:hidden">
+      <div className="flex flex-col gap-3 max-sm:rounded-lg max-sm:border max-sm:border-line max-sm:bg-surface max-sm:p-[min(1rem,4.2vw)] max-sm:shadow-lifted sm:absolute sm:inset-x-0 sm:bottom-6">
+        <p className="-mx-[min(1rem,4.2vw)] -mt-1 mb-1 border-b border-line px-2 pb-2.5 text-center font-display text-[1.375rem] leading-tight font-semibold sm:hidden">
           Clara &amp; Julian
         </p>
-        <p className="max-w-[80%] self-end rounded-lg rounded-br-sm bg-evergreen px-4 py-2.5 text-on-evergreen shadow-soft">
+        <p className="max-w-[80%] self-end rounded-lg rounded-br-sm bg-evergreen px-[min(1rem,4.2vw)] py-2.5 text-on-evergreen shadow-soft">
           What time should we be there?
         </p>
-        <p className="max-w-[88%] rounded-lg rounded-bl-sm bg-sunk px-4 py-3 sm:border sm:border-line sm:bg-surface sm:shadow-lifted">
+        <p className="max-w-[88%] rounded-lg rounded-bl-sm bg-sunk px-[min(1rem,4.2vw)] py-3 sm:border sm:border-line sm:bg-surface sm:shadow-lifted">
           Please be seated by <strong>3:45 PM</strong>. The ceremony begins at{' '}
           <strong>4:00 PM</strong> in the walled garden.
           <span className="mt-1.5 block text-sm text-muted">From: Wedding details</span>

@@ -20,11 +20,11 @@ const linkStyle =
 export function LandingNav() {
   return (
     <header className="sticky top-0 z-20 border-b border-line/70 bg-paper/92 backdrop-blur-md">
-      <div className="mx-auto flex min-h-18 max-w-6xl items-center gap-1 px-4 sm:gap-2 sm:px-6">
+      <div className="mx-auto flex min-h-18 max-w-6xl flex-wrap items-center justify-end gap-1 px-4 sm:gap-2 sm:px-6">
         <Link href="/" aria-label="Usher, home" className="mr-auto flex rounded-sm py-1">
           <Logo className="max-[24rem]:text-[0px]" />
         </Link>
-        <nav aria-label="Page" className="mr-2 hidden items-center lg:flex">
+        <nav aria-label="Page" className="mr-2 hidden flex-wrap items-center lg:flex">
           {anchors.map(({ href, text }) => (
             <a key={href} href={href} className={linkStyle}>
               {text}
@@ -58,7 +58,7 @@ function SmallMenu() {
       </summary>
       <nav
         aria-label="Page, small"
-        className="appear absolute top-13 right-0 flex min-w-56 flex-col rounded-md border border-line bg-surface p-2 shadow-lifted"
+        className="appear absolute top-13 right-0 flex min-w-[min(14rem,calc(100vw-2rem))] flex-col rounded-md border border-line bg-surface p-2 shadow-lifted"
       >
         {anchors.map(({ href, text }) => (
           <a key={href} href={href} onClick={close} className={linkStyle}>

@@ -17,7 +17,7 @@ export function Pricing() {
           No subscription. Your helper works until {KEPT_AFTER_WEDDING} after the wedding, and then
           everything is deleted.
         </SectionHeading>
-        <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
+        <ul className="grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-4">
           {plans.map(({ name, priceCents, messageLimit }) => {
             const isPopular = name === RECOMMENDED_PLAN;
             const isFree = priceCents === 0;
@@ -28,7 +28,7 @@ export function Pricing() {
               <li
                 key={name}
                 className={classNames(
-                  'relative grid grid-cols-[1fr_auto] items-baseline rounded-lg border bg-surface p-5 sm:flex sm:flex-col sm:items-stretch sm:p-7',
+                  'relative grid grid-cols-[minmax(0,1fr)_auto] items-baseline rounded-lg border bg-surface p-5 sm:flex sm:flex-col sm:items-stretch sm:p-7',
                   isPopular ? 'border-evergreen shadow-lifted' : 'border-line shadow-soft',
                 )}
               >

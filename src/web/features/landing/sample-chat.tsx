@@ -36,7 +36,7 @@ export function SampleChat({ renderReply }: { renderReply: RenderReply }) {
           {/* On a phone in one row, which goes on beyond its edge. */}
           <ul className="-mx-4 flex gap-2.5 overflow-x-auto px-4 pb-2 sm:mx-0 sm:flex-wrap sm:px-0 sm:pb-0">
             {questions.map((question) => (
-              <li key={question} className="shrink-0">
+              <li key={question} className="max-w-[82vw] shrink-0">
                 <button
                   type="button"
                   aria-disabled={isPending}
@@ -73,7 +73,7 @@ export function SampleChat({ renderReply }: { renderReply: RenderReply }) {
 const log = { role: 'log', 'aria-label': 'Messages', tabIndex: 0 } as const;
 
 const helperBubble =
-  'max-w-[88%] self-start rounded-lg rounded-bl-sm bg-sunk px-4 py-3 wrap-anywhere';
+  'max-w-[88%] self-start rounded-lg rounded-bl-sm bg-sunk px-[min(1rem,4.2vw)] py-3 wrap-anywhere';
 
 function Messages({
   turns,
@@ -94,7 +94,7 @@ function Messages({
     <div
       ref={list}
       {...log}
-      className="flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto overscroll-contain p-6"
+      className="flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto overscroll-contain p-[min(1.5rem,6vw)]"
     >
       <p className={helperBubble}>{GREETING}</p>
       {turns.map(({ question, reply, problem }, position) => (

@@ -8,7 +8,7 @@ export function WeddingTypes() {
     <Reveal id="weddings" className="border-y border-line bg-sunk">
       <div className="mx-auto max-w-6xl px-4 py-12 sm:px-6 sm:py-28">
         <SectionHeading eyebrow="Wedding types" title="Wherever you say yes" />
-        <ul className="grid grid-cols-2 gap-x-4 gap-y-6 sm:gap-x-6 sm:gap-y-12 lg:grid-cols-4">
+        <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-x-4 gap-y-6 sm:grid-cols-2 sm:gap-x-6 sm:gap-y-12 lg:grid-cols-4">
           {weddings.map(({ title, text, drawing }) => (
             <li key={title} className="text-center">
               <div className="mx-auto mb-3 flex aspect-4/5 w-full max-w-26 sm:mb-6 sm:max-w-52 items-end justify-center overflow-hidden rounded-t-full rounded-b-md border border-line bg-surface p-1.5 shadow-soft">
