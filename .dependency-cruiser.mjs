@@ -50,8 +50,8 @@ export default {
     ),
     rule(
       'storage-knows-no-feature',
-      'The database, the mail queue and the limits serve every feature and know none',
-      { path: '^src/server/(db|mail|limits)/', pathNot: '\\.test\\.ts$' },
+      'The database, the messages to people and the limits serve every feature and know none',
+      { path: '^src/server/(db|notify|mail|limits)/', pathNot: '\\.test\\.ts$' },
       {
         path: '^src/(answer|extract|reader|server/(features|http|sweep|operator|demo|main\\.ts|app\\.ts))',
       },

@@ -26,8 +26,8 @@ const rooms = [
   {
     id: 'storage',
     side: 'server',
-    label: 'server/db, mail, limits',
-    path: /^src\/server\/(db|mail|limits)\//,
+    label: 'server/db, notify, mail, limits',
+    path: /^src\/server\/(db|notify|mail|limits)\//,
   },
   { id: 'http', side: 'server', label: 'server/http, config, services', path: /^src\/server\// },
   { id: 'answer', label: 'answer', path: /^src\/answer\// },

@@ -1,3 +1,4 @@
+import type { TopicName } from '#shared/rules/asked-topics.ts';
 import type { ConceptId } from './lexicon/concepts.ts';
 import type { PackedEncoding } from './rank/reader/packed.ts';
 
@@ -67,7 +68,7 @@ export type Contradiction = {
 
 /** One of the things that guests ask most, and what a guest would be told now. */
 export type CoverageTopic = {
-  topic: string;
+  topic: TopicName;
   /** For people: "Parking". */
   label: string;
   /** How a guest asks it. */

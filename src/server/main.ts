@@ -21,8 +21,8 @@ import { createPageFetcher } from './features/website/fetch-page.ts';
 import { createMetrics } from './http/metrics.ts';
 import { createReadiness } from './http/readiness.ts';
 import { createLimits } from './limits/limits.ts';
-import { createMailQueue } from './mail/mail-queue.ts';
-import { openMailTransport } from './mail/open-mail-transport.ts';
+import { openMailChannel } from './mail/mail-channel.ts';
+import { createNotifier } from './notify/notifier.ts';
 import type { Services } from './services.ts';
 import { readSessionSecret } from './session-secret.ts';
 import { describeStartFailure } from './start-error.ts';
@@ -51,9 +51,9 @@ async function start(): Promise<void> {
     diskReserveBytes: config.DISK_RESERVE_MB * 1024 * 1024,
   });
   const clock = () => new Date();
-  const mailer = createMailQueue({
+  const notifier = createNotifier({
     db: database.db,
-    transport: openMailTransport(config, clock),
+    channels: [openMailChannel(config, clock)],
     clock,
     log: {
       info: (fields, message) => app.log.info(fields, message),
@@ -82,9 +82,9 @@ async function start(): Promise<void> {
     config,
     database,
     clock,
-    auth: createAuth({ config, database, mailer, limits, secret }),
+    auth: createAuth({ config, database, notifier, limits, secret }),
     limits,
-    mailer,
+    notifier,
     payments: openPayments(config, database.db),
     extraction: readiness.follow(createExtractionPool({}), {
       calls: ['extract', 'makePortrait'],
@@ -115,7 +115,7 @@ async function start(): Promise<void> {
       questions?.close(),
       encoder.close(),
     ]);
-    await Promise.all([services.extraction.close(), answers.close(), mailer.close()]);
+    await Promise.all([services.extraction.close(), answers.close(), notifier.close()]);
     await database.close();
   });
 
@@ -129,7 +129,7 @@ async function start(): Promise<void> {
       'SESSION_SECRET is not set: this process made one of its own, and other processes on the same database will not know whom it has signed in. Give all of them the same.',
     );
   }
-  mailer.start();
+  notifier.start();
   services.passages.start(app.log);
   services.scans.start(app.log);
   questions?.start(app.log);

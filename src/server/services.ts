@@ -11,7 +11,7 @@ import type { PageFetcher } from './features/website/fetch-page.ts';
 import type { Metrics } from './http/metrics.ts';
 import type { Readiness } from './http/readiness.ts';
 import type { Limits } from './limits/limits.ts';
-import type { MailQueue } from './mail/mail-queue.ts';
+import type { Notifier } from './notify/notifier.ts';
 
 /** What the features stand on. Made once in main.ts, or by a test with its own clock. */
 export type Services = {
@@ -20,7 +20,7 @@ export type Services = {
   clock: () => Date;
   auth: Auth;
   limits: Limits;
-  mailer: MailQueue;
+  notifier: Notifier;
   payments: PaymentProvider;
   extraction: ExtractionPool;
   /** Reads scans and photos in the background. */

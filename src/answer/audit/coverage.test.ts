@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { topicNames } from '#shared/rules/asked-topics.ts';
+import { detailTopics } from '../../web/features/helper-builder/detail-topics.ts';
 import { buildKnowledgeIndex } from '../build-index.ts';
 import type { TaughtAnswer } from '../types.ts';
 import { coverage } from './coverage.ts';
@@ -12,12 +14,21 @@ test('the twenty things are each covered with what a guest is told, or missing w
   const topics = await coverageOf(
     'The ceremony starts at 4:00 PM.\n\nParking is free behind the barn.',
   );
-  expect(topics.size).toBe(20);
+  expect([...topics.keys()]).toEqual(topicNames);
   expect(topics.get('parking')).toMatchObject({
     covered: true,
     answer: expect.stringContaining('behind the barn'),
   });
   expect(topics.get('airport')).toMatchObject({ covered: false, answer: null, sources: [] });
+});
+
+test('the examples of the guided form cover their topics; words alone miss the end of the evening', async () => {
+  const missing: string[] = [];
+  for (const { topic, heading, example } of detailTopics) {
+    const topics = await coverageOf(`${heading}\n${example}`);
+    if (!topics.get(topic)?.covered) missing.push(topic);
+  }
+  expect(missing).toEqual(['end']);
 });
 
 test('what speaks of something else in the same words covers nothing', async () => {

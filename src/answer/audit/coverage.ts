@@ -1,7 +1,8 @@
+import { type AskedTopic, askedTopics, type TopicName } from '#shared/rules/asked-topics.ts';
 import { answerQuestion } from '../answer.ts';
 import type { Reader } from '../rank/reader/reader.ts';
 import type { CoverageTopic, KnowledgeIndex, Passage, Reply, Style } from '../types.ts';
-import { type AskedTopic, askedTopics } from './coverage-topics.ts';
+import { type TopicSigns, topicSigns } from './coverage-topics.ts';
 import { englishOf } from './english-of.ts';
 
 /**
@@ -20,28 +21,29 @@ export async function coverage(
 }
 
 async function coverTopic(
-  asked: AskedTopic,
+  asked: AskedTopic & { topic: TopicName },
   input: { index: KnowledgeIndex; style: Style; reader: Reader | null },
 ): Promise<CoverageTopic> {
-  const { topic, label, questions } = asked;
-  for (const question of questions) {
+  const { topic, label } = asked;
+  const signs = topicSigns[topic];
+  for (const question of [asked.question, ...signs.alsoAsked]) {
     const reply = await answerQuestion({ question, history: [], ...input });
-    if (!reply.answered || !isAbout(asked, reply, input.index)) continue;
+    if (!reply.answered || !isAbout(signs, reply, input.index)) continue;
     const { response, sources } = reply;
     return { topic, label, question, covered: true, answer: response, sources };
   }
-  return { topic, label, question: questions[0], covered: false, answer: null, sources: [] };
+  return { topic, label, question: asked.question, covered: false, answer: null, sources: [] };
 }
 
 /** True where a passage of the reply says what is asked; what the couple taught always does. */
-function isAbout(asked: AskedTopic, { sources }: Reply, { passages }: KnowledgeIndex): boolean {
+function isAbout(signs: TopicSigns, { sources }: Reply, { passages }: KnowledgeIndex): boolean {
   const cited = passages.filter((passage) =>
     sources.some(({ source, quote }) => source === passage.source && quote === passage.text),
   );
-  return cited.some((passage) => passage.isTaught || speaksOf(asked, passage));
+  return cited.some((passage) => passage.isTaught || speaksOf(signs, passage));
 }
 
-function speaksOf({ says, notOf, value }: AskedTopic, passage: Passage): boolean {
+function speaksOf({ says, notOf, value }: TopicSigns, passage: Passage): boolean {
   const heading = passage.headings.at(-1) ?? '';
   // "Food + drinks" does not say which of the two a sentence below it is about.
   const above = /[+&/]|\band\b/.test(heading) ? '' : heading;

@@ -682,11 +682,15 @@ export const feedbackImagePieces = pgTable(
 
 // ── What happens by the clock ───────────────────────────────────────────────────────────────────
 
-/** An e-mail on its way. It is deleted once it is delivered, or given up. */
-export const mails = pgTable(
+/**
+ * A message on its way to somebody, by a channel. It is deleted once it is delivered, or given up. The
+ * table has its name from the time when every message was an e-mail.
+ */
+export const outgoingMessages = pgTable(
   'mails',
   {
     id: uuid('id').primaryKey().defaultRandom(),
+    channel: text('channel').notNull().default('mail'),
     to: text('to_address').notNull(),
     subject: text('subject').notNull(),
     text: text('text').notNull(),

@@ -1,11 +1,11 @@
-import type { Mail } from './mailer.ts';
+import type { OutgoingMessage } from '../notify/channel.ts';
 
 /** The longest part of a subject, in bytes, so that its encoded word stays within 75 characters. */
 const ENCODED_WORD_BYTES = 42;
 
 /** The message as RFC 5322 has it, subject and text in UTF-8. */
 export function formatMessage(
-  mail: Mail,
+  mail: Omit<OutgoingMessage, 'id'>,
   options: { from: string; now: Date; id: string },
 ): string {
   return [

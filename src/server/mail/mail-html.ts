@@ -1,4 +1,4 @@
-import type { Mail } from './mailer.ts';
+import type { Message } from '../notify/channel.ts';
 
 // Mail programs know neither our stylesheet nor its variables, so the look stands here once more:
 // ivory paper, deep evergreen, dark ink, a serif for the name.
@@ -9,7 +9,7 @@ const INK = '#26322d';
 const LINE = '#e3dac8';
 
 /** The mail's text as simple HTML: its paragraphs, and a button for a link that stands by itself. */
-export function mailHtml(mail: Pick<Mail, 'subject' | 'text' | 'unsubscribeUrl'>): string {
+export function mailHtml(mail: Pick<Message, 'subject' | 'text' | 'unsubscribeUrl'>): string {
   const paragraphs = mail.text.trim().split(/\n{2,}/);
   // Where the text has the link itself, twice would be too often.
   const isNamed = mail.unsubscribeUrl && mail.text.includes(mail.unsubscribeUrl);

@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { formatMessage } from './format-message.ts';
-import type { MailTransport } from './mailer.ts';
+import type { MailTransport } from './mail-transport.ts';
 
 /**
  * Keeps every e-mail as a file in `folder`, for a server without SMTP: nothing leaves the machine,

@@ -1,7 +1,8 @@
 import { createTransport } from 'nodemailer';
 import { z } from 'zod';
+import { UndeliverableError } from '../notify/channel.ts';
 import { mailHtml } from './mail-html.ts';
-import { type MailTransport, UndeliverableError } from './mailer.ts';
+import type { MailTransport } from './mail-transport.ts';
 
 /** How long a mail server may take to answer, in milliseconds, before the mail is tried again later. */
 const ANSWER_MS = 15_000;

@@ -2,8 +2,8 @@ import { userInfo } from 'node:os';
 import { parseConfig } from '../config.ts';
 import { openDatabase } from '../db/client.ts';
 import { createLimits } from '../limits/limits.ts';
-import { createMailQueue } from '../mail/mail-queue.ts';
-import { openMailTransport } from '../mail/open-mail-transport.ts';
+import { openMailChannel } from '../mail/mail-channel.ts';
+import { createNotifier } from '../notify/notifier.ts';
 import { readSessionSecret } from '../session-secret.ts';
 import { describeStartFailure } from '../start-error.ts';
 import { runCommand, USAGE, UsageError } from './run-command.ts';
@@ -20,18 +20,18 @@ async function main(argv: readonly string[]): Promise<void> {
     dataDir: config.DATA_DIR,
     diskReserveBytes: 0,
   });
-  const transport = openMailTransport(config, clock);
-  const mailer = createMailQueue({ db: database.db, transport, clock });
+  const channels = [openMailChannel(config, clock)];
+  const notifier = createNotifier({ db: database.db, channels, clock });
   try {
     const print = (line: string) => void process.stdout.write(`${line}\n`);
     const secret = config.SESSION_SECRET ?? readSessionSecret(config.DATA_DIR);
     const limits = createLimits({ db: database.db, secret, clock });
     await runCommand(
-      { database, clock, mailer, limits, operator: userInfo().username, print },
+      { database, clock, notifier, limits, operator: userInfo().username, print },
       argv,
     );
   } finally {
-    await mailer.close();
+    await notifier.close();
     await database.close();
   }
 }

@@ -10,7 +10,7 @@ import type { Services } from '../services.ts';
 import { endPlan } from '../sweep/sweep-queries.ts';
 import * as queries from './operator-queries.ts';
 
-type Needed = Pick<Services, 'database' | 'clock' | 'mailer' | 'limits'>;
+type Needed = Pick<Services, 'database' | 'clock' | 'notifier' | 'limits'>;
 type Context = Needed & { operator: string; print: (line: string) => void };
 
 /** What the operator did wrong, in a sentence. */

@@ -6,7 +6,7 @@ import {
   daysBetween,
 } from '#shared/rules/wedding-dates.ts';
 import type { Db } from '../db/client.ts';
-import { insertMail } from '../mail/mail-queries.ts';
+import type { Notify } from '../notify/notifier.ts';
 import { utcDate } from './dates.ts';
 import { deletionSoonMail } from './sweep-mails.ts';
 import {
@@ -32,9 +32,9 @@ const DAYS_BEFORE = {
  */
 export async function announceDeletions(
   db: Db,
-  params: { now: Date; origin: string },
+  params: { now: Date; origin: string; notify: Notify },
 ): Promise<number> {
-  const { now, origin } = params;
+  const { now, origin, notify } = params;
   const latest = addDays(utcDate(now), 1 + DAYS_BEFORE.deletion_soon);
   let told = 0;
   for (const listed of await listPlansUpTo(db, latest)) {
@@ -52,7 +52,7 @@ export async function announceDeletions(
         });
       }
       const lastDay = formatDay(dataExpiryDate(plan.weddingDate));
-      await insertMail(tx, deletionSoonMail({ plan, origin }, lastDay), now);
+      await notify(plan, deletionSoonMail({ origin, lastDay }), tx);
       return true;
     });
     if (isTold) told += 1;

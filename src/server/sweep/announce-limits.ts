@@ -1,12 +1,12 @@
 import type { Db } from '../db/client.ts';
-import { insertMail } from '../mail/mail-queries.ts';
+import type { Notify } from '../notify/notifier.ts';
 import { usageFullMail, usageHighMail } from './sweep-mails.ts';
 import { insertNotice, listPlansNearLimit } from './sweep-queries.ts';
 
 /** Tells owners by e-mail, at four fifths of their messages and at the last, once for each plan. */
 export async function announceLimits(
   db: Db,
-  { now, origin }: { now: Date; origin: string },
+  { now, origin, notify }: { now: Date; origin: string; notify: Notify },
 ): Promise<number> {
   let told = 0;
   for (const plan of await listPlansNearLimit(db)) {
@@ -20,7 +20,7 @@ export async function announceLimits(
       if (!isFirst) return false;
       // A message that is given back must not make the lesser mail follow the greater.
       if (isFull) await insertNotice(tx, { ...notice, kind: 'usage_high' });
-      await insertMail(tx, (isFull ? usageFullMail : usageHighMail)({ plan, origin }), now);
+      await notify(plan, (isFull ? usageFullMail : usageHighMail)({ plan, origin }), tx);
       return true;
     });
     if (isTold) told += 1;

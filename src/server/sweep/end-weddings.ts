@@ -1,7 +1,7 @@
 import { addDays, DAYS_KEPT_AFTER_WEDDING, isExpired } from '#shared/rules/wedding-dates.ts';
 import type { Db } from '../db/client.ts';
 import { eraseHelperOf } from '../features/helpers/erase-helper-queries.ts';
-import { insertMail } from '../mail/mail-queries.ts';
+import type { Notify } from '../notify/notifier.ts';
 import { utcDate } from './dates.ts';
 import { deletionDoneMail } from './sweep-mails.ts';
 import { endPlan, listPlansUpTo, lockPlan } from './sweep-queries.ts';
@@ -9,6 +9,7 @@ import { endPlan, listPlansUpTo, lockPlan } from './sweep-queries.ts';
 type Params = {
   now: Date;
   origin: string;
+  notify: Notify;
   onError: (error: unknown, activationId: number) => void;
 };
 
@@ -34,7 +35,11 @@ export async function endWeddings(db: Db, params: Params): Promise<number> {
   return ended;
 }
 
-function endWedding(db: Db, activationId: number, { now, origin }: Params): Promise<boolean> {
+function endWedding(
+  db: Db,
+  activationId: number,
+  { now, origin, notify }: Params,
+): Promise<boolean> {
   return db.transaction(async (tx) => {
     const plan = await lockPlan(tx, activationId);
     if (!plan || !isExpired(plan.weddingDate, plan.timezone, now)) return false;
@@ -45,7 +50,7 @@ function endWedding(db: Db, activationId: number, { now, origin }: Params): Prom
         reason: 'wedding_over',
         now,
       });
-      await insertMail(tx, deletionDoneMail({ plan, origin }), now);
+      await notify(plan, deletionDoneMail({ origin }), tx);
     }
     await endPlan(tx, { activationId, now });
     return true;

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { limitCounts, mailOptOuts, mails, messages, users } from '../db/schema.ts';
+import { limitCounts, mailOptOuts, messages, outgoingMessages, users } from '../db/schema.ts';
 import { mailHtml } from '../mail/mail-html.ts';
-import type { OutgoingMail } from '../mail/mailer.ts';
+import type { OutgoingMessage } from '../notify/channel.ts';
 import {
   aHelper as makeHelper,
   type OwnerWithHelper,
@@ -12,7 +12,7 @@ import {
 } from '../testing/test-app.ts';
 import { sweep } from './sweep.ts';
 
-const sent: OutgoingMail[] = [];
+const sent: OutgoingMessage[] = [];
 let t: TestApp;
 beforeAll(async () => {
   t = await startTestApp({
@@ -172,7 +172,7 @@ test('what waits for a guest or about guests goes with the helper', async () => 
   // As long as it can be brought back, it waits with the helper.
   t.setNow('2027-05-02T12:00:00Z');
   await sweep(t.services);
-  expect(await db.$count(mails)).toBe(0);
+  expect(await db.$count(outgoingMessages)).toBe(0);
 });
 
 /** Has many guests with addresses of their own, or one, ask what the couple then answers. */

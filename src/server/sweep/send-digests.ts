@@ -1,5 +1,5 @@
 import type { Db } from '../db/client.ts';
-import { insertMail } from '../mail/mail-queries.ts';
+import type { Notify } from '../notify/notifier.ts';
 import { digestMail } from './sweep-mails.ts';
 import { claimDigest, listDigestsDue, listQuestionsSince } from './sweep-queries.ts';
 
@@ -12,7 +12,7 @@ const MORNING = 8;
 /** Mails what guests asked in a day, each morning, to those who want it. Days without a question pass in silence. */
 export async function sendDigests(
   db: Db,
-  { now, origin }: { now: Date; origin: string },
+  { now, origin, notify }: { now: Date; origin: string; notify: Notify },
 ): Promise<number> {
   const before = new Date(now.getTime() - PAUSE_MS);
   let sent = 0;
@@ -20,11 +20,11 @@ export async function sendDigests(
     if (hourIn(due.timezone, now) < MORNING) continue;
     const isSent = await db.transaction(async (tx) => {
       if (!(await claimDigest(tx, { userId: due.userId, before, now }))) return false;
-      const { email: to, helperId, token } = due;
+      const { helperId, token } = due;
       const since = due.sentAt ?? new Date(now.getTime() - 24 * HOUR_MS);
       const questions = await listQuestionsSince(tx, { helperId, since });
       if (questions.length === 0) return false;
-      await insertMail(tx, digestMail({ to, helperId, origin, token, questions }), now);
+      await notify(due, digestMail({ helperId, origin, token, questions }), tx);
       return true;
     });
     if (isSent) sent += 1;

@@ -1,13 +1,18 @@
-import type { Mail } from '../mail/mailer.ts';
 import { withoutLinks } from '../mail/without-links.ts';
+import type { Message } from '../notify/channel.ts';
 import type { SweptPlan } from './sweep-queries.ts';
 
-type Told = { plan: SweptPlan; origin: string };
+type Usage = { plan: SweptPlan; origin: string };
 
 /** A few days before everything of a wedding is deleted. */
-export function deletionSoonMail({ plan, origin }: Told, lastDay: string): Mail {
+export function deletionSoonMail({
+  origin,
+  lastDay,
+}: {
+  origin: string;
+  lastDay: string;
+}): Message {
   return {
-    to: plan.email,
     subject: `Your wedding helper's data will be deleted after ${lastDay}`,
     text: `Hello,
 
@@ -23,9 +28,8 @@ You do not have to do anything else.
 }
 
 /** That everything of a wedding is deleted now. */
-export function deletionDoneMail({ plan, origin }: Told): Mail {
+export function deletionDoneMail({ origin }: { origin: string }): Message {
   return {
-    to: plan.email,
     subject: "Your wedding helper's data has been deleted",
     text: `Hello,
 
@@ -39,9 +43,8 @@ ${origin}/
 }
 
 /** Four fifths of the plan's messages are used. */
-export function usageHighMail({ plan, origin }: Told): Mail {
+export function usageHighMail({ plan, origin }: Usage): Message {
   return {
-    to: plan.email,
     subject: 'Your wedding helper is approaching its message limit',
     text: `Hello,
 
@@ -55,9 +58,8 @@ ${origin}/dashboard
 }
 
 /** All of the plan's messages are used. */
-export function usageFullMail({ plan, origin }: Told): Mail {
+export function usageFullMail({ plan, origin }: Usage): Message {
   return {
-    to: plan.email,
     subject: 'Your wedding helper has reached its message limit',
     text: `Hello,
 
@@ -75,13 +77,12 @@ const QUESTIONS_SHOWN = 20;
 
 /** What guests asked in a day: their words, of which none is a link. */
 export function digestMail(digest: {
-  to: string;
   helperId: number;
   origin: string;
   token: string;
   questions: readonly { question: string; answered: boolean | null }[];
-}): Mail {
-  const { to, helperId, origin, token, questions } = digest;
+}): Message {
+  const { helperId, origin, token, questions } = digest;
   const open = questions.filter((each) => each.answered !== true);
   const list = (title: string, all: typeof questions, room: number) =>
     all.length === 0 || room <= 0
@@ -92,7 +93,6 @@ export function digestMail(digest: {
           .join('\n')}\n\n`;
   const known = questions.filter((each) => each.answered === true);
   return {
-    to,
     helperId,
     unsubscribeUrl: `${origin}/api/unsubscribe?token=${token}`,
     subject: `Your guests asked ${questions.length} ${questions.length === 1 ? 'question' : 'questions'}`,
@@ -118,14 +118,8 @@ const shorten = (text: string) => {
  * For a guest who left an address. It holds nothing that anybody wrote, and its link has no word of
  * the couple's: otherwise whoever makes a helper could have us send any words to any address.
  */
-export function askerMail(asker: {
-  to: string;
-  helperId: number;
-  link: string;
-  optOutUrl: string;
-}): Mail {
+export function askerMail(asker: { helperId: number; link: string; optOutUrl: string }): Message {
   return {
-    to: asker.to,
     helperId: asker.helperId,
     unsubscribeUrl: asker.optOutUrl,
     subject: 'Your question about the wedding has been answered',

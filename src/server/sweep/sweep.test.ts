@@ -3,7 +3,8 @@ import * as fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { addDays, dateInZone } from '#shared/rules/wedding-dates.ts';
 import * as schema from '../db/schema.ts';
-import type { MailTransport, OutgoingMail } from '../mail/mailer.ts';
+import type { MailTransport } from '../mail/mail-transport.ts';
+import type { OutgoingMessage } from '../notify/channel.ts';
 import {
   aHelper,
   anOwner,
@@ -17,7 +18,7 @@ import { endWeddings } from './end-weddings.ts';
 import { sweep } from './sweep.ts';
 import { insertNotice, lockPlan, type SweptPlan } from './sweep-queries.ts';
 
-const sent: OutgoingMail[] = [];
+const sent: OutgoingMessage[] = [];
 const transport: MailTransport = {
   deliver: async (mail) => void sent.push(mail),
   close() {},
@@ -239,12 +240,13 @@ test('a helper whose deletion fails half-way stays whole, the others go, and the
   const params = {
     now: new Date('2027-10-01T00:00:00Z'),
     origin: 'http://localhost',
+    notify: t.services.notifier.notify,
     onError: (_: unknown, activationId: number) => failed.push(activationId),
   };
   expect(await endWeddings(db, params)).toBe(0);
   expect(failed).toHaveLength(2);
   expect(await db.$count(schema.helpers)).toBe(2);
-  expect(await db.$count(schema.mails)).toBe(0);
+  expect(await db.$count(schema.outgoingMessages)).toBe(0);
   const records = await db
     .select()
     .from(schema.deletions)
@@ -291,6 +293,7 @@ test('whatever the date, the zone and the instant, only what is over is deleted,
       await endWeddings(db, {
         now,
         origin: 'http://localhost',
+        notify: t.services.notifier.notify,
         onError: (error) => {
           throw error;
         },

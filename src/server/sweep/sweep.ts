@@ -25,7 +25,7 @@ type SweepLog = {
   info: (fields: object, message: string) => void;
   error: (fields: object, message: string) => void;
 };
-type Needed = Pick<Services, 'config' | 'database' | 'clock' | 'mailer' | 'limits' | 'payments'>;
+type Needed = Pick<Services, 'config' | 'database' | 'clock' | 'notifier' | 'limits' | 'payments'>;
 
 /**
  * Does everything that is due by the clock. It can run in every process at once and be cut off
@@ -34,7 +34,8 @@ type Needed = Pick<Services, 'config' | 'database' | 'clock' | 'mailer' | 'limit
 export async function sweep(services: Needed, log?: SweepLog): Promise<void> {
   const { db } = services.database;
   const now = services.clock();
-  const params = { now, origin: siteOrigin(services.config) };
+  const { notify } = services.notifier;
+  const params = { now, origin: siteOrigin(services.config), notify };
   const report = (what: string) => (error: unknown, activationId?: number) =>
     log?.error({ err: error, what, activationId }, 'sweep failed in part');
 
@@ -69,7 +70,7 @@ export async function sweep(services: Needed, log?: SweepLog): Promise<void> {
   if (Object.values(done).some((count) => typeof count === 'number' && count > 0)) {
     log?.info(done, 'swept');
   }
-  await services.mailer.deliverDue();
+  await services.notifier.deliverDue();
 }
 
 /** Forgets counts whose time is over, and browsers whose cookie is. */

@@ -1,9 +1,9 @@
 import { shortPath } from '#shared/rules/share-links.ts';
 import type { Db } from '../db/client.ts';
 import type { Limits } from '../limits/limits.ts';
-import { insertMail } from '../mail/mail-queries.ts';
 import { guestAddressHash, optOutToken } from '../mail/opt-out.ts';
 import { hasOptedOut } from '../mail/opt-out-queries.ts';
+import type { Notify } from '../notify/notifier.ts';
 import { askerMail } from './sweep-mails.ts';
 import { type AnsweredAsker, claimAsker, listAnsweredAskers } from './sweep-queries.ts';
 
@@ -15,7 +15,7 @@ const DAY_MS = 24 * 3_600_000;
 const OF_HELPER = { max: 20, windowMs: DAY_MS };
 const TO_ADDRESS = { max: 3, windowMs: DAY_MS };
 
-type Params = { now: Date; origin: string; limits: Limits };
+type Params = { now: Date; origin: string; notify: Notify; limits: Limits };
 
 /** Mails guests who left an address with a question that the couple has answered since. Returns how many. */
 export async function tellAskers(db: Db, params: Params): Promise<number> {
@@ -31,7 +31,7 @@ export async function tellAskers(db: Db, params: Params): Promise<number> {
 }
 
 /** Tells one, once, however many processes try; one that wants no mail is passed over for good. */
-async function tellAsker(db: Db, asker: AnsweredAsker, { now, origin, limits }: Params) {
+async function tellAsker(db: Db, asker: AnsweredAsker, { now, origin, notify, limits }: Params) {
   const addressHash = guestAddressHash(limits, asker.contact);
   try {
     return await db.transaction(async (tx) => {
@@ -45,12 +45,11 @@ async function tellAsker(db: Db, asker: AnsweredAsker, { now, origin, limits }: 
       if (await isLimited('guest-mail-to', addressHash, TO_ADDRESS))
         throw new Waits('address_full');
       const mail = askerMail({
-        to: asker.contact,
         helperId: asker.helperId,
         link: `${origin}${shortPath(asker.shareUrl)}`,
         optOutUrl: `${origin}/api/unsubscribe?guest=${optOutToken(limits, addressHash)}`,
       });
-      await insertMail(tx, mail, now);
+      await notify({ email: asker.contact }, mail, tx);
       return 'told';
     });
   } catch (error) {

@@ -17,9 +17,10 @@ import { createPageFetcher, type PageFetcher } from '../features/website/fetch-p
 import { createMetrics } from '../http/metrics.ts';
 import { createReadiness } from '../http/readiness.ts';
 import { createLimits } from '../limits/limits.ts';
-import { createMailQueue } from '../mail/mail-queue.ts';
-import type { MailTransport } from '../mail/mailer.ts';
+import { mailChannel } from '../mail/mail-channel.ts';
+import type { MailTransport } from '../mail/mail-transport.ts';
 import { createOutboxTransport } from '../mail/outbox-transport.ts';
+import { createNotifier } from '../notify/notifier.ts';
 import type { Services } from '../services.ts';
 import { copySignUp, readSignUp, type SignUp, signToken } from './copy-sign-up.ts';
 import { openTestDatabase, type TestDatabase } from './test-database.ts';
@@ -68,12 +69,13 @@ export async function startTestApp(
   const database = options.database ?? (await openTestDatabase());
   let now: Date | null = null;
   const clock = () => now ?? new Date();
-  const mailer = createMailQueue({
+  const mailTransport =
+    options.mailTransport ??
+    createOutboxTransport({ folder: path.join(folder, 'outbox'), from: 'usher@test', clock });
+  const notifier = createNotifier({
     db: database.db,
     clock,
-    transport:
-      options.mailTransport ??
-      createOutboxTransport({ folder: path.join(folder, 'outbox'), from: 'usher@test', clock }),
+    channels: [mailChannel(mailTransport)],
   });
   const answers = options.answers ?? createAnswerPool();
   const limits = createLimits({ db: database.db, secret: SECRET, clock });
@@ -82,8 +84,8 @@ export async function startTestApp(
     config,
     database,
     clock,
-    mailer,
-    auth: createAuth({ config, database, mailer, limits, secret: SECRET }),
+    notifier,
+    auth: createAuth({ config, database, notifier, limits, secret: SECRET }),
     limits,
     payments: options.payments ?? createSandboxPayments(database.db),
     extraction: createExtractionPool({ size: 1 }),
@@ -120,7 +122,7 @@ export async function startTestApp(
         services.scans.close(),
         answers.close(),
         encoder.close(),
-        mailer.close(),
+        notifier.close(),
       ]);
       await database.close();
       rmSync(folder, { recursive: true, force: true });

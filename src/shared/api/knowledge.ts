@@ -1,12 +1,13 @@
 import { z } from 'zod';
+import { topicNames } from '../rules/asked-topics.ts';
 import { call } from './call.ts';
 import { citation } from './chat.ts';
 import { cleanText, idFromPath } from './texts.ts';
 
-/** One of the twenty things that guests ask most, and what a guest would be told of it now. */
+/** One of the things that guests ask most, and what a guest would be told of it now. */
 export const coverageTopic = z.object({
   /** Names it, such as `parking`. */
-  topic: z.string(),
+  topic: z.enum(topicNames),
   /** For people: "Parking". */
   label: z.string(),
   /** How a guest asks it; teaching the helper an answer to this covers it. */

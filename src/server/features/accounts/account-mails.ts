@@ -1,12 +1,11 @@
-import type { Mail } from '../../mail/mailer.ts';
+import type { Message } from '../../notify/channel.ts';
 
 // No mail of ours greets by name: whoever signs up with somebody else's address chooses the name,
 // and could have us send that person any words.
 
 /** For whoever forgot a password. */
-export function resetPasswordMail(to: string, link: string): Mail {
+export function resetPasswordMail(link: string): Message {
   return {
-    to,
     subject: 'Choose a new password for Usher',
     text: `Hello,
 
@@ -20,9 +19,8 @@ If it was not you, leave this message alone: nothing has changed.
 }
 
 /** For the owner of an account whose password is a new one. */
-export function passwordChangedMail(to: string, origin: string): Mail {
+export function passwordChangedMail(origin: string): Message {
   return {
-    to,
     subject: 'Your Usher password was changed',
     text: `Hello,
 
@@ -34,17 +32,21 @@ If it was not you, choose a new password at once: ${origin}/sign-in
 }
 
 /** For the owner of an account that was signed in to in a browser that it was never used in. */
-export function newDeviceMail(
-  to: string,
-  { device, at, origin }: { device: string; at: Date; origin: string },
-): Mail {
+export function newDeviceMail({
+  device,
+  at,
+  origin,
+}: {
+  device: string;
+  at: Date;
+  origin: string;
+}): Message {
   const time = at.toLocaleString('en-US', {
     timeZone: 'UTC',
     dateStyle: 'long',
     timeStyle: 'short',
   });
   return {
-    to,
     subject: 'A new sign-in to your Usher account',
     text: `Hello,
 
@@ -58,12 +60,8 @@ ${origin}/sign-in?forgotten
 }
 
 /** For the address that an account had, when another takes its place. */
-export function emailChangedMail(
-  to: string,
-  { isDone, origin }: { isDone: boolean; origin: string },
-): Mail {
+export function emailChangedMail({ isDone, origin }: { isDone: boolean; origin: string }): Message {
   return {
-    to,
     subject: 'The e-mail address of your Usher account',
     text: `Hello,
 
@@ -75,9 +73,8 @@ If it was not you, choose a new password at once: ${origin}/sign-in
 }
 
 /** For an address that has to be confirmed: that of a new account, or a new one of an account. */
-export function confirmEmailMail(to: string, link: string): Mail {
+export function confirmEmailMail(link: string): Message {
   return {
-    to,
     subject: 'Please confirm your e-mail address for Usher',
     text: `Hello,
 
@@ -91,9 +88,8 @@ If you did not give it to Usher, leave this message alone: nothing happens then.
 }
 
 /** For somebody with an account whose address was given for a new one. */
-export function accountExistsMail(to: string, origin: string): Mail {
+export function accountExistsMail(origin: string): Message {
   return {
-    to,
     subject: 'You have an Usher account already',
     text: `Hello,
 

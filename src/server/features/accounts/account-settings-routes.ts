@@ -15,7 +15,7 @@ import { unsubscribeRoutes } from './unsubscribe-routes.ts';
 
 /** What somebody can do about their own account. */
 export function accountSettingsRoutes(app: FastifyInstance, services: Services): void {
-  const { auth, clock, config, database, mailer } = services;
+  const { auth, clock, config, database, notifier } = services;
   unsubscribeRoutes(app, services);
   const { db } = database;
   // Each of these can be tried by guessing a password.
@@ -63,7 +63,8 @@ export function accountSettingsRoutes(app: FastifyInstance, services: Services):
       const isDone = config.SMTP_URL === undefined;
       // A reset link in the mailbox that the account has left opens nothing any more.
       if (isDone) await deleteResetLinks(db, user.id);
-      await mailer.send(emailChangedMail(user.email, { isDone, origin: siteOrigin(config) }));
+      const mail = emailChangedMail({ isDone, origin: siteOrigin(config) });
+      await notifier.notify({ email: user.email }, mail);
       return {
         message: isDone
           ? 'Your e-mail address is changed.'

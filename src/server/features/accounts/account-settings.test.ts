@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { OutgoingMail } from '../../mail/mailer.ts';
+import type { OutgoingMessage } from '../../notify/channel.ts';
 import {
   anOwner,
   cookieOf,
@@ -12,8 +12,11 @@ import { describeDevice } from './describe-device.ts';
 
 const PASSWORD = 'correct horse battery';
 const ORIGIN = 'http://localhost:4511';
-const sent: OutgoingMail[] = [];
-const mailTransport = { deliver: async (mail: OutgoingMail) => void sent.push(mail), close() {} };
+const sent: OutgoingMessage[] = [];
+const mailTransport = {
+  deliver: async (mail: OutgoingMessage) => void sent.push(mail),
+  close() {},
+};
 
 /** Without mail set up addresses count as they are; with it they are confirmed by a link. */
 let plain: TestApp;
@@ -40,11 +43,11 @@ const anAddress = () => `${randomUUID()}@example.com`;
 const read = async (app: TestApp, { cookie }: Owner) =>
   (await app.request({ url: '/api/account', cookie })).json();
 
-const tokenIn = (mail: OutgoingMail | undefined) =>
+const tokenIn = (mail: OutgoingMessage | undefined) =>
   decodeURIComponent(/[?]token=(\S+)/.exec(mail?.text ?? '')?.[1] ?? '');
 
-async function lastMailTo(app: TestApp, email: string): Promise<OutgoingMail | undefined> {
-  await app.services.mailer.deliverDue();
+async function lastMailTo(app: TestApp, email: string): Promise<OutgoingMessage | undefined> {
+  await app.services.notifier.deliverDue();
   return sent.findLast((mail) => mail.to === email);
 }
 

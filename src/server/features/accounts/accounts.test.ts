@@ -32,7 +32,7 @@ const linkIn = (mail: string) =>
 
 /** The mails in the outbox to an address, oldest first. */
 const mailsTo = async (email: string): Promise<string[]> => {
-  await t.services.mailer.deliverDue();
+  await t.services.notifier.deliverDue();
   const folder = path.join(t.folder, 'outbox');
   return readdirSync(folder)
     .toSorted()

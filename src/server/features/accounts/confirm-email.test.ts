@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { users } from '../../db/schema.ts';
-import type { OutgoingMail } from '../../mail/mailer.ts';
+import type { OutgoingMessage } from '../../notify/channel.ts';
 import { cookieOf, startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 const PASSWORD = 'correct horse battery';
-const sent: OutgoingMail[] = [];
+const sent: OutgoingMessage[] = [];
 let t: TestApp;
 beforeAll(async () => {
   t = await startTestApp({
@@ -35,7 +35,7 @@ const confirm = (token: string, cookie = '', password?: string) =>
   );
 const userOf = (cookie: string) => t.request({ url: '/api/auth/user', cookie });
 const mailsTo = async (email: string) => {
-  await t.services.mailer.deliverDue();
+  await t.services.notifier.deliverDue();
   return sent.filter((mail) => mail.to === email);
 };
 const tokenFor = async (email: string) => {

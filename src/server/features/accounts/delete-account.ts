@@ -1,6 +1,5 @@
 import { requestScrub } from '../../db/scrub-queries.ts';
 import { freeUseHash } from '../../limits/free-use-hash.ts';
-import { deleteMailsTo } from '../../mail/mail-queries.ts';
 import type { Services } from '../../services.ts';
 import { eraseHelperOf } from '../helpers/erase-helper-queries.ts';
 import { hasHadFree, insertFreeUse } from '../purchases/free-plan-queries.ts';
@@ -12,7 +11,12 @@ import * as queries from './account-queries.ts';
  * by a hash that somebody has had the Free plan. False where there is no such account.
  */
 export async function deleteAccount(
-  { database, mailer, limits, clock }: Pick<Services, 'database' | 'mailer' | 'limits' | 'clock'>,
+  {
+    database,
+    notifier,
+    limits,
+    clock,
+  }: Pick<Services, 'database' | 'notifier' | 'limits' | 'clock'>,
   userId: string,
 ): Promise<boolean> {
   const now = clock();
@@ -26,12 +30,12 @@ export async function deleteAccount(
       // Also under the address that the account has now, should it be another.
       await insertFreeUse(tx, { emailHash: freeUseHash(limits, account.email), createdAt: now });
     }
-    await deleteMailsTo(tx, account.email);
+    await notifier.withdraw(account, tx);
     await requestScrub(tx, now);
     await queries.deleteUser(tx, { id: userId, email: account.email });
     return account.email;
   });
   if (email === null) return false;
-  await mailer.forget(email);
+  await notifier.forget({ email });
   return true;
 }

@@ -104,7 +104,7 @@ async function anOwnerWithCanaries(): Promise<{ owner: OwnerWithHelper; canaries
   await post('use-case-notifications', { email: owner.email, selectedUseCases: ['sports'] });
   await post('create-purchase-intent', { planName: 'Starter', price: 19 });
   await post('auth/request-password-reset', { email: owner.email });
-  await t.services.mailer.deliverDue();
+  await t.services.notifier.deliverDue();
   await post('auth/request-password-reset', { email: owner.email });
   return { owner, canaries };
 }

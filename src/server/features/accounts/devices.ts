@@ -13,7 +13,7 @@ import { findUser } from './user-queries.ts';
 /** An account as new as this has just been made by whoever signs in. */
 const NEW_ACCOUNT_MS = 24 * 3_600_000;
 
-type Needed = Pick<Services, 'config' | 'database' | 'mailer' | 'clock'>;
+type Needed = Pick<Services, 'config' | 'database' | 'notifier' | 'clock'>;
 
 const cookieName = ({ config }: Pick<Services, 'config'>) => `${cookiePrefix(config)}.device`;
 
@@ -67,11 +67,11 @@ export async function welcomeDevice(
   if (!account || !(isOld || (await queries.countOtherDevices(db, { userId, tokenHash })) > 0))
     return;
   const userAgent = cleanText(exchange.request.headers['user-agent'] ?? '');
-  const mail = newDeviceMail(account.email, {
+  const mail = newDeviceMail({
     device: describeDevice(userAgent),
     at: services.clock(),
     origin: siteOrigin(services.config),
   });
-  // They are signed in, whether the mail about it could be kept or not; the mailer logs that.
-  await services.mailer.send(mail).catch(() => {});
+  // They are signed in, whether the mail about it could be kept or not; the notifier logs that.
+  await services.notifier.notify({ email: account.email }, mail).catch(() => {});
 }

@@ -5,7 +5,7 @@ import { type Config, siteOrigin } from '../../config.ts';
 import type { Database } from '../../db/client.ts';
 import * as schema from '../../db/schema.ts';
 import type { Limits } from '../../limits/limits.ts';
-import type { Mailer } from '../../mail/mailer.ts';
+import type { Notifier } from '../../notify/notifier.ts';
 import {
   accountExistsMail,
   confirmEmailMail,
@@ -28,7 +28,7 @@ const CONFIRM_LINK_SECONDS = 24 * 60 * 60;
 export type AccountsBase = {
   config: Config;
   database: Database;
-  mailer: Mailer;
+  notifier: Pick<Notifier, 'notify'>;
   limits: Limits;
   secret: string;
 };
@@ -38,12 +38,12 @@ export type Library = ReturnType<typeof openLibrary>;
 
 /** Opens the accounts library over our tables, with our cookies, mails and rules. */
 export function openLibrary(
-  { config, database, mailer, limits, secret }: AccountsBase,
+  { config, database, notifier, limits, secret }: AccountsBase,
   plugins: BetterAuthPlugin[],
 ) {
   const origin = siteOrigin(config);
   const confirms = config.SMTP_URL !== undefined;
-  const limited = limitByRecipient(mailer, limits);
+  const notifyLimited = limitByRecipient(notifier.notify, limits);
   return betterAuth({
     appName: 'Usher',
     baseURL: origin,
@@ -70,7 +70,7 @@ export function openLibrary(
       requireEmailVerification: confirms,
       // Whoever signs up with an address that has an account is told so at that address, and only there.
       onExistingUserSignUp: async ({ user }) => {
-        await limited.send(accountExistsMail(user.email, origin));
+        await notifyLimited(user, accountExistsMail(origin));
       },
       minPasswordLength: 8,
       maxPasswordLength: 128,
@@ -78,15 +78,15 @@ export function openLibrary(
       revokeSessionsOnPasswordReset: true,
       sendResetPassword: async ({ user, token }) => {
         const link = `${origin}/reset-password?token=${encodeURIComponent(token)}`;
-        await limited.send(resetPasswordMail(user.email, link));
+        await notifyLimited(user, resetPasswordMail(link));
       },
       onPasswordReset: async ({ user }) => {
         await deleteResetLinks(database.db, user.id);
         // The link came to this address, and whoever chose the password before may be known here.
         await confirmAddress(database.db, user.id);
         await deleteDevices(database.db, user.id);
-        // The password is changed, whether the mail about it could be kept or not; the mailer logs it.
-        await mailer.send(passwordChangedMail(user.email, origin)).catch(() => {});
+        // The password is changed, whether the mail about it could be kept or not; the notifier logs it.
+        await notifier.notify(user, passwordChangedMail(origin)).catch(() => {});
       },
     },
     ...(confirms
@@ -98,7 +98,7 @@ export function openLibrary(
             expiresIn: CONFIRM_LINK_SECONDS,
             sendVerificationEmail: async ({ user, token }) => {
               const link = `${origin}/confirm-email?token=${encodeURIComponent(token)}`;
-              await limited.send(confirmEmailMail(user.email, link));
+              await notifyLimited(user, confirmEmailMail(link));
             },
           },
         }

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { passwordAttempts } from '../../db/schema.ts';
-import type { OutgoingMail } from '../../mail/mailer.ts';
+import type { OutgoingMessage } from '../../notify/channel.ts';
 import { sweep } from '../../sweep/sweep.ts';
 import { anOwner, cookieOf, startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 const PASSWORD = 'correct horse battery';
-const sent: OutgoingMail[] = [];
+const sent: OutgoingMessage[] = [];
 let t: TestApp;
 beforeAll(async () => {
   t = await startTestApp({
@@ -25,7 +25,7 @@ beforeEach(() => wait(100_000));
 const signIn = (email: string, password: string, cookie = '') =>
   t.request({ method: 'POST', url: '/api/auth/sign-in/email', cookie, body: { email, password } });
 const newMailsTo = async (email: string) => {
-  await t.services.mailer.deliverDue();
+  await t.services.notifier.deliverDue();
   return sent.splice(0).filter((mail) => mail.to === email);
 };
 

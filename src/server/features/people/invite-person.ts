@@ -3,7 +3,7 @@ import { INVITATION_DAYS, MAX_PARTNERS } from '#shared/rules/people.ts';
 import { siteOrigin } from '../../config.ts';
 import { badRequest, HttpError, helperNotFound, ownerOnly } from '../../http/errors.ts';
 import { hashToken } from '../../http/hash-token.ts';
-import { insertMail } from '../../mail/mail-queries.ts';
+import type { Message } from '../../notify/channel.ts';
 import type { Services } from '../../services.ts';
 import { mayOpen } from '../helpers/access-queries.ts';
 import * as queries from './people-queries.ts';
@@ -16,7 +16,12 @@ const DAY_MS = 86_400_000;
  * owner's, or enough people work on it.
  */
 export async function invitePerson(
-  { config, database, clock, mailer }: Pick<Services, 'config' | 'database' | 'clock' | 'mailer'>,
+  {
+    config,
+    database,
+    clock,
+    notifier,
+  }: Pick<Services, 'config' | 'database' | 'clock' | 'notifier'>,
   owned: { userId: string; userEmail: string; helperId: number },
   email: string,
 ): Promise<void> {
@@ -42,9 +47,9 @@ export async function invitePerson(
       createdAt: now,
     });
     const link = `${siteOrigin(config)}/invitation?token=${token}`;
-    await insertMail(tx, invitationMail({ to, from: owned.userEmail, link }), now);
+    await notifier.notify({ email: to }, invitationMail({ from: owned.userEmail, link }), tx);
   });
-  void mailer.deliverDue();
+  void notifier.deliverDue();
 }
 
 /**
@@ -72,8 +77,7 @@ export async function acceptInvitation(
 }
 
 /** Holds no word that anybody chose but the address of the one who invites. */
-const invitationMail = ({ to, from, link }: { to: string; from: string; link: string }) => ({
-  to,
+const invitationMail = ({ from, link }: { from: string; link: string }): Message => ({
   subject: 'You are invited to a wedding helper',
   text: `Hello,
 

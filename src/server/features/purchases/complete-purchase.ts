@@ -8,7 +8,7 @@ import { grantPayment } from './grant-payment.ts';
  * currency, and once. The same payment again is answered alike and grants nothing more.
  */
 export async function completePurchase(
-  services: Pick<Services, 'config' | 'database' | 'payments' | 'clock' | 'mailer'>,
+  services: Pick<Services, 'config' | 'database' | 'payments' | 'clock' | 'notifier'>,
   params: { userId: string; paymentIntentId: string; planName: PlanName },
 ): Promise<string> {
   const intent = await services.payments.findIntent(params.paymentIntentId);
@@ -21,6 +21,6 @@ export async function completePurchase(
     throw badRequest('This payment was made for another plan', 'other_plan');
   }
   await grantPayment(services, { ...intent, metadata });
-  void services.mailer.deliverDue();
+  void services.notifier.deliverDue();
   return `Your ${metadata.planName} wedding helper is ready to use.`;
 }

@@ -3,14 +3,13 @@ import { isLocked } from '#shared/rules/wedding-dates.ts';
 import { siteOrigin } from '../../config.ts';
 import type { Db } from '../../db/client.ts';
 import { badRequest, HttpError } from '../../http/errors.ts';
-import { insertMail } from '../../mail/mail-queries.ts';
 import type { Services } from '../../services.ts';
 import { deleteOpenPayment } from './open-payment-queries.ts';
 import type { PaymentIntent } from './payment-provider.ts';
 import * as queries from './plan-queries.ts';
 import { receiptMail } from './purchase-mails.ts';
 
-type Needed = Pick<Services, 'config' | 'database' | 'payments' | 'clock'>;
+type Needed = Pick<Services, 'config' | 'database' | 'payments' | 'clock' | 'notifier'>;
 /** A payment that was made by us. */
 export type OwnPayment = PaymentIntent & { metadata: NonNullable<PaymentIntent['metadata']> };
 
@@ -81,14 +80,14 @@ async function grant(
     createdAt: now,
     activationId,
   });
-  const receipt = {
-    to: account.email,
+  const receipt = receiptMail({
     planName,
     amountCents: paidCents,
     paymentId: intent.id,
     now,
-  };
-  await insertMail(tx, receiptMail({ ...receipt, origin: siteOrigin(services.config) }), now);
+    origin: siteOrigin(services.config),
+  });
+  await services.notifier.notify({ email: account.email }, receipt, tx);
   return { keptCents: priceCents };
 }
 

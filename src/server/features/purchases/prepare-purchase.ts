@@ -29,7 +29,7 @@ type Wanted = {
  * finds one that is paid already and has granted nothing yet, it grants that, and throws that it is paid.
  */
 export async function preparePurchase(
-  services: Pick<Services, 'config' | 'database' | 'payments' | 'clock' | 'mailer'>,
+  services: Pick<Services, 'config' | 'database' | 'payments' | 'clock' | 'notifier'>,
   wanted: Wanted,
 ) {
   const { database, clock } = services;
@@ -85,7 +85,7 @@ const MOST_ROUNDS = 10;
  * one that is paid is granted, and this throws.
  */
 async function findUnpaid(
-  services: Pick<Services, 'config' | 'database' | 'payments' | 'clock'>,
+  services: Pick<Services, 'config' | 'database' | 'payments' | 'clock' | 'notifier'>,
   wanted: Omit<Parameters<PaymentProvider['createIntent']>[0], 'idempotencyKey'>,
 ): Promise<PaymentIntent> {
   for (let round = 0; round < MOST_ROUNDS; round += 1) {

@@ -1,17 +1,15 @@
-import type { Mail } from '../../mail/mailer.ts';
+import type { Message } from '../../notify/channel.ts';
 
 /** What was bought, for how much and when. */
 export function receiptMail(receipt: {
-  to: string;
   planName: string;
   amountCents: number;
   paymentId: string;
   now: Date;
   origin: string;
-}): Mail {
-  const { to, planName, amountCents, paymentId, now, origin } = receipt;
+}): Message {
+  const { planName, amountCents, paymentId, now, origin } = receipt;
   return {
-    to,
     subject: `Your receipt: Usher, ${planName} plan`,
     text: `Hello,
 
@@ -30,13 +28,11 @@ ${origin}/dashboard
 
 /** A payment has gone back, and the plan with it. */
 export function planTakenBackMail(change: {
-  to: string;
   before: string;
   after: string;
   origin: string;
-}): Mail {
+}): Message {
   return {
-    to: change.to,
     subject: 'Your Usher plan has changed',
     text: `Hello,
 

@@ -11,7 +11,7 @@ import { reversePayment } from './reverse-payment.ts';
  * where the provider should send it again.
  */
 export async function receiveEvent(
-  services: Pick<Services, 'config' | 'database' | 'payments' | 'clock' | 'mailer'>,
+  services: Pick<Services, 'config' | 'database' | 'payments' | 'clock' | 'notifier'>,
   event: PaymentEvent,
   log: FastifyBaseLogger,
 ): Promise<void> {
@@ -33,5 +33,5 @@ export async function receiveEvent(
       log.warn({ code: error.code }, 'a payment gave nothing');
     }
   }
-  void services.mailer.deliverDue();
+  void services.notifier.deliverDue();
 }

@@ -1,6 +1,5 @@
 import { plans } from '#shared/rules/plans.ts';
 import { siteOrigin } from '../../config.ts';
-import { insertMail } from '../../mail/mail-queries.ts';
 import type { Services } from '../../services.ts';
 import type { OwnPayment } from './grant-payment.ts';
 import * as queries from './plan-queries.ts';
@@ -12,7 +11,12 @@ import { planTakenBackMail } from './purchase-mails.ts';
  * stay. Written down also where the payment has given nothing yet, so that it never will.
  */
 export async function reversePayment(
-  { config, database, clock }: Pick<Services, 'config' | 'database' | 'clock'>,
+  {
+    config,
+    database,
+    clock,
+    notifier,
+  }: Pick<Services, 'config' | 'database' | 'clock' | 'notifier'>,
   intent: OwnPayment,
   reason: 'refund' | 'dispute',
 ): Promise<void> {
@@ -33,11 +37,10 @@ export async function reversePayment(
     const plan = plans.findLast((each) => each.priceCents <= paidCents)!;
     await queries.lowerActivation(tx, { userId, id: current.id, plan, paidCents });
     const mail = planTakenBackMail({
-      to: account.email,
       before: current.planName,
       after: plan.name,
       origin: siteOrigin(config),
     });
-    await insertMail(tx, mail, now);
+    await notifier.notify({ email: account.email }, mail, tx);
   });
 }

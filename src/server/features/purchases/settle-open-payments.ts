@@ -3,7 +3,7 @@ import type { Services } from '../../services.ts';
 import { grantPayment } from './grant-payment.ts';
 import * as queries from './open-payment-queries.ts';
 
-type Needed = Pick<Services, 'config' | 'database' | 'payments' | 'clock' | 'mailer'>;
+type Needed = Pick<Services, 'config' | 'database' | 'payments' | 'clock' | 'notifier'>;
 
 /** A payment is asked about for so long; one that is paid later is told by the provider. */
 const GIVEN_UP_AFTER_MS = 7 * 86_400_000;
@@ -82,6 +82,6 @@ async function settle(
     await queries.deleteOpenPayment(db, paymentIntentId);
     return false;
   }
-  void services.mailer.deliverDue();
+  void services.notifier.deliverDue();
   return true;
 }

@@ -1,7 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { purchases, users } from '../../db/schema.ts';
-import type { OutgoingMail } from '../../mail/mailer.ts';
+import type { OutgoingMessage } from '../../notify/channel.ts';
 import { sweep } from '../../sweep/sweep.ts';
 import { sign, startStripeServer, type TestStripeServer } from '../../testing/stripe-server.ts';
 import {
@@ -14,7 +14,7 @@ import {
 } from '../../testing/test-app.ts';
 import { createStripePayments } from './stripe-payments.ts';
 
-const sent: OutgoingMail[] = [];
+const sent: OutgoingMessage[] = [];
 const subjectsTo = (owner: Owner) =>
   sent.filter((mail) => mail.to === owner.email).map((mail) => mail.subject);
 
@@ -376,7 +376,7 @@ test('a refund of the upgrade leaves the plan that was paid for before; of a par
   stripe.refund(upgrade);
   await refunded(upgrade);
   expect(await status(owner)).toMatchObject({ currentPlan: 'Starter', messageLimit: 500 });
-  await t.services.mailer.deliverDue();
+  await t.services.notifier.deliverDue();
   expect(subjectsTo(owner)).toEqual([
     'Your receipt: Usher, Starter plan',
     'Your receipt: Usher, Ultimate plan',

@@ -1,0 +1,1 @@
+ALTER TABLE "mails" ADD COLUMN "channel" text DEFAULT 'mail' NOT NULL;
