@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import path from 'node:path';
 import { z } from 'zod';
 import { StartError } from './start-error.ts';
@@ -181,3 +182,15 @@ function isLocal(url: string): boolean {
  */
 export const siteOrigin = (config: Config) =>
   config.PUBLIC_URL ?? `http://localhost:${config.PORT}`;
+
+/**
+ * Where passkeys are made and used: browsers hold them to one host, and to pages that nobody could have
+ * changed on the way. Null where the site is reached otherwise, or another provider signs people in.
+ */
+export function passkeySite(config: Config): { origin: string; host: string } | null {
+  const { origin, protocol, hostname } = new URL(siteOrigin(config));
+  const isLocalHost = hostname === 'localhost' || hostname.endsWith('.localhost');
+  const isNumber = isIP(hostname.replace(/^\[|\]$/g, '')) !== 0;
+  const isFit = (protocol === 'https:' || isLocalHost) && !isNumber;
+  return isFit && config.OIDC_ISSUER === undefined ? { origin, host: hostname } : null;
+}

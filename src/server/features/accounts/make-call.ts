@@ -61,7 +61,9 @@ async function changePassword(services: Services, exchange: Exchange): Promise<L
   const end = tried ? await guardPassword(services, tried, call) : (await call()).result;
   const answer = end();
   if (answer.body.user) {
-    const mail = passwordChangedMail(answer.body.user.email, siteOrigin(services.config));
+    const mail = passwordChangedMail(answer.body.user.email, {
+      origin: siteOrigin(services.config),
+    });
     // It is changed, whether the mail about it could be kept or not; the mailer logs that.
     await services.mailer.send(mail).catch(() => {});
   }
