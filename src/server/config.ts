@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import path from 'node:path';
 import { z } from 'zod';
 import { StartError } from './start-error.ts';
@@ -22,7 +23,7 @@ const wholeNumber = (min: number, max: number, fallback: number) =>
   );
 const key = (form: RegExp, message: string) =>
   z.preprocess(unset, z.string().regex(form, message).optional());
-const origin = z.preprocess(
+const siteAddress = z.preprocess(
   unset,
   z
     .url({ protocol: /^https?$/, message: 'must be an address such as https://usher.example' })
@@ -47,7 +48,7 @@ const environment = z
         .regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://')
         .optional(),
     ),
-    PUBLIC_URL: origin,
+    PUBLIC_URL: siteAddress,
     // A number of proxies in front (1, 2, …), "true" for any, or their addresses, comma-separated.
     TRUST_PROXY: optionalText,
     SESSION_SECRET: z.preprocess(
@@ -181,3 +182,15 @@ function isLocal(url: string): boolean {
  */
 export const siteOrigin = (config: Config) =>
   config.PUBLIC_URL ?? `http://localhost:${config.PORT}`;
+
+/**
+ * Where passkeys are made and used: browsers hold them to one host, and to pages that nobody could have
+ * changed on the way. Null where the site is reached otherwise, or another provider signs people in.
+ */
+export function passkeySite(config: Config): { origin: string; host: string } | null {
+  const { origin, protocol, hostname } = new URL(siteOrigin(config));
+  const isLocalHost = hostname === 'localhost' || hostname.endsWith('.localhost');
+  const isNumber = isIP(hostname.replace(/^\[|\]$/g, '')) !== 0;
+  const isFit = (protocol === 'https:' || isLocalHost) && !isNumber;
+  return isFit && config.OIDC_ISSUER === undefined ? { origin, host: hostname } : null;
+}

@@ -124,6 +124,41 @@ export const devices = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.tokenHash] })],
 );
 
+/** A key that an account is signed in to with, of which we have the public half alone. */
+export const passkeys = pgTable(
+  'passkeys',
+  {
+    /** As the browser calls it, in base64url. */
+    id: text('id').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    /** In COSE, in base64url. */
+    publicKey: text('public_key').notNull(),
+    /** How often it was used, where it counts; a copy of it would fall behind. */
+    counter: bigint('counter', { mode: 'number' }).notNull(),
+    transports: jsonb('transports').$type<string[]>().notNull().default([]),
+    isSynced: boolean('is_synced').notNull(),
+    createdAt: createdAt(),
+    lastUsedAt: instant('last_used_at'),
+  },
+  (table) => [index('passkeys_user_id').on(table.userId)],
+);
+
+/** What a browser has to sign with a passkey, by its hash. It is deleted when it is used. */
+export const passkeyChallenges = pgTable(
+  'passkey_challenges',
+  {
+    hash: text('hash').primaryKey(),
+    purpose: text('purpose').$type<'add' | 'sign_in'>().notNull(),
+    /** The hash of the session, or of the browser's cookie, that it was made for. */
+    boundTo: text('bound_to').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [index('passkey_challenges_expires_at').on(table.expiresAt)],
+);
+
 /** Passwords tried and not found right since the last right one. The key is a hash of whose they are. */
 export const passwordAttempts = pgTable('password_attempts', {
   key: text('key').primaryKey(),

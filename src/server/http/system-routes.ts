@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { getConfig } from '#shared/api/accounts.ts';
-import { siteOrigin } from '../config.ts';
+import { passkeySite, siteOrigin } from '../config.ts';
 import type { Services } from '../services.ts';
 import { notFound } from './errors.ts';
 import { openApiDocument } from './openapi.ts';
@@ -58,6 +58,7 @@ export function systemRoutes(app: FastifyInstance, services: Services): void {
       password: config.OIDC_ISSUER === undefined,
       confirmsEmail: config.SMTP_URL !== undefined,
       oidcName: config.OIDC_ISSUER === undefined ? null : config.OIDC_NAME,
+      passkeyOrigin: passkeySite(config)?.origin ?? null,
     },
     contactEmail: config.OPERATOR_EMAIL ?? null,
     launchBadge: { text: config.LAUNCH_BADGE_TEXT, url: config.LAUNCH_BADGE_URL ?? null },

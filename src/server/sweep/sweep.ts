@@ -1,6 +1,7 @@
 import { siteOrigin } from '../config.ts';
 import type { Db } from '../db/client.ts';
 import { DEVICE_KEPT_MS, deleteDevicesUnusedSince } from '../features/accounts/device-queries.ts';
+import { deleteOldChallenges } from '../features/accounts/passkey-queries.ts';
 import { deleteOldAttempts } from '../features/accounts/password-attempt-queries.ts';
 import { settleDuePayments } from '../features/purchases/settle-open-payments.ts';
 import { deleteEndedCounts } from '../limits/limit-queries.ts';
@@ -73,10 +74,11 @@ export async function sweep(services: Needed, log?: SweepLog): Promise<void> {
   await services.notifier.deliverDue();
 }
 
-/** Forgets counts whose time is over, and browsers whose cookie is. */
+/** Forgets counts and challenges whose time is over, and browsers whose cookie is. */
 async function forgetOldCounts(db: Db, now: Date): Promise<void> {
   await deleteEndedCounts(db, now);
   await deleteOldAttempts(db, now);
+  await deleteOldChallenges(db, now);
   await deleteDevicesUnusedSince(db, new Date(now.getTime() - DEVICE_KEPT_MS));
 }
 

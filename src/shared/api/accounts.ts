@@ -23,6 +23,8 @@ export const publicConfig = z.object({
     confirmsEmail: z.boolean(),
     /** The name of the provider that signs people in instead, at /api/login. */
     oidcName: z.string().nullable(),
+    /** The only origin at which passkeys work, or null where there are none. */
+    passkeyOrigin: z.string().nullable(),
   }),
   contactEmail: z.string().nullable(),
   launchBadge: z.object({ text: z.string(), url: z.string().nullable() }),
@@ -67,6 +69,17 @@ export const account = z.object({
   hasPassword: z.boolean(),
   /** Whether the guests' questions of a day are mailed each morning. */
   dailyDigest: z.boolean(),
+  /** Newest first. */
+  passkeys: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      /** True where the browser's maker keeps a copy, so that it works on the person's other devices too. */
+      isSynced: z.boolean(),
+      createdAt: z.iso.datetime(),
+      lastUsedAt: z.iso.datetime().nullable(),
+    }),
+  ),
   sessions: z.array(
     z.object({
       id: z.string(),

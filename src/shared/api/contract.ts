@@ -10,6 +10,7 @@ import * as helpers from './helpers.ts';
 import * as insights from './insights.ts';
 import * as knowledge from './knowledge.ts';
 import * as notifications from './notifications.ts';
+import * as passkeys from './passkeys.ts';
 import * as people from './people.ts';
 import * as photos from './photos.ts';
 import * as purchases from './purchases.ts';
@@ -29,6 +30,12 @@ export const contract = {
   endSession: accounts.endSession,
   endOtherSessions: accounts.endOtherSessions,
   deleteAccount: accounts.deleteAccount,
+  beginPasskeySignIn: passkeys.beginPasskeySignIn,
+  signInByPasskey: passkeys.signInByPasskey,
+  beginPasskey: passkeys.beginPasskey,
+  addPasskey: passkeys.addPasskey,
+  renamePasskey: passkeys.renamePasskey,
+  removePasskey: passkeys.removePasskey,
   listHelpers: helpers.listHelpers,
   getHelper: helpers.getHelper,
   createHelper: helpers.createHelper,

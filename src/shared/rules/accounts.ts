@@ -3,3 +3,12 @@ export const MAX_NAME_LENGTH = 100;
 
 /** What an empty one is told. */
 export const PERSON_NAME_REQUIRED = 'Please type your name';
+
+/** How many passkeys an account has at most. */
+export const MAX_PASSKEYS = 20;
+
+/** The longest name of a passkey, in UTF-16 units. */
+export const MAX_PASSKEY_NAME_LENGTH = 60;
+
+/** What an empty one is told. */
+export const PASSKEY_NAME_REQUIRED = 'Please type a name';

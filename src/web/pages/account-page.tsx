@@ -4,7 +4,9 @@ import { ChangeNameForm } from '../features/account/change-name-form.tsx';
 import { ChangePasswordForm } from '../features/account/change-password-form.tsx';
 import { DailyDigest } from '../features/account/daily-digest.tsx';
 import { DeleteAccountDialog } from '../features/account/delete-account-dialog.tsx';
+import { PasskeyList } from '../features/account/passkey-list.tsx';
 import { SessionList } from '../features/account/session-list.tsx';
+import { usePasskeysWork } from '../lib/passkeys.ts';
 import { useAccount } from '../lib/queries/account.ts';
 import { useHelpers } from '../lib/queries/reads.ts';
 import { useTitle } from '../lib/use-title.ts';
@@ -17,6 +19,7 @@ export function AccountPage() {
   useTitle('Your Account');
   const { data: account, isError } = useAccount();
   const helper = useHelpers().data?.[0];
+  const passkeysWork = usePasskeysWork();
   const [isDeleting, setDeleting] = useState(false);
   return (
     <main className="mx-auto flex max-w-3xl flex-col gap-6 px-4 py-8 sm:px-6 sm:py-12">
@@ -47,6 +50,14 @@ export function AccountPage() {
                 <ChangeEmailForm />
               </Part>
             </>
+          ) : null}
+          {passkeysWork || account.passkeys.length > 0 ? (
+            <Part
+              title="Passkeys"
+              text="Sign in with your fingerprint, your face or your screen lock instead of the password. A passkey cannot be guessed, and opens this site alone."
+            >
+              <PasskeyList passkeys={account.passkeys} canAdd={passkeysWork} />
+            </Part>
           ) : null}
           <Part title="Mails">
             <DailyDigest on={account.dailyDigest} />

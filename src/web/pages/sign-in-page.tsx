@@ -1,7 +1,9 @@
 import { type SyntheticEvent, useRef, useState } from 'react';
 import { Link, useSearch } from 'wouter';
 import { MAX_NAME_LENGTH } from '#shared/rules/accounts.ts';
+import { PasskeyButton, usePasskeyAutofill } from '../features/account/passkey-sign-in.tsx';
 import { ProviderSignIn } from '../features/account/provider-sign-in.tsx';
+import { usePasskeysWork } from '../lib/passkeys.ts';
 import { postAuth } from '../lib/post-auth.ts';
 import { useConfig } from '../lib/queries/reads.ts';
 import { useTitle } from '../lib/use-title.ts';
@@ -43,6 +45,9 @@ export function SignInPage() {
   );
   const [busy, setBusy] = useState(false);
   useTitle(words[mode].button);
+  const goOn = () => window.location.assign(safePath(search.get('returnTo')));
+  const offersPasskey = usePasskeysWork() && mode === 'sign-in';
+  usePasskeyAutofill(offersPasskey, { onSignedIn: goOn, onProblem: setProblem });
 
   const change = (name: keyof typeof fields) => ({
     value: fields[name],
@@ -80,7 +85,7 @@ export function SignInPage() {
       );
     } else if (mode === 'create' && signIn?.confirmsEmail) {
       setNote('We have sent you a link. Please open it in this browser to finish your account.');
-    } else window.location.assign(safePath(search.get('returnTo')));
+    } else goOn();
   };
 
   return (
@@ -130,7 +135,8 @@ export function SignInPage() {
                   type="email"
                   required
                   maxLength={254}
-                  autoComplete="email"
+                  // The browser offers passkeys here, too.
+                  autoComplete={offersPasskey ? 'username webauthn' : 'email'}
                 />
               )}
             </Field>
@@ -162,6 +168,9 @@ export function SignInPage() {
             <Button type="submit" shape="wide" size="large" disabled={busy}>
               {busy ? words[mode].busy : words[mode].button}
             </Button>
+            {offersPasskey ? (
+              <PasskeyButton onSignedIn={goOn} onProblem={setProblem} disabled={busy} />
+            ) : null}
             <div className="flex flex-wrap justify-between gap-x-6">
               {mode === 'create' ? (
                 <Button

@@ -1,7 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import type { CurrentUser } from '#shared/api/accounts.ts';
+import { PasskeyButton } from '../features/account/passkey-sign-in.tsx';
 import { callApi, whenSessionEnds } from '../lib/call-api.ts';
+import { usePasskeysWork } from '../lib/passkeys.ts';
 import { postAuth } from '../lib/post-auth.ts';
 import { readKeys, useConfig } from '../lib/queries/reads.ts';
 import { Button, buttonStyle } from '../ui/button.tsx';
@@ -56,6 +58,13 @@ function ByPassword({ user, onDone, onCancel }: Props) {
   const [password, setPassword] = useState('');
   const [problem, setProblem] = useState('');
   const [isBusy, setBusy] = useState(false);
+  const client = useQueryClient();
+  const canUsePasskey = usePasskeysWork();
+  const somebodyElse = (email: string) => {
+    // Somebody else's work is not theirs to save.
+    void client.invalidateQueries({ queryKey: readKeys.user });
+    setProblem(`You are signed in as ${email}. Please sign in as ${user.email}.`);
+  };
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
     setBusy(true);
@@ -87,6 +96,13 @@ function ByPassword({ user, onDone, onCancel }: Props) {
           />
         )}
       </Field>
+      {canUsePasskey ? (
+        <PasskeyButton
+          disabled={isBusy}
+          onProblem={setProblem}
+          onSignedIn={(email) => (email === user.email ? onDone() : somebodyElse(email))}
+        />
+      ) : null}
       <DialogButtons
         action="Sign In"
         pendingAction="Signing in..."

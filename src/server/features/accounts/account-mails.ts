@@ -19,12 +19,21 @@ If it was not you, leave this message alone: nothing has changed.
 }
 
 /** For the owner of an account whose password is a new one. */
-export function passwordChangedMail(origin: string): Message {
+export function passwordChangedMail({
+  origin,
+  byLink = false,
+}: {
+  origin: string;
+  byLink?: boolean;
+}): Message {
+  const passkeys = byLink
+    ? ' Passkeys that it had are removed; add yours again once you are signed in.'
+    : '';
   return {
     subject: 'Your Usher password was changed',
     text: `Hello,
 
-the password of your Usher account was changed just now, and every other place where you were signed in has been signed out.
+the password of your Usher account was changed just now, and every other place where you were signed in has been signed out.${passkeys}
 
 If it was not you, choose a new password at once: ${origin}/sign-in
 `,
@@ -52,9 +61,37 @@ export function newDeviceMail({
 
 your Usher account was signed in to in a browser that we have not seen you use: ${device}, on ${time} UTC.
 
-If it was you, leave this message alone. If not, choose a new password at once, which signs out everywhere:
+If it was you, leave this message alone. If not, choose a new password at once, which removes every passkey and signs out everywhere:
 
 ${origin}/sign-in?forgotten
+`,
+  };
+}
+
+/** For the owner of an account that can be signed in to by one passkey more. */
+export function passkeyAddedMail({ device, origin }: { device: string; origin: string }): Message {
+  return {
+    subject: 'A passkey was added to your Usher account',
+    text: `Hello,
+
+a passkey was added to your Usher account just now, with ${device}. Whoever has it can sign in without the password.
+
+If it was you, leave this message alone. If not, choose a new password at once, which removes every passkey and signs out everywhere:
+
+${origin}/sign-in?forgotten
+`,
+  };
+}
+
+/** For the owner of an account that can be signed in to by one passkey less. */
+export function passkeyRemovedMail(origin: string): Message {
+  return {
+    subject: 'A passkey was removed from your Usher account',
+    text: `Hello,
+
+a passkey was removed from your Usher account just now. Nobody can sign in with it any more.
+
+If it was not you, choose a new password at once: ${origin}/sign-in?forgotten
 `,
   };
 }

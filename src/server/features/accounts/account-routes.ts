@@ -8,6 +8,7 @@ import type { LibraryCall } from './call-library.ts';
 import { confirmEmailRoute } from './confirm-email-route.ts';
 import { makeCall } from './make-call.ts';
 import { leaveForProvider, oidcRoutes } from './oidc-routes.ts';
+import { passkeyRoutes } from './passkey-routes.ts';
 import { safeReturnTo } from './return-to.ts';
 
 /** The accounts library's calls that the pages use; each can be tried by guessing, and is limited. */
@@ -28,6 +29,7 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
   accountSettingsRoutes(app, services);
   confirmEmailRoute(app, services);
   oidcRoutes(app, services);
+  passkeyRoutes(app, services);
 
   route(app, getCurrentUser, async ({ user, request, reply }) => {
     for (const cookie of await auth.renewSession(request)) reply.header('set-cookie', cookie);

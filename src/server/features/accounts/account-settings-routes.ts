@@ -1,15 +1,15 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import * as calls from '#shared/api/accounts.ts';
 import { siteOrigin } from '../../config.ts';
 import { badRequest, HttpError, notFound } from '../../http/errors.ts';
-import { route, type SessionUser } from '../../http/route.ts';
+import { route } from '../../http/route.ts';
 import type { Services } from '../../services.ts';
 import { emailChangedMail } from './account-mails.ts';
 import * as queries from './account-queries.ts';
 import { deleteAccount } from './delete-account.ts';
 import { describeDevice } from './describe-device.ts';
-import { readDevice } from './devices.ts';
-import { guardPassword } from './password-attempts.ts';
+import { listPasskeysOf } from './passkey-queries.ts';
+import { isPasswordOf } from './prove-password.ts';
 import { deleteResetLinks } from './session-queries.ts';
 import { unsubscribeRoutes } from './unsubscribe-routes.ts';
 
@@ -21,27 +21,20 @@ export function accountSettingsRoutes(app: FastifyInstance, services: Services):
   // Each of these can be tried by guessing a password.
   const limit = { perMinute: config.SIGN_IN_PER_MINUTE };
 
-  const isRightPassword = (
-    { user, request, reply }: { user: SessionUser; request: FastifyRequest; reply: FastifyReply },
-    password: string,
-  ) =>
-    guardPassword(
-      services,
-      { reply, email: user.email, device: readDevice(services, request) },
-      async () => {
-        const isRight = await auth.verifyPassword(request, password);
-        return { isRight, result: isRight };
-      },
-    );
-
   route(app, calls.getAccount, async ({ user, request }) => {
     const account = await queries.findAccount(db, user.id);
     if (!account) throw notFound();
     const token = auth.readToken(request);
+    const passkeys = await listPasskeysOf(db, user.id);
     const sessions = await queries.listSessionsOf(db, { userId: user.id, now: new Date() });
     return {
       ...account,
       hasPassword: await queries.hasPassword(db, user.id),
+      passkeys: passkeys.map(({ createdAt, lastUsedAt, ...passkey }) => ({
+        ...passkey,
+        createdAt: createdAt.toISOString(),
+        lastUsedAt: lastUsedAt?.toISOString() ?? null,
+      })),
       sessions: sessions.map((session) => ({
         id: session.id,
         isCurrent: session.token === token,
@@ -56,7 +49,8 @@ export function accountSettingsRoutes(app: FastifyInstance, services: Services):
     app,
     calls.changeEmail,
     async ({ user, body, request, reply }) => {
-      if (!(await isRightPassword({ user, request, reply }, body.password))) throw wrongPassword();
+      if (!(await isPasswordOf(services, { user, request, reply }, body.password)))
+        throw wrongPassword();
       if (body.newEmail.toLowerCase() === user.email)
         throw badRequest('This is your address already.');
       await auth.changeEmail(request, body.newEmail);
@@ -96,7 +90,7 @@ export function accountSettingsRoutes(app: FastifyInstance, services: Services):
     calls.deleteAccount,
     async ({ user, body, request, reply }) => {
       const isSure = (await queries.hasPassword(db, user.id))
-        ? await isRightPassword({ user, request, reply }, body.password ?? '')
+        ? await isPasswordOf(services, { user, request, reply }, body.password ?? '')
         : body.email?.trim().toLowerCase() === user.email;
       if (!isSure) throw wrongPassword();
       for (const cookie of await auth.endSession(request)) reply.header('set-cookie', cookie);

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isAPIError } from 'better-auth/api';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { cleanText } from '#shared/api/texts.ts';
 import { siteOrigin } from '../../config.ts';
@@ -8,10 +8,12 @@ import type { SessionUser } from '../../http/route.ts';
 import { type Confirmation, confirmEmail } from './confirm-email.ts';
 import { cookiePrefix } from './cookie-prefix.ts';
 import { createOidcSignIn, OIDC_CALLBACK } from './oidc-sign-in.ts';
-import { type AccountsBase, openLibrary } from './open-library.ts';
-import { readSignedToken } from './session-cookie.ts';
+import { type AccountsBase, openLibrary, SESSION_SECONDS } from './open-library.ts';
+import { readSignedToken, signToken } from './session-cookie.ts';
 import { deleteSession, findUserBySession } from './session-queries.ts';
 import { confirmAddress } from './user-queries.ts';
+
+type Exchange = { request: FastifyRequest; reply: FastifyReply };
 
 /** Accounts and sessions: the accounts library over our tables. */
 export type Auth = {
@@ -23,6 +25,8 @@ export type Auth = {
   renewSession: (request: FastifyRequest) => Promise<string[]>;
   /** Ends the request's session in the database; returns the headers that clear its cookie. */
   endSession: (request: FastifyRequest) => Promise<string[]>;
+  /** Signs somebody in without asking for anything: the reply gets the cookie of a new session. */
+  startSession: (exchange: Exchange, userId: string) => Promise<void>;
   /** The token of the request's session, or null where its cookie is not ours. */
   readToken: (request: FastifyRequest) => string | null;
   /** True where this is the password of whoever is signed in. */
@@ -87,6 +91,18 @@ export function createAuth(options: AccountsBase): Auth {
         returnHeaders: true,
       });
       return headers.getSetCookie();
+    },
+    async startSession({ request, reply }, userId) {
+      const { internalAdapter } = await library.$context;
+      const userAgent = userAgentOf(request);
+      const session = await internalAdapter.createSession(userId, false, { userAgent });
+      reply.setCookie(cookieName, signToken(session.token, secret), {
+        httpOnly: true,
+        sameSite: 'lax',
+        path: '/',
+        secure: config.isHttps,
+        maxAge: SESSION_SECONDS,
+      });
     },
     readToken: tokenOf,
     async verifyPassword(request, password) {
@@ -174,8 +190,11 @@ async function within<T>(work: Promise<T>): Promise<T> {
 const deviceHeaders = (request: FastifyRequest) =>
   new Headers({
     cookie: request.headers.cookie ?? '',
-    'user-agent': cleanText(request.headers['user-agent'] ?? '').slice(0, 200),
+    'user-agent': userAgentOf(request),
   });
+
+const userAgentOf = (request: FastifyRequest) =>
+  cleanText(request.headers['user-agent'] ?? '').slice(0, 200);
 
 const cookieHeader = (request: FastifyRequest) =>
   new Headers({ cookie: request.headers.cookie ?? '' });

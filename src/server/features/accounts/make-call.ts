@@ -61,7 +61,7 @@ async function changePassword(services: Services, exchange: Exchange): Promise<L
   const end = tried ? await guardPassword(services, tried, call) : (await call()).result;
   const answer = end();
   if (answer.body.user) {
-    const mail = passwordChangedMail(siteOrigin(services.config));
+    const mail = passwordChangedMail({ origin: siteOrigin(services.config) });
     // It is changed, whether the mail about it could be kept or not; the notifier logs that.
     await services.notifier.notify({ email: answer.body.user.email }, mail).catch(() => {});
   }

@@ -88,6 +88,7 @@ test('the page is told that there are no passwords here, and no call takes one',
   expect(config.json().signIn).toEqual({
     password: false,
     confirmsEmail: false,
+    passkeyOrigin: null,
     oidcName: 'Riverside ID',
   });
   for (const call of ['sign-in/email', 'sign-up/email', 'reset-password']) {

@@ -15,11 +15,12 @@ import {
 import { cookiePrefix } from './cookie-prefix.ts';
 import { deleteDevices } from './device-queries.ts';
 import { limitByRecipient } from './limit-by-recipient.ts';
+import { deletePasskeysOf } from './passkey-queries.ts';
 import { deleteResetLinks } from './session-queries.ts';
 import { confirmAddress } from './user-queries.ts';
 
 /** How long a session lasts without being used, and after how long use prolongs it, in seconds. */
-const SESSION_SECONDS = 60 * 60 * 24 * 30;
+export const SESSION_SECONDS = 60 * 60 * 24 * 30;
 const SESSION_RENEWAL_SECONDS = 60 * 60 * 24;
 const RESET_LINK_SECONDS = 60 * 60;
 const CONFIRM_LINK_SECONDS = 24 * 60 * 60;
@@ -85,8 +86,11 @@ export function openLibrary(
         // The link came to this address, and whoever chose the password before may be known here.
         await confirmAddress(database.db, user.id);
         await deleteDevices(database.db, user.id);
+        // As may whoever added one.
+        await deletePasskeysOf(database.db, user.id);
         // The password is changed, whether the mail about it could be kept or not; the notifier logs it.
-        await notifier.notify(user, passwordChangedMail(origin)).catch(() => {});
+        const mail = passwordChangedMail({ origin, byLink: true });
+        await notifier.notify(user, mail).catch(() => {});
       },
     },
     ...(confirms

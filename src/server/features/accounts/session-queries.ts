@@ -21,3 +21,12 @@ export async function deleteSession(db: Db, token: string): Promise<void> {
 export async function deleteResetLinks(db: Db, userId: string): Promise<void> {
   await db.delete(verifications).where(eq(verifications.value, userId));
 }
+
+/** When a session began, or undefined where it is over. */
+export async function findSessionStart(db: Db, token: string): Promise<Date | undefined> {
+  const rows = await db
+    .select({ createdAt: sessions.createdAt })
+    .from(sessions)
+    .where(eq(sessions.token, token));
+  return rows[0]?.createdAt;
+}

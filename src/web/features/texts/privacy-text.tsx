@@ -13,7 +13,10 @@ export function PrivacyText() {
       </Part>
       <Part title="Couples">
         <ul>
-          <li>Your name, e-mail address and password, which is stored only as a hash.</li>
+          <li>
+            Your name, e-mail address and password, which is stored only as a hash. Of a passkey we
+            have the public half; your fingerprint or face stays on your device.
+          </li>
           <li>
             Your wedding date, plan and the record of your payment. We never see a card number.
           </li>

@@ -1,0 +1,121 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { KeyRound } from 'lucide-react';
+import { type SyntheticEvent, useState } from 'react';
+import { ApiError, messageOf } from '../../lib/call-api.ts';
+import { addPasskey, NoPasskeyUsed, PasskeyThere } from '../../lib/passkeys.ts';
+import { accountKey } from '../../lib/queries/account.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { DialogButtons } from '../../ui/dialog-buttons.tsx';
+import { Field } from '../../ui/field.tsx';
+import { PasswordInput } from '../../ui/password-input.tsx';
+import { useToast } from '../../ui/toast.tsx';
+
+/** Adds a passkey of this device; asks for the password first where somebody signed in a while ago. */
+export function AddPasskey() {
+  const toast = useToast();
+  const client = useQueryClient();
+  const [asksPassword, setAsksPassword] = useState(false);
+  const add = useMutation({
+    mutationFn: (password?: string) => addPasskey(password),
+    onSuccess: async () => {
+      setAsksPassword(false);
+      await client.invalidateQueries({ queryKey: accountKey });
+      toast({ title: 'Passkey added', text: 'Next time you can sign in with it.' });
+    },
+    onError: (error) => {
+      if (hasCode(error, 'password_needed')) return setAsksPassword(true);
+      // Said at the field.
+      if (hasCode(error, 'invalid_password', 'too_many_attempts')) return undefined;
+      setAsksPassword(false);
+      return toast(sayFailure(error));
+    },
+  });
+  return (
+    <>
+      <Button
+        look="secondary"
+        className="self-start"
+        disabled={add.isPending}
+        onClick={() => add.mutate(undefined)}
+      >
+        <KeyRound aria-hidden />
+        {add.isPending ? 'Waiting for your device...' : 'Add a passkey'}
+      </Button>
+      {asksPassword ? (
+        <PasswordDialog
+          problem={hasCode(add.error, 'password_needed') ? undefined : add.error}
+          isBusy={add.isPending}
+          onPassword={add.mutate}
+          onChange={add.reset}
+          onClose={() => setAsksPassword(false)}
+        />
+      ) : null}
+    </>
+  );
+}
+
+type DialogProps = {
+  problem: Error | null | undefined;
+  isBusy: boolean;
+  onPassword: (password: string) => void;
+  onChange: () => void;
+  onClose: () => void;
+};
+
+function PasswordDialog({ problem, isBusy, onPassword, onChange, onClose }: DialogProps) {
+  const [password, setPassword] = useState('');
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    onPassword(password);
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="Is it you?"
+      description="You signed in a while ago. Please type your password before a passkey is added."
+    >
+      <form onSubmit={submit} className="flex flex-col gap-6">
+        <Field
+          label="Your password"
+          error={problem ? messageOf(problem, 'That did not work. Please try again.') : undefined}
+        >
+          {(control) => (
+            <PasswordInput
+              {...control}
+              required
+              maxLength={128}
+              autoComplete="current-password"
+              value={password}
+              onChange={(event) => {
+                setPassword(event.target.value);
+                onChange();
+              }}
+            />
+          )}
+        </Field>
+        <DialogButtons
+          action="Go on"
+          pendingAction="One moment..."
+          pending={isBusy}
+          onCancel={onClose}
+        />
+      </form>
+    </Dialog>
+  );
+}
+
+const hasCode = (error: unknown, ...codes: string[]) =>
+  error instanceof ApiError && codes.includes(error.code);
+
+function sayFailure(error: unknown) {
+  if (error instanceof NoPasskeyUsed) {
+    return { title: 'No passkey was added', text: 'You can add one whenever you like.' };
+  }
+  if (error instanceof PasskeyThere) {
+    return { title: 'This device has a passkey already', text: 'You can sign in with it.' };
+  }
+  const text = messageOf(error, 'Failed to add a passkey. Please try again.');
+  return { title: 'Error', text, destructive: true };
+}
