@@ -1,7 +1,8 @@
 import { answerQuestion, type KnowledgeIndex, type Reader, type Turn } from '#answer/engine.ts';
 import { withEncodings } from './encodings.ts';
+import type { Answer } from './judge.ts';
 import type { EvalItem, EvalSet } from './load-set.ts';
-import { type Answer, type Scores, score } from './score.mjs';
+import { type Scores, score } from './score.ts';
 
 /** Whether the trained reader judges the passages, as on the server, or words alone do. */
 export type Mode = 'words' | 'reader';

@@ -1,8 +1,9 @@
 import { type KnowledgeIndex, type Reader } from '#answer/engine.ts';
 import { fold, termsOf } from '#answer/lexicon/words.ts';
 import { rarity } from '#answer/rank/units.ts';
+import type { Item } from './judge.ts';
 import type { EvalSet } from './load-set.ts';
-import { type Item, score } from './score.mjs';
+import { score } from './score.ts';
 
 type Found = { item: Item; text: string; score: number };
 
@@ -85,12 +86,12 @@ function tune(all: readonly Found[]): number {
   let most = -1;
   for (let share = 0; share < 1; share += 0.05) {
     const threshold = scores[Math.floor(share * scores.length)] ?? 0;
-    const { overall } = score(
+    const { pct } = score(
       all.map(({ item }) => item),
       all.map((each) => answer(each, threshold)),
-    ).res;
-    if (overall.pct > most) {
-      most = overall.pct;
+    ).res.overall;
+    if (pct !== null && pct > most) {
+      most = pct;
       chosen = threshold;
     }
   }

@@ -4,7 +4,8 @@ import { buildKnowledgeIndex } from '#answer/build-index.ts';
 import type { KnowledgeIndex, KnowledgeSource } from '#answer/types.ts';
 import { extractText } from '#extract/extract.ts';
 import { TYPED_DETAILS_SOURCE } from '#shared/rules/messages.ts';
-import { type Item, loadSet } from './score.mjs';
+import type { Item } from './judge.ts';
+import { loadQuestions } from './questions.ts';
 
 /** A question with those that were asked before it in the same conversation. */
 export type EvalItem = Omit<Item, 'history'> & { history: { q: string }[] };
@@ -15,7 +16,10 @@ export type EvalSet = { items: EvalItem[]; indexes: ReadonlyMap<string, Knowledg
 /** Reads a folder of weddings with their files, or the pilot texts of a JSON file beside it. */
 export async function loadEvalSet(folder: string): Promise<EvalSet> {
   if (!existsSync(folder)) return loadPilot(`${folder}.json`);
-  const items = loadSet(folder).map((item) => ({ ...item, history: item.history.map(toTurn) }));
+  const items = loadQuestions(folder).map((item) => ({
+    ...item,
+    history: item.history.map(toTurn),
+  }));
   const indexes = new Map<string, KnowledgeIndex>();
   for (const wedding of new Set(items.map((item) => item.wedding))) {
     indexes.set(wedding, buildKnowledgeIndex(await readSources(path.join(folder, wedding))));

@@ -77,9 +77,9 @@ async function measure(name: string, set: EvalSet, by: Reader | null) {
     );
   }
   if (has('--failures')) {
-    for (const { it, a, r } of rows.filter((row) => !row.r.ok)) {
+    for (const { item, answer, verdict } of rows.filter((row) => !row.verdict.ok)) {
       console.log(
-        `${it.id} [${it.kind}${r.wrong ? ' WRONG' : ''}] ${it.q}\n   gold:  ${it.gold}\n   reply: ${a?.reply}`,
+        `${item.id} [${item.kind}${verdict.wrong ? ' WRONG' : ''}] ${item.q}\n   gold:  ${item.gold}\n   reply: ${answer?.reply}`,
       );
     }
   }
