@@ -50,3 +50,56 @@ Foundry House Hotel, 51 South Market Street, Asheville. Call 828-555-0190 and sa
   await checkAccessibility(page);
   await helper.couple.dispose();
 });
+
+for (const { width, colorScheme } of [
+  { width: 390, colorScheme: 'dark' },
+  { width: 1440, colorScheme: 'light' },
+] as const) {
+  test(`the words that answer are bold, whole, and no star is seen or copied, ${width} pixels wide`, async ({
+    page,
+    baseURL,
+  }) => {
+    // Which words answer is told by the trained reader, which comes a little after the server.
+    await expect
+      .poll(async () => (await (await page.request.get('/readyz')).json()).answers, {
+        timeout: 60_000,
+      })
+      .toBe('reader');
+    const helper = await makeHelper({
+      baseURL: baseURL!,
+      knowledgeBase: `HOTEL
+We have a block of rooms at the Foundry House Hotel, 51 South Market Street in Asheville, under "Hollis-Tran". It's $189 a night plus tax and you have to book by April 22 or they release the rooms.
+
+RSVP
+RSVP by April 10, please! Do it on our site, with the code TULIP.`,
+    });
+    await page.setViewportSize({ width, height: 844 });
+    await page.emulateMedia({ colorScheme });
+    await page.goto(`/chat/${helper.shareUrl}`);
+    const log = page.getByRole('log');
+    for (const [question, bold] of [
+      ['How much is the hotel?', '$189 a night'],
+      ['When do I have to RSVP?', 'April 10'],
+    ] as const) {
+      await page.getByRole('textbox').fill(question);
+      await page.getByRole('textbox').press('Enter');
+      const words = log.locator('.chat-bubble strong', { hasText: bold });
+      await expect(words).toHaveCount(1);
+      expect(Number(await words.evaluate((e) => getComputedStyle(e).fontWeight))).toBeGreaterThan(
+        await words.evaluate((e) => Number(getComputedStyle(e.parentElement!).fontWeight)),
+      );
+      const beside = await words.evaluate((e) => [
+        e.previousSibling?.textContent?.slice(-1) ?? '',
+        e.nextSibling?.textContent?.slice(0, 1) ?? '',
+      ]);
+      for (const character of beside) expect(character).not.toMatch(/[\p{L}\p{N}]/u);
+    }
+    await expect(log).not.toContainText('*');
+    await page.getByRole('button', { name: 'Copy this reply' }).last().click();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toContain('April 10');
+    expect(copied).not.toContain('*');
+    await checkAccessibility(page);
+    await helper.couple.dispose();
+  });
+}

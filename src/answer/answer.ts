@@ -213,8 +213,7 @@ async function answerOne(
   }
   const written = style.responseStyle === 'brief' ? null : writtenAnswer(question, whole, room);
   const shown = written ?? passages.slice(0, most + leaningOn(passages));
-  const [best] = passages;
-  return { told: shown, likely: [], emphasis: best && emphasis ? [[best, emphasis]] : [] };
+  return { told: shown, likely: [], emphasis: emphasis ? [[emphasis.passage, emphasis.span]] : [] };
 }
 
 /** "And how late?" after another question of the same message is about what answers that one. */

@@ -7,6 +7,8 @@ import { packEncoding, unpackEncoding } from '../rank/reader/packed.ts';
 import { tokensOfInput } from '../rank/reader/prepare.ts';
 import type { Reader } from '../rank/reader/reader.ts';
 import type { EngineReply, KnowledgeIndex } from '../types.ts';
+import { readAlone } from '../understand/read-question.ts';
+import { likeliestOf } from './decide-by-reading.ts';
 
 const details = `SCHEDULE
 
@@ -89,4 +91,18 @@ test('a password may be any word', async () => {
     reader,
   });
   expect(response).toContain('confetti');
+});
+
+test('what stands out does so in the sentence that answers, not in the one that is put before it', () => {
+  const text =
+    "Rooms are kept at the Foundry House Hotel. It's $189 a night plus tax for two of you.";
+  const known = buildKnowledgeIndex([{ source: 'details', text, addedAt: 0 }]);
+  const passage = known.passages.find((each) => each.text.includes('$189'))!;
+  const start = passage.text.indexOf('$189');
+  const tags = [{ start, end: start + '$189 a night'.length, odds: 3 }];
+  const read = [{ passage, score: 5, tags, candidate: undefined, isAgreed: true }];
+  const { passages, emphasis } = likeliestOf(readAlone('how much is the hotel'), read, known);
+  expect(passages.map((each) => each.text)[0]).toContain('Foundry House');
+  expect(emphasis?.passage).toBe(passage);
+  expect(passage.text.slice(emphasis?.span.start, emphasis?.span.end)).toBe('$189 a night');
 });

@@ -48,10 +48,11 @@ export function likeliestOf(
       !saysTheSame(passage, best.passage),
   );
   const passages = [best, ...also.slice(0, MOST_BESIDE)].map(({ passage }) => passage);
+  const span = emphasisOf(best);
   return {
     passages: withNeighbours(passages, index),
     confidence: probabilityOf(read),
-    emphasis: emphasisOf(best),
+    emphasis: span && { passage: best.passage, span },
     whole: wholeAnswer(
       question,
       best.passage,

@@ -7,6 +7,6 @@ export type Decision = {
   confidence: number;
   /** All of a written answer, in its order, where the guest asked the question that stands over it. */
   whole: readonly Passage[] | null;
-  /** The words of the first passage that answer, where the reader told them. */
-  emphasis?: Span | null;
+  /** The words that answer, where the reader told them, and the passage that they stand in. */
+  emphasis?: { passage: Passage; span: Span } | null;
 };

@@ -44,6 +44,8 @@ test('what stands out goes from word to word, whatever pieces the reader saw', (
     return span && passage.text.slice(span.start, span.end);
   };
   expect(cut('Our slot is 11.40 and they run it like a bus station.', '11', '11')).toBe('11.40');
+  expect(cut('We marry on Saturday, May 22, 2027 in the garden.', '22', '22')).toBe('May 22');
+  expect(cut('The hall holds 110 and we are at 108 by now.', '110', '110')).toBe('110');
   expect(cut('We have a deal there, £62 a room without breakfast.', '62', 'a room')).toBe(
     '£62 a room',
   );
@@ -57,6 +59,13 @@ test('what stands out goes from word to word, whatever pieces the reader saw', (
   expect(
     cut('The proper meal is in a private room called the Mint, 3 courses.', 'private', ', 3'),
   ).toBe('private room called the Mint');
+});
+
+test('a bracket that is opened is closed', () => {
+  const text = 'The bus: leaves 10:40 PM (last bus); arrives 11:10 PM at the hotel.';
+  expect(shown(text, ['leaves', '10:40', 'pm', '(last', 'bus);'])).toBe(
+    'leaves 10:40 PM (last bus)',
+  );
 });
 
 test('one common word alone does not stand out', () => {

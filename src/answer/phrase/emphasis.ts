@@ -55,7 +55,18 @@ function wholeWords(text: string, { start, end }: Span): Span {
   while (first < last && isSmall(words[first]!.word)) first += 1;
   while (last > first && isSmall(words[last]!.word)) last -= 1;
   if (first < 0 || last < first) return { start: 0, end: 0 };
-  return { start: words[first]!.start, end: words[last]!.end };
+  // "May 22", "Room 12": what a number counts stands before it.
+  if (first > 1 && isNumber(words[first]!.word) && isName(first - 1) && !endsClause(first - 1))
+    first -= 1;
+  const { start: from } = words[first]!;
+  return { start: from, end: afterBracket(text, from, words[last]!.end) };
+}
+
+/** A bracket that is opened in a span is closed in it: "10:40 PM (last bus)". */
+function afterBracket(text: string, start: number, end: number): number {
+  const shown = text.slice(start, end);
+  const isOpen = shown.lastIndexOf('(') > shown.lastIndexOf(')');
+  return isOpen && text[end] === ')' ? end + 1 : end;
 }
 
 /** The last word before a bracket that is not closed, or before a clause that is not finished. */
@@ -76,6 +87,8 @@ function beforeBrokenOff(
   }
   return last;
 }
+
+const isNumber = (word: string): boolean => /^\d{1,4}(?:st|nd|rd|th)?[,.;:]?$/.test(word);
 
 const isSmall = (word: string): boolean => wordsOf(fold(word)).every((each) => stopWords.has(each));
 
