@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { aDocx, paragraph, relations } from '../src/extract/testing/a-docx.ts';
 import { aPdf, textLines } from '../src/extract/testing/a-pdf.ts';
 import { checkAccessibility } from './check-accessibility.ts';
 import { expectToast, signInNewCouple } from './make-couple.ts';
@@ -70,5 +71,57 @@ for (const { width, height, colorScheme } of [
       `/api/bots/${helper.id}/documents/${encodeURIComponent('venue guide.pdf')}`,
     );
     expect((await read.json()).pages[0]).toBe('The ceremony starts at 5 PM in the garden.');
+  });
+}
+
+for (const { width, height, colorScheme } of [
+  { width: 390, height: 844, colorScheme: 'light' },
+  { width: 1440, height: 900, colorScheme: 'dark' },
+] as const) {
+  test(`what a Word file hides, deleted or says at its margin is told with what it is, ${width} pixels wide`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await page.emulateMedia({ colorScheme });
+    const { helper } = await signInNewCouple(page, { helper: {} });
+    await page.goto(`/helper-builder/${helper.id}/info`);
+    const docx = aDocx(
+      [
+        '<w:p><w:r><w:t>Dinner is at </w:t></w:r><w:del><w:r><w:delText>six for forty</w:delText></w:r></w:del><w:ins><w:r><w:t>seven.</w:t></w:r></w:ins></w:p>',
+        paragraph('The door code is 4711.', '', '<w:vanish/>'),
+      ].join(''),
+      {
+        ...relations({ footer: 'footer1.xml', comments: 'comments.xml' }),
+        'word/footer1.xml': '<w:ftr><w:p><w:r><w:t>Page 1 of 1</w:t></w:r></w:p></w:ftr>',
+        'word/comments.xml':
+          '<w:comments><w:comment><w:p><w:r><w:t>Ask Ben about this.</w:t></w:r></w:p></w:comment></w:comments>',
+      },
+    );
+    await page
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles({ name: 'plan.docx', mimeType: 'application/zip', buffer: Buffer.from(docx) });
+    await page.getByRole('button', { name: /^Upload 1 file/ }).click();
+    await page.getByRole('button', { name: 'Save and Continue' }).click();
+    await expect(page).toHaveURL(/\/share$/);
+    await page.goto(`/helper-builder/${helper.id}/info`);
+    await page.getByRole('button', { name: 'See text of plan.docx' }).click();
+    const dialog = page.getByRole('dialog', { name: 'plan.docx' });
+    await expect(dialog.getByRole('textbox')).toHaveValue('Dinner is at seven.');
+    await dialog.getByText('Left out (4)').click();
+    for (const [heading, line] of [
+      ['Deleted while changes were tracked', 'six for forty'],
+      ['Hidden in the file', 'The door code is 4711.'],
+      ['Comments', 'Ask Ben about this.'],
+      ['Page numbers', 'Page 1 of 1'],
+    ] as const) {
+      const group = dialog.locator('section').filter({
+        has: page.getByRole('heading', { name: heading }),
+      });
+      await expect(group.getByRole('listitem')).toHaveText([line]);
+    }
+    await checkAccessibility(page);
+    if (process.env.SHOTS)
+      await page.screenshot({ path: `${process.env.SHOTS}/left-${width}.png` });
   });
 }

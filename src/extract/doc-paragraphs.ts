@@ -1,7 +1,9 @@
 import iconv from 'iconv-lite';
+import type { LeftOutLine } from '#shared/rules/left-out.ts';
 import { type Property, type PropertyRun, readPropertyRuns, runAt } from './doc-properties.ts';
 import { ExtractionProblem } from './problems.ts';
-import { MAX_TEXT_LENGTH } from './types.ts';
+import { MAX_LEFT_OUT, MAX_TEXT_LENGTH } from './types.ts';
+import { leftOutAs } from './what-was-read.ts';
 
 /** A paragraph of a DOC: what it is by its style and properties. */
 export type DocParagraph = {
@@ -17,7 +19,13 @@ export type DocParagraph = {
 };
 
 /** The parts of a DOC, in the order in which its characters are counted. */
-export type DocParts = { body: DocParagraph[]; notes: DocParagraph[]; running: DocParagraph[] };
+export type DocParts = {
+  body: DocParagraph[];
+  notes: DocParagraph[];
+  running: DocParagraph[];
+  /** What Word does not show in them, and what stands beside them. */
+  leftOut: LeftOutLine[];
+};
 
 const IN_TABLE = 0x2416;
 const ROW_END = 0x2417;
@@ -52,13 +60,31 @@ export function readParagraphs(main: Buffer, table: Buffer): DocParts {
     return part;
   });
   if (start > MAX_TEXT_LENGTH * 2) throw new ExtractionProblem('too_large');
+  const omitted = collectOmitted();
   const read = (index: number) => {
     const paragraphs = collectParagraphs(paragraphRuns, headings);
-    forEachVisible(pieces, parts[index]!, characterRuns, paragraphs.add);
+    forEachCharacter(pieces, parts[index]!, characterRuns, {
+      shown: paragraphs.add,
+      omitted: omitted.add,
+    });
+    omitted.close();
     return paragraphs.finish();
   };
   // Body, footnotes, headers, macros, comments, endnotes, text boxes, text boxes of headers.
-  return { body: read(0), notes: [...read(1), ...read(5), ...read(6)], running: read(2) };
+  const body = read(0);
+  const notes = [...read(1), ...read(5), ...read(6)];
+  const running = read(2);
+  const [comments, boxes] = [4, 7].map((index) => read(index).map(({ text }) => text));
+  return {
+    body,
+    notes,
+    running,
+    leftOut: [
+      ...omitted.lines,
+      ...leftOutAs('comment', comments ?? []),
+      ...leftOutAs('header_box', boxes ?? []),
+    ],
+  };
 }
 
 /** Consecutive text: its first character's number, and where it stands in the file. */
@@ -96,12 +122,18 @@ function onlyPiece(main: Buffer): Piece {
   return { from: 0, to: text.length, place, width, text };
 }
 
-/** Calls for a part's characters but those that Word doesn't show: hidden, deleted, fields' codes. */
-function forEachVisible(
+/** What is done with a part's characters: with those that Word shows, and those that it does not. */
+type OnCharacter = {
+  shown: (character: string, place: number, isBold: boolean) => void;
+  omitted: (character: string, reason: 'hidden' | 'deleted') => void;
+};
+
+/** Calls for a part's characters, but those of fields' codes. */
+function forEachCharacter(
   pieces: readonly Piece[],
   part: { from: number; to: number },
   runs: readonly PropertyRun[],
-  call: (character: string, place: number, isBold: boolean) => void,
+  call: OnCharacter,
 ): void {
   // For every open field, whether its code is being read (its result follows).
   const fields: boolean[] = [];
@@ -125,7 +157,12 @@ function forEachVisible(
       else if (codes === 0) {
         if (!run || place < run.from || place >= run.to) run = runAt(runs, place);
         const set = run?.properties ?? [];
-        if (!isSet(set, HIDDEN) && !isSet(set, DELETED)) call(character, place, isSet(set, BOLD));
+        if (isSet(set, DELETED)) call.omitted(character, 'deleted');
+        else if (isSet(set, HIDDEN)) call.omitted(character, 'hidden');
+        else {
+          call.shown(character, place, isSet(set, BOLD));
+          if (character === '\r' || character === CELL_END) call.omitted('\r', 'hidden');
+        }
       }
     }
   }
@@ -134,6 +171,27 @@ function forEachVisible(
 /** On, or the opposite of what the style says, which is off for all of these. */
 const isSet = (properties: readonly Property[], wanted: number) =>
   properties.some(({ code, value }) => code === wanted && (value === 1 || value === 0x81));
+
+/** Gathers what is not shown into lines, as far as they are told. */
+function collectOmitted() {
+  const lines: LeftOutLine[] = [];
+  const open = { hidden: '', deleted: '' };
+  const close = () => {
+    for (const reason of ['hidden', 'deleted'] as const) {
+      const text = open[reason];
+      if (text.trim() !== '' && lines.length < MAX_LEFT_OUT.lines) lines.push({ text, reason });
+      open[reason] = '';
+    }
+  };
+  return {
+    lines,
+    close,
+    add: (character: string, reason: 'hidden' | 'deleted') => {
+      if (character === '\r') close();
+      else if (open[reason].length < MAX_LEFT_OUT.characters) open[reason] += character;
+    },
+  };
+}
 
 /** Gathers characters into paragraphs, each with what its end mark's properties say. */
 function collectParagraphs(

@@ -21,6 +21,31 @@ test('a DOC is read with its headings and paragraphs', async () => {
   expect(text).toMatch(/^#/m);
 });
 
+test.each([
+  ['hidden', '3c0801'],
+  ['deleted', '000801'],
+] as const)(
+  'what a DOC holds as %s is told as left out, and not as text',
+  async (reason, property) => {
+    const bytes = Buffer.from(contract);
+    const shown = (await extractText(bytes, 'contract.doc')).text;
+    // A page of properties ([MS-DOC] 2.9.33): its second run gets those of one that is said to be not
+    // bold, and is then not shown.
+    const at = bytes.indexOf(Buffer.from('350800', 'hex'));
+    Buffer.from(property, 'hex').copy(bytes, at);
+    const page = Math.floor(at / 512) * 512;
+    const places = page + (bytes[page + 511]! + 1) * 4;
+    bytes[places + 1] = (at - 1 - page) / 2;
+    const { text, leftOut } = await extractText(bytes, 'contract.doc');
+    expect(leftOut.length).toBeGreaterThan(0);
+    for (const line of leftOut) {
+      expect(line.reason).toBe(reason);
+      expect(shown.replace(/\s+/g, ' ')).toContain(line.text);
+    }
+    expect(text.length).toBeLessThan(shown.length);
+  },
+);
+
 test('a DOC that is really a DOCX or Rich Text is read, since Word opens those too', async () => {
   expect((await extractText(others[0]!, 'guide.doc')).problem).toBeNull();
   const rich =

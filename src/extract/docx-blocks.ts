@@ -1,4 +1,5 @@
 import { Parser } from 'htmlparser2';
+import type { LeftOutLine } from '#shared/rules/left-out.ts';
 import type { ListMarkers } from './docx-numbering.ts';
 import {
   attribute,
@@ -19,7 +20,7 @@ import {
 } from './docx-table.ts';
 import { linkSuffix } from './link-target.ts';
 import { ExtractionProblem } from './problems.ts';
-import { MAX_TEXT_LENGTH } from './types.ts';
+import { MAX_LEFT_OUT, MAX_TEXT_LENGTH } from './types.ts';
 import type { WordBlock } from './word-blocks.ts';
 
 /** Elements whose text Word doesn't show, or shows a second time elsewhere. */
@@ -53,6 +54,11 @@ export type DocxParts = {
 type Reader = {
   parts: DocxParts;
   blocks: WordBlock[];
+  leftOut: LeftOutLine[];
+  /** What of the paragraph at hand is left out. */
+  omitted: { deleted: string; hidden: string };
+  /** Open elements whose text was deleted while changes were tracked. */
+  deletions: number;
   paragraphs: OpenParagraph[];
   tables: OpenTable[];
   run: OpenRun | null;
@@ -77,13 +83,19 @@ type OpenParagraph = {
 type OpenRun = { isBold: boolean | null; isHidden: boolean | null; style: string | undefined };
 
 /**
- * Reads the body, or the notes or a running head, of a DOCX. Hidden and deleted text, field codes
- * and placeholders are left out; merged cells are filled, so that each row tells all of its own.
+ * Reads the body, or the notes or a running head, of a DOCX. Hidden and deleted text is
+ * told apart; field codes and placeholders are left out; merged cells are filled, so that each row tells all of its own.
  */
-export function readDocxBlocks(xml: string, parts: DocxParts): WordBlock[] {
+export function readDocxBlocks(
+  xml: string,
+  parts: DocxParts,
+): { blocks: WordBlock[]; leftOut: LeftOutLine[] } {
   const reader: Reader = {
     parts,
     blocks: [],
+    leftOut: [],
+    omitted: { deleted: '', hidden: '' },
+    deletions: 0,
     paragraphs: [],
     tables: [],
     run: null,
@@ -101,6 +113,7 @@ export function readDocxBlocks(xml: string, parts: DocxParts): WordBlock[] {
         reader.depth += 1;
         if (reader.depth > DEEPEST) throw new ExtractionProblem('broken');
         if (SKIPPED.has(element)) reader.skipped += 1;
+        if (element === 'del') reader.deletions += 1;
         openElement(reader, element, attributes);
       },
       ontext(text) {
@@ -110,14 +123,17 @@ export function readDocxBlocks(xml: string, parts: DocxParts): WordBlock[] {
         const element = localName(name);
         reader.depth -= 1;
         if (SKIPPED.has(element)) reader.skipped -= 1;
-        else closeElement(reader, element);
+        if (element === 'del') reader.deletions -= 1;
+        if (element === 'delText') reader.isText = false;
+        if (!SKIPPED.has(element)) closeElement(reader, element);
       },
     },
     { xmlMode: true },
   );
   parser.end(xml);
   closeImplied(reader);
-  return reader.blocks;
+  closeOmitted(reader);
+  return { blocks: reader.blocks, leftOut: reader.leftOut };
 }
 
 function openElement(reader: Reader, element: string, attributes: Record<string, string>): void {
@@ -126,7 +142,7 @@ function openElement(reader: Reader, element: string, attributes: Record<string,
   if (element === 'p') reader.paragraphs.push(emptyParagraph());
   else if (element === 'r') reader.run = { isBold: null, isHidden: null, style: undefined };
   else if (element === 'pPr') reader.propertiesDepth += 1;
-  else if (element === 't') reader.isText = true;
+  else if (element === 't' || element === 'delText') reader.isText = true;
   else if (element === 'tab') {
     if (reader.propertiesDepth === 0) addText(reader, '\t');
   } else if (element === 'br' || element === 'cr') {
@@ -171,6 +187,7 @@ const emptyParagraph = (): OpenParagraph => ({
 
 function addText(reader: Reader, text: string): void {
   const { paragraphs, run, skipped, parts } = reader;
+  if (reader.deletions > 0) omit(reader, 'deleted', text);
   if (skipped > 0) return;
   reader.characters += text.length;
   // Spaces are not kept, so that a text may have more characters than what is made of it.
@@ -179,13 +196,31 @@ function addText(reader: Reader, text: string): void {
   const paragraph = paragraphs.at(-1)!;
   const paragraphStyle = parts.styleOf(paragraph.style);
   const runStyle = parts.styleOf(run?.style);
-  if (run?.isHidden ?? (runStyle.isHidden || paragraphStyle.isHidden)) return;
+  if (run?.isHidden ?? (runStyle.isHidden || paragraphStyle.isHidden)) {
+    omit(reader, 'hidden', text);
+    return;
+  }
   paragraph.text += text;
   const isBold = run?.isBold ?? (runStyle.isBold || paragraphStyle.isBold);
   if (!isBold && text.trim() !== '') paragraph.isAllBold = false;
 }
 
-function closeParagraph({ paragraphs, tables, blocks, parts }: Reader): void {
+/** Keeps what is left out, as far as it is told. */
+function omit({ omitted }: Reader, reason: 'deleted' | 'hidden', text: string): void {
+  if (omitted[reason].length < MAX_LEFT_OUT.characters) omitted[reason] += text;
+}
+
+function closeOmitted({ omitted, leftOut }: Reader): void {
+  for (const reason of ['deleted', 'hidden'] as const) {
+    const text = omitted[reason];
+    if (text.trim() !== '' && leftOut.length < MAX_LEFT_OUT.lines) leftOut.push({ text, reason });
+    omitted[reason] = '';
+  }
+}
+
+function closeParagraph(reader: Reader): void {
+  closeOmitted(reader);
+  const { paragraphs, tables, blocks, parts } = reader;
   const paragraph = paragraphs.pop();
   if (!paragraph) return;
   const text = paragraph.text.replace(PLACEHOLDER, '').trim();

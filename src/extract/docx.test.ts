@@ -87,6 +87,48 @@ test('hidden, deleted and tiny text is not told', async () => {
   expect(text).toBe('The venue is the manor.');
 });
 
+test('what a DOCX hides, deleted, says at its margin or numbers is told as left out, and as what', async () => {
+  const header = '<w:hdr><w:p><w:r><w:t>Nora and Ben</w:t></w:r></w:p></w:hdr>';
+  const footer =
+    '<w:ftr><w:p><w:r><w:t>Page </w:t></w:r><w:r><w:instrText>PAGE</w:instrText></w:r><w:r><w:t>3 of 4</w:t></w:r></w:p></w:ftr>';
+  const comments =
+    '<w:comments><w:comment><w:p><w:r><w:t>Is that still so?</w:t></w:r></w:p></w:comment></w:comments>';
+  const bytes = aDocx(
+    [
+      '<w:p><w:r><w:t>Dinner is at </w:t></w:r><w:del><w:r><w:delText>six</w:delText></w:r><w:r><w:delText> sharp</w:delText></w:r></w:del><w:ins><w:r><w:t>seven.</w:t></w:r></w:ins></w:p>',
+      '<w:p><w:moveFrom><w:r><w:t>Moved to the end.</w:t></w:r></w:moveFrom></w:p>',
+      paragraph('The code is 4711.', '', '<w:vanish/>'),
+      '<w:p><w:r><mc:AlternateContent><mc:Choice><w:txbxContent><w:p><w:r><w:t>Bring a coat.</w:t></w:r></w:p></w:txbxContent></mc:Choice><mc:Fallback><w:t>Bring a coat.</w:t></mc:Fallback></mc:AlternateContent></w:r></w:p>',
+    ].join(''),
+    {
+      ...relations({ header: 'header1.xml', footer: 'footer1.xml', comments: 'comments.xml' }),
+      'word/header1.xml': header,
+      'word/footer1.xml': footer,
+      'word/comments.xml': comments,
+    },
+  );
+  const { text, leftOut } = await extractText(bytes, 'guide.docx');
+  expect(text).toContain('Dinner is at seven.');
+  expect(text).toContain('Bring a coat.');
+  expect(text).toContain('Nora and Ben');
+  expect(leftOut).toEqual([
+    { text: 'six sharp', reason: 'deleted' },
+    { text: 'The code is 4711.', reason: 'hidden' },
+    { text: 'Is that still so?', reason: 'comment' },
+    { text: 'Page 3 of 4', reason: 'page_number' },
+  ]);
+  for (const line of leftOut) expect(text).not.toContain(line.text);
+});
+
+test('what is left out of a DOCX is told up to a hundred lines, however many there are', async () => {
+  const hidden = Array.from({ length: 5000 }, (_, i) =>
+    paragraph(`Secret ${i} ${'x'.repeat(300)}`, '', '<w:vanish/>'),
+  );
+  const { leftOut } = await extractText(aDocx(paragraph('Hello.') + hidden.join('')), 'guide.docx');
+  expect(leftOut).toHaveLength(100);
+  expect(Math.max(...leftOut.map((line) => line.text.length))).toBe(200);
+});
+
 test('a web page within the file is read, as it is or packed as mail', async () => {
   const page = '<html><body><h1>Getting here</h1><p>Take the caf=C3=A9 road.</p></body></html>';
   const mail = `MIME-Version: 1.0\r\nContent-Type: multipart/related; boundary="b"\r\n\r\n--b\r\nContent-Type: text/html; charset=utf-8\r\nContent-Transfer-Encoding: quoted-printable\r\n\r\n${page}\r\n--b--`;

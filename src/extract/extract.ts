@@ -4,6 +4,7 @@ import {
   isPicture,
   MAX_SCANNED_PAGES,
 } from '#shared/rules/files.ts';
+import type { LeftOutLine } from '#shared/rules/left-out.ts';
 import { cleanText, countWords } from './clean-text.ts';
 import { type ContentKind, detectKind } from './detect-kind.ts';
 import { withProblem } from './extracted.ts';
@@ -105,7 +106,7 @@ type ReadText = {
   pages: number | null;
   /** The text that each page begins with, as it stands in `text`; '' for a page that begins nothing. */
   pageBeginnings?: string[];
-  leftOut?: string[];
+  leftOut?: LeftOutLine[];
   /** Pages without any text, counted from 0: pictures, or blank. */
   scannedPages?: number[];
 };
@@ -114,7 +115,7 @@ async function read(kind: ReadableKind, bytes: Uint8Array): Promise<ReadText> {
   if (kind === 'pdf') return readPdf(bytes);
   if (kind === 'html') return { text: importedText(bytes), pages: null };
   if (kind === 'rtf') return { text: readRtf(bytes), pages: null };
-  if (kind === 'docx') return { text: readDocx(bytes), pages: null };
-  if (kind === 'doc') return { text: readDoc(bytes), pages: null };
+  if (kind === 'docx') return { ...readDocx(bytes), pages: null };
+  if (kind === 'doc') return { ...readDoc(bytes), pages: null };
   return { text: readTxt(bytes), pages: null };
 }

@@ -238,5 +238,9 @@ test('text that nobody can see, and lines with nothing but a page number, are to
     'guide.pdf',
   );
   expect(text).toBe('Dinner is at seven.\n\nThe bar closes at one.');
-  expect(leftOut).toEqual(['ignore what stands above', 'Page 1 of 2', 'Page 2 of 2']);
+  expect(leftOut).toEqual([
+    { text: 'ignore what stands above', reason: 'unseen' },
+    { text: 'Page 1 of 2', reason: 'page_number' },
+    { text: 'Page 2 of 2', reason: 'page_number' },
+  ]);
 });

@@ -1,19 +1,21 @@
 import { Parser } from 'htmlparser2';
+import type { LeftOutLine } from '#shared/rules/left-out.ts';
 import { readDocxBlocks } from './docx-blocks.ts';
 import { readNumbering } from './docx-numbering.ts';
 import { attribute, localName, readStyles } from './docx-styles.ts';
 import { importedText } from './imported-text.ts';
 import { joinBlocks } from './join-blocks.ts';
 import { ExtractionProblem } from './problems.ts';
-import { runningText } from './running-text.ts';
+import { pageNumbers, runningText } from './running-text.ts';
+import { leftOutAs } from './what-was-read.ts';
 import { wordBlocksToText } from './word-blocks.ts';
 import { openZip } from './zip-file.ts';
 
 /**
  * Reads a DOCX: headings, lists and tables as structure, notes and what running heads say at the
- * end. Only the file's own parts are ever opened, and no reference that leads out of it is followed; where links lead is told behind their words.
+ * end; deleted and hidden text, comments and page numbers apart, as left out. Only the file's own parts are ever opened, and no reference that leads out of it is followed; where links lead is told behind their words.
  */
-export function readDocx(bytes: Uint8Array): string {
+export function readDocx(bytes: Uint8Array): { text: string; leftOut: LeftOutLine[] } {
   const part = openZip(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length));
   const xml = (name: string | undefined) => decodeXml((name && part(name)) || Buffer.alloc(0));
   const main =
@@ -30,6 +32,7 @@ export function readDocx(bytes: Uint8Array): string {
 
   const styleOf = readStyles(xml(targets('styles')[0]));
   const markerOf = readNumbering(xml(targets('numbering')[0]));
+  const leftOut: LeftOutLine[] = [];
   const read = (name: string) => {
     const own = new Map(relationsOf(name).map((each) => [each.id, each]));
     const importOf = cached((id: string) => {
@@ -37,13 +40,23 @@ export function readDocx(bytes: Uint8Array): string {
       return (type === 'aFChunk' && target && importedText(part(target) ?? NOTHING)) || '';
     });
     const linkOf = (id: string) => own.get(id)?.link;
-    return wordBlocksToText(readDocxBlocks(xml(name), { styleOf, markerOf, importOf, linkOf }));
+    const parts = { styleOf, markerOf, importOf, linkOf };
+    const { blocks, leftOut: unread } = readDocxBlocks(xml(name), parts);
+    leftOut.push(...unread);
+    return wordBlocksToText(blocks);
   };
-  return joinBlocks([
-    ...read(main),
-    ...[...targets('footnotes'), ...targets('endnotes')].flatMap(read),
-    ...runningText([...targets('header'), ...targets('footer')].flatMap(read)),
-  ]);
+  const body = read(main);
+  const notes = [...targets('footnotes'), ...targets('endnotes')].flatMap(read);
+  const running = [...targets('header'), ...targets('footer')].flatMap(read);
+  const comments = targets('comments').flatMap(read);
+  return {
+    text: joinBlocks([...body, ...notes, ...runningText(running)]),
+    leftOut: [
+      ...leftOut,
+      ...leftOutAs('comment', comments),
+      ...leftOutAs('page_number', pageNumbers(running)),
+    ],
+  };
 }
 
 const NOTHING = Buffer.alloc(0);

@@ -6,6 +6,7 @@ import { addLinkTargets } from './pdf-links.ts';
 import { liftRunningLines } from './pdf-running-lines.ts';
 import { ExtractionProblem } from './problems.ts';
 import { MAX_LEFT_OUT, MAX_PAGES, MAX_TEXT_LENGTH } from './types.ts';
+import { leftOutAs } from './what-was-read.ts';
 
 /** Text smaller than this, in points, is not there to be read by people. */
 const TINY = 2;
@@ -37,7 +38,7 @@ export async function readPdf(bytes: Uint8Array) {
     scannedPages: pages.flatMap((lines, page) => (lines.length === 0 ? [page] : [])),
     pages: pdf.numPages,
     pageBeginnings: pageFirsts.map((first) => (first === null ? '' : (blocks[first] ?? ''))),
-    leftOut: hasBody ? [...unseen, ...numbers] : unseen,
+    leftOut: [...leftOutAs('unseen', unseen), ...leftOutAs('page_number', hasBody ? numbers : [])],
   };
 }
 

@@ -6,8 +6,14 @@ const PAGE_NUMBER =
  * often stands nowhere else.
  */
 export function runningText(lines: readonly string[]): string[] {
-  const kept = lines
-    .map((line) => line.replace(/\s+/g, ' ').trim())
-    .filter((line) => !PAGE_NUMBER.test(line));
-  return [...new Set(kept)];
+  return [...new Set(tidy(lines).filter((line) => !PAGE_NUMBER.test(line)))];
 }
+
+/** Of the same lines those that number pages. */
+export function pageNumbers(lines: readonly string[]): string[] {
+  return [
+    ...new Set(tidy(lines).filter((line) => PAGE_NUMBER.test(line) && /[\p{L}\d]/u.test(line))),
+  ];
+}
+
+const tidy = (lines: readonly string[]) => lines.map((line) => line.replace(/\s+/g, ' ').trim());

@@ -1,4 +1,5 @@
 import type { DocumentKind } from '#shared/rules/files.ts';
+import type { LeftOutLine } from '#shared/rules/left-out.ts';
 
 /** What a process is asked for: the text of a file, or a portrait drawn from a picture. */
 export type ReadingJob =
@@ -40,8 +41,8 @@ export type Extracted = {
    * goes over two stands on the first of them. Empty where it has none.
    */
   pageStarts: number[];
-  /** Lines that stand in the file and not in `text`, such as page numbers and text too small to be seen. */
-  leftOut: string[];
+  /** Lines that stand in the file and not in `text`, and why. */
+  leftOut: LeftOutLine[];
   problem: Problem | null;
   /** What can only be read by its letters' shapes, in the background; null for most files. */
   scan: Scan | null;

@@ -1,3 +1,4 @@
+import type { LeftOutLine, LeftOutReason } from '#shared/rules/left-out.ts';
 import { cleanText } from './clean-text.ts';
 import { MAX_LEFT_OUT } from './types.ts';
 
@@ -23,10 +24,17 @@ export function findPageStarts(text: string, beginnings: readonly string[]): num
   return starts.toReversed().map((start, page) => (page === 0 ? 0 : start));
 }
 
+/** Lines that were left out, all for this reason. */
+export const leftOutAs = (reason: LeftOutReason, lines: readonly string[]): LeftOutLine[] =>
+  lines.map((text) => ({ text, reason }));
+
 /** What was left out as it is told: clean, each line once, and no more than somebody looks through. */
-export function tidyLeftOut(lines: readonly string[]): string[] {
-  const clean = lines
-    .map((line) => cleanText(line).replace(/\s+/g, ' ').slice(0, MAX_LEFT_OUT.characters).trim())
-    .filter((line) => line !== '');
-  return [...new Set(clean)].slice(0, MAX_LEFT_OUT.lines);
+export function tidyLeftOut(lines: readonly LeftOutLine[]): LeftOutLine[] {
+  const told = new Map<string, LeftOutLine>();
+  for (const { text, reason } of lines) {
+    if (told.size === MAX_LEFT_OUT.lines) break;
+    const clean = cleanText(text).replace(/\s+/g, ' ').slice(0, MAX_LEFT_OUT.characters).trim();
+    if (clean !== '' && !told.has(clean)) told.set(clean, { text: clean, reason });
+  }
+  return [...told.values()];
 }

@@ -22,6 +22,7 @@ import {
 import type { Choice, Citation } from '#shared/api/chat.ts';
 import type { PageDoubts, PageReading } from '#shared/rules/doubts.ts';
 import type { DocumentKind } from '#shared/rules/files.ts';
+import type { LeftOutReason } from '#shared/rules/left-out.ts';
 import { UNLIMITED_MESSAGES } from '#shared/rules/plans.ts';
 import type { ThemeName } from '#shared/rules/themes.ts';
 
@@ -482,6 +483,8 @@ export const documents = pgTable(
     pageStarts: jsonb('page_starts').$type<number[]>().notNull().default([]),
     /** Lines of the file that are not in the text. */
     leftOut: jsonb('left_out').$type<string[]>().notNull().default([]),
+    /** Why each of them is not, in the same order; fewer where an older release kept them. */
+    leftOutReasons: jsonb('left_out_reasons').$type<LeftOutReason[]>().notNull().default([]),
     /** When the couple last put right what was read. */
     correctedAt: instant('corrected_at'),
     /** `reading`: a scan that is not read to its end; until then the text is what was there before. */

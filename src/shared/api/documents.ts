@@ -6,6 +6,7 @@ import {
   MAX_CORRECTED_CHARACTERS,
   MAX_FILE_MB,
 } from '../rules/files.ts';
+import { leftOutReasons } from '../rules/left-out.ts';
 import { call } from './call.ts';
 import { boundedText, idFromPath, shortPathText } from './texts.ts';
 
@@ -74,8 +75,8 @@ export const documentText = z.object({
   doubtful: z.array(z.array(z.string())),
   /** Pages, counted from 0, of which so little was read surely that all of each should be looked at. */
   poorPages: z.array(z.number().int().nonnegative()),
-  /** Lines of the file that guests are never told: page numbers, text too small to be seen. */
-  leftOut: z.array(z.string()),
+  /** Lines of the file that guests are never told, and why. */
+  leftOut: z.array(z.object({ text: z.string(), reason: z.enum(leftOutReasons) })),
   /** When the couple last put it right; null where it is as it was read. */
   correctedAt: z.iso.datetime().nullable(),
   /** Names the text as it is now; a correction says which one it was made from. */

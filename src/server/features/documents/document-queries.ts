@@ -144,6 +144,7 @@ export async function findDocumentText(
       text: documents.text,
       pageStarts: documents.pageStarts,
       leftOut: documents.leftOut,
+      leftOutReasons: documents.leftOutReasons,
       doubts: documents.doubts,
       correctedAt: documents.correctedAt,
     })

@@ -125,8 +125,20 @@ export function documentRoutes(app: FastifyInstance, services: Services): void {
   });
 }
 
-const presentText = ({ text, pageStarts, correctedAt, doubts, ...document }: ReadDocument) => ({
+const presentText = ({
+  text,
+  pageStarts,
+  correctedAt,
+  doubts,
+  leftOut,
+  leftOutReasons,
+  ...document
+}: ReadDocument) => ({
   ...document,
+  leftOut: leftOut.map((line, at) => ({
+    text: line,
+    reason: leftOutReasons[at] ?? ('unseen' as const),
+  })),
   pages: pagesOf({ text, pageStarts }),
   doubtful: pagesOf({ text, pageStarts }).map(
     (_, page) => doubts.find((each) => each.page === page)?.doubtful ?? [],

@@ -67,6 +67,6 @@ function withReadings(
     text,
     pageStarts: document.filePages > 1 ? starts : [],
     doubts,
-    ...(isWhole ? { leftOut: [] } : {}),
+    ...(isWhole ? { leftOut: [], leftOutReasons: [] } : {}),
   };
 }

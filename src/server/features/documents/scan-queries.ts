@@ -1,5 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { PageDoubts, PageReading } from '#shared/rules/doubts.ts';
+import type { LeftOutReason } from '#shared/rules/left-out.ts';
 import type { Db } from '../../db/client.ts';
 import { documentScanPieces, documentScans, documents, helpers } from '../../db/schema.ts';
 import { requestScrub } from '../../db/scrub-queries.ts';
@@ -214,6 +215,7 @@ export async function updateScannedDocument(
     pages?: number;
     pageStarts?: number[];
     leftOut?: string[];
+    leftOutReasons?: LeftOutReason[];
     correctedAt?: null;
     doubts?: PageDoubts[];
   },

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { DocumentText } from '#shared/api/documents.ts';
+import { type LeftOutReason, leftOutReasons } from '#shared/rules/left-out.ts';
 import { callApi } from '../../lib/call-api.ts';
 import { formatShortTime } from '../../lib/format.ts';
 import { readKeys } from '../../lib/queries/reads.ts';
@@ -152,6 +153,16 @@ function Pages({ page, pages, isDoubtful, onPage }: PagesProps) {
   );
 }
 
+/** What the lines are, in the order of the reasons. */
+const reasonWords: Readonly<Record<LeftOutReason, string>> = {
+  page_number: 'Page numbers',
+  unseen: 'Too small to be seen, or outside the page',
+  hidden: 'Hidden in the file',
+  deleted: 'Deleted while changes were tracked',
+  comment: 'Comments',
+  header_box: 'Text boxes in headers and footers',
+};
+
 function LeftOut({ lines }: { lines: DocumentText['leftOut'] }) {
   if (lines.length === 0) return null;
   return (
@@ -161,13 +172,22 @@ function LeftOut({ lines }: { lines: DocumentText['leftOut'] }) {
         <DisclosureMark />
       </summary>
       <p className="max-w-prose text-sm text-muted">
-        Page numbers, and text that is too small or outside the page, so that nobody can see it.
+        These lines stand in the file, and guests are never told them.
       </p>
-      <ul className="mt-2 flex list-disc flex-col gap-1 pl-5 text-sm wrap-anywhere">
-        {lines.map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </ul>
+      {leftOutReasons.map((reason) => {
+        const alike = lines.filter((line) => line.reason === reason);
+        if (alike.length === 0) return null;
+        return (
+          <section key={reason} className="mt-3">
+            <h3 className="font-sans text-sm font-semibold">{reasonWords[reason]}</h3>
+            <ul className="mt-1 flex list-disc flex-col gap-1 pl-5 text-sm wrap-anywhere">
+              {alike.map(({ text }) => (
+                <li key={text}>{text}</li>
+              ))}
+            </ul>
+          </section>
+        );
+      })}
     </details>
   );
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "documents" ADD COLUMN "left_out_reasons" jsonb DEFAULT '[]'::jsonb NOT NULL;
