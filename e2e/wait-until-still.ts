@@ -3,20 +3,19 @@
  * only begun meanwhile included. What moves without an end, such as a spinner, is not waited for.
  */
 export async function waitUntilStill(): Promise<void> {
-  const listMoving = () =>
-    document
+  await document.fonts.ready;
+  const pictures = [...document.images].filter(({ loading }) => loading !== 'lazy');
+  await Promise.allSettled(pictures.map((picture) => picture.decode()));
+  // No function of its own in here: tsx would give it a name by a helper that no page has.
+  let moving: Animation[] = [];
+  do {
+    await Promise.allSettled(moving.map(({ finished }) => finished));
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    moving = document
       .getAnimations()
       .filter(
         ({ playState, effect }) =>
           playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
       );
-  await document.fonts.ready;
-  const pictures = [...document.images].filter(({ loading }) => loading !== 'lazy');
-  await Promise.allSettled(pictures.map((picture) => picture.decode()));
-  let moving = listMoving();
-  do {
-    await Promise.allSettled(moving.map(({ finished }) => finished));
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    moving = listMoving();
   } while (moving.length > 0);
 }

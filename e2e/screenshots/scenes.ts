@@ -120,7 +120,12 @@ export const scenes: readonly Scene[] = [
 
   { name: 'dashboard-fresh', path: '/', account: 'fresh', show: settled },
   { name: 'dashboard-planned', path: '/', account: 'planned', show: settled },
-  { name: 'dashboard', path: '/', account: 'demo', show: settled },
+  {
+    name: 'dashboard',
+    path: '/',
+    account: 'demo',
+    show: inTurn(settled, (page) => page.getByText('Wedding Helper Overview').waitFor()),
+  },
   { name: 'dashboard-locked', path: '/', account: 'demo', prepare: locked, show: settled },
   {
     name: 'dashboard-loading',
@@ -341,6 +346,15 @@ export const scenes: readonly Scene[] = [
       await page.getByRole('textbox').fill('When is the last shuttle back?');
       await page.getByRole('button', { name: 'Send' }).click();
       await page.getByText('shuttle-plan.docx').first().waitFor();
+      // On a low page the question stands above its reply.
+      await page
+        .locator('.chat-row')
+        .filter({ hasText: 'When is the last shuttle back?' })
+        .first()
+        .evaluate((row) => {
+          row.scrollIntoView({ block: 'start' });
+          row.closest('[role="log"]')?.scrollBy(0, -12);
+        });
     },
   },
   {

@@ -3,7 +3,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
-import type { Locator, Page } from '@playwright/test';
+import type { BrowserContextOptions, Locator, Page } from '@playwright/test';
 import { waitUntilStill } from '../wait-until-still.ts';
 import { makeAccounts, type StoredAccounts } from './make-accounts.ts';
 import { type Demo, runDemo } from './run-demo.ts';
@@ -17,14 +17,14 @@ const TODAY = new Date('2027-01-22T15:00:00Z');
 /** Of WebP, from 0 to 100: letters are as sharp as in the PNG. */
 const QUALITY = 82;
 
-const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } as const;
-const desktop = { viewport: { width: 1440, height: 900 } } as const;
+const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
+const desktop = { viewport: { width: 1440, height: 900 } };
 
 type Picture = {
   /** Below the repository's folder; its ending says what it is written as. */
   file: string;
   scene: Scene;
-  screen: typeof phone | typeof desktop;
+  screen: BrowserContextOptions;
   colorScheme: 'light' | 'dark';
   /** Picture points for a point of the page. */
   scale?: number;
@@ -38,7 +38,13 @@ type Part = { from: (page: Page) => Locator; marginPx: number };
 const schemes = ['light', 'dark'] as const;
 /** Of the landing page's screens, height to width. */
 const SHAPE = 1.25;
-const landingScreens: readonly { name: string; scene: string; part: Part }[] = [
+const landingScreens: readonly {
+  name: string;
+  scene: string;
+  part: Part;
+  /** Where another height than a phone's shows more of what is meant. */
+  heightPx?: number;
+}[] = [
   {
     name: 'details',
     scene: 'builder-content',
@@ -53,14 +59,16 @@ const landingScreens: readonly { name: string; scene: string; part: Part }[] = [
     name: 'guest',
     scene: 'guest-shuttle',
     part: { from: (page) => page.locator('header').first(), marginPx: 0 },
+    // All of the page: its head, the reply with its source, and the field.
+    heightPx: phone.viewport.width * SHAPE,
   },
 ];
 const pictures: readonly Picture[] = [
-  ...landingScreens.flatMap(({ name, scene, part }) =>
+  ...landingScreens.flatMap(({ name, scene, part, heightPx = phone.viewport.height }) =>
     schemes.map((colorScheme) => ({
       file: `${LANDING}/${name}-${colorScheme}.webp`,
       scene: getScene(scene),
-      screen: phone,
+      screen: { ...phone, viewport: { ...phone.viewport, height: Math.round(heightPx) } },
       colorScheme,
       scale: 2,
       part,
