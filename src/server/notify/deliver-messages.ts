@@ -42,39 +42,15 @@ export function createDelivery(options: DeliveryOptions): Delivery {
     try {
       for (;;) {
         if (isStopped) return;
-        const now = clock();
-        const due = await queries.claimDueMessages(db, {
-          channels: [...channels.keys()],
-          now,
-          leaseUntil: new Date(now.getTime() + LEASE_MS),
-          limit: BATCH,
-        });
+        const due = await claimBatch(db, [...channels.keys()], clock());
         if (due.length === 0) return;
-        for (const message of due) await deliverOne(message);
+        for (const message of due) {
+          await deliverOne(message, channels.get(message.channel)!, options);
+        }
       }
     } catch (error) {
       log?.error({ err: error }, 'the queue of messages could not be read');
     }
-  }
-
-  async function deliverOne(message: queries.QueuedMessage): Promise<void> {
-    const { id, channel, attempts } = message;
-    const fields = { id, channel, attempt: attempts };
-    try {
-      await channels.get(channel)?.deliver(message);
-    } catch (error) {
-      if (error instanceof UndeliverableError || attempts >= MOST_ATTEMPTS) {
-        log?.error({ ...reasonOf(error), ...fields }, 'message given up');
-        await queries.deleteMessage(db, id);
-        return;
-      }
-      log?.warn({ ...reasonOf(error), ...fields }, 'message not delivered, it is tried again');
-      const waitMs = Math.min(FIRST_WAIT_MS * 2 ** (attempts - 1), LONGEST_WAIT_MS);
-      await queries.postponeMessage(db, { id, until: new Date(clock().getTime() + waitMs) });
-      return;
-    }
-    await queries.deleteMessage(db, id);
-    log?.info(fields, 'message delivered');
   }
 
   async function settled(): Promise<void> {
@@ -96,6 +72,37 @@ export function createDelivery(options: DeliveryOptions): Delivery {
       await settled();
     },
   };
+}
+
+const claimBatch = (db: Db, channels: readonly string[], now: Date) =>
+  queries.claimDueMessages(db, {
+    channels,
+    now,
+    leaseUntil: new Date(now.getTime() + LEASE_MS),
+    limit: BATCH,
+  });
+
+/** Delivers one message, or has it tried again later, or gives it up. */
+async function deliverOne(
+  message: queries.QueuedMessage,
+  channel: Channel,
+  { db, clock, log }: DeliveryOptions,
+): Promise<void> {
+  const { id, attempts } = message;
+  const fields = { id, channel: channel.name, attempt: attempts };
+  try {
+    await channel.deliver(message);
+  } catch (error) {
+    if (error instanceof UndeliverableError || attempts >= MOST_ATTEMPTS) {
+      log?.error({ ...reasonOf(error), ...fields }, 'message given up');
+      return queries.deleteMessage(db, id);
+    }
+    log?.warn({ ...reasonOf(error), ...fields }, 'message not delivered, it is tried again');
+    const waitMs = Math.min(FIRST_WAIT_MS * 2 ** (attempts - 1), LONGEST_WAIT_MS);
+    return queries.postponeMessage(db, { id, until: new Date(clock().getTime() + waitMs) });
+  }
+  await queries.deleteMessage(db, id);
+  log?.info(fields, 'message delivered');
 }
 
 /**

@@ -80,9 +80,17 @@ export function upgradePriceCents(plan: Plan, paidCents: number): number {
   return Math.max(0, plan.priceCents - paidCents);
 }
 
+/** The plans that show "Powered by" under the guests' chat. */
+const branding: Readonly<Record<PlanName, boolean>> = {
+  Free: true,
+  Starter: true,
+  Popular: false,
+  Ultimate: false,
+};
+
 /** True on the plans that show "Powered by" under the guests' chat. */
 export function showsBranding(planName: string): boolean {
-  return planName !== 'Popular' && planName !== 'Ultimate';
+  return findPlan(planName) === undefined || branding[planName as PlanName];
 }
 
 /** How soon whoever has the plan is answered, as it is sold. */

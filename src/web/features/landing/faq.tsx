@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
+import { type GuestLanguage, guestLanguages } from '#shared/rules/guest-languages.ts';
 import { DAYS_KEPT_AFTER_WEDDING } from '#shared/rules/wedding-dates.ts';
 import { formatPrice } from '../../lib/format.ts';
 import { costOfWedding } from '../../lib/wedding-cost.ts';
@@ -10,6 +11,13 @@ import { SectionHeading } from './section-heading.tsx';
 const GUESTS = 120;
 const QUESTIONS_EACH = 3;
 const { messages, plan, centsPerGuest } = costOfWedding(GUESTS, QUESTIONS_EACH);
+
+/** "English, Spanish and French". */
+const languages = new Intl.ListFormat('en-GB').format(
+  (Object.keys(guestLanguages) as GuestLanguage[]).map(
+    (code) => new Intl.DisplayNames('en', { type: 'language' }).of(code) ?? code,
+  ),
+);
 
 const questions = [
   {
@@ -23,8 +31,7 @@ const questions = [
   },
   {
     question: 'Do guests need an app or an account?',
-    answer:
-      'No. They open your link or scan your code, on any phone, and ask. The page speaks English, Spanish, French, German, Italian and Portuguese, and what a guest has seen of it is still there without a network.',
+    answer: `No. They open your link or scan your code, on any phone, and ask. The page speaks ${languages}, and what a guest has seen of it is still there without a network.`,
   },
   {
     question: 'Can we change our details later?',
