@@ -99,3 +99,18 @@ function listCutOff(): string[] {
     .filter((each) => each.getBoundingClientRect().right > edgeOf(each) + 1)
     .map((each) => `${each.tagName} ${each.textContent}`);
 }
+
+test('on phones the head of the landing page is one line, and the menu in it', async ({ page }) => {
+  for (const width of [320, 360, 390, 412]) {
+    await page.setViewportSize({ width, height: 700 });
+    await page.goto('/');
+    await page.waitForLoadState('networkidle');
+    const head = page.getByRole('banner');
+    const [menu, start] = [
+      head.locator('summary'),
+      head.getByRole('link', { name: 'Get Started' }),
+    ];
+    const [one, other] = [await menu.boundingBox(), await start.boundingBox()];
+    expect(Math.abs(one!.y + one!.height / 2 - other!.y - other!.height / 2)).toBeLessThan(2);
+  }
+});

@@ -34,10 +34,13 @@ export function LandingNav() {
             Future Use Cases
           </Link>
         </nav>
-        <a href="/api/login" className={classNames(buttonStyle({ look: 'quiet' }), 'px-3.5')}>
+        <a
+          href="/api/login"
+          className={classNames(buttonStyle({ look: 'quiet' }), 'px-2 sm:px-3.5')}
+        >
           Sign In
         </a>
-        <a href={NEW_ACCOUNT} className={classNames(buttonStyle(), 'px-4 sm:px-5')}>
+        <a href={NEW_ACCOUNT} className={classNames(buttonStyle(), 'px-3.5 sm:px-5')}>
           Get Started
         </a>
         <SmallMenu />
