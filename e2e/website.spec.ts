@@ -51,3 +51,56 @@ for (const { width, height, colorScheme } of [
     expect(saved.knowledgeBase).toContain('Shuttles leave at 3:15 PM.');
   });
 }
+
+for (const { width, height, colorScheme } of [
+  { width: 390, height: 844, colorScheme: 'light' },
+  { width: 1440, height: 900, colorScheme: 'dark' },
+] as const) {
+  test(`the other pages of a website are chosen and read one by one, and one that fails loses nothing, ${width} pixels wide`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await page.emulateMedia({ colorScheme });
+    const { helper } = await signInNewCouple(page, { helper: {} });
+    const site = 'https://nora-and-ben.example';
+    const more = ['Travel', 'Registry', 'Photos'].map((title) => ({
+      title,
+      address: `${site}/${title.toLowerCase()}`,
+    }));
+    const asked: string[] = [];
+    // No public website is to be had here; what the server reads of one is proved in its own tests.
+    await page.route('**/website', async (route) => {
+      const { address } = route.request().postDataJSON() as { address: string };
+      asked.push(address);
+      const message = 'There is no page at this address.';
+      if (address.endsWith('/registry')) {
+        return route.fulfill({ status: 422, json: { code: 'page_not_found', message } });
+      }
+      const text = address.endsWith('/travel')
+        ? 'Trains run every hour.'
+        : '# Nora & Ben\n\nWe marry.';
+      return route.fulfill({ json: { address, text, words: 20, more } });
+    });
+    await page.goto(`/helper-builder/${helper.id}/info`);
+    await page.getByRole('button', { name: 'From your website' }).click();
+    const dialog = page.getByRole('dialog', { name: 'From your wedding website' });
+    await dialog.getByLabel('Address of the page').fill(site);
+    await dialog.getByRole('button', { name: 'Read the page' }).click();
+    const pages = dialog.getByRole('group', { name: 'More pages of your website' });
+    for (const { title } of more) await expect(pages.getByLabel(title)).toBeChecked();
+    await checkAccessibility(page);
+    if (process.env.SHOTS)
+      await page.screenshot({ path: `${process.env.SHOTS}/more-${width}.png` });
+    await pages.getByLabel('Photos').uncheck();
+    await pages.getByRole('button', { name: 'Read these 2 pages too' }).click();
+    await expect(pages.getByText('Registry: There is no page at this address.')).toBeVisible();
+    await expect(dialog.getByLabel('Text of the page')).toHaveValue(
+      '# Nora & Ben\n\nWe marry.\n\n# Travel\n\nTrains run every hour.\n',
+    );
+    expect(asked).toEqual([site, `${site}/travel`, `${site}/registry`]);
+    await expect(pages.getByRole('checkbox')).toHaveCount(2);
+    await checkAccessibility(page);
+    await dialog.getByRole('button', { name: 'Add to the details' }).click();
+    await expect(page.getByLabel('Paste Wedding Details Here')).toHaveValue(/# Travel/);
+  });
+}

@@ -8,7 +8,7 @@ import type { LeftOutLine } from '#shared/rules/left-out.ts';
 import { cleanText, countWords } from './clean-text.ts';
 import { type ContentKind, detectKind } from './detect-kind.ts';
 import { withProblem } from './extracted.ts';
-import { importedText } from './imported-text.ts';
+import { importedText, pageLinks } from './imported-text.ts';
 import { pictureFormatOf } from './ocr/picture-size.ts';
 import { preparePicture } from './ocr/prepare-picture.ts';
 import { ExtractionProblem } from './problems.ts';
@@ -17,7 +17,7 @@ import { readDocx } from './read-docx.ts';
 import { readPdf } from './read-pdf.ts';
 import { readRtf } from './read-rtf.ts';
 import { readTxt } from './read-txt.ts';
-import { type Extracted, MAX_TEXT_LENGTH } from './types.ts';
+import { type Extracted, MAX_TEXT_LENGTH, type PageLink } from './types.ts';
 import { findPageStarts, tidyLeftOut } from './what-was-read.ts';
 
 /**
@@ -42,6 +42,7 @@ export async function extractText(bytes: Uint8Array, fileName: string): Promise<
       pages,
       pageBeginnings = [],
       leftOut = [],
+      links = [],
       scannedPages = [],
     } = await read(readAs, bytes);
     const clean = cleanText(text);
@@ -56,6 +57,7 @@ export async function extractText(bytes: Uint8Array, fileName: string): Promise<
       words,
       pageStarts: findPageStarts(clean, pageBeginnings),
       leftOut: tidyLeftOut(leftOut),
+      links,
       problem: null,
       scan:
         scannedPages.length > 0
@@ -107,13 +109,14 @@ type ReadText = {
   /** The text that each page begins with, as it stands in `text`; '' for a page that begins nothing. */
   pageBeginnings?: string[];
   leftOut?: LeftOutLine[];
+  links?: PageLink[];
   /** Pages without any text, counted from 0: pictures, or blank. */
   scannedPages?: number[];
 };
 
 async function read(kind: ReadableKind, bytes: Uint8Array): Promise<ReadText> {
   if (kind === 'pdf') return readPdf(bytes);
-  if (kind === 'html') return { text: importedText(bytes), pages: null };
+  if (kind === 'html') return { text: importedText(bytes), pages: null, links: pageLinks(bytes) };
   if (kind === 'rtf') return { text: readRtf(bytes), pages: null };
   if (kind === 'docx') return { ...readDocx(bytes), pages: null };
   if (kind === 'doc') return { ...readDoc(bytes), pages: null };

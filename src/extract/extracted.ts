@@ -11,6 +11,7 @@ export function withProblem(kind: DocumentKind, code: ProblemCode): Extracted {
     words: 0,
     pageStarts: [],
     leftOut: [],
+    links: [],
     problem: problem(code),
     scan: null,
   };

@@ -1,5 +1,7 @@
 import { htmlToText } from './html-to-text.ts';
+import { readPageLinks } from './page-links.ts';
 import { decodeText } from './read-txt.ts';
+import type { PageLink } from './types.ts';
 
 /**
  * The text of a web page, alone or packed as mail packs one (MHT): programs that turn pages into Word
@@ -8,13 +10,22 @@ import { decodeText } from './read-txt.ts';
 export function importedText(content: Uint8Array): string {
   const bytes = Buffer.from(content.buffer, content.byteOffset, content.length);
   const head = bytes.subarray(0, 2000).toString('latin1');
-  if (/^\s*<|^\uFEFF|^ï»¿/.test(head)) return htmlToText(decodeText(bytes));
+  if (isPage(bytes)) return htmlToText(decodeText(bytes));
   if (!/^mime-version:/im.test(head)) return '';
   const page = mailParts(bytes.toString('latin1')).find((part) =>
     /^content-type:\s*text\/html/im.test(part.head),
   );
   return page ? htmlToText(decodeText(unpack(page))) : '';
 }
+
+/** Where the navigation of a web page leads; one that is packed as mail is a copy, and leads nowhere. */
+export function pageLinks(content: Uint8Array): PageLink[] {
+  const bytes = Buffer.from(content.buffer, content.byteOffset, content.length);
+  return isPage(bytes) ? readPageLinks(decodeText(bytes)) : [];
+}
+
+const isPage = (bytes: Buffer) =>
+  /^\s*<|^\uFEFF|^ï»¿/.test(bytes.subarray(0, 2000).toString('latin1'));
 
 type MailPart = { head: string; body: string };
 

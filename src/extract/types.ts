@@ -43,10 +43,15 @@ export type Extracted = {
   pageStarts: number[];
   /** Lines that stand in the file and not in `text`, and why. */
   leftOut: LeftOutLine[];
+  /** Where a web page's navigation leads; empty for other files. */
+  links: PageLink[];
   problem: Problem | null;
   /** What can only be read by its letters' shapes, in the background; null for most files. */
   scan: Scan | null;
 };
+
+/** A link of a web page: its address as it stands there, and its words. */
+export type PageLink = { href: string; title: string };
 
 /** Pages of a file that are pictures. */
 export type Scan = {

@@ -23,5 +23,7 @@ export const readWebsite = call({
     address: z.string(),
     text: z.string(),
     words: z.number().int(),
+    /** Other pages of the same website that its navigation leads to, at most eight. */
+    more: z.array(z.object({ title: z.string(), address: z.string() })),
   }),
 });

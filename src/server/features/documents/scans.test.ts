@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { aPdf, textLines } from '#extract/testing/a-pdf.ts';
 import { aScannedPdf, drawScan } from '#extract/testing/a-scan.ts';
+import { MAX_WAITING_SCANS } from '#shared/rules/files.ts';
 import { documentScanPieces, documentScans, scrubRequests } from '../../db/schema.ts';
 import { aHelper, askAsGuest, multipart, type OwnerWithHelper } from '../../testing/test-app.ts';
 import { useTestApp } from '../../testing/use-test-app.ts';
@@ -183,6 +184,41 @@ test("nobody else's scan is seen, and too many that wait are refused", async () 
   expect(await listOf(other)).toEqual([]);
   const own = { ...other, helperId: helper.helperId };
   expect((await upload(own, 'mine.png', png(['x']))).statusCode).toBe(404);
+});
+
+test('thirty scans of a helper may wait, and one more is refused and leaves nothing', async () => {
+  const [helper, other] = [await aHelper(t), await aHelper(t)];
+  const photo = png(['x']);
+  for (let n = 0; n < MAX_WAITING_SCANS; n += 1) {
+    expect((await upload(helper, `${n}.png`, photo)).statusCode).toBe(200);
+  }
+  const refused = await upload(helper, 'one-more.png', photo);
+  expect([refused.statusCode, refused.json().code]).toEqual([429, 'too_many_scans']);
+  expect(await listOf(helper)).toHaveLength(MAX_WAITING_SCANS);
+  expect((await upload(other, 'photo.png', photo)).statusCode).toBe(200);
+  expect(await db().$count(documentScans)).toBe(MAX_WAITING_SCANS + 1);
+});
+
+test('two readers on one database read each scan once between them', async () => {
+  await stopReading();
+  const owners = [await aHelper(t), await aHelper(t), await aHelper(t)];
+  for (const helper of owners) await upload(helper, 'photo.png', png(['Dinner is at 7:15 PM.']));
+  let read = 0;
+  const readers = [1, 2].map(() =>
+    createScanReader({
+      db: db(),
+      clock: t.services.clock,
+      onRead: () => void (read += 1),
+      limits: { lookAgainMs: 200 },
+    }),
+  );
+  for (const each of readers) each.start(log);
+  for (const helper of owners) {
+    expect(await listed(helper, 'photo.png')).toMatchObject({ status: 'ready' });
+  }
+  await Promise.all(readers.map((each) => each.close()));
+  expect(read).toBe(owners.length);
+  expect(await db().$count(documentScans)).toBe(0);
 });
 
 test('a scanned PDF is listed at once, read page by page in the background, and then answers; its bytes are gone', async () => {

@@ -5,6 +5,7 @@ import { HttpError } from '../../http/errors.ts';
 import { route } from '../../http/route.ts';
 import type { Services } from '../../services.ts';
 import { requireEditableHelper } from '../helpers/editable-helper-queries.ts';
+import { listMorePages } from './more-pages.ts';
 import { PageProblem } from './page-problem.ts';
 
 /** Fewer words than these are a page that fills itself in a browser, or a form for a password. */
@@ -23,13 +24,13 @@ export function websiteRoutes(app: FastifyInstance, services: Services): void {
         throw error instanceof PageProblem ? refuse(error) : error;
       });
       // Read where files are, so that what is in it harms nobody. Word opens web pages under this ending.
-      const { text, words } = await extraction.extract(
+      const { text, words, links } = await extraction.extract(
         { bytes: asHtml(page.bytes), fileName: 'website.doc' },
         { account: user.id },
       );
       if (words < FEWEST_WORDS) throw hardlyAnyText();
       if (text.length > helperLimits.knowledgeBase) throw refuse(new PageProblem('too_large'));
-      return { address: page.address, text, words };
+      return { address: page.address, text, words, more: listMorePages(page.address, links) };
     },
     {
       perMinuteOfAccount: 10,

@@ -12,7 +12,8 @@ import { createPageFetcher } from './fetch-page.ts';
 
 const pages: Record<string, string> = {
   '/': `<!-- made by hand --><!doctype html><html><head><title>Nora &amp; Ben</title><style>p{}</style>
-    <script>track('Nora')</script></head><body><h1>Nora &amp; Ben</h1>
+    <script>track('Nora')</script></head><body><nav><a href="/">Home</a> <a href="/travel">Travel</a> <a href="/gone">Registry</a>
+    <a href="http://169.254.169.254/">Else</a></nav><h1>Nora &amp; Ben</h1>
     <p>The ceremony starts at half past four in the walled garden of Rosewood House.</p>
     <h2>Getting there</h2><ul><li>Shuttle from the station at 3:15 PM</li><li>Parking behind the hall</li></ul>
     </body></html>`,
@@ -55,7 +56,11 @@ test("the couple's website is read as text, headings and lists kept, and nothing
   const helper = await aHelper(t);
   const response = await read(helper, `${origin}/`);
   expect(response.statusCode).toBe(200);
-  const { text, words, address } = response.json();
+  const { text, words, address, more } = response.json();
+  expect(more).toEqual([
+    { title: 'Travel', address: `${origin}/travel` },
+    { title: 'Registry', address: `${origin}/gone` },
+  ]);
   expect(address).toBe(`${origin}/`);
   expect(words).toBeGreaterThan(20);
   expect(text).toContain('# Nora & Ben');

@@ -6,7 +6,8 @@ import { useTextDraft } from '../../lib/drafts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field, Input, Textarea } from '../../ui/field.tsx';
-import { addWebsiteText } from './website-text.ts';
+import { MorePages, type SitePage } from './more-pages.tsx';
+import { addPageText, addWebsiteText } from './website-text.ts';
 
 type Props = {
   helperId: number;
@@ -22,6 +23,7 @@ export function WebsiteDialog({ helperId, text, onAdd, onClose }: Props) {
   const page = useTextDraft(`website text ${helperId}`, '');
   /** Where the text came from; '' where it was pasted. */
   const [origin, setOrigin] = useState('');
+  const [more, setMore] = useState<SitePage[]>([]);
   const read = useMutation({
     mutationFn: () =>
       callApi('POST /api/bots/:id/website', {
@@ -31,6 +33,7 @@ export function WebsiteDialog({ helperId, text, onAdd, onClose }: Props) {
     onSuccess: (found) => {
       page.change(found.text);
       setOrigin(found.address);
+      setMore(found.more);
     },
   });
   const submit = (event: SyntheticEvent) => {
@@ -55,7 +58,7 @@ export function WebsiteDialog({ helperId, text, onAdd, onClose }: Props) {
       <form onSubmit={submit} noValidate className="flex flex-wrap items-start gap-3">
         <Field
           label="Address of the page"
-          hint="One page at a time: the schedule, the travel page, the questions."
+          hint="The other pages of your website are offered once it is read."
           error={
             read.isError
               ? messageOf(read.error, 'The page could not be read. Please try again.')
@@ -88,6 +91,16 @@ export function WebsiteDialog({ helperId, text, onAdd, onClose }: Props) {
           {read.isPending ? 'Reading...' : 'Read the page'}
         </Button>
       </form>
+      {more.length > 0 ? (
+        <MorePages
+          // Another website has other pages.
+          key={origin}
+          helperId={helperId}
+          pages={more}
+          onRead={(found) => page.change(addPageText(page.text, found))}
+          onDone={setMore}
+        />
+      ) : null}
       <Field
         label="Text of the page"
         hint="Or paste it here: open the page, select all, copy."

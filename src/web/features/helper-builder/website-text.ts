@@ -1,3 +1,12 @@
+/** A page's text with another page's behind it, under that one's name. */
+export function addPageText(before: string, page: { title: string; text: string }): string {
+  const text = page.text.trim();
+  // Its own first heading, or none that is above the name.
+  const isNamed = text.split('\n', 1)[0] === `# ${page.title}`;
+  const named = isNamed ? text : `# ${page.title}\n\n${text.replace(/^(#{1,2}) /gm, '#$1 ')}`;
+  return `${before.trimEnd()}${before.trim() === '' ? '' : '\n\n'}${named}\n`;
+}
+
 /**
  * The details with a page's text behind them, under a heading that says where it is from. Lines of
  * spaces and runs of blank lines, which copying from a page brings along, are left out.

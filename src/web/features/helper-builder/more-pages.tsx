@@ -1,0 +1,125 @@
+import { useEffect, useRef, useState } from 'react';
+import { callApi, messageOf } from '../../lib/call-api.ts';
+import { Button } from '../../ui/button.tsx';
+
+/** Another page of the couple's website. */
+export type SitePage = { title: string; address: string };
+
+type Failure = SitePage & { problem: string };
+type Props = {
+  helperId: number;
+  pages: SitePage[];
+  /** One page has been read. */
+  onRead: (page: { title: string; text: string }) => void;
+  /** Nothing goes on any more; these pages are left. */
+  onDone: (left: SitePage[]) => void;
+};
+
+/** The other pages of a website, to be chosen and read one after the other. One that fails leaves the rest alone. */
+export function MorePages({ helperId, pages, onRead, onDone }: Props) {
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [failures, setFailures] = useState<Failure[]>([]);
+  const [progress, setProgress] = useState<{ at: number; of: number } | null>(null);
+  const isGone = useIsGone();
+  const told = useLatest(onRead);
+  const chosen = pages.filter(({ address }) => !left.has(address));
+
+  const readAll = async () => {
+    const failed: Failure[] = [];
+    setFailures([]);
+    for (const [at, page] of chosen.entries()) {
+      setProgress({ at: at + 1, of: chosen.length });
+      try {
+        const params = { id: helperId };
+        const body = { address: page.address };
+        const { text } = await callApi('POST /api/bots/:id/website', { params, body });
+        if (isGone()) return;
+        told.current({ title: page.title, text });
+      } catch (error) {
+        failed.push({ ...page, problem: messageOf(error, 'It could not be reached.') });
+      }
+      if (isGone()) return;
+    }
+    setProgress(null);
+    setFailures(failed);
+    onDone(pages.filter((page) => left.has(page.address) || failed.some(isAt(page))));
+  };
+
+  return (
+    <fieldset className="mt-6 rounded-md border border-line p-5" disabled={progress !== null}>
+      <legend className="px-1 font-medium">More pages of your website</legend>
+      <ul className="flex flex-wrap gap-x-6">
+        {pages.map(({ title, address }) => (
+          <li key={address}>
+            <label className="flex min-h-11 items-center gap-3 wrap-anywhere">
+              <input
+                type="checkbox"
+                className="size-5 shrink-0 accent-evergreen"
+                checked={!left.has(address)}
+                onChange={({ target }) => setLeft(toggled(left, address, !target.checked))}
+              />
+              {title}
+            </label>
+          </li>
+        ))}
+      </ul>
+      <div className="mt-3 flex flex-wrap items-center gap-4">
+        <Button
+          look="secondary"
+          size="small"
+          disabled={chosen.length === 0 || progress !== null}
+          onClick={() => void readAll()}
+        >
+          {chosen.length === 1 ? 'Read this page too' : `Read these ${chosen.length} pages too`}
+        </Button>
+        <output className="text-sm text-muted">
+          {progress ? `Reading ${progress.at} of ${progress.of}...` : ''}
+        </output>
+      </div>
+      {failures.length > 0 ? (
+        <div role="alert" className="mt-3 text-sm text-danger">
+          <ul className="flex flex-col gap-1">
+            {failures.map(({ title, address, problem }) => (
+              <li key={address}>
+                {title}: {problem}
+              </li>
+            ))}
+          </ul>
+        </div>
+      ) : null}
+    </fieldset>
+  );
+}
+
+const isAt =
+  ({ address }: SitePage) =>
+  (other: SitePage) =>
+    other.address === address;
+
+function toggled(all: ReadonlySet<string>, one: string, isIn: boolean): ReadonlySet<string> {
+  const next = new Set(all);
+  if (isIn) next.add(one);
+  else next.delete(one);
+  return next;
+}
+
+/** A function as it is now, for what takes long: it must not write back a text from before. */
+function useLatest<Value>(value: Value) {
+  const latest = useRef(value);
+  useEffect(() => {
+    latest.current = value;
+  }, [value]);
+  return latest;
+}
+
+/** Whether the dialog was closed meanwhile. */
+function useIsGone(): () => boolean {
+  const gone = useRef(false);
+  useEffect(() => {
+    gone.current = false;
+    return () => {
+      gone.current = true;
+    };
+  }, []);
+  return () => gone.current;
+}
