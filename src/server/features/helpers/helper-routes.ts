@@ -21,11 +21,23 @@ export function helperRoutes(app: FastifyInstance, services: Services): void {
   const { database, clock } = services;
   const { db } = database;
 
-  const present = (row: queries.HelperRow) => ({
-    ...row,
-    createdAt: row.createdAt.toISOString(),
-    isLocked: isLocked(row.weddingDate, row.timezone, clock()),
-  });
+  route(app, calls.listHelpers, async ({ user }) =>
+    (await queries.listHelpersOf(db, user.id)).map((row) => present(row, clock())),
+  );
+
+  route(app, calls.getHelper, async ({ user, params }) =>
+    readHelper(services, { userId: user.id, id: params.id }),
+  );
+
+  savingRoutes(app, services);
+  deletionRoutes(app, services);
+  shareLinkRoutes(app, services);
+}
+
+/** What carries a helper's texts. */
+function savingRoutes(app: FastifyInstance, services: Services): void {
+  const { database, clock } = services;
+  const { db } = database;
 
   const large = {
     bodyLimit: queries.KNOWLEDGE_BODY_LIMIT,
@@ -36,25 +48,11 @@ export function helperRoutes(app: FastifyInstance, services: Services): void {
     },
   };
 
-  const findAgain = async (params: { userId: string; id: number }) => {
-    const row = await queries.findHelperOf(db, params);
-    if (!row) throw helperNotFound();
-    return present(row);
-  };
-
-  route(app, calls.listHelpers, async ({ user }) =>
-    (await queries.listHelpersOf(db, user.id)).map(present),
-  );
-
-  route(app, calls.getHelper, async ({ user, params }) =>
-    findAgain({ userId: user.id, id: params.id }),
-  );
-
   route(
     app,
     calls.createHelper,
     async ({ user, body }) =>
-      present(await createHelper(db, { userId: user.id, now: clock(), values: body })),
+      present(await createHelper(db, { userId: user.id, now: clock(), values: body }), clock()),
     large,
   );
 
@@ -64,10 +62,16 @@ export function helperRoutes(app: FastifyInstance, services: Services): void {
     async ({ user, params, body }) => {
       const target = { userId: user.id, id: params.id, now: clock() };
       await editHelper(db, target, body);
-      return findAgain(target);
+      return readHelper(services, target);
     },
     large,
   );
+}
+
+/** Deleting, and taking that back. */
+function deletionRoutes(app: FastifyInstance, services: Services): void {
+  const { database, clock } = services;
+  const { db } = database;
 
   route(app, calls.deleteHelper, async ({ user, params }) => {
     const target = { userId: user.id, id: params.id, now: clock() };
@@ -80,18 +84,23 @@ export function helperRoutes(app: FastifyInstance, services: Services): void {
   route(app, calls.restoreHelper, async ({ user, params }) => {
     const target = { userId: user.id, id: params.id, now: clock() };
     await restoreHelper(db, target);
-    return findAgain(target);
+    return readHelper(services, target);
   });
 
   route(app, calls.undoDeletion, async ({ user, params, body }) =>
     undoDeletion(db, { userId: user.id, id: params.id, now: clock() }, body.undoId),
   );
+}
+
+function shareLinkRoutes(app: FastifyInstance, services: Services): void {
+  const { database, clock } = services;
+  const { db } = database;
 
   route(app, calls.renewShareUrl, async ({ user, params }) => {
     const target = { userId: user.id, id: params.id, now: clock() };
     const { name } = await requireEditableHelper(db, target);
     await queries.updateHelperOf(db, target, { shareUrl: newShareUrl(name) });
-    return findAgain(target);
+    return readHelper(services, target);
   });
 
   route(
@@ -104,4 +113,17 @@ export function helperRoutes(app: FastifyInstance, services: Services): void {
     },
     { perMinute: 120 },
   );
+}
+
+const present = (row: queries.HelperRow, now: Date) => ({
+  ...row,
+  createdAt: row.createdAt.toISOString(),
+  isLocked: isLocked(row.weddingDate, row.timezone, now),
+});
+
+/** The helper as its owner sees it. Throws where there is none for this account. */
+async function readHelper({ clock, database }: Services, params: { userId: string; id: number }) {
+  const row = await queries.findHelperOf(database.db, params);
+  if (!row) throw helperNotFound();
+  return present(row, clock());
 }

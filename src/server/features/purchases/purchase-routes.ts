@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import * as calls from '#shared/api/purchases.ts';
-import { freePlan, plans } from '#shared/rules/plans.ts';
+import { freePlan, type Plan, plans } from '#shared/rules/plans.ts';
 import {
   dataExpiryDate,
   isLocked,
   isTimeZone,
   weddingDateProblem,
 } from '#shared/rules/wedding-dates.ts';
+import type { Db } from '../../db/client.ts';
 import {
   badRequest,
   HttpError,
@@ -33,37 +34,23 @@ import { webhookRoutes } from './webhook-routes.ts';
 
 /** Plans, payments, the wedding date and what is used of a plan. */
 export function purchaseRoutes(app: FastifyInstance, services: Services): void {
-  const { database, clock, payments } = services;
-  const { db } = database;
+  planRoutes(app, services);
+  buyingRoutes(app, services);
+  weddingDateRoute(app, services);
   webhookRoutes(app, services);
+}
 
-  /** Who works on somebody's helper has no plan of their own: the money is its owner's. */
-  const refusePartner = async (userId: string) => {
-    if (await isMember(db, userId)) throw ownerOnly();
-  };
+/** What there is to buy, and what an account has. */
+function planRoutes(app: FastifyInstance, services: Services): void {
+  const { clock, database } = services;
+  const { db } = database;
 
   route(app, calls.listPlans, async () => plans.map((plan) => ({ ...plan })));
 
   route(app, calls.getPurchaseStatus, async ({ user }) => {
     // A payment whose completion was cut off is completed by whoever looks next.
     await settlePaymentsOf(services, user.id);
-    const own = await findOpenActivation(db, user.id);
-    const plan = own ?? (await findSharedActivation(db, user.id));
-    return {
-      isPartner: own === undefined && plan !== undefined,
-      hasPurchased: plan !== undefined,
-      currentPlan: plan?.planName ?? null,
-      weddingDate: plan?.weddingDate ?? null,
-      canChangeWeddingDate:
-        own !== undefined &&
-        own.dateChanges === 0 &&
-        !isLocked(own.weddingDate, own.timezone, clock()),
-      isLocked: plan !== undefined && isLocked(plan.weddingDate, plan.timezone, clock()),
-      dataExpiryDate: plan ? dataExpiryDate(plan.weddingDate) : null,
-      messagesUsed: plan?.messagesUsed ?? 0,
-      messageLimit: plan?.messageLimit ?? freePlan.messageLimit,
-      timezone: plan?.timezone ?? 'UTC',
-    };
+    return readStatus(db, user.id, clock());
   });
 
   route(app, calls.getUsage, async ({ user }) => {
@@ -73,14 +60,7 @@ export function purchaseRoutes(app: FastifyInstance, services: Services): void {
       currentPlan: plan?.planName ?? null,
       messagesUsed: plan?.messagesUsed ?? 0,
       messageLimit: plan?.messageLimit ?? freePlan.messageLimit,
-      availablePlans: plans
-        .filter((each) => each.priceCents > 0)
-        .map(({ id, name, priceCents, messageLimit }) => ({
-          id,
-          name,
-          price: priceCents / 100,
-          messageLimit,
-        })),
+      availablePlans: plans.filter(({ priceCents }) => priceCents > 0).map(presentPlan),
     };
   });
 
@@ -92,6 +72,43 @@ export function purchaseRoutes(app: FastifyInstance, services: Services): void {
       givenBackAt: payment.givenBackAt?.toISOString() ?? null,
     })),
   );
+}
+
+const presentPlan = ({ id, name, priceCents, messageLimit }: Plan) => ({
+  id,
+  name,
+  price: priceCents / 100,
+  messageLimit,
+});
+
+/** How an account's plan stands: its own, or that of whoever shares a helper with it. */
+async function readStatus(db: Db, userId: string, now: Date) {
+  const own = await findOpenActivation(db, userId);
+  const plan = own ?? (await findSharedActivation(db, userId));
+  const isOver = plan !== undefined && isLocked(plan.weddingDate, plan.timezone, now);
+  return {
+    isPartner: own === undefined && plan !== undefined,
+    hasPurchased: plan !== undefined,
+    currentPlan: plan?.planName ?? null,
+    weddingDate: plan?.weddingDate ?? null,
+    canChangeWeddingDate: own?.dateChanges === 0 && !isOver,
+    isLocked: isOver,
+    dataExpiryDate: plan ? dataExpiryDate(plan.weddingDate) : null,
+    messagesUsed: plan?.messagesUsed ?? 0,
+    messageLimit: plan?.messageLimit ?? freePlan.messageLimit,
+    timezone: plan?.timezone ?? 'UTC',
+  };
+}
+
+/** Beginning with the Free plan, and paying for another. */
+function buyingRoutes(app: FastifyInstance, services: Services): void {
+  const { clock, database, payments } = services;
+  const { db } = database;
+
+  /** Who works on somebody's helper has no plan of their own: the money is its owner's. */
+  const refusePartner = async (userId: string) => {
+    if (await isMember(db, userId)) throw ownerOnly();
+  };
 
   route(app, calls.startFree, async ({ user, body }) => {
     const timezone = body.timezone && isTimeZone(body.timezone) ? body.timezone : 'UTC';
@@ -122,6 +139,20 @@ export function purchaseRoutes(app: FastifyInstance, services: Services): void {
     message: await completePurchase(services, { userId: user.id, ...body }),
   }));
 
+  route(
+    app,
+    calls.confirmSandboxPayment,
+    async ({ user, body }) => {
+      if (payments.name !== 'sandbox') throw notFound();
+      return confirmSandboxPayment(db, { userId: user.id, card: body, now: clock() });
+    },
+    { perMinute: 30 },
+  );
+}
+
+/** The one change of the wedding date that a plan allows. */
+function weddingDateRoute(app: FastifyInstance, { clock, database }: Services): void {
+  const { db } = database;
   route(app, calls.updateWeddingDate, async ({ user, body }) => {
     const plan = await findOpenActivation(db, user.id);
     if (!plan) throw purchaseRequired();
@@ -135,16 +166,6 @@ export function purchaseRoutes(app: FastifyInstance, services: Services): void {
       weddingDate: body.weddingDate,
     };
   });
-
-  route(
-    app,
-    calls.confirmSandboxPayment,
-    async ({ user, body }) => {
-      if (payments.name !== 'sandbox') throw notFound();
-      return confirmSandboxPayment(db, { userId: user.id, card: body, now: clock() });
-    },
-    { perMinute: 30 },
-  );
 }
 
 const dateChangedBefore = () =>
