@@ -79,9 +79,7 @@ async function prerenderLandingPage() {
   if (content.includes('<script'))
     throw new Error('The landing page may hold no scripts of its own.');
   const manifest = JSON.parse(readFileSync('dist/web/.vite/manifest.json', 'utf8'));
-  const preloads = listFilesOf(manifest, 'src/web/pages/landing-page.tsx')
-    .map((file) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${file}" />`)
-    .join('');
+  const starter = writeStarter(listFilesOf(manifest, 'src/web/pages/landing-page.tsx'));
   // Its styles stand in the page and its scripts come after everything that is seen.
   const page = readFileSync('dist/web/index.html', 'utf8')
     .replace(/<link rel="modulepreload"[^>]*>\s*/g, '')
@@ -90,12 +88,35 @@ async function prerenderLandingPage() {
       (_, file) => `<style>${readFileSync(`dist/web/${file}`, 'utf8')}</style>`,
     )
     .replace(/<noscript>[^<]*<\/noscript>/, SHOWN_WITHOUT_SCRIPTS)
-    .replace('<script type="module"', '<script type="module" fetchpriority="low"')
-    .replace('</body>', () => `${preloads}</body>`)
+    .replace(/(<script type="module"[^>]*) src="[^"]+"/, `$1 fetchpriority="low" src="/${starter}"`)
     .replace('<div id="root"></div>', () => `<div id="root">${content}</div>`);
   writeFileSync('dist/web/landing.html', page);
   rmSync('dist/prerender', { recursive: true });
   rmSync('dist/web/.vite', { recursive: true });
+}
+
+/**
+ * Writes the script that loads the app once the page has been painted: until then its scripts, which
+ * change nothing that is seen, would only take the line and the processor from what is.
+ */
+function writeStarter(files) {
+  const page = readFileSync('dist/web/index.html', 'utf8');
+  const [, app] = /<script type="module"[^>]* src="\/([^"]+)"/.exec(page);
+  const script = `const load = () => {
+  for (const file of ${JSON.stringify(files)}) {
+    const link = document.createElement('link');
+    Object.assign(link, { rel: 'modulepreload', href: '/' + file, crossOrigin: '' });
+    document.head.append(link);
+  }
+  import('/${app}');
+};
+// A page that is not in sight is never painted.
+if (document.hidden) load();
+else requestAnimationFrame(() => setTimeout(load));
+`;
+  const file = `assets/start-${createHash('sha256').update(script).digest('hex').slice(0, 8)}.js`;
+  writeFileSync(`dist/web/${file}`, script);
+  return file;
 }
 
 /** A chunk's file and those that it needs at once. */

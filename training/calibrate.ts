@@ -83,3 +83,37 @@ for (let low = 0; low < 1; low += 0.1) {
       `${low.toFixed(1)}–${(low + 0.1).toFixed(1)}: ${own.length} right ${pc(own.filter((r) => r.right).length, own.length)}`,
     );
 }
+
+const { slope, shift } = fitPlatt(rows.map(({ logit, right }) => [logit, right]));
+console.log(`Platt's line: slope ${slope.toFixed(2)}, shift ${shift.toFixed(2)}`);
+for (let low = 0; low < 1; low += 0.1) {
+  const own = rows.filter(({ logit }) => {
+    const p = 1 / (1 + Math.exp(-(slope * logit + shift)));
+    return p >= low && p < low + 0.1;
+  });
+  if (own.length > 0)
+    console.log(
+      `after it ${low.toFixed(1)}–${(low + 0.1).toFixed(1)}: ${own.length} right ${pc(own.filter((r) => r.right).length, own.length)}`,
+    );
+}
+
+/** The line over log odds under which what was right is likeliest (Platt, 1999), by Newton's method. */
+function fitPlatt(points: readonly (readonly [logit: number, right: boolean])[]) {
+  let [slope, shift] = [1, 0];
+  for (let step = 0; step < 25; step += 1) {
+    let [gs, gh, ss, sh, hh] = [0, 0, 1e-9, 0, 1e-9];
+    for (const [x, right] of points) {
+      const p = 1 / (1 + Math.exp(-(slope * x + shift)));
+      const [error, weight] = [Number(right) - p, p * (1 - p)];
+      gs += error * x;
+      gh += error;
+      ss += weight * x * x;
+      sh += weight * x;
+      hh += weight;
+    }
+    const determinant = ss * hh - sh * sh;
+    slope += (gs * hh - gh * sh) / determinant;
+    shift += (gh * ss - gs * sh) / determinant;
+  }
+  return { slope, shift };
+}

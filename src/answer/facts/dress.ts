@@ -36,8 +36,15 @@ const GROUPS_FIRST = new RegExp(
 /** What the texts say guests are to wear: dress codes by their names, in the couple's words. */
 export function readDresses(statements: Statements): DressClaim[] {
   const isAmongEvents = amongEvents(statements.passages);
-  return statements.passages.flatMap((passage) => readDress(passage, statements, isAmongEvents));
+  const claims = statements.passages.flatMap((passage) =>
+    readDress(passage, statements, isAmongEvents),
+  );
+  const named = new Set(claims.filter(isNamed).map(({ passage }) => passage.block));
+  return claims.filter((claim) => isNamed(claim) || !named.has(claim.passage.block));
 }
+
+/** "Garden party attire. Think cocktail dresses": the second sentence gives examples of the first. */
+const isNamed = ({ value }: DressClaim): boolean => !/^(?:think|for example|e\.g)\b/i.test(value);
 
 function readDress(
   passage: Passage,
@@ -74,9 +81,13 @@ function amongEvents(passages: readonly Passage[]): (passage: Passage) => boolea
 /** The sentence without its label, where it is short and names a dress code. */
 function codeWords({ text, headings }: Passage, isKnown: boolean, isAlone: boolean): string | null {
   const label = headings.at(-1) ?? '';
-  const isLabelled = [label, headings.at(-2) ?? ''].some((each) => ABOUT.test(fold(each)));
+  // "What to wear: garden party attire." in a letter has its label in the sentence.
+  const [own = ''] = /^[^:]{4,40}(?=:)/.exec(text) ?? [];
+  const isOwn = own !== '' && ABOUT.test(fold(own));
+  const isLabelled = isOwn || [label, headings.at(-2) ?? ''].some((each) => ABOUT.test(fold(each)));
   if (!isLabelled && (!isKnown || !isAlone)) return null;
-  const words = (text.startsWith(`${label}:`) ? text.slice(label.length + 1) : text).trim();
+  const stated = isOwn ? own : label;
+  const words = (text.startsWith(`${stated}:`) ? text.slice(stated.length + 1) : text).trim();
   const sentence = words
     .replace(/^.*?\b(?:dress ?code|dress|attire|tenue|kleidung)\s*[:–=-]\s*/i, '')
     .replace(/[.!]+$/, '')
@@ -93,7 +104,9 @@ function codeWords({ text, headings }: Passage, isKnown: boolean, isAlone: boole
 
 /** The event whose dress it is, '' for the wedding's own, null where there are several or another day's. */
 function eventIn({ text, headings, days }: Passage): string | null {
-  const named = [...new Set(eventsNamedIn(englishOf(text)).map(({ id }) => id))];
+  // "Garden party attire" is a code, and no party.
+  const besideTheCode = englishOf(text).replace(CODE, ' ');
+  const named = [...new Set(eventsNamedIn(besideTheCode).map(({ id }) => id))];
   if (named.length > 1) return null;
   if (named[0]) return named[0];
   const above = [...new Set(eventsNamedIn(bothOf(headings.join(' . '))).map(({ id }) => id))];

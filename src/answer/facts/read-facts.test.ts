@@ -62,6 +62,14 @@ test('the essentials of a plain text are found, each with the sentence that says
   expect(facts.registries.map(({ value }) => value)).toEqual(['www.zola.com/registry/norandben']);
 });
 
+test('a label in a sentence and a second sentence that says how are understood in a letter', () => {
+  const { dress, rsvp } = factsOf(
+    'What to wear: garden party attire. Think cocktail dresses, linen suits, florals.\n\nRSVP by April 10, please! Do it on our site, noraandben.example.com, with the code TULIP.',
+  );
+  expect(dress?.value).toBe('garden party attire');
+  expect(rsvp.link?.value).toBe('noraandben.example.com');
+});
+
 test('a day by its name is the one nearest to the wedding', () => {
   const welcome = factsOf(DETAILS).events.find(({ kind }) => kind === 'welcome');
   expect(welcome).toMatchObject({

@@ -22,7 +22,9 @@ const ELSE =
 /** How, and until when, guests reply to the invitation. */
 export function readRsvp({ passages, isDisputed }: Statements, wedding: FactDay | null): RsvpFact {
   const own = passages.filter(
-    (passage) => isOfReply(passage) && !isDisputed('rsvp-deadline', passage),
+    (passage, i) =>
+      (isOfReply(passage) || goesOn(passage, passages[i - 1])) &&
+      !isDisputed('rsvp-deadline', passage),
   );
   const claims = <T>(read: (text: string) => readonly T[]): Claim<T>[] =>
     own.flatMap((passage) => {
@@ -69,6 +71,13 @@ function isOfReply({ text, headings }: Passage): boolean {
   const about = [englishOf(text), englishOf(headings.at(-1) ?? '')].flatMap(eventsNamedIn);
   return about.every(({ id }) => id === 'ceremony' || id === 'reception');
 }
+
+/** "RSVP by April 10! Do it on our site": the second sentence tells how. */
+const goesOn = ({ text, block }: Passage, before: Passage | undefined): boolean =>
+  before?.block === block &&
+  /^(?:please )?(?:do (?:it|so|that)|you can do (?:it|so|that))\b/i.test(text) &&
+  !ELSE.test(bothOf(text)) &&
+  isOfReply(before);
 
 function deadlineOf(passage: Passage, wedding: FactDay | null): Claim<FactDay>[] {
   const line = toReadableLine(passage.text);

@@ -1,24 +1,4 @@
-import { type ConceptId, getConcept, hasTrait } from '../lexicon/concepts.ts';
-
-/** The welcome dinner is no dinner, the after-party no party: the longer name is what is meant. */
-export function dropContainedEvents(text: string, concepts: Set<ConceptId>): void {
-  const spans = [...concepts]
-    .filter((id) => getConcept(id).kind === 'event' || id === 'rehearsal')
-    .map((id) => {
-      const match = getConcept(id).ask.exec(text)!;
-      return { id, start: match.index, end: match.index + match[0].length };
-    });
-  for (const inner of spans) {
-    const isContained = spans.some(
-      (outer) =>
-        outer.start <= inner.start &&
-        outer.end >= inner.end &&
-        outer.end - outer.start > inner.end - inner.start,
-    );
-    const again = text.slice(inner.end).search(getConcept(inner.id).ask) >= 0;
-    if (isContained && !again) concepts.delete(inner.id);
-  }
-}
+import { type ConceptId, hasTrait } from '../lexicon/concepts.ts';
 
 /** Words by which a question for a day means the wedding's. */
 export const NAMES_THE_DAY =

@@ -3,7 +3,7 @@ import { expandSlang } from '../lexicon/slang.ts';
 import { isSoftStem } from '../lexicon/soft-words.ts';
 import { fold, stem, stopWords, wordsOf } from '../lexicon/words.ts';
 import type { KnowledgeIndex, Passage, Turn, ValueKind } from '../types.ts';
-import { dropContainedEvents, dropIncidental, NAMES_THE_DAY } from './incidental.ts';
+import { dropIncidental, NAMES_THE_DAY } from './incidental.ts';
 import { detectLanguage, type Language, translate } from './language.ts';
 import { markQuestions } from './mark-questions.ts';
 import { correctSpelling } from './spelling.ts';
@@ -157,7 +157,6 @@ export function readAlone(text: string): ReadQuestion {
 
 export function readOne(text: string): ReadQuestion {
   const concepts = conceptsIn(text, 'ask');
-  dropContainedEvents(text, concepts);
   dropIncidental(text, concepts);
   if (/\b(?:dress(?:ed)?) ?code\b/.test(text)) concepts.delete('code');
   // "What time do they start in the church?" means what happens there.
