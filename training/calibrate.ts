@@ -84,11 +84,11 @@ for (let low = 0; low < 1; low += 0.1) {
     );
 }
 
-const { slope, shift } = fitPlatt(rows.map(({ logit, right }) => [logit, right]));
-console.log(`Platt's line: slope ${slope.toFixed(2)}, shift ${shift.toFixed(2)}`);
+const line = fitPlatt(rows.map(({ logit, right }) => [logit, right]));
+console.log(`Platt's line: slope ${line.slope.toFixed(2)}, shift ${line.shift.toFixed(2)}`);
 for (let low = 0; low < 1; low += 0.1) {
   const own = rows.filter(({ logit }) => {
-    const p = 1 / (1 + Math.exp(-(slope * logit + shift)));
+    const p = 1 / (1 + Math.exp(-(line.slope * logit + line.shift)));
     return p >= low && p < low + 0.1;
   });
   if (own.length > 0)
