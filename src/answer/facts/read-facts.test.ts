@@ -70,6 +70,16 @@ test('a label in a sentence and a second sentence that says how are understood i
   expect(rsvp.link?.value).toBe('noraandben.example.com');
 });
 
+test('what a condition takes as known is a fact, what has changed is none', () => {
+  const startOf = (text: string) =>
+    factsOf(`We marry on Saturday, May 22, 2027.\n\n${text}`).events.find(
+      ({ kind }) => kind === 'ceremony',
+    )?.start?.value;
+  expect(startOf('My mother will faint if the 4:30 ceremony starts late.')).toBe(16 * 60 + 30);
+  expect(startOf('If it rains the ceremony is at 4:30.')).toBeUndefined();
+  expect(startOf('It is not the 4:30 ceremony if you come by boat.')).toBeUndefined();
+});
+
 test('a day by its name is the one nearest to the wedding', () => {
   const welcome = factsOf(DETAILS).events.find(({ kind }) => kind === 'welcome');
   expect(welcome).toMatchObject({

@@ -49,8 +49,8 @@ const LONGEST_GAP = 80;
 export function timedEventsIn(text: string): TimedEvent[] {
   const line = toReadableLine(withPlainTimes(text));
   return sentencesOf(line).flatMap(({ from, sentence }) => {
-    if (NOT_SAID.test(sentence)) return [];
-    return timedIn(sentence, text).map((each) => ({
+    const timed = NOT_SAID.test(sentence) ? takenAsKnown(sentence, text) : timedIn(sentence, text);
+    return timed.map((each) => ({
       ...each,
       from: each.from + from,
       to: each.to + from,
@@ -125,6 +125,20 @@ function timedIn(sentence: string, text: string): TimedEvent[] {
     ];
   });
 }
+
+/** "If the 4:30 ceremony starts late": whatever the condition, that it is at 4:30 is taken as known. */
+function takenAsKnown(sentence: string, text: string): TimedEvent[] {
+  if (CHANGED.test(sentence)) return [];
+  const times = timesIn(sentence);
+  return eventMentions(sentence).flatMap(({ kind, rite, index, end }) => {
+    const time = times.find((each) => /^\s?$/.test(sentence.slice(each.end, index)));
+    if (!time || !/\bthe $/.test(sentence.slice(0, time.index))) return [];
+    const clock = clockOf(sentence, [time], time, kind, isAllHours(text));
+    return clock ? [{ kind, rite, start: clock.start, end: null, from: time.index, to: end }] : [];
+  });
+}
+const CHANGED =
+  /\b(?:not|isn't|no longer|originally|was|were|used to|instead|rather than|usually|next day|day after|day before|night before)\b/;
 
 /** "The ceremony is in the orchard at 4": between the two stands nothing that has another time. */
 function isBefore(
