@@ -39,8 +39,14 @@ export async function runServer(env: Record<string, string>): Promise<RunningSer
   };
 }
 
-/** Within the project, where its packages are found. */
-const buildFolder = path.resolve(import.meta.dirname, '../../../node_modules/.cache/usher/server');
+/**
+ * Within the project, where its packages are found. Of each of the runner's places its own: two that built
+ * into one folder took the files from under each other's servers.
+ */
+const buildFolder = path.resolve(
+  import.meta.dirname,
+  `../../../node_modules/.cache/usher/server-${process.env.VITEST_POOL_ID ?? 'alone'}`,
+);
 let built: Promise<void> | undefined;
 
 async function buildAll(): Promise<void> {
