@@ -46,7 +46,8 @@ export function SignInPage() {
   const [busy, setBusy] = useState(false);
   useTitle(words[mode].button);
   const goOn = () => window.location.assign(safePath(search.get('returnTo')));
-  const offersPasskey = usePasskeysWork() && mode === 'sign-in';
+  // Where another provider signs people in there is no field below which one could be offered.
+  const offersPasskey = usePasskeysWork() && mode === 'sign-in' && signIn?.password === true;
   usePasskeyAutofill(offersPasskey, { onSignedIn: goOn, onProblem: setProblem });
 
   const change = (name: keyof typeof fields) => ({
