@@ -115,6 +115,22 @@ test('the browser offers the passkey at the field for the address, and whoever t
   await expect(page.getByRole('heading', { name: 'Your Account', exact: true })).toBeVisible();
 });
 
+test('what keeps the browser from offering one is told to those alone who ask for it', async ({
+  page,
+}) => {
+  await addDevice(page);
+  await page.route('**/api/passkeys/sign-in/options', (route) => route.abort());
+  const failed = page.waitForEvent('requestfailed', (request) => /options/.test(request.url()));
+  await page.goto('/sign-in?problem=link');
+  await failed;
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('alert')).toContainText('This link has been used or is too old.');
+  await page.getByRole('button', { name: 'Use a passkey' }).click();
+  await expect(page.getByRole('alert')).toHaveText(
+    'The passkey could not be used. Please try again.',
+  );
+});
+
 test('where a session has ended, a passkey saves what was being saved', async ({ page }) => {
   await addDevice(page);
   await signInNewCouple(page);

@@ -46,12 +46,16 @@ export const requestOptions = z.object({
   userVerification: z.literal('required'),
 });
 
-const attestation = z.object({
+/** What the browser says of a credential beside its response. */
+const credential = z.object({
   id: credentialId,
   rawId: credentialId,
   type: z.literal('public-key'),
   authenticatorAttachment: attachment,
   clientExtensionResults: z.object({}),
+});
+
+const attestation = credential.extend({
   response: z.object({
     clientDataJSON: clientData,
     attestationObject: base64url(16 * 1024),
@@ -60,12 +64,7 @@ const attestation = z.object({
 });
 export type PasskeyAttestation = z.infer<typeof attestation>;
 
-const assertion = z.object({
-  id: credentialId,
-  rawId: credentialId,
-  type: z.literal('public-key'),
-  authenticatorAttachment: attachment,
-  clientExtensionResults: z.object({}),
+const assertion = credential.extend({
   response: z.object({
     clientDataJSON: clientData,
     authenticatorData: base64url(4096),

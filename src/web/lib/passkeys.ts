@@ -1,5 +1,6 @@
+import type { AuthenticationResponseJSON } from '@simplewebauthn/browser';
 import type { ApiResponse } from '#shared/api/contract.ts';
-import { callApi } from './call-api.ts';
+import { ApiError, callApi } from './call-api.ts';
 import { useConfig } from './queries/reads.ts';
 
 /** The ceremonies' code, which only those need who use a passkey. */
@@ -25,40 +26,43 @@ export class PasskeyThere extends Error {
   override name = 'PasskeyThere';
 }
 
+/** Signs in by a passkey that the browser asks for. Returns whose account it is. Throws {@link NoPasskeyUsed}, and what the calls throw. */
+export async function signInByPasskey(): Promise<string> {
+  const [library, optionsJSON] = await Promise.all([loadLibrary(), beginSignIn()]);
+  return openBy(await ceremony(() => library.startAuthentication({ optionsJSON })));
+}
+
 /**
- * Signs in by a passkey that the browser asks for at once, or with `autofill` offers below the field for
- * the e-mail address. Returns whose account it is, or null where the browser cannot offer it so. Throws
- * {@link NoPasskeyUsed}, and what the call throws.
+ * Has the browser offer passkeys below the field for the e-mail address, and signs in by one that is taken.
+ * Returns whose account it is, or null where none was taken: nobody has asked for it, so whatever keeps the
+ * browser from offering one is no problem of theirs. Throws what the sign-in throws.
  */
-export async function signInByPasskey({
-  autofill = false,
-  isWanted = () => true,
-}: {
-  autofill?: boolean;
+export async function signInByOfferedPasskey(
   /** Asked before the browser is: false where the page has gone on meanwhile. */
-  isWanted?: () => boolean;
-} = {}): Promise<string | null> {
+  isWanted: () => boolean,
+): Promise<string | null> {
+  const used = await offer(isWanted).catch(() => null);
+  return used && openBy(used);
+}
+
+async function offer(isWanted: () => boolean) {
   const library = await loadLibrary();
-  if (autofill && !(await library.browserSupportsWebAuthnAutofill())) return null;
-  const optionsJSON = await callApi('POST /api/passkeys/sign-in/options');
-  if (!isWanted()) return null;
-  const used = await ceremony(() =>
-    library.startAuthentication({ optionsJSON, useBrowserAutofill: autofill }),
-  );
+  if (!(await library.browserSupportsWebAuthnAutofill())) return null;
+  const optionsJSON = await beginSignIn();
+  return isWanted() ? library.startAuthentication({ optionsJSON, useBrowserAutofill: true }) : null;
+}
+
+const beginSignIn = () => callApi('POST /api/passkeys/sign-in/options');
+
+async function openBy(used: AuthenticationResponseJSON): Promise<string> {
+  const { id, rawId, type, authenticatorAttachment, response } = used;
   try {
     const { email } = await callApi('POST /api/passkeys/sign-in', {
-      body: {
-        id: used.id,
-        rawId: used.rawId,
-        type: used.type,
-        authenticatorAttachment: used.authenticatorAttachment,
-        clientExtensionResults: {},
-        response: used.response,
-      },
+      body: { id, rawId, type, authenticatorAttachment, clientExtensionResults: {}, response },
     });
     return email;
   } catch (error) {
-    if (codeOf(error) === 'passkey_unknown') await forgetPasskey(used.id);
+    if (error instanceof ApiError && error.code === 'passkey_unknown') await forgetPasskey(id);
     throw error;
   }
 }
@@ -119,6 +123,3 @@ async function ceremony<Made>(run: () => Promise<Made>): Promise<Made> {
     throw error;
   }
 }
-
-const codeOf = (error: unknown) =>
-  typeof error === 'object' && error !== null && 'code' in error ? error.code : '';

@@ -4,8 +4,7 @@ import { ApiError, callApi } from '../lib/call-api.ts';
 import { useTitle } from '../lib/use-title.ts';
 import { Logo } from '../ui/botanicals.tsx';
 import { Button, buttonStyle } from '../ui/button.tsx';
-import { Field } from '../ui/field.tsx';
-import { PasswordInput } from '../ui/password-input.tsx';
+import { CurrentPasswordField } from '../ui/current-password-field.tsx';
 import { Spinner } from '../ui/surface.tsx';
 
 const UNREACHABLE = 'We could not reach the server. Please check your connection and try again.';
@@ -46,21 +45,12 @@ export function ConfirmEmailPage() {
               Please type the password that you chose for your account. This browser is not the one
               in which it was created.
             </p>
-            <Field
+            <CurrentPasswordField
               label="Password"
               error={problem.code === 'password_needed' ? undefined : problem.message}
-            >
-              {(control) => (
-                <PasswordInput
-                  {...control}
-                  required
-                  maxLength={128}
-                  autoComplete="current-password"
-                  value={password}
-                  onChange={(event) => setPassword(event.target.value)}
-                />
-              )}
-            </Field>
+              value={password}
+              onValue={setPassword}
+            />
             <Button type="submit" size="large" disabled={isBusy}>
               {isBusy ? 'Confirming...' : 'Confirm'}
             </Button>

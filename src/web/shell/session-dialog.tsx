@@ -7,10 +7,10 @@ import { usePasskeysWork } from '../lib/passkeys.ts';
 import { postAuth } from '../lib/post-auth.ts';
 import { readKeys, useConfig } from '../lib/queries/reads.ts';
 import { Button, buttonStyle } from '../ui/button.tsx';
+import { CurrentPasswordField } from '../ui/current-password-field.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { DialogButtons } from '../ui/dialog-buttons.tsx';
 import { Field, Input } from '../ui/field.tsx';
-import { PasswordInput } from '../ui/password-input.tsx';
 
 /**
  * Where a session ends while somebody works, they sign in right here, and what they were doing goes
@@ -80,22 +80,16 @@ function ByPassword({ user, onDone, onCancel }: Props) {
           <Input {...control} type="email" readOnly value={user.email} autoComplete="username" />
         )}
       </Field>
-      <Field label="Password" error={problem || undefined}>
-        {(control) => (
-          <PasswordInput
-            {...control}
-            required
-            maxLength={128}
-            autoComplete="current-password"
-            ref={focus}
-            value={password}
-            onChange={(event) => {
-              setPassword(event.target.value);
-              setProblem('');
-            }}
-          />
-        )}
-      </Field>
+      <CurrentPasswordField
+        label="Password"
+        error={problem || undefined}
+        ref={focus}
+        value={password}
+        onValue={(typed) => {
+          setPassword(typed);
+          setProblem('');
+        }}
+      />
       {canUsePasskey ? (
         <PasskeyButton
           disabled={isBusy}

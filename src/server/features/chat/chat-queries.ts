@@ -9,6 +9,7 @@ import {
   planActivations,
   taughtAnswers,
 } from '../../db/schema.ts';
+import { withoutWaiting } from '../../db/without-waiting.ts';
 
 /** A message that is being answered. */
 export type NewMessage = Place & { question: string; createdAt: Date };
@@ -109,8 +110,6 @@ function preparedOnce(
  * can be lost by that, since the reply is kept by a later commit that does wait, and a log of changes
  * is written in order; a claim that a power cut takes was one that nobody got a reply for.
  */
-const withoutWaiting = sql`(select set_config('synchronous_commit', 'off', true)) as quick`;
-
 function insertPending(db: Db, claimed: Parameters<Db['with']>[0]) {
   const value = (name: string) => sql.placeholder(name);
   const opened = db.$with('opened').as(

@@ -1,13 +1,15 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { modelSpending, modelSpendingTotals } from '../../db/schema.ts';
+import { withoutWaiting } from '../../db/without-waiting.ts';
 
 type Spending = { day: string; helperId: number; tokens: number };
 type Limits = { tokensPerHelper: number; tokensInAll: number };
 
 /**
  * Adds to what a helper and all of them have spent on a day, where both stay within their limits;
- * else adds nothing and says which would not. Many at once never exceed a limit together.
+ * else adds nothing and says which would not. Many at once never exceed a limit together. Should the
+ * power fail, the last moment's tokens are missing in the day's count, and so are the replies for them.
  */
 export async function reserveSpending(
   db: Db,
@@ -71,12 +73,6 @@ export async function returnSpending(db: Db, { day, helperId, tokens }: Spending
   );
   await db.with(own, all).select({ day: all.day }).from(all).innerJoin(withoutWaiting, sql`true`);
 }
-
-/**
- * The commit does not wait for the disk, as a guest would with it: should the power fail, the last
- * moment's tokens are missing in the day's count, and the replies that they were for are, too.
- */
-const withoutWaiting = sql`(select set_config('synchronous_commit', 'off', true)) as quick`;
 
 const less = (tokens: number) => ({ tokens: sql`${modelSpending.tokens} - ${tokens}` });
 

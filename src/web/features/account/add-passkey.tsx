@@ -5,10 +5,9 @@ import { ApiError, messageOf } from '../../lib/call-api.ts';
 import { addPasskey, NoPasskeyUsed, PasskeyThere } from '../../lib/passkeys.ts';
 import { accountKey } from '../../lib/queries/account.ts';
 import { Button } from '../../ui/button.tsx';
+import { CurrentPasswordField } from '../../ui/current-password-field.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogButtons } from '../../ui/dialog-buttons.tsx';
-import { Field } from '../../ui/field.tsx';
-import { PasswordInput } from '../../ui/password-input.tsx';
 import { useToast } from '../../ui/toast.tsx';
 
 /** Adds a passkey of this device; asks for the password first where somebody signed in a while ago. */
@@ -77,24 +76,14 @@ function PasswordDialog({ problem, isBusy, onPassword, onChange, onClose }: Dial
       description="You signed in a while ago. Please type your password before a passkey is added."
     >
       <form onSubmit={submit} className="flex flex-col gap-6">
-        <Field
-          label="Your password"
+        <CurrentPasswordField
           error={problem ? messageOf(problem, 'That did not work. Please try again.') : undefined}
-        >
-          {(control) => (
-            <PasswordInput
-              {...control}
-              required
-              maxLength={128}
-              autoComplete="current-password"
-              value={password}
-              onChange={(event) => {
-                setPassword(event.target.value);
-                onChange();
-              }}
-            />
-          )}
-        </Field>
+          value={password}
+          onValue={(typed) => {
+            setPassword(typed);
+            onChange();
+          }}
+        />
         <DialogButtons
           action="Go on"
           pendingAction="One moment..."

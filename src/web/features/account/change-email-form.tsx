@@ -4,8 +4,8 @@ import { ApiError, callApi, messageOf } from '../../lib/call-api.ts';
 import { accountKey } from '../../lib/queries/account.ts';
 import { readKeys } from '../../lib/queries/reads.ts';
 import { Button } from '../../ui/button.tsx';
+import { CurrentPasswordField } from '../../ui/current-password-field.tsx';
 import { Field, Input } from '../../ui/field.tsx';
-import { PasswordInput } from '../../ui/password-input.tsx';
 import { useToast } from '../../ui/toast.tsx';
 
 /** Another e-mail address to sign in with. */
@@ -50,21 +50,14 @@ export function ChangeEmailForm() {
           />
         )}
       </Field>
-      <Field label="Your password" error={isPassword ? problem : undefined}>
-        {(control) => (
-          <PasswordInput
-            {...control}
-            required
-            maxLength={128}
-            autoComplete="current-password"
-            value={password}
-            onChange={(event) => {
-              setPassword(event.target.value);
-              change.reset();
-            }}
-          />
-        )}
-      </Field>
+      <CurrentPasswordField
+        error={isPassword ? problem : undefined}
+        value={password}
+        onValue={(typed) => {
+          setPassword(typed);
+          change.reset();
+        }}
+      />
       <Button type="submit" look="secondary" className="self-start" disabled={change.isPending}>
         {change.isPending ? 'Saving...' : 'Change e-mail address'}
       </Button>

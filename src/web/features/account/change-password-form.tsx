@@ -3,6 +3,7 @@ import { type SyntheticEvent, useState } from 'react';
 import { postAuth } from '../../lib/post-auth.ts';
 import { accountKey } from '../../lib/queries/account.ts';
 import { Button } from '../../ui/button.tsx';
+import { CurrentPasswordField } from '../../ui/current-password-field.tsx';
 import { Field } from '../../ui/field.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
 import { useToast } from '../../ui/toast.tsx';
@@ -14,13 +15,10 @@ export function ChangePasswordForm() {
   const [fields, setFields] = useState({ currentPassword: '', newPassword: '' });
   const [problem, setProblem] = useState('');
   const [busy, setBusy] = useState(false);
-  const change = (name: keyof typeof fields) => ({
-    value: fields[name],
-    onChange: (event: { target: { value: string } }) => {
-      setFields({ ...fields, [name]: event.target.value });
-      setProblem('');
-    },
-  });
+  const change = (name: keyof typeof fields) => (typed: string) => {
+    setFields({ ...fields, [name]: typed });
+    setProblem('');
+  };
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
     setBusy(true);
@@ -34,22 +32,18 @@ export function ChangePasswordForm() {
   };
   return (
     <form onSubmit={(event) => void submit(event)} className="flex max-w-md flex-col gap-5">
-      <Field label="Current password" error={problem || undefined}>
-        {(control) => (
-          <PasswordInput
-            {...control}
-            {...change('currentPassword')}
-            required
-            maxLength={128}
-            autoComplete="current-password"
-          />
-        )}
-      </Field>
+      <CurrentPasswordField
+        label="Current password"
+        error={problem || undefined}
+        value={fields.currentPassword}
+        onValue={change('currentPassword')}
+      />
       <Field label="New password" hint="At least 8 characters.">
         {(control) => (
           <PasswordInput
             {...control}
-            {...change('newPassword')}
+            value={fields.newPassword}
+            onChange={(event) => change('newPassword')(event.target.value)}
             required
             minLength={8}
             maxLength={128}

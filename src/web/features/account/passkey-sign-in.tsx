@@ -1,7 +1,12 @@
 import { KeyRound } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { ApiError, messageOf } from '../../lib/call-api.ts';
-import { NoPasskeyUsed, signInByPasskey, stopAutofill } from '../../lib/passkeys.ts';
+import {
+  NoPasskeyUsed,
+  signInByOfferedPasskey,
+  signInByPasskey,
+  stopAutofill,
+} from '../../lib/passkeys.ts';
 import { Button } from '../../ui/button.tsx';
 
 type Answers = {
@@ -22,8 +27,7 @@ export function PasskeyButton({
     setBusy(true);
     onProblem('');
     try {
-      const email = await signInByPasskey();
-      if (email !== null) onSignedIn(email);
+      onSignedIn(await signInByPasskey());
     } catch (error) {
       onProblem(sayProblem(error) || 'No passkey was used. You can sign in with your password.');
     } finally {
@@ -56,12 +60,11 @@ export function usePasskeyAutofill(isOn: boolean, { onSignedIn, onProblem }: Ans
     let isGone = false;
     const offer = async () => {
       try {
-        const email = await signInByPasskey({ autofill: true, isWanted: () => !isGone });
+        const email = await signInByOfferedPasskey(() => !isGone);
         if (email !== null && !isGone) signedIn(email);
       } catch (error) {
-        const problem = sayProblem(error);
-        if (isGone || !problem) return;
-        failed(problem);
+        if (isGone) return;
+        failed(sayProblem(error));
         // The page had stood open for too long; the next one is fresh.
         if (error instanceof ApiError && error.code === 'passkey_too_late') await offer();
       }
