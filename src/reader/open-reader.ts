@@ -28,15 +28,16 @@ export async function openReader(
   runtime?: InferenceRuntime,
   folder: string = OWN_FOLDER,
 ): Promise<Reader> {
-  const [runs, encoder, scorer, text] = await Promise.all([
+  const [runs, encoder, likeness, scorer, text] = await Promise.all([
     runtime ?? loadRuntime(),
     readFile(`${folder}/encoder.onnx`),
+    readFile(`${folder}/likeness.onnx`),
     readFile(`${folder}/scorer.onnx`),
     readFile(`${folder}/reader.json`, 'utf8'),
   ]);
   const { model, words, pieces, ...firstLook }: Description = JSON.parse(text);
   const tokenize = createReaderTokenizer(pieces, words, stem);
-  return startReader({ runtime: runs, model, encoder, scorer, firstLook, tokenize });
+  return startReader({ runtime: runs, model, encoder, likeness, scorer, firstLook, tokenize });
 }
 
 /** The name of the model in a folder, without starting it. */

@@ -1,4 +1,4 @@
-"""python3 export.py MODEL.pt OUTDIR: the reader as two ONNX graphs with weights of 8 bits, its words, and a check of both."""
+"""python3 export.py MODEL.pt OUTDIR: the reader as ONNX graphs with weights of 8 bits, and its words."""
 import json, os, sys
 import numpy as np, onnx, torch
 from onnx import helper, numpy_helper, TensorProto
@@ -47,6 +47,15 @@ def quantise(path):
     onnx.checker.check_model(g); onnx.save(g, path)
 
 
+def likeness(path):
+    """The graph of late interaction, which has no weights: each token of a question (float) times each packed token of passages (bytes)."""
+    tensor = helper.make_tensor_value_info
+    graph = helper.make_graph([helper.make_node('Cast', ['passageTokens'], ['numbers'], to=TensorProto.FLOAT), helper.make_node('Gemm', ['questionTokens', 'numbers'], ['likeness'], transB=1)], 'likeness',
+                              [tensor('questionTokens', TensorProto.FLOAT, ['l', 128]), tensor('passageTokens', TensorProto.INT8, ['t', 128])], [tensor('likeness', TensorProto.FLOAT, ['l', 't'])])
+    g = helper.make_model(graph, opset_imports=[helper.make_opsetid('', 13)]); g.ir_version = 7
+    onnx.checker.check_model(g); onnx.save(g, path)
+
+
 if __name__ == '__main__':
     m, words = load(sys.argv[1]); m.eval(); out = sys.argv[2]; os.makedirs(out, exist_ok=True)
     N, T, L = 2, 7, 5; D_ = 128
@@ -57,6 +66,7 @@ if __name__ == '__main__':
     dyn = {n: {0: 'n', **({1: 'l' if n.startswith('question') else 't'} if n != 'extra' else {})} for n in names}
     torch.onnx.export(Scorer(m), args, f'{out}/scorer.onnx', opset_version=13, input_names=names, output_names=['score', 'tags'], dynamic_axes={**dyn, 'score': {0: 'n'}, 'tags': {0: 'n', 1: 't'}})
     for f in ('encoder', 'scorer'): quantise(f'{out}/{f}.onnx'); print(f, os.path.getsize(f'{out}/{f}.onnx') / 1e6, 'MB')
+    likeness(f'{out}/likeness.onnx')
     import hashlib
     from uselite import VOCAB as pieces
     digest = hashlib.sha256(b''.join(open(f'{out}/{f}.onnx', 'rb').read() for f in ('encoder', 'scorer'))).hexdigest()[:12]

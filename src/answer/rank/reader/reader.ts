@@ -47,6 +47,11 @@ export type Reader = {
   firstLook: FirstLook;
   tokenize: (text: string, segment: Token['segment']) => Token[];
   encode: (texts: readonly (readonly Token[])[]) => Promise<Encoding[]>;
+  /**
+   * The inner products of a question's tokens with packed tokens, {@link TOKEN_DIMENSIONS} numbers each:
+   * a row for each token of the question, with a number for each of the packed ones.
+   */
+  multiply: (question: Float32Array, packed: Int8Array) => Promise<Float32Array>;
   score: (
     question: { tokens: readonly Token[]; encoding: Encoding },
     pairs: readonly ScoredPair[],
@@ -66,6 +71,7 @@ export type ReaderFiles = {
   runtime: InferenceRuntime;
   model: string;
   encoder: Uint8Array;
+  likeness: Uint8Array;
   scorer: Uint8Array;
   firstLook: FirstLook;
   tokenize: Reader['tokenize'];
@@ -79,6 +85,7 @@ const WORD_FLAGS = 5;
 export async function startReader(files: ReaderFiles): Promise<Reader> {
   const { runtime } = files;
   const encoder: Graph = { runtime, session: await runtime.open(files.encoder) };
+  const likeness: Graph = { runtime, session: await runtime.open(files.likeness) };
   const scorer: Graph = { runtime, session: await runtime.open(files.scorer) };
   return {
     model: files.model,
@@ -86,6 +93,7 @@ export async function startReader(files: ReaderFiles): Promise<Reader> {
     firstLook: files.firstLook,
     tokenize: files.tokenize,
     encode: (texts) => encodeAll(encoder, texts),
+    multiply: (question, packed) => multiply(likeness, question, packed),
     score: (question, pairs) => scoreAll(scorer, question, pairs),
   };
 }
@@ -149,6 +157,20 @@ async function encodeBatch(
     ),
     weights: weights.slice(row * length, row * length + text.length),
   }));
+}
+
+async function multiply(
+  { runtime: { Tensor }, session }: Graph,
+  question: Float32Array,
+  packed: Int8Array,
+): Promise<Float32Array> {
+  if (question.length === 0 || packed.length === 0) return new Float32Array(0);
+  const shapeOf = ({ length }: ArrayLike<number>) => [length / TOKEN_DIMENSIONS, TOKEN_DIMENSIONS];
+  const output = await session.run({
+    questionTokens: new Tensor('float32', question, shapeOf(question)),
+    passageTokens: new Tensor('int8', packed, shapeOf(packed)),
+  });
+  return numbersOf(output, 'likeness');
 }
 
 /** Passages of like length are scored together: a batch costs what its longest one costs, times its size. */
