@@ -69,10 +69,24 @@ type Answered = {
 };
 
 async function answerAll(message: ReadMessage, input: AnswerInput): Promise<EngineReply> {
-  const { index, style } = input;
-  const { language, questions } = message;
-  const isBrief = style.responseStyle === 'brief';
+  const answers = await answerEach(message, input);
+  const answered = answers.filter(({ told }) => told.length > 0);
+  const passages = [...new Set(answered.flatMap(({ told }) => told))];
+  const choices = choicesOf(answers, passages, input.index);
+  if (answered.length === 0)
+    return { ...plain(phrasebooks[message.language].decline, false, 'decline'), choices };
+  const isPartial = answered.length < answers.length;
+  const found = { answers, passages, choices, isPartial };
+  return passages.some(({ isTaught }) => isTaught)
+    ? answerTaught(found, message, input)
+    : answerFound(found, message, input);
+}
+
+/** The questions of a message answered one after the other: each may be about what answers the one before. */
+async function answerEach(message: ReadMessage, input: AnswerInput): Promise<Answered[]> {
+  const { questions } = message;
   // Of several questions each gets its best passages first, then there is room for more.
+  const isBrief = input.style.responseStyle === 'brief';
   const most = isBrief ? 1 : questions.length > 1 ? 2 : Number.POSITIVE_INFINITY;
   const room = MAX_WHOLE / questions.length;
   const answers: Answered[] = [];
@@ -84,27 +98,33 @@ async function answerAll(message: ReadMessage, input: AnswerInput): Promise<Engi
       i > 0 && question.focus ? { before: questions[i - 1]!.spoken, told: replied } : message;
     answers.push(await answerOne(question, context, { ...input, most, room }));
   }
-  const answered = answers.filter(({ told }) => told.length > 0);
-  const passages = [...new Set(answered.flatMap(({ told }) => told))];
-  const choices = choicesOf(answers, passages, index);
-  if (answered.length === 0)
-    return { ...plain(phrasebooks[language].decline, false, 'decline'), choices };
-  const taught = passages.filter(({ isTaught }) => isTaught);
-  const isPartial = answered.length < answers.length;
-  if (taught.length > 0)
-    return answerTaught({ taught, passages, isPartial, choices }, message, input);
-  const emphasis = new Map(answered.flatMap((each) => each.emphasis));
+  return answers;
+}
+
+/** What the questions of a message come to together. */
+type Found = {
+  answers: readonly Answered[];
+  /** All that is told, each passage once. */
+  passages: readonly Passage[];
+  choices: Choice[];
+  /** True where a question of several is not answered. */
+  isPartial: boolean;
+};
+
+async function answerFound(
+  { answers, passages, choices, isPartial }: Found,
+  message: ReadMessage,
+  { index, style, reader, history }: AnswerInput,
+): Promise<EngineReply> {
+  const { language, questions } = message;
+  const emphasis = new Map(answers.flatMap((each) => each.emphasis));
   const { response, sources } = phraseAnswer(passages, style, language, emphasis);
   const only = questions.length === 1 ? questions[0] : undefined;
   const verdict = only ? yesOrNo(only, passages[0]!, passages, language) : '';
   const value = valueOf(message, answers, index);
+  const rest = isPartial ? `\n\n${phrasebooks[language].partlyDecline}` : '';
   return {
-    response: [
-      value,
-      verdict,
-      response,
-      isPartial ? `\n\n${phrasebooks[language].partlyDecline}` : '',
-    ]
+    response: [value, verdict, response, rest]
       .filter((part) => part !== '')
       .join(' ')
       .replace(' \n', '\n'),
@@ -113,11 +133,7 @@ async function answerAll(message: ReadMessage, input: AnswerInput): Promise<Engi
     sources,
     cited: passages.map(({ hash }) => hash),
     choices,
-    followUps: await suggestFollowUps(index, input.reader ?? null, {
-      questions,
-      passages,
-      history: input.history,
-    }),
+    followUps: await suggestFollowUps(index, reader ?? null, { questions, passages, history }),
   };
 }
 
@@ -167,22 +183,12 @@ const ASKS_BETWEEN = /\b(?:how (?:long|much time)|gap|time)\b.{0,30}\bbetween\b/
 
 /** What the couple taught is told as they wrote it, with nothing before it; what else was asked follows. */
 async function answerTaught(
-  {
-    taught,
-    passages,
-    isPartial,
-    choices,
-  }: {
-    taught: readonly Passage[];
-    passages: readonly Passage[];
-    isPartial: boolean;
-    choices: Choice[];
-  },
+  { passages, choices, isPartial }: Found,
   { language, questions }: ReadMessage,
   { index, style, reader, history }: AnswerInput,
 ): Promise<EngineReply> {
   const others = passages.filter(({ isTaught }) => !isTaught);
-  const told = [tellTaught(taught)];
+  const told = [tellTaught(passages.filter(({ isTaught }) => isTaught))];
   if (others.length > 0) told.push(phraseAnswer(others, style, language));
   return {
     response: [

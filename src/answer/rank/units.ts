@@ -33,62 +33,87 @@ const UNKNOWN_BESIDE = 1.3;
 
 /** What a question names, word by word. */
 export function unitsOf(question: ReadQuestion, index: KnowledgeIndex): Unit[] {
-  const wordsByConcept = new Map<ConceptId, string[]>();
-  for (const id of question.concepts) {
-    wordsByConcept.set(id, explainedWords(getConcept(id).ask, question));
-  }
-  // In "where is the reception" the word means the event, and "where is" asks for its place.
-  const ofEvents = new Set(
-    [...wordsByConcept].filter(([id]) => getConcept(id).kind === 'event').flatMap(([, own]) => own),
+  const named = readNamed(question);
+  const words = question.terms.map((term) => wordUnit(term, named, question, index));
+  const phrase = phraseUnit(named, question, index);
+  return [...words, ...(phrase ? [phrase] : [])].filter(({ weight }) => weight > 0);
+}
+
+/** What the words of a question name together. */
+type Named = {
+  /** The words by which each concept was recognised; none where it was by small words alone. */
+  wordsByConcept: ReadonlyMap<ConceptId, readonly string[]>;
+  /** True where an event is named by a word. */
+  hasEventWord: boolean;
+  /** "Until when does the party go?" asks for the end, of whatever it is called. */
+  isOfEnd: boolean;
+  /** Beside a topic ("what do we wear to the dinner?") an event says where to look, no more. */
+  hasTopic: boolean;
+  hasThing: boolean;
+};
+
+function readNamed(question: ReadQuestion): Named {
+  const concepts = [...question.concepts];
+  const explained = concepts.map(
+    (id) => [id, explainedWords(getConcept(id).ask, question)] as const,
   );
-  for (const [id, words] of wordsByConcept) {
-    if (hasTrait(id, 'of-events'))
-      wordsByConcept.set(
-        id,
-        words.filter((word) => !ofEvents.has(word)),
-      );
-  }
-  // "Until when does the party go?" asks for the end, of whatever it is called.
+  const eventWords = new Set(explained.filter(([id]) => isEvent(id)).flatMap(([, own]) => own));
   const isOfEnd = question.concepts.has('end') && question.concepts.has('reception');
-  // Beside a topic ("what do we wear to the dinner?") the event says where to look, no more.
-  const hasTopic =
-    isOfEnd ||
-    [...question.concepts].some(
-      (id) =>
-        getConcept(id).kind !== 'event' && !hasTrait(id, 'weak') && !hasTrait(id, 'of-events'),
-    );
-  const weightOf = (id: ConceptId) =>
-    hasTopic && getConcept(id).kind === 'event' ? EVENT_BESIDE : conceptWeight(id);
-  const hasThing = [...question.concepts].some((id) => getConcept(id).kind === 'thing');
-  const units: Unit[] = question.terms.map((term) => {
-    // A name is itself: "Rob's number" is about Rob.
-    const isName = index.names.has(term);
-    const concepts = [...wordsByConcept].filter(([, words]) => !isName && words.includes(term));
-    const ids = concepts.map(([id]) => id);
-    const weight = Math.max(
-      isName ? NAME : 0,
-      ownWeight(term, ids.length > 0, index, question.isForeign, hasThing),
-      ...concepts.map(([id, words]) => weightOf(id) / words.length),
-    );
-    return { weight, term, concepts: ids, isFocus: false, isBeside: hasTopic };
-  });
-  const phrases = [...wordsByConcept].filter(([, words]) => words.length === 0);
-  if (phrases.length > 0) {
-    const concepts = phrases.map(([id]) => id);
-    const hasName = question.terms.some((term) => index.names.has(term));
-    const isBeside =
-      hasName ||
-      (ofEvents.size > 0 &&
-        concepts.every((id) => hasTrait(id, 'of-events') || hasTrait(id, 'weak'))) ||
-      [...wordsByConcept].some(
-        ([id, words]) =>
-          words.length > 0 && getConcept(id).kind !== 'event' && !hasTrait(id, 'weak'),
-      );
-    const isAside = isBeside && !(isOfEnd && concepts.includes('end'));
-    const weight = isAside ? PHRASE_BESIDE : Math.max(...concepts.map(weightOf));
-    units.push({ weight, term: null, concepts, isFocus: false, isBeside: hasTopic });
-  }
-  return units.filter(({ weight }) => weight > 0);
+  return {
+    // In "where is the reception" the word means the event, and "where is" asks for its place.
+    wordsByConcept: new Map(
+      explained.map(([id, words]) => [
+        id,
+        hasTrait(id, 'of-events') ? words.filter((word) => !eventWords.has(word)) : words,
+      ]),
+    ),
+    hasEventWord: eventWords.size > 0,
+    isOfEnd,
+    hasTopic: isOfEnd || concepts.some((id) => isTopic(id) && !hasTrait(id, 'of-events')),
+    hasThing: concepts.some((id) => getConcept(id).kind === 'thing'),
+  };
+}
+
+const isEvent = (id: ConceptId): boolean => getConcept(id).kind === 'event';
+const isTopic = (id: ConceptId): boolean => !isEvent(id) && !hasTrait(id, 'weak');
+
+function weightIn(id: ConceptId, { hasTopic }: Named): number {
+  return hasTopic && isEvent(id) ? EVENT_BESIDE : conceptWeight(id);
+}
+
+function wordUnit(term: string, named: Named, question: ReadQuestion, index: KnowledgeIndex): Unit {
+  // A name is itself: "Rob's number" is about Rob.
+  const isName = index.names.has(term);
+  const explaining = [...named.wordsByConcept].filter(
+    ([, words]) => !isName && words.includes(term),
+  );
+  const concepts = explaining.map(([id]) => id);
+  const weight = Math.max(
+    isName ? NAME : 0,
+    ownWeight(term, concepts.length > 0, index, question.isForeign, named.hasThing),
+    ...explaining.map(([id, words]) => weightIn(id, named) / words.length),
+  );
+  return { weight, term, concepts, isFocus: false, isBeside: named.hasTopic };
+}
+
+/** What is asked by small words alone ("when is it"), if anything is. */
+function phraseUnit(named: Named, question: ReadQuestion, index: KnowledgeIndex): Unit | null {
+  const concepts = [...named.wordsByConcept]
+    .filter(([, words]) => words.length === 0)
+    .map(([id]) => id);
+  if (concepts.length === 0) return null;
+  const hasName = question.terms.some((term) => index.names.has(term));
+  const isAside =
+    (hasName || isBesideWord(concepts, named)) && !(named.isOfEnd && concepts.includes('end'));
+  const weight = isAside ? PHRASE_BESIDE : Math.max(...concepts.map((id) => weightIn(id, named)));
+  return { weight, term: null, concepts, isFocus: false, isBeside: named.hasTopic };
+}
+
+/** True where a word names the thing or the event that the phrase asks something about. */
+function isBesideWord(phrase: readonly ConceptId[], named: Named): boolean {
+  const isOfEvent = phrase.every((id) => hasTrait(id, 'of-events') || hasTrait(id, 'weak'));
+  if (named.hasEventWord && isOfEvent) return true;
+  return [...named.wordsByConcept].some(([id, words]) => words.length > 0 && isTopic(id));
 }
 
 /** Inverse document frequency as in BM25 (Robertson and Zaragoza, 2009), scaled to about 0.3 to 2. */

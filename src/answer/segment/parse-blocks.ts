@@ -19,9 +19,7 @@ import {
   RULE,
   scheduleOf,
 } from './line-shapes.ts';
-import { withoutMessageHeads } from './message-heads.ts';
-import { findTables } from './tables.ts';
-import { isInSmallLetters, unwrap, wrapWidthOf } from './wrapped-lines.ts';
+import { TextLines } from './text-lines.ts';
 
 /** A block of a text as its author laid it out, under its headings. */
 export type Block =
@@ -35,20 +33,15 @@ export function parseBlocks(text: string): Block[] {
   return new BlockReader(text).read();
 }
 
-/** A picture before a line says what it is about, as a bullet would. */
-const LEADING_PICTURE = /^(?:\p{Extended_Pictographic}[\uFE0F\u200D]?)+\s*/u;
-
-/** What stands at the head or foot of each page. */
-const PAGE_NUMBER =
-  /(?:^|\s)(?:page|seite|p[aá]gina|pagina) \d{1,3}(?: (?:of|von|de|di) \d{1,3})?$|^\d{1,3} ?\/ ?\d{1,3}$|^-? ?\d{1,3} ?-?$/i;
 const HAS_DATE =
   /\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\.? \d{1,2}\b|\b\d{1,2}(?:st|nd|rd|th)? (?:of )?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/i;
 /** The day on which something was written, not one on which something happens. */
 const IS_NEWS =
   /\b(?:updated?|changed?|corrections?|post(?:ed)?|news|version|added|written|sent)\b/i;
+
 class BlockReader {
   private readonly blocks: Block[] = [];
-  private readonly lines: string[];
+  private readonly lines: TextLines;
   private title = '';
   private section = '';
   private day = '';
@@ -56,135 +49,175 @@ class BlockReader {
   private paragraph: string[] = [];
   private titles: string[] | null = null;
 
-  private readonly wrapWidth: number;
-  private readonly isInSmall: boolean;
-  private readonly tables: ReadonlyMap<number, readonly string[]>;
-
   constructor(text: string) {
-    const lines = text.split('\n').map((line) => line.trim());
-    this.lines = withoutMessageHeads(lines)
-      .map((line) => line.replace(LEADING_PICTURE, ''))
-      .filter((line) => line.length > 90 || !PAGE_NUMBER.test(line));
-    this.wrapWidth = wrapWidthOf(this.lines);
-    this.isInSmall = isInSmallLetters(this.lines);
-    this.tables = findTables(this.lines);
+    this.lines = new TextLines(text);
   }
 
   read(): Block[] {
-    for (let i = 0; i < this.lines.length; i += 1) i = this.readLine(i);
+    for (let i = 0; i < this.lines.count; i += 1) i = this.readLine(i);
     this.flush();
     return this.blocks;
   }
 
   /** Reads the line at `i`, and perhaps some after it; gives the index of the last one read. */
   private readLine(i: number): number {
-    const line = this.lines[i]!;
-    const row = this.tables.get(i);
-    if (row) {
-      this.readRow(row, i);
-      return i;
-    }
-    if (line === '' || RULE.test(line) || isColumnTitles(line)) {
-      this.endParagraph();
-      return i;
-    }
+    const line = this.lines.at(i);
+    return (
+      this.readTableLine(i) ??
+      this.readGap(line, i) ??
+      this.readSchedule(line, i) ??
+      this.readCells(line, i) ??
+      this.readMarker(line, i) ??
+      this.readInlineAnswer(line, i) ??
+      this.readHeading(line, i) ??
+      this.readItem(line, i) ??
+      this.readTitledDay(line, i) ??
+      this.readLabel(line, i) ??
+      this.readProse(line, i)
+    );
+  }
+
+  private readTableLine(i: number): number | null {
+    const row = this.lines.tableRowAt(i);
+    if (!row) return null;
+    this.readRow(row, i);
+    return i;
+  }
+
+  private readGap(line: string, i: number): number | null {
+    if (line !== '' && !RULE.test(line) && !isColumnTitles(line)) return null;
+    this.endParagraph();
+    return i;
+  }
+
+  /** "4:30 PM Ceremony" */
+  private readSchedule(line: string, i: number): number | null {
     const schedule = scheduleOf(line);
-    if (schedule && !line.startsWith('|')) {
-      this.flush();
-      const last = this.lastContinuation(i);
-      const rest = [schedule.what, ...this.lines.slice(i + 1, last + 1)].join(' ');
-      this.push({ kind: 'pair', label: schedule.time, text: rest, headings: this.headings() });
-      return last;
-    }
+    if (!schedule || line.startsWith('|')) return null;
+    this.flush();
+    const last = this.lines.lastContinuation(i);
+    const text = this.lines.joined(schedule.what, i, last);
+    this.push({ kind: 'pair', label: schedule.time, text, headings: this.headings() });
+    return last;
+  }
+
+  private readCells(line: string, i: number): number | null {
     const cells = cellsOf(line);
-    if (cells) {
-      this.readRow(cells, i);
-      return i;
-    }
-    if (/^(?:question|answer)s?:?$/i.test(line)) {
-      this.flush();
-      // What follows the word stands as if the gap below it were not there.
-      return this.lines[i + 1] === '' ? i + 1 : i;
-    }
+    if (!cells) return null;
+    this.readRow(cells, i);
+    return i;
+  }
+
+  /** "Answer:" on a line by itself. What follows is read as if the gap below it were not there. */
+  private readMarker(line: string, i: number): number | null {
+    if (!/^(?:question|answer)s?:?$/i.test(line)) return null;
+    this.flush();
+    return this.lines.at(i + 1) === '' ? i + 1 : i;
+  }
+
+  /** "Is there parking? Yes, behind the barn." */
+  private readInlineAnswer(line: string, i: number): number | null {
     const inline = inlineAnswerOf(line.replace(BULLET, ''));
-    if (inline) {
-      this.flush();
-      const last = this.lastContinuation(i);
-      const text = [inline.answer, ...this.lines.slice(i + 1, last + 1)].join(' ');
-      this.push({ kind: 'paragraph', text, headings: [...this.headings(), inline.question] });
-      return last;
-    }
-    if (this.readHeading(line, i)) return i;
-    if (BULLET.test(line)) {
-      this.flush();
-      const last = this.lastContinuation(i);
-      this.pushPairOr(
-        'item',
-        this.lines
-          .slice(i, last + 1)
-          .join(' ')
-          .replace(BULLET, ''),
-      );
-      return last;
-    }
+    if (!inline) return null;
+    this.flush();
+    const last = this.lines.lastContinuation(i);
+    const text = this.lines.joined(inline.answer, i, last);
+    this.push({ kind: 'paragraph', text, headings: [...this.headings(), inline.question] });
+    return last;
+  }
+
+  private readItem(line: string, i: number): number | null {
+    if (!BULLET.test(line)) return null;
+    this.flush();
+    const last = this.lines.lastContinuation(i);
+    this.pushPairOr('item', this.lines.joined(line, i, last).replace(BULLET, ''));
+    return last;
+  }
+
+  /** "Welcome Dinner - Friday, May 13" is the heading of what happens then. */
+  private readTitledDay(line: string, i: number): number | null {
     const titled = pairOf(line);
     const isTitled = titled !== null && !/^(?:date|when|day|rsvp|deadline)\b/i.test(titled.label);
-    if (isTitled && isDateLine(titled.value) && this.lines[i + 1] && this.paragraph.length === 0) {
-      // "Welcome Dinner - Friday, May 13" stands over what happens then.
-      this.flush();
-      this.push({ kind: 'paragraph', text: line, headings: [] });
-      this.section = line;
-      this.day = '';
-      this.label = '';
-      return i;
-    }
+    if (!isTitled || !isDateLine(titled.value)) return null;
+    if (this.lines.at(i + 1) === '' || this.paragraph.length > 0) return null;
+    this.flush();
+    this.push({ kind: 'paragraph', text: line, headings: [] });
+    this.section = line;
+    this.day = '';
+    this.label = '';
+    return i;
+  }
+
+  /** "Dress code: black tie" */
+  private readLabel(line: string, i: number): number | null {
     const isInAnswer = this.label.endsWith('?');
-    if (!isInAnswer && pairOf(line) && this.isOwnLine(line)) {
-      this.flush();
-      const last = this.lastContinuation(i);
-      this.pushPairOr('paragraph', this.lines.slice(i, last + 1).join(' '));
-      return last;
-    }
+    if (isInAnswer || !pairOf(line) || !this.isOwnLine(line)) return null;
+    this.flush();
+    const last = this.lines.lastContinuation(i);
+    this.pushPairOr('paragraph', this.lines.joined(line, i, last));
+    return last;
+  }
+
+  private readProse(line: string, i: number): number {
     this.paragraph.push(line);
     return i;
   }
 
-  private readHeading(line: string, i: number): boolean {
-    const next = this.lines[i + 1] || this.afterGap(line, i);
+  private readHeading(line: string, i: number): number | null {
+    const next = this.lines.at(i + 1) || this.afterGap(line, i);
+    return this.readQuestion(line, next) ||
+      this.readAnswer(line) ||
+      this.readDay(line, next, i) ||
+      this.readTitle(line, next, i)
+      ? i
+      : null;
+  }
+
+  private readQuestion(line: string, next: string): boolean {
     const question = QUESTION.exec(line)?.[1] ?? (isQuestionHeading(line, next) ? line : null);
-    if (question) {
-      this.flush();
-      this.label = question.replace(BULLET, '');
-      return true;
-    }
+    if (!question) return false;
+    this.flush();
+    this.label = question.replace(BULLET, '');
+    return true;
+  }
+
+  private readAnswer(line: string): boolean {
     const answer = this.label === '' ? undefined : ANSWER.exec(line)?.[1];
-    if (answer) {
-      this.flush();
-      this.paragraph.push(answer);
+    if (!answer) return false;
+    this.flush();
+    this.paragraph.push(answer);
+    return true;
+  }
+
+  /** The day of a list belongs to what follows; the day of the wedding is worth quoting by itself. */
+  private readDay(line: string, next: string, i: number): boolean {
+    if (this.paragraph.length > 0) return false;
+    const isFirst = this.blocks.length === 0;
+    if (isDateLine(line) && (next !== '' || isFirst || isTitleLike(this.lines.at(i + 2)))) {
+      if (isFirst || /\d{4}/.test(line)) this.pushDay(line);
+      this.startDay(line);
       return true;
     }
-    if (
-      isDateLine(line) &&
-      (next !== '' || this.blocks.length === 0 || isTitleLike(this.lines[i + 2] ?? '')) &&
-      this.paragraph.length === 0
-    ) {
-      // The day over a list belongs to what follows; the day of it all says so itself.
-      if (this.blocks.length === 0 || /\d{4}/.test(line))
-        this.push({ kind: 'paragraph', text: line, headings: this.headings() });
-      this.day = line;
-      this.label = '';
-      return true;
-    }
-    if (isNamedDay(line) && next !== '' && this.paragraph.length === 0) {
-      this.push({ kind: 'paragraph', text: line, headings: this.headings() });
-      this.day = line;
-      this.label = '';
-      return true;
-    }
+    if (!isNamedDay(line) || next === '') return false;
+    this.pushDay(line);
+    this.startDay(line);
+    return true;
+  }
+
+  private pushDay(line: string): void {
+    this.push({ kind: 'paragraph', text: line, headings: this.headings() });
+  }
+
+  private startDay(line: string): void {
+    this.day = line;
+    this.label = '';
+  }
+
+  private readTitle(line: string, next: string, i: number): boolean {
     const heading = headingOf(line, next, this.paragraph.length === 0);
     if (heading === null) return false;
     this.flush();
-    if (isLabelAlone(line) && this.lines[i + 1]) {
+    if (isLabelAlone(line) && this.lines.at(i + 1) !== '') {
       // "Beds:" over a list holds for that list.
       this.label = heading;
       return true;
@@ -203,36 +236,30 @@ class BlockReader {
   /** The line after a gap, below a question that stands alone. */
   private afterGap(line: string, i: number): string {
     const isAlone = line.endsWith('?') && this.paragraph.length === 0;
-    return isAlone ? (this.lines[i + 2] ?? '') : '';
+    return isAlone ? this.lines.at(i + 2) : '';
   }
 
   private readRow(cells: readonly string[], i: number): void {
     this.flush();
-    if (isSeparatorRow(cells) || (this.titles === null && isMenu(cells) && !this.isRow(i + 1)))
+    if (
+      isSeparatorRow(cells) ||
+      (this.titles === null && isMenu(cells) && !this.lines.isRow(i + 1))
+    )
       return;
-    if (cells.length === 2 && this.titles === null && !this.isRow(i + 1, 3)) {
+    if (cells.length === 2 && this.titles === null && !this.lines.isRow(i + 1, 3)) {
       const [label, text] = cells as readonly [string, string];
       if (label.length <= 40) {
         this.push({ kind: 'pair', label, text, headings: this.headings() });
         return;
       }
     }
-    const next = this.cellsAt(i + 1);
+    const next = this.lines.cellsAt(i + 1);
     if (!this.titles && next && (isSeparatorRow(next) || isTitleRow(cells))) {
       this.titles = [...cells];
       return;
     }
     this.titles ??= [];
     this.push({ kind: 'row', cells: [...cells], titles: this.titles, headings: this.headings() });
-  }
-
-  /** The cells of the line at `i`, where it is a row of a table; else null. */
-  private cellsAt(i: number): readonly string[] | null {
-    return this.tables.get(i) ?? cellsOf(this.lines[i] ?? '');
-  }
-
-  private isRow(i: number, least = 2): boolean {
-    return (this.cellsAt(i)?.length ?? 0) >= least;
   }
 
   private endParagraph(): void {
@@ -252,12 +279,12 @@ class BlockReader {
       for (const group of groupEntries(this.paragraph)) {
         const headings = this.headings();
         if (group.title === '')
-          this.push({ kind: 'paragraph', text: unwrap(group.lines, this.isInSmall), headings });
+          this.push({ kind: 'paragraph', text: this.lines.unwrapped(group.lines), headings });
         else
           this.push({
             kind: 'pair',
             label: group.title,
-            text: unwrap(group.lines, this.isInSmall),
+            text: this.lines.unwrapped(group.lines),
             headings,
           });
       }
@@ -280,21 +307,6 @@ class BlockReader {
   private isOwnLine(line: string): boolean {
     const before = this.paragraph.at(-1);
     return before === undefined || (/[.!?:)]$/.test(before) && /^\p{Lu}/u.test(line));
-  }
-
-  /** The last line that goes on with the item or label at `i`: it begins in the middle of a sentence. */
-  private lastContinuation(i: number): number {
-    let last = i;
-    for (;;) {
-      const next = this.lines[last + 1] ?? '';
-      const isLong =
-        this.lines[last]!.length >= this.wrapWidth * 0.8 && !/[.!?:]$/.test(this.lines[last]!);
-      const goesOn =
-        (!this.isInSmall && /^\p{Ll}/u.test(next)) ||
-        (isLong && !pairOf(next) && !scheduleOf(next));
-      if (next === '' || BULLET.test(next) || this.cellsAt(last + 1) || !goesOn) return last;
-      last += 1;
-    }
   }
 }
 

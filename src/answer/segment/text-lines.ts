@@ -1,0 +1,76 @@
+import { BULLET, cellsOf, pairOf, scheduleOf } from './line-shapes.ts';
+import { withoutMessageHeads } from './message-heads.ts';
+import { findTables } from './tables.ts';
+import { isInSmallLetters, unwrap, wrapWidthOf } from './wrapped-lines.ts';
+
+/** A picture before a line says what it is about, as a bullet would. */
+const LEADING_PICTURE = /^(?:\p{Extended_Pictographic}[\uFE0F\u200D]?)+\s*/u;
+
+/** The head or foot of a page. */
+const PAGE_NUMBER =
+  /(?:^|\s)(?:page|seite|p[aá]gina|pagina) \d{1,3}(?: (?:of|von|de|di) \d{1,3})?$|^\d{1,3} ?\/ ?\d{1,3}$|^-? ?\d{1,3} ?-?$/i;
+
+/** The lines of a text, trimmed, and how they are set: in tables, wrapped at a width, in small letters. */
+export class TextLines {
+  private readonly lines: readonly string[];
+  private readonly wrapWidth: number;
+  private readonly isInSmall: boolean;
+  private readonly tables: ReadonlyMap<number, readonly string[]>;
+
+  constructor(text: string) {
+    const lines = text.split('\n').map((line) => line.trim());
+    this.lines = withoutMessageHeads(lines)
+      .map((line) => line.replace(LEADING_PICTURE, ''))
+      .filter((line) => line.length > 90 || !PAGE_NUMBER.test(line));
+    this.wrapWidth = wrapWidthOf(this.lines);
+    this.isInSmall = isInSmallLetters(this.lines);
+    this.tables = findTables(this.lines);
+  }
+
+  get count(): number {
+    return this.lines.length;
+  }
+
+  /** The line at `i`; past the end, an empty one. */
+  at(i: number): string {
+    return this.lines[i] ?? '';
+  }
+
+  /** The cells at `i` where columns set apart by spaces make it a row of a table. */
+  tableRowAt(i: number): readonly string[] | undefined {
+    return this.tables.get(i);
+  }
+
+  /** The cells of the line at `i`, where it is a row of a table in whatever form; else null. */
+  cellsAt(i: number): readonly string[] | null {
+    return this.tables.get(i) ?? cellsOf(this.at(i));
+  }
+
+  isRow(i: number, least = 2): boolean {
+    return (this.cellsAt(i)?.length ?? 0) >= least;
+  }
+
+  /** The text that begins with `first` at the line `i` and goes on to the line `last`. */
+  joined(first: string, i: number, last: number): string {
+    return [first, ...this.lines.slice(i + 1, last + 1)].join(' ');
+  }
+
+  /** The last line that goes on with the item or label at `i`: it begins in the middle of a sentence. */
+  lastContinuation(i: number): number {
+    let last = i;
+    while (this.goesOnAfter(last)) last += 1;
+    return last;
+  }
+
+  unwrapped(lines: readonly string[]): string {
+    return unwrap(lines, this.isInSmall);
+  }
+
+  private goesOnAfter(i: number): boolean {
+    const next = this.at(i + 1);
+    if (next === '' || BULLET.test(next) || this.cellsAt(i + 1)) return false;
+    if (!this.isInSmall && /^\p{Ll}/u.test(next)) return true;
+    const isLong = this.at(i).length >= this.wrapWidth * 0.8 && !/[.!?:]$/.test(this.at(i));
+    return isLong && !pairOf(next) && !scheduleOf(next);
+  }
+}
