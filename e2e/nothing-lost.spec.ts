@@ -49,7 +49,7 @@ for (const [device, viewport] of Object.entries({
       await expect(page).toHaveURL(`/helper-builder/${helper.id}/share`);
 
       await page.goBack();
-      await page.getByRole('button', { name: 'Earlier versions' }).click();
+      await page.getByRole('button', { name: 'History' }).click();
       await dialog(page)
         .getByRole('button', { name: /by Nora Hollis/ })
         .last()

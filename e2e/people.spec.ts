@@ -1,20 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { checkAccessibility } from './check-accessibility.ts';
 import { expectToast, post, signInNewCouple } from './make-couple.ts';
-
-/** The newest link of an invitation in the mails that the server has written. */
-function linkIn(email: string): string | null {
-  const folder = path.join(process.env.E2E_DATA_DIR ?? '', 'outbox');
-  const mails = readdirSync(folder)
-    .map((name) => readFileSync(path.join(folder, name), 'utf8').replace(/=\r?\n/g, ''))
-    .filter((mail) => mail.includes(email));
-  const token = mails
-    .map((mail) => /invitation\?token=(?:3D)?([\w-]{43})/.exec(mail)?.[1])
-    .find(Boolean);
-  return token ? `/invitation?token=${token}` : null;
-}
+import { readInvitation } from './read-invitation.ts';
 
 for (const { width, height, colorScheme } of [
   { width: 390, height: 844, colorScheme: 'dark' },
@@ -38,8 +25,8 @@ for (const { width, height, colorScheme } of [
     await expectToast(page, 'Invitation sent');
     await expect(page.getByText('Waiting')).toBeVisible();
     await checkAccessibility(page);
-    await expect.poll(() => linkIn(partnerEmail)).not.toBeNull();
-    const link = linkIn(partnerEmail) ?? '';
+    await expect.poll(() => readInvitation(partnerEmail)).not.toBeNull();
+    const link = readInvitation(partnerEmail) ?? '';
 
     const context = await browser.newContext({ viewport: { width, height }, colorScheme });
     const partner = await context.newPage();
@@ -68,7 +55,7 @@ for (const { width, height, colorScheme } of [
     await expect(partner.getByText(/has been used, withdrawn, or is too old/)).toBeVisible();
 
     await page.goto(`/helper-builder/${helper.id}/info`);
-    await page.getByRole('button', { name: 'Earlier versions' }).click();
+    await page.getByRole('button', { name: 'History' }).click();
     await expect(page.getByRole('dialog').getByText('Ben Ortiz')).toBeVisible();
     await page.goto('/my-helpers');
     await page.getByRole('button', { name: 'Take off Ben Ortiz' }).click();

@@ -14,6 +14,7 @@ import { feedbackRoutes } from './features/feedback/feedback-routes.ts';
 import { detailsRoutes } from './features/helpers/details-routes.ts';
 import { helperRoutes } from './features/helpers/helper-routes.ts';
 import { mailLinkRoutes } from './features/helpers/mail-link-routes.ts';
+import { historyRoutes } from './features/history/history-routes.ts';
 import { insightRoutes } from './features/insights/insight-routes.ts';
 import { knowledgeRoutes } from './features/knowledge/knowledge-routes.ts';
 import { refreshPassagesAfterWrites } from './features/knowledge/refresh-passages.ts';
@@ -115,6 +116,7 @@ export async function buildApp(
   helperRoutes(app, services);
   mailLinkRoutes(app, services.database);
   detailsRoutes(app, services);
+  historyRoutes(app, services);
   essentialsRoutes(app, services);
   exportRoutes(app, services);
   documentRoutes(app, services);

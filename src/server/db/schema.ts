@@ -22,6 +22,7 @@ import {
 import type { Choice, Citation } from '#shared/api/chat.ts';
 import type { PageDoubts, PageReading } from '#shared/rules/doubts.ts';
 import type { DocumentKind } from '#shared/rules/files.ts';
+import type { ChangeKind } from '#shared/rules/history.ts';
 import type { LeftOutReason } from '#shared/rules/left-out.ts';
 import { UNLIMITED_MESSAGES } from '#shared/rules/plans.ts';
 import type { ThemeName } from '#shared/rules/themes.ts';
@@ -429,10 +430,41 @@ export const detailsVersions = pgTable(
     /** The helper's version that this save made. */
     version: integer('version').notNull(),
     text: text('text').notNull(),
+    /** The contradiction that this save settled, as it was called; null where it was any other. */
+    settled: text('settled'),
     savedBy: text('saved_by').references(() => users.id, { onDelete: 'set null' }),
     savedAt: instant('saved_at').notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.helperId, table.version] })],
+);
+
+/**
+ * What the couple changed beside the details: a page of a file's text, whether guests are told a
+ * passage, an answer. What was there before and after is kept; null where there was nothing, as of a
+ * passage that guests are not told.
+ */
+export const knowledgeChanges = pgTable(
+  'knowledge_changes',
+  {
+    helperId: helperId(),
+    id: serial('id').notNull(),
+    kind: text('kind').$type<ChangeKind>().notNull(),
+    /** The file's name, the source of the passage, or the question. */
+    subject: text('subject').notNull(),
+    /** Of a file's text, counted from 0. */
+    page: integer('page'),
+    passageHash: text('passage_hash'),
+    before: text('before'),
+    after: text('after'),
+    /** The contradiction that this settled, as it was called; null where it was any other change. */
+    settled: text('settled'),
+    changedBy: text('changed_by').references(() => users.id, { onDelete: 'set null' }),
+    changedAt: instant('changed_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.helperId, table.id] }),
+    index('knowledge_changes_kind').on(table.helperId, table.kind, table.id),
+  ],
 );
 
 /** Details that somebody has typed and not saved yet, and the helper's version they began with. */

@@ -7,6 +7,7 @@ import * as documents from './documents.ts';
 import * as essentials from './essentials.ts';
 import * as feedback from './feedback.ts';
 import * as helpers from './helpers.ts';
+import * as history from './history.ts';
 import * as insights from './insights.ts';
 import * as knowledge from './knowledge.ts';
 import * as notifications from './notifications.ts';
@@ -50,6 +51,8 @@ export const contract = {
   discardDetailsDraft: details.discardDetailsDraft,
   listDetailsVersions: details.listDetailsVersions,
   getDetailsVersion: details.getDetailsVersion,
+  listHistory: history.listHistory,
+  getChange: history.getChange,
   getShareInfo: helpers.getShareInfo,
   getEssentials: essentials.getEssentials,
   getCalendarEntry: essentials.getCalendarEntry,

@@ -22,7 +22,6 @@ export const detailsVersion = z.object({
   savedBy: z.string().nullable(),
   characters: z.number().int(),
 });
-export type DetailsVersion = z.infer<typeof detailsVersion>;
 
 export const getDetailsDraft = call({
   method: 'GET',

@@ -3,6 +3,7 @@ import { helperDefaults, helperLimits, NAME_REQUIRED } from '../rules/helpers.ts
 import { themeNames } from '../rules/themes.ts';
 import { isTimeZone } from '../rules/wedding-dates.ts';
 import { call } from './call.ts';
+import { settledContradiction } from './history.ts';
 import { boundedText, idFromPath, shortPathText } from './texts.ts';
 
 const name = boundedText(helperLimits.name, 'The name')
@@ -71,6 +72,8 @@ export const editHelperBody = z
     isActive: z.boolean(),
     /** The version that the changes were made from; where it is not the newest, they get 409. */
     version: z.number().int().positive(),
+    /** The contradiction that a new text settles, for the history. */
+    settles: settledContradiction,
   })
   .partial();
 export type EditHelper = z.infer<typeof editHelperBody>;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { topicNames } from '../rules/asked-topics.ts';
 import { call } from './call.ts';
 import { citation } from './chat.ts';
+import { settledContradiction } from './history.ts';
 import { cleanText, idFromPath } from './texts.ts';
 
 /** One of the things that guests ask most, and what a guest would be told of it now. */
@@ -110,6 +111,10 @@ export const setPassagePrivacy = call({
     id: idFromPath,
     hash: z.string().regex(/^[0-9a-z]{1,16}$/, 'This is no passage'),
   }),
-  body: z.object({ isPrivate: z.boolean('Please say whether guests are told') }),
+  body: z.object({
+    isPrivate: z.boolean('Please say whether guests are told'),
+    /** The contradiction that this settles, for the history. */
+    settles: settledContradiction.optional(),
+  }),
   response: passagePrivacy,
 });

@@ -5,6 +5,7 @@ import { MAX_TOTAL_CHARACTERS } from '#shared/rules/files.ts';
 import type { Db } from '../../db/client.ts';
 import { badRequest, documentNotFound, HttpError, helperNotFound } from '../../http/errors.ts';
 import { requireEditableHelper } from '../helpers/editable-helper-queries.ts';
+import { recordChange } from '../history/change-queries.ts';
 import {
   findDocumentText,
   type ReadDocument,
@@ -38,7 +39,9 @@ export async function correctDocument(
     if (versionOf(before.text) !== correction.version) throw changedMeanwhile();
     const pages = pagesOf(before);
     if (correction.page >= pages.length) throw badRequest('This page does not exist');
-    pages[correction.page] = cleanText(correction.text);
+    const pageBefore = pages[correction.page];
+    const pageAfter = cleanText(correction.text);
+    pages[correction.page] = pageAfter;
     const { text, starts } = joinPages(pages);
     const words = countWords(text);
     if (words === 0) throw nothingLeft();
@@ -50,6 +53,16 @@ export async function correctDocument(
     const correctedAt = now;
     const changed = { text, words, pageStarts, doubts, correctedAt };
     await updateDocumentText(tx, { helperId, source, ...changed });
+    await recordChange(tx, {
+      helperId,
+      kind: 'file',
+      subject: source,
+      page: before.pageStarts.length === 0 ? null : correction.page,
+      before: pageBefore ?? '',
+      after: pageAfter,
+      changedBy: userId,
+      changedAt: now,
+    });
     return { ...before, text, pageStarts, doubts, correctedAt };
   });
 }

@@ -1,12 +1,15 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import {
+  detailsVersions,
   documents,
   helperPhotos,
   helpers,
+  knowledgeChanges,
   messages,
   planActivations,
   taughtAnswers,
+  users,
 } from '../../db/schema.ts';
 import { worksOn } from '../helpers/access-queries.ts';
 
@@ -82,4 +85,47 @@ export function listTaughtAnswers(db: Db, helperId: number) {
     .from(taughtAnswers)
     .where(eq(taughtAnswers.helperId, helperId))
     .orderBy(asc(taughtAnswers.id));
+}
+
+/** How many characters of earlier texts an export holds of each kind: it is made in memory. */
+const MOST_EARLIER_CHARACTERS = 5_000_000;
+
+/** The saves of the details that are kept, oldest first; the oldest of very many long ones without their text. */
+export function listDetailsVersions(db: Db, helperId: number) {
+  return db
+    .select({
+      version: detailsVersions.version,
+      text: sql<string | null>`case when
+        sum(length(${detailsVersions.text})) over (order by ${detailsVersions.version} desc)
+          <= ${MOST_EARLIER_CHARACTERS} then ${detailsVersions.text} end`,
+      settled: detailsVersions.settled,
+      changedAt: detailsVersions.savedAt,
+      changedBy: users.name,
+    })
+    .from(detailsVersions)
+    .leftJoin(users, eq(users.id, detailsVersions.savedBy))
+    .where(eq(detailsVersions.helperId, helperId))
+    .orderBy(asc(detailsVersions.version));
+}
+
+/** What the couple changed beside the details, oldest first; the oldest of very many long ones without their texts. */
+export function listChanges(db: Db, helperId: number) {
+  const { before, after } = knowledgeChanges;
+  const isWithin = sql`sum(coalesce(length(${before}), 0) + coalesce(length(${after}), 0))
+    over (order by ${knowledgeChanges.id} desc) <= ${MOST_EARLIER_CHARACTERS}`;
+  return db
+    .select({
+      kind: knowledgeChanges.kind,
+      subject: knowledgeChanges.subject,
+      page: knowledgeChanges.page,
+      before: sql<string | null>`case when ${isWithin} then ${before} end`,
+      after: sql<string | null>`case when ${isWithin} then ${after} end`,
+      settled: knowledgeChanges.settled,
+      changedAt: knowledgeChanges.changedAt,
+      changedBy: users.name,
+    })
+    .from(knowledgeChanges)
+    .leftJoin(users, eq(users.id, knowledgeChanges.changedBy))
+    .where(eq(knowledgeChanges.helperId, helperId))
+    .orderBy(asc(knowledgeChanges.id));
 }

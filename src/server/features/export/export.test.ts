@@ -65,6 +65,8 @@ test('an export holds the details, the texts, what guests asked and what was tau
     'documents/__.._evil (2).txt',
     'questions-and-answers.csv',
     'your-answers.csv',
+    'earlier-details/version-1.txt',
+    'history.csv',
   ]);
   const card = await read('card-to-print.html');
   expect(card).toContain('Zoë &#38; Ben');

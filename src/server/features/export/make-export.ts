@@ -8,7 +8,7 @@ import { makeCard } from './make-card.ts';
 
 type Params = { userId: string; id: number; now: Date; origin: string };
 
-/** Everything of a helper as a ZIP: its details, its texts, the card to print, and what guests asked. Throws where it is not the owner's. */
+/** Everything of a helper as a ZIP: its details, its texts, the card to print, what guests asked, and who changed what. Throws where it is not the owner's. */
 export async function makeExport(
   db: Db,
   { userId, id, now, origin }: Params,
@@ -34,9 +34,57 @@ export async function makeExport(
     const rows = taught.map((each) => [each.taughtAt.toISOString(), each.question, each.answer]);
     add('your-answers.csv', toCsv([['Taught at (UTC)', 'Question', 'Answer'], ...rows]));
   }
+  await addHistory(db, id, add);
   const content = await zip.generateAsync({ type: 'nodebuffer', compression: 'DEFLATE' });
   return { name: `${toSlug(helper.name)}.zip`, content };
 }
+
+const changeNames = {
+  file: 'Text of a file',
+  passage: 'What guests are told',
+  answer: 'Taught answer',
+} as const;
+
+/** Who changed what: a table of it, and each earlier text of the details by itself. */
+async function addHistory(
+  db: Db,
+  helperId: number,
+  add: (path: string, text: string) => unknown,
+): Promise<void> {
+  const saves = (await queries.listDetailsVersions(db, helperId)).map(
+    ({ version, text, ...save }) => {
+      const file = text === null ? '' : `earlier-details/version-${version}.txt`;
+      if (text !== null) add(file, text);
+      return { ...save, cells: ['Details', file, '', '', ''] };
+    },
+  );
+  const changes = (await queries.listChanges(db, helperId)).map(
+    ({ kind, subject, page, before, after, ...each }) => ({
+      ...each,
+      cells: [changeNames[kind], subject, page === null ? '' : `${page + 1}`, before, after],
+    }),
+  );
+  const rows = [...saves, ...changes]
+    .toSorted((a, b) => a.changedAt.getTime() - b.changedAt.getTime())
+    .map(({ changedAt, changedBy, settled, cells }) => [
+      changedAt.toISOString(),
+      changedBy ?? '',
+      ...cells.map((cell) => cell ?? ''),
+      settled ?? '',
+    ]);
+  if (rows.length > 0) add('history.csv', toCsv([HISTORY_HEAD, ...rows]));
+}
+
+const HISTORY_HEAD = [
+  'Changed at (UTC)',
+  'Changed by',
+  'What',
+  'Of what',
+  'Page',
+  'Before',
+  'After',
+  'Settled contradiction',
+];
 
 const yesOrNo = (value: boolean | null) => (value === null ? '' : value ? 'yes' : 'no');
 

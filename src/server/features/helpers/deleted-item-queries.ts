@@ -3,6 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '../../db/client.ts';
 import { deletedItems, documents, helperPhotos, taughtAnswers } from '../../db/schema.ts';
 import { requestScrub } from '../../db/scrub-queries.ts';
+import { deleteChangesOfFile } from '../history/change-queries.ts';
 
 type Kind = (typeof deletedItems.$inferSelect)['kind'];
 
@@ -65,7 +66,14 @@ export function purgeDeletedItems(
     const rows = await tx
       .delete(deletedItems)
       .where(lt(deletedItems.deletedAt, before))
-      .returning({ id: deletedItems.id });
+      .returning({
+        helperId: deletedItems.helperId,
+        kind: deletedItems.kind,
+        source: sql<string | null>`${deletedItems.content} ->> 'source'`,
+      });
+    for (const { helperId, kind, source } of rows) {
+      if (kind === 'document' && source) await deleteChangesOfFile(tx, { helperId, source });
+    }
     if (rows.length > 0) await requestScrub(tx, now);
     return rows.length;
   });

@@ -1,15 +1,14 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { MOST_CHANGES } from '#shared/rules/history.ts';
 import type { Db } from '../../db/client.ts';
 import { detailsDrafts, detailsVersions, helpers, users } from '../../db/schema.ts';
 import { worksOn } from './access-queries.ts';
-
-/** How many saves of the details are kept. */
-const MOST_VERSIONS = 100;
 
 const versionColumns = {
   version: detailsVersions.version,
   savedAt: detailsVersions.savedAt,
   savedBy: users.name,
+  settled: detailsVersions.settled,
   characters: sql<number>`length(${detailsVersions.text})`,
 };
 
@@ -26,7 +25,7 @@ export function listVersionsOf(db: Db, owned: Owned) {
     .leftJoin(users, eq(users.id, detailsVersions.savedBy))
     .where(ownedHelper(owned))
     .orderBy(desc(detailsVersions.version))
-    .limit(MOST_VERSIONS);
+    .limit(MOST_CHANGES);
 }
 
 /** The details as one save left them, or undefined. */
@@ -55,7 +54,7 @@ export async function deleteOldVersions(tx: Db, helperId: number): Promise<void>
     .from(detailsVersions)
     .where(eq(detailsVersions.helperId, helperId))
     .orderBy(desc(detailsVersions.version))
-    .offset(MOST_VERSIONS);
+    .offset(MOST_CHANGES);
   await tx
     .delete(detailsVersions)
     .where(and(eq(detailsVersions.helperId, helperId), inArray(detailsVersions.version, old)));

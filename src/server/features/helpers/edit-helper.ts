@@ -23,7 +23,7 @@ const versioned = [
 export async function editHelper(
   db: Db,
   owned: { userId: string; id: number; now: Date },
-  { version: madeFrom, ...changes }: EditHelper,
+  { version: madeFrom, settles, ...changes }: EditHelper,
 ): Promise<void> {
   await requireEditableHelper(db, owned);
   await db.transaction(async (tx) => {
@@ -50,6 +50,7 @@ export async function editHelper(
       helperId,
       version,
       text: knowledgeBase ?? '',
+      settled: settles ?? null,
       savedBy: owned.userId,
       savedAt: owned.now,
     });

@@ -1,8 +1,10 @@
+import { z } from 'zod';
 import { UNDO_KEPT_MS } from '#shared/rules/undo.ts';
 import type { Db } from '../../db/client.ts';
 import { isUniqueViolation } from '../../db/errors.ts';
 import { HttpError, helperNotFound, oneHelperOnly, undoTooLate } from '../../http/errors.ts';
 import { renewKnowledge } from '../documents/document-queries.ts';
+import { recordChange } from '../history/change-queries.ts';
 import { putBack, takeDeletedItem } from './deleted-item-queries.ts';
 import { requireEditableHelper } from './editable-helper-queries.ts';
 import { findHelperOf, lockHelperOf, showHelperOf } from './helper-queries.ts';
@@ -38,9 +40,26 @@ export async function undoDeletion(db: Db, owned: Owned, undoId: string): Promis
     if (!item) throw undoTooLate();
     if (!(await putBack(tx, item))) throw placeTaken();
     // A photo is nothing that the helper knows.
+    if (item.kind === 'taught_answer') await recordReturn(tx, owned, item.content);
     if (item.kind !== 'photo') await renewKnowledge(tx, { ...owned, helperId });
   });
 }
+
+/** The history has that the answer was taken back, so that it was given again belongs there, too. */
+async function recordReturn(tx: Db, { userId, id, now }: Owned, content: unknown): Promise<void> {
+  const { question, answer } = answerRow.parse(content);
+  await recordChange(tx, {
+    helperId: id,
+    kind: 'answer',
+    subject: question,
+    before: null,
+    after: answer,
+    changedBy: userId,
+    changedAt: now,
+  });
+}
+
+const answerRow = z.object({ question: z.string(), answer: z.string() });
 
 const placeTaken = () =>
   new HttpError(409, 'place_taken', 'Something of the same name has been added meanwhile.');

@@ -3,10 +3,12 @@ import type { Db } from '../../db/client.ts';
 import { HttpError, helperNotFound } from '../../http/errors.ts';
 import { renewKnowledge } from '../documents/document-queries.ts';
 import { requireEditableHelper } from '../helpers/editable-helper-queries.ts';
-import { countOtherDecisions, upsertDecision } from './privacy-queries.ts';
+import { recordChange } from '../history/change-queries.ts';
+import { countOtherDecisions, findDecision, upsertDecision } from './privacy-queries.ts';
 
 type Owned = { userId: string; id: number; now: Date };
-type Decided = { hash: string; textHash: string; isPrivate: boolean };
+type Passage = { hash: string; textHash: string; source: string; text: string; isPrivate: boolean };
+type Decision = { isPrivate: boolean; settles?: string | undefined };
 
 /**
  * Keeps what the couple decided of a passage of their helper, in one transaction with the new version of
@@ -16,7 +18,8 @@ type Decided = { hash: string; textHash: string; isPrivate: boolean };
 export async function decidePrivacy(
   db: Db,
   owned: Owned,
-  { hash, textHash, isPrivate }: Decided,
+  { hash, textHash, source, text, isPrivate: isFound }: Passage,
+  { isPrivate, settles }: Decision,
 ): Promise<void> {
   await requireEditableHelper(db, owned);
   const helperId = owned.id;
@@ -25,7 +28,20 @@ export async function decidePrivacy(
     if (!(await renewKnowledge(tx, { ...owned, helperId }))) throw helperNotFound();
     const others = await countOtherDecisions(tx, { helperId, hash });
     if (others >= MAX_PRIVACY_DECISIONS) throw tooManyDecisions();
+    const before = await findDecision(tx, { helperId, hash });
+    const wasPrivate = before?.isPrivate ?? isFound;
     await upsertDecision(tx, { helperId, hash, textHash, isPrivate, decidedAt: owned.now });
+    await recordChange(tx, {
+      helperId,
+      kind: 'passage',
+      subject: source,
+      passageHash: hash,
+      before: wasPrivate ? null : text,
+      after: isPrivate ? null : text,
+      settled: settles ?? null,
+      changedBy: owned.userId,
+      changedAt: owned.now,
+    });
   });
 }
 

@@ -75,7 +75,7 @@ export function knowledgeRoutes(app: FastifyInstance, services: Services): void 
       if (!passage) throw passageNotFound();
       const { isPrivate } = body;
       const owned = { userId: user.id, id: params.id, now: clock() };
-      await decidePrivacy(db, owned, { ...passage, isPrivate });
+      await decidePrivacy(db, owned, passage, body);
       return { ...passage, headings: [...passage.headings], isPrivate };
     },
     { perMinuteOfAccount: LOOKS_PER_MINUTE },

@@ -14,6 +14,18 @@ export async function countOtherDecisions(
   return rows[0]?.decisions ?? 0;
 }
 
+/** What the couple has decided of a passage, or undefined. */
+export async function findDecision(
+  db: Db,
+  { helperId, hash }: { helperId: number; hash: string },
+): Promise<{ isPrivate: boolean } | undefined> {
+  const rows = await db
+    .select({ isPrivate: passageDecisions.isPrivate })
+    .from(passageDecisions)
+    .where(and(eq(passageDecisions.helperId, helperId), eq(passageDecisions.hash, hash)));
+  return rows[0];
+}
+
 /** Writes a decision; an earlier one of the same passage is replaced. */
 export async function upsertDecision(
   db: Db,

@@ -21,6 +21,23 @@ export function listTaughtAnswersOf(db: Db, params: { userId: string; helperId: 
     .orderBy(desc(taughtAnswers.taughtAt), desc(taughtAnswers.id));
 }
 
+/** The answer to questions that ask the same, or undefined. */
+export async function findTaughtAnswer(
+  db: Db,
+  params: { helperId: number; questionKey: string },
+): Promise<string | undefined> {
+  const rows = await db
+    .select({ answer: taughtAnswers.answer })
+    .from(taughtAnswers)
+    .where(
+      and(
+        eq(taughtAnswers.helperId, params.helperId),
+        eq(taughtAnswers.questionKey, params.questionKey),
+      ),
+    );
+  return rows[0]?.answer;
+}
+
 /** How many other answers the helper was taught. */
 export async function countOtherTaughtAnswers(
   db: Db,
@@ -55,14 +72,18 @@ export async function upsertTaughtAnswer(
   return rows[0]!;
 }
 
-/** Takes an answer back and returns its row as it was; undefined where there is none. */
+/** Takes an answer back and returns it, and its row as it was; undefined where there is none. */
 export async function removeTaughtAnswer(
   db: Db,
   params: { helperId: number; answerId: number },
-): Promise<object | undefined> {
+): Promise<{ row: object; question: string; answer: string } | undefined> {
   const rows = await db
     .delete(taughtAnswers)
     .where(and(eq(taughtAnswers.helperId, params.helperId), eq(taughtAnswers.id, params.answerId)))
-    .returning({ row: rowAsJson(taughtAnswers) });
-  return rows[0]?.row;
+    .returning({
+      row: rowAsJson(taughtAnswers),
+      question: taughtAnswers.question,
+      answer: taughtAnswers.answer,
+    });
+  return rows[0];
 }

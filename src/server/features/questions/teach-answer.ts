@@ -5,6 +5,7 @@ import { badRequest, HttpError, helperNotFound } from '../../http/errors.ts';
 import { renewKnowledge } from '../documents/document-queries.ts';
 import { keepDeletedItem } from '../helpers/deleted-item-queries.ts';
 import { requireEditableHelper } from '../helpers/editable-helper-queries.ts';
+import { recordChange } from '../history/change-queries.ts';
 import * as queries from './taught-answer-queries.ts';
 
 type Owned = { userId: string; id: number; now: Date };
@@ -27,6 +28,8 @@ export async function teachAnswer(
     if (!(await renewKnowledge(tx, { ...owned, helperId }))) throw helperNotFound();
     const others = await queries.countOtherTaughtAnswers(tx, { helperId, questionKey: key });
     if (others >= MAX_TAUGHT_ANSWERS) throw tooManyAnswers();
+    const before = await queries.findTaughtAnswer(tx, { helperId, questionKey: key });
+    await recordAnswer(tx, owned, { question, before: before ?? null, after: answer });
     return queries.upsertTaughtAnswer(tx, {
       helperId,
       question,
@@ -47,9 +50,27 @@ export async function forgetAnswer(db: Db, owned: Owned, answerId: number): Prom
   const helperId = owned.id;
   return db.transaction(async (tx) => {
     if (!(await renewKnowledge(tx, { ...owned, helperId }))) throw helperNotFound();
-    const content = await queries.removeTaughtAnswer(tx, { helperId, answerId });
-    if (!content) throw answerNotFound();
+    const removed = await queries.removeTaughtAnswer(tx, { helperId, answerId });
+    if (!removed) throw answerNotFound();
+    const { row: content, question, answer } = removed;
+    await recordAnswer(tx, owned, { question, before: answer, after: null });
     return keepDeletedItem(tx, { helperId, kind: 'taught_answer', content, deletedAt: owned.now });
+  });
+}
+
+/** Writes down in the history what became of the answer to a question. */
+function recordAnswer(
+  tx: Db,
+  { userId, id, now }: Owned,
+  { question, ...texts }: { question: string; before: string | null; after: string | null },
+): Promise<void> {
+  return recordChange(tx, {
+    helperId: id,
+    kind: 'answer',
+    subject: question,
+    ...texts,
+    changedBy: userId,
+    changedAt: now,
   });
 }
 

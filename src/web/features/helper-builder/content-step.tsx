@@ -55,7 +55,10 @@ export function ContentStep({
   const { text, selected, pending, busy } = content;
   const hasText = text.trim() !== '';
   const hasFiles = selected.length > 0 || pending.length > 0;
-  const [dialog, setDialog] = useState<'empty' | 'history' | 'website' | null>(null);
+  const [dialog, setDialog] = useState<'empty' | 'history' | 'website' | null>(() =>
+    // Other pages lead right to it.
+    window.location.hash === '#history' ? 'history' : null,
+  );
   // The dashboard's checklist leads right to the topics.
   const [byTopic, setByTopic] = useState(() => window.location.hash === '#topics');
   const save = async (merged?: string) => {
@@ -119,7 +122,7 @@ export function ContentStep({
               <Globe aria-hidden /> From your website
             </Button>
             <Button look="quiet" size="small" onClick={() => setDialog('history')}>
-              <History aria-hidden /> Earlier versions
+              <History aria-hidden /> History
             </Button>
           </div>
         </div>

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { DetailsVersion } from '#shared/api/details.ts';
+import type { HistoryEntry } from '#shared/api/history.ts';
 import { callApi } from '../../lib/call-api.ts';
-import { classNames } from '../../lib/class-names.ts';
-import { formatShortTime } from '../../lib/format.ts';
 import { readKeys } from '../../lib/queries/reads.ts';
-import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { LoadError } from '../../ui/page-states.tsx';
 import { Skeleton } from '../../ui/surface.tsx';
-import { SideBySide } from './side-by-side.tsx';
+import { ChangeComparison } from './change-comparison.tsx';
+import { HistoryFilter, HistoryList } from './history-list.tsx';
+import { keyOf } from './history-words.ts';
+import { VersionComparison } from './version-comparison.tsx';
 
 type Props = {
   helperId: number;
@@ -20,109 +20,48 @@ type Props = {
   onClose: () => void;
 };
 
-/** The details as they were after each save: who saved them and when, compared with now, brought back. */
-export function HistoryDialog({ helperId, text, locked, onRestore, onClose }: Props) {
+/** Who changed what the helper knows, and when, in one list; what it was before is brought back. */
+export function HistoryDialog(props: Props) {
+  const { helperId, onClose } = props;
   const { data, isError } = useQuery({
-    queryKey: readKeys.detailsVersions(helperId),
-    queryFn: () => callApi('GET /api/bots/:id/versions', { params: { id: helperId } }),
+    queryKey: readKeys.history(helperId),
+    queryFn: () => callApi('GET /api/bots/:id/history', { params: { id: helperId } }),
+    // Somebody else may have changed something since it was read here.
+    refetchOnMount: 'always',
   });
-  const [chosen, setChosen] = useState<number | null>(null);
+  const [kind, setKind] = useState<HistoryEntry['kind'] | null>(null);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const listed = data?.filter((entry) => kind === null || entry.kind === kind) ?? [];
+  const entry = listed.find((each) => keyOf(each) === chosen);
   return (
     <Dialog
       open
       wide
       onOpenChange={onClose}
-      title="Earlier versions"
-      description="Each time the details were saved. Choose one to compare it with what stands in the box now."
+      title="History"
+      description="Every save of the details, and every correction, decision and answer of yours. Choose one to see what it was before."
     >
-      {isError ? <LoadError what="The versions" /> : null}
+      {isError ? <LoadError what="The history" /> : null}
       {!data && !isError ? <Skeleton className="h-24" /> : null}
       {data?.length === 0 ? <p className="text-muted">Nothing has been saved yet.</p> : null}
-      <div className="flex flex-col gap-5">
-        {data && data.length > 0 ? (
-          <ul className="flex max-h-56 flex-col divide-y divide-line overflow-y-auto rounded-md border border-line">
-            {data.map((each, i) => (
-              <li key={each.version}>
-                <VersionButton
-                  each={each}
-                  isNewest={i === 0}
-                  isChosen={chosen === each.version}
-                  onChoose={() => setChosen(each.version)}
-                />
-              </li>
-            ))}
-          </ul>
-        ) : null}
-        {chosen === null ? null : (
-          <Comparison
-            helperId={helperId}
-            version={chosen}
-            text={text}
-            locked={locked}
-            onRestore={onRestore}
-          />
-        )}
-      </div>
+      {data && data.length > 0 ? (
+        <div className="flex flex-col gap-5">
+          <HistoryFilter entries={data} kind={kind} onChange={setKind} />
+          <HistoryList entries={listed} chosen={chosen} onChoose={setChosen} />
+          {entry ? <Comparison key={keyOf(entry)} {...props} entry={entry} all={data} /> : null}
+        </div>
+      ) : null}
     </Dialog>
   );
 }
 
-type VersionProps = {
-  each: DetailsVersion;
-  isNewest: boolean;
-  isChosen: boolean;
-  onChoose: () => void;
-};
+type ComparisonProps = Props & { entry: HistoryEntry; all: readonly HistoryEntry[] };
 
-function VersionButton({ each, isNewest, isChosen, onChoose }: VersionProps) {
-  const { savedAt, savedBy, characters } = each;
-  return (
-    <button
-      type="button"
-      aria-pressed={isChosen}
-      onClick={onChoose}
-      className={classNames(
-        'flex min-h-13 w-full flex-wrap items-baseline justify-between gap-x-4 px-4 py-2.5 text-left -outline-offset-2',
-        isChosen ? 'bg-evergreen-soft' : 'hover:bg-sunk',
-      )}
-    >
-      <span>
-        <span className="font-medium">{formatShortTime(savedAt)}</span>
-        {isNewest ? <span className="text-muted">, saved last</span> : null}
-        <span className="block text-sm text-muted">
-          by <bdi>{savedBy ?? 'somebody whose account is gone'}</bdi>
-        </span>
-      </span>
-      <span className="text-sm text-muted">{characters.toLocaleString('en-US')} characters</span>
-    </button>
-  );
-}
-
-type ComparisonProps = Pick<Props, 'helperId' | 'text' | 'locked' | 'onRestore'> & {
-  version: number;
-};
-
-function Comparison({ helperId, version, text, locked, onRestore }: ComparisonProps) {
-  const { data, isError } = useQuery({
-    queryKey: [...readKeys.detailsVersions(helperId), version],
-    queryFn: () =>
-      callApi('GET /api/bots/:id/versions/:version', { params: { id: helperId, version } }),
-  });
-  if (isError) return <LoadError what="This version" />;
-  if (!data) return <Skeleton className="h-40" />;
-  const isSame = data.text === text;
-  return (
-    <div className="appear flex flex-col gap-4">
-      <SideBySide
-        left={{ title: 'This version', text: data.text }}
-        right={{ title: 'In the box now', text }}
-      />
-      <div className="flex flex-wrap items-center justify-end gap-4">
-        {isSame ? <p className="text-muted">Both are the same.</p> : null}
-        <Button disabled={isSame || locked} onClick={() => onRestore(data.text)}>
-          Restore this version
-        </Button>
-      </div>
-    </div>
-  );
+function Comparison({ entry, all, ...rest }: ComparisonProps) {
+  if (entry.kind !== 'details') return <ChangeComparison {...rest} id={entry.id} />;
+  const { version } = entry;
+  const saves = all.filter((each) => each.kind === 'details').map((each) => each.version);
+  const earlier = saves.filter((each) => each < version);
+  const previous = earlier.length > 0 ? Math.max(...earlier) : null;
+  return <VersionComparison {...rest} version={version} previous={previous} />;
 }

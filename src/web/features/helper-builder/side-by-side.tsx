@@ -16,8 +16,16 @@ export function SideBySide({ left, right }: Props) {
   );
   return (
     <div className="grid gap-4 md:grid-cols-2">
-      <Text side={left} parts={parts?.filter((part) => !part.added)} mark="bg-danger-soft" />
-      <Text side={right} parts={parts?.filter((part) => !part.removed)} mark="bg-evergreen-soft" />
+      <Text
+        side={left}
+        parts={parts?.filter((part) => !part.added)}
+        mark="bg-danger-soft decoration-danger"
+      />
+      <Text
+        side={right}
+        parts={parts?.filter((part) => !part.removed)}
+        mark="bg-evergreen-soft decoration-evergreen"
+      />
     </div>
   );
 }
@@ -45,7 +53,11 @@ function Text(props: { side: Side; parts: readonly Part[] | undefined; mark: str
             // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one comparison never move.
             <mark
               key={i}
-              className={classNames('rounded-xs text-ink', mark, removed && 'font-medium')}
+              className={classNames(
+                'rounded-xs text-ink underline decoration-2 underline-offset-2',
+                mark,
+                removed && 'font-medium',
+              )}
             >
               {value}
             </mark>

@@ -32,11 +32,12 @@ export function SettleDialog({ helper, settlement, onClose }: Props) {
       description={contradiction.label}
     >
       {wrong.source !== TYPED_DETAILS_SOURCE ? (
-        <Outdate helper={helper} wrong={wrong} onClose={onClose} />
+        <Outdate helper={helper} wrong={wrong} settles={contradiction.label} onClose={onClose} />
       ) : line ? (
         <Correct
           helper={helper}
           found={line}
+          settles={contradiction.label}
           proposal={
             wrong === other ? proposeLine(contradiction.topic, line.line, wrong, right) : line.line
           }
@@ -57,11 +58,18 @@ export function SettleDialog({ helper, settlement, onClose }: Props) {
   );
 }
 
-type CorrectProps = { helper: Helper; found: FoundLine; proposal: string; onClose: () => void };
+type CorrectProps = {
+  helper: Helper;
+  found: FoundLine;
+  proposal: string;
+  /** What the contradiction is called. */
+  settles: string;
+  onClose: () => void;
+};
 
-function Correct({ helper, found, proposal, onClose }: CorrectProps) {
+function Correct({ helper, found, proposal, settles, onClose }: CorrectProps) {
   const [line, setLine] = useState(proposal);
-  const { correct } = useSettle(helper, onClose);
+  const { correct } = useSettle(helper, settles, onClose);
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     correct.mutate(replaceLine(helper.knowledgeBase, found, line));
@@ -95,16 +103,10 @@ function Correct({ helper, found, proposal, onClose }: CorrectProps) {
   );
 }
 
-function Outdate({
-  helper,
-  wrong,
-  onClose,
-}: {
-  helper: Helper;
-  wrong: Statement;
-  onClose: () => void;
-}) {
-  const { outdate } = useSettle(helper, onClose);
+type OutdateProps = Pick<CorrectProps, 'helper' | 'settles' | 'onClose'> & { wrong: Statement };
+
+function Outdate({ helper, wrong, settles, onClose }: OutdateProps) {
+  const { outdate } = useSettle(helper, settles, onClose);
   return (
     <div className="flex flex-col gap-5">
       <p>

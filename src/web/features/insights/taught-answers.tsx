@@ -1,4 +1,6 @@
 import { Trash2 } from 'lucide-react';
+import { Link } from 'wouter';
+import { builderAddress } from '../../lib/builder-address.ts';
 import { useTaughtAnswers } from '../../lib/queries/reads.ts';
 import { Card } from '../../ui/surface.tsx';
 import { Tooltip } from '../../ui/tooltip.tsx';
@@ -12,7 +14,15 @@ export function TaughtAnswers({ helperId, locked }: { helperId: number; locked: 
   return (
     <Card>
       <h2 className="text-h3">What you have taught it</h2>
-      <p className="mb-4 text-muted">These answers come before everything else it has read.</p>
+      <p className="mb-4 text-muted">
+        These answers come before everything else it has read.{' '}
+        <Link
+          href={`${builderAddress(helperId, 'info')}#history`}
+          className="font-medium text-evergreen underline underline-offset-4"
+        >
+          Earlier answers
+        </Link>
+      </p>
       <ul className="divide-y divide-line">
         {data.map(({ id, question, answer }) => (
           <li key={id} className="flex items-start gap-4 py-4">

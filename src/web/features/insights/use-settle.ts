@@ -6,8 +6,8 @@ import { readKeys } from '../../lib/queries/reads.ts';
 import { useUndo } from '../../lib/use-undo.ts';
 import { useToast } from '../../ui/toast.tsx';
 
-/** Puts the wrong one of two statements right, so that it can be undone. */
-export function useSettle(helper: Helper, onDone: () => void) {
+/** Puts the wrong one of two statements right, so that it can be undone; the history says which contradiction that settled. */
+export function useSettle(helper: Helper, settles: string, onDone: () => void) {
   const toast = useToast();
   const offerUndo = useUndo();
   const client = useQueryClient();
@@ -15,12 +15,14 @@ export function useSettle(helper: Helper, onDone: () => void) {
   const refresh = () => client.invalidateQueries({ queryKey: readKeys.helpers });
 
   const correct = useMutation({
-    mutationFn: (text: string) => saveText(helper.id, text, helper.version),
+    mutationFn: (text: string) =>
+      saveText(helper.id, { knowledgeBase: text, version: helper.version, settles }),
     onSuccess: async (saved) => {
       await refresh();
       onDone();
       offerUndo({ title: 'Corrected', text: 'Guests are told what is right.' }, async () => {
-        await saveText(helper.id, helper.knowledgeBase, saved.version);
+        const { knowledgeBase } = helper;
+        await saveText(helper.id, { knowledgeBase, version: saved.version });
         await refresh();
       });
     },
@@ -43,14 +45,14 @@ export function useSettle(helper: Helper, onDone: () => void) {
     mutationFn: async (wrong: Statement) => {
       const hashes = await findPassages(helper.id, wrong);
       if (hashes.length === 0) throw new Error('The sentence does not stand there any more');
-      for (const hash of hashes) await setPrivate(hash, true);
+      for (const hash of hashes) await decide(hash, { isPrivate: true, settles });
       return hashes;
     },
     onSuccess: async (hashes) => {
       await refresh();
       onDone();
       offerUndo({ title: 'Marked as outdated', text: 'Guests no longer read it.' }, async () => {
-        for (const hash of hashes) await setPrivate(hash, false);
+        for (const hash of hashes) await decide(hash, { isPrivate: false });
         await refresh();
       });
     },
@@ -61,23 +63,26 @@ export function useSettle(helper: Helper, onDone: () => void) {
         destructive: true,
       }),
   });
-  const setPrivate = (hash: string, isPrivate: boolean) =>
+  const decide = (hash: string, body: { isPrivate: boolean; settles?: string }) =>
     callApi('PATCH /api/bots/:id/passages/:hash', {
       params: { ...params, hash },
-      body: { isPrivate },
+      body,
     });
 
   return { correct, outdate };
 }
 
 /** Saves the details over exactly this version. A draft, which a save would drop, stays. */
-async function saveText(id: number, knowledgeBase: string, version: number): Promise<Helper> {
+async function saveText(
+  id: number,
+  body: { knowledgeBase: string; version: number; settles?: string },
+): Promise<Helper> {
   const params = { id };
   const { draft } = await callApi('GET /api/bots/:id/draft', { params });
-  const saved = await callApi('PATCH /api/bots/:id', { params, body: { knowledgeBase, version } });
+  const saved = await callApi('PATCH /api/bots/:id', { params, body });
   if (draft) {
-    const body = { text: draft.text, version: draft.version };
-    await callApi('POST /api/bots/:id/draft', { params, body });
+    const kept = { text: draft.text, version: draft.version };
+    await callApi('POST /api/bots/:id/draft', { params, body: kept });
   }
   return saved;
 }

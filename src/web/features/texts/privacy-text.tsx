@@ -26,6 +26,10 @@ export function PrivacyText() {
             and time that a camera writes into it.
           </li>
           <li>
+            What your texts, corrections, decisions and answers were before, and who of you changed
+            them, so that you can bring it back: the last hundred changes of each.
+          </li>
+          <li>
             Your photo, if you add one: cropped, small, and without the place and time that the
             camera noted. Whoever has your link sees it.
           </li>

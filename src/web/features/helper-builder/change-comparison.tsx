@@ -1,0 +1,147 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { WholeChange } from '#shared/api/history.ts';
+import { callApi } from '../../lib/call-api.ts';
+import { readKeys, useTaughtAnswers } from '../../lib/queries/reads.ts';
+import { Button } from '../../ui/button.tsx';
+import { LoadError } from '../../ui/page-states.tsx';
+import { Skeleton } from '../../ui/surface.tsx';
+import { SideBySide } from './side-by-side.tsx';
+import { useBringBack } from './use-bring-back.ts';
+
+type Props = { helperId: number; id: number; locked: boolean };
+
+/** What a file, a passage or an answer was before a change and after it, and the way back. */
+export function ChangeComparison({ helperId, id, locked }: Props) {
+  const { data, isError } = useQuery({
+    queryKey: readKeys.change(helperId, id),
+    queryFn: () =>
+      callApi('GET /api/bots/:id/history/:changeId', { params: { id: helperId, changeId: id } }),
+  });
+  if (isError) return <LoadError what="This change" />;
+  if (!data) return <Skeleton className="h-40" />;
+  const parts = { helperId, change: data, locked };
+  return (
+    <div className="appear flex flex-col gap-4">
+      {data.kind === 'passage' ? <Passage {...parts} /> : null}
+      {data.kind === 'file' ? <FileText {...parts} /> : null}
+      {data.kind === 'answer' ? <Answer {...parts} /> : null}
+    </div>
+  );
+}
+
+type PartProps = { helperId: number; change: WholeChange; locked: boolean };
+
+function Passage({ helperId, change, locked }: PartProps) {
+  const { decide } = useBringBack(helperId);
+  const { passageHash, before, after, subject } = change;
+  const isTold = after !== null;
+  return (
+    <>
+      <figure className="rounded-md border border-line bg-sunk px-4 py-3">
+        <blockquote className="wrap-anywhere whitespace-pre-line">{after ?? before}</blockquote>
+        <figcaption className="mt-1.5 text-sm text-muted">
+          <bdi className="wrap-anywhere">{subject}</bdi>
+        </figcaption>
+      </figure>
+      <BringBack
+        note={
+          isTold
+            ? 'Before, your helper kept this to itself; since then guests are told it.'
+            : 'Before, guests were told this; since then your helper keeps it to itself.'
+        }
+        action={isTold ? 'Hold back again' : 'Tell guests again'}
+        disabled={locked || decide.isPending || passageHash === null}
+        onAction={() => decide.mutate({ hash: passageHash ?? '', isPrivate: isTold })}
+      />
+    </>
+  );
+}
+
+function FileText({ helperId, change, locked }: PartProps) {
+  const { subject: source, page, before, after } = change;
+  const { correct } = useBringBack(helperId);
+  const { data, isPending } = useQuery({
+    queryKey: readKeys.document(helperId, source),
+    queryFn: () =>
+      callApi('GET /api/bots/:id/documents/:documentName', {
+        params: { id: helperId, documentName: source },
+      }),
+    // Somebody else may have changed it since it was read here.
+    refetchOnMount: 'always',
+  });
+  const now = data?.pages[page ?? 0];
+  return (
+    <>
+      <BeforeAndAfter before={before} after={after} />
+      <BringBack
+        note={noteOnFile({ now, before, after, isPending })}
+        action="Bring back the earlier text"
+        disabled={locked || now === undefined || now === before || correct.isPending}
+        onAction={() =>
+          correct.mutate({ source, page: page ?? 0, text: before ?? '', version: data!.version })
+        }
+      />
+    </>
+  );
+}
+
+type FileState = {
+  now: string | undefined;
+  before: string | null;
+  after: string | null;
+  isPending: boolean;
+};
+
+function noteOnFile({ now, before, after, isPending }: FileState): string | null {
+  if (isPending) return null;
+  if (now === undefined) return 'This page is not there any more.';
+  if (now === before) return 'It reads like this again.';
+  return now === after ? null : 'It has been changed once more since; that would be replaced.';
+}
+
+function Answer({ helperId, change, locked }: PartProps) {
+  const { subject: question, before, after } = change;
+  const { teach } = useBringBack(helperId);
+  const now = useTaughtAnswers(helperId).data?.find((each) => each.question === question)?.answer;
+  return (
+    <>
+      <BeforeAndAfter before={before} after={after} />
+      {before === null ? null : (
+        <BringBack
+          note={now === before ? 'Guests get this answer again.' : null}
+          action="Bring back the earlier answer"
+          disabled={locked || now === before || teach.isPending}
+          onAction={() => teach.mutate({ question, answer: before })}
+        />
+      )}
+    </>
+  );
+}
+
+function BeforeAndAfter({ before, after }: { before: string | null; after: string | null }) {
+  return (
+    <SideBySide
+      left={{ title: 'Before', text: before ?? '' }}
+      right={{ title: 'After', text: after ?? '' }}
+    />
+  );
+}
+
+type BringBackProps = {
+  note: ReactNode;
+  action: string;
+  disabled: boolean;
+  onAction: () => void;
+};
+
+function BringBack({ note, action, disabled, onAction }: BringBackProps) {
+  return (
+    <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
+      <output className="text-muted">{note}</output>
+      <Button disabled={disabled} onClick={onAction}>
+        {action}
+      </Button>
+    </div>
+  );
+}

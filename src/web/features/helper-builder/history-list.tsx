@@ -1,0 +1,97 @@
+import type { HistoryEntry } from '#shared/api/history.ts';
+import { classNames } from '../../lib/class-names.ts';
+import { formatShortTime } from '../../lib/format.ts';
+import { describeEntry, historyFilters, keyOf } from './history-words.ts';
+
+type Kind = HistoryEntry['kind'] | null;
+type FilterProps = {
+  entries: readonly HistoryEntry[];
+  kind: Kind;
+  onChange: (kind: Kind) => void;
+};
+
+/** Narrows the list to one kind of change; nothing where there is only one. */
+export function HistoryFilter({ entries, kind, onChange }: FilterProps) {
+  const there = new Set<Kind>(entries.map((entry) => entry.kind));
+  if (there.size < 2) return null;
+  return (
+    <fieldset className="flex flex-wrap gap-1.5">
+      <legend className="sr-only">Which changes</legend>
+      {historyFilters
+        .filter((filter) => filter.kind === null || there.has(filter.kind))
+        .map((filter) => (
+          <label
+            key={filter.label}
+            className={classNames(
+              'inline-flex min-h-11 cursor-pointer items-center rounded-full border px-3.5 text-sm font-medium has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-evergreen',
+              filter.kind === kind
+                ? 'border-evergreen bg-evergreen-soft text-evergreen-strong'
+                : 'border-line-strong hover:border-evergreen',
+            )}
+          >
+            <input
+              type="radio"
+              name="history"
+              className="sr-only"
+              checked={filter.kind === kind}
+              onChange={() => onChange(filter.kind)}
+            />
+            {filter.label}
+          </label>
+        ))}
+    </fieldset>
+  );
+}
+
+type ListProps = {
+  entries: readonly HistoryEntry[];
+  chosen: string | null;
+  onChoose: (key: string) => void;
+};
+
+/** Who changed what and when, each to be looked at. */
+export function HistoryList({ entries, chosen, onChoose }: ListProps) {
+  return (
+    <ul className="flex max-h-72 flex-col divide-y divide-line overflow-y-auto rounded-md border border-line">
+      {entries.map((entry) => (
+        <li key={keyOf(entry)}>
+          <EntryButton
+            entry={entry}
+            isChosen={chosen === keyOf(entry)}
+            onChoose={() => onChoose(keyOf(entry))}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type EntryProps = { entry: HistoryEntry; isChosen: boolean; onChoose: () => void };
+
+function EntryButton({ entry, isChosen, onChoose }: EntryProps) {
+  const { title, subject } = describeEntry(entry);
+  return (
+    <button
+      type="button"
+      aria-pressed={isChosen}
+      onClick={onChoose}
+      className={classNames(
+        'grid min-h-13 w-full gap-x-4 px-4 py-2.5 text-left -outline-offset-2 sm:grid-cols-[1fr_auto]',
+        isChosen ? 'bg-evergreen-soft' : 'hover:bg-sunk',
+      )}
+    >
+      <span className="min-w-0">
+        <span className="font-medium">{title}</span>
+        <span className="line-clamp-2 text-sm wrap-anywhere text-muted">
+          <bdi>{subject}</bdi>
+        </span>
+      </span>
+      <span className="text-sm text-muted sm:text-right">
+        <time dateTime={entry.changedAt}>{formatShortTime(entry.changedAt)}</time>{' '}
+        <span className="sm:block">
+          by <bdi>{entry.changedBy ?? 'somebody whose account is gone'}</bdi>
+        </span>
+      </span>
+    </button>
+  );
+}
