@@ -76,29 +76,29 @@ async function troubleOf(
 
 /** Counts calls that wait, and knows when the last one began or ended. */
 class StallWatch {
-  private readonly limitMs: number;
-  private readonly now: () => number;
-  private waiting = 0;
-  private lastMoveAt = 0;
+  readonly #limitMs: number;
+  readonly #now: () => number;
+  #waiting = 0;
+  #lastMoveAt = 0;
 
   constructor(limitMs: number, now: () => number) {
-    this.limitMs = limitMs;
-    this.now = now;
+    this.#limitMs = limitMs;
+    this.#now = now;
   }
 
   isStalled(): boolean {
-    return this.waiting > 0 && this.now() - this.lastMoveAt > this.limitMs;
+    return this.#waiting > 0 && this.#now() - this.#lastMoveAt > this.#limitMs;
   }
 
   begin(): void {
     // Before this there was nothing to do, and so nothing was stalled.
-    if (this.waiting === 0) this.lastMoveAt = this.now();
-    this.waiting += 1;
+    if (this.#waiting === 0) this.#lastMoveAt = this.#now();
+    this.#waiting += 1;
   }
 
   end(): void {
-    this.waiting -= 1;
-    this.lastMoveAt = this.now();
+    this.#waiting -= 1;
+    this.#lastMoveAt = this.#now();
   }
 }
 
