@@ -53,19 +53,19 @@ export function watchPostgres(pool: pg.Pool, databaseUrl: string): PostgresWatch
 
 /** A connection that is used for asking whether the server answers, and for nothing else. */
 class PostgresProbe {
-  private readonly databaseUrl: string;
-  private client: pg.Client | null = null;
+  readonly #databaseUrl: string;
+  #client: pg.Client | null = null;
 
   constructor(databaseUrl: string) {
-    this.databaseUrl = databaseUrl;
+    this.#databaseUrl = databaseUrl;
   }
 
   async isAnswering(): Promise<boolean> {
     // The connection may have been closed by somebody in between: a new one decides.
     for (let attempt = 0; attempt < 2; attempt += 1) {
-      const isKnown = this.client !== null;
+      const isKnown = this.#client !== null;
       try {
-        await within(PATIENCE_MS, this.ask());
+        await within(PATIENCE_MS, this.#ask());
         return true;
       } catch (error) {
         this.close();
@@ -77,25 +77,25 @@ class PostgresProbe {
   }
 
   close(): void {
-    const { client } = this;
-    this.client = null;
+    const client = this.#client;
+    this.#client = null;
     if (client) endQuietly(client);
   }
 
-  private async ask(): Promise<void> {
-    const client = this.client ?? (await this.connect());
+  async #ask(): Promise<void> {
+    const client = this.#client ?? (await this.#connect());
     await client.query('select 1');
   }
 
-  private async connect(): Promise<pg.Client> {
+  async #connect(): Promise<pg.Client> {
     const client = new pg.Client({
-      connectionString: this.databaseUrl,
+      connectionString: this.#databaseUrl,
       connectionTimeoutMillis: PATIENCE_MS,
       application_name: 'usher-watch',
     });
-    this.client = client;
+    this.#client = client;
     client.on('error', () => {
-      if (this.client === client) this.close();
+      if (this.#client === client) this.close();
     });
     await client.connect();
     return client;
