@@ -61,9 +61,12 @@ export default {
       'What wires the features together, or runs them by the clock, is imported by none of them',
       {
         path: '^src/server/',
-        pathNot: ['\\.test\\.ts$', '^src/server/(sweep|operator|demo|testing|main\\.ts|app\\.ts)'],
+        pathNot: [
+          '\\.test\\.ts$',
+          '^src/server/(sweep|operator|demo|testing|main\\.ts|app\\.ts|open-services\\.ts)',
+        ],
       },
-      { path: '^src/server/(sweep|operator|demo|main\\.ts|app\\.ts)' },
+      { path: '^src/server/(sweep|operator|demo|main\\.ts|app\\.ts|open-services\\.ts)' },
     ),
     rule(
       'http-leaves-answering-to-features',

@@ -36,20 +36,9 @@ export async function startCluster(postgres: string): Promise<Cluster> {
     mkdtempSync(path.join(tmpdir(), 'usher-cluster-')),
   );
   const [entrance, ...ports] = await freePorts(PROCESSES + 1);
+  const settings = settingsFor(url, entrance!);
   const start = (index: number) =>
-    runServer({
-      HOST: '127.0.0.1',
-      PORT: String(ports[index]),
-      DATA_DIR: folders[index]!,
-      DATABASE_URL: url,
-      SESSION_SECRET: 'the same secret for all of the processes',
-      PUBLIC_URL: `http://127.0.0.1:${entrance}`,
-      // nginx, and the test itself, which names each guest's address as another proxy would.
-      TRUST_PROXY: '2',
-      CHAT_PER_MINUTE: '20',
-      SIGN_IN_PER_MINUTE: '1000',
-      ANSWER_PROCESSES: '1',
-    });
+    runServer({ ...settings, PORT: String(ports[index]), DATA_DIR: folders[index]! });
   const startAll = () => Promise.all(ports.map((_, index) => start(index)));
   const servers = await startAll();
   const nginx = await startNginx(entrance!, ports);
@@ -80,6 +69,19 @@ export async function startCluster(postgres: string): Promise<Cluster> {
     },
   };
 }
+
+/** What all processes have in common. */
+const settingsFor = (databaseUrl: string, entrance: number) => ({
+  HOST: '127.0.0.1',
+  DATABASE_URL: databaseUrl,
+  SESSION_SECRET: 'the same secret for all of the processes',
+  PUBLIC_URL: `http://127.0.0.1:${entrance}`,
+  // nginx, and the test itself, which names each guest's address as another proxy would.
+  TRUST_PROXY: '2',
+  CHAT_PER_MINUTE: '20',
+  SIGN_IN_PER_MINUTE: '1000',
+  ANSWER_PROCESSES: '1',
+});
 
 function readFiles(folder: string): string[] {
   if (!existsSync(folder)) return [];

@@ -3,32 +3,12 @@ import { randomInt, randomUUID } from 'node:crypto';
 /** Where a request goes: the entrance, or one of the processes. */
 type Address = { origin: string };
 
+type CallOptions = { body?: unknown; cookie?: string; from?: string; accept?: string };
+
 /** Calls of one cluster; `site` is the address that it is known by, wherever a request goes. */
 export function visitorsOf(site: Address) {
-  const call = async (
-    at: Address,
-    method: string,
-    url: string,
-    options: { body?: unknown; cookie?: string; from?: string; accept?: string } = {},
-  ) =>
-    fetch(at.origin + url, {
-      method,
-      headers: {
-        origin: site.origin,
-        'x-forwarded-for':
-          at === site ? (options.from ?? anAddress()) : `${anAddress()}, 127.0.0.1`,
-        ...(options.cookie ? { cookie: options.cookie } : {}),
-        ...(options.accept ? { accept: options.accept } : {}),
-        ...(options.body === undefined ? {} : { 'content-type': 'application/json' }),
-      },
-      ...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }),
-    });
-
-  const done = async (response: Response) => {
-    if (!response.ok)
-      throw new Error(`${response.status} ${response.url} ${await response.text()}`);
-    return response;
-  };
+  const call = (at: Address, method: string, url: string, options: CallOptions = {}) =>
+    fetch(at.origin + url, requestAs(site, at, method, options));
 
   const signIn = async (at: Address, account: { email: string; password: string }) => {
     const response = await call(at, 'POST', '/api/auth/sign-in/email', { body: account });
@@ -55,7 +35,7 @@ export function visitorsOf(site: Address) {
     at: Address,
     link: string,
     message: string,
-    options: { from?: string; accept?: string } = {},
+    options: Pick<CallOptions, 'from' | 'accept'> = {},
   ) =>
     call(at, 'POST', `/api/chat/${link}`, {
       body: { message, sessionId: randomUUID(), messageId: randomUUID() },
@@ -63,6 +43,31 @@ export function visitorsOf(site: Address) {
     });
 
   return { call, signIn, aCouple, ask };
+}
+
+/** A request as it comes to the entrance from a guest, or to a process from the proxy. */
+function requestAs(
+  site: Address,
+  at: Address,
+  method: string,
+  { body, cookie, from = anAddress(), accept }: CallOptions,
+): RequestInit {
+  return {
+    method,
+    headers: {
+      origin: site.origin,
+      'x-forwarded-for': at === site ? from : `${anAddress()}, 127.0.0.1`,
+      ...(cookie ? { cookie } : {}),
+      ...(accept ? { accept } : {}),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  };
+}
+
+async function done(response: Response): Promise<Response> {
+  if (!response.ok) throw new Error(`${response.status} ${response.url} ${await response.text()}`);
+  return response;
 }
 
 export type Couple = Awaited<ReturnType<ReturnType<typeof visitorsOf>['aCouple']>>;

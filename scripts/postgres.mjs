@@ -24,35 +24,7 @@ export async function withPostgres(
     say(`\n── ${what}: SKIPPED, no PostgreSQL server is installed here ──`);
     return undefined;
   }
-  const folder = mkdtempSync(path.join(tmpdir(), 'usher-pg-'));
-  const account = serverAccount();
-  if (account.uid !== undefined) chownSync(folder, account.uid, account.gid);
-  const data = path.join(folder, 'data');
-  execFileSync(
-    path.join(bin, 'initdb'),
-    ['-D', data, '-U', 'usher', '-A', 'trust', '-E', 'UTF8', '--locale=C'],
-    {
-      ...account,
-      cwd: folder,
-      stdio: ['ignore', 'ignore', 'inherit'],
-    },
-  );
-  const port = await freePort();
-  const settings = [
-    '-c',
-    `fsync=${durable ? 'on' : 'off'}`,
-    '-c',
-    'listen_addresses=127.0.0.1',
-    '-c',
-    `unix_socket_directories=${folder}`,
-    '-c',
-    'max_connections=200',
-  ];
-  const server = spawn(path.join(bin, 'postgres'), ['-D', data, '-p', String(port), ...settings], {
-    ...account,
-    cwd: folder,
-    stdio: 'ignore',
-  });
+  const { server, port, folder } = await startServer(bin, durable);
   // Whatever ends this process ends the server: what it holds is thrown away.
   const discard = () => {
     server.kill('SIGKILL');
@@ -69,6 +41,33 @@ export async function withPostgres(
     process.off('exit', discard);
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** Starts a server on an empty folder and a free port; it may not be ready yet. */
+async function startServer(bin, durable) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'usher-pg-'));
+  const account = serverAccount();
+  if (account.uid !== undefined) chownSync(folder, account.uid, account.gid);
+  const data = path.join(folder, 'data');
+  const owner = ['-U', 'usher', '-A', 'trust', '-E', 'UTF8', '--locale=C'];
+  execFileSync(path.join(bin, 'initdb'), ['-D', data, ...owner], {
+    ...account,
+    cwd: folder,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const port = await freePort();
+  const settings = [
+    `fsync=${durable ? 'on' : 'off'}`,
+    'listen_addresses=127.0.0.1',
+    `unix_socket_directories=${folder}`,
+    'max_connections=200',
+  ].flatMap((setting) => ['-c', setting]);
+  const server = spawn(path.join(bin, 'postgres'), ['-D', data, '-p', String(port), ...settings], {
+    ...account,
+    cwd: folder,
+    stdio: 'ignore',
+  });
+  return { server, port, folder };
 }
 
 /** The newest version's programs, where Debian, Homebrew and others put them. */

@@ -5,6 +5,7 @@ import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import { MAX_FILE_BYTES } from '#shared/rules/files.ts';
+import type { Config } from './config.ts';
 import { accountRoutes } from './features/accounts/account-routes.ts';
 import { chatRoutes } from './features/chat/chat-routes.ts';
 import { documentRoutes } from './features/documents/document-routes.ts';
@@ -40,14 +41,39 @@ import type { Services } from './services.ts';
 
 /**
  * Wires the whole site: guards first, then the calls, then the pages. It does not listen. The log
- * goes to the process's output unless told.
+ * goes to the process's output unless another stream is given.
  */
 export async function buildApp(
   services: Services,
   logStream?: NodeJS.WritableStream,
 ): Promise<FastifyInstance> {
   const { config } = services;
-  const options: FastifyServerOptions = {
+  // Node looks for requests that take too long every half a minute unless told otherwise.
+  const http = { connectionsCheckingInterval: 5_000 };
+  const app = Fastify({ ...serverOptions(config, logStream), http });
+  app.server.headersTimeout = 30_000;
+
+  handleErrors(app, services.database);
+  app.decorateRequest('sessionUser', null);
+  app.decorate('findSessionUser', (request) => services.auth.findSessionUser(request));
+  // JSON and multipart are all that any call takes.
+  app.removeContentTypeParser('text/plain');
+
+  measureRequests(app, { metrics: services.metrics, token: config.METRICS_TOKEN ?? null });
+  // Before the guards, so that what they refuse carries the headers too.
+  await app.register(helmet, securityHeaders(config));
+  limitPermissions(app);
+  guardRequests(app, config.PUBLIC_URL ?? null);
+  guardStorage(app, services.database);
+  await registerPlugins(app, services);
+  refreshPassagesAfterWrites(app, services.passages);
+  registerCalls(app, services);
+  await webRoutes(app, services);
+  return app;
+}
+
+function serverOptions(config: Config, logStream?: NodeJS.WritableStream): FastifyServerOptions {
+  return {
     logger: loggerOptions(config.LOG_LEVEL, logStream),
     // One line a request is written by measureRequests; the framework would write two, with addresses.
     logController: new LogController({ disableRequestLogging: true }),
@@ -68,22 +94,12 @@ export async function buildApp(
       void sendError(error, request, reply.headers(bareSecurityHeaders(config)));
     },
   };
-  // Node looks for such requests every half a minute unless told.
-  const app = Fastify({ ...options, http: { connectionsCheckingInterval: 5_000 } });
-  app.server.headersTimeout = 30_000;
+}
 
-  handleErrors(app, services.database);
-  app.decorateRequest('sessionUser', null);
-  app.decorate('findSessionUser', (request) => services.auth.findSessionUser(request));
-  // JSON and multipart are all that any call takes.
-  app.removeContentTypeParser('text/plain');
-
-  measureRequests(app, { metrics: services.metrics, token: config.METRICS_TOKEN ?? null });
-  // Before the guards, so that what they refuse carries the headers too.
-  await app.register(helmet, securityHeaders(config));
-  limitPermissions(app);
-  guardRequests(app, config.PUBLIC_URL ?? null);
-  guardStorage(app, services.database);
+async function registerPlugins(
+  app: FastifyInstance,
+  { database, limits }: Services,
+): Promise<void> {
   await app.register(compress, {
     // What the build has compressed already, event streams and archives are left as they are.
     customTypes: /^(?:text\/html|application\/json)\b/,
@@ -106,10 +122,11 @@ export async function buildApp(
     global: false,
     errorResponseBuilder: () => tooManyRequests(),
     // A process that has its database to itself counts in memory.
-    ...(services.database.isShared ? { store: sharedRateLimitStore(services.limits) } : {}),
+    ...(database.isShared ? { store: sharedRateLimitStore(limits) } : {}),
   });
+}
 
-  refreshPassagesAfterWrites(app, services.passages);
+function registerCalls(app: FastifyInstance, services: Services): void {
   systemRoutes(app, services);
   accountRoutes(app, services);
   purchaseRoutes(app, services);
@@ -130,8 +147,6 @@ export async function buildApp(
   sampleRoutes(app, services);
   notificationRoutes(app, services);
   feedbackRoutes(app, services);
-  await webRoutes(app, services);
-  return app;
 }
 
 /** A number of hops, "true" for any proxy, or a list of addresses; none where nothing is set. */

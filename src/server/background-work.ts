@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 
 /**
- * Work that stands in the database and is done in the background, by any of many processes: soon after
+ * Work that is kept in the database and done in the background, by any of many processes: soon after
  * {@link BackgroundWork.refresh} says that there may be some, and looked for now and then.
  */
 export type BackgroundWork = {
@@ -22,12 +22,17 @@ type Options = {
   failure: string;
   /** How long after a change it begins: changes mostly come several at a time. */
   delayMs: number;
+  /** What another process left undone is found this often; every minute unless given. */
+  lookAgainMs?: number;
 };
 
-/** What another process left undone is found this often. */
-const LOOK_AGAIN_MS = 60_000;
-
-export function createBackgroundWork({ work, failure, delayMs }: Options): BackgroundWork {
+/** Makes it; it begins with `start`. */
+export function createBackgroundWork({
+  work,
+  failure,
+  delayMs,
+  lookAgainMs = 60_000,
+}: Options): BackgroundWork {
   const ending = new AbortController();
   const { signal } = ending;
   let log: WorkLog | null = null;
@@ -37,13 +42,14 @@ export function createBackgroundWork({ work, failure, delayMs }: Options): Backg
   let interval: NodeJS.Timeout | undefined;
 
   function refresh(): void {
-    const to = log;
-    if (!to || signal.aborted) return;
+    if (!log || signal.aborted) return;
+    const within = { signal, log };
     isWanted = true;
     if (running || delay) return;
     delay = setTimeout(() => {
       delay = undefined;
-      running = run(to).finally(() => {
+      isWanted = false;
+      running = attempt({ work, failure }, within).finally(() => {
         running = null;
         // Something changed after the last look.
         if (isWanted) refresh();
@@ -52,19 +58,10 @@ export function createBackgroundWork({ work, failure, delayMs }: Options): Backg
     delay.unref();
   }
 
-  async function run(to: WorkLog): Promise<void> {
-    isWanted = false;
-    try {
-      await work({ signal, log: to });
-    } catch (error) {
-      if (!signal.aborted) to.warn({ err: error }, failure);
-    }
-  }
-
   return {
     start(to) {
       log = to;
-      interval = setInterval(refresh, LOOK_AGAIN_MS);
+      interval = setInterval(refresh, lookAgainMs);
       interval.unref();
       refresh();
     },
@@ -76,4 +73,15 @@ export function createBackgroundWork({ work, failure, delayMs }: Options): Backg
       await running;
     },
   };
+}
+
+async function attempt(
+  { work, failure }: Pick<Options, 'work' | 'failure'>,
+  within: { signal: AbortSignal; log: WorkLog },
+): Promise<void> {
+  try {
+    await work(within);
+  } catch (error) {
+    if (!within.signal.aborted) within.log.warn({ err: error }, failure);
+  }
 }

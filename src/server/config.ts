@@ -183,11 +183,14 @@ function isLocal(url: string): boolean {
 export const siteOrigin = (config: Config) =>
   config.PUBLIC_URL ?? `http://localhost:${config.PORT}`;
 
+/** The site that passkeys are made for, and its host, to which they are bound. */
+export type PasskeySite = { origin: string; host: string };
+
 /**
  * Where passkeys are made and used: browsers hold them to one host, and to pages that nobody could have
  * changed on the way. Null where the site is reached otherwise, or another provider signs people in.
  */
-export function passkeySite(config: Config): { origin: string; host: string } | null {
+export function passkeySite(config: Config): PasskeySite | null {
   const { origin, protocol, hostname } = new URL(siteOrigin(config));
   const isLocalHost = hostname === 'localhost' || hostname.endsWith('.localhost');
   const isNumber = isIP(hostname.replace(/^\[|\]$/g, '')) !== 0;

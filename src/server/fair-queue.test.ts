@@ -1,21 +1,19 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createFairQueue, type QueuedJob } from './fair-queue.ts';
+import { FairQueue, type QueuedJob } from './fair-queue.ts';
 
 const guests = (owner: number, name: string) => ({ owner, isUrgent: true, since: 0, name });
 const others = (owner: number, name: string) => ({ ...guests(owner, name), isUrgent: false });
 const any = () => true;
 
-function takeAll<Job extends QueuedJob & { name: string }>(
-  queue: ReturnType<typeof createFairQueue<Job>>,
-): string[] {
+function takeAll<Job extends QueuedJob & { name: string }>(queue: FairQueue<Job>): string[] {
   const names: string[] = [];
   for (let job = queue.take(any); job; job = queue.take(any)) names.push(job.name);
   return names;
 }
 
 test('a helper with a hundred questions is served once for each one of the others', () => {
-  const queue = createFairQueue<ReturnType<typeof guests>>(() => 0);
+  const queue = new FairQueue<ReturnType<typeof guests>>(() => 0);
   for (let i = 0; i < 100; i += 1) queue.add(guests(1, `a${i}`));
   queue.add(guests(2, 'b0'));
   queue.add(guests(3, 'c0'));
@@ -24,7 +22,7 @@ test('a helper with a hundred questions is served once for each one of the other
 });
 
 test("guests go before coverage and contradictions, their own couple's and everybody's", () => {
-  const queue = createFairQueue<ReturnType<typeof guests>>(() => 0);
+  const queue = new FairQueue<ReturnType<typeof guests>>(() => 0);
   queue.add(others(1, 'contradictions'));
   queue.add(others(2, 'coverage'));
   queue.add(guests(2, 'question'));
@@ -34,7 +32,7 @@ test("guests go before coverage and contradictions, their own couple's and every
 
 test('what has waited long is done however many guests ask', () => {
   let now = 0;
-  const queue = createFairQueue<ReturnType<typeof guests>>(() => now);
+  const queue = new FairQueue<ReturnType<typeof guests>>(() => now);
   queue.add(others(1, 'coverage'));
   for (let i = 0; i < 9; i += 1) queue.add(guests(2, `q${i}`));
   expect(queue.take(any)?.name).toBe('q0');
@@ -43,7 +41,7 @@ test('what has waited long is done however many guests ask', () => {
 });
 
 test('what has paused goes on before what its helper asked later, and after the other helpers', () => {
-  const queue = createFairQueue<ReturnType<typeof guests>>(() => 0);
+  const queue = new FairQueue<ReturnType<typeof guests>>(() => 0);
   queue.add(guests(1, 'long'));
   queue.add(guests(1, 'later'));
   queue.add(guests(2, 'other'));
@@ -53,16 +51,16 @@ test('what has paused goes on before what its helper asked later, and after the 
 });
 
 test('what does not fit is passed over and stays', () => {
-  const queue = createFairQueue<ReturnType<typeof guests>>(() => 0);
+  const queue = new FairQueue<ReturnType<typeof guests>>(() => 0);
   queue.add(guests(1, 'busy'));
   queue.add(guests(2, 'free'));
   expect(queue.take(({ owner }) => owner === 2)?.name).toBe('free');
-  expect(queue.size()).toBe(1);
+  expect(queue.size).toBe(1);
   expect(queue.count(1, true)).toBe(1);
 });
 
 test('who has come while an owner was served goes before its next job', () => {
-  const queue = createFairQueue<ReturnType<typeof guests>>(() => 0);
+  const queue = new FairQueue<ReturnType<typeof guests>>(() => 0);
   queue.add(guests(1, 'first'));
   queue.add(guests(1, 'second'));
   expect(queue.take(any)?.name).toBe('first');
@@ -79,7 +77,7 @@ test('whatever is added, taken and given up, nothing is lost or served twice', (
   });
   fc.assert(
     fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
-      const queue = createFairQueue<QueuedJob & { name: string }>(() => 0);
+      const queue = new FairQueue<QueuedJob & { name: string }>(() => 0);
       const waiting = new Set<QueuedJob & { name: string }>();
       let taken: (QueuedJob & { name: string }) | undefined;
       const isAsExpected: boolean[] = [];
@@ -102,7 +100,7 @@ test('whatever is added, taken and given up, nothing is lost or served twice', (
         } else if (what === 'toBack') {
           queue.toBack(owner);
         }
-        isAsExpected.push(queue.size() === waiting.size);
+        isAsExpected.push(queue.size === waiting.size);
       });
       expect(isAsExpected).not.toContain(false);
       expect(new Set(queue.clear())).toEqual(waiting);

@@ -13,7 +13,7 @@ import type { Readiness } from './http/readiness.ts';
 import type { Limits } from './limits/limits.ts';
 import type { Notifier } from './notify/notifier.ts';
 
-/** What the features stand on. Made once in main.ts, or by a test with its own clock. */
+/** What the features depend on. Made once in open-services.ts, or by a test with its own clock. */
 export type Services = {
   config: Config;
   database: Database;

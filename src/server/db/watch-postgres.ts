@@ -8,25 +8,28 @@ const PATIENCE_MS = 5_000;
 /** "Too many connections" is a sign of life. */
 const TOO_MANY_CONNECTIONS = '53300';
 
+/** Whether the server answers, as far as it was last asked. */
+export type PostgresWatch = { isAway: () => boolean; close: () => void };
+
 /**
- * Asks the server for a sign of life over a connection of its own. While there is none, whoever wants
+ * Asks the server for a sign of life over a separate connection. While there is none, whoever wants
  * a connection of the pool is refused at once instead of waiting, and queries that hang on a server
  * that has gone silent end.
  */
-export function watchPostgres(pool: pg.Pool, databaseUrl: string) {
+export function watchPostgres(pool: pg.Pool, databaseUrl: string): PostgresWatch {
   const clients = new Set<pg.PoolClient>();
   pool.on('connect', (client) => clients.add(client));
   pool.on('remove', (client) => clients.delete(client));
+  const probe = new PostgresProbe(databaseUrl);
   let isAway = false;
   let isClosed = false;
-  let own: pg.Client | null = null;
   let timer: NodeJS.Timeout | undefined;
 
   refuseWhile(pool, () => isAway);
 
   async function look(): Promise<void> {
     const wasAway = isAway;
-    isAway = !(await isAnswering());
+    isAway = !(await probe.isAnswering());
     // Ended as such, a connection with a query under way is cut, and its query fails.
     if (isAway && !wasAway) for (const client of clients) endQuietly(client);
     if (!isClosed) wait();
@@ -37,15 +40,35 @@ export function watchPostgres(pool: pg.Pool, databaseUrl: string) {
     timer.unref();
   }
 
-  async function isAnswering(): Promise<boolean> {
+  wait();
+  return {
+    isAway: () => isAway,
+    close(): void {
+      isClosed = true;
+      clearTimeout(timer);
+      probe.close();
+    },
+  };
+}
+
+/** A connection that is used for asking whether the server answers, and for nothing else. */
+class PostgresProbe {
+  readonly #databaseUrl: string;
+  #client: pg.Client | null = null;
+
+  constructor(databaseUrl: string) {
+    this.#databaseUrl = databaseUrl;
+  }
+
+  async isAnswering(): Promise<boolean> {
     // The connection may have been closed by somebody in between: a new one decides.
     for (let attempt = 0; attempt < 2; attempt += 1) {
-      const isKnown = own !== null;
+      const isKnown = this.#client !== null;
       try {
-        await within(PATIENCE_MS, ask());
+        await within(PATIENCE_MS, this.#ask());
         return true;
       } catch (error) {
-        dropOwn();
+        this.close();
         if ((error as { code?: unknown }).code === TOO_MANY_CONNECTIONS) return true;
         if (!isKnown) return false;
       }
@@ -53,37 +76,30 @@ export function watchPostgres(pool: pg.Pool, databaseUrl: string) {
     return false;
   }
 
-  async function ask(): Promise<void> {
-    if (!own) {
-      const client = new pg.Client({
-        connectionString: databaseUrl,
-        connectionTimeoutMillis: PATIENCE_MS,
-        application_name: 'usher-watch',
-      });
-      own = client;
-      client.on('error', () => {
-        if (own === client) dropOwn();
-      });
-      await client.connect();
-    }
-    await own.query('select 1');
-  }
-
-  function dropOwn(): void {
-    const client = own;
-    own = null;
+  close(): void {
+    const client = this.#client;
+    this.#client = null;
     if (client) endQuietly(client);
   }
 
-  wait();
-  return {
-    isAway: () => isAway,
-    close(): void {
-      isClosed = true;
-      clearTimeout(timer);
-      dropOwn();
-    },
-  };
+  async #ask(): Promise<void> {
+    const client = this.#client ?? (await this.#connect());
+    await client.query('select 1');
+  }
+
+  async #connect(): Promise<pg.Client> {
+    const client = new pg.Client({
+      connectionString: this.#databaseUrl,
+      connectionTimeoutMillis: PATIENCE_MS,
+      application_name: 'usher-watch',
+    });
+    this.#client = client;
+    client.on('error', () => {
+      if (this.#client === client) this.close();
+    });
+    await client.connect();
+    return client;
+  }
 }
 
 function endQuietly(client: { end: () => Promise<void> }): void {

@@ -21,10 +21,8 @@ import { badRequest, HttpError, helperNotFound, messageNotFound } from './errors
 import { allowFraming, allowMicrophone } from './security-headers.ts';
 import { originOf, sendPage } from './send-page.ts';
 
-type GuestRequest = FastifyRequest<{
-  Params: { shareUrl: string };
-  Querystring: { embed?: string };
-}>;
+type GuestRoute = { Params: { shareUrl: string }; Querystring: { embed?: string } };
+type GuestRequest = FastifyRequest<GuestRoute>;
 
 /** What the page says besides the helper itself, where it is answered without scripts. */
 type Plain = Partial<Pick<PlainChat, 'sessionId' | 'turns' | 'draft' | 'problem'>>;
@@ -40,71 +38,80 @@ const PLAIN_PATH = '/chat/:shareUrl';
  * the question and answers with the page and the conversation in it.
  */
 export function guestPageRoutes(app: FastifyInstance, services: Services, template: string): void {
-  const { config } = services;
-
-  const show = async (
-    request: GuestRequest,
-    reply: FastifyReply,
-    { status, ...plain }: Plain & { status?: number },
-  ): Promise<FastifyReply> => {
-    if (request.query.embed !== undefined) allowFraming(reply, config);
-    allowMicrophone(reply);
-    const { head, ...reading } = await readPage(services, request);
-    const { info, photo = null, failed } = reading;
-    if (failed) reply.header('retry-after', '5');
-    const page = renderGuestPage(template, {
-      reading,
-      head,
-      origin: originOf(config, request),
-      path: request.url,
-      plain: info
-        ? renderPlainChat({ ...newChat(), info, photo, action: request.url, ...plain })
-        : null,
-    });
-    return sendPage(reply.code(status ?? (failed ? 503 : info ? 200 : 404)), page);
-  };
-
-  app.get<{ Params: { shareUrl: string }; Querystring: { embed?: string } }>(
+  const show: ShowPage = (request, reply, plain) =>
+    showPage(services, template, { request, reply, plain });
+  app.get<GuestRoute>(
     PLAIN_PATH,
     // Where it cannot be counted, the page says itself that it cannot be read now.
     { config: { rateLimit: { max: 120, timeWindow: 60_000, skipOnError: true } } },
     (request, reply) => show(request, reply, {}),
   );
+  void app.register(async (scope) => plainFormRoutes(scope, services, show));
+}
 
-  void app.register(async (scope) => {
-    const options = { parseAs: 'string', bodyLimit: PLAIN_BODY_LIMIT } as const;
-    scope.addContentTypeParser(
-      'application/x-www-form-urlencoded',
-      options,
-      (_request, body: string, done) => done(null, Object.fromEntries(new URLSearchParams(body))),
-    );
-    // What goes wrong is said on the page, and what was typed stands in its field again.
-    scope.setErrorHandler(async (error: Error, request, reply) => {
-      const known = toHttpError(error);
-      if (known.status >= 500) request.log.error({ err: error }, 'request failed');
-      const { message = '', sessionId } = fieldsOf(request);
-      // Only what is asked for at this route comes here.
-      const asked = request as GuestRequest;
-      const shown = isSessionId(sessionId) ? { sessionId } : {};
-      const turns = sessionId ? await readTurns(services, asked, sessionId) : [];
-      const problem = known.code === 'internal' ? SOMETHING_WRONG : known.message;
-      return show(asked, reply, { ...shown, turns, draft: message, problem, status: known.status });
-    });
-    scope.post<{ Params: { shareUrl: string }; Querystring: { embed?: string } }>(
-      PLAIN_PATH,
-      { config: { rateLimit: { max: config.CHAT_PER_MINUTE, timeWindow: 60_000 } } },
-      async (request, reply) => {
-        const fields = fieldsOf(request);
-        const { sessionId } = await (fields.passOn === undefined
-          ? askPlainly(services, request, fields)
-          : passOnPlainly(services, request, fields));
-        return show(request, reply, {
-          sessionId,
-          turns: await readTurns(services, request, sessionId),
-        });
-      },
-    );
+type ShowPage = (
+  request: GuestRequest,
+  reply: FastifyReply,
+  plain: Plain & { status?: number },
+) => Promise<FastifyReply>;
+
+function plainFormRoutes(scope: FastifyInstance, services: Services, show: ShowPage): void {
+  scope.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: PLAIN_BODY_LIMIT },
+    (_request, body: string, done) => done(null, Object.fromEntries(new URLSearchParams(body))),
+  );
+  // What goes wrong is said on the page, and what was typed is in its field again.
+  scope.setErrorHandler(async (error: Error, request, reply) => {
+    const known = toHttpError(error);
+    if (known.status >= 500) request.log.error({ err: error }, 'request failed');
+    const { message = '', sessionId } = fieldsOf(request);
+    // Only what is asked for at this route comes here.
+    const asked = request as GuestRequest;
+    const shown = isSessionId(sessionId) ? { sessionId } : {};
+    const turns = sessionId ? await readTurns(services, asked, sessionId) : [];
+    const problem = known.code === 'internal' ? SOMETHING_WRONG : known.message;
+    return show(asked, reply, { ...shown, turns, draft: message, problem, status: known.status });
   });
+  scope.post<GuestRoute>(
+    PLAIN_PATH,
+    { config: { rateLimit: { max: services.config.CHAT_PER_MINUTE, timeWindow: 60_000 } } },
+    async (request, reply) => {
+      const fields = fieldsOf(request);
+      const { sessionId } = await (fields.passOn === undefined
+        ? askPlainly(services, request, fields)
+        : passOnPlainly(services, request, fields));
+      const turns = await readTurns(services, request, sessionId);
+      return show(request, reply, { sessionId, turns });
+    },
+  );
+}
+
+async function showPage(
+  services: Services,
+  template: string,
+  {
+    request,
+    reply,
+    plain: { status, ...plain },
+  }: { request: GuestRequest; reply: FastifyReply; plain: Plain & { status?: number } },
+): Promise<FastifyReply> {
+  const { config } = services;
+  if (request.query.embed !== undefined) allowFraming(reply, config);
+  allowMicrophone(reply);
+  const { head, ...reading } = await readPage(services, request);
+  const { info, photo = null, failed } = reading;
+  if (failed) reply.header('retry-after', '5');
+  const page = renderGuestPage(template, {
+    reading,
+    head,
+    origin: originOf(config, request),
+    path: request.url,
+    plain: info
+      ? renderPlainChat({ ...newChat(), info, photo, action: request.url, ...plain })
+      : null,
+  });
+  return sendPage(reply.code(status ?? (failed ? 503 : info ? 200 : 404)), page);
 }
 
 const SOMETHING_WRONG = 'Something went wrong on our side. Please try again.';

@@ -36,59 +36,89 @@ export function createReadiness(
 ): Readiness {
   let stopping = false;
   const stalls: (() => ReadinessStatus | null)[] = [];
-
-  async function check(): ReturnType<Readiness['check']> {
-    if (stopping) return { status: 'stopping' };
-    const trouble = database.trouble();
-    if (trouble === 'full') return { status: 'storage full' };
-    if (trouble === 'away') return { status: 'database unavailable' };
-    try {
-      await within(PING_LIMIT_MS, database.ping());
-    } catch (cause) {
-      return { status: 'database unavailable', cause };
-    }
-    for (const stall of stalls) {
-      const status = stall();
-      if (status) return { status };
-    }
-    return { status: 'ready' };
-  }
-
-  function follow<T extends object>(target: T, { calls, limitMs, status }: Followed<T>): T {
-    let waiting = 0;
-    let lastMoveAt = 0;
-    stalls.push(() => (waiting > 0 && now() - lastMoveAt > limitMs ? status : null));
-    const begin = () => {
-      // Before this nothing was to be done, and so nothing stood still.
-      if (waiting === 0) lastMoveAt = now();
-      waiting += 1;
-    };
-    const end = () => {
-      waiting -= 1;
-      lastMoveAt = now();
-    };
-    return new Proxy(target, {
-      get(object, name) {
-        const value: unknown = Reflect.get(object, name);
-        if (typeof value !== 'function' || !calls.includes(name as keyof T)) return value;
-        return async (...args: unknown[]) => {
-          begin();
-          try {
-            return await (value.apply(object, args) as Promise<unknown>);
-          } finally {
-            end();
-          }
-        };
-      },
-    });
-  }
-
   return {
-    check,
+    async check() {
+      if (stopping) return { status: 'stopping' };
+      const trouble = await troubleOf(database);
+      if (trouble) return trouble;
+      for (const stall of stalls) {
+        const status = stall();
+        if (status) return { status };
+      }
+      return { status: 'ready' };
+    },
     stop: () => {
       stopping = true;
     },
     isStopping: () => stopping,
-    follow,
+    follow(target, { calls, limitMs, status }) {
+      const watch = new StallWatch(limitMs, now);
+      stalls.push(() => (watch.isStalled() ? status : null));
+      return watchCalls(target, calls, watch);
+    },
   };
+}
+
+/** Why the database cannot be used; null where it can. */
+async function troubleOf(
+  database: Pick<Database, 'ping' | 'trouble'>,
+): Promise<{ status: ReadinessStatus; cause?: unknown } | null> {
+  const trouble = database.trouble();
+  if (trouble === 'full') return { status: 'storage full' };
+  if (trouble === 'away') return { status: 'database unavailable' };
+  try {
+    await within(PING_LIMIT_MS, database.ping());
+    return null;
+  } catch (cause) {
+    return { status: 'database unavailable', cause };
+  }
+}
+
+/** Counts calls that wait, and knows when the last one began or ended. */
+class StallWatch {
+  readonly #limitMs: number;
+  readonly #now: () => number;
+  #waiting = 0;
+  #lastMoveAt = 0;
+
+  constructor(limitMs: number, now: () => number) {
+    this.#limitMs = limitMs;
+    this.#now = now;
+  }
+
+  isStalled(): boolean {
+    return this.#waiting > 0 && this.#now() - this.#lastMoveAt > this.#limitMs;
+  }
+
+  begin(): void {
+    // Before this there was nothing to do, and so nothing was stalled.
+    if (this.#waiting === 0) this.#lastMoveAt = this.#now();
+    this.#waiting += 1;
+  }
+
+  end(): void {
+    this.#waiting -= 1;
+    this.#lastMoveAt = this.#now();
+  }
+}
+
+function watchCalls<T extends object>(
+  target: T,
+  calls: readonly (keyof T)[],
+  watch: StallWatch,
+): T {
+  return new Proxy(target, {
+    get(object, name) {
+      const value: unknown = Reflect.get(object, name);
+      if (typeof value !== 'function' || !calls.includes(name as keyof T)) return value;
+      return async (...args: unknown[]) => {
+        watch.begin();
+        try {
+          return await (value.apply(object, args) as Promise<unknown>);
+        } finally {
+          watch.end();
+        }
+      };
+    },
+  });
 }

@@ -12,21 +12,25 @@ const SECURITY_TXT_MS = 180 * 24 * 3_600_000;
 
 /** Liveness, readiness, the contract as OpenAPI, and what the page must know of the set-up. */
 export function systemRoutes(app: FastifyInstance, services: Services): void {
-  const { config, readiness } = services;
-  const openApi = openApiDocument(VERSION);
-
   app.addHook('onSend', async (request, reply) => {
     if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control')) {
       reply.header('cache-control', 'no-store');
     }
   });
+  healthRoutes(app, services);
+  securityTxtRoute(app, services);
+  const openApi = openApiDocument(VERSION);
+  app.get('/api/openapi.json', async () => openApi);
+  configRoute(app, services);
+}
 
+function healthRoutes(app: FastifyInstance, { answers, readiness }: Services): void {
   app.get('/healthz', async () => ({ status: 'ok' }));
 
   app.get('/readyz', async (request, reply) => {
     const { status, cause } = await readiness.check();
     // Not ready to read is ready to answer: by words alone.
-    if (status === 'ready') return { status, answers: services.answers.judge() };
+    if (status === 'ready') return { status, answers: answers.judge() };
     if (cause) request.log.error({ err: cause }, 'the database does not answer');
     return reply.code(503).header('retry-after', '5').send({ status });
   });
@@ -35,11 +39,13 @@ export function systemRoutes(app: FastifyInstance, services: Services): void {
   app.addHook('onSend', async (_request, reply) => {
     if (readiness.isStopping()) reply.header('connection', 'close');
   });
+}
 
-  // RFC 9116. Without an address of the operator there is nobody to write to.
+/** RFC 9116. Without an address of the operator there is nobody to write to. */
+function securityTxtRoute(app: FastifyInstance, { config, clock }: Services): void {
   app.get('/.well-known/security.txt', async (_request, reply) => {
     if (!config.OPERATOR_EMAIL) throw notFound();
-    const expires = new Date(services.clock().getTime() + SECURITY_TXT_MS);
+    const expires = new Date(clock().getTime() + SECURITY_TXT_MS);
     const lines = [
       `Contact: mailto:${config.OPERATOR_EMAIL}`,
       `Expires: ${expires.toISOString()}`,
@@ -48,11 +54,11 @@ export function systemRoutes(app: FastifyInstance, services: Services): void {
     ];
     return reply.type('text/plain; charset=utf-8').send(`${lines.join('\n')}\n`);
   });
+}
 
-  app.get('/api/openapi.json', async () => openApi);
-
+function configRoute(app: FastifyInstance, { config, payments }: Services): void {
   route(app, getConfig, async () => ({
-    paymentProvider: services.payments.name,
+    paymentProvider: payments.name,
     stripePublishableKey: config.STRIPE_PUBLISHABLE_KEY ?? null,
     signIn: {
       password: config.OIDC_ISSUER === undefined,

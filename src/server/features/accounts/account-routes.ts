@@ -25,12 +25,18 @@ const RESET_ANSWER_MS = 250;
 
 /** Signing up, in and out, and who is signed in. */
 export function accountRoutes(app: FastifyInstance, services: Services): void {
-  const { auth, config } = services;
   accountSettingsRoutes(app, services);
   confirmEmailRoute(app, services);
   oidcRoutes(app, services);
   passkeyRoutes(app, services);
+  currentUserRoute(app, services);
+  // Where a provider signs people in there are no passwords.
+  if (!services.config.OIDC_ISSUER) libraryRoutes(app, services);
+  signOutRoutes(app, services);
+  loginRoute(app, services);
+}
 
+function currentUserRoute(app: FastifyInstance, { auth }: Services): void {
   route(app, getCurrentUser, async ({ user, request, reply }) => {
     for (const cookie of await auth.renewSession(request)) reply.header('set-cookie', cookie);
     const [firstName = '', ...rest] = user.name.trim().split(/\s+/);
@@ -42,15 +48,16 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
       profileImageUrl: user.image?.startsWith('https://') ? user.image : null,
     };
   });
+}
 
+function libraryRoutes(app: FastifyInstance, services: Services): void {
   // One count for all of them: five calls must not give five times as many attempts.
   const limitAttempts = app.rateLimit({
-    max: config.SIGN_IN_PER_MINUTE,
+    max: services.config.SIGN_IN_PER_MINUTE,
     timeWindow: 60_000,
     groupId: 'sign-in',
   });
-  // Where a provider signs people in there are no passwords.
-  for (const name of config.OIDC_ISSUER ? [] : offered) {
+  for (const name of offered) {
     app.route({
       method: 'POST',
       url: `/api/auth/${name}`,
@@ -62,26 +69,18 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
           sleep(name === 'request-password-reset' ? RESET_ANSWER_MS : 0),
         ]);
         // Whoever signs in leaves the session before: one that was planted here dies with it.
-        if (name.startsWith('sign-')) await auth.endSession(request);
+        if (name.startsWith('sign-')) await services.auth.endSession(request);
         for (const cookie of cookies) reply.header('set-cookie', cookie);
         return reply.header('cache-control', 'no-store').send(body);
       },
     });
   }
+}
 
+function signOutRoutes(app: FastifyInstance, { auth }: Services): void {
   app.post('/api/auth/sign-out', { bodyLimit: 1024 }, async (request, reply) => {
     for (const cookie of await auth.endSession(request)) reply.header('set-cookie', cookie);
     return reply.header('cache-control', 'no-store').send({ success: true });
-  });
-
-  type LoginQuery = { returnTo?: unknown; create?: unknown };
-  app.get<{ Querystring: LoginQuery }>('/api/login', async (request, reply) => {
-    const returnTo = safeReturnTo(request.query.returnTo);
-    reply.header('cache-control', 'no-store');
-    if (await app.findSessionUser(request)) return reply.redirect(returnTo, 302);
-    if (config.OIDC_ISSUER) return leaveForProvider(services, { request, reply, returnTo });
-    const form = request.query.create === undefined ? '' : 'create&';
-    return reply.redirect(`/sign-in?${form}returnTo=${encodeURIComponent(returnTo)}`, 302);
   });
 
   app.get('/api/logout', async (request, reply) => {
@@ -90,5 +89,18 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
       for (const cookie of await auth.endSession(request)) reply.header('set-cookie', cookie);
     }
     return reply.header('cache-control', 'no-store').redirect('/', 302);
+  });
+}
+
+function loginRoute(app: FastifyInstance, services: Services): void {
+  type LoginQuery = { returnTo?: unknown; create?: unknown };
+  app.get<{ Querystring: LoginQuery }>('/api/login', async (request, reply) => {
+    const returnTo = safeReturnTo(request.query.returnTo);
+    reply.header('cache-control', 'no-store');
+    if (await app.findSessionUser(request)) return reply.redirect(returnTo, 302);
+    if (services.config.OIDC_ISSUER)
+      return leaveForProvider(services, { request, reply, returnTo });
+    const form = request.query.create === undefined ? '' : 'create&';
+    return reply.redirect(`/sign-in?${form}returnTo=${encodeURIComponent(returnTo)}`, 302);
   });
 }

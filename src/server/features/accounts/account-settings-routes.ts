@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as calls from '#shared/api/accounts.ts';
 import { siteOrigin } from '../../config.ts';
 import { badRequest, HttpError, notFound } from '../../http/errors.ts';
-import { route } from '../../http/route.ts';
+import { type RouteContext, route } from '../../http/route.ts';
 import type { Services } from '../../services.ts';
 import { emailChangedMail } from './account-mails.ts';
 import * as queries from './account-queries.ts';
@@ -15,12 +15,16 @@ import { unsubscribeRoutes } from './unsubscribe-routes.ts';
 
 /** What somebody can do about their own account. */
 export function accountSettingsRoutes(app: FastifyInstance, services: Services): void {
-  const { auth, clock, config, database, notifier } = services;
   unsubscribeRoutes(app, services);
-  const { db } = database;
+  profileRoutes(app, services);
+  sessionRoutes(app, services);
   // Each of these can be tried by guessing a password.
-  const limit = { perMinute: config.SIGN_IN_PER_MINUTE };
+  const limit = { perMinute: services.config.SIGN_IN_PER_MINUTE };
+  route(app, calls.changeEmail, (context) => changeEmail(services, context), limit);
+  route(app, calls.deleteAccount, (context) => deleteOwnAccount(services, context), limit);
+}
 
+function profileRoutes(app: FastifyInstance, { auth, clock, database: { db } }: Services): void {
   route(app, calls.getAccount, async ({ user, request }) => {
     const account = await queries.findAccount(db, user.id);
     if (!account) throw notFound();
@@ -30,43 +34,10 @@ export function accountSettingsRoutes(app: FastifyInstance, services: Services):
     return {
       ...account,
       hasPassword: await queries.hasPassword(db, user.id),
-      passkeys: passkeys.map(({ createdAt, lastUsedAt, ...passkey }) => ({
-        ...passkey,
-        createdAt: createdAt.toISOString(),
-        lastUsedAt: lastUsedAt?.toISOString() ?? null,
-      })),
-      sessions: sessions.map((session) => ({
-        id: session.id,
-        isCurrent: session.token === token,
-        device: describeDevice(session.userAgent),
-        createdAt: session.createdAt.toISOString(),
-        lastUsedAt: session.updatedAt.toISOString(),
-      })),
+      passkeys: passkeys.map(presentPasskey),
+      sessions: sessions.map((session) => presentSession(session, token)),
     };
   });
-
-  route(
-    app,
-    calls.changeEmail,
-    async ({ user, body, request, reply }) => {
-      if (!(await isPasswordOf(services, { user, request, reply }, body.password)))
-        throw wrongPassword();
-      if (body.newEmail.toLowerCase() === user.email)
-        throw badRequest('This is your address already.');
-      await auth.changeEmail(request, body.newEmail);
-      const isDone = config.SMTP_URL === undefined;
-      // A reset link in the mailbox that the account has left opens nothing any more.
-      if (isDone) await deleteResetLinks(db, user.id);
-      const mail = emailChangedMail({ isDone, origin: siteOrigin(config) });
-      await notifier.notify({ email: user.email }, mail);
-      return {
-        message: isDone
-          ? 'Your e-mail address is changed.'
-          : 'We have sent a link to the new address. Open it to make the change.',
-      };
-    },
-    limit,
-  );
 
   route(app, calls.changeName, async ({ user, body }) => {
     await queries.setName(db, { userId: user.id, name: body.name, now: clock() });
@@ -75,7 +46,9 @@ export function accountSettingsRoutes(app: FastifyInstance, services: Services):
   route(app, calls.setDailyDigest, async ({ user, body }) => {
     await queries.setDailyDigest(db, { userId: user.id, on: body.on, now: clock() });
   });
+}
 
+function sessionRoutes(app: FastifyInstance, { auth, database: { db } }: Services): void {
   route(app, calls.endSession, async ({ user, params }) => {
     if (!(await queries.deleteSessionOf(db, { userId: user.id, id: params.id }))) throw notFound();
   });
@@ -84,22 +57,63 @@ export function accountSettingsRoutes(app: FastifyInstance, services: Services):
     const token = auth.readToken(request) ?? '';
     await queries.deleteOtherSessionsOf(db, { userId: user.id, token });
   });
-
-  route(
-    app,
-    calls.deleteAccount,
-    async ({ user, body, request, reply }) => {
-      const isSure = (await queries.hasPassword(db, user.id))
-        ? await isPasswordOf(services, { user, request, reply }, body.password ?? '')
-        : body.email?.trim().toLowerCase() === user.email;
-      if (!isSure) throw wrongPassword();
-      for (const cookie of await auth.endSession(request)) reply.header('set-cookie', cookie);
-      await deleteAccount(services, user.id);
-      return { message: 'Your account and everything in it have been permanently removed.' };
-    },
-    limit,
-  );
 }
+
+async function changeEmail(
+  services: Services,
+  { body, ...by }: RouteContext<typeof calls.changeEmail>,
+): Promise<{ message: string }> {
+  const { auth, config, database, notifier } = services;
+  const { user, request } = by;
+  if (!(await isPasswordOf(services, by, body.password))) throw wrongPassword();
+  if (body.newEmail.toLowerCase() === user.email) throw badRequest('This is your address already.');
+  await auth.changeEmail(request, body.newEmail);
+  const isDone = config.SMTP_URL === undefined;
+  // A reset link in the mailbox that the account has left opens nothing any more.
+  if (isDone) await deleteResetLinks(database.db, user.id);
+  const mail = emailChangedMail({ isDone, origin: siteOrigin(config) });
+  await notifier.notify({ email: user.email }, mail);
+  return {
+    message: isDone
+      ? 'Your e-mail address is changed.'
+      : 'We have sent a link to the new address. Open it to make the change.',
+  };
+}
+
+async function deleteOwnAccount(
+  services: Services,
+  { body, ...by }: RouteContext<typeof calls.deleteAccount>,
+): Promise<{ message: string }> {
+  const { user, request, reply } = by;
+  const isSure = (await queries.hasPassword(services.database.db, user.id))
+    ? await isPasswordOf(services, by, body.password ?? '')
+    : body.email?.trim().toLowerCase() === user.email;
+  if (!isSure) throw wrongPassword();
+  for (const cookie of await services.auth.endSession(request)) reply.header('set-cookie', cookie);
+  await deleteAccount(services, user.id);
+  return { message: 'Your account and everything in it have been permanently removed.' };
+}
+
+const presentPasskey = ({
+  createdAt,
+  lastUsedAt,
+  ...passkey
+}: Awaited<ReturnType<typeof listPasskeysOf>>[number]) => ({
+  ...passkey,
+  createdAt: createdAt.toISOString(),
+  lastUsedAt: lastUsedAt?.toISOString() ?? null,
+});
+
+const presentSession = (
+  session: Awaited<ReturnType<typeof queries.listSessionsOf>>[number],
+  currentToken: string | null,
+) => ({
+  id: session.id,
+  isCurrent: session.token === currentToken,
+  device: describeDevice(session.userAgent),
+  createdAt: session.createdAt.toISOString(),
+  lastUsedAt: session.updatedAt.toISOString(),
+});
 
 const wrongPassword = () =>
   new HttpError(400, 'invalid_password', 'The current password is not right.');

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { PasskeyAttestation } from '#shared/api/passkeys.ts';
 import { cleanText } from '#shared/api/texts.ts';
 import { MAX_PASSKEYS } from '#shared/rules/accounts.ts';
-import { type passkeySite, siteOrigin } from '../../config.ts';
+import { type PasskeySite, siteOrigin } from '../../config.ts';
 import { badRequest, notSignedIn } from '../../http/errors.ts';
 import { hashToken } from '../../http/hash-token.ts';
 import type { SessionUser } from '../../http/route.ts';
@@ -12,14 +12,17 @@ import { describeDevice } from './describe-device.ts';
 import { CEREMONY_MS, makeChallenge, takeChallenge } from './passkey-challenges.ts';
 import * as queries from './passkey-queries.ts';
 
-type Site = NonNullable<ReturnType<typeof passkeySite>>;
 type Asker = { user: SessionUser; request: FastifyRequest };
 
 /** EdDSA, ES256 and RS256: what browsers and security keys make. */
 const ALGORITHMS = [-8, -7, -257];
 
 /** What to ask the browser for, so that it makes a passkey of this account. The challenge holds in this session alone. */
-export async function beginPasskey(services: Services, site: Site, { user, request }: Asker) {
+export async function beginPasskey(
+  services: Services,
+  site: PasskeySite,
+  { user, request }: Asker,
+) {
   const others = await queries.listPasskeysOf(services.database.db, user.id);
   if (others.length >= MAX_PASSKEYS) throw tooMany();
   const challenge = await makeChallenge(services, boundToSession(services, request));
@@ -51,7 +54,7 @@ export async function beginPasskey(services: Services, site: Site, { user, reque
 /** Keeps the passkey that the browser made, and tells the account by mail. Throws 400 where it is not fit. */
 export async function addPasskey(
   services: Services,
-  site: Site,
+  site: PasskeySite,
   { user, request, attestation }: Asker & { attestation: PasskeyAttestation },
 ): Promise<{ id: string; name: string }> {
   const bound = boundToSession(services, request);
@@ -80,7 +83,7 @@ export async function addPasskey(
 
 async function verify(
   request: FastifyRequest,
-  asked: { site: Site; attestation: PasskeyAttestation; expectedChallenge: string },
+  asked: { site: PasskeySite; attestation: PasskeyAttestation; expectedChallenge: string },
 ) {
   const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
   const { clientDataJSON, attestationObject } = asked.attestation.response;

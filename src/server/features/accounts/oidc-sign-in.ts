@@ -7,6 +7,9 @@ import { createProfileReader } from './oidc-profile.ts';
 /** The name of the provider in the address that it sends people back to. */
 export const OIDC_CALLBACK = '/api/auth/oauth2/callback/oidc';
 
+/** Signing in by OpenID Connect, as `createOidcSignIn` sets it up. */
+export type OidcSignIn = NonNullable<ReturnType<typeof createOidcSignIn>>;
+
 /**
  * What the accounts library needs to sign people in by OpenID Connect: authorization code with PKCE,
  * state, and a nonce. The nonce follows from the state, by our secret, so that nothing has to be kept:

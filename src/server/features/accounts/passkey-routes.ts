@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as calls from '#shared/api/passkeys.ts';
-import { passkeySite, siteOrigin } from '../../config.ts';
+import { type PasskeySite, passkeySite, siteOrigin } from '../../config.ts';
 import { HttpError, notFound } from '../../http/errors.ts';
 import { route, type SessionUser } from '../../http/route.ts';
 import type { Services } from '../../services.ts';
@@ -21,16 +21,18 @@ const PAGES_PER_ATTEMPT = 6;
 export function passkeyRoutes(app: FastifyInstance, services: Services): void {
   const site = passkeySite(services.config);
   if (!site) return;
-  const { db } = services.database;
-  const perMinute = services.config.SIGN_IN_PER_MINUTE;
+  signInRoutes(app, services, site);
+  ownPasskeyRoutes(app, services, site);
+}
 
+function signInRoutes(app: FastifyInstance, services: Services, site: PasskeySite): void {
+  const perMinute = services.config.SIGN_IN_PER_MINUTE;
   route(
     app,
     calls.beginPasskeySignIn,
     ({ request, reply }) => beginSignIn(services, site, { request, reply }),
     { perMinute: perMinute * PAGES_PER_ATTEMPT },
   );
-
   route(
     app,
     calls.signInByPasskey,
@@ -38,6 +40,11 @@ export function passkeyRoutes(app: FastifyInstance, services: Services): void {
       signInByPasskey(services, site, { request, reply, assertion: body }),
     { perMinute },
   );
+}
+
+function ownPasskeyRoutes(app: FastifyInstance, services: Services, site: PasskeySite): void {
+  const { db } = services.database;
+  const limit = { perMinute: services.config.SIGN_IN_PER_MINUTE };
 
   route(
     app,
@@ -46,14 +53,14 @@ export function passkeyRoutes(app: FastifyInstance, services: Services): void {
       await requirePresence(services, { user, request, reply, password: body.password });
       return beginPasskey(services, site, { user, request });
     },
-    { perMinute },
+    limit,
   );
 
   route(
     app,
     calls.addPasskey,
     ({ user, body, request }) => addPasskey(services, site, { user, request, attestation: body }),
-    { perMinute },
+    limit,
   );
 
   route(app, calls.renamePasskey, async ({ user, params, body }) => {

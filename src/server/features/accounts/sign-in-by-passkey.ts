@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PasskeyAssertion } from '#shared/api/passkeys.ts';
-import type { passkeySite } from '../../config.ts';
+import type { PasskeySite } from '../../config.ts';
 import { HttpError } from '../../http/errors.ts';
 import { hashToken } from '../../http/hash-token.ts';
 import type { Services } from '../../services.ts';
@@ -11,7 +11,6 @@ import { CEREMONY_MS, makeChallenge, takeChallenge } from './passkey-challenges.
 import * as queries from './passkey-queries.ts';
 
 type Exchange = { request: FastifyRequest; reply: FastifyReply };
-type Site = NonNullable<ReturnType<typeof passkeySite>>;
 
 /** How long a browser can answer what it was asked, in seconds. */
 const COOKIE_SECONDS = 3600;
@@ -20,7 +19,7 @@ const COOKIE_SECONDS = 3600;
  * What to ask the browser for. It names no account, so that nobody learns here who has a passkey. The
  * challenge holds in this browser alone, which gets a cookie for that.
  */
-export async function beginSignIn(services: Services, site: Site, exchange: Exchange) {
+export async function beginSignIn(services: Services, site: PasskeySite, exchange: Exchange) {
   const boundTo = hashToken(
     readCookie(services, exchange.request) ?? giveCookie(services, exchange),
   );
@@ -36,7 +35,7 @@ export async function beginSignIn(services: Services, site: Site, exchange: Exch
 /** Signs in whoever the passkey belongs to. Throws 4xx where it does not open an account. */
 export async function signInByPasskey(
   services: Services,
-  site: Site,
+  site: PasskeySite,
   exchange: Exchange & { assertion: PasskeyAssertion },
 ): Promise<{ email: string }> {
   const { request, reply, assertion } = exchange;
@@ -65,7 +64,11 @@ type Held = NonNullable<Awaited<ReturnType<typeof queries.findPasskey>>>;
 /** What its device counts now, or null where the signature is not the passkey's or was not made for us. */
 async function verify(
   { request, assertion }: Exchange & { assertion: PasskeyAssertion },
-  { site, passkey, expectedChallenge }: { site: Site; passkey: Held; expectedChallenge: string },
+  {
+    site,
+    passkey,
+    expectedChallenge,
+  }: { site: PasskeySite; passkey: Held; expectedChallenge: string },
 ): Promise<{ counter: number; isSynced: boolean } | null> {
   const { verifyAuthenticationResponse } = await import('@simplewebauthn/server');
   const { userHandle, ...response } = assertion.response;

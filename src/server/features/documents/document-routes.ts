@@ -10,7 +10,7 @@ import {
 } from '#shared/rules/files.ts';
 import { badRequest, documentNotFound, HttpError, helperNotFound } from '../../http/errors.ts';
 import { type Upload, type UploadedFile, withUpload } from '../../http/read-upload.ts';
-import { route } from '../../http/route.ts';
+import { type RouteContext, route } from '../../http/route.ts';
 import { createUploadBudget } from '../../http/upload-budget.ts';
 import type { Services } from '../../services.ts';
 import { requireEditableHelper } from '../helpers/editable-helper-queries.ts';
@@ -45,49 +45,46 @@ const budget = createUploadBudget({
 
 /** The owner's calls on documents: upload and read, list, delete. */
 export function documentRoutes(app: FastifyInstance, services: Services): void {
-  const { database, clock, extraction, scans } = services;
-  const { db } = database;
+  route(app, calls.uploadDocument, (context) => uploadDocument(services, context), {
+    bodyLimit: UPLOAD_BODY_LIMIT,
+    atMost: { requests: 200, windowMs: 3_600_000, by: 'account' },
+  });
+  readRoutes(app, services);
+  changeRoutes(app, services);
+}
 
-  route(
-    app,
-    calls.uploadDocument,
-    async ({ user, params, request, reply }) => {
-      const target = { userId: user.id, id: params.id, now: clock() };
-      await requireEditableHelper(db, target);
-      const rules = { budget, tooLarge: FILE_TOO_LARGE };
-      return withUpload({ request, reply }, rules, async (upload, signal) => {
-        const file = onlyFileOf(upload);
-        const source = tidyFileName(file.fileName);
-        const problem = fileProblem({ name: source, size: file.bytes.length });
-        if (problem) throw badRequest(problem, 'file_rejected');
-        const extracted = await extraction.extract(
-          { bytes: file.bytes, fileName: source },
-          { account: user.id, signal },
-        );
-        const { problem: found } = extracted;
-        if (found?.code === 'wrong_type' || found?.code === 'wrong_picture') {
-          throw new HttpError(415, 'file_rejected', found.message);
-        }
-        const { document, scanPages, replaced } = await saveDocument(db, {
-          userId: user.id,
-          helperId: params.id,
-          source,
-          bytes: file.bytes,
-          extracted,
-          now: clock(),
-        });
-        // One of this name may have been under way.
-        scans.refresh();
-        const row = { ...document, scanDone: 0, scanPages };
-        return { ...present(row), fileName: document.source, replaced };
-      });
-    },
-    {
-      bodyLimit: UPLOAD_BODY_LIMIT,
-      atMost: { requests: 200, windowMs: 3_600_000, by: 'account' },
-    },
-  );
+async function uploadDocument(
+  { database: { db }, clock, extraction, scans }: Services,
+  { user, params, request, reply }: RouteContext<typeof calls.uploadDocument>,
+) {
+  const owned = { userId: user.id, helperId: params.id };
+  await requireEditableHelper(db, { userId: user.id, id: params.id, now: clock() });
+  const rules = { budget, tooLarge: FILE_TOO_LARGE };
+  return withUpload({ request, reply }, rules, async (upload, signal) => {
+    const { bytes, fileName } = acceptedFileOf(upload);
+    const extracted = await extraction.extract({ bytes, fileName }, { account: user.id, signal });
+    const { problem } = extracted;
+    if (problem?.code === 'wrong_type' || problem?.code === 'wrong_picture') {
+      throw new HttpError(415, 'file_rejected', problem.message);
+    }
+    const file = { ...owned, source: fileName, bytes, extracted, now: clock() };
+    const { document, scanPages, replaced } = await saveDocument(db, file);
+    // One of this name may have been under way.
+    scans.refresh();
+    return { ...present({ ...document, scanDone: 0, scanPages }), fileName, replaced };
+  });
+}
 
+/** The one file of an upload, under a tidy name. Throws what keeps it from being read at all. */
+function acceptedFileOf(upload: Upload): { bytes: Uint8Array; fileName: string } {
+  const { bytes, fileName: given } = onlyFileOf(upload);
+  const fileName = tidyFileName(given);
+  const problem = fileProblem({ name: fileName, size: bytes.length });
+  if (problem) throw badRequest(problem, 'file_rejected');
+  return { bytes, fileName };
+}
+
+function readRoutes(app: FastifyInstance, { database: { db } }: Services): void {
   route(app, calls.listDocuments, async ({ user, params }) => {
     const helper = await findHelperOf(db, { userId: user.id, id: params.id });
     if (!helper) throw helperNotFound();
@@ -101,7 +98,9 @@ export function documentRoutes(app: FastifyInstance, services: Services): void {
     if (!document) throw documentNotFound();
     return presentText(document);
   });
+}
 
+function changeRoutes(app: FastifyInstance, { database: { db }, clock, scans }: Services): void {
   route(
     app,
     calls.correctDocument,

@@ -20,7 +20,7 @@ import type {
   Question,
 } from './answer-protocol.ts';
 import { AnswerScheduler, type LoadKnowledge } from './answer-scheduler.ts';
-import { createKeptResults } from './kept-results.ts';
+import { KeptResults } from './kept-results.ts';
 
 /**
  * The processes in which the engine (`src/answer`) runs: away from the event loop and fairly by helper. `load` is called
@@ -97,9 +97,25 @@ export function createAnswerPool({
     loadEncodings,
     turnMs,
   });
-  const kept = createKeptResults();
+  const kept = new KeptResults();
   const idle = setInterval(() => kept.dropIdle(), 60_000);
   idle.unref();
+  return {
+    ...madeEachTime(scheduler),
+    ...madeOnce(scheduler, kept),
+    warmUp: () => scheduler.openReader(),
+    judge: () => (scheduler.hasReader ? 'reader' : 'words'),
+    async close() {
+      clearInterval(idle);
+      await scheduler.close();
+    },
+  };
+}
+
+/** What is asked again and again with other words, or is of no use a second time. */
+function madeEachTime(
+  scheduler: AnswerScheduler,
+): Pick<AnswerPool, 'answer' | 'ground' | 'passages' | 'askable' | 'privacy'> {
   return {
     async answer(key, load, asked) {
       const { result: reply, judge } = await scheduler.run(key, load, { kind: 'answer', asked });
@@ -109,16 +125,28 @@ export function createAnswerPool({
       const { result, judge } = await scheduler.run(key, load, { kind: 'ground', asked });
       return { grounding: result, judge };
     },
-    suggest: (key, load, limit) =>
-      kept.find(key, `suggest ${limit}`, () =>
-        scheduler.run(key, load, { kind: 'suggest', asked: { limit } }),
-      ),
     async passages(key, load) {
       return (await scheduler.run(key, load, { kind: 'passages', asked: null })).result;
     },
     async askable(key, load, limit) {
       return (await scheduler.run(key, load, { kind: 'askable', asked: { limit } })).result;
     },
+    async privacy(key, load, asked) {
+      return (await scheduler.run(key, load, { kind: 'privacy', asked })).result;
+    },
+  };
+}
+
+/** What is the same for everybody who asks, as long as the knowledge is. */
+function madeOnce(
+  scheduler: AnswerScheduler,
+  kept: KeptResults,
+): Pick<AnswerPool, 'suggest' | 'coverage' | 'contradictions' | 'facts'> {
+  return {
+    suggest: (key, load, limit) =>
+      kept.find(key, `suggest ${limit}`, () =>
+        scheduler.run(key, load, { kind: 'suggest', asked: { limit } }),
+      ),
     coverage: (key, load, style) =>
       kept.find(key, `coverage ${style.personality} ${style.responseStyle}`, () =>
         scheduler.run(key, load, { kind: 'coverage', asked: { style } }),
@@ -128,19 +156,10 @@ export function createAnswerPool({
         ...(await scheduler.run(key, load, { kind: 'contradictions', asked: { plannedDate } })),
         judge: BY_WORDS_FOR_GOOD,
       })),
-    async privacy(key, load, asked) {
-      return (await scheduler.run(key, load, { kind: 'privacy', asked })).result;
-    },
     facts: (key, load, booked) =>
       kept.find(key, `facts ${JSON.stringify(booked)}`, async () => ({
         ...(await scheduler.run(key, load, { kind: 'facts', asked: { booked } })),
         judge: BY_WORDS_FOR_GOOD,
       })),
-    warmUp: () => scheduler.openReader(),
-    judge: () => (scheduler.hasReader ? 'reader' : 'words'),
-    async close() {
-      clearInterval(idle);
-      await scheduler.close();
-    },
   };
 }

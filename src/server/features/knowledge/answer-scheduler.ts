@@ -1,5 +1,5 @@
 import type { Reader } from '#answer/engine.ts';
-import { createFairQueue, type QueuedJob } from '../../fair-queue.ts';
+import { FairQueue, type QueuedJob } from '../../fair-queue.ts';
 import { busy } from '../../http/errors.ts';
 import { AnswerLane, AnswerProcessEnded, type LaneRequest, type Outcome } from './answer-lane.ts';
 import type {
@@ -72,7 +72,7 @@ const OPEN_AGAIN_MS = 60_000;
  * process apart.
  */
 export class AnswerScheduler {
-  readonly #queue = createFairQueue<Job>();
+  readonly #queue = new FairQueue<Job>();
   readonly #running = new Set<number>();
   readonly #withMuch = new Set<number>();
   readonly #endedProcess = new Set<number>();
@@ -174,7 +174,7 @@ export class AnswerScheduler {
     const { lane, isForMuch } = place;
     if (lane.isChanging && place.paused.size === 0) return false;
     if (!this.#wantsReader || place === this.#places[0] || lane.runtime) return true;
-    const isNeeded = isForMuch ? this.#withMuch.size > 0 : this.#queue.size() > 0;
+    const isNeeded = isForMuch ? this.#withMuch.size > 0 : this.#queue.size > 0;
     if (isNeeded && performance.now() >= place.opensFrom) {
       place.opensFrom = performance.now() + OPEN_AGAIN_MS;
       void lane.openReader().catch(() => undefined);

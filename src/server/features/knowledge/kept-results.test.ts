@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { createKeptResults } from './kept-results.ts';
+import { KeptResults } from './kept-results.ts';
 
 const key = (version: number, helperId = 1) => ({ helperId, version });
 
 test('eight at once share one making, and a new version is made anew', async () => {
-  const kept = createKeptResults();
+  const kept = new KeptResults();
   let made = 0;
   const make = async () => {
     made += 1;
@@ -20,7 +20,7 @@ test('eight at once share one making, and a new version is made anew', async () 
 
 test('what words alone said is asked for again once the reader may have been there', async () => {
   let now = 0;
-  const kept = createKeptResults(() => now);
+  const kept = new KeptResults(() => now);
   const make = (result: string, judge: 'reader' | 'words') => async () => ({ result, judge });
   expect(await kept.find(key(1), 'coverage', make('words', 'words'))).toBe('words');
   now = 1_000;
@@ -31,7 +31,7 @@ test('what words alone said is asked for again once the reader may have been the
 
 test('a failure is not kept, and what nobody asks for is let go', async () => {
   let now = 0;
-  const kept = createKeptResults(() => now);
+  const kept = new KeptResults(() => now);
   await expect(
     kept.find(key(1), 'coverage', () => Promise.reject(new Error('it ended'))),
   ).rejects.toThrow('it ended');

@@ -10,24 +10,23 @@ import { findKnowledgeOf, loadKnowledge } from './knowledge-queries.ts';
 /** A version's results are kept; each new version costs as much as twenty guests. */
 const LOOKS_PER_MINUTE = 60;
 
-/** What the couple is told of their own content: what is covered, contradicts itself, and is not for guests. */
+/** What the couple learns about its content: what is covered, contradicts itself, and is not for guests. */
 export function knowledgeRoutes(app: FastifyInstance, services: Services): void {
-  const { answers, database, clock } = services;
-  const { db } = database;
+  reviewRoutes(app, services);
+  privacyRoutes(app, services);
+}
 
-  const findKnowledge = async (owned: { userId: string; helperId: number }) => {
-    const helper = await findKnowledgeOf(db, owned);
-    if (!helper) throw helperNotFound();
-    const { knowledgeVersion: version, weddingDate, ...style } = helper;
-    const key = { helperId: owned.helperId, version };
-    return { key, style, weddingDate, load: () => loadKnowledge(db, owned.helperId) };
-  };
+function reviewRoutes(app: FastifyInstance, services: Services): void {
+  const { answers } = services;
 
   route(
     app,
     calls.getCoverage,
     async ({ user, params }) => {
-      const { key, style, load } = await findKnowledge({ userId: user.id, helperId: params.id });
+      const { key, style, load } = await knowledgeOf(services, {
+        userId: user.id,
+        helperId: params.id,
+      });
       const topics = await answers.coverage(key, load, style);
       return topics.map((topic) => ({ ...topic, sources: [...topic.sources] }));
     },
@@ -38,7 +37,7 @@ export function knowledgeRoutes(app: FastifyInstance, services: Services): void 
     app,
     calls.listContradictions,
     async ({ user, params }) => {
-      const { key, load, weddingDate } = await findKnowledge({
+      const { key, load, weddingDate } = await knowledgeOf(services, {
         userId: user.id,
         helperId: params.id,
       });
@@ -50,12 +49,16 @@ export function knowledgeRoutes(app: FastifyInstance, services: Services): void 
     },
     { perMinuteOfAccount: LOOKS_PER_MINUTE },
   );
+}
+
+function privacyRoutes(app: FastifyInstance, services: Services): void {
+  const { answers, clock, database } = services;
 
   route(
     app,
     calls.listPrivatePassages,
     async ({ user, params, query }) => {
-      const { key, load } = await findKnowledge({ userId: user.id, helperId: params.id });
+      const { key, load } = await knowledgeOf(services, { userId: user.id, helperId: params.id });
       const found = await answers.privacy(key, load, { search: query.search ?? '' });
       const passages = found.slice(0, MAX_LISTED_PASSAGES);
       return {
@@ -70,16 +73,28 @@ export function knowledgeRoutes(app: FastifyInstance, services: Services): void 
     app,
     calls.setPassagePrivacy,
     async ({ user, params, body }) => {
-      const { key, load } = await findKnowledge({ userId: user.id, helperId: params.id });
+      const { key, load } = await knowledgeOf(services, { userId: user.id, helperId: params.id });
       const [passage] = await answers.privacy(key, load, { hash: params.hash });
       if (!passage) throw passageNotFound();
       const { isPrivate } = body;
       const owned = { userId: user.id, id: params.id, now: clock() };
-      await decidePrivacy(db, owned, passage, body);
+      await decidePrivacy(database.db, owned, passage, body);
       return { ...passage, headings: [...passage.headings], isPrivate };
     },
     { perMinuteOfAccount: LOOKS_PER_MINUTE },
   );
+}
+
+/** The knowledge of an owner's helper as it is now, to be asked. */
+async function knowledgeOf(
+  { database: { db } }: Services,
+  owned: { userId: string; helperId: number },
+) {
+  const helper = await findKnowledgeOf(db, owned);
+  if (!helper) throw helperNotFound();
+  const { knowledgeVersion: version, weddingDate, ...style } = helper;
+  const key = { helperId: owned.helperId, version };
+  return { key, style, weddingDate, load: () => loadKnowledge(db, owned.helperId) };
 }
 
 const passageNotFound = () =>

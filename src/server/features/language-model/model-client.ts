@@ -1,8 +1,8 @@
 import type { ChatMessage } from './build-messages.ts';
-import { createCircuitBreaker } from './circuit-breaker.ts';
+import { type CircuitBreaker, createCircuitBreaker } from './circuit-breaker.ts';
 import type { ModelBudget, Reservation } from './model-budget.ts';
 import { type FailureReason, ModelFailure, saysOfEndpoint } from './model-failure.ts';
-import { createModelSlots } from './model-slots.ts';
+import { ModelSlots } from './model-slots.ts';
 import { type Dialect, type Endpoint, streamCompletion, type Usage } from './stream-completion.ts';
 
 /** No answer that stands, and why. */
@@ -61,7 +61,7 @@ export function createModelClient({
   ...endpoint
 }: ClientOptions): ModelClient {
   const breaker = createCircuitBreaker({ failures: failuresToOpen, pauseMs, now });
-  const slots = createModelSlots({ maxConcurrent, queueMs });
+  const slots = new ModelSlots({ maxConcurrent, queueMs });
   const request = askInItsDialect(endpoint);
 
   async function answer<Answer>(prompt: Prompt<Answer>, attempt: Attempt): Promise<Answer> {
@@ -71,18 +71,9 @@ export function createModelClient({
       if (!breaker.allows()) throw new ModelFailure('circuit_open');
       const spending = await reserve(budget, helperId, messages, maxOutputTokens);
       attempt.begin();
-      const usage: Usage = { totalTokens: null };
-      let written = 0;
-      const count = (text: string) => {
-        written += text.length;
-      };
-      try {
-        return await request({ messages, maxOutputTokens, read, attempt, usage, count });
-      } finally {
-        const estimated = Math.ceil((lengthOf(messages) + written) / CHARACTERS_A_TOKEN);
-        // The guest does not wait for the book-keeping.
-        void spending?.settle(usage.totalTokens ?? estimated);
-      }
+      return await metered(messages, spending, (meter) =>
+        request({ messages, maxOutputTokens, read, attempt, ...meter }),
+      );
     } finally {
       leave();
     }
@@ -98,15 +89,20 @@ export function createModelClient({
         return { kind: 'read', answer: read };
       } catch (error) {
         const reason = reasonOf(error, attempt.signal);
-        const says = saysOfEndpoint(reason);
-        if (says === 'down') breaker.failed();
-        if (says === 'up') breaker.succeeded();
+        noteFailure(breaker, reason);
         return { kind: 'failed', reason, elapsedMs: Math.round(now() - startedAt) };
       } finally {
         attempt.end();
       }
     },
   };
+}
+
+/** Tells the breaker what a failure says of the endpoint. */
+function noteFailure(breaker: CircuitBreaker, reason: FailureReason): void {
+  const says = saysOfEndpoint(reason);
+  if (says === 'down') breaker.failed();
+  if (says === 'up') breaker.succeeded();
 }
 
 const lengthOf = (messages: readonly ChatMessage[]): number =>
@@ -127,12 +123,31 @@ async function reserve(
   return reserved;
 }
 
-type Asking<Answer> = Pick<Prompt<Answer>, 'messages' | 'read'> & {
-  maxOutputTokens: number;
-  attempt: Attempt;
-  usage: Usage;
-  count: (text: string) => void;
-};
+/** What a reply has cost by now: in the endpoint's words, and as far as it was read. */
+type Meter = { usage: Usage; count: (text: string) => void };
+
+/** Makes a request, and settles what it has cost, however it ends. */
+async function metered<Answer>(
+  messages: readonly ChatMessage[],
+  spending: Reservation | null,
+  request: (meter: Meter) => Promise<Answer>,
+): Promise<Answer> {
+  const usage: Usage = { totalTokens: null };
+  let written = 0;
+  const count = (text: string) => {
+    written += text.length;
+  };
+  try {
+    return await request({ usage, count });
+  } finally {
+    const estimated = Math.ceil((lengthOf(messages) + written) / CHARACTERS_A_TOKEN);
+    // The guest does not wait for the book-keeping.
+    void spending?.settle(usage.totalTokens ?? estimated);
+  }
+}
+
+type Asking<Answer> = Pick<Prompt<Answer>, 'messages' | 'read'> &
+  Meter & { maxOutputTokens: number; attempt: Attempt };
 
 /** Asks the endpoint in the dialect that it was found to speak. */
 function askInItsDialect(endpoint: Endpoint): <Answer>(asking: Asking<Answer>) => Promise<Answer> {

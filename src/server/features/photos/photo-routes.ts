@@ -31,8 +31,13 @@ const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 /** The couple's photo: saved, removed, and shown to guests. */
 export function photoRoutes(app: FastifyInstance, services: Services): void {
-  const { database, clock, extraction } = services;
-  const { db } = database;
+  ownPhotoRoutes(app, services);
+  guestPhotoRoute(app, services);
+}
+
+function ownPhotoRoutes(app: FastifyInstance, services: Services): void {
+  const { clock, extraction } = services;
+  const { db } = services.database;
 
   route(
     app,
@@ -59,7 +64,9 @@ export function photoRoutes(app: FastifyInstance, services: Services): void {
     await requireEditableHelper(db, { userId: user.id, id: params.id, now });
     return { undoId: await deletePhoto(db, { userId: user.id, helperId: params.id, now }) };
   });
+}
 
+function guestPhotoRoute(app: FastifyInstance, { clock, database: { db } }: Services): void {
   app.get<{ Params: { shareUrl: string; version: string } }>(
     '/chat/:shareUrl/photo-:version(^[0-9a-f]{16}$).jpg',
     { config: { rateLimit: { max: 240, timeWindow: 60_000 } } },

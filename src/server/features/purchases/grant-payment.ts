@@ -1,4 +1,10 @@
-import { CURRENCY, findPlan, plansForSale, upgradePriceCents } from '#shared/rules/plans.ts';
+import {
+  CURRENCY,
+  findPlan,
+  type Plan,
+  plansForSale,
+  upgradePriceCents,
+} from '#shared/rules/plans.ts';
 import { isLocked } from '#shared/rules/wedding-dates.ts';
 import { siteOrigin } from '../../config.ts';
 import type { Db } from '../../db/client.ts';
@@ -51,22 +57,12 @@ async function grant(
 
   const now = services.clock();
   const current = await queries.findOpenActivation(tx, userId);
-  if (!plansForSale(current?.planName ?? null).includes(plan)) return planTaken();
-  const priceCents = current ? upgradePriceCents(plan, current.paidCents) : plan.priceCents;
-  if (intent.amountCents < priceCents) return wrongAmount();
-  if (!current && isLocked(weddingDate, timezone, now)) return dayPassed();
-
-  const paidCents = priceCents;
+  const priceCents = priceOf(plan, current, intent, now);
+  if (priceCents instanceof HttpError) return priceCents;
+  const paid = { userId, plan, paidCents: priceCents };
   const activationId = current
-    ? await queries.upgradeActivation(tx, { userId, from: current, plan, paidCents })
-    : await queries.insertActivation(tx, {
-        userId,
-        plan,
-        paidCents,
-        weddingDate,
-        timezone,
-        startedFree: false,
-      });
+    ? await queries.upgradeActivation(tx, { ...paid, from: current })
+    : await queries.insertActivation(tx, { ...paid, weddingDate, timezone, startedFree: false });
   // The Free plan was started in this very moment, or the sweep has ended the one before.
   if (activationId === undefined) return planTaken();
   await queries.insertPurchase(tx, {
@@ -80,15 +76,24 @@ async function grant(
     createdAt: now,
     activationId,
   });
-  const receipt = receiptMail({
-    planName,
-    amountCents: paidCents,
-    paymentId: intent.id,
-    now,
-    origin: siteOrigin(services.config),
-  });
-  await services.notifier.notify({ email: account.email }, receipt, tx);
+  const origin = siteOrigin(services.config);
+  const receipt = { planName, amountCents: priceCents, paymentId: intent.id, now, origin };
+  await services.notifier.notify({ email: account.email }, receiptMail(receipt), tx);
   return { keptCents: priceCents };
+}
+
+/** What the plan costs the account now, or why the payment cannot buy it. */
+function priceOf(
+  plan: Plan,
+  current: queries.Activation | undefined,
+  { amountCents, metadata: { weddingDate, timezone } }: OwnPayment,
+  now: Date,
+): number | HttpError {
+  if (!plansForSale(current?.planName ?? null).includes(plan)) return planTaken();
+  const priceCents = current ? upgradePriceCents(plan, current.paidCents) : plan.priceCents;
+  if (amountCents < priceCents) return wrongAmount();
+  if (!current && isLocked(weddingDate, timezone, now)) return dayPassed();
+  return priceCents;
 }
 
 const notPaid = () =>

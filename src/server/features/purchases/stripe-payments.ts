@@ -14,6 +14,8 @@ const RETRIES = 2;
 /** How old a signed event may be, against replays. */
 const EVENT_TOLERANCE_SECONDS = 300;
 
+type NewIntent = Parameters<PaymentProvider['createIntent']>[0];
+
 type Settings = {
   secretKey: string;
   webhookSecret: string;
@@ -34,72 +36,70 @@ export function createStripePayments({
     telemetry: false,
     appInfo: { name: 'Usher' },
   });
-
-  async function findIntent(id: string): Promise<PaymentIntent | undefined> {
-    try {
-      const expand = ['latest_charge'];
-      return toIntent(await stripe.paymentIntents.retrieve(id, { expand }));
-    } catch (error) {
-      if (isMissing(error)) return undefined;
-      throw toHttpError(error);
-    }
-  }
-
   return {
     name: 'stripe',
-    async createIntent({ amountCents, currency, metadata, idempotencyKey }) {
-      try {
-        const intent = await stripe.paymentIntents.create(
-          {
-            amount: amountCents,
-            currency,
-            allowed_payment_method_types: ['card'],
-            description: `Usher, ${metadata.planName} plan`,
-            metadata,
-          },
-          { idempotencyKey },
-        );
-        // A replayed answer shows the payment as it was at first.
-        const isReplayed = intent.lastResponse.headers['idempotent-replayed'] === 'true';
-        return (isReplayed ? await findIntent(intent.id) : undefined) ?? toIntent(intent);
-      } catch (error) {
-        throw toHttpError(error);
-      }
-    },
-    findIntent,
-    async refundIntent(id, amountCents) {
-      try {
-        await stripe.refunds.create(
-          { payment_intent: id, amount: amountCents },
-          { idempotencyKey: `refund-${id}-${amountCents}` },
-        );
-      } catch (error) {
-        if (
-          error instanceof Stripe.errors.StripeError &&
-          error.code === 'charge_already_refunded'
-        ) {
-          return;
-        }
-        throw toHttpError(error);
-      }
-    },
+    createIntent: (intent) => createIntent(stripe, intent),
+    findIntent: (id) => findIntent(stripe, id),
+    refundIntent: (id, amountCents) => refundIntent(stripe, id, amountCents),
     readEvent(rawBody, signature, now) {
+      const at = now.getTime();
+      const signed = [rawBody, signature, webhookSecret, EVENT_TOLERANCE_SECONDS] as const;
       try {
-        const event = stripe.webhooks.constructEvent(
-          rawBody,
-          signature,
-          webhookSecret,
-          EVENT_TOLERANCE_SECONDS,
-          undefined,
-          now.getTime(),
-        );
-        return toEvent(event);
+        return toEvent(stripe.webhooks.constructEvent(...signed, undefined, at));
       } catch (error) {
         throw error instanceof HttpError ? error : badSignature(error);
       }
     },
   };
 }
+
+async function createIntent(
+  stripe: Stripe,
+  { amountCents, currency, metadata, idempotencyKey }: NewIntent,
+): Promise<PaymentIntent> {
+  try {
+    const intent = await stripe.paymentIntents.create(
+      {
+        amount: amountCents,
+        currency,
+        allowed_payment_method_types: ['card'],
+        description: `Usher, ${metadata.planName} plan`,
+        metadata,
+      },
+      { idempotencyKey },
+    );
+    // A replayed answer shows the payment as it was at first.
+    const isReplayed = intent.lastResponse.headers['idempotent-replayed'] === 'true';
+    return (isReplayed ? await findIntent(stripe, intent.id) : undefined) ?? toIntent(intent);
+  } catch (error) {
+    throw toHttpError(error);
+  }
+}
+
+async function findIntent(stripe: Stripe, id: string): Promise<PaymentIntent | undefined> {
+  try {
+    const expand = ['latest_charge'];
+    return toIntent(await stripe.paymentIntents.retrieve(id, { expand }));
+  } catch (error) {
+    if (isMissing(error)) return undefined;
+    throw toHttpError(error);
+  }
+}
+
+async function refundIntent(stripe: Stripe, id: string, amountCents: number): Promise<void> {
+  try {
+    await stripe.refunds.create(
+      { payment_intent: id, amount: amountCents },
+      { idempotencyKey: `refund-${id}-${amountCents}` },
+    );
+  } catch (error) {
+    if (isRefundedAlready(error)) return;
+    throw toHttpError(error);
+  }
+}
+
+const isRefundedAlready = (error: unknown) =>
+  error instanceof Stripe.errors.StripeError && error.code === 'charge_already_refunded';
 
 const STRIPE: NonNullable<Settings['server']> = {
   host: 'api.stripe.com',

@@ -30,45 +30,34 @@ const MAYBE_MORNING = 8 * 60;
 /** "Until 2": the small hours. */
 const SMALL_HOURS = 6 * 60;
 
-/** What a value in a reply claims. `written`: as it stands there; `hasPrice`: beside a price. */
+/** What a value in a reply claims. `written`: as it is written there; `hasPrice`: beside a price. */
 export function claimsOf({ value, start }: Found, written: string, hasPrice: boolean): Claim[] {
-  const near = (kind: ClaimKind, ...needs: string[]): Claim => ({
-    kind,
-    needs,
-    reach: 'near',
-    start,
-  });
-  const anywhere = (kind: ClaimKind, ...needs: string[]): Claim => ({
-    ...near(kind, ...needs),
-    reach: 'anywhere',
-  });
-  const yearClaims = (year: number | null) =>
-    year === null ? [] : [anywhere('date', `year:${year}`)];
+  return saidBy(value, written, hasPrice).map((said) => ({ ...said, start }));
+}
+
+type Said = Omit<Claim, 'start'>;
+type ValueOf<Kind extends TextValue['kind']> = Extract<TextValue, { kind: Kind }>;
+
+const near = (kind: ClaimKind, ...needs: string[]): Said => ({ kind, needs, reach: 'near' });
+const anywhere = (kind: ClaimKind, ...needs: string[]): Said => ({
+  kind,
+  needs,
+  reach: 'anywhere',
+});
+const yearSaid = (year: number | null) => (year === null ? [] : [anywhere('date', `year:${year}`)]);
+
+function saidBy(value: TextValue, written: string, hasPrice: boolean): Said[] {
   switch (value.kind) {
-    case 'time': {
-      const { minutes, half, isBareHour } = value;
-      // "1h30" is half past one, or an hour and a half.
-      const hours = /^\s?(\d{1,2})h(\d\d)?/.exec(written);
-      const lasts = hours ? [`duration:${Number(hours[1]) * 60 + Number(hours[2] ?? 0)}`] : [];
-      const plain = isBareHour ? [`number:${hourOf(minutes, half)}:`] : [];
-      return [near('time', `time:${minutes}:${half}`, ...plain, ...lasts)];
-    }
-    case 'duration': {
-      const { minutes, couldBeHour } = value;
-      return [
-        near(
-          'duration',
-          `duration:${minutes}`,
-          ...(couldBeHour ? [`time:${minutes % 720}:?`] : []),
-        ),
-      ];
-    }
+    case 'time':
+      return [timeSaid(value, written)];
+    case 'duration':
+      return [near('duration', ...durationGiven(value))];
     case 'date':
-      return [near('date', `date:${value.month}-${value.day}`), ...yearClaims(value.year)];
+      return [near('date', `date:${value.month}-${value.day}`), ...yearSaid(value.year)];
     case 'unclear-date':
-      return [near('date', `date:${value.first}/${value.second}`), ...yearClaims(value.year)];
+      return [near('date', `date:${value.first}/${value.second}`), ...yearSaid(value.year)];
     case 'month':
-      return [near('date', `month:${value.month}`), ...yearClaims(value.year)];
+      return [near('date', `month:${value.month}`), ...yearSaid(value.year)];
     case 'weekday':
       return [anywhere('date', `weekday:${value.weekday}`)];
     case 'relative-day':
@@ -79,15 +68,8 @@ export function claimsOf({ value, start }: Found, written: string, hasPrice: boo
       return [near('price', 'price:free')];
     case 'covered':
       return [];
-    case 'number': {
-      const bare = `number:${value.amount}:`;
-      // A figure without its measure may be the measured one; the reverse is not so.
-      if (value.measure !== null) return [near('number', `${bare}${value.measure}`, bare)];
-      const ordinal = value.isOrdinal ? [`${bare}date`] : [];
-      // "Thirty-eight dollars, and twenty for kids."
-      const price = hasPrice ? [`amount:${value.amount}`] : [];
-      return [near('number', bare, `${bare}measured`, ...ordinal, ...price)];
-    }
+    case 'number':
+      return [numberSaid(value, hasPrice)];
     case 'digits':
       return [near('number', `digits:${value.text}`)];
     case 'phone':
@@ -99,36 +81,37 @@ export function claimsOf({ value, start }: Found, written: string, hasPrice: boo
   }
 }
 
+function timeSaid({ minutes, half, isBareHour }: ValueOf<'time'>, written: string): Said {
+  // "1h30" is half past one, or an hour and a half.
+  const hours = /^\s?(\d{1,2})h(\d\d)?/.exec(written);
+  const lasts = hours ? [`duration:${Number(hours[1]) * 60 + Number(hours[2] ?? 0)}`] : [];
+  const plain = isBareHour ? [`number:${hourOf(minutes, half)}:`] : [];
+  return near('time', `time:${minutes}:${half}`, ...plain, ...lasts);
+}
+
+function numberSaid({ amount, measure, isOrdinal }: ValueOf<'number'>, hasPrice: boolean): Said {
+  const bare = `number:${amount}:`;
+  // A figure without its measure may be the measured one; the reverse is not so.
+  if (measure !== null) return near('number', `${bare}${measure}`, bare);
+  const ordinal = isOrdinal ? [`${bare}date`] : [];
+  // "Thirty-eight dollars, and twenty for kids."
+  const price = hasPrice ? [`amount:${amount}`] : [];
+  return near('number', bare, `${bare}measured`, ...ordinal, ...price);
+}
+
 /** What a value in the couple's text is evidence for. */
 export function givenBy(value: TextValue): string[] {
   switch (value.kind) {
-    case 'time': {
-      const { minutes, half, isBareHour, maybeMorning } = value;
-      const plain = isBareHour ? [`number:${hourOf(minutes, half)}:`] : [];
-      const either = [`time:${minutes}:?`, ...plain];
-      if (half !== '?') return [`time:${minutes}:${half}`, ...either];
-      const isMaybeMorning = minutes >= MAYBE_MORNING || (maybeMorning && minutes < SMALL_HOURS);
-      return [`time:${minutes}:pm`, ...(isMaybeMorning ? [`time:${minutes}:am`] : []), ...either];
-    }
+    case 'time':
+      return timeGiven(value);
     case 'duration':
-      return [
-        `duration:${value.minutes}`,
-        ...(value.couldBeHour ? [`time:${value.minutes % 720}:?`] : []),
-      ];
-    case 'date': {
-      const { month, day, year } = value;
-      const keys = [`date:${month}-${day}`, `month:${month}`, `number:${day}:date`];
-      return year === null
-        ? keys
-        : [...keys, `year:${year}`, `weekday:${weekdayOf(year, month, day)}`];
-    }
+      return durationGiven(value);
+    case 'date':
+      return dateGiven(value);
     case 'unclear-date':
-      return [
-        `date:${value.first}/${value.second}`,
-        ...(value.year === null ? [] : [`year:${value.year}`]),
-      ];
+      return [`date:${value.first}/${value.second}`, ...yearGiven(value.year)];
     case 'month':
-      return [`month:${value.month}`, ...(value.year === null ? [] : [`year:${value.year}`])];
+      return [`month:${value.month}`, ...yearGiven(value.year)];
     case 'weekday':
       return [`weekday:${value.weekday}`];
     case 'relative-day':
@@ -138,25 +121,47 @@ export function givenBy(value: TextValue): string[] {
     case 'free':
     case 'covered':
       return ['price:free'];
-    case 'number': {
-      const bare = `number:${value.amount}:`;
-      if (value.measure !== null) return [`${bare}${value.measure}`, `${bare}measured`];
-      return /^(?:19|20)\d\d$/.test(value.amount) ? [bare, `year:${value.amount}`] : [bare];
-    }
+    case 'number':
+      return numberGiven(value);
     case 'digits':
       return [`digits:${value.text}`];
     case 'phone':
       return phonesGivenBy(value.digits, value.isInternational);
-    case 'link': {
-      const key = keyOf(value);
-      return [key, key.split('/')[0]!];
-    }
+    case 'link':
+      return [keyOf(value), keyOf(value).split('/')[0]!];
     case 'code':
     case 'email':
       return [keyOf(value)];
     default:
       return [];
   }
+}
+
+function timeGiven({ minutes, half, isBareHour, maybeMorning }: ValueOf<'time'>): string[] {
+  const plain = isBareHour ? [`number:${hourOf(minutes, half)}:`] : [];
+  const either = [`time:${minutes}:?`, ...plain];
+  if (half !== '?') return [`time:${minutes}:${half}`, ...either];
+  const isMaybeMorning = minutes >= MAYBE_MORNING || (maybeMorning && minutes < SMALL_HOURS);
+  return [`time:${minutes}:pm`, ...(isMaybeMorning ? [`time:${minutes}:am`] : []), ...either];
+}
+
+/** The same whether a reply says it or the couple: either may mean an hour by it. */
+function durationGiven({ minutes, couldBeHour }: ValueOf<'duration'>): string[] {
+  return [`duration:${minutes}`, ...(couldBeHour ? [`time:${minutes % 720}:?`] : [])];
+}
+
+function dateGiven({ month, day, year }: ValueOf<'date'>): string[] {
+  const keys = [`date:${month}-${day}`, `month:${month}`, `number:${day}:date`];
+  if (year === null) return keys;
+  return [...keys, `year:${year}`, `weekday:${weekdayOf(year, month, day)}`];
+}
+
+const yearGiven = (year: number | null) => (year === null ? [] : [`year:${year}`]);
+
+function numberGiven({ amount, measure }: ValueOf<'number'>): string[] {
+  const bare = `number:${amount}:`;
+  if (measure !== null) return [`${bare}${measure}`, `${bare}measured`];
+  return /^(?:19|20)\d\d$/.test(amount) ? [bare, `year:${amount}`] : [bare];
 }
 
 const hourOf = (minutes: number, half: string) =>
