@@ -12,7 +12,11 @@ import { StaleDetailsDialog } from '../features/helper-builder/stale-details-dia
 import { StepIndicator } from '../features/helper-builder/step-indicator.tsx';
 import { useContent } from '../features/helper-builder/use-content.ts';
 import { usePhoto } from '../features/helper-builder/use-photo.ts';
-import { useLimitReached, useSaveHelper } from '../features/helper-builder/use-save-helper.ts';
+import {
+  useLimitReached,
+  useSaveHelper,
+  useSaveSetting,
+} from '../features/helper-builder/use-save-helper.ts';
 import { useSavedNote } from '../features/helper-builder/use-saved-note.ts';
 import { Contradictions } from '../features/insights/contradictions.tsx';
 import { CoverageCard } from '../features/insights/coverage-card.tsx';
@@ -169,7 +173,8 @@ function Steps({ helper, locked, step, onSaved }: StepsProps) {
   const photo = usePhoto(helper);
   const { changeDate, dateDialog } = useChangeDate();
   useFreshCounts();
-  const { save, saving, setting, stale, closeStale } = useSaveHelper(helper, (next, isNew) => {
+  const setting = useSaveSetting(helper);
+  const { save, saving, stale, closeStale } = useSaveHelper(helper, (next, isNew) => {
     onSaved();
     // The address becomes the new helper's, so that a reload goes on with it.
     if (isNew) navigate(builderAddress(next.id, 'details'), { replace: true });

@@ -2,7 +2,7 @@ import { Printer } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Sprig } from '../../ui/botanicals.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Field, Input, Textarea } from '../../ui/field.tsx';
+import { TextAreaField, TextField } from '../../ui/text-field.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import type { CardContent, CardPaper } from './card-pdf.ts';
 import { saveFile, toFileName } from './save-file.ts';
@@ -28,30 +28,11 @@ type Props = {
 
 /** A card for tables and invitations: names, a line and the code, as a PDF. */
 export function PrintCard({ name, link, picture, onMade }: Props) {
-  const toast = useToast();
   const id = useId();
   const [names, setNames] = useState(name);
   const [line, setLine] = useState(LINE);
-  const [busy, setBusy] = useState<CardPaper | null>(null);
   const content = { names: names.trim() || name, line: line.trim() || LINE, link };
-
-  const download = async (paper: CardPaper) => {
-    setBusy(paper);
-    try {
-      saveFile(await makeCard(content, paper), `${toFileName(content.names)}_${paper}_card.pdf`);
-      onMade();
-      toast({ title: 'Downloaded' });
-    } catch {
-      toast({
-        title: 'Download failed',
-        text: 'The card could not be made. Please try again.',
-        destructive: true,
-      });
-    } finally {
-      setBusy(null);
-    }
-  };
-
+  const { busy, download } = useDownloadCard(content, onMade);
   return (
     <section aria-labelledby={id} className="flex flex-col gap-4">
       <div>
@@ -65,29 +46,21 @@ export function PrintCard({ name, link, picture, onMade }: Props) {
       <div className="flex flex-col gap-5 min-[30rem]:flex-row">
         <CardPreview names={content.names} line={content.line} picture={picture} />
         <div className="flex min-w-0 flex-1 flex-col gap-3">
-          <Field label="Names">
-            {(field) => (
-              <Input
-                {...field}
-                value={names}
-                maxLength={MAX_NAMES}
-                placeholder={name}
-                onChange={(event) => setNames(event.target.value)}
-              />
-            )}
-          </Field>
-          <Field label="Line">
-            {(field) => (
-              <Textarea
-                {...field}
-                rows={2}
-                value={line}
-                maxLength={MAX_LINE}
-                placeholder={LINE}
-                onChange={(event) => setLine(event.target.value)}
-              />
-            )}
-          </Field>
+          <TextField
+            label="Names"
+            value={names}
+            maxLength={MAX_NAMES}
+            placeholder={name}
+            onValue={setNames}
+          />
+          <TextAreaField
+            label="Line"
+            rows={2}
+            value={line}
+            maxLength={MAX_LINE}
+            placeholder={LINE}
+            onValue={setLine}
+          />
         </div>
       </div>
       <div className="grid gap-2 min-[30rem]:grid-cols-2">
@@ -105,6 +78,29 @@ export function PrintCard({ name, link, picture, onMade }: Props) {
       </div>
     </section>
   );
+}
+
+/** Makes the card and hands it over as a file; `busy` is the paper for which it is being made. */
+function useDownloadCard(content: CardContent, onMade: () => void) {
+  const toast = useToast();
+  const [busy, setBusy] = useState<CardPaper | null>(null);
+  const download = async (paper: CardPaper) => {
+    setBusy(paper);
+    try {
+      saveFile(await makeCard(content, paper), `${toFileName(content.names)}_${paper}_card.pdf`);
+      onMade();
+      toast({ title: 'Downloaded' });
+    } catch {
+      toast({
+        title: 'Download failed',
+        text: 'The card could not be made. Please try again.',
+        destructive: true,
+      });
+    } finally {
+      setBusy(null);
+    }
+  };
+  return { busy, download };
 }
 
 /** The writer of PDFs and its fonts are heavy, and fetched when the first card is asked for. */
