@@ -7,9 +7,9 @@ import { builderAddress } from '../../lib/builder-address.ts';
 import { buttonStyle } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogButtons } from '../../ui/dialog-buttons.tsx';
-import { Field, Textarea } from '../../ui/field.tsx';
+import { TextAreaField } from '../../ui/text-field.tsx';
 import { type FoundLine, findLine, proposeLine, replaceLine } from './correct-text.ts';
-import { useSettle } from './use-settle.ts';
+import { useCorrect, useOutdate } from './use-settle.ts';
 
 /** A contradiction, and which of its statements the couple says is right. */
 export type Settlement = { contradiction: Contradiction; kept: 0 | 1 };
@@ -61,7 +61,7 @@ type CorrectProps = { helper: Helper; found: FoundLine; proposal: string; onClos
 
 function Correct({ helper, found, proposal, onClose }: CorrectProps) {
   const [line, setLine] = useState(proposal);
-  const { correct } = useSettle(helper, onClose);
+  const correct = useCorrect(helper, onClose);
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     correct.mutate(replaceLine(helper.knowledgeBase, found, line));
@@ -70,20 +70,15 @@ function Correct({ helper, found, proposal, onClose }: CorrectProps) {
     <form onSubmit={submit} className="flex flex-col gap-5">
       <div>
         <p className="mb-1.5 font-medium">In your details it says</p>
-        <p className="rounded-sm bg-sunk px-3.5 py-2.5 wrap-anywhere text-muted line-through">
-          {found.line}
-        </p>
+        <CrossedOut>{found.line}</CrossedOut>
       </div>
-      <Field label="It will say" hint="Change it as you like. Empty takes the line out.">
-        {(field) => (
-          <Textarea
-            {...field}
-            rows={3}
-            value={line}
-            onChange={(event) => setLine(event.target.value)}
-          />
-        )}
-      </Field>
+      <TextAreaField
+        label="It will say"
+        hint="Change it as you like. Empty takes the line out."
+        rows={3}
+        value={line}
+        onValue={setLine}
+      />
       <DialogButtons
         action="Save correction"
         pendingAction="Saving..."
@@ -95,25 +90,17 @@ function Correct({ helper, found, proposal, onClose }: CorrectProps) {
   );
 }
 
-function Outdate({
-  helper,
-  wrong,
-  onClose,
-}: {
-  helper: Helper;
-  wrong: Statement;
-  onClose: () => void;
-}) {
-  const { outdate } = useSettle(helper, onClose);
+type OutdateProps = { helper: Helper; wrong: Statement; onClose: () => void };
+
+function Outdate({ helper, wrong, onClose }: OutdateProps) {
+  const outdate = useOutdate(helper, onClose);
   return (
     <div className="flex flex-col gap-5">
       <p>
         <bdi className="font-medium wrap-anywhere">{wrong.source}</bdi> stays as it is, but your
         helper no longer tells guests this sentence:
       </p>
-      <p className="rounded-sm bg-sunk px-3.5 py-2.5 wrap-anywhere text-muted line-through">
-        {wrong.quote}
-      </p>
+      <CrossedOut>{wrong.quote}</CrossedOut>
       <p className="text-sm text-muted">
         You find it under &ldquo;Not for guests&rdquo; in the last step of the builder.
       </p>
@@ -125,5 +112,14 @@ function Outdate({
         onAction={() => outdate.mutate(wrong)}
       />
     </div>
+  );
+}
+
+/** What guests no longer get. */
+function CrossedOut({ children }: { children: string }) {
+  return (
+    <p className="rounded-sm bg-sunk px-3.5 py-2.5 wrap-anywhere text-muted line-through">
+      {children}
+    </p>
   );
 }

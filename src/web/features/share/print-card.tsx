@@ -32,7 +32,6 @@ export function PrintCard({ name, link, picture, onMade }: Props) {
   const [names, setNames] = useState(name);
   const [line, setLine] = useState(LINE);
   const content = { names: names.trim() || name, line: line.trim() || LINE, link };
-  const { busy, download } = useDownloadCard(content, onMade);
   return (
     <section aria-labelledby={id} className="flex flex-col gap-4">
       <div>
@@ -63,20 +62,30 @@ export function PrintCard({ name, link, picture, onMade }: Props) {
           />
         </div>
       </div>
-      <div className="grid gap-2 min-[30rem]:grid-cols-2">
-        {papers.map(({ paper, label }) => (
-          <Button
-            key={paper}
-            look="secondary"
-            className="px-3 text-sm"
-            disabled={busy !== null}
-            onClick={() => void download(paper)}
-          >
-            <Printer aria-hidden /> {busy === paper ? 'Preparing...' : label}
-          </Button>
-        ))}
-      </div>
+      <Papers content={content} onMade={onMade} />
     </section>
+  );
+}
+
+type PapersProps = { content: CardContent; onMade: () => void };
+
+/** The sizes and sheets on which the card can be had. */
+function Papers({ content, onMade }: PapersProps) {
+  const { busy, download } = useDownloadCard(content, onMade);
+  return (
+    <div className="grid gap-2 min-[30rem]:grid-cols-2">
+      {papers.map(({ paper, label }) => (
+        <Button
+          key={paper}
+          look="secondary"
+          className="px-3 text-sm"
+          disabled={busy !== null}
+          onClick={() => void download(paper)}
+        >
+          <Printer aria-hidden /> {busy === paper ? 'Preparing...' : label}
+        </Button>
+      ))}
+    </div>
   );
 }
 
