@@ -22,47 +22,16 @@ type Props = {
 
 /** The dialogs of the second step; the one for a text that was saved elsewhere opens by itself. */
 export function ContentDialogs({ dialog, helper, content, locked, onSave, onClose }: Props) {
-  const fillBox = useFillBox(content, onClose);
+  const keepDetails = () => {
+    content.discardDraft();
+    onClose();
+  };
   return (
     <>
       {dialog === 'empty' ? (
-        <RemoveDetailsDialog
-          onKeep={() => {
-            content.discardDraft();
-            onClose();
-          }}
-          onRemove={() => onSave()}
-        />
+        <RemoveDetailsDialog onKeep={keepDetails} onRemove={() => onSave()} />
       ) : null}
-      {dialog === 'history' ? (
-        <HistoryDialog
-          helperId={helper.id}
-          text={content.text}
-          locked={locked}
-          onRestore={(version) =>
-            fillBox(
-              version,
-              'Version restored',
-              'It stands in the box. Save it, and guests get it.',
-            )
-          }
-          onClose={onClose}
-        />
-      ) : null}
-      {dialog === 'website' ? (
-        <WebsiteDialog
-          helperId={helper.id}
-          text={content.text}
-          onAdd={(next) =>
-            fillBox(
-              next,
-              'Added to your details',
-              'It stands at the end of the box. Save it, and guests get it.',
-            )
-          }
-          onClose={onClose}
-        />
-      ) : null}
+      <TextDialogs {...{ dialog, helper, content, locked, onClose }} />
       {content.stale ? (
         <MergeDialog
           stale={content.stale}
@@ -75,14 +44,38 @@ export function ContentDialogs({ dialog, helper, content, locked, onSave, onClos
   );
 }
 
-/** Puts a text that a dialog has given into the box, unsaved, and says so. */
-function useFillBox(content: Content, onClose: () => void) {
+/** The dialogs that put a text into the box, unsaved. */
+function TextDialogs({ dialog, helper, content, locked, onClose }: Omit<Props, 'onSave'>) {
   const toast = useToast();
-  return (next: string, title: string, text: string) => {
+  const fillBox = (next: string, title: string, text: string) => {
     content.setText(next);
     onClose();
     toast({ title, text });
   };
+  if (dialog === 'history') {
+    const text = 'It stands in the box. Save it, and guests get it.';
+    return (
+      <HistoryDialog
+        helperId={helper.id}
+        text={content.text}
+        locked={locked}
+        onRestore={(version) => fillBox(version, 'Version restored', text)}
+        onClose={onClose}
+      />
+    );
+  }
+  if (dialog === 'website') {
+    const text = 'It stands at the end of the box. Save it, and guests get it.';
+    return (
+      <WebsiteDialog
+        helperId={helper.id}
+        text={content.text}
+        onAdd={(next) => fillBox(next, 'Added to your details', text)}
+        onClose={onClose}
+      />
+    );
+  }
+  return null;
 }
 
 /** An emptied box is a question, since a slip of the hand would leave guests without answers. */

@@ -17,9 +17,7 @@ type Options = {
 /** The way through the dialog: plan, date, payment; for an upgrade, which keeps the date, without it. */
 export function usePlanSteps({ isUpgrade, chosen, onClose }: Options) {
   const [plan, setPlan] = useState(chosen);
-  const [step, setStep] = useState<PlanDialogStep>(
-    !chosen ? 'plan' : isUpgrade ? 'payment' : 'date',
-  );
+  const [step, setStep] = useState(() => firstStep(chosen, isUpgrade));
   const date = useWeddingDate();
   const [, navigate] = useLocation();
   const finish = () => {
@@ -61,8 +59,13 @@ export function usePlanSteps({ isUpgrade, chosen, onClose }: Options) {
       else startFree.mutate(date.value);
     },
     complete: async (paymentIntentId: string) => {
-      if (plan)
-        await complete({ paymentIntentId, plan, weddingDate: isUpgrade ? null : date.value });
+      const weddingDate = isUpgrade ? null : date.value;
+      if (plan) await complete({ paymentIntentId, plan, weddingDate });
     },
   };
+}
+
+function firstStep(chosen: SubscriptionPlan | null, isUpgrade: boolean): PlanDialogStep {
+  if (!chosen) return 'plan';
+  return isUpgrade ? 'payment' : 'date';
 }
