@@ -1,8 +1,14 @@
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
-import { Redirect, Route, Switch, useLocation } from 'wouter';
-import { stepNames } from './lib/builder-address.ts';
-import { NEW_ACCOUNT } from './lib/new-account.ts';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { Switch, useLocation } from 'wouter';
 import { useCurrentUser } from './lib/queries/reads.ts';
+import {
+  accountRoutes,
+  helperRoutes,
+  notFoundRoute,
+  publicRoutes,
+  SignInRedirect,
+  signInRoutes,
+} from './routes.tsx';
 import { CrashScreen } from './shell/crash-screen.tsx';
 import { CONTENT_ID, SkipLink } from './shell/skip-link.tsx';
 import { Spinner } from './ui/surface.tsx';
@@ -12,71 +18,20 @@ const Header = lazy(() => import('./shell/header.tsx').then((m) => ({ default: m
 const SessionDialog = lazy(() =>
   import('./shell/session-dialog.tsx').then((m) => ({ default: m.SessionDialog })),
 );
-const LandingPage = lazy(() =>
-  import('./pages/landing-page.tsx').then((m) => ({ default: m.LandingPage })),
-);
-const UseCasesPage = lazy(() =>
-  import('./pages/use-cases-page.tsx').then((m) => ({ default: m.UseCasesPage })),
-);
-const SignInPage = lazy(() =>
-  import('./pages/sign-in-page.tsx').then((m) => ({ default: m.SignInPage })),
-);
-const ResetPasswordPage = lazy(() =>
-  import('./pages/reset-password-page.tsx').then((m) => ({ default: m.ResetPasswordPage })),
-);
-const ConfirmEmailPage = lazy(() =>
-  import('./pages/confirm-email-page.tsx').then((m) => ({ default: m.ConfirmEmailPage })),
-);
-const DashboardPage = lazy(() =>
-  import('./pages/dashboard-page.tsx').then((m) => ({ default: m.DashboardPage })),
-);
-const MyHelpersPage = lazy(() =>
-  import('./pages/my-helpers-page.tsx').then((m) => ({ default: m.MyHelpersPage })),
-);
-const HelperBuilderPage = lazy(() =>
-  import('./pages/helper-builder-page.tsx').then((m) => ({ default: m.HelperBuilderPage })),
-);
-const AccountPage = lazy(() =>
-  import('./pages/account-page.tsx').then((m) => ({ default: m.AccountPage })),
-);
-const BillingPage = lazy(() =>
-  import('./pages/billing-page.tsx').then((m) => ({ default: m.BillingPage })),
-);
-const ReceiptPage = lazy(() =>
-  import('./pages/receipt-page.tsx').then((m) => ({ default: m.ReceiptPage })),
-);
-const InvitationPage = lazy(() =>
-  import('./pages/invitation-page.tsx').then((m) => ({ default: m.InvitationPage })),
-);
-const QuestionsPage = lazy(() =>
-  import('./pages/questions-page.tsx').then((m) => ({ default: m.QuestionsPage })),
-);
-const PurchaseSuccessPage = lazy(() =>
-  import('./pages/purchase-success-page.tsx').then((m) => ({ default: m.PurchaseSuccessPage })),
-);
-const TextPage = lazy(() => import('./pages/text-page.tsx').then((m) => ({ default: m.TextPage })));
-const NotFoundPage = lazy(() =>
-  import('./pages/not-found-page.tsx').then((m) => ({ default: m.NotFoundPage })),
-);
 
 /** Every page of the app; the guests' chat is a page of its own, outside it. */
 export function Router() {
   const user = useCurrentUser();
   const [location] = useLocation();
   const isSignedIn = user.data !== undefined;
-  const isPublicPage = ['/', '/use-cases'].includes(location);
-  const isSignInPage = ['/sign-in', '/reset-password', '/confirm-email'].includes(location);
-  const hasHeader = isSignedIn ? !isSignInPage : !isPublicPage && !isSignInPage;
-
   const owner = (page: ReactNode, instead: ReactNode = <SignInRedirect />) => {
     if (user.isLoading) return <Spinner label="Loading..." />;
     return isSignedIn ? page : instead;
   };
-
   return (
     <>
       <SkipLink />
-      {hasHeader ? (
+      {hasHeader(location, isSignedIn) ? (
         <Suspense fallback={<div className="h-[4.0625rem] border-b border-line" />}>
           <Header user={user.data ?? null} isLoading={user.isLoading} />
         </Suspense>
@@ -90,63 +45,11 @@ export function Router() {
         <CrashScreen place={location}>
           <Suspense fallback={<Spinner label="Loading..." />}>
             <Switch>
-              <Route path="/">{isSignedIn ? <DashboardPage /> : <LandingPage />}</Route>
-              <Route path="/dashboard">{owner(<DashboardPage />)}</Route>
-              <Route path="/use-cases">
-                <UseCasesPage />
-              </Route>
-              <Route path="/sign-in">
-                <SignInPage />
-              </Route>
-              <Route path="/reset-password">
-                <ResetPasswordPage />
-              </Route>
-              <Route path="/confirm-email">
-                <ConfirmEmailPage />
-              </Route>
-              <Route path="/my-helpers">{owner(<MyHelpersPage />)}</Route>
-              {/* One route for both, so that the builder stays as it is when a new helper gets its id. */}
-              <Route path="/helper-builder/:id?/:step?">
-                {({ id, step }) => {
-                  if (id === undefined)
-                    return owner(<HelperBuilderPage id={null} step="details" />);
-                  const name = stepNames.find((each) => each === (step ?? 'details'));
-                  if (!/^\d{1,9}$/.test(id) || !name) return <NotFoundPage />;
-                  return owner(<HelperBuilderPage id={Number(id)} step={name} />);
-                }}
-              </Route>
-              <Route path="/questions">{owner(<QuestionsPage />)}</Route>
-              <Route path="/account">{owner(<AccountPage />)}</Route>
-              <Route path="/invitation">{owner(<InvitationPage />)}</Route>
-              <Route path="/billing">{owner(<BillingPage />)}</Route>
-              <Route path="/billing/receipts/:id">
-                {({ id }) =>
-                  /^\d{1,9}$/.test(id) ? owner(<ReceiptPage id={Number(id)} />) : <NotFoundPage />
-                }
-              </Route>
-              <Route path="/purchase-success">{owner(<PurchaseSuccessPage />)}</Route>
-              <Route path="/bot-builder">
-                {/* The landing page's footer leads here: most who come have no account yet. */}
-                {owner(
-                  <Redirect to="/helper-builder" replace />,
-                  <SignInRedirect returnTo="/helper-builder" isNew />,
-                )}
-              </Route>
-              <Route path="/my-bots">
-                <Redirect to="/my-helpers" replace />
-              </Route>
-              <Route path="/help">
-                <TextPage name="help" />
-              </Route>
-              <Route path="/privacy">
-                <TextPage name="privacy" />
-              </Route>
-              <Route path="/terms">
-                <TextPage name="terms" />
-              </Route>
-              <Route>
-                <NotFoundPage />
-              </Route>
+              {publicRoutes(isSignedIn)}
+              {signInRoutes()}
+              {helperRoutes(owner)}
+              {accountRoutes(owner)}
+              {notFoundRoute()}
             </Switch>
           </Suspense>
         </CrashScreen>
@@ -155,14 +58,7 @@ export function Router() {
   );
 }
 
-type SignInRedirectProps = { returnTo?: string; isNew?: boolean };
-
-/** Leaves the app for the sign-in, which leads back here; `isNew` opens it with a new account. */
-function SignInRedirect({ returnTo, isNew = false }: SignInRedirectProps) {
-  useEffect(() => {
-    const back = returnTo ?? window.location.pathname + window.location.search;
-    const address = isNew ? `${NEW_ACCOUNT}&` : '/api/login?';
-    window.location.assign(`${address}returnTo=${encodeURIComponent(back)}`);
-  }, [returnTo, isNew]);
-  return <Spinner label="Taking you to the sign-in..." />;
+function hasHeader(location: string, isSignedIn: boolean): boolean {
+  if (['/sign-in', '/reset-password', '/confirm-email'].includes(location)) return false;
+  return isSignedIn || !['/', '/use-cases'].includes(location);
 }

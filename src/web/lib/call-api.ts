@@ -94,6 +94,11 @@ export function messageOf(error: unknown, fallback: string): string {
   return (error instanceof ApiError && error.serverMessage) || fallback;
 }
 
+/** The same of a call that was tried: undefined as long as it has not failed. */
+export function problemOf(call: { error: unknown }, fallback: string): string | undefined {
+  return call.error ? messageOf(call.error, fallback) : undefined;
+}
+
 function parseBody(body: string): { message: string; code: string } {
   try {
     const value = JSON.parse(body) as { message?: unknown; code?: unknown };

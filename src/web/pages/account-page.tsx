@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import type { Account } from '#shared/api/accounts.ts';
 import { ChangeEmailForm } from '../features/account/change-email-form.tsx';
 import { ChangeNameForm } from '../features/account/change-name-form.tsx';
 import { ChangePasswordForm } from '../features/account/change-password-form.tsx';
@@ -18,9 +19,6 @@ import { Card, Skeleton } from '../ui/surface.tsx';
 export function AccountPage() {
   useTitle('Your Account');
   const { data: account, isError } = useAccount();
-  const helper = useHelpers().data?.[0];
-  const passkeysWork = usePasskeysWork();
-  const [isDeleting, setDeleting] = useState(false);
   return (
     <main className="mx-auto flex max-w-3xl flex-col gap-6 px-4 py-8 sm:px-6 sm:py-12">
       <div>
@@ -38,61 +36,88 @@ export function AccountPage() {
       ) : null}
       {account ? (
         <>
-          {account.hasPassword ? (
-            <>
-              <Part title="Name">
-                <ChangeNameForm key={account.name} name={account.name} />
-              </Part>
-              <Part title="Password">
-                <ChangePasswordForm />
-              </Part>
-              <Part title="E-mail address">
-                <ChangeEmailForm />
-              </Part>
-            </>
-          ) : null}
-          {passkeysWork || account.passkeys.length > 0 ? (
-            <Part
-              title="Passkeys"
-              text="Sign in with your fingerprint, your face or your screen lock instead of the password. A passkey cannot be guessed, and opens this site alone."
-            >
-              <PasskeyList passkeys={account.passkeys} canAdd={passkeysWork} />
-            </Part>
-          ) : null}
+          <SigningIn account={account} />
           <Part title="Mails">
             <DailyDigest on={account.dailyDigest} />
           </Part>
           <Part title="Where you are signed in">
             <SessionList sessions={account.sessions} />
           </Part>
-          {helper ? (
-            <Part
-              title="Take everything with you"
-              text="A ZIP of your helper: its details, the texts of your files, and your guests' questions with their answers."
-            >
-              <a
-                href={`/api/bots/${helper.id}/export`}
-                download
-                className={buttonStyle({ look: 'secondary' })}
-              >
-                Export everything
-              </a>
-            </Part>
-          ) : null}
-          <Part
-            title="Delete your account"
-            text="Your account, your helper and everything in it are deleted for good."
-          >
-            <Button look="danger" onClick={() => setDeleting(true)}>
-              Delete account
-            </Button>
-          </Part>
-          {isDeleting ? (
-            <DeleteAccountDialog account={account} onClose={() => setDeleting(false)} />
-          ) : null}
+          <Export />
+          <Deletion account={account} />
         </>
       ) : null}
     </main>
+  );
+}
+
+type AccountProps = { account: Account };
+
+/** The name, and all by which the person signs in; a provider keeps the name and password itself. */
+function SigningIn({ account: { hasPassword, name, passkeys } }: AccountProps) {
+  const passkeysWork = usePasskeysWork();
+  return (
+    <>
+      {hasPassword ? (
+        <>
+          <Part title="Name">
+            <ChangeNameForm key={name} name={name} />
+          </Part>
+          <Part title="Password">
+            <ChangePasswordForm />
+          </Part>
+          <Part title="E-mail address">
+            <ChangeEmailForm />
+          </Part>
+        </>
+      ) : null}
+      {passkeysWork || passkeys.length > 0 ? (
+        <Part
+          title="Passkeys"
+          text="Sign in with your fingerprint, your face or your screen lock instead of the password. A passkey cannot be guessed, and opens this site alone."
+        >
+          <PasskeyList passkeys={passkeys} canAdd={passkeysWork} />
+        </Part>
+      ) : null}
+    </>
+  );
+}
+
+function Export() {
+  const helper = useHelpers().data?.[0];
+  if (!helper) return null;
+  return (
+    <Part
+      title="Take everything with you"
+      text="A ZIP of your helper: its details, the texts of your files, and your guests' questions with their answers."
+    >
+      <a
+        href={`/api/bots/${helper.id}/export`}
+        download
+        className={buttonStyle({ look: 'secondary' })}
+      >
+        Export everything
+      </a>
+    </Part>
+  );
+}
+
+function Deletion({ account }: AccountProps) {
+  const [isDeleting, setDeleting] = useState(false);
+  return (
+    <>
+      <Part
+        title="Delete your account"
+        text="Your account, your helper and everything in it are deleted for good."
+      >
+        <Button look="danger" onClick={() => setDeleting(true)}>
+          Delete account
+        </Button>
+      </Part>
+      {isDeleting ? (
+        <DeleteAccountDialog account={account} onClose={() => setDeleting(false)} />
+      ) : null}
+    </>
   );
 }
 

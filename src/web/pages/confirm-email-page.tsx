@@ -15,22 +15,11 @@ type Problem = { code: string; message: string };
 /** Where the link of a confirmation mail leads. Elsewhere than where the account was made it takes the password. */
 export function ConfirmEmailPage() {
   const token = new URLSearchParams(useSearch()).get('token') ?? '';
-  const [password, setPassword] = useState('');
   const [problem, setProblem] = useState<Problem | null>(null);
-  const [isBusy, setBusy] = useState(false);
   useTitle('Confirm your e-mail');
-
   useEffect(() => {
     void confirm(token).then(setProblem);
   }, [token]);
-
-  const submit = async (event: SyntheticEvent) => {
-    event.preventDefault();
-    setBusy(true);
-    setProblem(await confirm(token, password));
-    setBusy(false);
-  };
-
   return (
     <main className="mx-auto flex min-h-dvh max-w-md flex-col px-6 py-8">
       <Link href="/" aria-label="Usher, home" className="self-start rounded-sm">
@@ -40,31 +29,50 @@ export function ConfirmEmailPage() {
         <h1 className="text-h2">Confirm your e-mail</h1>
         {problem === null ? <Spinner label="Confirming your address..." /> : null}
         {problem && takesPassword(problem) ? (
-          <form onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
-            <p>
-              Please type the password that you chose for your account. This browser is not the one
-              in which it was created.
-            </p>
-            <CurrentPasswordField
-              label="Password"
-              error={problem.code === 'password_needed' ? undefined : problem.message}
-              value={password}
-              onValue={setPassword}
-            />
-            <Button type="submit" size="large" disabled={isBusy}>
-              {isBusy ? 'Confirming...' : 'Confirm'}
-            </Button>
-            <p className="text-muted">
-              You did not create an account, or have forgotten its password?{' '}
-              <Link href="/sign-in?forgotten" className="underline underline-offset-4">
-                Choose a password of your own
-              </Link>
-            </p>
-          </form>
+          <PasswordForm
+            problem={problem}
+            onPassword={async (password) => setProblem(await confirm(token, password))}
+          />
         ) : null}
         {problem && !takesPassword(problem) ? <Refusal problem={problem} /> : null}
       </div>
     </main>
+  );
+}
+
+type FormProps = { problem: Problem; onPassword: (password: string) => Promise<void> };
+
+function PasswordForm({ problem, onPassword }: FormProps) {
+  const [password, setPassword] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const submit = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    setBusy(true);
+    await onPassword(password);
+    setBusy(false);
+  };
+  return (
+    <form onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
+      <p>
+        Please type the password that you chose for your account. This browser is not the one in
+        which it was created.
+      </p>
+      <CurrentPasswordField
+        label="Password"
+        error={problem.code === 'password_needed' ? undefined : problem.message}
+        value={password}
+        onValue={setPassword}
+      />
+      <Button type="submit" size="large" disabled={isBusy}>
+        {isBusy ? 'Confirming...' : 'Confirm'}
+      </Button>
+      <p className="text-muted">
+        You did not create an account, or have forgotten its password?{' '}
+        <Link href="/sign-in?forgotten" className="underline underline-offset-4">
+          Choose a password of your own
+        </Link>
+      </p>
+    </form>
   );
 }
 

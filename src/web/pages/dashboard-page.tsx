@@ -15,7 +15,6 @@ import { useHelperActions } from '../features/helpers/use-helper-actions.ts';
 import { Contradictions } from '../features/insights/contradictions.tsx';
 import { CoverageCard } from '../features/insights/coverage-card.tsx';
 import { OpenQuestions } from '../features/insights/open-questions.tsx';
-import { QrDialog } from '../features/share/lazy-qr-dialog.ts';
 import { classNames } from '../lib/class-names.ts';
 import {
   useCurrentUser,
@@ -28,18 +27,9 @@ import {
 import { useTitle } from '../lib/use-title.ts';
 import { ReplyText } from '../shell/reply-text.tsx';
 import { HelperLockedBanner } from '../ui/banners.tsx';
-import { lazyDialog } from '../ui/lazy-dialog.tsx';
 import { LoadError } from '../ui/page-states.tsx';
 import { Spinner } from '../ui/surface.tsx';
-
-const PlanDialog = lazyDialog(
-  () => import('../features/purchase/plan-dialog.tsx').then((module) => module.PlanDialog),
-  ({ onClose }) => onClose(),
-);
-const UsageDialog = lazyDialog(
-  () => import('../features/usage/usage-dialog.tsx').then((module) => module.UsageDialog),
-  ({ onOpenChange }) => onOpenChange(false),
-);
+import { type DashboardDialog, DashboardDialogs } from './dashboard-dialogs.tsx';
 
 /** More of them would push everything else off the screen. */
 const SHOWN_CONTRADICTIONS = 2;
@@ -77,92 +67,60 @@ type ContentProps = {
 };
 
 function Content({ status, helper, plans }: ContentProps) {
-  const usage = useUsage();
-  const stats = useStats();
-  const [choice, setChoice] = useState<{ plan: SubscriptionPlan | null } | null>(null);
-  const [usageOpen, setUsageOpen] = useState(false);
-  const [sharing, setSharing] = useState(false);
-  const { changeDate, dateDialog } = useChangeDate();
-  const openUsage = () => setUsageOpen(true);
+  const usage = useUsage().data;
+  const conversations = useStats().data?.totalConversations;
+  const [dialog, open] = useState<DashboardDialog | null>(null);
+  const onUsage = () => open('usage');
+  const onShare = () => open('share');
   const steps = useFirstSteps({
     status,
     helper,
-    onPlan: () => (status.hasPurchased ? openUsage() : setChoice({ plan: null })),
-    onShare: () => setSharing(true),
+    onPlan: () => open(status.hasPurchased ? 'usage' : { plan: null }),
+    onShare,
   });
-  const current = plans.find((plan) => plan.name === status.currentPlan) ?? null;
-  const conversations = stats.data?.totalConversations;
-  const reply = (text: string) => <ReplyText text={text} />;
   return (
     <>
       {status.isLocked ? <HelperLockedBanner /> : null}
       {helper && !helper.isActive ? <Paused helper={helper} /> : null}
-      {status.hasPurchased && usage.data ? (
-        <LimitBanner usage={usage.data} onUpgrade={openUsage} />
-      ) : null}
+      {status.hasPurchased && usage ? <LimitBanner usage={usage} onUpgrade={onUsage} /> : null}
       {status.hasPurchased ? null : (
-        <PurchaseCard plans={plans} onChoose={(plan) => setChoice({ plan })} />
+        <PurchaseCard plans={plans} onChoose={(plan) => open({ plan })} />
       )}
       {steps ? <FirstSteps steps={steps} /> : null}
-      {helper ? (
-        <OpenQuestions helperId={helper.id} locked={status.isLocked} renderReply={reply} />
-      ) : null}
-      {helper ? (
-        <Contradictions
-          helper={helper}
-          locked={status.isLocked}
-          onChangeDate={changeDate}
-          shown={SHOWN_CONTRADICTIONS}
-        />
-      ) : null}
+      {helper ? <ToSettle helper={helper} locked={status.isLocked} /> : null}
       {status.hasPurchased ? <WeddingDateCard status={status} /> : null}
-      <StatCards
-        helper={helper}
-        status={status}
-        usage={usage.data}
-        conversations={conversations}
-        onUsage={openUsage}
-      />
+      <StatCards {...{ helper, status, usage, conversations, onUsage }} />
       <div className={classNames('grid gap-6', helper && 'lg:grid-cols-2')}>
-        {helper ? (
-          <Overview
-            helper={helper}
-            conversations={conversations}
-            onShare={() => setSharing(true)}
-          />
-        ) : null}
+        {helper ? <Overview {...{ helper, conversations, onShare }} /> : null}
         <RecentQuestions />
       </div>
       {helper ? (
-        <CoverageCard helperId={helper.id} locked={status.isLocked} renderReply={reply} />
+        <CoverageCard helperId={helper.id} locked={status.isLocked} renderReply={renderReply} />
       ) : null}
+      <DashboardDialogs
+        {...{ dialog, status, helper, plans, usage }}
+        onOpen={open}
+        onClose={() => open(null)}
+      />
+    </>
+  );
+}
+
+const renderReply = (text: string) => <ReplyText text={text} />;
+
+/** Questions that were not answered, and statements that contradict each other. */
+function ToSettle({ helper, locked }: { helper: Helper; locked: boolean }) {
+  const { changeDate, dateDialog } = useChangeDate();
+  return (
+    <>
+      <OpenQuestions helperId={helper.id} locked={locked} renderReply={renderReply} />
+      <Contradictions
+        helper={helper}
+        locked={locked}
+        onChangeDate={changeDate}
+        shown={SHOWN_CONTRADICTIONS}
+      />
       {dateDialog}
-      {helper && sharing ? (
-        <QrDialog open onOpenChange={setSharing} name={helper.name} shareUrl={helper.shareUrl} />
-      ) : null}
-      {choice ? (
-        <PlanDialog
-          open
-          onClose={() => setChoice(null)}
-          currentPlan={current}
-          plans={plans}
-          chosen={choice.plan}
-          canStartFree={!status.hasPurchased}
-        />
-      ) : null}
-      {usageOpen && usage.data ? (
-        <UsageDialog
-          open
-          onOpenChange={setUsageOpen}
-          usage={usage.data}
-          status={status}
-          plans={plans}
-          onUpgrade={(plan) => {
-            setUsageOpen(false);
-            setChoice({ plan });
-          }}
-        />
-      ) : null}
     </>
   );
 }

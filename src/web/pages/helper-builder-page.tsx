@@ -1,86 +1,36 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { Check, X } from 'lucide-react';
-import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { Helper } from '#shared/api/helpers.ts';
 import { ONE_HELPER_ONLY } from '#shared/rules/helpers.ts';
-import { useChangeDate } from '../features/dashboard/use-change-date.tsx';
-import { ContentStep } from '../features/helper-builder/content-step.tsx';
-import { DetailsStep } from '../features/helper-builder/details-step.tsx';
-import { ShareStep } from '../features/helper-builder/share-step.tsx';
-import { StaleDetailsDialog } from '../features/helper-builder/stale-details-dialog.tsx';
 import { StepIndicator } from '../features/helper-builder/step-indicator.tsx';
-import { useContent } from '../features/helper-builder/use-content.ts';
-import { usePhoto } from '../features/helper-builder/use-photo.ts';
-import { useLimitReached, useSaveHelper } from '../features/helper-builder/use-save-helper.ts';
+import { useLimitReached } from '../features/helper-builder/use-save-helper.ts';
 import { useSavedNote } from '../features/helper-builder/use-saved-note.ts';
-import { Contradictions } from '../features/insights/contradictions.tsx';
-import { CoverageCard } from '../features/insights/coverage-card.tsx';
-import { HeldBackOf, NotForGuests } from '../features/insights/not-for-guests.tsx';
-import { QrDialog } from '../features/share/lazy-qr-dialog.ts';
-import { builderAddress, type StepName, stepNames } from '../lib/builder-address.ts';
-import { readKeys, useHelper, useHelpers, usePurchaseStatus } from '../lib/queries/reads.ts';
+import { type StepName, stepNames } from '../lib/builder-address.ts';
+import { useHelper, useHelpers, usePurchaseStatus } from '../lib/queries/reads.ts';
 import { useTitle } from '../lib/use-title.ts';
-import { ReplyText } from '../shell/reply-text.tsx';
 import { HelperLockedBanner, PurchaseRequiredBanner } from '../ui/banners.tsx';
-import { Banner, Card, Skeleton, Spinner } from '../ui/surface.tsx';
+import { Banner, Spinner } from '../ui/surface.tsx';
 import { useToast } from '../ui/toast.tsx';
+import { HelperBuilderSteps } from './helper-builder-steps.tsx';
 
-const ChatWindow = lazy(() =>
-  import('../features/chat/chat-window.tsx').then((m) => ({ default: m.ChatWindow })),
-);
-const EmbedSnippet = lazy(() =>
-  import('../features/share/embed-snippet.tsx').then((m) => ({ default: m.EmbedSnippet })),
-);
 type PageProps = { id: number | null; step: StepName };
 
 /** The builder: a new helper, or the one with this id, at the step that the address names. */
 export function HelperBuilderPage({ id, step }: PageProps) {
   const title = id === null ? 'Create Your Wedding Helper' : 'Edit Wedding Helper';
   useTitle(title);
-  const [, navigate] = useLocation();
-  const toast = useToast();
   const helper = useHelper(id);
   const { data: status } = usePurchaseStatus();
   const hasOther = useOtherHelper(id);
   const [saved, showSaved] = useSavedNote();
   const place = useFocusOnStep(step);
-  const reached = useReached(helper.data ?? null, step);
   const locked = status?.isLocked === true;
-
-  useEffect(() => {
-    if (!locked) return;
-    toast({
-      title: 'Helper Locked',
-      text: 'This helper is locked after your wedding date and cannot be edited.',
-      destructive: true,
-    });
-    navigate('/my-bots');
-  }, [locked, navigate, toast]);
-
+  useLeaveLocked(locked);
   return (
     <main className="mx-auto flex max-w-6xl flex-col gap-8 px-4 py-8 sm:px-6 sm:py-10">
-      <div className="flex items-start gap-4">
-        <h1 className="mr-auto text-h1">{title}</h1>
-        <button
-          type="button"
-          aria-label="Close"
-          onClick={() => navigate('/')}
-          className="grid size-11 shrink-0 place-items-center rounded-full text-muted hover:bg-sunk hover:text-ink"
-        >
-          <X className="size-5" aria-hidden />
-        </button>
-      </div>
-      <div className="relative">
-        <StepIndicator current={step} helperId={helper.data?.id ?? null} reached={reached} />
-        <output className="absolute inset-x-0 top-full pt-1 text-center">
-          {saved ? (
-            <span className="appear inline-flex items-center gap-1.5 text-sm font-semibold text-success">
-              <Check aria-hidden className="size-4" /> Changes saved
-            </span>
-          ) : null}
-        </output>
-      </div>
+      <Heading title={title} />
+      <Steps step={step} helper={helper.data ?? null} isSaved={saved} />
       {status && !status.hasPurchased ? <PurchaseRequiredBanner withLink /> : null}
       {hasOther ? <Banner look="warning">{ONE_HELPER_ONLY}</Banner> : null}
       {locked ? <HelperLockedBanner /> : null}
@@ -97,7 +47,7 @@ export function HelperBuilderPage({ id, step }: PageProps) {
           </p>
         ) : null}
         {id === null || helper.data ? (
-          <Steps
+          <HelperBuilderSteps
             helper={helper.data ?? null}
             locked={locked || hasOther || (id === null && status?.hasPurchased === false)}
             step={step}
@@ -107,6 +57,57 @@ export function HelperBuilderPage({ id, step }: PageProps) {
       </section>
     </main>
   );
+}
+
+function Heading({ title }: { title: string }) {
+  const [, navigate] = useLocation();
+  return (
+    <div className="flex items-start gap-4">
+      <h1 className="mr-auto text-h1">{title}</h1>
+      <button
+        type="button"
+        aria-label="Close"
+        onClick={() => navigate('/')}
+        className="grid size-11 shrink-0 place-items-center rounded-full text-muted hover:bg-sunk hover:text-ink"
+      >
+        <X className="size-5" aria-hidden />
+      </button>
+    </div>
+  );
+}
+
+type StepsProps = { step: StepName; helper: Helper | null; isSaved: boolean };
+
+/** The steps, and for a few seconds that something was saved. */
+function Steps({ step, helper, isSaved }: StepsProps) {
+  const reached = useReached(helper, step);
+  return (
+    <div className="relative">
+      <StepIndicator current={step} helperId={helper?.id ?? null} reached={reached} />
+      <output className="absolute inset-x-0 top-full pt-1 text-center">
+        {isSaved ? (
+          <span className="appear inline-flex items-center gap-1.5 text-sm font-semibold text-success">
+            <Check aria-hidden className="size-4" /> Changes saved
+          </span>
+        ) : null}
+      </output>
+    </div>
+  );
+}
+
+/** Goes to the list of helpers where this one can only be read any more, and says why. */
+function useLeaveLocked(locked: boolean): void {
+  const [, navigate] = useLocation();
+  const toast = useToast();
+  useEffect(() => {
+    if (!locked) return;
+    toast({
+      title: 'Helper Locked',
+      text: 'This helper is locked after your wedding date and cannot be edited.',
+      destructive: true,
+    });
+    navigate('/my-bots');
+  }, [locked, navigate, toast]);
 }
 
 /**
@@ -144,111 +145,4 @@ function useReached(helper: Helper | null, step: StepName): StepName {
   if (stepNames.indexOf(step) > stepNames.indexOf(last)) setLast(step);
   if (!helper) return 'details';
   return helper.knowledgeBase !== '' || last === 'share' ? 'share' : 'info';
-}
-
-/** What was tried out in the preview is counted once the builder is left. */
-function useFreshCounts() {
-  const client = useQueryClient();
-  useEffect(
-    () => () => void client.invalidateQueries({ queryKey: readKeys.questionCounts }),
-    [client],
-  );
-}
-
-type StepsProps = {
-  helper: Helper | null;
-  locked: boolean;
-  step: StepName;
-  onSaved: () => void;
-};
-
-function Steps({ helper, locked, step, onSaved }: StepsProps) {
-  const [, navigate] = useLocation();
-  const toast = useToast();
-  const content = useContent(helper);
-  const photo = usePhoto(helper);
-  const { changeDate, dateDialog } = useChangeDate();
-  useFreshCounts();
-  const { save, saving, setting, stale, closeStale } = useSaveHelper(helper, (next, isNew) => {
-    onSaved();
-    // The address becomes the new helper's, so that a reload goes on with it.
-    if (isNew) navigate(builderAddress(next.id, 'details'), { replace: true });
-    void photo.sendTo(next.id);
-    navigate(builderAddress(next.id, 'info'));
-  });
-  if (step === 'details' || !helper) {
-    return (
-      <>
-        <DetailsStep
-          helper={helper}
-          photo={photo}
-          pending={saving}
-          locked={locked}
-          onBack={() => navigate('/dashboard')}
-          onSubmit={save}
-        />
-        {stale ? (
-          <StaleDetailsDialog stale={stale} pending={saving} onSave={save} onCancel={closeStale} />
-        ) : null}
-      </>
-    );
-  }
-  const contradictions = (
-    <>
-      <Contradictions helper={helper} locked={locked} onChangeDate={changeDate} />
-      {dateDialog}
-    </>
-  );
-  const goTo = (next: StepName) => navigate(builderAddress(helper.id, next));
-  if (step === 'info')
-    return (
-      <ContentStep
-        helper={helper}
-        content={content}
-        contradictions={contradictions}
-        renderPrivacy={(source) => (
-          <HeldBackOf helperId={helper.id} source={source} locked={locked} />
-        )}
-        locked={locked}
-        onPrevious={() => goTo('details')}
-        onDone={() => goTo('share')}
-      />
-    );
-  return (
-    <ShareStep
-      helper={helper}
-      saving={setting.isPending}
-      preview={
-        <ChatWindow
-          shareUrl={helper.shareUrl}
-          preview
-          onFailure={({ title, text }) => toast({ title, text, destructive: true })}
-        />
-      }
-      embed={
-        <Card>
-          <Suspense fallback={<Skeleton className="h-56" />}>
-            <EmbedSnippet shareUrl={helper.shareUrl} />
-          </Suspense>
-        </Card>
-      }
-      insights={
-        <>
-          {contradictions}
-          <CoverageCard
-            helperId={helper.id}
-            locked={locked}
-            renderReply={(text) => <ReplyText text={text} />}
-          />
-          <NotForGuests helperId={helper.id} locked={locked} />
-        </>
-      }
-      renderQr={(close) => (
-        <QrDialog open onOpenChange={close} name={helper.name} shareUrl={helper.shareUrl} />
-      )}
-      onChange={(changes) => setting.mutate(changes, { onSuccess: onSaved })}
-      onPrevious={() => goTo('info')}
-      onDone={() => navigate('/')}
-    />
-  );
 }

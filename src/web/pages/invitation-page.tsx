@@ -12,24 +12,12 @@ import { useToast } from '../ui/toast.tsx';
 export function InvitationPage() {
   useTitle('Invitation');
   const token = new URLSearchParams(useSearch()).get('token') ?? '';
-  const [, navigate] = useLocation();
-  const toast = useToast();
-  const client = useQueryClient();
   const invitation = useQuery({
     queryKey: ['invitation', token],
     queryFn: () => callApi('POST /api/invitations/look', { body: { token } }),
   });
-  const accept = useMutation({
-    mutationFn: () => callApi('POST /api/invitations/accept', { body: { token } }),
-    onSuccess: async () => {
-      navigate('/dashboard');
-      await client.invalidateQueries();
-      toast({ title: 'Welcome', text: 'You work on this helper together now.' });
-    },
-  });
   if (invitation.isPending) return <Spinner label="Loading..." />;
-  const { data } = invitation;
-  const problem = accept.error ?? invitation.error;
+  const { data, error } = invitation;
   return (
     <main className="mx-auto max-w-3xl px-4 py-8 sm:px-6 sm:py-12">
       <h1 className="sr-only">Invitation</h1>
@@ -42,19 +30,12 @@ export function InvitationPage() {
         text={
           data
             ? `To work together on the wedding helper “${data.helperName}”: its details, and what guests ask.`
-            : messageOf(problem, 'Please open the link again, or ask for a new one.')
+            : messageOf(error, 'Please open the link again, or ask for a new one.')
         }
       >
         <div className="flex flex-col items-center gap-4">
-          {data && accept.isError ? (
-            <p role="alert" className="max-w-80 text-danger">
-              {messageOf(accept.error, 'This failed. Please try again.')}
-            </p>
-          ) : null}
           {data ? (
-            <Button disabled={accept.isPending} onClick={() => accept.mutate()}>
-              {accept.isPending ? 'Joining...' : 'Accept'}
-            </Button>
+            <Accept token={token} />
           ) : (
             <Link href="/" className={buttonStyle({ look: 'secondary' })}>
               Back to Home
@@ -63,5 +44,31 @@ export function InvitationPage() {
         </div>
       </EmptyState>
     </main>
+  );
+}
+
+function Accept({ token }: { token: string }) {
+  const [, navigate] = useLocation();
+  const toast = useToast();
+  const client = useQueryClient();
+  const accept = useMutation({
+    mutationFn: () => callApi('POST /api/invitations/accept', { body: { token } }),
+    onSuccess: async () => {
+      navigate('/dashboard');
+      await client.invalidateQueries();
+      toast({ title: 'Welcome', text: 'You work on this helper together now.' });
+    },
+  });
+  return (
+    <>
+      {accept.isError ? (
+        <p role="alert" className="max-w-80 text-danger">
+          {messageOf(accept.error, 'This failed. Please try again.')}
+        </p>
+      ) : null}
+      <Button disabled={accept.isPending} onClick={() => accept.mutate()}>
+        {accept.isPending ? 'Joining...' : 'Accept'}
+      </Button>
+    </>
   );
 }

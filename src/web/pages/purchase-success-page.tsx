@@ -1,60 +1,32 @@
-import { useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { Link, useSearch } from 'wouter';
 import { useRedirectedPayment } from '../features/purchase/use-redirected-payment.ts';
+import { useConfetti } from '../lib/use-confetti.ts';
 import { useTitle } from '../lib/use-title.ts';
 import { Sprig, Wreath } from '../ui/botanicals.tsx';
 import { buttonStyle } from '../ui/button.tsx';
-
-const CONFETTI_MS = 3000;
 
 /** Thanks for a payment, with confetti for those who like things to move. */
 export function PurchaseSuccessPage() {
   const payment = useRedirectedPayment(useSearch());
   const isPaid = payment.state === 'none' || payment.state === 'done';
   useTitle(isPaid ? 'Payment Successful' : 'Payment');
-  useEffect(() => {
-    if (!isPaid || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined;
-    let frame = 0;
-    let stopped = false;
-    let clear = () => {};
-    const end = Date.now() + CONFETTI_MS;
-    const celebrate = async () => {
-      const { default: library } = await import('canvas-confetti');
-      if (stopped) return;
-      // A worker of its own would be made from a text, which our content policy does not allow.
-      const confetti = library.create(undefined, { resize: true, useWorker: false });
-      clear = () => confetti.reset();
-      const colors = ['#1f4a3d', '#e9c7be', '#b0905a', '#f8e9e4'];
-      const burst = () => {
-        if (stopped || Date.now() > end) return;
-        void confetti({ particleCount: 3, angle: 60, spread: 60, origin: { x: 0 }, colors });
-        void confetti({ particleCount: 3, angle: 120, spread: 60, origin: { x: 1 }, colors });
-        frame = requestAnimationFrame(burst);
-      };
-      burst();
-    };
-    void celebrate();
-    return () => {
-      stopped = true;
-      cancelAnimationFrame(frame);
-      // What is still in the air belongs to this page, not to the one that comes next.
-      clear();
-    };
-  }, [isPaid]);
-  if (payment.state === 'completing' || payment.state === 'failed') {
-    const isFailed = payment.state === 'failed';
+  useConfetti(isPaid);
+  if (payment.state === 'completing') {
     return (
-      <main className="grid min-h-[calc(100dvh-5rem)] place-content-center justify-items-center gap-5 px-6 text-center">
-        <h1 className="text-h1">{isFailed ? 'Payment Failed' : 'Confirming your payment...'}</h1>
-        <output className="max-w-md text-lead">
-          {isFailed ? payment.message : 'This takes a moment. Please keep this page open.'}
-        </output>
-        {isFailed ? (
-          <Link href="/" className={buttonStyle({ size: 'large' })}>
-            Go to Dashboard
-          </Link>
-        ) : null}
-      </main>
+      <PaymentState
+        title="Confirming your payment..."
+        text="This takes a moment. Please keep this page open."
+      />
+    );
+  }
+  if (payment.state === 'failed') {
+    return (
+      <PaymentState title="Payment Failed" text={payment.message}>
+        <Link href="/" className={buttonStyle({ size: 'large' })}>
+          Go to Dashboard
+        </Link>
+      </PaymentState>
     );
   }
   return (
@@ -69,6 +41,19 @@ export function PurchaseSuccessPage() {
         Go to Dashboard
       </Link>
       <p className="relative text-sm text-muted">Your wedding date and plan details are saved.</p>
+    </main>
+  );
+}
+
+type StateProps = { title: string; text: string; children?: ReactNode };
+
+/** A payment that is not completed yet, or could not be. */
+function PaymentState({ title, text, children }: StateProps) {
+  return (
+    <main className="grid min-h-[calc(100dvh-5rem)] place-content-center justify-items-center gap-5 px-6 text-center">
+      <h1 className="text-h1">{title}</h1>
+      <output className="max-w-md text-lead">{text}</output>
+      {children}
     </main>
   );
 }

@@ -1,6 +1,7 @@
 import { Download, RefreshCw } from 'lucide-react';
 import { useCallback } from 'react';
 import { Link, useSearchParams } from 'wouter';
+import type { QuestionGroup } from '#shared/api/questions.ts';
 import { QuestionCard } from '../features/insights/question-card.tsx';
 import { QuestionFilters } from '../features/insights/question-filters.tsx';
 import { TaughtAnswers } from '../features/insights/taught-answers.tsx';
@@ -26,33 +27,13 @@ export function QuestionsPage() {
   const { data: status } = usePurchaseStatus();
   const locked = status?.isLocked === true;
   const { data } = questions;
-  const exportQuery = new URLSearchParams({ answered: filter.answered, search: filter.search });
   return (
     <main className="mx-auto flex max-w-6xl flex-col gap-6 px-4 py-8 sm:px-6 sm:py-12">
-      <div className="flex flex-wrap items-end justify-between gap-4">
-        <div>
-          <h1 className="text-h1">Guest Questions</h1>
-          <p className="mt-2 text-lead text-muted">
-            Answer one, and the next guest who asks gets your answer.
-          </p>
-        </div>
-        <div className="flex flex-wrap gap-2">
-          <Button
-            look="quiet"
-            disabled={questions.isFetching}
-            onClick={() => void questions.refetch()}
-          >
-            <RefreshCw aria-hidden /> Refresh
-          </Button>
-          <a
-            href={`/api/questions.csv?${exportQuery}`}
-            download
-            className={buttonStyle({ look: 'secondary' })}
-          >
-            <Download aria-hidden /> Export CSV
-          </a>
-        </div>
-      </div>
+      <Heading
+        filter={filter}
+        isReading={questions.isFetching}
+        onRefresh={() => void questions.refetch()}
+      />
       {locked ? <HelperLockedBanner /> : null}
       <QuestionFilters filter={filter} counts={data?.counts} onChange={change} />
       <LoadingCards
@@ -65,20 +46,12 @@ export function QuestionsPage() {
         <Empty isFiltered={filter.answered !== '' || filter.search !== ''} />
       ) : null}
       {data && data.questions.length > 0 && helper ? (
-        <ul
-          aria-busy={questions.isPlaceholderData}
-          className="divide-y divide-line rounded-lg border border-line bg-surface shadow-soft"
-        >
-          {data.questions.map((group) => (
-            <QuestionCard
-              key={group.id}
-              group={group}
-              helperId={helper.id}
-              locked={locked}
-              renderReply={(text) => <ReplyText text={text} />}
-            />
-          ))}
-        </ul>
+        <Questions
+          groups={data.questions}
+          helperId={helper.id}
+          locked={locked}
+          isBusy={questions.isPlaceholderData}
+        />
       ) : null}
       {data && data.total > data.pageSize ? (
         <Pages
@@ -92,7 +65,62 @@ export function QuestionsPage() {
   );
 }
 
-/** The filter stands in the address, so that a reload and a bookmark keep it. */
+type HeadingProps = { filter: QuestionFilter; isReading: boolean; onRefresh: () => void };
+
+function Heading({ filter: { answered, search }, isReading, onRefresh }: HeadingProps) {
+  const exportQuery = new URLSearchParams({ answered, search });
+  return (
+    <div className="flex flex-wrap items-end justify-between gap-4">
+      <div>
+        <h1 className="text-h1">Guest Questions</h1>
+        <p className="mt-2 text-lead text-muted">
+          Answer one, and the next guest who asks gets your answer.
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button look="quiet" disabled={isReading} onClick={onRefresh}>
+          <RefreshCw aria-hidden /> Refresh
+        </Button>
+        <a
+          href={`/api/questions.csv?${exportQuery}`}
+          download
+          className={buttonStyle({ look: 'secondary' })}
+        >
+          <Download aria-hidden /> Export CSV
+        </a>
+      </div>
+    </div>
+  );
+}
+
+type QuestionsProps = {
+  groups: readonly QuestionGroup[];
+  helperId: number;
+  locked: boolean;
+  /** Another page is being read. */
+  isBusy: boolean;
+};
+
+function Questions({ groups, helperId, locked, isBusy }: QuestionsProps) {
+  return (
+    <ul
+      aria-busy={isBusy}
+      className="divide-y divide-line rounded-lg border border-line bg-surface shadow-soft"
+    >
+      {groups.map((group) => (
+        <QuestionCard
+          key={group.id}
+          group={group}
+          helperId={helperId}
+          locked={locked}
+          renderReply={(text) => <ReplyText text={text} />}
+        />
+      ))}
+    </ul>
+  );
+}
+
+/** The filter is part of the address, so that a reload and a bookmark keep it. */
 function useFilter(): [QuestionFilter, (changes: Partial<QuestionFilter>) => void] {
   const [params, setParams] = useSearchParams();
   const answered = params.get('answered');

@@ -4,8 +4,7 @@ import { postAuth } from '../lib/post-auth.ts';
 import { useTitle } from '../lib/use-title.ts';
 import { Logo } from '../ui/botanicals.tsx';
 import { Button, buttonStyle } from '../ui/button.tsx';
-import { Field } from '../ui/field.tsx';
-import { PasswordInput } from '../ui/password-input.tsx';
+import { NewPasswordField } from '../ui/new-password-field.tsx';
 
 /** Where the link of the e-mail leads: a new password, once. */
 export function ResetPasswordPage() {
@@ -41,19 +40,12 @@ export function ResetPasswordPage() {
           </>
         ) : (
           <>
-            <Field label="New password" hint="At least 8 characters." error={problem || undefined}>
-              {(control) => (
-                <PasswordInput
-                  {...control}
-                  required
-                  minLength={8}
-                  maxLength={128}
-                  autoComplete="new-password"
-                  value={password}
-                  onChange={(event) => setPassword(event.target.value)}
-                />
-              )}
-            </Field>
+            <NewPasswordField
+              label="New password"
+              error={problem || undefined}
+              value={password}
+              onValue={setPassword}
+            />
             <Button type="submit" size="large" disabled={state === 'busy'}>
               {state === 'busy' ? 'Saving...' : 'Save password'}
             </Button>

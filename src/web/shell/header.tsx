@@ -1,5 +1,5 @@
-import { LogOut, MessageSquareHeart, Plus, ReceiptText, UserRound } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { CurrentUser } from '#shared/api/accounts.ts';
 import { classNames } from '../lib/class-names.ts';
@@ -7,13 +7,7 @@ import { useHelpers, usePurchaseStatus, useQuestionCounts } from '../lib/queries
 import { useOnline } from '../lib/use-online.ts';
 import { Logo } from '../ui/botanicals.tsx';
 import { buttonStyle } from '../ui/button.tsx';
-import { lazyDialog } from '../ui/lazy-dialog.tsx';
-import { Menu, MenuItem, MenuLabel } from '../ui/menu.tsx';
-
-const FeedbackDialog = lazyDialog(
-  () => import('../features/feedback/feedback-dialog.tsx').then((module) => module.FeedbackDialog),
-  ({ onOpenChange }) => onOpenChange(false),
-);
+import { AccountMenu } from './account-menu.tsx';
 
 type Props = { user: CurrentUser | null; isLoading: boolean };
 
@@ -68,11 +62,9 @@ function OfflineNotice() {
 }
 
 function SignedInPart({ user }: { user: CurrentUser }) {
-  const [feedbackOpen, setFeedbackOpen] = useState(false);
   const { data: status } = usePurchaseStatus();
   const { data: helpers } = useHelpers();
   const canCreate = status?.hasPurchased && helpers?.length === 0;
-  const name = [user.firstName, user.lastName].filter(Boolean).join(' ');
   return (
     <>
       <nav
@@ -91,43 +83,7 @@ function SignedInPart({ user }: { user: CurrentUser }) {
           <Plus aria-hidden /> New Helper
         </Link>
       ) : null}
-      <Menu
-        trigger={
-          <button
-            type="button"
-            aria-label="Your account"
-            className="grid size-11 shrink-0 place-items-center overflow-hidden rounded-full bg-blush-soft font-semibold text-blush-ink hover:bg-blush"
-          >
-            <Avatar key={user.profileImageUrl} user={user} />
-          </button>
-        }
-      >
-        <MenuLabel>
-          {name ? (
-            <span className="block font-semibold">
-              <bdi>{name}</bdi>
-            </span>
-          ) : null}
-          <span className="block text-sm break-all text-muted">{user.email}</span>
-        </MenuLabel>
-        <MenuItem onSelect={() => setFeedbackOpen(true)}>
-          <MessageSquareHeart aria-hidden /> Send Feedback
-        </MenuItem>
-        <MenuItem asChild>
-          <Link href="/account">
-            <UserRound aria-hidden /> Your Account
-          </Link>
-        </MenuItem>
-        <MenuItem asChild>
-          <Link href="/billing">
-            <ReceiptText aria-hidden /> Billing
-          </Link>
-        </MenuItem>
-        <MenuItem onSelect={() => window.location.assign('/api/logout')}>
-          <LogOut aria-hidden /> Log out
-        </MenuItem>
-      </Menu>
-      {feedbackOpen ? <FeedbackDialog open onOpenChange={setFeedbackOpen} /> : null}
+      <AccountMenu user={user} />
     </>
   );
 }
@@ -142,28 +98,6 @@ function Waiting() {
       <span className="sr-only"> need you</span>
     </span>
   );
-}
-
-/** The person's picture where their provider gave one that can be loaded, else their initial. */
-function Avatar({ user }: { user: CurrentUser }) {
-  const [isBroken, setBroken] = useState(false);
-  if (!user.profileImageUrl || isBroken) return initialOf(user.firstName ?? user.email);
-  return (
-    <img
-      src={user.profileImageUrl}
-      alt=""
-      // Whoever keeps the picture need not know where it is looked at.
-      referrerPolicy="no-referrer"
-      onError={() => setBroken(true)}
-      className="size-full object-cover"
-    />
-  );
-}
-
-/** The first character, also where it is one that takes more than one unit, such as an emoji. */
-function initialOf(name: string): string {
-  const [first = ''] = name;
-  return first.toUpperCase();
 }
 
 function NavLink({ href, children }: { href: string; children: ReactNode }) {

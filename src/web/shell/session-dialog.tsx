@@ -60,10 +60,11 @@ function ByPassword({ user, onDone, onCancel }: Props) {
   const [isBusy, setBusy] = useState(false);
   const client = useQueryClient();
   const canUsePasskey = usePasskeysWork();
-  const somebodyElse = (email: string) => {
+  const signedInAs = (email: string) => {
+    if (email === user.email) return onDone();
     // Somebody else's work is not theirs to save.
     void client.invalidateQueries({ queryKey: readKeys.user });
-    setProblem(`You are signed in as ${email}. Please sign in as ${user.email}.`);
+    return setProblem(signInAs(user.email, email));
   };
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
@@ -91,11 +92,7 @@ function ByPassword({ user, onDone, onCancel }: Props) {
         }}
       />
       {canUsePasskey ? (
-        <PasskeyButton
-          disabled={isBusy}
-          onProblem={setProblem}
-          onSignedIn={(email) => (email === user.email ? onDone() : somebodyElse(email))}
-        />
+        <PasskeyButton disabled={isBusy} onProblem={setProblem} onSignedIn={signedInAs} />
       ) : null}
       <DialogButtons
         action="Sign In"
@@ -106,6 +103,10 @@ function ByPassword({ user, onDone, onCancel }: Props) {
     </form>
   );
 }
+
+/** What somebody is asked who has signed in by another account. */
+const signInAs = (wanted: string, used: string) =>
+  `You are signed in as ${used}. Please sign in as ${wanted}.`;
 
 /** Whoever is asked for the password wants to type it. */
 const focus = (field: HTMLInputElement | null) => field?.focus();
@@ -120,7 +121,7 @@ function ByProvider({ name, user, onDone }: Props & { name: string }) {
       if (now.email === user.email) return onDone();
       // Somebody else's work is not theirs to save.
       client.setQueryData(readKeys.user, now);
-      setProblem(`You are signed in as ${now.email}. Please sign in as ${user.email}.`);
+      setProblem(signInAs(user.email, now.email));
     } catch {
       setProblem('You are not signed in yet.');
     }

@@ -56,16 +56,22 @@ export function Dialog(props: Props) {
               {description}
             </Primitive.Description>
             {children}
-            <Primitive.Close
-              className="absolute top-4 right-4 grid size-11 place-items-center rounded-full text-muted hover:bg-sunk hover:text-ink"
-              aria-label="Close"
-            >
-              <X className="size-5" aria-hidden />
-            </Primitive.Close>
+            <CloseButton />
           </Primitive.Content>
         </Primitive.Overlay>
       </Primitive.Portal>
     </Primitive.Root>
+  );
+}
+
+function CloseButton() {
+  return (
+    <Primitive.Close
+      className="absolute top-4 right-4 grid size-11 place-items-center rounded-full text-muted hover:bg-sunk hover:text-ink"
+      aria-label="Close"
+    >
+      <X className="size-5" aria-hidden />
+    </Primitive.Close>
   );
 }
 

@@ -10,7 +10,7 @@ type FieldProps = {
   label: ReactNode;
   hint?: ReactNode;
   error?: string | undefined;
-  className?: string;
+  className?: string | undefined;
   children: (control: {
     id: string;
     'aria-describedby'?: string | undefined;

@@ -3,7 +3,7 @@ import { Toast as Primitive } from 'radix-ui';
 import { createContext, type ReactNode, useCallback, useContext, useState } from 'react';
 import { classNames } from '../lib/class-names.ts';
 
-/** What a toast says. A destructive one tells of something that went wrong. */
+/** What a toast says. A destructive one is about something that went wrong. */
 export type ToastText = {
   title: string;
   text?: string;
@@ -34,46 +34,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
       <Primitive.Provider swipeDirection="right" swipeThreshold={SWIPE_PX} duration={AUTO_CLOSE_MS}>
         {children}
         {current ? (
-          <Primitive.Root
-            key={current.id}
-            {...(current.durationMs === undefined ? {} : { duration: current.durationMs })}
-            onOpenChange={(open) => {
-              if (!open) setCurrent(null);
-            }}
-            className={classNames(
-              'appear pointer-events-auto relative rounded-md border bg-surface py-3.5 pr-12 pl-5 shadow-lifted data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)',
-              current.destructive ? 'border-danger' : 'border-line',
-            )}
-          >
-            <Primitive.Title
-              className={classNames('font-semibold', current.destructive && 'text-danger')}
-            >
-              {current.title}
-            </Primitive.Title>
-            {current.text ? (
-              <Primitive.Description className="text-sm text-muted">
-                {current.text}
-              </Primitive.Description>
-            ) : null}
-            {current.reason ? (
-              <p className="mt-1 text-sm wrap-anywhere text-muted">{current.reason}</p>
-            ) : null}
-            {current.action ? (
-              <Primitive.Action
-                altText={current.action.label}
-                onClick={current.action.run}
-                className="mt-1 -ml-3 inline-flex min-h-11 items-center rounded-full px-3 font-semibold text-evergreen underline underline-offset-4 hover:bg-evergreen-soft"
-              >
-                {current.action.label}
-              </Primitive.Action>
-            ) : null}
-            <Primitive.Close
-              aria-label="Dismiss"
-              className="absolute top-1.5 right-1.5 grid size-11 place-items-center rounded-full text-muted hover:text-ink"
-            >
-              <X className="size-4" aria-hidden />
-            </Primitive.Close>
-          </Primitive.Root>
+          <Shown key={current.id} toast={current} onClose={() => setCurrent(null)} />
         ) : null}
         {/* A dialog hides all that is outside it but live regions; the toast itself is announced elsewhere. */}
         <Primitive.Viewport
@@ -82,5 +43,44 @@ export function ToastProvider({ children }: { children: ReactNode }) {
         />
       </Primitive.Provider>
     </ToastContext>
+  );
+}
+
+function Shown({ toast, onClose }: { toast: ToastText; onClose: () => void }) {
+  const { title, text, reason, destructive, action, durationMs } = toast;
+  return (
+    <Primitive.Root
+      {...(durationMs === undefined ? {} : { duration: durationMs })}
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      className={classNames(
+        'appear pointer-events-auto relative rounded-md border bg-surface py-3.5 pr-12 pl-5 shadow-lifted data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)',
+        destructive ? 'border-danger' : 'border-line',
+      )}
+    >
+      <Primitive.Title className={classNames('font-semibold', destructive && 'text-danger')}>
+        {title}
+      </Primitive.Title>
+      {text ? (
+        <Primitive.Description className="text-sm text-muted">{text}</Primitive.Description>
+      ) : null}
+      {reason ? <p className="mt-1 text-sm wrap-anywhere text-muted">{reason}</p> : null}
+      {action ? (
+        <Primitive.Action
+          altText={action.label}
+          onClick={action.run}
+          className="mt-1 -ml-3 inline-flex min-h-11 items-center rounded-full px-3 font-semibold text-evergreen underline underline-offset-4 hover:bg-evergreen-soft"
+        >
+          {action.label}
+        </Primitive.Action>
+      ) : null}
+      <Primitive.Close
+        aria-label="Dismiss"
+        className="absolute top-1.5 right-1.5 grid size-11 place-items-center rounded-full text-muted hover:text-ink"
+      >
+        <X className="size-4" aria-hidden />
+      </Primitive.Close>
+    </Primitive.Root>
   );
 }

@@ -1,13 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
-import { type SyntheticEvent, useState } from 'react';
+import { useState } from 'react';
 import { ApiError, messageOf } from '../../lib/call-api.ts';
 import { addPasskey, NoPasskeyUsed, PasskeyThere } from '../../lib/passkeys.ts';
 import { accountKey } from '../../lib/queries/account.ts';
 import { Button } from '../../ui/button.tsx';
 import { CurrentPasswordField } from '../../ui/current-password-field.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { DialogButtons } from '../../ui/dialog-buttons.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { useToast } from '../../ui/toast.tsx';
 
 /** Adds a passkey of this device; asks for the password first where somebody signed in a while ago. */
@@ -64,34 +63,26 @@ type DialogProps = {
 
 function PasswordDialog({ problem, isBusy, onPassword, onChange, onClose }: DialogProps) {
   const [password, setPassword] = useState('');
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault();
-    onPassword(password);
-  };
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <FormDialog
       title="Is it you?"
       description="You signed in a while ago. Please type your password before a passkey is added."
+      action="Go on"
+      pendingAction="One moment..."
+      pending={isBusy}
+      validates
+      onSubmit={() => onPassword(password)}
+      onClose={onClose}
     >
-      <form onSubmit={submit} className="flex flex-col gap-6">
-        <CurrentPasswordField
-          error={problem ? messageOf(problem, 'That did not work. Please try again.') : undefined}
-          value={password}
-          onValue={(typed) => {
-            setPassword(typed);
-            onChange();
-          }}
-        />
-        <DialogButtons
-          action="Go on"
-          pendingAction="One moment..."
-          pending={isBusy}
-          onCancel={onClose}
-        />
-      </form>
-    </Dialog>
+      <CurrentPasswordField
+        error={problem ? messageOf(problem, 'That did not work. Please try again.') : undefined}
+        value={password}
+        onValue={(typed) => {
+          setPassword(typed);
+          onChange();
+        }}
+      />
+    </FormDialog>
   );
 }
 

@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type SyntheticEvent, useState } from 'react';
-import { ApiError, callApi, messageOf } from '../../lib/call-api.ts';
+import { ApiError, callApi, problemOf } from '../../lib/call-api.ts';
 import { accountKey } from '../../lib/queries/account.ts';
 import { readKeys } from '../../lib/queries/reads.ts';
 import { Button } from '../../ui/button.tsx';
 import { CurrentPasswordField } from '../../ui/current-password-field.tsx';
-import { Field, Input } from '../../ui/field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 import { useToast } from '../../ui/toast.tsx';
 
 /** Another e-mail address to sign in with. */
@@ -28,28 +28,23 @@ export function ChangeEmailForm() {
     event.preventDefault();
     change.mutate();
   };
-  const problem = change.isError
-    ? messageOf(change.error, 'Failed to change the address. Please try again.')
-    : undefined;
+  const problem = problemOf(change, 'Failed to change the address. Please try again.');
   const isPassword = change.error instanceof ApiError && change.error.code === 'invalid_password';
   return (
     <form onSubmit={submit} className="flex max-w-md flex-col gap-5">
-      <Field label="New e-mail address" error={isPassword ? undefined : problem}>
-        {(control) => (
-          <Input
-            {...control}
-            type="email"
-            required
-            maxLength={254}
-            autoComplete="email"
-            value={newEmail}
-            onChange={(event) => {
-              setNewEmail(event.target.value);
-              change.reset();
-            }}
-          />
-        )}
-      </Field>
+      <TextField
+        label="New e-mail address"
+        error={isPassword ? undefined : problem}
+        type="email"
+        required
+        maxLength={254}
+        autoComplete="email"
+        value={newEmail}
+        onValue={(typed) => {
+          setNewEmail(typed);
+          change.reset();
+        }}
+      />
       <CurrentPasswordField
         error={isPassword ? problem : undefined}
         value={password}

@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type SyntheticEvent, useState } from 'react';
 import { MAX_NAME_LENGTH } from '#shared/rules/accounts.ts';
-import { callApi, messageOf } from '../../lib/call-api.ts';
+import { callApi, problemOf } from '../../lib/call-api.ts';
 import { accountKey } from '../../lib/queries/account.ts';
 import { readKeys } from '../../lib/queries/reads.ts';
 import { Button } from '../../ui/button.tsx';
-import { Field, Input } from '../../ui/field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 import { useToast } from '../../ui/toast.tsx';
 
 /** The name that the header and the greeting show. */
@@ -27,27 +27,17 @@ export function ChangeNameForm({ name: before }: { name: string }) {
   };
   return (
     <form onSubmit={submit} noValidate className="flex max-w-md flex-col gap-5">
-      <Field
+      <TextField
         label="Your name"
-        error={
-          change.isError
-            ? messageOf(change.error, 'Failed to change your name. Please try again.')
-            : undefined
-        }
-      >
-        {(control) => (
-          <Input
-            {...control}
-            maxLength={MAX_NAME_LENGTH}
-            autoComplete="name"
-            value={name}
-            onChange={(event) => {
-              setName(event.target.value);
-              change.reset();
-            }}
-          />
-        )}
-      </Field>
+        error={problemOf(change, 'Failed to change your name. Please try again.')}
+        maxLength={MAX_NAME_LENGTH}
+        autoComplete="name"
+        value={name}
+        onValue={(typed) => {
+          setName(typed);
+          change.reset();
+        }}
+      />
       <Button
         type="submit"
         look="secondary"

@@ -4,8 +4,7 @@ import { postAuth } from '../../lib/post-auth.ts';
 import { accountKey } from '../../lib/queries/account.ts';
 import { Button } from '../../ui/button.tsx';
 import { CurrentPasswordField } from '../../ui/current-password-field.tsx';
-import { Field } from '../../ui/field.tsx';
-import { PasswordInput } from '../../ui/password-input.tsx';
+import { NewPasswordField } from '../../ui/new-password-field.tsx';
 import { useToast } from '../../ui/toast.tsx';
 
 /** Another password; everywhere else the account is signed out by it. */
@@ -38,19 +37,11 @@ export function ChangePasswordForm() {
         value={fields.currentPassword}
         onValue={change('currentPassword')}
       />
-      <Field label="New password" hint="At least 8 characters.">
-        {(control) => (
-          <PasswordInput
-            {...control}
-            value={fields.newPassword}
-            onChange={(event) => change('newPassword')(event.target.value)}
-            required
-            minLength={8}
-            maxLength={128}
-            autoComplete="new-password"
-          />
-        )}
-      </Field>
+      <NewPasswordField
+        label="New password"
+        value={fields.newPassword}
+        onValue={change('newPassword')}
+      />
       <Button type="submit" className="self-start" disabled={busy}>
         {busy ? 'Saving...' : 'Change password'}
       </Button>

@@ -1,22 +1,17 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { callApi, messageOf } from '../../lib/call-api.ts';
+import { callApi } from '../../lib/call-api.ts';
 import { accountKey } from '../../lib/queries/account.ts';
-import { useToast } from '../../ui/toast.tsx';
+import { useErrorToast } from '../../lib/use-error-toast.ts';
 
 /** Whether the couple gets the guests' questions of a day by mail. */
 export function DailyDigest({ on }: { on: boolean }) {
-  const toast = useToast();
+  const toastError = useErrorToast();
   const client = useQueryClient();
   const change = useMutation({
     mutationFn: (wanted: boolean) =>
       callApi('POST /api/account/daily-digest', { body: { on: wanted } }),
     onSuccess: () => client.invalidateQueries({ queryKey: accountKey }),
-    onError: (error) =>
-      toast({
-        title: 'Error',
-        text: messageOf(error, 'Failed to update setting. Please try again.'),
-        destructive: true,
-      }),
+    onError: toastError('Failed to update setting. Please try again.'),
   });
   return (
     <label className="-mx-2 flex min-h-11 cursor-pointer items-center gap-3 rounded-sm px-2">

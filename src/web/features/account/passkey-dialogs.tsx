@@ -1,13 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type SyntheticEvent, useState } from 'react';
+import { useState } from 'react';
 import type { Account } from '#shared/api/accounts.ts';
 import { MAX_PASSKEY_NAME_LENGTH } from '#shared/rules/accounts.ts';
-import { callApi, messageOf } from '../../lib/call-api.ts';
+import { callApi, problemOf } from '../../lib/call-api.ts';
 import { forgetPasskey } from '../../lib/passkeys.ts';
 import { accountKey } from '../../lib/queries/account.ts';
-import { Dialog } from '../../ui/dialog.tsx';
-import { DialogButtons } from '../../ui/dialog-buttons.tsx';
-import { Field, Input } from '../../ui/field.tsx';
+import { useErrorToast } from '../../lib/use-error-toast.ts';
+import { ConfirmDialog, FormDialog } from '../../ui/form-dialog.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 import { useToast } from '../../ui/toast.tsx';
 
 type Props = { passkey: Account['passkeys'][number]; onClose: () => void };
@@ -24,52 +24,34 @@ export function RenamePasskeyDialog({ passkey, onClose }: Props) {
       onClose();
     },
   });
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault();
-    rename.mutate();
-  };
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <FormDialog
       title="Rename passkey"
       description="Choose a name that tells you on which device it is."
+      action="Save name"
+      pendingAction="Saving..."
+      pending={rename.isPending}
+      onSubmit={rename.mutate}
+      onClose={onClose}
     >
-      <form onSubmit={submit} noValidate className="flex flex-col gap-6">
-        <Field
-          label="Name"
-          error={
-            rename.isError
-              ? messageOf(rename.error, 'Failed to rename the passkey. Please try again.')
-              : undefined
-          }
-        >
-          {(control) => (
-            <Input
-              {...control}
-              maxLength={MAX_PASSKEY_NAME_LENGTH}
-              value={name}
-              onChange={(event) => {
-                setName(event.target.value);
-                rename.reset();
-              }}
-            />
-          )}
-        </Field>
-        <DialogButtons
-          action="Save name"
-          pendingAction="Saving..."
-          pending={rename.isPending}
-          onCancel={onClose}
-        />
-      </form>
-    </Dialog>
+      <TextField
+        label="Name"
+        error={problemOf(rename, 'Failed to rename the passkey. Please try again.')}
+        maxLength={MAX_PASSKEY_NAME_LENGTH}
+        value={name}
+        onValue={(typed) => {
+          setName(typed);
+          rename.reset();
+        }}
+      />
+    </FormDialog>
   );
 }
 
 /** Asks before a passkey opens nothing any more. */
 export function RemovePasskeyDialog({ passkey, onClose }: Props) {
   const toast = useToast();
+  const toastError = useErrorToast();
   const client = useQueryClient();
   const remove = useMutation({
     mutationFn: () => callApi('DELETE /api/account/passkeys/:id', { params: { id: passkey.id } }),
@@ -79,28 +61,17 @@ export function RemovePasskeyDialog({ passkey, onClose }: Props) {
       onClose();
       toast({ title: 'Passkey removed', text: 'Nobody can sign in with it any more.' });
     },
-    onError: (error) =>
-      toast({
-        title: 'Error',
-        text: messageOf(error, 'Failed to remove the passkey. Please try again.'),
-        destructive: true,
-      }),
+    onError: toastError('Failed to remove the passkey. Please try again.'),
   });
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <ConfirmDialog
       title={`Remove ${passkey.name}`}
       description="Nobody can sign in with this passkey any more. Your password stays as it is."
-    >
-      <DialogButtons
-        danger
-        action="Remove passkey"
-        pendingAction="Removing..."
-        pending={remove.isPending}
-        onCancel={onClose}
-        onAction={() => remove.mutate()}
-      />
-    </Dialog>
+      action="Remove passkey"
+      pendingAction="Removing..."
+      pending={remove.isPending}
+      onConfirm={remove.mutate}
+      onClose={onClose}
+    />
   );
 }

@@ -12,7 +12,7 @@ type Props = {
 
 /** One payment as it is kept or handed in: on paper black on white, without anything of the app. */
 export function Receipt({ payment, payer, contactEmail }: Props) {
-  const { planName, amountCents, currency, isUpgrade, weddingDate } = payment;
+  const { weddingDate } = payment;
   return (
     <article className="receipt rounded-lg border border-line bg-surface p-6 shadow-soft sm:p-12">
       <header className="flex flex-wrap items-start justify-between gap-4 border-b border-line pb-6">
@@ -38,48 +38,55 @@ export function Receipt({ payment, payer, contactEmail }: Props) {
         {weddingDate ? <Entry name="Wedding">{formatCalendarDate(weddingDate)}</Entry> : null}
         {contactEmail ? <Entry name="Questions">{contactEmail}</Entry> : null}
       </dl>
-      <table className="mt-8 w-full border-t border-line text-left">
-        <thead>
-          <tr className="text-sm text-muted">
-            <th className="py-3 font-medium" scope="col">
-              What
-            </th>
-            <th className="py-3 text-right font-medium" scope="col">
-              Amount
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          <tr className="border-t border-line">
-            <td className="py-3">
-              Usher, {planName} plan{isUpgrade ? ', upgrade' : ''}
-              <span className="block text-sm text-muted">One payment for one wedding, by card</span>
-            </td>
-            <td className="py-3 text-right align-top">{formatPrice(amountCents)}</td>
-          </tr>
-        </tbody>
-        <tfoot>
-          <tr className="border-t border-line-strong font-semibold">
-            <th className="py-3" scope="row">
-              Paid in {currency.toUpperCase()}
-            </th>
-            <td className="py-3 text-right">{formatPrice(amountCents)}</td>
-          </tr>
-          {payment.givenBackAt ? (
-            <tr className="font-semibold">
-              <th className="py-1" scope="row">
-                Given back on {formatInstantDate(payment.givenBackAt)}
-              </th>
-              <td className="py-1 text-right">−{formatPrice(amountCents)}</td>
-            </tr>
-          ) : null}
-        </tfoot>
-      </table>
+      <Amounts payment={payment} />
       <p className="mt-6 text-sm text-muted">
         All your money back within {REFUND_DAYS} days, as long as no more than {REFUND_MESSAGES}{' '}
         questions have been answered.
       </p>
     </article>
+  );
+}
+
+function Amounts({ payment }: { payment: Payment }) {
+  const { planName, amountCents, currency, isUpgrade, givenBackAt } = payment;
+  return (
+    <table className="mt-8 w-full border-t border-line text-left">
+      <thead>
+        <tr className="text-sm text-muted">
+          <th className="py-3 font-medium" scope="col">
+            What
+          </th>
+          <th className="py-3 text-right font-medium" scope="col">
+            Amount
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        <tr className="border-t border-line">
+          <td className="py-3">
+            Usher, {planName} plan{isUpgrade ? ', upgrade' : ''}
+            <span className="block text-sm text-muted">One payment for one wedding, by card</span>
+          </td>
+          <td className="py-3 text-right align-top">{formatPrice(amountCents)}</td>
+        </tr>
+      </tbody>
+      <tfoot>
+        <tr className="border-t border-line-strong font-semibold">
+          <th className="py-3" scope="row">
+            Paid in {currency.toUpperCase()}
+          </th>
+          <td className="py-3 text-right">{formatPrice(amountCents)}</td>
+        </tr>
+        {givenBackAt ? (
+          <tr className="font-semibold">
+            <th className="py-1" scope="row">
+              Given back on {formatInstantDate(givenBackAt)}
+            </th>
+            <td className="py-1 text-right">−{formatPrice(amountCents)}</td>
+          </tr>
+        ) : null}
+      </tfoot>
+    </table>
   );
 }
 

@@ -52,9 +52,41 @@ function Loading() {
   );
 }
 
-function Line({ step, place, isNext }: { step: FirstStep; place: number; isNext: boolean }) {
-  const { title, note, isDone, go } = step;
-  const content = (
+type LineProps = { step: FirstStep; place: number; isNext: boolean };
+
+/** One step: a link or button where there is somewhere to go. */
+function Line({ step, place, isNext }: LineProps) {
+  const { go } = step;
+  const content = <LineContent step={step} place={place} isNext={isNext} />;
+  const look = classNames(
+    'flex w-full items-center gap-4 rounded-md border px-4 py-3 text-left',
+    isNext ? 'border-evergreen bg-evergreen-soft' : 'border-line',
+    go && 'hover:border-evergreen hover:bg-evergreen-soft',
+  );
+  if (!go) return <div className={look}>{content}</div>;
+  if ('run' in go) {
+    return (
+      <button type="button" onClick={go.run} className={look}>
+        {content}
+      </button>
+    );
+  }
+  if (go.isPage) {
+    return (
+      <a href={go.href} onClick={go.before} onAuxClick={go.before} className={look}>
+        {content}
+      </a>
+    );
+  }
+  return (
+    <Link href={go.href} className={look}>
+      {content}
+    </Link>
+  );
+}
+
+function LineContent({ step: { title, note, isDone, go }, place, isNext }: LineProps) {
+  return (
     <>
       <span
         className={classNames(
@@ -82,30 +114,5 @@ function Line({ step, place, isNext }: { step: FirstStep; place: number; isNext:
         />
       ) : null}
     </>
-  );
-  const look = classNames(
-    'flex w-full items-center gap-4 rounded-md border px-4 py-3 text-left',
-    isNext ? 'border-evergreen bg-evergreen-soft' : 'border-line',
-    go && 'hover:border-evergreen hover:bg-evergreen-soft',
-  );
-  if (!go) return <div className={look}>{content}</div>;
-  if ('run' in go) {
-    return (
-      <button type="button" onClick={go.run} className={look}>
-        {content}
-      </button>
-    );
-  }
-  if (go.isPage) {
-    return (
-      <a href={go.href} onClick={go.before} onAuxClick={go.before} className={look}>
-        {content}
-      </a>
-    );
-  }
-  return (
-    <Link href={go.href} className={look}>
-      {content}
-    </Link>
   );
 }

@@ -41,46 +41,49 @@ export function HelperOverview(props: Props) {
         <Fact name="Personality" value={personality} />
         <Fact name="Total chats" value={conversations?.toLocaleString('en-US') ?? '–'} />
       </dl>
-      <div className="grid gap-2 min-[26rem]:grid-cols-2">
-        <Link href={`/helper-builder/${helper.id}`} className={buttonStyle()}>
-          <Pencil aria-hidden /> Edit Helper
-        </Link>
-        <a
-          href={`/chat/${helper.shareUrl}`}
-          onClick={() => leaveTestMark(helper.shareUrl)}
-          onAuxClick={() => leaveTestMark(helper.shareUrl)}
-          className={buttonStyle({ look: 'secondary' })}
-        >
-          <MessageCircle aria-hidden /> Test Your Helper
-        </a>
-        <Button look="secondary" onClick={onCopy}>
-          <Copy aria-hidden /> Copy Share Link
-        </Button>
-        <Button look="secondary" onClick={onQr}>
-          <QrCode aria-hidden /> Generate QR Code
-        </Button>
-        {helper.isLocked ? null : (
-          <Button look="quiet" disabled={busy} onClick={() => onActive(!helper.isActive)}>
-            {helper.isActive ? (
-              <>
-                <Pause aria-hidden /> Pause
-              </>
-            ) : (
-              <>
-                <Play aria-hidden /> Resume
-              </>
-            )}
-          </Button>
-        )}
-        <a
-          href={`/api/bots/${helper.id}/export`}
-          download
-          className={buttonStyle({ look: 'quiet' })}
-        >
-          <Download aria-hidden /> Export Everything
-        </a>
-      </div>
+      <Actions {...{ helper, busy, onCopy, onQr, onActive }} />
     </Card>
+  );
+}
+
+function Actions({ helper, busy, onCopy, onQr, onActive }: Omit<Props, 'conversations'>) {
+  const test = () => leaveTestMark(helper.shareUrl);
+  return (
+    <div className="grid gap-2 min-[26rem]:grid-cols-2">
+      <Link href={`/helper-builder/${helper.id}`} className={buttonStyle()}>
+        <Pencil aria-hidden /> Edit Helper
+      </Link>
+      <a
+        href={`/chat/${helper.shareUrl}`}
+        onClick={test}
+        onAuxClick={test}
+        className={buttonStyle({ look: 'secondary' })}
+      >
+        <MessageCircle aria-hidden /> Test Your Helper
+      </a>
+      <Button look="secondary" onClick={onCopy}>
+        <Copy aria-hidden /> Copy Share Link
+      </Button>
+      <Button look="secondary" onClick={onQr}>
+        <QrCode aria-hidden /> Generate QR Code
+      </Button>
+      {helper.isLocked ? null : (
+        <Button look="quiet" disabled={busy} onClick={() => onActive(!helper.isActive)}>
+          {helper.isActive ? (
+            <>
+              <Pause aria-hidden /> Pause
+            </>
+          ) : (
+            <>
+              <Play aria-hidden /> Resume
+            </>
+          )}
+        </Button>
+      )}
+      <a href={`/api/bots/${helper.id}/export`} download className={buttonStyle({ look: 'quiet' })}>
+        <Download aria-hidden /> Export Everything
+      </a>
+    </div>
   );
 }
 

@@ -18,8 +18,6 @@ type Props = {
 
 /** The helper, its conversations and its messages, in figures. */
 export function StatCards({ helper, status, usage, conversations, onUsage }: Props) {
-  const limit = usage?.messageLimit ?? status.messageLimit;
-  const used = usage?.messagesUsed ?? status.messagesUsed;
   return (
     <ul
       className={classNames(
@@ -27,18 +25,7 @@ export function StatCards({ helper, status, usage, conversations, onUsage }: Pro
         helper ? 'sm:grid-cols-3' : 'lg:grid-cols-4',
       )}
     >
-      {helper ? null : (
-        <li>
-          <Link
-            href="/helper-builder"
-            className="block h-full rounded-lg border border-dashed border-line-strong p-4 sm:p-6 hover:border-evergreen hover:bg-evergreen-soft"
-          >
-            <Plus aria-hidden className="mb-3 size-6 text-gold" />
-            <span className="block font-display text-h3 font-semibold">Create helper</span>
-            <span className="text-muted">Three small steps</span>
-          </Link>
-        </li>
-      )}
+      {helper ? null : <CreateHelper />}
       {helper ? (
         <Stat
           icon={<Heart aria-hidden />}
@@ -59,47 +46,68 @@ export function StatCards({ helper, status, usage, conversations, onUsage }: Pro
         value={conversations?.toLocaleString('en-US')}
         note="This month"
       />
-      <li
-        className={classNames(
-          'rounded-lg border border-line bg-surface p-4 shadow-soft sm:p-6',
-          helper && 'max-sm:col-span-2',
-        )}
-      >
-        <button type="button" onClick={onUsage} className="block w-full rounded-sm text-left">
-          <Sparkles aria-hidden className="mb-3 size-6 text-gold" strokeWidth={1.5} />
-          <span className="block font-display text-h2 leading-none font-semibold">
-            {used.toLocaleString('en-US')}{' '}
-            <span className="text-h3 text-muted">/ {formatLimit(limit)}</span>
-          </span>
-          <span className="mt-2 mb-3 flex flex-wrap items-baseline justify-between gap-x-3">
-            <span>Messages</span>
-            <span className="text-sm text-muted">{status.currentPlan ?? 'No plan'}</span>
-          </span>
-          <Progress
-            value={(used / limit) * 100}
-            level={usageLevel(used, limit)}
-            label="Messages used"
-          />
-        </button>
-      </li>
+      <MessagesUsed {...{ status, usage, onUsage }} isWide={helper !== undefined} />
     </ul>
+  );
+}
+
+function CreateHelper() {
+  return (
+    <li>
+      <Link
+        href="/helper-builder"
+        className="block h-full rounded-lg border border-dashed border-line-strong p-4 sm:p-6 hover:border-evergreen hover:bg-evergreen-soft"
+      >
+        <Plus aria-hidden className="mb-3 size-6 text-gold" />
+        <span className="block font-display text-h3 font-semibold">Create helper</span>
+        <span className="text-muted">Three small steps</span>
+      </Link>
+    </li>
+  );
+}
+
+type MessagesProps = Pick<Props, 'status' | 'usage' | 'onUsage'> & {
+  /** Takes a whole row on a phone. */
+  isWide: boolean;
+};
+
+/** How much of the plan is used, and the way to more. */
+function MessagesUsed({ status, usage, onUsage, isWide }: MessagesProps) {
+  const limit = usage?.messageLimit ?? status.messageLimit;
+  const used = usage?.messagesUsed ?? status.messagesUsed;
+  return (
+    <li
+      className={classNames(
+        'rounded-lg border border-line bg-surface p-4 shadow-soft sm:p-6',
+        isWide && 'max-sm:col-span-2',
+      )}
+    >
+      <button type="button" onClick={onUsage} className="block w-full rounded-sm text-left">
+        <Sparkles aria-hidden className="mb-3 size-6 text-gold" strokeWidth={1.5} />
+        <span className="block font-display text-h2 leading-none font-semibold">
+          {used.toLocaleString('en-US')}{' '}
+          <span className="text-h3 text-muted">/ {formatLimit(limit)}</span>
+        </span>
+        <span className="mt-2 mb-3 flex flex-wrap items-baseline justify-between gap-x-3">
+          <span>Messages</span>
+          <span className="text-sm text-muted">{status.currentPlan ?? 'No plan'}</span>
+        </span>
+        <Progress
+          value={(used / limit) * 100}
+          level={usageLevel(used, limit)}
+          label="Messages used"
+        />
+      </button>
+    </li>
   );
 }
 
 /** A name in whatever direction it is written, in the middle of an English line. */
 const isolate = (name: string) => `\u2068${name}\u2069`;
 
-function Stat({
-  icon,
-  label,
-  value,
-  note,
-}: {
-  icon: ReactNode;
-  label: string;
-  value: ReactNode;
-  note: string;
-}) {
+type StatProps = { icon: ReactNode; label: string; value: ReactNode; note: string };
+
+function Stat({ icon, label, value, note }: StatProps) {
   return (
     <li className="rounded-lg border border-line bg-surface p-4 shadow-soft sm:p-6">
       <span className="mb-3 block text-gold [&_svg]:size-6 [&_svg]:stroke-[1.5]">{icon}</span>

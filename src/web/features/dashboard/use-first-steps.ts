@@ -1,6 +1,7 @@
 import type { Helper } from '#shared/api/helpers.ts';
+import type { Contradiction, CoverageTopic } from '#shared/api/knowledge.ts';
 import type { PurchaseStatus } from '#shared/api/purchases.ts';
-import { builderAddress } from '../../lib/builder-address.ts';
+import { builderAddress, builderPath } from '../../lib/builder-address.ts';
 import { formatLimit } from '../../lib/format.ts';
 import {
   useContradictions,
@@ -45,11 +46,11 @@ const ENOUGH_TOPICS = 0.7;
 export function useFirstSteps(wishes: Wishes): readonly FirstStep[] | 'loading' | null {
   const { status, helper, onPlan, onShare } = wishes;
   const { data: counts, isError } = useQuestionCounts();
-  const own = useOwnSteps(helper);
+  const contentSteps = useContentSteps(helper);
   const isShared = useIsShared(helper?.shareUrl ?? '');
-  if (status.isLocked || own === 'failed') return null;
+  if (status.isLocked || contentSteps === 'failed') return null;
   if (counts && counts.answered + counts.unanswered > 0) return null;
-  if (!counts || own === 'loading') return isError ? null : 'loading';
+  if (!counts || contentSteps === 'loading') return isError ? null : 'loading';
   const { tests } = counts;
   return [
     {
@@ -61,7 +62,7 @@ export function useFirstSteps(wishes: Wishes): readonly FirstStep[] | 'loading' 
       isDone: status.hasPurchased,
       go: { run: onPlan },
     },
-    ...own,
+    ...contentSteps,
     {
       title: 'Try it',
       note:
@@ -89,66 +90,80 @@ const testOf = ({ shareUrl }: Helper): Go => ({
 });
 
 /** What hangs on the helper's content. */
-function useOwnSteps(helper: Helper | undefined): FirstStep[] | 'loading' | 'failed' {
+function useContentSteps(helper: Helper | undefined): FirstStep[] | 'loading' | 'failed' {
   const id = helper?.id ?? null;
   const coverage = useCoverage(id);
   const contradictions = useContradictions(id);
   const documents = useDocuments(id);
-  const hasDetails =
-    helper !== undefined &&
-    (helper.knowledgeBase.trim() !== '' || (documents.data?.length ?? 0) > 0);
   if (helper && documents.isError) return 'failed';
   if (helper && !documents.data) return 'loading';
-  // These take the engine a moment. Where they fail, their own cards say so.
-  const isReading = helper !== undefined && coverage.isPending;
-  const isComparing = helper !== undefined && !contradictions.data;
-  const covered = coverage.data?.filter((topic) => topic.covered).length ?? 0;
-  const topics = coverage.data?.length ?? 0;
-  const found = contradictions.data?.length ?? 0;
+  const files = documents.data?.length ?? 0;
+  const hasDetails = helper !== undefined && (helper.knowledgeBase.trim() !== '' || files > 0);
   return [
     {
       title: 'Your details',
-      note: helper
-        ? describeDetails(helper, documents.data?.length ?? 0)
-        : 'Typed, pasted or uploaded',
+      note: helper ? describeDetails(helper, files) : 'Typed, pasted or uploaded',
       call: helper ? 'give it your details' : 'create your helper',
       isDone: hasDetails,
-      go: { href: helper ? builderAddress(helper.id, 'info') : '/helper-builder' },
+      go: { href: helper ? builderAddress(helper.id, 'info') : builderPath(undefined) },
     },
-    {
-      title: 'What guests ask most',
-      note: isReading
-        ? 'Being checked...'
-        : topics > 0
-          ? `${covered} of ${topics} answered`
-          : 'Twenty topics, checked for you',
-      isPending: isReading,
-      call: 'tell it what guests ask most',
-      isDone: topics > 0 && covered >= topics * ENOUGH_TOPICS,
-      go: helper ? { href: `${builderAddress(helper.id, 'info')}#topics` } : null,
-    },
-    {
-      title: 'Contradictions',
-      note: isComparing
-        ? contradictions.isError
-          ? 'Could not be checked just now'
-          : 'Being checked...'
-        : !hasDetails
-          ? 'Two times for one thing?'
-          : found === 0
-            ? 'None'
-            : `${found} to settle`,
-      isPending: isComparing,
-      call: 'settle what contradicts itself',
-      isDone: hasDetails && !isComparing && found === 0,
-      go: !helper
-        ? null
-        : found > 0
-          ? { href: '#contradictions', isPage: true }
-          : { href: builderAddress(helper.id, 'info') },
-    },
+    coverageStep(helper, coverage),
+    contradictionStep(helper, hasDetails, contradictions),
   ];
 }
+
+// These two take the engine a moment. Where they fail, their own cards say so.
+
+type Check<Found> = { data: readonly Found[] | undefined; isPending: boolean; isError: boolean };
+
+function coverageStep(
+  helper: Helper | undefined,
+  { data = [], isPending }: Check<CoverageTopic>,
+): FirstStep {
+  const isReading = helper !== undefined && isPending;
+  const covered = data.filter((topic) => topic.covered).length;
+  const topics = data.length;
+  return {
+    title: 'What guests ask most',
+    note: isReading
+      ? 'Being checked...'
+      : topics > 0
+        ? `${covered} of ${topics} answered`
+        : 'Twenty topics, checked for you',
+    isPending: isReading,
+    call: 'tell it what guests ask most',
+    isDone: topics > 0 && covered >= topics * ENOUGH_TOPICS,
+    go: helper ? { href: `${builderAddress(helper.id, 'info')}#topics` } : null,
+  };
+}
+
+function contradictionStep(
+  helper: Helper | undefined,
+  hasDetails: boolean,
+  { data, isError }: Check<Contradiction>,
+): FirstStep {
+  const isComparing = helper !== undefined && !data;
+  const found = data?.length ?? 0;
+  return {
+    title: 'Contradictions',
+    note: isComparing
+      ? isError
+        ? 'Could not be checked just now'
+        : 'Being checked...'
+      : !hasDetails
+        ? 'Two times for one thing?'
+        : found === 0
+          ? 'None'
+          : `${found} to settle`,
+    isPending: isComparing,
+    call: 'settle what contradicts itself',
+    isDone: hasDetails && !isComparing && found === 0,
+    go: helper ? contradictionPlace(helper, found) : null,
+  };
+}
+
+const contradictionPlace = ({ id }: Helper, found: number): Go =>
+  found > 0 ? { href: '#contradictions', isPage: true } : { href: builderAddress(id, 'info') };
 
 /** "412 words and 2 files". */
 function describeDetails({ knowledgeBase }: Helper, files: number): string {

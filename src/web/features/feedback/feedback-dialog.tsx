@@ -9,58 +9,28 @@ import { ApiError, callApi } from '../../lib/call-api.ts';
 import { useTextDraft } from '../../lib/drafts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Field, Textarea } from '../../ui/field.tsx';
+import { TextAreaField } from '../../ui/text-field.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { ImagePicker } from './image-picker.tsx';
 import { shrinkImages, UnreadableImage } from './shrink-images.ts';
 
+type Props = { open: boolean; onOpenChange: (open: boolean) => void };
+
 /** What the couple wants to tell us, with pictures. */
-export function FeedbackDialog({
-  open,
-  onOpenChange,
-}: {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-}) {
-  const toast = useToast();
-  const draft = useTextDraft('feedback', '');
-  const { text: message, change: setMessage } = draft;
+export function FeedbackDialog({ open, onOpenChange }: Props) {
+  const { text: message, change: setMessage } = useTextDraft('feedback', '');
   const [images, setImages] = useState<readonly File[]>([]);
   const [problem, setProblem] = useState<string>();
-
-  const send = useMutation({
-    mutationFn: async () => {
-      const pictures = await shrinkImages(images, MAX_FEEDBACK_IMAGES_BYTES);
-      const form = new FormData();
-      form.set('message', message.trim());
-      for (const [n, picture] of pictures.entries()) {
-        form.append('images', picture, `picture-${n + 1}.jpg`);
-      }
-      return callApi('POST /api/feedback', { body: form });
-    },
-    onSuccess: () => {
-      toast({
-        title: 'Feedback submitted!',
-        text: "Thank you for your feedback. We'll review it and get back to you.",
-      });
-      setMessage('');
-      setImages([]);
-      onOpenChange(false);
-    },
-    onError: () =>
-      toast({
-        title: 'Error',
-        text: 'Failed to submit feedback. Please try again.',
-        destructive: true,
-      }),
+  const send = useSendFeedback(() => {
+    setMessage('');
+    setImages([]);
+    onOpenChange(false);
   });
-
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     if (message.trim().length < MIN_FEEDBACK_LENGTH) setProblem(FEEDBACK_TOO_SHORT);
-    else send.mutate();
+    else send.mutate({ message: message.trim(), images });
   };
-
   return (
     <Dialog
       open={open}
@@ -69,19 +39,16 @@ export function FeedbackDialog({
       description="Tell us what works for you and what does not."
     >
       <form onSubmit={submit} className="flex flex-col gap-5" noValidate>
-        <Field label="Your message" error={problem}>
-          {(control) => (
-            <Textarea
-              {...control}
-              rows={5}
-              value={message}
-              onChange={(event) => {
-                setMessage(event.target.value);
-                setProblem(undefined);
-              }}
-            />
-          )}
-        </Field>
+        <TextAreaField
+          label="Your message"
+          error={problem}
+          rows={5}
+          value={message}
+          onValue={(typed) => {
+            setMessage(typed);
+            setProblem(undefined);
+          }}
+        />
         <ImagePicker
           images={images}
           problem={pictureProblem(send.error)}
@@ -96,6 +63,36 @@ export function FeedbackDialog({
       </form>
     </Dialog>
   );
+}
+
+type Feedback = { message: string; images: readonly File[] };
+
+function useSendFeedback(onSent: () => void) {
+  const toast = useToast();
+  return useMutation({
+    mutationFn: async ({ message, images }: Feedback) => {
+      const pictures = await shrinkImages(images, MAX_FEEDBACK_IMAGES_BYTES);
+      const form = new FormData();
+      form.set('message', message);
+      for (const [n, picture] of pictures.entries()) {
+        form.append('images', picture, `picture-${n + 1}.jpg`);
+      }
+      return callApi('POST /api/feedback', { body: form });
+    },
+    onSuccess: () => {
+      toast({
+        title: 'Feedback submitted!',
+        text: "Thank you for your feedback. We'll review it and get back to you.",
+      });
+      onSent();
+    },
+    onError: () =>
+      toast({
+        title: 'Error',
+        text: 'Failed to submit feedback. Please try again.',
+        destructive: true,
+      }),
+  });
 }
 
 /** What is wrong with the pictures, where it is they for which a message was not sent. */

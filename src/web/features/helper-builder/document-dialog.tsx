@@ -30,9 +30,6 @@ export function DocumentDialog({ helperId, source, locked, privacy, onClose }: P
         params: { id: helperId, documentName: source },
       }),
   });
-  const [chosen, setPage] = useState<number | null>(null);
-  const first = useFirstDoubtful(data);
-  const page = Math.min(chosen ?? first, (data?.pages.length ?? 1) - 1);
   return (
     <Dialog
       open
@@ -46,32 +43,12 @@ export function DocumentDialog({ helperId, source, locked, privacy, onClose }: P
       {!data && !isError ? <Skeleton className="h-80" /> : null}
       {data ? (
         <div className="flex flex-col gap-6">
-          <div className="flex flex-col gap-3">
-            {data.hasPages && data.pages.length > 1 ? (
-              <Pages
-                page={page}
-                pages={data.pages.length}
-                isDoubtful={hasDoubts(data, page)}
-                onPage={setPage}
-              />
-            ) : null}
-            <Doubts lines={data.doubtful[page] ?? []} isPoor={data.poorPages.includes(page)} />
-            <PageForm
-              // Another page, or another text of it, is another form.
-              key={`${page} ${data.version}`}
-              helperId={helperId}
-              document={data}
-              page={page}
-              locked={locked}
-              onReload={() => void refetch()}
-            />
-            {data.correctedAt ? (
-              <p className="text-sm text-muted">
-                Put right by you on {formatShortTime(data.correctedAt)}. Uploading the file again
-                brings back what stands in it.
-              </p>
-            ) : null}
-          </div>
+          <PageText
+            helperId={helperId}
+            document={data}
+            locked={locked}
+            onReload={() => void refetch()}
+          />
           <LeftOut lines={data.leftOut} />
           {privacy}
         </div>
@@ -80,17 +57,58 @@ export function DocumentDialog({ helperId, source, locked, privacy, onClose }: P
   );
 }
 
+type PageTextProps = {
+  helperId: number;
+  document: DocumentText;
+  locked: boolean;
+  /** Reads the text anew, where it has changed meanwhile. */
+  onReload: () => void;
+};
+
+/** One page of the file at a time, beginning with the first that should be looked at. */
+function PageText({ helperId, document, locked, onReload }: PageTextProps) {
+  const { pages, hasPages, doubtful, poorPages, version, correctedAt } = document;
+  const [chosen, setPage] = useState(() => firstDoubtful(document));
+  const page = Math.min(chosen, pages.length - 1);
+  return (
+    <div className="flex flex-col gap-3">
+      {hasPages && pages.length > 1 ? (
+        <Pages
+          page={page}
+          pages={pages.length}
+          isDoubtful={hasDoubts(document, page)}
+          onPage={setPage}
+        />
+      ) : null}
+      <Doubts lines={doubtful[page] ?? []} isPoor={poorPages.includes(page)} />
+      <PageForm
+        // Another page, or another text of it, is another form.
+        key={`${page} ${version}`}
+        helperId={helperId}
+        document={document}
+        page={page}
+        locked={locked}
+        onReload={onReload}
+      />
+      {correctedAt ? (
+        <p className="text-sm text-muted">
+          Put right by you on {formatShortTime(correctedAt)}. Uploading the file again brings back
+          what stands in it.
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
 const hasDoubts = ({ doubtful, poorPages }: DocumentText, page: number) =>
   poorPages.includes(page) || (doubtful[page]?.length ?? 0) > 0;
 
-/** The page that somebody should look at first, as it was when the dialog opened. */
-function useFirstDoubtful(document: DocumentText | undefined): number {
-  const [first, setFirst] = useState<number | null>(null);
-  if (first !== null || !document) return first ?? 0;
-  const found = document.pages.findIndex((_, page) => hasDoubts(document, page));
-  setFirst(Math.max(0, found));
-  return Math.max(0, found);
-}
+/** The first page that should be looked at, or simply the first. */
+const firstDoubtful = (document: DocumentText) =>
+  Math.max(
+    0,
+    document.pages.findIndex((_, page) => hasDoubts(document, page)),
+  );
 
 /** What was read poorly on a page, so that it can be compared with the paper. */
 function Doubts({ lines, isPoor }: { lines: readonly string[]; isPoor: boolean }) {

@@ -24,29 +24,8 @@ type Props = {
 /** What the helper has read, with what was understood of each file, or what is wrong with it. */
 export function DocumentList({ helperId, locked, renderPrivacy }: Props) {
   const [shown, setShown] = useState<string | null>(null);
-  const toast = useToast();
-  const offerUndo = useUndo();
-  const client = useQueryClient();
   const { data, isPending, isError } = useScannedDocuments(helperId);
-  const remove = useMutation({
-    mutationFn: (documentName: string) =>
-      callApi('DELETE /api/bots/:id/documents/:documentName', {
-        params: { id: helperId, documentName },
-      }),
-    onSuccess: async ({ undoId }) => {
-      await client.invalidateQueries({ queryKey: readKeys.helper(helperId) });
-      offerUndo({ title: 'Document deleted' }, async () => {
-        await callApi('POST /api/bots/:id/undo', { params: { id: helperId }, body: { undoId } });
-        await client.invalidateQueries({ queryKey: readKeys.helper(helperId) });
-      });
-    },
-    onError: () =>
-      toast({
-        title: 'Delete failed',
-        text: 'Failed to delete document. Please try again.',
-        destructive: true,
-      }),
-  });
+  const remove = useRemoveDocument(helperId);
   if (isPending) return <Skeleton className="h-16" />;
   // What is typed or chosen above must not be lost to a reload by a button's invitation.
   if (isError)
@@ -78,6 +57,32 @@ export function DocumentList({ helperId, locked, renderPrivacy }: Props) {
       ))}
     </FileSection>
   );
+}
+
+/** Deletes a file's text, so that it can be undone. */
+function useRemoveDocument(helperId: number) {
+  const toast = useToast();
+  const offerUndo = useUndo();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (documentName: string) =>
+      callApi('DELETE /api/bots/:id/documents/:documentName', {
+        params: { id: helperId, documentName },
+      }),
+    onSuccess: async ({ undoId }) => {
+      await client.invalidateQueries({ queryKey: readKeys.helper(helperId) });
+      offerUndo({ title: 'Document deleted' }, async () => {
+        await callApi('POST /api/bots/:id/undo', { params: { id: helperId }, body: { undoId } });
+        await client.invalidateQueries({ queryKey: readKeys.helper(helperId) });
+      });
+    },
+    onError: () =>
+      toast({
+        title: 'Delete failed',
+        text: 'Failed to delete document. Please try again.',
+        destructive: true,
+      }),
+  });
 }
 
 type ItemProps = {

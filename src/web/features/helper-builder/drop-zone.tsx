@@ -46,15 +46,21 @@ export function DropZone({ disabled, onFiles }: Props) {
         <p className="text-sm text-muted">PDF, DOC, TXT files up to 10MB</p>
         <p className="text-sm text-muted">Photos and scans too: {ANY_PICTURE_KIND}</p>
       </div>
-      {leftOut.length > 0 ? (
-        <output className="mt-2 block text-sm text-muted">
-          {leftOut.map((line) => (
-            <span key={line} className="block wrap-anywhere">
-              Left out: {line}
-            </span>
-          ))}
-        </output>
-      ) : null}
+      <LeftOut lines={leftOut} />
     </div>
+  );
+}
+
+/** Which files are left out, and why. */
+function LeftOut({ lines }: { lines: readonly string[] }) {
+  if (lines.length === 0) return null;
+  return (
+    <output className="mt-2 block text-sm text-muted">
+      {lines.map((line) => (
+        <span key={line} className="block wrap-anywhere">
+          Left out: {line}
+        </span>
+      ))}
+    </output>
   );
 }

@@ -2,12 +2,12 @@ import { Copy, QrCode, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import type { EditHelper, Helper } from '#shared/api/helpers.ts';
 import { responseStyles } from '#shared/rules/helpers.ts';
-import { copyText, shareLink } from '../../lib/share-link.ts';
+import { shareLink } from '../../lib/share-link.ts';
 import { markShared } from '../../lib/share-mark.ts';
+import { useCopy } from '../../lib/use-copy.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field, Input, Select } from '../../ui/field.tsx';
 import { Badge, Card } from '../../ui/surface.tsx';
-import { useToast } from '../../ui/toast.tsx';
 import { RenewLinkDialog } from './renew-link-dialog.tsx';
 
 type Props = {
@@ -23,25 +23,7 @@ export function HelperSettings({ helper, saving, onChange, onQr }: Props) {
   return (
     <Card className="flex flex-col gap-6">
       <h3 className="text-h3">Helper Settings</h3>
-      <Field label="Response Style" hint={saving ? 'Saving...' : 'How long its replies are.'}>
-        {(field) => (
-          <Select
-            {...field}
-            value={helper.responseStyle}
-            disabled={helper.isLocked || saving}
-            onChange={(event) => {
-              const style = responseStyles.find(({ value }) => value === event.target.value);
-              if (style) onChange({ responseStyle: style.value });
-            }}
-          >
-            {responseStyles.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
+      <ResponseStyle helper={helper} saving={saving} onChange={onChange} />
       <SharingLink shareUrl={helper.shareUrl} />
       <div className="flex flex-wrap items-center gap-3">
         <Badge look={helper.isActive ? 'good' : 'paused'}>
@@ -75,28 +57,43 @@ export function HelperSettings({ helper, saving, onChange, onQr }: Props) {
   );
 }
 
+function ResponseStyle({ helper, saving, onChange }: Omit<Props, 'onQr'>) {
+  return (
+    <Field label="Response Style" hint={saving ? 'Saving...' : 'How long its replies are.'}>
+      {(field) => (
+        <Select
+          {...field}
+          value={helper.responseStyle}
+          disabled={helper.isLocked || saving}
+          onChange={(event) => {
+            const style = responseStyles.find(({ value }) => value === event.target.value);
+            if (style) onChange({ responseStyle: style.value });
+          }}
+        >
+          {responseStyles.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  );
+}
+
 function SharingLink({ shareUrl }: { shareUrl: string }) {
-  const toast = useToast();
+  const copy = useCopy('link');
   const link = shareLink(shareUrl);
-  const copy = async () => {
-    try {
-      await copyText(link);
-      markShared(shareUrl);
-      toast({ title: 'Copied!', text: 'Share link copied to clipboard.' });
-    } catch {
-      toast({
-        title: 'Copy failed',
-        text: 'Please try again or copy the link manually',
-        destructive: true,
-      });
-    }
-  };
+  const copied = { title: 'Copied!', text: 'Share link copied to clipboard.' };
   return (
     <Field label="Sharing Link">
       {(field) => (
         <div className="flex flex-col gap-2 min-[30rem]:flex-row">
           <Input {...field} readOnly value={link} onFocus={(event) => event.target.select()} />
-          <Button look="secondary" onClick={() => void copy()}>
+          <Button
+            look="secondary"
+            onClick={() => void copy(link, copied, () => markShared(shareUrl))}
+          >
             <Copy aria-hidden /> Copy
           </Button>
         </div>

@@ -11,40 +11,17 @@ type Props = {
   pages: SitePage[];
   /** One page has been read. */
   onRead: (page: { title: string; text: string }) => void;
-  /** Nothing goes on any more; these pages are left. */
-  onDone: (left: SitePage[]) => void;
+  /** All that were chosen have been tried; these pages are still to be read. */
+  onDone: (remaining: SitePage[]) => void;
 };
 
 /** The other pages of a website, to be chosen and read one after the other. One that fails leaves the rest alone. */
 export function MorePages({ helperId, pages, onRead, onDone }: Props) {
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  const [failures, setFailures] = useState<Failure[]>([]);
-  const [progress, setProgress] = useState<{ at: number; of: number } | null>(null);
-  const isGone = useIsGone();
-  const told = useLatest(onRead);
-  const chosen = pages.filter(({ address }) => !left.has(address));
-
-  const readAll = async () => {
-    const failed: Failure[] = [];
-    setFailures([]);
-    for (const [at, page] of chosen.entries()) {
-      setProgress({ at: at + 1, of: chosen.length });
-      try {
-        const params = { id: helperId };
-        const body = { address: page.address };
-        const { text } = await callApi('POST /api/bots/:id/website', { params, body });
-        if (isGone()) return;
-        told.current({ title: page.title, text });
-      } catch (error) {
-        failed.push({ ...page, problem: messageOf(error, 'It could not be reached.') });
-      }
-      if (isGone()) return;
-    }
-    setProgress(null);
-    setFailures(failed);
-    onDone(pages.filter((page) => left.has(page.address) || failed.some(isAt(page))));
-  };
-
+  const [skipped, setSkipped] = useState<ReadonlySet<string>>(new Set());
+  const chosen = pages.filter(({ address }) => !skipped.has(address));
+  const { progress, failures, readAll } = useReadPages(helperId, onRead, (failed) =>
+    onDone(pages.filter((page) => skipped.has(page.address) || failed.some(isAt(page)))),
+  );
   return (
     <fieldset className="mt-6 rounded-md border border-line p-5" disabled={progress !== null}>
       <legend className="px-1 font-medium">More pages of your website</legend>
@@ -55,8 +32,8 @@ export function MorePages({ helperId, pages, onRead, onDone }: Props) {
               <input
                 type="checkbox"
                 className="size-5 shrink-0 accent-evergreen"
-                checked={!left.has(address)}
-                onChange={({ target }) => setLeft(toggled(left, address, !target.checked))}
+                checked={!skipped.has(address)}
+                onChange={({ target }) => setSkipped(toggled(skipped, address, !target.checked))}
               />
               {title}
             </label>
@@ -68,7 +45,7 @@ export function MorePages({ helperId, pages, onRead, onDone }: Props) {
           look="secondary"
           size="small"
           disabled={chosen.length === 0 || progress !== null}
-          onClick={() => void readAll()}
+          onClick={() => void readAll(chosen)}
         >
           {chosen.length === 1 ? 'Read this page too' : `Read these ${chosen.length} pages too`}
         </Button>
@@ -76,18 +53,56 @@ export function MorePages({ helperId, pages, onRead, onDone }: Props) {
           {progress ? `Reading ${progress.at} of ${progress.of}...` : ''}
         </output>
       </div>
-      {failures.length > 0 ? (
-        <div role="alert" className="mt-3 text-sm text-danger">
-          <ul className="flex flex-col gap-1">
-            {failures.map(({ title, address, problem }) => (
-              <li key={address}>
-                {title}: {problem}
-              </li>
-            ))}
-          </ul>
-        </div>
-      ) : null}
+      <Failures failures={failures} />
     </fieldset>
+  );
+}
+
+/** Reads pages one after the other, as long as the dialog is open. */
+function useReadPages(
+  helperId: number,
+  onRead: Props['onRead'],
+  onDone: (failed: readonly SitePage[]) => void,
+) {
+  const [progress, setProgress] = useState<{ at: number; of: number } | null>(null);
+  const [failures, setFailures] = useState<readonly Failure[]>([]);
+  const isGone = useIsGone();
+  const latestOnRead = useLatest(onRead);
+  const readAll = async (pages: readonly SitePage[]) => {
+    const failed: Failure[] = [];
+    setFailures([]);
+    for (const [at, page] of pages.entries()) {
+      setProgress({ at: at + 1, of: pages.length });
+      try {
+        const params = { id: helperId };
+        const body = { address: page.address };
+        const { text } = await callApi('POST /api/bots/:id/website', { params, body });
+        if (isGone()) return;
+        latestOnRead.current({ title: page.title, text });
+      } catch (error) {
+        failed.push({ ...page, problem: messageOf(error, 'It could not be reached.') });
+      }
+      if (isGone()) return;
+    }
+    setProgress(null);
+    setFailures(failed);
+    onDone(failed);
+  };
+  return { progress, failures, readAll };
+}
+
+function Failures({ failures }: { failures: readonly Failure[] }) {
+  if (failures.length === 0) return null;
+  return (
+    <div role="alert" className="mt-3 text-sm text-danger">
+      <ul className="flex flex-col gap-1">
+        {failures.map(({ title, address, problem }) => (
+          <li key={address}>
+            {title}: {problem}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

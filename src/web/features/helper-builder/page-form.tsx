@@ -2,12 +2,15 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { SyntheticEvent } from 'react';
 import type { DocumentText } from '#shared/api/documents.ts';
 import { MAX_CORRECTED_CHARACTERS } from '#shared/rules/files.ts';
-import { ApiError, callApi, messageOf } from '../../lib/call-api.ts';
+import { ApiError, callApi, problemOf } from '../../lib/call-api.ts';
 import { useTextDraft } from '../../lib/drafts.ts';
 import { readKeys } from '../../lib/queries/reads.ts';
 import { Button } from '../../ui/button.tsx';
-import { Field, Textarea } from '../../ui/field.tsx';
+import { TextAreaField } from '../../ui/text-field.tsx';
 import { useToast } from '../../ui/toast.tsx';
+
+const TOO_LONG =
+  'This text is too long to be put right here. Please change the file and upload it again.';
 
 type Props = {
   helperId: number;
@@ -21,65 +24,33 @@ type Props = {
 
 /** The text of one page; what is typed in it stays through Escape and a reload until it is saved. */
 export function PageForm({ helperId, document, page, locked, onReload }: Props) {
-  const toast = useToast();
-  const client = useQueryClient();
-  const { source, version, hasPages } = document;
   const before = document.pages[page] ?? '';
-  const draft = useTextDraft(`document ${helperId} ${source} ${page}`, before);
-  const save = useMutation({
-    mutationFn: () =>
-      callApi('PATCH /api/bots/:id/documents/:documentName', {
-        params: { id: helperId, documentName: source },
-        body: { page, text: draft.text, version },
-      }),
-    onSuccess: async (corrected) => {
-      draft.drop();
-      client.setQueryData(readKeys.document(helperId, source), corrected);
-      await client.invalidateQueries({ queryKey: readKeys.helper(helperId) });
-      toast({ title: 'Text saved', text: 'Guests get it from the next question on.' });
-    },
-    onError: (error) => {
-      if (error instanceof ApiError && error.code === 'stale_document') onReload();
-    },
-  });
+  const draft = useTextDraft(`document ${helperId} ${document.source} ${page}`, before);
+  const save = useSavePage({ helperId, document, page, onSaved: draft.drop, onStale: onReload });
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    save.mutate();
+    save.mutate(draft.text);
   };
   const isChanged = draft.text !== before;
-  // Saved as it is, a page that was read poorly is the couple's word, and told to guests.
+  // Saved as it is, a page that was read poorly is confirmed by the couple, and used for guests.
   const isToConfirm = !isChanged && (document.doubtful[page]?.length ?? 0) > 0;
   const isTooLong = before.length > MAX_CORRECTED_CHARACTERS;
   return (
     <form onSubmit={submit} className="flex flex-col gap-3">
-      <Field
-        label={hasPages ? `Text of page ${page + 1}` : 'Text'}
-        hint={
-          isTooLong
-            ? 'This text is too long to be put right here. Please change the file and upload it again.'
-            : undefined
-        }
-        error={
-          save.isError
-            ? messageOf(save.error, 'Failed to save the text. Please try again.')
-            : undefined
-        }
-      >
-        {(control) => (
-          <Textarea
-            {...control}
-            rows={12}
-            readOnly={locked || isTooLong}
-            maxLength={isTooLong ? undefined : MAX_CORRECTED_CHARACTERS}
-            value={draft.text}
-            placeholder="Nothing was read on this page."
-            onChange={(event) => {
-              draft.change(event.target.value);
-              save.reset();
-            }}
-          />
-        )}
-      </Field>
+      <TextAreaField
+        label={document.hasPages ? `Text of page ${page + 1}` : 'Text'}
+        hint={isTooLong ? TOO_LONG : undefined}
+        error={problemOf(save, 'Failed to save the text. Please try again.')}
+        rows={12}
+        readOnly={locked || isTooLong}
+        maxLength={isTooLong ? undefined : MAX_CORRECTED_CHARACTERS}
+        value={draft.text}
+        placeholder="Nothing was read on this page."
+        onValue={(typed) => {
+          draft.change(typed);
+          save.reset();
+        }}
+      />
       <div className="flex flex-wrap justify-end gap-3">
         {isChanged ? (
           <Button look="quiet" disabled={save.isPending} onClick={() => draft.change(before)}>
@@ -95,6 +66,34 @@ export function PageForm({ helperId, document, page, locked, onReload }: Props) 
       </div>
     </form>
   );
+}
+
+type SaveOptions = Pick<Props, 'helperId' | 'document' | 'page'> & {
+  onSaved: () => void;
+  /** The text has changed meanwhile. */
+  onStale: () => void;
+};
+
+function useSavePage({ helperId, document, page, onSaved, onStale }: SaveOptions) {
+  const toast = useToast();
+  const client = useQueryClient();
+  const { source, version } = document;
+  return useMutation({
+    mutationFn: (text: string) =>
+      callApi('PATCH /api/bots/:id/documents/:documentName', {
+        params: { id: helperId, documentName: source },
+        body: { page, text, version },
+      }),
+    onSuccess: async (corrected) => {
+      onSaved();
+      client.setQueryData(readKeys.document(helperId, source), corrected);
+      await client.invalidateQueries({ queryKey: readKeys.helper(helperId) });
+      toast({ title: 'Text saved', text: 'Guests get it from the next question on.' });
+    },
+    onError: (error) => {
+      if (error instanceof ApiError && error.code === 'stale_document') onStale();
+    },
+  });
 }
 
 function saveLabel(isSaving: boolean, isToConfirm: boolean): string {

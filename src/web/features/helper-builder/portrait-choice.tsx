@@ -22,20 +22,8 @@ type Props = {
 /** The couple's monogram, or their photo in its place. */
 export function PortraitChoice({ name, photo, disabled, style, onRetry }: Props) {
   const id = useId();
-  const { url, work, problem, isWaiting } = photo;
-  const isBusy = work !== null;
-  const unlessBusy = (action: () => void) => () => {
-    if (!isBusy) action();
-  };
-  const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
-    disabled: disabled || isBusy,
-    multiple: false,
-    noClick: true,
-    noKeyboard: true,
-    onDrop: ([file]: File[]) => {
-      if (file) void photo.choose(file);
-    },
-  });
+  const { problem } = photo;
+  const isBusy = photo.work !== null;
   return (
     <fieldset
       aria-describedby={`${id}-hint`}
@@ -45,44 +33,7 @@ export function PortraitChoice({ name, photo, disabled, style, onRetry }: Props)
       disabled={disabled}
     >
       <legend className="mb-2 font-medium">Monogram or photo</legend>
-      <div
-        {...getRootProps({
-          role: 'presentation',
-          tabIndex: -1,
-          className: classNames(
-            'flex flex-wrap items-center gap-x-5 gap-y-3 rounded-md border p-4 transition-colors',
-            isDragActive ? 'border-evergreen bg-evergreen-soft' : 'border-line',
-          ),
-        })}
-      >
-        <span style={style} className="rounded-full">
-          <Portrait name={name} url={url} className="size-22 text-[2rem]" />
-        </span>
-        <div className="flex min-w-48 flex-1 flex-col gap-2">
-          <output className="text-sm text-muted">{sayWhatIsSeen(photo, name)}</output>
-          <input {...getInputProps({ accept: 'image/*', 'aria-label': 'Photo of you both', id })} />
-          <div className="flex flex-wrap gap-2">
-            {isWaiting && problem && onRetry ? (
-              <Button size="small" onClick={unlessBusy(onRetry)}>
-                <RotateCw aria-hidden /> Try again
-              </Button>
-            ) : null}
-            <Button look="secondary" size="small" onClick={open}>
-              <ImagePlus aria-hidden /> {url ? 'Replace' : 'Choose a photo'}
-            </Button>
-            {photo.placeAgain ? (
-              <Button look="secondary" size="small" onClick={unlessBusy(photo.placeAgain)}>
-                <Move aria-hidden /> Move
-              </Button>
-            ) : null}
-            {url ? (
-              <Button look="quiet" size="small" onClick={unlessBusy(() => void photo.remove())}>
-                <Trash2 aria-hidden /> Remove
-              </Button>
-            ) : null}
-          </div>
-        </div>
-      </div>
+      <PhotoDrop {...{ id, name, photo, style, onRetry }} disabled={disabled || isBusy} />
       {problem ? (
         <p role="alert" className="text-sm text-danger">
           {problem}
@@ -104,7 +55,72 @@ export function PortraitChoice({ name, photo, disabled, style, onRetry }: Props)
   );
 }
 
-function sayWhatIsSeen({ url, work, isWaiting }: Photo, name: string): string {
+/** The photo or monogram as guests see it, where another picture can be dropped or chosen. */
+function PhotoDrop({ id, name, photo, disabled, style, onRetry }: Props & { id: string }) {
+  const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
+    disabled,
+    multiple: false,
+    noClick: true,
+    noKeyboard: true,
+    onDrop: ([file]: File[]) => {
+      if (file) void photo.choose(file);
+    },
+  });
+  return (
+    <div
+      {...getRootProps({
+        role: 'presentation',
+        tabIndex: -1,
+        className: classNames(
+          'flex flex-wrap items-center gap-x-5 gap-y-3 rounded-md border p-4 transition-colors',
+          isDragActive ? 'border-evergreen bg-evergreen-soft' : 'border-line',
+        ),
+      })}
+    >
+      <span style={style} className="rounded-full">
+        <Portrait name={name} url={photo.url} className="size-22 text-[2rem]" />
+      </span>
+      <div className="flex min-w-48 flex-1 flex-col gap-2">
+        <output className="text-sm text-muted">{describePhoto(photo, name)}</output>
+        <input {...getInputProps({ accept: 'image/*', 'aria-label': 'Photo of you both', id })} />
+        <PhotoButtons photo={photo} onChoose={open} onRetry={onRetry} />
+      </div>
+    </div>
+  );
+}
+
+type ButtonsProps = Pick<Props, 'photo' | 'onRetry'> & { onChoose: () => void };
+
+function PhotoButtons({ photo, onChoose, onRetry }: ButtonsProps) {
+  const { url, work, problem, isWaiting, placeAgain } = photo;
+  const unlessBusy = (action: () => void) => () => {
+    if (work === null) action();
+  };
+  return (
+    <div className="flex flex-wrap gap-2">
+      {isWaiting && problem && onRetry ? (
+        <Button size="small" onClick={unlessBusy(onRetry)}>
+          <RotateCw aria-hidden /> Try again
+        </Button>
+      ) : null}
+      <Button look="secondary" size="small" onClick={onChoose}>
+        <ImagePlus aria-hidden /> {url ? 'Replace' : 'Choose a photo'}
+      </Button>
+      {placeAgain ? (
+        <Button look="secondary" size="small" onClick={unlessBusy(placeAgain)}>
+          <Move aria-hidden /> Move
+        </Button>
+      ) : null}
+      {url ? (
+        <Button look="quiet" size="small" onClick={unlessBusy(() => void photo.remove())}>
+          <Trash2 aria-hidden /> Remove
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+function describePhoto({ url, work, isWaiting }: Photo, name: string): string {
   if (work === 'reading') return 'Reading the picture...';
   if (work === 'sending') return 'Saving your photo...';
   if (work === 'removing') return 'Removing your photo...';

@@ -1,45 +1,34 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import type { Helper } from '#shared/api/helpers.ts';
-import { callApi, messageOf } from '../../lib/call-api.ts';
-import { readKeys } from '../../lib/queries/reads.ts';
-import { Dialog } from '../../ui/dialog.tsx';
-import { DialogButtons } from '../../ui/dialog-buttons.tsx';
+import { callApi } from '../../lib/call-api.ts';
+import { useErrorToast } from '../../lib/use-error-toast.ts';
+import { ConfirmDialog } from '../../ui/form-dialog.tsx';
 import { useToast } from '../../ui/toast.tsx';
+import { useCacheHelper } from './use-save-helper.ts';
 
 /** Asks before the helper gets another link, since everything printed with the old one is lost. */
 export function RenewLinkDialog({ helper, onClose }: { helper: Helper; onClose: () => void }) {
   const toast = useToast();
-  const client = useQueryClient();
+  const toastError = useErrorToast();
+  const cache = useCacheHelper();
   const renew = useMutation({
     mutationFn: () => callApi('POST /api/bots/:id/renew-link', { params: { id: helper.id } }),
     onSuccess: (next) => {
-      client.setQueryData(readKeys.helper(next.id), next);
-      void client.invalidateQueries({ queryKey: readKeys.helpers, exact: true });
+      cache(next);
       toast({ title: 'Link renewed', text: 'Please share the new one with your guests.' });
       onClose();
     },
-    onError: (error) =>
-      toast({
-        title: 'Error',
-        text: messageOf(error, 'Failed to update setting. Please try again.'),
-        destructive: true,
-      }),
+    onError: toastError('Failed to update setting. Please try again.'),
   });
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <ConfirmDialog
       title="Make a new link?"
       description="The old link stops working at once, and so do all QR codes and cards made with it."
-    >
-      <DialogButtons
-        danger
-        action="Make a new link"
-        pendingAction="Saving..."
-        pending={renew.isPending}
-        onCancel={onClose}
-        onAction={() => renew.mutate()}
-      />
-    </Dialog>
+      action="Make a new link"
+      pendingAction="Saving..."
+      pending={renew.isPending}
+      onConfirm={renew.mutate}
+      onClose={onClose}
+    />
   );
 }

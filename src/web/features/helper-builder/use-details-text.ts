@@ -6,7 +6,7 @@ import { dropDraft, keepDraft, readDraft } from '../../lib/drafts.ts';
 import { readKeys } from '../../lib/queries/reads.ts';
 import type { StaleText } from './merge-dialog.tsx';
 
-/** What stands in the box, and the saved text that it was made from. */
+/** The text in the box, and the saved text that it was made from. */
 type Work = { text: string; base: string; version: number };
 
 /** A pause in typing after which the draft goes to the server. */
@@ -17,28 +17,27 @@ const DRAFT_PAUSE_MS = 2500;
  * until they are saved. A save that somebody else was faster than does nothing but show both texts.
  */
 export function useDetailsText(helper: Helper | null) {
-  const name = `details ${helper?.id ?? 'new'}`;
-  const [kept] = useState(() => (helper ? readDraft<Work>(name) : null));
-  const [work, setWork] = useState<Work>(() => kept?.value ?? workOf(helper));
+  const { kept, work, setWork, change } = useKeptWork(helper);
   const [draftedAt, setDraftedAt] = useState<number | null>(kept?.typedAt ?? null);
-  const [stale, setStale] = useState<(StaleText & { version: number }) | null>(null);
   const hasTyped = useRef(false);
   const isChanged = helper !== null && work.text !== work.base;
+
+  const noteOnServer = useDraftOnServer(helper, work, isChanged);
+  const { stale, closeStale, save } = useSaveText(work, (saved) => {
+    setDraftedAt(null);
+    // The server has dropped it with the save.
+    noteOnServer(false);
+    change(workOf(saved));
+  });
 
   // Saved elsewhere and read anew: what nobody has typed in follows.
   if (helper && !isChanged && !stale && helper.version > work.version) setWork(workOf(helper));
 
-  const change = (next: Work) => {
-    setWork(next);
-    if (next.text === next.base) dropDraft(name);
-    else keepDraft(name, next);
-  };
   const keepHere = (text: string) => {
     hasTyped.current = true;
     change({ ...work, text });
   };
 
-  const noteOnServer = useDraftOnServer(helper, work, isChanged);
   useServerDraft(helper, kept?.typedAt ?? 0, (draft) => {
     if (hasTyped.current) return;
     setDraftedAt(draft.typedAt);
@@ -51,43 +50,51 @@ export function useDetailsText(helper: Helper | null) {
     change(workOf(helper));
   };
 
-  /** Saves the text as it is, or a merged one; false where somebody was faster, which is then shown. */
-  const save = async (id: number, merged?: { text: string; version: number }): Promise<boolean> => {
-    const { text, version } = merged ?? work;
-    try {
-      const body = { knowledgeBase: text, version };
-      const saved = await callApi('PATCH /api/bots/:id', { params: { id }, body });
-      setStale(null);
-      setDraftedAt(null);
-      // The server has dropped it with the save.
-      noteOnServer(false);
-      change(workOf(saved));
-      return true;
-    } catch (error) {
-      if (!(error instanceof ApiError) || error.code !== 'stale_version') throw error;
-      const theirs = await callApi('GET /api/bots/:id', { params: { id } });
-      const isTheirs = theirs.knowledgeBase === work.base;
-      // Something else of the helper was saved meanwhile, and the text is as it was.
-      if (isTheirs) return save(id, { text, version: theirs.version });
-      const { version: newest, knowledgeBase } = theirs;
-      setStale({ mine: text, base: work.base, theirs: knowledgeBase, version: newest });
-      return false;
-    }
-  };
-
   return {
     text: work.text,
     setText: keepHere,
     isChanged,
-    /** When what stands in the box was typed, where it is a draft from before. */
+    /** When the text in the box was typed, where it is a draft from before. */
     draftedAt: isChanged ? draftedAt : null,
     discard,
-    save,
+    save: (id: number) => save(id),
     stale,
     saveMerged: (id: number, text: string) =>
       save(id, { text, version: stale?.version ?? work.version }),
-    closeStale: () => setStale(null),
+    closeStale,
   };
+}
+
+/** The text in the box, kept on this device while it differs from the saved one. */
+function useKeptWork(helper: Helper | null) {
+  const name = `details ${helper?.id ?? 'new'}`;
+  const [kept] = useState(() => (helper ? readDraft<Work>(name) : null));
+  const [work, setWork] = useState<Work>(() => kept?.value ?? workOf(helper));
+  const change = (next: Work) => {
+    setWork(next);
+    if (next.text === next.base) dropDraft(name);
+    else keepDraft(name, next);
+  };
+  return { kept, work, setWork, change };
+}
+
+/** Saves the text; one that somebody else saved meanwhile is kept beside it until that is decided. */
+function useSaveText(work: Work, onSaved: (saved: Helper) => void) {
+  const [stale, setStale] = useState<(StaleText & { version: number }) | null>(null);
+  /** Saves the text as it is, or a merged one; false where somebody was faster. */
+  const save = async (id: number, merged?: { text: string; version: number }): Promise<boolean> => {
+    const mine = { ...work, ...merged };
+    const { saved, theirs } = await saveText(id, mine);
+    if (theirs) {
+      const { version, knowledgeBase } = theirs;
+      setStale({ mine: mine.text, base: mine.base, theirs: knowledgeBase, version });
+      return false;
+    }
+    setStale(null);
+    onSaved(saved);
+    return true;
+  };
+  return { stale, closeStale: () => setStale(null), save };
 }
 
 const workOf = (helper: Helper | null): Work => ({
@@ -95,6 +102,24 @@ const workOf = (helper: Helper | null): Work => ({
   base: helper?.knowledgeBase ?? '',
   version: helper?.version ?? 1,
 });
+
+/** Saves a text; where another one was saved meanwhile, does nothing but return the helper with `theirs`. */
+async function saveText(
+  id: number,
+  { text, base, version }: Work,
+): Promise<{ saved: Helper; theirs?: undefined } | { saved?: undefined; theirs: Helper }> {
+  const params = { id };
+  try {
+    const body = { knowledgeBase: text, version };
+    return { saved: await callApi('PATCH /api/bots/:id', { params, body }) };
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 'stale_version') throw error;
+  }
+  const theirs = await callApi('GET /api/bots/:id', { params });
+  if (theirs.knowledgeBase !== base) return { theirs };
+  // Something else of the helper was saved meanwhile, and the text is as it was.
+  return saveText(id, { text, base, version: theirs.version });
+}
 
 /** Hands over the draft that the server has, where it is newer than this device's. */
 function useServerDraft(

@@ -8,7 +8,7 @@ import { dropDraft } from '../../lib/drafts.ts';
 import { browserTimeZone } from '../../lib/format.ts';
 import { readKeys } from '../../lib/queries/reads.ts';
 import { useToast } from '../../ui/toast.tsx';
-import { type Details, detailsDraftName, type Loaded } from './details-step.tsx';
+import { type Details, detailsDraftName, type Loaded } from './details-fields.ts';
 
 const LIMIT_REDIRECT_MS = 2000;
 const SAVE_DETAILS = ['save-details'];
@@ -18,22 +18,18 @@ type Save = { values: Details; loaded: Loaded };
 /** What was to be saved, and the helper as somebody else has saved it meanwhile. */
 export type StaleDetails = { values: Details; loaded: Loaded; theirs: Helper };
 
-/** Creates a helper or saves changes of one, with what the couple is told of it. */
+/** Creates a helper or saves changes of one, and says in a toast how that went. */
 export function useSaveHelper(
   helper: Helper | null,
   onSaved: (saved: Helper, isNew: boolean) => void,
 ) {
   const toast = useToast();
   const client = useQueryClient();
-  const refuse = useLimitReached();
+  const explainFailure = useExplainFailure(helper === null);
+  const cache = useCacheHelper();
   const [stale, setStale] = useState<StaleDetails | null>(null);
   // The same form sent twice, by a double click or after a lost answer, makes one helper.
   const [creationKey] = useState(newKey);
-
-  const keep = (next: Helper) => {
-    client.setQueryData(readKeys.helper(next.id), next);
-    void client.invalidateQueries({ queryKey: readKeys.helpers, exact: true });
-  };
 
   const details = useMutation({
     mutationKey: SAVE_DETAILS,
@@ -50,35 +46,11 @@ export function useSaveHelper(
       }
       setStale(null);
       dropDraft(detailsDraftName(helper));
-      keep(next);
+      cache(next);
       toast({ title: helper ? 'Bot updated!' : 'Bot created!' });
       onSaved(next, helper === null);
     },
-    onError: (error) => {
-      if (helper) {
-        toast({
-          title: 'Error',
-          text: 'Failed to update bot. Please try again.',
-          destructive: true,
-        });
-        return;
-      }
-      const message = messageOf(error, 'Failed to create bot. Please try again.');
-      if (message.includes('already have a wedding helper')) refuse();
-      else toast({ title: 'Error', text: message, destructive: true });
-    },
-  });
-
-  const setting = useMutation({
-    mutationFn: (changes: EditHelper) =>
-      callApi('PATCH /api/bots/:id', { params: { id: helper?.id ?? 0 }, body: changes }),
-    onSuccess: keep,
-    onError: () =>
-      toast({
-        title: 'Error',
-        text: 'Failed to update setting. Please try again.',
-        destructive: true,
-      }),
+    onError: explainFailure,
   });
 
   /** Saves; a second click while the first is under way is the same save. */
@@ -86,7 +58,45 @@ export function useSaveHelper(
     if (client.isMutating({ mutationKey: SAVE_DETAILS }) === 0) details.mutate({ values, loaded });
   };
 
-  return { save, saving: details.isPending, setting, stale, closeStale: () => setStale(null) };
+  return { save, saving: details.isPending, stale, closeStale: () => setStale(null) };
+}
+
+/** Says why a helper was not saved; where there is one already, shows that. */
+function useExplainFailure(isNew: boolean) {
+  const toast = useToast();
+  const refuse = useLimitReached();
+  return (error: Error) => {
+    const fallback = `Failed to ${isNew ? 'create' : 'update'} bot. Please try again.`;
+    const text = isNew ? messageOf(error, fallback) : fallback;
+    if (isNew && text.includes('already have a wedding helper')) refuse();
+    else toast({ title: 'Error', text, destructive: true });
+  };
+}
+
+/** Saves a setting of the third step at once. */
+export function useSaveSetting(helper: Helper | null) {
+  const toast = useToast();
+  const cache = useCacheHelper();
+  return useMutation({
+    mutationFn: (changes: EditHelper) =>
+      callApi('PATCH /api/bots/:id', { params: { id: helper?.id ?? 0 }, body: changes }),
+    onSuccess: cache,
+    onError: () =>
+      toast({
+        title: 'Error',
+        text: 'Failed to update setting. Please try again.',
+        destructive: true,
+      }),
+  });
+}
+
+/** Puts a helper that the server has sent in the place of the one that is cached. */
+export function useCacheHelper() {
+  const client = useQueryClient();
+  return (next: Helper) => {
+    client.setQueryData(readKeys.helper(next.id), next);
+    void client.invalidateQueries({ queryKey: readKeys.helpers, exact: true });
+  };
 }
 
 /** Says that there is a helper already, and shows it two seconds later. */

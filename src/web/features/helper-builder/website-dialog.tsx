@@ -1,17 +1,16 @@
-import { useMutation } from '@tanstack/react-query';
-import { type SyntheticEvent, useState } from 'react';
+import type { SyntheticEvent } from 'react';
 import { helperLimits } from '#shared/rules/helpers.ts';
-import { callApi, messageOf } from '../../lib/call-api.ts';
-import { useTextDraft } from '../../lib/drafts.ts';
+import { problemOf } from '../../lib/call-api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Field, Input, Textarea } from '../../ui/field.tsx';
-import { MorePages, type SitePage } from './more-pages.tsx';
+import { TextAreaField, TextField } from '../../ui/text-field.tsx';
+import { MorePages } from './more-pages.tsx';
+import { useWebsiteText, type WebsiteText } from './use-website-text.ts';
 import { addPageText, addWebsiteText } from './website-text.ts';
 
 type Props = {
   helperId: number;
-  /** What stands in the details now. */
+  /** The details as they are in the box. */
   text: string;
   onAdd: (text: string) => void;
   onClose: () => void;
@@ -19,34 +18,10 @@ type Props = {
 
 /** What the couple's own website says: fetched by its address, or pasted; looked through, then added. */
 export function WebsiteDialog({ helperId, text, onAdd, onClose }: Props) {
-  const address = useTextDraft(`website address ${helperId}`, '');
-  const page = useTextDraft(`website text ${helperId}`, '');
-  /** Where the text came from; '' where it was pasted. */
-  const [origin, setOrigin] = useState('');
-  const [more, setMore] = useState<SitePage[]>([]);
-  const read = useMutation({
-    mutationFn: () =>
-      callApi('POST /api/bots/:id/website', {
-        params: { id: helperId },
-        body: { address: address.text },
-      }),
-    onSuccess: (found) => {
-      page.change(found.text);
-      setOrigin(found.address);
-      setMore(found.more);
-    },
-  });
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault();
-    read.mutate();
-  };
+  const website = useWebsiteText(helperId);
+  const { page, origin, more, setMore, isReading } = website;
   const next = addWebsiteText(text, page.text, origin);
   const isTooLong = next.length > helperLimits.knowledgeBase;
-  const add = () => {
-    address.drop();
-    page.drop();
-    onAdd(next);
-  };
   return (
     <Dialog
       open
@@ -55,42 +30,7 @@ export function WebsiteDialog({ helperId, text, onAdd, onClose }: Props) {
       title="From your wedding website"
       description="We read the page for you. Look it through, take out what guests need not know, and add it to your details."
     >
-      <form onSubmit={submit} noValidate className="flex flex-wrap items-start gap-3">
-        <Field
-          label="Address of the page"
-          hint="The other pages of your website are offered once it is read."
-          error={
-            read.isError
-              ? messageOf(read.error, 'The page could not be read. Please try again.')
-              : undefined
-          }
-          className="min-w-60 flex-1"
-        >
-          {(control) => (
-            <Input
-              {...control}
-              type="url"
-              inputMode="url"
-              autoComplete="url"
-              maxLength={2048}
-              placeholder="https://"
-              value={address.text}
-              onChange={(event) => {
-                address.change(event.target.value);
-                read.reset();
-              }}
-            />
-          )}
-        </Field>
-        <Button
-          type="submit"
-          look="secondary"
-          className="sm:mt-[1.975rem]"
-          disabled={read.isPending || address.text.trim() === ''}
-        >
-          {read.isPending ? 'Reading...' : 'Read the page'}
-        </Button>
-      </form>
+      <AddressForm website={website} />
       {more.length > 0 ? (
         <MorePages
           // Another website has other pages.
@@ -101,34 +41,78 @@ export function WebsiteDialog({ helperId, text, onAdd, onClose }: Props) {
           onDone={setMore}
         />
       ) : null}
-      <Field
-        label="Text of the page"
-        hint="Or paste it here: open the page, select all, copy."
-        error={
-          isTooLong && page.text !== ''
-            ? 'Together with your details this is too long. Please take out what guests need not know.'
-            : undefined
-        }
-        className="mt-6"
-      >
-        {(control) => (
-          <Textarea
-            {...control}
-            rows={10}
-            maxLength={helperLimits.knowledgeBase}
-            value={page.text}
-            onChange={(event) => page.change(event.target.value)}
-          />
-        )}
-      </Field>
+      <PageText text={page.text} isTooLong={isTooLong} onChange={page.change} />
       <div className="mt-6 flex flex-wrap justify-end gap-3">
         <Button look="quiet" onClick={onClose}>
           Cancel
         </Button>
-        <Button disabled={page.text.trim() === '' || isTooLong || read.isPending} onClick={add}>
+        <Button
+          disabled={page.text.trim() === '' || isTooLong || isReading}
+          onClick={() => {
+            website.drop();
+            onAdd(next);
+          }}
+        >
           Add to the details
         </Button>
       </div>
     </Dialog>
+  );
+}
+
+function AddressForm({ website }: { website: WebsiteText }) {
+  const { address, read, isReading } = website;
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    read.mutate();
+  };
+  return (
+    <form onSubmit={submit} noValidate className="flex flex-wrap items-start gap-3">
+      <TextField
+        label="Address of the page"
+        hint="The other pages of your website are offered once it is read."
+        error={problemOf(read, 'The page could not be read. Please try again.')}
+        className="min-w-60 flex-1"
+        type="url"
+        inputMode="url"
+        autoComplete="url"
+        maxLength={2048}
+        placeholder="https://"
+        value={address.text}
+        onValue={(typed) => {
+          address.change(typed);
+          read.reset();
+        }}
+      />
+      <Button
+        type="submit"
+        look="secondary"
+        className="sm:mt-[1.975rem]"
+        disabled={isReading || address.text.trim() === ''}
+      >
+        {isReading ? 'Reading...' : 'Read the page'}
+      </Button>
+    </form>
+  );
+}
+
+type PageTextProps = { text: string; isTooLong: boolean; onChange: (text: string) => void };
+
+function PageText({ text, isTooLong, onChange }: PageTextProps) {
+  return (
+    <TextAreaField
+      label="Text of the page"
+      hint="Or paste it here: open the page, select all, copy."
+      error={
+        isTooLong && text !== ''
+          ? 'Together with your details this is too long. Please take out what guests need not know.'
+          : undefined
+      }
+      className="mt-6"
+      rows={10}
+      maxLength={helperLimits.knowledgeBase}
+      value={text}
+      onValue={onChange}
+    />
   );
 }

@@ -33,18 +33,9 @@ export function HelperCard({ helper, canDelete, renderQr }: Props) {
   const { copyLink, remove, setActive } = useHelperActions(helper);
   const [dialog, setDialog] = useState<'qr' | 'delete' | null>(null);
   const close = () => setDialog(null);
-  const { emoji, drawing, gradient } = eventTypeLook(helper.eventType);
   return (
     <Card className="grid overflow-hidden p-0 sm:p-0 md:grid-cols-[minmax(14rem,22rem)_1fr]">
-      <div className="relative grid min-h-40 place-items-center md:min-h-64">
-        <div
-          className={classNames(
-            'absolute inset-0 bg-linear-to-br dark:brightness-40 dark:saturate-150',
-            gradient,
-          )}
-        />
-        <img src={drawing} alt={emoji} className="relative size-20 saturate-[0.8] md:size-24" />
-      </div>
+      <EventPicture eventType={helper.eventType} />
       <div className="flex flex-col p-6 sm:p-8">
         <div className="flex items-start justify-between gap-3">
           <div className="min-w-0">
@@ -84,6 +75,21 @@ export function HelperCard({ helper, canDelete, renderQr }: Props) {
         />
       ) : null}
     </Card>
+  );
+}
+
+function EventPicture({ eventType }: { eventType: string }) {
+  const { emoji, drawing, gradient } = eventTypeLook(eventType);
+  return (
+    <div className="relative grid min-h-40 place-items-center md:min-h-64">
+      <div
+        className={classNames(
+          'absolute inset-0 bg-linear-to-br dark:brightness-40 dark:saturate-150',
+          gradient,
+        )}
+      />
+      <img src={drawing} alt={emoji} className="relative size-20 saturate-[0.8] md:size-24" />
+    </div>
   );
 }
 

@@ -24,7 +24,7 @@ export function Contradictions({ helper, locked, onChangeDate, shown }: Props) {
   if (!data || data.length === 0) return null;
   const listed = showsAll ? data : data.slice(0, shown);
   const choose = (contradiction: Contradiction, kept: 0 | 1) => {
-    const other = contradiction.statements[kept === 0 ? 1 : 0];
+    const other = otherOf(contradiction, kept);
     if (other.source === PLAN_SOURCE) onChangeDate?.();
     else setChosen({ contradiction, kept });
   };
@@ -43,33 +43,13 @@ export function Contradictions({ helper, locked, onChangeDate, shown }: Props) {
       </p>
       <ul className="mt-4 flex flex-col gap-5">
         {listed.map((contradiction) => (
-          <li key={nameOf(contradiction)}>
-            <p className="font-medium">{contradiction.label}</p>
-            <ul className="mt-2 grid gap-3 sm:grid-cols-2">
-              {contradiction.statements.map((statement, i) => (
-                <li
-                  key={`${statement.source} ${statement.quote}`}
-                  className="flex flex-col rounded-md bg-surface px-4 pt-3 pb-4"
-                >
-                  <p className="text-sm text-muted">
-                    <bdi className="wrap-anywhere">{statement.source}</bdi>
-                  </p>
-                  <p className="font-display text-h3 font-semibold">{statement.value}</p>
-                  <p className="mb-3 text-sm wrap-anywhere">&ldquo;{statement.quote}&rdquo;</p>
-                  {locked ? null : (
-                    <Keep
-                      value={statement.value}
-                      isFinal={
-                        onChangeDate === null &&
-                        contradiction.statements[i === 0 ? 1 : 0].source === PLAN_SOURCE
-                      }
-                      onKeep={() => choose(contradiction, i === 0 ? 0 : 1)}
-                    />
-                  )}
-                </li>
-              ))}
-            </ul>
-          </li>
+          <Pair
+            key={nameOf(contradiction)}
+            contradiction={contradiction}
+            locked={locked}
+            isDateFinal={onChangeDate === null}
+            onKeep={(kept) => choose(contradiction, kept)}
+          />
         ))}
       </ul>
       {listed.length < data.length ? (
@@ -86,6 +66,50 @@ export function Contradictions({ helper, locked, onChangeDate, shown }: Props) {
 
 const nameOf = ({ topic, statements }: Contradiction) =>
   `${topic} ${statements.map(({ quote }) => quote).join(' ')}`;
+
+const otherOf = ({ statements }: Contradiction, kept: 0 | 1) => statements[kept === 0 ? 1 : 0];
+
+type PairProps = {
+  contradiction: Contradiction;
+  locked: boolean;
+  /** The plan's wedding date cannot be changed any more. */
+  isDateFinal: boolean;
+  onKeep: (kept: 0 | 1) => void;
+};
+
+/** The two statements beside each other. */
+function Pair({ contradiction, locked, isDateFinal, onKeep }: PairProps) {
+  return (
+    <li>
+      <p className="font-medium">{contradiction.label}</p>
+      <ul className="mt-2 grid gap-3 sm:grid-cols-2">
+        {([0, 1] as const).map((place) => {
+          const { source, quote, value } = contradiction.statements[place];
+          const isOtherPlan = otherOf(contradiction, place).source === PLAN_SOURCE;
+          return (
+            <li
+              key={`${source} ${quote}`}
+              className="flex flex-col rounded-md bg-surface px-4 pt-3 pb-4"
+            >
+              <p className="text-sm text-muted">
+                <bdi className="wrap-anywhere">{source}</bdi>
+              </p>
+              <p className="font-display text-h3 font-semibold">{value}</p>
+              <p className="mb-3 text-sm wrap-anywhere">&ldquo;{quote}&rdquo;</p>
+              {locked ? null : (
+                <Keep
+                  value={value}
+                  isFinal={isDateFinal && isOtherPlan}
+                  onKeep={() => onKeep(place)}
+                />
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </li>
+  );
+}
 
 type KeepProps = { value: string; isFinal: boolean; onKeep: () => void };
 

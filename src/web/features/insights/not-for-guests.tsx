@@ -3,9 +3,9 @@ import { type SyntheticEvent, useState } from 'react';
 import type { PassagePrivacy } from '#shared/api/knowledge.ts';
 import { usePassages } from '../../lib/queries/reads.ts';
 import { Button } from '../../ui/button.tsx';
-import { Field, Input } from '../../ui/field.tsx';
 import { LoadError } from '../../ui/page-states.tsx';
 import { Badge, Card, DisclosureMark, Skeleton } from '../../ui/surface.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 import { useDecidePrivacy } from './use-privacy.ts';
 
 type Props = { helperId: number; locked: boolean };
@@ -134,18 +134,15 @@ function HoldBackMore({ helperId, locked }: Props) {
   return (
     <div className="flex flex-col gap-4">
       <form onSubmit={submit} className="flex max-w-prose flex-wrap items-end gap-3">
-        <Field label="Hold back something else" className="min-w-56 flex-1">
-          {(field) => (
-            <Input
-              {...field}
-              type="search"
-              maxLength={200}
-              placeholder="A word from your details"
-              value={typed}
-              onChange={(event) => setTyped(event.target.value)}
-            />
-          )}
-        </Field>
+        <TextField
+          label="Hold back something else"
+          className="min-w-56 flex-1"
+          type="search"
+          maxLength={200}
+          placeholder="A word from your details"
+          value={typed}
+          onValue={setTyped}
+        />
         <Button type="submit" look="secondary" disabled={typed.trim() === '' || isFetching}>
           <Search aria-hidden /> Find
         </Button>

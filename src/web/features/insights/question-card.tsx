@@ -10,7 +10,7 @@ type Props = {
   group: QuestionGroup;
   helperId: number;
   locked: boolean;
-  /** Of the question as a heading, below the one that it stands under. */
+  /** Of the question as a heading: one below the section that it is in. */
   level?: 'h2' | 'h3';
   /** Shows a reply's Markdown; the page puts it in, since features do not know each other. */
   renderReply: (text: string) => ReactNode;
@@ -22,14 +22,8 @@ const states = {
   taught: { look: 'plain', text: 'Answered by you' },
 } as const;
 
-/** A question with all who asked it, what they were told, and the couple's own answer. */
-export function QuestionCard({
-  group,
-  helperId,
-  locked,
-  level: Heading = 'h2',
-  renderReply,
-}: Props) {
+/** A question with all who asked it, the reply they got, and the couple's own answer. */
+export function QuestionCard({ group, helperId, locked, level = 'h2', renderReply }: Props) {
   const [isAnswering, setAnswering] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const close = () => {
@@ -37,23 +31,10 @@ export function QuestionCard({
     // Once the button is there again, it has the focus that the form had.
     requestAnimationFrame(() => opener.current?.focus());
   };
-  const { question, status, count, taughtAnswer, reply, wordings, notes, lastAskedAt } = group;
-  const { look, text } = states[status];
+  const { question, status, taughtAnswer, notes } = group;
   return (
     <li className="flex flex-col gap-3 p-5 sm:gap-4 sm:p-7">
-      {/* On a phone the badge and the time share a line; wider, the badge stands at the edge. */}
-      <div className="grid items-start gap-x-6 gap-y-2 sm:grid-cols-[1fr_auto] sm:gap-y-1">
-        <Heading className="min-w-0 max-w-prose text-h3">
-          <bdi className="wrap-anywhere">{question}</bdi>
-        </Heading>
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-1 sm:contents">
-          <Badge look={look}>{text}</Badge>
-          <p className="text-sm text-muted">
-            {count === 1 ? 'Asked once, ' : `Asked ${count.toLocaleString('en-US')} times, last `}
-            <time dateTime={lastAskedAt}>{formatShortTime(lastAskedAt)}</time>
-          </p>
-        </div>
-      </div>
+      <Heading group={group} level={level} />
       {notes.map((note) => (
         <Note key={`${note.askedAt} ${note.name}`} note={note} />
       ))}
@@ -78,30 +59,60 @@ export function QuestionCard({
               {taughtAnswer ? 'Change your answer' : 'Answer this'}
             </Button>
           )}
-          <details className="group min-w-0 open:basis-full sm:flex-1 sm:open:basis-72">
-            <summary className="inline-flex min-h-11 items-center font-medium text-evergreen underline-offset-4 hover:underline">
-              {wordings.length > 0 ? 'The reply and other wordings' : 'The reply'}
-              <DisclosureMark />
-            </summary>
-            <div className="appear mt-1 flex max-w-prose flex-col gap-3 rounded-md bg-sunk px-4 py-3">
-              {renderReply(reply)}
-              {wordings.length > 0 ? (
-                <div className="border-t border-line pt-3 text-sm text-muted">
-                  Also asked as
-                  <ul className="mt-1 flex flex-col gap-1 text-ink">
-                    {wordings.map((wording) => (
-                      <li key={wording} className="wrap-anywhere">
-                        <bdi>&ldquo;{wording}&rdquo;</bdi>
-                      </li>
-                    ))}
-                  </ul>
-                </div>
-              ) : null}
-            </div>
-          </details>
+          <Reply group={group} renderReply={renderReply} />
         </div>
       )}
     </li>
+  );
+}
+
+type HeadingProps = { group: QuestionGroup; level: 'h2' | 'h3' };
+
+/** The question, whether it is answered, and how often and when it was asked. */
+function Heading({ group, level: Level }: HeadingProps) {
+  const { question, status, count, lastAskedAt } = group;
+  const { look, text } = states[status];
+  return (
+    // On a phone the badge and the time share a line; wider, the badge is at the edge.
+    <div className="grid items-start gap-x-6 gap-y-2 sm:grid-cols-[1fr_auto] sm:gap-y-1">
+      <Level className="min-w-0 max-w-prose text-h3">
+        <bdi className="wrap-anywhere">{question}</bdi>
+      </Level>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 sm:contents">
+        <Badge look={look}>{text}</Badge>
+        <p className="text-sm text-muted">
+          {count === 1 ? 'Asked once, ' : `Asked ${count.toLocaleString('en-US')} times, last `}
+          <time dateTime={lastAskedAt}>{formatShortTime(lastAskedAt)}</time>
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** The reply that guests got, and how else it was asked. */
+function Reply({ group: { reply, wordings }, renderReply }: Pick<Props, 'group' | 'renderReply'>) {
+  return (
+    <details className="group min-w-0 open:basis-full sm:flex-1 sm:open:basis-72">
+      <summary className="inline-flex min-h-11 items-center font-medium text-evergreen underline-offset-4 hover:underline">
+        {wordings.length > 0 ? 'The reply and other wordings' : 'The reply'}
+        <DisclosureMark />
+      </summary>
+      <div className="appear mt-1 flex max-w-prose flex-col gap-3 rounded-md bg-sunk px-4 py-3">
+        {renderReply(reply)}
+        {wordings.length > 0 ? (
+          <div className="border-t border-line pt-3 text-sm text-muted">
+            Also asked as
+            <ul className="mt-1 flex flex-col gap-1 text-ink">
+              {wordings.map((wording) => (
+                <li key={wording} className="wrap-anywhere">
+                  <bdi>&ldquo;{wording}&rdquo;</bdi>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ) : null}
+      </div>
+    </details>
   );
 }
 

@@ -7,9 +7,9 @@ import { builderAddress } from '../../lib/builder-address.ts';
 import { buttonStyle } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogButtons } from '../../ui/dialog-buttons.tsx';
-import { Field, Textarea } from '../../ui/field.tsx';
+import { TextAreaField } from '../../ui/text-field.tsx';
 import { type FoundLine, findLine, proposeLine, replaceLine } from './correct-text.ts';
-import { useSettle } from './use-settle.ts';
+import { useCorrect, useOutdate } from './use-settle.ts';
 
 /** A contradiction, and which of its statements the couple says is right. */
 export type Settlement = { contradiction: Contradiction; kept: 0 | 1 };
@@ -69,7 +69,7 @@ type CorrectProps = {
 
 function Correct({ helper, found, proposal, settles, onClose }: CorrectProps) {
   const [line, setLine] = useState(proposal);
-  const { correct } = useSettle(helper, settles, onClose);
+  const correct = useCorrect(helper, settles, onClose);
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     correct.mutate(replaceLine(helper.knowledgeBase, found, line));
@@ -78,20 +78,15 @@ function Correct({ helper, found, proposal, settles, onClose }: CorrectProps) {
     <form onSubmit={submit} className="flex flex-col gap-5">
       <div>
         <p className="mb-1.5 font-medium">In your details it says</p>
-        <p className="rounded-sm bg-sunk px-3.5 py-2.5 wrap-anywhere text-muted line-through">
-          {found.line}
-        </p>
+        <CrossedOut>{found.line}</CrossedOut>
       </div>
-      <Field label="It will say" hint="Change it as you like. Empty takes the line out.">
-        {(field) => (
-          <Textarea
-            {...field}
-            rows={3}
-            value={line}
-            onChange={(event) => setLine(event.target.value)}
-          />
-        )}
-      </Field>
+      <TextAreaField
+        label="It will say"
+        hint="Change it as you like. Empty takes the line out."
+        rows={3}
+        value={line}
+        onValue={setLine}
+      />
       <DialogButtons
         action="Save correction"
         pendingAction="Saving..."
@@ -106,16 +101,14 @@ function Correct({ helper, found, proposal, settles, onClose }: CorrectProps) {
 type OutdateProps = Pick<CorrectProps, 'helper' | 'settles' | 'onClose'> & { wrong: Statement };
 
 function Outdate({ helper, wrong, settles, onClose }: OutdateProps) {
-  const { outdate } = useSettle(helper, settles, onClose);
+  const outdate = useOutdate(helper, settles, onClose);
   return (
     <div className="flex flex-col gap-5">
       <p>
         <bdi className="font-medium wrap-anywhere">{wrong.source}</bdi> stays as it is, but your
         helper no longer tells guests this sentence:
       </p>
-      <p className="rounded-sm bg-sunk px-3.5 py-2.5 wrap-anywhere text-muted line-through">
-        {wrong.quote}
-      </p>
+      <CrossedOut>{wrong.quote}</CrossedOut>
       <p className="text-sm text-muted">
         You find it under &ldquo;Not for guests&rdquo; in the last step of the builder.
       </p>
@@ -127,5 +120,14 @@ function Outdate({ helper, wrong, settles, onClose }: OutdateProps) {
         onAction={() => outdate.mutate(wrong)}
       />
     </div>
+  );
+}
+
+/** What guests no longer get. */
+function CrossedOut({ children }: { children: string }) {
+  return (
+    <p className="rounded-sm bg-sunk px-3.5 py-2.5 wrap-anywhere text-muted line-through">
+      {children}
+    </p>
   );
 }

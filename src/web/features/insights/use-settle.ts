@@ -3,18 +3,16 @@ import type { Helper } from '#shared/api/helpers.ts';
 import type { Statement } from '#shared/api/knowledge.ts';
 import { ApiError, callApi, messageOf } from '../../lib/call-api.ts';
 import { readKeys } from '../../lib/queries/reads.ts';
+import { useErrorToast } from '../../lib/use-error-toast.ts';
 import { useUndo } from '../../lib/use-undo.ts';
 import { useToast } from '../../ui/toast.tsx';
 
-/** Puts the wrong one of two statements right, so that it can be undone; the history says which contradiction that settled. */
-export function useSettle(helper: Helper, settles: string, onDone: () => void) {
+/** Corrects the details, where one of two statements is wrong, so that it can be undone; the history says which contradiction that settled. */
+export function useCorrect(helper: Helper, settles: string, onDone: () => void) {
   const toast = useToast();
   const offerUndo = useUndo();
-  const client = useQueryClient();
-  const params = { id: helper.id };
-  const refresh = () => client.invalidateQueries({ queryKey: readKeys.helpers });
-
-  const correct = useMutation({
+  const refresh = useRefreshHelpers();
+  return useMutation({
     mutationFn: (text: string) =>
       saveText(helper.id, { knowledgeBase: text, version: helper.version, settles }),
     onSuccess: async (saved) => {
@@ -40,36 +38,46 @@ export function useSettle(helper: Helper, settles: string, onDone: () => void) {
       onDone();
     },
   });
+}
 
-  const outdate = useMutation({
+/** Keeps a file's wrong statement from guests, so that it can be undone. */
+export function useOutdate({ id }: Helper, settles: string, onDone: () => void) {
+  const toastError = useErrorToast();
+  const offerUndo = useUndo();
+  const refresh = useRefreshHelpers();
+  return useMutation({
     mutationFn: async (wrong: Statement) => {
-      const hashes = await findPassages(helper.id, wrong);
-      if (hashes.length === 0) throw new Error('The sentence does not stand there any more');
-      for (const hash of hashes) await decide(hash, { isPrivate: true, settles });
+      const hashes = await findPassages(id, wrong);
+      if (hashes.length === 0) throw new Error('The sentence is no longer there');
+      await decide(id, hashes, { isPrivate: true, settles });
       return hashes;
     },
     onSuccess: async (hashes) => {
       await refresh();
       onDone();
       offerUndo({ title: 'Marked as outdated', text: 'Guests no longer read it.' }, async () => {
-        for (const hash of hashes) await decide(hash, { isPrivate: false });
+        await decide(id, hashes, { isPrivate: false });
         await refresh();
       });
     },
-    onError: (error) =>
-      toast({
-        title: 'Error',
-        text: messageOf(error, 'Failed to mark it as outdated. Please try again.'),
-        destructive: true,
-      }),
+    onError: toastError('Failed to mark it as outdated. Please try again.'),
   });
-  const decide = (hash: string, body: { isPrivate: boolean; settles?: string }) =>
-    callApi('PATCH /api/bots/:id/passages/:hash', {
-      params: { ...params, hash },
-      body,
-    });
+}
 
-  return { correct, outdate };
+function useRefreshHelpers() {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey: readKeys.helpers });
+}
+
+async function decide(
+  id: number,
+  hashes: readonly string[],
+  body: { isPrivate: boolean; settles?: string },
+) {
+  for (const hash of hashes) {
+    const params = { id, hash };
+    await callApi('PATCH /api/bots/:id/passages/:hash', { params, body });
+  }
 }
 
 /** Saves the details over exactly this version. A draft, which a save would drop, stays. */
@@ -89,7 +97,7 @@ async function saveText(
 
 const MAX_SEARCH = 200;
 
-/** The passages that say it; a heading that says it is what stands above them. */
+/** The passages that say it; or the passages below a heading that does. */
 async function findPassages(id: number, { source, quote }: Statement): Promise<string[]> {
   // Whole words alone: the last one may be cut.
   const search = quote.length > MAX_SEARCH ? quote.slice(0, MAX_SEARCH).replace(/\S+$/, '') : quote;

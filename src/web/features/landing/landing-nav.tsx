@@ -25,14 +25,7 @@ export function LandingNav() {
           <Logo className="max-[24rem]:text-[0px]" />
         </Link>
         <nav aria-label="Page" className="mr-2 hidden flex-wrap items-center lg:flex">
-          {anchors.map(({ href, text }) => (
-            <a key={href} href={href} className={linkStyle}>
-              {text}
-            </a>
-          ))}
-          <Link href="/use-cases" className={linkStyle}>
-            Future Use Cases
-          </Link>
+          <PageLinks />
         </nav>
         <a
           href="/api/login"
@@ -46,6 +39,24 @@ export function LandingNav() {
         <SmallMenu />
       </div>
     </header>
+  );
+}
+
+type LinksProps = { onFollow?: (event: MouseEvent<HTMLElement>) => void };
+
+/** To the parts of the page, and to what is planned besides weddings. */
+function PageLinks({ onFollow }: LinksProps) {
+  return (
+    <>
+      {anchors.map(({ href, text }) => (
+        <a key={href} href={href} onClick={onFollow} className={linkStyle}>
+          {text}
+        </a>
+      ))}
+      <Link href="/use-cases" className={linkStyle}>
+        Future Use Cases
+      </Link>
+    </>
   );
 }
 
@@ -63,20 +74,13 @@ function SmallMenu() {
         aria-label="Page, small"
         className="appear absolute top-13 right-0 flex min-w-[min(14rem,calc(100vw-2rem))] flex-col rounded-md border border-line bg-surface p-2 shadow-lifted"
       >
-        {anchors.map(({ href, text }) => (
-          <a key={href} href={href} onClick={close} className={linkStyle}>
-            {text}
-          </a>
-        ))}
-        <Link href="/use-cases" className={linkStyle}>
-          Future Use Cases
-        </Link>
+        <PageLinks onFollow={foldMenu} />
       </nav>
     </details>
   );
 }
 
-/** Folds the menu that a link stands in. */
-function close(event: MouseEvent<HTMLElement>) {
+/** Folds the menu that a link is in. */
+function foldMenu(event: MouseEvent<HTMLElement>) {
   event.currentTarget.closest('details')?.removeAttribute('open');
 }

@@ -17,7 +17,6 @@ type RenderReply = (text: string) => ReactNode;
 /** A made-up wedding's helper, to be asked right here. It begins by itself once it is seen. */
 export function SampleChat({ renderReply }: { renderReply: RenderReply }) {
   const { turns, isPending, ask } = useSampleChat();
-  const asked = turns.map(({ question }) => question);
   return (
     <Reveal
       id="sample"
@@ -33,25 +32,11 @@ export function SampleChat({ renderReply }: { renderReply: RenderReply }) {
             last one has no answer in their details, and that is what it says: no guest is ever sent
             to the wrong place at the wrong time by a guess.
           </p>
-          {/* On a phone in one row, which goes on beyond its edge. */}
-          <ul className="-mx-4 flex gap-2.5 overflow-x-auto px-4 pb-2 sm:mx-0 sm:flex-wrap sm:px-0 sm:pb-0">
-            {questions.map((question) => (
-              <li key={question} className="max-w-[82vw] shrink-0">
-                <button
-                  type="button"
-                  aria-disabled={isPending}
-                  onClick={() => void ask(question)}
-                  className={`min-h-11 rounded-full border px-5 py-2 text-left font-medium transition-colors hover:border-evergreen ${
-                    asked.includes(question)
-                      ? 'border-evergreen bg-evergreen-soft text-evergreen-strong'
-                      : 'border-line-strong'
-                  }`}
-                >
-                  {question}
-                </button>
-              </li>
-            ))}
-          </ul>
+          <Questions
+            asked={turns.map(({ question }) => question)}
+            isPending={isPending}
+            onAsk={(question) => void ask(question)}
+          />
         </div>
         <section
           aria-label="Sample chat"
@@ -69,21 +54,50 @@ export function SampleChat({ renderReply }: { renderReply: RenderReply }) {
   );
 }
 
+type QuestionsProps = {
+  asked: readonly string[];
+  isPending: boolean;
+  onAsk: (question: string) => void;
+};
+
+/** Questions to try. */
+function Questions({ asked, isPending, onAsk }: QuestionsProps) {
+  return (
+    // On a phone in one row, which goes on beyond its edge.
+    <ul className="-mx-4 flex gap-2.5 overflow-x-auto px-4 pb-2 sm:mx-0 sm:flex-wrap sm:px-0 sm:pb-0">
+      {questions.map((question) => (
+        <li key={question} className="max-w-[82vw] shrink-0">
+          <button
+            type="button"
+            aria-disabled={isPending}
+            onClick={() => onAsk(question)}
+            className={`min-h-11 rounded-full border px-5 py-2 text-left font-medium transition-colors hover:border-evergreen ${
+              asked.includes(question)
+                ? 'border-evergreen bg-evergreen-soft text-evergreen-strong'
+                : 'border-line-strong'
+            }`}
+          >
+            {question}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** As the list scrolls, it can be reached by keyboard. */
 const log = { role: 'log', 'aria-label': 'Messages', tabIndex: 0 } as const;
 
 const helperBubble =
   'max-w-[88%] self-start rounded-lg rounded-bl-sm bg-sunk px-[min(1rem,4.2vw)] py-3 wrap-anywhere';
 
-function Messages({
-  turns,
-  isPending,
-  renderReply,
-}: {
+type MessagesProps = {
   turns: readonly SampleTurn[];
   isPending: boolean;
   renderReply: RenderReply;
-}) {
+};
+
+function Messages({ turns, isPending, renderReply }: MessagesProps) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // Only the list moves, not the page around it.
@@ -97,27 +111,8 @@ function Messages({
       className="flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto overscroll-contain p-[min(1.5rem,6vw)]"
     >
       <p className={helperBubble}>{GREETING}</p>
-      {turns.map(({ question, reply, problem }, position) => (
-        <div key={`${position} ${question}`} className="contents">
-          <p className="appear max-w-[88%] self-end rounded-lg rounded-br-sm bg-evergreen px-4 py-3 wrap-anywhere text-on-evergreen">
-            {question}
-          </p>
-          {reply ? (
-            <div className={`appear ${helperBubble}`}>
-              {renderReply(reply.response)}
-              {reply.sources.length > 0 ? (
-                <p className="mt-2 border-t border-line pt-2 text-sm text-muted">
-                  From: {[...new Set(reply.sources.map(({ source }) => source))].join(', ')}
-                </p>
-              ) : null}
-            </div>
-          ) : null}
-          {problem ? (
-            <p role="alert" className={`${helperBubble} text-danger`}>
-              {problem}
-            </p>
-          ) : null}
-        </div>
+      {turns.map((turn, position) => (
+        <Turn key={`${position} ${turn.question}`} turn={turn} renderReply={renderReply} />
       ))}
       {isPending ? (
         <output className={`${helperBubble} typing`} aria-label="The helper is writing">
@@ -125,6 +120,34 @@ function Messages({
           <span />
           <span />
         </output>
+      ) : null}
+    </div>
+  );
+}
+
+type TurnProps = { turn: SampleTurn; renderReply: RenderReply };
+
+/** A question with its reply. */
+function Turn({ turn: { question, reply, problem }, renderReply }: TurnProps) {
+  return (
+    <div className="contents">
+      <p className="appear max-w-[88%] self-end rounded-lg rounded-br-sm bg-evergreen px-4 py-3 wrap-anywhere text-on-evergreen">
+        {question}
+      </p>
+      {reply ? (
+        <div className={`appear ${helperBubble}`}>
+          {renderReply(reply.response)}
+          {reply.sources.length > 0 ? (
+            <p className="mt-2 border-t border-line pt-2 text-sm text-muted">
+              From: {[...new Set(reply.sources.map(({ source }) => source))].join(', ')}
+            </p>
+          ) : null}
+        </div>
+      ) : null}
+      {problem ? (
+        <p role="alert" className={`${helperBubble} text-danger`}>
+          {problem}
+        </p>
       ) : null}
     </div>
   );

@@ -2,46 +2,28 @@ import { useMutation } from '@tanstack/react-query';
 import { Loader2 } from 'lucide-react';
 import { type SyntheticEvent, useState } from 'react';
 import { useCases } from '#shared/rules/use-cases.ts';
-import { callApi, messageOf } from '../../lib/call-api.ts';
+import { callApi } from '../../lib/call-api.ts';
+import { useErrorToast } from '../../lib/use-error-toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Field, Input } from '../../ui/field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 import { useToast } from '../../ui/toast.tsx';
 
 // By its name alone the linter takes the list for a hook.
 const planned = [...useCases];
 
-/** Asks for an e-mail address and what it is to be told about. */
-export function NotifyDialog({
-  open,
-  onOpenChange,
-}: {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-}) {
+type Props = { open: boolean; onOpenChange: (open: boolean) => void };
+
+/** Asks for an e-mail address, and for which use cases it is to be notified. */
+export function NotifyDialog({ open, onOpenChange }: Props) {
   const toast = useToast();
   const [email, setEmail] = useState('');
   const [selected, setSelected] = useState<readonly string[]>([]);
-
-  const signUp = useMutation({
-    mutationFn: () =>
-      callApi('POST /api/use-case-notifications', {
-        body: { email: email.trim(), selectedUseCases: [...selected] },
-      }),
-    onSuccess: () => {
-      toast({ title: 'Success!', text: "We'll notify you when these use cases launch." });
-      setEmail('');
-      setSelected([]);
-      onOpenChange(false);
-    },
-    onError: (error) =>
-      toast({
-        title: 'Error',
-        text: messageOf(error, 'Failed to save notification preferences'),
-        destructive: true,
-      }),
+  const signUp = useSignUp(() => {
+    setEmail('');
+    setSelected([]);
+    onOpenChange(false);
   });
-
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     if (email.trim() === '' || selected.length === 0) {
@@ -50,12 +32,8 @@ export function NotifyDialog({
         text: 'Please enter your email and select at least one use case',
         destructive: true,
       });
-    } else signUp.mutate();
+    } else signUp.mutate({ email: email.trim(), selectedUseCases: [...selected] });
   };
-  const toggle = (id: string) => {
-    setSelected(selected.includes(id) ? selected.filter((each) => each !== id) : [...selected, id]);
-  };
-
   return (
     <Dialog
       open={open}
@@ -64,43 +42,63 @@ export function NotifyDialog({
       description="One e-mail for each, on the day it starts. Nothing else."
     >
       <form onSubmit={submit} noValidate className="flex flex-col gap-6">
-        <Field label="E-mail">
-          {(control) => (
-            <Input
-              {...control}
-              type="email"
-              autoComplete="email"
-              maxLength={254}
-              placeholder="you@example.com"
-              value={email}
-              onChange={(event) => setEmail(event.target.value)}
-            />
-          )}
-        </Field>
-        <fieldset>
-          <legend className="mb-2 font-medium">Which ones?</legend>
-          <div className="grid gap-x-4 sm:grid-cols-2">
-            {planned.map(({ id, name }) => (
-              <label
-                key={id}
-                className="-mx-2 flex min-h-11 cursor-pointer items-center gap-3 rounded-sm px-2 hover:bg-evergreen-soft"
-              >
-                <input
-                  type="checkbox"
-                  className="checkbox"
-                  checked={selected.includes(id)}
-                  onChange={() => toggle(id)}
-                />
-                {name}
-              </label>
-            ))}
-          </div>
-        </fieldset>
+        <TextField
+          label="E-mail"
+          type="email"
+          autoComplete="email"
+          maxLength={254}
+          placeholder="you@example.com"
+          value={email}
+          onValue={setEmail}
+        />
+        <UseCaseChoice selected={selected} onChange={setSelected} />
         <Button type="submit" shape="wide" disabled={signUp.isPending}>
           {signUp.isPending ? <Loader2 aria-hidden className="animate-spin" /> : null}
           {signUp.isPending ? 'Saving...' : 'Notify Me'}
         </Button>
       </form>
     </Dialog>
+  );
+}
+
+function useSignUp(onSignedUp: () => void) {
+  const toast = useToast();
+  const toastError = useErrorToast();
+  return useMutation({
+    mutationFn: (body: { email: string; selectedUseCases: string[] }) =>
+      callApi('POST /api/use-case-notifications', { body }),
+    onSuccess: () => {
+      toast({ title: 'Success!', text: "We'll notify you when these use cases launch." });
+      onSignedUp();
+    },
+    onError: toastError('Failed to save notification preferences'),
+  });
+}
+
+type ChoiceProps = { selected: readonly string[]; onChange: (selected: readonly string[]) => void };
+
+function UseCaseChoice({ selected, onChange }: ChoiceProps) {
+  const toggle = (id: string) =>
+    onChange(selected.includes(id) ? selected.filter((each) => each !== id) : [...selected, id]);
+  return (
+    <fieldset>
+      <legend className="mb-2 font-medium">Which ones?</legend>
+      <div className="grid gap-x-4 sm:grid-cols-2">
+        {planned.map(({ id, name }) => (
+          <label
+            key={id}
+            className="-mx-2 flex min-h-11 cursor-pointer items-center gap-3 rounded-sm px-2 hover:bg-evergreen-soft"
+          >
+            <input
+              type="checkbox"
+              className="checkbox"
+              checked={selected.includes(id)}
+              onChange={() => toggle(id)}
+            />
+            {name}
+          </label>
+        ))}
+      </div>
+    </fieldset>
   );
 }

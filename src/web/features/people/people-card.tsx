@@ -2,13 +2,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, type SyntheticEvent, useState } from 'react';
 import type { People } from '#shared/api/people.ts';
 import { MAX_PARTNERS } from '#shared/rules/people.ts';
-import { callApi, messageOf } from '../../lib/call-api.ts';
+import { callApi, problemOf } from '../../lib/call-api.ts';
 import { formatInstantDate } from '../../lib/format.ts';
 import { readKeys, usePeople } from '../../lib/queries/reads.ts';
 import { Button } from '../../ui/button.tsx';
-import { Field, Input } from '../../ui/field.tsx';
 import { LoadError } from '../../ui/page-states.tsx';
 import { Badge, Card, Skeleton } from '../../ui/surface.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { useRemovePerson } from './use-remove-person.ts';
 
@@ -105,50 +105,30 @@ function Row({ name, note, mark, children }: RowProps) {
 }
 
 function InviteForm({ helperId, people }: ListProps) {
-  const toast = useToast();
-  const client = useQueryClient();
   const [email, setEmail] = useState('');
+  const invite = useInvite(helperId, () => setEmail(''));
   const isFull = people.people.length - 1 + people.invitations.length >= MAX_PARTNERS;
-  const invite = useMutation({
-    mutationFn: () =>
-      callApi('POST /api/bots/:id/people', { params: { id: helperId }, body: { email } }),
-    onSuccess: (next) => {
-      client.setQueryData(readKeys.people(helperId), next);
-      toast({ title: 'Invitation sent', text: 'They find a link in their mail.' });
-      setEmail('');
-    },
-  });
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    invite.mutate();
+    invite.mutate(email);
   };
   return (
     <form onSubmit={submit} noValidate className="flex max-w-prose flex-wrap items-start gap-3">
-      <Field
+      <TextField
         label="Invite somebody by e-mail"
         className="min-w-56 flex-1"
-        error={
-          invite.isError
-            ? messageOf(invite.error, 'Failed to send the invitation. Please try again.')
-            : undefined
-        }
+        error={problemOf(invite, 'Failed to send the invitation. Please try again.')}
         hint={isFull ? `At most ${MAX_PARTNERS} people beside you.` : undefined}
-      >
-        {(control) => (
-          <Input
-            {...control}
-            type="email"
-            maxLength={254}
-            autoComplete="off"
-            disabled={isFull}
-            value={email}
-            onChange={(event) => {
-              setEmail(event.target.value);
-              invite.reset();
-            }}
-          />
-        )}
-      </Field>
+        type="email"
+        maxLength={254}
+        autoComplete="off"
+        disabled={isFull}
+        value={email}
+        onValue={(typed) => {
+          setEmail(typed);
+          invite.reset();
+        }}
+      />
       <Button
         type="submit"
         look="secondary"
@@ -159,4 +139,18 @@ function InviteForm({ helperId, people }: ListProps) {
       </Button>
     </form>
   );
+}
+
+function useInvite(helperId: number, onInvited: () => void) {
+  const toast = useToast();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (email: string) =>
+      callApi('POST /api/bots/:id/people', { params: { id: helperId }, body: { email } }),
+    onSuccess: (next) => {
+      client.setQueryData(readKeys.people(helperId), next);
+      toast({ title: 'Invitation sent', text: 'They find a link in their mail.' });
+      onInvited();
+    },
+  });
 }

@@ -2,16 +2,14 @@ import type { SyntheticEvent } from 'react';
 import type { SubscriptionPlan } from '#shared/api/purchases.ts';
 import { today } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
-import { Field, Input } from '../../ui/field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 import { PlanLine } from './plan-line.tsx';
+import type { useWeddingDate } from './use-wedding-date.ts';
 
 type Props = {
   plan: SubscriptionPlan;
-  weddingDate: string;
-  /** What is wrong with the date; it goes once another is chosen. */
-  problem: string | undefined;
+  date: ReturnType<typeof useWeddingDate>;
   busy: boolean;
-  onChange: (date: string) => void;
   onBack: () => void;
   onSubmit: () => void;
 };
@@ -20,8 +18,7 @@ type Props = {
 const focus = (field: HTMLInputElement | null) => field?.focus();
 
 /** The wedding date of a first purchase. */
-export function DateStep(props: Props) {
-  const { plan, weddingDate, problem, busy, onChange, onBack, onSubmit } = props;
+export function DateStep({ plan, date, busy, onBack, onSubmit }: Props) {
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     onSubmit();
@@ -29,18 +26,16 @@ export function DateStep(props: Props) {
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-6">
       <PlanLine plan={plan} />
-      <Field label="Wedding date" hint="It can be changed once later." error={problem}>
-        {(control) => (
-          <Input
-            {...control}
-            type="date"
-            ref={focus}
-            min={today()}
-            value={weddingDate}
-            onChange={(event) => onChange(event.target.value)}
-          />
-        )}
-      </Field>
+      <TextField
+        label="Wedding date"
+        hint="It can be changed once later."
+        error={date.problem}
+        type="date"
+        ref={focus}
+        min={today()}
+        value={date.value}
+        onValue={date.change}
+      />
       <div className="flex flex-wrap justify-between gap-3">
         <Button look="quiet" className="-ml-5" onClick={onBack}>
           Back to Plans

@@ -10,7 +10,7 @@ const StripeForm = lazy(() =>
   import('./stripe-form.tsx').then((module) => ({ default: module.StripeForm })),
 );
 
-/** What is to be paid, as the server has told it; the price in dollars. */
+/** What is to be paid, as the server gave it; the price in dollars. */
 type Payment = { clientSecret: string; finalPrice: number };
 
 type Props = {

@@ -7,10 +7,13 @@ import { formatLimit, formatPrice } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { PlanIcon } from './plan-icon.tsx';
 
+/** How many guests are expected, and how many messages they ask. */
+type Expected = { guests: number; messages: number };
+
 type Props = {
   plan: SubscriptionPlan;
-  /** How many guests are expected, and how many messages they ask; null where nobody has said. */
-  expected: { guests: number; messages: number } | null;
+  /** Null where nobody has said. */
+  expected: Expected | null;
   state: 'for sale' | 'current' | 'lower';
   busy: boolean;
   onChoose: () => void;
@@ -21,8 +24,6 @@ const buttonWords = { current: 'Current plan', lower: 'Downgrade not available' 
 /** One plan: its price, and all that it has. */
 export function PlanChoice({ plan, expected, state, busy, onChoose }: Props) {
   const isPopular = plan.name === RECOMMENDED_PLAN;
-  const isEnough = !expected || plan.messageLimit >= expected.messages;
-  const Sign = isEnough ? Check : Minus;
   return (
     <li
       className={classNames(
@@ -46,15 +47,7 @@ export function PlanChoice({ plan, expected, state, busy, onChoose }: Props) {
         <Point>
           <strong>{formatLimit(plan.messageLimit)} messages</strong>
         </Point>
-        {expected ? (
-          <li className={classNames('flex gap-2', !isEnough && 'text-muted')}>
-            <Sign
-              aria-hidden
-              className={classNames('mt-0.5 size-4 shrink-0', isEnough && 'text-success')}
-            />
-            {isEnough ? 'Enough' : 'Too few'} for {expected.guests.toLocaleString('en-US')} guests
-          </li>
-        ) : null}
+        {expected ? <Fit plan={plan} expected={expected} /> : null}
         <Point>
           {showsBranding(plan.name)
             ? '“Powered by Usher” under the chat'
@@ -71,6 +64,21 @@ export function PlanChoice({ plan, expected, state, busy, onChoose }: Props) {
       >
         {state === 'for sale' ? `Choose ${plan.name}` : buttonWords[state]}
       </Button>
+    </li>
+  );
+}
+
+/** Whether the plan has enough messages for the guests. */
+function Fit({ plan, expected }: { plan: SubscriptionPlan; expected: Expected }) {
+  const isEnough = plan.messageLimit >= expected.messages;
+  const Sign = isEnough ? Check : Minus;
+  return (
+    <li className={classNames('flex gap-2', !isEnough && 'text-muted')}>
+      <Sign
+        aria-hidden
+        className={classNames('mt-0.5 size-4 shrink-0', isEnough && 'text-success')}
+      />
+      {isEnough ? 'Enough' : 'Too few'} for {expected.guests.toLocaleString('en-US')} guests
     </li>
   );
 }

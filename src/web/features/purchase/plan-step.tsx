@@ -26,11 +26,7 @@ export function PlanStep({ plans, currentPlan, canStartFree, busy, onChoose }: P
   const free = plans.find((plan) => plan.priceCents === 0);
   const isHighest =
     currentPlan !== null && paid.every((plan) => plan.priceCents <= currentPlan.priceCents);
-  const count = Number(guests);
-  const expected =
-    Number.isInteger(count) && count > 0 && count <= MOST_GUESTS
-      ? { guests: count, ...costOfWedding(count, QUESTIONS_EACH) }
-      : null;
+  const expected = expectedOf(Number(guests));
   return (
     <>
       {isHighest ? (
@@ -52,20 +48,7 @@ export function PlanStep({ plans, currentPlan, canStartFree, busy, onChoose }: P
           />
         ))}
       </ul>
-      <ul className="mt-6 flex list-disc flex-col gap-1.5 pl-5 text-sm text-muted">
-        <li>
-          A plan lasts until {DAYS_KEPT_AFTER_WEDDING} days after the wedding. Then the helper and
-          everything in it are deleted.
-        </li>
-        <li>
-          When its messages are used up, guests are asked to turn to you. A larger plan costs the
-          difference, and the helper goes on at once.
-        </li>
-        <li>
-          All your money back within {REFUND_DAYS} days, as long as no more than {REFUND_MESSAGES}{' '}
-          questions have been answered.
-        </li>
-      </ul>
+      <PlanTerms />
       {canStartFree && free ? (
         <p className="mt-6 text-center text-muted">
           Or try it first:{' '}
@@ -78,9 +61,35 @@ export function PlanStep({ plans, currentPlan, canStartFree, busy, onChoose }: P
   );
 }
 
+/** What holds for every plan. */
+function PlanTerms() {
+  return (
+    <ul className="mt-6 flex list-disc flex-col gap-1.5 pl-5 text-sm text-muted">
+      <li>
+        A plan lasts until {DAYS_KEPT_AFTER_WEDDING} days after the wedding. Then the helper and
+        everything in it are deleted.
+      </li>
+      <li>
+        When its messages are used up, guests are asked to turn to you. A larger plan costs the
+        difference, and the helper goes on at once.
+      </li>
+      <li>
+        All your money back within {REFUND_DAYS} days, as long as no more than {REFUND_MESSAGES}{' '}
+        questions have been answered.
+      </li>
+    </ul>
+  );
+}
+
+/** What so many guests come to; null where that is no number of guests. */
+const expectedOf = (guests: number) =>
+  Number.isInteger(guests) && guests > 0 && guests <= MOST_GUESTS
+    ? { guests, ...costOfWedding(guests, QUESTIONS_EACH) }
+    : null;
+
 type GuestCountProps = {
   guests: string;
-  expected: { guests: number; messages: number; plan: { name: string } } | null;
+  expected: ReturnType<typeof expectedOf>;
   onChange: (guests: string) => void;
 };
 

@@ -1,16 +1,15 @@
 import type { Stripe, StripeElements, StripePaymentElement } from '@stripe/stripe-js';
 import { loadStripe } from '@stripe/stripe-js/pure';
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
-import { formatPrice } from '../../lib/format.ts';
-import { Button } from '../../ui/button.tsx';
 import { Banner } from '../../ui/surface.tsx';
 import { useToast } from '../../ui/toast.tsx';
+import { PayButtons } from './pay-buttons.tsx';
 
 type Props = {
   publishableKey: string;
   clientSecret: string;
   planName: string;
-  /** In dollars, as the server has told it. */
+  /** In dollars, as the server gave it. */
   price: number;
   onBack: () => void;
   onPaid: (paymentIntentId: string) => Promise<void>;
@@ -19,42 +18,14 @@ type Props = {
 /** Stripe's own card form, in a frame of Stripe's: no card data passes through this page. */
 export function StripeForm(props: Props) {
   const { publishableKey, clientSecret, planName, price, onBack, onPaid } = props;
-  const toast = useToast();
   const { place, form, state } = usePaymentElement(publishableKey, clientSecret);
-  const [busy, setBusy] = useState(false);
-
-  const pay = async (event: SyntheticEvent) => {
+  const { busy, confirm } = useConfirmPayment(planName, onPaid);
+  const pay = (event: SyntheticEvent) => {
     event.preventDefault();
-    if (!form.current || busy) return;
-    setBusy(true);
-    try {
-      const { stripe, elements } = form.current;
-      const result = await stripe.confirmPayment({
-        elements,
-        // Only for a bank that asks for it; everything else happens right here.
-        redirect: 'if_required',
-        confirmParams: {
-          return_url: `${window.location.origin}/purchase-success?plan=${encodeURIComponent(planName)}`,
-        },
-      });
-      if (result.error) {
-        toast({
-          title: 'Payment Failed',
-          text: result.error.message ?? 'Something went wrong',
-          destructive: true,
-        });
-      } else {
-        await onPaid(result.paymentIntent.id);
-      }
-    } catch {
-      toast({ title: 'Payment Failed', text: 'Something went wrong', destructive: true });
-    } finally {
-      setBusy(false);
-    }
+    if (form.current && !busy) void confirm(form.current);
   };
-
   return (
-    <form onSubmit={(event) => void pay(event)} className="flex flex-col gap-5" noValidate>
+    <form onSubmit={pay} className="flex flex-col gap-5" noValidate>
       {state === 'failed' ? (
         <Banner>
           The card form could not be loaded. Please check your connection, or whether something in
@@ -68,22 +39,45 @@ export function StripeForm(props: Props) {
         </output>
       ) : null}
       <div ref={place} />
-      <div className="flex flex-wrap justify-between gap-3">
-        <Button look="quiet" className="-ml-5" onClick={onBack} disabled={busy}>
-          Back to Plans
-        </Button>
-        <Button type="submit" disabled={busy || state !== 'ready'}>
-          {busy ? 'Processing...' : `Pay ${formatPrice(Math.round(price * 100))}`}
-        </Button>
-      </div>
+      <PayButtons price={price} busy={busy} canPay={state === 'ready'} onBack={onBack} />
     </form>
   );
+}
+
+type Form = { stripe: Stripe; elements: StripeElements };
+
+/** Has Stripe charge the card that is in its form, and says where that failed. */
+function useConfirmPayment(planName: string, onPaid: Props['onPaid']) {
+  const toast = useToast();
+  const [busy, setBusy] = useState(false);
+  const toastFailure = (text: string) =>
+    toast({ title: 'Payment Failed', text, destructive: true });
+  const confirm = async ({ stripe, elements }: Form) => {
+    setBusy(true);
+    try {
+      const { error, paymentIntent } = await stripe.confirmPayment({
+        elements,
+        // Only for a bank that asks for it; everything else happens right here.
+        redirect: 'if_required',
+        confirmParams: {
+          return_url: `${window.location.origin}/purchase-success?plan=${encodeURIComponent(planName)}`,
+        },
+      });
+      if (error) toastFailure(error.message ?? 'Something went wrong');
+      else await onPaid(paymentIntent.id);
+    } catch {
+      toastFailure('Something went wrong');
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { busy, confirm };
 }
 
 /** Loads the provider's script, now and not before, and mounts its form into `place`. */
 function usePaymentElement(publishableKey: string, clientSecret: string) {
   const place = useRef<HTMLDivElement>(null);
-  const form = useRef<{ stripe: Stripe; elements: StripeElements } | null>(null);
+  const form = useRef<Form | null>(null);
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
 
   useEffect(() => {

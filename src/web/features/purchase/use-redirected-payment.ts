@@ -1,8 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { paidPlanNames } from '#shared/rules/plans.ts';
 import { callApi, messageOf } from '../../lib/call-api.ts';
-import { readKeys } from '../../lib/queries/reads.ts';
+import { useRefreshPlan } from './use-refresh-plan.ts';
 
 /** How a payment stands whose bank has sent the person away and back; `none` where that was not so. */
 export type RedirectedPayment =
@@ -11,7 +10,7 @@ export type RedirectedPayment =
 
 /** Completes the payment that the address of this page names. */
 export function useRedirectedPayment(search: string): RedirectedPayment {
-  const client = useQueryClient();
+  const refresh = useEffectEvent(useRefreshPlan());
   const query = new URLSearchParams(search);
   const paymentIntentId = query.get('payment_intent');
   const planName = paidPlanNames.find((name) => name === query.get('plan'));
@@ -25,8 +24,7 @@ export function useRedirectedPayment(search: string): RedirectedPayment {
     const complete = async () => {
       try {
         await callApi('POST /api/complete-purchase', { body: { paymentIntentId, planName } });
-        const stale = [readKeys.purchaseStatus, readKeys.usage, readKeys.helpers];
-        await Promise.all(stale.map((queryKey) => client.invalidateQueries({ queryKey })));
+        await refresh();
         setPayment({ state: 'done' });
       } catch (error) {
         const message = messageOf(error, 'Failed to complete purchase');
@@ -34,7 +32,7 @@ export function useRedirectedPayment(search: string): RedirectedPayment {
       }
     };
     void complete();
-  }, [client, paymentIntentId, planName]);
+  }, [paymentIntentId, planName]);
 
   return payment;
 }

@@ -2,29 +2,19 @@ import { Copy } from 'lucide-react';
 import { useId } from 'react';
 import { themes } from '#shared/rules/themes.ts';
 import { useHelpers } from '../../lib/queries/reads.ts';
-import { copyText } from '../../lib/share-link.ts';
+import { useCopy } from '../../lib/use-copy.ts';
 import { Button } from '../../ui/button.tsx';
-import { useToast } from '../../ui/toast.tsx';
+
+const COPIED = { title: 'Copied', text: 'Paste it into your wedding website.' };
 
 /** The line of code that puts the chat on the couple's own wedding website. */
 export function EmbedSnippet({ shareUrl }: { shareUrl: string }) {
-  const toast = useToast();
+  const copy = useCopy('code');
   const id = useId();
   const theme = useHelpers().data?.find((helper) => helper.shareUrl === shareUrl)?.theme;
   // Without a colour the chat has our own; the page in it follows the helper by itself.
   const color = theme && theme !== 'evergreen' ? ` data-color="${themes[theme].light.accent}"` : '';
   const code = `<script src="${window.location.origin}/embed.js" data-helper="${shareUrl}"${color} defer></script>`;
-  const copy = () => {
-    copyText(code).then(
-      () => toast({ title: 'Copied', text: 'Paste it into your wedding website.' }),
-      () =>
-        toast({
-          title: 'Copy failed',
-          text: 'Please try again or copy the code manually',
-          destructive: true,
-        }),
-    );
-  };
   return (
     <section aria-labelledby={id} className="flex flex-col gap-3">
       <div>
@@ -40,7 +30,7 @@ export function EmbedSnippet({ shareUrl }: { shareUrl: string }) {
         {code}
       </code>
       <div>
-        <Button look="secondary" onClick={copy}>
+        <Button look="secondary" onClick={() => void copy(code, COPIED)}>
           <Copy aria-hidden /> Copy code
         </Button>
       </div>

@@ -2,7 +2,7 @@ import { Printer } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Sprig } from '../../ui/botanicals.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Field, Input, Textarea } from '../../ui/field.tsx';
+import { TextAreaField, TextField } from '../../ui/text-field.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import type { CardContent, CardPaper } from './card-pdf.ts';
 import { saveFile, toFileName } from './save-file.ts';
@@ -28,13 +28,71 @@ type Props = {
 
 /** A card for tables and invitations: names, a line and the code, as a PDF. */
 export function PrintCard({ name, link, picture, onMade }: Props) {
-  const toast = useToast();
   const id = useId();
   const [names, setNames] = useState(name);
   const [line, setLine] = useState(LINE);
-  const [busy, setBusy] = useState<CardPaper | null>(null);
   const content = { names: names.trim() || name, line: line.trim() || LINE, link };
+  return (
+    <section aria-labelledby={id} className="flex flex-col gap-4">
+      <div>
+        <h3 id={id} className="text-[1.3125rem]">
+          A card to print
+        </h3>
+        <p className="mt-1 text-sm text-muted">
+          For tables, invitations and save-the-dates. Change the words as you like.
+        </p>
+      </div>
+      <div className="flex flex-col gap-5 min-[30rem]:flex-row">
+        <CardPreview names={content.names} line={content.line} picture={picture} />
+        <div className="flex min-w-0 flex-1 flex-col gap-3">
+          <TextField
+            label="Names"
+            value={names}
+            maxLength={MAX_NAMES}
+            placeholder={name}
+            onValue={setNames}
+          />
+          <TextAreaField
+            label="Line"
+            rows={2}
+            value={line}
+            maxLength={MAX_LINE}
+            placeholder={LINE}
+            onValue={setLine}
+          />
+        </div>
+      </div>
+      <Papers content={content} onMade={onMade} />
+    </section>
+  );
+}
 
+type PapersProps = { content: CardContent; onMade: () => void };
+
+/** The sizes and sheets on which the card can be had. */
+function Papers({ content, onMade }: PapersProps) {
+  const { busy, download } = useDownloadCard(content, onMade);
+  return (
+    <div className="grid gap-2 min-[30rem]:grid-cols-2">
+      {papers.map(({ paper, label }) => (
+        <Button
+          key={paper}
+          look="secondary"
+          className="px-3 text-sm"
+          disabled={busy !== null}
+          onClick={() => void download(paper)}
+        >
+          <Printer aria-hidden /> {busy === paper ? 'Preparing...' : label}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+/** Makes the card and hands it over as a file; `busy` is the paper for which it is being made. */
+function useDownloadCard(content: CardContent, onMade: () => void) {
+  const toast = useToast();
+  const [busy, setBusy] = useState<CardPaper | null>(null);
   const download = async (paper: CardPaper) => {
     setBusy(paper);
     try {
@@ -51,60 +109,7 @@ export function PrintCard({ name, link, picture, onMade }: Props) {
       setBusy(null);
     }
   };
-
-  return (
-    <section aria-labelledby={id} className="flex flex-col gap-4">
-      <div>
-        <h3 id={id} className="text-[1.3125rem]">
-          A card to print
-        </h3>
-        <p className="mt-1 text-sm text-muted">
-          For tables, invitations and save-the-dates. Change the words as you like.
-        </p>
-      </div>
-      <div className="flex flex-col gap-5 min-[30rem]:flex-row">
-        <CardPreview names={content.names} line={content.line} picture={picture} />
-        <div className="flex min-w-0 flex-1 flex-col gap-3">
-          <Field label="Names">
-            {(field) => (
-              <Input
-                {...field}
-                value={names}
-                maxLength={MAX_NAMES}
-                placeholder={name}
-                onChange={(event) => setNames(event.target.value)}
-              />
-            )}
-          </Field>
-          <Field label="Line">
-            {(field) => (
-              <Textarea
-                {...field}
-                rows={2}
-                value={line}
-                maxLength={MAX_LINE}
-                placeholder={LINE}
-                onChange={(event) => setLine(event.target.value)}
-              />
-            )}
-          </Field>
-        </div>
-      </div>
-      <div className="grid gap-2 min-[30rem]:grid-cols-2">
-        {papers.map(({ paper, label }) => (
-          <Button
-            key={paper}
-            look="secondary"
-            className="px-3 text-sm"
-            disabled={busy !== null}
-            onClick={() => void download(paper)}
-          >
-            <Printer aria-hidden /> {busy === paper ? 'Preparing...' : label}
-          </Button>
-        ))}
-      </div>
-    </section>
-  );
+  return { busy, download };
 }
 
 /** The writer of PDFs and its fonts are heavy, and fetched when the first card is asked for. */

@@ -1,7 +1,8 @@
 import { Copy, Download, Maximize } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { copyText, shareLink, shortLink } from '../../lib/share-link.ts';
+import { shareLink, shortLink } from '../../lib/share-link.ts';
 import { markShared } from '../../lib/share-mark.ts';
+import { useCopy } from '../../lib/use-copy.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Skeleton } from '../../ui/surface.tsx';
@@ -91,24 +92,12 @@ type QrCodeProps = {
 
 function QrCode({ picture, title, link, fullOpener, onFull, onShared }: QrCodeProps) {
   const toast = useToast();
+  const copy = useCopy('link');
   const download = () => {
     if (!picture) return;
     saveFile(picture, `${toFileName(title)}_qr_code.png`);
     onShared();
     toast({ title: 'Downloaded' });
-  };
-  const copy = async () => {
-    try {
-      await copyText(link);
-      onShared();
-      toast({ title: 'URL Copied' });
-    } catch {
-      toast({
-        title: 'Copy failed',
-        text: 'Please try again or copy the link manually',
-        destructive: true,
-      });
-    }
   };
   return (
     <div className="flex flex-col items-center gap-5">
@@ -124,7 +113,11 @@ function QrCode({ picture, title, link, fullOpener, onFull, onShared }: QrCodePr
         <Button shape="wide" onClick={download} disabled={!picture}>
           <Download aria-hidden /> Download PNG
         </Button>
-        <Button shape="wide" look="secondary" onClick={() => void copy()}>
+        <Button
+          shape="wide"
+          look="secondary"
+          onClick={() => void copy(link, { title: 'URL Copied' }, onShared)}
+        >
           <Copy aria-hidden /> Copy link
         </Button>
         <Button ref={fullOpener} shape="wide" look="quiet" onClick={onFull} disabled={!picture}>

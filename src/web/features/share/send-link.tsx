@@ -2,7 +2,7 @@ import { Mail, MessageCircle, MessageSquareText, Share2 } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { useTextDraft } from '../../lib/drafts.ts';
 import { Button, buttonStyle } from '../../ui/button.tsx';
-import { Field, Textarea } from '../../ui/field.tsx';
+import { TextAreaField } from '../../ui/text-field.tsx';
 import { useToast } from '../../ui/toast.tsx';
 
 const MAX_MESSAGE = 500;
@@ -11,17 +11,62 @@ type Props = { name: string; link: string; onSent: () => void };
 
 /** A sentence that is ready to be sent, and the ways to send it with the link. */
 export function SendLink({ name, link, onSent }: Props) {
-  const toast = useToast();
   const id = useId();
   const { text, change } = useTextDraft(`message ${link}`, sentenceFor(name));
-  const message = text.trim();
+  return (
+    <section aria-labelledby={id} className="flex flex-col gap-4">
+      <h3 id={id} className="text-[1.3125rem]">
+        Send it
+      </h3>
+      <TextAreaField
+        label="Message"
+        hint="The link is added to it."
+        rows={3}
+        maxLength={MAX_MESSAGE}
+        value={text}
+        onValue={change}
+      />
+      <Ways name={name} link={link} message={text.trim()} onSent={onSent} />
+    </section>
+  );
+}
+
+function Ways({ name, link, message, onSent }: Props & { message: string }) {
   const whole = message === '' ? link : `${message} ${link}`;
   const subject = `Questions about the wedding? Ask ${name}`;
+  const share = useShareSheet(onSent);
+  return (
+    <div className="grid gap-2 min-[30rem]:grid-cols-3">
+      {/* The phone's own sheet, with all that is installed on it. */}
+      {'share' in navigator ? (
+        <Button
+          className="min-[30rem]:col-span-3"
+          onClick={() => void share({ title: name, text: message, url: link })}
+        >
+          <Share2 aria-hidden /> Share
+        </Button>
+      ) : null}
+      <Way href={`https://wa.me/?${query({ text: whole })}`} onSent={onSent} isWebsite>
+        <MessageCircle aria-hidden /> WhatsApp
+      </Way>
+      {/* Read alike by phones that want a question mark and those that want an ampersand. */}
+      <Way href={`sms:?&${query({ body: whole })}`} onSent={onSent}>
+        <MessageSquareText aria-hidden /> SMS
+      </Way>
+      <Way href={`mailto:?${query({ subject, body: whole })}`} onSent={onSent}>
+        <Mail aria-hidden /> E-mail
+      </Way>
+    </div>
+  );
+}
 
-  const share = async () => {
+/** Opens the phone's own sheet for sharing. */
+function useShareSheet(onShared: () => void) {
+  const toast = useToast();
+  return async (content: ShareData) => {
     try {
-      await navigator.share({ title: name, text: message, url: link });
-      onSent();
+      await navigator.share(content);
+      onShared();
     } catch (error) {
       // Who closes the sheet has decided so.
       if (error instanceof DOMException && error.name === 'AbortError') return;
@@ -32,43 +77,6 @@ export function SendLink({ name, link, onSent }: Props) {
       });
     }
   };
-
-  return (
-    <section aria-labelledby={id} className="flex flex-col gap-4">
-      <h3 id={id} className="text-[1.3125rem]">
-        Send it
-      </h3>
-      <Field label="Message" hint="The link is added to it.">
-        {(field) => (
-          <Textarea
-            {...field}
-            rows={3}
-            maxLength={MAX_MESSAGE}
-            value={text}
-            onChange={(event) => change(event.target.value)}
-          />
-        )}
-      </Field>
-      <div className="grid gap-2 min-[30rem]:grid-cols-3">
-        {/* The phone's own sheet, with all that is installed on it. */}
-        {'share' in navigator ? (
-          <Button className="min-[30rem]:col-span-3" onClick={() => void share()}>
-            <Share2 aria-hidden /> Share
-          </Button>
-        ) : null}
-        <Way href={`https://wa.me/?${query({ text: whole })}`} onSent={onSent} isWebsite>
-          <MessageCircle aria-hidden /> WhatsApp
-        </Way>
-        {/* Read alike by phones that want a question mark and those that want an ampersand. */}
-        <Way href={`sms:?&${query({ body: whole })}`} onSent={onSent}>
-          <MessageSquareText aria-hidden /> SMS
-        </Way>
-        <Way href={`mailto:?${query({ subject, body: whole })}`} onSent={onSent}>
-          <Mail aria-hidden /> E-mail
-        </Way>
-      </div>
-    </section>
-  );
 }
 
 /** What couples would write, in the first person. */

@@ -5,8 +5,17 @@ import { Part } from './text-parts.tsx';
 
 /** What couples and guests ask us. */
 export function HelpText() {
-  const { data: config } = useConfig();
-  const contact = config?.contactEmail;
+  return (
+    <>
+      <MakingIt />
+      <RunningIt />
+      <Contact />
+    </>
+  );
+}
+
+/** How a helper is made, and what it knows. */
+function MakingIt() {
   return (
     <>
       <Part title="How do we begin?">
@@ -37,6 +46,14 @@ export function HelpText() {
           it. Handwriting cannot be read. A file with a password has to be saved without it first.
         </p>
       </Part>
+    </>
+  );
+}
+
+/** How guests reach it, and how long and for how many questions. */
+function RunningIt() {
+  return (
+    <>
       <Part title="How do guests reach it?">
         <p>
           By its link or QR code, with nothing to install and no account. Put it on your website,
@@ -58,22 +75,29 @@ export function HelpText() {
           {DAYS_KEPT_AFTER_WEDDING} days. Then it is deleted with everything in it.
         </p>
       </Part>
-      <Part id="contact" title="Contact">
-        {contact ? (
-          <p>
-            Write to{' '}
-            <a href={`mailto:${contact}`} className="link">
-              {contact}
-            </a>
-            .
-          </p>
-        ) : (
-          <p>
-            When you are signed in, choose &ldquo;Send Feedback&rdquo; in the menu at the top right:
-            it reaches whoever runs this site. Guests best ask the couple who sent them the link.
-          </p>
-        )}
-      </Part>
     </>
+  );
+}
+
+function Contact() {
+  const { data: config } = useConfig();
+  const contact = config?.contactEmail;
+  return (
+    <Part id="contact" title="Contact">
+      {contact ? (
+        <p>
+          Write to{' '}
+          <a href={`mailto:${contact}`} className="link">
+            {contact}
+          </a>
+          .
+        </p>
+      ) : (
+        <p>
+          When you are signed in, choose &ldquo;Send Feedback&rdquo; in the menu at the top right:
+          it reaches whoever runs this site. Guests best ask the couple who sent them the link.
+        </p>
+      )}
+    </Part>
   );
 }

@@ -6,6 +6,17 @@ import { Part } from './text-parts.tsx';
 export function TermsText() {
   return (
     <>
+      <Offer />
+      <Conduct />
+      <Changes />
+    </>
+  );
+}
+
+/** What is bought, for how much and for how long. */
+function Offer() {
+  return (
+    <>
       <Part title="What you get">
         <p>
           One helper for one wedding, with the number of messages of your plan. It works from its
@@ -29,6 +40,14 @@ export function TermsText() {
       <Part title="The wedding date">
         <p>It decides how long the helper works, and can be changed once.</p>
       </Part>
+    </>
+  );
+}
+
+/** What couples and their helper say, and what nobody may do. */
+function Conduct() {
+  return (
+    <>
       <Part title="What you put in">
         <p>
           It stays yours. You may only upload what you are allowed to share with your guests, and
@@ -48,9 +67,14 @@ export function TermsText() {
           slow down or stop what does.
         </p>
       </Part>
-      <Part title="Changes">
-        <p>If these terms change, what you agreed to when you paid holds for your wedding.</p>
-      </Part>
     </>
+  );
+}
+
+function Changes() {
+  return (
+    <Part title="Changes">
+      <p>If these terms change, what you agreed to when you paid holds for your wedding.</p>
+    </Part>
   );
 }

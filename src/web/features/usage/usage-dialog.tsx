@@ -39,37 +39,57 @@ export function UsageDialog({ open, onOpenChange, usage, status, plans, onUpgrad
           <Banner>Only the one who has made this helper can change its plan.</Banner>
         ) : null}
         <ul className="flex flex-col divide-y divide-line">
-          {usage.availablePlans.map((offer) => {
-            const plan = plans.find((each) => each.name === offer.name);
-            const isLower = current !== undefined && offer.price * 100 < current.priceCents;
-            const isCurrent = offer.name === currentPlan;
-            return (
-              <li key={offer.id} className="flex flex-wrap items-center justify-between gap-3 py-3">
-                <span>
-                  <strong>{offer.name}</strong>
-                  <span className="block text-sm text-muted">
-                    ${offer.price}, {formatLimit(offer.messageLimit)} messages
-                  </span>
-                </span>
-                <Button
-                  size="small"
-                  look={isLower || isCurrent ? 'secondary' : 'primary'}
-                  disabled={isLower || isCurrent || status.isLocked || status.isPartner || !plan}
-                  onClick={() => plan && onUpgrade(plan)}
-                >
-                  {isCurrent
-                    ? 'Current plan'
-                    : isLower
-                      ? 'Downgrade not available'
-                      : current
-                        ? 'Upgrade'
-                        : 'Choose'}
-                </Button>
-              </li>
-            );
-          })}
+          {usage.availablePlans.map((offer) => (
+            <Offer
+              key={offer.id}
+              offer={offer}
+              current={current}
+              isCurrent={offer.name === currentPlan}
+              plan={plans.find((each) => each.name === offer.name)}
+              isLocked={status.isLocked || status.isPartner}
+              onUpgrade={onUpgrade}
+            />
+          ))}
         </ul>
       </div>
     </Dialog>
+  );
+}
+
+type OfferProps = {
+  offer: Usage['availablePlans'][number];
+  current: SubscriptionPlan | undefined;
+  isCurrent: boolean;
+  /** Undefined where it is not for sale. */
+  plan: SubscriptionPlan | undefined;
+  isLocked: boolean;
+  onUpgrade: (plan: SubscriptionPlan) => void;
+};
+
+function Offer({ offer, current, isCurrent, plan, isLocked, onUpgrade }: OfferProps) {
+  const isLower = current !== undefined && offer.price * 100 < current.priceCents;
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-3 py-3">
+      <span>
+        <strong>{offer.name}</strong>
+        <span className="block text-sm text-muted">
+          ${offer.price}, {formatLimit(offer.messageLimit)} messages
+        </span>
+      </span>
+      <Button
+        size="small"
+        look={isLower || isCurrent ? 'secondary' : 'primary'}
+        disabled={isLower || isCurrent || isLocked || !plan}
+        onClick={() => plan && onUpgrade(plan)}
+      >
+        {isCurrent
+          ? 'Current plan'
+          : isLower
+            ? 'Downgrade not available'
+            : current
+              ? 'Upgrade'
+              : 'Choose'}
+      </Button>
+    </li>
   );
 }

@@ -2,7 +2,7 @@
 export type Outcome = 'read' | 'unread' | 'failed';
 
 /** A sentence on the files of a save that the helper does not know; '' where it knows them all. */
-export function leftBehind(outcomes: readonly Outcome[]): string {
+export function describeFailedFiles(outcomes: readonly Outcome[]): string {
   const failed = outcomes.filter((outcome) => outcome === 'failed').length;
   const unread = outcomes.filter((outcome) => outcome === 'unread').length;
   const parts = [

@@ -1,0 +1,37 @@
+import { CheckCircle2 } from 'lucide-react';
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { personalities } from '#shared/rules/helpers.ts';
+import { classNames } from '../../lib/class-names.ts';
+
+type Props = { value: string | undefined; disabled: boolean; field: UseFormRegisterReturn };
+
+/** How the helper speaks to guests. */
+export function PersonalityChoice({ value: chosen, disabled, field }: Props) {
+  return (
+    <fieldset className="flex flex-col gap-2" disabled={disabled}>
+      <legend className="mb-2 font-medium">Personality</legend>
+      <div className="grid gap-3 sm:grid-cols-2">
+        {personalities.map(({ value, label, description }) => (
+          <label
+            key={value}
+            className={classNames(
+              'flex cursor-pointer flex-col gap-1 rounded-md border p-4 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-evergreen',
+              chosen === value
+                ? 'border-evergreen bg-evergreen-soft'
+                : 'border-line hover:border-line-strong',
+            )}
+          >
+            <input type="radio" value={value} {...field} className="sr-only" />
+            <span className="flex items-center justify-between gap-2 font-semibold">
+              {label}
+              {chosen === value ? (
+                <CheckCircle2 className="size-5 text-evergreen" aria-hidden />
+              ) : null}
+            </span>
+            <span className="text-sm text-muted">{description}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

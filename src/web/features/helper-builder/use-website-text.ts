@@ -1,0 +1,34 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { callApi } from '../../lib/call-api.ts';
+import { useTextDraft } from '../../lib/drafts.ts';
+import type { SitePage } from './more-pages.tsx';
+
+export type WebsiteText = ReturnType<typeof useWebsiteText>;
+
+/** The address of a couple's website and the text of its page, both kept on this device until `drop`. */
+export function useWebsiteText(helperId: number) {
+  const address = useTextDraft(`website address ${helperId}`, '');
+  const page = useTextDraft(`website text ${helperId}`, '');
+  /** Where the text came from; '' where it was pasted. */
+  const [origin, setOrigin] = useState('');
+  /** The other pages of the website that are not read yet. */
+  const [more, setMore] = useState<SitePage[]>([]);
+  const read = useMutation({
+    mutationFn: () =>
+      callApi('POST /api/bots/:id/website', {
+        params: { id: helperId },
+        body: { address: address.text },
+      }),
+    onSuccess: (found) => {
+      page.change(found.text);
+      setOrigin(found.address);
+      setMore(found.more);
+    },
+  });
+  const drop = () => {
+    address.drop();
+    page.drop();
+  };
+  return { address, page, origin, more, setMore, read, isReading: read.isPending, drop };
+}

@@ -1,0 +1,42 @@
+import { useEffect } from 'react';
+
+const CONFETTI_MS = 3000;
+const COLORS = ['#1f4a3d', '#e9c7be', '#b0905a', '#f8e9e4'];
+
+/** Lets confetti fall once `isOn` is true, for those who like things to move. */
+export function useConfetti(isOn: boolean): void {
+  useEffect(() => {
+    if (!isOn || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined;
+    return throwConfetti();
+  }, [isOn]);
+}
+
+/** Returns what stops it. */
+function throwConfetti(): () => void {
+  let frame = 0;
+  let stopped = false;
+  let clear = () => {};
+  const end = Date.now() + CONFETTI_MS;
+  const celebrate = async () => {
+    const { default: library } = await import('canvas-confetti');
+    if (stopped) return;
+    // A worker of its own would be made from a text, which our content policy does not allow.
+    const confetti = library.create(undefined, { resize: true, useWorker: false });
+    clear = () => confetti.reset();
+    const burst = () => {
+      if (stopped || Date.now() > end) return;
+      const some = { particleCount: 3, spread: 60, colors: COLORS };
+      void confetti({ ...some, angle: 60, origin: { x: 0 } });
+      void confetti({ ...some, angle: 120, origin: { x: 1 } });
+      frame = requestAnimationFrame(burst);
+    };
+    burst();
+  };
+  void celebrate();
+  return () => {
+    stopped = true;
+    cancelAnimationFrame(frame);
+    // What is still in the air belongs to this page, not to the one that comes next.
+    clear();
+  };
+}

@@ -1,0 +1,51 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Dialog } from './dialog.tsx';
+import { DialogButtons } from './dialog-buttons.tsx';
+
+type DialogProps = {
+  title: string;
+  description: string;
+  onClose: () => void;
+};
+
+type ButtonProps = Omit<ComponentProps<typeof DialogButtons>, 'onCancel' | 'onAction'>;
+
+type FormProps = DialogProps &
+  ButtonProps & {
+    /** Whether the browser itself checks the fields before `onSubmit`. */
+    validates?: boolean;
+    onSubmit: () => void;
+    children: ReactNode;
+  };
+
+/** A dialog with a short form, and the two ways to end it. */
+export function FormDialog(props: FormProps) {
+  const { title, description, onClose, validates = false, onSubmit, children, ...buttons } = props;
+  return (
+    <Dialog open onOpenChange={onClose} title={title} description={description}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSubmit();
+        }}
+        noValidate={!validates}
+        className="flex flex-col gap-6"
+      >
+        {children}
+        <DialogButtons {...buttons} onCancel={onClose} />
+      </form>
+    </Dialog>
+  );
+}
+
+type ConfirmProps = DialogProps & Omit<ButtonProps, 'danger'> & { onConfirm: () => void };
+
+/** Asks before something that takes effect at once, and takes something away. */
+export function ConfirmDialog(props: ConfirmProps) {
+  const { title, description, onClose, onConfirm, ...buttons } = props;
+  return (
+    <Dialog open onOpenChange={onClose} title={title} description={description}>
+      <DialogButtons {...buttons} danger onCancel={onClose} onAction={() => onConfirm()} />
+    </Dialog>
+  );
+}
