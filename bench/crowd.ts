@@ -4,7 +4,10 @@
 //
 //   node scripts/build.mjs && npx tsx bench/crowd.ts [crowds|model]
 //
-// BENCH_DATABASE_URL measures on PostgreSQL (an empty database). The load comes from this machine.
+// BENCH_DATABASE_URL measures on PostgreSQL (an empty database). BENCH_LANGCHAIN, a folder in which its
+// packages are installed (bench/langchain-server.mjs), measures a plain server of LangChain.js beside it.
+// The load comes from this machine.
+import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import http from 'node:http';
 import { makeDataFolder, median, startDemoServer } from './demo-server.ts';
@@ -98,7 +101,9 @@ async function measureModel(): Promise<void> {
     });
     const url = `${server.origin}/api/chat/${server.shareUrl}`;
     await waitForReader(server.origin);
+    const langChain = await startLangChain(stub.baseUrl);
     for (let i = 0; i < 40; i += 1) await ask(url, i);
+    for (let i = 0; i < 40; i += 1) await langChain?.ask(i);
     for (const guests of [1, 10, 30, 100]) {
       const direct = await atOnce(guests, () => post(`${stub.baseUrl}/chat/completions`, {}));
       const asked = stub.requests();
@@ -111,11 +116,38 @@ async function measureModel(): Promise<void> {
           `${usher.rate.toFixed(0)} replies/s, processor ${((server.processorMs() - before) / usher.elapsed.length).toFixed(1)} ms each, ` +
           `model asked ${stub.requests() - asked} of ${usher.elapsed.length} times`,
       );
+      if (!langChain) continue;
+      const other = await atOnce(guests, langChain.ask);
+      print(
+        `LangChain.js with a model of ${tokenMs} ms a token, ${guests} at once`,
+        `median ${ms(median(other.elapsed))}, 95 % ${ms(percentile(other.elapsed, 0.95))}, ` +
+          `${ms(median(other.elapsed) - median(direct.elapsed))} more than the model, ${other.rate.toFixed(0)} replies/s`,
+      );
     }
+    langChain?.stop();
     await server.stop();
     await stub.stop();
   }
   data.remove();
+}
+
+/** A plain server of LangChain.js with the same model, where its packages are installed; else null. */
+async function startLangChain(
+  modelUrl: string,
+): Promise<{ ask: (index: number) => Promise<number>; stop: () => void } | null> {
+  const packages = process.env.BENCH_LANGCHAIN;
+  if (!packages) return null;
+  const port = String(4_900 + Math.floor(Math.random() * 90));
+  const args = ['bench/langchain-server.mjs', packages, modelUrl, port];
+  const server = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+  await new Promise<void>((resolve, reject) => {
+    server.stdout.once('data', () => resolve());
+    server.once('exit', (code) => reject(new Error(`LangChain's server ended with ${code}`)));
+  });
+  return {
+    ask: (index) => ask(`http://127.0.0.1:${port}/`, index),
+    stop: () => server.kill(),
+  };
 }
 
 /** Each of so many guests asks ten times, one after the other. */
