@@ -19,7 +19,7 @@ const read: ReadPassage[] = ['Second', 'First', 'Tacos', 'Last'].map((word, i) =
   isAgreed: false,
 }));
 const told = (question: string) =>
-  askedListOf(readAlone(question), read)?.map(({ text }) => text.split(' ')[0]) ?? null;
+  askedListOf(readAlone(question), read, index)?.map(({ text }) => text.split(' ')[0]) ?? null;
 
 test('who asks for all of a list gets its entries in their order, and nothing else', () => {
   expect(told('shuttle times please')).toEqual(['First', 'Second', 'Last']);

@@ -1,10 +1,8 @@
 import type { ReadPassage } from '../rank/read-passages.ts';
-import type { Passage } from '../types.ts';
+import type { KnowledgeIndex, Passage } from '../types.ts';
+import { asksForAll } from '../understand/asks-for-all.ts';
 import type { ReadQuestion } from '../understand/read-question.ts';
 
-/** "All the shuttle times", "which hotels are there", "the schedule of the day": more than one thing. */
-const ASKS_FOR_ALL =
-  /\b(?:all (?:of )?(?:the |your )?(?:\p{L}+ ){0,2}(?:times|hotels|events|options|stops|buses|shuttles)|(?:shuttle|bus|coach|boat|ferry|van|train) (?:times|schedule|timetable)|(?:which|what) (?:hotels|places to stay|buses|shuttles)|hotel (?:options|list|recommendations)|(?:schedule|programme|program|itinerary|timeline|rundown|order) (?:of|for) (?:the )?(?:day|events?|weekend|wedding))\b/u;
 /** How far below the best one another entry may be. */
 const FURTHEST = 4;
 /** More entries than these are not read on a phone. */
@@ -14,9 +12,12 @@ const MOST = 6;
 export function askedListOf(
   { text }: ReadQuestion,
   read: readonly ReadPassage[],
+  index: KnowledgeIndex,
 ): readonly Passage[] | null {
   const [best] = read;
-  if (!best || !ASKS_FOR_ALL.test(text)) return null;
+  if (!best || !asksForAll(text)) return null;
+  const listed = entriesBeside(best.passage, index);
+  if (listed.length > 1) return listed;
   const entries = read
     .filter(
       ({ passage, score }) =>
@@ -29,6 +30,27 @@ export function askedListOf(
     .map(({ passage }) => passage);
   return entries.length > 1 ? entries.toSorted((a, b) => a.id - b.id) : null;
 }
+
+/** The rows of a table, or the lines of a list with their labels, of which a passage is one. */
+function entriesBeside(best: Passage, index: KnowledgeIndex): readonly Passage[] {
+  if (!ENTRY.test(best.text)) return [];
+  const all = index.passages.filter(
+    (passage) =>
+      passage.source === best.source &&
+      passage.block !== best.block &&
+      sectionOf(passage) === sectionOf(best) &&
+      ENTRY.test(passage.text) &&
+      !passage.isPrivate &&
+      !passage.superseded,
+  );
+  // Of a long list those that stand nearest.
+  return [best, ...all.toSorted((a, b) => Math.abs(a.id - best.id) - Math.abs(b.id - best.id))]
+    .slice(0, MOST)
+    .toSorted((a, b) => a.id - b.id);
+}
+
+/** "Riverside Inn: Price $149", "4:30 PM – Ceremony", "The shuttle leaves the gate at 10:40 PM". */
+const ENTRY = /^(?:[^.:!?]{2,60}(?:: | – )|(?:The \p{L}+ l|L)eaves )/u;
 
 const isBeside = (a: Passage, b: Passage): boolean =>
   a.block === b.block ||

@@ -5,6 +5,7 @@ import type { ReadQuestion } from '../understand/read-question.ts';
 import { askedListOf } from './asked-list.ts';
 import { probabilityOf, thresholdFor } from './calibration.ts';
 import type { Decision } from './decision.ts';
+import { departuresOf } from './departures.ts';
 import { saysTheSame, withNeighbours } from './neighbours.ts';
 import { isBarred } from './vetoes.ts';
 import { wholeAnswer } from './whole-answer.ts';
@@ -39,7 +40,7 @@ export function likeliestOf(
 ): Decision {
   const [best, ...others] = read;
   if (!best) return { passages: [], confidence: 0, whole: null };
-  const list = askedListOf(question, read);
+  const list = departuresOf(question, best.passage, index) ?? askedListOf(question, read, index);
   if (list) return { passages: list, confidence: probabilityOf(read), whole: list };
   const also = others.filter(
     ({ passage, score }) =>

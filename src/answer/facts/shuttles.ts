@@ -57,7 +57,7 @@ function readRows(passage: Passage, days: EventDays): ShuttleFact[] {
   if (!isOfRide || NOT_OURS.test(said) || NOT_OURS.test(nearest)) return [];
   const day = days.ofRide(passage);
   if (day === null) return [];
-  const parts = withPlainTimes(text).split(TURNS_BACK);
+  const parts = withPlainTimes(withoutArrival(text)).split(TURNS_BACK);
   const rows = parts.map((clause) => readClause(clause, nearest));
   // Of a sentence of which one half is not understood the other is not sure either.
   if (rows.some((row, i) => row === null && /\d|\b(?:midnight|noon)\b/.test(parts[i]!))) return [];
@@ -65,6 +65,12 @@ function readRows(passage: Passage, days: EventDays): ShuttleFact[] {
     row ? [{ ...row, ...day, times: stated(row.times, passage) }] : [],
   );
 }
+
+/** "Leaves the gate at 10:40 PM and arrives at the hotel at 11:10 PM" says one departure, and where to. */
+const withoutArrival = (text: string): string =>
+  text.replace(/ and arrives at (?:(\p{Lu}[^,;()]*?) at )?\d[^,;()]*/u, (_, place?: string) =>
+    place ? ` to ${place} ` : ' ',
+  );
 
 function readClause(clause: string, heading: string) {
   const said = bothOf(clause);

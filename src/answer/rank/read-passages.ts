@@ -1,4 +1,6 @@
+import { termsOf } from '../lexicon/words.ts';
 import type { KnowledgeIndex, Passage } from '../types.ts';
+import { asksForAll } from '../understand/asks-for-all.ts';
 import type { ReadQuestion } from '../understand/read-question.ts';
 import { askedLikeness, oddsOfLikeness, SAME_QUESTION } from './asked-questions.ts';
 import { featureNames } from './features.ts';
@@ -68,7 +70,7 @@ export async function readPassages(
   const [encoding] = await reader.encode([tokens]);
   if (!encoding) return null;
   const looked = await firstLook(asked, encoding, prepared, encodings, reader);
-  const near = worthReading(looked);
+  const near = worthReading(looked, asked.question);
   const stems = new Set(tokens.flatMap(({ stem }) => (stem === null ? [] : [stem])));
   const best = near[0]?.first ?? 0;
   const pairs = near.map(
@@ -98,16 +100,29 @@ export async function readPassages(
           segment === 'text' ? [{ start, end, odds: scores[i]!.tags[k]! }] : [],
         ),
         candidate,
-        isAgreed: of.passage.id === told || likeness >= SAME_QUESTION,
+        isAgreed:
+          of.passage.id === told ||
+          likeness >= SAME_QUESTION ||
+          isRowOf(asked.question, of.passage),
       };
     })
     .toSorted((a, b) => b.score - a.score || a.passage.id - b.passage.id);
 }
 
-const worthReading = (looked: readonly Looked[]): readonly Looked[] =>
-  looked
-    .slice(0, READ_CLOSELY)
-    .filter(({ first }, i) => i < LIKELIEST || first > looked[0]!.first - WITHIN_ODDS);
+/** "Wren, Tobias: Table 3" is the row of whoever is asked for by that whole name. */
+function isRowOf({ terms }: ReadQuestion, { text }: Passage): boolean {
+  const label = ROW_OF_A_PERSON.exec(text)?.[1];
+  const names = label ? termsOf(label) : [];
+  return names.length > 1 && names.every((name) => terms.includes(name));
+}
+const ROW_OF_A_PERSON = /^(\p{Lu}[\p{L}'’-]+,? \p{Lu}[\p{L}'’-]+(?:,? \p{Lu}[\p{L}'’-]+)?): /u;
+
+function worthReading(looked: readonly Looked[], { text }: ReadQuestion): readonly Looked[] {
+  const most = looked.slice(0, READ_CLOSELY);
+  // Of a list that is asked for no entry may be missing.
+  if (asksForAll(text)) return most;
+  return most.filter(({ first }, i) => i < LIKELIEST || first > looked[0]!.first - WITHIN_ODDS);
+}
 
 function questionTokens({ question, before }: Asked, reader: Reader): Token[] {
   const tokens = [

@@ -3,9 +3,9 @@ import { fold, hashText, termsOf } from '../lexicon/words.ts';
 import type { KnowledgeSource, Passage } from '../types.ts';
 import { toEnglish } from '../understand/language.ts';
 import { valuesOf, weekdaysIn } from '../values/values.ts';
-import { isDateLine } from './line-shapes.ts';
 import { type Block, parseBlocks } from './parse-blocks.ts';
 import { conceptsOf, readHeading } from './passage-concepts.ts';
+import { rowText } from './row-text.ts';
 import { splitSentences } from './sentences.ts';
 
 /** The most passages that are made of all of a helper's texts; what comes after is left out. */
@@ -121,31 +121,6 @@ function splitSchedule(sentence: string): string[] {
   }
   return pieces.map((piece) => piece.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()));
 }
-
-const TIME_CELL =
-  /^\s*(?:\d{1,2}(?:[:.h]\d{2})?\s*(?:[ap]\.?m\.?|h|uhr)?|noon|midday|midnight)\s*(?:(?:[-–—]|to|until|bis)\s*.{0,14})?$/i;
-const OBVIOUS_TITLE =
-  /^(?:what|event|name|activity|time|when|where|place|venue|location|notes?|details?|hotel|item|day|date)$/i;
-
-/** A row as a sentence: "Hotel Juneau: Address 720 North Jefferson Street; Rate $209; Book by September 10". */
-function rowText({ cells, titles }: Extract<Block, { kind: 'row' }>): string {
-  const filled = cells
-    .map((cell, i) => ({ cell, title: titles.length === cells.length ? (titles[i] ?? '') : '' }))
-    .filter(({ cell }) => cell !== '' && !/^[-–—]$/.test(cell));
-  // "Sat 8 Nov, 10:00 – Tea ceremony, Cheung flat": the day and the time stand before what happens.
-  const moments = filled.findIndex(({ cell }) => !isMoment(cell));
-  const [what, ...details] = filled.slice(Math.max(0, moments));
-  if (!what) return '';
-  if (moments > 0) {
-    const when = filled.slice(0, moments).map(({ cell }) => cell);
-    return `${when.join(', ')} – ${[what, ...details].map(({ cell }) => cell).join(', ')}`;
-  }
-  const told = details.map(({ cell, title }) =>
-    title === '' || OBVIOUS_TITLE.test(title) ? cell : `${title} ${cell}`,
-  );
-  return told.length > 0 ? `${what.cell}: ${told.join('; ')}` : what.cell;
-}
-const isMoment = (cell: string): boolean => TIME_CELL.test(cell) || isDateLine(cell);
 
 function toPassage(input: {
   id: number;

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { buildKnowledgeIndex } from '../build-index.ts';
+import { readAlone } from '../understand/read-question.ts';
+import { departuresOf } from './departures.ts';
+
+const index = buildKnowledgeIndex([
+  {
+    source: 'details',
+    text: `SHUTTLES
+Departs | From | Arrives | To
+3:15 PM | The Foundry Hotel | 3:40 PM | Laurel Hollow
+10:40 PM | Stone Gate | 11:10 PM | The Foundry Hotel
+12:30 AM | Stone Gate | 12:55 AM | The Foundry Hotel
+
+FOOD
+Tacos at 6 PM.`,
+    addedAt: 0,
+  },
+]);
+const [first, second, last, tacos] = index.passages;
+const told = (question: string, best = first!) => departuresOf(readAlone(question), best, index);
+
+test.each([
+  ['when is the last shuttle?', [last]],
+  ['what time does the first bus go', [first]],
+  ['last bus back to the hotel?', [last]],
+  ['first shuttle from the stone gate', [second]],
+  ['last shuttle from the foundry', [first]],
+])('of a timetable "%s" is told what it asks for', (question, rows) => {
+  expect(told(question)).toEqual(rows);
+});
+
+test('where the table does not say which of them go there, all of them are told', () => {
+  expect(told('when is the last bus to the ceremony?')).toEqual([first, second, last]);
+});
+
+test('neither first nor last, or no timetable: no such answer', () => {
+  expect(told('when is the shuttle?')).toBeNull();
+  expect(told('is the first or the last shuttle fuller?')).toBeNull();
+  expect(told('when is the last taco served?', tacos)).toBeNull();
+});

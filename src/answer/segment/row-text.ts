@@ -1,0 +1,82 @@
+import { isDateLine } from './line-shapes.ts';
+
+/** A row of a table, with what stands over its columns (empty where nothing does) and over the table. */
+type Row = { cells: readonly string[]; titles: readonly string[]; headings: readonly string[] };
+type Cell = { cell: string; title: string };
+
+const TIME_CELL =
+  /^\s*(?:\d{1,2}(?:[:.h]\d{2})?\s*(?:[ap]\.?m\.?|h|uhr)?|noon|midday|midnight)\s*(?:(?:[-–—]|to|until|bis)\s*.{0,14})?$/i;
+/** Titles that say nothing which the cell below does not. */
+const OBVIOUS_TITLE =
+  /^(?:what|event|name|activity|time|when|where|place|venue|location|notes?|details?|hotel|item|day|date|was|wo|ort|wann|tag|uhrzeit|zeit|qué|dónde|lugar|hora|quoi|où|lieu|heure|cosa|dove|luogo|ora|quê|onde|local|horário)$/iu;
+
+/**
+ * What a row says, in words: "The shuttle leaves Stone Gate at 10:40 PM and arrives at 11:10 PM",
+ * "Sat 8 Nov, 10:00 – Tea ceremony, Cheung flat", "Hotel Juneau: Rate $209; Book by September 10". '' where
+ * nothing stands in it.
+ */
+export function rowText({ cells, titles, headings }: Row): string {
+  const filled = cells
+    .map((cell, i) => ({ cell, title: titles.length === cells.length ? (titles[i] ?? '') : '' }))
+    .filter(({ cell }) => cell !== '' && !/^[-–—]$/.test(cell));
+  const journey = journeyText(filled, headings);
+  if (journey) return journey;
+  // The day and the time stand before what happens.
+  const moments = Math.max(
+    0,
+    filled.findIndex(({ cell }) => !isMoment(cell)),
+  );
+  const [what, ...details] = filled.slice(moments);
+  if (!what) return '';
+  if (moments > 0) {
+    const when = filled.slice(0, moments).map(({ cell }) => cell);
+    return `${when.join(', ')} – ${[what, ...details].map(titled).join(', ')}`;
+  }
+  return details.length > 0 ? `${what.cell}: ${details.map(titled).join('; ')}` : what.cell;
+}
+
+const isTime = (cell: string): boolean => TIME_CELL.test(cell);
+const isMoment = (cell: string): boolean => isTime(cell) || isDateLine(cell);
+
+function titled({ cell, title }: Cell): string {
+  if (PLACE_TITLE.test(title) && !BEGINS_WITH_PLACE.test(cell)) return `at ${cell}`;
+  return title === '' || OBVIOUS_TITLE.test(title) ? cell : `${title} ${cell}`;
+}
+
+const PLACE_TITLE = /^(?:where|place|venue|location)$/i;
+/** "In the barn" says by itself that it is a place, and an address, a link or a remark is none to be at. */
+const BEGINS_WITH_PLACE =
+  /^(?:at|in|on|by|behind|under|near|next|outside|inside|various|see|tb[ad]|same)\b|^\P{L}/iu;
+
+const LEAVING = /^(?:depart|leav|pick-?\s?up|from$|start|origin|stop$)/i;
+const ARRIVING = /^(?:arriv|drop-?\s?off|to$|destination|gets? (?:in|there))/i;
+const VEHICLE = /\b(shuttle|minibus|bus|coach|ferry|boat|train|tram|van)(?:e?s)?\b/i;
+
+/** A row of a timetable with titles as a sentence; null where it is none. */
+function journeyText(filled: readonly Cell[], headings: readonly string[]): string | null {
+  const isSpan = filled.some(({ title, cell }) => /^(?:from|to)$/i.test(title) && isTime(cell));
+  if (isSpan) return null;
+  const find = (fits: (each: Cell) => boolean) => filled.find(fits);
+  const arrives = find(({ title, cell }) => ARRIVING.test(title) && isTime(cell));
+  const to = find(({ title, cell }) => ARRIVING.test(title) && !isTime(cell));
+  const from = find(({ title, cell }) => LEAVING.test(title) && !isTime(cell));
+  const leaves = find(
+    ({ title, cell }) => isTime(cell) && (LEAVING.test(title) || /^time$/i.test(title)),
+  );
+  if (!leaves || (!from && !to && !arrives)) return null;
+  const vehicle = VEHICLE.exec(headings.at(-1) ?? '')?.[1]?.toLowerCase();
+  const rest = filled.filter((each) => ![leaves, from, to, arrives].includes(each)).map(titled);
+  return [
+    vehicle ? `The ${vehicle} leaves` : 'Leaves',
+    ...(from ? [from.cell] : []),
+    `at ${leaves.cell}`,
+    ...arrivalText(to?.cell, arrives?.cell),
+  ]
+    .join(' ')
+    .concat(rest.length > 0 ? ` (${rest.join(', ')})` : '');
+}
+
+function arrivalText(place: string | undefined, time: string | undefined): string[] {
+  if (time) return [place ? `and arrives at ${place} at ${time}` : `and arrives at ${time}`];
+  return place ? [`for ${place}`] : [];
+}
