@@ -9,14 +9,14 @@ import { findWords } from './embed-words.ts';
  * `data-color` is the button's colour, `data-shape="square"` takes its round ends away; `data-label`
  * gives it other words and `data-side="left"` the other corner.
  *
- * Everything stands in a shadow root, so that neither the website's styles nor ours reach each
+ * Everything is in a shadow root, so that neither the website's styles nor ours reach each
  * other. Nothing but this file, which is at most 5 kB, is loaded before a guest opens the chat.
  */
 const LEAF =
   'M12 21V9M12 15c-4.5 0-6-2.6-6-6 4.5 0 6 2.6 6 6ZM12 18.5c4.5 0 6-2.6 6-6-4.5 0-6 2.6-6 6Z';
 const CROSS = 'm6 6 12 12M18 6 6 18';
 
-// What it draws stands above it: it runs at once.
+// It runs at once, below the drawings that it needs.
 const script = findScript();
 if (script) {
   if (document.readyState !== 'loading') addChat(script);
@@ -34,30 +34,9 @@ function findScript(): HTMLScriptElement | null {
 function addChat({ src, dataset }: HTMLScriptElement): void {
   // A website that changes pages without a reload may run the script again.
   if (document.querySelector('usher-chat')) return;
-  const [openLabel, closeLabel] = findWords();
-  const { helper = '', label = openLabel, side, shape, color } = dataset;
+  const { helper = '' } = dataset;
   const { origin } = new URL(src);
-  const host = document.createElement('usher-chat');
-  // A rule of the website for everything in its page may not make room for what lies above it.
-  host.style.setProperty('position', 'fixed', 'important');
-  if (shape === 'square') host.style.setProperty('--round', '8px');
-  if (color) paint(host, color);
-  const root = host.attachShadow({ mode: 'open' });
-  addStyles(root);
-
-  const corner = side === 'left' ? ' left' : '';
-  const button = element('button', { class: `open${corner}`, type: 'button' });
-  const words = element('span');
-  words.textContent = label;
-  button.append(drawing(LEAF), words);
-  const panel = element('div', { class: `panel${corner}`, role: 'dialog', 'aria-label': label });
-  const closer = element('button', { class: 'close', type: 'button', 'aria-label': closeLabel });
-  closer.append(drawing(CROSS));
-  panel.append(closer);
-  root.append(button, panel);
-  document.body.append(host);
-
-  const frame = element('iframe', { title: label, allow: 'clipboard-write; microphone' });
+  const [root, button, panel, closer, frame] = drawChat(dataset);
   const key = `usher-open-${helper}`;
   const show = (isOpen: boolean) => {
     panel.hidden = !isOpen;
@@ -83,10 +62,37 @@ function addChat({ src, dataset }: HTMLScriptElement): void {
   addEventListener('message', ({ source, origin: from, data }: MessageEvent<unknown>) => {
     if (!source || source !== frame.contentWindow || from !== origin) return;
     const type = (data as { type?: unknown } | null)?.type;
-    // The page has a way to close it of its own; until it is there, or if it never comes, ours is.
+    // The page has a button of its own that closes it; until it is there, or if it never comes, ours is.
     if (type === 'usher-ready') closer.hidden = true;
     if (type === 'usher-close' && !panel.hidden) turn(false);
   });
+}
+
+/** Puts the button and the panel into the page, in a shadow root; the panel's frame is still to be loaded. */
+function drawChat({ label: given, side, shape, color }: DOMStringMap) {
+  const [openLabel, closeLabel] = findWords();
+  const label = given ?? openLabel;
+  const host = document.createElement('usher-chat');
+  // A rule of the website for everything in its page may not make room for what lies above it.
+  host.style.setProperty('position', 'fixed', 'important');
+  if (shape === 'square') host.style.setProperty('--round', '8px');
+  if (color) paint(host, color);
+  const root = host.attachShadow({ mode: 'open' });
+  addStyles(root);
+
+  const corner = side === 'left' ? ' left' : '';
+  const button = element('button', { class: `open${corner}`, type: 'button' });
+  const words = element('span');
+  words.textContent = label;
+  button.append(drawing(LEAF), words);
+  const panel = element('div', { class: `panel${corner}`, role: 'dialog', 'aria-label': label });
+  const closer = element('button', { class: 'close', type: 'button', 'aria-label': closeLabel });
+  closer.append(drawing(CROSS));
+  panel.append(closer);
+  root.append(button, panel);
+  document.body.append(host);
+  const frame = element('iframe', { title: label, allow: 'clipboard-write; microphone' });
+  return [root, button, panel, closer, frame] as const;
 }
 
 /** Whether the chat is open is remembered for this visit; without storage it is closed on every page. */

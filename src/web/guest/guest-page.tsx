@@ -5,6 +5,7 @@ import { ChatWindow } from '../features/chat/chat-window.tsx';
 import { forgetConversation } from '../features/chat/conversation.ts';
 import { CloseIcon } from '../features/chat/icons.tsx';
 import { keepMarks } from '../features/chat/keep-marks.ts';
+import type { ChatLanguage } from '../features/chat/texts.ts';
 import { english } from '../features/chat/texts-en.ts';
 import { ChatToast } from '../features/chat/toast.tsx';
 import type { Failure } from '../features/chat/use-chat.ts';
@@ -22,42 +23,21 @@ import { useTexts } from './use-texts.ts';
 /** The guests' page: the helper's name, and the chat, or why there is none. */
 export function GuestPage({ shareUrl }: { shareUrl: string }) {
   const [reading, setReading] = useState<Reading | null>(readWrittenInfo);
-  const { language, texts, choose } = useTexts();
-  const [failure, setFailure] = useState<Failure | null>(null);
-  const [closed, setClosed] = useState<Failure | null>(null);
-
   useEffect(() => {
     if (reading === null) void fetchInfo(shareUrl).then(setReading);
   }, [reading, shareUrl]);
-  // Of a wedding whose data are deleted nothing stays on the phone.
-  const isGone = reading !== null && reading.info === null && !reading.failed;
-  useEffect(() => {
-    if (isGone) forgetConversation(shareUrl);
-  }, [isGone, shareUrl]);
-  const unread = useMemo(
-    (): Failure | null =>
-      reading?.failed && texts ? { title: texts.infoFailed, text: '', reason: 'other' } : null,
-    [reading, texts],
-  );
-  const [isTalking, setIsTalking] = useState(false);
-  const startTalking = useCallback(() => setIsTalking(true), []);
-  const closeToast = useCallback((toast: Failure) => setClosed(toast), []);
-  const onFailure = useCallback((told: Failure) => {
-    setFailure(told);
-    if (told.reason === 'paused' || told.reason === 'gone') lookAgain();
-    if (told.reason === 'gone') setReading({ info: null });
-  }, []);
-
+  useForget(shareUrl, reading !== null && reading.info === null && !reading.failed);
+  const { language, texts, choose } = useTexts();
+  const [toast, onFailure, closeToast] = useFailures(reading, texts, setReading);
   const test = useOwnTest(shareUrl);
-  const isTest = test === 'own';
   if (!reading || !texts || test === 'asking') return <State text={(texts ?? english).loading} />;
-  const { info, essentials, photo = null, failed = false } = reading;
-  const toast = failure ?? unread;
+  const { info, failed = false } = reading;
   const corners = (
     <Corners texts={texts}>
       <LanguageChoice label={texts.language} language={language} onChoose={choose} />
     </Corners>
   );
+  const isTest = test === 'own';
   return (
     <>
       {!info ? (
@@ -71,37 +51,90 @@ export function GuestPage({ shareUrl }: { shareUrl: string }) {
       ) : !info.isActive && !isTest ? (
         <State title={texts.pausedTitle} text={texts.pausedText} corners={corners} />
       ) : (
-        <main className="guest">
-          {isTest ? <TestBar isActive={info.isActive} /> : null}
-          <PageHead info={info} photo={photo} texts={texts} corners={corners} />
-          {essentials ? (
-            <Essentials {...{ facts: essentials, shareUrl, language, isTalking }} />
-          ) : null}
-          <ChatWindow
-            shareUrl={shareUrl}
-            preview={isTest}
-            showBranding={info.showBranding}
-            greeting={info.greeting}
-            suggestedQuestions={info.suggestedQuestions}
-            texts={texts}
-            onFailure={onFailure}
-            onTalking={startTalking}
-            answerOffline={
-              essentials
-                ? (question) => answerOffline(question, essentials, language, new Date())
-                : undefined
-            }
-          />
-        </main>
+        <Wedding
+          {...reading}
+          {...{ shareUrl, info, texts, language, corners, isTest, onFailure }}
+        />
       )}
-      {toast && toast !== closed ? (
+      {toast ? (
         <ChatToast failure={toast} dismissLabel={texts.dismiss} onClose={closeToast} />
       ) : null}
     </>
   );
 }
 
-/** What stands in the page's upper corners: the size of the letters, the language, and in a frame the way to close it. */
+/** Of a wedding whose data are deleted nothing stays on the phone. */
+function useForget(shareUrl: string, isGone: boolean): void {
+  useEffect(() => {
+    if (isGone) forgetConversation(shareUrl);
+  }, [isGone, shareUrl]);
+}
+
+/** The toast: what failed in the chat, or that the server could not be reached at all. */
+function useFailures(
+  reading: Reading | null,
+  texts: ChatTexts | null,
+  setReading: (reading: Reading) => void,
+) {
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [closed, setClosed] = useState<Failure | null>(null);
+  const unread = useMemo(
+    (): Failure | null =>
+      reading?.failed && texts ? { title: texts.infoFailed, text: '', reason: 'other' } : null,
+    [reading, texts],
+  );
+  const onFailure = useCallback(
+    (next: Failure) => {
+      setFailure(next);
+      if (next.reason === 'paused' || next.reason === 'gone') lookAgain();
+      if (next.reason === 'gone') setReading({ info: null });
+    },
+    [setReading],
+  );
+  const toast = failure ?? unread;
+  return [toast === closed ? null : toast, onFailure, setClosed] as const;
+}
+
+type WeddingProps = Omit<Reading, 'info'> & {
+  info: ShareInfo;
+  shareUrl: string;
+  texts: ChatTexts;
+  language: ChatLanguage;
+  corners: ReactNode;
+  isTest: boolean;
+  onFailure: (failure: Failure) => void;
+};
+
+/** The couple's names, what is known of the day, and the chat. */
+function Wedding(props: WeddingProps) {
+  const { info, essentials, photo = null, shareUrl, texts, language, corners, isTest } = props;
+  const [isTalking, setIsTalking] = useState(false);
+  const startTalking = useCallback(() => setIsTalking(true), []);
+  return (
+    <main className="guest">
+      {isTest ? <TestBar isActive={info.isActive} /> : null}
+      <PageHead info={info} photo={photo} texts={texts} corners={corners} />
+      {essentials ? <Essentials {...{ facts: essentials, shareUrl, language, isTalking }} /> : null}
+      <ChatWindow
+        shareUrl={shareUrl}
+        preview={isTest}
+        showBranding={info.showBranding}
+        greeting={info.greeting}
+        suggestedQuestions={info.suggestedQuestions}
+        texts={texts}
+        onFailure={props.onFailure}
+        onTalking={startTalking}
+        answerOffline={
+          essentials
+            ? (question) => answerOffline(question, essentials, language, new Date())
+            : undefined
+        }
+      />
+    </main>
+  );
+}
+
+/** The page's upper corners: the size of the letters, the language, and in a frame the way to close it. */
 function Corners({ texts, children }: { texts: ChatTexts; children: ReactNode }) {
   return (
     <div className="guest-corners">

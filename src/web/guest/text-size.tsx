@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { IconButton } from '../features/chat/icon-button.tsx';
 import { TextSizeIcon } from '../features/chat/icons.tsx';
 
 const KEY = 'usher-text';
@@ -28,15 +29,8 @@ export function TextSizeButton({ label }: { label: string }) {
     }
   };
   return (
-    <button
-      type="button"
-      className="chat-icon"
-      aria-label={label}
-      title={label}
-      aria-pressed={isLarge}
-      onClick={toggle}
-    >
+    <IconButton label={label} aria-pressed={isLarge} onClick={toggle}>
       <TextSizeIcon />
-    </button>
+    </IconButton>
   );
 }

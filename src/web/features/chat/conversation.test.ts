@@ -33,13 +33,13 @@ test('a conversation comes back after a reload with the choices of its replies',
     messages: [question, { ...reply, sources: [], followUps: [], choices }],
   };
   keepConversation('slug', conversation);
-  expect(loadConversation('slug')).toEqual(conversation);
+  expect(loadConversation('slug', 'Hello!')).toEqual(conversation);
 });
 
 test('one that was kept before replies had choices, or sources, comes back as it was', () => {
   const messages = [question, reply];
   keep(messages);
-  expect(loadConversation('slug')).toEqual({ sessionId: 'session', messages });
+  expect(loadConversation('slug', 'Hello!')).toEqual({ sessionId: 'session', messages });
 });
 
 test.each<[string, unknown]>([
@@ -59,14 +59,12 @@ test.each<[string, unknown]>([
 
 test('a question that was on its way when the page was left waits and is asked again', () => {
   keep([question, reply, { ...question, id: 'q2' }]);
-  expect(loadConversation('slug').messages.map(({ waiting }) => waiting === true)).toEqual([
-    false,
-    false,
-    true,
-  ]);
+  expect(
+    loadConversation('slug', 'Hello!').messages.map(({ waiting }) => waiting === true),
+  ).toEqual([false, false, true]);
 });
 
 test('one that was refused is not asked again by itself', () => {
   keep([{ ...question, failed: true }]);
-  expect(loadConversation('slug').messages).toEqual([{ ...question, failed: true }]);
+  expect(loadConversation('slug', 'Hello!').messages).toEqual([{ ...question, failed: true }]);
 });

@@ -1,5 +1,5 @@
 import type { Choice, Citation } from '#shared/api/chat.ts';
-import { GREETING } from '#shared/rules/messages.ts';
+import { randomId } from '../../lib/random-id.ts';
 
 /** A message in the window. A guest's own may have failed; a helper's has what came with it. */
 export type ChatMessage = {
@@ -34,13 +34,13 @@ export type Conversation = { sessionId: string; messages: ChatMessage[] };
 const MAX_KEPT = 100;
 
 /** A new conversation, begun by the helper. */
-export function newConversation(greeting: string = GREETING): Conversation {
+export function newConversation(greeting: string): Conversation {
   const first = { id: randomId(), content: greeting, isBot: true, timestamp: Date.now() };
   return { sessionId: randomId(), messages: [{ ...first, isGreeting: true }] };
 }
 
 /** The conversation that this browser had with a helper, or a new one. */
-export function loadConversation(shareUrl: string, greeting?: string): Conversation {
+export function loadConversation(shareUrl: string, greeting: string): Conversation {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(keyOf(shareUrl)) ?? 'null');
     if (isConversation(kept)) return withWaiting(kept);
@@ -58,16 +58,6 @@ export function keepConversation(shareUrl: string, conversation: Conversation): 
   } catch {
     // A private window may not keep anything; chatting goes on without.
   }
-}
-
-/** A random UUID, also on an address without https, where `crypto.randomUUID` is missing. */
-export function randomId(): string {
-  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  bytes[6] = (bytes[6]! & 0x0f) | 0x40;
-  bytes[8] = (bytes[8]! & 0x3f) | 0x80;
-  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 
 const keyOf = (shareUrl: string) => `usher-chat-${shareUrl}`;

@@ -1,6 +1,7 @@
 import type { RefObject, SyntheticEvent } from 'react';
 import { MAX_QUESTION_LENGTH } from '#shared/rules/messages.ts';
 import type { ChatTexts } from './chat-texts.ts';
+import { IconButton } from './icon-button.tsx';
 import { MicrophoneIcon, SendIcon, StopIcon } from './icons.tsx';
 import { useDictation } from './use-dictation.ts';
 
@@ -12,20 +13,21 @@ type Props = {
   disabled: boolean;
   canDictate: boolean;
   onType: (text: string) => void;
-  onSubmit: () => void;
+  onAsk: (question: string) => void;
 };
 
 /** The field for a question, which can be spoken where the browser understands that. */
-export function Entry({ input, draft, texts, disabled, canDictate, onType, onSubmit }: Props) {
+export function Entry({ input, draft, texts, disabled, canDictate, onType, onAsk }: Props) {
   const { isPossible, isListening, start, stop } = useDictation(onType);
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (disabled) return;
     stop();
-    onSubmit();
+    if (draft.trim() === '') return;
+    onAsk(draft);
+    onType('');
   };
   const isOffered = canDictate && isPossible;
-  const label = isListening ? texts.listening : texts.speak;
   return (
     <form className={isOffered ? 'chat-entry chat-dictates' : 'chat-entry'} onSubmit={submit}>
       <input
@@ -40,17 +42,15 @@ export function Entry({ input, draft, texts, disabled, canDictate, onType, onSub
         enterKeyHint="send"
       />
       {isOffered ? (
-        <button
-          type="button"
+        <IconButton
+          label={isListening ? texts.listening : texts.speak}
           className="chat-icon chat-microphone"
-          aria-label={label}
-          title={label}
           aria-pressed={isListening}
           disabled={disabled}
           onClick={isListening ? stop : start}
         >
           {isListening ? <StopIcon /> : <MicrophoneIcon />}
-        </button>
+        </IconButton>
       ) : null}
       <button type="submit" className="chat-send" aria-label={texts.send} disabled={disabled}>
         <SendIcon />

@@ -1,4 +1,4 @@
-import { Fragment, useRef } from 'react';
+import { Fragment, type ReactNode, useRef } from 'react';
 import type { ChatTexts } from './chat-texts.ts';
 import { Choices } from './choices.tsx';
 import { Clear } from './clear.tsx';
@@ -91,10 +91,9 @@ function GuestMessage({ message, texts, pending, isHeld, isAsking, onRetry }: Gu
   return (
     <>
       <div className="chat-row chat-own">
-        <div className="chat-bubble">
-          <span className="chat-hidden">{texts.you}: </span>
+        <Bubble by={texts.you}>
           <span dir="auto">{keepMarks(content)}</span>
-        </div>
+        </Bubble>
         {failed ? (
           <p className="chat-note chat-failed">
             {texts.notSent}{' '}
@@ -114,10 +113,9 @@ function GuestMessage({ message, texts, pending, isHeld, isAsking, onRetry }: Gu
       </div>
       {isWaiting && partial !== '' ? (
         <div className="chat-row">
-          <div className="chat-bubble">
-            <span className="chat-hidden">{texts.title}: </span>
+          <Bubble by={texts.title}>
             <Reply text={partial} texts={texts} isComing />
-          </div>
+          </Bubble>
           <p className="chat-note chat-waiting">{texts.cut}</p>
         </div>
       ) : null}
@@ -132,12 +130,11 @@ function HelperMessage(props: Props & { message: ChatMessage; isLast: boolean })
   const followUps = isLast ? listNewQuestions(props) : [];
   return (
     <div className="chat-row">
-      <div className="chat-bubble">
-        <span className="chat-hidden">{texts.title}: </span>
+      <Bubble by={texts.title}>
         <div ref={text}>
           <HelperText {...props} />
         </div>
-      </div>
+      </Bubble>
       {choices.length > 0 ? <Choices choices={choices} texts={texts} /> : null}
       {message.messageId ? (
         <MessageTools
@@ -146,6 +143,16 @@ function HelperMessage(props: Props & { message: ChatMessage; isLast: boolean })
         />
       ) : null}
       {followUps.length > 0 ? <Chips {...props} questions={followUps} /> : null}
+    </div>
+  );
+}
+
+/** What is said, and for those who do not see on which side it is, by whom. */
+function Bubble({ by, children }: { by: string; children: ReactNode }) {
+  return (
+    <div className="chat-bubble">
+      <span className="chat-hidden">{by}: </span>
+      {children}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { copyText } from '../../lib/share-link.ts';
 import type { ChatTexts } from './chat-texts.ts';
 import type { ChatMessage } from './conversation.ts';
+import { IconButton } from './icon-button.tsx';
 import { CopyIcon, ThumbIcon } from './icons.tsx';
 import { PassOn } from './pass-on.tsx';
 import { ReadAloudButton } from './read-aloud-button.tsx';
@@ -21,7 +22,7 @@ type Props = {
   onChange: (id: string, changes: Partial<ChatMessage>) => void;
 };
 
-/** What stands under a reply: where it comes from, whether it helped, and what to do where it did not. */
+/** Below a reply: where it comes from, whether it helped, and what to do where it did not. */
 export function MessageTools(props: Props) {
   const { message, texts, shareUrl, sessionId, preview, readReply, onChange } = props;
   const messageId = message.messageId ?? '';
@@ -66,7 +67,6 @@ function CopyButton({ texts, readReply }: { texts: ChatTexts; readReply: () => s
     const timer = setTimeout(() => setCopied(false), COPIED_MS);
     return () => clearTimeout(timer);
   }, [copied]);
-  const label = copied ? texts.copied : texts.copy;
   const copy = () =>
     copyText(readReply()).then(
       () => setCopied(true),
@@ -74,15 +74,9 @@ function CopyButton({ texts, readReply }: { texts: ChatTexts; readReply: () => s
       () => setCopied(false),
     );
   return (
-    <button
-      type="button"
-      className="chat-icon"
-      aria-label={label}
-      title={label}
-      onClick={() => void copy()}
-    >
+    <IconButton label={copied ? texts.copied : texts.copy} onClick={() => void copy()}>
       <CopyIcon done={copied} />
-    </button>
+    </IconButton>
   );
 }
 
@@ -96,22 +90,16 @@ function Rating({ texts, helpful, onRate }: RatingProps) {
   return (
     <fieldset className="chat-rating">
       <legend className="chat-hidden">{texts.helped}</legend>
-      {[true, false].map((value) => {
-        const label = value ? texts.helpedYes : texts.helpedNo;
-        return (
-          <button
-            key={label}
-            type="button"
-            className="chat-icon"
-            aria-label={label}
-            title={label}
-            aria-pressed={helpful === value}
-            onClick={() => onRate(value)}
-          >
-            <ThumbIcon down={!value} />
-          </button>
-        );
-      })}
+      {[true, false].map((value) => (
+        <IconButton
+          key={`${value}`}
+          label={value ? texts.helpedYes : texts.helpedNo}
+          aria-pressed={helpful === value}
+          onClick={() => onRate(value)}
+        >
+          <ThumbIcon down={!value} />
+        </IconButton>
+      ))}
       <output>{helpful === undefined ? '' : texts.thanks}</output>
     </fieldset>
   );

@@ -1,4 +1,11 @@
-import { type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
+import {
+  type ComponentProps,
+  type SyntheticEvent,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import type { ChatTexts } from './chat-texts.ts';
 import { ChatError } from './send-message.ts';
 
@@ -16,7 +23,7 @@ export function PassOn({ texts, done, onSend }: Props) {
   const opener = useRef<HTMLButtonElement>(null);
   const thanks = useRef<HTMLOutputElement>(null);
 
-  // The form that had the focus is gone: it goes to what stands in its place.
+  // The form that had the focus is gone: it goes to what has taken its place.
   useEffect(() => {
     if (wasOpen.current && done) thanks.current?.focus();
     else if (wasOpen.current && !open) opener.current?.focus();
@@ -41,54 +48,23 @@ export function PassOn({ texts, done, onSend }: Props) {
 type FormProps = Omit<Props, 'done'> & { onCancel: () => void };
 
 function PassOnForm({ texts, onSend, onCancel }: FormProps) {
-  const id = useId();
-  const [name, setName] = useState('');
-  const [contact, setContact] = useState('');
-  const [problem, setProblem] = useState('');
-  const [busy, setBusy] = useState(false);
+  const [problem, busy, send] = useSend(texts, onSend);
   const form = useRef<HTMLFormElement>(null);
-  const first = useRef<HTMLInputElement>(null);
-
   useEffect(() => {
-    first.current?.focus({ preventScroll: true });
+    form.current?.querySelector('input')?.focus({ preventScroll: true });
     form.current?.scrollIntoView({ block: 'nearest' });
   }, []);
-
-  const send = async () => {
-    setBusy(true);
-    setProblem('');
-    try {
-      await onSend(name.trim(), contact.trim());
-    } catch (error) {
-      setProblem((error instanceof ChatError && error.message) || texts.failedText);
-      setBusy(false);
-    }
-  };
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (name.trim() !== '' && !busy) void send();
+    const [name = '', contact = ''] = [...event.currentTarget.querySelectorAll('input')].map(
+      ({ value }) => value.trim(),
+    );
+    if (name !== '' && !busy) void send(name, contact);
   };
-
   return (
     <form ref={form} className="chat-form" aria-label={texts.passOn} onSubmit={submit}>
-      <label htmlFor={`${id}-name`}>{texts.yourName}</label>
-      <input
-        ref={first}
-        id={`${id}-name`}
-        value={name}
-        onChange={(event) => setName(event.currentTarget.value)}
-        required
-        maxLength={100}
-        autoComplete="name"
-      />
-      <label htmlFor={`${id}-contact`}>{texts.yourContact}</label>
-      <input
-        id={`${id}-contact`}
-        value={contact}
-        onChange={(event) => setContact(event.currentTarget.value)}
-        maxLength={200}
-        autoComplete="email"
-      />
+      <LabelledInput label={texts.yourName} required maxLength={100} autoComplete="name" />
+      <LabelledInput label={texts.yourContact} maxLength={200} autoComplete="email" />
       {problem ? (
         <p className="chat-note chat-failed" role="alert">
           {problem}
@@ -104,4 +80,31 @@ function PassOnForm({ texts, onSend, onCancel }: FormProps) {
       </div>
     </form>
   );
+}
+
+function LabelledInput({ label, ...rest }: { label: string } & ComponentProps<'input'>) {
+  const id = useId();
+  return (
+    <>
+      <label htmlFor={id}>{label}</label>
+      <input id={id} {...rest} />
+    </>
+  );
+}
+
+/** Sends the guest's name and contact to the couple, and says where that failed. */
+function useSend(texts: ChatTexts, onSend: Props['onSend']) {
+  const [problem, setProblem] = useState('');
+  const [busy, setBusy] = useState(false);
+  const send = async (name: string, contact: string) => {
+    setBusy(true);
+    setProblem('');
+    try {
+      await onSend(name, contact);
+    } catch (error) {
+      setProblem((error instanceof ChatError && error.message) || texts.failedText);
+      setBusy(false);
+    }
+  };
+  return [problem, busy, send] as const;
 }

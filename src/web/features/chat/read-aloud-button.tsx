@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ChatTexts } from './chat-texts.ts';
 import type { ChatMessage } from './conversation.ts';
+import { IconButton } from './icon-button.tsx';
 import { SpeakerIcon, StopIcon } from './icons.tsx';
 import { canSpeak, speakReply, toSpoken } from './speak-reply.ts';
 
@@ -27,10 +28,9 @@ export function ReadAloudButton({ message, texts, readReply }: Props) {
       setIsSpeaking(false);
     });
   };
-  const label = isSpeaking ? texts.stopReading : texts.readAloud;
   return (
-    <button type="button" className="chat-icon" aria-label={label} title={label} onClick={toggle}>
+    <IconButton label={isSpeaking ? texts.stopReading : texts.readAloud} onClick={toggle}>
       {isSpeaking ? <StopIcon /> : <SpeakerIcon />}
-    </button>
+    </IconButton>
   );
 }

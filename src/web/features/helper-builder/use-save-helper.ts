@@ -7,6 +7,7 @@ import { ApiError, callApi, messageOf } from '../../lib/call-api.ts';
 import { dropDraft } from '../../lib/drafts.ts';
 import { browserTimeZone } from '../../lib/format.ts';
 import { readKeys } from '../../lib/queries/reads.ts';
+import { randomId } from '../../lib/random-id.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { type Details, detailsDraftName, type Loaded } from './details-fields.ts';
 
@@ -29,7 +30,7 @@ export function useSaveHelper(
   const cache = useCacheHelper();
   const [stale, setStale] = useState<StaleDetails | null>(null);
   // The same form sent twice, by a double click or after a lost answer, makes one helper.
-  const [creationKey] = useState(newKey);
+  const [creationKey] = useState(randomId);
 
   const details = useMutation({
     mutationKey: SAVE_DETAILS,
@@ -146,13 +147,4 @@ export function collidingFields({ values, loaded, theirs }: StaleDetails): (keyo
       theirs[field] !== loaded.details[field] &&
       theirs[field] !== values[field],
   );
-}
-
-/** A UUID, also where the page is not served safely and the browser makes none. */
-function newKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
-  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
-  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-  return hex.replace(/(.{8})(.{4})(.{4})(.{4})(.{12})/, '$1-$2-$3-$4-$5');
 }

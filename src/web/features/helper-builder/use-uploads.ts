@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { messageOf } from '../../lib/call-api.ts';
+import { randomId } from '../../lib/random-id.ts';
 import { uploadFile } from '../../lib/upload-file.ts';
 import { type ToastText, useToast } from '../../ui/toast.tsx';
 import type { Outcome } from './failed-files.ts';
@@ -62,7 +63,7 @@ function useFileLists() {
 }
 
 const asPending = (file: File): PendingFile => ({
-  id: crypto.randomUUID?.() ?? `${performance.now()} ${file.name}`,
+  id: randomId(),
   file,
   state: 'waiting',
 });
