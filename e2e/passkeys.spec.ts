@@ -99,6 +99,37 @@ for (const { name, viewport, colorScheme } of screens) {
   });
 }
 
+for (const { name, viewport, colorScheme } of screens) {
+  test(`a new account is offered a passkey once, on ${name}`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await page.emulateMedia({ colorScheme });
+    await addDevice(page);
+    await signInNewCouple(page, { plan: null });
+    await page.goto('/dashboard');
+    const offer = page.getByRole('region', { name: 'Passkey' });
+    await expect(offer).toBeVisible();
+    await checkAccessibility(page);
+    await press(page, 'Not now');
+    await expect(offer).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await page.goto('/api/logout');
+
+    await signInNewCouple(page);
+    await page.goto('/dashboard');
+    await offer.getByRole('button', { name: 'Add a passkey' }).click();
+    await expectToast(page, 'Passkey added');
+    await expect(offer).toHaveCount(0);
+    await page.goto('/account');
+    await press(page, /^Remove /);
+    await press(page, 'Remove passkey');
+    await expectToast(page, 'Passkey removed');
+    await page.goto('/dashboard');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await expect(offer).toHaveCount(0);
+  });
+}
+
 test('the browser offers the passkey at the field for the address, and whoever takes it is where they were going', async ({
   page,
 }) => {

@@ -46,6 +46,30 @@ test.each([
   },
 );
 
+test.each([
+  ['comment', 0x5c],
+  ['header_box', 0x68],
+] as const)('what a DOC holds as %s is told as left out, and not as text', async (reason, part) => {
+  const shown = (await extractText(contract, 'contract.doc')).text;
+  // How long each part of the text is stands in the file's head ([MS-DOC] 2.5.4): the end of the body,
+  // which the others follow, becomes another part's beginning.
+  const bytes = Buffer.from(contract);
+  const head = bytes.indexOf(Buffer.from('eca5', 'hex'));
+  const lengths = [0x4c, 0x50, 0x54, 0x58, 0x5c, 0x60, 0x64, 0x68].map((at) => head + at);
+  const all = lengths.reduce((sum, at) => sum + bytes.readUInt32LE(at), 0);
+  const body = Math.floor(bytes.readUInt32LE(head + 0x4c) / 2);
+  for (const at of lengths) bytes.writeUInt32LE(0, at);
+  bytes.writeUInt32LE(body, head + 0x4c);
+  bytes.writeUInt32LE(all - body, head + part);
+  const { text, leftOut } = await extractText(bytes, 'contract.doc');
+  const lines = leftOut.filter((line) => line.reason === reason).map((line) => line.text);
+  expect(lines.length).toBeGreaterThan(1);
+  const last = lines.findLast((line) => shown.includes(line)) ?? '';
+  expect(last).not.toBe('');
+  expect(text).not.toContain(last);
+  expect(text.length).toBeLessThan(shown.length * 0.7);
+});
+
 test('a DOC that is really a DOCX or Rich Text is read, since Word opens those too', async () => {
   expect((await extractText(others[0]!, 'guide.doc')).problem).toBeNull();
   const rich =

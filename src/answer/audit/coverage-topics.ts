@@ -13,6 +13,13 @@ export type TopicSigns = {
   value?: (passage: Passage) => boolean;
 };
 
+/**
+ * A thing's name and nothing said of it, such as a heading that nothing stands below, over the folded
+ * English text without its punctuation.
+ */
+export const bareName =
+  /^(?:the |our |wedding )*(?:dress code|attire|what to wear|parking|car park|children|kids|little ones|plus[- ]ones?|guests?|shuttles?|transport(?:ation)?|bus(?:es)?|getting (?:around|there)|registry|gifts?|gifts (?:and|&) registry|presents|food|menu|dinner|meals?|food (?:and|&) drinks?|diets?|allergies|diets (?:and|&) allergies|dietary (?:needs|requirements)|vegetarians?|drinks|bar|weather|rain plan|photos|phones|photos (?:and|&) phones|pictures|unplugged ceremony|accessibility|access|steps|wheelchairs?)$/;
+
 const has =
   (...kinds: Parameters<Passage['values']['has']>[0][]) =>
   ({ values }: Passage) =>
@@ -98,7 +105,8 @@ export const topicSigns: Record<TopicName, TopicSigns> = {
   end: {
     alsoAsked: ['When does the party end?', 'When does the music stop?'],
     says: /\b(?:until|till|til|ends?|over|closes?|shuts?|out|goodnight|carriages|midnight|last (?:orders|drinks|dance|music)|off|down at|finish|hasta|reserved)\b|\d ?[ap]?m? ?- ?\d/,
-    notOf: /\bdoors close\b|\bend of\b|\b(?:recovery|brunch|welcome|kids|craft|shabbat)\b/,
+    notOf:
+      /\bdoors close\b|\bend of\b(?! the (?:evening|night|party|day|wedding|celebrations?)\b)|\b(?:recovery|brunch|welcome|kids|craft|shabbat)\b/,
     value: has('time'),
   },
   airport: {

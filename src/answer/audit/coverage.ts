@@ -2,13 +2,13 @@ import { type AskedTopic, askedTopics, type TopicName } from '#shared/rules/aske
 import { answerQuestion } from '../answer.ts';
 import type { Reader } from '../rank/reader/reader.ts';
 import type { CoverageTopic, KnowledgeIndex, Passage, Reply, Style } from '../types.ts';
-import { type TopicSigns, topicSigns } from './coverage-topics.ts';
+import { bareName, type TopicSigns, topicSigns } from './coverage-topics.ts';
 import { englishOf } from './english-of.ts';
 
 /**
  * For each of the twenty things that guests ask most whether this knowledge answers it, and what a
  * guest is told now. An answer counts only where a passage that it rests on speaks of the thing: a
- * wrong one is for the couple to see as missing, not as covered.
+ * wrong one is for the couple to see as missing, not as covered, and so is a heading with nothing below it.
  */
 export async function coverage(
   index: KnowledgeIndex,
@@ -40,8 +40,16 @@ function isAbout(signs: TopicSigns, { sources }: Reply, { passages }: KnowledgeI
   const cited = passages.filter((passage) =>
     sources.some(({ source, quote }) => source === passage.source && quote === passage.text),
   );
-  return cited.some((passage) => passage.isTaught || speaksOf(signs, passage));
+  if (cited.some(({ isTaught }) => isTaught)) return true;
+  return cited.some((passage) => speaksOf(signs, passage)) && !cited.every(isBareName);
 }
+
+const isBareName = ({ text }: Passage) =>
+  bareName.test(
+    englishOf(text)
+      .replace(/[^\p{L}\p{N}&\s-]/gu, ' ')
+      .trim(),
+  );
 
 function speaksOf({ says, notOf, value }: TopicSigns, passage: Passage): boolean {
   const heading = passage.headings.at(-1) ?? '';

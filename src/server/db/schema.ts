@@ -53,6 +53,8 @@ export const users = pgTable('users', {
   /** Whether the guests' questions of a day are mailed, and until when they have been. */
   dailyDigest: boolean('daily_digest').notNull().default(false),
   digestSentAt: instant('digest_sent_at'),
+  /** Since when no passkey is offered any more: one was added, or the person said "Not now". */
+  passkeyOfferEndedAt: instant('passkey_offer_ended_at'),
   /** Whoever has it can stop that mail, and nothing else. */
   digestToken: uuid('digest_token').notNull().unique().defaultRandom(),
   createdAt: createdAt(),

@@ -10,6 +10,8 @@ export const currentUser = z.object({
   lastName: z.string().nullable(),
   email: z.string(),
   profileImageUrl: z.string().nullable(),
+  /** True for those who sign in with a password, until they have added a passkey or said "Not now". */
+  offersPasskey: z.boolean(),
 });
 export type CurrentUser = z.infer<typeof currentUser>;
 

@@ -35,6 +35,7 @@ export const contract = {
   signInByPasskey: passkeys.signInByPasskey,
   beginPasskey: passkeys.beginPasskey,
   addPasskey: passkeys.addPasskey,
+  declinePasskey: passkeys.declinePasskey,
   renamePasskey: passkeys.renamePasskey,
   removePasskey: passkeys.removePasskey,
   listHelpers: helpers.listHelpers,

@@ -115,6 +115,14 @@ export const addPasskey = call({
   response: z.object({ id: z.string(), name: z.string() }),
 });
 
+export const declinePasskey = call({
+  method: 'DELETE',
+  path: '/api/account/passkey-offer',
+  access: 'owner',
+  summary: 'Says "Not now": no passkey is offered to this account any more',
+  response: z.void(),
+});
+
 export const renamePasskey = call({
   method: 'PATCH',
   path: '/api/account/passkeys/:id',

@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import type { Helper } from '#shared/api/helpers.ts';
 import type { PurchaseStatus, SubscriptionPlan } from '#shared/api/purchases.ts';
+import { PasskeyOffer } from '../features/account/passkey-offer.tsx';
 import { FirstSteps } from '../features/dashboard/first-steps.tsx';
 import { HelperOverview } from '../features/dashboard/helper-overview.tsx';
 import { LimitBanner } from '../features/dashboard/limit-banner.tsx';
@@ -17,6 +18,7 @@ import { CoverageCard } from '../features/insights/coverage-card.tsx';
 import { OpenQuestions } from '../features/insights/open-questions.tsx';
 import { classNames } from '../lib/class-names.ts';
 import {
+  useConfig,
   useCurrentUser,
   useHelpers,
   usePlans,
@@ -41,7 +43,9 @@ export function DashboardPage() {
   const status = usePurchaseStatus();
   const helpers = useHelpers();
   const plans = usePlans();
-  if (status.isPending || helpers.isPending || plans.isPending)
+  const config = useConfig();
+  const heading = useRef<HTMLHeadingElement>(null);
+  if (status.isPending || helpers.isPending || plans.isPending || config.isPending)
     return <Spinner label="Loading your dashboard..." />;
   if (!status.data || !helpers.data || !plans.data) {
     return (
@@ -52,10 +56,16 @@ export function DashboardPage() {
   }
   return (
     <main className="mx-auto flex max-w-6xl flex-col gap-6 px-4 py-8 sm:px-6 sm:py-12">
-      <h1 className="text-h1">
+      <h1 ref={heading} tabIndex={-1} className="text-h1 outline-none">
         <bdi className="wrap-anywhere">Welcome{user?.firstName ? `, ${user.firstName}` : ''}</bdi>
       </h1>
-      <Content status={status.data} helper={helpers.data[0]} plans={plans.data} />
+      <Content
+        status={status.data}
+        helper={helpers.data[0]}
+        plans={plans.data}
+        // Its buttons go with it: who has no mouse goes on from the top.
+        passkeyOffer={<PasskeyOffer onGone={() => heading.current?.focus()} />}
+      />
     </main>
   );
 }
@@ -64,9 +74,10 @@ type ContentProps = {
   status: PurchaseStatus;
   helper: Helper | undefined;
   plans: readonly SubscriptionPlan[];
+  passkeyOffer: ReactNode;
 };
 
-function Content({ status, helper, plans }: ContentProps) {
+function Content({ status, helper, plans, passkeyOffer }: ContentProps) {
   const usage = useUsage().data;
   const conversations = useStats().data?.totalConversations;
   const [dialog, open] = useState<DashboardDialog | null>(null);
@@ -87,6 +98,7 @@ function Content({ status, helper, plans }: ContentProps) {
         <PurchaseCard plans={plans} onChoose={(plan) => open({ plan })} />
       )}
       {steps ? <FirstSteps steps={steps} /> : null}
+      {passkeyOffer}
       {helper ? <ToSettle helper={helper} locked={status.isLocked} /> : null}
       {status.hasPurchased ? <WeddingDateCard status={status} /> : null}
       <StatCards {...{ helper, status, usage, conversations, onUsage }} />

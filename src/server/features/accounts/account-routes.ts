@@ -8,6 +8,7 @@ import type { LibraryCall } from './call-library.ts';
 import { confirmEmailRoute } from './confirm-email-route.ts';
 import { makeCall } from './make-call.ts';
 import { leaveForProvider, oidcRoutes } from './oidc-routes.ts';
+import { isPasskeyOffered } from './passkey-queries.ts';
 import { passkeyRoutes } from './passkey-routes.ts';
 import { safeReturnTo } from './return-to.ts';
 
@@ -36,7 +37,7 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
   loginRoute(app, services);
 }
 
-function currentUserRoute(app: FastifyInstance, { auth }: Services): void {
+function currentUserRoute(app: FastifyInstance, { auth, database }: Services): void {
   route(app, getCurrentUser, async ({ user, request, reply }) => {
     for (const cookie of await auth.renewSession(request)) reply.header('set-cookie', cookie);
     const [firstName = '', ...rest] = user.name.trim().split(/\s+/);
@@ -46,6 +47,7 @@ function currentUserRoute(app: FastifyInstance, { auth }: Services): void {
       lastName: rest.join(' ') || null,
       email: user.email,
       profileImageUrl: user.image?.startsWith('https://') ? user.image : null,
+      offersPasskey: await isPasskeyOffered(database.db, user.id),
     };
   });
 }

@@ -56,6 +56,7 @@ test('who signs up is signed in, with the name in two parts and no token in the 
     lastName: 'Sofia Reis',
     email: email.toLowerCase(),
     profileImageUrl: null,
+    offersPasskey: true,
   });
   expect((await signIn(email.toUpperCase())).statusCode).toBe(200);
 });

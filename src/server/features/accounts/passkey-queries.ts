@@ -1,6 +1,6 @@
-import { and, desc, eq, gt, lt, or, sql } from 'drizzle-orm';
+import { and, desc, eq, exists, gt, isNotNull, isNull, lt, notExists, or, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
-import { passkeyChallenges, passkeys, users } from '../../db/schema.ts';
+import { credentials, passkeyChallenges, passkeys, users } from '../../db/schema.ts';
 
 /** What a challenge is for, and the hash of the session or the browser that it was made for. */
 export type Bound = { purpose: 'add' | 'sign_in'; boundTo: string };
@@ -81,7 +81,7 @@ type NewPasskey = {
   createdAt: Date;
 };
 
-/** Adds a passkey; false where the account has `most` already, or the browser's name of it is taken. */
+/** Adds a passkey, and ends the offer of one; false where the account has `most` already, or the browser's name of it is taken. */
 export function insertPasskey(db: Db, passkey: NewPasskey, most: number): Promise<boolean> {
   return db.transaction(async (tx) => {
     // Two at once are counted one after the other.
@@ -103,7 +103,9 @@ export function insertPasskey(db: Db, passkey: NewPasskey, most: number): Promis
       })
       .onConflictDoNothing()
       .returning({ id: passkeys.id });
-    return rows.length > 0;
+    if (rows.length === 0) return false;
+    await endPasskeyOffer(tx, { userId: passkey.userId, now: passkey.createdAt });
+    return true;
   });
 }
 
@@ -154,4 +156,29 @@ export async function deletePasskeyOf(
 /** Removes every passkey of an account. */
 export async function deletePasskeysOf(db: Db, userId: string): Promise<void> {
   await db.delete(passkeys).where(eq(passkeys.userId, userId));
+}
+
+/** Whether an account that signs in with a password has neither added a passkey nor said "Not now". */
+export async function isPasskeyOffered(db: Db, userId: string): Promise<boolean> {
+  const one = { one: sql`1` };
+  const isOffered = and(
+    eq(users.id, userId),
+    isNull(users.passkeyOfferEndedAt),
+    notExists(db.select(one).from(passkeys).where(eq(passkeys.userId, userId))),
+    exists(
+      db
+        .select(one)
+        .from(credentials)
+        .where(and(eq(credentials.userId, userId), isNotNull(credentials.password))),
+    ),
+  );
+  return (await db.$count(users, isOffered)) > 0;
+}
+
+/** Offers no passkey to the account any more. */
+export async function endPasskeyOffer(
+  db: Db,
+  { userId, now }: { userId: string; now: Date },
+): Promise<void> {
+  await db.update(users).set({ passkeyOfferEndedAt: now }).where(eq(users.id, userId));
 }

@@ -63,6 +63,10 @@ function ownPasskeyRoutes(app: FastifyInstance, services: Services, site: Passke
     limit,
   );
 
+  route(app, calls.declinePasskey, ({ user }) =>
+    queries.endPasskeyOffer(db, { userId: user.id, now: services.clock() }),
+  );
+
   route(app, calls.renamePasskey, async ({ user, params, body }) => {
     const renamed = { userId: user.id, id: params.id, name: body.name };
     if (!(await queries.setPasskeyName(db, renamed))) throw notFound();

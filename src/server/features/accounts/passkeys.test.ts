@@ -312,3 +312,21 @@ test('passkeys are there where browsers make them: at a name, by https or on thi
   };
   expect(siteOf({ PORT: '3050', ...provider })).toBeNull();
 });
+
+test('a passkey is offered until there is one or the person says "Not now", and then never again', async () => {
+  const isOffered = async ({ cookie }: Owner) =>
+    (await t.request({ url: '/api/auth/user', cookie })).json().offersPasskey;
+  const [owner, other] = [await anOwner(t), await anOwner(t)];
+  expect(await isOffered(owner)).toBe(true);
+  const passkey = softwarePasskey();
+  expect((await add(owner, passkey)).statusCode).toBe(200);
+  expect(await isOffered(owner)).toBe(false);
+  await call('DELETE', `account/passkeys/${passkey.id}`, { cookie: owner.cookie });
+  expect(await isOffered(owner)).toBe(false);
+
+  expect((await call('DELETE', 'account/passkey-offer')).statusCode).toBe(401);
+  expect(await isOffered(other)).toBe(true);
+  const declined = await call('DELETE', 'account/passkey-offer', { cookie: other.cookie });
+  expect(declined.statusCode).toBe(204);
+  expect(await isOffered(other)).toBe(false);
+});

@@ -50,11 +50,13 @@ test.skipIf(postgres)(
     await server.kill();
 
     const again = await start();
+    const startedAt = performance.now();
     expect(await listed(again)).toMatchObject({ status: 'reading' });
-    // What the dead process had in hand is left alone for a minute.
+    // What the dead process had in hand is left alone until its claim runs out, some seconds later.
     await expect
-      .poll(async () => (await listed(again))?.status, { timeout: 240_000, interval: 1000 })
+      .poll(async () => (await listed(again))?.status, { timeout: 60_000, interval: 200 })
       .toBe('ready');
+    expect(performance.now() - startedAt).toBeLessThan(20_000);
     const { pages } = await owner.call(again, 'GET', `${documents}/seats.pdf`);
     expect(pages).toEqual(lines);
   },

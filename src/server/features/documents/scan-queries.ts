@@ -19,8 +19,11 @@ export type ScanClaim = ScanKey & {
   queuedAt: Date;
 };
 
-/** How long a process that has died keeps others from its scan. */
-const CLAIM_SECONDS = 60;
+/**
+ * How long a process that has died keeps others from its scan. One that lives renews its claim several
+ * times within it.
+ */
+const CLAIM_SECONDS = 8;
 /** How much of a scan is written at once: some milliseconds of the built-in database. */
 const PIECE_BYTES = 256 * 1024;
 

@@ -1,16 +1,19 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { ApiError, messageOf } from '../../lib/call-api.ts';
 import { addPasskey, NoPasskeyUsed, PasskeyThere } from '../../lib/passkeys.ts';
 import { accountKey } from '../../lib/queries/account.ts';
+import { readKeys } from '../../lib/queries/reads.ts';
 import { Button } from '../../ui/button.tsx';
 import { CurrentPasswordField } from '../../ui/current-password-field.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { useToast } from '../../ui/toast.tsx';
 
+type Props = Pick<ComponentProps<typeof Button>, 'look' | 'size'> & { onAdded?: () => void };
+
 /** Adds a passkey of this device; asks for the password first where somebody signed in a while ago. */
-export function AddPasskey() {
+export function AddPasskey({ look = 'secondary', size, onAdded }: Props) {
   const toast = useToast();
   const client = useQueryClient();
   const [asksPassword, setAsksPassword] = useState(false);
@@ -18,7 +21,11 @@ export function AddPasskey() {
     mutationFn: (password?: string) => addPasskey(password),
     onSuccess: async () => {
       setAsksPassword(false);
-      await client.invalidateQueries({ queryKey: accountKey });
+      await Promise.all([
+        client.invalidateQueries({ queryKey: accountKey }),
+        client.invalidateQueries({ queryKey: readKeys.user }),
+      ]);
+      onAdded?.();
       toast({ title: 'Passkey added', text: 'Next time you can sign in with it.' });
     },
     onError: (error) => {
@@ -32,7 +39,8 @@ export function AddPasskey() {
   return (
     <>
       <Button
-        look="secondary"
+        look={look}
+        size={size}
         className="self-start"
         disabled={add.isPending}
         onClick={() => add.mutate(undefined)}
