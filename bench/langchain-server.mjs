@@ -65,12 +65,14 @@ const chain = RunnableSequence.from([
   new StringOutputParser(),
 ]);
 
-const server = createServer(async (request, response) => {
+const server = createServer((request, response) => void reply(request, response));
+
+async function reply(request, response) {
   let text = '';
   for await (const chunk of request) text += chunk;
-  let reply = '';
-  for await (const part of await chain.stream(JSON.parse(text).message)) reply += part;
+  let said = '';
+  for await (const part of await chain.stream(JSON.parse(text).message)) said += part;
   response.writeHead(200, { 'content-type': 'application/json' });
-  response.end(JSON.stringify({ response: reply }));
-});
+  response.end(JSON.stringify({ response: said }));
+}
 server.listen(Number(port), '127.0.0.1', () => process.stdout.write('ready\n'));
