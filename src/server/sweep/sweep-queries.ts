@@ -1,6 +1,7 @@
 import { and, eq, exists, gt, isNull, lt, lte, not, or, sql } from 'drizzle-orm';
 import { UNLIMITED_MESSAGES } from '#shared/rules/plans.ts';
 import type { Db } from '../db/client.ts';
+import { planOfHelper, zoneOfPlan } from '../db/joins.ts';
 import * as schema from '../db/schema.ts';
 
 const { helpers, messages, notices, planActivations, sessions } = schema;
@@ -17,7 +18,7 @@ const planColumns = {
   messageLimit: planActivations.messageLimit,
   messagesUsed: planActivations.messagesUsed,
   weddingDate: planActivations.weddingDate,
-  timezone: sql<string>`coalesce(${helpers.timezone}, ${planActivations.timezone})`,
+  timezone: zoneOfPlan,
   helperId: helpers.id,
   /** What the owner has been told of this wedding date. */
   told: sql<NoticeKind[]>`array(select ${notices.kind} from ${notices}
@@ -33,7 +34,7 @@ const selectPlans = (db: Db) =>
     .select(planColumns)
     .from(planActivations)
     .innerJoin(users, eq(users.id, planActivations.userId))
-    .leftJoin(helpers, eq(helpers.activationId, planActivations.id));
+    .leftJoin(helpers, planOfHelper);
 
 /** The running plans whose wedding is on this day or before it. */
 export function listPlansUpTo(db: Db, weddingDate: string) {

@@ -11,6 +11,7 @@ import {
   anOwnerWithPlan,
   type Owner,
   type OwnerWithHelper,
+  postHelper,
   startTestApp,
   type TestApp,
 } from '../testing/test-app.ts';
@@ -144,12 +145,7 @@ test('a helper locks when its wedding day has ended in its zone: it is read-only
   expect((await change(`${helper}/renew-link`, 'POST')).statusCode).toBe(403);
   expect((await ask(owner.shareUrl)).statusCode).toBe(200);
   expect((await change(helper, 'DELETE')).statusCode).toBe(200);
-  const again = await t.request({
-    method: 'POST',
-    url: '/api/bots',
-    cookie: owner.cookie,
-    body: { name: 'Again' },
-  });
+  const again = await postHelper(t, owner, 'Again');
   expect(again.statusCode).toBe(403);
 });
 

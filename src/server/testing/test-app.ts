@@ -244,6 +244,29 @@ export async function aHelper(
   return { ...owner, helperId: helper.id, shareUrl: helper.shareUrl };
 }
 
+/** Asks for one more helper of the account. */
+export function postHelper(
+  { request }: TestApp,
+  { cookie }: Pick<Owner, 'cookie'>,
+  name: string,
+): Promise<LightMyRequestResponse> {
+  return request({ method: 'POST', url: '/api/bots', cookie, body: { name } });
+}
+
+/** Saves other details of the helper, as its couple does. */
+export function saveDetails(
+  { request }: TestApp,
+  { helperId, cookie }: Pick<OwnerWithHelper, 'helperId' | 'cookie'>,
+  knowledgeBase: string,
+): Promise<LightMyRequestResponse> {
+  return request({
+    method: 'PATCH',
+    url: `/api/bots/${helperId}`,
+    cookie,
+    body: { knowledgeBase },
+  });
+}
+
 /** What a guest of the helper is answered. */
 export async function askAsGuest(
   { request }: TestApp,

@@ -8,7 +8,7 @@ import {
 } from '../rules/files.ts';
 import { leftOutReasons } from '../rules/left-out.ts';
 import { call } from './call.ts';
-import { boundedText, idFromPath, shortPathText } from './texts.ts';
+import { boundedText, helperParams, idFromPath, shortPathText } from './texts.ts';
 
 /** An uploaded file as the couple sees it: what was read of it, or what is wrong with it. */
 export const documentInfo = z.object({
@@ -39,7 +39,7 @@ export const uploadDocument = call({
   path: '/api/bots/:id/upload',
   access: 'owner',
   summary: `Reads one file (${ANY_FILE_KIND}, up to ${MAX_FILE_MB} MB), a scan or a photo (${ANY_PICTURE_KIND}) in the background; the same name replaces`,
-  params: z.object({ id: idFromPath }),
+  params: helperParams,
   multipart: { file: 'the file' },
   response: documentInfo.extend({ fileName: z.string(), replaced: z.boolean() }),
 });
@@ -49,7 +49,7 @@ export const listDocuments = call({
   path: '/api/bots/:id/documents',
   access: 'owner',
   summary: "The helper's documents, newest first",
-  params: z.object({ id: idFromPath }),
+  params: helperParams,
   response: z.array(documentInfo),
 });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { changeKinds, MOST_CHANGES } from '../rules/history.ts';
 import { call } from './call.ts';
-import { boundedText, idFromPath } from './texts.ts';
+import { boundedText, helperParams, idFromPath } from './texts.ts';
 
 /** What a contradiction is called, such as "When the ceremony starts". */
 export const settledContradiction = boundedText(200, 'The name of the contradiction');
@@ -54,7 +54,7 @@ export const listHistory = call({
   path: '/api/bots/:id/history',
   access: 'owner',
   summary: `Who changed what of the details, the files' texts, what guests are told, and the taught answers, the newest first; of each at most ${MOST_CHANGES}`,
-  params: z.object({ id: idFromPath }),
+  params: helperParams,
   response: z.array(historyEntry),
 });
 

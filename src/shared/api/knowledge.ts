@@ -3,7 +3,7 @@ import { topicNames } from '../rules/asked-topics.ts';
 import { call } from './call.ts';
 import { citation } from './chat.ts';
 import { settledContradiction } from './history.ts';
-import { cleanText, idFromPath } from './texts.ts';
+import { cleanText, helperParams, idFromPath } from './texts.ts';
 
 /** One of the things that guests ask most, and what a guest would be told of it now. */
 export const coverageTopic = z.object({
@@ -37,8 +37,6 @@ export const contradiction = z.object({
   statements: z.tuple([statement, statement]),
 });
 export type Contradiction = z.infer<typeof contradiction>;
-
-const helperParams = z.object({ id: idFromPath });
 
 export const getCoverage = call({
   method: 'GET',

@@ -285,6 +285,10 @@ export async function listConversation(db: Db, params: { helperId: number; sessi
   }));
 }
 
+/** A helper's message that has no reply yet. */
+const isPending = ({ helperId, id }: { helperId: number; id: number }) =>
+  and(eq(messages.helperId, helperId), eq(messages.id, id), eq(messages.status, 'pending'));
+
 /** Keeps the reply of a pending message. False where the message is gone, with its helper perhaps. */
 export async function recordReply(
   db: Db,
@@ -302,13 +306,7 @@ export async function recordReply(
       cited: params.reply.cited,
       elapsedMs: params.elapsedMs,
     })
-    .where(
-      and(
-        eq(messages.helperId, params.helperId),
-        eq(messages.id, params.id),
-        eq(messages.status, 'pending'),
-      ),
-    )
+    .where(isPending(params))
     .returning({ id: messages.id });
   return rows.length > 0;
 }
@@ -318,18 +316,9 @@ export async function giveMessageBack(
   db: Db,
   params: { helperId: number; id: number; activationId: number; isPreview: boolean },
 ): Promise<void> {
-  const gone = db.$with('gone').as(
-    db
-      .delete(messages)
-      .where(
-        and(
-          eq(messages.helperId, params.helperId),
-          eq(messages.id, params.id),
-          eq(messages.status, 'pending'),
-        ),
-      )
-      .returning({ id: messages.id }),
-  );
+  const gone = db
+    .$with('gone')
+    .as(db.delete(messages).where(isPending(params)).returning({ id: messages.id }));
   const isGone = sql`exists (select 1 from ${gone})`;
   if (params.isPreview) {
     await db
@@ -358,8 +347,7 @@ export async function updateGuestMessage(
     .from(conversations)
     .where(
       and(
-        eq(conversations.helperId, messages.helperId),
-        eq(conversations.id, messages.conversationId),
+        isOfConversation,
         eq(conversations.sessionId, params.sessionId),
         eq(messages.helperId, params.helperId),
         eq(messages.messageId, params.messageId),

@@ -10,6 +10,7 @@ import { siteOrigin } from '../../config.ts';
 import type { Db } from '../../db/client.ts';
 import { badRequest, HttpError } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
+import { lockAccount } from '../accounts/account-queries.ts';
 import { deleteOpenPayment } from './open-payment-queries.ts';
 import type { PaymentIntent } from './payment-provider.ts';
 import * as queries from './plan-queries.ts';
@@ -48,7 +49,7 @@ async function grant(
 ): Promise<HttpError | { keptCents: number }> {
   const { userId, planName, weddingDate, timezone } = intent.metadata;
   // Payments of one account one after the other: of two tabs, the second sees what the first has bought.
-  const account = await queries.lockAccount(tx, userId);
+  const account = await lockAccount(tx, userId);
   const plan = findPlan(planName);
   if (!account || !plan) return accountGone();
   if (await queries.hasReversal(tx, intent.id)) throw wasRefunded();
