@@ -52,7 +52,7 @@ export async function listFeedbackImages(
   return whole;
 }
 
-/** Who wants to be told of which use case. */
+/** Who wants to be notified of which use case. */
 export function listSignups(db: Db) {
   return db
     .select({ email: notificationSignups.email, useCases: notificationSignups.useCases })

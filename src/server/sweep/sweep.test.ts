@@ -49,7 +49,7 @@ const ask = (shareUrl: string) =>
     url: `/api/chat/${shareUrl}`,
     body: { message: 'When is the ceremony?', sessionId: 'session-1' },
   });
-/** What the sweep has told an owner; receipts are no news here. */
+/** What the sweep has sent an owner; receipts are no news here. */
 const subjectsTo = ({ email }: Owner) =>
   sent
     .filter((mail) => mail.to === email && !mail.subject.startsWith('Your receipt'))
@@ -198,7 +198,7 @@ test('a process that waited for another knows what it has told meanwhile', async
       createdAt: t.services.clock(),
     });
   });
-  expect((await waiting)?.told).toEqual(['deletion_soon']);
+  expect((await waiting)?.notified).toEqual(['deletion_soon']);
 });
 
 test('who comes to a plan on the last days is told once, and who has no helper not at all', async () => {

@@ -203,7 +203,7 @@ export function cookieOf(response: LightMyRequestResponse): string {
     .join('; ');
 }
 
-/** An owner on the Free plan, with a wedding a year from now unless told. */
+/** An owner on the Free plan, with a wedding a year from now by default. */
 export async function anOwnerWithPlan(
   app: TestApp,
   plan: { weddingDate?: string; timezone?: string } = {},

@@ -17,7 +17,7 @@ export type NewMessage = Place & { question: string; createdAt: Date };
 /** A message as its guest names it: by helper, session and its own id. */
 export type Place = { helperId: number; sessionId: string; isPreview: boolean; messageId: string };
 
-/** A message that was claimed, and the conversation it stands in. */
+/** A message that was claimed, and the conversation it is in. */
 export type Claim = { id: number; conversationId: number };
 
 /**
@@ -157,7 +157,7 @@ function columnsOfMessage(named: Partial<Record<keyof typeof messages.$inferInse
   return sql.join(inOrder, sql`, `);
 }
 
-/** The conversation that a message stands in; what is read must still name the helper and the session. */
+/** The conversation that a message is in; what is read must still name the helper and the session. */
 const isOfConversation = and(
   eq(conversations.helperId, messages.helperId),
   eq(conversations.id, messages.conversationId),

@@ -41,7 +41,7 @@ export function listDocumentTexts(db: Db, helperId: number) {
     .orderBy(asc(documents.id));
 }
 
-/** What guests asked and were told, oldest first; the owner's own trials left out. */
+/** What guests asked and the replies they got, oldest first; the owner's own trials left out. */
 export function listGuestMessages(db: Db, helperId: number) {
   return db
     .select({

@@ -115,7 +115,7 @@ function listDecisions(db: Db, helperId: number): Promise<PrivacyDecision[]> {
     .where(eq(passageDecisions.helperId, helperId));
 }
 
-/** Those that were written for passages which still stand, by the passages' hashes. */
+/** Those that were written for passages which are still in the texts, by the passages' hashes. */
 async function listQuestions(db: Db, helperId: number): Promise<PassageQuestions> {
   const rows = await db
     .select({ hash: passages.hash, questions: passages.questions })

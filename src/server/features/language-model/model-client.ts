@@ -5,7 +5,7 @@ import { type FailureReason, ModelFailure, saysOfEndpoint } from './model-failur
 import { ModelSlots } from './model-slots.ts';
 import { type Dialect, type Endpoint, streamCompletion, type Usage } from './stream-completion.ts';
 
-/** No answer that stands, and why. */
+/** No answer that can be used, and why. */
 export type Failed = { kind: 'failed'; reason: FailureReason; elapsedMs: number };
 
 /** What is asked of the model, for a helper, and how its answer is read. */
@@ -15,7 +15,7 @@ export type Prompt<Answer> = {
   signal: AbortSignal;
   /** The most that the answer may cost, in tokens; without it, the endpoint's own most. */
   maxOutputTokens?: number;
-  /** Reads what the model writes; throws {@link ModelFailure} where that does not stand. */
+  /** Reads what the model writes; throws {@link ModelFailure} where that cannot be used. */
   read: (stream: AsyncIterable<string>) => Promise<Answer>;
 };
 

@@ -34,7 +34,7 @@ export async function grantPayment(services: Needed, intent: OwnPayment): Promis
   if (intent.refundedCents >= intent.amountCents) throw wasRefunded();
   const outcome = await database.db.transaction((tx) => grant(tx, services, intent));
   const keptCents = outcome instanceof HttpError ? 0 : outcome.keptCents;
-  // Asked each time, so that a refund which could not be made is made when the payment is told again.
+  // Asked each time, so that a refund which could not be made is made when the payment is reported again.
   const excessCents = intent.amountCents - intent.refundedCents - keptCents;
   if (excessCents > 0) await payments.refundIntent(intent.id, excessCents);
   await deleteOpenPayment(database.db, intent.id);

@@ -17,9 +17,9 @@ export type ClaimKind = Exclude<TextValue['kind'], OtherValue> | 'name' | 'marku
 export type Claim = {
   kind: ClaimKind;
   needs: readonly string[];
-  /** Names, streets, weekdays and years may stand anywhere; figures must stand near what is cited. */
+  /** Names, streets, weekdays and years may be anywhere; figures must be near what is cited. */
   reach: 'near' | 'anywhere';
-  /** Where it stands in its readable line. */
+  /** Where it is in its readable line. */
   start: number;
 };
 
