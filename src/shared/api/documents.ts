@@ -69,13 +69,13 @@ export const documentText = z.object({
   pages: z.array(z.string()),
   hasPages: z.boolean(),
   /**
-   * Of each page, the lines that were read poorly; guests are not told them until the page is saved,
+   * Of each page, the lines that were read poorly; guests do not get them until the page is saved,
    * changed or as it is.
    */
   doubtful: z.array(z.array(z.string())),
   /** Pages, counted from 0, of which so little was read surely that all of each should be looked at. */
   poorPages: z.array(z.number().int().nonnegative()),
-  /** Lines of the file that guests are never told, and why. */
+  /** Lines of the file that guests never get, and why. */
   leftOut: z.array(z.object({ text: z.string(), reason: z.enum(leftOutReasons) })),
   /** When the couple last put it right; null where it is as it was read. */
   correctedAt: z.iso.datetime().nullable(),

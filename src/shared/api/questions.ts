@@ -24,7 +24,7 @@ export const questionGroup = z.object({
   count: z.number().int(),
   /** `taught` where the couple has given an answer to it since. */
   status: z.enum(['answered', 'unanswered', 'taught']),
-  /** What the newest was told, in Markdown. */
+  /** The reply to the newest, in Markdown. */
   reply: z.string(),
   /** What the couple taught, where they did. */
   taughtAnswer: z.string().nullable(),
