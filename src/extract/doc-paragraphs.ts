@@ -23,7 +23,7 @@ export type DocParts = {
   body: DocParagraph[];
   notes: DocParagraph[];
   running: DocParagraph[];
-  /** What Word does not show in them, and what stands beside them. */
+  /** What Word does not show in them, and what is beside them. */
   leftOut: LeftOutLine[];
 };
 
@@ -92,7 +92,7 @@ export function readParagraphs(main: Buffer, table: Buffer): DocParts {
   };
 }
 
-/** Consecutive text: its first character's number, and where it stands in the file. */
+/** Consecutive text: its first character's number, and where it is in the file. */
 type Piece = { from: number; to: number; place: number; width: 1 | 2; text: string };
 
 function readPieces(main: Buffer, table: Buffer): Piece[] {
@@ -116,7 +116,7 @@ function readPieces(main: Buffer, table: Buffer): Piece[] {
   return pieces;
 }
 
-/** Without a table of pieces the text stands in one, between two places that the file's head names. */
+/** Without a table of pieces the text is one piece, between two places that the file's head names. */
 function onlyPiece(main: Buffer): Piece {
   const place = main.readUInt32LE(0x18);
   const bytes = main.subarray(place, main.readUInt32LE(0x1c));
@@ -177,7 +177,7 @@ function forEachCharacter(
 const isSet = (properties: readonly Property[], wanted: number) =>
   properties.some(({ code, value }) => code === wanted && (value === 1 || value === 0x81));
 
-/** Gathers what is not shown into lines, as far as they are told. */
+/** Gathers what is not shown into lines, as far as they are reported. */
 function collectOmitted() {
   const lines: LeftOutLine[] = [];
   const open = { hidden: '', deleted: '' };
