@@ -85,7 +85,7 @@ async function prerenderLandingPage() {
     throw new Error('The landing page may hold no scripts of its own.');
   const manifest = JSON.parse(readFileSync('dist/web/.vite/manifest.json', 'utf8'));
   const starter = writeStarter(listFilesOf(manifest, 'src/web/pages/landing-page.tsx'));
-  // Its styles stand in the page and its scripts come after everything that is seen.
+  // Its styles are in the page and its scripts come after everything that is seen.
   const page = readFileSync('dist/web/index.html', 'utf8')
     .replace(/<link rel="modulepreload"[^>]*>\s*/g, '')
     .replace(
