@@ -1,5 +1,5 @@
 // Reads every document that a manifest names through the real extraction pool and prints how many
-// gave the words that stand in them, and how long that took.
+// gave the words in them, and how long that took.
 //
 //   npx tsx bench/extraction.ts path/to/manifest.json [--missed]
 //

@@ -11,7 +11,7 @@ import { loadKnowledge } from '#server/features/knowledge/knowledge-queries.ts';
 import { createPassageEncoder } from '#server/features/knowledge/passage-encoder.ts';
 import { createPassageKeeper } from '#server/features/knowledge/passage-keeper.ts';
 import { setup } from '#server/testing/global-setup.ts';
-import { aHelper, startTestApp } from '#server/testing/test-app.ts';
+import { aHelper, saveDetails, startTestApp } from '#server/testing/test-app.ts';
 
 const CHARACTERS = 200_000;
 const sets = path.resolve(import.meta.dirname, '../eval/dev');
@@ -21,13 +21,7 @@ const t = await startTestApp();
 const { db } = t.services.database;
 const { answers } = t.services;
 const helper = await aHelper(t);
-const save = (knowledgeBase: string) =>
-  t.request({
-    method: 'PATCH',
-    url: `/api/bots/${helper.helperId}`,
-    cookie: helper.cookie,
-    body: { knowledgeBase },
-  });
+const save = (text: string) => saveDetails(t, helper, text);
 const details = manyDetails();
 if ((await save(details)).statusCode !== 200) throw new Error('The knowledge was not saved');
 

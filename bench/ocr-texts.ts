@@ -1,4 +1,4 @@
-/** Wedding texts in the six languages, as they stand on invitations, schedules and notes for guests. */
+/** Wedding texts in the six languages, as they are on invitations, schedules and notes for guests. */
 export const ocrTexts: { language: string; lines: string[] }[] = [
   {
     language: 'en',

@@ -1,5 +1,5 @@
 // Draws wedding texts as scans and photos, reads them as the product does, and prints how many characters
-// and lines come out right, what guests would be told of them, and what they would be told wrong.
+// and lines come out right, what guests would get of them, and what of that would be wrong.
 //
 //   npx tsx bench/ocr.ts [--plain]
 //

@@ -1,8 +1,23 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { aDocx, paragraph, relations } from '../src/extract/testing/a-docx.ts';
 import { aPdf, textLines } from '../src/extract/testing/a-pdf.ts';
 import { checkAccessibility } from './check-accessibility.ts';
-import { expectToast, signInNewCouple } from './make-couple.ts';
+import { type CouplesHelper, expectToast, openNewHelper } from './make-couple.ts';
+
+/** Uploads a file and opens what was read of it. */
+async function openTextOf(
+  page: Page,
+  helper: CouplesHelper,
+  file: { name: string; mimeType: string; buffer: Buffer },
+): Promise<Locator> {
+  await page.locator('input[type=file]').first().setInputFiles(file);
+  await page.getByRole('button', { name: /^Upload 1 file/ }).click();
+  await page.getByRole('button', { name: 'Save and Continue' }).click();
+  await expect(page).toHaveURL(/\/share$/);
+  await page.goto(`/helper-builder/${helper.id}/info`);
+  await page.getByRole('button', { name: `See text of ${file.name}` }).click();
+  return page.getByRole('dialog', { name: file.name });
+}
 
 for (const { width, height, colorScheme } of [
   { width: 390, height: 844, colorScheme: 'dark' },
@@ -11,10 +26,7 @@ for (const { width, height, colorScheme } of [
   test(`what was read of a file is seen by page, put right, and its private sentences are decided, ${width} pixels wide`, async ({
     page,
   }) => {
-    await page.setViewportSize({ width, height });
-    await page.emulateMedia({ colorScheme });
-    const { helper } = await signInNewCouple(page, { helper: {} });
-    await page.goto(`/helper-builder/${helper.id}/info`);
+    const helper = await openNewHelper(page, { width, height, colorScheme }, '/info');
     const pdf = aPdf([
       [
         ...textLines(['The ceremony starts at 3 PM in the garden.'], 700),
@@ -26,21 +38,8 @@ for (const { width, height, colorScheme } of [
         { text: 'Page 2 of 2', x: 280, y: 30 },
       ],
     ]);
-    await page
-      .locator('input[type=file]')
-      .first()
-      .setInputFiles({
-        name: 'venue guide.pdf',
-        mimeType: 'application/pdf',
-        buffer: Buffer.from(pdf),
-      });
-    await page.getByRole('button', { name: /^Upload 1 file/ }).click();
-    await page.getByRole('button', { name: 'Save and Continue' }).click();
-    await expect(page).toHaveURL(/\/share$/);
-    await page.goto(`/helper-builder/${helper.id}/info`);
-    await page.getByRole('button', { name: 'See text of venue guide.pdf' }).click();
-
-    const dialog = page.getByRole('dialog', { name: 'venue guide.pdf' });
+    const file = { name: 'venue guide.pdf', mimeType: 'application/pdf', buffer: Buffer.from(pdf) };
+    const dialog = await openTextOf(page, helper, file);
     const text = dialog.getByRole('textbox');
     await expect(text).toHaveValue('The ceremony starts at 3 PM in the garden.');
     await expect(dialog.getByText('Page 1 of 2', { exact: true }).first()).toBeVisible();
@@ -81,10 +80,7 @@ for (const { width, height, colorScheme } of [
   test(`what a Word file hides, deleted or says at its margin is told with what it is, ${width} pixels wide`, async ({
     page,
   }) => {
-    await page.setViewportSize({ width, height });
-    await page.emulateMedia({ colorScheme });
-    const { helper } = await signInNewCouple(page, { helper: {} });
-    await page.goto(`/helper-builder/${helper.id}/info`);
+    const helper = await openNewHelper(page, { width, height, colorScheme }, '/info');
     const docx = aDocx(
       [
         '<w:p><w:r><w:t>Dinner is at </w:t></w:r><w:del><w:r><w:delText>six for forty</w:delText></w:r></w:del><w:ins><w:r><w:t>seven.</w:t></w:r></w:ins></w:p>',
@@ -97,16 +93,8 @@ for (const { width, height, colorScheme } of [
           '<w:comments><w:comment><w:p><w:r><w:t>Ask Ben about this.</w:t></w:r></w:p></w:comment></w:comments>',
       },
     );
-    await page
-      .locator('input[type=file]')
-      .first()
-      .setInputFiles({ name: 'plan.docx', mimeType: 'application/zip', buffer: Buffer.from(docx) });
-    await page.getByRole('button', { name: /^Upload 1 file/ }).click();
-    await page.getByRole('button', { name: 'Save and Continue' }).click();
-    await expect(page).toHaveURL(/\/share$/);
-    await page.goto(`/helper-builder/${helper.id}/info`);
-    await page.getByRole('button', { name: 'See text of plan.docx' }).click();
-    const dialog = page.getByRole('dialog', { name: 'plan.docx' });
+    const file = { name: 'plan.docx', mimeType: 'application/zip', buffer: Buffer.from(docx) };
+    const dialog = await openTextOf(page, helper, file);
     await expect(dialog.getByRole('textbox')).toHaveValue('Dinner is at seven.');
     await dialog.getByText('Left out (4)').click();
     for (const [heading, line] of [

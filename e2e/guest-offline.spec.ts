@@ -91,9 +91,7 @@ test('a new version takes the place of the older worker and of all that it kept,
   page,
   baseURL,
 }) => {
-  const helper = await makeHelper({ baseURL: baseURL! });
-  const proxy = await startProxy(baseURL!);
-  await page.goto(`${proxy.url}/chat/${helper.shareUrl}`);
+  const { helper, proxy } = await openThroughProxy(page, baseURL!);
   await untilKept(page);
   const names = () => page.evaluate(async () => (await caches.keys()).toSorted());
   const [older = ''] = await names();
@@ -110,9 +108,7 @@ test('on a network that hangs the page that is kept is shown within seconds', as
   page,
   baseURL,
 }) => {
-  const helper = await makeHelper({ baseURL: baseURL! });
-  const proxy = await startProxy(baseURL!);
-  await page.goto(`${proxy.url}/chat/${helper.shareUrl}`);
+  const { helper, proxy } = await openThroughProxy(page, baseURL!);
   await expect(page.getByRole('heading', { name: 'Nora & Ben' })).toBeVisible();
   await untilKept(page);
   proxy.hang();
@@ -168,6 +164,14 @@ test('only guests pages are kept; a paused or deleted helper leaves nothing at t
     .toEqual([]);
   await helper.couple.dispose();
 });
+
+/** Opens a new helper's page over a network that the test commands. */
+async function openThroughProxy(page: Page, baseURL: string) {
+  const helper = await makeHelper({ baseURL });
+  const proxy = await startProxy(baseURL);
+  await page.goto(`${proxy.url}/chat/${helper.shareUrl}`);
+  return { helper, proxy };
+}
 
 /** The site behind a network that can stop answering, or have a newer worker. */
 async function startProxy(target: string) {

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { aPicture } from '../src/extract/testing/a-picture.ts';
 import { checkAccessibility } from './check-accessibility.ts';
-import { expectToast, failCall, signInNewCouple } from './make-couple.ts';
+import { expectToast, failCall, openNewHelper, signInNewCouple } from './make-couple.ts';
 import { makeHelper } from './make-helper.ts';
 
 const screens = [
@@ -31,10 +31,7 @@ for (const { width, height, colorScheme } of screens) {
     browser,
     baseURL,
   }) => {
-    await page.setViewportSize({ width, height });
-    await page.emulateMedia({ colorScheme });
-    const { helper } = await signInNewCouple(page, { helper: {} });
-    await page.goto(`/helper-builder/${helper.id}`);
+    const helper = await openNewHelper(page, { width, height, colorScheme });
     const choice = page.getByRole('group', { name: 'Monogram or photo' });
     const preview = page.getByRole('complementary', { name: 'Preview' });
     await expect(choice.getByText('Your initials, from the name above.')).toBeVisible();
@@ -76,10 +73,7 @@ for (const { width, height, colorScheme } of screens) {
   test(`the photo is moved by mouse and keys and made larger, and guests see that part of it, ${width} pixels wide`, async ({
     page,
   }) => {
-    await page.setViewportSize({ width, height });
-    await page.emulateMedia({ colorScheme });
-    const { helper } = await signInNewCouple(page, { helper: {} });
-    await page.goto(`/helper-builder/${helper.id}`);
+    await openNewHelper(page, { width, height, colorScheme });
     const choice = page.getByRole('group', { name: 'Monogram or photo' });
     const seen = () =>
       choice.getByRole('img').evaluate(async (image: HTMLImageElement) => {

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { expect, test } from '@playwright/test';
 import { checkAccessibility } from './check-accessibility.ts';
-import { makeHelper, openAsCouple } from './make-helper.ts';
+import { makeHelper, openAsCouple, openBuilder } from './make-helper.ts';
 
 test("a line of code puts the chat on a couple's own website, and Escape closes it", async ({
   page,
@@ -109,9 +109,7 @@ test("the couple's preview says so, has no branding and is not counted", async (
   browser,
   baseURL,
 }) => {
-  const helper = await makeHelper({ baseURL: baseURL! });
-  const page = await openAsCouple(browser, helper, { baseURL: baseURL! });
-  await page.goto(`/helper-builder/${helper.id}`);
+  const { helper, page } = await openBuilder(browser, baseURL!);
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(page.getByRole('heading', { name: 'Upload Content' })).toBeVisible();
   await page.getByRole('button', { name: /^(Save and )?Continue$/ }).click();

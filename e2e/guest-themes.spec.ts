@@ -1,14 +1,12 @@
 import { expect, test } from '@playwright/test';
 import { checkAccessibility } from './check-accessibility.ts';
-import { makeHelper, openAsCouple } from './make-helper.ts';
+import { openBuilder } from './make-helper.ts';
 
 test('the couple chooses colors, sees them at once, and guests and the website have them', async ({
   browser,
   baseURL,
 }) => {
-  const helper = await makeHelper({ baseURL: baseURL! });
-  const page = await openAsCouple(browser, helper, { baseURL: baseURL! });
-  await page.goto(`/helper-builder/${helper.id}`);
+  const { helper, page } = await openBuilder(browser, baseURL!);
   const look = page
     .getByRole('complementary', { name: 'Preview' })
     .getByText('What should I wear?');

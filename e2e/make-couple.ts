@@ -20,6 +20,19 @@ export async function signInNewCouple(page: Page, { plan = 'Free', helper }: Wis
   return { email, password, helper: made as CouplesHelper };
 }
 
+/** A new couple's helper in the builder, at a step of it, on a screen of that size and color. */
+export async function openNewHelper(
+  page: Page,
+  { colorScheme, ...size }: { width: number; height: number; colorScheme: 'light' | 'dark' },
+  step: '' | '/info' = '',
+): Promise<CouplesHelper> {
+  await page.setViewportSize(size);
+  await page.emulateMedia({ colorScheme });
+  const { helper } = await signInNewCouple(page, { helper: {} });
+  await page.goto(`/helper-builder/${helper.id}${step}`);
+  return helper;
+}
+
 /** Makes a call of the contract with the page's cookies. */
 export async function post(page: Page, path: string, data: object): Promise<unknown> {
   const { baseURL } = await pageOptions(page);

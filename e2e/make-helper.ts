@@ -54,6 +54,17 @@ export async function makeHelper(wishes: Wishes): Promise<MadeHelper> {
   return { id: helper.id, shareUrl: helper.shareUrl, couple };
 }
 
+/** A new helper in the builder, as its couple opens it. */
+export async function openBuilder(
+  browser: Browser,
+  baseURL: string,
+): Promise<{ helper: MadeHelper; page: Page }> {
+  const helper = await makeHelper({ baseURL });
+  const page = await openAsCouple(browser, helper, { baseURL });
+  await page.goto(`/helper-builder/${helper.id}`);
+  return { helper, page };
+}
+
 /** A page of the couple's own, in a browser context of its own. */
 export async function openAsCouple(
   browser: Browser,

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { eventTypes } from '../src/shared/rules/helpers.ts';
 import { changeAnswer, expectToast, failCall, signInNewCouple } from './make-couple.ts';
 
 const preview = (page: Page) => page.getByRole('complementary', { name: 'Preview' });
@@ -12,6 +13,15 @@ async function openContentStep(page: Page, helperId: number): Promise<void> {
   await page.goto(`/helper-builder/${helperId}`);
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(page.getByRole('heading', { name: 'Upload Content' })).toBeVisible();
+}
+
+/** A new couple's content step, with something typed that is not saved. */
+async function typeDetails(page: Page, details: string) {
+  const { helper } = await signInNewCouple(page, { helper: {} });
+  await openContentStep(page, helper.id);
+  const text = page.getByLabel('Paste Wedding Details Here');
+  await text.fill(details);
+  return { helper, text };
 }
 
 test('a new helper: what it begins with, the live preview, and the name checked on every change', async ({
@@ -29,16 +39,7 @@ test('a new helper: what it begins with, the live preview, and the name checked 
   const name = page.getByLabel('Wedding Helper Name');
   const type = page.getByLabel('Wedding Type');
   await expect(type).toHaveValue('Traditional Wedding');
-  await expect(type.getByRole('option')).toHaveText([
-    'Traditional Wedding',
-    'Destination Wedding',
-    'Garden/Outdoor Wedding',
-    'Beach Wedding',
-    'Church Wedding',
-    'Barn/Rustic Wedding',
-    'Small/Intimate Wedding',
-    'Other',
-  ]);
+  await expect(type.getByRole('option')).toHaveText([...eventTypes]);
   await expect(page.getByRole('radio', { name: 'Friendly & Warm' })).toBeChecked();
   await expect(page.getByRole('radio', { name: 'Elegant & Formal' })).toBeVisible();
   await expect(page.getByLabel('Description')).toHaveAttribute('rows', '4');
@@ -209,10 +210,7 @@ test('a drag highlights the drop zone and says so', async ({ page }) => {
 test('saving goes text first, then file after file; one that fails stays with its reason', async ({
   page,
 }) => {
-  const { helper } = await signInNewCouple(page, { helper: {} });
-  await openContentStep(page, helper.id);
-  const text = page.getByLabel('Paste Wedding Details Here');
-  await text.fill('Dinner is at 7 PM.');
+  const { helper } = await typeDetails(page, 'Dinner is at 7 PM.');
   await expect(page.getByText('Content ready to save')).toBeVisible();
   await page
     .getByLabel('Files', { exact: true })
@@ -252,10 +250,7 @@ test('saving goes text first, then file after file; one that fails stays with it
 test('text that cannot be saved and a file that cannot be sent say so, and nothing typed is lost', async ({
   page,
 }) => {
-  const { helper } = await signInNewCouple(page, { helper: {} });
-  await openContentStep(page, helper.id);
-  const text = page.getByLabel('Paste Wedding Details Here');
-  await text.fill('Dinner is at 7 PM.');
+  const { text } = await typeDetails(page, 'Dinner is at 7 PM.');
   await failCall(page, '/api/bots/*', 'PATCH');
   await page.getByRole('button', { name: 'Save and Continue' }).click();
   await expectToast(

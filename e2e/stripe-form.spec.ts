@@ -30,13 +30,8 @@ window.Stripe = () => ({
   _registerWrapper: () => {},
 });`;
 
-// Which pages may load the provider's script is the server's decision, and tested there.
-test.use({ bypassCSP: true });
-
-test('where Stripe takes the payments its form is loaded when somebody pays, and a declined card can be followed by a good one', async ({
-  page,
-}) => {
-  const loads = await standInForStripe(page);
+/** A new account that has chosen a plan and its day, and goes on to pay next. */
+async function chooseStarter(page: Page): Promise<void> {
   await createAccount(page);
   await page.getByRole('button', { name: 'Choose Your Plan' }).click();
   await page
@@ -44,6 +39,16 @@ test('where Stripe takes the payments its form is loaded when somebody pays, and
     .getByRole('button', { name: /Starter/ })
     .click();
   await page.getByRole('textbox', { name: 'Wedding date' }).fill(weddingDay());
+}
+
+// Which pages may load the provider's script is the server's decision, and tested there.
+test.use({ bypassCSP: true });
+
+test('where Stripe takes the payments its form is loaded when somebody pays, and a declined card can be followed by a good one', async ({
+  page,
+}) => {
+  const loads = await standInForStripe(page);
+  await chooseStarter(page);
   expect(loads).toEqual([]);
   await page.getByRole('button', { name: 'Continue to Payment' }).click();
 
@@ -87,13 +92,7 @@ test('a bank that sends the person away and back has its payment completed on re
 test('a card form that cannot be loaded is told, and nothing can be paid', async ({ page }) => {
   await standInForStripe(page);
   await page.route('https://js.stripe.com/**', (route) => route.abort());
-  await createAccount(page);
-  await page.getByRole('button', { name: 'Choose Your Plan' }).click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /Starter/ })
-    .click();
-  await page.getByRole('textbox', { name: 'Wedding date' }).fill(weddingDay());
+  await chooseStarter(page);
   await page.getByRole('button', { name: 'Continue to Payment' }).click();
   await expect(page.getByText(/The card form could not be loaded/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Pay $19' })).toBeDisabled();

@@ -28,33 +28,38 @@ await prerenderLandingPage();
 await buildServer(path.join(root, 'dist/server'));
 
 // What a couple's own website loads: one file under a name that never changes, without modules.
-await build({
-  entryPoints: { embed: 'src/web/embed/embed.ts' },
-  outdir: 'dist/web',
-  bundle: true,
-  platform: 'browser',
-  format: 'iife',
-  // The oldest browsers' syntax; by their names esbuild would also avoid what they do well.
-  target: 'es2020',
-  minify: true,
-  legalComments: 'none',
-  logLevel: 'warning',
-  plugins: [{ name: 'styles-as-text', setup: importStylesAsText }],
-});
-// What keeps the guests' page without a network; each build of the page has a worker of its own.
-await build({
-  entryPoints: { 'guest-sw': 'src/web/guest/service-worker.ts' },
-  outdir: 'dist/web',
-  bundle: true,
-  platform: 'browser',
-  format: 'iife',
-  target: 'es2020',
-  minify: true,
-  define: { USHER_BUILD: JSON.stringify(hashOf('dist/guest/guest.html')) },
-  logLevel: 'warning',
-});
+await buildScript(
+  { embed: 'src/web/embed/embed.ts' },
+  {
+    legalComments: 'none',
+    plugins: [{ name: 'styles-as-text', setup: importStylesAsText }],
+  },
+);
+// What keeps the guests' page without a network; each build of the page has another worker.
+await buildScript(
+  { 'guest-sw': 'src/web/guest/service-worker.ts' },
+  {
+    define: { USHER_BUILD: JSON.stringify(hashOf('dist/guest/guest.html')) },
+  },
+);
 compress('dist/web');
 compress('dist/guest');
+
+/** One file for browsers, beside the app's own. */
+async function buildScript(entryPoints, options) {
+  await build({
+    entryPoints,
+    outdir: 'dist/web',
+    bundle: true,
+    platform: 'browser',
+    format: 'iife',
+    // The oldest browsers' syntax; by their names esbuild would also avoid what they do well.
+    target: 'es2020',
+    minify: true,
+    logLevel: 'warning',
+    ...options,
+  });
+}
 
 /** A style sheet that is imported is its text, without what is only for us to read. */
 function importStylesAsText({ onLoad }) {
@@ -80,7 +85,7 @@ async function prerenderLandingPage() {
     throw new Error('The landing page may hold no scripts of its own.');
   const manifest = JSON.parse(readFileSync('dist/web/.vite/manifest.json', 'utf8'));
   const starter = writeStarter(listFilesOf(manifest, 'src/web/pages/landing-page.tsx'));
-  // Its styles stand in the page and its scripts come after everything that is seen.
+  // Its styles are in the page and its scripts come after everything that is seen.
   const page = readFileSync('dist/web/index.html', 'utf8')
     .replace(/<link rel="modulepreload"[^>]*>\s*/g, '')
     .replace(

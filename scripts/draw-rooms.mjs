@@ -1,5 +1,5 @@
 // The picture of docs/architecture.md, as Mermaid: which folder may import which, read off the rules that
-// scripts/check-dependencies.mjs enforces. An arrow stands wherever the rules let one through.
+// scripts/check-dependencies.mjs enforces. There is an arrow wherever the rules let one through.
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import config from '../.dependency-cruiser.mjs';
@@ -115,7 +115,7 @@ function groupByRoom(files) {
   return filesOf;
 }
 
-/** The product's own modules, without tests and what only they stand on. */
+/** The product's own modules, without tests and what only tests need. */
 function listSources() {
   return readdirSync(path.join(root, 'src'), { recursive: true })
     .map((name) => `src/${name.split(path.sep).join('/')}`)

@@ -82,8 +82,8 @@ test('kept for seven days: dates, mails, texts and pages all say seven', async (
 
   // The first mail still comes four days before the wedding, and none on the day itself.
   const plan = { helperId: 1, timezone: 'UTC', weddingDate: '2027-09-18' };
-  const dueOn = (day: string, told: string[] = []) =>
-    product.listDue({ ...plan, told }, new Date(`${day}T12:00:00Z`));
+  const dueOn = (day: string, notified: string[] = []) =>
+    product.listDue({ ...plan, notified }, new Date(`${day}T12:00:00Z`));
   expect(dueOn('2027-09-13')).toEqual([]);
   expect(dueOn('2027-09-14')).toEqual(['deletion_soon']);
   expect(dueOn('2027-09-18', ['deletion_soon'])).toEqual([]);

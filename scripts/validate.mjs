@@ -1,4 +1,4 @@
-// npm run validate: every check but the browser's, each told by name, the first failure ending it.
+// npm run validate: every check but the browser's, each by its name, the first failure ending it.
 import { pathToFileURL } from 'node:url';
 import { ensurePackages, run, say } from './install.mjs';
 

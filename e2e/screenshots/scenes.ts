@@ -61,6 +61,16 @@ const locked = withAnswer('/api/purchase-status', {
   dataExpiryDate: '2026-05-25',
 });
 
+/** The count of messages, opened, when so many of fifty are used. */
+const withMessagesUsed = (name: string, messagesUsed: number): Scene => ({
+  name,
+  path: '/',
+  account: 'planned',
+  fullPage: false,
+  prepare: withAnswer('/api/usage', { messagesUsed }),
+  show: inTurn(settled, click('Messages')),
+});
+
 const unsureReply = {
   response: "I'm not sure I have that, so please check with the couple.",
   answered: false,
@@ -168,22 +178,8 @@ export const scenes: readonly Scene[] = [
     fullPage: false,
     show: click('Messages'),
   },
-  {
-    name: 'usage-warning',
-    path: '/',
-    account: 'planned',
-    fullPage: false,
-    prepare: withAnswer('/api/usage', { messagesUsed: 41 }),
-    show: inTurn(settled, click('Messages')),
-  },
-  {
-    name: 'usage-reached',
-    path: '/',
-    account: 'planned',
-    fullPage: false,
-    prepare: withAnswer('/api/usage', { messagesUsed: 50 }),
-    show: inTurn(settled, click('Messages')),
-  },
+  withMessagesUsed('usage-warning', 41),
+  withMessagesUsed('usage-reached', 50),
   {
     name: 'usage-highest',
     path: '/',

@@ -10,7 +10,7 @@ export type ContentKind = DocumentKind | 'rtf' | 'html' | 'other';
  */
 export function detectKind(bytes: Uint8Array): ContentKind {
   const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, 4096));
-  // The header may stand anywhere in the first 1,024 bytes (PDF 1.7, appendix H.3).
+  // The header may be anywhere in the first 1,024 bytes (PDF 1.7, appendix H.3).
   if (head.subarray(0, 1024).includes('%PDF-')) return 'pdf';
   if (head.subarray(0, 8).equals(OLE_MAGIC) || isWord2(head)) return 'doc';
   if (head.subarray(0, 4).equals(ZIP_MAGIC)) return isWordZip(bytes) ? 'docx' : 'other';

@@ -23,26 +23,31 @@ export type DocParts = {
   body: DocParagraph[];
   notes: DocParagraph[];
   running: DocParagraph[];
-  /** What Word does not show in them, and what stands beside them. */
+  /** What Word does not show in them, and what is beside them. */
   leftOut: LeftOutLine[];
 };
 
-const IN_TABLE = 0x2416;
-const ROW_END = 0x2417;
-const LIST_FORMAT = 0x460b;
-/** A paragraph whose properties stand elsewhere since they are long: in tables, a row's end. */
-const HUGE = 0x6646;
-const HIDDEN = 0x083c;
-const DELETED = 0x0800;
-const BOLD = 0x0835;
+/** The codes of properties ("sprm" in [MS-DOC]). */
+const PROPERTY = {
+  inTable: 0x2416,
+  rowEnd: 0x2417,
+  listFormat: 0x460b,
+  /** A paragraph whose properties are kept elsewhere since they are long: in tables, a row's end. */
+  huge: 0x6646,
+  hidden: 0x083c,
+  deleted: 0x0800,
+  bold: 0x0835,
+};
 
 /** Word's own control characters. */
-const FIELD_CODE = '\x13';
-const FIELD_RESULT = '\x14';
-const FIELD_END = '\x15';
-const CELL_END = '\x07';
-const LINE_BREAK = '\x0b';
-const FIXED_HYPHEN = '\x1e';
+const CONTROL = {
+  fieldCode: '\x13',
+  fieldResult: '\x14',
+  fieldEnd: '\x15',
+  cellEnd: '\x07',
+  lineBreak: '\x0b',
+  fixedHyphen: '\x1e',
+};
 
 /** Reads the paragraphs of Word 97 to 2007's binary files ([MS-DOC]). Throws for damaged ones. */
 export function readParagraphs(main: Buffer, table: Buffer): DocParts {
@@ -87,7 +92,7 @@ export function readParagraphs(main: Buffer, table: Buffer): DocParts {
   };
 }
 
-/** Consecutive text: its first character's number, and where it stands in the file. */
+/** Consecutive text: its first character's number, and where it is in the file. */
 type Piece = { from: number; to: number; place: number; width: 1 | 2; text: string };
 
 function readPieces(main: Buffer, table: Buffer): Piece[] {
@@ -111,7 +116,7 @@ function readPieces(main: Buffer, table: Buffer): Piece[] {
   return pieces;
 }
 
-/** Without a table of pieces the text stands in one, between two places that the file's head names. */
+/** Without a table of pieces the text is one piece, between two places that the file's head names. */
 function onlyPiece(main: Buffer): Piece {
   const place = main.readUInt32LE(0x18);
   const bytes = main.subarray(place, main.readUInt32LE(0x1c));
@@ -147,21 +152,21 @@ function forEachCharacter(
     for (let i = Math.max(0, part.from - piece.from); i < last; i += 1) {
       const character = piece.text[i]!;
       const place = piece.place + i * piece.width;
-      if (character === FIELD_CODE) {
+      if (character === CONTROL.fieldCode) {
         fields.push(true);
         codes += 1;
-      } else if (character === FIELD_RESULT && fields.length > 0) {
+      } else if (character === CONTROL.fieldResult && fields.length > 0) {
         setCode(false);
         fields.push(false);
-      } else if (character === FIELD_END) setCode(false);
+      } else if (character === CONTROL.fieldEnd) setCode(false);
       else if (codes === 0) {
         if (!run || place < run.from || place >= run.to) run = runAt(runs, place);
         const set = run?.properties ?? [];
-        if (isSet(set, DELETED)) call.omitted(character, 'deleted');
-        else if (isSet(set, HIDDEN)) call.omitted(character, 'hidden');
+        if (isSet(set, PROPERTY.deleted)) call.omitted(character, 'deleted');
+        else if (isSet(set, PROPERTY.hidden)) call.omitted(character, 'hidden');
         else {
-          call.shown(character, place, isSet(set, BOLD));
-          if (character === '\r' || character === CELL_END) call.omitted('\r', 'hidden');
+          call.shown(character, place, isSet(set, PROPERTY.bold));
+          if (character === '\r' || character === CONTROL.cellEnd) call.omitted('\r', 'hidden');
         }
       }
     }
@@ -172,7 +177,7 @@ function forEachCharacter(
 const isSet = (properties: readonly Property[], wanted: number) =>
   properties.some(({ code, value }) => code === wanted && (value === 1 || value === 0x81));
 
-/** Gathers what is not shown into lines, as far as they are told. */
+/** Gathers what is not shown into lines, as far as they are reported. */
 function collectOmitted() {
   const lines: LeftOutLine[] = [];
   const open = { hidden: '', deleted: '' };
@@ -210,15 +215,15 @@ function collectParagraphs(
     const properties = run?.properties ?? [];
     const has = (wanted: number) =>
       properties.some(({ code, value }) => code === wanted && value > 0);
-    const endsCell = mark === CELL_END;
+    const endsCell = mark === CONTROL.cellEnd;
     paragraphs.push({
-      text: text.replaceAll(LINE_BREAK, '\n').replaceAll(FIXED_HYPHEN, '-').trim(),
+      text: text.replaceAll(CONTROL.lineBreak, '\n').replaceAll(CONTROL.fixedHyphen, '-').trim(),
       heading: headings.get(run?.style ?? 0) ?? 0,
-      isItem: has(LIST_FORMAT),
-      isInTable: has(IN_TABLE) || endsCell,
+      isItem: has(PROPERTY.listFormat),
+      isInTable: has(PROPERTY.inTable) || endsCell,
       isBold: isAllBold,
       endsCell,
-      endsRow: endsCell && (has(ROW_END) || (text === '' && has(HUGE))),
+      endsRow: endsCell && (has(PROPERTY.rowEnd) || (text === '' && has(PROPERTY.huge))),
     });
     text = '';
     isAllBold = true;
@@ -226,7 +231,7 @@ function collectParagraphs(
   return {
     add(character, place, isBold) {
       lastPlace = place;
-      if (character === '\r' || character === CELL_END || character === '\f')
+      if (character === '\r' || character === CONTROL.cellEnd || character === '\f')
         close(character, place);
       else {
         text += character;

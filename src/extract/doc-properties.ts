@@ -1,7 +1,7 @@
 /** A run of characters by their places in the file, with the properties that are set on it. */
 export type PropertyRun = { from: number; to: number; style: number; properties: Property[] };
 
-/** One property ([MS-DOC] calls it Prl): its number and where its value stands. */
+/** One property ([MS-DOC] calls it Prl): its number and where its value is. */
 export type Property = { code: number; value: number };
 
 /** What each place of the file has set: paragraphs' properties or characters'. */
@@ -40,7 +40,7 @@ export function runAt(runs: readonly PropertyRun[], place: number): PropertyRun 
   return undefined;
 }
 
-/** A page holds the places of its runs, and for each where in the page its properties stand. */
+/** A page holds the places of its runs, and for each where in the page its properties are. */
 function readPage(bytes: Buffer, kind: PropertyKind): PropertyRun[] {
   const count = bytes[PAGE - 1]!;
   const entrySize = kind === 'paragraph' ? 13 : 1;
@@ -61,7 +61,7 @@ function readPage(bytes: Buffer, kind: PropertyKind): PropertyRun[] {
 function listAt(bytes: Buffer, at: number, kind: PropertyKind): Buffer {
   const size = bytes[at]!;
   if (kind === 'character') return bytes.subarray(at + 1, at + 1 + size);
-  // A paragraph counts in pairs of bytes; an odd length is told by a zero before it.
+  // A paragraph counts in pairs of bytes; an odd length is marked by a zero before it.
   return size === 0
     ? bytes.subarray(at + 2, at + 2 + bytes[at + 1]! * 2)
     : bytes.subarray(at + 1, at + size * 2);

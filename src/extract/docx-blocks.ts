@@ -84,7 +84,7 @@ type OpenRun = { isBold: boolean | null; isHidden: boolean | null; style: string
 
 /**
  * Reads the body, or the notes or a running head, of a DOCX. Hidden and deleted text is
- * told apart; field codes and placeholders are left out; merged cells are filled, so that each row tells all of its own.
+ * told apart; field codes and placeholders are left out; merged cells are filled, so that each row has all of its cells.
  */
 export function readDocxBlocks(
   xml: string,
@@ -205,7 +205,7 @@ function addText(reader: Reader, text: string): void {
   if (!isBold && text.trim() !== '') paragraph.isAllBold = false;
 }
 
-/** Keeps what is left out, as far as it is told. */
+/** Keeps what is left out, as far as it is reported. */
 function omit({ omitted }: Reader, reason: 'deleted' | 'hidden', text: string): void {
   if (omitted[reason].length < MAX_LEFT_OUT.characters) omitted[reason] += text;
 }

@@ -1,7 +1,7 @@
 import { Parser } from 'htmlparser2';
 import { attribute, type ListPlace, localName } from './docx-styles.ts';
 
-/** Gives what stands before each next item of a list, and counts on. */
+/** Gives what precedes each next item of a list, and counts on. */
 export type ListMarkers = (place: ListPlace) => string;
 
 /** Reads `numbering.xml`: which lists have numbers, and where they begin. */

@@ -11,7 +11,7 @@ export type OpenTable = {
   cell: { texts: string[]; span: number; goesOn: boolean };
 };
 
-/** The most columns that a cell can be told to span; more are a mistake or an attack. */
+/** The most columns that a cell can span; more are a mistake or an attack. */
 const WIDEST_SPAN = 60;
 
 /** A table without rows. */

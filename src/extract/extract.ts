@@ -76,7 +76,7 @@ function scanned(kind: DocumentKind, pages: number | null, scannedPages: number[
   return { ...withProblem(kind, 'scan_without_text'), pages, scan };
 }
 
-/** A photo: opened at once, so that what is wrong with it is told at once, and read later. */
+/** A photo: opened at once, so that what is wrong with it is reported at once, and read later. */
 async function readPicture(bytes: Uint8Array, kind: DocumentKind): Promise<Extracted> {
   const format = pictureFormatOf(bytes);
   // Phones and messengers name one kind like another; what it is counts.
@@ -106,7 +106,7 @@ type ReadableKind = DocumentKind | 'rtf' | 'html';
 type ReadText = {
   text: string;
   pages: number | null;
-  /** The text that each page begins with, as it stands in `text`; '' for a page that begins nothing. */
+  /** The text that each page begins with, as it is in `text`; '' for a page that begins nothing. */
   pageBeginnings?: string[];
   leftOut?: LeftOutLine[];
   links?: PageLink[];

@@ -2,7 +2,7 @@
 const LONGEST = 300;
 
 /**
- * What is added behind a link's words, so that a guest can be told where it leads: its address in
+ * What is added behind a link's words, so that a guest can see where it leads: its address in
  * brackets, or nothing where the words show an address themselves, and for other targets than web
  * pages and mail.
  */

@@ -9,7 +9,7 @@ const DEEPEST = 2_000;
 
 /**
  * The links of a web page's navigation, in its order; of a page that marks none as such, all links. The
- * addresses are as they stand there: what they lead to is for the caller to judge.
+ * addresses are as written there: what they lead to is for the caller to judge.
  */
 export function readPageLinks(html: string): PageLink[] {
   const links: (PageLink & { isNavigation: boolean })[] = [];

@@ -29,12 +29,12 @@ export function splitColumns(lines: readonly TextLine[]): TextLine[][] {
 
 type Run = { run: TextLine[]; isColumns: boolean };
 
-/** The lines in order, those that stand in columns beside the gutter apart from all others. */
+/** The lines in order, those in columns beside the gutter apart from all others. */
 function runsBeside(lines: readonly TextLine[], gutter: number): Run[] {
   const chunks = toChunks(lines, gutter);
   const isColumns = chunks.map((chunk) => !chunk.crosses && areColumns(chunk.lines, gutter));
   chunks.forEach((chunk, i) => {
-    // The headings of the columns may stand apart above them.
+    // The headings of the columns may be set apart above them.
     if (!chunk.crosses && isColumns[i + 1] && areHeadings(chunk.lines, chunks[i + 1]!.lines)) {
       isColumns[i] = true;
     }
@@ -51,7 +51,7 @@ function runsBeside(lines: readonly TextLine[], gutter: number): Run[] {
 
 /**
  * A column of short lines, such as a box of facts, goes on beside the paragraphs of the other. A
- * heading or what stands on one side alone belongs to it only where columns go on below.
+ * heading or what is on one side alone belongs to it only where columns go on below.
  */
 function joinShortSides(chunks: readonly Chunk[], isColumns: boolean[], gutter: number): void {
   let between = 0;

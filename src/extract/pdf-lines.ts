@@ -22,7 +22,7 @@ export type Segment = {
   items: readonly TextItem[];
 };
 
-/** What stands on one baseline, with the place, size and font of its longest piece. */
+/** The text on one baseline, with the place, size and font of its longest piece. */
 export type TextLine = {
   text: string;
   y: number;
@@ -108,6 +108,6 @@ function joinItems(items: readonly TextItem[]): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
-/** The longest piece, whose place, size and font stand for the whole. */
+/** The longest piece, whose place, size and font are taken for the whole. */
 const longest = <T extends { text: string }>(pieces: readonly T[]): T =>
   pieces.reduce((main, piece) => (piece.text.length > main.text.length ? piece : main));

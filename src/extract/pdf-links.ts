@@ -38,7 +38,7 @@ function isOn({ text, x, y, width, size }: TextItem, rect: readonly number[]): b
   return text.trim() !== '' && middle > bottom && middle < top && overlap > size * 0.5;
 }
 
-/** About which letter stands at this place: letters differ in width, and only the whole is known. */
+/** About which letter is at this place: letters differ in width, and only the whole is known. */
 const placeOf = ({ text, x, width }: TextItem, at: number) =>
   Math.round(Math.min(1, Math.max(0, (at - x) / Math.max(1, width))) * text.length);
 

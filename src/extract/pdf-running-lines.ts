@@ -8,7 +8,7 @@ const EDGE = 2;
 
 /**
  * Takes the lines out that are repeated at the top or the bottom of the pages, and page numbers.
- * A repeated line is given back once, since a phone number or an address often stands there.
+ * A repeated line is given back once, since a phone number or an address often is there.
  */
 export function liftRunningLines(pages: readonly TextLine[][]): {
   body: TextLine[][];

@@ -9,7 +9,7 @@ const LEADS_ON = /(?:[-–—,&]|\b(?:to|and|until|till|or|from|bis|und|a|y|et))
 /**
  * The rows that lines in columns make. Wrapped cells are joined: a row begins where the gap above is
  * wider than between the lines of a cell, where the first cell starts anew, or with a second time of
- * day in one column. A label that stands for several rows, as "Friday" does, is told in each.
+ * day in one column. A label of several rows, as "Friday" may be, is repeated in each.
  */
 export function toRows(
   lines: readonly TextLine[],
@@ -70,7 +70,7 @@ function spreadLabels(rows: readonly Row[], labels: readonly Label[]): void {
 const isLabel = (text: string) => /\p{L}{2}/u.test(text) && !/\d[:.]\d{2}|[$£€]/.test(text);
 
 /**
- * For each row the label in the middle of its group, or null where the labels do not stand in the
+ * For each row the label in the middle of its group, or null where the labels are not in the
  * middle of groups that follow each other without a rest.
  */
 function assignMiddles(rows: readonly Row[], labels: readonly Label[]): string[] | null {
@@ -88,7 +88,7 @@ function assignMiddles(rows: readonly Row[], labels: readonly Label[]): string[]
   return assigned.length === rows.length ? assigned : null;
 }
 
-/** How far, in points, a label may stand off the middle of its rows. */
+/** How far, in points, a label may be off the middle of its rows. */
 const MIDDLE_TOLERANCE = 4;
 
 function joinCell(before: string, text: string): string {

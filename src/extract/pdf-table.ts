@@ -10,7 +10,7 @@ type Column = { x: number; right: number };
 const WIDEST_ROW = 3.2;
 
 /**
- * The table that begins at line `start`, or null: lines whose pieces of text stand above each other,
+ * The table that begins at line `start`, or null: lines whose pieces of text are above each other,
  * wherever in their columns they are aligned.
  */
 export function tableAt(
@@ -81,7 +81,7 @@ function joins(
   return next.segments.length > 1 && line.y - next.y <= pitch * WIDEST_ROW && fits(next, columns);
 }
 
-/** Every piece stands in a column of its own, or between two where the line has others that do. */
+/** Every piece is in another column, or between two where the line has others that do. */
 function fits(line: TextLine, columns: readonly Column[]): boolean {
   const places = line.segments.map((segment) => overlapped(columns, segment));
   if (places.some((place) => place.length > 1)) return false;

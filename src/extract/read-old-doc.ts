@@ -8,7 +8,7 @@ const WORD_6 = 0xa5dc;
 const ENCRYPTED = 0x0100;
 
 /**
- * Reads what Word 2, 6 and 95 wrote: the text stands in one piece, between two places that the file's
+ * Reads what Word 2, 6 and 95 wrote: the text is in one piece, between two places that the file's
  * head names, in an encoding of Windows or in UTF-16, unless the file was saved "fast".
  */
 export function readOldDoc(main: Buffer): string {
@@ -33,7 +33,7 @@ function isWide(main: Buffer, bytes: Buffer): boolean {
   return characters > 0 && bytes.length >= characters * 2;
 }
 
-/** The head names no encoding that can be relied on: it is told by the letters, western where they leave it open. */
+/** The head names no encoding that can be relied on: it is guessed by the letters, western where they leave it open. */
 function decodeBytes(bytes: Buffer): string {
   const western = iconv.decode(bytes, 'windows-1252');
   if (!bytes.some((byte) => byte > 0x7f)) return western;

@@ -105,7 +105,7 @@ async function readText(page: Page, unseen: string[]): Promise<TextItem[]> {
   return texts;
 }
 
-/** Where text stands once the page is turned so that the text runs from left to right. */
+/** Where text is once the page is turned so that the text runs from left to right. */
 function upright(x: number, y: number, a: number, b: number): { x: number; y: number } {
   if (Math.abs(a) >= Math.abs(b)) return a >= 0 ? { x, y } : { x: -x, y: -y };
   return b > 0 ? { x: y, y: -x } : { x: -y, y: x };

@@ -9,8 +9,8 @@ const SAMPLE_BYTES = 65_536;
 
 /**
  * Decodes a text file: by its byte order mark, as UTF-8 where that is valid, as UTF-16 or UTF-32
- * where the zeros stand that way, else as it says itself or as its letters make likeliest. Of a web
- * page that was saved as text the text is kept and the tags are not. Where its encoding cannot be told it
+ * where the zeros are placed that way, else as it says itself or as its letters make likeliest. Of a web
+ * page that was saved as text the text is kept and the tags are not. Where its encoding cannot be determined it
  * throws rather than give letters that nobody wrote.
  */
 export function readTxt(bytes: Uint8Array): string {
@@ -48,7 +48,7 @@ function declaredEncoding(sample: Buffer): string | null {
 
 function knownEncoding(name: string | null | undefined): string | null {
   if (!name) return null;
-  // The plain names stand for what Windows wrote under them, which has more letters.
+  // The plain names mean what Windows wrote under them, which has more letters.
   const wider = { gb2312: 'gb18030', 'euc-kr': 'cp949', shift_jis: 'cp932' }[name.toLowerCase()];
   if (wider) return wider;
   if (iconv.encodingExists(name)) return name;
@@ -83,7 +83,7 @@ function zeroPattern(sample: Buffer): string {
   return first + third > second + fourth ? 'utf-16be' : 'utf-16le';
 }
 
-/** How many zeros stand at each of four places in a row. */
+/** How many zeros are at each of four places in a row. */
 function countZeros(sample: Buffer): number[] {
   const zeros = [0, 0, 0, 0];
   sample.forEach((byte, i) => {

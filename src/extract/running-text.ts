@@ -3,7 +3,7 @@ const PAGE_NUMBER =
 
 /**
  * What running heads and feet say, once each and without page numbers: a phone number or an address
- * often stands nowhere else.
+ * is often nowhere else.
  */
 export function runningText(lines: readonly string[]): string[] {
   return [...new Set(tidy(lines).filter((line) => !PAGE_NUMBER.test(line)))];

@@ -7,7 +7,7 @@ import type { WatchedLimits } from './watched-limits.ts';
 /**
  * Does one job of the server after another in this process, which has nothing else of the server; what
  * is wrong with a job ends this process and no other. `niceness` is how much others go first, 0 to 19;
- * `url` the program's own, beside which the watchdog stands.
+ * `url` the program's own, beside which the watchdog is.
  */
 /* oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- messages have no type; each program names its own */
 export function serveJobs<Job>(

@@ -3,7 +3,7 @@ import { tableToText } from './table-to-text.ts';
 const TIME_OR_LABEL = /^[^\t]{1,40}$/;
 
 /**
- * Paragraphs in which tabs stand for columns: two or more in a row with the same three or more cells
+ * Paragraphs in which tabs separate columns: two or more in a row with the same three or more cells
  * are a table; a line of two cells, such as a time and what happens, stays one line with a dash.
  */
 export function tabbedLinesToText(lines: readonly string[]): string[] {
@@ -18,7 +18,7 @@ export function tabbedLinesToText(lines: readonly string[]): string[] {
     const cells = cellsOf(lines[i]!);
     const last = blocks.at(-1);
     const line = joinCells(cells);
-    // Lines of a schedule stay together, as they stand.
+    // Lines of a schedule stay together, as written.
     if (cells.length === 2 && i > 0 && cellsOf(lines[i - 1]!).length === 2 && last !== undefined) {
       blocks[blocks.length - 1] = `${last}\n${line}`;
     } else blocks.push(line);

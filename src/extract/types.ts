@@ -6,7 +6,7 @@ export type ReadingJob =
   | { kind: 'text'; bytes: Uint8Array; fileName: string }
   | { kind: 'portrait'; bytes: Uint8Array };
 
-/** Why a file gave no text, or none that guests could be told. */
+/** Why a file gave no text, or none that guests could be given. */
 export type ProblemCode =
   | 'empty'
   | 'scan_without_text'
@@ -38,10 +38,10 @@ export type Extracted = {
   words: number;
   /**
    * Where each page's text begins in `text`, page by page, where the format has pages; a sentence that
-   * goes over two stands on the first of them. Empty where it has none.
+   * goes over two is on the first of them. Empty where it has none.
    */
   pageStarts: number[];
-  /** Lines that stand in the file and not in `text`, and why. */
+  /** Lines of the file that are not in `text`, and why. */
   leftOut: LeftOutLine[];
   /** Where a web page's navigation leads; empty for other files. */
   links: PageLink[];
@@ -50,7 +50,7 @@ export type Extracted = {
   scan: Scan | null;
 };
 
-/** A link of a web page: its address as it stands there, and its words. */
+/** A link of a web page: its address as written there, and its words. */
 export type PageLink = { href: string; title: string };
 
 /** Pages of a file that are pictures. */
@@ -61,7 +61,7 @@ export type Scan = {
   picture: Uint8Array | null;
 };
 
-/** The most lines that are told to have been left out, and the most characters of each. */
+/** The most lines that are reported as left out, and the most characters of each. */
 export const MAX_LEFT_OUT = { lines: 100, characters: 200 } as const;
 
 /** The most characters that are kept of one file. */

@@ -20,7 +20,7 @@ export function findPageStarts(text: string, beginnings: readonly string[]): num
     next = place ?? next;
     return next;
   });
-  // What stands before the first page's own text, if anything does, is on it.
+  // What precedes the first page's own text, if anything, is on it.
   return starts.toReversed().map((start, page) => (page === 0 ? 0 : start));
 }
 
@@ -28,13 +28,13 @@ export function findPageStarts(text: string, beginnings: readonly string[]): num
 export const leftOutAs = (reason: LeftOutReason, lines: readonly string[]): LeftOutLine[] =>
   lines.map((text) => ({ text, reason }));
 
-/** What was left out as it is told: clean, each line once, and no more than somebody looks through. */
+/** What was left out as it is reported: clean, each line once, and no more than somebody looks through. */
 export function tidyLeftOut(lines: readonly LeftOutLine[]): LeftOutLine[] {
-  const told = new Map<string, LeftOutLine>();
+  const reported = new Map<string, LeftOutLine>();
   for (const { text, reason } of lines) {
-    if (told.size === MAX_LEFT_OUT.lines) break;
+    if (reported.size === MAX_LEFT_OUT.lines) break;
     const clean = cleanText(text).replace(/\s+/g, ' ').slice(0, MAX_LEFT_OUT.characters).trim();
-    if (clean !== '' && !told.has(clean)) told.set(clean, { text: clean, reason });
+    if (clean !== '' && !reported.has(clean)) reported.set(clean, { text: clean, reason });
   }
-  return [...told.values()];
+  return [...reported.values()];
 }

@@ -7,7 +7,7 @@ export type WordParagraph = {
   text: string;
   /** 1 to 3 for a heading, 0 for text. */
   heading: number;
-  /** What stands before a list's item, "- " or "3. "; empty for other paragraphs. */
+  /** What precedes a list's item, "- " or "3. "; empty for other paragraphs. */
   marker: string;
   isBold: boolean;
 };
@@ -15,7 +15,7 @@ export type WordParagraph = {
 /** A table; its header is marked where the first row alone is bold, or has a header's style. */
 export type WordTable = { kind: 'table'; rows: string[][]; isHeaderMarked: boolean };
 
-/** Text of another format, such as a web page, that stands within the file; it is ready as it is. */
+/** Text of another format, such as a web page, within the file; it is ready as it is. */
 export type WordImport = { kind: 'import'; text: string };
 
 /** What a Word file's text consists of. */

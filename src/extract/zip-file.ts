@@ -48,7 +48,7 @@ function readDirectory(file: Buffer): Map<string, Entry> {
   return entries;
 }
 
-/** The end record stands last, but for a comment of at most 65,535 bytes. */
+/** The end record comes last, but for a comment of at most 65,535 bytes. */
 function findEnd(file: Buffer): number {
   for (let at = file.length - 22; at >= Math.max(0, file.length - 65_557); at -= 1) {
     if (file.readUInt32LE(at) === END_OF_DIRECTORY) return at;

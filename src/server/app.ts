@@ -48,7 +48,7 @@ export async function buildApp(
   logStream?: NodeJS.WritableStream,
 ): Promise<FastifyInstance> {
   const { config } = services;
-  // Node looks for requests that take too long every half a minute unless told otherwise.
+  // Node looks for requests that take too long every half a minute unless set otherwise.
   const http = { connectionsCheckingInterval: 5_000 };
   const app = Fastify({ ...serverOptions(config, logStream), http });
   app.server.headersTimeout = 30_000;

@@ -15,7 +15,7 @@ const AFTERMATH_MS = 300;
 /**
  * Ends the process on SIGTERM and SIGINT within ten seconds, whoever keeps a connection open or sends
  * slowly. Nothing that was acknowledged is lost: what is cut off was not. `closeServices` closes what
- * requests stand on. On SIGINT, which a person at a terminal sends, nobody is waited for to learn it.
+ * requests depend on. On SIGINT, which a person at a terminal sends, nobody is waited for to learn it.
  */
 export function stopOnSignals(
   app: FastifyInstance,

@@ -18,18 +18,20 @@ export type Unit = {
   isBeside: boolean;
 };
 
-const KNOWN_WORD = 0.9;
-const SOFT_WORD = 0.35;
-const EVENT_BESIDE = 1.2;
-const NAME = 1.5;
-/** A phrase of small words, where a thing is named as well. */
-const PHRASE_BESIDE = 0.8;
-/** A word that stands nowhere in the knowledge: what is asked for may well be missing. */
-const UNKNOWN_WORD = 2.4;
-/** Of another language the words for weddings are known: another one is more often beside the point. */
-const UNKNOWN_FOREIGN = 1;
-/** Beside a thing that is named it is mostly said of that thing: "dark jeans". */
-const UNKNOWN_BESIDE = 1.3;
+const WEIGHTS = {
+  known: 0.9,
+  soft: 0.35,
+  eventBeside: 1.2,
+  name: 1.5,
+  /** A phrase of small words, where a thing is named as well. */
+  phraseBeside: 0.8,
+  /** A word that is nowhere in the knowledge: what is asked for may well be missing. */
+  unknown: 2.4,
+  /** Of another language the words for weddings are known: another one is more often beside the point. */
+  unknownForeign: 1,
+  /** Beside a thing that is named it is mostly said of that thing: "dark jeans". */
+  unknownBeside: 1.3,
+};
 
 /** What a question names, word by word. */
 export function unitsOf(question: ReadQuestion, index: KnowledgeIndex): Unit[] {
@@ -78,7 +80,7 @@ const isEvent = (id: ConceptId): boolean => getConcept(id).kind === 'event';
 const isTopic = (id: ConceptId): boolean => !isEvent(id) && !hasTrait(id, 'weak');
 
 function weightIn(id: ConceptId, { hasTopic }: Named): number {
-  return hasTopic && isEvent(id) ? EVENT_BESIDE : conceptWeight(id);
+  return hasTopic && isEvent(id) ? WEIGHTS.eventBeside : conceptWeight(id);
 }
 
 function wordUnit(term: string, named: Named, question: ReadQuestion, index: KnowledgeIndex): Unit {
@@ -89,7 +91,7 @@ function wordUnit(term: string, named: Named, question: ReadQuestion, index: Kno
   );
   const concepts = explaining.map(([id]) => id);
   const weight = Math.max(
-    isName ? NAME : 0,
+    isName ? WEIGHTS.name : 0,
     ownWeight(term, concepts.length > 0, index, question.isForeign, named.hasThing),
     ...explaining.map(([id, words]) => weightIn(id, named) / words.length),
   );
@@ -105,7 +107,9 @@ function phraseUnit(named: Named, question: ReadQuestion, index: KnowledgeIndex)
   const hasName = question.terms.some((term) => index.names.has(term));
   const isAside =
     (hasName || isBesideWord(concepts, named)) && !(named.isOfEnd && concepts.includes('end'));
-  const weight = isAside ? PHRASE_BESIDE : Math.max(...concepts.map((id) => weightIn(id, named)));
+  const weight = isAside
+    ? WEIGHTS.phraseBeside
+    : Math.max(...concepts.map((id) => weightIn(id, named)));
   return { weight, term: null, concepts, isFocus: false, isBeside: named.hasTopic };
 }
 
@@ -138,14 +142,14 @@ function ownWeight(
   hasThing: boolean,
 ): number {
   const isKnown = index.documentFrequency.has(term);
-  if (isExplained || isSoftStem(term)) return isKnown ? SOFT_WORD * rarity(term, index) : 0;
+  if (isExplained || isSoftStem(term)) return isKnown ? WEIGHTS.soft * rarity(term, index) : 0;
   return isKnown
-    ? KNOWN_WORD * rarity(term, index)
+    ? WEIGHTS.known * rarity(term, index)
     : isForeign
-      ? UNKNOWN_FOREIGN
+      ? WEIGHTS.unknownForeign
       : hasThing
-        ? UNKNOWN_BESIDE
-        : UNKNOWN_WORD;
+        ? WEIGHTS.unknownBeside
+        : WEIGHTS.unknown;
 }
 
 /**

@@ -3,7 +3,7 @@ import { decodeJohab } from './korean.ts';
 import { isPlausible, textCost } from './text-cost.ts';
 
 /**
- * The encodings that are told apart (iconv-lite's names, and Johab), each with how many bits less likely it is
+ * The encodings that are distinguished (iconv-lite's names, and Johab), each with how many bits less likely it is
  * beforehand than what Windows wrote in western Europe.
  */
 const ENCODINGS: Record<string, number> = {

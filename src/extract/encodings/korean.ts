@@ -17,7 +17,7 @@ export function decodeIso2022Kr(buffer: Buffer): string {
   return iconv.decode(Buffer.from(bytes), 'euc-kr').replaceAll('\u001b$)C', '');
 }
 
-/** Which of Unicode's 19 initial, 21 medial and 28 final letters Johab's five bits stand for; -1 for none. */
+/** Which of Unicode's 19 initial, 21 medial and 28 final letters Johab's five bits mean; -1 for none. */
 const INITIALS = fiveBits([2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20]);
 const MEDIALS = fiveBits([
   3, 4, 5, 6, 7, 10, 11, 12, 13, 14, 15, 18, 19, 20, 21, 22, 23, 26, 27, 28, 29,

@@ -5,8 +5,8 @@ const NEVER = /[\uFFFD\u0080-\u009F\p{Co}\p{Cn}]/u;
 const ODD_PLACE = 7;
 
 /**
- * Where these signs stand, with the character before and after them; elsewhere they are rather letters of
- * another encoding. An apostrophe stands before a vowel (l’eau) or one or two last letters (it’s).
+ * Where these signs occur, with the character before and after them; elsewhere they are rather letters of
+ * another encoding. An apostrophe precedes a vowel (l’eau) or one or two last letters (it’s).
  */
 const PLACES: readonly [signs: RegExp, place: RegExp][] = [
   [
@@ -29,7 +29,7 @@ const PLACES: readonly [signs: RegExp, place: RegExp][] = [
   [/[§№]/, /^[\s(].[\s\d]/],
 ];
 
-/** What all signs of a text cost that are no letters and not ASCII, more where they stand as none does. */
+/** What all signs of a text cost that are no letters and not ASCII, more where they occur where none does. */
 export function signCost(characters: readonly string[]): number {
   let cost = 0;
   let openQuotes = 0;

@@ -4,7 +4,7 @@ import { signCost } from './sign-cost.ts';
 /** A language whose letters were counted: how many bits a letter costs after another. */
 type Alphabet = { indexes: ReadonlyMap<string, number>; costs: readonly number[] };
 
-/** The character of the table that stands for no bits; each next one is a quarter of a bit more. */
+/** The character of the table for no bits; each next one is a quarter of a bit more. */
 const ZERO = 35;
 /** A letter that the language does not have, if it is Latin, which names are written in anywhere, and if not. */
 const FOREIGN_LETTER = 13;
@@ -92,7 +92,7 @@ function ideographCost(lower: readonly string[], costs: ReadonlyMap<string, numb
   return cost;
 }
 
-/** Capitals begin words or fill them; within a word of small letters they do not stand. */
+/** Capitals begin words or fill them; within a word of small letters there are none. */
 function caseCost(characters: readonly string[]): number {
   let cost = 0;
   let capitals = 0;

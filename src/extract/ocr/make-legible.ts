@@ -1,7 +1,7 @@
 import { evenLight } from './even-light.ts';
 import type { GreyPicture } from './grey-picture.ts';
 
-/** A picture with fewer pixels, such as one from a web page, has letters too small to be told apart. */
+/** A picture with fewer pixels, such as one from a web page, has letters too small to be distinguished. */
 const SMALL_PIXELS = 600_000;
 /** From how much noise on a picture is smoothed, once and twice, in shades of 255. */
 const NOISY = [4, 14] as const;

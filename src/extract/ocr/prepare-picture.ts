@@ -29,7 +29,7 @@ export async function preparePicture(
   return canvas.encode('jpeg', QUALITY);
 }
 
-/** The same picture with at most so many pixels: each the mean of those that it stands for. */
+/** The same picture with at most so many pixels: each the mean of those that it replaces. */
 export function shrunk(picture: GreyPicture, most: number): GreyPicture {
   const factor = Math.sqrt((picture.width * picture.height) / most);
   if (factor <= 1) return picture;

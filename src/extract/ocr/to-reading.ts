@@ -3,7 +3,7 @@ import { cleanText } from '../clean-text.ts';
 import type { RecognisedLine, RecognisedWord } from './read-tsv.ts';
 
 /**
- * How sure each word must be, of 100, for its line to be told to guests: a figure surer than other
+ * How sure each word must be, of 100, for its line to be given to guests: a figure surer than other
  * words, since a wrong time is worse than none. Measured by bench/ocr.ts.
  */
 export const SURE = { word: 70, figure: 90 } as const;
@@ -29,7 +29,7 @@ export function toReading(lines: readonly RecognisedLine[]): PageReading {
   return { text, doubtful, isPoor: written > 0 && doubtful.length > written * POOR_SHARE };
 }
 
-/** Whether guests must not be told a line of these words before somebody has looked at it. */
+/** Whether guests must not get a line of these words before somebody has looked at it. */
 export function isDoubtful(words: readonly RecognisedWord[]): boolean {
   return words.some(
     ({ text, confidence }) => confidence < (isFigure(text) ? SURE.figure : SURE.word),

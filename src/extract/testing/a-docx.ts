@@ -11,7 +11,7 @@ export function aDocx(body: string, parts: Readonly<Record<string, string>> = {}
   });
 }
 
-/** The relations of a DOCX's body, as the part in which they stand. */
+/** The relations of a DOCX's body, as the part in which they are. */
 export function relations(of: Readonly<Record<string, string>>): Record<string, string> {
   const each = Object.entries(of).map(
     ([type, target], i) =>
@@ -20,7 +20,7 @@ export function relations(of: Readonly<Record<string, string>>): Record<string, 
   return { 'word/_rels/document.xml.rels': `<Relationships>${each.join('')}</Relationships>` };
 }
 
-/** A paragraph of plain text; `properties` stand in its `pPr`, `run` in its run's `rPr`. */
+/** A paragraph of plain text; `properties` go into its `pPr`, `run` in its run's `rPr`. */
 export const paragraph = (text: string, properties = '', run = '') =>
   `<w:p><w:pPr>${properties}</w:pPr><w:r><w:rPr>${run}</w:rPr><w:t>${text}</w:t></w:r></w:p>`;
 

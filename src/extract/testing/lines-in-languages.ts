@@ -1,4 +1,4 @@
-/** Lines as couples write them, short and long, in the languages whose encodings are told apart. */
+/** Lines as couples write them, short and long, in the languages whose encodings are distinguished. */
 export const linesInLanguages: Record<string, readonly string[]> = {
   en: [
     'Café',

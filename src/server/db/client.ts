@@ -26,13 +26,13 @@ export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;
 /** An open, migrated database. */
 export type Database = {
   db: Db;
-  /** True where other processes may stand on it, too. */
+  /** True where other processes may use it, too. */
   isShared: boolean;
   /** Throws where the database does not answer. */
   ping: () => Promise<void>;
   /** What is known to be wrong with it at this moment, without asking it. */
   trouble: () => DatabaseFailure | null;
-  /** Is told of each failure that a request met. */
+  /** Takes note of each failure that a request met. */
   report: (failure: DatabaseFailure) => void;
   /** Removes what deleted rows leave behind. */
   scrub: () => Promise<void>;

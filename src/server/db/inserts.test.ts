@@ -36,7 +36,7 @@ function namesNoColumns(statements: string): boolean {
   });
 }
 
-/** `….insert(table).values(…)`, with whatever stands between the two. */
+/** `….insert(table).values(…)`, with whatever is between the two. */
 function isInsert({ expression }: ts.CallExpression): boolean {
   return (
     ts.isPropertyAccessExpression(expression) &&

@@ -114,7 +114,7 @@ export const verifications = pgTable(
   (table) => [index('verifications_identifier').on(table.identifier)],
 );
 
-/** A browser in which somebody has signed up or in, by the hash of its cookie: another is told by mail. */
+/** A browser in which somebody has signed up or in, by the hash of its cookie: for another one the account is notified by mail. */
 export const devices = pgTable(
   'devices',
   {
@@ -385,7 +385,7 @@ export const helperPhotos = pgTable(
   'helper_photos',
   {
     helperId: helperId(),
-    /** Made from the bytes. It stands in the photo's address, which browsers keep for ever. */
+    /** Made from the bytes. It is part of the photo's address, which browsers keep for ever. */
     version: text('version').notNull(),
     /** A JPEG. */
     content: bytes('content').notNull(),
@@ -410,7 +410,7 @@ export const helperMembers = pgTable(
   (table) => [index('helper_members_helper_id').on(table.helperId)],
 );
 
-/** Somebody who was invited by mail and has not come yet. The token stands in the mail alone. */
+/** Somebody who was invited by mail and has not come yet. The token is in the mail alone. */
 export const helperInvitations = pgTable(
   'helper_invitations',
   {
@@ -524,7 +524,7 @@ export const documents = pgTable(
     /** `reading`: a scan that is not read to its end; until then the text is what was there before. */
     status: text('status').$type<'ready' | 'reading' | 'problem'>().notNull(),
     problem: text('problem'),
-    /** What was read off pictures and that nobody has looked at since; guests are not told its doubtful lines. */
+    /** What was read off pictures and that nobody has looked at since; guests are not given its doubtful lines. */
     doubts: jsonb('doubts').$type<PageDoubts[]>().notNull().default([]),
     uploadedAt: instant('uploaded_at').notNull().defaultNow(),
   },
@@ -697,7 +697,7 @@ export const messages = pgTable(
     /** Who passed the question on to the couple, and how to reach them. */
     askedBy: text('asked_by'),
     askedContact: text('asked_contact'),
-    /** When they were told by e-mail that the couple has answered. */
+    /** When they were notified by e-mail that the couple has answered. */
     askerToldAt: instant('asker_told_at'),
     createdAt: createdAt(),
   },
@@ -776,7 +776,7 @@ export const outgoingMessages = pgTable(
   (table) => [index('mails_next_attempt_at').on(table.nextAttemptAt)],
 );
 
-/** What a couple has been told by e-mail about a plan: each thing once, however many processes run. */
+/** What a couple has been notified of by e-mail about a plan: each thing once, however many processes run. */
 export const notices = pgTable(
   'notices',
   {
@@ -786,7 +786,7 @@ export const notices = pgTable(
     kind: text('kind')
       .$type<'deletion_soon' | 'deletion_tomorrow' | 'usage_high' | 'usage_full'>()
       .notNull(),
-    /** The wedding date or the plan that it was about: with another one it can be told again. */
+    /** The wedding date or the plan that it was about: with another one the notice can be sent again. */
     about: text('about').notNull(),
     createdAt: createdAt(),
   },

@@ -13,7 +13,7 @@ import {
 
 const GENERIC = 'Something went wrong on our side. Please try again.';
 
-/** After how long somebody who was told that we are busy may come back. */
+/** After how long somebody who was refused since we are busy may come back. */
 const BUSY_SECONDS = 5;
 
 /** The one place where an error becomes an answer; the text of a 5xx never leaves the server. */

@@ -171,7 +171,7 @@ async function readEssentialsOrNone(
 
 type PageReading = GuestPageReading & { head: GuestPageHead | null };
 
-/** What stands in the page; where it cannot be read now, the page says so and offers to try again. */
+/** What is in the page; where it cannot be read now, the page says so and offers to try again. */
 async function readPage(services: Services, request: GuestRequest): Promise<PageReading> {
   const { shareUrl } = request.params;
   const nothing: PageReading = { info: null, essentials: null, head: null };

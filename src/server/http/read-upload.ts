@@ -4,7 +4,7 @@ import { badRequest, busy, clientLeft, HttpError, payloadTooLarge } from './erro
 import type { UploadBudget } from './upload-budget.ts';
 import { watchRate } from './watch-rate.ts';
 
-/** A file as it came: its name as the browser told it, and its bytes. */
+/** A file as it came: its name as the browser gave it, and its bytes. */
 export type UploadedFile = { fieldName: string; fileName: string; bytes: Buffer };
 
 /** Everything of a multipart body. */
@@ -13,9 +13,9 @@ export type Upload = { files: UploadedFile[]; fields: ReadonlyMap<string, string
 type UploadRules = {
   /** Of this kind of call alone, so that one kind never holds up another. */
   budget: UploadBudget;
-  /** The largest body, in bytes; the route's own limit unless told. */
+  /** The largest body, in bytes; the route's limit by default. */
   limitBytes?: number;
-  /** What a body above the limit is told. */
+  /** The message for a body above the limit. */
   tooLarge: string;
 };
 

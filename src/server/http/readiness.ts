@@ -10,7 +10,7 @@ export type ReadinessStatus =
   | 'answers stalled'
   | 'file reading stalled';
 
-/** What this process knows of itself: asked by `/readyz`, told by whoever works or stops. */
+/** What this process knows of itself: read by `/readyz`, set by whoever works or stops. */
 export type Readiness = {
   check: () => Promise<{ status: ReadinessStatus; cause?: unknown }>;
   /** From now on not ready: whoever spreads requests over processes sends them elsewhere. */

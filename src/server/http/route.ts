@@ -33,7 +33,7 @@ export type RouteContext<C extends Call> = {
 type Most = { requests: number; windowMs: number; by: 'account' | 'link' };
 
 type RouteOptions = {
-  /** The largest body in bytes; the app's own limit unless told. */
+  /** The largest body in bytes; the app's limit by default. */
   bodyLimit?: number;
   /** Requests a minute from one address. */
   perMinute?: number;

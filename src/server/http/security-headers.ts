@@ -16,7 +16,7 @@ export function securityHeaders(config: Config): FastifyHelmetOptions {
     strictTransportSecurity: config.isHttps
       ? { maxAge: HSTS_SECONDS, includeSubDomains: false }
       : false,
-    // The share link is a secret of sorts: it is not told to other sites.
+    // The share link is a secret of sorts: it is not sent to other sites.
     referrerPolicy: { policy: 'same-origin' },
     crossOriginEmbedderPolicy: false,
     xFrameOptions: { action: 'deny' },
@@ -85,7 +85,7 @@ function contentPolicy(config: Config, frameAncestors: "'none'" | '*') {
   // The guests' page in a frame has nothing to pay.
   const takesCards = config.STRIPE_SECRET_KEY !== undefined && frameAncestors !== '*';
   const stripe = (...sources: string[]) => (takesCards ? sources : []);
-  // The picture of who is signed in stands where their provider keeps it, and nobody knows where that is.
+  // The picture of whoever is signed in is where their provider keeps it, and nobody knows where that is.
   const pictures = config.OIDC_ISSUER !== undefined && frameAncestors !== '*' ? ['https:'] : [];
   return {
     useDefaults: false,

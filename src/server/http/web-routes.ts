@@ -107,7 +107,7 @@ async function serveFiles(app: FastifyInstance, folder: string, only?: string): 
     setHeaders: (response, file) => {
       const isHashed = /[\\/](assets|guest-assets)[\\/]/.test(file);
       response.header('cache-control', isHashed ? IMMUTABLE : 'public, max-age=3600');
-      // It stands beside the site's other files, and is there for the guests' pages alone.
+      // It is beside the site's other files, and is there for the guests' pages alone.
       if (/[\\/]guest-sw\.js(\.br|\.gz)?$/.test(file)) {
         response.header('service-worker-allowed', '/chat/');
       }

@@ -1,6 +1,6 @@
 import type { Message } from '../notify/channel.ts';
 
-// Mail programs know neither our stylesheet nor its variables, so the look stands here once more:
+// Mail programs know neither our stylesheet nor its variables, so the look is repeated here:
 // ivory paper, deep evergreen, dark ink, a serif for the name.
 const PAPER = '#fbf8f1';
 const SHEET = '#fffefb';
@@ -8,7 +8,7 @@ const EVERGREEN = '#1f4a3d';
 const INK = '#26322d';
 const LINE = '#e3dac8';
 
-/** The mail's text as simple HTML: its paragraphs, and a button for a link that stands by itself. */
+/** The mail's text as simple HTML: its paragraphs, and a button for a link on a line by itself. */
 export function mailHtml(mail: Pick<Message, 'subject' | 'text' | 'unsubscribeUrl'>): string {
   const paragraphs = mail.text.trim().split(/\n{2,}/);
   // Where the text has the link itself, twice would be too often.

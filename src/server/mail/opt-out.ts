@@ -8,7 +8,7 @@ type Hashing = Pick<Limits, 'hash'>;
 export const guestAddressHash = ({ hash }: Hashing, address: string) =>
   hash(`guest ${canonicalEmail(address)}`);
 
-/** What stands in the link of a guest's mail that stops all further ones: the address is not in it. */
+/** What is in the link of a guest's mail that stops all further ones: the address is not in it. */
 export function optOutToken({ hash }: Hashing, addressHash: string): string {
   return `${addressHash}.${hash(`opt-out ${addressHash}`)}`;
 }

@@ -6,7 +6,7 @@ const SCHEME = /(?<![a-z])([a-z][a-z\d+.-]*):(?=\S)/gi;
 /**
  * What somebody wrote, so that no mail program makes a link of it: the words stay, and what would be
  * an address gets spaces, `evil. ru` and `https: //evil. ru`. Invisible characters are dropped, since
- * one of them can stand between an address and its being recognised here.
+ * one of them can be between an address and its being recognised here.
  */
 export function withoutLinks(text: string): string {
   return text

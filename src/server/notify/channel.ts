@@ -1,7 +1,7 @@
-/** Somebody who is told something, by what each channel can reach them at. */
+/** Somebody who gets messages, by what each channel can reach them at. */
 export type Person = { email: string };
 
-/** What somebody is told. A channel gives it its form, such as a page of HTML. */
+/** A message to somebody. A channel gives it its form, such as a page of HTML. */
 export type Message = {
   subject: string;
   /** Paragraphs, and links on a line of their own. */

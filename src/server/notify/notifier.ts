@@ -13,7 +13,7 @@ const LOOK_EVERY_MS = 30_000;
  */
 export type Notify = (person: Person, message: Message, tx?: Db) => Promise<void>;
 
-/** The one way to people: everything that anybody is told outside the pages goes through it. */
+/** The one way to people: every message outside the pages goes through it. */
 export type Notifier = {
   notify: Notify;
   /** Delivers what is due, and resolves when nothing more is. It never rejects. */

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
+import { planOfHelper, zoneOfPlan } from '../db/joins.ts';
 import * as schema from '../db/schema.ts';
 
 const {
@@ -51,7 +52,7 @@ export async function listFeedbackImages(
   return whole;
 }
 
-/** Who wants to be told of which use case. */
+/** Who wants to be notified of which use case. */
 export function listSignups(db: Db) {
   return db
     .select({ email: notificationSignups.email, useCases: notificationSignups.useCases })
@@ -73,7 +74,7 @@ export function listUse(db: Db) {
     })
     .from(planActivations)
     .innerJoin(users, eq(users.id, planActivations.userId))
-    .leftJoin(helpers, eq(helpers.activationId, planActivations.id))
+    .leftJoin(helpers, planOfHelper)
     .where(isNull(planActivations.endedAt))
     .orderBy(asc(planActivations.weddingDate), asc(users.email));
 }
@@ -91,11 +92,11 @@ export async function lockAccountByEmail(tx: Db, email: string) {
       id: planActivations.id,
       planName: planActivations.planName,
       weddingDate: planActivations.weddingDate,
-      timezone: sql<string>`coalesce(${helpers.timezone}, ${planActivations.timezone})`,
+      timezone: zoneOfPlan,
       helperId: helpers.id,
     })
     .from(planActivations)
-    .leftJoin(helpers, eq(helpers.activationId, planActivations.id))
+    .leftJoin(helpers, planOfHelper)
     .where(and(eq(planActivations.userId, account.userId), isNull(planActivations.endedAt)));
   return { ...account, plan };
 }

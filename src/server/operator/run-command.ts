@@ -177,7 +177,7 @@ const commands: Readonly<Record<string, Command>> = {
 
 type Account = NonNullable<Awaited<ReturnType<typeof queries.lockAccountByEmail>>>;
 
-/** Changes an account and writes that down, both or neither. The account's id stands there, not its address. */
+/** Changes an account and writes that down, both or neither. It names the account's id, not its address. */
 async function change(
   { database, clock, operator, print }: Context,
   email: string,

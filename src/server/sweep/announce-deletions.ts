@@ -18,7 +18,7 @@ import {
 } from './sweep-queries.ts';
 
 /**
- * How many days before the last day of a helper its owner is told. The first mail comes before the wedding,
+ * How many days before the last day of a helper its owner is notified. The first mail comes before the wedding,
  * however long helpers are kept after it: nobody wants it on the day itself.
  */
 const DAYS_BEFORE = {
@@ -28,7 +28,7 @@ const DAYS_BEFORE = {
 
 /**
  * Tells owners by e-mail, four days before the wedding and one day before the last day of their helper,
- * that it will be deleted. Each is told once, also by many processes; with another wedding date it is told anew.
+ * that it will be deleted. Each notice is sent once, also by many processes; with another wedding date it is sent anew.
  */
 export async function announceDeletions(
   db: Db,
@@ -36,10 +36,10 @@ export async function announceDeletions(
 ): Promise<number> {
   const { now, origin, notify } = params;
   const latest = addDays(utcDate(now), 1 + DAYS_BEFORE.deletion_soon);
-  let told = 0;
+  let notified = 0;
   for (const listed of await listPlansUpTo(db, latest)) {
     if (listDue(listed, now).length === 0) continue;
-    const isTold = await db.transaction(async (tx) => {
+    const isNotified = await db.transaction(async (tx) => {
       const plan = await lockPlan(tx, listed.activationId);
       const due = plan ? listDue(plan, now) : [];
       if (!plan || due.length === 0) return false;
@@ -55,12 +55,12 @@ export async function announceDeletions(
       await notify(plan, deletionSoonMail({ origin, lastDay }), tx);
       return true;
     });
-    if (isTold) told += 1;
+    if (isNotified) notified += 1;
   }
-  return told;
+  return notified;
 }
 
-type DuePlan = Pick<SweptPlan, 'helperId' | 'timezone' | 'weddingDate' | 'told'>;
+type DuePlan = Pick<SweptPlan, 'helperId' | 'timezone' | 'weddingDate' | 'notified'>;
 
 /**
  * What is to be said now and has not been. Whoever comes to a plan only on its last days, or whose
@@ -74,7 +74,7 @@ export function listDue(plan: DuePlan, now: Date): NoticeKind[] {
   const due = (['deletion_soon', 'deletion_tomorrow'] as const).filter(
     (kind) => daysLeft <= DAYS_BEFORE[kind],
   );
-  return due.filter((kind) => !plan.told.includes(kind));
+  return due.filter((kind) => !plan.notified.includes(kind));
 }
 
 const formatDay = (date: string) =>

@@ -8,11 +8,11 @@ export async function announceLimits(
   db: Db,
   { now, origin, notify }: { now: Date; origin: string; notify: Notify },
 ): Promise<number> {
-  let told = 0;
+  let notified = 0;
   for (const plan of await listPlansNearLimit(db)) {
     const isFull = plan.messagesUsed >= plan.messageLimit;
     const notice = { activationId: plan.activationId, about: plan.planName, createdAt: now };
-    const isTold = await db.transaction(async (tx) => {
+    const isNotified = await db.transaction(async (tx) => {
       const isFirst = await insertNotice(tx, {
         ...notice,
         kind: isFull ? 'usage_full' : 'usage_high',
@@ -23,7 +23,7 @@ export async function announceLimits(
       await notify(plan, (isFull ? usageFullMail : usageHighMail)({ plan, origin }), tx);
       return true;
     });
-    if (isTold) told += 1;
+    if (isNotified) notified += 1;
   }
-  return told;
+  return notified;
 }

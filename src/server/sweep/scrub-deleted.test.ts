@@ -10,7 +10,7 @@ import { createScrubber } from './scrub-deleted.ts';
 
 const t = useTestApp();
 
-/** Whether the word stands in the files: of PGlite in any; of a PostgreSQL in a row, dead or alive. */
+/** Whether the word is in the files: of PGlite in any; of a PostgreSQL in a row, dead or alive. */
 async function isInFiles(word: string): Promise<boolean> {
   const { db, readFiles } = t.services.database;
   if (readFiles) return (await readFiles()).includes(word);

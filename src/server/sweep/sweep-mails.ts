@@ -72,7 +72,7 @@ ${origin}/dashboard
   };
 }
 
-/** How many questions stand in the daily mail; the rest is on the page. */
+/** How many questions the daily mail shows; the rest is on the page. */
 const QUESTIONS_SHOWN = 20;
 
 /** What guests asked in a day: their words, of which none is a link. */

@@ -1,12 +1,13 @@
 import { and, eq, exists, gt, isNull, lt, lte, not, or, sql } from 'drizzle-orm';
 import { UNLIMITED_MESSAGES } from '#shared/rules/plans.ts';
 import type { Db } from '../db/client.ts';
+import { planOfHelper, zoneOfPlan } from '../db/joins.ts';
 import * as schema from '../db/schema.ts';
 
 const { helpers, messages, notices, planActivations, sessions } = schema;
 const { taughtAnswers, users, verifications } = schema;
 
-/** What a couple is told once about a plan. */
+/** What a couple is notified of once about a plan. */
 export type NoticeKind = (typeof notices.$inferSelect)['kind'];
 
 const planColumns = {
@@ -17,10 +18,10 @@ const planColumns = {
   messageLimit: planActivations.messageLimit,
   messagesUsed: planActivations.messagesUsed,
   weddingDate: planActivations.weddingDate,
-  timezone: sql<string>`coalesce(${helpers.timezone}, ${planActivations.timezone})`,
+  timezone: zoneOfPlan,
   helperId: helpers.id,
-  /** What the owner has been told of this wedding date. */
-  told: sql<NoticeKind[]>`array(select ${notices.kind} from ${notices}
+  /** The notices that the owner has had of this wedding date. */
+  notified: sql<NoticeKind[]>`array(select ${notices.kind} from ${notices}
     where ${notices.activationId} = ${planActivations.id}
     and ${notices.about} = ${planActivations.weddingDate}::text)`,
 };
@@ -33,7 +34,7 @@ const selectPlans = (db: Db) =>
     .select(planColumns)
     .from(planActivations)
     .innerJoin(users, eq(users.id, planActivations.userId))
-    .leftJoin(helpers, eq(helpers.activationId, planActivations.id));
+    .leftJoin(helpers, planOfHelper);
 
 /** The running plans whose wedding is on this day or before it. */
 export function listPlansUpTo(db: Db, weddingDate: string) {
@@ -42,11 +43,11 @@ export function listPlansUpTo(db: Db, weddingDate: string) {
     .orderBy(planActivations.id);
 }
 
-/** The running plans of which four fifths of the messages are used, and nobody has been told. */
+/** The running plans of which four fifths of the messages are used, and nobody has been notified. */
 export function listPlansNearLimit(db: Db) {
   const isFull = sql`${planActivations.messagesUsed} >= ${planActivations.messageLimit}`;
   const kind = sql`case when ${isFull} then 'usage_full' else 'usage_high' end`;
-  const told = db
+  const notice = db
     .select({ one: sql`1` })
     .from(notices)
     .where(
@@ -62,7 +63,7 @@ export function listPlansNearLimit(db: Db) {
         isNull(planActivations.endedAt),
         lt(planActivations.messageLimit, UNLIMITED_MESSAGES),
         sql`${planActivations.messagesUsed} * 5 >= ${planActivations.messageLimit} * 4`,
-        not(exists(told)),
+        not(exists(notice)),
       ),
     )
     .orderBy(planActivations.id);
@@ -75,7 +76,7 @@ export function listPlansNearLimit(db: Db) {
 export async function lockPlan(tx: Db, activationId: number): Promise<SweptPlan | undefined> {
   const running = and(eq(planActivations.id, activationId), isNull(planActivations.endedAt));
   // Locked by a statement of its own: one that waits for a lock still sees the other tables as they
-  // were before it waited, and would not know what the process before it has told.
+  // were before it waited, and would not know what the process before it has sent.
   await tx.select({ id: planActivations.id }).from(planActivations).where(running).for('update');
   const [plan] = await selectPlans(tx).where(running);
   return plan;
@@ -89,7 +90,7 @@ export async function endPlan(tx: Db, params: { activationId: number; now: Date 
     .where(eq(planActivations.id, params.activationId));
 }
 
-/** Writes down that somebody is told something; false where it was told before. */
+/** Writes down that a notice is sent; false where it was sent before. */
 export async function insertNotice(
   tx: Db,
   values: { activationId: number; kind: NoticeKind; about: string; createdAt: Date },
@@ -188,7 +189,7 @@ export function listQuestionsSince(db: Db, params: { helperId: number; since: Da
 /** A guest who left an e-mail address with a question that the couple has answered since. */
 export type AnsweredAsker = { helperId: number; shareUrl: string; contact: string };
 
-/** The couple has answered the message's question since it was asked, and its guest has not been told. */
+/** The couple has answered the message's question since it was asked, and its guest has not been notified. */
 const isAnsweredSince = (db: Db) =>
   and(
     isNull(messages.askerToldAt),
@@ -207,7 +208,7 @@ const isAnsweredSince = (db: Db) =>
     ),
   );
 
-/** Those who can be told, each once for a helper, whichever questions they left their address with. */
+/** Those who can be notified, each once for a helper, whichever questions they left their address with. */
 export function listAnsweredAskers(db: Db): Promise<AnsweredAsker[]> {
   const address = sql<string>`lower(${messages.askedContact})`;
   return db
@@ -218,7 +219,7 @@ export function listAnsweredAskers(db: Db): Promise<AnsweredAsker[]> {
     .orderBy(messages.helperId, address);
 }
 
-/** Takes a guest's answered questions for this process; false where another has told them. */
+/** Takes a guest's answered questions for this process; false where another has notified them. */
 export async function claimAsker(
   tx: Db,
   asker: { helperId: number; contact: string; now: Date },

@@ -11,6 +11,7 @@ import {
   anOwnerWithPlan,
   type Owner,
   type OwnerWithHelper,
+  postHelper,
   startTestApp,
   type TestApp,
 } from '../testing/test-app.ts';
@@ -48,7 +49,7 @@ const ask = (shareUrl: string) =>
     url: `/api/chat/${shareUrl}`,
     body: { message: 'When is the ceremony?', sessionId: 'session-1' },
   });
-/** What the sweep has told an owner; receipts are no news here. */
+/** What the sweep has sent an owner; receipts are no news here. */
 const subjectsTo = ({ email }: Owner) =>
   sent
     .filter((mail) => mail.to === email && !mail.subject.startsWith('Your receipt'))
@@ -144,12 +145,7 @@ test('a helper locks when its wedding day has ended in its zone: it is read-only
   expect((await change(`${helper}/renew-link`, 'POST')).statusCode).toBe(403);
   expect((await ask(owner.shareUrl)).statusCode).toBe(200);
   expect((await change(helper, 'DELETE')).statusCode).toBe(200);
-  const again = await t.request({
-    method: 'POST',
-    url: '/api/bots',
-    cookie: owner.cookie,
-    body: { name: 'Again' },
-  });
+  const again = await postHelper(t, owner, 'Again');
   expect(again.statusCode).toBe(403);
 });
 
@@ -202,7 +198,7 @@ test('a process that waited for another knows what it has told meanwhile', async
       createdAt: t.services.clock(),
     });
   });
-  expect((await waiting)?.told).toEqual(['deletion_soon']);
+  expect((await waiting)?.notified).toEqual(['deletion_soon']);
 });
 
 test('who comes to a plan on the last days is told once, and who has no helper not at all', async () => {

@@ -18,7 +18,7 @@ import { tellAskers } from './tell-askers.ts';
 
 /**
  * No reply takes this long; the process that was making it is gone. Until then a guest who sends the
- * message again is told to wait.
+ * message again has to wait.
  */
 const STALE_MESSAGE_MS = 2 * 60_000;
 const EVERY_MS = 60_000;
@@ -52,7 +52,7 @@ export async function sweep(services: Needed, log?: SweepLog): Promise<void> {
     ...(services.config.SMTP_URL
       ? {
           digests: () => sendDigests(db, params),
-          toldAskers: () => tellAskers(db, { ...params, limits: services.limits }),
+          notifiedAskers: () => tellAskers(db, { ...params, limits: services.limits }),
         }
       : {}),
     renewedKeys: () => renewQuestionKeys(db),

@@ -19,15 +19,15 @@ type Params = { now: Date; origin: string; notify: Notify; limits: Limits };
 
 /** Mails guests who left an address with a question that the couple has answered since. Returns how many. */
 export async function tellAskers(db: Db, params: Params): Promise<number> {
-  let told = 0;
+  let notified = 0;
   const isFull = new Set<number>();
   for (const asker of await listAnsweredAskers(db)) {
     if (isFull.has(asker.helperId)) continue;
     const outcome = await tellAsker(db, asker, params);
     if (outcome === 'helper_full') isFull.add(asker.helperId);
-    if (outcome === 'told') told += 1;
+    if (outcome === 'notified') notified += 1;
   }
-  return told;
+  return notified;
 }
 
 /** Tells one, once, however many processes try; one that wants no mail is passed over for good. */
@@ -35,7 +35,7 @@ async function tellAsker(db: Db, asker: AnsweredAsker, { now, origin, notify, li
   const addressHash = guestAddressHash(limits, asker.contact);
   try {
     return await db.transaction(async (tx) => {
-      if (!(await claimAsker(tx, { ...asker, now }))) return 'told_before';
+      if (!(await claimAsker(tx, { ...asker, now }))) return 'notified_before';
       if (await hasOptedOut(tx, addressHash)) return 'opted_out';
       const isLimited = async (...limit: [string, string, typeof OF_HELPER]) =>
         (await limits.take(...limit, tx)) !== null;
@@ -50,7 +50,7 @@ async function tellAsker(db: Db, asker: AnsweredAsker, { now, origin, notify, li
         optOutUrl: `${origin}/api/unsubscribe?guest=${optOutToken(limits, addressHash)}`,
       });
       await notify({ email: asker.contact }, mail, tx);
-      return 'told';
+      return 'notified';
     });
   } catch (error) {
     if (error instanceof Waits) return error.reason;

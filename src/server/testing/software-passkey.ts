@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 
-/** What a browser with this passkey would send; each part can be told otherwise. */
+/** What a browser with this passkey would send; each part can be overridden. */
 type Ceremony = {
   challenge: string;
   origin: string;

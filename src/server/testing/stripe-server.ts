@@ -126,7 +126,7 @@ export async function startStripeServer(): Promise<TestStripeServer> {
     return refusal(404, 'url_invalid', 'Unrecognized request URL');
   }
 
-  /** The first answer of an idempotency key stands for every later request of that key. */
+  /** The first answer of an idempotency key is repeated for every later request of that key. */
   function respondOnce(key: string | undefined, request: string, make: () => Answer): Answer {
     if (key === undefined) return make();
     const before = replays.get(key);

@@ -203,7 +203,7 @@ export function cookieOf(response: LightMyRequestResponse): string {
     .join('; ');
 }
 
-/** An owner on the Free plan, with a wedding a year from now unless told. */
+/** An owner on the Free plan, with a wedding a year from now by default. */
 export async function anOwnerWithPlan(
   app: TestApp,
   plan: { weddingDate?: string; timezone?: string } = {},
@@ -242,6 +242,29 @@ export async function aHelper(
   if (response.statusCode !== 200) throw new Error(`Creating failed: ${response.body}`);
   const helper = response.json<{ id: number; shareUrl: string }>();
   return { ...owner, helperId: helper.id, shareUrl: helper.shareUrl };
+}
+
+/** Asks for one more helper of the account. */
+export function postHelper(
+  { request }: TestApp,
+  { cookie }: Pick<Owner, 'cookie'>,
+  name: string,
+): Promise<LightMyRequestResponse> {
+  return request({ method: 'POST', url: '/api/bots', cookie, body: { name } });
+}
+
+/** Saves other details of the helper, as its couple does. */
+export function saveDetails(
+  { request }: TestApp,
+  { helperId, cookie }: Pick<OwnerWithHelper, 'helperId' | 'cookie'>,
+  knowledgeBase: string,
+): Promise<LightMyRequestResponse> {
+  return request({
+    method: 'PATCH',
+    url: `/api/bots/${helperId}`,
+    cookie,
+    body: { knowledgeBase },
+  });
 }
 
 /** What a guest of the helper is answered. */

@@ -17,7 +17,7 @@ export type Call = {
   response: z.ZodType;
   /** What the answer is, where it is not JSON. */
   contentType?: string;
-  /** The status of success; 200, or 204 where nothing is answered, unless told. */
+  /** The status of success; 200, or 204 where there is no body, by default. */
   status?: number;
 };
 

@@ -119,7 +119,7 @@ export const coupleAnswer = z.object({
 export type CoupleAnswer = z.infer<typeof coupleAnswer>;
 
 export const listCoupleAnswers = call({
-  // The session's id is its guest's alone: it stands in no address, which is kept in logs.
+  // The session's id is its guest's alone: it is part of no address, which logs keep.
   method: 'POST',
   path: '/api/chat/:shareUrl/couple-answers',
   access: 'public',

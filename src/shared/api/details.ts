@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { helperLimits } from '../rules/helpers.ts';
 import { call } from './call.ts';
-import { boundedText, idFromPath } from './texts.ts';
+import { boundedText, helperParams, idFromPath } from './texts.ts';
 
-const helperParams = z.object({ id: idFromPath });
 const versionNumber = z.number().int().positive().max(2_147_483_647);
 
 /** Details that were typed and not saved yet. */

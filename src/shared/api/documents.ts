@@ -8,7 +8,7 @@ import {
 } from '../rules/files.ts';
 import { leftOutReasons } from '../rules/left-out.ts';
 import { call } from './call.ts';
-import { boundedText, idFromPath, shortPathText } from './texts.ts';
+import { boundedText, helperParams, idFromPath, shortPathText } from './texts.ts';
 
 /** An uploaded file as the couple sees it: what was read of it, or what is wrong with it. */
 export const documentInfo = z.object({
@@ -39,7 +39,7 @@ export const uploadDocument = call({
   path: '/api/bots/:id/upload',
   access: 'owner',
   summary: `Reads one file (${ANY_FILE_KIND}, up to ${MAX_FILE_MB} MB), a scan or a photo (${ANY_PICTURE_KIND}) in the background; the same name replaces`,
-  params: z.object({ id: idFromPath }),
+  params: helperParams,
   multipart: { file: 'the file' },
   response: documentInfo.extend({ fileName: z.string(), replaced: z.boolean() }),
 });
@@ -49,7 +49,7 @@ export const listDocuments = call({
   path: '/api/bots/:id/documents',
   access: 'owner',
   summary: "The helper's documents, newest first",
-  params: z.object({ id: idFromPath }),
+  params: helperParams,
   response: z.array(documentInfo),
 });
 
@@ -69,13 +69,13 @@ export const documentText = z.object({
   pages: z.array(z.string()),
   hasPages: z.boolean(),
   /**
-   * Of each page, the lines that were read poorly; guests are not told them until the page is saved,
+   * Of each page, the lines that were read poorly; guests do not get them until the page is saved,
    * changed or as it is.
    */
   doubtful: z.array(z.array(z.string())),
   /** Pages, counted from 0, of which so little was read surely that all of each should be looked at. */
   poorPages: z.array(z.number().int().nonnegative()),
-  /** Lines of the file that guests are never told, and why. */
+  /** Lines of the file that guests never get, and why. */
   leftOut: z.array(z.object({ text: z.string(), reason: z.enum(leftOutReasons) })),
   /** When the couple last put it right; null where it is as it was read. */
   correctedAt: z.iso.datetime().nullable(),

@@ -59,7 +59,7 @@ export const essentials = z.object({
   /** Whom to call on the day itself. */
   contact: z.object({ name: z.string(), phone: z.string() }).nullable(),
   registries: z.array(z.string()),
-  /** Where all of it stands: names of the couple's texts. */
+  /** Where all of it is from: names of the couple's texts. */
   sources: z.array(z.string()),
 });
 export type Essentials = z.infer<typeof essentials>;

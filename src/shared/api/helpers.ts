@@ -4,7 +4,7 @@ import { themeNames } from '../rules/themes.ts';
 import { isTimeZone } from '../rules/wedding-dates.ts';
 import { call } from './call.ts';
 import { settledContradiction } from './history.ts';
-import { boundedText, idFromPath, shortPathText } from './texts.ts';
+import { boundedText, helperParams, shortPathText } from './texts.ts';
 
 const name = boundedText(helperLimits.name, 'The name')
   .transform((text) => text.replace(/\s+/g, ' ').trim())
@@ -88,8 +88,6 @@ export const shareInfo = z.object({
   suggestedQuestions: z.array(z.string()),
 });
 export type ShareInfo = z.infer<typeof shareInfo>;
-
-const helperParams = z.object({ id: idFromPath });
 
 export const listHelpers = call({
   method: 'GET',

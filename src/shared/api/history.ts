@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { changeKinds, MOST_CHANGES } from '../rules/history.ts';
 import { call } from './call.ts';
-import { boundedText, idFromPath } from './texts.ts';
+import { boundedText, helperParams, idFromPath } from './texts.ts';
 
 /** What a contradiction is called, such as "When the ceremony starts". */
 export const settledContradiction = boundedText(200, 'The name of the contradiction');
@@ -31,7 +31,7 @@ const change = z.object({
   subject: z.string(),
   /** Of a file's text, counted from 0; null for the other kinds. */
   page: z.number().int().nullable(),
-  /** Of a passage: guests are told it from now on (`added`), or no longer (`removed`). */
+  /** Of a passage: guests get it from now on (`added`), or no longer (`removed`). */
   action: z.enum(['added', 'changed', 'removed']),
   /** The beginning of the newer text, or of the older where there is none. */
   excerpt: z.string(),
@@ -44,7 +44,7 @@ export type HistoryEntry = z.infer<typeof historyEntry>;
 export const wholeChange = change.extend({
   before: z.string().nullable(),
   after: z.string().nullable(),
-  /** Names the passage, for as long as it stands in the texts. */
+  /** Names the passage, for as long as it is in the texts. */
   passageHash: z.string().nullable(),
 });
 export type WholeChange = z.infer<typeof wholeChange>;
@@ -54,7 +54,7 @@ export const listHistory = call({
   path: '/api/bots/:id/history',
   access: 'owner',
   summary: `Who changed what of the details, the files' texts, what guests are told, and the taught answers, the newest first; of each at most ${MOST_CHANGES}`,
-  params: z.object({ id: idFromPath }),
+  params: helperParams,
   response: z.array(historyEntry),
 });
 

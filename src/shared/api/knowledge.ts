@@ -3,9 +3,9 @@ import { topicNames } from '../rules/asked-topics.ts';
 import { call } from './call.ts';
 import { citation } from './chat.ts';
 import { settledContradiction } from './history.ts';
-import { cleanText, idFromPath } from './texts.ts';
+import { cleanText, helperParams, idFromPath } from './texts.ts';
 
-/** One of the things that guests ask most, and what a guest would be told of it now. */
+/** One of the things that guests ask most, and the reply that a guest gets to it now. */
 export const coverageTopic = z.object({
   /** Names it, such as `parking`. */
   topic: z.enum(topicNames),
@@ -21,8 +21,8 @@ export const coverageTopic = z.object({
 export type CoverageTopic = z.infer<typeof coverageTopic>;
 
 /**
- * Where a statement stands, its sentence, and what it claims. Against a date with a weekday that it
- * does not have stands "The calendar", against another wedding date than the plan's "Your plan", each
+ * Where a statement is made, its sentence, and what it claims. Against a date with a weekday that it
+ * does not have the source is "The calendar", against another wedding date than the plan's "Your plan", each
  * with a sentence of its own.
  */
 export const statement = z.object({ source: z.string(), quote: z.string(), value: z.string() });
@@ -37,8 +37,6 @@ export const contradiction = z.object({
   statements: z.tuple([statement, statement]),
 });
 export type Contradiction = z.infer<typeof contradiction>;
-
-const helperParams = z.object({ id: idFromPath });
 
 export const getCoverage = call({
   method: 'GET',
@@ -65,7 +63,7 @@ export const passagePrivacy = z.object({
   /** Names it; the same passage has the same one after every save that leaves it as it is. */
   hash: z.string(),
   source: z.string(),
-  /** What it stands under, the nearest last. */
+  /** The headings above it, the nearest last. */
   headings: z.array(z.string()),
   text: z.string(),
   /**

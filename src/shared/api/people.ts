@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { idFromPath } from './texts.ts';
-
-const helperParams = z.object({ id: idFromPath });
+import { helperParams, idFromPath } from './texts.ts';
 
 /** Who works on a helper, and who was asked to. */
 export const people = z.object({

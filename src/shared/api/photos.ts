@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { MAX_PHOTO_MB } from '../rules/photos.ts';
 import { call } from './call.ts';
-import { idFromPath } from './texts.ts';
+import { helperParams } from './texts.ts';
 
 export const savePhoto = call({
   method: 'POST',
   path: '/api/bots/:id/photo',
   access: 'owner',
   summary: `Makes the couple's photo of a picture (JPEG, PNG or WebP, up to ${MAX_PHOTO_MB} MB), in the place of an earlier one`,
-  params: z.object({ id: idFromPath }),
+  params: helperParams,
   multipart: { photo: 'the picture' },
   response: z.object({ photo: z.string() }),
 });
@@ -18,6 +18,6 @@ export const deletePhoto = call({
   path: '/api/bots/:id/photo',
   access: 'owner',
   summary: "Removes the couple's photo; guests see their monogram again",
-  params: z.object({ id: idFromPath }),
+  params: helperParams,
   response: z.object({ undoId: z.uuid() }),
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { MAX_QUESTION_LENGTH } from '../rules/messages.ts';
 import { MAX_TAUGHT_ANSWER_LENGTH } from '../rules/questions.ts';
 import { call } from './call.ts';
-import { cleanText, idFromPath } from './texts.ts';
+import { cleanText, helperParams, idFromPath } from './texts.ts';
 
 /** A guest who passed a question on to the couple. */
 export const coupleNote = z.object({
@@ -24,7 +24,7 @@ export const questionGroup = z.object({
   count: z.number().int(),
   /** `taught` where the couple has given an answer to it since. */
   status: z.enum(['answered', 'unanswered', 'taught']),
-  /** What the newest was told, in Markdown. */
+  /** The reply to the newest, in Markdown. */
   reply: z.string(),
   /** What the couple taught, where they did. */
   taughtAnswer: z.string().nullable(),
@@ -118,7 +118,7 @@ export const listTaughtAnswers = call({
   path: '/api/bots/:id/answers',
   access: 'owner',
   summary: 'What the couple has taught the helper, the newest first',
-  params: z.object({ id: idFromPath }),
+  params: helperParams,
   response: z.array(taughtAnswer),
 });
 
@@ -127,7 +127,7 @@ export const teachAnswer = call({
   path: '/api/bots/:id/answers',
   access: 'owner',
   summary: 'Teaches the helper an answer; the next guest who asks gets it',
-  params: z.object({ id: idFromPath }),
+  params: helperParams,
   body: z.object({
     question: plainText(
       MAX_QUESTION_LENGTH,

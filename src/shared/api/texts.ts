@@ -25,6 +25,9 @@ export const idFromPath = z
   .transform(Number)
   .refine((id) => id <= 2_147_483_647, 'This id is not a number');
 
+/** The path of a call about one helper. */
+export const helperParams = z.object({ id: idFromPath });
+
 /** A slug, a document's name, or another short text in a path, as it is: a tidied one would name another thing. */
 export const shortPathText = z
   .string()

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { idFromPath } from './texts.ts';
+import { helperParams } from './texts.ts';
 
 export const readWebsite = call({
   method: 'POST',
@@ -8,7 +8,7 @@ export const readWebsite = call({
   access: 'owner',
   summary:
     "The text of a public web page, such as the couple's wedding website; nothing of it is kept. 422 where there is none to be had",
-  params: z.object({ id: idFromPath }),
+  params: helperParams,
   body: z.object({
     /** With or without "https://". */
     address: z

@@ -1,4 +1,4 @@
-/** What is typed into a card form: everything as text, as it stands in the fields. */
+/** What is typed into a card form: everything as text, as it is in the fields. */
 export type CardFields = { cardNumber: string; expiry: string; cvc: string };
 
 /** The digits of a card number, written with spaces or hyphens or without. */

@@ -1,7 +1,7 @@
 /** What was recognised on a picture of a page: its text, and the lines of it that are not sure. */
 export type PageReading = {
   text: string;
-  /** Lines of the text, each as it stands there. */
+  /** Lines of the text, each as written there. */
   doubtful: string[];
   /** So little of the page is sure that all of it should be looked at. */
   isPoor: boolean;

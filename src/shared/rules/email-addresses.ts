@@ -5,7 +5,7 @@ const DOTLESS: Readonly<Record<string, string>> = {
 };
 
 /**
- * One form for the addresses of one mailbox, as far as that can be told from outside: lower case, no
+ * One form for the addresses of one mailbox, as far as that can be known from outside: lower case, no
  * `+tag`, and at providers that ignore them no dots. It is for comparing, and never to be written to.
  */
 export function canonicalEmail(email: string): string {

@@ -13,9 +13,9 @@ export const MAX_FEEDBACK_IMAGES_BYTES = 5 * 1024 * 1024;
 /** The most messages of one account in 24 hours: each can hold five megabytes, which are kept. */
 export const MAX_FEEDBACK_PER_DAY = 5;
 
-/** What pictures above the limit are told. */
+/** The message for pictures above the limit. */
 export const FEEDBACK_TOO_LARGE =
   'The pictures are larger than 5 MB together. Please send fewer of them.';
 
-/** What a shorter message is told. */
+/** The message where it is shorter. */
 export const FEEDBACK_TOO_SHORT = 'Feedback must be at least 10 characters long';

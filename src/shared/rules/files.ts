@@ -36,13 +36,13 @@ export const MAX_TOTAL_CHARACTERS = 4_000_000;
 /** The most characters of one page of a file's text that can be put right at once. */
 export const MAX_CORRECTED_CHARACTERS = 200_000;
 
-/** What a file above the limit is told. */
+/** The message for a file above the limit. */
 export const FILE_TOO_LARGE = `This file is larger than ${MAX_FILE_MB} MB. Please upload a smaller one.`;
 
 /** "JPG, PNG or HEIC". */
 export const ANY_PICTURE_KIND = 'JPG, PNG or HEIC';
 
-/** What a file of any other kind is told. */
+/** The message for a file of any other kind. */
 export const FILE_TYPE_REJECTED = `Only ${listInWords('and')} files, and photos as ${ANY_PICTURE_KIND}, can be read. Please save it as one of these.`;
 
 /** The most pages of a scan that are read; a helper's scans wait in a queue with everybody's. */

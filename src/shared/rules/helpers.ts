@@ -61,12 +61,12 @@ export const helperLimits = {
   knowledgeBase: 400_000,
 } as const;
 
-/** What a helper without a name is told. */
+/** The message where a helper has no name. */
 export const NAME_REQUIRED = 'Wedding helper name is required';
 
-/** What the second helper of a plan is told. */
+/** The message for a second helper of a plan. */
 export const ONE_HELPER_ONLY =
   'You already have a wedding helper. Each plan allows only one helper.';
 
-/** What whoever edits after the wedding day is told. */
+/** The message for whoever edits after the wedding day. */
 export const HELPER_LOCKED = 'This helper is locked after your wedding date and cannot be edited.';

@@ -1,4 +1,4 @@
-/** What can be changed beside the details: a file's text, whether guests are told a passage, an answer. */
+/** What can be changed beside the details: a file's text, whether a passage is for guests, an answer. */
 export const changeKinds = ['file', 'passage', 'answer'] as const;
 export type ChangeKind = (typeof changeKinds)[number];
 

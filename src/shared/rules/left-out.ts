@@ -13,5 +13,5 @@ export const leftOutReasons = [
 ] as const;
 export type LeftOutReason = (typeof leftOutReasons)[number];
 
-/** A line of a file that guests are never told, and why. */
+/** A line of a file that guests never get, and why. */
 export type LeftOutLine = { text: string; reason: LeftOutReason };

@@ -7,13 +7,13 @@ export const PREVIEW_QUESTIONS_PER_DAY = 200;
 /** From this share of the limit on, the couple is warned. */
 export const USAGE_WARNING_SHARE = 0.8;
 
-/** What the last message but one too many is told; the web shows a toast where it reads this. */
+/** The message where the limit is reached; the web shows a toast where it reads this. */
 export const MESSAGE_LIMIT_EXCEEDED = 'Message limit exceeded';
 
-/** What a guest of a paused helper is told. */
+/** The message for a guest of a paused helper. */
 export const HELPER_PAUSED = 'This helper is currently paused. Please check back later.';
 
-/** What whoever follows a link to nothing is told. */
+/** The message for whoever follows a link to nothing. */
 export const HELPER_NOT_FOUND = "This helper doesn't exist or has been disabled.";
 
 /** The first line of every conversation. */
@@ -22,7 +22,7 @@ export const GREETING = "Hi! I'm here to help with your event. What would you li
 /** The name that the couple's typed text has as a source. */
 export const TYPED_DETAILS_SOURCE = 'Wedding details';
 
-/** What stands in the place of a source where the calendar itself contradicts a text. */
+/** What is given in the place of a source where the calendar itself contradicts a text. */
 export const CALENDAR_SOURCE = 'The calendar';
 
 /** The same for the wedding date that the couple gave with its plan. */

@@ -1,4 +1,4 @@
-/** Signs that stand between two names, as "Nora & Ben", "Nora ♥ Ben" and "Nora × Ben". */
+/** Signs between two names, as "Nora & Ben", "Nora ♥ Ben" and "Nora × Ben". */
 const SIGNS = /[&＆+＋/／|,，、・·×♥♡❤💕💗💘💍💞🤍∞]/u;
 
 /** "And" as a word of its own, in the languages of many weddings. */
@@ -15,7 +15,7 @@ const WITH_AND = /(\p{L})\s+(?:ו(?=[\u05D0-\u05EA]{2})|و(?=[\u0621-\u064A]{2})
 const NO_AND =
   /\s(?:ורד|ויקטור|ויקטוריה|ולדימיר|ויויאן|وليد|وسام|وائل|وفاء|ورد|وردة|وسيم|وداد|وعد|وجدان|ولاء)(?!\p{L})/u;
 
-/** What stands before names or in their place: articles, titles, and what a helper is called. */
+/** Words before names or in their place: articles, titles, and what a helper is called. */
 const NO_NAMES: ReadonlySet<string> = new Set(
   `the our my a an of for from to with ask hello hi welcome meet save date day big team
   wedding weddings marriage celebration party helper assistant bot guide chat concierge host event
@@ -37,7 +37,7 @@ const HAS_CAPITALS = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Scr
 /**
  * The initials of a couple by their helper's name: "N" and "B" for "Nora & Ben's wedding helper". One
  * for one name, none where there is no name in it, such as in "Our Wedding". In the order of the
- * name; which of them stands left is for whoever shows them to say.
+ * name; which of them is on the left is for whoever shows them to say.
  */
 export function monogramOf(name: string): string[] {
   return splitNames(name.normalize('NFC').replace(/\s+/g, ' ').trim())
@@ -74,5 +74,5 @@ function initialOf(names: string): string | null {
   return Array.from(capital).length === 1 ? capital : letter;
 }
 
-/** A word as it stands in the list, without the possessive's end. */
+/** A word as the list has it, without the possessive's end. */
 const plain = (word: string) => word.toLowerCase().replace(/['’].*$|[.-]+$/u, '');

@@ -27,7 +27,7 @@ export const photoProblems: Readonly<Record<PhotoProblem, string>> = {
   timeout: 'This picture takes too long to be read. Please choose another one.',
 };
 
-/** What a picture above the limit is told. */
+/** The message for a picture above the limit. */
 export const PHOTO_TOO_LARGE = `This picture is larger than ${MAX_PHOTO_MB} MB. Please choose a smaller one.`;
 
 /** A square of a picture, in its pixels. */

@@ -6,7 +6,7 @@ export const DAYS_KEPT_AFTER_WEDDING: number = 3;
 
 const words = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 
-/** The same in words, as it stands in running text: "three days". */
+/** The same in words, as it is in running text: "three days". */
 export const KEPT_AFTER_WEDDING = `${words[DAYS_KEPT_AFTER_WEDDING] ?? DAYS_KEPT_AFTER_WEDDING} ${DAYS_KEPT_AFTER_WEDDING === 1 ? 'day' : 'days'}`;
 
 /** The furthest wedding that can be booked, in years from today. */
@@ -14,7 +14,7 @@ export const MAX_YEARS_AHEAD = 10;
 
 const PATTERN = /^(\d{4})-(\d{2})-(\d{2})$/;
 
-/** True for a date that stands in the (proleptic Gregorian) calendar: `2028-02-29`, not `2027-02-30`. */
+/** True for a date of the (proleptic Gregorian) calendar: `2028-02-29`, not `2027-02-30`. */
 export function isCalendarDate(text: string): boolean {
   const match = PATTERN.exec(text);
   if (!match) return false;

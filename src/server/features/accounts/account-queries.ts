@@ -93,8 +93,8 @@ export async function deleteOtherSessionsOf(
     .where(and(eq(sessions.userId, params.userId), ne(sessions.token, params.token)));
 }
 
-/** Locks an account until the transaction ends; undefined where there is none. */
-export async function lockAccountToDelete(tx: Db, userId: string) {
+/** Locks an account until the transaction ends, so that one thing at a time is done with it; undefined where there is none. */
+export async function lockAccount(tx: Db, userId: string): Promise<{ email: string } | undefined> {
   const rows = await tx
     .select({ email: users.email })
     .from(users)

@@ -63,7 +63,7 @@ test('who signs up is signed in, with the name in two parts and no token in the 
 
 test('a picture of the profile is told by https alone', async () => {
   const owner = await anOwner(t);
-  for (const [image, told] of [
+  for (const [image, shown] of [
     ['javascript:alert(1)', null],
     ['https://pictures.example/a.png', 'https://pictures.example/a.png'],
   ]) {
@@ -71,7 +71,7 @@ test('a picture of the profile is told by https alone', async () => {
       sql`update users set image = ${image} where email = ${owner.email}`,
     );
     const user = await t.request({ url: '/api/auth/user', cookie: owner.cookie });
-    expect(user.json().profileImageUrl).toBe(told);
+    expect(user.json().profileImageUrl).toBe(shown);
   }
 });
 
@@ -123,10 +123,10 @@ test('a wrong password and an unknown address get the same answer', async () => 
   const owner = await anOwner(t);
   const wrong = await signIn(owner.email, 'not this one');
   const unknown = await signIn('nobody@example.com', 'not this one');
-  const { requestId: _, ...told } = wrong.json();
+  const { requestId: _, ...answer } = wrong.json();
   expect(wrong.statusCode).toBe(401);
   expect(unknown.statusCode).toBe(401);
-  expect(unknown.json()).toMatchObject(told);
+  expect(unknown.json()).toMatchObject(answer);
   expect(wrong.headers['set-cookie']).toBeUndefined();
 });
 

@@ -21,7 +21,7 @@ export async function deleteAccount(
 ): Promise<boolean> {
   const now = clock();
   const email = await database.db.transaction(async (tx) => {
-    const account = await queries.lockAccountToDelete(tx, userId);
+    const account = await queries.lockAccount(tx, userId);
     if (!account) return null;
     for (const { id } of await queries.listHelperIdsOf(tx, userId)) {
       await eraseHelperOf(tx, { userId, id, reason: 'account_deleted', now });

@@ -50,7 +50,7 @@ const newCanaries = (): Canaries => ({
   feedback: aWord('feedback'),
 });
 
-/** An owner with a word that stands nowhere else in every place that can hold one. */
+/** An owner with a word that is nowhere else in every place that can hold one. */
 async function anOwnerWithCanaries(): Promise<{ owner: OwnerWithHelper; canaries: Canaries }> {
   const canaries = newCanaries();
   const owner = await aHelper(

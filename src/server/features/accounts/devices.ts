@@ -52,7 +52,7 @@ export async function rememberDevice(
   return { tokenHash, isNew };
 }
 
-/** The same for somebody who has just signed in; the account is told by mail of a browser that is new. */
+/** The same for somebody who has just signed in; the account is notified by mail of a browser that is new. */
 export async function welcomeDevice(
   services: Needed,
   exchange: { request: FastifyRequest; reply: FastifyReply },

@@ -5,7 +5,7 @@ import { hashToken } from '../../http/hash-token.ts';
 import type { Services } from '../../services.ts';
 import * as queries from './passkey-queries.ts';
 
-/** How long somebody may take. The page to sign in may stand open for a while before a passkey is chosen. */
+/** How long somebody may take. The page to sign in may be open for a while before a passkey is chosen. */
 const KEPT_MS = { add: 5 * 60_000, sign_in: 15 * 60_000 } as const;
 /** How long the browser waits for the person. */
 export const CEREMONY_MS = 5 * 60_000;

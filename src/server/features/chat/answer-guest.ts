@@ -20,7 +20,7 @@ import { type Listener, makeReply } from './make-reply.ts';
 /** How many turns of the conversation a question is understood by. */
 const REMEMBERED_TURNS = 6;
 
-/** A language model may take half a minute; after that a repeat of its question is told to wait. */
+/** A language model may take half a minute; after that a repeat of its question has to wait. */
 const LONGEST_REPLY_MS = 35_000;
 
 type Asked = {

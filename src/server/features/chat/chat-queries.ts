@@ -17,7 +17,7 @@ export type NewMessage = Place & { question: string; createdAt: Date };
 /** A message as its guest names it: by helper, session and its own id. */
 export type Place = { helperId: number; sessionId: string; isPreview: boolean; messageId: string };
 
-/** A message that was claimed, and the conversation it stands in. */
+/** A message that was claimed, and the conversation it is in. */
 export type Claim = { id: number; conversationId: number };
 
 /**
@@ -157,7 +157,7 @@ function columnsOfMessage(named: Partial<Record<keyof typeof messages.$inferInse
   return sql.join(inOrder, sql`, `);
 }
 
-/** The conversation that a message stands in; what is read must still name the helper and the session. */
+/** The conversation that a message is in; what is read must still name the helper and the session. */
 const isOfConversation = and(
   eq(conversations.helperId, messages.helperId),
   eq(conversations.id, messages.conversationId),
@@ -285,6 +285,10 @@ export async function listConversation(db: Db, params: { helperId: number; sessi
   }));
 }
 
+/** A helper's message that has no reply yet. */
+const isPending = ({ helperId, id }: { helperId: number; id: number }) =>
+  and(eq(messages.helperId, helperId), eq(messages.id, id), eq(messages.status, 'pending'));
+
 /** Keeps the reply of a pending message. False where the message is gone, with its helper perhaps. */
 export async function recordReply(
   db: Db,
@@ -302,13 +306,7 @@ export async function recordReply(
       cited: params.reply.cited,
       elapsedMs: params.elapsedMs,
     })
-    .where(
-      and(
-        eq(messages.helperId, params.helperId),
-        eq(messages.id, params.id),
-        eq(messages.status, 'pending'),
-      ),
-    )
+    .where(isPending(params))
     .returning({ id: messages.id });
   return rows.length > 0;
 }
@@ -318,18 +316,9 @@ export async function giveMessageBack(
   db: Db,
   params: { helperId: number; id: number; activationId: number; isPreview: boolean },
 ): Promise<void> {
-  const gone = db.$with('gone').as(
-    db
-      .delete(messages)
-      .where(
-        and(
-          eq(messages.helperId, params.helperId),
-          eq(messages.id, params.id),
-          eq(messages.status, 'pending'),
-        ),
-      )
-      .returning({ id: messages.id }),
-  );
+  const gone = db
+    .$with('gone')
+    .as(db.delete(messages).where(isPending(params)).returning({ id: messages.id }));
   const isGone = sql`exists (select 1 from ${gone})`;
   if (params.isPreview) {
     await db
@@ -358,8 +347,7 @@ export async function updateGuestMessage(
     .from(conversations)
     .where(
       and(
-        eq(conversations.helperId, messages.helperId),
-        eq(conversations.id, messages.conversationId),
+        isOfConversation,
         eq(conversations.sessionId, params.sessionId),
         eq(messages.helperId, params.helperId),
         eq(messages.messageId, params.messageId),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { buildKnowledgeIndex } from '#answer/engine.ts';
 import type { ChatReply } from '#shared/api/chat.ts';
 import { messages } from '../../db/schema.ts';
@@ -8,17 +8,12 @@ import {
   answers,
   type Behaviour,
   beginStream,
-  type ModelServer,
   says,
-  startModelServer,
   writeTokens,
 } from '../../testing/model-server.ts';
-import {
-  aHelper,
-  type OwnerWithHelper,
-  startTestApp,
-  type TestApp,
-} from '../../testing/test-app.ts';
+import { aHelper, type OwnerWithHelper } from '../../testing/test-app.ts';
+import { useModelServer } from '../../testing/use-model-server.ts';
+import { useTestApp } from '../../testing/use-test-app.ts';
 import { loadKnowledge } from '../knowledge/knowledge-queries.ts';
 import { createLanguageModel } from '../language-model/language-model.ts';
 
@@ -31,31 +26,24 @@ Park for free in the gravel lot left of the gate.
 CONTRACT
 Total contract price: $12,400, deposit due on signing.`;
 
-let model: ModelServer;
-let t: TestApp;
 let helper: OwnerWithHelper;
 let address = '';
 let now = 0;
-
+const model = useModelServer();
+const t = useTestApp(() => ({
+  languageModel: createLanguageModel({
+    baseUrl: model.baseUrl,
+    apiKey: 'a-key',
+    model: 'a-model',
+    maxOutputTokens: 300,
+    failuresToOpen: 3,
+    pauseMs: 1000,
+    now: () => now,
+  }),
+}));
 beforeAll(async () => {
-  model = await startModelServer();
-  t = await startTestApp({
-    languageModel: createLanguageModel({
-      baseUrl: model.baseUrl,
-      apiKey: 'a-key',
-      model: 'a-model',
-      maxOutputTokens: 300,
-      failuresToOpen: 3,
-      pauseMs: 1000,
-      now: () => now,
-    }),
-  });
   helper = await aHelper(t, { knowledgeBase: details, personality: 'fun' });
   address = await t.app.listen({ port: 0, host: '127.0.0.1' });
-});
-afterAll(async () => {
-  await t.close();
-  await model.close();
 });
 afterEach(async () => {
   // Closes the circuit again, whatever a test has done to it.

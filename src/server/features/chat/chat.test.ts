@@ -185,8 +185,8 @@ test('the choices of a reply that is not sure come as JSON, in a stream and with
     ...choice,
     sources: choice.sources.map((source) => ({ ...source, lang: 'en' })),
   }));
-  const told = { ...rest, choices };
-  const expected = { ...told, messageId: place.messageId };
+  const replied = { ...rest, choices };
+  const expected = { ...replied, messageId: place.messageId };
   const streaming = { accept: 'text/event-stream' };
   const first = await post();
   const again = await post();
@@ -195,11 +195,11 @@ test('the choices of a reply that is not sure come as JSON, in a stream and with
   expect(first.json()).toEqual(expected);
   expect(again.json()).toEqual(expected);
   for (const { body } of [streamedAgain, streamed]) {
-    expect(JSON.parse(body.slice(body.lastIndexOf('data: ') + 6))).toMatchObject(told);
+    expect(JSON.parse(body.slice(body.lastIndexOf('data: ') + 6))).toMatchObject(replied);
   }
 
   // What a reply rests on goes back to the engine with the next question, and to nobody else.
-  const turn = { question: 'where do I leave the car', reply: told.response, answered: false };
+  const turn = { question: 'where do I leave the car', reply: replied.response, answered: false };
   expect(histories).toEqual([[], [{ ...turn, cited }]]);
   const questions = await offering.request({ url: '/api/questions', cookie: helper.cookie });
   for (const response of [first, again, streamedAgain, streamed, questions]) {

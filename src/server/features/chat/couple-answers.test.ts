@@ -47,7 +47,7 @@ test("the couple's answer to what a guest passed on comes to that guest's conver
       answeredAt: expect.any(String),
     },
   ]);
-  // Who did not pass it on is not told, nor is a guest of another helper.
+  // Whoever did not pass it on does not see the answer, nor does a guest of another helper.
   expect(await answersIn(helper, 'june')).toEqual([]);
   expect(await answersIn(await aHelper(t, { knowledgeBase }), 'may')).toEqual([]);
 });

@@ -9,7 +9,7 @@ import {
 } from '@napi-rs/canvas';
 import { type ThemeName, themes } from '#shared/rules/themes.ts';
 
-/** What stands in the picture of a helper's link. */
+/** What is in the picture of a helper's link. */
 export type LinkPictureWords = {
   names: string;
   /** The wedding day in words, such as "Saturday, May 22, 2027". */
@@ -20,7 +20,7 @@ export type LinkPictureWords = {
   theme: ThemeName;
   /** The version of the couple's photo; null where they have none. */
   photo: string | null;
-  /** Whether our name stands below. */
+  /** Whether our name is shown below. */
   isBranded: boolean;
 };
 

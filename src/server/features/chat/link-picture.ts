@@ -33,7 +33,7 @@ export function linkPictureWords(helper: SharedHelper): LinkPictureWords {
   };
 }
 
-/** A picture's path; it changes with what stands in it, so that messengers fetch it anew. */
+/** A picture's path; it changes with what is in it, so that messengers fetch it anew. */
 export function linkPicturePath(shareUrl: string, words: LinkPictureWords): string {
   const version = createHash('sha256').update(JSON.stringify(words)).digest('hex').slice(0, 12);
   return `/chat/${encodeURIComponent(shareUrl)}/picture.png?v=${version}`;

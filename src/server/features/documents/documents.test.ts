@@ -104,7 +104,7 @@ test('ten megabytes exactly are taken, one byte more is not', async () => {
   const helper = await aHelper(t);
   const line = 'The shuttle leaves at noon. ';
   const exact = line.repeat(Math.ceil(MAX_FILE_BYTES / line.length)).slice(0, MAX_FILE_BYTES);
-  // Ten megabytes of text are above what one file may hold; they are read and told as a problem.
+  // Ten megabytes of text are above what one file may hold; they are read and reported as a problem.
   expect((await upload(helper, 'exact.txt', exact)).statusCode).toBe(200);
   const more = await upload(helper, 'more.txt', `${exact}x`);
   expect(more.statusCode).toBe(413);

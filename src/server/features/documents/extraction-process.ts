@@ -32,7 +32,7 @@ export function startProcess(limits: ProcessLimits, reads: ReadingProgram): Chil
   const dataMb = limits.memoryMb - PROGRAM_MB;
   const program = [
     process.execPath,
-    // Buffers stand beside the heap.
+    // Buffers are allocated outside the heap.
     `--max-old-space-size=${Math.floor(dataMb * 0.75)}`,
     ...(isBundle ? [bundled] : ['--import', 'tsx', source]),
     ...[process.pid, limits.cpuMs, limits.memoryMb].map(String),

@@ -7,7 +7,7 @@ import { loadKnowledge } from '../knowledge/knowledge-queries.ts';
 
 /** The most of each that a page lists. */
 const MOST = { events: 12, hotels: 8, shuttles: 12, registries: 4 };
-/** Where only those come who were told otherwise. */
+/** Events to which only some are invited, who hear of it another way. */
 const NOT_FOR_ALL: ReadonlySet<string> = new Set(['rehearsal-dinner']);
 
 /** What a guest looks up most; null where the link leads to nothing, or the helper is paused. */

@@ -1,5 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
+import { photoOfHelper, planOfHelper } from '../../db/joins.ts';
 import {
   detailsVersions,
   documents,
@@ -8,33 +9,22 @@ import {
   knowledgeChanges,
   messages,
   planActivations,
-  taughtAnswers,
   users,
 } from '../../db/schema.ts';
 import { worksOn } from '../helpers/access-queries.ts';
+import { writtenColumns } from '../helpers/helper-queries.ts';
 
 /** The owner's helper with everything of it that the couple wrote, or undefined. */
 export async function findHelperToExport(db: Db, params: { userId: string; id: number }) {
   const rows = await db
     .select({
-      id: helpers.id,
-      name: helpers.name,
-      description: helpers.description,
-      eventType: helpers.eventType,
-      personality: helpers.personality,
-      theme: helpers.theme,
+      ...writtenColumns,
       photo: helperPhotos.content,
-      responseStyle: helpers.responseStyle,
-      knowledgeBase: helpers.knowledgeBase,
-      shareUrl: helpers.shareUrl,
-      timezone: helpers.timezone,
-      createdAt: helpers.createdAt,
       planName: planActivations.planName,
-      weddingDate: planActivations.weddingDate,
     })
     .from(helpers)
-    .innerJoin(planActivations, eq(planActivations.id, helpers.activationId))
-    .leftJoin(helperPhotos, eq(helperPhotos.helperId, helpers.id))
+    .innerJoin(planActivations, planOfHelper)
+    .leftJoin(helperPhotos, photoOfHelper)
     .where(and(worksOn(params.userId), eq(helpers.id, params.id)));
   return rows[0];
 }
@@ -51,7 +41,7 @@ export function listDocumentTexts(db: Db, helperId: number) {
     .orderBy(asc(documents.id));
 }
 
-/** What guests asked and were told, oldest first; the owner's own trials left out. */
+/** What guests asked and the replies they got, oldest first; the owner's own trials left out. */
 export function listGuestMessages(db: Db, helperId: number) {
   return db
     .select({
@@ -72,19 +62,6 @@ export function listGuestMessages(db: Db, helperId: number) {
       ),
     )
     .orderBy(asc(messages.id));
-}
-
-/** The answers that the couple taught, oldest first. */
-export function listTaughtAnswers(db: Db, helperId: number) {
-  return db
-    .select({
-      question: taughtAnswers.question,
-      answer: taughtAnswers.answer,
-      taughtAt: taughtAnswers.taughtAt,
-    })
-    .from(taughtAnswers)
-    .where(eq(taughtAnswers.helperId, helperId))
-    .orderBy(asc(taughtAnswers.id));
 }
 
 /** How many characters of earlier texts an export holds of each kind: it is made in memory. */

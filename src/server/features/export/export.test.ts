@@ -1,20 +1,11 @@
 import JSZip from 'jszip';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { documents, taughtAnswers } from '../../db/schema.ts';
 import { toCsv } from '../../http/csv.ts';
-import {
-  aHelper,
-  anOwner,
-  type Owner,
-  startTestApp,
-  type TestApp,
-} from '../../testing/test-app.ts';
+import { aHelper, anOwner, type Owner } from '../../testing/test-app.ts';
+import { useTestApp } from '../../testing/use-test-app.ts';
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await startTestApp({ env: { PUBLIC_URL: 'http://localhost:4500' } });
-});
-afterAll(() => t.close());
+const t = useTestApp({ env: { PUBLIC_URL: 'http://localhost:4500' } });
 
 const fetchExport = (id: number, owner?: Owner) =>
   t.request({ url: `/api/bots/${id}/export`, ...(owner ? { cookie: owner.cookie } : {}) });

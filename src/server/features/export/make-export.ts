@@ -3,6 +3,7 @@ import { themes } from '#shared/rules/themes.ts';
 import type { Db } from '../../db/client.ts';
 import { toCsv } from '../../http/csv.ts';
 import { helperNotFound } from '../../http/errors.ts';
+import { listTaughtAnswers } from '../knowledge/knowledge-queries.ts';
 import * as queries from './export-queries.ts';
 import { makeCard } from './make-card.ts';
 
@@ -29,7 +30,7 @@ export async function makeExport(
     if (text.trim() !== '') add(`documents/${freeName(source, taken)}`, text);
   }
   add('questions-and-answers.csv', toCsv(await listQuestions(db, id)));
-  const taught = await queries.listTaughtAnswers(db, id);
+  const taught = await listTaughtAnswers(db, id);
   if (taught.length > 0) {
     const rows = taught.map((each) => [each.taughtAt.toISOString(), each.question, each.answer]);
     add('your-answers.csv', toCsv([['Taught at (UTC)', 'Question', 'Answer'], ...rows]));

@@ -1,27 +1,33 @@
 import { and, eq, gt, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
+import { photoOfHelper, planOfHelper } from '../../db/joins.ts';
 import { helperPhotos, helpers, planActivations } from '../../db/schema.ts';
 import { worksOn } from './access-queries.ts';
 
 /** The largest body that carries the details: 400,000 characters are up to 1.6 MB of UTF-8, and more with JSON's escapes. */
 export const KNOWLEDGE_BODY_LIMIT = 3 * 1024 * 1024;
 
-const helperColumns = {
+/** What a couple wrote and chose, with the link that it has for it. */
+export const writtenColumns = {
   id: helpers.id,
   name: helpers.name,
   description: helpers.description,
   eventType: helpers.eventType,
   personality: helpers.personality,
   theme: helpers.theme,
-  photo: helperPhotos.version,
   responseStyle: helpers.responseStyle,
   knowledgeBase: helpers.knowledgeBase,
-  isActive: helpers.isActive,
   shareUrl: helpers.shareUrl,
   createdAt: helpers.createdAt,
   timezone: helpers.timezone,
-  version: helpers.version,
   weddingDate: planActivations.weddingDate,
+};
+
+const helperColumns = {
+  ...writtenColumns,
+  photo: helperPhotos.version,
+  isActive: helpers.isActive,
+  version: helpers.version,
 };
 
 /** A helper with the date on which it locks. */
@@ -42,8 +48,8 @@ function selectHelpers(db: Db, where: SQL | undefined) {
   return db
     .select(helperColumns)
     .from(helpers)
-    .innerJoin(planActivations, eq(planActivations.id, helpers.activationId))
-    .leftJoin(helperPhotos, eq(helperPhotos.helperId, helpers.id))
+    .innerJoin(planActivations, planOfHelper)
+    .leftJoin(helperPhotos, photoOfHelper)
     .where(where);
 }
 
@@ -203,8 +209,8 @@ export async function findHelperByShareUrl(db: Db, shareUrl: string) {
       weddingDate: planActivations.weddingDate,
     })
     .from(helpers)
-    .innerJoin(planActivations, eq(planActivations.id, helpers.activationId))
-    .leftJoin(helperPhotos, eq(helperPhotos.helperId, helpers.id))
+    .innerJoin(planActivations, planOfHelper)
+    .leftJoin(helperPhotos, photoOfHelper)
     .where(eq(helpers.shareUrl, shareUrl));
   return rows[0];
 }

@@ -1,7 +1,13 @@
 import { beforeEach, expect, test } from 'vitest';
 import { deletedItems, deletions, helpers } from '../../db/schema.ts';
 import { sweep } from '../../sweep/sweep.ts';
-import { aHelper, askAsGuest, multipart, type OwnerWithHelper } from '../../testing/test-app.ts';
+import {
+  aHelper,
+  askAsGuest,
+  multipart,
+  type OwnerWithHelper,
+  postHelper,
+} from '../../testing/test-app.ts';
 import { useTestApp } from '../../testing/use-test-app.ts';
 
 const NOW = '2027-05-01T12:00:00Z';
@@ -83,12 +89,7 @@ test('after the moment to undo nothing is left, and a new helper is not replaced
   await upload(helper, 'plan.txt', 'Parking is free behind the mill.');
   await call(helper, 'DELETE', '/documents/plan.txt');
   await call(helper, 'DELETE', '');
-  const made = await t.request({
-    method: 'POST',
-    url: '/api/bots',
-    cookie: helper.cookie,
-    body: { name: 'Another' },
-  });
+  const made = await postHelper(t, helper, 'Another');
   expect(made.statusCode).toBe(200);
   expect((await call(helper, 'POST', '/restore')).json().code).toBe('one_helper_only');
   const before = await db.$count(deletions);

@@ -44,7 +44,7 @@ export type AnswerPool = {
   passages: (key: KnowledgeKey, load: LoadKnowledge) => Promise<ReaderInput[]>;
   /** Those that a language model may be asked about; what is private is not among them. */
   askable: (key: KnowledgeKey, load: LoadKnowledge, limit: number) => Promise<AskablePassage[]>;
-  /** What guests ask most, and what they are told of it now. */
+  /** What guests ask most, and the replies they get now. */
   coverage: (key: KnowledgeKey, load: LoadKnowledge, style: Style) => Promise<CoverageTopic[]>;
   /** Also with the wedding date of the couple's plan, as `YYYY-MM-DD`. */
   contradictions: (
@@ -68,7 +68,7 @@ export type AnswerPool = {
 };
 
 type Options = {
-  /** How many processes answer; as many as there are processor cores but one unless told. */
+  /** How many processes answer; by default one fewer than there are processor cores. */
   processes?: number;
   /** From how many characters on a helper's knowledge goes to the process for much of it. */
   muchKnowledgeCharacters?: number;

@@ -73,7 +73,7 @@ export type AnswerRequest =
   | { kind: 'continue'; id: number }
   | { kind: 'forget'; helperIds: readonly number[] };
 
-/** What the process says: the outcome, or that its time is up and it can go on when told. */
+/** What the process says: the outcome, or that its time is up and it can go on when asked to. */
 export type AnswerResponse =
   | {
       kind: 'done';

@@ -8,6 +8,7 @@ import type {
 import { withoutDoubts } from '#shared/rules/doubts.ts';
 import { TYPED_DETAILS_SOURCE } from '#shared/rules/messages.ts';
 import type { Db } from '../../db/client.ts';
+import { planOfHelper } from '../../db/joins.ts';
 import {
   documents,
   helpers,
@@ -49,7 +50,7 @@ export async function findKnowledgeOf(db: Db, params: { userId: string; helperId
       weddingDate: planActivations.weddingDate,
     })
     .from(helpers)
-    .innerJoin(planActivations, eq(planActivations.id, helpers.activationId))
+    .innerJoin(planActivations, planOfHelper)
     .where(and(eq(helpers.id, params.helperId), worksOn(params.userId)));
   return rows[0];
 }
@@ -85,8 +86,9 @@ async function listKnowledgeSources(db: Db, helperId: number): Promise<Knowledge
   ].filter((source) => source.text.trim() !== '');
 }
 
-async function listTaught(db: Db, helperId: number): Promise<TaughtAnswer[]> {
-  const rows = await db
+/** The answers that the couple taught, in the order in which they were taught. */
+export function listTaughtAnswers(db: Db, helperId: number) {
+  return db
     .select({
       question: taughtAnswers.question,
       answer: taughtAnswers.answer,
@@ -95,6 +97,10 @@ async function listTaught(db: Db, helperId: number): Promise<TaughtAnswer[]> {
     .from(taughtAnswers)
     .where(eq(taughtAnswers.helperId, helperId))
     .orderBy(asc(taughtAnswers.taughtAt), asc(taughtAnswers.id));
+}
+
+async function listTaught(db: Db, helperId: number): Promise<TaughtAnswer[]> {
+  const rows = await listTaughtAnswers(db, helperId);
   return rows.map(({ taughtAt, ...each }) => ({ ...each, addedAt: taughtAt.getTime() }));
 }
 
@@ -109,7 +115,7 @@ function listDecisions(db: Db, helperId: number): Promise<PrivacyDecision[]> {
     .where(eq(passageDecisions.helperId, helperId));
 }
 
-/** Those that were written for passages which still stand, by the passages' hashes. */
+/** Those that were written for passages which are still in the texts, by the passages' hashes. */
 async function listQuestions(db: Db, helperId: number): Promise<PassageQuestions> {
   const rows = await db
     .select({ hash: passages.hash, questions: passages.questions })

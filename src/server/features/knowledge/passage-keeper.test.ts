@@ -25,7 +25,7 @@ afterEach(async () => {
 });
 afterAll(() => t.close());
 
-/** The sentence of a passage's input, without its heading and what stands before it. */
+/** The sentence of a passage's input, without its heading and what is before it. */
 const sentenceOf = (input: string) => input.split('\u001f').at(-1)!;
 
 const silent = { warn: () => undefined };

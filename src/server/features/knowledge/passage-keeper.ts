@@ -16,7 +16,7 @@ import {
 
 /**
  * Keeps the stored passages of all helpers what their texts say, and encodes them for the reader, in the
- * background. What is to be done stands in the database alone, so that it outlives this process and
+ * background. What is to be done is kept in the database alone, so that it outlives this process and
  * any of many may do it.
  */
 export type PassageKeeper = BackgroundWork;

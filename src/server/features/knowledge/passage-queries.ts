@@ -61,8 +61,8 @@ export async function releaseClaim(db: Db, { helperId }: Claim): Promise<void> {
 }
 
 /**
- * Makes the stored passages those of the claim's version, in one transaction. What is still told the
- * same way keeps its encoding. False where the helper is gone or has newer texts by now.
+ * Makes the stored passages those of the claim's version, in one transaction. What still has the
+ * same words keeps its encoding. False where the helper is gone or has newer texts by now.
  */
 export async function replacePassages(
   db: Db,

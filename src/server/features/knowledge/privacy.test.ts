@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { PassagePrivacy } from '#shared/api/knowledge.ts';
-import { aHelper, anOwner, type OwnerWithHelper } from '../../testing/test-app.ts';
+import { aHelper, anOwner, type OwnerWithHelper, saveDetails } from '../../testing/test-app.ts';
 import { useTestApp } from '../../testing/use-test-app.ts';
 
 const t = useTestApp();
@@ -73,13 +73,7 @@ test('a decision outlives a save that leaves its passage as it is, and not one t
   const helper = await aHelper(t, { knowledgeBase: details });
   const [held] = (await list(helper)).passages;
   await decide(helper, held!.hash, { isPrivate: false });
-  const save = (knowledgeBase: string) =>
-    t.request({
-      method: 'PATCH',
-      url: `/api/bots/${helper.helperId}`,
-      cookie: helper.cookie,
-      body: { knowledgeBase },
-    });
+  const save = (text: string) => saveDetails(t, helper, text);
   await save(`Parking: free behind the hall.\n\n${details}`);
   expect((await list(helper)).passages).toMatchObject([{ hash: held!.hash, isPrivate: false }]);
   await save(details.replace('$3,200', '$4,400'));

@@ -2,7 +2,7 @@ import type { Reader } from '#answer/engine.ts';
 
 /** A task's time in the thread: after a while it pauses, so that another helper's may go first. */
 export type Turn = {
-  /** Returns at once while there is time, else when the task is told to go on. */
+  /** Returns at once while there is time, else when the task may go on. */
   mayPause: () => Promise<void>;
   goOn: () => void;
 };

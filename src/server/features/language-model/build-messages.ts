@@ -3,7 +3,7 @@ import type { Style, Turn } from '#answer/engine.ts';
 /** A passage that the model may answer from. */
 export type ModelPassage = {
   id: number;
-  /** By which the conversation remembers it; the model is not told. */
+  /** By which the conversation remembers it; the model does not get it. */
   hash: string;
   source: string;
   headings: readonly string[];
@@ -38,8 +38,8 @@ const shapes: Readonly<Record<Style['responseStyle'], string>> = {
 };
 
 /**
- * What the model is told, in two messages: our instructions, in which nothing of anybody else's
- * stands, and one JSON object of data. As JSON, no text in it can end the data and begin to speak.
+ * The model's prompt, in two messages: our instructions, without a word of anybody else's, and one
+ * JSON object of data. As JSON, no text in it can end the data and begin to speak.
  */
 export function buildMessages(question: ModelQuestion): ChatMessage[] {
   const { style, passages, history } = question;

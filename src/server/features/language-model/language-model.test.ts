@@ -1,19 +1,9 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import {
-  type Behaviour,
-  beginStream,
-  type ModelServer,
-  says,
-  startModelServer,
-  writeTokens,
-} from '../../testing/model-server.ts';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { type Behaviour, beginStream, says, writeTokens } from '../../testing/model-server.ts';
+import { useModelServer } from '../../testing/use-model-server.ts';
 import { createLanguageModel } from './language-model.ts';
 
-let server: ModelServer;
-beforeAll(async () => {
-  server = await startModelServer();
-});
-afterAll(() => server.close());
+const server = useModelServer();
 beforeEach(() => {
   server.requests.length = 0;
 });

@@ -2,7 +2,7 @@ import { buildMessages, type ModelQuestion } from './build-messages.ts';
 import { type ClientOptions, createModelClient, type Failed } from './model-client.ts';
 import { type ReadReply, readReply } from './read-reply.ts';
 
-/** What came of asking the model; with `failed`, the caller's own answer stands. */
+/** What came of asking the model; with `failed`, the caller's own answer is used. */
 export type ModelOutcome = ReadReply | Failed;
 
 /** A language model that answers from passages, and whose replies are held to them. */

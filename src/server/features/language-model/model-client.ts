@@ -5,7 +5,7 @@ import { type FailureReason, ModelFailure, saysOfEndpoint } from './model-failur
 import { ModelSlots } from './model-slots.ts';
 import { type Dialect, type Endpoint, streamCompletion, type Usage } from './stream-completion.ts';
 
-/** No answer that stands, and why. */
+/** No answer that can be used, and why. */
 export type Failed = { kind: 'failed'; reason: FailureReason; elapsedMs: number };
 
 /** What is asked of the model, for a helper, and how its answer is read. */
@@ -15,7 +15,7 @@ export type Prompt<Answer> = {
   signal: AbortSignal;
   /** The most that the answer may cost, in tokens; without it, the endpoint's own most. */
   maxOutputTokens?: number;
-  /** Reads what the model writes; throws {@link ModelFailure} where that does not stand. */
+  /** Reads what the model writes; throws {@link ModelFailure} where that cannot be used. */
   read: (stream: AsyncIterable<string>) => Promise<Answer>;
 };
 
@@ -43,25 +43,27 @@ export type ClientOptions = Endpoint & {
   now?: () => number;
 };
 
+/** What holds unless other limits are given. */
+const LIMITS = {
+  firstTokenMs: 8000,
+  wholeMs: 30_000,
+  failuresToOpen: 3,
+  pauseMs: 30_000,
+  maxConcurrent: 32,
+  queueMs: 8000,
+};
+
 /** What goes to the model is bounded before; this holds should that ever not be so. */
 const MAX_INPUT_CHARACTERS = 60_000;
 /** Fewer than in any language that we know of, so that an estimate is rather too high. */
 const CHARACTERS_A_TOKEN = 3;
 
 /** Makes a client of an OpenAI-compatible endpoint. It connects with the first question. */
-export function createModelClient({
-  firstTokenMs = 8000,
-  wholeMs = 30_000,
-  failuresToOpen = 3,
-  pauseMs = 30_000,
-  maxConcurrent = 32,
-  queueMs = 8000,
-  budget = null,
-  now = () => performance.now(),
-  ...endpoint
-}: ClientOptions): ModelClient {
-  const breaker = createCircuitBreaker({ failures: failuresToOpen, pauseMs, now });
-  const slots = new ModelSlots({ maxConcurrent, queueMs });
+export function createModelClient(options: ClientOptions): ModelClient {
+  const { budget = null, now = () => performance.now(), ...endpoint } = options;
+  const limits = { ...LIMITS, ...options };
+  const breaker = createCircuitBreaker({ ...limits, failures: limits.failuresToOpen, now });
+  const slots = new ModelSlots(limits);
   const request = askInItsDialect(endpoint);
 
   async function answer<Answer>(prompt: Prompt<Answer>, attempt: Attempt): Promise<Answer> {
@@ -82,7 +84,7 @@ export function createModelClient({
   return {
     async ask(prompt) {
       const startedAt = now();
-      const attempt = startAttempt(prompt.signal, firstTokenMs, wholeMs);
+      const attempt = startAttempt(prompt.signal, limits);
       try {
         const read = await answer(prompt, attempt);
         breaker.succeeded();
@@ -196,7 +198,10 @@ async function* counted(
 type Attempt = ReturnType<typeof startAttempt>;
 
 /** The two clocks of a reply and the guest's leaving, as one signal. */
-function startAttempt(guest: AbortSignal, firstTokenMs: number, wholeMs: number) {
+function startAttempt(
+  guest: AbortSignal,
+  { firstTokenMs, wholeMs }: { firstTokenMs: number; wholeMs: number },
+) {
   const controller = new AbortController();
   const abort = (reason: FailureReason) => controller.abort(new ModelFailure(reason));
   const leave = () => abort('left');

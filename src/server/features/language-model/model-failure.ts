@@ -1,4 +1,4 @@
-/** Why a model gave no reply that stands; goes to the log and the metrics, never to a guest. */
+/** Why a model gave no usable reply; goes to the log and the metrics, never to a guest. */
 export type FailureReason =
   /** No connection, or it was refused. */
   | 'unreachable'
@@ -16,7 +16,7 @@ export type FailureReason =
   /** The reply does not say whether and from what it answers. */
   | 'format'
   | 'too_long'
-  /** Something in the reply stands nowhere in its passages. */
+  /** Something in the reply is nowhere in its passages. */
   | 'ungrounded'
   /** The guest has gone. */
   | 'left'

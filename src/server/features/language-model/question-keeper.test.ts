@@ -1,18 +1,10 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { helpers, modelSpending, passages } from '../../db/schema.ts';
-import {
-  type Behaviour,
-  type ModelServer,
-  says,
-  startModelServer,
-} from '../../testing/model-server.ts';
-import {
-  aHelper,
-  type OwnerWithHelper,
-  startTestApp,
-  type TestApp,
-} from '../../testing/test-app.ts';
+import { type Behaviour, says } from '../../testing/model-server.ts';
+import { aHelper, type OwnerWithHelper } from '../../testing/test-app.ts';
+import { useModelServer } from '../../testing/use-model-server.ts';
+import { useTestApp } from '../../testing/use-test-app.ts';
 import { createPassageKeeper } from '../knowledge/passage-keeper.ts';
 import { createModelBudget } from './model-budget.ts';
 import { createModelClient } from './model-client.ts';
@@ -28,14 +20,10 @@ Stilettos will sink, so think flat.
 CONTRACT
 Total contract price: $12,400, deposit due on signing.`;
 
-let model: ModelServer;
-let t: TestApp;
+const model = useModelServer();
+const t = useTestApp();
 let keepers: { close: () => Promise<void> }[] = [];
 let warnings: unknown[] = [];
-beforeAll(async () => {
-  model = await startModelServer();
-  t = await startTestApp();
-});
 beforeEach(() => {
   model.requests.length = 0;
   warnings = [];
@@ -44,10 +32,6 @@ afterEach(async () => {
   await Promise.all(keepers.splice(0).map((keeper) => keeper.close()));
   // Whatever a test left undone is not the next one's.
   await t.services.database.db.update(helpers).set({ deletedAt: new Date() });
-});
-afterAll(async () => {
-  await t.close();
-  await model.close();
 });
 
 /** What the stub writes for passages, by a part of their text. */

@@ -111,7 +111,7 @@ async function askBatch(
   return null;
 }
 
-/** Passages of one text go together, so that what stands in one file has no part in another's questions. */
+/** Passages of one text go together, so that what is in one file has no part in another's questions. */
 function inBatches<Each extends AskedPassage>(passages: readonly Each[]): Each[][] {
   const batches: Each[][] = [];
   for (const each of passages) {

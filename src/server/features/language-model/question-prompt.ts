@@ -4,20 +4,20 @@ import { ModelFailure } from './model-failure.ts';
 
 /** A passage for which the questions that it answers are asked. */
 export type AskedPassage = {
-  /** What the reader is given of it has this hash; the model is not told. */
+  /** What the reader is given of it has this hash; the model does not get it. */
   hash: string;
   source: string;
   headings: readonly string[];
   text: string;
 };
 
-/** Counted up with every change of what the model is told, or of what is kept of its answers. */
+/** Counted up with every change of the prompt, or of what is kept of the model's answers. */
 export const QUESTION_PROMPT_VERSION = 1;
 /** So many questions of a passage are kept. */
 export const MOST_QUESTIONS = 4;
 /** A guest's question that is longer tells a story. */
 export const MAX_QUESTION_CHARACTERS = 120;
-/** Of a longer passage the rest is not told. */
+/** Of a longer passage the rest is cut off. */
 const MAX_PASSAGE_CHARACTERS = 1500;
 /** What one passage's questions may cost, in tokens. */
 const TOKENS_A_PASSAGE = 200;
@@ -35,7 +35,7 @@ Write in the language of the passage. Each question is one line of at most ${MAX
 Your output is one JSON object and nothing else, in this form:
 {"passages": [{"id": 1, "questions": ["…?", "…?"]}, {"id": 2, "questions": []}]}`;
 
-/** What the model is told: our instructions, and the passages as one JSON object that no text can end. */
+/** The model's prompt: our instructions, and the passages as one JSON object that no text can end. */
 export function buildQuestionMessages(passages: readonly AskedPassage[]): ChatMessage[] {
   const data = {
     passages: passages.map(({ headings, text }, i) => ({

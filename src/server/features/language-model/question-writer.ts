@@ -15,7 +15,7 @@ export type Written = { kind: 'written'; questions: string[][] };
 
 /** Has a model write the questions that passages answer. */
 export type QuestionWriter = {
-  /** Names the model and what it is told: what another one wrote is written anew. */
+  /** Names the model and its prompt: what another one wrote is written anew. */
   name: string;
   /**
    * Asks once, and where the answer is none once more; then there are no questions for these passages.

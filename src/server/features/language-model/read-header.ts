@@ -15,7 +15,7 @@ const header = z.object({
 const MAX_HEADER = 1000;
 const MAX_THOUGHT = 20_000;
 
-/** What stands at the beginning of a reply so far: not known yet, no header, or the header and what follows. */
+/** What is at the beginning of a reply so far: not known yet, no header, or the header and what follows. */
 export type HeaderReading =
   | { kind: 'incomplete' }
   | { kind: 'none' }

@@ -7,7 +7,7 @@ import { type HeaderReading, type ReplyHeader, readHeader } from './read-header.
 import { createSentenceGate } from './sentence-gate.ts';
 
 /**
- * A reply that stands, whether it answers all or a part; or the model's word that the passages do not
+ * A reply that passed the guard, whether it answers all or a part; or the model's word that the passages do not
  * hold the answer, perhaps with a pointer to who or what may.
  */
 export type ReadReply =
@@ -26,13 +26,13 @@ export type Pointer = { response: string; sources: Citation[] };
 /** Of what a reply rests on, so much is shown as its sources. */
 const SHOWN_SOURCES = 4;
 const MAX_REPLY_CHARACTERS = 4000;
-/** A pointer is a sentence or two; more is an answer that the model itself does not stand by. */
+/** A pointer is a sentence or two; more is an answer that the model itself does not vouch for. */
 const MAX_POINTER_CHARACTERS = 300;
 
 /**
  * Reads what a model writes: first whether it answers and from which passages, then the reply, of
  * which `onText` gets each sentence once those passages hold all it says. A decline's pointer goes
- * through the same guard, and where it does not pass the decline stands alone. Throws
+ * through the same guard, and where it does not pass the decline is sent alone. Throws
  * {@link ModelFailure}.
  */
 export async function readReply(

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/client.ts';
 import { notificationSignups } from '../../db/schema.ts';
 
-/** Keeps what an address wants to be told of; the same address again replaces its choice. */
+/** Keeps what an address wants to be notified of; the same address again replaces its choice. */
 export async function upsertSignup(
   db: Db,
   params: { email: string; useCases: string[]; now: Date },

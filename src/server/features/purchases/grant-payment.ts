@@ -10,6 +10,7 @@ import { siteOrigin } from '../../config.ts';
 import type { Db } from '../../db/client.ts';
 import { badRequest, HttpError } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
+import { lockAccount } from '../accounts/account-queries.ts';
 import { deleteOpenPayment } from './open-payment-queries.ts';
 import type { PaymentIntent } from './payment-provider.ts';
 import * as queries from './plan-queries.ts';
@@ -33,7 +34,7 @@ export async function grantPayment(services: Needed, intent: OwnPayment): Promis
   if (intent.refundedCents >= intent.amountCents) throw wasRefunded();
   const outcome = await database.db.transaction((tx) => grant(tx, services, intent));
   const keptCents = outcome instanceof HttpError ? 0 : outcome.keptCents;
-  // Asked each time, so that a refund which could not be made is made when the payment is told again.
+  // Asked each time, so that a refund which could not be made is made when the payment is reported again.
   const excessCents = intent.amountCents - intent.refundedCents - keptCents;
   if (excessCents > 0) await payments.refundIntent(intent.id, excessCents);
   await deleteOpenPayment(database.db, intent.id);
@@ -48,7 +49,7 @@ async function grant(
 ): Promise<HttpError | { keptCents: number }> {
   const { userId, planName, weddingDate, timezone } = intent.metadata;
   // Payments of one account one after the other: of two tabs, the second sees what the first has bought.
-  const account = await queries.lockAccount(tx, userId);
+  const account = await lockAccount(tx, userId);
   const plan = findPlan(planName);
   if (!account || !plan) return accountGone();
   if (await queries.hasReversal(tx, intent.id)) throw wasRefunded();

@@ -1,13 +1,13 @@
 import { and, desc, eq, isNotNull, isNull, notExists, sql } from 'drizzle-orm';
 import type { Plan, PlanName } from '#shared/rules/plans.ts';
 import type { Db } from '../../db/client.ts';
+import { planOfHelper, zoneOfPlan } from '../../db/joins.ts';
 import {
   helperMembers,
   helpers,
   paymentReversals,
   planActivations,
   purchases,
-  users,
 } from '../../db/schema.ts';
 
 /** The account's running plan, or undefined; its zone is the helper's once there is a helper. */
@@ -21,10 +21,10 @@ export async function findOpenActivation(db: Db, userId: string) {
       paidCents: planActivations.paidCents,
       weddingDate: planActivations.weddingDate,
       dateChanges: planActivations.dateChanges,
-      timezone: sql<string>`coalesce(${helpers.timezone}, ${planActivations.timezone})`,
+      timezone: zoneOfPlan,
     })
     .from(planActivations)
-    .leftJoin(helpers, eq(helpers.activationId, planActivations.id))
+    .leftJoin(helpers, planOfHelper)
     .where(and(eq(planActivations.userId, userId), isNull(planActivations.endedAt)));
   return rows[0];
 }
@@ -40,7 +40,7 @@ export async function findSharedActivation(db: Db, userId: string) {
       timezone: helpers.timezone,
     })
     .from(planActivations)
-    .innerJoin(helpers, eq(helpers.activationId, planActivations.id))
+    .innerJoin(helpers, planOfHelper)
     .innerJoin(helperMembers, eq(helperMembers.helperId, helpers.id))
     .where(
       and(
@@ -147,16 +147,6 @@ export async function changeWeddingDate(
     )
     .returning({ id: planActivations.id });
   return rows.length > 0;
-}
-
-/** Locks an account until the transaction ends, so that its payments come one after the other; undefined where it is gone. */
-export async function lockAccount(tx: Db, userId: string): Promise<{ email: string } | undefined> {
-  const rows = await tx
-    .select({ email: users.email })
-    .from(users)
-    .where(eq(users.id, userId))
-    .for('update');
-  return rows[0];
 }
 
 /** Writes the purchase of a payment. */

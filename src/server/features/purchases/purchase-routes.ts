@@ -81,7 +81,7 @@ const presentPlan = ({ id, name, priceCents, messageLimit }: Plan) => ({
   messageLimit,
 });
 
-/** How an account's plan stands: its own, or that of whoever shares a helper with it. */
+/** The state of an account's plan: its own, or that of whoever shares a helper with it. */
 async function readStatus(db: Db, userId: string, now: Date) {
   const own = await findOpenActivation(db, userId);
   const plan = own ?? (await findSharedActivation(db, userId));

@@ -1,22 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { eq, inArray, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { freePlanUses, paymentReversals, purchases, users } from '../../db/schema.ts';
 import { sweep } from '../../sweep/sweep.ts';
-import {
-  aHelper,
-  anOwner,
-  anOwnerWithPlan,
-  type Owner,
-  startTestApp,
-  type TestApp,
-} from '../../testing/test-app.ts';
+import { aHelper, anOwner, anOwnerWithPlan, type Owner } from '../../testing/test-app.ts';
+import { useTestApp } from '../../testing/use-test-app.ts';
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await startTestApp({ env: { TRUST_PROXY: '1' } });
-});
-afterAll(() => t.close());
+const t = useTestApp({ env: { TRUST_PROXY: '1' } });
 beforeEach(() => t.setNow('2027-05-01T12:00:00Z'));
 
 const WEDDING = '2027-09-18';

@@ -1,6 +1,7 @@
 import { plans } from '#shared/rules/plans.ts';
 import { siteOrigin } from '../../config.ts';
 import type { Services } from '../../services.ts';
+import { lockAccount } from '../accounts/account-queries.ts';
 import type { OwnPayment } from './grant-payment.ts';
 import * as queries from './plan-queries.ts';
 import { planTakenBackMail } from './purchase-mails.ts';
@@ -23,7 +24,7 @@ export async function reversePayment(
   const now = clock();
   await database.db.transaction(async (tx) => {
     const { userId } = intent.metadata;
-    const account = await queries.lockAccount(tx, userId);
+    const account = await lockAccount(tx, userId);
     const isFirst = await queries.insertReversal(tx, {
       paymentIntentId: intent.id,
       reason,

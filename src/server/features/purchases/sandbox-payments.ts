@@ -77,7 +77,7 @@ export async function confirmSandboxPayment(
   const { userId, card, now } = params;
   const { clientSecret } = card;
   const before = await findPayment(db, { clientSecret, userId });
-  // Confirmed already, by a second click or another tab: the payment stands.
+  // Confirmed already, by a second click or another tab: the payment remains.
   if (before?.status === 'succeeded') return { paymentIntentId: before.id, status: 'succeeded' };
   if (!before || before.status === 'canceled') throw unknownPayment();
 

@@ -5,7 +5,7 @@ import * as queries from './open-payment-queries.ts';
 
 type Needed = Pick<Services, 'config' | 'database' | 'payments' | 'clock' | 'notifier'>;
 
-/** A payment is asked about for so long; one that is paid later is told by the provider. */
+/** A payment is asked about for so long; one that is paid later is reported by the provider. */
 const GIVEN_UP_AFTER_MS = 7 * 86_400_000;
 const FIRST_PAUSE_MS = 60_000;
 const LONGEST_PAUSE_MS = 6 * 3_600_000;

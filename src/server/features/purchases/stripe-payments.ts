@@ -19,7 +19,7 @@ type NewIntent = Parameters<PaymentProvider['createIntent']>[0];
 type Settings = {
   secretKey: string;
   webhookSecret: string;
-  /** Where the provider's calls are answered; the provider's own address unless a test tells. */
+  /** Where the provider's calls are answered; the provider's address unless a test sets another. */
   server?: { host: string; port: number; protocol: 'http' | 'https'; timeoutMs?: number };
 };
 
@@ -140,7 +140,7 @@ const charged = z.object({ payment_intent: z.string().nullable() });
 const intended = z.object({ id: z.string() });
 const disputed = z.object({ payment_intent: z.string().nullable(), status: z.string() });
 
-/** Of an event only whose payment it is about: how that stands now, the provider is asked itself. */
+/** An event tells only which payment it is about: the payment's state is asked of the provider. */
 function toEvent({ type, data }: Stripe.Event): PaymentEvent {
   if (type.startsWith('payment_intent.')) {
     return { kind: 'payment_changed', paymentIntentId: intended.parse(data.object).id };

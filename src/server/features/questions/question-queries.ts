@@ -7,14 +7,14 @@ import { worksOn } from '../helpers/access-queries.ts';
 export type QuestionFilter = {
   userId: string;
   answered?: boolean | undefined;
-  /** Words of the question, as they stand. */
+  /** Words of the question, as written. */
   search?: string | undefined;
 };
 
-/** A guest who passed a question on, as it stands in the database. */
+/** A guest who passed a question on, as it is in the database. */
 type Note = { name: string; contact: string | null; question: string; askedAt: string };
 
-/** Questions without a key of their own stand alone. */
+/** Questions without a key of their own are grouped with no other. */
 const groupKey = sql`coalesce(nullif(${messages.questionKey}, ''), ${messages.id}::text)`;
 
 const guestQuestionsOf = (userId: string) =>

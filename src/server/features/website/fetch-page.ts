@@ -6,7 +6,7 @@ import { type FetchProblem, PageProblem } from './page-problem.ts';
 import { isPublicAddress } from './public-addresses.ts';
 import { readBody } from './read-body.ts';
 
-/** An address that a name stands for. */
+/** An address of a name. */
 export type Resolved = { address: string; family: number };
 
 /** What a page was, and where it was found in the end. */
@@ -16,9 +16,9 @@ export type FetchedPage = { bytes: Buffer; address: string };
 export type PageFetcher = (address: string) => Promise<FetchedPage>;
 
 type Options = {
-  /** Every address of a name; the system's own unless told. */
+  /** Every address of a name; the system's resolver by default. */
   resolve?: (host: string) => Promise<Resolved[]>;
-  /** Which addresses may be connected to; public ones unless told. */
+  /** Which addresses may be connected to; public ones by default. */
   isAllowed?: (address: string) => boolean;
   /** Which ports may be. */
   ports?: readonly number[];
@@ -98,7 +98,7 @@ function parseAddress(text: string, { ports }: Limits): URL {
   return url;
 }
 
-/** The one address that is connected to. All that the name stands for must be allowed. */
+/** The one address that is connected to. All addresses of the name must be allowed. */
 async function resolveTarget(url: URL, { resolve, isAllowed, signal }: Limits): Promise<Resolved> {
   const host = url.hostname.replace(/^\[|\]$/g, '');
   const family = isIP(host);
@@ -150,7 +150,7 @@ function checkAnswer({ statusCode = 0, headers }: IncomingMessage): void {
   if (problem) throw new PageProblem(problem);
 }
 
-/** Names are resolved by the system, which cannot be told to stop; nobody waits for it any longer. */
+/** Names are resolved by the system, which cannot be stopped; nobody waits for it any longer. */
 function inTime<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     const give = () => reject(new PageProblem('timeout'));

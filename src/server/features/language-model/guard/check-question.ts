@@ -44,11 +44,11 @@ function evidenceOf(passage: Omit<EvidencePassage, 'id'>, anywhere: ReadonlySet<
     cited: new Set([0]),
     names: [],
   });
-  // A question has no use for an address, even one that stands there.
+  // A question has no use for an address, even one that is there.
   return { ...own, anywhere, links: new Set() };
 }
 
-/** Whatever a figure means, it stands in the passage as it is written. */
+/** Whatever a figure means, it is in the passage as it is written. */
 function hasItsFigures(question: string, { headings, text }: Omit<EvidencePassage, 'id'>): boolean {
   const known = new Set([...headings, text].join(' ').match(/\p{N}+/gu));
   return (question.match(/\p{N}+/gu) ?? []).every((figure) => known.has(figure));

@@ -19,8 +19,8 @@ import { hasForbiddenMarkup, visibleLinesOf } from './visible-text.ts';
 
 /**
  * What a reply, or a sentence of it, says that the evidence does not hold: figures, times, dates, prices,
- * phone numbers, links and codes that stand nowhere near what is cited; names, streets and weekdays that
- * stand nowhere at all; a time, date or price that belongs to another event or another row; a duration
+ * phone numbers, links and codes that are nowhere near what is cited; names, streets and weekdays that
+ * are nowhere at all; a time, date or price that belongs to another event or another row; a duration
  * that does not follow; and markup that a reply has no use for. `language`: the question's. Empty where
  * all of it is grounded. Pure; never throws.
  */
@@ -97,7 +97,7 @@ function countsWhatIsTold({ needs, start }: Claim, { readable, found }: Said): b
   return times > 1 && needs.includes(`number:${times}:`);
 }
 
-/** A weekday may stand anywhere, but where the cited passages name days it is one of those, or its event's. */
+/** A weekday may be anywhere, but where the cited passages name days it is one of those, or its event's. */
 function isItsWeekday({ needs, start }: Claim, said: Said, evidence: Evidence): boolean {
   const events = eventsAt(start, said);
   const holders = evidence.statements.filter(({ keys }) => needs.some((key) => keys.has(key)));

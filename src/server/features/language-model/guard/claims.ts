@@ -1,27 +1,25 @@
 import type { Found, TextValue } from '#answer/engine.ts';
 
+/** Values that are claimed as one of another kind: dates, prices and numbers. */
+type OtherValue =
+  | 'unclear-date'
+  | 'month'
+  | 'weekday'
+  | 'relative-day'
+  | 'free'
+  | 'covered'
+  | 'digits';
+
 /** What kind of thing a reply says that can be looked up. */
-export type ClaimKind =
-  | 'number'
-  | 'time'
-  | 'duration'
-  | 'date'
-  | 'price'
-  | 'phone'
-  | 'email'
-  | 'link'
-  | 'address'
-  | 'code'
-  | 'name'
-  | 'markup';
+export type ClaimKind = Exclude<TextValue['kind'], OtherValue> | 'name' | 'markup';
 
 /** One thing that a reply says, and what evidence must hold one of for it to be grounded. */
 export type Claim = {
   kind: ClaimKind;
   needs: readonly string[];
-  /** Names, streets, weekdays and years may stand anywhere; figures must stand near what is cited. */
+  /** Names, streets, weekdays and years may be anywhere; figures must be near what is cited. */
   reach: 'near' | 'anywhere';
-  /** Where it stands in its readable line. */
+  /** Where it is in its readable line. */
   start: number;
 };
 

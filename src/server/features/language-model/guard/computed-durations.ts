@@ -20,15 +20,13 @@ export function followsFromTimes(
   },
   near: readonly Statement[],
 ): boolean {
-  const told = timesOf(said.found.map(({ value }) => value));
-  const isBetween = (times: readonly Time[], others: readonly Time[] = times) =>
-    times.some((a) =>
-      others.some((b) => needs.some((key) => isGap(key, a, b) || isGap(key, b, a))),
-    );
-  if (told.length > 1) return isBetween(told);
+  const times = timesOf(said.found.map(({ value }) => value));
+  const isBetween = (some: readonly Time[], others: readonly Time[] = some) =>
+    some.some((a) => others.some((b) => needs.some((key) => isGap(key, a, b) || isGap(key, b, a))));
+  if (times.length > 1) return isBetween(times);
   const parts = near.filter(({ isCited }) => isCited).flatMap((statement) => statement.parts);
   const all = parts.flatMap(({ times }) => times);
-  if (told.length === 1) return isBetween(told, all);
+  if (times.length === 1) return isBetween(times, all);
   const ranges = parts.filter(({ times }) => times.length > 1);
   const named = ({ events, words }: Statement['parts'][number]) =>
     [...events].some((event) => said.events.has(event)) ||

@@ -48,14 +48,14 @@ export type StatedPart = Pick<Part, 'events' | 'words'> & {
 };
 type Time = Extract<TextValue, { kind: 'time' }>;
 
-/** Everything that a reply may say: what stands near the passages it cites, and what stands anywhere. */
+/** Everything that a reply may say: what is near the passages it cites, and what is anywhere. */
 export type Evidence = {
   statements: readonly Statement[];
   near: readonly Statement[];
   nearKeys: ReadonlySet<string>;
   /** Weekdays, years and words. */
   anywhere: ReadonlySet<string>;
-  /** Where links that stand near lead; see links.ts. */
+  /** Where nearby links lead; see links.ts. */
   links: ReadonlySet<string>;
   /** The texts as streets are looked up in them. */
   texts: readonly string[];
@@ -109,7 +109,7 @@ const REMEMBERED_MS = 5 * 60_000;
 
 const textOf = ({ headings, text }: EvidencePassage) => [...headings, text].join('\n');
 
-/** "Dinner: 7 PM" is labelled by its last heading; what stands over that is what it shares. */
+/** "Dinner: 7 PM" is labelled by its last heading; what is over that is what it shares. */
 function groupOf({ id, source, headings, text }: EvidencePassage): string {
   const label = headings.at(-1);
   const isLabelled = label !== undefined && text.startsWith(`${label}:`);

@@ -26,7 +26,7 @@ const LINK = new RegExp(
   'gu',
 );
 const TRAILING = /[.,;:!?)\]}…*_]+$/u;
-/** A link's target in Markdown, whatever stands there. */
+/** A link's target in Markdown, whatever is there. */
 const TARGET = /\]\(\s*<?([^)\s>]{0,500})>?/g;
 
 /**
@@ -62,10 +62,10 @@ const toKey = (link: string): string =>
     .replace(/^www\./, '')
     .replace(/\/$/, '');
 
-/** What the links of passages allow to be said: each as it stands, and where it leads to as a whole. */
+/** What the links of passages allow to be said: each as it is written, and where it leads to as a whole. */
 export const linksGivenBy = (text: string): string[] =>
   linksIn(text).flatMap((link) => [link, link.split(/[/?#]/)[0]!]);
 
-/** True where every link of the text stands in `given`; a link without words of its own, too. */
+/** True where every link of the text is in `given`; a link without words of its own, too. */
 export const hasUnknownLink = (text: string, given: ReadonlySet<string>): boolean =>
   linksIn(text).some((link) => !given.has(link));

@@ -18,12 +18,12 @@ export type Said = {
 export const overlaps = (a: ReadonlySet<string>, b: ReadonlySet<string>) =>
   [...a].some((each) => b.has(each));
 
-/** The part in which something stands. */
+/** The part in which something is. */
 const partAt = (start: number, { parts }: Said): Part | undefined =>
   parts.find((each) => start >= each.start && start < each.end);
 
 /**
- * The events of the part in which something stands; where that names none, those of its line, unless
+ * The events of the part in which something is; where that names none, those of its line, unless
  * each part of the line tells the time of something else.
  */
 export function eventsAt(start: number, said: Said): ReadonlySet<string> {

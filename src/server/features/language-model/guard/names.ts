@@ -31,7 +31,7 @@ export const properWordsIn = (visibleLine: string): string[] =>
   (visibleLine.match(CAPITALISED) ?? []).flatMap(nameKeys).filter((key) => !NO_NAMES.has(key));
 
 /**
- * The words that stand for names in a line as it is written and that `isKnown` does not know: with a
+ * The words that are names in a line as it is written and that `isKnown` does not know: with a
  * capital inside a sentence. German begins every noun with one, so there only two of them in a row, of
  * which none is known, are taken for a name.
  */
