@@ -10,6 +10,7 @@ import { type StepName, stepNames } from '../lib/builder-address.ts';
 import { useHelper, useHelpers, usePurchaseStatus } from '../lib/queries/reads.ts';
 import { useTitle } from '../lib/use-title.ts';
 import { HelperLockedBanner, PurchaseRequiredBanner } from '../ui/banners.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
 import { Banner, Spinner } from '../ui/surface.tsx';
 import { useToast } from '../ui/toast.tsx';
 import { HelperBuilderSteps } from './helper-builder-steps.tsx';
@@ -64,14 +65,13 @@ function Heading({ title }: { title: string }) {
   return (
     <div className="flex items-start gap-4">
       <h1 className="mr-auto text-h1">{title}</h1>
-      <button
-        type="button"
-        aria-label="Close"
+      <IconButton
+        label="Close"
         onClick={() => navigate('/')}
-        className="grid size-11 shrink-0 place-items-center rounded-full text-muted hover:bg-sunk hover:text-ink"
+        className="text-muted hover:bg-sunk hover:text-ink"
       >
         <X className="size-5" aria-hidden />
-      </button>
+      </IconButton>
     </div>
   );
 }
