@@ -96,7 +96,7 @@ function Refusal({ problem }: { problem: Problem }) {
 const takesPassword = ({ code }: Problem) =>
   ['password_needed', 'wrong_password', 'too_many_attempts'].includes(code);
 
-/** Goes to the page that comes next, or says what is in the way. */
+/** Goes to the next page, or returns the problem. */
 async function confirm(token: string, password?: string): Promise<Problem | null> {
   try {
     const body = password === undefined ? { token } : { token, password };

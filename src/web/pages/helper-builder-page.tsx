@@ -95,7 +95,7 @@ function Steps({ step, helper, isSaved }: StepsProps) {
   );
 }
 
-/** Goes to the list of helpers where this one can only be read any more, and says why. */
+/** Leaves for the list of helpers where this one is locked, and gives the reason in a toast. */
 function useLeaveLocked(locked: boolean): void {
   const [, navigate] = useLocation();
   const toast = useToast();
@@ -111,7 +111,7 @@ function useLeaveLocked(locked: boolean): void {
 }
 
 /**
- * True where a new helper is asked for and there is one already: that is said before anything is
+ * True where a new helper is asked for and there is one already: that is shown before anything is
  * typed, and the helper is shown. The one that this page has just made is no other.
  */
 function useOtherHelper(id: number | null): boolean {

@@ -8,7 +8,7 @@ import { useTitle } from '../lib/use-title.ts';
 import { Branch } from '../ui/botanicals.tsx';
 import { HomeLink } from '../ui/home-link.tsx';
 
-/** Signing in: by a form of our own, or by another provider where one is set up. */
+/** Signing in: by our form, or by an identity provider where one is configured. */
 export function SignInPage() {
   const search = new URLSearchParams(useSearch());
   const returnTo = safePath(search.get('returnTo'));

@@ -4,7 +4,7 @@ type Props = {
   /** Of the radio buttons that belong together. */
   name: string;
   label: string;
-  /** What the version says; null where the label alone does. */
+  /** The version's text; null where the label is enough. */
   text: string | null;
   isChosen: boolean;
   onChoose: () => void;

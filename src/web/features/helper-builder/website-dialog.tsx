@@ -16,7 +16,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** What the couple's own website says: fetched by its address, or pasted; looked through, then added. */
+/** The text of the couple's website: fetched by its address or pasted, reviewed, then added. */
 export function WebsiteDialog({ helperId, text, onAdd, onClose }: Props) {
   const website = useWebsiteText(helperId);
   const { page, origin, more, setMore, isReading } = website;
