@@ -19,7 +19,7 @@ const SessionDialog = lazy(() =>
   import('./shell/session-dialog.tsx').then((m) => ({ default: m.SessionDialog })),
 );
 
-/** Every page of the app; the guests' chat is a page of its own, outside it. */
+/** Every page of the app; the guests' chat is a separate page, outside it. */
 export function Router() {
   const user = useCurrentUser();
   const [location] = useLocation();

@@ -62,7 +62,7 @@ function addChat({ src, dataset }: HTMLScriptElement): void {
   addEventListener('message', ({ source, origin: from, data }: MessageEvent<unknown>) => {
     if (!source || source !== frame.contentWindow || from !== origin) return;
     const type = (data as { type?: unknown } | null)?.type;
-    // The page has a button of its own that closes it; until it is there, or if it never comes, ours is.
+    // The page shows its own close button; until it has loaded, or if it never does, ours is shown.
     if (type === 'usher-ready') closer.hidden = true;
     if (type === 'usher-close' && !panel.hidden) turn(false);
   });

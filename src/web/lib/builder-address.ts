@@ -1,4 +1,4 @@
-/** The steps of the builder as they stand in the address, in their order. */
+/** The steps of the builder as they are named in the address, in order. */
 export const stepNames = ['details', 'info', 'share'] as const;
 export type StepName = (typeof stepNames)[number];
 

@@ -9,7 +9,7 @@ export const shortLink = (shareUrl: string) => `${window.location.origin}${short
 /** Puts a text on the clipboard. Throws where the browser does not let us. */
 export async function copyText(text: string): Promise<void> {
   if (navigator.clipboard) return navigator.clipboard.writeText(text);
-  // Without https there is no clipboard of its own; a selected field can still be copied.
+  // Without https there is no clipboard API; a selected field can still be copied.
   const field = document.createElement('textarea');
   field.value = text;
   field.style.position = 'fixed';

@@ -2,8 +2,8 @@ import type { ApiResponse } from '#shared/api/contract.ts';
 import { ApiError, inSession } from './call-api.ts';
 
 /**
- * Uploads one file to a helper, telling how much of it has been sent, 0 to 1; what follows is the
- * server's reading. By XMLHttpRequest, since fetch does not tell. Throws as callApi does.
+ * Uploads one file to a helper and reports the share that has been sent, 0 to 1; what follows is the
+ * server's reading. By XMLHttpRequest, since fetch reports no upload progress. Throws as callApi does.
  */
 export function uploadFile(
   helperId: number,

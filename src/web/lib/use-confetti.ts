@@ -20,7 +20,7 @@ function throwConfetti(): () => void {
   const celebrate = async () => {
     const { default: library } = await import('canvas-confetti');
     if (stopped) return;
-    // A worker of its own would be made from a text, which our content policy does not allow.
+    // A worker would be made from a string, which our content security policy does not allow.
     const confetti = library.create(undefined, { resize: true, useWorker: false });
     clear = () => confetti.reset();
     const burst = () => {

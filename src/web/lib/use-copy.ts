@@ -1,7 +1,7 @@
 import { type ToastText, useToast } from '../ui/toast.tsx';
 import { copyText } from './share-link.ts';
 
-/** Puts a link or code on the clipboard, and says in a toast whether that worked. */
+/** Puts a link or code on the clipboard, and reports in a toast whether that worked. */
 export function useCopy(what: 'link' | 'code') {
   const toast = useToast();
   return async (text: string, copied: ToastText, onCopied?: () => void): Promise<void> => {

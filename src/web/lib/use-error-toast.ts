@@ -1,7 +1,7 @@
 import { useToast } from '../ui/toast.tsx';
 import { messageOf } from './call-api.ts';
 
-/** Says in a toast why a call has failed: the server's words, or the fallback where it sent none. */
+/** Reports a failed call in a toast: by the server's message, or the fallback where it sent none. */
 export function useErrorToast() {
   const toast = useToast();
   return (fallback: string) => (error: unknown) =>

@@ -2,10 +2,10 @@ import { UNDO_SHOWN_MS } from '#shared/rules/undo.ts';
 import { type ToastText, useToast } from '../ui/toast.tsx';
 import { messageOf } from './call-api.ts';
 
-/** Tells of a deletion, with ten seconds to undo it. */
+/** Reports a change in a toast, with ten seconds to undo it. */
 export function useUndo() {
   const toast = useToast();
-  return (told: ToastText, undo: () => Promise<void>) => {
+  return (text: ToastText, undo: () => Promise<void>) => {
     const run = async () => {
       try {
         await undo();
@@ -19,7 +19,7 @@ export function useUndo() {
       }
     };
     toast({
-      ...told,
+      ...text,
       durationMs: UNDO_SHOWN_MS,
       action: { label: 'Undo', run: () => void run() },
     });

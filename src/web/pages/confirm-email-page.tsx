@@ -2,9 +2,9 @@ import { type SyntheticEvent, useEffect, useState } from 'react';
 import { Link, useSearch } from 'wouter';
 import { ApiError, callApi } from '../lib/call-api.ts';
 import { useTitle } from '../lib/use-title.ts';
-import { Logo } from '../ui/botanicals.tsx';
 import { Button, buttonStyle } from '../ui/button.tsx';
 import { CurrentPasswordField } from '../ui/current-password-field.tsx';
+import { HomeLink } from '../ui/home-link.tsx';
 import { Spinner } from '../ui/surface.tsx';
 
 const UNREACHABLE = 'We could not reach the server. Please check your connection and try again.';
@@ -22,9 +22,7 @@ export function ConfirmEmailPage() {
   }, [token]);
   return (
     <main className="mx-auto flex min-h-dvh max-w-md flex-col px-6 py-8">
-      <Link href="/" aria-label="Usher, home" className="self-start rounded-sm">
-        <Logo />
-      </Link>
+      <HomeLink className="self-start" />
       <div className="my-auto flex flex-col gap-5 py-12">
         <h1 className="text-h2">Confirm your e-mail</h1>
         {problem === null ? <Spinner label="Confirming your address..." /> : null}
@@ -98,7 +96,7 @@ function Refusal({ problem }: { problem: Problem }) {
 const takesPassword = ({ code }: Problem) =>
   ['password_needed', 'wrong_password', 'too_many_attempts'].includes(code);
 
-/** Goes to the page that comes next, or says what is in the way. */
+/** Goes to the next page, or returns the problem. */
 async function confirm(token: string, password?: string): Promise<Problem | null> {
   try {
     const body = password === undefined ? { token } : { token, password };

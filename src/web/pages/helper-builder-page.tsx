@@ -10,6 +10,7 @@ import { type StepName, stepNames } from '../lib/builder-address.ts';
 import { useHelper, useHelpers, usePurchaseStatus } from '../lib/queries/reads.ts';
 import { useTitle } from '../lib/use-title.ts';
 import { HelperLockedBanner, PurchaseRequiredBanner } from '../ui/banners.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
 import { Banner, Spinner } from '../ui/surface.tsx';
 import { useToast } from '../ui/toast.tsx';
 import { HelperBuilderSteps } from './helper-builder-steps.tsx';
@@ -64,14 +65,13 @@ function Heading({ title }: { title: string }) {
   return (
     <div className="flex items-start gap-4">
       <h1 className="mr-auto text-h1">{title}</h1>
-      <button
-        type="button"
-        aria-label="Close"
+      <IconButton
+        label="Close"
         onClick={() => navigate('/')}
-        className="grid size-11 shrink-0 place-items-center rounded-full text-muted hover:bg-sunk hover:text-ink"
+        className="text-muted hover:bg-sunk hover:text-ink"
       >
         <X className="size-5" aria-hidden />
-      </button>
+      </IconButton>
     </div>
   );
 }
@@ -95,7 +95,7 @@ function Steps({ step, helper, isSaved }: StepsProps) {
   );
 }
 
-/** Goes to the list of helpers where this one can only be read any more, and says why. */
+/** Leaves for the list of helpers where this one is locked, and gives the reason in a toast. */
 function useLeaveLocked(locked: boolean): void {
   const [, navigate] = useLocation();
   const toast = useToast();
@@ -111,7 +111,7 @@ function useLeaveLocked(locked: boolean): void {
 }
 
 /**
- * True where a new helper is asked for and there is one already: that is said before anything is
+ * True where a new helper is asked for and there is one already: that is shown before anything is
  * typed, and the helper is shown. The one that this page has just made is no other.
  */
 function useOtherHelper(id: number | null): boolean {

@@ -2,8 +2,8 @@ import { type SyntheticEvent, useState } from 'react';
 import { Link, useSearch } from 'wouter';
 import { postAuth } from '../lib/post-auth.ts';
 import { useTitle } from '../lib/use-title.ts';
-import { Logo } from '../ui/botanicals.tsx';
 import { Button, buttonStyle } from '../ui/button.tsx';
+import { HomeLink } from '../ui/home-link.tsx';
 import { NewPasswordField } from '../ui/new-password-field.tsx';
 
 /** Where the link of the e-mail leads: a new password, once. */
@@ -24,9 +24,7 @@ export function ResetPasswordPage() {
 
   return (
     <main className="mx-auto flex min-h-dvh max-w-md flex-col px-6 py-8">
-      <Link href="/" aria-label="Usher, home" className="self-start rounded-sm">
-        <Logo />
-      </Link>
+      <HomeLink className="self-start" />
       <form onSubmit={(event) => void submit(event)} className="my-auto flex flex-col gap-5 py-12">
         <h1 className="text-h2">Choose a new password</h1>
         {state === 'done' ? (

@@ -1,13 +1,14 @@
-import { Link, useSearch } from 'wouter';
+import { useSearch } from 'wouter';
 import { ProviderSignIn } from '../features/account/provider-sign-in.tsx';
 import { SignInForm, signInWords } from '../features/account/sign-in-form.tsx';
 import { useSignIn } from '../features/account/use-sign-in.ts';
 import { usePasskeysWork } from '../lib/passkeys.ts';
 import { useConfig } from '../lib/queries/reads.ts';
 import { useTitle } from '../lib/use-title.ts';
-import { Branch, Logo } from '../ui/botanicals.tsx';
+import { Branch } from '../ui/botanicals.tsx';
+import { HomeLink } from '../ui/home-link.tsx';
 
-/** Signing in: by a form of our own, or by another provider where one is set up. */
+/** Signing in: by our form, or by an identity provider where one is configured. */
 export function SignInPage() {
   const search = new URLSearchParams(useSearch());
   const returnTo = safePath(search.get('returnTo'));
@@ -24,9 +25,7 @@ export function SignInPage() {
     <main className="grid min-h-dvh lg:grid-cols-[1fr_minmax(28rem,40rem)]">
       <Aside />
       <div className="flex min-w-0 flex-col px-6 py-8 sm:px-14">
-        <Link href="/" aria-label="Usher, home" className="self-start rounded-sm">
-          <Logo />
-        </Link>
+        <HomeLink className="self-start" />
         {config?.oidcName ? (
           <ProviderSignIn name={config.oidcName} returnTo={returnTo} problem={signIn.problem} />
         ) : (

@@ -6,8 +6,9 @@ import { NotifyDialog } from '../features/notify/lazy-notify-dialog.ts';
 import { plannedWords } from '../features/notify/planned-words.ts';
 import { useCurrentUser } from '../lib/queries/reads.ts';
 import { useTitle } from '../lib/use-title.ts';
-import { Logo, Sprig, Wreath } from '../ui/botanicals.tsx';
+import { Sprig, Wreath } from '../ui/botanicals.tsx';
 import { Button, buttonStyle } from '../ui/button.tsx';
+import { HomeLink } from '../ui/home-link.tsx';
 import { Badge } from '../ui/surface.tsx';
 
 // By its name alone the linter takes the list for a hook.
@@ -40,9 +41,7 @@ function VisitorHeader() {
   return (
     <header className="border-b border-line">
       <div className="mx-auto flex min-h-18 max-w-6xl flex-wrap items-center justify-between gap-x-4 px-4 sm:px-6">
-        <Link href="/" aria-label="Usher, home" className="flex rounded-sm py-1">
-          <Logo className="max-[22rem]:text-[0px]" />
-        </Link>
+        <HomeLink className="flex py-1" logoClassName="max-[22rem]:text-[0px]" />
         <Link href="/" className={buttonStyle({ look: 'quiet' })}>
           <ArrowLeft aria-hidden /> Back to Home
         </Link>

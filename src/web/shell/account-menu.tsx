@@ -2,6 +2,7 @@ import { LogOut, MessageSquareHeart, ReceiptText, UserRound } from 'lucide-react
 import { type ComponentProps, useState } from 'react';
 import { Link } from 'wouter';
 import type { CurrentUser } from '#shared/api/accounts.ts';
+import { IconButton } from '../ui/icon-button.tsx';
 import { lazyDialog } from '../ui/lazy-dialog.tsx';
 import { Menu, MenuItem, MenuLabel } from '../ui/menu.tsx';
 
@@ -50,14 +51,13 @@ export function AccountMenu({ user }: { user: CurrentUser }) {
 /** What opens the menu; the menu gives it its place and handlers. */
 function Trigger({ user, ...rest }: ComponentProps<'button'> & { user: CurrentUser }) {
   return (
-    <button
-      type="button"
-      aria-label="Your account"
-      className="grid size-11 shrink-0 place-items-center overflow-hidden rounded-full bg-blush-soft font-semibold text-blush-ink hover:bg-blush"
+    <IconButton
+      label="Your account"
+      className="overflow-hidden bg-blush-soft font-semibold text-blush-ink hover:bg-blush"
       {...rest}
     >
       <Avatar key={user.profileImageUrl} user={user} />
-    </button>
+    </IconButton>
   );
 }
 

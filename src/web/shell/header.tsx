@@ -5,8 +5,8 @@ import type { CurrentUser } from '#shared/api/accounts.ts';
 import { classNames } from '../lib/class-names.ts';
 import { useHelpers, usePurchaseStatus, useQuestionCounts } from '../lib/queries/reads.ts';
 import { useOnline } from '../lib/use-online.ts';
-import { Logo } from '../ui/botanicals.tsx';
 import { buttonStyle } from '../ui/button.tsx';
+import { HomeLink } from '../ui/home-link.tsx';
 import { AccountMenu } from './account-menu.tsx';
 
 type Props = { user: CurrentUser | null; isLoading: boolean };
@@ -27,13 +27,10 @@ export function Header({ user, isLoading }: Props) {
           user && 'max-sm:flex-wrap max-sm:gap-y-0',
         )}
       >
-        <Link
-          href="/"
-          aria-label="Usher, home"
-          className={classNames('mr-auto flex rounded-sm py-1', user && 'sm:mr-6')}
-        >
-          <Logo className={user ? undefined : 'max-[26rem]:text-[0px]'} />
-        </Link>
+        <HomeLink
+          className={classNames('mr-auto flex py-1', user && 'sm:mr-6')}
+          logoClassName={user ? undefined : 'max-[26rem]:text-[0px]'}
+        />
         {user ? (
           <SignedInPart user={user} />
         ) : isLoading ? null : (

@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import { Banner } from './surface.tsx';
 
-/** What stands over the couple's screens while there is no plan. */
+/** Shown above the couple's screens while there is no plan. */
 export function PurchaseRequiredBanner({ withLink = false }: { withLink?: boolean }) {
   return (
     <Banner>
@@ -16,7 +16,7 @@ export function PurchaseRequiredBanner({ withLink = false }: { withLink?: boolea
   );
 }
 
-/** What stands over the couple's screens once the wedding day is over. */
+/** Shown above the couple's screens once the wedding day is over. */
 export function HelperLockedBanner() {
   return (
     <Banner look="warning">

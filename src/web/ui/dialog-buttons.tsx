@@ -9,7 +9,7 @@ type Props = {
   /** Nothing to do yet. */
   disabled?: boolean;
   onCancel: () => void;
-  /** Without it the action submits the form that the buttons stand in. */
+  /** Without it the action submits the form around the buttons. */
   onAction?: () => void;
 };
 

@@ -36,7 +36,7 @@ export function Dialog(props: Props) {
               event.preventDefault();
               if (opener.current instanceof HTMLElement) opener.current.focus();
             }}
-            // A toast takes the key for itself without saying so; who is in a dialog means the dialog.
+            // A toast handles Escape without preventing its default; in a dialog the key is for the dialog.
             onKeyDown={(event) => {
               if (event.key === 'Escape' && !event.defaultPrevented) onOpenChange(false);
             }}

@@ -38,14 +38,23 @@ export function FormDialog(props: FormProps) {
   );
 }
 
-type ConfirmProps = DialogProps & Omit<ButtonProps, 'danger'> & { onConfirm: () => void };
+type ConfirmProps = DialogProps &
+  Pick<ButtonProps, 'action' | 'pendingAction'> & {
+    /** What is done once it is confirmed, such as a mutation. */
+    call: { mutate: () => void; isPending: boolean };
+  };
 
 /** Asks before something that takes effect at once, and takes something away. */
-export function ConfirmDialog(props: ConfirmProps) {
-  const { title, description, onClose, onConfirm, ...buttons } = props;
+export function ConfirmDialog({ title, description, onClose, call, ...words }: ConfirmProps) {
   return (
     <Dialog open onOpenChange={onClose} title={title} description={description}>
-      <DialogButtons {...buttons} danger onCancel={onClose} onAction={() => onConfirm()} />
+      <DialogButtons
+        {...words}
+        danger
+        pending={call.isPending}
+        onCancel={onClose}
+        onAction={() => call.mutate()}
+      />
     </Dialog>
   );
 }

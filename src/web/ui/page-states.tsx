@@ -50,7 +50,7 @@ type EmptyProps = {
   children?: ReactNode;
 };
 
-/** Stands where there is nothing yet: a drawing, why, and what can be done about it. */
+/** Shown where there is nothing yet: a drawing, why, and what can be done about it. */
 export function EmptyState({ title, text, art, className, children }: EmptyProps) {
   return (
     <section

@@ -66,7 +66,7 @@ export function DisclosureMark() {
   );
 }
 
-/** Where something will stand once it is loaded. */
+/** A placeholder for something that is loading. */
 export function Skeleton({ className }: { className?: string }) {
   return (
     <span aria-hidden className={classNames('block animate-pulse rounded-sm bg-sunk', className)} />

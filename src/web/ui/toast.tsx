@@ -3,7 +3,7 @@ import { Toast as Primitive } from 'radix-ui';
 import { createContext, type ReactNode, useCallback, useContext, useState } from 'react';
 import { classNames } from '../lib/class-names.ts';
 
-/** What a toast says. A destructive one is about something that went wrong. */
+/** A toast's content. A destructive one reports that something went wrong. */
 export type ToastText = {
   title: string;
   text?: string;

@@ -30,10 +30,10 @@ export function AddPasskey({ look = 'secondary', size, onAdded }: Props) {
     },
     onError: (error) => {
       if (hasCode(error, 'password_needed')) return setAsksPassword(true);
-      // Said at the field.
+      // Shown below the field.
       if (hasCode(error, 'invalid_password', 'too_many_attempts')) return undefined;
       setAsksPassword(false);
-      return toast(sayFailure(error));
+      return toast(failureToast(error));
     },
   });
   return (
@@ -97,7 +97,7 @@ function PasswordDialog({ problem, isBusy, onPassword, onChange, onClose }: Dial
 const hasCode = (error: unknown, ...codes: string[]) =>
   error instanceof ApiError && codes.includes(error.code);
 
-function sayFailure(error: unknown) {
+function failureToast(error: unknown) {
   if (error instanceof NoPasskeyUsed) {
     return { title: 'No passkey was added', text: 'You can add one whenever you like.' };
   }

@@ -69,8 +69,7 @@ export function RemovePasskeyDialog({ passkey, onClose }: Props) {
       description="Nobody can sign in with this passkey any more. Your password stays as it is."
       action="Remove passkey"
       pendingAction="Removing..."
-      pending={remove.isPending}
-      onConfirm={remove.mutate}
+      call={remove}
       onClose={onClose}
     />
   );

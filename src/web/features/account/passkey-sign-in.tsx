@@ -29,7 +29,9 @@ export function PasskeyButton({
     try {
       onSignedIn(await signInByPasskey());
     } catch (error) {
-      onProblem(sayProblem(error) || 'No passkey was used. You can sign in with your password.');
+      onProblem(
+        describeProblem(error) || 'No passkey was used. You can sign in with your password.',
+      );
     } finally {
       setBusy(false);
     }
@@ -64,8 +66,8 @@ export function usePasskeyAutofill(isOn: boolean, { onSignedIn, onProblem }: Ans
         if (email !== null && !isGone) signedIn(email);
       } catch (error) {
         if (isGone) return;
-        failed(sayProblem(error));
-        // The page had stood open for too long; the next one is fresh.
+        failed(describeProblem(error));
+        // The page was open for too long and its challenge has expired; the next one is fresh.
         if (error instanceof ApiError && error.code === 'passkey_too_late') await offer();
       }
     };
@@ -78,7 +80,7 @@ export function usePasskeyAutofill(isOn: boolean, { onSignedIn, onProblem }: Ans
 }
 
 /** In the person's words, or '' where they only did not want to. */
-function sayProblem(error: unknown): string {
+function describeProblem(error: unknown): string {
   if (error instanceof NoPasskeyUsed) return '';
   return messageOf(error, 'The passkey could not be used. Please try again.');
 }

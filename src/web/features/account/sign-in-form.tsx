@@ -7,7 +7,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { PasskeyButton, usePasskeyAutofill } from './passkey-sign-in.tsx';
 import type { SignIn, SignInMode } from './use-sign-in.ts';
 
-/** What the form says in each mode. */
+/** The form's labels in each mode. */
 export const signInWords = {
   'sign-in': { title: 'Welcome back', button: 'Sign In', busy: 'Signing in...' },
   create: {

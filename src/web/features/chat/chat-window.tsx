@@ -17,7 +17,7 @@ type Props = {
   shareUrl: string;
   preview?: boolean;
   showBranding?: boolean;
-  /** The helper's first line, where it has one of its own. */
+  /** The helper's first line, where the couple wrote one. */
   greeting?: string;
   suggestedQuestions?: readonly string[];
   texts?: ChatTexts;
@@ -100,11 +100,11 @@ function Branding({ texts }: { texts: ChatTexts }) {
   );
 }
 
-/** The usual greeting is said in the window's language, the couple's own as they wrote it. */
+/** The default greeting in the window's language, or the couple's own as they wrote it. */
 const greetingOf = (greeting: string | undefined, texts: ChatTexts) =>
   greeting === undefined || greeting === GREETING ? texts.greeting : greeting;
 
-/** The line above the field that says why there is no reply, and what to do; it stays until one comes. */
+/** Why there is no reply and what to do, above the field until one comes. */
 function Notice({ obstacle, texts }: { obstacle: Reason | null; texts: ChatTexts }) {
   const notice = useOnline() ? noticeOf(obstacle, texts) : texts.offline;
   return <output>{notice ? <span className="chat-banner">{notice}</span> : null}</output>;

@@ -22,7 +22,7 @@ export type ChatMessage = {
   messageId?: string;
   helpful?: boolean;
   passedOn?: boolean;
-  /** Whether the couple's answer to it stands in the conversation. */
+  /** Whether the couple's answer to it is in the conversation. */
   isSettled?: boolean;
   /** The question that the couple answered; what they wrote is text, not Markdown. */
   coupleAnswerTo?: string;

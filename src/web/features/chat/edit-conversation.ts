@@ -18,7 +18,7 @@ export function withChange(
   };
 }
 
-/** One that failed before moves to the end, where its reply will stand. */
+/** One that failed before moves to the end, where its reply will be. */
 export function withQuestion(before: Conversation, id: string, content: string): Conversation {
   const question = { id, content, isBot: false, timestamp: Date.now(), waiting: true };
   const others = before.messages.filter((message) => message.id !== id);
@@ -31,15 +31,15 @@ export function withReply(before: Conversation, id: string, reply: ChatReply): C
   return withBelow(before, id, { ...rest, content: response });
 }
 
-/** What the page says by itself; no message of the helper's, so it is neither rated nor passed on. */
+/** An answer from the page itself; it is no message of the helper's, so it is neither rated nor passed on. */
 export function withOwnReply(before: Conversation, id: string, content: string): Conversation {
   return withBelow(before, id, { content });
 }
 
-type Said = Pick<ChatMessage, 'content'> & Partial<ChatMessage>;
+type Reply = Pick<ChatMessage, 'content'> & Partial<ChatMessage>;
 
-function withBelow(before: Conversation, id: string, said: Said): Conversation {
-  const answer = { ...said, id: randomId(), isBot: true, timestamp: Date.now() };
+function withBelow(before: Conversation, id: string, content: Reply): Conversation {
+  const answer = { ...content, id: randomId(), isBot: true, timestamp: Date.now() };
   const messages = before.messages.flatMap((message): ChatMessage[] => {
     if (message.id !== id) return [message];
     const { waiting: _waiting, partial: _partial, ...question } = message;

@@ -147,7 +147,7 @@ function HelperMessage(props: Props & { message: ChatMessage; isLast: boolean })
   );
 }
 
-/** What is said, and for those who do not see on which side it is, by whom. */
+/** A message's text, with its sender for screen readers. */
 function Bubble({ by, children }: { by: string; children: ReactNode }) {
   return (
     <div className="chat-bubble">
@@ -157,7 +157,7 @@ function Bubble({ by, children }: { by: string; children: ReactNode }) {
   );
 }
 
-/** What the helper says, or in whose name it does. */
+/** The helper's text, or the couple's answer that it passes on. */
 function HelperText({ message, greeting, texts }: Props & { message: ChatMessage }) {
   const { content, isGreeting, coupleAnswerTo } = message;
   if (coupleAnswerTo === undefined) {

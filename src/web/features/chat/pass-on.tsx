@@ -92,7 +92,7 @@ function LabelledInput({ label, ...rest }: { label: string } & ComponentProps<'i
   );
 }
 
-/** Sends the guest's name and contact to the couple, and says where that failed. */
+/** Sends the guest's name and contact to the couple, and reports a failure. */
 function useSend(texts: ChatTexts, onSend: Props['onSend']) {
   const [problem, setProblem] = useState('');
   const [busy, setBusy] = useState(false);

@@ -132,13 +132,13 @@ function useDeliver(
 }
 
 /** The toast's words: the server's own in English, in other languages ours for the usual reasons. */
-function toFailure(reason: Reason, said: string, texts: ChatTexts): Failure {
+function toFailure(reason: Reason, serverText: string, texts: ChatTexts): Failure {
   if (reason === 'limit') return { title: texts.limitTitle, text: texts.limitText, reason };
   const ours: Partial<Record<Reason, string>> = {
     paused: texts.pausedText,
     gone: texts.notFoundText,
     busy: texts.busy,
   };
-  const text = (texts === english && said) || ours[reason] || said || texts.failedText;
+  const text = (texts === english && serverText) || ours[reason] || serverText || texts.failedText;
   return { title: texts.failedTitle, text, reason };
 }

@@ -6,7 +6,7 @@ import { classNames } from '../../lib/class-names.ts';
 
 type Props = { disabled: boolean; onFiles: (files: readonly File[]) => void };
 
-/** Where files are dropped or chosen. What cannot be read is left out, and a quiet line says which and why. */
+/** Where files are dropped or chosen. What cannot be read is left out, and listed below with the reason. */
 export function DropZone({ disabled, onFiles }: Props) {
   const [leftOut, setLeftOut] = useState<string[]>([]);
   const { getRootProps, getInputProps, isDragActive } = useDropzone({

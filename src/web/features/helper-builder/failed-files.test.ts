@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { describeFailedFiles } from './failed-files.ts';
 
-test('a save whose files were all read says nothing', () => {
+test('a save whose files were all read has no note', () => {
   expect(describeFailedFiles([])).toBe('');
   expect(describeFailedFiles(['read', 'read'])).toBe('');
 });

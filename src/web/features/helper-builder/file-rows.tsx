@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { IconButton } from '../../ui/icon-button.tsx';
 
 /** A list of files under its name. */
 export function FileSection({ title, children }: { title: string; children: ReactNode }) {
@@ -38,13 +39,6 @@ export function FileRow({ icon, name, note, below, children }: RowProps) {
 }
 
 /** A button of a row that shows but an icon. */
-export function RowButton({ label, ...rest }: { label: string } & ComponentProps<'button'>) {
-  return (
-    <button
-      type="button"
-      aria-label={label}
-      className="grid size-11 shrink-0 place-items-center rounded-full text-muted hover:text-danger disabled:opacity-40"
-      {...rest}
-    />
-  );
+export function RowButton(props: ComponentProps<typeof IconButton>) {
+  return <IconButton className="text-muted hover:text-danger disabled:opacity-40" {...props} />;
 }

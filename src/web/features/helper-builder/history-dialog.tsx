@@ -13,7 +13,7 @@ import { VersionComparison } from './version-comparison.tsx';
 
 type Props = {
   helperId: number;
-  /** What stands in the box now. */
+  /** The text in the box now. */
   text: string;
   locked: boolean;
   onRestore: (text: string) => void;

@@ -1,6 +1,7 @@
 import type { HistoryEntry } from '#shared/api/history.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { formatShortTime } from '../../lib/format.ts';
+import { RadioChoice } from '../../ui/radio-choice.tsx';
 import { describeEntry, historyFilters, keyOf } from './history-words.ts';
 
 type Kind = HistoryEntry['kind'] | null;
@@ -9,6 +10,8 @@ type FilterProps = {
   kind: Kind;
   onChange: (kind: Kind) => void;
 };
+
+const pill = 'inline-flex min-h-11 items-center rounded-full px-3.5 text-sm font-medium';
 
 /** Narrows the list to one kind of change; nothing where there is only one. */
 export function HistoryFilter({ entries, kind, onChange }: FilterProps) {
@@ -20,24 +23,15 @@ export function HistoryFilter({ entries, kind, onChange }: FilterProps) {
       {historyFilters
         .filter((filter) => filter.kind === null || there.has(filter.kind))
         .map((filter) => (
-          <label
+          <RadioChoice
             key={filter.label}
-            className={classNames(
-              'inline-flex min-h-11 cursor-pointer items-center rounded-full border px-3.5 text-sm font-medium has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-evergreen',
-              filter.kind === kind
-                ? 'border-evergreen bg-evergreen-soft text-evergreen-strong'
-                : 'border-line-strong hover:border-evergreen',
-            )}
+            name="history"
+            checked={filter.kind === kind}
+            onChange={() => onChange(filter.kind)}
+            className={classNames(pill, filter.kind === kind && 'text-evergreen-strong')}
           >
-            <input
-              type="radio"
-              name="history"
-              className="sr-only"
-              checked={filter.kind === kind}
-              onChange={() => onChange(filter.kind)}
-            />
             {filter.label}
-          </label>
+          </RadioChoice>
         ))}
     </fieldset>
   );

@@ -1,9 +1,8 @@
 import { useMemo, useState } from 'react';
-import { classNames } from '../../lib/class-names.ts';
-import { Dialog } from '../../ui/dialog.tsx';
-import { DialogButtons } from '../../ui/dialog-buttons.tsx';
+import { ChangedMeanwhileDialog } from './changed-meanwhile-dialog.tsx';
 import { type Choice, joinStretches, mergeTexts, type Stretch } from './merge-texts.ts';
 import { SideBySide } from './side-by-side.tsx';
+import { VersionChoice } from './version-choice.tsx';
 
 /** The text that somebody wanted to save, what it was made from, and what is saved by now. */
 export type StaleText = { mine: string; base: string; theirs: string };
@@ -26,43 +25,35 @@ export function MergeDialog({ stale, pending, onSave, onCancel }: Props) {
   const choose = (place: number, choice: Choice) =>
     setChoices(choices.map((each, i) => (i === place ? choice : each)));
   return (
-    <Dialog
-      open
-      wide
-      onOpenChange={onCancel}
+    <ChangedMeanwhileDialog
       title="These details were changed meanwhile"
       description="Somebody saved them in another tab or on another device. Nothing has been overwritten."
+      action="Save the merged text"
+      pending={pending}
+      onSave={() => onSave(joinStretches(stretches, choices))}
+      onCancel={onCancel}
     >
-      <div className="flex flex-col gap-6">
-        <SideBySide
-          left={{ title: 'Saved meanwhile', text: stale.theirs }}
-          right={{ title: 'Yours', text: stale.mine }}
-        />
-        {collisions.length === 0 ? (
-          <p className="rounded-md bg-evergreen-soft px-4 py-3">
-            You changed different places, so both changes fit into one text.
-          </p>
-        ) : (
-          collisions.map((collision, place) => (
-            <Collision
-              // biome-ignore lint/suspicious/noArrayIndexKey: the places of one merge never move.
-              key={place}
-              name={`collision-${place}`}
-              collision={collision}
-              choice={choices[place] ?? 'both'}
-              onChoose={(choice) => choose(place, choice)}
-            />
-          ))
-        )}
-        <DialogButtons
-          action="Save the merged text"
-          pendingAction="Saving..."
-          pending={pending}
-          onCancel={onCancel}
-          onAction={() => onSave(joinStretches(stretches, choices))}
-        />
-      </div>
-    </Dialog>
+      <SideBySide
+        left={{ title: 'Saved meanwhile', text: stale.theirs }}
+        right={{ title: 'Yours', text: stale.mine }}
+      />
+      {collisions.length === 0 ? (
+        <p className="rounded-md bg-evergreen-soft px-4 py-3">
+          You changed different places, so both changes fit into one text.
+        </p>
+      ) : (
+        collisions.map((collision, place) => (
+          <Collision
+            // biome-ignore lint/suspicious/noArrayIndexKey: the places of one merge never move.
+            key={place}
+            name={`collision-${place}`}
+            collision={collision}
+            choice={choices[place] ?? 'both'}
+            onChoose={(choice) => choose(place, choice)}
+          />
+        ))
+      )}
+    </ChangedMeanwhileDialog>
   );
 }
 
@@ -75,39 +66,24 @@ type CollisionProps = {
 
 /** One place that both have changed. */
 function Collision({ name, collision, choice, onChoose }: CollisionProps) {
-  const offers: readonly { value: Choice; label: string; text: string }[] = [
-    { value: 'theirs', label: 'Saved meanwhile', text: collision.theirs.join('\n') },
-    { value: 'mine', label: 'Yours', text: collision.mine.join('\n') },
-    { value: 'both', label: 'Keep both', text: '' },
+  const offers: readonly { value: Choice; label: string; text: string | null }[] = [
+    { value: 'theirs', label: 'Saved meanwhile', text: collision.theirs.join('\n') || 'Removed' },
+    { value: 'mine', label: 'Yours', text: collision.mine.join('\n') || 'Removed' },
+    { value: 'both', label: 'Keep both', text: null },
   ];
   return (
     <fieldset>
       <legend className="mb-2 font-medium">You both changed this. Which one is right?</legend>
       <div className="grid gap-3 sm:grid-cols-[1fr_1fr_auto]">
         {offers.map(({ value, label, text }) => (
-          <label
+          <VersionChoice
             key={value}
-            className={classNames(
-              'flex min-h-11 cursor-pointer flex-col gap-1 rounded-md border p-4 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-evergreen',
-              choice === value
-                ? 'border-evergreen bg-evergreen-soft'
-                : 'border-line-strong hover:border-evergreen',
-            )}
-          >
-            <input
-              type="radio"
-              name={name}
-              className="sr-only"
-              checked={choice === value}
-              onChange={() => onChoose(value)}
-            />
-            <span className="font-semibold">{label}</span>
-            {value === 'both' ? null : (
-              <span className="text-sm wrap-anywhere whitespace-pre-wrap text-muted">
-                {text || 'Removed'}
-              </span>
-            )}
-          </label>
+            name={name}
+            label={label}
+            text={text}
+            isChosen={choice === value}
+            onChoose={() => onChoose(value)}
+          />
         ))}
       </div>
     </fieldset>

@@ -1,7 +1,7 @@
 import { CheckCircle2 } from 'lucide-react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { personalities } from '#shared/rules/helpers.ts';
-import { classNames } from '../../lib/class-names.ts';
+import { RadioChoice } from '../../ui/radio-choice.tsx';
 
 type Props = { value: string | undefined; disabled: boolean; field: UseFormRegisterReturn };
 
@@ -12,16 +12,14 @@ export function PersonalityChoice({ value: chosen, disabled, field }: Props) {
       <legend className="mb-2 font-medium">Personality</legend>
       <div className="grid gap-3 sm:grid-cols-2">
         {personalities.map(({ value, label, description }) => (
-          <label
+          <RadioChoice
             key={value}
-            className={classNames(
-              'flex cursor-pointer flex-col gap-1 rounded-md border p-4 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-evergreen',
-              chosen === value
-                ? 'border-evergreen bg-evergreen-soft'
-                : 'border-line hover:border-line-strong',
-            )}
+            value={value}
+            {...field}
+            isChosen={chosen === value}
+            quiet
+            className="flex flex-col gap-1 rounded-md p-4"
           >
-            <input type="radio" value={value} {...field} className="sr-only" />
             <span className="flex items-center justify-between gap-2 font-semibold">
               {label}
               {chosen === value ? (
@@ -29,7 +27,7 @@ export function PersonalityChoice({ value: chosen, disabled, field }: Props) {
               ) : null}
             </span>
             <span className="text-sm text-muted">{description}</span>
-          </label>
+          </RadioChoice>
         ))}
       </div>
     </fieldset>

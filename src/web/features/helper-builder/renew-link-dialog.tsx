@@ -26,8 +26,7 @@ export function RenewLinkDialog({ helper, onClose }: { helper: Helper; onClose: 
       description="The old link stops working at once, and so do all QR codes and cards made with it."
       action="Make a new link"
       pendingAction="Saving..."
-      pending={renew.isPending}
-      onConfirm={renew.mutate}
+      call={renew}
       onClose={onClose}
     />
   );

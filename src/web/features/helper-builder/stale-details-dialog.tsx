@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import { classNames } from '../../lib/class-names.ts';
-import { Dialog } from '../../ui/dialog.tsx';
-import { DialogButtons } from '../../ui/dialog-buttons.tsx';
+import { ChangedMeanwhileDialog } from './changed-meanwhile-dialog.tsx';
 import { type Details, detailsFields, detailsOf, type Loaded } from './details-fields.ts';
 import { collidingFields, type StaleDetails } from './use-save-helper.ts';
+import { VersionChoice } from './version-choice.tsx';
 
 const labels: Record<keyof Details, string> = {
   name: 'Wedding Helper Name',
@@ -32,36 +31,28 @@ export function StaleDetailsDialog({ stale, pending, onSave, onCancel }: Props) 
     setChosen(next);
   };
   return (
-    <Dialog
-      open
-      wide
-      onOpenChange={onCancel}
+    <ChangedMeanwhileDialog
       title="This was changed meanwhile"
       description="Somebody saved it in another tab or on another device. Nothing has been overwritten."
+      action="Save what is chosen"
+      pending={pending}
+      onSave={() => {
+        const { merged, base } = mergeDetails(stale, chosen);
+        onSave(merged, base);
+      }}
+      onCancel={onCancel}
     >
-      <div className="flex flex-col gap-6">
-        {collidingFields(stale).map((field) => (
-          <FieldChoice
-            key={field}
-            field={field}
-            mine={values[field]}
-            theirs={theirs[field]}
-            takesTheirs={chosen.has(field)}
-            onChoose={(isTheirs) => choose(field, isTheirs)}
-          />
-        ))}
-        <DialogButtons
-          action="Save what is chosen"
-          pendingAction="Saving..."
-          pending={pending}
-          onCancel={onCancel}
-          onAction={() => {
-            const { merged, base } = mergeDetails(stale, chosen);
-            onSave(merged, base);
-          }}
+      {collidingFields(stale).map((field) => (
+        <FieldChoice
+          key={field}
+          field={field}
+          mine={values[field]}
+          theirs={theirs[field]}
+          takesTheirs={chosen.has(field)}
+          onChoose={(isTheirs) => choose(field, isTheirs)}
         />
-      </div>
-    </Dialog>
+      ))}
+    </ChangedMeanwhileDialog>
   );
 }
 
@@ -95,27 +86,14 @@ function FieldChoice({ field, mine, theirs, takesTheirs, onChoose }: ChoiceProps
       <legend className="mb-2 font-medium">{labels[field]}</legend>
       <div className="grid gap-3 sm:grid-cols-2">
         {[true, false].map((isTheirs) => (
-          <label
+          <VersionChoice
             key={String(isTheirs)}
-            className={classNames(
-              'flex cursor-pointer flex-col gap-1 rounded-md border p-4 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-evergreen',
-              takesTheirs === isTheirs
-                ? 'border-evergreen bg-evergreen-soft'
-                : 'border-line-strong hover:border-evergreen',
-            )}
-          >
-            <input
-              type="radio"
-              name={field}
-              className="sr-only"
-              checked={takesTheirs === isTheirs}
-              onChange={() => onChoose(isTheirs)}
-            />
-            <span className="font-semibold">{isTheirs ? 'Saved meanwhile' : 'Yours'}</span>
-            <span className="text-sm wrap-anywhere whitespace-pre-wrap text-muted">
-              {(isTheirs ? theirs : mine) || 'Empty'}
-            </span>
-          </label>
+            name={field}
+            label={isTheirs ? 'Saved meanwhile' : 'Yours'}
+            text={(isTheirs ? theirs : mine) || 'Empty'}
+            isChosen={takesTheirs === isTheirs}
+            onChoose={() => onChoose(isTheirs)}
+          />
         ))}
       </div>
     </fieldset>

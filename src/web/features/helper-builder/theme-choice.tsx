@@ -2,6 +2,7 @@ import { Check } from 'lucide-react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { type ThemeName, themeNames, themes } from '#shared/rules/themes.ts';
 import { classNames } from '../../lib/class-names.ts';
+import { RadioChoice } from '../../ui/radio-choice.tsx';
 
 type Props = { value: ThemeName; disabled: boolean; field: UseFormRegisterReturn };
 
@@ -12,19 +13,20 @@ export function ThemeChoice({ value, disabled, field }: Props) {
       <legend className="mb-2 font-medium">Colors</legend>
       <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
         {themeNames.map((name) => (
-          <label
+          <RadioChoice
             key={name}
+            value={name}
+            {...field}
+            isChosen={value === name}
+            quiet
             className={classNames(
-              'flex min-h-11 cursor-pointer items-center gap-3 rounded-md border px-3 py-2.5 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-evergreen',
-              value === name
-                ? 'border-evergreen bg-evergreen-soft font-semibold'
-                : 'border-line hover:border-line-strong',
+              'flex min-h-11 items-center gap-3 rounded-md px-3 py-2.5',
+              value === name && 'font-semibold',
             )}
           >
-            <input type="radio" value={name} {...field} className="sr-only" />
             <Swatch name={name} isChosen={value === name} />
             {themes[name].label}
-          </label>
+          </RadioChoice>
         ))}
       </div>
       <p className="text-sm text-muted">

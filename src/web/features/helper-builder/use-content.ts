@@ -59,7 +59,7 @@ export function useContent(helper: Helper | null) {
   };
 }
 
-/** Saves the text and then the files, and says what was saved and what was not. */
+/** Saves the text and then the files, and reports what was saved and what was not. */
 function useSaveContent(
   helper: Helper | null,
   details: ReturnType<typeof useDetailsText>,

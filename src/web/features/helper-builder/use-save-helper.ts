@@ -19,7 +19,7 @@ type Save = { values: Details; loaded: Loaded };
 /** What was to be saved, and the helper as somebody else has saved it meanwhile. */
 export type StaleDetails = { values: Details; loaded: Loaded; theirs: Helper };
 
-/** Creates a helper or saves changes of one, and says in a toast how that went. */
+/** Creates a helper or saves changes to one, and reports the result in a toast. */
 export function useSaveHelper(
   helper: Helper | null,
   onSaved: (saved: Helper, isNew: boolean) => void,
@@ -62,7 +62,7 @@ export function useSaveHelper(
   return { save, saving: details.isPending, stale, closeStale: () => setStale(null) };
 }
 
-/** Says why a helper was not saved; where there is one already, shows that. */
+/** Reports why a helper was not saved; where there is one already, shows that. */
 function useExplainFailure(isNew: boolean) {
   const toast = useToast();
   const refuse = useLimitReached();

@@ -73,7 +73,7 @@ type Listeners = {
   onUploaded: (id: string, file: UploadedFile) => void;
 };
 
-/** Uploads one file, reports its progress, and says in a toast what became of it. */
+/** Uploads one file and reports its progress, and in a toast the result. */
 function useUploadOne({ onChange, onUploaded }: Listeners) {
   const toast = useToast();
   return async (helperId: number, { id, file }: PendingFile): Promise<Outcome> => {

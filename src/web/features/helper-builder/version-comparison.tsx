@@ -12,13 +12,13 @@ type Props = {
   version: number;
   /** The save before this one; null where it is not kept, or there was none. */
   previous: number | null;
-  /** What stands in the box now. */
+  /** The text in the box now. */
   text: string;
   locked: boolean;
   onRestore: (text: string) => void;
 };
 
-/** The details as one save left them, beside what stands in the box now or what stood there before. */
+/** The details after one save, beside the text in the box now or the one before. */
 export function VersionComparison({ helperId, version, previous, text, locked, onRestore }: Props) {
   const { data, isError } = useVersion(helperId, version);
   const earlier = useVersion(helperId, previous);

@@ -1,9 +1,9 @@
-import type { SyntheticEvent } from 'react';
 import { helperLimits } from '#shared/rules/helpers.ts';
 import { problemOf } from '../../lib/call-api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { TextAreaField, TextField } from '../../ui/text-field.tsx';
+import { InlineForm } from '../../ui/inline-form.tsx';
+import { TextAreaField } from '../../ui/text-field.tsx';
 import { MorePages } from './more-pages.tsx';
 import { useWebsiteText, type WebsiteText } from './use-website-text.ts';
 import { addPageText, addWebsiteText } from './website-text.ts';
@@ -16,7 +16,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** What the couple's own website says: fetched by its address, or pasted; looked through, then added. */
+/** The text of the couple's website: fetched by its address or pasted, reviewed, then added. */
 export function WebsiteDialog({ helperId, text, onAdd, onClose }: Props) {
   const website = useWebsiteText(helperId);
   const { page, origin, more, setMore, isReading } = website;
@@ -62,37 +62,26 @@ export function WebsiteDialog({ helperId, text, onAdd, onClose }: Props) {
 
 function AddressForm({ website }: { website: WebsiteText }) {
   const { address, read, isReading } = website;
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault();
-    read.mutate();
-  };
   return (
-    <form onSubmit={submit} noValidate className="flex flex-wrap items-start gap-3">
-      <TextField
-        label="Address of the page"
-        hint="The other pages of your website are offered once it is read."
-        error={problemOf(read, 'The page could not be read. Please try again.')}
-        className="min-w-60 flex-1"
-        type="url"
-        inputMode="url"
-        autoComplete="url"
-        maxLength={2048}
-        placeholder="https://"
-        value={address.text}
-        onValue={(typed) => {
-          address.change(typed);
-          read.reset();
-        }}
-      />
-      <Button
-        type="submit"
-        look="secondary"
-        className="sm:mt-[1.975rem]"
-        disabled={isReading || address.text.trim() === ''}
-      >
-        {isReading ? 'Reading...' : 'Read the page'}
-      </Button>
-    </form>
+    <InlineForm
+      label="Address of the page"
+      hint="The other pages of your website are offered once it is read."
+      error={problemOf(read, 'The page could not be read. Please try again.')}
+      type="url"
+      inputMode="url"
+      autoComplete="url"
+      maxLength={2048}
+      placeholder="https://"
+      value={address.text}
+      onValue={(typed) => {
+        address.change(typed);
+        read.reset();
+      }}
+      action="Read the page"
+      pendingAction="Reading..."
+      pending={isReading}
+      onSubmit={read.mutate}
+    />
   );
 }
 

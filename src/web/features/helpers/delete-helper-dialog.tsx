@@ -10,8 +10,7 @@ export function DeleteHelperDialog({ name, deleting, onDelete, onClose }: Props)
       description={`Are you sure you want to delete "${name}"? This action cannot be undone and will remove all helper data including uploaded documents.`}
       action="Delete"
       pendingAction="Deleting..."
-      pending={deleting}
-      onConfirm={onDelete}
+      call={{ mutate: onDelete, isPending: deleting }}
       onClose={onClose}
     />
   );

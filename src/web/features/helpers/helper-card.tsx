@@ -15,6 +15,7 @@ import type { Helper } from '#shared/api/helpers.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { eventTypeLook } from '../../lib/event-type-look.ts';
 import { leaveTestMark } from '../../lib/test-mark.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
 import { Badge, Card } from '../../ui/surface.tsx';
 import { DeleteHelperDialog } from './delete-helper-dialog.tsx';
@@ -107,13 +108,9 @@ function HelperMenu({ helper, deleting, onCopy, onQr, onActive, onDelete }: Menu
   return (
     <Menu
       trigger={
-        <button
-          type="button"
-          aria-label="Helper menu"
-          className="-mt-1.5 -mr-2 grid size-11 shrink-0 place-items-center rounded-full hover:bg-sunk"
-        >
+        <IconButton label="Helper menu" className="-mt-1.5 -mr-2 hover:bg-sunk">
           <MoreVertical className="size-5" aria-hidden />
-        </button>
+        </IconButton>
       }
     >
       <MenuItem onSelect={() => navigate(`/helper-builder/${helper.id}`)}>

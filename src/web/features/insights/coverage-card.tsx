@@ -15,7 +15,7 @@ type Props = {
   renderReply: (text: string) => ReactNode;
 };
 
-/** What guests ask most: what the helper could answer now, and what the couple might still tell it. */
+/** What guests ask most: what the helper could answer now, and what is still missing. */
 export function CoverageCard({ helperId, locked, renderReply }: Props) {
   const { data, isError } = useCoverage(helperId);
   const [chosen, setChosen] = useState<CoverageTopic | null>(null);

@@ -14,7 +14,7 @@ type Props = { helperId: number; locked: boolean };
 export function NotForGuests({ helperId, locked }: Props) {
   const { data, isError } = usePassages(helperId, '');
   const held = data?.passages.filter(({ isPrivate }) => isPrivate) ?? [];
-  const told = data?.passages.filter(({ isPrivate }) => !isPrivate) ?? [];
+  const released = data?.passages.filter(({ isPrivate }) => !isPrivate) ?? [];
   return (
     <Card className="flex flex-col gap-5" aria-labelledby="not-for-guests">
       <div>
@@ -36,13 +36,13 @@ export function NotForGuests({ helperId, locked }: Props) {
           for the others below.
         </p>
       ) : null}
-      {told.length > 0 ? (
+      {released.length > 0 ? (
         <details className="group">
           <summary className="inline-flex min-h-11 items-center font-medium text-evergreen underline-offset-4 hover:underline">
-            Told to guests because you said so ({told.length})
+            Told to guests because you said so ({released.length})
             <DisclosureMark />
           </summary>
-          <PassageList passages={told} helperId={helperId} locked={locked} />
+          <PassageList passages={released} helperId={helperId} locked={locked} />
         </details>
       ) : null}
       <HoldBackMore helperId={helperId} locked={locked} />
@@ -50,7 +50,7 @@ export function NotForGuests({ helperId, locked }: Props) {
   );
 }
 
-/** What of one file is kept from guests, and what of it is told by decision. */
+/** The passages of one file that are kept from guests, and those released to them by decision. */
 export function HeldBackOf({ helperId, source, locked }: Props & { source: string }) {
   const { data, isError } = usePassages(helperId, '');
   const passages = data?.passages.filter((passage) => passage.source === source) ?? [];

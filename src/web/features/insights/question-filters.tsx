@@ -4,6 +4,7 @@ import type { QuestionPage } from '#shared/api/questions.ts';
 import { classNames } from '../../lib/class-names.ts';
 import type { QuestionFilter } from '../../lib/queries/reads.ts';
 import { Input } from '../../ui/field.tsx';
+import { RadioChoice } from '../../ui/radio-choice.tsx';
 
 type Props = {
   filter: QuestionFilter;
@@ -13,6 +14,9 @@ type Props = {
 
 /** A pause in typing that is taken for the end of it. */
 const TYPING_PAUSE_MS = 300;
+
+const pill =
+  'inline-flex min-h-11 items-center gap-1.5 rounded-full px-3.5 font-medium sm:gap-2 sm:px-5';
 
 /** Which questions are to be seen: all, those answered or not, and a word in them. */
 export function QuestionFilters({ filter, counts, onChange }: Props) {
@@ -26,27 +30,18 @@ export function QuestionFilters({ filter, counts, onChange }: Props) {
       <fieldset className="flex flex-wrap gap-1.5 sm:gap-2">
         <legend className="sr-only">Which questions</legend>
         {choices.map(({ value, text, count }) => (
-          <label
+          <RadioChoice
             key={text}
-            className={classNames(
-              'inline-flex min-h-11 cursor-pointer items-center gap-1.5 rounded-full border px-3.5 font-medium sm:gap-2 sm:px-5 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-evergreen',
-              filter.answered === value
-                ? 'border-evergreen bg-evergreen-soft text-evergreen-strong'
-                : 'border-line-strong hover:border-evergreen',
-            )}
+            name="answered"
+            checked={filter.answered === value}
+            onChange={() => onChange({ answered: value })}
+            className={classNames(pill, filter.answered === value && 'text-evergreen-strong')}
           >
-            <input
-              type="radio"
-              name="answered"
-              className="sr-only"
-              checked={filter.answered === value}
-              onChange={() => onChange({ answered: value })}
-            />
             {text}
             {count === undefined ? null : (
               <span className="text-sm text-muted">{count.toLocaleString('en-US')}</span>
             )}
-          </label>
+          </RadioChoice>
         ))}
       </fieldset>
       <SearchField value={filter.search} onChange={(search) => onChange({ search })} />

@@ -11,7 +11,7 @@ import { TextAreaField } from '../../ui/text-field.tsx';
 import { type FoundLine, findLine, proposeLine, replaceLine } from './correct-text.ts';
 import { useCorrect, useOutdate } from './use-settle.ts';
 
-/** A contradiction, and which of its statements the couple says is right. */
+/** A contradiction, and which of its statements is right by the couple's choice. */
 export type Settlement = { contradiction: Contradiction; kept: 0 | 1 };
 
 type Props = { helper: Helper; settlement: Settlement; onClose: () => void };

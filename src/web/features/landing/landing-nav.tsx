@@ -3,8 +3,8 @@ import type { MouseEvent } from 'react';
 import { Link } from 'wouter';
 import { classNames } from '../../lib/class-names.ts';
 import { NEW_ACCOUNT } from '../../lib/new-account.ts';
-import { Logo } from '../../ui/botanicals.tsx';
 import { buttonStyle } from '../../ui/button.tsx';
+import { HomeLink } from '../../ui/home-link.tsx';
 
 const anchors = [
   { href: '#features', text: 'Features' },
@@ -21,9 +21,7 @@ export function LandingNav() {
   return (
     <header className="sticky top-0 z-20 border-b border-line/70 bg-paper/92 backdrop-blur-md">
       <div className="mx-auto flex min-h-18 max-w-6xl flex-wrap items-center justify-end gap-1 px-4 sm:gap-2 sm:px-6">
-        <Link href="/" aria-label="Usher, home" className="mr-auto flex rounded-sm py-1">
-          <Logo className="max-[24rem]:text-[0px]" />
-        </Link>
+        <HomeLink className="mr-auto flex py-1" logoClassName="max-[24rem]:text-[0px]" />
         <nav aria-label="Page" className="mr-2 hidden flex-wrap items-center lg:flex">
           <PageLinks />
         </nav>

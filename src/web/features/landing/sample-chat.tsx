@@ -1,6 +1,7 @@
 import { ArrowUp } from 'lucide-react';
 import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { GREETING, MAX_QUESTION_LENGTH } from '#shared/rules/messages.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
 import { Reveal } from './reveal.tsx';
 import { type SampleTurn, useSampleChat } from './use-sample-chat.ts';
 
@@ -178,13 +179,13 @@ function QuestionForm({
         autoComplete="off"
         className="min-h-11 min-w-0 flex-1 rounded-full border border-line-strong bg-surface px-5 placeholder:text-muted"
       />
-      <button
+      <IconButton
+        label="Send"
         type="submit"
-        aria-label="Send"
-        className="grid size-11 shrink-0 place-items-center rounded-full bg-evergreen text-on-evergreen hover:bg-evergreen-strong"
+        className="bg-evergreen text-on-evergreen hover:bg-evergreen-strong"
       >
         <ArrowUp className="size-5" aria-hidden />
-      </button>
+      </IconButton>
     </form>
   );
 }

@@ -1,14 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, type SyntheticEvent, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { People } from '#shared/api/people.ts';
 import { MAX_PARTNERS } from '#shared/rules/people.ts';
 import { callApi, problemOf } from '../../lib/call-api.ts';
 import { formatInstantDate } from '../../lib/format.ts';
 import { readKeys, usePeople } from '../../lib/queries/reads.ts';
 import { Button } from '../../ui/button.tsx';
+import { InlineForm } from '../../ui/inline-form.tsx';
 import { LoadError } from '../../ui/page-states.tsx';
 import { Badge, Card, Skeleton } from '../../ui/surface.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { useRemovePerson } from './use-remove-person.ts';
 
@@ -108,36 +108,26 @@ function InviteForm({ helperId, people }: ListProps) {
   const [email, setEmail] = useState('');
   const invite = useInvite(helperId, () => setEmail(''));
   const isFull = people.people.length - 1 + people.invitations.length >= MAX_PARTNERS;
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault();
-    invite.mutate(email);
-  };
   return (
-    <form onSubmit={submit} noValidate className="flex max-w-prose flex-wrap items-start gap-3">
-      <TextField
-        label="Invite somebody by e-mail"
-        className="min-w-56 flex-1"
-        error={problemOf(invite, 'Failed to send the invitation. Please try again.')}
-        hint={isFull ? `At most ${MAX_PARTNERS} people beside you.` : undefined}
-        type="email"
-        maxLength={254}
-        autoComplete="off"
-        disabled={isFull}
-        value={email}
-        onValue={(typed) => {
-          setEmail(typed);
-          invite.reset();
-        }}
-      />
-      <Button
-        type="submit"
-        look="secondary"
-        className="sm:mt-[1.975rem]"
-        disabled={isFull || invite.isPending || email.trim() === ''}
-      >
-        {invite.isPending ? 'Sending...' : 'Invite'}
-      </Button>
-    </form>
+    <InlineForm
+      className="max-w-prose"
+      label="Invite somebody by e-mail"
+      error={problemOf(invite, 'Failed to send the invitation. Please try again.')}
+      hint={isFull ? `At most ${MAX_PARTNERS} people beside you.` : undefined}
+      type="email"
+      maxLength={254}
+      autoComplete="off"
+      disabled={isFull}
+      value={email}
+      onValue={(typed) => {
+        setEmail(typed);
+        invite.reset();
+      }}
+      action="Invite"
+      pendingAction="Sending..."
+      pending={invite.isPending}
+      onSubmit={() => invite.mutate(email)}
+    />
   );
 }
 

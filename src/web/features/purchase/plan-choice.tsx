@@ -12,7 +12,7 @@ type Expected = { guests: number; messages: number };
 
 type Props = {
   plan: SubscriptionPlan;
-  /** Null where nobody has said. */
+  /** Null where it is not known. */
   expected: Expected | null;
   state: 'for sale' | 'current' | 'lower';
   busy: boolean;

@@ -46,7 +46,7 @@ export function StripeForm(props: Props) {
 
 type Form = { stripe: Stripe; elements: StripeElements };
 
-/** Has Stripe charge the card that is in its form, and says where that failed. */
+/** Has Stripe charge the card in its form, and reports a failure in a toast. */
 function useConfirmPayment(planName: string, onPaid: Props['onPaid']) {
   const toast = useToast();
   const [busy, setBusy] = useState(false);

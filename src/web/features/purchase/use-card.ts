@@ -29,7 +29,7 @@ export function useCard() {
       setCard({ ...card, [name]: formatInPlace(event.target, formats[name]) });
       setProblems({ ...problems, [name]: undefined });
     },
-    // What is wrong is said once somebody has left the field, and goes with the next key in it.
+    // Validated on blur; the message goes with the next key.
     onBlur: () => {
       const isWrong = card[name] !== '' && cardProblems(card, new Date())[name];
       if (isWrong) setProblems({ ...problems, [name]: advice[name] });
@@ -37,7 +37,7 @@ export function useCard() {
     inputMode: 'numeric' as const,
     autoComplete: 'off',
   });
-  /** What is wrong, in the provider's words; each field then says what is to be done. */
+  /** The provider's messages for the wrong fields; each field then shows what to do about it. */
   const check = (): Partial<CardFields> => {
     const found = cardProblems(card, new Date());
     const wrong = cardFields.filter((name) => found[name]);

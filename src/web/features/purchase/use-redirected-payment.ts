@@ -3,7 +3,7 @@ import { paidPlanNames } from '#shared/rules/plans.ts';
 import { callApi, messageOf } from '../../lib/call-api.ts';
 import { useRefreshPlan } from './use-refresh-plan.ts';
 
-/** How a payment stands whose bank has sent the person away and back; `none` where that was not so. */
+/** The state of a payment whose bank redirected the person away and back; `none` where there was no redirect. */
 export type RedirectedPayment =
   | { state: 'none' | 'completing' | 'done' }
   | { state: 'failed'; message: string };

@@ -12,7 +12,7 @@ export function useWeddingDate() {
     setValue(date);
     setProblem(undefined);
   };
-  /** True where it can be a wedding's; else the person is told why not. */
+  /** True where it can be a wedding's; else a toast gives the reason. */
   const check = (): boolean => {
     const found = weddingDateProblem(value, browserTimeZone(), new Date());
     if (!found) return true;

@@ -1,31 +1,30 @@
 import { Copy } from 'lucide-react';
-import { useId } from 'react';
 import { themes } from '#shared/rules/themes.ts';
 import { useHelpers } from '../../lib/queries/reads.ts';
 import { useCopy } from '../../lib/use-copy.ts';
 import { Button } from '../../ui/button.tsx';
+import { ShareSection } from './share-section.tsx';
 
 const COPIED = { title: 'Copied', text: 'Paste it into your wedding website.' };
 
 /** The line of code that puts the chat on the couple's own wedding website. */
 export function EmbedSnippet({ shareUrl }: { shareUrl: string }) {
   const copy = useCopy('code');
-  const id = useId();
   const theme = useHelpers().data?.find((helper) => helper.shareUrl === shareUrl)?.theme;
   // Without a colour the chat has our own; the page in it follows the helper by itself.
   const color = theme && theme !== 'evergreen' ? ` data-color="${themes[theme].light.accent}"` : '';
   const code = `<script src="${window.location.origin}/embed.js" data-helper="${shareUrl}"${color} defer></script>`;
   return (
-    <section aria-labelledby={id} className="flex flex-col gap-3">
-      <div>
-        <h3 id={id} className="text-[1.3125rem]">
-          On your wedding website
-        </h3>
-        <p className="mt-1 text-sm text-muted">
+    <ShareSection
+      title="On your wedding website"
+      text={
+        <>
           Paste this line into your website&rsquo;s code or an &ldquo;embed code&rdquo; block. A
           button appears in the corner of the page, and guests chat right there.
-        </p>
-      </div>
+        </>
+      }
+      className="flex flex-col gap-3"
+    >
       <code className="rounded-sm border border-line bg-sunk px-4 py-3 text-sm leading-relaxed wrap-anywhere select-all">
         {code}
       </code>
@@ -34,6 +33,6 @@ export function EmbedSnippet({ shareUrl }: { shareUrl: string }) {
           <Copy aria-hidden /> Copy code
         </Button>
       </div>
-    </section>
+    </ShareSection>
   );
 }

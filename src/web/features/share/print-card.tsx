@@ -1,11 +1,12 @@
 import { Printer } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { Sprig } from '../../ui/botanicals.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextAreaField, TextField } from '../../ui/text-field.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import type { CardContent, CardPaper } from './card-pdf.ts';
 import { saveFile, toFileName } from './save-file.ts';
+import { ShareSection } from './share-section.tsx';
 
 const LINE = 'Questions about the day? Scan the code and ask.';
 const MAX_NAMES = 80;
@@ -28,20 +29,15 @@ type Props = {
 
 /** A card for tables and invitations: names, a line and the code, as a PDF. */
 export function PrintCard({ name, link, picture, onMade }: Props) {
-  const id = useId();
   const [names, setNames] = useState(name);
   const [line, setLine] = useState(LINE);
   const content = { names: names.trim() || name, line: line.trim() || LINE, link };
   return (
-    <section aria-labelledby={id} className="flex flex-col gap-4">
-      <div>
-        <h3 id={id} className="text-[1.3125rem]">
-          A card to print
-        </h3>
-        <p className="mt-1 text-sm text-muted">
-          For tables, invitations and save-the-dates. Change the words as you like.
-        </p>
-      </div>
+    <ShareSection
+      title="A card to print"
+      text="For tables, invitations and save-the-dates. Change the words as you like."
+      className="flex flex-col gap-4"
+    >
       <div className="flex flex-col gap-5 min-[30rem]:flex-row">
         <CardPreview names={content.names} line={content.line} picture={picture} />
         <div className="flex min-w-0 flex-1 flex-col gap-3">
@@ -63,7 +59,7 @@ export function PrintCard({ name, link, picture, onMade }: Props) {
         </div>
       </div>
       <Papers content={content} onMade={onMade} />
-    </section>
+    </ShareSection>
   );
 }
 

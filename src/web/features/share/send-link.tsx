@@ -1,9 +1,10 @@
 import { Mail, MessageCircle, MessageSquareText, Share2 } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { useTextDraft } from '../../lib/drafts.ts';
 import { Button, buttonStyle } from '../../ui/button.tsx';
 import { TextAreaField } from '../../ui/text-field.tsx';
 import { useToast } from '../../ui/toast.tsx';
+import { ShareSection } from './share-section.tsx';
 
 const MAX_MESSAGE = 500;
 
@@ -11,13 +12,9 @@ type Props = { name: string; link: string; onSent: () => void };
 
 /** A sentence that is ready to be sent, and the ways to send it with the link. */
 export function SendLink({ name, link, onSent }: Props) {
-  const id = useId();
   const { text, change } = useTextDraft(`message ${link}`, sentenceFor(name));
   return (
-    <section aria-labelledby={id} className="flex flex-col gap-4">
-      <h3 id={id} className="text-[1.3125rem]">
-        Send it
-      </h3>
+    <ShareSection title="Send it" className="flex flex-col gap-4">
       <TextAreaField
         label="Message"
         hint="The link is added to it."
@@ -27,7 +24,7 @@ export function SendLink({ name, link, onSent }: Props) {
         onValue={change}
       />
       <Ways name={name} link={link} message={text.trim()} onSent={onSent} />
-    </section>
+    </ShareSection>
   );
 }
 

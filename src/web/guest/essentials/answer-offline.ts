@@ -20,29 +20,29 @@ export function answerOffline(
   const asked = readSimpleQuestion(question);
   if (!asked) return null;
   const only = (...words: SimpleWord[]) => [...asked].every((word) => words.includes(word));
-  const teller = {
+  const known = {
     facts,
     language,
     texts: essentialsTexts(language),
     formats: formatsFor(language),
   };
-  if (asked.has('rsvp')) return only('rsvp', 'when', 'how') ? tellRsvp(teller, asked) : null;
+  if (asked.has('rsvp')) return only('rsvp', 'when', 'how') ? formatRsvp(known, asked) : null;
   if (asked.has('bus')) {
     const isSimple = only('bus', 'when', 'time', 'next', 'back');
-    return isSimple ? tellBuses(teller, asked, now) : null;
+    return isSimple ? formatBuses(known, asked, now) : null;
   }
-  if (asked.has('dress')) return only('dress', 'wedding') ? tellDress(teller) : null;
+  if (asked.has('dress')) return only('dress', 'wedding') ? formatDress(known) : null;
   const kinds = [...asked].filter((word) => word.startsWith('event:'));
   if (kinds.length > 0) {
     const [kind = ''] = kinds;
     const isSimple = only(kind as SimpleWord, 'when', 'time', 'where', 'wedding');
-    return isSimple ? tellEvent(teller, kind.slice('event:'.length), asked.has('where')) : null;
+    return isSimple ? formatEvent(known, kind.slice('event:'.length), asked.has('where')) : null;
   }
-  return only('when', 'time', 'where', 'wedding', 'venue') ? tellWedding(teller, asked) : null;
+  return only('when', 'time', 'where', 'wedding', 'venue') ? formatWedding(known, asked) : null;
 }
 
-/** The facts, and how they are said in the guest's language. */
-type Teller = {
+/** The essentials, with the texts and formats of the guest's language. */
+type Facts = {
   facts: Essentials;
   language: ChatLanguage;
   texts: ReturnType<typeof essentialsTexts>;
@@ -53,7 +53,7 @@ type Asked = ReadonlySet<SimpleWord>;
 
 // Each gives null where the fact is not known, or not the same for all.
 
-function tellEvent({ facts, language, texts, formats }: Teller, kind: string, isWhere: boolean) {
+function formatEvent({ facts, language, texts, formats }: Facts, kind: string, isWhere: boolean) {
   const [first, ...others] = facts.events.filter((each) => each.kind === kind);
   if (!first || others.length > 0 || (isWhere && placeOf(first) === '')) return null;
   const { name, date, weekday, start, end } = first;
@@ -63,24 +63,24 @@ function tellEvent({ facts, language, texts, formats }: Teller, kind: string, is
   return labelled(own ?? name, day, hours, placeOf(first));
 }
 
-const tellCeremony = (teller: Teller, isWhere: boolean) =>
-  tellEvent(teller, 'ceremony', isWhere) ?? tellEvent(teller, 'mass', isWhere);
+const formatCeremony = (known: Facts, isWhere: boolean) =>
+  formatEvent(known, 'ceremony', isWhere) ?? formatEvent(known, 'mass', isWhere);
 
-function tellWedding(teller: Teller, asked: Asked): string | null {
-  const { date, events } = teller.facts;
+function formatWedding(known: Facts, asked: Asked): string | null {
+  const { date, events } = known.facts;
   if (asked.has('where') || asked.has('venue')) {
     const places = events.filter((each) => each.date === date).map(placeOf);
     const isOne = new Set(places.filter((place) => place !== '')).size === 1;
-    return isOne ? tellCeremony(teller, true) : null;
+    return isOne ? formatCeremony(known, true) : null;
   }
-  if (asked.has('time') && !asked.has('when')) return tellCeremony(teller, false);
+  if (asked.has('time') && !asked.has('when')) return formatCeremony(known, false);
   if (!asked.has('when')) return null;
-  const day = date ? labelled(teller.texts.when, teller.formats.longDate(date)) : null;
-  return tellCeremony(teller, false) ?? day;
+  const day = date ? labelled(known.texts.when, known.formats.longDate(date)) : null;
+  return formatCeremony(known, false) ?? day;
 }
 
 // The couple's own words are not put into another language by a phone.
-const tellDress = ({ facts, language, texts }: Teller) =>
+const formatDress = ({ facts, language, texts }: Facts) =>
   facts.language === language && facts.events.every((each) => isUsualDress(each, facts))
     ? labelled(texts.dress, facts.dress)
     : null;
@@ -88,7 +88,7 @@ const tellDress = ({ facts, language, texts }: Teller) =>
 const isUsualDress = ({ dress }: EssentialEvent, facts: Essentials): boolean =>
   dress === null || dress === facts.dress;
 
-function tellRsvp({ facts, texts, formats }: Teller, asked: Asked): string | null {
+function formatRsvp({ facts, texts, formats }: Facts, asked: Asked): string | null {
   const { deadline, link, contact } = facts.rsvp;
   const by = deadline ? texts.by.replace('{date}', () => formats.day(deadline)) : null;
   if (asked.has('when') && !by) return null;
@@ -96,7 +96,7 @@ function tellRsvp({ facts, texts, formats }: Teller, asked: Asked): string | nul
   return labelled(texts.rsvp, by, link, contact);
 }
 
-function tellBuses({ facts, texts, formats }: Teller, asked: Asked, now: Date): string | null {
+function formatBuses({ facts, texts, formats }: Facts, asked: Asked, now: Date): string | null {
   const rows = facts.shuttles.filter(({ direction }) => !asked.has('back') || direction === 'back');
   const coming = asked.has('next') ? nextBus(facts, timeInZone(now, facts.timezone)) : null;
   const next = coming

@@ -8,7 +8,7 @@ export const readKeys = {
   config: ['config'],
   helpers: ['helpers'],
   helper: (id: number) => ['helpers', id],
-  // What hangs on a helper's content stands below it: a write to the helper makes all of it anew.
+  // What depends on a helper's content is keyed below it: a write to the helper makes all of it anew.
   documents: (id: number) => ['helpers', id, 'documents'],
   document: (id: number, source: string) => ['helpers', id, 'documents', source],
   coverage: (id: number) => ['helpers', id, 'coverage'],
