@@ -89,8 +89,6 @@ for (const { width, height, colorScheme } of [
     const pages = dialog.getByRole('group', { name: 'More pages of your website' });
     for (const { title } of more) await expect(pages.getByLabel(title)).toBeChecked();
     await checkAccessibility(page);
-    if (process.env.SHOTS)
-      await page.screenshot({ path: `${process.env.SHOTS}/more-${width}.png` });
     await pages.getByLabel('Photos').uncheck();
     await pages.getByRole('button', { name: 'Read these 2 pages too' }).click();
     await expect(pages.getByText('Registry: There is no page at this address.')).toBeVisible();
@@ -104,3 +102,36 @@ for (const { width, height, colorScheme } of [
     await expect(page.getByLabel('Paste Wedding Details Here')).toHaveValue(/# Travel/);
   });
 }
+
+test('a slow website is waited for a minute in all; what was read by then is kept, and the rest offered again', async ({
+  page,
+}) => {
+  await page.clock.install();
+  const { helper } = await signInNewCouple(page, { helper: {} });
+  const site = 'https://nora-and-ben.example';
+  const more = ['Travel', 'Registry', 'Photos'].map((title) => ({
+    title,
+    address: `${site}/${title.toLowerCase()}`,
+  }));
+  const asked: string[] = [];
+  await page.route('**/website', async (route) => {
+    const { address } = route.request().postDataJSON() as { address: string };
+    asked.push(address);
+    // This one never answers.
+    if (address.endsWith('/registry')) return;
+    await route.fulfill({ json: { address, text: `All of ${address}`, words: 20, more } });
+  });
+  await page.goto(`/helper-builder/${helper.id}/info`);
+  await page.getByRole('button', { name: 'From your website' }).click();
+  await page.getByLabel('Address of the page').fill(site);
+  await page.getByRole('button', { name: 'Read the page' }).click();
+  await page.getByRole('button', { name: 'Read these 3 pages too' }).click();
+  await expect(page.getByText('Reading 2 of 3...')).toBeVisible();
+  await page.clock.fastForward(61_000);
+  for (const title of ['Registry', 'Photos']) {
+    await expect(page.getByText(`${title}: There was no time left for it.`)).toBeVisible();
+    await expect(page.getByLabel(title)).toBeChecked();
+  }
+  await expect(page.getByLabel('Text of the page')).toHaveValue(/All of .*\/travel/);
+  expect(asked).toEqual([site, `${site}/travel`, `${site}/registry`]);
+});

@@ -21,13 +21,23 @@ function throwConfetti(): () => void {
     const { default: library } = await import('canvas-confetti');
     if (stopped) return;
     // A worker would be made from a string, which our content security policy does not allow.
-    const confetti = library.create(undefined, { resize: true, useWorker: false });
-    clear = () => confetti.reset();
+    const canvas = addCanvas();
+    const confetti = library.create(canvas, { resize: true, useWorker: false });
+    clear = () => {
+      confetti.reset();
+      canvas.remove();
+    };
+    let falling: Promise<unknown> | null = null;
     const burst = () => {
-      if (stopped || Date.now() > end) return;
+      if (stopped) return;
+      if (Date.now() > end) {
+        // The last pieces fall for a moment yet.
+        void falling?.then(() => canvas.remove());
+        return;
+      }
       const some = { particleCount: 3, spread: 60, colors: COLORS };
       void confetti({ ...some, angle: 60, origin: { x: 0 } });
-      void confetti({ ...some, angle: 120, origin: { x: 1 } });
+      falling = confetti({ ...some, angle: 120, origin: { x: 1 } });
       frame = requestAnimationFrame(burst);
     };
     burst();
@@ -39,4 +49,13 @@ function throwConfetti(): () => void {
     // What is still in the air belongs to this page, not to the one that comes next.
     clear();
   };
+}
+
+/** Over the page, in nobody's way, and nothing that is read out. */
+function addCanvas(): HTMLCanvasElement {
+  const canvas = document.createElement('canvas');
+  canvas.ariaHidden = 'true';
+  canvas.className = 'pointer-events-none fixed inset-0 z-50 size-full';
+  document.body.append(canvas);
+  return canvas;
 }

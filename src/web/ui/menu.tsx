@@ -1,13 +1,19 @@
 import { DropdownMenu as Primitive } from 'radix-ui';
-import type { ComponentProps, ReactElement, ReactNode } from 'react';
+import { type ComponentProps, type ReactElement, type ReactNode, useState } from 'react';
 import { classNames } from '../lib/class-names.ts';
 
 /** A menu that drops from its trigger. */
 export function Menu({ trigger, children }: { trigger: ReactElement; children: ReactNode }) {
+  const [button, setButton] = useState<HTMLButtonElement | null>(null);
   return (
     <Primitive.Root modal={false}>
-      <Primitive.Trigger asChild>{trigger}</Primitive.Trigger>
-      <Primitive.Portal>
+      <Primitive.Trigger ref={setButton} asChild>
+        {trigger}
+      </Primitive.Trigger>
+      <Primitive.Portal
+        // In the landmark of its button, where those look for it who go from one to the next.
+        container={button?.closest<HTMLElement>('header, main') ?? null}
+      >
         <Primitive.Content
           align="end"
           sideOffset={8}

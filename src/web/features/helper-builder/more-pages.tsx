@@ -58,7 +58,10 @@ export function MorePages({ helperId, pages, onRead, onDone }: Props) {
   );
 }
 
-/** Reads pages one after the other, as long as the dialog is open. */
+/** For all pages together, however slow each of them is. */
+const ALL_PAGES_MS = 60_000;
+
+/** Reads pages one after the other, as long as the dialog is open and there is time. */
 function useReadPages(
   helperId: number,
   onRead: Props['onRead'],
@@ -70,17 +73,19 @@ function useReadPages(
   const latestOnRead = useLatest(onRead);
   const readAll = async (pages: readonly SitePage[]) => {
     const failed: Failure[] = [];
+    const endsAt = performance.now() + ALL_PAGES_MS;
     setFailures([]);
     for (const [at, page] of pages.entries()) {
       setProgress({ at: at + 1, of: pages.length });
       try {
         const params = { id: helperId };
         const body = { address: page.address };
-        const { text } = await callApi('POST /api/bots/:id/website', { params, body });
+        const read = () => callApi('POST /api/bots/:id/website', { params, body });
+        const { text } = await within(endsAt - performance.now(), read);
         if (isGone()) return;
         latestOnRead.current({ title: page.title, text });
       } catch (error) {
-        failed.push({ ...page, problem: messageOf(error, 'It could not be reached.') });
+        failed.push({ ...page, problem: describeProblem(error) });
       }
       if (isGone()) return;
     }
@@ -90,6 +95,25 @@ function useReadPages(
   };
   return { progress, failures, readAll };
 }
+
+class OutOfTime extends Error {
+  override name = 'OutOfTime';
+}
+
+/** Throws {@link OutOfTime} where it takes longer; what comes later is not looked at. */
+async function within<Value>(ms: number, run: () => Promise<Value>): Promise<Value> {
+  if (ms <= 0) throw new OutOfTime();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new OutOfTime()), ms);
+  });
+  return Promise.race([run(), late]).finally(() => clearTimeout(timer));
+}
+
+const describeProblem = (error: unknown) =>
+  error instanceof OutOfTime
+    ? 'There was no time left for it. You can read it once more.'
+    : messageOf(error, 'It could not be reached.');
 
 function Failures({ failures }: { failures: readonly Failure[] }) {
   if (failures.length === 0) return null;
