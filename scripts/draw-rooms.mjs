@@ -20,7 +20,7 @@ const rooms = [
     id: 'start',
     side: 'server',
     label: 'server: main, app, sweep, operator, demo',
-    path: /^src\/server\/(main\.ts|app\.ts|sweep\/|operator\/|demo\/)/,
+    path: /^src\/server\/(main\.ts|app\.ts|open-services\.ts|sweep\/|operator\/|demo\/)/,
   },
   { id: 'features', side: 'server', label: 'server/features', path: /^src\/server\/features\// },
   {

@@ -20,13 +20,15 @@ export function followsFromTimes(
   },
   near: readonly Statement[],
 ): boolean {
-  const times = timesOf(said.found.map(({ value }) => value));
-  const isBetween = (some: readonly Time[], others: readonly Time[] = some) =>
-    some.some((a) => others.some((b) => needs.some((key) => isGap(key, a, b) || isGap(key, b, a))));
-  if (times.length > 1) return isBetween(times);
+  const saidTimes = timesOf(said.found.map(({ value }) => value));
+  const isBetween = (times: readonly Time[], others: readonly Time[] = times) =>
+    times.some((a) =>
+      others.some((b) => needs.some((key) => isGap(key, a, b) || isGap(key, b, a))),
+    );
+  if (saidTimes.length > 1) return isBetween(saidTimes);
   const parts = near.filter(({ isCited }) => isCited).flatMap((statement) => statement.parts);
   const all = parts.flatMap(({ times }) => times);
-  if (times.length === 1) return isBetween(times, all);
+  if (saidTimes.length === 1) return isBetween(saidTimes, all);
   const ranges = parts.filter(({ times }) => times.length > 1);
   const named = ({ events, words }: Statement['parts'][number]) =>
     [...events].some((event) => said.events.has(event)) ||
