@@ -155,7 +155,17 @@ for (const [device, viewport] of Object.entries({
       await page.getByRole('button', { name: 'Continue', exact: true }).click();
       await expect(dialog(page)).toContainText('Remove all details?');
       await checkAccessibility(page);
+      // Whoever thinks for a while finds it kept as a draft, which goes at once with the emptied box.
+      const draft = `/api/bots/${helper.id}/draft`;
+      await expect
+        .poll(async () => (await (await page.request.get(draft)).json()).draft?.text)
+        .toBe('');
       await press(page, 'Keep them');
+      await expect(box(page)).toHaveValue(details);
+      await expect
+        .poll(async () => (await (await page.request.get(draft)).json()).draft, { timeout: 2000 })
+        .toBeNull();
+      await page.reload();
       await expect(box(page)).toHaveValue(details);
       await box(page).fill('New words');
       await failCall(page, '/api/bots/*', 'PATCH', { status: 503, message: 'We are busy.' });

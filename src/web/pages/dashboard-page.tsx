@@ -98,8 +98,8 @@ function Content({ status, helper, plans, passkeyOffer }: ContentProps) {
         <PurchaseCard plans={plans} onChoose={(plan) => open({ plan })} />
       )}
       {steps ? <FirstSteps steps={steps} /> : null}
-      {passkeyOffer}
       {helper ? <ToSettle helper={helper} locked={status.isLocked} /> : null}
+      {passkeyOffer}
       {status.hasPurchased ? <WeddingDateCard status={status} /> : null}
       <StatCards {...{ helper, status, usage, conversations, onUsage }} />
       <div className={classNames('grid gap-6', helper && 'lg:grid-cols-2')}>

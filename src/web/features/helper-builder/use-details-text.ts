@@ -48,6 +48,9 @@ export function useDetailsText(helper: Helper | null) {
   const discard = () => {
     setDraftedAt(null);
     change(workOf(helper));
+    noteOnServer(false);
+    // At once: after a reload within the pause it would be in the box again.
+    if (helper) dropOnServer(helper.id);
   };
 
   return {
@@ -161,6 +164,10 @@ async function findBase({ id, version: newest, knowledgeBase }: Helper, version:
   return (await callApi('GET /api/bots/:id/versions/:version', { params })).text;
 }
 
+function dropOnServer(id: number): void {
+  callApi('DELETE /api/bots/:id/draft', { params: { id } }).catch(() => {});
+}
+
 /** Keeps the draft on the server once typing pauses, and drops it there once there is none. */
 function useDraftOnServer(helper: Helper | null, { text, version }: Work, isChanged: boolean) {
   const isKept = useRef(false);
@@ -178,7 +185,7 @@ function useDraftOnServer(helper: Helper | null, { text, version }: Work, isChan
         callApi('POST /api/bots/:id/draft', { params: { id }, body }).catch(() => {});
       } else if (isKept.current) {
         isKept.current = false;
-        callApi('DELETE /api/bots/:id/draft', { params: { id } }).catch(() => {});
+        dropOnServer(id);
       }
     }, DRAFT_PAUSE_MS);
     return () => clearTimeout(timer);
