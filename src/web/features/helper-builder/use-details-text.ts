@@ -33,11 +33,6 @@ export function useDetailsText(helper: Helper | null) {
   // Saved elsewhere and read anew: what nobody has typed in follows.
   if (helper && !isChanged && !stale && helper.version > work.version) setWork(workOf(helper));
 
-  const keepHere = (text: string) => {
-    hasTyped.current = true;
-    change({ ...work, text });
-  };
-
   useServerDraft(helper, kept?.typedAt ?? 0, (draft) => {
     if (hasTyped.current) return;
     setDraftedAt(draft.typedAt);
@@ -55,7 +50,10 @@ export function useDetailsText(helper: Helper | null) {
 
   return {
     text: work.text,
-    setText: keepHere,
+    setText: (text: string) => {
+      hasTyped.current = true;
+      change({ ...work, text });
+    },
     isChanged,
     /** When the text in the box was typed, where it is a draft from before. */
     draftedAt: isChanged ? draftedAt : null,
