@@ -13,13 +13,6 @@ export type TopicSigns = {
   value?: (passage: Passage) => boolean;
 };
 
-/**
- * A thing's name and nothing said of it, such as a heading that nothing stands below, over the folded
- * English text without its punctuation.
- */
-export const bareName =
-  /^(?:the |our |wedding )*(?:dress code|attire|what to wear|parking|car park|children|kids|little ones|plus[- ]ones?|guests?|shuttles?|transport(?:ation)?|bus(?:es)?|getting (?:around|there)|registry|gifts?|gifts (?:and|&) registry|presents|food|menu|dinner|meals?|food (?:and|&) drinks?|diets?|allergies|diets (?:and|&) allergies|dietary (?:needs|requirements)|vegetarians?|drinks|bar|weather|rain plan|photos|phones|photos (?:and|&) phones|pictures|unplugged ceremony|accessibility|access|steps|wheelchairs?)$/;
-
 const has =
   (...kinds: Parameters<Passage['values']['has']>[0][]) =>
   ({ values }: Passage) =>

@@ -1,8 +1,9 @@
 import { type AskedTopic, askedTopics, type TopicName } from '#shared/rules/asked-topics.ts';
 import { answerQuestion } from '../answer.ts';
 import type { Reader } from '../rank/reader/reader.ts';
+import { isBareName } from '../segment/bare-name.ts';
 import type { CoverageTopic, KnowledgeIndex, Passage, Reply, Style } from '../types.ts';
-import { bareName, type TopicSigns, topicSigns } from './coverage-topics.ts';
+import { type TopicSigns, topicSigns } from './coverage-topics.ts';
 import { englishOf } from './english-of.ts';
 
 /**
@@ -43,13 +44,6 @@ function isAbout(signs: TopicSigns, { sources }: Reply, { passages }: KnowledgeI
   if (cited.some(({ isTaught }) => isTaught)) return true;
   return cited.some((passage) => speaksOf(signs, passage)) && !cited.every(isBareName);
 }
-
-const isBareName = ({ text }: Passage) =>
-  bareName.test(
-    englishOf(text)
-      .replace(/[^\p{L}\p{N}&\s-]/gu, ' ')
-      .trim(),
-  );
 
 function speaksOf({ says, notOf, value }: TopicSigns, passage: Passage): boolean {
   const heading = passage.headings.at(-1) ?? '';

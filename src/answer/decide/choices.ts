@@ -1,6 +1,7 @@
 import { quotePassages } from '../phrase/phrase.ts';
 import type { Candidate } from '../rank/find.ts';
 import type { ReadPassage } from '../rank/read-passages.ts';
+import { isBareName } from '../segment/bare-name.ts';
 import type { Choice, KnowledgeIndex, Passage } from '../types.ts';
 import { labelOf } from './choice-label.ts';
 import { withNeighbours } from './neighbours.ts';
@@ -32,6 +33,7 @@ export function choicesFrom(likely: readonly Passage[], index: KnowledgeIndex): 
   for (const passage of likely) {
     if (chosen.length === MOST_CHOICES) break;
     if (passage.isPrivate || passage.superseded || /\?\s*$/.test(passage.text)) continue;
+    if (isBareName(passage)) continue;
     const label = labelOf(passage);
     const isTaken = chosen.some(
       (other) => other.label === label || other.passage.block === passage.block,

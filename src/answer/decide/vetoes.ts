@@ -1,6 +1,7 @@
 import { type ConceptId, getConcept } from '../lexicon/concepts.ts';
 import type { Candidate } from '../rank/find.ts';
 import { ownerOf } from '../rank/missing.ts';
+import { isBareName } from '../segment/bare-name.ts';
 import type { KnowledgeIndex, Passage, ValueKind } from '../types.ts';
 import type { ReadQuestion } from '../understand/read-question.ts';
 
@@ -117,6 +118,13 @@ export const vetoes: readonly Veto[] = [
       const wanted = strictlyWanted(question);
       return wanted.length > 0 && !wanted.some((kind) => passage.values.has(kind));
     },
+  },
+  {
+    code: 'bare-name',
+    isFirm: true,
+    why: 'A heading with nothing below it says nothing of its topic',
+    when: ({ candidate: { passage }, index }) =>
+      isBareName(passage) && index.passages[passage.id + 1]?.block !== passage.block,
   },
   {
     code: 'heading-only',
