@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { expect, test } from '@playwright/test';
-import { checkAccessibility } from './check-accessibility.ts';
+import { checkAccessibility, WCAG } from './check-accessibility.ts';
 import { makeHelper, openAsCouple, openBuilder } from './make-helper.ts';
 
 test("a line of code puts the chat on a couple's own website, and Escape closes it", async ({
@@ -27,7 +27,7 @@ test("a line of code puts the chat on a couple's own website, and Escape closes 
   await chat.getByRole('textbox').fill('Where can I park?');
   await chat.getByRole('button', { name: 'Send' }).click();
   await expect(chat.getByRole('log')).toContainText('behind the barn');
-  await checkAccessibility(page);
+  await checkAccessibility(page, WCAG);
   await chat.getByRole('textbox').click();
   await expect(chat.getByRole('textbox')).toBeFocused();
   await page.keyboard.press('Escape');
@@ -91,7 +91,7 @@ test('on a website with a strict policy and with resets the chat takes its colou
   await open.click();
   const chat = page.frameLocator('iframe[title="Ask us anything"]');
   await expect(chat.getByRole('heading', { name: 'Nora & Ben' })).toBeVisible();
-  await checkAccessibility(page);
+  await checkAccessibility(page, WCAG);
   await page.goto(`${website.url}next`);
   await expect(chat.getByRole('heading', { name: 'Nora & Ben' })).toBeVisible();
   await expect(open).toHaveAttribute('aria-expanded', 'true');

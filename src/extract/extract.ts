@@ -3,6 +3,7 @@ import {
   documentKindOf,
   isPicture,
   MAX_SCANNED_PAGES,
+  type PictureKind,
 } from '#shared/rules/files.ts';
 import type { LeftOutLine } from '#shared/rules/left-out.ts';
 import { cleanText, countWords } from './clean-text.ts';
@@ -44,7 +45,7 @@ export async function extractText(bytes: Uint8Array, fileName: string): Promise<
       leftOut = [],
       links = [],
       scannedPages = [],
-    } = await read(readAs, bytes);
+    } = await readers[readAs](bytes);
     const clean = cleanText(text);
     if (clean.length > MAX_TEXT_LENGTH) return withProblem(claimed, 'too_large');
     const words = countWords(clean);
@@ -91,7 +92,7 @@ async function readPicture(bytes: Uint8Array, kind: DocumentKind): Promise<Extra
 }
 
 /** As what a file is read, or null where its name claims something that it is not. */
-function readableAs(claimed: DocumentKind, content: ContentKind): ReadableKind | null {
+function readableAs(claimed: TextKind, content: ContentKind): ReadableKind | null {
   if (claimed === content) return content;
   const isWord = claimed === 'doc' || claimed === 'docx';
   // Word opens all of these under either name, and web pages under its old one.
@@ -100,7 +101,9 @@ function readableAs(claimed: DocumentKind, content: ContentKind): ReadableKind |
   return claimed === 'txt' && content === 'html' ? 'txt' : null;
 }
 
-type ReadableKind = DocumentKind | 'rtf' | 'html';
+/** A kind that has a text to read, unlike a picture. */
+type TextKind = Exclude<DocumentKind, PictureKind>;
+type ReadableKind = TextKind | 'rtf' | 'html';
 
 /** What a format's own reader gives. */
 type ReadText = {
@@ -114,11 +117,12 @@ type ReadText = {
   scannedPages?: number[];
 };
 
-async function read(kind: ReadableKind, bytes: Uint8Array): Promise<ReadText> {
-  if (kind === 'pdf') return readPdf(bytes);
-  if (kind === 'html') return { text: importedText(bytes), pages: null, links: pageLinks(bytes) };
-  if (kind === 'rtf') return { text: readRtf(bytes), pages: null };
-  if (kind === 'docx') return { ...readDocx(bytes), pages: null };
-  if (kind === 'doc') return { ...readDoc(bytes), pages: null };
-  return { text: readTxt(bytes), pages: null };
-}
+/** How each kind is read: one that is missing does not compile. */
+const readers: Record<ReadableKind, (bytes: Uint8Array) => ReadText | Promise<ReadText>> = {
+  pdf: readPdf,
+  html: (bytes) => ({ text: importedText(bytes), pages: null, links: pageLinks(bytes) }),
+  rtf: (bytes) => ({ text: readRtf(bytes), pages: null }),
+  docx: async (bytes) => ({ ...(await readDocx(bytes)), pages: null }),
+  doc: (bytes) => ({ ...readDoc(bytes), pages: null }),
+  txt: (bytes) => ({ text: readTxt(bytes), pages: null }),
+};

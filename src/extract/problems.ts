@@ -33,7 +33,7 @@ export function problem(code: ProblemCode): Problem {
   return { code, message: messages[code] };
 }
 
-/** Thrown inside the room where reading must stop; `extractText` turns it into the answer. */
+/** Thrown by the readers of a format where reading must stop; `extractText` turns it into the answer. */
 export class ExtractionProblem extends Error {
   constructor(
     readonly code: ProblemCode,

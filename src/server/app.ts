@@ -19,9 +19,9 @@ import { historyRoutes } from './features/history/history-routes.ts';
 import { insightRoutes } from './features/insights/insight-routes.ts';
 import { knowledgeRoutes } from './features/knowledge/knowledge-routes.ts';
 import { refreshPassagesAfterWrites } from './features/knowledge/refresh-passages.ts';
-import { notificationRoutes } from './features/notifications/notification-routes.ts';
 import { peopleRoutes } from './features/people/people-routes.ts';
 import { photoRoutes } from './features/photos/photo-routes.ts';
+import { plannedEventRoutes } from './features/planned-events/planned-event-routes.ts';
 import { purchaseRoutes } from './features/purchases/purchase-routes.ts';
 import { questionRoutes } from './features/questions/question-routes.ts';
 import { sampleRoutes } from './features/sample/sample-routes.ts';
@@ -145,7 +145,7 @@ function registerCalls(app: FastifyInstance, services: Services): void {
   knowledgeRoutes(app, services);
   questionRoutes(app, services);
   sampleRoutes(app, services);
-  notificationRoutes(app, services);
+  plannedEventRoutes(app, services);
   feedbackRoutes(app, services);
 }
 

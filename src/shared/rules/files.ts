@@ -9,6 +9,7 @@ export const fileExtensions = ['pdf', 'doc', 'docx', 'txt'] as const;
 
 /** The kinds of picture whose words are read, in the background. */
 export const pictureKinds = ['jpg', 'png', 'heic'] as const;
+export type PictureKind = (typeof pictureKinds)[number];
 
 /** Everything that a document can be. */
 export const documentKinds = [...fileExtensions, ...pictureKinds] as const;
@@ -68,7 +69,7 @@ export function documentKindOf(fileName: string): DocumentKind | null {
 }
 
 /** Whether a document of this kind is a picture. */
-export const isPicture = (kind: DocumentKind): boolean =>
+export const isPicture = (kind: DocumentKind): kind is PictureKind =>
   pictureKinds.some((picture) => picture === kind);
 
 /** Why a chosen file cannot be uploaded, in the couple's words, or null. */

@@ -7,7 +7,7 @@ import { LandingNav } from '../features/landing/landing-nav.tsx';
 import { Pricing } from '../features/landing/pricing.tsx';
 import { SampleChat } from '../features/landing/sample-chat.tsx';
 import { WeddingTypes } from '../features/landing/wedding-types.tsx';
-import { NotifyDialog } from '../features/notify/lazy-notify-dialog.ts';
+import { NotifyDialog } from '../features/planned-events/lazy-notify-dialog.ts';
 import { useTitle } from '../lib/use-title.ts';
 import { ReplyText } from '../shell/reply-text.tsx';
 

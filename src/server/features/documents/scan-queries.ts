@@ -8,7 +8,7 @@ import { requestScrub } from '../../db/scrub-queries.ts';
 /** Which document's scan is meant. */
 export type ScanKey = { helperId: number; documentId: number };
 
-/** A scan that this process has in hand, to read its next page. */
+/** A scan that this process has leased, to read its next page. */
 export type ScanClaim = ScanKey & {
   claimedBy: string;
   pages: number[];
@@ -123,7 +123,7 @@ export async function claimScan(db: Db, claimedBy: string): Promise<ScanClaim | 
   });
 }
 
-/** Keeps the scan in hand. False where it was deleted, replaced, or taken over. */
+/** Renews this process's lease. False where it was deleted, replaced, or taken over. */
 export async function renewScanClaim(db: Db, claim: ScanClaim): Promise<boolean> {
   const rows = await db
     .update(documentScans)
@@ -160,7 +160,7 @@ export async function loadScanBytes(db: Db, { helperId, documentId }: ScanKey): 
   }
 }
 
-/** Adds what was read of the next page, and gives the scan back. False where it is no longer in hand. */
+/** Adds what was read of the next page, and gives the scan back. False where the lease has been lost. */
 export async function addReading(
   db: Db,
   claim: ScanClaim,

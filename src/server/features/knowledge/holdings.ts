@@ -1,4 +1,4 @@
-/** What is known of a helper's knowledge that a thread holds. */
+/** What is known of a helper's knowledge that a process holds. */
 export type Holding = {
   version: number;
   characters: number;
@@ -9,7 +9,7 @@ export type Holding = {
   usedAt: number;
 };
 
-/** Which knowledge a thread holds, the least recently used first. */
+/** Which knowledge a process holds, the least recently used first. */
 export type Holdings = {
   /** That of a helper, at this version or a newer one, which is right for who asked while the couple saved. */
   find: (helperId: number, version: number, now: number) => Holding | undefined;
@@ -21,7 +21,7 @@ export type Holdings = {
   dropIdle: (since: number) => number[];
 };
 
-/** The most that a thread holds in all, in characters and bytes. */
+/** The most that a process holds in all, in characters and bytes. */
 const MAX_SIZE = 30_000_000;
 
 /** Makes an empty list. */

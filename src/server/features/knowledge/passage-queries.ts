@@ -3,7 +3,7 @@ import { PASSAGE_VERSION, type ReaderInput } from '#answer/engine.ts';
 import type { Db } from '../../db/client.ts';
 import { helpers, passages } from '../../db/schema.ts';
 
-/** A helper whose passages this process has in hand. */
+/** A helper whose passages this process has leased. */
 export type Claim = { helperId: number; version: number; isBehind: boolean };
 
 /** How long a process that has died keeps others from its helper. */
@@ -45,7 +45,7 @@ export async function claimHelper(db: Db): Promise<Claim | undefined> {
   return rows[0];
 }
 
-/** Keeps the helper in hand. False where it is gone, or has newer texts than the claim knows. */
+/** Renews this process's lease. False where it is gone, or has newer texts than the claim knows. */
 export async function renewClaim(db: Db, { helperId, version }: Claim): Promise<boolean> {
   const rows = await db
     .update(helpers)

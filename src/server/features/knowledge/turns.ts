@@ -1,6 +1,6 @@
 import type { Reader } from '#answer/engine.ts';
 
-/** A task's time in the thread: after a while it pauses, so that another helper's may go first. */
+/** A task's time in its process: after a while it pauses, so that another helper's may go first. */
 export type Turn = {
   /** Returns at once while there is time, else when the task may go on. */
   mayPause: () => Promise<void>;

@@ -3,7 +3,7 @@ import { PASSAGE_VERSION } from '#answer/engine.ts';
 import type { Db } from '../../db/client.ts';
 import { helpers, passages } from '../../db/schema.ts';
 
-/** A helper whose questions this process has in hand. */
+/** A helper whose questions this process has leased. */
 export type QuestionClaim = { helperId: number; version: number; failures: number };
 
 /** How long a process that has died keeps others from its helper: longer than two answers may take. */
@@ -46,7 +46,7 @@ export async function claimForQuestions(db: Db): Promise<QuestionClaim | undefin
   return rows[0];
 }
 
-/** Keeps the helper in hand. False where it is gone, or has newer texts than the claim knows. */
+/** Renews this process's lease. False where it is gone, or has newer texts than the claim knows. */
 export async function renewQuestionClaim(
   db: Db,
   { helperId, version }: QuestionClaim,

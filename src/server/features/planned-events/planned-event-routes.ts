@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import { signUpForUseCases } from '#shared/api/notifications.ts';
+import { signUpForUseCases } from '#shared/api/planned-events.ts';
 import { route } from '../../http/route.ts';
 import type { Services } from '../../services.ts';
-import { upsertSignup } from './notification-queries.ts';
+import { upsertSignup } from './planned-event-queries.ts';
 
 /** Visitors who want to know when other kinds of event launch. */
-export function notificationRoutes(app: FastifyInstance, { database, clock }: Services): void {
+export function plannedEventRoutes(app: FastifyInstance, { database, clock }: Services): void {
   route(
     app,
     signUpForUseCases,
