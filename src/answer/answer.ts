@@ -27,14 +27,13 @@ export type AnswerInput = {
   history: readonly Turn[];
   index: KnowledgeIndex;
   style: Style;
-  /** The trained reader; without it, or before it has encoded the passages, words alone answer. */
+  /** The trained reader; without it, or until it has encoded the passages, words alone decide. */
   reader?: Reader | null;
 };
 
 /**
- * Answers a guest's message from the knowledge alone: reads it, ranks passages, decides whether
- * they answer it, phrases the reply and cites where it comes from. Pure: the same input gives the
- * same reply.
+ * Answers a guest's message from the knowledge alone: parses it, ranks passages, decides whether they answer
+ * it, phrases the reply and cites its sources. Pure: the same input gives the same reply.
  */
 export async function answerQuestion(input: AnswerInput): Promise<EngineReply> {
   const { question, history, index, style } = input;
@@ -48,7 +47,7 @@ export async function answerQuestion(input: AnswerInput): Promise<EngineReply> {
     const response = inManner(phrasebooks[message.language].smallTalk[talk], style.personality);
     return {
       ...plain(response, true, 'talk'),
-      // A greeting begins a conversation; thanks end one.
+      // A greeting opens a conversation; thanks end one.
       followUps:
         history.length === 0 ? await suggestQuestions(index, input.reader ?? null, GREETED) : [],
     };
@@ -56,15 +55,15 @@ export async function answerQuestion(input: AnswerInput): Promise<EngineReply> {
   return answerAll(message, input);
 }
 
-/** How many questions a guest who says hello is offered. */
+/** How many questions are suggested to a guest who says hello. */
 const GREETED = 3;
 
-/** What one question of a message comes to. */
+/** The result for one question of a message. */
 type Answered = {
   told: readonly Passage[];
-  /** What may be meant where nothing is told, the likeliest first. */
+  /** What may be meant where nothing is returned, the likeliest first. */
   likely: readonly Passage[];
-  /** The words that answer, of the passage that holds them. */
+  /** The words that answer, and the passage that holds them. */
   emphasis: readonly (readonly [Passage, Span])[];
 };
 
@@ -82,10 +81,10 @@ async function answerAll(message: ReadMessage, input: AnswerInput): Promise<Engi
     : answerFound(found, message, input);
 }
 
-/** The questions of a message answered one after the other: each may be about what answers the one before. */
+/** The questions of a message answered in order: each may refer to what answers the one before. */
 async function answerEach(message: ReadMessage, input: AnswerInput): Promise<Answered[]> {
   const { questions } = message;
-  // Of several questions each gets its best passages first, then there is room for more.
+  // With several questions, each gets its best passages first; the rest follow while there is room.
   const isBrief = input.style.responseStyle === 'brief';
   const most = isBrief ? 1 : questions.length > 1 ? 2 : Number.POSITIVE_INFINITY;
   const room = MAX_WHOLE / questions.length;
@@ -93,7 +92,7 @@ async function answerEach(message: ReadMessage, input: AnswerInput): Promise<Ans
   for (const [i, each] of questions.entries()) {
     const replied = answers.findLast(({ told }) => told.length > 0)?.told ?? [];
     const question = withReplied(each, replied);
-    // "And how late?" after another question of the same message is about that one.
+    // "And how late?" after another question in the same message refers to that one.
     const context =
       i > 0 && question.focus ? { before: questions[i - 1]!.spoken, told: replied } : message;
     answers.push(await answerOne(question, context, { ...input, most, room }));
@@ -101,13 +100,13 @@ async function answerEach(message: ReadMessage, input: AnswerInput): Promise<Ans
   return answers;
 }
 
-/** What the questions of a message come to together. */
+/** The combined result for all questions of a message. */
 type Found = {
   answers: readonly Answered[];
-  /** All that is told, each passage once. */
+  /** All passages of the reply, each once. */
   passages: readonly Passage[];
   choices: Choice[];
-  /** True where a question of several is not answered. */
+  /** True where one of several questions is not answered. */
   isPartial: boolean;
 };
 
@@ -137,7 +136,7 @@ async function answerFound(
   };
 }
 
-/** What may be meant by the questions that nothing answers, and is not told already. */
+/** What the unanswered questions may mean, except what the reply already includes. */
 const choicesOf = (
   answers: readonly Answered[],
   told: readonly Passage[],
@@ -152,7 +151,7 @@ const choicesOf = (
     )
     .slice(0, MOST_CHOICES);
 
-/** What is asked for, in the guest's language, where the passages surely say it or it follows from them. */
+/** What is asked for, in the guest's language, where the passages state or imply it with certainty. */
 function valueOf(
   { language, questions, expanded }: ReadMessage,
   answers: readonly Answered[],
@@ -170,7 +169,7 @@ function valueOf(
   );
 }
 
-/** What an index surely says, read when it is first asked for: only guests of another language need it. */
+/** The facts of an index, read on first use: only guests of another language need them. */
 function factsOf(index: KnowledgeIndex): WeddingFacts {
   const facts = knownFacts.get(index) ?? readFacts(index);
   knownFacts.set(index, facts);
@@ -178,10 +177,10 @@ function factsOf(index: KnowledgeIndex): WeddingFacts {
 }
 const knownFacts = new WeakMap<KnowledgeIndex, WeddingFacts>();
 
-/** "How long is it between the ceremony and dinner?" is read as a question for the time of each. */
+/** "How long is it between the ceremony and dinner?" is read as asking for both times. */
 const ASKS_BETWEEN = /\b(?:how (?:long|much time)|gap|time)\b.{0,30}\bbetween\b/;
 
-/** What the couple taught is told as they wrote it, with nothing before it; what else was asked follows. */
+/** A taught answer is returned verbatim, with nothing before it; what else was asked follows. */
 async function answerTaught(
   { passages, choices, isPartial }: Found,
   { language, questions }: ReadMessage,
@@ -222,18 +221,18 @@ async function answerOne(
   return { told: shown, likely: [], emphasis: emphasis ? [[emphasis.passage, emphasis.span]] : [] };
 }
 
-/** "And how late?" after another question of the same message is about what answers that one. */
+/** "And how late?" after another question in the same message refers to what answers that one. */
 function withReplied(question: ReadQuestion, replied: readonly Passage[]): ReadQuestion {
   const { focus } = question;
   if (!focus || focus.passages.length > 0) return question;
   return { ...question, focus: { ...focus, passages: replied } };
 }
 
-/** How many sentences stand before the one that answers, because it leans on them. */
+/** How many sentences precede the one that answers, because it depends on them. */
 const leaningOn = ([first, second]: readonly Passage[]): number =>
   first && second?.id === first.id + 1 && LEANS.test(second.text) ? 1 : 0;
 
-/** All of a written answer where it is short enough for its question, else null. */
+/** The whole written answer where it is short enough for its question, else null. */
 function writtenAnswer(
   { wants }: ReadQuestion,
   whole: readonly Passage[] | null,
@@ -243,9 +242,9 @@ function writtenAnswer(
   return whole !== null && lengthOf(whole) <= most ? whole : null;
 }
 
-/** A written answer of this length is told as it stands. */
+/** A written answer up to this length is returned whole. */
 const MAX_WHOLE = 470;
-/** One that was asked for a time or a price, only if it is short. */
+/** One that was asked for a time or a price, only up to this length. */
 const MAX_EXACT = 260;
 const lengthOf = (passages: readonly Passage[]) =>
   passages.reduce((sum, { text }) => sum + text.length + 1, 0);

@@ -13,13 +13,13 @@ import {
 } from './engine.ts';
 import { hostileQuestions, hostileTexts } from './testing/hostile-texts.ts';
 
-// Whatever a couple saves is read in a process that others share, so that no text may take more than its
-// length gives. Four times the text may take four times the work. That is told by processor time, which
-// waits for nobody, with room for twice of it, and looked at again where it seems to be more: what grows
-// as the square takes sixteen times each time. `bench/hostile-texts.ts` has the figures of full lengths.
+// Whatever a couple saves is processed in a process that others share, so no text may take more time than
+// its length warrants: four times the text may take four times the work. That is measured in processor
+// time, which excludes waiting, with a factor of two as margin, and measured again where it seems more:
+// quadratic work takes sixteen times as long. `bench/hostile-texts.ts` has the figures for full lengths.
 
 const LENGTH = 4_000;
-/** Four times the work, with room, and what is too little to be measured, in ms. */
+/** Four times the work, with a margin, and what is too short to be measured, in ms. */
 const allowed = (ms: number) => 7 * ms + 60;
 const MOST_LOOKS = 4;
 
@@ -30,7 +30,7 @@ async function processorMs(work: () => unknown): Promise<number> {
   return (user + system) / 1000;
 }
 
-/** What four times the length takes above what it may, in ms; 0 where it keeps within. */
+/** By how much four times the length exceeds its limit, in ms; 0 where it stays within it. */
 async function excess(workOn: (length: number) => () => unknown, length = LENGTH): Promise<number> {
   const [small, large] = [workOn(length), workOn(4 * length)];
   await small();
@@ -62,7 +62,7 @@ test.each(Object.entries(hostileTexts))(
   },
 );
 
-/** Those that make the most passages, and the most of them alike: what is asked looks at them all. */
+/** Those that make the most passages, and the most similar ones: a question has to look at them all. */
 const muchToRank = [
   'the same sentence',
   'one paragraph of sentences',
@@ -81,7 +81,7 @@ test.each(muchToRank)(
       const index = indexOf(hostileTexts[name]!(length));
       const input = { question: 'When is dinner and where do we park?', history: [], style };
       return async () => {
-        // What is remembered of an index is made anew: the work of its first guest is looked at.
+        // What is memoised for an index is computed afresh: the work for its first guest is measured.
         const fresh = { ...index, passages: [...index.passages] };
         await answerQuestion({ ...input, index: fresh });
         await groundQuestion({ ...input, index: fresh });
@@ -93,7 +93,7 @@ test.each(muchToRank)(
   },
 );
 
-// Whether a statement holds depends on all others, and cheaply so: only many of them show what that costs.
+// Whether a statement holds depends on all others, at little cost each: only many of them show that cost.
 const MANY = 16_000;
 
 test('changes beside what they leave alone are in proportion to both', async () => {
@@ -127,7 +127,7 @@ test.each(Object.entries(hostileQuestions))(
   async (_, make) => {
     const style = { personality: 'friendly', responseStyle: 'detailed' } as const;
     const excessive = await excess((length) => {
-      // The longest question that is taken has a thousand characters.
+      // The longest question accepted has a thousand characters.
       const question = make(length / 16);
       return () => answerQuestion({ question, history: [], index: knowledge, style });
     });

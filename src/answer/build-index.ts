@@ -7,13 +7,10 @@ import { segmentSources } from './segment/segment.ts';
 import { toTaughtPassages } from './segment/taught-passages.ts';
 import type { KnowledgeIndex, KnowledgeOptions, KnowledgeSource } from './types.ts';
 
-/** The most text of one source that is read, in characters. */
+/** The most text read from one source, in characters. */
 const MAX_SOURCE_LENGTH = 2_000_000;
 
-/**
- * Makes everything that answering needs of a helper's texts, and of what the couple taught. Pure;
- * linear in their length.
- */
+/** Builds all that answering needs from a helper's texts and taught answers. Pure, in linear time. */
 export function buildKnowledgeIndex(
   sources: readonly KnowledgeSource[],
   {

@@ -1,4 +1,4 @@
-// The only door of the answer engine: what is not exported here is nobody else's concern.
+// The answer engine's only public entry point: what is not exported here is internal to it.
 export { answerQuestion } from './answer.ts';
 export { findContradictions } from './audit/contradictions.ts';
 export { coverage } from './audit/coverage.ts';
@@ -6,7 +6,7 @@ export { buildKnowledgeIndex } from './build-index.ts';
 export { readFacts } from './facts/read-facts.ts';
 export type { FactDay, WeddingFacts } from './facts/wedding-facts.ts';
 export { groundQuestion } from './ground.ts';
-// How the engine reads texts: the guard of a language model's replies holds them to the same reading.
+// How the engine reads texts: the guard on a language model's replies reads them the same way.
 export { conceptsIn } from './lexicon/concepts.ts';
 export { fold, stem, stopWords, wordsOf } from './lexicon/words.ts';
 export { suggestQuestions } from './phrase/suggest.ts';

@@ -6,9 +6,9 @@ import type { Grounding, Passage } from './types.ts';
 
 /** Knowledge up to this many characters (some 4,000 tokens) goes to a model as a whole. */
 const WHOLE_CHARACTERS = 16_000;
-/** Of more knowledge, at most this much of what comes nearest to the question. */
+/** Of more knowledge, at most this much of what is closest to the question. */
 const RETRIEVED_CHARACTERS = 9_000;
-/** The sentences around so many of the best passages go along. */
+/** The sentences around this many of the best passages are included. */
 const WITH_BLOCK = 3;
 
 /** The built-in reply to a question, and the passages that a language model may answer it from. */
@@ -16,13 +16,13 @@ export async function groundQuestion(input: AnswerInput): Promise<Grounding> {
   const { index } = input;
   const { kind, ...reply } = await answerQuestion(input);
   const { language } = await readAsked(input);
-  // What is private or superseded is not among them, and so cannot be told.
+  // Private and superseded passages are not among them, so they cannot leak.
   const tellable = index.passages.filter((passage) => !passage.isPrivate && !passage.superseded);
   const isPartial = lengthOf(tellable) > WHOLE_CHARACTERS;
   const chosen = isPartial ? await choosePassages(tellable, input) : tellable;
   return {
     reply,
-    // What the couple taught outranks everything, a model's words included.
+    // What the couple taught outranks everything, including a model's wording.
     isFinal: kind === 'taught' || kind === 'talk' || kind === 'private',
     decline: phrasebooks[language].decline,
     history: tellableHistory(input),
@@ -36,7 +36,7 @@ export async function groundQuestion(input: AnswerInput): Promise<Grounding> {
   };
 }
 
-/** What was told before the couple held it back is not told to a model again. */
+/** What a reply said before the couple made it private is not passed to a model again. */
 function tellableHistory({ history, index }: AnswerInput): AnswerInput['history'] {
   const held = new Set(index.passages.filter((each) => each.isPrivate).map(({ hash }) => hash));
   return history.filter(({ cited }) => !cited.some((hash) => held.has(hash)));
@@ -56,7 +56,7 @@ async function choosePassages(
   }
   const chosen = new Set<Passage>();
   let length = 0;
-  // Of several questions each gets its best passages.
+  // With several questions, each gets its best passages.
   for (let rank = 0; rank < Math.max(0, ...ranked.map((each) => each.length)); rank += 1) {
     for (const passages of ranked) {
       for (const passage of withBlock(passages[rank], tellable, rank < WITH_BLOCK)) {
@@ -69,7 +69,7 @@ async function choosePassages(
   return [...chosen].toSorted((a, b) => a.id - b.id);
 }
 
-/** The best passages come with the sentences that they stand among, and a row with the rows around it. */
+/** The best passages come with the sentences around them, and a row with its neighbouring rows. */
 function withBlock(
   passage: Passage | undefined,
   tellable: readonly Passage[],
@@ -86,10 +86,10 @@ function withBlock(
   return [passage, ...tellable.filter(isBeside)];
 }
 
-/** So many rows of a list or a table come with one of them, on each side. */
+/** How many rows of a list or table are included with one of them, on each side. */
 const ROWS_AROUND = 12;
 
-/** What a passage stands under, but for its own label; '' where that is nothing. */
+/** A passage's headings, without its own label; '' where there are none. */
 function sectionOf({ source, headings, text }: Passage): string {
   const isLabelled = headings.length > 0 && text.startsWith(`${headings.at(-1)}:`);
   const above = isLabelled ? headings.slice(0, -1) : headings;

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 
-/** What would make two replies to the same input differ, or wait, with an example of each. */
+/** What would make two replies to the same input differ, or block, with an example of each. */
 const impure: Readonly<Record<string, RegExp>> = {
   'Math.random()': /\bMath\.random\b/,
   'Date.now()': /\bDate\.now\b/,

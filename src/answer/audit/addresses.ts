@@ -26,12 +26,12 @@ const ADDRESS = new RegExp(
   String.raw`(?<![\d:.,$€£/-])\b(\d{1,5}[A-Za-z]?(?:-\d{1,5})?) ((?:(?!at\b|in\b|and\b|to\b|on\b|for\b|from\b|is\b|a\b)[\p{L}\d.'’-]{1,24} ){1,4}?)(street|avenue|road|drive|lane|boulevard|way|court|place|parkway|trail|highway|square|close|terrace|crescent|row|walk|hill|mews|quay|brow|parade|wharf|pike|circle|loop|st|ave|av|rd|dr|ln|blvd|ct|pl|pkwy|hwy|sq|cl|cres|ter)\b(?!['’])`,
   'giu',
 );
-/** "A 15 minute walk", "60 cars in the drive": no address. */
+/** "A 15 minute walk", "60 cars in the drive": not an address. */
 const NO_STREET =
   /\b(?:min(?:ute)?s?|hours?|hrs?|miles?|km|guests?|people|persons?|seats?|seater|cars?|rooms?|pm|am|ppl|adults?|kids?|days?|nights?|years?|feet|ft|metres?|meters?|yards?|steps|january|february|march|april|may|june|july|august|september|october|november|december)\b/i;
 const DIRECTION = /\b(?:n|s|e|w|north|south|east|west|ne|nw|se|sw)\b\.? ?/g;
 const TOWN = /^\.?,? (?:in )?(\p{Lu}[\p{L}'’.]+(?: \p{Lu}[\p{L}'’.]+){0,2})/u;
-/** Where something else is than the place that is named beside it. */
+/** Where something other than the place named beside it is. */
 const ELSEWHERE =
   /\b(?:parking|park|lot|garage|entrance|shuttle|bus|coach|pick-?up|stop|station|airport|near|around the corner|behind|opposite|across|entry|gate on|moved|formerly|used to|deliver\w*|ship|mail|post|send)\b/;
 const VENUE = /\b(?:venue|gps|sat ?nav|directions?|address|location|where)\b/;
@@ -47,7 +47,7 @@ type AddressFact = Fact & {
 /** The address of a place, or of an event. */
 export const addresses: FactKind<AddressFact> = { read, clash };
 
-/** The towns behind the addresses of a text: they name no place in it. */
+/** The towns that follow the addresses of a text: there they name no place. */
 export function townsIn(text: string): string[] {
   return [...text.matchAll(ADDRESS)].flatMap((match) => {
     const town = TOWN.exec(text.slice(match.index + match[0].length))?.[1];
@@ -92,7 +92,7 @@ function streetOf([, , words, kind]: RegExpMatchArray): string {
   return `${fold(words!).replace(DIRECTION, '').replace(/[.']/g, '').trim()} ${KINDS[suffix] ?? suffix}`;
 }
 
-/** The place whose address it is: the name right before it, the only one around it, or the heading's. */
+/** The place that has the address: the name right before it, the only one around it, or the heading's. */
 function nameBeside(passage: Passage, match: RegExpMatchArray, towns: ReadonlySet<string>): string {
   const { text } = passage;
   const start = match.index!;
@@ -112,7 +112,7 @@ function nameBeside(passage: Passage, match: RegExpMatchArray, towns: ReadonlySe
   return heading && !towns.has(fold(heading.name)) ? heading.name : '';
 }
 
-/** The one event that is there, or ''. */
+/** The only event held there, or ''. */
 function eventOf(folded: string, nearest: string): string {
   const own = new Set(eventsNamedIn(folded).map(({ id }) => id));
   if (own.size > 1) return '';
@@ -126,11 +126,11 @@ function clash(a: AddressFact, b: AddressFact): boolean {
   if (isNamed) return isSameName(a.name, b.name);
   if (a.event !== '' && b.event !== '')
     return a.event === b.event && (a.day === b.day || !a.day || !b.day);
-  // "GPS: 421 Orchard Lane": the same street with another number is the same place mistyped.
+  // "GPS: 421 Orchard Lane": the same street with another number is a typo for the same place.
   return a.street === b.street && ((a.isVenue && a.name === '') || (b.isVenue && b.name === ''));
 }
 
-/** The same street and number; a street without its kind counts as the same. */
+/** The same street and number; a street without its type ("Lane") counts as the same. */
 const isAlike = (a: AddressFact, b: AddressFact) =>
   a.number === b.number &&
   (a.street === b.street || (bare(a.street) === bare(b.street) && isShort(a, b)));

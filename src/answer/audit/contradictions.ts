@@ -13,17 +13,16 @@ import { startTimes } from './start-times.ts';
 import { weddingDates } from './wedding-dates.ts';
 import { findWrongWeekdays } from './weekdays.ts';
 
-/** The most that are reported: beyond it the couple has another problem. */
+/** The most that are reported: a couple with more has another problem. */
 const MAX_FOUND = 20;
-/** The most statements of one fact that are compared with one another. */
+/** The most statements of one fact that are compared with each other. */
 const MAX_COMPARED = 300;
 
 /**
- * Pairs of statements of the same fact with different values: two times of the ceremony, two
- * deadlines of one hotel; and dates whose weekday the calendar does not know. Statements that have
- * been replaced in so many words ("moved to 5 PM"), and what the couple taught and thereby corrected,
- * are no contradictions. Where it is not sure that two statements mean the same event on the same
- * day, none is reported.
+ * Pairs of statements of the same fact with different values: two times of the ceremony, two deadlines of one
+ * hotel; and dates whose weekday does not match the calendar. Statements that have been explicitly replaced
+ * ("moved to 5 PM"), and what the couple taught and thereby corrected, are no contradictions. Unless two
+ * statements surely mean the same event on the same day, none is reported.
  *
  * With the wedding date of the couple's plan (`YYYY-MM-DD`), texts that name another day come first.
  */
@@ -49,7 +48,7 @@ export function findContradictions(
   return [...found, ...findWrongWeekdays(passages)].slice(0, MAX_FOUND);
 }
 
-/** A heading such as "Carriages: Midnight" is a statement, too: each stands once, before what it heads. */
+/** A heading such as "Carriages: Midnight" is a statement, too: listed once, before what is below it. */
 function withHeadings(passages: readonly Passage[]): Passage[] {
   const seen = new Set<string>();
   return passages.flatMap((passage) => {
@@ -80,7 +79,7 @@ function clashesOf<F extends Fact>(
   );
 }
 
-/** Each value against the first statement of another one. */
+/** Each value against the first statement with a different one. */
 function pairsOf<F extends Fact>(
   facts: readonly F[],
   clash: (a: F, b: F) => boolean,
@@ -104,7 +103,7 @@ function pairsOf<F extends Fact>(
 function mayClash(a: Fact, b: Fact): boolean {
   if (a.value === b.value || a.passage.isTaught || b.passage.isTaught) return false;
   if (a.passage.isUpdate || b.passage.isUpdate) return false;
-  // Two sentences of one paragraph tell two things on purpose.
+  // Two sentences of one paragraph state two different things on purpose.
   return a.passage.source !== b.passage.source || a.passage.block !== b.passage.block;
 }
 

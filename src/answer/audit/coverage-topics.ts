@@ -3,13 +3,13 @@ import type { Passage } from '../types.ts';
 
 /** How a topic is asked for, and what an answer to it looks like. */
 export type TopicSigns = {
-  /** Further ways in which guests ask it: what a couple wrote may answer one and not another. */
+  /** Other ways in which guests ask for it: what a couple wrote may answer one and not another. */
   alsoAsked: readonly string[];
-  /** What a passage that answers it says, over its folded English text with the heading above it. */
+  /** What a passage that answers it contains, over its folded English text with the heading above it. */
   says: RegExp;
-  /** What is said of something else in the same words. */
+  /** What is said about something else in the same words. */
   notOf?: RegExp;
-  /** A kind of value that the answer holds. */
+  /** A kind of value that the answer must hold. */
   value?: (passage: Passage) => boolean;
 };
 
@@ -18,7 +18,7 @@ const has =
   ({ values }: Passage) =>
     kinds.some((kind) => values.has(kind));
 
-/** By what each of the things that guests ask most is found and known. */
+/** How each of the things that guests ask most is found and recognised. */
 export const topicSigns: Record<TopicName, TopicSigns> = {
   date: {
     alsoAsked: ['What date is the wedding?'],

@@ -7,9 +7,9 @@ import { type TopicSigns, topicSigns } from './coverage-topics.ts';
 import { englishOf } from './english-of.ts';
 
 /**
- * For each of the twenty things that guests ask most whether this knowledge answers it, and what a
- * guest is told now. An answer counts only where a passage that it rests on speaks of the thing: a
- * wrong one is for the couple to see as missing, not as covered, and so is a heading with nothing below it.
+ * For each of the twenty things that guests ask most, whether this knowledge answers it, and with what reply.
+ * An answer counts only where a passage that it is based on is about the thing: the couple should see a wrong
+ * one as missing, not as covered, and likewise a heading with nothing below it.
  */
 export async function coverage(
   index: KnowledgeIndex,
@@ -36,7 +36,7 @@ async function coverTopic(
   return { topic, label, question: asked.question, covered: false, answer: null, sources: [] };
 }
 
-/** True where a passage of the reply says what is asked; what the couple taught always does. */
+/** True where a passage of the reply says what is asked for; what the couple taught always does. */
 function isAbout(signs: TopicSigns, { sources }: Reply, { passages }: KnowledgeIndex): boolean {
   const cited = passages.filter((passage) =>
     sources.some(({ source, quote }) => source === passage.source && quote === passage.text),

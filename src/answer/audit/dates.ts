@@ -20,18 +20,18 @@ const DATE = new RegExp(
 );
 const MONTH_NAMES = MONTHS.split('|');
 
-/** A day of the calendar in a text: the month from 1, where it stands, and what stands there. */
+/** A calendar date in a text: the month from 1, its position, and its text. */
 export type StatedDate = {
   month: number;
   day: number;
   year: number | null;
-  /** The weekday written beside it, or ''. */
+  /** The weekday written next to it, or ''. */
   weekday: string;
   index: number;
   text: string;
 };
 
-/** The dates in a folded English text; one in figures only where it is clear which is the month. */
+/** The dates in a folded English text; a numeric one only where it is clear which part is the month. */
 export const datesIn = remembered((folded: string): readonly StatedDate[] => {
   return [...folded.matchAll(DATE)].flatMap((match) => {
     const parts = partsOf(match);
@@ -68,7 +68,7 @@ const parts = (weekday: string | undefined, month: string, day: number, year?: s
 export const dayKey = ({ month, day }: Pick<StatedDate, 'month' | 'day'>): string =>
   `${month}-${day}`;
 
-/** The weekday of a date in the Gregorian calendar, in small letters, or '' where there is no such day. */
+/** The weekday of a date in the Gregorian calendar, in lower case, or '' where there is no such day. */
 export function weekdayOf(year: number, { month, day }: Pick<StatedDate, 'month' | 'day'>): string {
   const date = new Date(Date.UTC(year, month - 1, day));
   return date.getUTCDate() === day ? WEEKDAYS[date.getUTCDay()]! : '';

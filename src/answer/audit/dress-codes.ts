@@ -4,7 +4,7 @@ import type { Fact, FactKind, Setting } from './fact.ts';
 import { eventsNamedIn, getEventKind } from './named-events.ts';
 import { onlyDay } from './start-times.ts';
 
-/** Dress codes from the longer names to the shorter ones that they hold. */
+/** Dress codes, longer names before the shorter ones that they contain. */
 const codes: readonly (readonly [string, RegExp])[] = [
   ['white tie', /\bwhite tie\b/],
   ['black tie optional', /\bblack[- ]tie[- ](?:optional|preferred|encouraged|invited)\b/],
@@ -24,7 +24,7 @@ const codes: readonly (readonly [string, RegExp])[] = [
   ],
   ['formal', /\bformal\b/],
 ];
-/** Which may not stand beside which; what is not here may be one dress code in other words. */
+/** Which ones contradict which; those not listed may be the same dress code in other words. */
 const apart: Readonly<Record<string, readonly string[]>> = {
   'white tie': [
     'black tie',
@@ -44,7 +44,7 @@ const ABOUT_DRESS =
   /\b(?:dress(?:es|ed)?(?: ?code)?|attire|wear(?:ing)?|outfits?|clothes|dresscode)\b/;
 const CODE_ALONE =
   /^\W*(?:strictly |please |we'?re going |it'?s (?:a )?)?(?:white tie|black[- ]tie(?:[- ]optional)?|cocktail|semi-?formal|formal|(?:smart|dressy|beach|rustic) casual|casual)(?: (?:attire|wedding|affair|event|dress))?(?:,? please)?\W*$|\bblack[- ]tie(?:[- ]optional)?$|\bblack[- ]tie(?:[- ]optional)? (?:wedding|affair|event)\b/;
-/** Someone's clothes, or what is not asked. */
+/** A particular person's clothes, or what is not asked for. */
 const NOT_THE_CODE =
   /\b(?:groomsmen|bridesmaids|wedding party|ushers|groom|bride|staff|waiters|kids|children|restaurants?|stroll|breakfast|jeans|drinks|hour|if you|fine|ok(?:ay)?|acceptable)\b/;
 const NOT_BEFORE =
@@ -111,7 +111,8 @@ const eventIds = (folded: string) => [...new Set(eventsNamedIn(folded).map(({ id
 const nameOf = (event: string) => getEventKind(event).label.replace(/^When | starts$/g, '');
 
 function clash(a: DressFact, b: DressFact, { mainDay }: Setting): boolean {
-  // "Black tie or formal" is met by either: none of one may be one of the other.
+  // "Black tie or formal" is met by either: they clash only where no code of one is compatible with any of
+  // the other.
   const codesOfB = b.value.split(', ');
   const differ = a.value
     .split(', ')
@@ -124,7 +125,7 @@ function clash(a: DressFact, b: DressFact, { mainDay }: Setting): boolean {
 const areApart = (a: string, b: string) =>
   apart[a]?.includes(b) === true || apart[b]?.includes(a) === true;
 
-/** One that is said of no event is said of the wedding itself: of its ceremony and reception. */
+/** One stated for no event is stated for the wedding itself: its ceremony and reception. */
 function isSameEvent(a: string, b: string): boolean {
   if (a === b) return true;
   const isOfWedding = (event: string) =>

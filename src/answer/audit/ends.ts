@@ -56,7 +56,7 @@ function read(passage: Passage, { before }: Setting): Fact[] {
   ];
 }
 
-/** Of a welcome party or a brunch, not of the wedding. */
+/** Part of a welcome party or a brunch, not of the wedding. */
 const isAside = (folded: string, headings: readonly string[]) =>
   [folded, ...headings].some((text) =>
     eventsNamedIn(text).some(({ id }) => !getEventKind(id).isMain),

@@ -1,12 +1,12 @@
 import type { Passage } from '../types.ts';
 
-/** What a passage claims of something of which a wedding has one. */
+/** What a passage claims about something of which a wedding has only one. */
 export type Fact = {
   /** The same for claims that can contradict each other. */
   key: string;
   topic: string;
   label: string;
-  /** Compared; `shown` is the same as it stands in the text. */
+  /** What is compared; `shown` is the same as it appears in the text. */
   value: string;
   shown: string;
   /** The weekday it holds for, where the text names one. */
@@ -14,25 +14,25 @@ export type Fact = {
   passage: Passage;
 };
 
-/** One kind of fact: how it is read from a passage, and whether two of the same key cannot both be true. */
+/** One kind of fact: how it is read from a passage, and whether two with the same key conflict. */
 export type FactKind<F extends Fact = Fact> = {
   read: (passage: Passage, setting: Setting) => F[];
   clash: (a: F, b: F, setting: Setting) => boolean;
 };
 
-/** What must be known of all the knowledge to read one passage of it. */
+/** What must be known about all of the knowledge to read one passage of it. */
 export type Setting = {
-  /** The weekday of a date such as `6-12`, where the text says it. */
+  /** The weekday of a date such as `6-12`, where the text states it. */
   weekdays: ReadonlyMap<string, string>;
   /** The weekday of the wedding itself, or ''. */
   mainDay: string;
-  /** Names of towns, which stand behind addresses and name no place in them. */
+  /** Names of towns, which follow addresses and name no place in them. */
   towns: ReadonlySet<string>;
-  /** The passage before in the same paragraph, or null. */
+  /** The preceding passage of the same paragraph, or null. */
   before: (passage: Passage) => Passage | null;
 };
 
-/** What was read from the folded text as it stands in the text itself. */
+/** What was read from the folded text, as it appears in the text itself. */
 export function asWritten(text: string, shown: string): string {
   const at = text.toLowerCase().indexOf(shown.toLowerCase());
   return at < 0 ? shown : text.slice(at, at + shown.length);

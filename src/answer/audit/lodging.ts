@@ -15,7 +15,7 @@ const NOT_ONE_RATE =
 
 type LodgingFact = Fact & { name: string };
 
-/** Of a hotel that is named: what a night costs, and until when rooms can be booked. */
+/** For a hotel that is named: its rate per night, and the deadline for booking rooms. */
 export const lodging: FactKind<LodgingFact> = {
   read,
   clash: (a, b) => isSameName(a.name, b.name),
@@ -60,13 +60,13 @@ function read(passage: Passage, setting: Setting): LodgingFact[] {
 function rateOf(folded: string): string | null {
   const prices = folded.match(PRICE) ?? [];
   if (prices.length !== 1) return null;
-  // The name of the house may hold a word that a room has, too.
+  // The hotel's name may contain a word that rooms have, too.
   const rest = folded.replace(/\b(?:\w+ ){1,2}suites?\b/, '');
   const isRate = PER_NIGHT.test(folded) || /^[^:]{3,40}: ?[$€£]\d+\b/.test(folded);
   return isRate && !NOT_ONE_RATE.test(rest) ? prices[0] : null;
 }
 
-/** The house that is meant: the one it names, else its heading's, else the paragraph's sentence before. */
+/** The hotel that is meant: the one named, else the preceding sentences', else the heading's. */
 function hotelOf(passage: Passage, setting: Setting): string {
   const own = houseIn(passage.text, setting);
   if (own.length > 0) return own.length === 1 ? own[0]! : '';
@@ -84,7 +84,7 @@ function hotelOf(passage: Passage, setting: Setting): string {
 const HOUSE =
   /\b(?:hotel|inn|lodge|resort|suites|motel|hostel|marriott|hilton|hyatt|sheraton|westin|hampton|guest ?house|b&b|arms|lion|bull|bear|palace|cottages)\b/i;
 
-/** Names of houses in a text: those that are called one, else the only name in it. */
+/** Names of hotels in a text: those that contain a word such as "inn", each once. */
 function houseIn(text: string, { towns }: Setting): string[] {
   const names = properNamesIn(text)
     .map(({ name }) => name)

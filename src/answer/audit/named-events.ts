@@ -1,15 +1,15 @@
 import { remembered } from './remembered.ts';
 
-/** Something of a wedding day that begins at one time. */
+/** An event of a wedding that begins at one time. */
 export type EventKind = {
   id: string;
-  /** For people: "When dinner starts". */
+  /** Display label: "When dinner starts". */
   label: string;
-  /** How couples name it, over folded English text. */
+  /** How couples name it, matched on folded English text. */
   name: RegExp;
-  /** It belongs to the day of the wedding, whether or not a text says so. */
+  /** It belongs to the wedding day, whether or not a text says so. */
   isMain: boolean;
-  /** Guests may come at any time within it. */
+  /** Guests may come at any time during it. */
   isOpen?: boolean;
 };
 
@@ -27,11 +27,11 @@ const kind = (
   isOpen,
 });
 
-/** Phrases that hold the name of an event and are none, or another one than the name alone. */
+/** Phrases that contain the name of an event but mean none, or a different one. */
 const OTHER =
   /\b(?:kids?'?s?|children'?s?|vendors?'?|crew|staff|family|wedding party|vendor|team)'? (?:dinner|supper|meal|lunch|table)\b|\b(?:late[- ]night|midnight|light|kids'?) (?:snacks?|supper|bites|meal)\b|\bcocktail (?:attire|dress\w*|chic)\b|\b(?:cocktail|dinner|brunch|lunch) (?:reservations?|jackets?|plates?|tables?|menus?|options?|music|choices?|rolls?|guests?|napkins?)\b|\bceremony (?:program\w*|site|venue|location|photos?|music|rehearsal|space|seats?|seating|chairs?)\b|\b(?:sand|unity|rose|candle|ring|handfasting|tree|wine|key) ceremony\b|\breception (?:desk|hall|venue|area|room|table|\(phone)|\b(?:phone|cell|mobile|signal) reception\b|\bcall to dinner\b|\brehearsal(?! dinner| supper| lunch)\b/g;
 
-/** From the longer names to the shorter ones that they hold. */
+/** Longer names before the shorter ones that they contain. */
 export const eventKinds: readonly EventKind[] = [
   kind('after-party', 'the after-party', /\bafter-? ?part(?:y|ies)\b|\bpost-party\b/g),
   kind(
@@ -87,17 +87,17 @@ export const eventKinds: readonly EventKind[] = [
 
 const byId = new Map(eventKinds.map((each) => [each.id, each]));
 
-/** The kind of event of this id, which must be one of those above. */
+/** The kind of event with this id, which must be one of those above. */
 export const getEventKind = (id: string): EventKind => byId.get(id)!;
 
-/** A place in a text that names an event. */
+/** An event mention in a text. */
 export type EventMention = { id: string; index: number; end: number; words: string };
 
 /** "After the ceremony" says when something else is. */
 const ANCHOR =
   /\b(?:after|before|following|until|till|til|from|during|between|prior to|end of|ends?|since|post|of|throughout) (?:the |our |a )?$|(?<!\b(?:down|invited|welcome|us|you) )\bto the $/;
 
-/** The events that a folded English text names, in their order; those it only measures by are left out. */
+/** The events that a folded English text names, in order, without those used only as a reference point. */
 export const eventsNamedIn = remembered((folded: string): readonly EventMention[] => {
   const mentions: EventMention[] = [];
   let rest = folded.replace(OTHER, (words) => '_'.repeat(words.length));

@@ -5,13 +5,13 @@ import { isSameName, properNamesIn } from './place-names.ts';
 
 const PHONE =
   /(?<![\d$€£#])(?:\+\d{1,3}[ .-]?)?\(?\d{2,5}\)?(?:[ .-]\d{2,6}){1,4}(?![\d:/]|\s?(?:am|pm|%))/g;
-/** A person has several numbers, and a hotel several desks. */
+/** A person may have several numbers, and a hotel several desks. */
 const ONE_OF_SEVERAL =
   /\b(?:home|cell|mobile|work|office|landline|whats ?app|reservations?|sales|front desk|desk|fax|old|new)\b|\bor [+(\d]/i;
 
 type PhoneFact = Fact & { name: string };
 
-/** The telephone number of a person or a house that is named. */
+/** The telephone number of a person or a hotel that is named. */
 export const phones: FactKind<PhoneFact> = { read, clash };
 
 function read(passage: Passage, { towns }: Setting): PhoneFact[] {
@@ -37,7 +37,7 @@ function isPhone(number: string): boolean {
   return length >= 9 && length <= 14;
 }
 
-/** "text Mai at 828-555-0146", "Renee, our planner: 401-555-0133": the last name before it, in the same sentence. */
+/** "text Mai at 828-555-0146", "Renee, our planner: 401-555-0133": the sentence's last name before it. */
 function nameBefore(text: string, from: number, index: number, towns: ReadonlySet<string>): string {
   const sentence = text.slice(from, index);
   const name = callableIn(sentence, towns).at(-1);
@@ -52,7 +52,7 @@ function nameAfter(text: string, match: RegExpMatchArray): string {
   return /^ \((\p{Lu}[\p{Ll}]+)[),]/u.exec(behind)?.[1] ?? '';
 }
 
-/** Names that can have a telephone: no towns, states and streets of an address. */
+/** Names that can have a telephone: not the towns, states and streets of an address. */
 const callableIn = (text: string, towns: ReadonlySet<string>) =>
   properNamesIn(text).filter(
     ({ name }) =>
@@ -68,7 +68,7 @@ function nameIn(headings: readonly string[], towns: ReadonlySet<string>): string
 
 function clash(a: PhoneFact, b: PhoneFact): boolean {
   const [short, long] = [a.value, b.value].toSorted((x, y) => x.length - y.length);
-  // "+1 512 …" and "+44 7700 …" with and without the country, whose number may begin with a nought.
+  // "+1 512 …" and "+44 7700 …" with and without the country code, where the number may begin with a zero.
   if (long!.endsWith(short!.replace(/^0/, ''))) return false;
   if (ONE_OF_SEVERAL.test(a.passage.text) || ONE_OF_SEVERAL.test(b.passage.text)) return false;
   // "Mention Hannah and Rob" is what to say, not whom to call.

@@ -3,7 +3,7 @@ import { remembered } from './remembered.ts';
 
 const NAME =
   /(?<![\p{L}\d#@./])\p{Lu}[\p{L}'’.]*(?:(?: (?:of|the|at|on|and|&|de|del|la|le|du|des|y|von))? \p{Lu}[\p{L}'’]*)*/gu;
-/** Words with a capital that name nothing by themselves. */
+/** Capitalised words that name nothing by themselves. */
 const NO_NAME = new Set(
   `a an the i we our your you it its is at in on for from to by if and or but so no not yes please also there this that they them he she his her my who what when where why how which are can will do does did free all both here
   january february march april may june july august september october november december monday tuesday wednesday thursday friday saturday sunday mon tue tues wed thu thurs fri sat sun jan feb mar apr jun jul aug sep sept oct nov dec
@@ -13,17 +13,17 @@ const NO_NAME = new Set(
     .split(/\s+/)
     .filter(Boolean),
 );
-/** Words that many names share: two places are not the same for having one of them. */
+/** Words that many names share: two places are not the same because both contain one of them. */
 const COMMON = new Set(
   `hotel hotels inn lodge resort suites suite motel house hall church chapel basilica cathedral abbey temple club center centre farm barn garden gardens park estate manor castle winery vineyard vineyards ranch restaurant bar beach lake old new grand royal saint st town city village north south east west downtown airport street road lane the of at on and de la le`.split(
     ' ',
   ),
 );
 
-/** A proper name in a text, and where it stands. */
+/** A proper name in a text, and its position. */
 export type ProperName = { name: string; index: number };
 
-/** Proper names of places and people in a text as written: what has a capital and is no common word. */
+/** Proper names of places and people in a text as written: what is capitalised and not a common word. */
 export function properNamesIn(text: string): ProperName[] {
   return [...text.matchAll(NAME)].flatMap(({ 0: written, index }) => {
     const words = written.split(' ');
@@ -37,7 +37,7 @@ export function properNamesIn(text: string): ProperName[] {
 
 const isNoName = (word: string) => NO_NAME.has(wordsOf(fold(word).replace(/'s$/, '')).join(''));
 
-/** True where one name is the other, or a shorter form of it: "Laurel Hollow" for "Laurel Hollow Gardens". */
+/** True where one name equals or shortens the other: "Laurel Hollow" for "Laurel Hollow Gardens". */
 export function isSameName(a: string, b: string): boolean {
   const [inA, inB] = [tokensOf(a), tokensOf(b)];
   const shared = [...inA].filter((token) => inB.has(token));

@@ -5,13 +5,13 @@ import { type StatedDate, spellDate } from './dates.ts';
 import { asWritten, type Setting } from './fact.ts';
 import { weddingDateOf } from './wedding-dates.ts';
 
-/** Behind a date: it is the first of several days, and the wedding may be on any of them. */
+/** Following a date: it is the first of several days, and the wedding may be on any of them. */
 const GOES_ON =
   /^,? ?(?:\d{4})? ?(?:-|–|—|to|through|thru|until|till|and|&|\/|or) ?(?:[a-z]+\.? )?\d/;
 
 /**
- * Days on which the texts say that the wedding is, and which are not the one that the couple gave with
- * its plan (`YYYY-MM-DD`). The helper locks after that day, so it matters which of them is right.
+ * Days that the texts give as the wedding's and that differ from the one that the couple gave with its plan
+ * (`YYYY-MM-DD`). The helper locks after that day, so it matters which of them is right.
  */
 export function findOtherDates(
   passages: readonly Passage[],

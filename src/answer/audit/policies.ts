@@ -42,10 +42,10 @@ const known: readonly Policy[] = [
     asked: /^$/,
   },
 ];
-/** Words by which a statement holds for a part of the day or of the guests alone. */
+/** Words that limit a statement to a part of the day or to some of the guests. */
 const LIMITED =
   /\b(?:after|before|from|except|exception|unless|but|however|only (?:for|at|during)|sorry|if|some (?:drinks|guests|kids|children)|nursing|under|over|unfortunately|spirits|liquor|hour|boxed)\b|\b(?:until|till) (?!late\b|the end\b)/;
-/** A no to children stands although babes in arms and the flower girl come. */
+/** A ban on children holds even though babes in arms and the flower girl come. */
 const LIMITED_NO =
   /\b(?:after|before|from|until|till|at (?:the )?\d|if|some|spirits|liquor|boxed)\b/;
 const ELSEWHERE = /\b(?:pools?|spa|hot tub|gym|casino|hotel bar|floor)\b/;
@@ -100,6 +100,6 @@ function clash(a: PolicyFact, b: PolicyFact): boolean {
   const wide = [a, b].find(({ event }) => event === '');
   const narrow = wide === a ? b : a;
   if (!wide) return false;
-  // "Kids welcome at the ceremony" may stand beside "an adults-only wedding"; at the reception it may not.
+  // "Kids welcome at the ceremony" is compatible with "an adults-only wedding"; at the reception it is not.
   return wide.isEverywhere || (narrow.event === 'reception' && wide.topic === 'children');
 }

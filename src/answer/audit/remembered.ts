@@ -1,6 +1,6 @@
 const MAX_REMEMBERED = 10_000;
 
-/** The same function of a text, remembered: headings come again with each passage below them. */
+/** The same function of a text, memoised: a heading recurs with each passage below it. */
 export function remembered<T>(compute: (text: string) => T): (text: string) => T {
   const known = new Map<string, T>();
   return (text) => {

@@ -11,7 +11,7 @@ const REPLY_HEADING =
   /^(?:please )?(?:r\.?s\.?v\.?p|repl(?:y|ies)|respon)|\brsvp (?:deadline|date|by)\b|\brsvp\??$/;
 const DUE =
   /\b(?:by|before|no later than|not later than|until|till|due(?: on| by| back)?|deadline(?: is| of|:)?|requested by|deadline)\b[^.;!?\d]{0,20}$/;
-/** Replies to something else, or of some guests alone. */
+/** Replies to something else, or from only some of the guests. */
 const ELSE =
   /\b(?:hotel|rooms?|block|book\w*|excursion|song|tents?|camp\w*|shuttle|bus|transfers?|wheelchair|tour|golf|trip|sitter|babysit\w*|evening guests|flight|visa|group rate)\b/;
 const DIETS = /\b(?:allerg\w*|diet\w*|gluten|vegan|vegetarian|intoleran\w*)\b/;

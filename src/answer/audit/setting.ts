@@ -7,7 +7,7 @@ import { eventsNamedIn } from './named-events.ts';
 import { onlyDay } from './start-times.ts';
 import { weddingDateOf } from './wedding-dates.ts';
 
-/** Reads from all passages what must be known to read one of them. */
+/** Collects from all passages what must be known to read one of them. */
 export function settingOf(passages: readonly Passage[]): Setting {
   const weekdays = new Map<string, string>();
   const towns = new Set<string>();
@@ -34,7 +34,7 @@ export function settingOf(passages: readonly Passage[]): Setting {
   };
 }
 
-/** The weekday of the wedding's date, else the one on which most say that the ceremony is. */
+/** The weekday of the wedding date, else the one on which most passages put the ceremony. */
 function mainDayOf(
   passages: readonly Passage[],
   weekdays: ReadonlyMap<string, string>,

@@ -7,19 +7,19 @@ import { remembered } from './remembered.ts';
 import { HAS_TIME, type StatedTime, statedTimesIn } from './stated-times.ts';
 
 type StartFact = Fact & {
-  /** Which ceremony, where a text says it: "civil", "hindu". */
+  /** Which ceremony, where the text says: "civil", "hindu". */
   rite: string;
   isRough: boolean;
   isMain: boolean;
-  /** The last minute of a range in which guests may come, or the beginning itself. */
+  /** The last minute of a range in which guests may come, or the start itself. */
   until: number;
-  /** Stands in a timetable: a row that begins with its time, or a label with it. */
+  /** It is in a timetable: a row that begins with its time, or a label with a time. */
   isRow: boolean;
 };
 
 const CLAUSE_END =
   /(?<!\b(?:st|ste|mr|mrs|ms|dr|rev|msgr|fr|no))[.!?](?:\s|$)|;\s(?!\d{1,2}(?::\d\d)?\s?[ap]\.?m\.?\s*(?:;|$))|,\s+(?:and |then |with |followed by |so |because )|\s+because\s|\s\/\s/;
-/** What else may be at a time that stands beside an event. */
+/** What else may happen at a time that is next to an event. */
 const OTHER_SUBJECT =
   /\b(?:until|till|ends?|ending|finish\w*|close[sd]?|leaves?|leaving|depart\w*|shuttles?|bus|buses|coach|trolley|vans?|minibus|doors|arriv\w*|seated|seats?|be there|gather\w*|pick(?:ed)? up|last|photos?|portraits?|pictures|set ?up|access|opens?|hair|make-?up|minutes|mins|if|unless|was|were|originally|used to|rain\w*|wet|plan b|stream\w*|livestream|decide|parking|check-in|over|ordered?|rsvp|bar|prelude|song|gates?)\b/;
 const NOT_A_START =
@@ -81,7 +81,7 @@ function startsIn(clause: string, headings: readonly string[]): Start[] {
     const next = times[i + 1];
     if (time.isRangeEnd || NOT_A_START.test(clause.slice(from, time.index))) return;
     const until = next?.isRangeEnd ? next : null;
-    // "6:30 cocktails, 7:30 grand entrance": what stands right behind a time is its own.
+    // "6:30 cocktails, 7:30 grand entrance": what directly follows a time belongs to it.
     const before = mentions.filter(
       ({ index, end }) => index > from + (i > 0 ? 1 : -1) && end <= time.index,
     );
@@ -115,7 +115,7 @@ function startUnderHeading(
     /^\W*(?:[a-z]+day,? ?)?(?:[a-z]+ \d{1,2}(?:st|nd|rd|th)?,? ?(?:20\d\d,? ?)?)?(?:at |from )?$/.test(
       lead,
     );
-  // "5:30 PM, right after pictures": what stands behind a comma says more of the same.
+  // "5:30 PM, right after pictures": what follows a comma adds to the same.
   const told =
     clause.slice(0, (second ?? time)!.end) +
     /^[^,(]*/.exec(clause.slice((second ?? time)!.end))![0];
@@ -174,7 +174,7 @@ function toFact(
   const { passage, headings, folded, clause, day, mention, time, until } = input;
   const { id, label, isMain, isOpen } = getEventKind(mention.id);
   const above = headings.flatMap((heading) => eventsNamedIn(heading));
-  // Dinner under "Sangeet" is another dinner than the wedding's.
+  // Dinner under "Sangeet" is a different dinner from the wedding's.
   const side = above.find((each) => each.id !== id && !getEventKind(each.id).isMain);
   const what = id === 'welcome' ? welcomeWords(mention.words) : '';
   const rite =
@@ -195,11 +195,11 @@ function toFact(
   };
 }
 
-/** A welcome dinner and welcome drinks may both be; a party, an event and a night are one. */
+/** A welcome dinner and welcome drinks may both exist; a party, an event and a night are one. */
 const welcomeWords = (words: string) =>
   /dinner|bbq|bonfire/.exec(words)?.[0] ?? (/drinks|cocktail/.test(words) ? 'drinks' : '');
 
-/** The weekday of a text that names one alone, or ''. */
+/** The weekday of a text that names only one, or ''. */
 export const onlyDay = remembered((folded: string): string => {
   const days = weekdaysIn(folded);
   return days.size === 1 ? [...days][0]! : '';
@@ -208,7 +208,7 @@ export const onlyDay = remembered((folded: string): string => {
 function clash(a: StartFact, b: StartFact, setting: Setting): boolean {
   if (!isSameDay(a, b, setting)) return false;
   if (a.rite !== b.rite && a.rite !== '' && b.rite !== '') return false;
-  // Two rows of one timetable are two things.
+  // Two rows of one timetable are two different things.
   if (a.isRow && b.isRow && a.passage.source === b.passage.source && isNear(a, b)) return false;
   const [first, second] = [Number(a.value), Number(b.value)];
   if (isWithin(first, b) || isWithin(second, a)) return false;
@@ -225,7 +225,7 @@ const isWithin = (minutes: number, { value, until }: StartFact) =>
 function isSameDay(a: StartFact, b: StartFact, { mainDay }: Setting): boolean {
   const dayOf = ({ day, isMain }: StartFact) => day || (isMain ? mainDay : '');
   const [dayA, dayB] = [dayOf(a), dayOf(b)];
-  // Where the day of the wedding is not known, one early in the week is hardly it.
+  // Where the day of the wedding is not known, one early in the week is unlikely to be it.
   if (a.isMain && dayA !== dayB && EARLY.test(dayA + dayB)) return false;
   return dayA === dayB || dayA === '' || dayB === '';
 }

@@ -1,7 +1,7 @@
 import { type ClockTime, clockTimesIn } from '../values/clock.ts';
 
 const HOURS = 'one two three four five six seven eight nine ten eleven twelve'.split(' ');
-/** "Dinner at 6", "service at half past two" is told by the clock; "at six" and "1530" only here. */
+/** "Dinner at 6", "service at half past two" are recognised as clock times; "at six" and "1530" only here. */
 const BARE_TIME = new RegExp(
   `\\b(${HOURS.join('|')})[- ](thirty|fifteen|forty-?five)\\b|(?<=\\b(?:at|from|around|about|@|to|until|till|til|by|and|'s|-|between) ?)(?:(\\d{1,2})|(${HOURS.join('|')}))(?= ?(?:$|[.,;:!?)-](?!\\d)|(?:sharp|prompt|in|on|for|and|to|until|till|with|under|ish|followed|at|when|we|then|we'll|it's)\\b))|(?<=\\b(?:now|at|from|leaves) )((?:[01]\\d|2[0-3])[0-5]\\d)\\b|^\\s*(\\d{1,2})(?= (?:-|:|\\p{L}))|(?<=\\()(\\d{1,2})(?= ?(?:-|to|till) ?\\d{1,2}\\b)`,
   'gu',
@@ -14,19 +14,19 @@ export type StatedTime = {
   index: number;
   end: number;
   text: string;
-  /** "Around six", "6ish": near it is the same. */
+  /** "Around six", "6ish": a time close to it counts as the same. */
   isRough: boolean;
-  /** The end of a range whose beginning stands before. */
+  /** The end of a range whose start precedes it. */
   isRangeEnd: boolean;
 };
 
-/** Words and figures without which no text holds a time: most texts can be passed over at once. */
+/** Words and digits without which no text holds a time: most texts can be skipped at once. */
 export const HAS_TIME = new RegExp(
   `\\d|\\b(?:noon|midday|midnight|mitternacht|mezzanotte|minuit|medianoche|${HOURS.join('|')})\\b`,
   'i',
 );
 
-/** The times of a folded clause in their order, those that only a word before them shows included. */
+/** The times of a folded clause in order, including those that only a preceding word identifies. */
 export function statedTimesIn(clause: string): StatedTime[] {
   const clear = clockTimesIn(clause);
   const bare = [...clause.matchAll(BARE_TIME)]

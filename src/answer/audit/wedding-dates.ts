@@ -21,7 +21,7 @@ export const weddingDates: FactKind<Fact & { date: StatedDate }> = {
     !/\btwo\b|\bceremonies\b/.test(`${fold(a.passage.text)} ${fold(b.passage.text)}`),
 };
 
-/** The day on which a passage says that the wedding is, or null. */
+/** The day that a passage gives as the wedding's, or null. */
 export function weddingDateOf(
   { text, headings }: Passage,
   before: Passage | null,

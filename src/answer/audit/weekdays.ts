@@ -7,8 +7,8 @@ import { datesIn, dayKey, type StatedDate, spellDate, weekdayOf } from './dates.
 const PAST = /\b(?:met|engaged|proposed|anniversary|first date|since|ago|moved in|born)\b/;
 
 /**
- * Dates with a weekday that they do not have: "Saturday, June 13, 2027" is a Sunday. Where a text
- * names no year, those are tried in which it is near the other dates, and one that fits is enough.
+ * Dates with the wrong weekday: "Saturday, June 13, 2027" is a Sunday. Where a text names no year, those in
+ * which the date is near the other dates are tried, and one that fits is enough.
  */
 export function findWrongWeekdays(passages: readonly Passage[]): Contradiction[] {
   const stated = passages.flatMap((passage) =>
@@ -38,10 +38,10 @@ export function findWrongWeekdays(passages: readonly Passage[]): Contradiction[]
 const nameOf = (date: StatedDate) => `${date.year} ${dayKey(date)}`;
 
 const MS_PER_DAY = 86_400_000;
-/** Invitations and deadlines come before a wedding, thanks and journeys home after it. */
+/** Invitations and deadlines come before a wedding, thank-yous and journeys home after it. */
 const NEAR = { daysBefore: 300, daysAfter: 60 };
 
-/** The years in which a day is near one of the dates that name theirs; each day is looked at once. */
+/** The years in which a day is near one of the dates that name theirs; each day is checked once. */
 function yearsNearTo(known: readonly StatedDate[]): (date: StatedDate) => readonly number[] {
   const found = new Map<string, readonly number[]>();
   return (date) => {

@@ -3,12 +3,12 @@ import type { KnowledgeIndex, Passage } from '../types.ts';
 import { asksForAll } from '../understand/asks-for-all.ts';
 import type { ReadQuestion } from '../understand/read-question.ts';
 
-/** How far below the best one another entry may be. */
+/** How far below the best entry another one may score. */
 const FURTHEST = 4;
-/** More entries than these are not read on a phone. */
+/** Nobody reads more entries than this on a phone. */
 const MOST = 6;
 
-/** The entries of a list that a question asks for, in their order; null where it asks for one thing. */
+/** The entries of a list that a question asks for, in order; null where it asks for a single thing. */
 export function askedListOf(
   { text }: ReadQuestion,
   read: readonly ReadPassage[],
@@ -31,7 +31,7 @@ export function askedListOf(
   return entries.length > 1 ? entries.toSorted((a, b) => a.id - b.id) : null;
 }
 
-/** The rows of a table, or the lines of a list with their labels, of which a passage is one. */
+/** The rows of a table, or the labelled lines of a list, that a passage belongs to. */
 function entriesBeside(best: Passage, index: KnowledgeIndex): readonly Passage[] {
   if (!ENTRY.test(best.text)) return [];
   const all = index.passages.filter(
@@ -43,7 +43,7 @@ function entriesBeside(best: Passage, index: KnowledgeIndex): readonly Passage[]
       !passage.isPrivate &&
       !passage.superseded,
   );
-  // Of a long list those that stand nearest.
+  // Of a long list, the nearest entries.
   return [best, ...all.toSorted((a, b) => Math.abs(a.id - best.id) - Math.abs(b.id - best.id))]
     .slice(0, MOST)
     .toSorted((a, b) => a.id - b.id);

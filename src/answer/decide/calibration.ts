@@ -2,13 +2,14 @@ import type { ReadPassage } from '../rank/read-passages.ts';
 import type { ReadQuestion } from '../understand/read-question.ts';
 
 /**
- * Platt's scaling of the best passage's log odds (Platt, 1999), fitted on the authors `r`, `t` and `A`, which
+ * Platt scaling of the best passage's log odds (Platt, 1999), fitted on the authors `r`, `t` and `A`, whom
  * the reader was not trained on (training/calibrate.ts).
  */
 const calibration = { slope: 0.71, shift: -0.04 };
 /**
- * From this probability on a passage is told as the answer: less is enough where words alone would tell
- * it, too, and for one of several questions: half an answer is left otherwise. eval/RESULTS.md says what each gives.
+ * The minimum probability at which a passage is returned as the answer: lower where words alone would return
+ * it, too, and for one of several questions, which would otherwise be half answered. eval/RESULTS.md has the
+ * effect of each.
  */
 const thresholds = { english: 0.74, foreign: 0.76, agreed: 0.58, oneOfSeveral: 0.5 };
 
@@ -18,7 +19,7 @@ export function probabilityOf(read: readonly ReadPassage[]): number {
   return 1 / (1 + Math.exp(-(calibration.slope * best + calibration.shift)));
 }
 
-/** What that probability must come to, for the best passage of a question. */
+/** The minimum for that probability, for the best passage of a question. */
 export function thresholdFor(
   { isForeign, isOneOfSeveral }: ReadQuestion,
   [best]: readonly ReadPassage[],

@@ -1,10 +1,10 @@
 import type { Candidate } from '../rank/find.ts';
 import type { ReadQuestion } from '../understand/read-question.ts';
 
-/** How far below the best the cheapest house may be. */
+/** How far below the best the cheapest hotel may score. */
 const CHEAPER = 3;
 
-/** Of several houses with their rates the one with the lowest, where that is asked for; else null. */
+/** Of several hotels with their rates, the one with the lowest, where that is asked for; else null. */
 export function cheapestOf(question: ReadQuestion, good: readonly Candidate[]): Candidate | null {
   if (!question.concepts.has('cheaper') || !question.concepts.has('lodging')) return null;
   const rated = good

@@ -1,11 +1,11 @@
 import type { Passage } from '../types.ts';
 
-/** A button holds a line of so many letters. */
+/** The number of letters that fit on a button. */
 const LONGEST = 36;
-/** A passage without a usable heading is named by its first words. */
+/** A passage without a usable heading is labelled with its first words. */
 const WORDS = 5;
 
-/** A few words that say what a passage is about: its nearest heading, or how it begins. */
+/** A few words that say what a passage is about: its nearest heading, or its beginning. */
 export function labelOf({ headings, text }: Passage): string {
   const heading = headings.toReversed().find(isUsable);
   if (heading) return tidy(heading);
@@ -16,7 +16,7 @@ export function labelOf({ headings, text }: Passage): string {
     : start;
 }
 
-/** A heading in words, short enough for a button: no time of day, no figure alone. */
+/** A heading in words, short enough for a button: not a time of day, not just a number. */
 const isUsable = (heading: string): boolean =>
   heading.length <= LONGEST && /\p{L}{3}/u.test(heading) && !/^\d/.test(heading);
 

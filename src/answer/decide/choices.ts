@@ -6,14 +6,14 @@ import type { Choice, KnowledgeIndex, Passage } from '../types.ts';
 import { labelOf } from './choice-label.ts';
 import { withNeighbours } from './neighbours.ts';
 
-/** A decline offers at most so many choices. */
+/** The most choices that a decline offers. */
 export const MOST_CHOICES = 3;
-/** Below these odds a passage is not worth a tap. */
+/** Below these odds a passage is not worth offering. */
 const WORTH_A_TAP = -6;
-/** What words find below this score is not. */
+/** Nor is one found by words alone below this score. */
 const WORTH_A_TAP_BY_WORDS = -2;
 
-/** The passages that are worth a tap, best first. */
+/** The passages that are worth offering, best first. */
 export function likelyOf(
   read: readonly ReadPassage[] | null,
   candidates: readonly Candidate[],
@@ -25,8 +25,8 @@ export function likelyOf(
 }
 
 /**
- * What might be meant where nothing is sure: the likeliest passages of different topics, each with a
- * label that says what it is about. Nothing private, nothing that is no longer true.
+ * What might be meant where nothing is certain: the likeliest passages on different topics, each with a label
+ * that says what it is about. Nothing private, nothing superseded.
  */
 export function choicesFrom(likely: readonly Passage[], index: KnowledgeIndex): Choice[] {
   const chosen: { passage: Passage; label: string }[] = [];
@@ -46,18 +46,18 @@ export function choicesFrom(likely: readonly Passage[], index: KnowledgeIndex): 
   });
 }
 
-/** A choice opens no more text than this, in characters. */
+/** A choice shows no more text than this, in characters. */
 const LONGEST_ANSWER = 420;
-/** A choice names at most so many of its sentences as sources. */
+/** The most sentences that a choice cites as sources. */
 const MOST_SOURCES = 4;
 
-/** The paragraph that a passage stands in, or as much of it around the passage as a choice has room for. */
+/** The paragraph containing a passage, or as much of it around the passage as fits in a choice. */
 function paragraphOf(passage: Passage, index: KnowledgeIndex): Passage[] {
   const block = index.passages.filter(
     (each) => each.block === passage.block && !each.isPrivate && !each.superseded,
   );
   let told = withNeighbours([passage], index);
-  // From the nearest outwards, what follows before what stands before.
+  // From the nearest outwards, what follows before what precedes.
   const around = block.toSorted(
     (a, b) => Math.abs(a.id - passage.id - 0.1) - Math.abs(b.id - passage.id - 0.1) || a.id - b.id,
   );

@@ -6,9 +6,9 @@ import type { KnowledgeIndex, Passage } from '../types.ts';
 import type { ReadQuestion } from '../understand/read-question.ts';
 import { clockTimesIn } from '../values/clock.ts';
 
-/** The most entries of a day that are told. */
+/** The most entries of a day that are returned. */
 const MOST = 6;
-/** Parts of a day as guests name them, in minutes after midnight. */
+/** Parts of a day as guests call them, in minutes after midnight. */
 const partsOfDay: readonly (readonly [RegExp, number, number])[] = [
   [/\bmornings?\b/, 0, 12 * 60],
   [/\bafternoons?\b/, 12 * 60, 17 * 60],
@@ -16,8 +16,8 @@ const partsOfDay: readonly (readonly [RegExp, number, number])[] = [
 ];
 
 /**
- * What happens on the day that a question names ("anything on Friday night?"), in the order in
- * which it stands; null where the question asks for something else, or the day has no entries.
+ * What happens on the day that a question names ("anything on Friday night?"), in the order of the text; null
+ * where the question asks for something else, or the day has no entries.
  */
 export function dayPlanOf(question: ReadQuestion, index: KnowledgeIndex): Passage[] | null {
   const [day] = question.weekdays;
@@ -38,7 +38,7 @@ export function dayPlanOf(question: ReadQuestion, index: KnowledgeIndex): Passag
 const BEGINS_WITH_TIME =
   /^(?:[^:]{2,40}: )?(?:from |at )?(?:\d{1,2}(?:[:.]\d{2})?\s?(?:[ap]\.?m|-|–|:)|noon|midnight)/i;
 
-/** A line of a timetable, or a sentence about an event; not when the shuttle leaves. */
+/** A line of a timetable, or a sentence about an event; not a shuttle departure. */
 function isEntry({ text, values, concepts, headingConcepts }: Passage): boolean {
   if (!values.has('time') || strayConcepts(concepts, NOTHING) > 0) return false;
   const events = eventsOf(new Set([...concepts, ...headingConcepts]));

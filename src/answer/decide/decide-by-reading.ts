@@ -10,14 +10,14 @@ import { saysTheSame, withNeighbours } from './neighbours.ts';
 import { isBarred } from './vetoes.ts';
 import { wholeAnswer } from './whole-answer.ts';
 
-/** Another passage is told as well where it is at least so likely, as a share of the best one's odds. */
+/** Another passage is returned as well if its log odds are no further than this from the best one's. */
 const ALSO = -1.2;
-/** A sentence of the same paragraph is mostly part of the same answer. */
+/** A sentence of the same paragraph is usually part of the same answer. */
 const ALSO_BESIDE = -2.5;
-/** So many are told beside the best. */
+/** The most passages returned besides the best. */
 const MOST_BESIDE = 2;
 
-/** What the reader finds likely enough to be told as the answer. */
+/** What the reader finds likely enough to return as the answer. */
 export function decideByReading(
   question: ReadQuestion,
   read: readonly ReadPassage[],
@@ -32,7 +32,7 @@ export function decideByReading(
     : likeliest;
 }
 
-/** What would be told if it had to be, and how likely it is the answer. */
+/** What would be returned if abstaining were no option, and how likely it is to be the answer. */
 export function likeliestOf(
   question: ReadQuestion,
   read: readonly ReadPassage[],

@@ -12,12 +12,12 @@ import { saysTheSame, withNeighbours } from './neighbours.ts';
 import { vetoOf } from './vetoes.ts';
 import { wholeAnswer } from './whole-answer.ts';
 
-/** How close to the best another passage must come to be told as well. */
+/** How close to the best another passage must score to be returned as well. */
 const ALSO = 0.8;
 
-/** The sentences around the best one are mostly part of the same answer. */
+/** The sentences around the best one are usually part of the same answer. */
 const ALSO_BESIDE = 1.5;
-/** A second time or price is told only where it fits almost as well. */
+/** A second time or price is returned only where it fits almost as well. */
 const ALSO_VALUE = 0.5;
 function marginOf(question: ReadQuestion, candidate: Candidate, best: Candidate): number {
   if (isBeside(candidate, best)) return ALSO_BESIDE;
@@ -26,8 +26,8 @@ function marginOf(question: ReadQuestion, candidate: Candidate, best: Candidate)
 const isBeside = (a: Candidate, b: Candidate) => a.passage.block === b.passage.block;
 
 /**
- * Decides whether anything answers the question, and what: as the reader judged the passages, or,
- * without it, by what words find.
+ * Decides whether anything answers the question, and what: by the reader's judgement of the passages or,
+ * without it, by words alone.
  */
 export function decide(
   question: ReadQuestion,
@@ -42,7 +42,7 @@ export function decide(
   const good = candidates.filter((candidate) => vetoOf(question, candidate, index) === null);
   const cheapest = cheapestOf(question, good);
   if (cheapest) return { passages: [cheapest.passage], confidence: 1, whole: null };
-  // Whose number it is, words know exactly.
+  // Whose number it is can be decided by words exactly.
   return read && ownerOf(question) === null
     ? decideByReading(question, read, index)
     : decideByWords(question, candidates, good, index);

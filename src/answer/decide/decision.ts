@@ -5,8 +5,8 @@ import type { Passage } from '../types.ts';
 export type Decision = {
   passages: readonly Passage[];
   confidence: number;
-  /** All of a written answer, in its order, where the guest asked the question that stands over it. */
+  /** The whole of a written answer, in order, where the guest asked the question above it. */
   whole: readonly Passage[] | null;
-  /** The words that answer, where the reader told them, and the passage that they stand in. */
+  /** The span that answers, where the reader marked one, and the passage containing it. */
   emphasis?: { passage: Passage; span: Span } | null;
 };

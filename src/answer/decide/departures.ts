@@ -3,24 +3,24 @@ import type { KnowledgeIndex, Passage } from '../types.ts';
 import type { ReadQuestion } from '../understand/read-question.ts';
 import { clockTimesIn } from '../values/clock.ts';
 
-/** A row of a timetable, as `segment/row-text.ts` puts it. */
+/** A row of a timetable, as `segment/row-text.ts` words it. */
 const DEPARTURE =
   /^(?:the \p{L}+ )?leaves (?:(.+?) )?at (?=\d|noon|midnight)(.*?)(?: and arrives at (.*)| for (.*))?$/u;
 const LAST = /\b(?:last|latest|final)\b/;
 const FIRST = /\b(?:first|earliest)\b/;
-/** A way that a question names, in words that need not stand in the table. */
+/** A direction given in a question, in words that need not occur in the table. */
 const TO_SOMEWHERE = /\b(?:to|from|for|towards?|back|home|return(?:s|ing)?)\b/;
-/** So many departures are told where it is not sure which of them is meant. */
+/** The most departures returned where it is not certain which of them is meant. */
 const MOST = 6;
-/** What leaves before this hour is a late departure of the evening before, in minutes after midnight. */
+/** A departure before this hour is a late one of the evening before, in minutes after midnight. */
 const MORNING = 5 * 60;
 const DAY = 24 * 60;
 
 type Departure = { passage: Passage; from: string; to: string; minutes: number };
 
 /**
- * The first or the last of a timetable's departures, where that is asked for; all of them where the question
- * names a way and the table does not say which of them go there; null where neither is asked, or the best
+ * The first or last departure of a timetable, where that is asked for; all of them where the question gives a
+ * direction and the table does not say which of them go there; null where neither is asked for, or the best
  * passage is no row of a timetable.
  */
 export function departuresOf(
@@ -57,7 +57,7 @@ function readDeparture(passage: Passage): Departure | null {
   return { passage, from, to, minutes: minutes < MORNING ? minutes + DAY : minutes };
 }
 
-/** "To the hotel": a word of a place of the table stands after the preposition. */
+/** "To the hotel": a word of a place in the table follows the preposition. */
 function isNamed(text: string, preposition: 'from' | 'to', place: string): boolean {
   const words = place.match(/\p{L}{4,}/gu) ?? [];
   return words.some((word) =>

@@ -5,13 +5,13 @@ import type { KnowledgeIndex, Passage } from '../types.ts';
 import { questionKey } from '../understand/question-key.ts';
 import { type ReadQuestion, readAlone } from '../understand/read-question.ts';
 
-/** How much of each question the other must hold for the two to ask the same. */
+/** How much of each question the other must contain for the two to ask the same. */
 const SAME = 0.7;
 
 /**
- * The answer that the couple taught for this very question, however it is worded, or null. What is
- * taught outranks everything else, so it has to be the same question: it names the same things, at
- * the same event, and wants the same kind of answer.
+ * The answer that the couple taught for this very question, however it is worded, or null. What is taught
+ * outranks everything else, so it has to be the same question: it names the same things, at the same event,
+ * and wants the same kind of answer.
  */
 export function matchTaught(question: ReadQuestion, index: KnowledgeIndex): Passage | null {
   const matches = index.passages
@@ -25,7 +25,7 @@ export function matchTaught(question: ReadQuestion, index: KnowledgeIndex): Pass
 function likenessOf(question: ReadQuestion, passage: Passage): number {
   const taught = readTaught(passage);
   if (taught.text === question.text) return 2;
-  // Those that stand together in the couple's list: what answers one of them answers all.
+  // Questions that are grouped in the couple's list: what answers one of them answers all.
   if (keyOf(question) === keyOf(taught)) return 1.5;
   if (!wantsAlike(question, taught, passage)) return 0;
   const asked = keysOf(question);
@@ -54,7 +54,7 @@ function readTaught(passage: Passage): ReadQuestion {
   return read;
 }
 
-/** A question for a time is not the same as one for a place, whatever both are about. */
+/** A question for a time is not the same as one for a place, even on the same topic. */
 function wantsAlike(a: ReadQuestion, b: ReadQuestion, answer: Passage): boolean {
   if (a.isWhere !== b.isWhere && (a.wants.size > 0 || b.wants.size > 0)) return false;
   if (a.wants.size === 0) return b.wants.size === 0 || !b.wants.has('time');
@@ -63,7 +63,7 @@ function wantsAlike(a: ReadQuestion, b: ReadQuestion, answer: Passage): boolean 
 
 const softStems = new Set([...softWords].map(stem));
 
-/** What a question names, each with its weight: things most, events, then its own words. */
+/** What a question names, with weights: things most, then events, then its other words. */
 function keysOf(question: ReadQuestion): Map<string, number> {
   const keys = new Map<string, number>();
   for (const id of question.concepts) {

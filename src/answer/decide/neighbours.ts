@@ -4,7 +4,7 @@ import type { KnowledgeIndex, Passage } from '../types.ts';
 /** "No block there, but they take dogs." */
 const LEANS_INSIDE = /^(?:\p{L}+ ){1,3}(?:there|they)\b/u;
 
-/** A sentence that begins with "It" or "They" cannot be understood without the one before. */
+/** A sentence that begins with "It" or "They" is anaphoric: it needs the one before. */
 export function withNeighbours(passages: readonly Passage[], index: KnowledgeIndex): Passage[] {
   const result: Passage[] = [];
   for (const passage of passages) {
@@ -25,6 +25,6 @@ export function withNeighbours(passages: readonly Passage[], index: KnowledgeInd
   return result;
 }
 
-/** Whether one of two passages holds all that the other says. */
+/** Whether one of two passages contains all that the other says. */
 export const saysTheSame = (a: Passage, b: Passage): boolean =>
   a.text.includes(b.text) || b.text.includes(a.text);

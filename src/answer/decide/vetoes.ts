@@ -5,14 +5,14 @@ import { isBareName } from '../segment/bare-name.ts';
 import type { KnowledgeIndex, Passage, ValueKind } from '../types.ts';
 import type { ReadQuestion } from '../understand/read-question.ts';
 
-/** What is looked at for a veto: a passage that words found, for a question. */
+/** What a veto is checked on: a passage found by words, for a question. */
 type Case = { question: ReadQuestion; candidate: Candidate; index: KnowledgeIndex };
 
-/** A reason for which a passage is not the answer, whatever its score. */
+/** A reason why a passage is not the answer, whatever its score. */
 export type Veto = {
   code: string;
   why: string;
-  /** True where the trained reader is held to it, too: what it bars would be a harmful mistake. */
+  /** True where it binds the trained reader as well: what it bars would be a harmful mistake. */
   isFirm?: boolean;
   when: (of: Case) => boolean;
 };
@@ -36,13 +36,13 @@ const STRICT: ReadonlySet<ValueKind> = new Set([
   'lead',
 ]);
 
-/** From this score of its words on a passage is told as the answer. */
+/** The minimum score, by words alone, at which a passage is returned as the answer. */
 const CONFIDENT = 0.8;
-/** Where an unknown thing is asked for at an event, more must speak for a passage. */
+/** Where an out-of-vocabulary thing is asked for at an event, a passage needs more evidence. */
 const CONFIDENT_OF_EVENT = 2.5;
 const HOLE = 0.7;
 
-/** What speaks against a passage by words alone; the trained reader weighs it beside the rest. */
+/** The objections to a passage by words alone; the trained reader weighs them along with everything else. */
 export const vetoes: readonly Veto[] = [
   {
     code: 'missing-thing',
@@ -52,7 +52,7 @@ export const vetoes: readonly Veto[] = [
   {
     code: 'low-score',
     why: 'Too little of the question stands in the passage',
-    // Of "is there shade at the ceremony" the ceremony alone is not enough.
+    // For "is there shade at the ceremony", the ceremony alone is not enough.
     when: ({ question, candidate }) =>
       candidate.score <
       (namesNoTopic(question) && candidate.features.hole >= HOLE ? CONFIDENT_OF_EVENT : CONFIDENT),
@@ -104,7 +104,7 @@ export const vetoes: readonly Veto[] = [
   {
     code: 'no-place',
     why: 'A place is asked for, and the passage names none',
-    // In other languages the small words of places are not known.
+    // In other languages the small words for places are not known.
     when: ({ question, candidate: { passage } }) =>
       question.isWhere &&
       !question.isForeign &&
@@ -135,7 +135,7 @@ export const vetoes: readonly Veto[] = [
   },
 ];
 
-/** The first veto against a passage that words found, or null. */
+/** The first veto against a passage found by words, or null. */
 export function vetoOf(
   question: ReadQuestion,
   candidate: Candidate,
@@ -144,7 +144,7 @@ export function vetoOf(
   return vetoes.find(({ when }) => when({ question, candidate, index })) ?? null;
 }
 
-/** Whether a passage must not be told as the answer, however sure the reader is of it. */
+/** Whether a passage must not be returned as the answer, however confident the reader is. */
 export function isBarred(
   question: ReadQuestion,
   candidate: Candidate,
@@ -153,7 +153,7 @@ export function isBarred(
   return vetoes.some(({ isFirm, when }) => isFirm && when({ question, candidate, index }));
 }
 
-/** Whether the number or address of somebody by name is asked for, and the passage does not name them. */
+/** Whether the number or address of a named person is asked for, and the passage does not name them. */
 export function isOfAnotherOwner(question: ReadQuestion, passage: Passage): boolean {
   const owner = ownerOf(question);
   return owner !== null && !passage.terms.has(owner) && !passage.headingTerms.has(owner);
@@ -165,7 +165,7 @@ const strictlyWanted = ({ wants }: ReadQuestion): ValueKind[] =>
 const namesNoTopic = ({ concepts, wants, isWhere }: ReadQuestion): boolean =>
   wants.size === 0 && !isWhere && [...concepts].every((id) => getConcept(id).kind === 'event');
 
-/** "Does the Drury have a pool?" is of that hotel, and of no other. */
+/** "Does the Drury have a pool?" is about that hotel, and no other. */
 function asksOfLodging(question: ReadQuestion, { names, passages }: KnowledgeIndex): boolean {
   const named = question.terms.filter((term) => names.has(term));
   return named.some((term) => {
@@ -190,12 +190,12 @@ function standsNamed(thing: string, { text, headings }: Passage): boolean {
   ).test(`${headings.at(-1) ?? ''}: ${text}`);
 }
 
-/** Where a registry or a stream is, a name or a link says; where a car goes, a place. */
+/** Where a registry or a stream is, is answered by a name or a link; where a car goes, by a place. */
 function isPlaceFor(question: ReadQuestion, passage: Passage): boolean {
   const isNamed =
     [...question.concepts].some((id) => named.has(id)) && passage.values.has('person');
   if (isNamed) return true;
-  // Where it all is, only a name or an address tells.
+  // Where the whole wedding is, is answered only by a name or an address.
   const isOfAll = [...question.concepts].every((id) => OF_ALL.has(id));
   if (isOfAll && !question.focus && question.terms.length === 0)
     return passage.values.has('site') || passage.values.has('address');

@@ -5,7 +5,7 @@ import type { ReadQuestion } from '../understand/read-question.ts';
 /** How alike the guest's question and the written one must be. */
 const SAME_QUESTION = 0.4;
 
-/** The written answer that a passage is part of, in its order, or its short paragraph; else null. */
+/** The written answer that a passage is part of, in order, or its short paragraph; else null. */
 export function wholeAnswer(
   question: ReadQuestion,
   passage: Passage,
@@ -36,7 +36,7 @@ function shortBlock(passage: Passage, index: KnowledgeIndex): Passage[] | null {
   return block.length > 1 && length <= SHORT_BLOCK ? block : null;
 }
 
-/** "What should I wear?" asks for all that stands under "Dress code". */
+/** "What should I wear?" asks for everything under "Dress code". */
 function isSectionOf(question: ReadQuestion, passage: Passage): boolean {
   if (question.wants.size > 0 || question.isWhere || question.focus) return false;
   const topics = [...question.concepts].filter((id) => getConcept(id).kind !== 'event');

@@ -7,7 +7,7 @@ const LINK =
   /\b(?:https?:\/\/|www\.)[^\s<>"'|]{1,500}|\b[a-z][\w-]{1,63}(?:\.[\w-]{1,63}){0,3}\.(?:com|org|net|info|wedding|love|co\.uk|co|uk|de|fr|es|it|pt|at|ch|be|ca|au|nz|ie|io|us|site|me|page|app|gift|gifts|events?|day|example|test)\b(?:\/[^\s<>"'|]{0,300})?(?![\w@])/gi;
 const TRAILING = /[.,;:!?)\]}…*_]+$/;
 
-/** Telephone numbers as they are written; dates and prices are none. */
+/** Telephone numbers as written; dates and prices are not among them. */
 export function phonesIn(text: string): string[] {
   const numbers = new Set(
     readValues(toReadableLine(text)).flatMap(({ value }) =>
@@ -29,7 +29,7 @@ export function phonesIn(text: string): string[] {
 export const emailsIn = (text: string): string[] =>
   [...text.matchAll(EMAIL)].map(([email]) => email.replace(TRAILING, ''));
 
-/** Addresses on the web, as they are written. */
+/** Web addresses as written. */
 export const linksIn = (text: string): string[] => [
   ...new Set(
     [...text.replace(EMAIL, ' ').matchAll(LINK)].map(([link]) => link.replace(TRAILING, '')),

@@ -24,7 +24,7 @@ const GROUPS =
   /\b(?:women|men|ladies|gentlemen|gents|lads|girls|guys|damen|herren|frauen|manner|senoras|senores|hombres|mujeres|chicas|chicos|femmes|hommes|dames|messieurs|donne|uomini|signore|signori|mulheres|homens|senhoras|senhores)\b/g;
 const LONGEST = 110;
 
-/** "Women, anything elegant": what the others wear is not said. */
+/** "Women, anything elegant": what the others wear is not stated. */
 const isOfSomeAlone = (folded: string) => {
   const groups = new Set(folded.match(GROUPS) ?? []);
   return groups.size === 1 && GROUPS_FIRST.test(folded);
@@ -33,7 +33,7 @@ const GROUPS_FIRST = new RegExp(
   `^\\W*(?:for |para |fur |pour |per )?(?:the |las |los |les |le |gli |die )?${GROUPS.source}`,
 );
 
-/** What the texts say guests are to wear: dress codes by their names, in the couple's words. */
+/** What the texts say guests are to wear: dress codes by name, in the couple's words. */
 export function readDresses(statements: Statements): DressClaim[] {
   const isAmongEvents = amongEvents(statements.passages);
   const claims = statements.passages.flatMap((passage) =>
@@ -63,7 +63,7 @@ function readDress(
   return words === null ? [] : [{ key: known?.value ?? fold(words), value: words, passage, event }];
 }
 
-/** "Casual." in a paragraph about the pizza on Thursday is not said of the wedding. Each paragraph is read once. */
+/** "Casual." in a paragraph about Thursday's pizza is not about the wedding. Each is read once. */
 function amongEvents(passages: readonly Passage[]): (passage: Passage) => boolean {
   const byBlock = groupBy(passages, ({ block }) => block);
   const known = new Map<number, boolean>();
@@ -81,7 +81,7 @@ function amongEvents(passages: readonly Passage[]): (passage: Passage) => boolea
 /** The sentence without its label, where it is short and names a dress code. */
 function codeWords({ text, headings }: Passage, isKnown: boolean, isAlone: boolean): string | null {
   const label = headings.at(-1) ?? '';
-  // "What to wear: garden party attire." in a letter has its label in the sentence.
+  // "What to wear: garden party attire." in a letter has its label within the sentence.
   const [own = ''] = /^[^:]{4,40}(?=:)/.exec(text) ?? [];
   const isOwn = own !== '' && ABOUT.test(fold(own));
   const isLabelled = isOwn || [label, headings.at(-2) ?? ''].some((each) => ABOUT.test(fold(each)));
@@ -102,9 +102,9 @@ function codeWords({ text, headings }: Passage, isKnown: boolean, isAlone: boole
   return sentence;
 }
 
-/** The event whose dress it is, '' for the wedding's own, null where there are several or another day's. */
+/** The event the dress code is for, '' for the wedding itself, null for several or another day's. */
 function eventIn({ text, headings, days }: Passage): string | null {
-  // "Garden party attire" is a code, and no party.
+  // "Garden party attire" is a dress code, not a party.
   const besideTheCode = englishOf(text).replace(CODE, ' ');
   const named = [...new Set(eventsNamedIn(besideTheCode).map(({ id }) => id))];
   if (named.length > 1) return null;
@@ -114,5 +114,5 @@ function eventIn({ text, headings, days }: Passage): string | null {
   return above[0] ?? (days.size > 0 ? null : '');
 }
 
-/** Whether a claim is of the wedding itself. */
+/** Whether a claim is about the wedding itself. */
 export const isOfWedding = ({ event }: DressClaim): boolean => event === '' || event === 'ceremony';

@@ -15,32 +15,32 @@ import type { Statements } from './statements.ts';
 import { type TimedEvent, timesIn } from './timed-events.ts';
 import type { FactDay } from './wedding-facts.ts';
 
-/** The day of an event: its date where that is sure, else its weekday. */
+/** The day of an event: its date where that is certain, else its weekday. */
 export type EventDay = { date: FactDay | null; weekday: number | null };
 
-/** A celebration and its days before and after; what is farther is another one. */
+/** A celebration with the days before and after it; anything further away is another one. */
 const MOST_DAYS = 14;
 
-/** What a line says of the day: the one that it names, or that it names several, or none. */
+/** What a line says about the day: the one that it names, or that it names several, or none. */
 type NamedDay = EventDay | 'none' | 'several';
 
-/** On which days things are, by what the texts say around them. */
+/** The days on which things happen, by the text around them. */
 export type EventDays = {
   /**
-   * On which day an event is: what its sentence says before or right behind it, else its heading, else
-   * the paragraph's earlier sentences, else `own`, the day of the wedding for what belongs to that. Null
-   * where several days are named, or one that cannot be.
+   * The day of an event: what its sentence says before or directly after it, else its heading, else the
+   * earlier sentences of the paragraph, else `own`, the wedding day for what belongs to that. Null where
+   * several days are named, or an impossible one.
    */
   ofEvent: (
     passage: Passage,
     timed: Pick<TimedEvent, 'to'>,
     own: FactDay | null,
   ) => EventDay | null;
-  /** On which day a bus runs: what its sentence or heading says, else the wedding's. Null where that is not sure. */
+  /** The day on which a bus runs: by its sentence or heading, else the wedding's. Null if uncertain. */
   ofRide: (passage: Passage) => EventDay | null;
 };
 
-/** Makes it for all events of these texts: what stands above each is read once, however many there are. */
+/** Builds it for all events of these texts: the text above each is read once, however many there are. */
 export function eventDays(statements: Statements, wedding: FactDay | null): EventDays {
   const dayAbove = daysAbove(statements, wedding);
   const dayLines = dayLinesOf(statements, wedding);
@@ -66,7 +66,7 @@ export function eventDays(statements: Statements, wedding: FactDay | null): Even
   };
 }
 
-/** What the sentences before one in its paragraph say of the day, the nearest first; each is read once. */
+/** What the sentences before one in its paragraph say about the day, the nearest first; each is read once. */
 function daysAbove({ setting }: Statements, wedding: FactDay | null) {
   const known = new Map<Passage, NamedDay>();
   return (passage: Passage): NamedDay => {
@@ -90,10 +90,10 @@ function daysAbove({ setting }: Statements, wedding: FactDay | null) {
   };
 }
 
-/** A line that is nothing but a day. */
+/** A line that consists only of a day. */
 type DayLine = { passage: Passage; weekday: number | null | 'several' };
 
-/** All of them, read when they are first asked for. */
+/** All of them, read on first use. */
 function dayLinesOf({ passages }: Statements, wedding: FactDay | null): () => DayLine[] {
   let lines: DayLine[] | null = null;
   return () => {
@@ -110,7 +110,7 @@ function dayLinesOf({ passages }: Statements, wedding: FactDay | null): () => Da
 /** "Saturday, September 18, 2027:". */
 const LONGEST_DAY = 32;
 
-/** Whether a line of another day stands between a heading and a passage below it. */
+/** Whether a line with another day comes between a heading and a passage below it. */
 function isOtherSince(
   { passage: { id, source, headings }, weekday }: DayLine,
   { heading, day, passage }: { heading: string; day: EventDay; passage: Passage },
@@ -119,7 +119,7 @@ function isOtherSince(
   return isBetween && weekday !== day.weekday;
 }
 
-/** The one day that a line names: with its date where it says so, or the one nearest to the wedding. */
+/** The only day that a line names: with its date where stated, or the one nearest to the wedding. */
 function dayIn(line: string, wedding: FactDay | null): NamedDay {
   const days = daysIn(line);
   const weekdays = [...weekdaysIn(englishOf(withoutEstates(line)))].flatMap(
@@ -131,7 +131,7 @@ function dayIn(line: string, wedding: FactDay | null): NamedDay {
   if (day) {
     const date = { ...day, year: day.year ?? yearNear(day, wedding) };
     const real = weekdayOfDay(date);
-    // "Sunday 13 Dec 9.30" read as the ninth: figure and weekday must agree.
+    // "Sunday 13 Dec 9.30" read as the ninth: the number and the weekday must agree.
     if (weekday !== null && real !== null && real !== weekday) return 'several';
     return { date, weekday: real ?? weekday };
   }
@@ -141,7 +141,7 @@ function dayIn(line: string, wedding: FactDay | null): NamedDay {
 /** "Quinta" is Thursday, and in Portugal an estate. */
 const withoutEstates = (line: string) => line.replace(/\b[Qq]uinta(?! ?-? ?feira| às)/g, '_');
 
-/** What something is due by has nothing to do with the events of a line. */
+/** A due date has nothing to do with the events of a line. */
 const withoutDue = (text: string) => text.replace(DUE_WORDS, ' ');
 const DUE_WORDS =
   /(?<![\p{L}])(?:by|before|until|till|no later than|bis(?: zum)?|spätestens|avant le|jusqu['’]au|antes del?|hasta el|entro(?: il| l['’])?|até(?: o| ao)?(?: dia)?)\s(?:\p{L}+\s)?(?:\d{1,2}(?:st|nd|rd|th|er|\.|º)?\s(?:of |de )?\p{L}+|\p{L}+\.?\s\d{1,2}(?:st|nd|rd|th)?)(?:,?\s20\d\d)?/giu;
@@ -152,7 +152,7 @@ const isFar = ({ date }: EventDay, wedding: FactDay | null) =>
 const isOn = ({ date, weekday }: EventDay, own: FactDay) =>
   date ? isSameDay(date, own) : weekday === weekdayOfDay(own);
 
-/** A day that stands well behind an event and its time is that of the next thing. */
+/** A day that follows well after an event and its time belongs to the next thing. */
 const isBehind = (text: string, { to }: Pick<TimedEvent, 'to'>) => {
   const days = readValues(toReadableLine(text)).filter(
     ({ value }) => value.kind === 'date' || value.kind === 'weekday',

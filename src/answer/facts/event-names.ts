@@ -1,13 +1,13 @@
 import { fold } from '../lexicon/words.ts';
 
-/** Something that guests come to, where a folded line names it. */
+/** An event for guests, where a folded line names it. */
 export type EventMention = { kind: string; rite: string; index: number; end: number };
 
-/** Phrases that hold the name of an event and are none, or not one for all guests. */
+/** Phrases that contain the name of an event but mean none, or one that is not for all guests. */
 const OTHER =
   /\b(?:kids?'?s?|children'?s?|vendors?'?|crew|staff|family|wedding party|team|groom'?s|bridal|bride'?s|birthday|engagement|picnic|packed|boxed|light|late[- ]night|midnight|phone|cell|mobile|signal)'? (?:dinner|supper|meal|lunch|luncheon|brunch|party|reception)\b|\brehears\w*(?: (?:dinner|supper|lunch|drinks))?|\bcocktail (?:attire|dress\w*|chic|length|style|menu|napkin\w*|bar|list|making)|\b(?:cocktail|dinner|brunch|lunch|evening|reception|ceremony|supper|mass|banquet) (?:reservations?|jackets?|plates?|tables?|menus?|options?|music|choices?|rolls?|guests?|napkins?|dress(?:es)?|wear|gowns?|attire|program\w*|site|venue|location|photos?|space|seats?|seating|chairs?|desk|hall|area|room|cards?|lady|buses|shuttles?|bus|coach|parking|times|attendance|only)\b|\bcocktail[- ]ish\b|\bcall to dinner\b|\bcena de (?:ensayo|prueba)\b|\bmass of\b/g;
 
-/** What couples call things in six languages, over folded text, from the longer names to the shorter ones. */
+/** What couples call things in six languages, over folded text, longer names before shorter ones. */
 const NAMES: readonly (readonly [kind: string, name: RegExp])[] = [
   ['after-party', /\b(?:after-? ?part(?:y|ies)|post-?party)\b/g],
   [
@@ -46,7 +46,7 @@ const NAMES: readonly (readonly [kind: string, name: RegExp])[] = [
   ['reception', /\b(?:wedding )?reception\b|\bhochzeitsfeier\b/g],
 ];
 
-/** Kinds of events that are on the wedding's day whether or not a text says so. */
+/** Kinds of events that belong to the wedding day whether or not a text says so. */
 export const KINDS_OF_THE_DAY: ReadonlySet<string> = new Set([
   'ceremony',
   'mass',
@@ -56,10 +56,10 @@ export const KINDS_OF_THE_DAY: ReadonlySet<string> = new Set([
   'evening',
 ]);
 
-/** Which rite a ceremony is of, where it is named beside it. */
+/** The rite of a ceremony, where it is named next to it. */
 const RITE =
   /\b(?:hindu|sikh|jewish|muslim|christian|catholic|church|civil\w*|legal|religi\w*|humanist|symbolic\w*|simbolic\w*|mandap|nikk?ah|chuppah|huppah|anand karaj|kirchlich\w*|standesamtlich\w*|freie|laique|laica|evangelisch\w*|katholisch\w*|poruwa|second|first)\b/;
-/** What may stand before "ceremony"; a "candle ceremony" is another thing. */
+/** What may precede "ceremony"; a "candle ceremony" is something else. */
 const PLAIN_BEFORE = new Set(
   `the our a an main actual first second short brief two both wedding marriage civil religious church hindu sikh jewish christian catholic muslim legal symbolic humanist outdoor traditional garden beach chuppah mandap nikah poruwa nuptial vow and is at noon pm am our evening afternoon morning
   die der eine unsere freie kirchliche la una nuestra une notre il lo nostra a uma nossa de sharp uhr h`
@@ -70,7 +70,7 @@ const PLAIN_BEFORE = new Set(
 const ANCHOR =
   /\b(?:after|before|following|until|till|til|from|during|between|prior to|end of|ends?|since|post|of|throughout|for|at|no|not|without|with|than|like|as|to|into|through|missed?|skip\w*|by|on|your|his|her|their|my|formal|nach|vor|bis|wahrend|zwischen|zur|zum|bei|beim|nachm|vorm|fur|despues de|antes de|hasta|durante|entre|para|por|tras|apres|avant|jusqu'a|jusqu'au|pendant|pour|dopo|prima di|prima del|prima della|fino a|fino al|per|depois d[aeo]|antes d[aeo]|ate|kein\w*|pas de|sin|senza|sem) ?(?:the |our |a |an |la |el |le |l'|die |der |dem |den |das |il |lo |o |as? |del |della |du |this |that )?(?:formal |whole |actual |main )?$/;
 
-/** The events that a folded line names, in their order; those that it only measures by are left out. */
+/** The events that a folded line names, in order, without those used only as a reference point. */
 export function eventMentions(line: string): EventMention[] {
   const found: EventMention[] = [];
   let rest = line.replace(OTHER, (words) => '_'.repeat(words.length));
@@ -91,14 +91,14 @@ export function eventMentions(line: string): EventMention[] {
     .toSorted((a, b) => a.index - b.index);
 }
 
-/** A text with itself folded, character for character; null where folding makes it longer. */
+/** A text with its folded form, character for character; null where folding makes it longer. */
 export function foldEvenly(text: string): { plain: string; folded: string } | null {
   const plain = text.normalize('NFC');
   const folded = fold(plain.replaceAll('ß', 's'));
   return folded.length === plain.length ? { plain, folded } : null;
 }
 
-/** So much of a line is looked at for the word before an event. */
+/** How much of a line is searched for the word before an event. */
 const LONGEST_WORD = 40;
 
 const riteOf = (line: string, index: number, words: string) =>

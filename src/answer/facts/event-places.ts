@@ -9,9 +9,9 @@ import { type NamedPlace, placeAtStart } from './place-names.ts';
 import { agreedOn, bothOf, type Statements } from './statements.ts';
 import type { EventFact } from './wedding-facts.ts';
 
-/** What a passage says of where something is. */
+/** What a passage says about where something is. */
 export type PlaceClaim = NamedPlace & {
-  /** The kinds of events that are there; empty for the wedding as a whole. */
+  /** The kinds of events held there; empty for the wedding as a whole. */
   kinds: readonly string[];
   weekday: number | null;
   passage: Passage;
@@ -23,17 +23,17 @@ const WHERE =
 /** "Everything is at …": the whole wedding in one place. */
 const WHOLE =
   /^(?:everything|it all|all of it|the whole (?:day|thing|wedding)|the (?:entire )?wedding|ceremony and (?:reception|dinner|party)|both (?:the )?(?:ceremony and (?:the )?reception|are)|alles|tout|todo|tutto|tudo)\b.{0,40}?\b(?:is|are|happens|takes place|be|held|ist|findet|est|sera|es|e|sara|fica)\b.{0,14}?\b(?:at|in|on|im|auf|a|en|au|na|no|nella|alla|presso)\s(?:the )?/;
-/** Plans for rain, what was, and what is on the way. */
+/** Plans for rain, the past, and stops on the way. */
 const ELSEWHERE =
   /\b(?:parking|park(?= )|lot|garage|shuttles?|bus(?:es)?|coach|airport|station|rain\w*|wet|weather|plan b|near|behind|opposite|met|proposed|moved|registry|gifts?|was|were|seit|hatten|parkplatz|regen|pluie|lluvia|pioggia|chuva|walk|drive|taxi|deliver\w*|if)\b/;
 const AT =
   /^\s*(?:sharp|prompt(?:ly)?)?\s*(?:[,:@|–—-]|\((?!\d)|\b(?:at|in|on|im|in der|in dem|auf|auf dem|en|na|no|em|nella|nel|alla|al|au|à|a|dans|presso|bei|beim)\b)\s*(?:\b(?:at|in|on|im|in der|en|na|no|nella|alla|presso)\s)?(?:the |our |la |el |le |il |l['’]|der |dem |den |die |das |o |a )?$/iu;
 
-/** All that a wedding's texts say of where things are. */
+/** All that a wedding's texts say about where things are. */
 export const readPlaces = (statements: Statements): PlaceClaim[] =>
   statements.passages.flatMap((passage) => claimsOf(passage, statements));
 
-/** Where an event is, by what stands beside its time, a label, or a sentence of its place alone. */
+/** Where an event is, from the text next to its time, a label, or a sentence about its place alone. */
 export function placesOf(
   event: EventFact,
   events: readonly EventFact[],
@@ -58,7 +58,7 @@ export function placesOf(
   return { place, address: place && agreedOn(addresses) };
 }
 
-/** Dinner on Friday is hardly at the venue of Saturday. */
+/** Dinner on Friday is unlikely to be at Saturday's venue. */
 function isOnMainDay(event: EventFact, events: readonly EventFact[]): boolean {
   const main = events.find(({ kind }) => kind === 'ceremony' || kind === 'mass');
   return !main || main.weekday === event.weekday;

@@ -10,7 +10,7 @@ import { agreedOn, bothOf, type Claim, type Statements } from './statements.ts';
 import { leadingTime, type TimedEvent, timedEventsIn } from './timed-events.ts';
 import type { EventFact, FactDay } from './wedding-facts.ts';
 
-/** For some of the guests, or nobody's to come to. */
+/** Only for some of the guests, or not for guests at all. */
 const FOR_SOME =
   /\b(?:family only|(?:immediate|close) famil(?:y|ies)|wedding party|(?:relatives|witnesses|parents|girls|ladies|women|men|boys|bridesmaids|locals) only|only for|only (?:the |our )?(?:parents|family|witnesses|immediate)|for (?:the )?(?:wedding party|immediate family|family and wedding party)|by invitation|invited guests only|invitation only|adults only|private|nobody else|vendors?|suppliers?|crew|set-?up|hair|make-?up|nann(?:y|ies)|babysit\w*|nounous?|not for (?:all|every)\w*|just (?:family|us|the (?:family|two))|nur (?:eltern|familie|trauzeugen|im engsten|fur)|(?:im )?(?:ganz )?(?:engste[nr]|kleine[nr]) (?:familien)?kreis\w*|petit comite|intimite|solo (?:familia|padres|famiglia|genitori)|apenas (?:familia|pais)|so para (?:a )?familia|en famille|famille d'abord|carton|reserve aux)\b/;
 
@@ -21,7 +21,7 @@ type Reading = TimedEvent & {
   weekday: number | null;
 };
 
-/** What guests come to, with when and where, in the order of days and hours. */
+/** The events for guests, with when and where, in the order of days and hours. */
 export function readEvents(
   statements: Statements,
   wedding: FactDay | null,
@@ -68,7 +68,7 @@ function readPassage(
   });
 }
 
-/** The events of a passage's own words, or the one of its heading where it begins with its time. */
+/** The events in a passage's own words, or the one of its heading where it begins with its time. */
 function timesOf({ text, headings }: Passage): TimedEvent[] {
   const own = timedEventsIn(text);
   if (own.length > 0) return own;
@@ -88,7 +88,7 @@ const isPartOfAnother = (headings: readonly string[], kind: string) =>
     ),
   );
 
-/** The event's name as it stands in the text. */
+/** The event's name as it appears in the text. */
 function nameIn({ text, headings }: Passage, { kind, rite }: TimedEvent): string {
   for (const line of [text, headings.at(-1) ?? '']) {
     const even = foldEvenly(line);
@@ -108,7 +108,7 @@ const SAID_BY_VERB = /^(?:(?:we|we're|wir|nos|nous|ci) |the wedding$|we're )/;
 
 const capital = (text: string) => text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
 
-/** Of one kind on one day: one event that all agree on, or several that their rites tell apart. */
+/** Of one kind on one day: one event that all agree on, or several that their rites distinguish. */
 function toEvents(readings: readonly Reading[]): EventFact[] {
   const taught = readings.filter(({ passage }) => passage.isTaught);
   const heard = taught.length > 0 ? taught : readings;

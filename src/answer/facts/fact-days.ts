@@ -9,21 +9,21 @@ import type { FactDay } from './wedding-facts.ts';
 
 const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
 const MS_PER_DAY = 86_400_000;
-/** A weekday by its name means the one nearest to the wedding. */
+/** A weekday by name means the one nearest to the wedding. */
 export const NEAREST_DAYS = 3;
 /** What a date at the top of a text is for, where it is not the wedding's. */
 const OTHER =
   /\b(?:met|engage\w*|propos\w*|anniversar\w*|r\.?s\.?v\.?p|repl(?:y|ies)|respond|book\w*|before|until|deadline|updated?|sent|written|born|since|ruckmeldung|bis|avant|antes|entro|ate|rate|block|hotel|engagement|introduction|welcome|rehearsal|farewell|brunch|polterabend|standesamt)\b/;
 
-/** 0 for Sunday, from a name in English small letters; null for another word. */
+/** 0 for Sunday, from an English name in lower case; null for another word. */
 export function weekdayNumber(name: string): number | null {
   const index = WEEKDAYS.indexOf(name);
   return index < 0 ? null : index;
 }
 
 /**
- * The days that a line names, with year where it says one; each once. "05.02.26" is two of them where
- * the line's language does not tell which is the month.
+ * The days that a line names, with the year where stated; each once. "05.02.26" gives two of them where the
+ * line's language does not determine which part is the month.
  */
 export function daysIn(line: string): FactDay[] {
   const days = readValues(toReadableLine(line)).flatMap(({ value }) =>
@@ -54,11 +54,11 @@ export const isSameDay = (a: FactDay, b: FactDay): boolean =>
 
 const toUtc = ({ year, month, day }: FactDay) => Date.UTC(year ?? 2028, month - 1, day);
 
-/** How many days lie between two of the same year, or of years that are known. */
+/** The number of days between two of the same year, or of known years. */
 export const daysApart = (a: FactDay, b: FactDay): number =>
   Math.abs(toUtc(a) - toUtc(b)) / MS_PER_DAY;
 
-/** The day so many days later; negative is earlier. */
+/** The day this many days later; negative is earlier. */
 export function shiftDay(day: FactDay, days: number): FactDay {
   const moved = new Date(toUtc(day) + days * MS_PER_DAY);
   return { year: moved.getUTCFullYear(), month: moved.getUTCMonth() + 1, day: moved.getUTCDate() };
@@ -70,8 +70,8 @@ export function weekdayOfDay(day: FactDay): number | null {
 }
 
 /**
- * The day of the wedding: the one that the couple booked for, unless their texts name another and not
- * that one; without a booked day what the texts say where all say the same. Null where they differ.
+ * The day of the wedding: the one that the couple booked for, unless their texts name others and not that
+ * one; without a booked day, what the texts say if they all agree. Null where they differ.
  */
 export function weddingDay(statements: Statements, booked: FactDay | null): FactDay | null {
   const named = namedDays(statements);
@@ -91,7 +91,7 @@ function namedDays({ passages, setting, isDisputed }: Statements): FactDay[] {
     return isOther ? [] : (weddingDateOf(passage, setting.before(passage)) ?? []);
   });
   if (said.length > 0) return said.map(({ year, month, day }) => ({ year, month, day }));
-  // The title of an invitation: the first lines of a text, and what stands over all of it.
+  // The title of an invitation: the first lines of a text, and the heading over all of it.
   return titleLines(sure).flatMap((line) => {
     const days = daysIn(line);
     const [day] = days;
@@ -113,7 +113,7 @@ function titleLines(passages: readonly Passage[]): string[] {
   return [...lines];
 }
 
-/** The day of a weekday's name that is nearest to the wedding; null where the wedding's is not known. */
+/** The day with this weekday that is nearest to the wedding; null where the wedding's is not known. */
 export function nearestDay(weekday: number, wedding: FactDay | null): FactDay | null {
   const own = wedding && weekdayOfDay(wedding);
   if (!wedding || own === null) return null;

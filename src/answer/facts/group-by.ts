@@ -1,4 +1,4 @@
-/** The things that share a key, in their order, by that key. */
+/** Groups things by key, keeping their order. */
 export function groupBy<T, K>(all: readonly T[], keyOf: (one: T) => K): Map<K, T[]> {
   const groups = new Map<K, T[]>();
   for (const one of all) {

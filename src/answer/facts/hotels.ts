@@ -22,17 +22,17 @@ const BOOK =
   /\b(?:book\w*|blocks?|rate|reserve\w*|rooms?|held|hold|release\w*|call|code|buchen|buchbar|abrufbar|reservier\w*|kontingent|reserv\w*|bloque|prenot\w*|blocco|bloquead\w*)\b/;
 const DUE =
   /\b(?:by|until|till|before|cut-?off|deadline|closes?|ends?|expires?|released?|through|no later than|held|bis(?: zum)?|spatestens|avant(?: le)?|jusqu'au|antes del?|hasta(?: el)?|entro(?: il| l')?|ate(?: o| ao)?(?: dia)?)\b[^.;!?\d]{0,22}$/;
-/** After "code" any word that is written out; elsewhere one in quotes or capitals alone. */
+/** After "code" any word that is marked off; elsewhere only one in quotes or capitals. */
 const CODE =
   /\b(?:[Cc]ode|CODE|[Bb]lock name|[Pp]romo(?: code)?|[Gg]roup name|[Ss]tichwort|[Kk]ennwort|[Cc]odewort|[Mm]ot de passe|[Cc][oó]digo|[Cc]odice|[Cc]ontraseña|[Rr]ef(?:erence)?)(?: (?:is|ist|est|es|è))?[ :]{1,2}[*`]*(?:["“„«'‘]([^"“”»«'’]{2,32})["”»“'’]|([\p{Lu}\d][\p{Lu}\d-]{3,24})(?![\p{L}\d]))|\b(?:[Ss]ay|[Mm]ention|[Qq]uote|[Uu]nder|[Aa]uf|[Ss]agt|[Nn]ennt|[Mm]entionnez|[Dd]ites|[Dd]ite|[Dd]ecid|[Mm]encionando|[Dd]iciendo|[Mm]enzionando)(?: (?:the name|le nom|el nombre|il nome|the|den Namen))?[ :]{1,2}[*`]*(?:["“„«‘]([^"“”»«’]{2,32})["”»“’]|([\p{Lu}\d][\p{Lu}\d-]{4,24})(?![\p{L}\d]))/u;
 /** "Les Grillons: …" and "the campsite" are other places to sleep. */
 const OTHER_HOUSE =
   /^\p{Lu}[^.:;,]{2,40}[,:]|\b(?:g[îi]te|camping|camp ?site|campground|airbnb|cabins?|cottages?|apartments?|flats?|dormitor\w*|dortoir|hostel|houses?|rentals?|villas?|farmhouse|B&Bs?|Ferienwohnung\w*)\b/iu;
-/** No town has more for the guests of a wedding, and each is compared with all before it. */
+/** No town has more for a wedding's guests, and each is compared with all before it. */
 const MOST_HOUSES = 200;
 type Entry = { name: string; passage: Passage; isNaming: boolean };
 
-/** The houses that are named for guests to sleep in, with what is said of each. */
+/** The hotels named for guests to sleep in, with what is said about each. */
 export function readHotels(statements: Statements, wedding: FactDay | null): HotelFact[] {
   const groups: Entry[][] = [];
   for (const entry of entriesOf(statements)) {
@@ -43,7 +43,7 @@ export function readHotels(statements: Statements, wedding: FactDay | null): Hot
   return groups.map((entries) => toHotel(entries, statements, wedding));
 }
 
-/** Each passage that speaks of one house: by its name, or right behind one that does. */
+/** The passages that speak of one hotel each: by its name, or directly after one that does. */
 function entriesOf({ passages, setting }: Statements): Entry[] {
   const entries: Entry[] = [];
   for (const passage of passages) {
@@ -72,7 +72,7 @@ function entriesOf({ passages, setting }: Statements): Entry[] {
   return entries;
 }
 
-/** Full, closed, the couple's own bill, or where something else is. */
+/** Full, closed, paid by the couple, or where something else is. */
 const NOT_OFFERED =
   /\b(?:fully booked|booked (?:out|up|solid)|sold out|is full|are full|no rooms|closed|avoid|don't stay|ausgebucht|complet|ocupado|our (?:own )?(?:balance|deposit|payment|invoice|bill)|dinner (?:on|at)|sitter)\b/;
 
@@ -82,7 +82,7 @@ const isOfLodging = ({ text, headings, concepts, headingConcepts }: Passage) =>
 const OFFERED =
   /\b(?:book(?:ed|ing|s)?|blocks?|blocked|group rate|our rate|rates?|reserved?|rooms? (?:at|held|for|from|in|reserved|blocked)|\d+ rooms|(?:a|per) night|stay(?:ing)? at|buch\w*|abrufbar|reserv\w*|kontingent|bloque\w*|habitaciones|chambres|zimmer|camere|quartos|prenot\w*|pro nacht|la nuit|la noche|a notte|diaria|doppelzimmer|dz)\b/;
 
-/** Names of houses, each once and whole; "the hotel" names none, and "Hotel Indigo-ish" not that one. */
+/** Names of hotels, each once and complete; "the hotel" names none, and "Hotel Indigo-ish" not that one. */
 function housesIn(text: string, towns: ReadonlySet<string>): string[] {
   const names = properNamesIn(text)
     .map(({ name, index }) => wholeHouse(text, name, index))
@@ -98,7 +98,7 @@ function housesIn(text: string, towns: ReadonlySet<string>): string[] {
 const MORE =
   /^ (?:da|do|das|dos|di|della|delle|dei|degli|del|de|de la|de los|du|des|van|von|am|an der|im|zum|zur) (?!(?:Mon|Diens|Mitt|Donners|Frei|Sams|Sonn)\p{Ll}*)\p{Lu}[\p{L}'’-]+/u;
 
-/** A name with all that belongs to it, and without where it is; null where its end or beginning is not sure. */
+/** A name with all its parts, and without its location; null where its start or end is uncertain. */
 function wholeHouse(text: string, found: string, at: number): string | null {
   const starts =
     /^(?:\p{Lu}\p{Ll}+ )?(?:the|at|in|vom|im|das|el|la|le) (?=\p{Lu})/u.exec(found)?.[0] ?? '';
@@ -149,7 +149,7 @@ function toHotel(
   };
 }
 
-/** What a sentence says of this house: nothing beyond the name of another, or what may be one. */
+/** What a sentence says about this hotel: nothing beyond the name of another, or what may be one. */
 function ownPart(text: string, name: string): string | null {
   const at = text.indexOf(name);
   if (at < 0) return text;
@@ -160,11 +160,11 @@ function ownPart(text: string, name: string): string | null {
   const isAlone = !OTHER_NAME.test(behind!) && !OTHER_NAME.test(before);
   return isAlone ? `${before}${name}${behind}` : null;
 }
-/** "Sheraton block: … overflow at the Holiday Inn": of two houses one cannot tell whose is what. */
+/** "Sheraton block: … overflow at the Holiday Inn": with two hotels it is unclear which one is meant. */
 const OTHER_NAME =
   /\b(?:Sheraton|Marriott|Hilton|Hyatt|Hampton|Courtyard|Radisson|Westin|Leonardo|Novotel|Ibis|Drury|Indigo|Wyndham|[Ll]odge|House|Inn|Motel|Hostel|Hotel|[Rr]esort|Pousada|Pension|Gasthof|Auberge|Albergo|Residence)\b/;
 
-/** Numbers of the house: where a person is named beside one, it is theirs. */
+/** The hotel's numbers: where a person is named next to one, it is theirs. */
 const phonesOf = (
   entries: readonly Entry[],
   { setting, isDisputed }: Statements,
@@ -180,7 +180,7 @@ const phonesOf = (
 
 const only = <T>(values: readonly T[]): T | null => (values.length === 1 ? values[0]! : null);
 
-/** What a night costs, as it is written; null where there is more than one price. */
+/** The rate per night, as written; null where there is more than one price. */
 function rateIn(text: string): string | null {
   const folded = bothOf(text);
   if (!PER_NIGHT.test(folded) || NOT_ONE_RATE.test(folded)) return null;

@@ -7,10 +7,10 @@ import type { PersonFact } from './wedding-facts.ts';
 
 const FOR_THE_DAY =
   /\b(?:on the (?:wedding )?day|day[- ]of|that day|wedding day|on saturday itself|emergenc\w+|(?:get|are|you're) (?:lost|stuck)|running late|any dramas|am (?:tag|hochzeitstag|samstag selbst)|tag selbst|notf[aä]ll\w*|le jour (?:j|meme|du mariage)|jour j|la journee meme|urgence\w*|el mismo dia|(?:el )?dia de la boda|ese dia|emergencia\w*|urgencia\w*|no proprio dia|no dia(?: do casamento)?(?= |$|:)(?! \d)|sos do dia|il giorno(?: stesso)?|giorno stesso|emergenz\w*)\b/;
-/** Whom one calls at a house or a company. */
+/** Whom one calls at a hotel or a company. */
 const NO_PERSON =
   /\b(?:hotels?|inn|lodge|resort|suites|motel|hostel|taxis?|cabs?|cars?|company|bus|shuttle|tours|venue|front desk|reception(?:ist)?|restaurant|church|pension|gasthof|gasthaus|auberge|gite|hostal|parador|pousada|quinta|albergo|agriturismo|b&b|campground|caravan|farm|rentals?|airlines?|salon|airport|hospital|police|ambulance|babysit\w*|clinic|pharmacy|house|arms|tavern|vineyards?|museum|street|road|avenue|lane|terrace|close|drive|square|way|place|court|driver|office|bar|club|client|tenant|hirer|owner|management|caterer|planner|coach)\b/;
-/** A number of a text that is the couple's own is theirs to give, and not on their wedding day. */
+/** The couple's own number is theirs to give, and not for their wedding day. */
 const OTHER_USE = /\b(?:not us|fax|paypal|venmo|bizum|pix|zelle|iban|bank|account)\b/;
 
 /** Whom guests may call or text on the day itself, by name, each with one number. */
@@ -24,7 +24,7 @@ export function readPeople({ passages, setting, isDisputed }: Statements): Perso
     if (isDisputed('phone', passage) || !isOfTheDay(passage)) continue;
     const claims = numbers.filter(({ name }) => isPerson(name, passage));
     const [claim] = claims;
-    // Of two people it is said for what to call whom, and that would be lost.
+    // With two people, the text says whom to call for what, and that would be lost.
     if (!claim || claims.length > 1 || byBlock.get(passage.block)!.length > 1) continue;
     const name = claim.name.replace(/^C['’]est /, '');
     const key = fold(name);
@@ -51,7 +51,7 @@ function isPerson(name: string, { text, headings, concepts, headingConcepts }: P
   if (concepts.has('lodging') || headingConcepts.has('lodging') || concepts.has('taxi'))
     return false;
   const at = text.indexOf(name);
-  // A word at the beginning of a sentence is a name only where its number follows, or more is said of it.
+  // A word at the start of a sentence is a name only where its number follows, or more is said about it.
   const isFirst = at === 0 || /[.!?:]\s$/.test(text.slice(0, Math.max(at, 0)));
   const next = text.slice(at + name.length);
   if (isFirst && !/^\s?[,:;(–—-]|^\s(?:on|at|unter|au|al|sul|no|and|&|\(?\+?\d)/.test(next))

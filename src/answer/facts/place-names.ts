@@ -2,7 +2,7 @@ import { fold } from '../lexicon/words.ts';
 import { scanAddresses } from '../values/addresses.ts';
 import type { Found } from '../values/found.ts';
 
-/** What places are called that have a name, in six languages, over folded words. */
+/** What named places are called, in six languages, over folded words. */
 const HOUSE =
   /(?:\b|(?<=\p{L}{3}))(?:church|chapel|cathedral|basilica|abbey|priory|temple|synagogue|shul|mosque|masjid|gurdwara|gurudwara|mandir|hall|house|manor|mansion|castle|palace|barn|farm|farmhouse|ranch|vineyards?|winery|estate|gardens?|park|beach|club|hotel|inn|lodge|resort|ballroom|pavilion|museum|library|gallery|restaurant|tavern|brewery|boathouse|mill|loft|villa|chateau|domaine|bastide|eglise|mairie|hotel de ville|salle|ferme|moulin|prieure|abbaye|iglesia|ermita|parroquia|catedral|finca|hacienda|masia|cortijo|palacio|casona|bodegas?|ayuntamiento|monasterio|kirche|kapelle|munster|schloss|gut|gutshof|hof|scheune|rathaus|standesamt|burg|muhle|gasthof|gasthaus|landgut|chiesa|duomo|masseria|tenuta|castello|palazzo|borgo|convento|abbazia|agriturismo|igreja|capela|quinta|herdade|solar|pousada|fazenda|mosteiro|casa|st\.?|saint|sainte|santa|san|sao|santo|sankt|room|centre|center|arboretum|conservatory|observatory|wharf|pier|plantation|orchard|terrace|courthouse|town hall|registry office)\b/u;
 const LITTLE =
@@ -14,16 +14,16 @@ const LAST_WORD =
   /^ (?:room|hotel|church|hall|house|chapel|gardens?|lounge|church hall|centre|center|lodge|inn|ballroom|terrace|club)(?![\p{L}])/iu;
 const PERSON =
   /['’]s\b|s['’]$|\b(?:parents|mom|mum|dad|aunt|uncle|auntie|grandma|apartment|flat|home|mr|mrs|ms|dr|father|fr|rev|pastor|pfarrer|padre|don)\b/iu;
-/** What else begins with a capital behind an event. */
+/** What else begins with a capital after an event. */
 const NO_PLACE =
   /^(?:mon|tues|wednes|thurs|fri|satur|sun)day|^(?:january|february|march|april|may|june|july|august|september|october|november|december)\b|^(?:i|we|you|he|she|they|it|there|then|after|before|dinner|drinks|cocktails?|reception|ceremony|lunch|mass|dj|rsvp|spotify|italian|indian|western|dress)\b/;
 
-/** A place in a text: what it is called, and where it is if that stands behind. */
+/** A place in a text: its name, and its address if that follows. */
 export type NamedPlace = { name: string; address: string | null };
 
 /**
- * The place by name with which a text begins: one that is called a church, a farm or the like, or that
- * its address follows. Null where the name is not whole, or may be something else's.
+ * The named place with which a text begins: one that is called a church, a farm or the like, or that is
+ * followed by its address. Null where the name is incomplete, or may be something else's.
  */
 export function placeAtStart(text: string, towns: ReadonlySet<string>): NamedPlace | null {
   const line = text
@@ -54,7 +54,7 @@ function addressBehind(line: string, end: number): string | null {
 
 const POSTCODE = /^\d{5} \p{L}+$|^\p{Lu}{2},? \d{5}/u;
 
-/** Addresses of a line with their street, from `start` to before `end`. */
+/** Addresses with a street in a line, from `start` to before `end`. */
 function addressesIn(text: string): Found[] {
   const found: Found[] = [];
   scanAddresses(text, (each) => found.push(each));
@@ -66,7 +66,7 @@ function addressesIn(text: string): Found[] {
     .toSorted((a, b) => a.start - b.start);
 }
 
-/** With the town, and the postcode, that stand behind the street. */
+/** Including the town and the postcode that follow the street. */
 function wholeAddress(text: string, { start, end }: Found): string {
   const rest = text.slice(end);
   const more =
@@ -78,7 +78,7 @@ function wholeAddress(text: string, { start, end }: Found): string {
     .replace(/[.,]+$/, '');
 }
 
-/** The only address with a street of a text, or null. */
+/** The only address with a street in a text, or null. */
 export function onlyAddressIn(text: string): string | null {
   const streets = addressesIn(text).filter(({ start, end }) => /\d/.test(text.slice(start, end)));
   const [first] = streets;

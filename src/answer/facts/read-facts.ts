@@ -10,14 +10,14 @@ import { readShuttles } from './shuttles.ts';
 import { agreedOn, statementsOf } from './statements.ts';
 import type { EventFact, FactDay, WeddingFacts } from './wedding-facts.ts';
 
-/** A wedding's texts have some hundred; of a library the first are read. */
+/** A wedding's texts have some hundred; of a whole library only the first are read. */
 const MOST_PASSAGES = 3000;
 
 /**
- * What the texts surely say, typed, each with the passage that says it. Nothing is guessed: what is
- * private, superseded, planned only or contradicted elsewhere is left out. `booked` is the day that
- * the couple named when they took their plan, which tells the year and what "Friday" means; null
- * where it is not known. Linear in the texts' length. Pure.
+ * What the texts state with certainty, typed, each with the passage that states it. Nothing is guessed: what
+ * is private, superseded, only planned or contradicted elsewhere is left out. `booked` is the day that the
+ * couple gave when they took their plan, which determines the year and what "Friday" means; null where it is
+ * not known. Linear in the texts' length. Pure.
  */
 export function readFacts(index: KnowledgeIndex, booked: FactDay | null = null): WeddingFacts {
   const statements = statementsOf({ ...index, passages: index.passages.slice(0, MOST_PASSAGES) });
@@ -38,7 +38,7 @@ export function readFacts(index: KnowledgeIndex, booked: FactDay | null = null):
   };
 }
 
-/** A ceremony weeks from the day that was booked: one of the two is wrong, and neither is told. */
+/** A ceremony weeks from the booked day: one of the two is wrong, and neither is returned. */
 const isAnotherTime = ({ kind, date }: EventFact, wedding: FactDay | null): boolean =>
   (kind === 'ceremony' || kind === 'mass') &&
   date !== null &&

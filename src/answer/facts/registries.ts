@@ -15,7 +15,7 @@ export function readRegistries({ passages }: Statements): Stated<string>[] {
     const isOfGifts = GIFTS.test(own) || GIFTS.test(bothOf(passage.headings.at(-1) ?? ''));
     if (!isOfGifts || OTHER.test(own)) continue;
     for (const link of linksIn(passage.text)) {
-      // Under a heading of gifts may stand what comes after them.
+      // The text under a heading of gifts may go on to something else.
       if (!GIFTS.test(own) && link.length < passage.text.length / 2) continue;
       const key = fold(link).replace(/^https?:\/\/|^www\.|\/$/g, '');
       if (!found.has(key)) found.set(key, stated(link, passage));

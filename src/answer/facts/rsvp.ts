@@ -15,11 +15,11 @@ const REPLY_HEADING =
   /^(?:please )?(?:r\.?s\.?v\.?p|repl(?:y|ies)|respon|ruckmeldung|antwort|zusage|anmeldung|reponse|confirmacion|confirmar|conferma|risposta|confirmacao)/;
 const DUE =
   /(?:\b(?:by|before|no later than|not later than|until|till|due(?: on| by| back)?|deadline(?: is| of|:)?|requested by|bis(?: zum| spatestens| spatestens zum)?|spatestens(?: am| zum| bis)?|vor dem|avant(?: le)?|d'ici(?: le| au)?|jusqu'au|au plus tard(?: le)?|antes del?(?: dia)?|hasta(?: el)?(?: dia)?|fecha limite|entro(?: il| l'| e non oltre il)?|non oltre il|ate(?: o| a| ao)?(?: dia)?|prima del)|[:–-])[^.;!?\d]{0,18}$/;
-/** Replies to something else, or of some guests alone. */
+/** Replies to something else, or from only some of the guests. */
 const ELSE =
   /\b(?:hotels?|rooms?|block|book\w*|excursion|songs?|tents?|camp\w*|shuttles?|bus|transfers?|wheelchair|tour|golf|trip|sitter|babysit\w*|evening guests|flights?|visa|group rate|zimmer\w*|unterkunft|reserv\w*|chambres?|habitacion\w*|camere?|quartos?|navette|autobus|autocar|seats?|allerg\w*|diet\w*|vegan\w*|vegetar\w*|menu|brunch|contributions?|speech\w*|passport|meals?|halaa?l|kosher|nuts|coeliac|gluten|virement|interac|e-?transfer|transfer|venmo|paypal|zelle|iban|bank|konto|uberweis\w*|bonifico|transferencia|pix|bizum|mb way|plus[- ]ones?|kids|children|polterabend|kuchen|cakes?|salat\w*|salads?|bring\w*|mitbring\w*|if you(?:'re| are| have| need| want)|who (?:needs?|wants?))\b/;
 
-/** How, and until when, guests reply to the invitation. */
+/** How, and by when, guests reply to the invitation. */
 export function readRsvp({ passages, isDisputed }: Statements, wedding: FactDay | null): RsvpFact {
   const own = passages.filter(
     (passage, i) =>
@@ -41,7 +41,7 @@ export function readRsvp({ passages, isDisputed }: Statements, wedding: FactDay 
   };
 }
 
-/** Of a sentence that asks for a reply, or is hardly more than the number: another's is for another matter. */
+/** From a sentence that asks for a reply, or is little more than the number: others are unrelated. */
 function contactsIn(text: string): string[] {
   const found = [...phonesIn(text), ...emailsIn(text)];
   if ((text.match(LIKE_A_NUMBER) ?? []).length > phonesIn(text).length) return [];
@@ -54,10 +54,10 @@ function contactsIn(text: string): string[] {
     : found;
 }
 
-/** Also what is written as nobody writes it: of two numbers one is not to be told as the one. */
+/** Also catches numbers in unusual formats: with two numbers, neither may be returned as the only one. */
 const LIKE_A_NUMBER = /\+?\d[\d ./()-]{7,}\d/g;
 
-/** A service's name alone leads nowhere. */
+/** A service's bare domain leads nowhere. */
 const BARE_SERVICE =
   /^(?:https?:\/\/)?(?:www\.)?(?:wa\.me|forms\.gle|bit\.ly|tinyurl\.com|goo\.gl|docs\.google\.com|google\.com|zola\.com|theknot\.com|withjoy\.com|facebook\.com|instagram\.com|gmail\.com)\/?$/i;
 
@@ -72,7 +72,7 @@ function isOfReply({ text, headings }: Passage): boolean {
   return about.every(({ id }) => id === 'ceremony' || id === 'reception');
 }
 
-/** "RSVP by April 10! Do it on our site": the second sentence tells how. */
+/** "RSVP by April 10! Do it on our site": the second sentence says how. */
 const goesOn = ({ text, block }: Passage, before: Passage | undefined): boolean =>
   before?.block === block &&
   /^(?:please )?(?:do (?:it|so|that)|you can do (?:it|so|that))\b/i.test(text) &&

@@ -10,7 +10,7 @@ import type { FactDay, ShuttleFact } from './wedding-facts.ts';
 
 const RIDE =
   /\b(?:shuttles?|bus(?:es)?|coach(?:es)?|trolleys?|minibus(?:es)?|navettes?|autocars?|autobus(?:es)?|bussen?|kleinbus|reisebus|shuttlebus|pulmino|pulman|pullman|onibus|vans?)\b/;
-/** Buses of the town, flights and outings, and rides that are not for all guests. */
+/** Public buses, flights and outings, and rides that are not for all guests. */
 const NOT_OURS =
   /\b(?:line \d|linea|ligne|linie|\d{1,3}[a-z]? bus|bus (?:no\.? )?\d{1,3}|public|airports?|aero\w*|flughafen|flights?|lands|landing|tours?|trips?|outing|excursion|canoe|kayak|ferry|train|metro|limo|every \d+|every (?:half|quarter|ten|fifteen|twenty|thirty)|alle \d+|toutes les|cada \d+|ogni \d+|greyhound|megabus|station to|bus stop|family only|wedding party|girls|boys|bridesmaids|groomsmen|bridal|hair|city bus|driver|parking|forth|swim\w*|arrivals|line|subway|tram|underground|u-?bahn|s-?bahn|fish|chips?|food|truck|ice cream|coffee|rain\w*|weather|temporale|regen\w*|lluvia|pluie|if|wenn|unless|falls|sauf|si|until|till|between|every|about|around|wait|instead|may|might|check-?in|lunch|drinks?|supper|breakfast)\b/;
 const VERB =
@@ -31,14 +31,14 @@ const TO = new RegExp(`\\b(?:to|nach|zum|zur|vers|jusqu'à|hasta|al|alla|para|au
 const USUAL = { out: [7 * 60, 20 * 60], back: [15 * 60, 30 * 60] } as const;
 const HALF_DAY = 720;
 
-/** Buses that the couple runs, where a sentence says when they leave and which way they go. */
+/** Buses that the couple runs, where a sentence says when they leave and in which direction. */
 export function readShuttles(statements: Statements, wedding: FactDay | null): ShuttleFact[] {
   const days = eventDays(statements, wedding);
   const rows = statements.passages.flatMap((passage) =>
     statements.isDisputed('last-ride', passage) ? [] : readRows(passage, days),
   );
   const distinct = [...groupBy(rows, nameOf).values()].map(([first]) => first!);
-  // Of several buses one must be told from the other: by where it leaves, or where it goes.
+  // Several buses must be distinguishable: by where they leave, or where they go.
   const ways = groupBy(distinct, wayOf);
   return distinct.filter(
     (row) => ways.get(wayOf(row))!.length === 1 || row.from !== null || row.to !== null,
@@ -59,14 +59,14 @@ function readRows(passage: Passage, days: EventDays): ShuttleFact[] {
   if (day === null) return [];
   const parts = withPlainTimes(withoutArrival(text)).split(TURNS_BACK);
   const rows = parts.map((clause) => readClause(clause, nearest));
-  // Of a sentence of which one half is not understood the other is not sure either.
+  // Where one half of a sentence is not understood, the other is not certain either.
   if (rows.some((row, i) => row === null && /\d|\b(?:midnight|noon)\b/.test(parts[i]!))) return [];
   return rows.flatMap((row) =>
     row ? [{ ...row, ...day, times: stated(row.times, passage) }] : [],
   );
 }
 
-/** "Leaves the gate at 10:40 PM and arrives at the hotel at 11:10 PM" says one departure, and where to. */
+/** "Leaves the gate at 10:40 PM and arrives at the hotel at 11:10 PM": one departure, and where to. */
 const withoutArrival = (text: string): string =>
   text.replace(/ and arrives at (?:(\p{Lu}[^,;()]*?) at )?\d[^,;()]*/u, (_, place?: string) =>
     place ? ` to ${place} ` : ' ',
@@ -101,7 +101,7 @@ function readClause(clause: string, heading: string) {
 
 type Time = ReturnType<typeof timesIn>[number];
 
-/** "At midnight, 1 and 2", "at 9, 10:15 and 11": figures that go on a list of times. */
+/** "At midnight, 1 and 2", "at 9, 10:15 and 11": numbers that continue a list of times. */
 function bareHoursAfter(line: string, found: readonly Time[]): Time[] {
   const last = found.at(-1)!;
   const rest =
@@ -117,7 +117,7 @@ function bareHoursAfter(line: string, found: readonly Time[]): Time[] {
   }));
 }
 
-/** Nothing of the clause that may be a time is left over, and between two of a list stands nothing else. */
+/** No part of the clause that may be a time is left over, and nothing else comes between two of a list. */
 function isWholeList(line: string, times: readonly Time[]): boolean {
   const sorted = times.toSorted((a, b) => a.index - b.index);
   const isList = sorted.every(
@@ -136,7 +136,7 @@ const LEFT_OVER =
 const COUNTED =
   /[£$€₹]\s?\d[\d.,]*|\b\d[\d.,]*\s?(?:€|pesos|minutes?|mins?|km|miles?|blocks?|seats?|-?seater)\b|\b\d{1,2}(?= (?:[a-z-]+ ){0,2}(?:bus|buses|coaches|vans?|shuttles|minibuses|trolleys|of|plazas|places|posti)\b)|\b(?:[a-z]+ \d{1,2}(?:st|nd|rd|th)|\d{1,2}(?:st|nd|rd|th|\.)(?: [a-z]{3,})?)\b/g;
 
-/** Out in the day, back from the afternoon until the night: the only half that fits. */
+/** Out during the day, back from the afternoon into the night: the only half of the day that fits. */
 function clockOf({ minutes, half }: Time, direction: 'out' | 'back'): number | null {
   const [from, to] = USUAL[direction];
   const either = [minutes, minutes + HALF_DAY, minutes + 2 * HALF_DAY];
@@ -144,7 +144,7 @@ function clockOf({ minutes, half }: Time, direction: 'out' | 'back'): number | n
   const fitting = said.filter((each) => each >= from && each <= to);
   const [first, second] = fitting;
   if (first === undefined) return null;
-  // A bus at 11 may be the one of the night, whichever way it goes; back at 4 is in the afternoon or later.
+  // A bus at 11 may be the one at night, in either direction; one back at 4 is in the afternoon or later.
   if (direction === 'out' && half === '?' && minutes >= 7 * 60 && minutes < 12 * 60) return null;
   if (second !== undefined) return direction === 'back' && minutes >= 7 * 60 ? first : null;
   return first;

@@ -6,19 +6,19 @@ import { fold } from '../lexicon/words.ts';
 import type { KnowledgeIndex, Passage } from '../types.ts';
 import type { Stated } from './wedding-facts.ts';
 
-/** What facts are read from: the passages that may be told and hold, and what contradicts itself in them. */
+/** What facts are read from: the passages that are public and still valid, and the contradictions in them. */
 export type Statements = {
   passages: readonly Passage[];
   setting: Setting;
-  /** Whether a passage's claim of this topic stands against another one. */
+  /** Whether a passage's claim on this topic contradicts another one. */
   isDisputed: (topic: string, passage: Passage) => boolean;
 };
 
-/** Plans, conditions and what was once: no fact to rely on. */
+/** Plans, conditions and the past: not facts to rely on. */
 const NOT_SURE =
   /\b(?:tb[acd]|to be (?:confirmed|decided|announced|determined)|provisional\w*|tentativ\w*|not sure|probably|maybe|perhaps|we think|vielleicht|wahrscheinlich|voraussichtlich|peut-etre|probablement|quizas?|tal vez|probablemente|forse|probabilmente|talvez|provavelmente|por confirmar|a confirmer|da confermare|a confirmar|used to be|originally)\b/;
 
-/** Reads what facts may be taken from: nothing private, nothing superseded, nothing only planned. */
+/** Collects what facts may be taken from: nothing private, nothing superseded, nothing only planned. */
 export function statementsOf(index: KnowledgeIndex): Statements {
   const passages = index.passages.filter(
     ({ superseded, isPrivate, text }) => !superseded && !isPrivate && !NOT_SURE.test(fold(text)),
@@ -43,19 +43,19 @@ export const stated = <T>(value: T, { source, text }: Passage): Stated<T> => ({
   quote: text,
 });
 
-/** A text folded, as written and in English: what couples write in six languages is looked for in both. */
+/** A text folded, as written and in English: couples' phrases in six languages are looked for in both. */
 export function bothOf(text: string): string {
   const folded = fold(text);
   const english = englishOf(text);
   return english === folded ? folded : `${folded} . ${english}`;
 }
 
-/** A claim of something of which there is one. */
+/** A claim about something of which there is only one. */
 export type Claim<T> = { key: string; value: T; passage: Passage };
 
 /**
- * The claim that all agree on, or what the couple taught where that is one; null where claims differ.
- * Of those that agree the first is given.
+ * The claim that all agree on, or the one that the couple taught, if any; null where claims differ. Of those
+ * that agree, the first is returned.
  */
 export function agreedOn<T>(claims: readonly Claim<T>[]): Stated<T> | null {
   const taught = claims.filter(({ passage }) => passage.isTaught);

@@ -6,29 +6,29 @@ import { withPlainTimes } from './clock-times.ts';
 import { type EventMention, eventMentions } from './event-names.ts';
 import { usualTime } from './usual-times.ts';
 
-/** An event with when it begins: minutes after midnight, `end` above 1440 on the next day. */
+/** An event with its start: minutes after midnight, `end` above 1440 on the next day. */
 export type TimedEvent = {
   kind: string;
   rite: string;
   start: number;
   end: number | null;
-  /** The event and its time, in the line: what stands behind is where it is. */
+  /** The range of the event and its time in the line: what follows is where it is. */
   from: number;
   to: number;
 };
 
 type Time = { index: number; end: number; minutes: number; half: Half };
 
-/** Conditions, denials and what was: the whole sentence is not relied on. */
+/** Conditions, denials and the past: the whole sentence is unreliable. */
 const NOT_SAID =
   /\b(?:if|unless|in case|rain\w*|plan b|not the|isn't|no longer|originally|was|were|used to|instead|rather than|usually|livestream\w*|stream\w*|wenn|falls|regen\w*|sauf|in caso|se piove|si llueve|s'il pleut|caso chova|wurde|war|etait|fue|era|foi|uniquement|nur wenn|nur fur|only if|if you|solo si|solo se|the same (?:night|day)|night before|day before|day after|next day|evening before|vorabend|la veille|le lendemain|la vispera|al dia siguiente|il giorno (?:dopo|prima)|no dia seguinte|vespera)\b/;
-/** What else may be said of a time beside an event. */
+/** What else a time next to an event may be about. */
 const OTHER_SUBJECT =
   /\b(?:until|till|ends?|ending|finish\w*|close[sd]?|leaves?|leaving|depart\w*|shuttles?|bus|buses|coach\w*|trolley|vans?|minibus\w*|doors?|arriv\w*|come|coming|seated|seats?|be there|gather\w*|pick\w*|last|photos?|portraits?|pictures|set ?up|access|opens?|hair|make-?up|minutes|mins|min|decide|parking|check-?in|over|order\w*|rsvp|bar|prelude|song|gates?|guests|joke|snacks?|turoffnung|einlass|ankunft|salida|llegada|sale|depart|arrivee|partenza|arrivo|chegada|saida)\b/;
-/** Where such a word stands between an event and a time, the time may be another thing's. */
+/** Where such a word comes between an event and a time, the time may belong to something else. */
 const CLAUSE =
   /\b(?:but|and|we|we've|we'll|we're|you|they|he|she|i|it|it's|there|there's|who|which|that|because|so|when|while|have|has|had|for|with|then|to|of|no|not|after|before|following|nach|vor|apres|avant|despues|antes|dopo|prima|depois|und|oder|wir|ihr|aber|weil|dann|y|o|pero|nos|que|si|ou|nous|mais|puis|qui|ma|poi|che|mas|depois|e que)\b|["“”!?]/;
-/** Before a time: it is an end, a limit, or only near. */
+/** Before a time: it is an end, a limit, or approximate. */
 const NOT_A_START =
   /\b(?:until|till|til|by|before|after|through|was|were|not|than|ends?|around|about|approx\w*|roughly|circa|ca|gegen|ungefahr|etwa|vers|environ|hacia|sobre|alrededor de|verso|intorno|por volta|bis|hasta|jusqu'a|jusque|fino|ate|antes|avant|vor|nach|min|no|tables?)(?: (?:a|as|las?|les?|le|alle|about|around|um|das|de|the))? ?$|[~£$€₹¥]\s?$/;
 const VERB =
@@ -45,7 +45,7 @@ const RANGE =
   /^\s?(?:[ap]\.?m\.?|uhr|h)?\s?(?:-|to|until|till|til|bis|a|al|alle|as|hasta|ate|a las)(?: las| les| le)?\s?$/;
 const LONGEST_GAP = 80;
 
-/** Each event of a line with the time that it surely begins at. */
+/** Each event of a line with its start, where that is certain. */
 export function timedEventsIn(text: string): TimedEvent[] {
   const line = toReadableLine(withPlainTimes(text));
   return sentencesOf(line).flatMap(({ from, sentence }) => {
@@ -58,7 +58,7 @@ export function timedEventsIn(text: string): TimedEvent[] {
   });
 }
 
-/** A time at the beginning of a line, for what its heading names; null where the line begins otherwise. */
+/** A time at the start of a line, for what its heading names; null where the line begins otherwise. */
 export function leadingTime(text: string, mention: EventMention): TimedEvent | null {
   const line = toReadableLine(withPlainTimes(text));
   const [first] = sentencesOf(line);
@@ -81,7 +81,7 @@ const LEAD = new RegExp(
 const SENTENCE_END =
   /(?<!\b(?:st|ste|mr|mrs|ms|dr|rev|fr|no|sta|p|a|m))(?<!\d)[.!?]\s|(?<=\d)\.\s(?!(?:jan|feb|mar|apr|ma[iy]|jun|jul|aug|sep|o[kc]t|nov|de[zc]|uhr|\d))|;\s|\s\/\s/g;
 
-/** Where sentences end, semicolons divide and rows of a table begin. */
+/** Where sentences end, semicolons separate and rows of a table begin. */
 function sentencesOf(line: string): { from: number; sentence: string }[] {
   const ends = [...line.matchAll(SENTENCE_END)];
   const starts = [0, ...ends.map(({ index, 0: mark }) => index + mark.length)];
@@ -126,7 +126,7 @@ function timedIn(sentence: string, text: string): TimedEvent[] {
   });
 }
 
-/** "If the 4:30 ceremony starts late": whatever the condition, that it is at 4:30 is taken as known. */
+/** "If the 4:30 ceremony starts late": whatever the condition, it presupposes that it is at 4:30. */
 function takenAsKnown(sentence: string, text: string): TimedEvent[] {
   if (CHANGED.test(sentence)) return [];
   const times = timesIn(sentence);
@@ -140,7 +140,7 @@ function takenAsKnown(sentence: string, text: string): TimedEvent[] {
 const CHANGED =
   /\b(?:not|isn't|no longer|originally|was|were|used to|instead|rather than|usually|next day|day after|day before|night before)\b/;
 
-/** "The ceremony is in the orchard at 4": between the two stands nothing that has another time. */
+/** "The ceremony is in the orchard at 4": nothing with another time comes between the two. */
 function isBefore(
   sentence: string,
   times: readonly Time[],
@@ -160,7 +160,7 @@ function isBefore(
     /\d/.test(withoutDates(gap))
   )
     return false;
-  // "Cocktails and dinner at 5" begins with cocktails, and says when neither dinner does.
+  // "Cocktails and dinner at 5" begins with cocktails, and does not say when dinner does.
   const previous = mentions.findLast((each) => each.end <= event.index);
   if (
     previous &&
@@ -179,7 +179,7 @@ const withoutDates = (gap: string) =>
     '',
   );
 
-/** "4:30 PM – Ceremony": behind a time stands at most what kind of event it is. */
+/** "4:30 PM – Ceremony": at most the kind of event comes after a time. */
 function isAfter({
   sentence,
   behind,
@@ -203,7 +203,7 @@ function isAfter({
     /^ (?:after|follows|later|danach|despues|apres|dopo|depois)\b/.test(sentence.slice(event.end))
   )
     return false;
-  // "From 5.30, dinner 7": behind a comma the next thing begins, unless the line begins with its time.
+  // "From 5.30, dinner 7": after a comma the next thing begins, unless the line begins with its time.
   if (gap.includes(',') && !LEAD.test(lead)) return false;
   return /^\s?(?:[ap]\.?m\.?|uhr|h|o'?clock|sharp)?\s?[-:|,.)*]{0,3}\s?[*]*(?:is |the |our |la |el |le |l'|die |der |das |il |lo |a |o |una? |eine? )?(?:[\p{L}'-]+ ){0,2}$/u.test(
     gap,
@@ -217,7 +217,7 @@ function isRangeEnd(sentence: string, times: readonly Time[], time: Time): boole
   return before !== undefined && RANGE.test(sentence.slice(before.end, time.index));
 }
 
-/** The time of day, and where a range that begins with it ends; null where its half may be either. */
+/** The time of day, and the end of a range that begins with it; null if in either half of the day. */
 function clockOf(
   sentence: string,
   times: readonly Time[],
@@ -237,7 +237,7 @@ function clockOf(
   return { start, end: end && end - start <= 10 * 60 ? end : null, to: next.end };
 }
 
-/** All times of a sentence that are written as such, in their order. */
+/** All times of a sentence that are written as such, in order. */
 export function timesIn(sentence: string): Time[] {
   const found = new Map<number, Time>();
   const add = ({ start, end, value }: Found) => {
@@ -255,7 +255,7 @@ export function timesIn(sentence: string): Time[] {
   return [...found.values()].toSorted((a, b) => a.index - b.index);
 }
 
-/** Figures that are a date's, a price's or a number's are no dotted time. */
+/** Digits that belong to a date, a price or a number are no dotted time. */
 const isTaken = (sentence: string, { start, end }: Found) =>
   readValues(sentence).some(
     ({ value, start: from, end: to }) =>

@@ -1,6 +1,6 @@
 import type { Half } from '../values/found.ts';
 
-/** When such a thing begins: what lies outside is a slip, or another thing. Minutes after midnight. */
+/** When such a thing usually begins, in minutes after midnight: others are typos, or of other things. */
 const USUAL: Readonly<Record<string, readonly [from: number, to: number]>> = {
   ceremony: [7 * 60, 20 * 60],
   mass: [8 * 60, 19 * 60 + 30],
@@ -19,9 +19,9 @@ const USUAL: Readonly<Record<string, readonly [from: number, to: number]>> = {
 const HALF_DAY = 720;
 
 /**
- * The minutes after midnight of a time of the half day: by what is said of it, else by the clock of 24
- * hours where the text uses that, else the one half in which such a thing can be. Null where it may be
- * either, or neither.
+ * The minutes after midnight for a time on a 12-hour clock: by what is said with it, else by the 24-hour
+ * clock where the text uses that, else by the only half of the day in which such a thing can be. Null where
+ * it may be either, or neither.
  */
 export function usualTime(
   kind: string,
@@ -31,7 +31,7 @@ export function usualTime(
   const [from, to] = USUAL[kind] ?? [0, 1440];
   const either = [minutes, minutes + HALF_DAY, minutes + 2 * HALF_DAY];
   const said = half === 'am' ? [either[0]!, either[2]!] : half === 'pm' ? [either[1]!] : either;
-  // "9.30" where the clock has 24 hours is in the morning; "3" may be said of the afternoon there, too.
+  // "9.30" in a text with a 24-hour clock is in the morning; "3" may still mean the afternoon there.
   const meant = half === '?' && allHours && minutes >= 7 * 60 ? [either[0]!] : said;
   const fitting = meant.filter((each) => each >= from && each <= to);
   return fitting.length === 1 ? fitting[0]! : null;

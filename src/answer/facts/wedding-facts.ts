@@ -1,10 +1,10 @@
-/** A fact as the couple states it: its value, and the sentence that says so with where it stands. */
+/** A fact as the couple states it: its value, and the sentence that says so with its source. */
 export type Stated<T> = { value: T; source: string; quote: string };
 
-/** A day of the calendar; `month` from 1, `year` null where neither the text nor the wedding tells it. */
+/** A calendar day; `month` from 1, `year` null where neither the text nor the wedding determines it. */
 export type FactDay = { year: number | null; month: number; day: number };
 
-/** Something that guests come to. What is not known, or not surely, is null. */
+/** An event for guests. What is not known, or not with certainty, is null. */
 export type EventFact = {
   /** Such as `ceremony`, `welcome` or `brunch`. */
   kind: string;
@@ -22,26 +22,26 @@ export type EventFact = {
   dress: Stated<string> | null;
 };
 
-/** A house that guests can sleep in. The rate as the couple writes it. */
+/** A place to stay. The rate as the couple writes it. */
 export type HotelFact = {
   name: Stated<string>;
   address: Stated<string> | null;
   phone: Stated<string> | null;
   rate: Stated<string> | null;
-  /** What to say or type for the couple's rate. */
+  /** What to say or type to get the couple's rate. */
   code: Stated<string> | null;
-  /** The last day for booking. */
+  /** The last day to book. */
   deadline: Stated<FactDay> | null;
 };
 
-/** Departures of a shuttle that go one way on one day. */
+/** Departures of a shuttle in one direction on one day. */
 export type ShuttleFact = {
   direction: 'out' | 'back';
   from: string | null;
   to: string | null;
   date: FactDay | null;
   weekday: number | null;
-  /** Minutes after midnight of that day, rising; above 1440 on the next. */
+  /** Minutes after midnight of that day, ascending; above 1440 on the next. */
   times: Stated<readonly number[]>;
 };
 
@@ -58,7 +58,7 @@ export type PersonFact = {
   phone: Stated<string>;
 };
 
-/** What a wedding's texts surely say. */
+/** What a wedding's texts state with certainty. */
 export type WeddingFacts = {
   date: FactDay | null;
   events: EventFact[];

@@ -2,19 +2,19 @@ import { patternOf } from './match.ts';
 import { readPhrases } from './read-phrases.ts';
 
 /**
- * What is known of a concept beside its phrases.
+ * The properties of a concept besides its phrases.
  *
  * - `generic`: asks about something without naming it, as "how much is it" does.
- * - `weak`: a weak sign of what is asked for.
- * - `of-events`: says what is asked of an event, and leaves it what the question is about.
+ * - `weak`: weak evidence of what is asked for.
+ * - `of-events`: says what is asked about an event, which remains the question's subject.
  * - `aside-event`: on another day or for some only; a question that names no event does not mean it.
  * - `own-sentence`: has a sentence to itself; one that is not asked for is about something else.
  */
 export type Trait = 'generic' | 'weak' | 'of-events' | 'aside-event' | 'own-sentence';
 
 /**
- * An `event` has a time and a place of its own; a `thing` must itself occur in a text that answers a
- * question for it; a `topic` is wider.
+ * An `event` has its own time and place; a `thing` must itself occur in a text that answers a question about
+ * it; a `topic` is broader.
  */
 type Kind = 'event' | 'thing' | 'topic';
 
@@ -190,20 +190,20 @@ const known = {
 
 export type ConceptId = keyof typeof known;
 
-/** One thing that guests ask about and couples write about, over folded English text. */
+/** A thing that guests ask about and couples write about, matched on folded English text. */
 export type Concept = {
   id: ConceptId;
   kind: Kind;
   traits: readonly Trait[];
-  /** How guests ask. */
+  /** How guests ask for it. */
   ask: RegExp;
-  /** How couples write. */
+  /** How couples write about it. */
   say: RegExp;
 };
 
 const phrases = readPhrases(Object.keys(known));
 
-/** Everything that is known of how guests ask and couples write. */
+/** All concepts, with the phrases of guests and couples. */
 export const concepts: readonly Concept[] = (Object.keys(known) as ConceptId[]).map((id) => {
   const { kind, traits = [] }: { kind: Kind; traits?: readonly Trait[] } = known[id];
   const { ask, say } = phrases.get(id)!;
@@ -212,14 +212,14 @@ export const concepts: readonly Concept[] = (Object.keys(known) as ConceptId[]).
 
 const byId = new Map(concepts.map((concept) => [concept.id, concept]));
 
-/** The concept of this id. */
+/** The concept with this id. */
 export const getConcept = (id: ConceptId): Concept => byId.get(id)!;
 
 /** Whether a concept has a trait. */
 export const hasTrait = (id: ConceptId, trait: Trait): boolean =>
   getConcept(id).traits.includes(trait);
 
-/** The ids of the concepts in a folded English text, as guests ask or as couples write. */
+/** The ids of the concepts in a folded English text, by the phrases of guests or of couples. */
 export function conceptsIn(folded: string, side: 'ask' | 'say'): Set<ConceptId> {
   const found = new Set<ConceptId>();
   for (const concept of concepts) if (concept[side].test(folded)) found.add(concept.id);

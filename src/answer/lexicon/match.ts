@@ -1,13 +1,13 @@
 /**
- * Phrases as they stand in `phrases/en.tsv`, and the pattern that finds them in folded English text.
- * A phrase begins and ends where words do. In it stand for
+ * The notation of the phrases in `phrases/en.tsv`, and the pattern that finds them in folded English text. A
+ * phrase begins and ends at word boundaries. In it,
  *
- * - `(a|b)` one of several, `x?` and `(a )?` what may be missing,
- * - `*` the rest of a word, if any, `+` a word or at least a letter of its rest,
- * - `#` a number in figures, `¤` the sign of a currency,
- * - `~20` anything of at most twenty characters between two words,
- * - `=(…)` what must follow, `!(…)` what must not, `<!(…)` what must not stand before,
- * - `^` and `$` the beginning and the end of the text, and `\` takes the next character as it is.
+ * - `(a|b)` is one of several, `x?` and `(a )?` are optional,
+ * - `*` is the rest of a word, if any, `+` a word or at least one letter of its rest,
+ * - `#` is a number in digits, `¤` a currency sign,
+ * - `~20` is anything of at most twenty characters between two words,
+ * - `=(…)` is what must follow, `!(…)` what must not, `<!(…)` what must not precede,
+ * - `^` and `$` are the start and the end of the text, and `\` escapes the next character.
  */
 const NOTATION: Readonly<Record<string, string>> = {
   '(': '(?:',
@@ -25,14 +25,14 @@ const NOTATION: Readonly<Record<string, string>> = {
 };
 const PIECE = /\\(.)|<!\(((?:[^()]|\([^()]*\))*)\)|~(\d+)|[!=]\(|[\s\S]/gu;
 
-/** Where no word goes on: as `\b`, but it also holds beside a sign. */
+/** Where no word continues: like `\b`, but it also matches next to a punctuation mark. */
 const BORDER = '(?<!\\w(?=\\w))';
 
-/** A pattern that finds any of these phrases; of several that begin at one place the first. */
+/** A pattern that finds any of these phrases; of several that begin at the same position, the first. */
 export const patternOf = (phrases: readonly string[]): RegExp =>
   new RegExp(`${BORDER}(?:${phrases.map(sourceOf).join('|')})${BORDER}`);
 
-/** Throws a SyntaxError where a phrase does not hold to the notation. */
+/** Throws a SyntaxError where a phrase does not follow the notation. */
 function sourceOf(phrase: string): string {
   return phrase.replace(PIECE, (piece, escaped?: string, before?: string, gap?: string) => {
     if (escaped !== undefined) return escapeSign(escaped);

@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 
-/** Beside this file in the sources, beside the bundle or above its chunks in a build. */
+/** Next to this file in the sources; in a build, next to the bundle or above its chunks. */
 const folder = [new URL('phrases/', import.meta.url), new URL('../phrases/', import.meta.url)].find(
   (each) => existsSync(each),
 );
 
-/** The lines of `phrases/<name>.tsv`, each cut at its tabs. Throws where there is no such file. */
+/** The lines of `phrases/<name>.tsv`, each split at its tabs. Throws where there is no such file. */
 export function readTable(name: string): string[][] {
   if (!folder) throw new Error('The folder of phrases is missing beside the program');
   const text = readFileSync(new URL(`${name}.tsv`, folder), 'utf8');
@@ -15,13 +15,13 @@ export function readTable(name: string): string[][] {
     .map((line) => line.split('\t'));
 }
 
-/** The phrases by which guests ask for a concept, and by which couples write of it. */
+/** The phrases by which guests ask for a concept, and by which couples write about it. */
 export type Phrases = { ask: string[]; say: string[] };
 
 /**
- * The English phrases of each of these concepts, in the order of their lines: `concept`, then whose
- * phrase it is (`ask`, `say` or `both`), then the phrase (match.ts). Throws an Error for a line that is
- * of another form or of no known concept, and where a concept has none.
+ * The English phrases of each of these concepts, in the order of their lines: `concept`, then whose phrase it
+ * is (`ask`, `say` or `both`), then the phrase (match.ts). Throws an Error for a malformed line or one with
+ * an unknown concept, and where a concept has none.
  */
 export function readPhrases(ids: readonly string[]): Map<string, Phrases> {
   const found = new Map<string, Phrases>(ids.map((id) => [id, { ask: [], say: [] }]));

@@ -1,4 +1,4 @@
-/** Text-message spelling and what it stands for, over folded words. */
+/** Text-message spellings and their expansions, over folded words. */
 const slang: Readonly<Record<string, string>> = {
   u: 'you',
   ur: 'your',
@@ -133,7 +133,7 @@ const slang: Readonly<Record<string, string>> = {
   fyi: '',
 };
 
-/** A question with text-message words written out; "gf" is a girlfriend unless food follows. */
+/** A question with text-message words expanded; "gf" is a girlfriend unless food follows. */
 export function expandSlang(folded: string): string {
   return folded
     .replace(/\bw\//g, 'with ')

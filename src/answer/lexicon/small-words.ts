@@ -1,6 +1,6 @@
 import type { Language } from './translations/dictionaries.ts';
 
-/** Small words by which languages are told apart, folded; some belong to several. */
+/** Function words that tell languages apart, folded; some belong to several. */
 export const smallWords = {
   en: `the is are what when where who how can do does i we you my to for of at on it there will and if any have has need whats please thanks
     with in be a an that this your our they them time should would could about from by so or not dont im get got am was

@@ -1,8 +1,8 @@
 import { stem } from './words.ts';
 
 /**
- * Words of everyday talk. A question may hold them without being about them, so that a text that
- * answers it need not: only a thing that is asked for and stands nowhere speaks against an answer.
+ * Everyday words. A question may contain them without being about them, so a text that answers it need not:
+ * only a thing that is asked for and occurs nowhere counts against an answer.
  */
 export const softWords: ReadonlySet<string> = new Set(
   `back grandad granddad granny gran nana nanna papa mum mums mama folks hubby missus bf gf chill chilled sweet friendly cute tiny little huge adorable gentle quick quickly random weird silly dumb honest crazy excited thrilled nervous super mega tad wee proper dead flipping bloody darn damn please kindly able absolutely accept accepted accepting actual add added advance advice afford afternoon age aged agree ahead aim alone along already alright
@@ -49,6 +49,6 @@ export const softWords: ReadonlySet<string> = new Set(
 
 const softStems = new Set([...softWords].map(stem));
 
-/** True for the stem of an everyday word, a number or a letter: an answer need not hold it. */
+/** True for the stem of an everyday word, a number or a letter: an answer need not contain it. */
 export const isSoftStem = (term: string): boolean =>
   softStems.has(term) || /^\d+$/.test(term) || term.length === 1;

@@ -1,6 +1,6 @@
 import { stemmer } from 'stemmer';
 
-/** Lower case without accents and typographic variants, so that the same word is the same text. */
+/** Lower case without accents and typographic variants, so that the same word always compares equal. */
 export function fold(text: string): string {
   return text
     .normalize('NFKD')
@@ -20,11 +20,11 @@ export function wordsOf(folded: string): string[] {
 
 const stems = new Map<string, string>();
 
-/** A word's stem (Porter, 1980). Remembered, since the same words come again and again. */
+/** A word's stem (Porter, 1980). Memoised, since the same words recur constantly. */
 export function stem(word: string): string {
   const known = stems.get(word);
   if (known !== undefined) return known;
-  // Porter leaves "tie" and makes "ti" of "ties".
+  // Porter leaves "tie" unchanged and turns "ties" into "ti".
   const whole = /^[a-z]ies$/.test(word) ? word.slice(0, -1) : word;
   const result = word.length > 40 ? word : stemmer(whole);
   if (stems.size > 50_000) stems.clear();
@@ -32,7 +32,7 @@ export function stem(word: string): string {
   return result;
 }
 
-/** Words that say nothing of what a text is about. */
+/** Words that say nothing about a text's topic. */
 export const stopWords: ReadonlySet<string> = new Set(
   `hes shes weve near whats throw throwing toss chuck anything anywhere anybody everything everybody nothing nobody nowhere elsewhere one ones somebody a about above after again all also am an and any anyone are arent as at be because been before being both but by
   can cant could couldnt d did didnt do does doesnt doing dont done during each else even ever every everyone few for from further get
@@ -48,14 +48,14 @@ export const stopWords: ReadonlySet<string> = new Set(
     .filter(Boolean),
 );
 
-/** The stems of a text's words that carry meaning. */
+/** The stems of a text's content words. */
 export function termsOf(folded: string): string[] {
   return wordsOf(folded)
     .filter((word) => !stopWords.has(word) && (word.length > 1 || /\d/.test(word)))
     .map(stem);
 }
 
-/** A hash of a text (FNV-1a, 53 bits, as base 36): names passages, keeps no secret. */
+/** A hash of a text (FNV-1a, 53 bits, in base 36): identifies passages, not for secrets. */
 export function hashText(text: string): string {
   let low = 0x811c9dc5;
   let high = 0x9dc5811c;

@@ -9,10 +9,10 @@ import { phrasebooks } from './phrasebooks.ts';
 
 const HOUR = 60;
 const DAY = 24 * HOUR;
-/** What takes longer than this is no event of one evening, and the two times are not its ends. */
+/** Anything longer is not one evening's event, and the two times are not its start and end. */
 const LONGEST = 14 * HOUR;
 
-/** How long a ride or a stay is, the times between which it is offered do not say. */
+/** The times between which something is offered do not say how long a ride or a stay takes. */
 const NO_EVENT: readonly ConceptId[] = [
   'shuttle',
   'distance',
@@ -23,8 +23,8 @@ const NO_EVENT: readonly ConceptId[] = [
 ];
 
 /**
- * How long an event takes, or how many nights a stay is, in the guest's language, where the passage
- * does not say so but says surely when it begins and ends: "**4 hours.**"; else ''.
+ * How long an event takes, or how many nights a stay is, in the guest's language, where the passage does not
+ * state it but surely states the start and end: "**4 hours.**"; else ''.
  */
 export function computedIn(
   language: Language,
@@ -51,7 +51,7 @@ export function computedBetween(language: Language, before: Passage, after: Pass
   return inBold(spokenDuration(language, first.to ?? first.from, second.from));
 }
 
-/** "3 hours 30 minutes" from one time of day to the next; '' where that is no part of a day. */
+/** "3 hours 30 minutes" from one time of day to the next; '' where that is zero or too long. */
 function spokenDuration(language: Language, from: number, to: number): string {
   const minutes = (to - from + DAY) % DAY;
   if (minutes === 0 || minutes > LONGEST) return '';

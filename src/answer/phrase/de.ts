@@ -1,6 +1,6 @@
 import type { Phrasebook } from './phrasebook.ts';
 
-/** What guests are told in German. */
+/** The replies' fixed phrases in German. */
 export const german: Phrasebook = {
   decline:
     'Das steht nicht in den Angaben, die ich habe, dazu habe ich keine Information. Bitte frag das Brautpaar direkt.',

@@ -5,7 +5,7 @@ import { emphasisOf } from './emphasis.ts';
 const passageOf = (text: string) =>
   buildKnowledgeIndex([{ source: 'details', text, addedAt: 0 }]).passages[0]!;
 
-/** Odds for the words of a text: those named speak for themselves, the others against it. */
+/** Odds for the words of a text: positive for those named, negative for the others. */
 const tagsOf = (text: string, telling: readonly string[]) =>
   [...text.toLowerCase().matchAll(/\S+/g)].map(({ 0: word, index }) => ({
     start: index,

@@ -3,18 +3,18 @@ import type { ReadPassage } from '../rank/read-passages.ts';
 import type { Passage } from '../types.ts';
 import { englishText } from '../understand/language.ts';
 
-/** The words of a passage that answer, from `start` to before `end`. */
+/** The span of a passage that answers, from `start` to before `end`. */
 export type Span = { start: number; end: number };
 
-/** Longer spans, and those that are most of the sentence, say nothing by standing out. */
+/** Longer spans, and those that cover most of the sentence, emphasise nothing. */
 const LONGEST = 70;
 const MOST_OF_TEXT = 0.7;
-/** Words between two that answer stand out with them unless the reader is this sure that they don't. */
+/** Words between two that answer are emphasised too, unless the reader is this sure they don't answer. */
 const LEAN = 0.5;
 
 /**
- * The words of a passage that the reader takes for the answer: the run of tokens whose odds sum to the
- * most. Null where no run speaks for itself, and for texts that were put into English to be read.
+ * The span of a passage that the reader takes for the answer: the run of tokens with the largest sum of odds.
+ * Null where no run qualifies, and for texts that were translated to English to be read.
  */
 export function emphasisOf({ passage, tags }: Pick<ReadPassage, 'passage' | 'tags'>): Span | null {
   const places = placesOfFolded(passage);
@@ -31,13 +31,13 @@ export function emphasisOf({ passage, tags }: Pick<ReadPassage, 'passage' | 'tag
 }
 
 const WORD = /\S+/g;
-/** What may stand at either end of a word and is none of it: marks and brackets, but no currency. */
+/** What may be at either end of a word and not part of it: punctuation and brackets, but no currency. */
 const MARKS_BEFORE = /^[^\p{L}\p{N}$€£+]+/u;
 const MARKS_BEHIND = /[^\p{L}\p{N}%€£]+$/u;
 
 /**
- * A span from word to word, "£62" out of "£**62 a** room": without the small words at its ends, with
- * all of a name that it begins in, and without what it breaks off after a comma or a bracket.
+ * A span of whole words, "£62" out of "£**62 a** room": without the small words at its ends, with the whole
+ * of a name that it begins in, and without what it cuts off after a comma or a bracket.
  */
 function wholeWords(text: string, { start, end }: Span): Span {
   const words = [...text.matchAll(WORD)].map(({ 0: word, index }) => ({
@@ -55,21 +55,21 @@ function wholeWords(text: string, { start, end }: Span): Span {
   while (first < last && isSmall(words[first]!.word)) first += 1;
   while (last > first && isSmall(words[last]!.word)) last -= 1;
   if (first < 0 || last < first) return { start: 0, end: 0 };
-  // "May 22", "Room 12": what a number counts stands before it.
+  // "May 22", "Room 12": what a number counts precedes it.
   if (first > 1 && isNumber(words[first]!.word) && isName(first - 1) && !endsClause(first - 1))
     first -= 1;
   const { start: from } = words[first]!;
   return { start: from, end: afterBracket(text, from, words[last]!.end) };
 }
 
-/** A bracket that is opened in a span is closed in it: "10:40 PM (last bus)". */
+/** A bracket opened in a span is closed in it: "10:40 PM (last bus)". */
 function afterBracket(text: string, start: number, end: number): number {
   const shown = text.slice(start, end);
   const isOpen = shown.lastIndexOf('(') > shown.lastIndexOf(')');
   return isOpen && text[end] === ')' ? end + 1 : end;
 }
 
-/** The last word before a bracket that is not closed, or before a clause that is not finished. */
+/** The last word before an unclosed bracket, or before an unfinished clause. */
 function beforeBrokenOff(
   words: readonly { word: string }[],
   first: number,
@@ -92,13 +92,13 @@ const isNumber = (word: string): boolean => /^\d{1,4}(?:st|nd|rd|th)?[,.;:]?$/.t
 
 const isSmall = (word: string): boolean => wordsOf(fold(word)).every((each) => stopWords.has(each));
 
-/** A figure or a name stands out by itself; other words must be at least two that carry meaning. */
+/** A number or a name can be emphasised alone; otherwise it takes at least two content words. */
 function speaks(shown: string): boolean {
   if (/\d/.test(shown) || /\p{Lu}\p{L}+/u.test(shown)) return true;
   return wordsOf(fold(shown)).filter((word) => !stopWords.has(word)).length >= 2;
 }
 
-/** The run with the largest sum, where that is more than nothing (Kadane's algorithm). */
+/** The run with the largest sum, where that is positive (Kadane's algorithm). */
 function bestRun(odds: readonly number[]): { first: number; last: number } | null {
   let best: { first: number; last: number } | null = null;
   let largest = 0;
@@ -118,7 +118,7 @@ function bestRun(odds: readonly number[]): { first: number; last: number } | nul
   return best;
 }
 
-/** Where each place of the folded text is in the text as written; null where the two cannot be matched. */
+/** The offset in the original text for each one in the folded text; null where the two don't align. */
 function placesOfFolded({ text }: Passage): number[] | null {
   const places: number[] = [];
   let folded = '';

@@ -1,6 +1,6 @@
 import type { Phrasebook } from './phrasebook.ts';
 
-/** What guests are told in English. */
+/** The replies' fixed phrases in English. */
 export const english: Phrasebook = {
   decline: "I don't have that in the details I was given. Please ask the couple directly.",
   partlyDecline: 'For the other part of your question, please check with the couple.',

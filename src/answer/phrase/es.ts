@@ -1,6 +1,6 @@
 import type { Phrasebook } from './phrasebook.ts';
 
-/** What guests are told in Spanish. */
+/** The replies' fixed phrases in Spanish. */
 export const spanish: Phrasebook = {
   decline:
     'No tengo esa información en los detalles que me dieron. Por favor, pregunta directamente a la pareja.',

@@ -2,7 +2,7 @@ import type { SuggestedQuestion } from '#shared/rules/suggested-questions/en.ts'
 import { hasTrait } from '../lexicon/concepts.ts';
 import type { ReadQuestion } from '../understand/read-question.ts';
 
-/** What guests go on to ask, by what they have asked about: ids of concepts, then questions, the likeliest first. */
+/** What guests ask next, by what they have asked about: concept ids, then questions, likeliest first. */
 type Fitting = { about: readonly string[]; next: readonly SuggestedQuestion[] };
 
 const fitting: readonly Fitting[] = [
@@ -120,7 +120,7 @@ const fitting: readonly Fitting[] = [
 ];
 
 /**
- * What fits after questions, by what each is about: what it names, else what it leans on, else what
+ * What fits after questions, by the topic of each: what it names, else what it refers back to, else what
  * "when" and "where" alone ask for at a wedding.
  */
 export function questionsAfter(questions: readonly ReadQuestion[]): readonly SuggestedQuestion[] {

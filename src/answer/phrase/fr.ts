@@ -1,6 +1,6 @@
 import type { Phrasebook } from './phrasebook.ts';
 
-/** What guests are told in French. */
+/** The replies' fixed phrases in French. */
 export const french: Phrasebook = {
   decline:
     "Je n'ai pas cette information dans les détails reçus. Merci de demander directement aux mariés.",

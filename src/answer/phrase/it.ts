@@ -1,6 +1,6 @@
 import type { Phrasebook } from './phrasebook.ts';
 
-/** What guests are told in Italian. */
+/** The replies' fixed phrases in Italian. */
 export const italian: Phrasebook = {
   decline:
     'Non ho questa informazione nei dettagli che mi sono stati dati. Chiedi direttamente agli sposi.',

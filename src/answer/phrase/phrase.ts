@@ -5,7 +5,7 @@ import { inManner } from './phrasebook.ts';
 import { phrasebooks } from './phrasebooks.ts';
 import { withFigures } from './spelled-dates.ts';
 
-/** The longest reply in characters, its frame included; beyond it guests stop reading. */
+/** The longest reply in characters, including its frame; guests stop reading beyond it. */
 const MAX_DETAILED = 500;
 const MAX_BULLETS = 480;
 const MAX_BRIEF = 260;
@@ -13,7 +13,7 @@ const MAX_BRIEF = 260;
 const FIRST_PERSON =
   /\b(?:we|we're|we've|we'll|we'd|our|ours|us|i|i'm|i've|my|me|nosotros|nuestr\w+|nous|notre|wir|unser\w*|noi|nostr\w+|nos|noss\w+)\b/i;
 
-/** Says what the passages say, in the style asked for: nothing is added to them. */
+/** Phrases what the passages say in the style asked for, adding nothing. */
 export function phraseAnswer(
   passages: readonly Passage[],
   style: Style,
@@ -36,7 +36,7 @@ export function phraseAnswer(
   };
 }
 
-/** What the couple taught, exactly as they wrote it: not a word, a mark or a full stop more. */
+/** What the couple taught, exactly as they wrote it: not a word, a punctuation mark or a full stop more. */
 export function tellTaught(passages: readonly Passage[]): Pick<Reply, 'response' | 'sources'> {
   return {
     response: passages.map(({ written, text }) => escapeWritten(written ?? text)).join('\n\n'),
@@ -44,7 +44,7 @@ export function tellTaught(passages: readonly Passage[]): Pick<Reply, 'response'
   };
 }
 
-/** Passages as they stand, and where, with no word before them; `label` is said already. */
+/** Passages as they are, with their sources and no lead-in; `label` has already been shown. */
 export function quotePassages(
   passages: readonly Passage[],
   label: string,
@@ -80,7 +80,7 @@ function leadOf(passages: readonly Passage[], style: Style, language: Language):
   return inManner(isOurs ? voices : openers, style.personality);
 }
 
-/** An answer to a written question needs nothing more; a bare item gets the label it stood under. */
+/** An answer to a written question needs nothing more; a bare item gets the label above it. */
 function showPassage(passage: Passage, before: Passage | undefined): string {
   const heading = passage.headings.at(-1) ?? '';
   const isSaid = before?.headings.at(-1) === heading;
@@ -99,7 +99,7 @@ function showPassage(passage: Passage, before: Passage | undefined): string {
 
 const withEnd = (text: string): string => (/[.!?…)"”]$/.test(text) ? text : `${text}.`);
 
-/** Signs of no text stand around what is to stand out, until all else is escaped. */
+/** Characters that occur in no text mark the span to emphasise until all else is escaped. */
 const OPEN = '\u{F0000}';
 const CLOSE = '\u{F0001}';
 
@@ -119,8 +119,8 @@ const toMarkdown = (text: string): string =>
     .replaceAll(CLOSE, '**');
 
 /**
- * Couples who write Markdown mean its emphasis and not the stars. A pair goes, and what is left of one
- * where its sentence was cut out of more; a lone star, and the four of a hotel, stay what they are.
+ * Couples who write Markdown mean its emphasis, not the asterisks. Pairs are removed, as is an unpaired one
+ * left where the sentence was cut out of more; a lone asterisk, and a hotel's four, stay.
  */
 const withoutMarks = (text: string): string =>
   text
@@ -129,14 +129,14 @@ const withoutMarks = (text: string): string =>
     .replace(/(^|[\s(])\*\*(?=[\p{L}\d])|(?<=[.!?:,;])\*\*(?=\s|$)/gu, '$1')
     .replace(/(^|[\s(])\*([^\s*](?:[^*\n]*[^\s*])?)\*(?=[\s.,;:!?)]|$)/g, '$1$2');
 
-/** The couple's text is text: what Markdown would take for a picture, a link, code or HTML stays as written. */
+/** The couple's text is plain text: Markdown's images, links, code and HTML are shown as written. */
 export function escapeMarkdown(text: string): string {
   return text.replace(/[\\`*_[\]<>|#~]/g, (character) =>
     character === '#' || character === '_' ? character : `\\${character}`,
   );
 }
 
-/** As {@link escapeMarkdown}, and a line that begins like a heading, a rule or code stays a line. */
+/** Like {@link escapeMarkdown}; a line that begins like a heading, a rule or code stays text, too. */
 function escapeWritten(text: string): string {
   return escapeMarkdown(text)
     .replace(/^[ \t]+/gm, '')

@@ -7,7 +7,7 @@ import { italian } from './it.ts';
 import type { Phrasebook } from './phrasebook.ts';
 import { portuguese } from './pt.ts';
 
-/** What guests are told in each language. */
+/** The fixed phrases of replies in each language. */
 export const phrasebooks: Readonly<Record<Language, Phrasebook>> = {
   en: english,
   es: spanish,

@@ -1,6 +1,6 @@
 import type { Phrasebook } from './phrasebook.ts';
 
-/** What guests are told in Portuguese. */
+/** The replies' fixed phrases in Portuguese. */
 export const portuguese: Phrasebook = {
   decline:
     'Não tenho essa informação nos detalhes que recebi. Por favor, pergunte diretamente aos noivos.',

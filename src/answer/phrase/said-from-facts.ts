@@ -10,15 +10,15 @@ import { sayClock } from './said-in.ts';
 
 type Foreign = Exclude<Language, 'en'>;
 
-/** A dress code and no more: "Black tie, gentlemen in kilts" is not said in a word. */
+/** A dress code and no more: "Black tie, gentlemen in kilts" cannot be put in a word. */
 const CODE_ALONE = new RegExp(
   `^(?:dress(?: code)?|attire)?[\\s:–-]*(?:(?:is|will be) )?(${usualDressCodes.join('|')})(?: (?:attire|dress|wear|clothes))?(?:,? please)?[.!]?$`,
 );
 
 /**
- * What a passage in another language is asked for, in the guest's, where the facts are sure of it and
- * it is this passage that they have it from: the hour of an event ("16:30 Uhr"), its place, the dress
- * code. '' for all else.
+ * What a passage in another language is asked for, in the guest's, where the facts are certain of it and come
+ * from this very passage: the time of an event ("16:30 Uhr"), its place, the dress code. '' for anything
+ * else.
  */
 export function saidFromFacts(
   language: Language,
@@ -37,7 +37,7 @@ export function saidFromFacts(
   return said.length > 0 ? `**${said.join(', ')}.**` : '';
 }
 
-/** The hour and the place of the one event that is asked about, as far as this passage states them. */
+/** The time and place of the one event that is asked about, as far as this passage states them. */
 function eventSaid(
   language: Foreign,
   { wants, concepts, isWhere }: Pick<ReadQuestion, 'wants' | 'concepts' | 'isWhere'>,

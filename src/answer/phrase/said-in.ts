@@ -11,9 +11,9 @@ type Foreign = Exclude<Language, 'en'>;
 const NOON = 12 * 60;
 
 /**
- * The time or date that a passage in another language holds, in the guest's: "16:30 Uhr", "12. Juni".
- * '' where none was asked for, the passage speaks the guest's language itself, or it is not the only
- * one that the passage holds, since the other might be meant.
+ * The time or date in a passage in another language, in the guest's: "16:30 Uhr", "12. Juni". '' where none
+ * was asked for, where the passage is in the guest's language anyway, or where it holds several, since
+ * another one might be meant.
  */
 export function saidIn(
   language: Language,
@@ -32,14 +32,14 @@ export function saidIn(
 function timeIn(language: Foreign, found: readonly TextValue[]): string {
   const times = found.filter((value) => value.kind === 'time');
   const [time] = times;
-  // "At 4" may be another figure, and of a time without its half of the day either may be meant.
+  // "At 4" may be another number, and a time without am or pm may be in either half of the day.
   if (times.length !== 1 || !time || time.isBareHour) return '';
   if (time.half === '?' && time.minutes < NOON) return '';
   const minutes = (time.minutes % NOON) + (time.half === 'pm' || time.minutes >= NOON ? NOON : 0);
   return sayClock(language, minutes);
 }
 
-/** Minutes after midnight as a clock says them where the language is spoken: "16:30 Uhr". */
+/** Minutes after midnight as a clock time in the language's usual form: "16:30 Uhr". */
 export const sayClock = (language: Foreign, minutes: number): string =>
   phrasebooks[language].clock(Math.floor(minutes / 60) % 24, String(minutes % 60).padStart(2, '0'));
 
@@ -47,7 +47,7 @@ function dateIn(language: Foreign, found: readonly TextValue[]): string {
   const dates = found.filter((value) => value.kind === 'date');
   const [date] = dates;
   if (dates.length !== 1 || !date) return '';
-  // Any leap year: only the day and the month are said.
+  // Any leap year: only the day and the month are shown.
   const day = new Date(Date.UTC(2028, date.month - 1, date.day));
   return new Intl.DateTimeFormat(language, {
     day: 'numeric',

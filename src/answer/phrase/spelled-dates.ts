@@ -26,8 +26,8 @@ const ORDINAL = `${UNITS.join('|')}|twenty[- ](?:${UNITS.slice(0, 9).join('|')})
 const SPELLED = new RegExp(`\\b(?:the )?(${ORDINAL})(?: day)? of (${MONTHS})\\b`, 'gi');
 
 /**
- * Adds the figures to dates that formal invitations write in words: "the ninth of October (October
- * 9)". Guests read figures faster, above all those who speak another language.
+ * Adds digits to dates that formal invitations spell out: "the ninth of October (October 9)". Guests read
+ * digits faster, especially those who speak another language.
  */
 export function withFigures(text: string): string {
   return text.replace(SPELLED, (whole: string, ordinal: string, month: string) => {

@@ -13,19 +13,19 @@ import { readSuggested } from '../understand/suggested.ts';
 import { questionsAfter } from './fitting-questions.ts';
 
 /**
- * What each of these questions is surely answered with, as far as it was asked for: one costs as much
- * as a guest's own question, and the first few are mostly enough.
+ * What each of these questions is surely answered with, computed on demand: one costs as much as a guest's
+ * own question, and the first few are usually enough.
  */
 const answerable = new WeakMap<KnowledgeIndex, Map<string, Known>>();
 type Known = { passage: Passage | null; isRead: boolean };
 
-/** Only what is as sure as this is offered, or what words and reader agree on. */
+/** Only answers with this confidence are offered, or those on which words and reader agree. */
 const SURE = 0.9;
 
-/** The most questions that a reply offers. */
+/** The most questions that a reply suggests. */
 const MOST_FOLLOW_UPS = 3;
 
-/** Questions that this knowledge surely answers, for a guest to begin with; at most `limit`. */
+/** Questions that this knowledge surely answers, to start a guest off; at most `limit`. */
 export async function suggestQuestions(
   index: KnowledgeIndex,
   reader: Reader | null,
@@ -34,7 +34,7 @@ export async function suggestQuestions(
   return firstAnswerable(index, reader, { questions: commonQuestions, limit, told: new Set() });
 }
 
-/** A reply and what was asked for it. */
+/** A reply and the question it answers. */
 type Replied = {
   questions: readonly ReadQuestion[];
   passages: readonly Passage[];
@@ -42,8 +42,8 @@ type Replied = {
 };
 
 /**
- * What a guest may want to know after a reply: questions that fit it, that are surely answered, and
- * whose answers were told neither in it nor before. None where nothing fits.
+ * What a guest may want to know after a reply: questions that fit it, that are surely answered, and whose
+ * answers appear neither in it nor earlier. None where nothing fits.
  */
 export async function suggestFollowUps(
   index: KnowledgeIndex,
@@ -66,8 +66,8 @@ type Asked = {
 };
 
 /**
- * Reads a guest's message in its conversation; one that is a suggestion, and could have been offered,
- * as that suggestion.
+ * Parses a guest's message in its conversation; one that is a suggestion, and could have been offered, is
+ * read as that suggestion.
  */
 export async function readAsked(asked: Asked): Promise<ReadMessage> {
   const { question, history, index, reader = null } = asked;
@@ -79,7 +79,7 @@ export async function readAsked(asked: Asked): Promise<ReadMessage> {
 type Wanted = {
   questions: readonly SuggestedQuestion[];
   limit: number;
-  /** Hashes of the passages that the guest has read. */
+  /** Hashes of the passages that the guest has already seen. */
   told: ReadonlySet<string>;
 };
 
@@ -105,7 +105,7 @@ async function sureAnswerTo(
   const answers = answerable.get(index) ?? new Map<string, Known>();
   answerable.set(index, answers);
   const known = answers.get(text);
-  // Before the reader has been there it is the words' opinion, which is asked for again.
+  // Before the reader has encoded the passages it is the words' judgement, and is asked for again later.
   if (known && (known.isRead || reader === null)) return known.passage;
   const [question] = readMessage(text, [], index).questions;
   if (!question) return null;

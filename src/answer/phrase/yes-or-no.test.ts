@@ -43,7 +43,7 @@ test.each([
 });
 
 test.each([
-  // "No jeans" says nothing of a jumpsuit, and "sorry" says it already.
+  // "No jeans" says nothing about a jumpsuit, and "sorry" already implies a no.
   'can i wear a jumpsuit',
   'can we bring our dog',
   'when do we reply by',

@@ -5,7 +5,7 @@ import type { Language } from '../understand/language.ts';
 import type { ReadQuestion } from '../understand/read-question.ts';
 import { phrasebooks } from './phrasebooks.ts';
 
-/** What a question that yes or no would answer asks: leave, a thing that is there, or a duty. */
+/** What a yes/no question asks about: permission, something available, or an obligation. */
 type Asked = 'leave' | 'presence' | 'duty';
 
 const OPENING = String.raw`^(?:(?:and|but|so|also|ok|okay|hey|hi|hello|please|um|oh|well)\s+)*`;
@@ -30,7 +30,7 @@ const asks: readonly (readonly [Asked, RegExp])[] = [
   ],
 ];
 
-/** Words that a denial reaches: as far as the clause, and not past a few words. */
+/** The scope of a negation: within the clause, and not beyond a few words. */
 const DENIAL =
   /\b(?:no|not|never|without|isn't|aren't|won't|don't|doesn't|can't|cannot|couldn't)\b([^.;!?,()]{0,40})/g;
 const DENIES =
@@ -46,13 +46,13 @@ const OBLIGES =
 const EXEMPTS =
   /\b(?:no need|not (?:necessary|required|needed)|(?:don't|do not) (?:need|have) to|needn't|optional)\b/;
 
-/** The couple's own yes or no, at the head of their sentence. */
+/** The couple's own yes or no, at the start of their sentence. */
 const SAYS_IT = /^(?:[^:.]{2,40}: )?(?:yes|no|nope|sorry|of course|absolutely|sure|yep)\b/;
 
 /**
- * "Yes." or "No." in the guest's language where the passage that answers leaves no doubt of it; ''
- * where it does, or where the passage says it itself. Only what the question names may be denied or
- * granted: "no jeans" says nothing of a jumpsuit.
+ * "Yes." or "No." in the guest's language where the passage that answers is unambiguous about it; '' where it
+ * is not, or where the passage says it itself. Only what the question names may be denied or granted: "no
+ * jeans" says nothing about a jumpsuit.
  */
 export function yesOrNo(
   question: ReadQuestion,
@@ -63,7 +63,7 @@ export function yesOrNo(
   const asked = asks.find(([, pattern]) => pattern.test(question.text))?.[0];
   if (!asked || question.wants.size > 0 || question.focus) return '';
   const said = fold(passage.text);
-  // Of a longer answer the first sentence must be the one that says it, and none its own yes or no.
+  // In a longer answer the first sentence must be the one that says it, and none may have its own yes or no.
   if (told[0] !== passage || told.some(({ text }) => SAYS_IT.test(fold(text)))) return '';
   const verdict = asked === 'duty' ? dutyOf(said) : verdictOf(question, passage, said, asked);
   return verdict === null ? '' : phrasebooks[language][verdict];
@@ -90,12 +90,12 @@ function verdictOf(
   return isNamed && grants ? 'yes' : null;
 }
 
-/** Whether each thing that the question names stands in the passage, by itself or as what it is. */
+/** Whether each thing that the question names occurs in the passage, by its word or as a concept. */
 const stands = (term: string, question: ReadQuestion, passage: Passage): boolean =>
   passage.terms.has(term) ||
   [...conceptsIn(term, 'ask')].some((id) => question.concepts.has(id) && passage.concepts.has(id));
 
-/** So many words of meaning after "no" are what is denied. */
+/** How many content words after "no" are negated. */
 const NEAR = 2;
 
 function deniesAsked(question: ReadQuestion, said: string): boolean {

@@ -1,7 +1,7 @@
 import { GIFT, GUEST_PAYS } from './guest-cues.ts';
 import { wordPattern } from './word-pattern.ts';
 
-/** Two letters, two digits, groups of four, as the 36 countries' banks write them (ISO 13616). */
+/** Two letters, two digits, groups of four, as the banks of the 36 countries write them (ISO 13616). */
 const IBAN =
   /(?<![\p{L}\p{N}])[a-z]{2}\d{2}(?=(?:[ -]?[a-z]{0,4}\d){8})(?:[ -]?[a-z0-9]{2,4}){3,8}(?![\p{L}\p{N}])/u;
 const CARD = /(?<![\p{L}\p{N}-])(?:\d{4}[ -]){3}\d{4}(?![\p{L}\p{N}-])/u;
@@ -16,13 +16,13 @@ const LABEL = wordPattern(
 );
 const NUMBER = /^[^\d(]{0,12}\d(?:[ .-]?\d){5,}/;
 
-/** True for a folded text that tells a bank account or a card by its number. */
+/** True for a folded text that contains a bank account or card number. */
 export const holdsAccountNumber = (folded: string): boolean =>
   IBAN.test(folded) || holdsCard(folded) || isLabelled(folded);
 
 const holdsCard = (folded: string): boolean => CARD.test(folded.replace(IBAN, ''));
 
-/** "Account number 12345678": the number stands right behind what it is. */
+/** "Account number 12345678": the number directly follows its label. */
 function isLabelled(folded: string): boolean {
   const label = LABEL.exec(folded);
   if (!label) return false;
@@ -31,7 +31,7 @@ function isLabelled(folded: string): boolean {
 }
 const MOST_BEHIND = 30;
 
-/** True where such a number is for guests: to give to the couple, or to pay what is theirs to pay. */
+/** True where such a number is meant for guests: for gifts to the couple, or for what guests pay. */
 export const isAccountForGuests = (folded: string, foldedAbove: string): boolean =>
   !holdsCard(folded) &&
   (GIFT.test(folded) || GIFT.test(foldedAbove) || GUEST_PAYS.test(folded) || EACH.test(folded));

@@ -1,15 +1,15 @@
-/** A text with vendors, contracts and codes, what must never be told of it, and how one asks for that. */
+/** A text with vendors, contracts and codes, what must never be disclosed, and attempts to get it. */
 type AttackedWedding = {
   name: string;
   text: string;
-  /** Pieces of the text that no guest is told, by whatever question. */
+  /** Substrings of the text that no guest may see, whatever the question. */
   secrets: readonly string[];
   attacks: readonly string[];
-  /** What guests need of the same text: a question, and a piece of its answer. */
+  /** What guests need from the same text: a question, and a substring of its answer. */
   open: readonly (readonly [string, string])[];
 };
 
-/** Eight weddings in the six languages that are read, with forty attacks. */
+/** Eight weddings in the six supported languages, with forty attacks. */
 export const attackedWeddings: readonly AttackedWedding[] = [
   {
     name: 'English notes with vendors',

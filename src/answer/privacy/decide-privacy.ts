@@ -5,19 +5,19 @@ import { type Judged, judgePassage } from './judge-passage.ts';
 const CONTRACT =
   /\b(?:agreement|contract|hereinafter|hereby|indemnif\w*|indemnity|lessee|lessor|licensee|the client|the renter|the hirer|governed by)\b/g;
 
-/** True for a text that is an agreement with a venue or vendor: it has several of its usual words. */
+/** True for a text that is an agreement with a venue or vendor: it contains several of the usual terms. */
 export function isContract(text: string): boolean {
   const found = new Set(text.toLowerCase().match(CONTRACT) ?? []);
   return found.size >= 2;
 }
 
-/** A hash of a passage's text alone, wherever it stands. */
+/** A hash of a passage's text alone, wherever it occurs. */
 export const textHashOf = (text: string): string => hashText(`text|${text}`);
 
 /**
- * Says of each passage whether it is kept from guests. The couple's own decision goes first: one to tell
- * holds for that passage under its headings alone, one to hold back for the same text wherever else it
- * stands, so that no copy tells it. A heading that is private itself keeps all below it.
+ * Decides for each passage whether it is kept from guests. The couple's own decision has precedence: making a
+ * passage public holds for it under its headings only, making it private holds for the same text wherever
+ * else it occurs, so that no copy leaks it. A private heading makes everything below it private.
  */
 export function decidePrivacy(
   passages: readonly Passage[],
@@ -44,7 +44,7 @@ export function decidePrivacy(
   });
 }
 
-/** What is wrong with a heading, each read once. */
+/** The reason why a heading is private, if any; each is read once. */
 function rememberHeadings() {
   const known = new Map<string, Passage['privateKind']>();
   const judgeOne = (heading: string) => {

@@ -1,9 +1,9 @@
 import { wordPattern } from './word-pattern.ts';
 
-// How a sentence says that it is the guests who pay, sleep, park, give or come in: in English, German,
+// How a sentence shows that it is the guests who pay, sleep, park, give or come in: in English, German,
 // French, Spanish, Italian and Portuguese. All patterns read folded text.
 
-/** It is the guest who pays, or for the guest that it costs. */
+/** The guest pays, or it costs the guest something. */
 export const GUEST_PAYS = wordPattern(
   String.raw`(?:per|a|each|/|for one|for two|two|three|one) ?nights?|nightly|/ ?night|room rate|group rate|double room|holds? your|your (?:room|spot|seat|booking|rate|stay|ticket|own|share)|each way|round trip|one way|hin und zuruck|aller-retour|ida y vuelta|andata e ritorno|ida e volta`,
   String.raw`you (?:can |could |may |will |would |might |must |should |need to |have to |only |just |each )*(?:pay|owe|tip|buy|rent|chip in|cancel|get it back)|you'll (?:pay|owe|need|get)|to you|on you|bring your|you get (?:it|yours) back|you cancel|get(?:s)? you|guests? (?:can|may|pay|cover|get|are asked|must)|for (?:our |the )?guests|on your own tab`,
@@ -15,7 +15,7 @@ export const GUEST_PAYS = wordPattern(
   String.raw`por noite|noites|a diaria|diarias?|quartos?|cafe da manha|pequeno-almoco|por quarto|por carro|voces pagam|cada um paga|por vossa conta|para os convidados|baba|bilhetes?|ingressos?`,
 );
 
-/** Speaks to the guest. */
+/** Addresses the guest. */
 export const YOU = wordPattern(
   'you|your|yours|yourselves',
   'ihr|euch|euer~|eure~',
@@ -25,7 +25,7 @@ export const YOU = wordPattern(
   'voces?|voss~',
 );
 
-/** What guests use and mostly pay for themselves. */
+/** What guests use and usually pay for themselves. */
 export const GUEST_THING = wordPattern(
   'parking|valet|taxis?|cabs?|uber|lyft|bolt|minibus|shuttles?|bus(?:es)?|train|ferry|camp~|hotels?|inn|motel|hostel|lodge|resort|cottages?|airbnb|rooms?|cabins?|flights?|visa|airport|discount|entry|museum|tour|cloakroom',
   'parkplatz~|parkhaus|parken|parkgebuhr~|flughafen|zug|bahn|fahre|ferienwohnung~|gasthof|pension|hutte|rabatt|garderobe',
@@ -34,7 +34,7 @@ export const GUEST_THING = wordPattern(
   'parcheggio|navetta|treno|aeroporto|albergo|agriturismo|masseria|sconto|guardaroba',
   'estacionamento|autocarro|onibus|comboio|aeroporto|pousada|desconto',
 );
-/** What more often than not says that each guest pays. */
+/** Usually indicates that each guest pays. */
 export const EACH = wordPattern(
   'park|garage|bar|pint|beers?|drinks?|menu|cocktails?|per person|a person|per head|a head|pp|p\\.p\\.?|each|kids|children|adults?|cash|off|code',
   'pro person|pro kopf|jede~|kinder|erwachsene~',
@@ -44,7 +44,7 @@ export const EACH = wordPattern(
   'por pessoa|por cabeca|cada um|criancas|adultos|dinheiro',
 );
 
-/** Headings under which all is for guests: where they sleep, how they come, what they give. */
+/** Headings under which everything is for guests: where they sleep, how they get there, what they give. */
 export const GUEST_HEADING = wordPattern(
   String.raw`stay~|sleep~|hotels?|motels?|inns?|accommodations?|lodging|rooms?|beds?|camp~|where to stay|getting here|getting there|travel~|transport~|directions|parking|arrival|flights?|flying|airports?|gifts?|presents?|pressies|registry|rsvp|clothes|attire|tax|wi-?fi|internet|things to do|tips|guide|local|faq|q ?& ?a|questions|wear|food|dinner|menu|eat|eating|drinks?|bar|kids|children|babysitting|activities|airbnb|resort|inn`,
   String.raw`ubernachte~|ubernachtung~|unterkunft~|unterkunfte|schlafen|anreise|anfahrt|parken|geschenke?|rsvp|wlan|tipps|fragen|essen|kinder`,
@@ -54,7 +54,7 @@ export const GUEST_HEADING = wordPattern(
   String.raw`onde ficar|hospedagem|alojamento|dormir|como chegar|transportes?|presentes?|prendas?|perguntas|criancas`,
 );
 
-/** A gift to the couple: its account is told to those who want to give. */
+/** A gift to the couple: its account is shown to those who want to give. */
 export const GIFT = wordPattern(
   String.raw`gifts?|gifting|presents?|pressies|chuck in|presence|registry|honeymoon|contribut~|donat~|charity|fund|chip in|envelopes?|red envelopes?|who prefers?|in lieu`,
   String.raw`geschenk~|schenk~|wunsch~|wunscht|hochzeitsreise|flitterwochen|beitrag~|beizutragen|beitragen|spende~|umschlag|kuvert|couvert|reise|wer will|wer mochte|wer nicht anders kann`,
@@ -64,7 +64,7 @@ export const GIFT = wordPattern(
   String.raw`presente~|presentear|prendas?|lua de mel|lista de presentes|ajud~|contribu~|envelope|quem (?:quiser|insistir|preferir)`,
 );
 
-/** A door that guests are told to open themselves. */
+/** A door that guests are asked to open themselves. */
 export const GUEST_OPENS = wordPattern(
   String.raw`you|your|yourself|yourselves|guests?|everyone|anyone|enter|press|type|dial|punch|use|key in|tap|to get in|opens?|opened|lift|elevator|airbnb|rental house|step-free|wheelchair~`,
   String.raw`ihr|euch|gaste|gasten|eingeben|gebt|tippt|druckt|nutzt|benutzt|aufzug|offnet`,

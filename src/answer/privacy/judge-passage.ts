@@ -5,21 +5,21 @@ import * as money from './money.ts';
 import { tellsOwnPassword, tellsSecretCode } from './secret-codes.ts';
 import { wordPattern } from './word-pattern.ts';
 
-/** A passage as it is judged; all folded, with single spaces. */
+/** A passage as it is judged; everything folded, with single spaces. */
 export type Judged = {
   text: string;
-  /** Its headings, one after the other. */
+  /** Its headings, concatenated. */
   above: string;
-  /** What stands before it in the same block, or ''. */
+  /** The text before it in the same block, or ''. */
   before: string;
-  /** True where it stands in an agreement with a venue or a vendor. */
+  /** True where it is part of an agreement with a venue or a vendor. */
   fromContract: boolean;
 };
 
 /**
- * What keeps a passage from guests, or null: account numbers, what the couple pays and would lose, terms
- * of contracts, codes, the couple's own passwords, and what says itself that it is not for guests. What
- * guests pay, open and sign in to is theirs to know. Where both can be meant, the stronger word counts.
+ * The reason to keep a passage from guests, or null: account numbers, what the couple pays and would lose,
+ * contract terms, codes, the couple's own passwords, and what says itself that it is not for guests. What
+ * guests pay, open and sign in to is public to them. Where both readings are possible, the stronger cue wins.
  */
 export function judgePassage(passage: Judged): PrivateKind | null {
   const { text, above, before, fromContract } = passage;
@@ -37,12 +37,12 @@ export function judgePassage(passage: Judged): PrivateKind | null {
   return owes >= LIKELY && owes > weighGuests(passage) ? 'payment' : null;
 }
 
-/** A word that alone says whose money it is, one that mostly does, and one that adds to others. */
+/** A cue that alone settles whose money it is, one that usually does, and one that adds to others. */
 const OWN = 3;
 const LIKELY = 2;
 const HINT = 1;
 
-/** How much speaks for the couple's money; 0 where no sum stands there. */
+/** The evidence that it is the couple's money; 0 where there is no sum. */
 function weighCouple({ text, above, before, fromContract }: Judged): number {
   const isTheirs = money.COUPLE_PAYS.test(text);
   if (!(isTheirs ? money.holdsFigure(text) : money.holdsAmount(text))) return 0;
@@ -60,7 +60,7 @@ function weighCouple({ text, above, before, fromContract }: Judged): number {
   );
 }
 
-/** A sentence, or a part of one, that names what we owe and does not speak to the guests. */
+/** A sentence, or part of one, that states what we owe and does not address the guests. */
 function tellsOurDebt(text: string): boolean {
   if (!money.OUR_DEBT.test(text)) return false;
   const sentences = text.split(/[;!?]|\.(?!\d)/);
@@ -70,7 +70,7 @@ function tellsOurDebt(text: string): boolean {
   );
 }
 
-/** How much speaks for what guests pay. */
+/** The evidence that guests pay. */
 function weighGuests({ text, above }: Judged): number {
   return (
     (GUEST_PAYS.test(text) ? OWN : 0) +

@@ -3,9 +3,9 @@ import type { KnowledgeIndex, PassagePrivacy } from '../types.ts';
 import { textHashOf } from './decide-privacy.ts';
 
 /**
- * Passages with whether they are kept from guests, each once, in the order of the texts: those whose words
- * and headings hold all words of `search`; where that is empty, those that are private or were found to
- * be. What the couple taught is not among them: it was written for guests.
+ * Passages with whether they are kept from guests, each once, in the order of the texts: those whose text and
+ * headings contain all words of `search`; where that is empty, those that are private or were detected as
+ * such. What the couple taught is not among them: it was written for guests.
  */
 export function listPrivacy({ passages }: KnowledgeIndex, search: string): PassagePrivacy[] {
   const words = wordsOf(fold(search));
@@ -27,7 +27,7 @@ export function listPrivacy({ passages }: KnowledgeIndex, search: string): Passa
   }));
 }
 
-/** The passage of this hash, or null where no text holds it any more. */
+/** The passage with this hash, or null where no text contains it any more. */
 export function findPrivacy(index: KnowledgeIndex, hash: string): PassagePrivacy | null {
   const passage = index.passages.find((each) => each.hash === hash && !each.isTaught);
   if (!passage) return null;

@@ -13,21 +13,21 @@ const AMOUNT = new RegExp(
   ].join('|'),
   'u',
 );
-/** A figure that can be an amount though no currency stands there, and is not a year. */
+/** A number that can be an amount without a currency, and is not a year. */
 const FIGURE =
   /(?<![\d:./-])(?!(?:19|20)\d\d(?!\d))\d{1,3}(?:[.,' ]\d{3})+(?!\d)|(?<![\d:./-])(?!(?:19|20)\d\d(?!\d))\d{3,6}(?![\d:/])/;
 const SHARE =
   /\d\s?%|\d\s?(?:percent|per cent|prozent|pour ?cent|por ciento|por cento|per cento)|(?<!\p{L})(?:half|full|whole|entire|all|halfte|volle|gesamte|ganze|moitie|totalite|integralite|mitad|totalidad|meta|intera?|tutta|metade|todo)(?!\p{L})[^.;]{0,24}(?:deposit|fee|price|amount|payment|sum|anzahlung|betrag|summe|preis|honorar|miete|acompte|montant|somme|prix|caution|senal|anticipo|importe|precio|fianza|acconto|caparra|importo|prezzo|sinal|valor|preco|caucao)/u;
-/** The first figure of a sum. */
+/** The number in a sum of money. */
 const SUM =
   /[$€£]\s?(\d[\d.,' ]*)|(\d[\d.,' ]*\d)\s?(?:€|£|\$|eur|euros?|dollars?|pounds?|chf|usd|gbp|francs?|franken)(?!\p{L})/gu;
 const LARGE = 1000;
 
-/** True for a folded text that names a sum of money. */
+/** True for a folded text that contains a sum of money. */
 export const holdsAmount = (folded: string): boolean => AMOUNT.test(folded);
-/** True for one with a figure that, beside a word such as "balance", is a sum of money. */
+/** True for one with a number that, next to a word such as "balance", is a sum of money. */
 export const holdsFigure = (folded: string): boolean => AMOUNT.test(folded) || FIGURE.test(folded);
-/** True for one that names a sum, or a share of one. */
+/** True for one that contains a sum, or a percentage of one. */
 export const holdsShare = (folded: string): boolean => AMOUNT.test(folded) || SHARE.test(folded);
 
 /** True for one with a sum that is large for a guest. */
@@ -39,7 +39,7 @@ export const holdsLargeSum = (folded: string): boolean =>
 
 // What the couple pays, in English, German, French, Spanish, Italian and Portuguese.
 
-/** It says itself that it is the couple who pays, or that somebody is paid for the wedding. */
+/** It states that the couple pays, or that somebody is paid for the wedding. */
 export const COUPLE_PAYS = wordPattern(
   String.raw`balance (?:due|of|is|remaining|owed|owing|outstanding|to pay|left|payable|on|by|paid)|balance|(?<!on a )budget|remaining (?:balance|amount|payment|sum|fee)|remainder|(?:still|outstanding) (?:owe|owed|owing|due|to pay|balance|amount|payment)|final (?:balance|payment|invoice|instal?lment)|left to pay|still to pay`,
   String.raw`(?:we|i|i've|we've|we'd|we'll|couple|bride|groom|parents|mom|mum|dad|father|mother) (?:have |has |had |are |is |still |already |also |will |each |both |do )*(?:paid|pay|pays|paying|owe|owes|owed|spent|transferred|wired|budgeted|put down)|to (?:the )?couple|charge (?:us|dad|mom|mum)|cost(?:s|ing)? us|billed|deposit (?:of )?[^.;]{1,24}(?:due|paid|received|required|non-?refundable)|attrition|master[- ]account`,
@@ -51,7 +51,7 @@ export const COUPLE_PAYS = wordPattern(
   String.raw`sinal|saldo|adiantamento|entrada de r\$|falta(?:m)? pagar|valor (?:total|restante|pendente|em aberto|do contrato)|em (?:aberto|falta)|restante~|fatura|nota fiscal|orcamento|honorarios|cache|pagamos|devemos|temos de pagar|parcelas?|prestac(?:ao|oes)|alugue[lr] d[aoe] (?:sala|salao|quinta|espaco|sitio)|horas? extras?|consumo minimo`,
 );
 
-/** It says whose debt it is: ours. Nothing beside it, such as a hotel's name, makes that the guests'. */
+/** It states whose debt it is: ours. Nothing next to it, such as a hotel's name, makes it the guests'. */
 export const OUR_DEBT = wordPattern(
   String.raw`our (?:\p{L}+ ){0,2}(?:balance|deposit|payments?|invoice|instal?lments?|bill|retainer|contract)|we (?:\p{L}+ ){0,2}(?:owe|owed)`,
   String.raw`unsere?[rnm]? (?:\p{L}+ ){0,2}(?:restzahlung|restbetrag|anzahlung|rechnung|schlussrechnung|schlusszahlung|kaution|rate)|wir (?:\p{L}+ ){0,2}schulden`,
@@ -61,7 +61,7 @@ export const OUR_DEBT = wordPattern(
   String.raw`noss[oa]s? (?:\p{L}+ ){0,2}(?:saldo|sinal|pagamento|fatura|caucao|adiantamento|entrada)|devemos`,
 );
 
-/** Said of money, these are mostly the couple's, too. */
+/** Said about money, these usually mean the couple's as well. */
 export const MAYBE_COUPLE_PAYS = wordPattern(
   'deposit|payable|package|quoted?|quote|fee|fees|contract|instructed to pay|due|paid|charges?|charged|costs?|(?<!asking )price|rate is|per hour|an hour|hourly|total|rental|hire|refundable|damages?|cancellation',
   'kaution|pauschale|fotopauschale|paket|angebot|vertrag|kostet|kosten|preis|stundensatz|pro stunde|miete|uberweisung|betrag|gezahlt|bezahlt|uberwiesen|summe',
@@ -71,7 +71,7 @@ export const MAYBE_COUPLE_PAYS = wordPattern(
   'caucao|deposito|pacote|tarifa|contrato|custa|custam|custo|preco|por hora|pago|paga|total|valor|cobra|cobram',
 );
 
-/** Those whom only couples pay. */
+/** Vendors that only couples pay. */
 export const VENDOR = wordPattern(
   'photographers?|photography|videographers?|videography|cinematographer|florists?|floristry|floral|caterers?|catering|dj|disc jockey|wedding planner|planner|planning fee|coordinator|officiant|celebrant|registrar|quartet|string trio|photo ?booth|marquee|vendors?|suppliers?|contractor|make-?up artist|mua|lighting|sound system|bartenders?|stationer|calligrapher|content creator',
   'fotograf~|videograf~|florist~|blumenladen|hochzeitsplaner~|trauredner~|dienstleister~|caterer~|catering|fotobox|streichquartett|zeltverleih|tontechnik~|visagist~|konditor~',
@@ -80,7 +80,7 @@ export const VENDOR = wordPattern(
   'fotograf~|videograf~|videomaker|fiorista|fioraio|fornitor~|wedding planner|celebrante|quartetto|catering|truccatrice|noleggio',
   'fotograf~|videograf~|florista|floricultura|fornecedor~|cerimonialista|celebrante|quarteto|bufe|maquiador~|maquilhador~|assessoria',
 );
-/** Those whom couples pay, and words that may be something else, too. */
+/** Vendors that couples pay, and words that may mean something else, too. */
 export const MAYBE_VENDOR = wordPattern(
   'venue|hall|barn|band|musicians?|flowers|bouquets?|centerpieces?|cake|bakery?|hair|make-?up|stylist|dress|gown|suits?|rings|open bar|bar package|chairs|linens?|tent|transport|coach company|security|staff|servers|waiters|chef|bar staff|string|harpist|organist|choir',
   'band|musiker|blumen|blumenschmuck|torte|kleid|brautkleid|ringe|eheringe|frisur|friseur~|saal|location|schloss|scheune|zelt|stuhle|licht|kellner~|organist~',
@@ -100,7 +100,7 @@ export const MONEY_HEADING = wordPattern(
   'orcamentos?|pagamentos?|faturas?|custos?|contratos?|fornecedores|tarifas?',
 );
 
-/** That something ends before its time, and what is lost by it. */
+/** Cancellation, and what is lost by it. */
 export const CANCELS = wordPattern(
   'forfeit~|cancel~|cancellations?|penalt(?:y|ies)|liquidated damages|late fee|terminat~|withdraw~|postpon~|lose|lost|non-?refundable',
   'storn~|stornier~|rucktritt~|vertragsstrafe|absage~|absagen|verfallt|kundig~|einbehalten|verlieren',
@@ -109,7 +109,7 @@ export const CANCELS = wordPattern(
   'annull~|recess~|disdett~|disdir~|penal[ei]|perd~|trattenut~|rescission~',
   'cancel~|multa|rescis~|desist~|perd~|retid~|anul~',
 );
-/** Who has signed. */
+/** The signatories. */
 export const COUPLE = wordPattern(
   'couple|client|clients|we|us|our|bride|groom|hirer|renter|lessee|licensee|customer|either party|contract|venue|booking party',
   'brautpaar~|kund~|mieter~|auftraggeber~|wir|uns|unsere?|vertrag~|veranstalter~',

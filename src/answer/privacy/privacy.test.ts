@@ -12,7 +12,7 @@ const style: Style = { personality: 'friendly', responseStyle: 'detailed' };
 const indexOf = (text: string) =>
   buildKnowledgeIndex([{ source: 'Wedding details', text, addedAt: 0 }]);
 
-/** What of the secrets stands anywhere in a value. */
+/** The secrets that occur anywhere in a value. */
 const toldOf = (secrets: readonly string[], value: unknown) => {
   const said = JSON.stringify(value).replaceAll('**', '');
   return secrets.filter((secret) => said.includes(secret));

@@ -3,7 +3,7 @@ import { wordPattern } from './word-pattern.ts';
 
 // Codes and passwords, in English, German, French, Spanish, Italian and Portuguese; folded.
 
-/** What only the couple opens: nobody tells guests the code of it by accident. */
+/** What only the couple opens: nobody gives guests its code by accident. */
 const LOCKED_AWAY = wordPattern(
   'alarm|burglar alarm|alarms|alarm system|alarm panel|security system|strongbox|vault|cash ?box|gun cabinet|filing cabinet|the safe|a safe|hotel safe|room safe|wall safe|safe (?:code|combination|combo|pin|is|in)|safe',
   'alarm|alarmanlage|alarmcode|tresor|tresorcode|safe|geldkassette',
@@ -28,7 +28,7 @@ const CODE = wordPattern(
   'codic[ei]|combinazione',
   'codigos?|combinacao|senha',
 );
-/** Of three digits or more, as one types them: not a year's, a time's or a price's. */
+/** Three digits or more, as one types them: not part of a year, a time or a price. */
 const TYPED =
   /(?<![\p{L}\d:.,/€£$+-])[#*]?\d(?:[ -]?\d){2,9}[#*]?(?![\d:%]|[.,]\d|\s?(?:€|£|\$|uhr|am\b|pm\b|guests|people|meters|metres|feet))/u;
 const YEAR_ALONE = /^(?:19|20)\d\d$/;
@@ -41,7 +41,7 @@ const PASSWORD = wordPattern(
   'password|parola chiave|credenziali|nome utente|utente',
   'senhas?|palavras?-passe|usuario|utilizador|credenciais',
 );
-/** What the couple alone signs in to. */
+/** What only the couple signs in to. */
 const OWN_ACCOUNT = wordPattern(
   'e-?mail|email|gmail|icloud|apple id|outlook|yahoo|amazon|netflix|spotify|paypal|bank(?:ing)?|instagram|facebook|zola|the knot|withjoy|honeyfund|dropbox|spreadsheet|planning (?:tool|portal|app|site)|planner portal|vendor portal|client portal|portal|admin|administrator|dashboard|laptop|computer|router|back ?end|account|logins?|user ?name|registry (?:login|account|password|admin)|our (?:phone|ipad|cloud)|(?:staff|office|vendors?|private|owner.?s?) (?:wi-?fi|network|internet)',
   'mail|mailkonto|konto|verwaltung|router|benutzername|kundenportal|portal|zugangsdaten|(?:internes?|privates?|buro-?) ?(?:wlan|netz)',
@@ -59,7 +59,7 @@ const OF_GUESTS = wordPattern(
   'convidados|voces|fotos?|galeria|desconto',
 );
 
-/** True for a folded text that tells how to open what guests are not to open. */
+/** True for a folded text that says how to open what guests are not to open. */
 export function tellsSecretCode(
   folded: string,
   foldedAbove: string,
@@ -77,7 +77,7 @@ export function tellsSecretCode(
   return !GUEST_OPENS.test(about) && !GUEST_HEADING.test(foldedAbove) && !FOR_BOOKING.test(all);
 }
 
-/** True for a folded text that tells a password of the couple's own. */
+/** True for a folded text that contains one of the couple's own passwords. */
 export function tellsOwnPassword(folded: string, foldedAbove: string): boolean {
   if (!PASSWORD.test(folded) && !PASSWORD.test(foldedAbove)) return false;
   const all = `${foldedAbove} . ${folded}`;
@@ -87,10 +87,10 @@ export function tellsOwnPassword(folded: string, foldedAbove: string): boolean {
 
 const LEANS =
   /^(?:the |its |la |le |el |il |o |a |der |die |das |sein |son |su |)(?:code|pin|combination|combo|kombination|combinaison|codigo|clave|codice|combinazione|combinacao|senha|it|er|es|c'est|e|es)(?!\p{L})/u;
-/** "Get home safe: the code for the taxi is 447" is about no safe. */
+/** "Get home safe: the code for the taxi is 447" is not about a safe. */
 const SAFELY =
   /(?<!\p{L})(?:safe(?:ly)? (?:travels?|trip|journey|drive|flight|ride|home|for|to|and|from|environment|place|space)|(?:be|stay|home|get|keep|travel|drive|is|are|feel) safe|false alarm|fire alarm|alarm clock|set (?:an?|your) alarms?)(?!\p{L})/u;
-/** A word in quotes may be the code. */
+/** A quoted word may be the code. */
 const QUOTED =
   /(?:code|pin|combination|kombination|combinaison|codigo|clave|codice|combinazione|combinacao|senha)\S{0,2}(?: (?:is|ist|lautet|est|es|e))? ["'“”«»„‘’]\p{L}/u;
 const FOR_BOOKING = wordPattern(
@@ -101,7 +101,7 @@ const FOR_BOOKING = wordPattern(
   'sconto|prenotazione|camer[ae]|postale|notte|lista',
   'desconto|reserva|quartos?|postal|noite|lista',
 );
-/** "Our registry login: guests@…": the couple's though a guest's word stands there. */
+/** "Our registry login: guests@…": the couple's, even though a guest cue is present. */
 const OURS = wordPattern(
   'our|my|admin|the couple.s|unser~|mein~|notre|nos|mon|nuestr[ao]|mi|nostr[ao]|mi[ao]|noss[ao]|minha|meu',
 );

@@ -1,6 +1,6 @@
 /**
- * One pattern of words and phrases, folded, in groups of any number of languages. They stand as whole
- * words; `~` at the end of one takes whatever goes on from it.
+ * A pattern of words and phrases, folded, in groups for any number of languages. They match as whole words; a
+ * trailing `~` matches any continuation of the word.
  */
 export function wordPattern(...groups: readonly string[]): RegExp {
   const words = groups.join('|').replace(/~/g, String.raw`[\p{L}\p{N}]{0,24}`);

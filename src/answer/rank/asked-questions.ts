@@ -6,7 +6,7 @@ import type { PackedEncoding } from './reader/packed.ts';
 import type { Reader } from './reader/reader.ts';
 import type { Token } from './reader/tokens.ts';
 
-/** A passage as questions are asked for: by the hash of what the reader is given of it. */
+/** A passage as questions are generated for it: by the hash of its input to the reader. */
 export type AskablePassage = {
   hash: string;
   source: string;
@@ -15,14 +15,14 @@ export type AskablePassage = {
 };
 
 /**
- * The passages whose questions are worth asking for, each once, in the order of the texts, at most `most`:
- * not what is private or has been replaced, nor what the couple taught, which stands under its question.
+ * The passages worth generating questions for, each once, in the order of the texts, at most `most`: not
+ * private or superseded ones, nor what the couple taught, which already has its question as heading.
  */
 export function askablePassages({ passages }: KnowledgeIndex, most: number): AskablePassage[] {
   const inputs = readerInputs(passages);
   const isLeftOut = ({ isPrivate, superseded, isTaught, text }: Passage) =>
     isPrivate || superseded || isTaught || /\?\s*$/.test(text);
-  // Two passages may come to one input: what is private once, is so.
+  // Two passages may have the same input: if one is private, so is the other.
   const held = new Set(inputs.filter((_, i) => passages[i]!.isPrivate).map(({ hash }) => hash));
   const askable = new Map<string, AskablePassage>();
   passages.forEach((passage, i) => {
@@ -34,7 +34,7 @@ export function askablePassages({ passages }: KnowledgeIndex, most: number): Ask
   return [...askable.values()].slice(0, most);
 }
 
-/** The questions of each passage that guests may be told, by its id. */
+/** The questions of each passage that guests may see, by its id. */
 export function questionsOf(
   passages: readonly Passage[],
   questions: PassageQuestions,
@@ -48,14 +48,14 @@ export function questionsOf(
   return found;
 }
 
-/** From this likeness on two questions ask the same. docs/decisions/0029 says on what these were set. */
+/** The minimum likeness at which two questions ask the same. docs/decisions/0029 says what it was set on. */
 export const SAME_QUESTION = 0.55;
-/** Two that name the same things are so alike, whatever the reader makes of them. */
+/** Two that name the same things count as the same from here on, whatever the reader makes of them. */
 const SAME_WORDS = 0.7;
-/** Below this likeness questions have nothing to do with one another. */
+/** Below this likeness, questions are unrelated. */
 const UNLIKE = 0.4;
 
-/** How alike the guest's question is to those that a passage is known to answer, at most 1; 0 where there are none. */
+/** How alike the guest's question is to those that a passage is known to answer: 0 (or none) to 1. */
 export function askedLikeness(
   { question, vector }: { question: ReadQuestion; vector: Float32Array },
   { id }: Passage,
@@ -70,11 +70,11 @@ export function askedLikeness(
   }, 0);
 }
 
-/** What such a likeness adds to a passage's log odds: never so much that the reader's clear "no" is overruled. */
+/** What this likeness adds to a passage's log odds: never enough to overrule a clear "no" of the reader. */
 export const oddsOfLikeness = (likeness: number): number =>
   Math.max(0, (likeness - UNLIKE) / (1 - UNLIKE));
 
-/** The tokens of a known question, as the reader gets a guest's. */
+/** The tokens of a known question, as the reader gets those of a guest's. */
 export function tokensOfQuestion(question: string, reader: Pick<Reader, 'tokenize'>): Token[] {
   const tokens = reader.tokenize(readKnown(question).spoken, 'question');
   return tokens.length > 0

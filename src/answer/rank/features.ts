@@ -10,7 +10,7 @@ import { HEADING, isEventUnit, MEANT, shareOf } from './share.ts';
 import type { BlockFacts, Subject } from './subject.ts';
 import { conceptWeight } from './units.ts';
 
-/** What speaks for and against a passage as the answer to a question, each about 0 to 1. */
+/** The evidence for and against a passage as the answer to a question, each about 0 to 1. */
 export const featureNames = [
   'coverage',
   'coverageOwn',
@@ -41,13 +41,13 @@ export const featureNames = [
 export type FeatureName = (typeof featureNames)[number];
 export type Features = Record<FeatureName, number>;
 
-/** What stands near the last reply is about its topic, less surely about each name in it. */
+/** What is close to the last reply shares its topic, but less certainly each name in it. */
 const NEAR_TOPIC = 0.95;
 const NEAR_NAME = 0.5;
 
 /**
- * The features of a passage for a question, and the things asked for that stand nowhere near; null
- * where the passage has nothing to do with it.
+ * The features of a passage for a question, and the things asked for that occur nowhere near it; null where
+ * the passage is unrelated.
  */
 export function featuresOf(
   subject: Subject,
@@ -98,11 +98,11 @@ export function featuresOf(
   };
 }
 
-/** A sentence that cannot be understood without the one before. */
+/** An anaphoric sentence, which needs the one before to be understood. */
 export const LEANS =
   /^(?:it|its|they|their|that|this|these|those|he|she|him|her|there|the same|after that|otherwise|if not)\b/i;
 
-/** How much of what was told around the question a passage is about. */
+/** How much of the question's context a passage is about. */
 function asideShare({ asides }: Subject, passage: Passage, block: BlockFacts): number {
   let matched = 0;
   let total = 0;
@@ -115,7 +115,7 @@ function asideShare({ asides }: Subject, passage: Passage, block: BlockFacts): n
 
 function wantFeatures(question: ReadQuestion, passage: Passage) {
   const hits = [...question.wants].some((kind) => passage.values.has(kind));
-  // "When is dinner?" wants the time; the day alone is half an answer.
+  // "When is dinner?" wants the time; the day alone is only half an answer.
   const isDayOnly =
     question.wants.has('time') && question.wants.has('date') && !passage.values.has('time');
   const hasPlace = passage.values.has('address') ? 1 : passage.values.has('place') ? 0.6 : 0;
@@ -128,9 +128,9 @@ function wantFeatures(question: ReadQuestion, passage: Passage) {
   };
 }
 
-/** "When and where is it?" is best answered by what says both. */
+/** "When and where is it?" is best answered by a passage that says both. */
 const TIME_TOO = 0.6;
-/** That something is free answers what it costs, but is rarely what was asked. */
+/** That something is free answers what it costs, but is rarely what was meant. */
 const FREE = 0.4;
 const isOnlyFree = (question: ReadQuestion, passage: Passage) =>
   question.wants.has('price') && passage.values.has('price') && !passage.values.has('amount');
@@ -139,7 +139,7 @@ function eventFeatures({ events }: Subject, passage: Passage, block: BlockFacts)
   const own = eventsOf(passage.concepts);
   const above = eventsOf(passage.headingConcepts);
   const beside = eventsOf(block.concepts);
-  // Under no event's name, what stands beside one event alone belongs to it.
+  // Without an event in the headings, what is next to a single event belongs to it.
   const around = above.size > 0 ? above : beside.size === 1 ? beside : above;
   const stated = own.size > 0 ? own : around;
   if (events.size === 0) {
@@ -147,7 +147,7 @@ function eventFeatures({ events }: Subject, passage: Passage, block: BlockFacts)
     return { eventMatch: 0, eventMismatch: 0, sideEvent: isSide ? 1 : 0 };
   }
   const matches = [...events].some((id) => stated.has(id));
-  // One event's own line rather than a sentence that mentions several.
+  // Prefers an event's own line to a sentence that mentions several.
   const crowd = 0.25 * Math.max(0, stated.size - events.size);
   return {
     eventMatch: matches ? Math.max(0, (own.size > 0 ? 1 : 0.6) - crowd) : 0,
@@ -192,7 +192,7 @@ function strayOf(question: ReadQuestion, passage: Passage): number {
   return Math.min(1, (strayConcepts(passage.concepts, question.concepts) + others) / 2);
 }
 
-/** How much of what the question is about, narrowly taken, the passage itself says. */
+/** How much of the question's concepts, narrowly taken, the passage itself covers. */
 function specificOf(question: ReadQuestion, passage: Passage): number {
   let total = 0;
   let found = 0;

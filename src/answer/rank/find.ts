@@ -10,13 +10,13 @@ export type Candidate = {
   passage: Passage;
   score: number;
   features: Features;
-  /** Things asked for that stand nowhere near. */
+  /** Things asked for that occur nowhere near it. */
   missingThings: readonly string[];
 };
 
-/** The most passages that are looked at closely. */
+/** The most passages that are scored in full. */
 const MAX_CANDIDATES = 40;
-/** What is asked of something, and is nothing by itself. */
+/** What is asked about something, and means nothing by itself. */
 const ASKS_ONLY: ReadonlySet<ConceptId> = new Set<ConceptId>([
   'start',
   'booking',
@@ -27,10 +27,10 @@ const ASKS_ONLY: ReadonlySet<ConceptId> = new Set<ConceptId>([
   'room-rate',
 ]);
 
-/** The passages that could answer a question, by their words, best first. */
+/** The passages that could answer a question, by words alone, best first. */
 export function findCandidates(question: ReadQuestion, index: KnowledgeIndex): Candidate[] {
   const subject = subjectOf(question, index);
-  // "How much is it?" with nothing before it is about nothing.
+  // "How much is it?" with no context refers to nothing.
   const isBare = subject.units.every(
     ({ term, concepts }) => term === null && concepts.every((id) => ASKS_ONLY.has(id)),
   );
@@ -49,7 +49,7 @@ export function findCandidates(question: ReadQuestion, index: KnowledgeIndex): C
 
 const blockCache = new WeakMap<KnowledgeIndex, Map<number, BlockFacts>>();
 
-/** The words and concepts of each block, for sentences that lean on their neighbours. */
+/** The words and concepts of each block, for sentences that depend on their neighbours. */
 function blockFacts(index: KnowledgeIndex): Map<number, BlockFacts> {
   const known = blockCache.get(index);
   if (known) return known;

@@ -1,7 +1,7 @@
 import type { Passage } from '../types.ts';
 import type { Focus } from '../understand/read-question.ts';
 
-/** How near a passage stands to what was told before: the same block, section, or the next: 0 to 1. */
+/** How close a passage is to those of the last reply: the same block, section, or the next: 0 to 1. */
 export function nearnessTo(focus: Focus, passage: Passage): number {
   let place = 0;
   for (const each of focus.passages) place = Math.max(place, nearness(each, passage));

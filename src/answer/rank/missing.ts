@@ -8,7 +8,7 @@ import { hasTimeRange } from '../values/clock.ts';
 import { eventsOf } from './event-concepts.ts';
 import type { BlockFacts, Subject } from './subject.ts';
 
-/** Events that every wedding has, by whatever name: a text need not name them to be about them. */
+/** Events that every wedding has, whatever they are called: a text need not name them to be about them. */
 const USUAL: ReadonlySet<ConceptId> = new Set<ConceptId>([
   'ceremony',
   'reception',
@@ -18,7 +18,7 @@ const USUAL: ReadonlySet<ConceptId> = new Set<ConceptId>([
   'cocktails',
 ]);
 
-/** The things asked for that stand neither in a passage nor around it: any bars it as the answer. */
+/** The things asked for that occur neither in a passage nor around it: any of them bars it as the answer. */
 export function missingOf(subject: Subject, passage: Passage, block: BlockFacts): string[] {
   const { question, required, events } = subject;
   const missing = required.filter((term) => !passage.terms.has(term));
@@ -55,14 +55,14 @@ export function ownerOf({ text, wants }: ReadQuestion): string | null {
   const match = OWN_NUMBER.exec(text);
   const name = match?.[1] ?? match?.[2];
   if (!name || stopWords.has(name) || rankOf(name) < COMMON) return null;
-  // "Mai" is no "may", though their stems are one.
+  // "Mai" is not "may", though they share a stem.
   if (isSoftStem(stem(name)) && rankOf(name) < Number.POSITIVE_INFINITY) return null;
   return conceptsIn(name, 'ask').size > 0 ? null : stem(name);
 }
-/** A word that is said so often is no name. */
+/** A word as frequent as this is no name. */
 const COMMON = 3000;
 
-/** Names of the same part of the day. */
+/** Names for the same part of the day. */
 const ALIKE: readonly (readonly ConceptId[])[] = [
   ['ceremony', 'mass', 'traditional'],
   ['reception', 'dancing', 'ceilidh', 'dinner'],
@@ -73,7 +73,7 @@ const ALIKE: readonly (readonly ConceptId[])[] = [
 function isOfAnotherEvent({ question, events }: Subject, passage: Passage): boolean {
   if (events.size === 0 || !(question.wants.has('time') || question.isWhere)) return false;
   const own = eventsOf(passage.concepts);
-  // When the music stops the party is over, whatever goes on beside it.
+  // When the music stops, the party is over, whatever else is going on.
   const isLastMusic = question.concepts.has('end') && passage.concepts.has('music');
   if (own.size === 0 || (isLastMusic && events.has('reception'))) return false;
   return ![...events].some(
@@ -84,7 +84,7 @@ function isOfAnotherEvent({ question, events }: Subject, passage: Passage): bool
   );
 }
 
-/** Topics that say what is wanted of something rather than what it is. */
+/** Topics that say what is asked about something rather than what it is. */
 const ASKS_WHAT: ReadonlySet<ConceptId> = new Set<ConceptId>([
   'wedding-date',
   'arrival',
@@ -104,8 +104,8 @@ const ASKS_WHAT: ReadonlySet<ConceptId> = new Set<ConceptId>([
 ]);
 
 /**
- * "Service" may be the ceremony or the meal: where each word by which a thing was recognised can
- * mean another thing that does occur, it is not missing.
+ * "Service" may be the ceremony or the meal: where each word by which a thing was recognised can mean another
+ * thing that does occur, it is not missing.
  */
 function isExcused(id: ConceptId, { units }: Subject, passage: Passage): boolean {
   const own = units.filter(({ concepts }) => concepts.includes(id));

@@ -3,8 +3,8 @@ import type { ReadQuestion } from '../understand/read-question.ts';
 import type { BlockFacts } from './subject.ts';
 
 /**
- * The sentence of the paragraph that says whom or what this one is about: itself where it has a
- * name, or else the nearest before it that has one.
+ * The sentence of the paragraph that says whom or what this one is about: itself where it contains a name,
+ * else the nearest before it that does.
  */
 function governingPassage(
   passage: Passage,
@@ -18,10 +18,10 @@ function governingPassage(
   return undefined;
 }
 
-/** A name that stands in another sentence of the paragraph. */
+/** The weight of a name that occurs in another sentence of the paragraph. */
 const DISTANT = 0.4;
 
-/** Which share of the names in the question stands neither in the passage nor around it. */
+/** The share of the names in the question that occur neither in the passage nor around it. */
 export function nameMissOf(
   question: ReadQuestion,
   passage: Passage,

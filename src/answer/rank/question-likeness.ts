@@ -4,7 +4,7 @@ import { type ReadQuestion, readAlone } from '../understand/read-question.ts';
 
 const headingReads = new Map<string, ReadonlySet<string>>();
 
-/** How alike the guest's question and the one that stands over the passage are: 0 to 1. */
+/** How alike the guest's question and the passage's heading question are: 0 to 1. */
 export function questionLikeness(question: ReadQuestion, passage: Passage): number {
   const heading = passage.headings.at(-1) ?? '';
   if (!heading.endsWith('?')) return 0;
@@ -17,10 +17,10 @@ export function questionLikeness(question: ReadQuestion, passage: Passage): numb
   return likenessOf(question, known);
 }
 
-/** How much of a question and of another one's keys is the same: 0 to 1. */
+/** The overlap of a question with another one's keys: 0 to 1. */
 export function likenessOf(question: ReadQuestion, known: ReadonlySet<string>): number {
   const asked = keysOf(question);
-  // What was told around the question may stand in the written one.
+  // The question's context may occur in the written one.
   for (const key of [...question.aside.concepts, ...question.aside.terms])
     if (known.has(key)) asked.add(key);
   let shared = 0;
@@ -28,6 +28,6 @@ export function likenessOf(question: ReadQuestion, known: ReadonlySet<string>): 
   return asked.size + known.size > 0 ? (2 * shared) / (asked.size + known.size) : 0;
 }
 
-/** What a question names: its concepts, and its words that say something. */
+/** What a question names: its concepts, and its content words. */
 export const keysOf = (question: ReadQuestion): Set<string> =>
   new Set([...question.concepts, ...question.terms.filter((term) => !isSoftStem(term))]);

@@ -5,10 +5,10 @@ import { type Candidate, findCandidates } from './find.ts';
 import { type ReadPassage, readPassages } from './read-passages.ts';
 import type { Reader } from './reader/reader.ts';
 
-/** A passage that words found, and what speaks against telling it. */
+/** A passage found by words, and the veto against it. */
 export type VettedCandidate = Candidate & { veto: Veto | null };
 
-/** What words find for a question, and, where it can, how the trained reader judges all passages. */
+/** What words find for a question and, where available, the trained reader's judgement of all passages. */
 export type Ranked = {
   candidates: readonly VettedCandidate[];
   /** Null without a reader, or before it has encoded the passages. */

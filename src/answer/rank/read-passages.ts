@@ -21,36 +21,36 @@ export type ReadPassage = {
   passage: Passage;
   /** Log odds of this passage against "nothing here answers". */
   score: number;
-  /** Log odds of each token of its text that it belongs to the answer, with where it stands there. */
+  /** For each token of its text, the log odds that it belongs to the answer, with its position. */
   tags: readonly { start: number; end: number; odds: number }[];
   candidate: Candidate | undefined;
   /**
-   * True where words alone would tell this passage, too, or it is known to answer such a question: two
-   * judges that know nothing of each other.
+   * True where words alone would return this passage as well, or it is known to answer such a question: two
+   * independent judges.
    */
   isAgreed: boolean;
 };
 
-/** So many passages at most are read closely with the question. */
+/** The most passages that are read together with the question. */
 const READ_CLOSELY = 10;
 /**
- * And of those only the likeliest few, with what the first look puts within these log odds of the best: what
- * it puts below never answered after all, on five authors' questions (eval/RESULTS.md).
+ * Of those, only the likeliest few, and what the first look puts within these log odds of the best: what it
+ * puts below never turned out to answer, on five authors' questions (eval/RESULTS.md).
  */
 const LIKELIEST = 3;
 const WITHIN_ODDS = 4;
-/** Of more passages only the nearest by their vectors, and those that words found, get the first look. */
+/** With more passages, only the nearest by their vectors and those found by words get the first look. */
 const FIRST_LOOK = 160;
-/** What the rules give for a passage, beside the features: its score, whether they let it pass, what is missing. */
+/** The rules' numbers besides the features: the score, whether they let it pass, what is missing. */
 const RULES = 3;
 
 type Asked = {
   question: ReadQuestion;
-  /** What was asked before in the conversation, in English; '' where nothing was, or it was not answered. */
+  /** The previous question of the conversation, in English; '' if there was none or it was not answered. */
   before: string;
-  /** The passages that the last reply told. */
+  /** The passages in the last reply. */
   told: readonly Passage[];
-  /** What words find, best first, with whether the rules would tell it. */
+  /** What words find, best first, each with its veto, if any. */
   candidates: readonly (Candidate & { veto: unknown })[];
 };
 
@@ -109,7 +109,7 @@ export async function readPassages(
     .toSorted((a, b) => b.score - a.score || a.passage.id - b.passage.id);
 }
 
-/** "Wren, Tobias: Table 3" is the row of whoever is asked for by that whole name. */
+/** "Wren, Tobias: Table 3" is the row for whoever is asked for by that full name. */
 function isRowOf({ terms }: ReadQuestion, { text }: Passage): boolean {
   const label = ROW_OF_A_PERSON.exec(text)?.[1];
   const names = label ? termsOf(label) : [];
@@ -119,7 +119,7 @@ const ROW_OF_A_PERSON = /^(\p{Lu}[\p{L}'’-]+,? \p{Lu}[\p{L}'’-]+(?:,? \p{Lu}
 
 function worthReading(looked: readonly Looked[], { text }: ReadQuestion): readonly Looked[] {
   const most = looked.slice(0, READ_CLOSELY);
-  // Of a list that is asked for no entry may be missing.
+  // Where a list is asked for, no entry may be missing.
   if (asksForAll(text)) return most;
   return most.filter(({ first }, i) => i < LIKELIEST || first > looked[0]!.first - WITHIN_ODDS);
 }
@@ -144,7 +144,7 @@ type Looked = {
   none: number;
 };
 
-/** Passages by late interaction and what the rules say, best first (Khattab and Zaharia, "ColBERT", 2020). */
+/** Passages by late interaction and the rules, best first (Khattab and Zaharia, "ColBERT", 2020). */
 async function firstLook(
   asked: Asked,
   { vector, weights: importance, tokens }: Encoding,
@@ -172,7 +172,7 @@ async function firstLook(
     .toSorted((a, b) => b.first - a.first || a.of.passage.id - b.of.passage.id);
 }
 
-/** The passages that get the first look: of many those that words found, and the nearest. */
+/** The passages that get the first look: with many, those found by words, and the nearest. */
 function nearestOf(
   { candidates }: Asked,
   vector: Float32Array,
@@ -196,7 +196,7 @@ function nearestOf(
     .slice(0, FIRST_LOOK);
 }
 
-/** For each passage the question's tokens' best likenesses to its own, weighed by how much each counts. */
+/** For each passage, the weighted sum of the question's tokens' best similarities to its own. */
 async function lateInteraction(
   { tokens, share }: { tokens: Float32Array; share: readonly number[] },
   encodings: readonly PackedEncoding[],
@@ -216,7 +216,7 @@ async function lateInteraction(
   });
 }
 
-/** The largest of the quotients of numbers from a place on by these. */
+/** The largest of the quotients of numbers from an offset on by these. */
 function largestOver(lengths: Float64Array, numbers: Float32Array, from: number): number {
   let largest = -1;
   for (let i = 0; i < lengths.length; i += 1)
@@ -233,7 +233,7 @@ function tokensInOne(encodings: readonly PackedEncoding[]): Int8Array {
   return all;
 }
 
-/** Tokens one after the other, each made of length 1. */
+/** Tokens one after the other, each normalised to length 1. */
 function unitTokens(tokens: Float32Array): Float32Array {
   const units = new Float32Array(tokens.length);
   for (let from = 0; from < tokens.length; from += TOKEN_DIMENSIONS) {
@@ -253,7 +253,7 @@ function softmax(numbers: Float32Array): number[] {
   return powers.map((each) => each / sum);
 }
 
-/** What the rules say of a passage, and how near it stands to what was told before; zeros where they found nothing. */
+/** The rules' numbers for a passage, and its closeness to the last reply; zeros if they found nothing. */
 function featuresOf(
   { told }: Asked,
   { passage, heading }: PreparedPassage,

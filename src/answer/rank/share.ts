@@ -5,19 +5,19 @@ import type { BlockFacts } from './subject.ts';
 import type { Unit } from './units.ts';
 
 const OWN = 1;
-/** A word's concept where the word itself does not stand. */
+/** A word's concept where the word itself does not occur. */
 export const MEANT = 0.9;
 export const HEADING = 0.85;
 const BLOCK = 0.5;
-/** A word itself where its concept is meant: "reception" in "phone reception". */
+/** The word itself where its concept is meant: "reception" in "phone reception". */
 const WORD_ALONE = 0.8;
-/** How well a text that names no event at all may be about the event that the question names. */
+/** How well a text that names no event at all may match the event that the question names. */
 const ANY_EVENT = 0.6;
 /** True for a word that means an event and nothing else. */
 export const isEventUnit = ({ concepts }: Unit): boolean =>
   concepts.length > 0 && concepts.every((id) => getConcept(id).kind === 'event');
 
-/** How much of a word of the question a passage holds: itself, its headings, or its paragraph. */
+/** How much of a word of the question a passage covers: itself, its headings, or its paragraph. */
 export function shareOf(unit: Unit, passage: Passage, block: BlockFacts): number {
   let best = 0;
   if (unit.isBeside && isEventUnit(unit)) {

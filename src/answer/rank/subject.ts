@@ -5,39 +5,39 @@ import type { KnowledgeIndex } from '../types.ts';
 import type { ReadQuestion } from '../understand/read-question.ts';
 import { rarity, type Unit, unitsOf } from './units.ts';
 
-/** A question as it is matched: its units, events, and what an answer must hold. */
+/** A question prepared for matching: its units, events, and what an answer must contain. */
 export type Subject = {
   question: ReadQuestion;
   units: readonly Unit[];
   total: number;
-  /** What was told around the question. */
+  /** The question's context, as the guest stated it. */
   asides: readonly Unit[];
   events: ReadonlySet<ConceptId>;
   required: readonly string[];
 };
 
-/** Words and concepts of the sentences that stand together. */
+/** Words and concepts of the sentences of one block. */
 export type BlockFacts = {
   terms: ReadonlySet<string>;
   concepts: ReadonlySet<ConceptId>;
   first: number;
 };
 
-/** What the conversation was about counts beside what the question itself names. */
+/** The weight of the conversation's topic next to what the question itself names. */
 const FOCUS_WEIGHT = 1.6;
 const FOCUS_WORD = 0.6;
 const ASIDE_CONCEPT = 0.8;
 const ASIDE_WORD = 0.3;
-/** Measures of size and degree which a text either gives or doesn't. */
+/** Measures of size and degree, which a text either states or doesn't. */
 const MEASURE =
   /\bhow (deep|big|large|old|tall|wide|heavy|loud|high|strong|spicy|busy|crowded|fast|steep|bright|fresh)\b/g;
 
-/** Where it all is, is where they marry and celebrate, not where one meets the evening before. */
+/** Where the wedding is means where the ceremony and reception are, not a meeting the evening before. */
 const OF_THE_DAY: readonly ConceptId[] = ['ceremony', 'reception'];
 const isOfAll = ({ isWhere, concepts, focus, terms }: ReadQuestion): boolean =>
   isWhere && !focus && terms.length === 0 && concepts.size === 1 && concepts.has('venue');
 
-/** What was told around a question counts for an answer that is about it, and little against others. */
+/** A question's context counts for an answer that is about it, and little against others. */
 function asideUnits({ aside }: ReadQuestion, index: KnowledgeIndex): Unit[] {
   const optional = { isFocus: false, isBeside: true };
   return [
@@ -55,7 +55,7 @@ function asideUnits({ aside }: ReadQuestion, index: KnowledgeIndex): Unit[] {
   ];
 }
 
-/** Prepares a question for its comparison with every passage. */
+/** Prepares a question for comparison with every passage. */
 export function subjectOf(question: ReadQuestion, index: KnowledgeIndex): Subject {
   const own = unitsOf(question, index);
   const focus = question.focus ? [...question.focus.concepts] : [];

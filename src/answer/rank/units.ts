@@ -5,8 +5,8 @@ import type { KnowledgeIndex } from '../types.ts';
 import type { ReadQuestion } from '../understand/read-question.ts';
 
 /**
- * A word of a question, or a phrase of small words ("when is it"), with everything by which a text
- * can answer to it: its stem, and the concepts that it belongs to. Any one of them is enough.
+ * A word of a question, or a phrase of small words ("when is it"), with everything by which a text can match
+ * it: its stem, and the concepts that it belongs to. Any one of them is enough.
  */
 export type Unit = {
   weight: number;
@@ -14,7 +14,7 @@ export type Unit = {
   concepts: readonly ConceptId[];
   /** True for what the conversation was about before. */
   isFocus: boolean;
-  /** True for an event beside the topic that is asked for. */
+  /** True for an event named in addition to the topic asked for. */
   isBeside: boolean;
 };
 
@@ -25,11 +25,11 @@ const WEIGHTS = {
   name: 1.5,
   /** A phrase of small words, where a thing is named as well. */
   phraseBeside: 0.8,
-  /** A word that is nowhere in the knowledge: what is asked for may well be missing. */
+  /** A word that occurs nowhere in the knowledge: what is asked for may well be missing. */
   unknown: 2.4,
-  /** Of another language the words for weddings are known: another one is more often beside the point. */
+  /** In another language the wedding vocabulary is known: other words are more often beside the point. */
   unknownForeign: 1,
-  /** Beside a thing that is named it is mostly said of that thing: "dark jeans". */
+  /** Next to a thing that is named, it usually modifies that thing: "dark jeans". */
   unknownBeside: 1.3,
 };
 
@@ -43,13 +43,13 @@ export function unitsOf(question: ReadQuestion, index: KnowledgeIndex): Unit[] {
 
 /** What the words of a question name together. */
 type Named = {
-  /** The words by which each concept was recognised; none where it was by small words alone. */
+  /** The words by which each concept was recognised; none where it was only by small words. */
   wordsByConcept: ReadonlyMap<ConceptId, readonly string[]>;
   /** True where an event is named by a word. */
   hasEventWord: boolean;
-  /** "Until when does the party go?" asks for the end, of whatever it is called. */
+  /** "Until when does the party go?" asks for the end, whatever it is called. */
   isOfEnd: boolean;
-  /** Beside a topic ("what do we wear to the dinner?") an event says where to look, no more. */
+  /** Next to a topic ("what do we wear to the dinner?") an event only says where to look. */
   hasTopic: boolean;
   hasThing: boolean;
 };
@@ -84,7 +84,7 @@ function weightIn(id: ConceptId, { hasTopic }: Named): number {
 }
 
 function wordUnit(term: string, named: Named, question: ReadQuestion, index: KnowledgeIndex): Unit {
-  // A name is itself: "Rob's number" is about Rob.
+  // A name is taken literally: "Rob's number" is about Rob.
   const isName = index.names.has(term);
   const explaining = [...named.wordsByConcept].filter(
     ([, words]) => !isName && words.includes(term),
@@ -98,7 +98,7 @@ function wordUnit(term: string, named: Named, question: ReadQuestion, index: Kno
   return { weight, term, concepts, isFocus: false, isBeside: named.hasTopic };
 }
 
-/** What is asked by small words alone ("when is it"), if anything is. */
+/** What is asked by small words alone ("when is it"), if anything. */
 function phraseUnit(named: Named, question: ReadQuestion, index: KnowledgeIndex): Unit | null {
   const concepts = [...named.wordsByConcept]
     .filter(([, words]) => words.length === 0)
@@ -113,7 +113,7 @@ function phraseUnit(named: Named, question: ReadQuestion, index: KnowledgeIndex)
   return { weight, term: null, concepts, isFocus: false, isBeside: named.hasTopic };
 }
 
-/** True where a word names the thing or the event that the phrase asks something about. */
+/** True where a word names the thing or event that the phrase asks about. */
 function isBesideWord(phrase: readonly ConceptId[], named: Named): boolean {
   const isOfEvent = phrase.every((id) => hasTrait(id, 'of-events') || hasTrait(id, 'weak'));
   if (named.hasEventWord && isOfEvent) return true;
@@ -153,8 +153,8 @@ function ownWeight(
 }
 
 /**
- * The question's words by which a concept was recognised. What stands in the gaps of its pattern
- * ("when … by") is not explained by it.
+ * The question's words by which a concept was recognised. What fills the gaps of its pattern ("when … by") is
+ * not explained by it.
  */
 function explainedWords(ask: RegExp, question: ReadQuestion): string[] {
   const explained = new Set<string>();
@@ -168,7 +168,7 @@ function explainedWords(ask: RegExp, question: ReadQuestion): string[] {
 
 const gapped = new Map<RegExp, RegExp>();
 
-/** The pattern with each of its gaps captured, to be found everywhere. */
+/** The pattern with each of its gaps captured, to match everywhere. */
 function withGaps(pattern: RegExp): RegExp {
   const known = gapped.get(pattern);
   if (known) return known;

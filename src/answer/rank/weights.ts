@@ -1,8 +1,8 @@
 import { type FeatureName, type Features, featureNames } from './features.ts';
 
 /**
- * How much each feature counts. Set by hand, on the weddings in eval/ that are not kept aside; what
- * tuning gives on weddings that it was not done on, eval/cross-validate.ts measures.
+ * The weight of each feature. Set by hand, on the weddings in eval/ that are not held out;
+ * eval/cross-validate.ts measures what tuning yields on weddings that it was not done on.
  */
 export const weights: Record<FeatureName, number> = {
   coverage: 4,
@@ -32,7 +32,7 @@ export const weights: Record<FeatureName, number> = {
   aside: 1.2,
 };
 
-/** What "none of them" comes to. */
+/** The score of "none of them". */
 export const none = { value: 4.4 };
 
 export function scoreOf(features: Features): number {

@@ -1,12 +1,12 @@
 import { type ConceptId, conceptsIn, getConcept } from '../lexicon/concepts.ts';
 import { fold } from '../lexicon/words.ts';
 
-/** Lines under a name that stands above them, or without one. */
+/** Lines under a name above them, or without one. */
 export type EntryGroup = { title: string; lines: string[] };
 
 /**
- * Cuts a paragraph of short lines into entries: "Ceremony / 4:00 PM / St. Mary's Chapel" and
- * "Hotel Viking / 1 Bellevue Avenue / $329 a night". The short lines of an entry become one.
+ * Splits a paragraph of short lines into entries: "Ceremony / 4:00 PM / St. Mary's Chapel" and "Hotel Viking
+ * / 1 Bellevue Avenue / $329 a night". The short lines of an entry are merged into one.
  */
 export function groupEntries(lines: readonly string[]): EntryGroup[] {
   const starts = lines.map((line, i) => isEntryTitle(line, lines[i + 1] ?? ''));
@@ -22,7 +22,7 @@ export function groupEntries(lines: readonly string[]): EntryGroup[] {
   );
 }
 
-/** Short lines that end nothing are parts of one statement. */
+/** Short lines without end punctuation are parts of one statement. */
 function joinShort(lines: readonly string[]): string[] {
   const result: string[] = [];
   for (const line of lines) {
@@ -35,12 +35,12 @@ function joinShort(lines: readonly string[]): string[] {
   return result;
 }
 
-/** A short line naming an event or a house, with a time, a place or a price under it. */
+/** A short line naming an event or a hotel, with a time, a place or a price below it. */
 function isEntryTitle(line: string, next: string): boolean {
   if (next === '' || line.length > 48 || line.split(/\s+/).length > 6) return false;
   if (/\d/.test(line) || /[.!?,;]$/.test(line) || !/^\p{Lu}/u.test(line)) return false;
   if (!/\d/.test(next)) return false;
-  // "Welcome Tacos" above "6:00 PM – 9:00 PM" is one, whatever it is called.
+  // "Welcome Tacos" above "6:00 PM – 9:00 PM" is an event, whatever it is called.
   if (TIME_ALONE.test(next)) return true;
   const concepts = conceptsIn(fold(line), 'say');
   return [...concepts].some((id) => getConcept(id).kind === 'event' || NAMES.has(id));

@@ -1,4 +1,4 @@
-/** Shapes of lines, over trimmed lines. Every pattern is linear: no nested or neighbouring repeats. */
+/** Patterns of lines, over trimmed lines. Each is linear: no nested or adjacent repetitions. */
 export const RULE = /^(?:[-=_*~•·.]\s?){3,}$/;
 export const BULLET = /^(?:[-*•◦▪‣–—·+✓✦❖>»→]|\(?\d{1,2}[.)])\s+(?=\S)/;
 export const MARKDOWN_HEADING = /^#{1,6}\s+(\S.*)$/;
@@ -14,7 +14,7 @@ const SCHEDULE = new RegExp(
 );
 const PAIR = /^([\p{L}\p{N}][^:\t]{0,58}?)\s?:\s{1,4}(\S.*)$/u;
 const DASHED = /^(\p{Lu}[^–—:\t]{1,40}?)\s{1,3}[–—-]\s{1,3}(\S.*)$/u;
-/** "Table 4", "Coach 2": things with numbers, and no day of a month. */
+/** "Table 4", "Coach 2": numbered things, not days of a month. */
 const NUMBERED_LABEL =
   /^(?:[\p{L}'’]{1,20} ){0,4}(?!(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|mon|tue|wed|thu|fri|sat|sun|at|from|by|until|the|de|le|am|ab|um)[a-z]{0,7}\.? )\p{L}{3,12} \d{1,2}$/iu;
 const LABEL_ALONE = /^([\p{L}\p{N}][^:\t]{1,58}):$/u;
@@ -24,7 +24,7 @@ const NUMBERED_HEADING = /^(?:\d{1,2}|[IVX]{1,5})[.)]\s+([^.?!,;:]{2,50})$/;
 const DATE_LINE =
   /^(?:(?:mon|tue(?:s)?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?\.?(?![a-z]))?[,\s]{0,3}(?:the )?(?:\d{1,2}(?:st|nd|rd|th)? (?:of )?)?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)?[a-z]{0,6}\.?\s?(?:\d{1,2}(?:st|nd|rd|th)?)?,?\s?(?:\d{4})?$/i;
 
-/** "15:15 guests arrive": a clock time and what happens, with nothing but a space between. */
+/** "15:15 guests arrive": a clock time and what happens, separated only by a space. */
 const BARE_SCHEDULE =
   /^((?:\d{1,2}[:.]\d{2}\s?(?:[ap]\.?m\.?)?|\d{1,2}\s?[ap]\.?m\.?|noon|midnight))\s((?!(?:on|and|to|until|till|for|at|in|is|the next|sharp|[ap]m)\b)\p{L}[^.!?]{2,80})$/iu;
 
@@ -37,7 +37,7 @@ const INLINE_ANSWER =
 const ASKS =
   /^(?:what|when|where|who|how|which|why|can|could|may|should|do|does|did|is|are|will|am|any|are there)\b/i;
 
-/** A line longer than this is a paragraph, and is not looked at for layout. */
+/** A longer line is a paragraph, and is not checked for layout. */
 const MAX_LINE = 1500;
 
 /** A question with its answer on one line, or null. */
@@ -55,10 +55,10 @@ export function inlineAnswerOf(line: string): { question: string; answer: string
   return { question: match[1]!, answer: match[2]! };
 }
 
-/** A schedule line's time and what happens then, or null. */
+/** The time and the event of a schedule line, or null. */
 export function scheduleOf(line: string): { time: string; what: string } | null {
   const match = SCHEDULE.exec(line) ?? BARE_SCHEDULE.exec(line);
-  // "10:30 PM - late" says until when, and not what.
+  // "10:30 PM - late" gives an end, not an event.
   if (!match || /^(?:late|close|the end|end|onwards?|til late|until late)\.?$/i.test(match[2]!))
     return null;
   return { time: match[1]!.trim(), what: match[2]!.trim().replace(/\s*\t\s*|\s{2,}/g, ', ') };
@@ -74,7 +74,7 @@ export function pairOf(line: string): { label: string; value: string } | null {
   return { label, value: match[2]!.trim() };
 }
 
-/** The cells of a line of a table, or null. */
+/** The cells of a table line, or null. */
 export function cellsOf(line: string): string[] | null {
   if (line.startsWith('|') && line.endsWith('|') && line.length > 2) {
     return line
@@ -91,11 +91,11 @@ export function cellsOf(line: string): string[] | null {
 export const isSeparatorRow = (cells: readonly string[]) =>
   cells.every((cell) => /^:?-{2,60}:?$/.test(cell));
 
-/** A row of titles says what stands under it: no figures, no sentences. */
+/** A header row describes what is below it: no digits, no sentences. */
 export const isTitleRow = (cells: readonly string[]) =>
   cells.every((cell) => !/\d/.test(cell) && cell.length <= 40 && !/[.!]$/.test(cell));
 
-/** A day or a date alone in its line: what follows belongs to that day. */
+/** A day or a date alone on its line: what follows belongs to that day. */
 export function isDateLine(line: string): boolean {
   return (
     line.length <= 40 &&
@@ -109,7 +109,7 @@ const isDay = (line: string) =>
   /\b(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?\b/i.test(line) ||
   /\d/.test(line);
 
-/** A question that stands alone as a heading, with its answer under it. */
+/** A question alone on its line as a heading, with its answer below it. */
 export function isQuestionHeading(line: string, next: string): boolean {
   return (
     line.endsWith('?') &&
@@ -120,11 +120,11 @@ export function isQuestionHeading(line: string, next: string): boolean {
   );
 }
 
-/** "Home | Our Story | Schedule | Registry": the menu of a web site. */
+/** "Home | Our Story | Schedule | Registry": a web site's menu. */
 export const isMenu = (cells: readonly string[]): boolean =>
   cells.length >= 4 && cells.every((cell) => cell.length <= 20 && !/\d|[.!?]$/.test(cell));
 
-/** "Friday, April 16 - Welcome crawfish boil": a day, and what it is called. */
+/** "Friday, April 16 - Welcome crawfish boil": a day, and its title. */
 export function isNamedDay(line: string): boolean {
   const [day, name] = line.split(/\s+[-–—]\s+|:\s+/);
   return (
@@ -140,13 +140,13 @@ export function isNamedDay(line: string): boolean {
 export const isLabelAlone = (line: string): boolean =>
   LABEL_ALONE.test(line) && line.split(/\s+/).length <= 7;
 
-/** "Time What Where": titles of columns that have lost their table. */
+/** "Time What Where": column titles without their table. */
 export const isColumnTitles = (line: string): boolean =>
   /^(?:(?:time|what|where|when|event|activity|place|location|notes?|details?|who|day|date|hotel|rate|price|address|phone)\s+){1,5}(?:time|what|where|when|event|activity|place|location|notes?|details?|who|day|date|hotel|rate|price|address|phone)$/i.test(
     line,
   );
 
-/** The heading that a line is, or null. `isFirst`: it begins a paragraph. */
+/** The heading that a line is, or null. `isFirst`: it starts a paragraph. */
 export function headingOf(line: string, next: string, isFirst: boolean): string | null {
   if (isColumnTitles(line)) return null;
   const markdown = MARKDOWN_HEADING.exec(line);
@@ -162,12 +162,12 @@ export function headingOf(line: string, next: string, isFirst: boolean): string 
   const remark = CAPITALS_WITH_REMARK.exec(line);
   if (remark && line.length <= 90 && isInCapitals(remark[1]!) && remark[1]!.length >= 6)
     return line;
-  // A short line without an end, above a longer one or above an empty line: "On the property".
+  // A short line without end punctuation, above a longer one or an empty line: "On the property".
   const words = line.split(/\s+/).length;
   const isShort = words <= 6 && line.length <= 48 && /^\p{Lu}/u.test(line);
   const isOpen = !/[.!?,;:)]$/.test(line) && !/\d/.test(line);
   if (!isFirst || !isShort || !isOpen) return null;
-  // Alone between empty lines it is one where it is written like a title: "Our Story".
+  // Alone between empty lines, it is one if it is written like a title: "Our Story".
   if (next === '') return words <= 4 && isTitleCase(line) ? line : null;
   // "Dress code" above "Cocktail attire, please no jeans."
   const isOverSentence = words <= 4 && /[.!]$/.test(next) && next.length > line.length;

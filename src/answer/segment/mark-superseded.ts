@@ -2,9 +2,9 @@ import { type ConceptId, getConcept } from '../lexicon/concepts.ts';
 import { fold } from '../lexicon/words.ts';
 import type { Passage, ValueKind } from '../types.ts';
 
-/** Kinds of value of which only one can be right at a time. */
+/** Kinds of values of which only one can be right at a time. */
 const single: readonly ValueKind[] = ['time', 'address'];
-/** Topics of which a couple has one: a new one takes the old one's place. */
+/** Topics of which a couple has only one: a new one replaces the old one. */
 const replaceable: ReadonlySet<ConceptId> = new Set<ConceptId>([
   'rsvp',
   'lodging',
@@ -17,8 +17,8 @@ const TENTATIVE =
   /\b(?:provisional|tentative|to be confirmed|tbc|details to follow|save the date|draft)\b/;
 
 /**
- * Marks the statements whose place a newer one has taken: one that says so itself ("moved to",
- * "now at", "new hotel", "extended"), about the same event or topic, with the same kind of value.
+ * Marks the statements that a newer one supersedes: one that says so itself ("moved to", "now at", "new
+ * hotel", "extended"), about the same event or topic, with the same kind of value.
  */
 export function markSuperseded(passages: readonly Passage[]): Passage[] {
   const updates = passages
@@ -39,7 +39,7 @@ export function markSuperseded(passages: readonly Passage[]): Passage[] {
   });
 }
 
-/** The most changes that are held against every other statement: of more the latest, and what was taught. */
+/** The most updates compared with every other statement; of more, the latest and the taught answers. */
 const MOST_UPDATES = 300;
 
 function replaces(update: Passage, older: Passage): boolean {
@@ -49,7 +49,7 @@ function replaces(update: Passage, older: Passage): boolean {
   const events = shared.filter((id) => getConcept(id).kind === 'event');
   const sharesValue = single.some((kind) => update.values.has(kind) && older.values.has(kind));
   if (events.length > 0) {
-    // "The bonfire is now at the campground" changes the place and says nothing of the time.
+    // "The bonfire is now at the campground" changes the place and says nothing about the time.
     return sharesValue && mainEvent(update) === mainEvent(older);
   }
   if (shared.includes('shuttle') && sharesValue) {
@@ -69,7 +69,7 @@ function replaces(update: Passage, older: Passage): boolean {
   return isReplacing(update, shared) && update.values.has('date') && older.values.has('date');
 }
 
-/** A new deadline is one for the same thing; a new day for it all is called one. */
+/** A new deadline replaces the one for the same thing; a new day for the whole wedding says so explicitly. */
 function isReplacing(update: Passage, shared: readonly string[]): boolean {
   if (shared.includes('rsvp')) return true;
   return (
@@ -78,7 +78,7 @@ function isReplacing(update: Passage, shared: readonly string[]): boolean {
   );
 }
 
-/** Both speak of the same place or person by name: "the bus from the Palace". */
+/** Both name the same place or person: "the bus from the Palace". */
 function sharesName(a: Passage, b: Passage): boolean {
   const inB = namesOf(b);
   return namesOf(a).some((name) => inB.includes(name));
@@ -121,7 +121,7 @@ function findSubjects(passage: Passage): Set<ConceptId> {
 
 const mainEvents = new WeakMap<Passage, string | null>();
 
-/** The event that a statement names first. */
+/** The first event that a statement names. */
 function mainEvent(passage: Passage): string | null {
   if (!mainEvents.has(passage)) mainEvents.set(passage, findMainEvent(passage));
   return mainEvents.get(passage) ?? null;

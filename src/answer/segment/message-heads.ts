@@ -1,16 +1,16 @@
 /** "[28/05/2026, 20:31] Aoife: …", "12/3/26, 9:14 PM - Tunde: …": a message of an exported chat. */
 const CHAT_HEAD =
   /^\[?\d{1,4}[./-]\d{1,2}[./-]\d{2,4},?\s{1,2}\d{1,2}[:.]\d{2}(?:[:.]\d{2})?\s?(?:[ap]\.?m\.?)?\]?\s?(?:[-–]\s)?[^:]{1,40}:\s?/iu;
-/** So many messages make a chat; one such line may be anything. */
+/** This many messages make a chat; a single such line may be anything. */
 const CHAT = 3;
 
-/** Lines without what stands before messages and mails: who wrote them, and when. */
+/** Lines without the headers of messages and mails: who wrote them, and when. */
 export function withoutMessageHeads(lines: readonly string[]): string[] {
   const isChat = lines.filter((line) => CHAT_HEAD.test(line)).length >= CHAT;
   return withoutMailHeads(isChat ? lines.flatMap(withoutChatHead) : lines);
 }
 
-/** Each message stands by itself. */
+/** Each message is a separate paragraph. */
 function withoutChatHead(line: string): string[] {
   return CHAT_HEAD.test(line) ? ['', line.replace(CHAT_HEAD, '')] : [line];
 }
@@ -19,7 +19,7 @@ const MAIL_HEAD =
   /^(?:from|to|cc|bcc|sent|date|reply-to|subject|von|an|gesendet|betreff|de|para|enviado|asunto|à|envoyé|objet|da|a|inviato|oggetto):\s/iu;
 const SUBJECT = /^(?:subject|betreff|asunto|objet|oggetto):\s+(?:(?:re|fwd?|aw|wg):\s*)*(\S.*)$/i;
 
-/** The head of a mail says who wrote it, which is no heading of what follows; its subject is one. */
+/** A mail's header says who wrote it, which is not a heading of what follows; its subject is one. */
 function withoutMailHeads(lines: readonly string[]): string[] {
   const isHead = lines.map((line) => MAIL_HEAD.test(line));
   return lines.flatMap((line, i) => {

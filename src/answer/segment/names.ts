@@ -3,10 +3,10 @@ import { softWords } from '../lexicon/soft-words.ts';
 import { fold, stem, stopWords, wordsOf } from '../lexicon/words.ts';
 import type { Passage } from '../types.ts';
 
-/** A word with a capital that begins no sentence: something before it on the line, and no full stop. */
+/** A capitalised word that starts no sentence: preceded by something on the line, but no full stop. */
 const INNER_CAPITAL = /(?<=[\p{L}\p{N},&'’)]\s{1,2}(?:["“(]|the )?)\p{Lu}[\p{L}'’]+/gu;
 
-/** The stems of proper names: words that stand with a capital within sentences, and never without. */
+/** The stems of proper names: words that are capitalised within sentences, and never in lower case. */
 export function namesIn(passages: readonly Passage[]): Set<string> {
   const capitals = new Set<string>();
   const small = new Set<string>();
@@ -25,7 +25,7 @@ export function namesIn(passages: readonly Passage[]): Set<string> {
       !small.has(word) &&
       !softWords.has(word) &&
       !stopWords.has(word) &&
-      // In "Hotel Juneau" the house has a name, and "hotel" is none.
+      // In "Hotel Juneau" the hotel has a name, and "hotel" is not part of the names.
       !conceptsIn(word, 'ask').has('lodging'),
   );
   return new Set(names.map(stem));

@@ -21,14 +21,14 @@ import {
 } from './line-shapes.ts';
 import { TextLines } from './text-lines.ts';
 
-/** A block of a text as its author laid it out, under its headings. */
+/** A block of a text in its author's layout, under its headings. */
 export type Block =
   | { kind: 'paragraph'; text: string; headings: string[] }
   | { kind: 'item'; text: string; headings: string[] }
   | { kind: 'pair'; label: string; text: string; headings: string[] }
   | { kind: 'row'; cells: string[]; titles: string[]; headings: string[] };
 
-/** Reads a text's layout: headings of every kind, questions with answers, labels, items, tables. */
+/** Parses a text's layout: headings of every kind, questions with answers, labels, items, tables. */
 export function parseBlocks(text: string): Block[] {
   return new BlockReader(text).read();
 }
@@ -59,7 +59,7 @@ class BlockReader {
     return this.blocks;
   }
 
-  /** Reads the line at `i`, and perhaps some after it; gives the index of the last one read. */
+  /** Parses the line at `i`, and possibly some after it; returns the index of the last one parsed. */
   private readLine(i: number): number {
     const line = this.lines.at(i);
     return (
@@ -108,7 +108,7 @@ class BlockReader {
     return i;
   }
 
-  /** "Answer:" on a line by itself. What follows is read as if the gap below it were not there. */
+  /** "Answer:" on a line of its own. What follows is read as if there were no gap below it. */
   private readMarker(line: string, i: number): number | null {
     if (!/^(?:question|answer)s?:?$/i.test(line)) return null;
     this.flush();
@@ -189,7 +189,7 @@ class BlockReader {
     return true;
   }
 
-  /** The day of a list belongs to what follows; the day of the wedding is worth quoting by itself. */
+  /** The day of a list belongs to what follows; the day of the wedding is worth quoting on its own. */
   private readDay(line: string, next: string, i: number): boolean {
     if (this.paragraph.length > 0) return false;
     const isFirst = this.blocks.length === 0;
@@ -218,7 +218,7 @@ class BlockReader {
     if (heading === null) return false;
     this.flush();
     if (isLabelAlone(line) && this.lines.at(i + 1) !== '') {
-      // "Beds:" over a list holds for that list.
+      // "Beds:" above a list applies to that list.
       this.label = heading;
       return true;
     }
@@ -227,13 +227,13 @@ class BlockReader {
     const isTitle = MARKDOWN_HEADING.test(line) && /^#\s/.test(line) && this.blocks.length === 0;
     if (isTitle) this.title = heading;
     else this.section = heading;
-    // A heading with a date tells something by itself: "Friday, June 25: Sangeet".
+    // A heading with a date is informative on its own: "Friday, June 25: Sangeet".
     if (HAS_DATE.test(heading) && !IS_NEWS.test(heading))
       this.push({ kind: 'paragraph', text: heading, headings: [] });
     return true;
   }
 
-  /** The line after a gap, below a question that stands alone. */
+  /** The line after a gap, below a question on a line of its own. */
   private afterGap(line: string, i: number): string {
     const isAlone = line.endsWith('?') && this.paragraph.length === 0;
     return isAlone ? this.lines.at(i + 2) : '';
@@ -265,7 +265,7 @@ class BlockReader {
   private endParagraph(): void {
     this.flush();
     this.titles = null;
-    // A label holds for the lines directly under it, a question until its answer has ended.
+    // A label applies to the lines directly below it, a question until the end of its answer.
     const isAnswered = (this.blocks.at(-1)?.headings.at(-1) ?? '') === this.label;
     if (!this.label.endsWith('?') || isAnswered) this.label = '';
   }
@@ -303,7 +303,7 @@ class BlockReader {
     else this.push({ kind, text: line, headings });
   }
 
-  /** A label in the middle of a paragraph is one only where the line before has ended. */
+  /** A label in the middle of a paragraph counts only where the line before it is complete. */
   private isOwnLine(line: string): boolean {
     const before = this.paragraph.at(-1);
     return before === undefined || (/[.!?:)]$/.test(before) && /^\p{Lu}/u.test(line));

@@ -8,7 +8,7 @@ type Heading = { folded: string; terms: ReadonlySet<string>; concepts: ReadonlyS
 const MAX_REMEMBERED = 5000;
 const headings = new Map<string, Heading>();
 
-/** What headings say; remembered, since many passages stand under the same ones. */
+/** The concepts of headings; memoised, since many passages share the same ones. */
 export function readHeading(text: string): Heading {
   const known = headings.get(text);
   if (known) return known;
@@ -40,8 +40,8 @@ const OTHER_DATES: readonly ConceptId[] = [
 ];
 
 /**
- * The concepts of a text, and what follows from its values: a full date that stands for nothing else
- * is the wedding's, an amount beside a hotel is its rate, and an address is where something is.
+ * The concepts of a text, and those implied by its values: a full date with no other purpose is the
+ * wedding's, an amount next to a hotel is its rate, and an address is where something is.
  */
 export function conceptsOf(
   folded: string,

@@ -1,19 +1,18 @@
 import { isDateLine } from './line-shapes.ts';
 
-/** A row of a table, with what stands over its columns (empty where nothing does) and over the table. */
+/** A row of a table, with the titles of its columns (empty where there are none) and of the table. */
 type Row = { cells: readonly string[]; titles: readonly string[]; headings: readonly string[] };
 type Cell = { cell: string; title: string };
 
 const TIME_CELL =
   /^\s*(?:\d{1,2}(?:[:.h]\d{2})?\s*(?:[ap]\.?m\.?|h|uhr)?|noon|midday|midnight)\s*(?:(?:[-–—]|to|until|bis)\s*.{0,14})?$/i;
-/** Titles that say nothing which the cell below does not. */
+/** Titles that add nothing to the cell below. */
 const OBVIOUS_TITLE =
   /^(?:what|event|name|activity|time|when|where|place|venue|location|notes?|details?|hotel|item|day|date|was|wo|ort|wann|tag|uhrzeit|zeit|qué|dónde|lugar|hora|quoi|où|lieu|heure|cosa|dove|luogo|ora|quê|onde|local|horário)$/iu;
 
 /**
- * What a row says, in words: "The shuttle leaves Stone Gate at 10:40 PM and arrives at 11:10 PM",
- * "Sat 8 Nov, 10:00 – Tea ceremony, Cheung flat", "Hotel Juneau: Rate $209; Book by September 10". '' where
- * nothing stands in it.
+ * A row put in words: "The shuttle leaves Stone Gate at 10:40 PM and arrives at 11:10 PM", "Sat 8 Nov, 10:00
+ * – Tea ceremony, Cheung flat", "Hotel Juneau: Rate $209; Book by September 10". '' where it is empty.
  */
 export function rowText({ cells, titles, headings }: Row): string {
   const filled = cells
@@ -21,7 +20,7 @@ export function rowText({ cells, titles, headings }: Row): string {
     .filter(({ cell }) => cell !== '' && !/^[-–—]$/.test(cell));
   const journey = journeyText(filled, headings);
   if (journey) return journey;
-  // The day and the time stand before what happens.
+  // The day and the time come before what happens.
   const moments = Math.max(
     0,
     filled.findIndex(({ cell }) => !isMoment(cell)),
@@ -44,7 +43,7 @@ function titled({ cell, title }: Cell): string {
 }
 
 const PLACE_TITLE = /^(?:where|place|venue|location)$/i;
-/** "In the barn" says by itself that it is a place, and an address, a link or a remark is none to be at. */
+/** "In the barn" already reads as a place; an address, a link or a remark takes no preposition. */
 const BEGINS_WITH_PLACE =
   /^(?:at|in|on|by|behind|under|near|next|outside|inside|various|see|tb[ad]|same)\b|^\P{L}/iu;
 
@@ -52,7 +51,7 @@ const LEAVING = /^(?:depart|leav|pick-?\s?up|from$|start|origin|stop$)/i;
 const ARRIVING = /^(?:arriv|drop-?\s?off|to$|destination|gets? (?:in|there))/i;
 const VEHICLE = /\b(shuttle|minibus|bus|coach|ferry|boat|train|tram|van)(?:e?s)?\b/i;
 
-/** A row of a timetable with titles as a sentence; null where it is none. */
+/** A row of a timetable with titles as a sentence; null for any other row. */
 function journeyText(filled: readonly Cell[], headings: readonly string[]): string | null {
   const isSpan = filled.some(({ title, cell }) => /^(?:from|to)$/i.test(title) && isTime(cell));
   if (isSpan) return null;

@@ -8,20 +8,20 @@ import { conceptsOf, readHeading } from './passage-concepts.ts';
 import { rowText } from './row-text.ts';
 import { splitSentences } from './sentences.ts';
 
-/** The most passages that are made of all of a helper's texts; what comes after is left out. */
+/** The most passages made of all of a helper's texts; the rest is left out. */
 const MAX_PASSAGES = 20_000;
 
 const UPDATE =
   /\b(?:update[ds]?|moved|now (?:at|on|in|the|until|till|leaves?|starts?|begins?|\d)|(?:any ?more|not \d)|(?:is|are|be) now|new (?:hotel|venue|time|date|location|address|place)|chang(?:ed|es)|instead|no longer|extended|postponed|rescheduled|cancell?ed|replaces?|correction|corrected|was \d)\b/;
 const TAG_CHARACTERS = /[\u{E0000}-\u{E007F}\u200B-\u200F\u202A-\u202E\u2060-\u206F\uFEFF]/gu;
 
-/** A gap is as wide as a page at most: what looks for the end of one would look again from each space in it. */
+/** A gap is at most a page wide: else looking for its end would start again from each space in it. */
 const WIDEST_GAP = 200;
 const WIDE_GAP = new RegExp(`[^\\S\\n]{${WIDEST_GAP},}`, 'g');
 
 /**
- * Cuts the texts into passages that can be quoted, each with what it is about. Whether one is private
- * is not decided yet: see decidePrivacy.
+ * Segments the texts into quotable passages, each with its concepts. Whether one is private is decided later:
+ * see decidePrivacy.
  */
 export function segmentSources(sources: readonly KnowledgeSource[]): Passage[] {
   const passages: Passage[] = [];
@@ -44,7 +44,7 @@ export function segmentSources(sources: readonly KnowledgeSource[]): Passage[] {
   return passages;
 }
 
-/** The heading that stands over all of a document, or ''. */
+/** The title of a whole document, or ''. */
 function titleOf(blocks: readonly Block[]): string {
   const first = blocks.map(({ headings }) => headings[0] ?? '').find((each) => each !== '') ?? '';
   const under = blocks.filter(({ headings }) => headings[0] === first).length;
@@ -68,7 +68,7 @@ function piecesOf(block: Block): Piece[] {
     let lead = runInHeading(sentences, block.headings.at(-1) ?? '');
     if (lead !== '') sentences.splice(0, 2, `${sentences[0]} ${sentences[1]}`);
     return sentences.flatMap(splitSchedule).map((text) => {
-      // "What to wear: garden party attire. Think linen." The label holds for the rest of its line.
+      // "What to wear: garden party attire. Think linen." The label applies to the rest of its line.
       const label = /^([\p{Lu}][\p{L}'’ &/-]{1,32}):\s/u.exec(text)?.[1];
       if (label) lead = label;
       return { text, headings: lead === '' ? block.headings : [...block.headings, lead] };
@@ -77,8 +77,8 @@ function piecesOf(block: Block): Piece[] {
 }
 
 /**
- * "What to wear. Kilts if you have one.": two or three words of a topic that the line is about; '' without.
- * Under DRESS CODE "Garden party attire. Please skip stilettos." says what it is, and heads nothing.
+ * "What to wear. Kilts if you have one.": two or three words naming the line's topic; '' without. Under DRESS
+ * CODE, "Garden party attire. Please skip stilettos." states the dress code, and is no heading.
  */
 function runInHeading([first, second]: readonly string[], heading: string): string {
   const words = /^(\p{Lu}[\p{L}'’&/-]*(?: [\p{L}'’&/-]+){0,3})\.$/u.exec(first ?? '')?.[1];
@@ -98,7 +98,7 @@ function topicsOf(words: string): string[] {
 const HAS_VERB =
   /\b(?:is|are|was|be|will|has|have|had|do|does|did|can|may|must|[a-z]+n't|i|we|you|they|he|she|it|me|us|no|none|yes|not|please|bring|come|wear|park|stay|eat|drink|dance|rsvp|meet|join|see|call|text|book|ask|reply|send|take|leave|go|head|let|begin|starts?|begins|follows|ends|only|included|provided|free|welcome|optional|required|allowed|at|on|by|from|until|after|before)\b/;
 
-/** "Ceremony at 3:30, dinner in the barn at 5:30, dance at 8": each part tells one thing. */
+/** "Ceremony at 3:30, dinner in the barn at 5:30, dance at 8": each part states one thing. */
 function splitSchedule(sentence: string): string[] {
   const label = /^[\p{L}'’ ]{2,30}:\s/u.exec(sentence)?.[0] ?? '';
   const parts = sentence
@@ -114,7 +114,7 @@ function splitSchedule(sentence: string): string[] {
     return [sentence];
   const pieces: string[] = [];
   for (const part of parts) {
-    // A part without a time of its own, such as the year of a date, belongs to the one before.
+    // A part without its own time, such as the year of a date, belongs to the one before.
     if (pieces.length > 0 && !timed.includes(part) && !/^[\p{L}]+ (?:with|at|in)\b/u.test(part)) {
       pieces[pieces.length - 1] += `, ${part}`;
     } else pieces.push(part);
@@ -137,7 +137,8 @@ function toPassage(input: {
   const above = readHeading(headings.slice(isTitled ? 1 : 0).join(' . '));
   const foldedHeadings = above.folded;
   const asWritten = fold(text);
-  // "1º de setembro" and "420 reais" are a date and a price by their English, addresses as written.
+  // "1º de setembro" and "420 reais" are recognised as a date and a price in their English translation,
+  // addresses as written.
   const values = valuesOf(folded === asWritten ? folded : `${asWritten} . ${folded}`, text);
   const days = weekdaysIn(`${foldedHeadings} ${folded}`);
   const isUpdate =

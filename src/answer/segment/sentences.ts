@@ -2,18 +2,18 @@ const ABBREVIATION =
   /(?:^|[\s(.*_"“'‘])(?:mr|mrs|ms|dr|st|ste|ave|blvd|rd|rev|msgr|fr|no|nos|tel|ext|approx|min|mins|hr|hrs|vs|etc|e\.g|i\.e|a\.m|p\.m|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|mon|tues?|wed|thurs?|fri|sat|sun|[a-z])\.$/i;
 /** Where people write without capitals, a sentence ends after a whole word or number. */
 const LONG_WORD_END = /(?:\p{L}{4,}|\d{3,}|[)!?])[.!?]+$/u;
-// Beginning only where a run of stops begins keeps a text of nothing but stops linear.
+// Matching only at the start of a run of end marks keeps a text of nothing but end marks linear.
 const BOUNDARY = /(?<![.!?…])[.!?…]+["'”’)\]]*\s+|\n+/g;
 
-/** In German a day's number has a full stop: "bis zum 30. Mai". */
+/** In German, a day's number is followed by a full stop: "bis zum 30. Mai". */
 const DAY_NUMBER = /(?:^|(?:^|\s)(?:am|zum|vom|de[rmn]|ab|bis|und)\s|,\s)\d{1,2}\.$/i;
 const GERMAN_MONTH =
   /^(?:Januar|Jänner|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember)(?!\p{L})/u;
 
-/** The longest sentence that is kept whole; a text without full stops is cut at commas beyond it. */
+/** The longest sentence that is kept whole; a text without full stops is split at commas beyond it. */
 const MAX_SENTENCE = 600;
 
-/** The sentences of a paragraph. A full stop after an abbreviation or before a small letter ends none. */
+/** The sentences of a paragraph. A full stop after an abbreviation or before lower case ends none. */
 export function splitSentences(paragraph: string): string[] {
   const sentences: string[] = [];
   let start = 0;

@@ -1,12 +1,12 @@
 import { BULLET, cellsOf, isSeparatorRow, RULE } from './line-shapes.ts';
 
 /**
- * How the columns of a table are kept apart, how many cells a row of it has at least, and by how many
- * two rows may differ: one of few signs may be missing, of a strong sign any.
+ * How the columns of a table are separated, how many cells its rows have at least, and by how many two rows
+ * may differ: with a weak separator one may be missing, with a strong one any number.
  */
 type Columns = { split: (line: string) => string[]; least: number; missing: number };
 
-/** The strongest signs first: what stands between cells and hardly anywhere else. */
+/** The strongest separators first: those that occur between cells and hardly anywhere else. */
 const columns: readonly Columns[] = [
   { split: (line) => cellsOf(line) ?? [line], least: 2, missing: 1 },
   { split: (line) => cut(line, /\s*::\s*/), least: 2, missing: 9 },
@@ -21,12 +21,12 @@ const columns: readonly Columns[] = [
   { split: (line) => cut(line, /\s[-–—]\s/), least: 3, missing: 1 },
 ];
 
-/** A line with a longer cell is no row: two spaces after a full stop make no table. */
+/** A line with a longer cell is no row: two spaces after a full stop do not make a table. */
 const LONGEST_CELL = 140;
 
 /**
- * The cells of the lines that are rows of a table, by the line's index: lines one below the other that
- * are cut into columns in the same manner, whether by bars, tabs, dots or spaces.
+ * The cells of the lines that are rows of a table, by the line's index: consecutive lines that are split into
+ * columns in the same way, whether by bars, tabs, dots or spaces.
  */
 export function findTables(lines: readonly string[]): ReadonlyMap<number, readonly string[]> {
   const rows = new Map<number, readonly string[]>();

@@ -4,10 +4,10 @@ import type { Passage, TaughtAnswer } from '../types.ts';
 import { toEnglish } from '../understand/language.ts';
 import { valuesOf, weekdaysIn } from '../values/values.ts';
 
-/** The name that what the couple taught has as a source. */
+/** The source name of what the couple taught. */
 export const TAUGHT_SOURCE = "The couple's answers";
 
-/** Each answer as one passage under its question; numbered on from the passages before it. */
+/** Each answer as one passage under its question; numbering continues from the passages before it. */
 export function toTaughtPassages(
   taught: readonly TaughtAnswer[],
   before: readonly Passage[],

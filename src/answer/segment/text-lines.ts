@@ -3,14 +3,14 @@ import { withoutMessageHeads } from './message-heads.ts';
 import { findTables } from './tables.ts';
 import { isInSmallLetters, unwrap, wrapWidthOf } from './wrapped-lines.ts';
 
-/** A picture before a line says what it is about, as a bullet would. */
+/** An emoji before a line says what it is about, like a bullet. */
 const LEADING_PICTURE = /^(?:\p{Extended_Pictographic}[\uFE0F\u200D]?)+\s*/u;
 
-/** The head or foot of a page. */
+/** A page header or footer. */
 const PAGE_NUMBER =
   /(?:^|\s)(?:page|seite|p[aá]gina|pagina) \d{1,3}(?: (?:of|von|de|di) \d{1,3})?$|^\d{1,3} ?\/ ?\d{1,3}$|^-? ?\d{1,3} ?-?$/i;
 
-/** The lines of a text, trimmed, and how they are set: in tables, wrapped at a width, in small letters. */
+/** The lines of a text, trimmed, and their layout: in tables, hard-wrapped at a width, in lower case. */
 export class TextLines {
   private readonly lines: readonly string[];
   private readonly wrapWidth: number;
@@ -36,12 +36,12 @@ export class TextLines {
     return this.lines[i] ?? '';
   }
 
-  /** The cells at `i` where columns set apart by spaces make it a row of a table. */
+  /** The cells at `i` where columns separated by spaces make it a row of a table. */
   tableRowAt(i: number): readonly string[] | undefined {
     return this.tables.get(i);
   }
 
-  /** The cells of the line at `i`, where it is a row of a table in whatever form; else null. */
+  /** The cells of the line at `i`, where it is a row of a table in any form; else null. */
   cellsAt(i: number): readonly string[] | null {
     return this.tables.get(i) ?? cellsOf(this.at(i));
   }
@@ -50,12 +50,12 @@ export class TextLines {
     return (this.cellsAt(i)?.length ?? 0) >= least;
   }
 
-  /** The text that begins with `first` at the line `i` and goes on to the line `last`. */
+  /** The text that begins with `first` at line `i` and continues to line `last`. */
   joined(first: string, i: number, last: number): string {
     return [first, ...this.lines.slice(i + 1, last + 1)].join(' ');
   }
 
-  /** The last line that goes on with the item or label at `i`: it begins in the middle of a sentence. */
+  /** The last line that continues the item or label at `i`: it begins in the middle of a sentence. */
   lastContinuation(i: number): number {
     let last = i;
     while (this.goesOnAfter(last)) last += 1;

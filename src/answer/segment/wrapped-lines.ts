@@ -1,4 +1,4 @@
-/** The width at which a text was wrapped by hand, or Infinity where its lines are as long as they like. */
+/** The width at which a text was hard-wrapped, or Infinity where its lines are of any length. */
 export function wrapWidthOf(lines: readonly string[]): number {
   const long = lines.map((line) => line.length).filter((length) => length >= 50);
   if (long.length < 4) return Number.POSITIVE_INFINITY;
@@ -7,19 +7,19 @@ export function wrapWidthOf(lines: readonly string[]): number {
   return widest <= 110 ? widest : Number.POSITIVE_INFINITY;
 }
 
-/** Whether lines begin with small letters as a rule: there a small letter does not go on with the line before. */
+/** Whether lines usually begin in lower case: there, lower case does not continue the line before. */
 export function isInSmallLetters(lines: readonly string[]): boolean {
   const worded = lines.filter((line) => /^\p{L}/u.test(line));
   const small = worded.filter((line) => /^\p{Ll}/u.test(line));
   return worded.length >= 4 && small.length > worded.length * 0.6;
 }
 
-/** From this share of the width on a line is full. */
+/** The share of the width from which a line counts as full. */
 const FULL = 0.85;
 
 /**
- * Joins hard-wrapped lines: where a line is as long as the text is wide and does not end a sentence,
- * the next one goes on with it. Short lines stay lines.
+ * Joins hard-wrapped lines: where a line fills the width of the text and does not end a sentence, the next
+ * one continues it. Short lines remain lines.
  */
 export function unwrap(lines: readonly string[], isInSmall: boolean): string {
   let width = 0;
@@ -37,7 +37,7 @@ function isWrapped(
   line: string,
   { width, isInSmall }: { width: number; isInSmall: boolean },
 ): boolean {
-  // A line is broken where the next word has no room in it; printed letters are not all as wide.
+  // A line is broken where the next word does not fit; printed letters differ in width.
   const needed = before.length + 1 + line.split(' ', 1)[0]!.length;
   if (width >= 50 && needed >= width * FULL && !/[.!?:]$/.test(before)) return true;
   return (

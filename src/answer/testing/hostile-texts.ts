@@ -1,6 +1,6 @@
 /**
- * Texts made to be the worst for whoever reads them, each of about the length asked for: what a couple, or a file
- * that somebody gave them, could hold. By name, each a function of the length in characters.
+ * Texts designed as the worst case for whoever reads them, each of about the length asked for: what a couple,
+ * or a file that somebody gave them, could contain. By name, each a function of the length in characters.
  */
 export const hostileTexts: Readonly<Record<string, (length: number) => string>> = {
   'one line without an end': repeat(
@@ -174,7 +174,7 @@ export const hostileTexts: Readonly<Record<string, (length: number) => string>> 
   ),
 };
 
-/** Questions of nearly the most that one may be long, by what is bad about them. */
+/** Questions of nearly the maximum length, by what is bad about them. */
 export const hostileQuestions: Readonly<Record<string, (length: number) => string>> = {
   'the same word': repeat('parking '),
   'words with errors': counted(
@@ -223,7 +223,7 @@ function counted(part: (index: number) => string): (length: number) => string {
 const two = (i: number): string => String(i % 60).padStart(2, '0');
 const four = (i: number): string => String(i % 10_000).padStart(4, '0');
 
-/** A word of its own for each number: "ba", "ca", … */
+/** A distinct word for each number: "ba", "ca", … */
 function letters(i: number): string {
   const consonants = 'bcdfghjklmnprstvwz';
   const vowels = 'aeiou';

@@ -27,7 +27,7 @@ const MONEY_OF_THE_COUPLE = new RegExp(
 const INSULT =
   /\b(?:fuck(?:ing|er)?|shit(?:ty)?|bitch|asshole|cunt|idiot|stupid bot|dumb bot|kill yourself|suck)\b/;
 
-/** What is wrong with a message: an attempt at the instructions, at private money, or plain abuse. */
+/** The kind of abuse: prompt injection, prying into the couple's money, or plain insults. */
 export type Abuse = 'injection' | 'private' | 'insult';
 
 /** Recognises abuse in a folded message, or null. */

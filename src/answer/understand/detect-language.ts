@@ -8,27 +8,27 @@ import {
 } from '../lexicon/translations/dictionaries.ts';
 import { apart } from '../lexicon/translations/dictionary.ts';
 
-/** Words that are said so often in English are no sign of another language. */
+/** Words that are frequent in spoken English are no evidence of another language. */
 const SPOKEN = 12000;
 const SPOKEN_ENGLISH = 0.6;
 const SMALL_ENGLISH = 1;
-/** "in", "a", "do": English, and another language's as well. */
+/** "in", "a", "do": English, and another language as well. */
 const SMALL_OF_BOTH = 0.5;
 /** Words that are the same in English and elsewhere: "vegan", "brunch". */
 const SAME_WORD = 0.6;
-/** "l'hôtel", "dell'albergo": a word that is cut short before a vowel. */
+/** "l'hôtel", "dell'albergo": an article elided before a vowel. */
 const CUT_SHORT = {
   fr: /(?<!\p{L})(?:l|d|c|n|j|qu|jusqu)'(?=[aeiouyh])/u,
   it: /(?<!\p{L})(?:l|d|c|un|dov|com|\p{L}{2,5}ll)'(?=[aeiouh])/u,
 };
 const CUT_SHORT_WORD = 0.5;
-/** As often as "in" and "man": English whatever other language has it, too. */
+/** As frequent as "in" and "man": English whatever other language has it, too. */
 const MOST_SPOKEN = 100;
-/** What a foreign word that English people say, too, still tells: "menu", "hotel", "date". */
+/** The weight of a foreign word that is also used in English: "menu", "hotel", "date". */
 const SHARED = 0.4;
-/** Articles and pronouns tell more of a language than what it calls a hotel. */
+/** Articles and pronouns are better evidence of a language than its word for a hotel. */
 const SMALL = 1.5;
-/** One small word is no language ("a la carte"): so much must speak for it. */
+/** One small word is not enough ("a la carte"): this much evidence is needed. */
 const ENOUGH = 0.9;
 const ENOUGH_FOR_TWO = 0.3;
 
@@ -43,7 +43,7 @@ const small: Readonly<Record<Language, ReadonlySet<string>>> = {
   pt: wordsOfLanguage('pt'),
 };
 
-/** What each known word tells of its languages, reckoned once: the fewer have it, the more. */
+/** Each known word's evidence for its languages, computed once: the fewer have it, the more. */
 const evidence = new Map<string, Readonly<Partial<Record<Language, number>>>>();
 for (const language of foreignLanguages) {
   for (const word of [...dictionaries[language].known, ...small[language]])
@@ -73,7 +73,7 @@ function englishOf(word: string): number {
   return !isForeignSmall && rankOf(word) < SPOKEN ? SPOKEN_ENGLISH : 0;
 }
 
-/** The language of a folded text; English unless the words of another one are clearly more. */
+/** The language of a folded text; English unless the evidence for another one is clearly stronger. */
 export function detectLanguage(folded: string): Language {
   const counts: Record<Language, number> = { en: 0, es: 0, fr: 0, de: 0, it: 0, pt: 0 };
   if (/[¿¡]/.test(folded)) counts.es += 2;

@@ -1,6 +1,6 @@
 import { type ConceptId, hasTrait } from '../lexicon/concepts.ts';
 
-/** Words by which a question for a day means the wedding's. */
+/** Words by which a question about a day means the wedding's. */
 export const NAMES_THE_DAY =
   /\b(?:dates?|what day|which (?:day|weekend|month)|what (?:month|year)|day of the week|big day|wedding|married|tie the knot|hitched|it|this|everything|event)\b/;
 const A_PERSON_WHO =
@@ -11,7 +11,7 @@ const ASKS_FOR_PEOPLE =
   /\b(?:bring|come|coming|invite[ds]?|join|allowed|welcome|plus one|attend|include[ds]?|kids? (?:ok|okay)|for (?:the )?kids)\b/;
 const PEOPLE: readonly ConceptId[] = ['children', 'plus-one', 'mother', 'father'];
 
-/** What is only said on the way: "when is" of another thing, and who it is that has the allergy. */
+/** What is only mentioned in passing: "when is" of another thing, and who it is that has the allergy. */
 export function dropIncidental(text: string, concepts: Set<ConceptId>): void {
   const strong = (id: ConceptId) => !hasTrait(id, 'generic') && id !== 'wedding-date';
   if (concepts.has('wedding-date') && !NAMES_THE_DAY.test(text) && [...concepts].some(strong))

@@ -6,17 +6,17 @@ import { detectLanguage } from './detect-language.ts';
 
 export { detectLanguage, type Language };
 
-/** Folded text with the wedding words of other languages put into English; English stays as it is. */
+/** Folded text with other languages' wedding vocabulary translated to English; English is unchanged. */
 export function toEnglish(folded: string): string {
   const language = detectLanguage(folded);
   if (language === 'en') return folded;
   return translateWith(dictionaries[language], inflections[language], folded);
 }
 
-/** A text as it was written, folded and in English. */
+/** A text as written, folded and in English. */
 export const englishText = (text: string): string => toEnglish(fold(text));
 
-/** The same for what a guest asks in another language: slips of the fingers are mended. */
+/** The same for a guest's question in another language: typos are corrected. */
 export function translate(folded: string): string {
   const language = detectLanguage(folded);
   if (language === 'en') return folded;

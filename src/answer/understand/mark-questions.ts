@@ -1,6 +1,6 @@
 import type { Foreign } from '../lexicon/translations/dictionaries.ts';
 
-/** "And" and "or" of a language, and how a question begins that follows them; both folded. */
+/** "And" and "or" of a language, and the openings of a question that follows them; all folded. */
 const FOLLOWING: Readonly<Record<Foreign, readonly [and: string, begins: string]>> = {
   de: [
     'und|oder|u',
@@ -32,8 +32,9 @@ const patterns = Object.fromEntries(
 ) as Readonly<Record<Foreign, RegExp>>;
 
 /**
- * A folded message of another language with a question mark before each further question: its words still
- * tell where one begins ("Wann gibt es Essen und was ist der Nachtisch"), and word by word in English they may not.
+ * A folded message in another language with a question mark before each further question: its original words
+ * still show where one begins ("Wann gibt es Essen und was ist der Nachtisch"); translated word by word they
+ * may not.
  */
 export const markQuestions = (folded: string, language: Foreign): string =>
   folded.replace(patterns[language], '? ');

@@ -4,8 +4,8 @@ import { fold, stem, termsOf, wordsOf } from '../lexicon/words.ts';
 import { readAlone } from './read-question.ts';
 
 /**
- * Grows whenever {@link questionKey} gives another key for any question: keys are stored, and those of
- * an older version are made anew. A test compares the keys of many questions with what they were.
+ * Incremented whenever {@link questionKey} returns another key for any question: keys are stored, and those
+ * of an older version are recomputed. A test compares the keys of many questions with their previous ones.
  */
 export const QUESTION_KEY_VERSION = 2;
 
@@ -13,10 +13,10 @@ const MAX_LENGTH = 200;
 const softStems = new Set([...softWords].map(stem));
 
 /**
- * The same short text for questions that ask the same in other words: what they are about, the kind
- * of answer they want, and what else they name. "Can my 8 year old come" and "kids allowed?" have
- * one; "is there a pool" and "is there a gym" do not. At most 200 characters, never empty for a text
- * with a letter or figure in it.
+ * The same short text for questions that ask the same in other words: what they are about, the kind of answer
+ * they want, and what else they name. "Can my 8 year old come" and "kids allowed?" share one; "is there a
+ * pool" and "is there a gym" do not. At most 200 characters, never empty for a text that contains a letter or
+ * digit.
  */
 export function questionKey(question: string): string {
   const read = readAlone(question);

@@ -11,34 +11,34 @@ import { type AskedPiece, isEvent, splitQuestions } from './split-questions.ts';
 import type { Suggested } from './suggested.ts';
 import { namedThingOf, wantsOf } from './wants.ts';
 
-/** One question, understood: what it is about, what it names, and what kind of answer it wants. */
+/** A parsed question: what it is about, what it names, and what kind of answer it wants. */
 export type ReadQuestion = {
   text: string;
-  /** The question with all that was told around it, in English. */
+  /** The question with the context that the guest stated, in English. */
   spoken: string;
   concepts: ReadonlySet<ConceptId>;
-  /** Stems of the words that carry meaning. */
+  /** Stems of the content words. */
   terms: readonly string[];
   wants: ReadonlySet<ValueKind>;
-  /** True for a question that was put into English from another language. */
+  /** True for a question translated to English from another language. */
   isForeign: boolean;
-  /** True for a question after a place. */
+  /** True for a question about a place. */
   isWhere: boolean;
-  /** True for a question that yes or no would answer. */
+  /** True for a yes/no question. */
   isYesNo: boolean;
-  /** "hotel" in "what is the hotel called?": its name must stand beside it in an answer. */
+  /** "hotel" in "what is the hotel called?": its name must be next to it in an answer. */
   namedThing: string | null;
   /** Weekdays named, in English. */
   weekdays: readonly string[];
-  /** What an earlier turn of the conversation was about, where this one leans on it. */
+  /** The topic of an earlier turn of the conversation, where this question refers back to it. */
   focus: Focus | null;
   /** True for one of several questions of a message. */
   isOneOfSeveral: boolean;
-  /** What the guest told around it, which an answer may be about and need not. */
+  /** The context that the guest stated, which an answer may be about but need not. */
   aside: { concepts: ReadonlySet<ConceptId>; terms: readonly string[] };
 };
 
-/** The passages of the reply before, and what its question was about. */
+/** The passages of the previous reply, and what its question was about. */
 export type Focus = {
   passages: readonly Passage[];
   concepts: ReadonlySet<ConceptId>;
@@ -49,14 +49,14 @@ export type Focus = {
 export type ReadMessage = {
   language: Language;
   expanded: string;
-  /** What was asked before in the conversation, in English; '' where nothing was, or it was not answered. */
+  /** The previous question of the conversation, in English; '' if there was none or it was not answered. */
   before: string;
-  /** The passages that were told then. */
+  /** The passages in the reply to it. */
   told: readonly Passage[];
   questions: ReadQuestion[];
 };
 
-/** Reads a message in its conversation. */
+/** Parses a message in its conversation. */
 export function readMessage(
   message: string,
   history: readonly Turn[],
@@ -98,7 +98,7 @@ export function readMessage(
   return { language, expanded, ...lastAnswered(history, index), questions };
 }
 
-/** Reads a suggestion: it means the same wherever it is tapped, and in each language what it means in English. */
+/** Parses a suggestion: wherever it is tapped, and in each language, it means what it does in English. */
 export function readAsSuggested({ language, english }: Suggested): ReadMessage {
   const expanded = expandSlang(fold(english));
   const parts = splitQuestions(expanded);
@@ -109,7 +109,7 @@ export function readAsSuggested({ language, english }: Suggested): ReadMessage {
   return { language, expanded, before: '', told: [], questions };
 }
 
-/** "When are they?" after the speeches asks for their time, not for the wedding's day. */
+/** "When are they?" after the speeches asks for their time, not for the wedding day. */
 function leaning(question: ReadQuestion, focus: Focus | null): ReadQuestion {
   if (!focus || (focus.concepts.size === 0 && focus.passages.length === 0))
     return { ...question, focus };
@@ -128,7 +128,7 @@ const withCeremony = (question: ReadQuestion): ReadQuestion => ({
   concepts: new Set([...question.concepts, 'ceremony']),
 });
 
-/** Reads a question with what was told around it; where it names nothing, that is what it is about. */
+/** Parses a question with its context; where it names nothing itself, the context is what it is about. */
 function readPiece({ text, aside }: AskedPiece): ReadQuestion {
   const own = readOne(text);
   if (aside === '') return own;
@@ -148,7 +148,7 @@ function readPiece({ text, aside }: AskedPiece): ReadQuestion {
   };
 }
 
-/** Reads a question that stands alone, such as one that the couple answered. */
+/** Parses a standalone question, such as one that the couple answered. */
 export function readAlone(text: string): ReadQuestion {
   const folded = fold(text);
   const isForeign = detectLanguage(folded) !== 'en';
@@ -212,7 +212,7 @@ const termsOf = (text: string, wants: ReadonlySet<ValueKind>): string[] => [
   ),
 ];
 
-/** "What time does it start?" means the ceremony, where nothing else has been spoken of. */
+/** "What time does it start?" means the ceremony, unless something else has been mentioned. */
 const STARTS =
   /^(?:so |and )?what time is it\W*$|\bwhat time(?:'s| is)?(?: the| your| ur)? wedding\b|^(?:(?:so|and|ok|hey|hi) )*(?:what time|when|wat time)(?:'s| is| does| do| will)? (?:it|this|the wedding|everything|things|the day)(?: all)? (?:start|begin|kick)/;
 
@@ -226,7 +226,7 @@ const ADDRESS_WORDS: ReadonlySet<string> = new Set([
   'satnav',
 ]);
 
-/** Words that ask, and words every such question has; what they mean is in `wants` and `concepts`. */
+/** Question words, and words common to all such questions; their meaning is in `wants` and `concepts`. */
 const questionWords = new Set(
   'time times much long far many price cost costs cheap cheaper name names number address date code start starts begin begins want able expect far early late plan find look looking year'.split(
     ' ',
@@ -238,7 +238,7 @@ const PRONOUN =
 const PERSONAL = /\b(?:it|they|them|he|she|him|her|that|one)\b/;
 const ELLIPSIS = /^(?:and|but|what about|how about|also|or|so|ok and|then)\b/;
 
-/** Whether a question can only be understood with the one before. */
+/** Whether a question is anaphoric: it can only be understood with the one before. */
 function leansOnBefore(question: ReadQuestion, { names }: KnowledgeIndex): boolean {
   // "What is Denise's email?" is about Denise.
   const isNamed = question.terms.some((term) => names.has(term));
@@ -255,7 +255,7 @@ function leansOnBefore(question: ReadQuestion, { names }: KnowledgeIndex): boole
   return topics.length === 0 && question.terms.length <= 2;
 }
 
-/** The last question where it was answered, and with what: one that was not leaves nothing behind. */
+/** The last question if it was answered, and with what: an unanswered one provides no context. */
 function lastAnswered(
   history: readonly Turn[],
   index: KnowledgeIndex,
@@ -278,11 +278,11 @@ function findFocus(history: readonly Turn[], index: KnowledgeIndex): Focus | nul
   for (let i = history.length - 1; i >= Math.max(0, history.length - 3); i -= 1) {
     const turn = history[i]!;
     const passages = toldIn(turn, index);
-    // What could not be answered is not what "it" means.
+    // What could not be answered is not what "it" refers to.
     if (passages.length === 0) continue;
     const read = readOne(expandSlang(fold(turn.question)));
     const concepts = [...read.concepts].filter((id) => !hasTrait(id, 'generic'));
-    // A turn that itself leaned on the one before passes that one's topic on.
+    // A turn that itself referred back to the one before passes on that one's topic.
     const earlier = concepts.length === 0 ? findFocus(history.slice(0, i), index) : null;
     return {
       passages,

@@ -1,6 +1,6 @@
 import { conceptsIn, getConcept } from '../lexicon/concepts.ts';
 
-/** What a message is that asks for nothing of the wedding. */
+/** The kinds of messages that ask nothing about the wedding. */
 export type SmallTalk = 'greeting' | 'thanks' | 'bye' | 'joy' | 'who-are-you';
 
 const patterns: readonly (readonly [SmallTalk, RegExp])[] = [
@@ -26,7 +26,7 @@ const patterns: readonly (readonly [SmallTalk, RegExp])[] = [
   ],
 ];
 
-/** The small talk that a whole message is, or null. Takes the folded message with slang written out. */
+/** The kind of small talk that a whole message is, or null. Takes the folded message with slang expanded. */
 export function recogniseSmallTalk(expanded: string): SmallTalk | null {
   const text = expanded.replace(/\p{Extended_Pictographic}|\uFE0F|\u200D|[¡¿]/gu, '').trim();
   if (text === '') return 'joy';
@@ -39,7 +39,7 @@ export function recogniseSmallTalk(expanded: string): SmallTalk | null {
   return isExclaimed(expanded) ? 'joy' : null;
 }
 
-/** A greeting with a question behind it is a question: "hi where do i park". */
+/** A greeting followed by a question is a question: "hi where do i park". */
 function asksBehind(text: string): boolean {
   return ASKS_BEHIND.test(
     text.replace(
@@ -52,11 +52,11 @@ function asksBehind(text: string): boolean {
 const ASKS =
   /\?|\b(?:what'?s?|when'?s?|where'?s?|who'?s?|how'?s?|which|can|could|is there|are there|do you|does|will|should|need|bring|wear|book|rsvp)\b/;
 
-/** What a question behind a greeting asks with, in the languages that greetings are known in. */
+/** The question words after a greeting, in the languages whose greetings are known. */
 const ASKS_BEHIND =
   /\?|\b(?:what'?s?|when'?s?|where'?s?|who'?s?|how'?s?|which|can (?:i|we|my|the|someone)|could|(?:is|are|do|does|did|will|would|should|am|have) (?:there|it|they|we|i|my|our|any|the|\w+ (?:included|allowed|ok|okay|free|open))|wear|rsvp|park|parking|address|wann|wo|wie|wer|was (?:ist|gibt|soll|kostet)|gibt es|kann|darf|muss|donde|cuando|como|quien|hay|puedo|quand|comment|combien|est ce|dove|quando|cosa|quanto|posso|onde|quem)\b/;
 
-/** Joy in whatever words: short, nothing asked. */
+/** Joy, however it is worded: short, nothing asked. */
 function isJoy(text: string): boolean {
   return (
     text.split(/\s+/).length <= 12 &&
@@ -73,9 +73,9 @@ const LOVE =
 const namesThing = (text: string): boolean =>
   [...conceptsIn(text, 'ask')].some((id) => getConcept(id).kind !== 'event');
 
-/** A message full of feeling that asks nothing: "the laundry room story!!! I am crying 😭". */
+/** An emotional message that asks nothing: "the laundry room story!!! I am crying 😭". */
 function isExclaimed(expanded: string): boolean {
-  // A few words need no mark: "good luck you two", "you guys rock".
+  // A few words need no exclamation mark: "good luck you two", "you guys rock".
   const isLoud = /!|\p{Extended_Pictographic}/u.test(expanded) || expanded.split(' ').length <= 8;
   const calm = expanded.replace(/can'?t wait|cannot wait/g, 'love you');
   // "Love ya! Dress code" asks for the dress code.
@@ -85,7 +85,7 @@ function isExclaimed(expanded: string): boolean {
   return isLoud && !namesTopic && !ASKS.test(calm) && LOVE.test(expanded);
 }
 
-/** Thanks in whatever words: short, nothing asked. */
+/** Thanks, however they are worded: short, nothing asked. */
 function isThanks(text: string): boolean {
   return (
     text.split(/\s+/).length <= 9 &&

@@ -3,7 +3,7 @@ import { softWords } from '../lexicon/soft-words.ts';
 import { rankOf, spokenWords } from '../lexicon/spoken-words.ts';
 import { stem, stopWords } from '../lexicon/words.ts';
 
-/** Words that guests use whatever the couple wrote; a slip in one of these is corrected too. */
+/** Words that guests use whatever the couple wrote; a typo in one of these is corrected too. */
 const common =
   `wifi cheaper cheapest livestream elevator sunscreen gluten confetti registry luggage ceremony reception dinner parking hotel dress wear address venue shuttle airport children registry
   deadline accommodation schedule breakfast brunch rehearsal vegetarian vegan gluten allergy cocktail photographer
@@ -14,24 +14,24 @@ const common =
     .split(/\s+/)
     .filter(Boolean);
 
-/** Words as long as this are never corrected to another: their slips are too many to tell. */
+/** Words this long are never corrected to another: too many typos are possible to be sure. */
 const MAX_LENGTH = 24;
 const MIN_LENGTH = 4;
-/** Words of the knowledge are corrected to from this length on: shorter ones are mostly two words. */
+/** The minimum length of the knowledge's words as corrections: shorter ones are mostly different words. */
 const MIN_OWN_LENGTH = 6;
-/** A slip is corrected to one of so many words of spoken English; rarer ones are left alone. */
+/** A typo is corrected to one of this many words of spoken English; rarer ones are not candidates. */
 const SPOKEN = 6000;
 
 /**
- * Corrects words that stand neither in the knowledge nor in any English to the one that is a slip
- * away: one edit from four letters, two from eight. A slip is a letter too many, too few, another
- * one, or two in the wrong order (Damerau, 1964).
+ * Corrects words that are neither in the knowledge nor in English vocabulary to the one that is a typo away:
+ * one edit from four letters, two from eight. An edit is one letter too many, one too few, a wrong one, or
+ * two transposed (Damerau, 1964).
  */
 export function correctSpelling(folded: string, vocabulary: ReadonlySet<string>): string {
   return folded.replace(/(?<![\p{L}\p{N}'])\p{L}{4,}(?![\p{L}\p{N}'])/gu, (word) => {
     if (word.length > MAX_LENGTH || vocabulary.has(word) || isKnown(word)) return word;
     const allowed = word.length >= 8 ? 2 : 1;
-    // Short words that differ by one letter are mostly two words: shots and spots.
+    // Short words that differ by one letter are mostly different words: shots and spots.
     const known = word.length > MIN_LENGTH ? closest(word, common, allowed) : null;
     if (known !== null) return known;
     const own = word.length < MIN_OWN_LENGTH ? null : closest(word, vocabulary, allowed);
@@ -39,13 +39,13 @@ export function correctSpelling(folded: string, vocabulary: ReadonlySet<string>)
   });
 }
 
-/** The words that stand in the patterns of how guests ask: they are no slips. */
+/** The words in the patterns of how guests ask: they are not typos. */
 const askedWords = concepts.flatMap((concept) => concept.ask.source.match(/[a-z]{4,}/g) ?? []);
 const knownStems = new Set([...common, ...softWords, ...askedWords].map(stem));
 const isKnown = (word: string) =>
   stopWords.has(word) || rankOf(word) < Number.POSITIVE_INFINITY || knownStems.has(stem(word));
 
-/** Words of spoken English by their first letter, the most frequent first. */
+/** Words of spoken English by their first letter, in descending order of frequency. */
 const byLetter = new Map<string, string[]>();
 for (const word of spokenWords.slice(0, SPOKEN)) {
   if (word.length < MIN_LENGTH) continue;
@@ -55,7 +55,7 @@ for (const word of spokenWords.slice(0, SPOKEN)) {
 }
 const spokenLike = (word: string): readonly string[] => byLetter.get(word[0]!) ?? [];
 
-/** Letters are swapped more often than left out or doubled, and those more often than mistaken. */
+/** Letters are transposed more often than left out or doubled, and those more often than substituted. */
 const MISSED = 0.1;
 const SWITCHED = 0.5;
 
@@ -65,13 +65,13 @@ function closest(word: string, candidates: Iterable<string>, allowed: number): s
   for (const candidate of candidates) {
     if (candidate.length < MIN_LENGTH || Math.abs(candidate.length - word.length) > allowed)
       continue;
-    // People rarely miss the first letter, and words with another one are mostly other words.
+    // People rarely miss the first letter, and words with a different one are mostly different words.
     if (candidate[0] !== word[0]) continue;
     const edits = editDistance(word, candidate, allowed);
     if (edits > allowed) continue;
     const isSwapped = isAnagram(word, candidate);
     const isSwitched = candidate.length === word.length && !isSwapped;
-    // Four letters with another one among them are mostly another word: wifi and wife.
+    // Four letters with one substituted are mostly a different word: wifi and wife.
     if (isSwitched && word.length <= MIN_LENGTH) continue;
     const distance = edits + (isSwitched ? SWITCHED : isSwapped ? 0 : MISSED);
     if (distance < bestDistance) {

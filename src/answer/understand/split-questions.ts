@@ -1,17 +1,17 @@
 import { conceptsIn, getConcept } from '../lexicon/concepts.ts';
 
-/** One question of a message, and what the guest told around it: "I have two kids", "we land at three". */
+/** A question of a message, and the context that the guest stated: "I have two kids", "we land at three". */
 export type AskedPiece = { text: string; aside: string };
 
 /** The most questions of one message that are answered. */
 const MOST = 3;
 
 const POLITE = String.raw`(?:(?:and|but|so|also|or|if (?:not|so|yes)|ok|okay|hey|hi|hello|um|oh|well|then|plus|please|just|sorry|thanks|btw|dear|quick(?: one| question)?|roughly|about|exactly|honestly|any idea|ps|lads|guys|folks|yall),?\s+)*`;
-/** How a clause begins that asks. */
+/** How an interrogative clause begins. */
 const ASKS = new RegExp(
   `^(?:\\w+ ){0,2}(?:what|when|where|who|which|how) (?:is|are|do|does|did|will|should|can|would|time|much|many|long|far)\\b|^${POLITE}(?:what|whats|when|where|wheres|who|whos|whom|whose|which|why|how|hows|is|are|am|was|were|do(?!n't)|does(?!n't)|did(?!n't)|can(?!'t)|could(?!n't)|may|might|must|should|shall|ought|will|would|have (?:you|we|i|they)|has|any|isn't|aren't|don't (?:i|we)|doesn't|can't (?:i|we)|won't|until when|by when|from when|at what|for how|on what|to whom|up to when|tell me|i (?:was|am) wondering|wondering|i want to know|i would like to know|need to know|(?:i )?just (?:want|wanted) to (?:ask|check|know))\\b`,
 );
-/** How a clause begins that tells of the guest. */
+/** How a clause begins that says something about the guest. */
 const TELLS = new RegExp(
   `^${POLITE}(?:(?:because|cause|since|as|though|in case|if) )?(?:i|i'm|im|i've|ive|i'd|i'll|we|we're|we've|we'd|we'll|my|our|he|he's|she|she's|they|they're|it's|its|that's|thats|that is|this is|there's|there is|there are|you|haven't|not sure|no idea|asking for|thank you|good (?:morning|afternoon|evening|day)|\\w+ here)\\b`,
 );
@@ -20,8 +20,8 @@ const MID_QUESTION =
   /\s(?=(?:who|where|when|what|how|which) (?:do|does|can|should|is|are|will|would|time|much|long|far|many)\b|(?:can|could|should) (?:i|we)\b|(?:is|are|will) there\b)/;
 
 /**
- * Cuts a message into its questions: at question marks and the ends of sentences, at commas and
- * "and" where a clause asks. Clauses that tell of the guest stand aside of the question beside them.
+ * Splits a message into its questions: at question marks and sentence ends, and at commas and "and" where a
+ * clause asks something. Clauses about the guest become the context of the adjacent question.
  */
 export function splitQuestions(text: string): AskedPiece[] {
   const clauses = sentencesOf(spreadOver(text)).flatMap(({ text: sentence, isAsked }) => {
@@ -31,7 +31,7 @@ export function splitQuestions(text: string): AskedPiece[] {
       .map((clause) => clause.trim())
       .filter((clause) => /[\p{L}\d]/u.test(clause))
       .map((clause) => ({ text: clause, asks: ASKS.test(clause) || isBareTopic(clause) }));
-    // "Kids ok?" asks by its mark alone.
+    // "Kids ok?" is a question only by its question mark.
     const last = own.at(-1);
     if (isAsked && last && !own.some(({ asks }) => asks)) last.asks = true;
     return own;
@@ -51,7 +51,7 @@ function sentencesOf(text: string): { text: string; isAsked: boolean }[] {
   }));
 }
 
-/** "Dress code", "date and time please": a few words that name something, and tell nothing. */
+/** "Dress code", "date and time please": a few words that name something, and state nothing. */
 const isBareTopic = (clause: string): boolean =>
   !TELLS.test(clause) && clause.split(' ').length <= 5 && conceptsIn(clause, 'ask').size > 0;
 
@@ -59,7 +59,7 @@ const isBareTopic = (clause: string): boolean =>
 const WHOM_IF =
   /^(.*\bwho\b.{0,24}?\b(?:call|text|ring|contact|ask|tell|phone|message|e-?mail|reach|speak to|talk to))\s+((?:if|in case|when) .*)$/;
 
-/** A clause that tells of the guest and then asks, with nothing between, is two. */
+/** A clause that says something about the guest and then asks, with nothing between, is two. */
 function splitMiddle(clause: string): string[] {
   const condition = WHOM_IF.exec(clause);
   if (condition) return condition.slice(1);
@@ -86,7 +86,7 @@ function joinClauses(clauses: readonly Clause[]): AskedPiece[] {
   return mergeEmpty(pieces).slice(0, MOST);
 }
 
-/** A piece that names nothing goes with the one before: "is that ok?", "right?". */
+/** A piece that names nothing belongs to the one before: "is that ok?", "right?". */
 function mergeEmpty(pieces: readonly AskedPiece[]): AskedPiece[] {
   const merged: AskedPiece[] = [];
   for (const piece of pieces) {
@@ -106,7 +106,7 @@ const isEmpty = (text: string) =>
     text,
   );
 
-/** How long it is from one event to another, their two times say. */
+/** How long it is from one event to another follows from their two times. */
 const GAP =
   /^.{0,24}?how (?:long|much time) (?:is there |do (?:we|i) have |is it )?(?:between|from) (?:the )?(?:end of )?(?:the )?(.{3,30}?) (?:and|to|until|till|n) (?:the )?(?:start of )?(?:the )?(.{3,30}?)\W*$/;
 /** True for a text that names an event. */

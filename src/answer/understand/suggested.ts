@@ -11,7 +11,7 @@ import type { Language } from './language.ts';
 /** A suggestion that a guest tapped: its English, and the language in which it was offered. */
 export type Suggested = { language: Language; english: string };
 
-/** What is offered to guests in each language, by its English. */
+/** The suggestions offered to guests in each language, by their English. */
 export const suggestedIn = {
   de: inGerman,
   es: inSpanish,
@@ -28,12 +28,12 @@ for (const [language, questions] of Object.entries(suggestedIn)) {
 }
 for (const english of suggestedQuestions) known.set(bare(english), { language: 'en', english });
 
-/** The suggestion that a message is word for word, or null: what it is answered with is known. */
+/** The suggestion that a message matches word for word, or null: its answer is known. */
 export function readSuggested(message: string): Suggested | null {
   return known.get(bare(message)) ?? null;
 }
 
-/** Capitals, accents, spaces and what stands between the words do not make it another question. */
+/** Capitals, accents, spaces and punctuation do not make it a different question. */
 function bare(text: string): string {
   return (fold(text).match(/[\p{L}\p{N}]+/gu) ?? []).join(' ');
 }

@@ -28,11 +28,11 @@ const wantPatterns: readonly (readonly [ValueKind, RegExp])[] = [
   ],
 ];
 
-/** What kinds of answer a question wants; any of them is enough. */
+/** The kinds of answer that a question wants; any of them is enough. */
 export function wantsOf(text: string, concepts: ReadonlySet<ConceptId>): Set<ValueKind> {
   const wants = new Set<ValueKind>();
   for (const [kind, pattern] of wantPatterns) if (pattern.test(text)) wants.add(kind);
-  // The dress code and the zip code are no secrets to be told by their letters.
+  // The dress code and the zip code are not access codes.
   if (/\b(?:dress|zip|post) ?code\b/.test(text)) wants.delete('code');
   if (
     wants.has('phone') &&
@@ -41,7 +41,7 @@ export function wantsOf(text: string, concepts: ReadonlySet<ConceptId>): Set<Val
     wants.delete('phone');
   const isDeadline =
     concepts.has('booking-deadline') || (concepts.has('deadline') && !isOfTheDay(concepts));
-  // "Is it ok to leave it until morning?" asks for no date.
+  // "Is it ok to leave it until morning?" does not ask for a date.
   const asksWhen =
     !YES_NO.test(text) || /\b(?:deadline|too late|last day|still|by when)\b/.test(text);
   const isOpen =
@@ -59,7 +59,7 @@ export function wantsOf(text: string, concepts: ReadonlySet<ConceptId>): Set<Val
   }
   if (concepts.has('arrival') && wants.delete('date')) wants.add('time');
   if (concepts.has('arrival') && wants.has('time')) wants.add('lead');
-  // How long the drive is, "35 minutes from the inn" says.
+  // How long the drive is, is answered by "35 minutes from the inn".
   if (concepts.has('distance') && wants.has('duration')) wants.add('distance');
   if (concepts.has('lodging')) wantLodging(text, concepts, wants);
   if (ASKS_WHEN.test(text) && wants.size === 0) wants.add('time').add('date');
@@ -69,7 +69,7 @@ export function wantsOf(text: string, concepts: ReadonlySet<ConceptId>): Set<Val
 const YES_NO =
   /^(?:(?:and|but|so|also|ok|hey|hi) )*(?:is|are|am|can|could|do|does|did|will|would|should|may|has|have|must)\b/;
 
-/** "When they come out" tells of a moment, "when is it" asks for one. */
+/** "When they come out" refers to a moment, "when is it" asks for one. */
 const ASKS_WHEN =
   /^(?:\w+ ){0,2}when\b(?! (?:i|we|you|they|he|she|it|my|our|your)\b)|\bwhen(?:'s| is| are| do| does| did| will| should| can| would| must)\b|\bwhen\W*$|\b(?:know|says?|me|remember|forgot) when\b|\bwhen (?:and|n|or|&) where\b/;
 
@@ -80,7 +80,7 @@ const isOfTheDay = (concepts: ReadonlySet<ConceptId>): boolean =>
   ) &&
   [...concepts].some((id) => getConcept(id).kind === 'event' || id === 'drinks' || id === 'music');
 
-/** What a question wants the name of, or null. */
+/** The thing whose name a question wants, or null. */
 export function namedThingOf(text: string): string | null {
   const match =
     /\b(?:name of (?:the|your|his|her|their) (?:\w+'?s )?(\w+)|what(?:'s| is| are)? (?:the|your|his|her|their) (\w+)(?:'s)? (?:called|named|name)\b|\b(\w+?)'?s (?:first |last |full |maiden )?name\b)/.exec(
@@ -92,7 +92,7 @@ export function namedThingOf(text: string): string | null {
     : thing;
 }
 
-/** A question for somewhere to stay is answered by a name or an offer, one for a rate by an amount. */
+/** A question about somewhere to stay is answered by a name or an offer, one about a rate by an amount. */
 function wantLodging(text: string, concepts: ReadonlySet<ConceptId>, wants: Set<ValueKind>): void {
   if (wants.delete('price')) wants.add('amount');
   const isNamed = wants.delete('person');

@@ -32,8 +32,8 @@ const patterns: readonly RegExp[] = [
 ];
 
 /**
- * Streets with their house number, and postcodes, in a line as it is written: as a whole, since a right
- * number in a wrong street is a wrong address.
+ * Streets with their house number, and postcodes, in a line as written: as a whole, since a right number in a
+ * wrong street is a wrong address.
  */
 export const scanAddresses: Scan = (line, add) => {
   let rest = line;
@@ -58,7 +58,7 @@ const shortForms: readonly (readonly [RegExp, string])[] = [
   [/\bstr\b/g, 'strasse'],
 ];
 
-/** The words of a folded text with streets spelled out, between single spaces. */
+/** The words of a folded text with street types spelled out, separated by single spaces. */
 export function normaliseAddress(folded: string): string {
   let text = ` ${(folded.match(/[\p{L}\p{N}']+/gu) ?? []).join(' ')} `;
   for (const [pattern, full] of shortForms) text = text.replace(pattern, full);

@@ -28,7 +28,7 @@ const AFTER = new RegExp(
   'g',
 );
 
-/** After these words, or before those, "free" is no price: "feel free", "nut-free", "a free afternoon". */
+/** After these words, or before those, "free" is not a price: "feel free", "nut-free", "a free afternoon". */
 const NOT_FREE_BEFORE =
   "(?:feel|feeling|gluten|dairy|nut|nuts|sugar|alcohol|smoke|smoking|lactose|meat|stress|worry|hands|cruelty|care|step|barrier|phone|device|kid|child|allergen|wheat|egg|soy|toll|obligation|plastic|you are|you're|we are|we're|be|keep|keeps|stay|set|break|hold|leave|still|get|kept|day is|morning is|afternoon is|evening is|night is|time is)";
 const NOT_FREE_AFTER =
@@ -40,7 +40,7 @@ const FREE = new RegExp(
 /** "Keep Thursday free", "if you have the morning free": a day or a person is not busy. */
 const NOT_BUSY =
   /\b(?:keep|leave|leaves|have|has|having|keeping) (?:(?:the|your|that|this|some|sunday|monday|tuesday|wednesday|thursday|friday|saturday|¦+) ?){1,3}(?:\w+ )?(?:afternoons?|mornings?|evenings?|nights?|days?|time)?\s?free\b|\bfree (?:on|in the|at|after|before|until) (?:the )?(?:\w+day|¦|morning|afternoon|evening)/g;
-/** What a couple writes where something costs a guest nothing. */
+/** How couples write that something costs guests nothing. */
 const COSTS_NOTHING =
   /\b(?:included|on us|our treat|hosted|host|covered?|covers?|covering|paying|paid for|we pay|provided?|providing|open bar|comped|courtesy|cortesia|without charge|nothing to pay|no need to (?:pay|tip)|por nossa conta|por cuenta de|invitamos|incluid\w+|inclus\w*|inbegriffen|umsonst|frei\w*|barra libre|offert\w*|offrono|offriamo|compris\w*|ospiti nostri|eingeladen)\b/g;
 
@@ -66,7 +66,7 @@ const readPrices = (_: string, { sign, unit, from, to }: Groups) =>
 const currencyOf = (sign: string) =>
   Object.entries(currencies).find(([, pattern]) => pattern.test(sign))?.[0] ?? sign;
 
-/** "1,200", "1.200" and "1200" are the same; "12,50" and "12.5" are. */
+/** "1,200", "1.200" and "1200" are the same; so are "12,50" and "12.5". */
 function toNumber(written: string): string {
   const isThousands = /^\d{1,3}(?:[.,]\d{3})+$/.test(written);
   const mark = Math.max(written.lastIndexOf('.'), written.lastIndexOf(','));
@@ -78,7 +78,7 @@ function toNumber(written: string): string {
   return String(Number(plain));
 }
 
-/** What is counted or measured; other words after a figure say nothing about it. */
+/** Units of count and measure; other words after a number say nothing about it. */
 const measures: Readonly<Record<string, string>> = {
   day: 'days?|tage?n?|dias?|jours?|giorn[oi]',
   night: 'nights?|nachte?|noches?|nuits?|notte|notti|noites?',
@@ -105,7 +105,7 @@ const measureOf = new Map(
 const NUMBER =
   /(?<![\p{L}\d])(?<number>\d{1,3}(?:[.,]\d{3})+(?:[.,]\d{1,2})?|\d+(?:[.,]\d{1,2})?)(?:(?<ordinal>st|nd|rd|th)\b|\s?-?\s?(?<word>%|(?:por|pour|per) ?cent?o?|[a-z]+))?/gu;
 
-/** Every other figure, with what it counts where that is a known measure. */
+/** All other numbers, each with what it counts where that is a known unit. */
 export const scanNumbers: Scan = (line, add) =>
   takeValues(line, NUMBER, add, (_, { number, ordinal, word }) => {
     const measure = word && [...measureOf].find(([each]) => each.test(word))?.[1];
@@ -116,16 +116,16 @@ export const scanNumbers: Scan = (line, add) =>
 const CODE = /(?<![\p{L}\d])(?=[\p{L}\d-]*\d)(?=[\p{L}\d-]*\p{L})[\p{L}\d]+(?:-[\p{L}\d]+)*/gu;
 const MEASURED = /^\d+(?:-?\p{L}+)(?:-\p{L}+)*$/u;
 
-/** Words of letters and figures, such as a code, a flight or a postcode's halves. */
+/** Alphanumeric words, such as a code, a flight or the halves of a postcode. */
 export const scanCodes: Scan = (line, add) =>
   takeValues(line, CODE, add, (code) => {
-    // "30-minute" and "5km" are figures with their measure, "2nd" an ordinal.
+    // "30-minute" and "5km" are numbers with their unit, "2nd" an ordinal.
     const isMeasured = MEASURED.test(code) && !/^\d+[a-z]$/.test(code);
     return isMeasured ? [] : [{ kind: 'code', text: code }];
   });
 
 const OTHER_DIGITS = /[^\d\P{N}]+/gu;
 
-/** Digits of other scripts are compared as they are written. */
+/** Digits of other scripts are compared as written. */
 export const scanOtherDigits: Scan = (line, add) =>
   takeValues(line, OTHER_DIGITS, add, (text) => [{ kind: 'digits', text }]);

@@ -1,4 +1,4 @@
-/** A time of day in a text: minutes after midnight, where it stands, and what stands there. */
+/** A time of day in a text: minutes after midnight, its position, and its text. */
 export type ClockTime = { minutes: number; index: number; text: string };
 
 const HOURS = 'one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve';
@@ -17,10 +17,10 @@ const HALF_DAY = 12 * 60;
 const RANGE =
   /\b\d{1,2}(?:[:.]\d{2})?\s?(?:[ap]\.?m\.?)?\s?(?:-|to|until|till)\s?\d{1,2}(?:[:.]\d{2}|(?:[:.]\d{2})?\s?[ap]\.?m)\b/;
 
-/** Whether a folded text says when something begins and when it ends: "from 6:30 to 9:30". */
+/** Whether a folded text gives both the start and the end of something: "from 6:30 to 9:30". */
 export const hasTimeRange = (folded: string): boolean => RANGE.test(folded);
 
-/** The times of day in a folded text. Without am or pm, one to seven is afternoon: weddings are. */
+/** The times of day in a folded text. Without am or pm, one to seven is afternoon, as at weddings. */
 export function clockTimesIn(folded: string): ClockTime[] {
   const times: ClockTime[] = [];
   for (const match of folded.matchAll(CLOCK)) {

@@ -5,7 +5,7 @@ const LINK =
   /\b(?:https?:\/\/|www\.)[^\s<>"'¦]{1,500}|\b(?!\d+(?:\.\d+)*\b)[\w-]{1,63}(?:\.[\w-]{1,63}){0,4}\.[a-z]{2,24}(?:\/[^\s<>"'¦]{0,400})?(?![\w@])/g;
 const TRAILING = /[.,;:!?)\]}…]+$/;
 
-/** Links and bare domains, compared without scheme, www and last slash. */
+/** Links and bare domains, compared without scheme, www and trailing slash. */
 export const scanLinks: Scan = (line, add) =>
   takeValues(line, LINK, add, (match) => {
     const link = match
@@ -16,7 +16,7 @@ export const scanLinks: Scan = (line, add) =>
     return isDomain(link) ? [{ kind: 'link', text: link }] : [];
   });
 
-/** "p.m", "e.g" and "gate.Take" without its space look like domains; a domain has a real ending. */
+/** "p.m", "e.g" and "gate.Take" without its space look like domains; a domain has a real TLD. */
 function isDomain(link: string): boolean {
   const host = link.split('/')[0] ?? '';
   const ending = host.split('.').at(-1) ?? '';
@@ -40,7 +40,7 @@ export const scanPhones: Scan = (line, add) =>
   takeValues(line, PHONE, add, (match) => {
     const digits = match.replace(/\D/g, '');
     if (digits.length < 7 || digits.length > 15) return [];
-    // Several small figures in a row are a list of them, not a number to call.
+    // Several short numbers in a row are a list, not a number to call.
     if (!/\d{3}/.test(match) && !match.startsWith('+')) return [];
     return [{ kind: 'phone', digits, isInternational: match.startsWith('+') }];
   });

@@ -46,7 +46,7 @@ const patterns = {
   ),
 };
 
-/** Dates of any writing, months and weekdays, in six languages. */
+/** Dates in any format, months and weekdays, in six languages. */
 export const scanDates: Scan = (line, add) => {
   let rest = line;
   const take = (pattern: RegExp, read: (groups: Groups) => TextValue[]) => {
@@ -87,7 +87,7 @@ function dates(
     .map((day) => ({
       kind: 'date',
       month,
-      // What is no figure is one of the words for the first.
+      // What is not a number is one of the words for the first.
       day: Number.parseInt(day, 10) || 1,
       year: yearOf(year),
     }));

@@ -6,7 +6,7 @@ const AND = '(?: and | und | y | et | e |, | )';
 const HALF = '(?:a half|half|media|demie?|mezza|mezzo|meia|(?:eine? )?halbe?)';
 const QUARTER = '(?:a quarter|un cuarto|cuarto|un quart|quart|un quarto|quarto)';
 
-/** What has a name of its own, in minutes; the longer names first. */
+/** Durations with their own name, in minutes; the longer names first. */
 const named: readonly (readonly [RegExp, number])[] = [
   [
     /\b(?:3[- ]quarters of an hour|3 cuartos de hora|3 quarts? d'heure|(?:eine )?dreiviertelstunde|3 quarti d'ora|3 quartos de hora)\b/g,
@@ -58,7 +58,7 @@ const germanDigits: Readonly<Record<string, number>> = {
   funf: 5,
   sechs: 6,
 };
-/** Words after which French and Portuguese hours are those of the clock: "à 16 heures", "às 20 horas". */
+/** Words after which French and Portuguese hours are clock times: "à 16 heures", "às 20 horas". */
 const CLOCK_FOLLOWS =
   /\b(?:a|vers|des|jusqu'a|avant|apres|las|la|as|ate|desde|alle|um|dalle|hasta|por volta das|das) $/;
 const MAYBE_CLOCK = /\b(?:de|et|y|e|entre|du) $/;

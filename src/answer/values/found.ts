@@ -1,24 +1,24 @@
-/** Half of the day of a time; '?' where the text does not say. */
+/** The half of the day of a time; '?' where the text does not say. */
 export type Half = 'am' | 'pm' | '?';
 
-/** A figure, or another thing that can be looked up, in a form that does not depend on how it was written. */
+/** A number, or another value that can be looked up, in a normal form independent of how it was written. */
 export type TextValue =
   /**
-   * `minutes` since midnight or noon. A bare hour ("at 4") may also be the 4 of something else;
-   * "until 2" and "2 Uhr" may be in the morning, where without them it would hardly be.
+   * `minutes` since midnight or noon. A bare hour ("at 4") may also be some other 4; "until 2" and "2 Uhr"
+   * may be in the morning, where without these words it would be unlikely.
    */
   | { kind: 'time'; minutes: number; half: Half; isBareHour: boolean; maybeMorning: boolean }
   /** `couldBeHour`: "de 3 heures" lasts three hours, or begins at three. */
   | { kind: 'duration'; minutes: number; couldBeHour: boolean }
   | { kind: 'date'; month: number; day: number; year: number | null }
-  /** 5/6 is May or June, by the writer's country. */
+  /** 5/6 is May or June, depending on the writer's country. */
   | { kind: 'unclear-date'; first: number; second: number; year: number | null }
   | { kind: 'month'; month: number; year: number | null }
   /** Sunday is 0. */
   | { kind: 'weekday'; weekday: number }
   | { kind: 'relative-day'; text: string }
   | { kind: 'price'; amount: string; currency: string }
-  /** Something is said to cost nothing, and something that may mean the same ("included"). */
+  /** Something is stated to cost nothing, and something that may mean the same ("included"). */
   | { kind: 'free' }
   | { kind: 'covered' }
   | { kind: 'number'; amount: string; measure: string | null; isOrdinal: boolean }
@@ -30,22 +30,22 @@ export type TextValue =
   /** As written; see normaliseAddress. */
   | { kind: 'address'; text: string };
 
-/** A value and where it stands in its line: from `start` to before `end`. */
+/** A value and its position in its line: from `start` to before `end`. */
 export type Found = { start: number; end: number; value: TextValue };
 
 /**
- * Reads values of one kind from a line and gives the line with them blotted out, as long as it was, so
- * that a date's figures are not also numbers and places in the line stay what they are.
+ * Reads values of one kind from a line and returns the line with them blanked out at the same length, so that
+ * a date's digits are not read again as numbers, and offsets in the line stay valid.
  */
 export type Scan = (line: string, add: (found: Found) => void) => string;
 
 /** The named groups of a match. */
 export type Groups = Readonly<Record<string, string | undefined>>;
 
-/** What stands in the place of a value that was taken. */
+/** What replaces a value that was taken. */
 export const BLOT = '¦';
 
-/** Takes out of the line what `read` finds values in; a match without values stays as it stands. */
+/** Blanks out of the line what `read` finds values in; a match without values stays as it is. */
 export function takeValues(
   line: string,
   pattern: RegExp,

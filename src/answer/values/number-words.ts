@@ -12,12 +12,12 @@ const plain: Readonly<Record<GuestLanguage, string>> = {
 
 const tables = new Map<GuestLanguage, ReadonlyMap<string, number>>();
 
-/** The number words of a language, with English ones beside them: names and brands are often English. */
+/** The number words of a language, along with the English ones: names and brands are often English. */
 function tableOf(language: GuestLanguage): ReadonlyMap<string, number> {
   const known = tables.get(language);
   if (known) return known;
   const words = new Map(readTable(plain.en));
-  // "Ten en cuenta": have in mind.
+  // "Ten en cuenta": bear in mind.
   if (language !== 'en') words.delete('ten');
   for (const [word, value] of readTable(plain[language])) words.set(word, value);
   if (language === 'de') addGerman(words);
@@ -69,21 +69,21 @@ function addItalian(words: Map<string, number>): void {
   }
 }
 
-/** "First" and "second" are left out: a first dance and a second helping are no figures. */
+/** "First" and "second" are left out: a first dance and a second helping are not numbers. */
 const ordinals = new Map(
   readTable(
     'third 3 fourth 4 fifth 5 sixth 6 seventh 7 eighth 8 ninth 9 tenth 10 eleventh 11 twelfth 12 thirteenth 13 fourteenth 14 fifteenth 15 sixteenth 16 seventeenth 17 eighteenth 18 nineteenth 19 twentieth 20 thirtieth 30',
   ),
 );
 const GERMAN_ORDINAL = /^(.{3,24}?)(?:s?te[nrs]?)$/;
-/** Of "twenty-first", "treinta y un", "vingt et un": only after tens. */
+/** As in "twenty-first", "treinta y un", "vingt et un": only after tens. */
 const ones = new Map(
   readTable(
     'one 1 first 1 second 2 un 1 uno 1 una 1 une 1 um 1 uma 1 third 3 fourth 4 fifth 5 sixth 6 seventh 7 eighth 8 ninth 9',
   ),
 );
 
-/** "One" where it can only be a figure: an hour of the clock, or a measure. */
+/** "One" where it can only be a number: an hour of the clock, or a measure. */
 const ONE =
   /\bone(?= ?(?:o'?clock|am\b|pm\b|a\.m|p\.m|-?(?:hour|minute|mile|km|night|day|week|month|year|block)s?\b|and a (?:half|quarter)))|(?<=\b(?:at|past|until|till|around|half|quarter to) )one\b(?! (?:of|another|time|point|or|and|with|that|who))/g;
 const HOURS: readonly (readonly [RegExp, string])[] = [
@@ -157,7 +157,7 @@ function germanOrdinal(
   return stem === undefined ? undefined : (words.get(stem) ?? words.get(`${stem}s`));
 }
 
-/** The next word of the same number, or null where it begins another: "twenty five", "six thirty". */
+/** The next word of the same number, or null where it begins another one: "twenty five", "six thirty". */
 function combine({ value, last }: Run, word: string, next: number): number | null {
   if (next === 100 || next === 1000) {
     return value < 100 && next > value

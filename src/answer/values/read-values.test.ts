@@ -8,7 +8,7 @@ import { readLooseTimes } from './times.ts';
 const valuesOf = (text: string, language: GuestLanguage = 'en') =>
   readValues(toReadableLine(text, language)).map(({ value }) => value);
 
-/** A time as "16:30", with "?" where the half of the day is not said. */
+/** A time as "16:30", with "?" where the half of the day is not stated. */
 const clockOf = (value: TextValue) =>
   value.kind === 'time'
     ? `${Math.floor(value.minutes / 60)}:${String(value.minutes % 60).padStart(2, '0')} ${value.half}`

@@ -8,7 +8,7 @@ import type { Found } from './found.ts';
 import { spellOutNumbers } from './number-words.ts';
 import { scanTimes } from './times.ts';
 
-/** Each blots its values out of the line, so that a date's figures are not also numbers. */
+/** Each blanks its values out of the line, so that a date's digits are not read again as numbers. */
 const scans = [
   scanEmails,
   scanLinks,
@@ -22,15 +22,15 @@ const scans = [
   scanNumbers,
 ];
 
-/** A line folded, with number words as digits: what values are read from, and where they stand in. */
+/** A line folded, with number words as digits: values are read from it, and their offsets refer to it. */
 export function toReadableLine(line: string, language: GuestLanguage = 'en'): string {
   return ` ${spellOutNumbers(fold(withVerb(line)).replace(/\p{Cf}+/gu, ''), language)} `;
 }
 
-/** "È" and "é" say "is"; without their accents they would be "and". */
+/** "È" and "é" mean "is"; without their accents they would be "and". */
 const withVerb = (line: string) => line.replace(/(?<!\p{L})[èé](?!\p{L})/giu, 'is');
 
-/** The values of a readable line in the order in which they stand; see {@link toReadableLine}. */
+/** The values of a readable line in the order of their positions; see {@link toReadableLine}. */
 export function readValues(readableLine: string): Found[] {
   const found: Found[] = [];
   let rest = readableLine;

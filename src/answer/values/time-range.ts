@@ -1,17 +1,17 @@
 import type { TextValue } from './found.ts';
 import { readValues, toReadableLine } from './read-values.ts';
 
-/** Minutes after midnight at which something begins, and ends where that is said, too. */
+/** The start in minutes after midnight, and the end where it is stated, too. */
 export type TimeRange = { from: number; to: number | null };
 
 const NOON = 12 * 60;
-/** What stands between the two times of a range. */
+/** What separates the two times of a range. */
 const BETWEEN =
   /^\s*(?:[ap]\.?m\.?)?\s*(?:[-–—]|to|until|till|til|bis|a|à|al|alle|as|às|hasta|até|jusqu'à|and|und)\s*(?:las |les |le |um |around |about )?$/iu;
 
 /**
- * The one time, or the one range of times, that a text holds; null where it holds none or several, or
- * leaves open which half of the day is meant.
+ * The only time, or the only range of times, in a text; null where it contains none or several, or leaves
+ * open which half of the day is meant.
  */
 export function timeRangeIn(text: string): TimeRange | null {
   const line = toReadableLine(text);

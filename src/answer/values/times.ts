@@ -8,7 +8,7 @@ import {
   takeValues,
 } from './found.ts';
 
-/** A time as written: minutes since midnight or noon, and which of the two, where that is said. */
+/** A time as written: minutes since midnight or noon, and which of the two, where stated. */
 type Clock = {
   start: number;
   end: number;
@@ -56,13 +56,13 @@ const MIDNIGHT =
   /\b(?:(?<past>half) past )?(?:midnight|medianoche|minuit|mitternacht|mezzanotte|meia-noite)\b(?: (?:et|y|e) (?<half>demie?|media|mezz[ao]|meia))?/g;
 const RANGE =
   /^\s*(?:-|to|until|till|til|bis|and|und|y|et|e|a|al|alle|as|hasta|ate|or|o|ou)\s*(?:las )?$/;
-/** Words after which a bare figure is an hour: "at 4", "until 11", "a las 4", "um 16". */
+/** Words after which a bare number is an hour: "at 4", "until 11", "a las 4", "um 16". */
 const HOUR_FOLLOWS =
   /\b(?:at|from|by|until|till|til|around|about|before|after|starts?|starting|begins?|ends?|ending|opens|las|la|um|gegen|ab|bis|alle|dalle|ore|as|vers|hasta|ate)\s(?:about |around |approximately )?$/;
 const END_FOLLOWS =
   /\b(?:until|till|til|to|bis|hasta|ate|jusqu'a|-|–)(?: as| a| las| a las| um| alle| le)?\s?$/;
 
-/** Times of day, however they are written; noon and midnight among them. */
+/** Times of day in any format; noon and midnight included. */
 export const scanTimes: Scan = (line, add) => {
   let named = takeValues(line, SPOKEN, add, (_, groups) => spokenTime(groups));
   named = takeValues(named, HALF_ONE, add, (_, { hour, half, morning, later }) =>
@@ -88,8 +88,8 @@ export const scanTimes: Scan = (line, add) => {
 };
 
 /**
- * What may be times in notes such as "dinner 5.30, band 9": figures without a word that says so, in a
- * line that tells times. For what a text is evidence for, never for what it says.
+ * Possible times in notes such as "dinner 5.30, band 9": numbers without a word that marks them as times, in
+ * a line that contains times. Used for what a text is evidence for, never for what it states.
  */
 export function readLooseTimes(line: string): Found[] {
   const clocks = readClocks(line);
@@ -107,7 +107,7 @@ export function readLooseTimes(line: string): Found[] {
 
 /** What follows the hour in "band 9, DJ 11.30" and "food trucks 5ish". */
 const LIKE_AN_HOUR = /^(?:ish\b|\s*(?:[,.;)]|$)|\s(?:to|till?|until)\s)/;
-/** "Table 4", "deck 12": things with numbers. */
+/** "Table 4", "deck 12": numbered things. */
 const NUMBERED =
   /(?:[#$€£¥]|\b(?:tables?|decks?|piers?|rooms?|floors?|bus|lines?|terminal|gates?|no|nr|suite|cabins?|courses?|level|platform|lot|step|mesas?|tisch|tavolo|zimmer|salle|sala|min|max)\.?)\s?$/;
 
@@ -134,7 +134,7 @@ function readClocks(line: string): Clock[] {
       half: halfOf(hours, suffix, morning, later),
       isBareHour: isBare,
       maybeMorning: END_FOLLOWS.test(before) || /^(?:uhr|h)/.test(suffix ?? mark ?? ''),
-      // 4.30 alone may be money or a measure, and 4 anything.
+      // A lone 4.30 may be money or a measure, and 4 anything.
       isCertain:
         !(isDotted || isBare) || (HOUR_FOLLOWS.test(before) && !isMeasured(line.slice(end))),
     });
@@ -142,7 +142,7 @@ function readClocks(line: string): Clock[] {
   return found;
 }
 
-/** "until 4 people" and "from 12 Oak Street" name no hour. */
+/** "until 4 people" and "from 12 Oak Street" contain no hour. */
 const isMeasured = (next: string): boolean =>
   /^(?:-?\s?(?:minutes?|mins?|hours?|hrs?|days?|nights?|weeks?|months?|years?|people|guests?|persons?|kids|children|cars|rooms?|miles?|km|meters?|metres?|percent|euros?|dollars?|pounds?|st\b|nd\b|rd\b|th\b|personen|gaste|tage|stunden|minuten|zimmer|personas|dias|horas|minutos|anos|personnes|jours|heures|ans|giorni|ore|minuti|anni|pessoas)|\s?[%€£$])/.test(
     next,
@@ -154,7 +154,7 @@ function halfOf(
   morning: string | undefined,
   later: string | undefined,
 ): Half {
-  // "15:30 am" is no time of any passage.
+  // "15:30 am" matches no time in any passage.
   if (hours >= 13 && hours < 24) return suffix?.startsWith('a') ? 'am' : 'pm';
   if (later && NIGHT.test(later)) return hours < 6 || hours === 12 ? 'am' : 'pm';
   if (hours === 0 || hours === 24) return 'am';
@@ -162,7 +162,7 @@ function halfOf(
   return suffix?.startsWith('p') || later ? 'pm' : '?';
 }
 
-/** In "4-6 PM" and "from 4 to 6 PM" the first hour is one too, and in the afternoon. */
+/** In "4-6 PM" and "from 4 to 6 PM" the first number is an hour too, and in the afternoon. */
 function inheritHalves(found: readonly Clock[], line: string): Clock[] {
   return found.map((clock, index) => {
     const next = found[index + 1];

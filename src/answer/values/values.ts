@@ -51,7 +51,7 @@ const fullDays: Readonly<Record<string, string>> = {
   sun: 'sunday',
 };
 
-/** The weekdays that a folded English text names. */
+/** The weekdays named in a folded English text. */
 export function weekdaysIn(folded: string): Set<string> {
   const days = new Set<string>(folded.match(/\b(?:mon|tues|wednes|thurs|fri|satur|sun)day/g) ?? []);
   for (const [short] of folded.matchAll(SHORT_DAY)) days.add(fullDays[short.slice(0, 3)]!);
@@ -72,14 +72,14 @@ const PLACE = new RegExp(
   'u',
 );
 /**
- * A house to stay at by its name, or that there is a choice of them. No word has more than forty letters: without
- * that limit a line of capitals would be read from each of them to its end.
+ * A hotel by its name, or that there is a choice of them. No word has more than forty letters: without that
+ * limit a line of capitals would be scanned to its end from each of them.
  */
 const LODGING_NAME =
   /\p{Lu}[\p{L}'’&.-]{1,40} (?:Hotel|Inn|Lodge|Resort|Suites?|Motel|Hostel|B&B|Guest ?House|Palace|Apartments|Arms)\b|\b\d Hotel\b|\bHotel (?!(?:and|or|is|has|will|Rooms?|Block|Information|Info)\b)\p{Lu}|\b(?:Marriott|Hilton|Hyatt|Holiday Inn|Premier Inn|Travelodge|Radisson|Sheraton|Westin|Ibis|Novotel|Airbnb|Parador|Hampton)\b/u;
 const LODGING_OFFER =
   /\b(?:room ?blocks?|hotel block|blocks? of rooms|no official block|rooms? (?:blocked|reserved|held)|stay at|lodging|places? to stay|where to stay|accomm?odations? (?:options|list|recommend\w*|nearby)|airbnbs?|b&bs?|guest ?houses?|camp(?:ing|site)|pitch a tent|sleep(?:ing)? (?:on|in) (?:the|our))\b/;
-/** A code is written out: "code MEHRAG27", "mention the Sharma wedding", "password love2027". */
+/** A code that is given: "code MEHRAG27", "mention the Sharma wedding", "password love2027". */
 const CODE_WORD =
   /(?<!\b[Nn]o (?:group |booking )?)\b(?:[Cc]ode|CODE|[Pp]ass(?:word|code|wort)|[Cc][oó]digo|[Mm]ot de passe|[Kk]ennwort)\b[^.;]{0,25}?(?:\p{Lu}{2}[\p{Lu}\d]+|\b(?=\w*\p{L})\w*\d\w*\b(?<!\d(?:st|nd|rd|th|am|pm))|(?<!\p{Ll}\p{Ll}\p{Ll} )\b\d{3,8}\b|["'“‘]\w)|\b(?:[Mm]ention|[Qq]uote|[Ss]ay|[Aa]sk for|[Uu]nder|[Nn]amed?)\b[^.;]{0,25}?(?:\p{Lu}\p{L}+|["'“‘]\w)/u;
 
@@ -87,7 +87,7 @@ const CODE_WORD =
 const PASSWORD =
   /\bpassword(?: is|:)? (?!(?:is|on|at|in|for|to|from|and|or|will|can|by|protected|you|we|it)\b)\p{L}{3,}/u;
 
-/** The kinds of value that stand in a text. `original` is needed for names, which begin with capitals. */
+/** The kinds of values in a text. `original` is needed for names, which begin with capitals. */
 export function valuesOf(folded: string, original: string): Set<ValueKind> {
   const found = new Set<ValueKind>();
   for (const [kind, pattern] of Object.entries(patterns)) {

@@ -2,17 +2,17 @@ import { type GuestLanguage, guestLanguages } from '#shared/rules/guest-language
 import { readTable } from '../read-phrases.ts';
 import { type Dictionary, type Inflection, readDictionary } from './dictionary.ts';
 
-/** A language that guests are answered in. */
+/** A language in which guests get replies. */
 export type Language = GuestLanguage;
 
-/** One of them that is put into English. */
+/** One of them that is translated to English. */
 export type Foreign = Exclude<Language, 'en'>;
 
 export const foreignLanguages: readonly Foreign[] = (
   Object.keys(guestLanguages) as Language[]
 ).filter((language) => language !== 'en');
 
-/** The words of weddings in each language with their English. */
+/** The wedding vocabulary of each language with its English translations. */
 export const dictionaries: Readonly<Record<Foreign, Dictionary>> = {
   es: readDictionary(readTable('es')),
   fr: readDictionary(readTable('fr')),
@@ -23,7 +23,7 @@ export const dictionaries: Readonly<Record<Foreign, Dictionary>> = {
 
 const romance: Inflection = { endings: ['', 's', 'es'], vowels: 'aeo', joinsWords: false };
 
-/** How the words of each language change. */
+/** The inflection of each language. */
 export const inflections: Readonly<Record<Foreign, Inflection>> = {
   es: romance,
   fr: { endings: ['s', 'x', 'e', 'es'], vowels: '', joinsWords: false },

@@ -1,19 +1,19 @@
 import { fold } from '../words.ts';
 
-/** What the words and phrases of one language are in English, all folded. */
+/** The English translations of one language's words and phrases, all folded. */
 export type Dictionary = {
   words: ReadonlyMap<string, string>;
-  /** Phrases by their first word, the longest first. */
+  /** Phrases by their first word, longest first. */
   phrases: ReadonlyMap<string, readonly Phrase[]>;
-  /** Every word that stands in it, alone or in a phrase. */
+  /** Every word that occurs in it, alone or in a phrase. */
   known: ReadonlySet<string>;
 };
 
 type Phrase = { rest: readonly string[]; english: string };
 
 /**
- * Text whose words stand apart: "l'hôtel" and "petit-déjeuner" are two each, and "1º" is a number.
- * Takes folded text.
+ * Splits compound forms: "l'hôtel" and "petit-déjeuner" become two words each, and "1º" a number. Takes
+ * folded text.
  */
 export const apart = (folded: string): string =>
   folded
@@ -22,8 +22,8 @@ export const apart = (folded: string): string =>
     .replace(/[¿¡]/g, ' ');
 
 /**
- * Reads lines of two columns, the English and "word, word, a phrase" that are put into it; with no
- * English the words are left out. What stands first for a word or phrase holds.
+ * Reads lines of two columns, the English and "word, word, a phrase" that are translated to it; without
+ * English, the words are dropped. The first entry for a word or phrase wins.
  */
 export function readDictionary(lines: readonly (readonly string[])[]): Dictionary {
   const words = new Map<string, string>();
@@ -47,18 +47,18 @@ export function readDictionary(lines: readonly (readonly string[])[]): Dictionar
   return { words, phrases, known };
 }
 
-/** How words of a language change: what may end a word and be left out, or stand for another. */
+/** A language's inflection: which endings of a word may be dropped or replaced by one another. */
 export type Inflection = {
   endings: readonly string[];
-  /** Vowels that end words and stand for one another: "vegano", "vegana". */
+  /** Interchangeable vowels at the end of words: "vegano", "vegana". */
   vowels: string;
-  /** True where words are joined to one: "Hotelzimmer". */
+  /** True where the language compounds words: "Hotelzimmer". */
   joinsWords: boolean;
 };
 
 /**
- * Puts a folded text into English: the longest phrases, then words; what is not known stays.
- * `mend`: what a word that is not known was meant to be, or null.
+ * Translates a folded text to English: the longest phrases first, then words; unknown words stay. `mend`:
+ * what an unknown word was meant to be, or null.
  */
 export function translateWith(
   dictionary: Dictionary,
@@ -66,7 +66,7 @@ export function translateWith(
   folded: string,
   mend: (word: string) => string | null = () => null,
 ): string {
-  // Words at odd places, what stands between them at even ones.
+  // Words at odd indices, the text between them at even ones.
   const pieces = apart(folded).split(/([\p{L}\p{N}]+)/u);
   for (let i = 1; i < pieces.length; i += 2) {
     if (!dictionary.known.has(pieces[i]!)) pieces[i] = mend(pieces[i]!) ?? pieces[i]!;
@@ -85,7 +85,7 @@ export function translateWith(
     .trim();
 }
 
-/** Until a time of the day is when it ends; until a day of the year is a deadline. */
+/** "Until" with a time of day means an end; with a calendar day, a deadline. */
 const UNTIL_DAY =
   /\b(?:until|by)(?: the)? (?=\d{1,2}\.? (?:of )?(?:january|february|march|april|may|june|july|august|september|october|november|december)\b)/g;
 
@@ -105,7 +105,7 @@ function translateWord({ words }: Dictionary, inflection: Inflection, word: stri
   return joined(words, word) ?? word;
 }
 
-/** Shorter words than this are mostly others, whatever ends them. */
+/** Shorter words than this are mostly different words, whatever their ending. */
 const MIN_STEM = 4;
 
 function inflected(
@@ -127,13 +127,13 @@ function inflected(
   return undefined;
 }
 
-/** Parts of a joined word shorter than this are more often chance than meant. */
+/** Parts of a compound shorter than this match more often by chance than by meaning. */
 const MIN_PART = 4;
-/** Longer ones are no words. */
+/** Anything longer is no word. */
 const MAX_JOINED = 40;
 const LINK = /(?:e?s|e?n)$/;
 
-/** "Hotelzimmer", "Hochzeitsauto": what it is stands last. */
+/** "Hotelzimmer", "Hochzeitsauto": the head comes last. */
 function joined(words: ReadonlyMap<string, string>, word: string): string | undefined {
   if (word.length > MAX_JOINED) return undefined;
   for (let cut = MIN_PART; cut <= word.length - MIN_PART; cut += 1) {

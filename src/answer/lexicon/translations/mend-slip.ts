@@ -1,18 +1,18 @@
 import type { Dictionary } from './dictionary.ts';
 
-/** Shorter words that differ by one letter are mostly two words. */
+/** Shorter words that differ by one letter are mostly two different words. */
 const MIN_LENGTH = 6;
 
 const byStart = new WeakMap<Dictionary, Map<string, string[]>>();
 
-/** The word of a dictionary that an unknown word is one slip of the fingers away from, or null. */
+/** The dictionary word that an unknown word is one typo away from, or null. */
 export function mendSlip(dictionary: Dictionary, word: string): string | null {
   if (word.length < MIN_LENGTH || /\d/.test(word)) return null;
   const near = startingLike(dictionary).get(word[0]!) ?? [];
   return near.find((known) => isOneSlip(word, known)) ?? null;
 }
 
-/** Most people have the first letter right. */
+/** Most people get the first letter right. */
 function startingLike(dictionary: Dictionary): Map<string, string[]> {
   const found = byStart.get(dictionary);
   if (found) return found;
@@ -27,7 +27,7 @@ function startingLike(dictionary: Dictionary): Map<string, string[]> {
   return made;
 }
 
-/** A letter too many, too few, another one, or two in the wrong order (Damerau, 1964). */
+/** One letter too many, one too few, a wrong one, or two transposed (Damerau, 1964). */
 function isOneSlip(a: string, b: string): boolean {
   if (Math.abs(a.length - b.length) > 1) return false;
   let start = 0;

@@ -13,7 +13,7 @@ test('the version of the passages is that of these passages', () => {
     return readerInputs(passages).map(({ hash }) => hash);
   });
   const digest = createHash('sha256').update(hashes.join('\n')).digest('hex').slice(0, 12);
-  // Another digest: what is cut, or given to the reader, has changed. Count the version up, so that what
-  // servers keep of passages is made anew, and write the new digest here.
+  // Another digest: the segmentation or the reader's input has changed. Increment the version, so that
+  // what servers keep of passages is recomputed, and put the new digest here.
   expect({ version: PASSAGE_VERSION, digest }).toEqual({ version: 3, digest: 'fdeeabc8a31d' });
 });

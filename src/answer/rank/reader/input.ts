@@ -2,21 +2,21 @@ import { hashText } from '../../lexicon/words.ts';
 import type { Passage } from '../../types.ts';
 import { englishText } from '../../understand/language.ts';
 
-/** Parts the three parts of a passage's input; no text of the couple's holds it. */
+/** Separates the three parts of a passage's input; none of the couple's texts contains it. */
 const PART = '\u001f';
-/** So many headings above a passage are read with it. */
+/** How many headings above a passage are read with it. */
 const HEADINGS = 2;
 
 /**
- * Counted up with every change of what texts are cut into or of what the reader is given of a passage. What a
- * server keeps of passages is made anew by it; a test says when it must be.
+ * Incremented with every change of the segmentation or of the reader's input for a passage. What a server
+ * keeps of passages is recomputed when it changes; a test says when it must.
  */
 export const PASSAGE_VERSION = 3;
 
-/** What the reader is given of a passage, as one text, and its name. */
+/** The reader's input for a passage, as one text, and its name. */
 export type ReaderInput = { hash: string; text: string };
 
-/** What the reader is given of each passage: its headings, the sentence before it, itself; in English. */
+/** The reader's input for each passage: its headings, the sentence before it, itself; in English. */
 export function readerInputs(passages: readonly Passage[]): ReaderInput[] {
   const english = passages.map(({ text }) => englishText(text));
   return passages.map((passage, i) => {

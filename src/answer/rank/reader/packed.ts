@@ -1,6 +1,6 @@
 import { type Encoding, TOKEN_DIMENSIONS, VECTOR_DIMENSIONS } from './reader.ts';
 
-/** A passage's encoding as it is kept: numbers as bytes, with the step that each stands for. */
+/** A passage's encoding as it is stored: numbers as bytes, with the step that one unit of each represents. */
 export type PackedEncoding = {
   vector: Int8Array;
   vectorStep: number;
@@ -10,7 +10,7 @@ export type PackedEncoding = {
 
 const STEPS = 2 * Float32Array.BYTES_PER_ELEMENT;
 
-/** Keeps an encoding in an eighth of a kilobyte a token: two steps, the vector, the tokens. */
+/** Packs an encoding into an eighth of a kilobyte per token: two steps, the vector, the tokens. */
 export function packEncoding({ vector, tokens }: Encoding): Uint8Array {
   const bytes = new Uint8Array(STEPS + vector.length + tokens.length);
   const view = new DataView(bytes.buffer);
@@ -25,7 +25,7 @@ export function packEncoding({ vector, tokens }: Encoding): Uint8Array {
   return bytes;
 }
 
-/** Reads what {@link packEncoding} wrote, without copying it; null where it is nothing of the kind. */
+/** Reads what {@link packEncoding} wrote, without copying it; null for anything else. */
 export function unpackEncoding(bytes: Uint8Array): PackedEncoding | null {
   const count = bytes.length - STEPS - VECTOR_DIMENSIONS;
   if (count < 0 || count % TOKEN_DIMENSIONS !== 0) return null;
@@ -39,7 +39,7 @@ export function unpackEncoding(bytes: Uint8Array): PackedEncoding | null {
   };
 }
 
-/** The tokens' numbers as the scorer takes them. */
+/** The tokens' numbers in the scorer's input format. */
 export function tokensOf({ tokens, tokenStep }: PackedEncoding): Float32Array {
   const numbers = new Float32Array(tokens.length);
   for (let i = 0; i < tokens.length; i += 1) numbers[i] = tokens[i]! * tokenStep;
@@ -48,7 +48,7 @@ export function tokensOf({ tokens, tokenStep }: PackedEncoding): Float32Array {
 
 const lengths = new WeakMap<PackedEncoding, Float64Array>();
 
-/** How long each token's vector is, in its packed numbers; 1 where it is nought. Found once. */
+/** How long each token's vector is, in its packed numbers; 1 where it is zero. Computed once. */
 export function tokenLengthsOf(encoding: PackedEncoding): Float64Array {
   const known = lengths.get(encoding);
   if (known) return known;

@@ -4,7 +4,7 @@ import type { PackedEncoding } from './packed.ts';
 import type { Reader } from './reader.ts';
 import type { Token } from './tokens.ts';
 
-/** A passage as the reader has it: its tokens, the stems in each of its parts, and its encoding. */
+/** A passage as the reader takes it: its tokens, the stems in each of its parts, and its encoding. */
 export type PreparedPassage = {
   passage: Passage;
   hash: string;
@@ -13,7 +13,7 @@ export type PreparedPassage = {
   stems: Record<'text' | 'heading' | 'context', ReadonlySet<string>>;
 };
 
-/** All passages of a knowledge, prepared, and in how many of them each stem stands. */
+/** All passages of a knowledge, prepared, with the document frequency of each stem. */
 export type Prepared = {
   passages: readonly PreparedPassage[];
   frequency: ReadonlyMap<string, number>;
@@ -36,7 +36,7 @@ export function preparedOf(index: KnowledgeIndex, reader: Reader): Prepared {
   return prepared;
 }
 
-/** The tokens of an input, as the encoder reads them. */
+/** The tokens of an input, as the encoder takes them. */
 export function tokensOfInput(input: string, reader: Pick<Reader, 'tokenize'>): Token[] {
   const { heading, context, text } = partsOfInput(input);
   const tokens = [
@@ -67,7 +67,7 @@ function prepare(
   return { passage, hash, heading: partsOfInput(text).heading, tokens, stems };
 }
 
-/** The encoding of each prepared passage, or null where one is not there yet. */
+/** The encoding of each prepared passage, or null where one is not available yet. */
 export function encodingsOf(
   { passages }: Prepared,
   encodings: ReadonlyMap<string, PackedEncoding>,

@@ -1,36 +1,36 @@
 import type { InferenceSession, TensorConstructor } from 'onnxruntime-common';
 import { segments, type Token } from './tokens.ts';
 
-/** How many numbers describe a token, and a text as a whole. */
+/** The dimensions of a token's vector, and of a whole text's. */
 export const TOKEN_DIMENSIONS = 128;
 export const VECTOR_DIMENSIONS = 512;
 
 /** A text as the encoder read it. */
 export type Encoding = {
-  /** The text as a whole: {@link VECTOR_DIMENSIONS} numbers of length 1. */
+  /** The whole text: {@link VECTOR_DIMENSIONS} numbers of length 1. */
   vector: Float32Array;
   /** Its tokens one after the other, {@link TOKEN_DIMENSIONS} numbers each. */
   tokens: Float32Array;
-  /** How much each token counts in a question, before the softmax. */
+  /** Each token's weight in a question, before the softmax. */
   weights: Float32Array;
 };
 
-/** A passage that may answer a question, with all that the scorer is told of the two. */
+/** A passage that may answer a question, with all of the scorer's inputs for the two. */
 export type ScoredPair = {
   tokens: readonly Token[];
   encoding: Pick<Encoding, 'tokens'>;
   /** Per token of the question: its stem in the text, heading, context, anywhere (0 or 1), its rarity. */
   questionWords: readonly (readonly number[])[];
-  /** Per token of the passage: 1 where its stem stands in the question. */
+  /** Per token of the passage: 1 where its stem occurs in the question. */
   passageWords: readonly number[];
-  /** What the rules and the first look say of the pair, in the order of its training. */
+  /** What the rules and the first look say about the pair, in the order used in training. */
   extra: readonly number[];
 };
 
-/** What the scorer says of a pair: the log odds against "nothing answers", and those of each token of the passage. */
+/** The log odds of a pair against "nothing answers", and those of each token of the passage. */
 export type PairScore = { score: number; tags: Float32Array };
 
-/** Numbers of the trained model that are used outside of its graphs. */
+/** Numbers of the trained model that are used outside its graphs. */
 export type FirstLook = {
   scale: number;
   lateScale: number;
@@ -38,11 +38,11 @@ export type FirstLook = {
   none: { weight: readonly number[]; bias: number };
 };
 
-/** The trained model: reads texts, and tells how well passages answer a question. */
+/** The trained model: encodes texts, and scores how well passages answer a question. */
 export type Reader = {
-  /** Names the weights: encodings of another model are of no use to this one. */
+  /** Identifies the weights: encodings by another model are of no use to this one. */
   model: string;
-  /** Which build of the runtime runs it: the native one is three times as fast. */
+  /** Which build of the runtime executes it: the native one is three times as fast. */
   runtime: InferenceRuntime['name'];
   firstLook: FirstLook;
   tokenize: (text: string, segment: Token['segment']) => Token[];
@@ -58,15 +58,15 @@ export type Reader = {
   ) => Promise<PairScore[]>;
 };
 
-/** What runs a model's graphs: one of the builds of ONNX Runtime. */
+/** What executes a model's graphs: one of the builds of ONNX Runtime. */
 export type InferenceRuntime = {
   name: 'native' | 'wasm';
   Tensor: TensorConstructor;
-  /** Makes a graph ready to run. Rejects where the bytes are none. */
+  /** Loads a graph. Rejects where the bytes are not one. */
   open: (graph: Uint8Array) => Promise<InferenceSession>;
 };
 
-/** The graphs as bytes, what runs them, and the rest of the model. */
+/** The graphs as bytes, their runtime, and the rest of the model. */
 export type ReaderFiles = {
   runtime: InferenceRuntime;
   model: string;
@@ -77,7 +77,7 @@ export type ReaderFiles = {
   tokenize: Reader['tokenize'];
 };
 
-/** How many texts go through the encoder together: more is hardly faster, and makes a question wait. */
+/** How many texts go through the encoder together: more is hardly faster, and keeps a question waiting. */
 const BATCH_SIZE = 8;
 const WORD_FLAGS = 5;
 
@@ -98,12 +98,12 @@ export async function startReader(files: ReaderFiles): Promise<Reader> {
   };
 }
 
-/** A graph that is ready to run, and what runs it. */
+/** A loaded graph, and its runtime. */
 type Graph = { runtime: InferenceRuntime; session: InferenceSession };
 
 async function encodeAll(graph: Graph, texts: readonly (readonly Token[])[]): Promise<Encoding[]> {
   const encodings: Encoding[] = texts.map(emptyEncoding);
-  // Texts of like length go together, since a batch costs what its longest text costs.
+  // Texts of similar length are batched together, since a batch costs what its longest text costs.
   const order = texts
     .map((_, i) => i)
     .filter((i) => texts[i]!.length > 0)
@@ -173,7 +173,7 @@ async function multiply(
   return numbersOf(output, 'likeness');
 }
 
-/** Passages of like length are scored together: a batch costs what its longest one costs, times its size. */
+/** Passages of similar length are scored together: a batch costs its longest one's cost times its size. */
 async function scoreAll(
   graph: Graph,
   question: { tokens: readonly Token[]; encoding: Encoding },
@@ -193,10 +193,10 @@ async function scoreAll(
   return scores;
 }
 
-/** What a batch costs by itself, in tokens: one more is worth it where it saves more than this. */
+/** The fixed cost of a batch, in tokens: another one is worth it where it saves more than this. */
 const BATCH_TOKENS = 24;
 
-/** Places of the lengths in batches, shortest first, such that filling up to the longest costs little. */
+/** Indices of the lengths in batches, shortest first, such that padding to the longest costs little. */
 function batchesOf(lengths: readonly number[]): number[][] {
   const batches: number[][] = [];
   let batch: number[] = [];

@@ -1,20 +1,20 @@
 import { createTokenizer, type VocabularyEntry } from './unigram.ts';
 
-/** Which part of what the reader is given a token stands in. The numbers are those of its training. */
+/** The part of the reader's input that a token belongs to. The numbers are those used in training. */
 export const segments = { question: 0, before: 1, heading: 2, context: 3, text: 4 } as const;
 export type Segment = keyof typeof segments;
 
-/** A token with the word that it is of, or part of: its stem, and where it stands in its text. */
+/** A token with the word that it is, or is part of: its stem, and its position in its text. */
 export type Token = {
   id: number;
-  /** Null for what is no word. */
+  /** Null for anything but a word. */
   stem: string | null;
   segment: Segment;
   start: number;
   end: number;
 };
 
-/** Of longer texts the rest is not read: so many tokens, from which end. As in training. */
+/** Longer texts are truncated to this many tokens, counted from this end. As in training. */
 const LIMITS: Record<Segment, { most: number; from: 'start' | 'end' }> = {
   question: { most: 40, from: 'start' },
   before: { most: 20, from: 'end' },
@@ -27,15 +27,15 @@ const LIMITS: Record<Segment, { most: number; from: 'start' | 'end' }> = {
 export type ReaderTokenizer = (text: string, segment: Segment) => Token[];
 
 const UNIT = /\p{L}+(?:'\p{L}+)*|\p{N}+|[^\s\p{L}\p{N}]/gu;
-/** Words of our own stand after the encoder's 8,002 pieces. */
+/** Our own words follow the encoder's 8,002 pieces. */
 const FIRST_WORD = 8_002;
 const UNKNOWN = 0;
-/** A file of wedding details repeats few words; more are not remembered. */
+/** A file of wedding details has few distinct words; more are not memoised. */
 const MAX_REMEMBERED = 50_000;
 
 /**
- * Makes the reader's tokenizer. Whole words that are common in what couples and guests write are one
- * token each; other words are cut into the encoder's pieces, and marks stand alone.
+ * Makes the reader's tokenizer. Whole words that are common in what couples and guests write are one token
+ * each; other words are cut into the encoder's pieces, and punctuation marks are separate tokens.
  */
 export function createReaderTokenizer(
   pieces: readonly VocabularyEntry[],

@@ -1,15 +1,15 @@
 /** A piece of the vocabulary with its log probability, as the model's vocabulary file lists them. */
 export type VocabularyEntry = readonly [piece: string, score: number];
 
-/** Gives the token numbers of a text. */
+/** Returns the token numbers of a text. */
 export type Tokenizer = (text: string) => number[];
 
 type TrieNode = { children: Map<string, TrieNode>; token: number };
 
-/** The first entries of the vocabulary stand for "unknown" and for marks that no text holds. */
+/** The first entries of the vocabulary are "unknown" and markers that no text contains. */
 const RESERVED_TOKENS = 6;
 const UNKNOWN = 0;
-/** SentencePiece's sign for a space, which begins every word. */
+/** SentencePiece's symbol for a space, which begins every word. */
 const SPACE = '\u2581';
 
 /**
@@ -41,7 +41,7 @@ export function createTokenizer(vocabulary: readonly VocabularyEntry[]): Tokeniz
         found = true;
         offer(start, end + 1, node.token, vocabulary[node.token]![1]);
       }
-      // A letter that begins no piece is unknown, and costs nothing, as in the model's training.
+      // A letter that begins no piece is unknown, at no cost, as in the model's training.
       if (!found) offer(start, start + 1, UNKNOWN, 0);
     }
     return readBack(tokens, starts, scores);
@@ -70,10 +70,10 @@ function buildTrie(vocabulary: readonly VocabularyEntry[]): TrieNode {
   return root;
 }
 
-/** The tokens from the end back to the start; unknown ones in a row are one. */
+/** The tokens from the end back to the start; consecutive unknown ones are merged. */
 function readBack(tokens: Int32Array, starts: Int32Array, scores: Float64Array): number[] {
   let end = tokens.length - 1;
-  // A text may end amid a piece that needed more letters: the rest is unknown.
+  // A text may end in the middle of a piece that needed more letters: the rest is unknown.
   while (end > 0 && scores[end] === Number.NEGATIVE_INFINITY) end -= 1;
   const result: number[] = [];
   while (end > 0) {
