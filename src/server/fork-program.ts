@@ -20,7 +20,7 @@ export function forkProgram({ bundled, source, args = [], execArgv = [] }: Progr
     serialization: 'advanced',
     execArgv: [...execArgv, ...(isBundle ? [] : ['--import', 'tsx'])],
     // Nothing of the server's environment, where its secrets are.
-    env: { PATH: process.env.PATH, NODE_ENV: process.env.NODE_ENV },
+    env: { PATH: process.env.PATH, NODE_ENV: process.env.NODE_ENV, MALLOC_ARENA_MAX: '2' },
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
   // What cannot be started or written to ends, which is all that anybody waits for.
