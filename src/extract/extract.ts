@@ -122,7 +122,7 @@ const readers: Record<ReadableKind, (bytes: Uint8Array) => ReadText | Promise<Re
   pdf: readPdf,
   html: (bytes) => ({ text: importedText(bytes), pages: null, links: pageLinks(bytes) }),
   rtf: (bytes) => ({ text: readRtf(bytes), pages: null }),
-  docx: async (bytes) => ({ ...(await readDocx(bytes)), pages: null }),
+  docx: (bytes) => ({ ...readDocx(bytes), pages: null }),
   doc: (bytes) => ({ ...readDoc(bytes), pages: null }),
   txt: (bytes) => ({ text: readTxt(bytes), pages: null }),
 };
