@@ -56,7 +56,7 @@ async function explain(question: string, before: readonly Turn[], known: Knowled
     if (read) {
       const least = thresholdFor(part, read);
       console.log(
-        `  reader: best is right with probability ${probabilityOf(read).toFixed(2)}, told from ${least}`,
+        `  reader: best is right with probability ${probabilityOf(read[0]?.score ?? Number.NEGATIVE_INFINITY).toFixed(2)}, told from ${least}`,
       );
       for (const { passage, score, candidate } of read.slice(0, SHOWN)) {
         console.log(

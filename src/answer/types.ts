@@ -162,6 +162,17 @@ export type ValueKind =
   | 'amount'
   | 'number';
 
+/** A ride in a timetable; a place that the table does not name is ''. */
+export type Departure = { from: string; to: string; time: string };
+
+/** A row of a table. */
+export type TableRow = {
+  /** Which table of its source, counted from 1. */
+  table: number;
+  /** What it says of a ride, where the table is a timetable. */
+  departure: Departure | null;
+};
+
 /** A quotable piece of the knowledge: a sentence, a row, an item, a label with its value. */
 export type Passage = {
   id: number;
@@ -174,6 +185,8 @@ export type Passage = {
   headings: readonly string[];
   /** Sentences that belong together share a block. */
   block: number;
+  /** The row of a table that it is; null for all other texts. */
+  row: TableRow | null;
   addedAt: number;
   /** True where a newer statement has replaced it. */
   superseded: boolean;

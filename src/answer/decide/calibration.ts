@@ -13,10 +13,14 @@ const calibration = { slope: 0.71, shift: -0.04 };
  */
 const thresholds = { english: 0.74, foreign: 0.76, agreed: 0.58, oneOfSeveral: 0.5 };
 
-/** The probability that the best passage answers, from the log odds of all. */
-export function probabilityOf(read: readonly ReadPassage[]): number {
-  const best = read[0]?.score ?? Number.NEGATIVE_INFINITY;
-  return 1 / (1 + Math.exp(-(calibration.slope * best + calibration.shift)));
+/** The probability that a passage answers, from its log odds against "nothing here answers". */
+export function probabilityOf(odds: number): number {
+  return 1 / (1 + Math.exp(-(calibration.slope * odds + calibration.shift)));
+}
+
+/** The log odds that one of several passages answers, against "nothing here answers". */
+export function oddsOfAny(read: readonly ReadPassage[]): number {
+  return Math.log(read.reduce((sum, { score }) => sum + Math.exp(score), 0));
 }
 
 /** The minimum for that probability, for the best passage of a question. */

@@ -3,10 +3,11 @@ import type { ReadPassage } from '../rank/read-passages.ts';
 import type { KnowledgeIndex } from '../types.ts';
 import type { ReadQuestion } from '../understand/read-question.ts';
 import { askedListOf } from './asked-list.ts';
-import { probabilityOf, thresholdFor } from './calibration.ts';
+import { oddsOfAny, probabilityOf, thresholdFor } from './calibration.ts';
 import type { Decision } from './decision.ts';
 import { departuresOf } from './departures.ts';
 import { saysTheSame, withNeighbours } from './neighbours.ts';
+import { isOfSameTable } from './table-rows.ts';
 import { isBarred } from './vetoes.ts';
 import { wholeAnswer } from './whole-answer.ts';
 
@@ -41,7 +42,11 @@ export function likeliestOf(
   const [best, ...others] = read;
   if (!best) return { passages: [], confidence: 0, whole: null };
   const list = departuresOf(question, best.passage, index) ?? askedListOf(question, read, index);
-  if (list) return { passages: list, confidence: probabilityOf(read), whole: list };
+  if (list) {
+    // Whichever row of the table is read as the best, it is the same answer.
+    const odds = oddsOfAny(read.filter(({ passage }) => isOfSameTable(passage, best.passage)));
+    return { passages: list, confidence: probabilityOf(odds), whole: list };
+  }
   const also = others.filter(
     ({ passage, score }) =>
       score - best.score >= (passage.block === best.passage.block ? ALSO_BESIDE : ALSO) &&
@@ -52,7 +57,7 @@ export function likeliestOf(
   const span = emphasisOf(best);
   return {
     passages: withNeighbours(passages, index),
-    confidence: probabilityOf(read),
+    confidence: probabilityOf(best.score),
     emphasis: span && { passage: best.passage, span },
     whole: wholeAnswer(
       question,

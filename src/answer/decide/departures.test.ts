@@ -26,12 +26,26 @@ test.each([
   ['last bus back to the hotel?', [last]],
   ['first shuttle from the stone gate', [second]],
   ['last shuttle from the foundry', [first]],
+  ['first bus from stone gate to the hotel', [second]],
+  ['what is the first bus from the foundry to laurel hollow', [first]],
 ])('of a timetable "%s" is told what it asks for', (question, rows) => {
   expect(told(question)).toEqual(rows);
 });
 
 test('where the table does not say which of them go there, all of them are told', () => {
   expect(told('when is the last bus to the ceremony?')).toEqual([first, second, last]);
+});
+
+test('where every ride goes there, it is still the last of them', () => {
+  const home = buildKnowledgeIndex([
+    {
+      source: 'details',
+      text: 'BUSES\nTime | From | To\n10 PM | Gate | The inn\n11 PM | Gate | The inn',
+      addedAt: 0,
+    },
+  ]);
+  const [ten, eleven] = home.passages;
+  expect(departuresOf(readAlone('when is the last bus to the inn?'), ten!, home)).toEqual([eleven]);
 });
 
 test('neither first nor last, or no timetable: no such answer', () => {

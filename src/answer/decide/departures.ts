@@ -1,22 +1,16 @@
-import { fold } from '../lexicon/words.ts';
+import { fold, stopWords, wordsOf } from '../lexicon/words.ts';
 import type { KnowledgeIndex, Passage } from '../types.ts';
 import type { ReadQuestion } from '../understand/read-question.ts';
 import { clockTimesIn } from '../values/clock.ts';
+import { MOST_ROWS, rowsBeside } from './table-rows.ts';
 
-/** A row of a timetable, as `segment/row-text.ts` words it. */
-const DEPARTURE =
-  /^(?:the \p{L}+ )?leaves (?:(.+?) )?at (?=\d|noon|midnight)(.*?)(?: and arrives at (.*)| for (.*))?$/u;
 const LAST = /\b(?:last|latest|final)\b/;
 const FIRST = /\b(?:first|earliest)\b/;
 /** A direction given in a question, in words that need not occur in the table. */
 const TO_SOMEWHERE = /\b(?:to|from|for|towards?|back|home|return(?:s|ing)?)\b/;
-/** The most departures returned where it is not certain which of them is meant. */
-const MOST = 6;
 /** A departure before this hour is a late one of the evening before, in minutes after midnight. */
 const MORNING = 5 * 60;
 const DAY = 24 * 60;
-
-type Departure = { passage: Passage; from: string; to: string; minutes: number };
 
 /**
  * The first or last departure of a timetable, where that is asked for; all of them where the question gives a
@@ -29,38 +23,36 @@ export function departuresOf(
   index: KnowledgeIndex,
 ): readonly Passage[] | null {
   const asksLast = LAST.test(text);
-  if (asksLast === FIRST.test(text) || !readDeparture(best)) return null;
-  const rows = index.passages
-    .filter((passage) => !passage.isPrivate && !passage.superseded && isBeside(passage, best))
-    .flatMap((passage) => readDeparture(passage) ?? []);
-  const going = rows.filter(
-    (row) => isNamed(text, 'from', row.from) || isNamed(text, 'to', row.to),
-  );
-  if (going.length === 0 && TO_SOMEWHERE.test(text))
-    return rows.slice(0, MOST).map(({ passage }) => passage);
-  const [one] = (going.length > 0 ? going : rows).toSorted((a, b) =>
-    asksLast ? b.minutes - a.minutes : a.minutes - b.minutes,
-  );
+  if (asksLast === FIRST.test(text) || !best.row?.departure) return null;
+  const rows = rowsBeside(best, index);
+  const going = narrowed(narrowed(rows, text, 'from'), text, 'to');
+  if (going === rows && TO_SOMEWHERE.test(text)) return rows.slice(0, MOST_ROWS);
+  const [one] = going
+    .flatMap((passage) => {
+      const minutes = minutesOf(passage);
+      return minutes === null ? [] : [{ passage, minutes }];
+    })
+    .toSorted((a, b) => (asksLast ? b.minutes - a.minutes : a.minutes - b.minutes));
   return one ? [one.passage] : null;
 }
 
-const isBeside = (passage: Passage, best: Passage): boolean =>
-  passage.source === best.source && passage.headings.join('|') === best.headings.join('|');
-
-function readDeparture(passage: Passage): Departure | null {
-  const match = DEPARTURE.exec(fold(passage.text));
-  if (!match) return null;
-  const [, from = '', when = '', arrival = '', place = ''] = match;
-  const minutes = clockTimesIn(when)[0]?.minutes;
+/** When a ride leaves, in minutes after the midnight before the wedding day's morning; null where it is no time. */
+function minutesOf({ row }: Passage): number | null {
+  const minutes = clockTimesIn(fold(row?.departure?.time ?? ''))[0]?.minutes;
   if (minutes === undefined) return null;
-  const to = place || arrival.replace(/(?:^| at )\d.*$/, '');
-  return { passage, from, to, minutes: minutes < MORNING ? minutes + DAY : minutes };
+  return minutes < MORNING ? minutes + DAY : minutes;
 }
 
-/** "To the hotel": a word of a place in the table follows the preposition. */
+/** The rides from, or to, the place that a question names after that word; all where it names none of theirs. */
+function narrowed(rows: Passage[], text: string, word: 'from' | 'to'): Passage[] {
+  const named = rows.filter(({ row }) => isNamed(text, word, fold(row?.departure?.[word] ?? '')));
+  return named.length > 0 ? named : rows;
+}
+
+/** "To the hotel": a word of the place follows the preposition, and no other preposition comes between. */
 function isNamed(text: string, preposition: 'from' | 'to', place: string): boolean {
-  const words = place.match(/\p{L}{4,}/gu) ?? [];
+  const words = wordsOf(place).filter((word) => !stopWords.has(word) && /^\p{L}+$/u.test(word));
   return words.some((word) =>
-    new RegExp(`\\b${preposition} (?:\\p{L}+ ){0,3}${word}\\b`, 'u').test(text),
+    new RegExp(`\\b${preposition} (?:(?!from |to )\\p{L}+ ){0,3}${word}\\b`, 'u').test(text),
   );
 }

@@ -26,7 +26,7 @@ export type Block =
   | { kind: 'paragraph'; text: string; headings: string[] }
   | { kind: 'item'; text: string; headings: string[] }
   | { kind: 'pair'; label: string; text: string; headings: string[] }
-  | { kind: 'row'; cells: string[]; titles: string[]; headings: string[] };
+  | { kind: 'row'; cells: string[]; titles: string[]; headings: string[]; table: number };
 
 /** Parses a text's layout: headings of every kind, questions with answers, labels, items, tables. */
 export function parseBlocks(text: string): Block[] {
@@ -48,6 +48,7 @@ class BlockReader {
   private label = '';
   private paragraph: string[] = [];
   private titles: string[] | null = null;
+  private table = 0;
 
   constructor(text: string) {
     this.lines = new TextLines(text);
@@ -253,13 +254,15 @@ class BlockReader {
         return;
       }
     }
+    if (this.titles === null) this.table += 1;
     const next = this.lines.cellsAt(i + 1);
     if (!this.titles && next && (isSeparatorRow(next) || isTitleRow(cells))) {
       this.titles = [...cells];
       return;
     }
     this.titles ??= [];
-    this.push({ kind: 'row', cells: [...cells], titles: this.titles, headings: this.headings() });
+    const { titles, table } = this;
+    this.push({ kind: 'row', cells: [...cells], titles, headings: this.headings(), table });
   }
 
   private endParagraph(): void {

@@ -1,11 +1,11 @@
 import { conceptsIn } from '../lexicon/concepts.ts';
 import { fold, hashText, termsOf } from '../lexicon/words.ts';
-import type { KnowledgeSource, Passage } from '../types.ts';
+import type { KnowledgeSource, Passage, TableRow } from '../types.ts';
 import { toEnglish } from '../understand/language.ts';
 import { valuesOf, weekdaysIn } from '../values/values.ts';
 import { type Block, parseBlocks } from './parse-blocks.ts';
 import { conceptsOf, readHeading } from './passage-concepts.ts';
-import { rowText } from './row-text.ts';
+import { readRow } from './read-row.ts';
 import { splitSentences } from './sentences.ts';
 
 /** The most passages made of all of a helper's texts; the rest is left out. */
@@ -51,10 +51,13 @@ function titleOf(blocks: readonly Block[]): string {
   return first !== '' && under >= 4 && under >= blocks.length * 0.7 ? first : '';
 }
 
-type Piece = { text: string; headings: string[] };
+type Piece = { text: string; headings: string[]; row?: TableRow };
 
 function piecesOf(block: Block): Piece[] {
-  if (block.kind === 'row') return [{ text: rowText(block), headings: block.headings }];
+  if (block.kind === 'row') {
+    const { text, departure } = readRow(block);
+    return [{ text, headings: block.headings, row: { table: block.table, departure } }];
+  }
   if (block.kind === 'pair') {
     const sentences = splitSentences(block.text).flatMap(splitSchedule);
     const headings = [...block.headings, block.label];
@@ -126,11 +129,12 @@ function toPassage(input: {
   id: number;
   text: string;
   headings: string[];
+  row?: TableRow;
   block: number;
   source: KnowledgeSource;
   title: string;
 }): Passage {
-  const { id, text, headings, block, source, title } = input;
+  const { id, text, headings, row = null, block, source, title } = input;
   const folded = toEnglish(fold(text));
   const isTitled = title !== '' && headings[0] === title && headings.length > 1;
   const over = readHeading(isTitled ? title : '');
@@ -151,6 +155,7 @@ function toPassage(input: {
     text,
     headings,
     block,
+    row,
     addedAt: source.addedAt,
     superseded: false,
     isTaught: false,

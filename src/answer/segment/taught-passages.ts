@@ -31,6 +31,7 @@ export function toTaughtPassages(
         isUpdate: false,
         privateKind: null,
         isPrivate: false,
+        row: null,
         isTaught: true,
         written: answer.trim(),
         terms: new Set(termsOf(folded)),

@@ -40,7 +40,9 @@ export function wantsOf(text: string, concepts: ReadonlySet<ConceptId>): Set<Val
   )
     wants.delete('phone');
   const isDeadline =
-    concepts.has('booking-deadline') || (concepts.has('deadline') && !isOfTheDay(concepts));
+    // The last bus to the hotel is no deadline of the hotel's.
+    !concepts.has('last-ride') &&
+    (concepts.has('booking-deadline') || (concepts.has('deadline') && !isOfTheDay(concepts)));
   // "Is it ok to leave it until morning?" does not ask for a date.
   const asksWhen =
     !YES_NO.test(text) || /\b(?:deadline|too late|last day|still|by when)\b/.test(text);

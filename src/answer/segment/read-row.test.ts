@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest';
-import { rowText } from './row-text.ts';
+import { readRow } from './read-row.ts';
 
-const row = (titles: string, cells: string, heading = '') =>
-  rowText({
+const read = (titles: string, cells: string, heading = '') =>
+  readRow({
     titles: titles === '' ? [] : titles.split('|'),
     cells: cells.split('|'),
     headings: [heading],
   });
+
+const row = (...of: Parameters<typeof read>) => read(...of).text;
 
 test.each([
   [
@@ -40,4 +42,10 @@ test('a place stands with its preposition, what else a title says with the title
   expect(row('Hotel|Price|Code', 'The Foundry|$189|HOLLIS')).toBe(
     'The Foundry: Price $189; Code HOLLIS',
   );
+});
+
+test('a ride is known by where and when it leaves, another row by nothing', () => {
+  const { departure } = read('Departs|From|Arrives', '10:40 PM|Stone Gate|11:10 PM', 'Shuttles');
+  expect(departure).toEqual({ from: 'Stone Gate', to: '', time: '10:40 PM' });
+  expect(read('Time|What|Where', '6 PM|Dinner|The barn').departure).toBeNull();
 });

@@ -1,3 +1,4 @@
+import type { Departure } from '../types.ts';
 import { isDateLine } from './line-shapes.ts';
 
 /** A row of a table, with the titles of its columns (empty where there are none) and of the table. */
@@ -11,16 +12,26 @@ const OBVIOUS_TITLE =
   /^(?:what|event|name|activity|time|when|where|place|venue|location|notes?|details?|hotel|item|day|date|was|wo|ort|wann|tag|uhrzeit|zeit|qué|dónde|lugar|hora|quoi|où|lieu|heure|cosa|dove|luogo|ora|quê|onde|local|horário)$/iu;
 
 /**
- * A row put in words: "The shuttle leaves Stone Gate at 10:40 PM and arrives at 11:10 PM", "Sat 8 Nov, 10:00
- * – Tea ceremony, Cheung flat", "Hotel Juneau: Rate $209; Book by September 10". '' where it is empty.
+ * A row put in words ("The shuttle leaves Stone Gate at 10:40 PM and arrives at 11:10 PM", "Sat 8 Nov, 10:00 –
+ * Tea ceremony, Cheung flat", "Hotel Juneau: Rate $209; Book by September 10"; '' where it is empty), and the
+ * ride that it is in a timetable.
  */
-export function rowText({ cells, titles, headings }: Row): string {
+export function readRow({ cells, titles, headings }: Row): {
+  text: string;
+  departure: Departure | null;
+} {
   const filled = cells
     .map((cell, i) => ({ cell, title: titles.length === cells.length ? (titles[i] ?? '') : '' }))
     .filter(({ cell }) => cell !== '' && !/^[-–—]$/.test(cell));
-  const journey = journeyText(filled, headings);
-  if (journey) return journey;
-  // The day and the time come before what happens.
+  const ride = rideIn(filled);
+  if (!ride) return { text: labelled(filled), departure: null };
+  const { leaves, from, to } = ride;
+  const departure = { from: from?.cell ?? '', to: to?.cell ?? '', time: leaves.cell };
+  return { text: rideText(ride, headings), departure };
+}
+
+/** A row's cells with what the titles say of them, the day and the time before what happens. */
+function labelled(filled: readonly Cell[]): string {
   const moments = Math.max(
     0,
     filled.findIndex(({ cell }) => !isMoment(cell)),
@@ -51,8 +62,17 @@ const LEAVING = /^(?:depart|leav|pick-?\s?up|from$|start|origin|stop$)/i;
 const ARRIVING = /^(?:arriv|drop-?\s?off|to$|destination|gets? (?:in|there))/i;
 const VEHICLE = /\b(shuttle|minibus|bus|coach|ferry|boat|train|tram|van)(?:e?s)?\b/i;
 
-/** A row of a timetable with titles as a sentence; null for any other row. */
-function journeyText(filled: readonly Cell[], headings: readonly string[]): string | null {
+/** The cells of a row in a timetable; those that neither leave nor arrive are its `rest`. */
+type Ride = {
+  leaves: Cell;
+  from: Cell | undefined;
+  to: Cell | undefined;
+  arrives: Cell | undefined;
+  rest: Cell[];
+};
+
+/** What a row says of a ride, by the titles of its columns; null where they are no timetable's. */
+function rideIn(filled: readonly Cell[]): Ride | null {
   const isSpan = filled.some(({ title, cell }) => /^(?:from|to)$/i.test(title) && isTime(cell));
   if (isSpan) return null;
   const find = (fits: (each: Cell) => boolean) => filled.find(fits);
@@ -63,16 +83,20 @@ function journeyText(filled: readonly Cell[], headings: readonly string[]): stri
     ({ title, cell }) => isTime(cell) && (LEAVING.test(title) || /^time$/i.test(title)),
   );
   if (!leaves || (!from && !to && !arrives)) return null;
+  const rest = filled.filter((each) => ![leaves, from, to, arrives].includes(each));
+  return { leaves, from, to, arrives, rest };
+}
+
+function rideText({ leaves, from, to, arrives, rest }: Ride, headings: readonly string[]): string {
   const vehicle = VEHICLE.exec(headings.at(-1) ?? '')?.[1]?.toLowerCase();
-  const rest = filled.filter((each) => ![leaves, from, to, arrives].includes(each)).map(titled);
-  return [
+  const words = [
     vehicle ? `The ${vehicle} leaves` : 'Leaves',
     ...(from ? [from.cell] : []),
     `at ${leaves.cell}`,
     ...arrivalText(to?.cell, arrives?.cell),
-  ]
-    .join(' ')
-    .concat(rest.length > 0 ? ` (${rest.join(', ')})` : '');
+    ...(rest.length > 0 ? [`(${rest.map(titled).join(', ')})`] : []),
+  ];
+  return words.join(' ');
 }
 
 function arrivalText(place: string | undefined, time: string | undefined): string[] {
