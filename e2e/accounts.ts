@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 
 /** A date some months from now, as a date field takes it. */
-export function weddingDay(): string {
-  return new Date(Date.now() + 200 * 86_400_000).toISOString().slice(0, 10);
+export function weddingDay(daysAhead = 200): string {
+  return new Date(Date.now() + daysAhead * 86_400_000).toISOString().slice(0, 10);
 }
 
 /** Makes an account through the page and ends on the dashboard. */

@@ -2,9 +2,11 @@ import {
   type Browser,
   type BrowserContextOptions,
   expect,
+  type Locator,
   type Page,
   test,
 } from '@playwright/test';
+import { weddingDay } from './accounts.ts';
 import { checkAccessibility } from './check-accessibility.ts';
 import { type CouplesHelper, expectToast, post, signInNewCouple } from './make-couple.ts';
 import { readInvitation } from './read-invitation.ts';
@@ -35,6 +37,15 @@ async function openAsPartner(
   await partner.getByRole('button', { name: 'Accept' }).click();
   await expect(partner).toHaveURL('/dashboard');
   return partner;
+}
+
+/** Uploads a text as the builder does, under the name of the one file. */
+async function uploadText(page: Page, { id }: CouplesHelper, text: string): Promise<void> {
+  const response = await page.request.post(`/api/bots/${id}/upload`, {
+    multipart: { file: { name: 'venue.txt', mimeType: 'text/plain', buffer: Buffer.from(text) } },
+    headers: { origin: new URL(page.url()).origin },
+  });
+  expect(response.status()).toBe(200);
 }
 
 /** A correction, a decision, an answer and a settled contradiction of the partner's. */
@@ -75,12 +86,7 @@ for (const { width, height, colorScheme } of [
     const { helper } = await signInNewCouple(page, { helper: { knowledgeBase: details } });
     const bot = `/api/bots/${helper.id}`;
     await page.goto('/');
-    await page.request.post(`${bot}/upload`, {
-      multipart: {
-        file: { name: 'venue.txt', mimeType: 'text/plain', buffer: Buffer.from(misread) },
-      },
-      headers: { origin: new URL(page.url()).origin },
-    });
+    await uploadText(page, helper, misread);
     const options = { viewport: { width, height }, colorScheme };
     const partner = await openAsPartner(browser, page, helper, options);
     await changeEverything(partner, helper);
@@ -89,7 +95,7 @@ for (const { width, height, colorScheme } of [
     await page.getByRole('link', { name: 'Earlier answers' }).click();
     const dialog = page.getByRole('dialog', { name: 'History' });
     const entries = dialog.getByRole('listitem').getByRole('button');
-    await expect(entries).toHaveCount(6);
+    await expect(entries).toHaveCount(7);
     await expect(entries.first()).toContainText(/Settled: .*by Ben Ortiz/);
     await expect(entries.last()).toContainText(/Details saved.*by Nora Hollis/);
     await checkAccessibility(page);
@@ -113,11 +119,12 @@ for (const { width, height, colorScheme } of [
     await expect(dialog.getByText('Guests get this answer again.')).toBeVisible();
 
     await dialog.getByText('Files', { exact: true }).click();
-    await entries.click();
+    await expect(entries).toHaveCount(2);
+    await entries.filter({ hasText: 'put right' }).click();
     await expect(dialog.getByRole('region', { name: 'After' })).toContainText('mill');
     await checkAccessibility(page);
     await dialog.getByRole('button', { name: 'Bring back the earlier text' }).click();
-    await expect(entries).toHaveCount(2);
+    await expect(entries).toHaveCount(3);
     const text = await page.request.get(`${bot}/documents/venue.txt`);
     expect(((await text.json()) as { pages: string[] }).pages).toEqual([misread]);
 
@@ -130,3 +137,51 @@ for (const { width, height, colorScheme } of [
     await partner.context().close();
   });
 }
+
+for (const { width, height, colorScheme } of [
+  { width: 390, height: 844, colorScheme: 'light' },
+  { width: 1440, height: 900, colorScheme: 'dark' },
+] as const) {
+  test(`a file that was replaced and deleted and a changed date are seen, and the file is brought back, ${width} pixels wide, ${colorScheme}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await page.emulateMedia({ colorScheme });
+    const { helper } = await signInNewCouple(page, { helper: { knowledgeBase: details } });
+    await page.goto(`/helper-builder/${helper.id}/info`);
+    await uploadText(page, helper, misread);
+    await uploadText(page, helper, 'Parking is behind the mill.');
+    await post(page, '/api/update-wedding-date', { weddingDate: weddingDay(230) });
+    await page.reload();
+    await page.getByRole('button', { name: 'Delete venue.txt' }).click();
+    await page.getByRole('button', { name: 'History' }).click();
+    const dialog = page.getByRole('dialog', { name: 'History' });
+    const entries = dialog.getByRole('listitem').getByRole('button');
+    const [before, after] = [0, 1].map((at) => dialog.getByRole('definition').nth(at)) as [
+      Locator,
+      Locator,
+    ];
+    await entries.filter({ hasText: 'File deleted' }).click();
+    await expect(before).toHaveText('5 words');
+    await expect(after).toHaveText('Not there');
+    await dialog.getByRole('button', { name: 'Bring back the file' }).click();
+    await expectToast(page, 'Brought back');
+    await expect(entries.first()).toContainText(/File added.*venue\.txt.*by Nora Hollis/);
+    await expect(dialog.getByText('A file of this name is there again.')).toBeVisible();
+    await checkAccessibility(page);
+
+    await entries.filter({ hasText: 'File replaced' }).click();
+    await expect(before).toHaveText('10 words');
+    await expect(dialog.getByText(/The words of the earlier file are not kept/)).toBeVisible();
+    await dialog.getByText('Wedding date', { exact: true }).click();
+    await entries.click();
+    await expect(after).toHaveText(writtenOut(weddingDay(230)));
+    await expect(dialog.getByText(/can be changed only once/)).toBeVisible();
+    await checkAccessibility(page);
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect(page.getByRole('button', { name: 'Delete venue.txt' })).toBeVisible();
+  });
+}
+
+const writtenOut = (day: string) =>
+  new Date(`${day}T00:00:00Z`).toLocaleDateString('en-US', { dateStyle: 'full', timeZone: 'UTC' });

@@ -20,14 +20,21 @@ export async function signInNewCouple(page: Page, { plan = 'Free', helper }: Wis
   return { email, password, helper: made as CouplesHelper };
 }
 
+/** A window's size, and whether its user likes it dark. */
+export type Screen = { width: number; height: number; colorScheme: 'light' | 'dark' };
+
+export async function setScreen(page: Page, { colorScheme, ...size }: Screen): Promise<void> {
+  await page.setViewportSize(size);
+  await page.emulateMedia({ colorScheme });
+}
+
 /** A new couple's helper in the builder, at a step of it, on a screen of that size and color. */
 export async function openNewHelper(
   page: Page,
-  { colorScheme, ...size }: { width: number; height: number; colorScheme: 'light' | 'dark' },
+  screen: Screen,
   step: '' | '/info' = '',
 ): Promise<CouplesHelper> {
-  await page.setViewportSize(size);
-  await page.emulateMedia({ colorScheme });
+  await setScreen(page, screen);
   const { helper } = await signInNewCouple(page, { helper: {} });
   await page.goto(`/helper-builder/${helper.id}${step}`);
   return helper;

@@ -1,19 +1,18 @@
 import { expect, test } from '@playwright/test';
 import { checkAccessibility } from './check-accessibility.ts';
-import { expectToast, post, signInNewCouple } from './make-couple.ts';
+import { expectToast, post, setScreen, signInNewCouple } from './make-couple.ts';
 import { readInvitation } from './read-invitation.ts';
 
-for (const { width, height, colorScheme } of [
+for (const screen of [
   { width: 390, height: 844, colorScheme: 'dark' },
   { width: 1440, height: 900, colorScheme: 'light' },
 ] as const) {
-  test(`the other half is invited, writes the details, and is named in the history, ${width} pixels wide`, async ({
+  test(`the other half is invited, writes the details, and is named in the history, ${screen.width} pixels wide`, async ({
     page,
     browser,
   }) => {
     test.setTimeout(180_000);
-    await page.setViewportSize({ width, height });
-    await page.emulateMedia({ colorScheme });
+    await setScreen(page, screen);
     const { helper } = await signInNewCouple(page, { helper: { name: 'Nora & Ben' } });
     await page.goto('/my-helpers');
     const partnerEmail = `ben-${helper.id}@example.com`;
@@ -28,7 +27,8 @@ for (const { width, height, colorScheme } of [
     await expect.poll(() => readInvitation(partnerEmail)).not.toBeNull();
     const link = readInvitation(partnerEmail) ?? '';
 
-    const context = await browser.newContext({ viewport: { width, height }, colorScheme });
+    const { colorScheme, ...viewport } = screen;
+    const context = await browser.newContext({ viewport, colorScheme });
     const partner = await context.newPage();
     await post(partner, '/api/auth/sign-up/email', {
       name: 'Ben Ortiz',

@@ -1,19 +1,18 @@
 import { expect, type Page, test } from '@playwright/test';
 import { weddingDay } from './accounts.ts';
 import { checkAccessibility } from './check-accessibility.ts';
-import { expectToast, post, signInNewCouple } from './make-couple.ts';
+import { expectToast, post, setScreen, signInNewCouple } from './make-couple.ts';
 
 const looks = [
   { width: 390, height: 844, colorScheme: 'dark' },
   { width: 1440, height: 900, colorScheme: 'light' },
 ] as const;
 
-for (const { width, height, colorScheme } of looks) {
-  test(`the plans help to choose, and the payment says all that is agreed, ${width} pixels wide`, async ({
+for (const screen of looks) {
+  test(`the plans help to choose, and the payment says all that is agreed, ${screen.width} pixels wide`, async ({
     page,
   }) => {
-    await page.setViewportSize({ width, height });
-    await page.emulateMedia({ colorScheme });
+    await setScreen(page, screen);
     await signInNewCouple(page, { plan: null });
     await page.goto('/');
     await page.getByRole('button', { name: 'Choose Your Plan' }).click();
@@ -112,12 +111,11 @@ test('a declined card is said by the provider, and at the number until another i
   await expect(dialog.getByRole('alert')).toHaveCount(0);
 });
 
-for (const { width, height, colorScheme } of looks) {
-  test(`payments are listed with a receipt that prints dark on light, ${width} pixels wide`, async ({
+for (const screen of looks) {
+  test(`payments are listed with a receipt that prints dark on light, ${screen.width} pixels wide`, async ({
     page,
   }) => {
-    await page.setViewportSize({ width, height });
-    await page.emulateMedia({ colorScheme });
+    await setScreen(page, screen);
     const { email } = await signInNewCouple(page, { plan: null });
     await page.goto('/');
     await page.getByRole('button', { name: 'Your account' }).click();
@@ -152,12 +150,12 @@ for (const { width, height, colorScheme } of looks) {
     await page.reload();
     await expect(receipt).toBeVisible();
 
-    await page.emulateMedia({ media: 'print', colorScheme });
+    await page.emulateMedia({ media: 'print', colorScheme: screen.colorScheme });
     await expect(page.getByRole('button', { name: 'Print or save as PDF' })).toBeHidden();
     await expect(page.getByRole('banner').first()).toBeHidden();
     const ink = await receipt.evaluate((element) => getComputedStyle(element).color);
     expect(ink).toBe('rgb(38, 50, 45)');
-    await page.emulateMedia({ media: null, colorScheme });
+    await page.emulateMedia({ media: null, colorScheme: screen.colorScheme });
     await page.goto('/billing/receipts/1');
     await expect(page.getByText('404 Page Not Found')).toBeVisible();
   });

@@ -380,3 +380,19 @@ test('a helper of somebody else is not there', async ({ page }) => {
   await page.goto(`/helper-builder/${helper.id}`);
   await expect(page.getByText('This helper doesn’t exist or has been disabled.')).toBeVisible();
 });
+
+test('on a phone step three has the preview and what is missing before the code for a website', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const { helper } = await signInNewCouple(page, { helper: {} });
+  await page.goto(`/helper-builder/${helper.id}/share`);
+  const titles = ['Helper Settings', 'Wedding Helper Preview', 'What guests ask most'];
+  const tops: number[] = [];
+  for (const name of [...titles, 'On your wedding website']) {
+    const title = page.getByRole('heading', { name });
+    await expect(title).toBeVisible();
+    tops.push((await title.boundingBox())!.y);
+  }
+  expect(tops).toEqual(tops.toSorted((one, other) => one - other));
+});

@@ -147,7 +147,7 @@ test('on a small screen a toast stands at the top, and goes when it is swiped to
     await page.mouse.move(x + 40 + by, y + 20, { steps: 4 });
     await page.mouse.up();
   };
-  expect((await toast.boundingBox())?.y).toBeLessThan(100);
+  expect((await toast.boundingBox())?.y).toBeLessThan(140);
   await swipe(40);
   await expect(toast).toBeVisible();
   await swipe(60);
@@ -289,4 +289,25 @@ test('names as long as they may be, without a space, push nothing off a narrow s
   const menu = await page.getByRole('menu').boundingBox();
   expect(menu?.x).toBeGreaterThan(0);
   expect((menu?.x ?? 0) + (menu?.width ?? 0)).toBeLessThan(320);
+});
+
+test('on a phone a toast is below the header, and of a header that scrolls away the way between pages stays', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await signInNewCouple(page, { helper: {} });
+  await page.goto('/dashboard');
+  const copy = page.getByRole('button', { name: 'Copy Share Link' });
+  // Without scrolling to it, so that the header is whole.
+  await copy.evaluate((button: HTMLButtonElement) => button.click());
+  await expectToast(page, 'Copied!');
+  const toast = page.getByRole('region', { name: /Notifications/ }).getByRole('listitem');
+  const { y, height } = (await header(page).boundingBox())!;
+  expect((await toast.boundingBox())?.y).toBeGreaterThanOrEqual(y + height);
+
+  const links = header(page).getByRole('navigation');
+  await page.mouse.wheel(0, 600);
+  await expect.poll(async () => (await header(page).boundingBox())?.y).toBeLessThan(0);
+  expect((await links.boundingBox())?.y).toBeGreaterThanOrEqual(0);
 });

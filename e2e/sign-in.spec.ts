@@ -88,3 +88,23 @@ test('a link that is none of ours is said to be used or too old', async ({ page 
   await page.goto('/confirm-email?token=x');
   await expect(page.getByRole('alert')).toContainText('This link has been used or is too old.');
 });
+
+test('a password that is shown stays so between signing in and creating an account, and a hidden one hidden', async ({
+  page,
+}) => {
+  await page.goto('/sign-in');
+  const password = page.getByLabel('Password', { exact: true });
+  await password.fill('correct horse battery');
+  await page.getByRole('button', { name: 'Create an account' }).click();
+  await expect(password).toHaveAttribute('type', 'password');
+  await page.getByRole('button', { name: 'Show what is typed' }).click();
+  await page.getByRole('button', { name: 'I have an account' }).click();
+  await expect(password).toHaveValue('correct horse battery');
+  await expect(password).toHaveAttribute('type', 'text');
+  await page.getByRole('button', { name: 'Forgotten password' }).click();
+  await page.getByRole('button', { name: 'Back to sign in' }).click();
+  await expect(password).toHaveAttribute('type', 'text');
+  await page.getByRole('button', { name: 'Hide what is typed' }).click();
+  await page.getByRole('button', { name: 'Create an account' }).click();
+  await expect(password).toHaveAttribute('type', 'password');
+});

@@ -1,16 +1,15 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { checkAccessibility } from './check-accessibility.ts';
-import { expectToast, signInNewCouple } from './make-couple.ts';
+import { expectToast, openNewHelper, setScreen, signInNewCouple } from './make-couple.ts';
 
-for (const { width, height, colorScheme } of [
+for (const screen of [
   { width: 390, height: 844, colorScheme: 'dark' },
   { width: 1440, height: 900, colorScheme: 'light' },
 ] as const) {
-  test(`a wedding website is read or pasted, looked through and added to the details, ${width} pixels wide`, async ({
+  test(`a wedding website is read or pasted, looked through and added to the details, ${screen.width} pixels wide`, async ({
     page,
   }) => {
-    await page.setViewportSize({ width, height });
-    await page.emulateMedia({ colorScheme });
+    await setScreen(page, screen);
     const { helper } = await signInNewCouple(page, {
       helper: { knowledgeBase: 'Dress code: garden party.' },
     });
@@ -52,21 +51,29 @@ for (const { width, height, colorScheme } of [
   });
 }
 
-for (const { width, height, colorScheme } of [
+const site = 'https://nora-and-ben.example';
+const more = ['Travel', 'Registry', 'Photos'].map((title) => ({
+  title,
+  address: `${site}/${title.toLowerCase()}`,
+}));
+
+/** Has the first page of a website read, of which the browser is told what the server would find. */
+async function readFirstPage(page: Page) {
+  await page.getByRole('button', { name: 'From your website' }).click();
+  const dialog = page.getByRole('dialog', { name: 'From your wedding website' });
+  await dialog.getByLabel('Address of the page').fill(site);
+  await dialog.getByRole('button', { name: 'Read the page' }).click();
+  return dialog;
+}
+
+for (const screen of [
   { width: 390, height: 844, colorScheme: 'light' },
   { width: 1440, height: 900, colorScheme: 'dark' },
 ] as const) {
-  test(`the other pages of a website are chosen and read one by one, and one that fails loses nothing, ${width} pixels wide`, async ({
+  test(`the other pages of a website are chosen and read one by one, and one that fails loses nothing, ${screen.width} pixels wide`, async ({
     page,
   }) => {
-    await page.setViewportSize({ width, height });
-    await page.emulateMedia({ colorScheme });
-    const { helper } = await signInNewCouple(page, { helper: {} });
-    const site = 'https://nora-and-ben.example';
-    const more = ['Travel', 'Registry', 'Photos'].map((title) => ({
-      title,
-      address: `${site}/${title.toLowerCase()}`,
-    }));
+    await openNewHelper(page, screen, '/info');
     const asked: string[] = [];
     // No public website is to be had here; what the server reads of one is proved in its own tests.
     await page.route('**/website', async (route) => {
@@ -81,11 +88,7 @@ for (const { width, height, colorScheme } of [
         : '# Nora & Ben\n\nWe marry.';
       return route.fulfill({ json: { address, text, words: 20, more } });
     });
-    await page.goto(`/helper-builder/${helper.id}/info`);
-    await page.getByRole('button', { name: 'From your website' }).click();
-    const dialog = page.getByRole('dialog', { name: 'From your wedding website' });
-    await dialog.getByLabel('Address of the page').fill(site);
-    await dialog.getByRole('button', { name: 'Read the page' }).click();
+    const dialog = await readFirstPage(page);
     const pages = dialog.getByRole('group', { name: 'More pages of your website' });
     for (const { title } of more) await expect(pages.getByLabel(title)).toBeChecked();
     await checkAccessibility(page);
@@ -107,12 +110,7 @@ test('a slow website is waited for a minute in all; what was read by then is kep
   page,
 }) => {
   await page.clock.install();
-  const { helper } = await signInNewCouple(page, { helper: {} });
-  const site = 'https://nora-and-ben.example';
-  const more = ['Travel', 'Registry', 'Photos'].map((title) => ({
-    title,
-    address: `${site}/${title.toLowerCase()}`,
-  }));
+  await openNewHelper(page, { width: 1280, height: 720, colorScheme: 'light' }, '/info');
   const asked: string[] = [];
   await page.route('**/website', async (route) => {
     const { address } = route.request().postDataJSON() as { address: string };
@@ -121,10 +119,7 @@ test('a slow website is waited for a minute in all; what was read by then is kep
     if (address.endsWith('/registry')) return;
     await route.fulfill({ json: { address, text: `All of ${address}`, words: 20, more } });
   });
-  await page.goto(`/helper-builder/${helper.id}/info`);
-  await page.getByRole('button', { name: 'From your website' }).click();
-  await page.getByLabel('Address of the page').fill(site);
-  await page.getByRole('button', { name: 'Read the page' }).click();
+  await readFirstPage(page);
   await page.getByRole('button', { name: 'Read these 3 pages too' }).click();
   await expect(page.getByText('Reading 2 of 3...')).toBeVisible();
   await page.clock.fastForward(61_000);

@@ -10,7 +10,7 @@ const truth = JSON.parse(
   readFileSync(path.join(import.meta.dirname, 'coverage.json'), 'utf8'),
 ) as Record<string, { missing: string[]; either: string[] }>;
 
-const counts = { told: 0, held: 0, untold: 0, claimed: 0 };
+const counts = { stated: 0, held: 0, unstated: 0, claimed: 0 };
 for (const name of ['dev', 'general', 'outside']) {
   const { indexes } = await loadEvalSet(path.resolve(import.meta.dirname, name));
   for (const [wedding, index] of indexes) {
@@ -22,16 +22,16 @@ for (const name of ['dev', 'general', 'outside']) {
       if (process.argv.includes('--answers'))
         console.log(`  ${topic}: ${question} ${answer?.replaceAll('\n', ' ') ?? '–'}`);
       if (either.includes(topic)) continue;
-      const isTold = !missing.includes(topic);
-      counts.told += isTold ? 1 : 0;
-      counts.untold += isTold ? 0 : 1;
-      counts.held += isTold && covered ? 1 : 0;
-      counts.claimed += !isTold && covered ? 1 : 0;
-      if (isTold !== covered)
+      const isStated = !missing.includes(topic);
+      counts.stated += isStated ? 1 : 0;
+      counts.unstated += isStated ? 0 : 1;
+      counts.held += isStated && covered ? 1 : 0;
+      counts.claimed += !isStated && covered ? 1 : 0;
+      if (isStated !== covered)
         console.log(`  ${covered ? 'CLAIMED' : 'not found'} ${topic}: ${answer ?? ''}`);
     }
   }
 }
 console.log(
-  `of what the details tell, ${counts.held} of ${counts.told} are said to be covered; of what they do not, ${counts.claimed} of ${counts.untold}`,
+  `of what the details tell, ${counts.held} of ${counts.stated} are said to be covered; of what they do not, ${counts.claimed} of ${counts.unstated}`,
 );

@@ -12,7 +12,7 @@ import {
   type Turn,
 } from '#answer/engine.ts';
 import { rankFor } from '#answer/rank/rank.ts';
-import { readMessage } from '#answer/understand/read-question.ts';
+import { parseMessage } from '#answer/understand/parse-question.ts';
 import { extractText } from '#extract/extract.ts';
 import { openReader } from '#reader/open-reader.ts';
 import { withEncodings } from './encodings.ts';
@@ -43,7 +43,7 @@ for (const question of positionals.slice(0, -1)) {
 await explain(asked, history, index);
 
 async function explain(question: string, before: readonly Turn[], known: KnowledgeIndex) {
-  const message = readMessage(question, before, known);
+  const message = parseMessage(question, before, known);
   console.log(`language: ${message.language}`);
   if (message.before !== '') console.log(`asked before: ${message.before}`);
   for (const part of message.questions) {
@@ -52,13 +52,13 @@ async function explain(question: string, before: readonly Turn[], known: Knowled
     console.log(
       `  words: ${part.terms.join(', ') || '–'}   wants: ${[...part.wants].join(', ') || '–'}`,
     );
-    const { candidates, read } = await rankFor(part, message, known, reader);
-    if (read) {
-      const least = thresholdFor(part, read);
+    const { candidates, reranked } = await rankFor(part, message, known, reader);
+    if (reranked) {
+      const least = thresholdFor(part, reranked);
       console.log(
-        `  reader: best is right with probability ${probabilityOf(read[0]?.score ?? Number.NEGATIVE_INFINITY).toFixed(2)}, told from ${least}`,
+        `  reader: best is right with probability ${probabilityOf(reranked[0]?.score ?? Number.NEGATIVE_INFINITY).toFixed(2)}, told from ${least}`,
       );
-      for (const { passage, score, candidate } of read.slice(0, SHOWN)) {
+      for (const { passage, score, candidate } of reranked.slice(0, SHOWN)) {
         console.log(
           `   ${score.toFixed(2).padStart(6)}  [${passage.headings.at(-1) ?? ''}] ${passage.text}`,
         );

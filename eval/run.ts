@@ -92,8 +92,8 @@ async function measureAuthor(author: string) {
   for (const wedding of weddingsOf(author))
     judged.push(...(await askWedding(wedding, reader, kinds)));
   const figures = weddingFigures(judged);
-  const told = Object.entries(figures).map(([figure, value]) => `${figure} ${value}`);
-  console.log(`\nauthor ${author}: ${told.join('  ')}`);
+  const columns = Object.entries(figures).map(([figure, value]) => `${figure} ${value}`);
+  console.log(`\nauthor ${author}: ${columns.join('  ')}`);
   // What went wrong with authors kept aside is not to be looked at: it would make them seen.
   if (has('--failures') && !UNSEEN_AUTHORS.includes(author)) {
     for (const { written, reply, isWrong } of judged.filter(({ isRight }) => !isRight)) {

@@ -1,5 +1,6 @@
 // What the README and the docs name must exist: scripts of package.json, files that are linked or named by their
-// path, and the packages of docs/dependencies.md, which are exactly those of package.json.
+// path, the packages of docs/dependencies.md, which are exactly those of package.json, and for each folder of the
+// features and of the engine what docs/architecture.md says is decided there.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root, say } from './install.mjs';
@@ -45,9 +46,20 @@ if (unexplained.length + gone.length > 0) {
   say(`docs/dependencies.md has, and package.json has not: ${gone.join(', ') || 'nothing'}`);
   process.exit(1);
 }
+const described = listExplained('docs/architecture.md');
+const unsaid = ['src/server/features', 'src/answer']
+  .flatMap((folder) => readdirSync(path.join(root, folder), { withFileTypes: true }))
+  .filter((entry) => entry.isDirectory() && entry.name !== 'testing')
+  .filter(({ name }) => !described.includes(`${name}/`));
+if (unsaid.length > 0) {
+  say(
+    `docs/architecture.md lacks what is decided in: ${unsaid.map(({ name }) => name).join(', ')}`,
+  );
+  process.exit(1);
+}
 say(`${pages.length} pages, everything they name is there`);
 
-/** The packages in the first column of a page's tables. */
+/** What stands in the first column of a page's tables, as code. */
 function listExplained(page) {
   const rows = readFileSync(path.join(root, page), 'utf8').matchAll(/^\| (`[^|]*)\|/gm);
   return [...rows].flatMap(([, cell]) => [...cell.matchAll(/`([^`]+)`/g)].map(([, name]) => name));

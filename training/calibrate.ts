@@ -3,10 +3,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { buildKnowledgeIndex } from '#answer/build-index.ts';
-import { likeliestOf } from '#answer/decide/decide-by-reading.ts';
+import { likeliestOf } from '#answer/decide/decide-by-reader.ts';
 import { rankFor } from '#answer/rank/rank.ts';
 import type { Turn } from '#answer/types.ts';
-import { readMessage } from '#answer/understand/read-question.ts';
+import { parseMessage } from '#answer/understand/parse-question.ts';
 import { openReader } from '#reader/open-reader.ts';
 import { withEncodings } from '../eval/encodings.ts';
 import { weddingsOf } from '../eval/weddings.ts';
@@ -37,19 +37,21 @@ for (const wedding of weddingsOf(process.argv[2] ?? '')) {
     const history: Turn[] = earlier
       ? [{ question: earlier, reply: '', answered: true, cited }]
       : [];
-    const message = readMessage(question, history, index);
+    const message = parseMessage(question, history, index);
     if (message.questions.length !== 1) continue;
-    const { read } = await rankFor(message.questions[0]!, message, index, reader);
-    if (!read?.[0]) continue;
-    const told = likeliestOf(message.questions[0]!, read, index).passages.map(({ id }) => id);
+    const { reranked } = await rankFor(message.questions[0]!, message, index, reader);
+    if (!reranked?.[0]) continue;
+    const returned = likeliestOf(message.questions[0]!, reranked, index).passages.map(
+      ({ id }) => id,
+    );
     const holding = passagesHolding(evidence, index);
     rows.push({
       author: path.basename(wedding)[0]!,
       kind,
       foreign: message.questions[0]!.isForeign,
-      logit: read[0].score,
-      right: kind !== 'n' && told.some((id) => holding.includes(id)),
-      second: read[1]?.score ?? -9,
+      logit: reranked[0].score,
+      right: kind !== 'n' && returned.some((id) => holding.includes(id)),
+      second: reranked[1]?.score ?? -9,
       n: index.passages.length,
     });
   }
@@ -66,9 +68,9 @@ for (const [name, some] of [
   for (const wanted of [0.85, 0.9, 0.92, 0.94]) {
     const sorted = n.map((r) => r.logit).toSorted((x, y) => x - y);
     const t = sorted[Math.min(sorted.length - 1, Math.ceil(wanted * sorted.length))]! + 1e-6;
-    const told = some.filter((r) => r.logit >= t);
+    const returned = some.filter((r) => r.logit >= t);
     console.log(
-      `  declined ${wanted}: threshold ${t.toFixed(2)} right ${pc(told.filter((r) => r.right).length, a.length)} wrong ${pc(told.filter((r) => !r.right).length, some.length)} when told right ${pc(told.filter((r) => r.right).length, told.length)}`,
+      `  declined ${wanted}: threshold ${t.toFixed(2)} right ${pc(returned.filter((r) => r.right).length, a.length)} wrong ${pc(returned.filter((r) => !r.right).length, some.length)} when told right ${pc(returned.filter((r) => r.right).length, returned.length)}`,
     );
   }
 }

@@ -12,7 +12,7 @@ import { findCandidates } from '#answer/rank/find.ts';
 import { partsOfInput, readerInputs } from '#answer/rank/reader/input.ts';
 import type { KnowledgeIndex, Turn } from '#answer/types.ts';
 import { englishText } from '#answer/understand/language.ts';
-import { readMessage } from '#answer/understand/read-question.ts';
+import { parseMessage } from '#answer/understand/parse-question.ts';
 import { passagesHolding, readQuestions, type WrittenQuestion } from './questions.ts';
 
 const [out, ...folders] = process.argv.slice(2);
@@ -47,7 +47,7 @@ async function itemOf(
 ) {
   const { kind, language, earlier, question: asked, evidence } = written;
   const history = await historyOf(earlier, all, index);
-  const message = readMessage(asked, history, index);
+  const message = parseMessage(asked, history, index);
   const parts = message.questions.map((question, k) => {
     // Of a message with two questions each has its own piece, in their order.
     const isEach = kind === 'm' && message.questions.length === evidence.length;
@@ -55,7 +55,7 @@ async function itemOf(
     return {
       text: withStems(question.spoken),
       focus: question.focus !== null,
-      near: message.told.map(({ id }) => id),
+      near: message.previousAnswer.map(({ id }) => id),
       cands: findCandidates(question, index).map((candidate) => [
         candidate.passage.id,
         round(candidate.score),

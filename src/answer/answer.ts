@@ -1,24 +1,24 @@
-import { choicesFrom, likelyOf, MOST_CHOICES } from './decide/choices.ts';
+import { choicesFrom, likelyOf, MAX_CHOICES } from './decide/choices.ts';
 import { decide } from './decide/decide.ts';
-import { isOfAnotherOwner } from './decide/vetoes.ts';
 import { readFacts } from './facts/read-facts.ts';
 import type { WeddingFacts } from './facts/wedding-facts.ts';
 import { fold } from './lexicon/words.ts';
 import { computedBetween, computedIn } from './phrase/computed.ts';
 import type { Span } from './phrase/emphasis.ts';
-import { phraseAnswer, tellTaught } from './phrase/phrase.ts';
+import { phraseAnswer, phraseTaught } from './phrase/phrase.ts';
 import { inManner } from './phrase/phrasebook.ts';
 import { phrasebooks } from './phrase/phrasebooks.ts';
-import { saidFromFacts } from './phrase/said-from-facts.ts';
-import { saidIn } from './phrase/said-in.ts';
-import { readAsked, suggestFollowUps, suggestQuestions } from './phrase/suggest.ts';
+import { replyShapes } from './phrase/reply-shape.ts';
+import { parseInput, suggestFollowUps, suggestQuestions } from './phrase/suggest.ts';
+import { translateFact } from './phrase/translate-fact.ts';
+import { translateValue } from './phrase/translate-value.ts';
 import { yesOrNo } from './phrase/yes-or-no.ts';
-import { LEANS } from './rank/features.ts';
+import { ANAPHORIC } from './rank/features.ts';
 import { rankFor } from './rank/rank.ts';
 import type { Reader } from './rank/reader/reader.ts';
 import type { Choice, EngineReply, KnowledgeIndex, Passage, Style, Turn } from './types.ts';
 import { recogniseAbuse } from './understand/abuse.ts';
-import type { ReadMessage, ReadQuestion } from './understand/read-question.ts';
+import type { ParsedMessage, ParsedQuestion } from './understand/parse-question.ts';
 import { recogniseSmallTalk } from './understand/small-talk.ts';
 
 /** A guest's message with its conversation, what the helper knows, and how it speaks. */
@@ -38,10 +38,10 @@ export type AnswerInput = {
 export async function answerQuestion(input: AnswerInput): Promise<EngineReply> {
   const { question, history, index, style } = input;
   const abuse = recogniseAbuse(fold(question));
-  const message = await readAsked(input);
+  const message = await parseInput(input);
   if (abuse === 'private')
     return plain(phrasebooks[message.language].privateDecline, false, 'private');
-  if (abuse) return plain(phrasebooks[message.language].calm, true, 'talk');
+  if (abuse) return plain(phrasebooks[message.language].offTopic, true, 'talk');
   const talk = recogniseSmallTalk(message.expanded);
   if (talk) {
     const response = inManner(phrasebooks[message.language].smallTalk[talk], style.personality);
@@ -49,28 +49,30 @@ export async function answerQuestion(input: AnswerInput): Promise<EngineReply> {
       ...plain(response, true, 'talk'),
       // A greeting opens a conversation; thanks end one.
       followUps:
-        history.length === 0 ? await suggestQuestions(index, input.reader ?? null, GREETED) : [],
+        history.length === 0
+          ? await suggestQuestions(index, input.reader ?? null, SUGGESTED_ON_GREETING)
+          : [],
     };
   }
   return answerAll(message, input);
 }
 
 /** How many questions are suggested to a guest who says hello. */
-const GREETED = 3;
+const SUGGESTED_ON_GREETING = 3;
 
 /** The result for one question of a message. */
 type Answered = {
-  told: readonly Passage[];
+  passages: readonly Passage[];
   /** What may be meant where nothing is returned, the likeliest first. */
   likely: readonly Passage[];
   /** The words that answer, and the passage that holds them. */
   emphasis: readonly (readonly [Passage, Span])[];
 };
 
-async function answerAll(message: ReadMessage, input: AnswerInput): Promise<EngineReply> {
+async function answerAll(message: ParsedMessage, input: AnswerInput): Promise<EngineReply> {
   const answers = await answerEach(message, input);
-  const answered = answers.filter(({ told }) => told.length > 0);
-  const passages = [...new Set(answered.flatMap(({ told }) => told))];
+  const answered = answers.filter(({ passages }) => passages.length > 0);
+  const passages = [...new Set(answered.flatMap((each) => each.passages))];
   const choices = choicesOf(answers, passages, input.index);
   if (answered.length === 0)
     return { ...plain(phrasebooks[message.language].decline, false, 'decline'), choices };
@@ -82,19 +84,19 @@ async function answerAll(message: ReadMessage, input: AnswerInput): Promise<Engi
 }
 
 /** The questions of a message answered in order: each may refer to what answers the one before. */
-async function answerEach(message: ReadMessage, input: AnswerInput): Promise<Answered[]> {
+async function answerEach(message: ParsedMessage, input: AnswerInput): Promise<Answered[]> {
   const { questions } = message;
   // With several questions, each gets its best passages first; the rest follow while there is room.
-  const isBrief = input.style.responseStyle === 'brief';
-  const most = isBrief ? 1 : questions.length > 1 ? 2 : Number.POSITIVE_INFINITY;
+  const { isBestAlone } = replyShapes[input.style.responseStyle];
+  const most = isBestAlone ? 1 : questions.length > 1 ? 2 : Number.POSITIVE_INFINITY;
   const room = MAX_WHOLE / questions.length;
   const answers: Answered[] = [];
   for (const [i, each] of questions.entries()) {
-    const replied = answers.findLast(({ told }) => told.length > 0)?.told ?? [];
-    const question = withReplied(each, replied);
+    const previousAnswer = answers.findLast(({ passages }) => passages.length > 0)?.passages ?? [];
+    const question = withFocusPassages(each, previousAnswer);
     // "And how late?" after another question in the same message refers to that one.
     const context =
-      i > 0 && question.focus ? { before: questions[i - 1]!.spoken, told: replied } : message;
+      i > 0 && question.focus ? { before: questions[i - 1]!.spoken, previousAnswer } : message;
     answers.push(await answerOne(question, context, { ...input, most, room }));
   }
   return answers;
@@ -112,7 +114,7 @@ type Found = {
 
 async function answerFound(
   { answers, passages, choices, isPartial }: Found,
-  message: ReadMessage,
+  message: ParsedMessage,
   { index, style, reader, history }: AnswerInput,
 ): Promise<EngineReply> {
   const { language, questions } = message;
@@ -139,43 +141,43 @@ async function answerFound(
 /** What the unanswered questions may mean, except what the reply already includes. */
 const choicesOf = (
   answers: readonly Answered[],
-  told: readonly Passage[],
+  shown: readonly Passage[],
   index: KnowledgeIndex,
 ): Choice[] =>
   answers
     .flatMap(({ likely }) =>
       choicesFrom(
-        likely.filter((passage) => !told.includes(passage)),
+        likely.filter((passage) => !shown.includes(passage)),
         index,
       ),
     )
-    .slice(0, MOST_CHOICES);
+    .slice(0, MAX_CHOICES);
 
 /** What is asked for, in the guest's language, where the passages state or imply it with certainty. */
 function valueOf(
-  { language, questions, expanded }: ReadMessage,
+  { language, questions, expanded }: ParsedMessage,
   answers: readonly Answered[],
   index: KnowledgeIndex,
 ): string {
-  const [first, second] = answers.map(({ told }) => told[0]);
+  const [first, second] = answers.map(({ passages }) => passages[0]);
   const [only] = questions;
   if (first && second && questions.length === 2 && ASKS_BETWEEN.test(expanded))
     return computedBetween(language, first, second);
   if (!first || !only || questions.length !== 1) return '';
   return (
     computedIn(language, only, first) ||
-    saidIn(language, only, first) ||
-    saidFromFacts(language, only, first, () => factsOf(index))
+    translateValue(language, only, first) ||
+    translateFact(language, only, first, () => factsOf(index))
   );
 }
 
 /** The facts of an index, read on first use: only guests of another language need them. */
 function factsOf(index: KnowledgeIndex): WeddingFacts {
-  const facts = knownFacts.get(index) ?? readFacts(index);
-  knownFacts.set(index, facts);
+  const facts = factsByIndex.get(index) ?? readFacts(index);
+  factsByIndex.set(index, facts);
   return facts;
 }
-const knownFacts = new WeakMap<KnowledgeIndex, WeddingFacts>();
+const factsByIndex = new WeakMap<KnowledgeIndex, WeddingFacts>();
 
 /** "How long is it between the ceremony and dinner?" is read as asking for both times. */
 const ASKS_BETWEEN = /\b(?:how (?:long|much time)|gap|time)\b.{0,30}\bbetween\b/;
@@ -183,20 +185,20 @@ const ASKS_BETWEEN = /\b(?:how (?:long|much time)|gap|time)\b.{0,30}\bbetween\b/
 /** A taught answer is returned verbatim, with nothing before it; what else was asked follows. */
 async function answerTaught(
   { passages, choices, isPartial }: Found,
-  { language, questions }: ReadMessage,
+  { language, questions }: ParsedMessage,
   { index, style, reader, history }: AnswerInput,
 ): Promise<EngineReply> {
   const others = passages.filter(({ isTaught }) => !isTaught);
-  const told = [tellTaught(passages.filter(({ isTaught }) => isTaught))];
-  if (others.length > 0) told.push(phraseAnswer(others, style, language));
+  const replies = [phraseTaught(passages.filter(({ isTaught }) => isTaught))];
+  if (others.length > 0) replies.push(phraseAnswer(others, style, language));
   return {
     response: [
-      ...told.map(({ response }) => response),
+      ...replies.map(({ response }) => response),
       ...(isPartial ? [phrasebooks[language].partlyDecline] : []),
     ].join('\n\n'),
     answered: true,
     kind: 'taught',
-    sources: told.flatMap(({ sources }) => sources),
+    sources: replies.flatMap(({ sources }) => sources),
     cited: passages.map(({ hash }) => hash),
     choices,
     followUps: await suggestFollowUps(index, reader ?? null, { questions, passages, history }),
@@ -204,37 +206,43 @@ async function answerTaught(
 }
 
 async function answerOne(
-  question: ReadQuestion,
-  context: Pick<ReadMessage, 'before' | 'told'>,
+  question: ParsedQuestion,
+  context: Pick<ParsedMessage, 'before' | 'previousAnswer'>,
   { index, reader, style, most, room }: AnswerInput & { most: number; room: number },
 ): Promise<Answered> {
-  const { candidates, read } = await rankFor(question, context, index, reader ?? null);
-  const { passages, whole, emphasis } = decide(question, candidates, read, index);
+  const { candidates, reranked } = await rankFor(question, context, index, reader ?? null);
+  const { passages, whole, emphasis } = decide(question, candidates, reranked, index);
   if (passages.length === 0) {
-    const likely = likelyOf(read, candidates).filter(
-      (passage) => !isOfAnotherOwner(question, passage),
-    );
-    return { told: [], likely, emphasis: [] };
+    const likely = likelyOf(question, reranked, candidates, index);
+    return { passages: [], likely, emphasis: [] };
   }
-  const written = style.responseStyle === 'brief' ? null : writtenAnswer(question, whole, room);
-  const shown = written ?? passages.slice(0, most + leaningOn(passages));
-  return { told: shown, likely: [], emphasis: emphasis ? [[emphasis.passage, emphasis.span]] : [] };
+  const { isBestAlone } = replyShapes[style.responseStyle];
+  const written = isBestAlone ? null : writtenAnswer(question, whole, room);
+  const shown = written ?? passages.slice(0, most + countAntecedents(passages));
+  return {
+    passages: shown,
+    likely: [],
+    emphasis: emphasis ? [[emphasis.passage, emphasis.span]] : [],
+  };
 }
 
 /** "And how late?" after another question in the same message refers to what answers that one. */
-function withReplied(question: ReadQuestion, replied: readonly Passage[]): ReadQuestion {
+function withFocusPassages(
+  question: ParsedQuestion,
+  previousAnswer: readonly Passage[],
+): ParsedQuestion {
   const { focus } = question;
   if (!focus || focus.passages.length > 0) return question;
-  return { ...question, focus: { ...focus, passages: replied } };
+  return { ...question, focus: { ...focus, passages: previousAnswer } };
 }
 
 /** How many sentences precede the one that answers, because it depends on them. */
-const leaningOn = ([first, second]: readonly Passage[]): number =>
-  first && second?.id === first.id + 1 && LEANS.test(second.text) ? 1 : 0;
+const countAntecedents = ([first, second]: readonly Passage[]): number =>
+  first && second?.id === first.id + 1 && ANAPHORIC.test(second.text) ? 1 : 0;
 
 /** The whole written answer where it is short enough for its question, else null. */
 function writtenAnswer(
-  { wants }: ReadQuestion,
+  { wants }: ParsedQuestion,
   whole: readonly Passage[] | null,
   room: number,
 ): readonly Passage[] | null {

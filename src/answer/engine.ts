@@ -28,6 +28,6 @@ export type * from './types.ts';
 export { detectLanguage, type Language, toEnglish } from './understand/language.ts';
 export { QUESTION_KEY_VERSION, questionKey } from './understand/question-key.ts';
 export { normaliseAddress, scanAddresses } from './values/addresses.ts';
-export { BLOT, type Found, type TextValue } from './values/found.ts';
+export { type Found, MASK, type TextValue } from './values/found.ts';
 export { readValues, toReadableLine } from './values/read-values.ts';
 export { readLooseTimes } from './values/times.ts';

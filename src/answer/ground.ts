@@ -1,6 +1,6 @@
 import { type AnswerInput, answerQuestion } from './answer.ts';
 import { phrasebooks } from './phrase/phrasebooks.ts';
-import { readAsked } from './phrase/suggest.ts';
+import { parseInput } from './phrase/suggest.ts';
 import { rankFor } from './rank/rank.ts';
 import type { Grounding, Passage } from './types.ts';
 
@@ -15,17 +15,17 @@ const WITH_BLOCK = 3;
 export async function groundQuestion(input: AnswerInput): Promise<Grounding> {
   const { index } = input;
   const { kind, ...reply } = await answerQuestion(input);
-  const { language } = await readAsked(input);
+  const { language } = await parseInput(input);
   // Private and superseded passages are not among them, so they cannot leak.
-  const tellable = index.passages.filter((passage) => !passage.isPrivate && !passage.superseded);
-  const isPartial = lengthOf(tellable) > WHOLE_CHARACTERS;
-  const chosen = isPartial ? await choosePassages(tellable, input) : tellable;
+  const quotable = index.passages.filter((passage) => !passage.isPrivate && !passage.superseded);
+  const isPartial = lengthOf(quotable) > WHOLE_CHARACTERS;
+  const chosen = isPartial ? await choosePassages(quotable, input) : quotable;
   return {
     reply,
     // What the couple taught outranks everything, including a model's wording.
     isFinal: kind === 'taught' || kind === 'talk' || kind === 'private',
     decline: phrasebooks[language].decline,
-    history: tellableHistory(input),
+    history: quotableHistory(input),
     passages: chosen.map(({ id, hash, source, headings, text }) => ({
       id,
       hash,
@@ -37,29 +37,31 @@ export async function groundQuestion(input: AnswerInput): Promise<Grounding> {
 }
 
 /** What a reply said before the couple made it private is not passed to a model again. */
-function tellableHistory({ history, index }: AnswerInput): AnswerInput['history'] {
-  const held = new Set(index.passages.filter((each) => each.isPrivate).map(({ hash }) => hash));
-  return history.filter(({ cited }) => !cited.some((hash) => held.has(hash)));
+function quotableHistory({ history, index }: AnswerInput): AnswerInput['history'] {
+  const privateHashes = new Set(
+    index.passages.filter((each) => each.isPrivate).map(({ hash }) => hash),
+  );
+  return history.filter(({ cited }) => !cited.some((hash) => privateHashes.has(hash)));
 }
 
 async function choosePassages(
-  tellable: readonly Passage[],
+  quotable: readonly Passage[],
   input: AnswerInput,
 ): Promise<Passage[]> {
   const { index, reader } = input;
-  const message = await readAsked(input);
+  const message = await parseInput(input);
   const ranked: Passage[][] = [];
   for (const each of message.questions) {
-    const { candidates, read } = await rankFor(each, message, index, reader ?? null);
+    const { candidates, reranked } = await rankFor(each, message, index, reader ?? null);
     ranked.push(candidates.map(({ passage }) => passage));
-    if (read) ranked.push(read.map(({ passage }) => passage));
+    if (reranked) ranked.push(reranked.map(({ passage }) => passage));
   }
   const chosen = new Set<Passage>();
   let length = 0;
   // With several questions, each gets its best passages.
   for (let rank = 0; rank < Math.max(0, ...ranked.map((each) => each.length)); rank += 1) {
     for (const passages of ranked) {
-      for (const passage of withBlock(passages[rank], tellable, rank < WITH_BLOCK)) {
+      for (const passage of withBlock(passages[rank], quotable, rank < WITH_BLOCK)) {
         if (chosen.has(passage) || length + lengthOf([passage]) > RETRIEVED_CHARACTERS) continue;
         chosen.add(passage);
         length += lengthOf([passage]);
@@ -72,18 +74,18 @@ async function choosePassages(
 /** The best passages come with the sentences around them, and a row with its neighbouring rows. */
 function withBlock(
   passage: Passage | undefined,
-  tellable: readonly Passage[],
+  quotable: readonly Passage[],
   isAmongBest: boolean,
 ): Passage[] {
   if (!passage || passage.superseded) return [];
   if (!isAmongBest) return [passage];
   const section = sectionOf(passage);
-  const isBeside = (each: Passage) =>
+  const isNearby = (each: Passage) =>
     each.block === passage.block ||
     (section !== '' &&
       Math.abs(each.id - passage.id) <= ROWS_AROUND &&
       sectionOf(each) === section);
-  return [passage, ...tellable.filter(isBeside)];
+  return [passage, ...quotable.filter(isNearby)];
 }
 
 /** How many rows of a list or table are included with one of them, on each side. */

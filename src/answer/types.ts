@@ -1,4 +1,5 @@
 import type { TopicName } from '#shared/rules/asked-topics.ts';
+import type { ResponseStyle } from '#shared/rules/helpers.ts';
 import type { ConceptId } from './lexicon/concepts.ts';
 import type { PackedEncoding } from './rank/reader/packed.ts';
 
@@ -89,7 +90,7 @@ export type Turn = {
 };
 
 /** How replies read. An unknown personality speaks like `friendly`. */
-export type Style = { personality: string; responseStyle: 'detailed' | 'brief' | 'bullets' };
+export type Style = { personality: string; responseStyle: ResponseStyle };
 
 /** What a reply is based on: the source, and the sentence there. */
 export type Citation = { source: string; quote: string };
@@ -165,12 +166,17 @@ export type ValueKind =
 /** A ride in a timetable; a place that the table does not name is ''. */
 export type Departure = { from: string; to: string; time: string };
 
+/** A cell of a table, with the title of its column. */
+export type LabelledCell = { title: string; cell: string };
+
 /** A row of a table. */
 export type TableRow = {
   /** Which table of its source, counted from 1. */
   table: number;
   /** What it says of a ride, where the table is a timetable. */
   departure: Departure | null;
+  /** Its cells that the text has beside their titles: "Rate $209", "Code HOLLIS". */
+  cells: readonly LabelledCell[];
 };
 
 /** A quotable piece of the knowledge: a sentence, a row, an item, a label with its value. */

@@ -8,7 +8,7 @@ const BLOCKS =
   /^(p|div|section|article|header|footer|main|body|tr|dt|dd|blockquote|pre|title|item|description)$/;
 const HEADING = /^h([1-6])$/;
 /** Elements within elements; pages that people save have a few hundred at most. */
-const DEEPEST = 2_000;
+const MAX_DEPTH = 2_000;
 const UNSEEN = /^(script|style|template|noscript)$/;
 
 /**
@@ -43,7 +43,7 @@ class PageText {
 
   open(name: string, href: string | undefined): void {
     this.#depth += 1;
-    if (this.#depth > DEEPEST) throw new ExtractionProblem('broken');
+    if (this.#depth > MAX_DEPTH) throw new ExtractionProblem('broken');
     if (UNSEEN.test(name)) this.#unseen += 1;
     if (name === 'a' && href) this.#link = { target: href, from: this.#line.length };
     if (name === 'table') {

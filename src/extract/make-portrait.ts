@@ -5,6 +5,7 @@ import {
   MAX_PHOTO_PIXELS,
   PHOTO_SIDE,
   type PhotoProblem,
+  photoTypes,
   portraitSquare,
 } from '#shared/rules/photos.ts';
 import { pictureSize } from './picture-size.ts';
@@ -12,7 +13,7 @@ import { pictureSize } from './picture-size.ts';
 /** A square JPEG, or why there is none. */
 export type Portrait = { jpeg: Uint8Array } | { problem: PhotoProblem };
 
-const readable: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'image/webp']);
+const readable: ReadonlySet<string> = new Set(Object.values(photoTypes));
 const ofTelephones: ReadonlySet<string> = new Set(['image/heic', 'image/heif', 'image/avif']);
 
 /** Quality in percent and width in pixels, tried in this order until the JPEG is small enough. */

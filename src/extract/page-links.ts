@@ -3,8 +3,8 @@ import { ExtractionProblem } from './problems.ts';
 import type { PageLink } from './types.ts';
 
 /** More than these nobody looks through. */
-const MOST_LINKS = 200;
-const MOST_CHARACTERS = { title: 80, href: 2048 } as const;
+const MAX_LINKS = 200;
+const MAX_CHARACTERS = { title: 80, href: 2048 } as const;
 const DEEPEST = 2_000;
 
 /**
@@ -24,16 +24,16 @@ export function readPageLinks(html: string): PageLink[] {
       open.push(isNavigation);
       if (isNavigation) navigations += 1;
       if (name === 'a')
-        link = href ? { href: href.slice(0, MOST_CHARACTERS.href), title: '' } : null;
+        link = href ? { href: href.slice(0, MAX_CHARACTERS.href), title: '' } : null;
     },
     ontext(text) {
-      if (link && link.title.length < MOST_CHARACTERS.title) link.title += text;
+      if (link && link.title.length < MAX_CHARACTERS.title) link.title += text;
     },
     onclosetag(name) {
       if (open.pop()) navigations -= 1;
       if (name !== 'a' || !link) return;
-      const title = link.title.replace(/\s+/g, ' ').trim().slice(0, MOST_CHARACTERS.title);
-      if (title !== '' && links.length < MOST_LINKS) {
+      const title = link.title.replace(/\s+/g, ' ').trim().slice(0, MAX_CHARACTERS.title);
+      if (title !== '' && links.length < MAX_LINKS) {
         links.push({ href: link.href, title, isNavigation: navigations > 0 });
       }
       link = null;

@@ -5,11 +5,11 @@ import type { TextItem } from './pdf-lines.ts';
 export type PdfLink = { url: string; rect: readonly number[] };
 
 /** A printed web page has dozens, among which its text would drown. */
-const MOST_LINKS = 20;
+const MAX_LINKS = 20;
 
 /** The page's text with where its links lead behind their words. */
 export function addLinkTargets(items: readonly TextItem[], links: readonly PdfLink[]): TextItem[] {
-  if (links.length > MOST_LINKS) return [...items];
+  if (links.length > MAX_LINKS) return [...items];
   const texts = new Map(items.map((item) => [item, item.text]));
   let words = '';
   // From the last to the first, so that what is added moves nothing that is still to be found.

@@ -59,6 +59,27 @@ test.each([
   }
 });
 
+test('a Mac’s euro is no currency sign', async () => {
+  // “…” and the euro as Mac OS Roman has them since 1998.
+  const bytes = Buffer.from(
+    'Parking at the Caf\x8e costs 5 \xdb a day, \xd2cash only\xd3.',
+    'latin1',
+  );
+  expect((await read(bytes)).text).toBe('Parking at the Café costs 5 € a day, “cash only”.');
+});
+
+const hebrew = 'הטקס מתחיל בשעה ארבע וחצי בגן האירועים. האוטובוס יוצא מהמלון בשלוש.';
+const canadian = 'CÉRÉMONIE À QUINZE HEURES. Le dîner à l’hôtel Jérôme : À TABLE, BIENTÔT.';
+
+test.each([
+  [hebrew, 'cp862'],
+  [canadian.replaceAll('’', "'"), 'cp863'],
+  [russian, 'cp855'],
+  [greek, 'cp869'],
+])('%s is read from what DOS wrote, %s', async (text, encoding) => {
+  expect((await read(iconv.encode(text, encoding))).text).toBe(text);
+});
+
 test('of sixteen languages in their encodings, hardly a text comes out wrong', async () => {
   const cases = Object.entries(linesInLanguages).flatMap(([language, lines]) =>
     encodingCases(language, lines),

@@ -26,10 +26,11 @@ import { purchaseRoutes } from './features/purchases/purchase-routes.ts';
 import { questionRoutes } from './features/questions/question-routes.ts';
 import { sampleRoutes } from './features/sample/sample-routes.ts';
 import { websiteRoutes } from './features/website/website-routes.ts';
+import { checkHeaders } from './http/check-headers.ts';
 import { handleErrors, sendError } from './http/error-handler.ts';
 import { tooManyRequests } from './http/errors.ts';
-import { guardRequests } from './http/guard-requests.ts';
 import { guardStorage } from './http/guard-storage.ts';
+import { limitBodies } from './http/limit-bodies.ts';
 import { loggerOptions } from './http/logging.ts';
 import { measureRequests } from './http/metrics.ts';
 import { SMALL_BODY_BYTES } from './http/route.ts';
@@ -63,7 +64,8 @@ export async function buildApp(
   // Before the guards, so that what they refuse carries the headers too.
   await app.register(helmet, securityHeaders(config));
   limitPermissions(app);
-  guardRequests(app, config.PUBLIC_URL ?? null);
+  limitBodies(app);
+  checkHeaders(app, config.PUBLIC_URL ?? null);
   guardStorage(app, services.database);
   await registerPlugins(app, services);
   refreshPassagesAfterWrites(app, services.passages);
@@ -80,8 +82,8 @@ function serverOptions(config: Config, logStream?: NodeJS.WritableStream): Fasti
     genReqId: () => crypto.randomUUID(),
     trustProxy: trustedProxies(config.TRUST_PROXY),
     bodyLimit: SMALL_BODY_BYTES,
-    // Headers and body of a request must arrive within this, or the socket is closed.
-    requestTimeout: 60_000,
+    // The largest upload at the least rate takes this; other bodies are held to less by limitBodies.
+    requestTimeout: 1_800_000,
     // A connection on which nothing moves, such as one whose client does not read, is closed.
     connectionTimeout: 300_000,
     keepAliveTimeout: 65_000,

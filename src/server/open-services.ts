@@ -3,6 +3,7 @@ import type { Config } from './config.ts';
 import { type Database, openDatabase } from './db/client.ts';
 import { createAuth } from './features/accounts/auth.ts';
 import { createExtractionPool } from './features/documents/extraction-pool.ts';
+import { dropScanClaims } from './features/documents/scan-queries.ts';
 import { createScanReader } from './features/documents/scan-reader.ts';
 import { openKnowledge } from './features/knowledge/open-knowledge.ts';
 import {
@@ -46,6 +47,7 @@ export async function openServices(
     diskReserveBytes: config.DISK_RESERVE_MB * 1024 * 1024,
   });
   const { db } = database;
+  if (!database.isShared) await dropScanClaims(db);
   const base = { config, database, clock, notifier: openNotifier(config, database, clock, log) };
   const knowledge = await openKnowledge(config, db, () => questions?.refresh());
   const { answers, passages } = knowledge;

@@ -1,14 +1,8 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Switch, useLocation } from 'wouter';
+import { pageAt } from '#shared/rules/app-pages.ts';
 import { useCurrentUser } from './lib/queries/reads.ts';
-import {
-  accountRoutes,
-  helperRoutes,
-  notFoundRoute,
-  publicRoutes,
-  SignInRedirect,
-  signInRoutes,
-} from './routes.tsx';
+import { notFoundRoute, pageRoutes, SignInRedirect } from './routes.tsx';
 import { CrashScreen } from './shell/crash-screen.tsx';
 import { CONTENT_ID, SkipLink } from './shell/skip-link.tsx';
 import { Spinner } from './ui/surface.tsx';
@@ -45,10 +39,7 @@ export function Router() {
         <CrashScreen place={location}>
           <Suspense fallback={<Spinner label="Loading..." />}>
             <Switch>
-              {publicRoutes(isSignedIn)}
-              {signInRoutes()}
-              {helperRoutes(owner)}
-              {accountRoutes(owner)}
+              {pageRoutes(isSignedIn, owner)}
               {notFoundRoute()}
             </Switch>
           </Suspense>
@@ -59,6 +50,6 @@ export function Router() {
 }
 
 function hasHeader(location: string, isSignedIn: boolean): boolean {
-  if (['/sign-in', '/reset-password', '/confirm-email'].includes(location)) return false;
-  return isSignedIn || !['/', '/use-cases'].includes(location);
+  const { header } = pageAt(location) ?? { header: 'everybody' };
+  return header === 'everybody' || (header === 'signed in' && isSignedIn);
 }

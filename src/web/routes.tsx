@@ -1,6 +1,7 @@
-import { lazy, type ReactNode, useEffect } from 'react';
-import { Redirect, Route } from 'wouter';
-import { stepNames } from './lib/builder-address.ts';
+import { createElement, Fragment, lazy, type ReactNode, useEffect } from 'react';
+import { Redirect, Route, type StringRouteParams } from 'wouter';
+import { type AppPath, appPaths } from '#shared/rules/app-pages.ts';
+import { stepNames } from '#shared/rules/builder-steps.ts';
 import { NEW_ACCOUNT } from './lib/new-account.ts';
 import { Spinner } from './ui/surface.tsx';
 
@@ -54,82 +55,72 @@ const NotFoundPage = lazy(() =>
 /** A page for those who are signed in; for the others something instead, by default the sign-in. */
 type Owner = (page: ReactNode, instead?: ReactNode) => ReactNode;
 
-// A switch looks for routes in fragments, but not in components: hence functions.
+/** What is shown at each path, from its parameters. */
+type Pages = { readonly [Path in AppPath]: (params: StringRouteParams<Path>) => ReactNode };
 
 /** What anybody can see. */
-export const publicRoutes = (isSignedIn: boolean) => (
-  <>
-    <Route path="/">{isSignedIn ? <DashboardPage /> : <LandingPage />}</Route>
-    <Route path="/use-cases">
-      <UseCasesPage />
-    </Route>
-    <Route path="/help">
-      <TextPage name="help" />
-    </Route>
-    <Route path="/privacy">
-      <TextPage name="privacy" />
-    </Route>
-    <Route path="/terms">
-      <TextPage name="terms" />
-    </Route>
-  </>
-);
+const publicPages = (isSignedIn: boolean) => ({
+  '/': () => (isSignedIn ? <DashboardPage /> : <LandingPage />),
+  '/use-cases': () => <UseCasesPage />,
+  '/help': () => <TextPage name="help" />,
+  '/privacy': () => <TextPage name="privacy" />,
+  '/terms': () => <TextPage name="terms" />,
+});
 
 /** Signing in, and where the mails about an account lead. */
-export const signInRoutes = () => (
-  <>
-    <Route path="/sign-in">
-      <SignInPage />
-    </Route>
-    <Route path="/reset-password">
-      <ResetPasswordPage />
-    </Route>
-    <Route path="/confirm-email">
-      <ConfirmEmailPage />
-    </Route>
-  </>
-);
+const signInPages = {
+  '/sign-in': () => <SignInPage />,
+  '/reset-password': () => <ResetPasswordPage />,
+  '/confirm-email': () => <ConfirmEmailPage />,
+};
+
+type BuilderParams = StringRouteParams<'/helper-builder/:id?/:step?'>;
 
 /** The couple's helper: making it, and what guests ask it. */
-export const helperRoutes = (owner: Owner) => (
-  <>
-    <Route path="/dashboard">{owner(<DashboardPage />)}</Route>
-    <Route path="/my-helpers">{owner(<MyHelpersPage />)}</Route>
-    {/* One route for both, so that the builder stays as it is when a new helper gets its id. */}
-    <Route path="/helper-builder/:id?/:step?">
-      {({ id, step }) => {
-        if (id === undefined) return owner(<HelperBuilderPage id={null} step="details" />);
-        const name = stepNames.find((each) => each === (step ?? 'details'));
-        if (!isId(id) || !name) return <NotFoundPage />;
-        return owner(<HelperBuilderPage id={Number(id)} step={name} />);
-      }}
-    </Route>
-    <Route path="/questions">{owner(<QuestionsPage />)}</Route>
-    <Route path="/invitation">{owner(<InvitationPage />)}</Route>
-    <Route path="/bot-builder">
-      {/* The landing page's footer leads here: most who come have no account yet. */}
-      {owner(
-        <Redirect to="/helper-builder" replace />,
-        <SignInRedirect returnTo="/helper-builder" isNew />,
-      )}
-    </Route>
-    <Route path="/my-bots">
-      <Redirect to="/my-helpers" replace />
-    </Route>
-  </>
-);
+const helperPages = (owner: Owner) => ({
+  '/dashboard': () => owner(<DashboardPage />),
+  '/my-helpers': () => owner(<MyHelpersPage />),
+  // One path for both, so that the builder stays as it is when a new helper gets its id.
+  '/helper-builder/:id?/:step?': ({ id, step }: BuilderParams) => {
+    if (id === undefined) return owner(<HelperBuilderPage id={null} step="details" />);
+    const name = stepNames.find((each) => each === (step ?? 'details'));
+    if (!isId(id) || !name) return <NotFoundPage />;
+    return owner(<HelperBuilderPage id={Number(id)} step={name} />);
+  },
+  '/questions': () => owner(<QuestionsPage />),
+  '/invitation': () => owner(<InvitationPage />),
+  '/bot-builder': () =>
+    // The landing page's footer leads here: most who come have no account yet.
+    owner(
+      <Redirect to="/helper-builder" replace />,
+      <SignInRedirect returnTo="/helper-builder" isNew />,
+    ),
+  '/my-bots': () => <Redirect to="/my-helpers" replace />,
+});
 
 /** The account and what was paid. */
-export const accountRoutes = (owner: Owner) => (
-  <>
-    <Route path="/account">{owner(<AccountPage />)}</Route>
-    <Route path="/billing">{owner(<BillingPage />)}</Route>
-    <Route path="/billing/receipts/:id">
-      {({ id }) => (isId(id) ? owner(<ReceiptPage id={Number(id)} />) : <NotFoundPage />)}
-    </Route>
-    <Route path="/purchase-success">{owner(<PurchaseSuccessPage />)}</Route>
-  </>
-);
+const accountPages = (owner: Owner) => ({
+  '/account': () => owner(<AccountPage />),
+  '/billing': () => owner(<BillingPage />),
+  '/billing/receipts/:id': ({ id }: StringRouteParams<'/billing/receipts/:id'>) =>
+    isId(id) ? owner(<ReceiptPage id={Number(id)} />) : <NotFoundPage />,
+  '/purchase-success': () => owner(<PurchaseSuccessPage />),
+});
+
+/** The route of every page. */
+export function pageRoutes(isSignedIn: boolean, owner: Owner) {
+  const pages: Pages = {
+    ...publicPages(isSignedIn),
+    ...signInPages,
+    ...helperPages(owner),
+    ...accountPages(owner),
+  };
+  const routeOf = (path: AppPath) => (
+    <Route path={path}>{pages[path] as (params: object) => ReactNode}</Route>
+  );
+  // A switch looks for routes in fragments, but not in components.
+  return createElement(Fragment, null, ...appPaths.map(routeOf));
+}
 
 /** For every other address. */
 export const notFoundRoute = () => (

@@ -2,7 +2,7 @@ import { fold } from '../lexicon/words.ts';
 import type { Passage } from '../types.ts';
 import type { Fact, FactKind, Setting } from './fact.ts';
 import { eventsNamedIn } from './named-events.ts';
-import { isSameName, properNamesIn } from './place-names.ts';
+import { isSameName, properNamesIn } from './proper-names.ts';
 import { onlyDay } from './start-times.ts';
 
 const KINDS: Readonly<Record<string, string>> = {
@@ -65,7 +65,7 @@ function read(passage: Passage, { towns }: Setting): AddressFact[] {
   const nearest = passage.headings.at(-1) ?? '';
   if (ELSEWHERE.test(fold(nearest))) return [];
   const street = streetOf(match);
-  const name = nameBeside(passage, match, towns);
+  const name = nameNextTo(passage, match, towns);
   const event = eventOf(folded, fold(nearest));
   const isVenue = VENUE.test(`${fold(nearest)} ${folded}`);
   if (name === '' && event === '' && !isVenue) return [];
@@ -93,7 +93,7 @@ function streetOf([, , words, kind]: RegExpMatchArray): string {
 }
 
 /** The place that has the address: the name right before it, the only one around it, or the heading's. */
-function nameBeside(passage: Passage, match: RegExpMatchArray, towns: ReadonlySet<string>): string {
+function nameNextTo(passage: Passage, match: RegExpMatchArray, towns: ReadonlySet<string>): string {
   const { text } = passage;
   const start = match.index!;
   const end = start + match[0].length;

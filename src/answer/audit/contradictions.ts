@@ -1,3 +1,4 @@
+import { MAX_CONTRADICTIONS } from '#shared/rules/contradictions.ts';
 import type { Contradiction, KnowledgeIndex, Passage } from '../types.ts';
 import { addresses } from './addresses.ts';
 import { dressCodes } from './dress-codes.ts';
@@ -13,8 +14,6 @@ import { startTimes } from './start-times.ts';
 import { weddingDates } from './wedding-dates.ts';
 import { findWrongWeekdays } from './weekdays.ts';
 
-/** The most that are reported: a couple with more has another problem. */
-const MAX_FOUND = 20;
 /** The most statements of one fact that are compared with each other. */
 const MAX_COMPARED = 300;
 
@@ -30,8 +29,8 @@ export function findContradictions(
   index: KnowledgeIndex,
   plannedDate: string | null = null,
 ): Contradiction[] {
-  const told = index.passages.filter(({ superseded, isPrivate }) => !superseded && !isPrivate);
-  const passages = withHeadings(told);
+  const valid = index.passages.filter(({ superseded, isPrivate }) => !superseded && !isPrivate);
+  const passages = withHeadings(valid);
   const setting = settingOf(passages);
   const found = [
     ...(plannedDate === null ? [] : findOtherDates(passages, plannedDate, setting)),
@@ -45,7 +44,7 @@ export function findContradictions(
     ...clashesOf(policies, passages, setting),
     ...clashesOf(phones, passages, setting),
   ];
-  return [...found, ...findWrongWeekdays(passages)].slice(0, MAX_FOUND);
+  return [...found, ...findWrongWeekdays(passages)].slice(0, MAX_CONTRADICTIONS);
 }
 
 /** A heading such as "Carriages: Midnight" is a statement, too: listed once, before what is below it. */

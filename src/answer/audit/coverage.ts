@@ -42,13 +42,13 @@ function isAbout(signs: TopicSigns, { sources }: Reply, { passages }: KnowledgeI
     sources.some(({ source, quote }) => source === passage.source && quote === passage.text),
   );
   if (cited.some(({ isTaught }) => isTaught)) return true;
-  return cited.some((passage) => speaksOf(signs, passage)) && !cited.every(isBareName);
+  return cited.some((passage) => coversTopic(signs, passage)) && !cited.every(isBareName);
 }
 
-function speaksOf({ says, notOf, value }: TopicSigns, passage: Passage): boolean {
+function coversTopic({ says, notOf, value }: TopicSigns, passage: Passage): boolean {
   const heading = passage.headings.at(-1) ?? '';
   // "Food + drinks" does not say which of the two a sentence below it is about.
   const above = /[+&/]|\band\b/.test(heading) ? '' : heading;
-  const told = englishOf(`${above} . ${passage.text}`);
-  return says.test(told) && notOf?.test(told) !== true && value?.(passage) !== false;
+  const english = englishOf(`${above} . ${passage.text}`);
+  return says.test(english) && notOf?.test(english) !== true && value?.(passage) !== false;
 }

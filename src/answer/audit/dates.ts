@@ -1,4 +1,4 @@
-import { remembered } from './remembered.ts';
+import { memoize } from './memoize.ts';
 
 const MONTHS = 'jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec';
 const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
@@ -32,7 +32,7 @@ export type StatedDate = {
 };
 
 /** The dates in a folded English text; a numeric one only where it is clear which part is the month. */
-export const datesIn = remembered((folded: string): readonly StatedDate[] => {
+export const datesIn = memoize((folded: string): readonly StatedDate[] => {
   return [...folded.matchAll(DATE)].flatMap((match) => {
     const parts = partsOf(match);
     if (!parts || parts.day < 1 || parts.day > 31) return [];

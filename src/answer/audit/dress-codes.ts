@@ -25,7 +25,7 @@ const codes: readonly (readonly [string, RegExp])[] = [
   ['formal', /\bformal\b/],
 ];
 /** Which ones contradict which; those not listed may be the same dress code in other words. */
-const apart: Readonly<Record<string, readonly string[]>> = {
+const incompatible: Readonly<Record<string, readonly string[]>> = {
   'white tie': [
     'black tie',
     'black tie optional',
@@ -116,14 +116,14 @@ function clash(a: DressFact, b: DressFact, { mainDay }: Setting): boolean {
   const codesOfB = b.value.split(', ');
   const differ = a.value
     .split(', ')
-    .every((one) => codesOfB.every((other) => areApart(one, other)));
+    .every((one) => codesOfB.every((other) => areIncompatible(one, other)));
   const [dayA, dayB] = [a.day || mainDay, b.day || mainDay];
   const isSameDay = dayA === dayB || dayA === '' || dayB === '';
   return differ && isSameDay && isSameEvent(a.event, b.event);
 }
 
-const areApart = (a: string, b: string) =>
-  apart[a]?.includes(b) === true || apart[b]?.includes(a) === true;
+const areIncompatible = (a: string, b: string) =>
+  incompatible[a]?.includes(b) === true || incompatible[b]?.includes(a) === true;
 
 /** One stated for no event is stated for the wedding itself: its ceremony and reception. */
 function isSameEvent(a: string, b: string): boolean {

@@ -37,7 +37,7 @@ function read(passage: Passage, { before }: Setting): Fact[] {
     day,
     passage,
   });
-  const end = isAside(folded, headings) ? null : endOf(folded, headings, times);
+  const end = isOfSideEvent(folded, headings) ? null : endOf(folded, headings, times);
   const around = `${headings.join(' ')} ${englishOf(before(passage)?.text ?? '')}`;
   const ride = lastRideOf(folded, around, times);
   const isOut = OUTWARD.test(folded) && !RETURN.test(folded);
@@ -57,18 +57,18 @@ function read(passage: Passage, { before }: Setting): Fact[] {
 }
 
 /** Part of a welcome party or a brunch, not of the wedding. */
-const isAside = (folded: string, headings: readonly string[]) =>
+const isOfSideEvent = (folded: string, headings: readonly string[]) =>
   [folded, ...headings].some((text) =>
     eventsNamedIn(text).some(({ id }) => !getEventKind(id).isMain),
   ) || /\b(?:after-?party|bonfire|karaoke|kids?|children|pool)\b/.test(folded);
 
 function endOf(folded: string, headings: readonly string[], times: readonly StatedTime[]) {
-  const told = times.find(
+  const stated = times.find(
     (time, i) =>
       END_BEFORE.test(folded.slice(times[i - 1]?.end ?? 0, time.index)) ||
       CARRIAGES_AFTER.test(folded.slice(time.end)),
   );
-  if (told) return told;
+  if (stated) return stated;
   const range = times.find(({ isRangeEnd }) => isRangeEnd);
   const named = eventsNamedIn(folded.slice(0, times[0]!.index));
   const events = named.length > 0 ? named : eventsNamedIn(headings.at(-1) ?? '');

@@ -1,6 +1,6 @@
 import { fold } from '../lexicon/words.ts';
 import { toEnglish } from '../understand/language.ts';
-import { remembered } from './remembered.ts';
+import { memoize } from './memoize.ts';
 
 /** A text folded, with its wedding vocabulary translated to English. */
-export const englishOf = remembered((text: string): string => toEnglish(fold(text)));
+export const englishOf = memoize((text: string): string => toEnglish(fold(text)));

@@ -2,7 +2,7 @@ import { fold } from '../lexicon/words.ts';
 import type { Passage } from '../types.ts';
 import { datesIn, dayKey } from './dates.ts';
 import type { Fact, FactKind, Setting } from './fact.ts';
-import { isSameName, properNamesIn } from './place-names.ts';
+import { isSameName, properNamesIn } from './proper-names.ts';
 
 const BOOK = /\b(?:book\w*|blocks?|rate|reserve\w*|rooms?|held|hold|release\w*|call)\b/;
 const DUE =
@@ -68,15 +68,15 @@ function rateOf(folded: string): string | null {
 
 /** The hotel that is meant: the one named, else the preceding sentences', else the heading's. */
 function hotelOf(passage: Passage, setting: Setting): string {
-  const own = houseIn(passage.text, setting);
+  const own = lodgingNamesIn(passage.text, setting);
   if (own.length > 0) return own.length === 1 ? own[0]! : '';
   for (let before = setting.before(passage), steps = 0; before && steps < 3; steps += 1) {
-    const named = houseIn(before.text, setting);
+    const named = lodgingNamesIn(before.text, setting);
     if (named.length > 0) return named.length === 1 ? named[0]! : '';
     before = setting.before(before);
   }
   const above = passage.headings
-    .map((heading) => houseIn(heading, setting))
+    .map((heading) => lodgingNamesIn(heading, setting))
     .findLast((names) => names.length > 0);
   return above?.length === 1 ? above[0]! : '';
 }
@@ -85,7 +85,7 @@ const HOUSE =
   /\b(?:hotel|inn|lodge|resort|suites|motel|hostel|marriott|hilton|hyatt|sheraton|westin|hampton|guest ?house|b&b|arms|lion|bull|bear|palace|cottages)\b/i;
 
 /** Names of hotels in a text: those that contain a word such as "inn", each once. */
-function houseIn(text: string, { towns }: Setting): string[] {
+function lodgingNamesIn(text: string, { towns }: Setting): string[] {
   const names = properNamesIn(text)
     .map(({ name }) => name)
     .filter(

@@ -1,4 +1,4 @@
-import { remembered } from './remembered.ts';
+import { memoize } from './memoize.ts';
 
 /** An event of a wedding that begins at one time. */
 export type EventKind = {
@@ -91,15 +91,15 @@ const byId = new Map(eventKinds.map((each) => [each.id, each]));
 export const getEventKind = (id: string): EventKind => byId.get(id)!;
 
 /** An event mention in a text. */
-export type EventMention = { id: string; index: number; end: number; words: string };
+export type NamedEvent = { id: string; index: number; end: number; words: string };
 
 /** "After the ceremony" says when something else is. */
 const ANCHOR =
   /\b(?:after|before|following|until|till|til|from|during|between|prior to|end of|ends?|since|post|of|throughout) (?:the |our |a )?$|(?<!\b(?:down|invited|welcome|us|you) )\bto the $/;
 
 /** The events that a folded English text names, in order, without those used only as a reference point. */
-export const eventsNamedIn = remembered((folded: string): readonly EventMention[] => {
-  const mentions: EventMention[] = [];
+export const eventsNamedIn = memoize((folded: string): readonly NamedEvent[] => {
+  const mentions: NamedEvent[] = [];
   let rest = folded.replace(OTHER, (words) => '_'.repeat(words.length));
   for (const { id, name } of eventKinds) {
     rest = rest.replace(name, (words, ...more) => {

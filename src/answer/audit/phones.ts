@@ -1,7 +1,7 @@
 import { fold } from '../lexicon/words.ts';
 import type { Passage } from '../types.ts';
 import type { Fact, FactKind, Setting } from './fact.ts';
-import { isSameName, properNamesIn } from './place-names.ts';
+import { isSameName, properNamesIn } from './proper-names.ts';
 
 const PHONE =
   /(?<![\d$€£#])(?:\+\d{1,3}[ .-]?)?\(?\d{2,5}\)?(?:[ .-]\d{2,6}){1,4}(?![\d:/]|\s?(?:am|pm|%))/g;

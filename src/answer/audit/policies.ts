@@ -69,14 +69,14 @@ function read(passage: Passage): PolicyFact[] {
   const event = ids[0] ?? (above.size === 1 ? [...above][0]! : '');
   if (above.size > 1 && ids.length === 0) return [];
   return known.flatMap((policy) => {
-    const told = answerOf(policy, folded, nearest);
-    if (!told) return [];
-    const isNo = told.value === 'no';
+    const answer = answerOf(policy, folded, nearest);
+    if (!answer) return [];
+    const isNo = answer.value === 'no';
     const limits = isNo && policy.topic !== 'bar' ? LIMITED_NO : LIMITED;
     if (limits.test(folded)) return [];
     const { topic, label } = policy;
     const isEverywhere = EVERYWHERE.test(folded);
-    return [{ key: topic, topic, label, ...told, day: '', passage, event, isEverywhere }];
+    return [{ key: topic, topic, label, ...answer, day: '', passage, event, isEverywhere }];
   });
 }
 

@@ -1,9 +1,9 @@
 import type { Passage } from '../types.ts';
-import { weekdaysIn } from '../values/values.ts';
+import { weekdaysIn } from '../values/value-kinds.ts';
 import { englishOf } from './english-of.ts';
 import type { Fact, FactKind, Setting } from './fact.ts';
-import { type EventMention, eventsNamedIn, getEventKind } from './named-events.ts';
-import { remembered } from './remembered.ts';
+import { memoize } from './memoize.ts';
+import { eventsNamedIn, getEventKind, type NamedEvent } from './named-events.ts';
 import { HAS_TIME, type StatedTime, statedTimesIn } from './stated-times.ts';
 
 type StartFact = Fact & {
@@ -66,7 +66,7 @@ function read(passage: Passage): StartFact[] {
   return facts;
 }
 
-type Start = { mention: EventMention; time: StatedTime; until: StatedTime | null; day: string };
+type Start = { mention: NamedEvent; time: StatedTime; until: StatedTime | null; day: string };
 
 /** Each time of a clause with the event that begins then. */
 function startsIn(clause: string, headings: readonly string[]): Start[] {
@@ -91,9 +91,9 @@ function startsIn(clause: string, headings: readonly string[]): Start[] {
     const right =
       after && after.end <= limit && !isClaimed(clause, after, limit) ? after : undefined;
     const mention =
-      right && (timeFirst || !left) && isBesideAfter(clause, from, (until ?? time).end, right)
+      right && (timeFirst || !left) && isOwnTimeBefore(clause, from, (until ?? time).end, right)
         ? right
-        : left && isBesideBefore(clause, from, before, time)
+        : left && isOwnTimeAfter(clause, from, before, time)
           ? left
           : undefined;
     timeFirst ||= mention !== undefined && mention === right;
@@ -116,10 +116,10 @@ function startUnderHeading(
       lead,
     );
   // "5:30 PM, right after pictures": what follows a comma adds to the same.
-  const told =
+  const subject =
     clause.slice(0, (second ?? time)!.end) +
     /^[^,(]*/.exec(clause.slice((second ?? time)!.end))![0];
-  if (!isBare || OTHER_SUBJECT.test(told) || (second && !second.isRangeEnd)) return [];
+  if (!isBare || OTHER_SUBJECT.test(subject) || (second && !second.isRangeEnd)) return [];
   const named = eventsNamedIn(headings.at(-1) ?? '');
   const [mention] = named;
   if (!mention || named.length !== 1 || OTHER_SUBJECT.test(headings.at(-1)!)) return [];
@@ -127,7 +127,7 @@ function startUnderHeading(
 }
 
 /** "… ceremony at 4": the next time is this event's own. */
-const isClaimed = (clause: string, { end }: EventMention, nextTime: number) =>
+const isClaimed = (clause: string, { end }: NamedEvent, nextTime: number) =>
   nextTime < clause.length &&
   nextTime - end < 40 &&
   !clause.slice(end, nextTime).includes(',') &&
@@ -135,10 +135,10 @@ const isClaimed = (clause: string, { end }: EventMention, nextTime: number) =>
     clause.slice(end, nextTime),
   );
 
-function isBesideBefore(
+function isOwnTimeAfter(
   clause: string,
   from: number,
-  before: readonly EventMention[],
+  before: readonly NamedEvent[],
   time: StatedTime,
 ): boolean {
   const last = before.at(-1)!;
@@ -151,11 +151,11 @@ function isBesideBefore(
   return gap.length <= 70 && !OTHER_SUBJECT.test(gap) && !OTHER_SUBJECT.test(lead);
 }
 
-function isBesideAfter(
+function isOwnTimeBefore(
   clause: string,
   from: number,
   timeEnd: number,
-  event: EventMention,
+  event: NamedEvent,
 ): boolean {
   const gap = clause.slice(timeEnd, event.index);
   if (/^\s?(?:[-–:|,]\s?)?(?:the |our )?$/.test(gap)) return true;
@@ -200,7 +200,7 @@ const welcomeWords = (words: string) =>
   /dinner|bbq|bonfire/.exec(words)?.[0] ?? (/drinks|cocktail/.test(words) ? 'drinks' : '');
 
 /** The weekday of a text that names only one, or ''. */
-export const onlyDay = remembered((folded: string): string => {
+export const onlyDay = memoize((folded: string): string => {
   const days = weekdaysIn(folded);
   return days.size === 1 ? [...days][0]! : '';
 });
@@ -212,8 +212,8 @@ function clash(a: StartFact, b: StartFact, setting: Setting): boolean {
   if (a.isRow && b.isRow && a.passage.source === b.passage.source && isNear(a, b)) return false;
   const [first, second] = [Number(a.value), Number(b.value)];
   if (isWithin(first, b) || isWithin(second, a)) return false;
-  const apart = Math.abs(first - second);
-  const distance = Math.min(apart, HALF_DAY - apart);
+  const difference = Math.abs(first - second);
+  const distance = Math.min(difference, HALF_DAY - difference);
   return a.isRough || b.isRough ? distance > NEAR : distance > 0;
 }
 

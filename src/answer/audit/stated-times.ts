@@ -6,7 +6,7 @@ const BARE_TIME = new RegExp(
   `\\b(${HOURS.join('|')})[- ](thirty|fifteen|forty-?five)\\b|(?<=\\b(?:at|from|around|about|@|to|until|till|til|by|and|'s|-|between) ?)(?:(\\d{1,2})|(${HOURS.join('|')}))(?= ?(?:$|[.,;:!?)-](?!\\d)|(?:sharp|prompt|in|on|for|and|to|until|till|with|under|ish|followed|at|when|we|then|we'll|it's)\\b))|(?<=\\b(?:now|at|from|leaves) )((?:[01]\\d|2[0-3])[0-5]\\d)\\b|^\\s*(\\d{1,2})(?= (?:-|:|\\p{L}))|(?<=\\()(\\d{1,2})(?= ?(?:-|to|till) ?\\d{1,2}\\b)`,
   'gu',
 );
-const ROUGH = /\b(?:around|about|approx\w*|roughly|circa|ish|ca)\b[^\d]{0,12}$|~ ?$/;
+const APPROXIMATE = /\b(?:around|about|approx\w*|roughly|circa|ish|ca)\b[^\d]{0,12}$|~ ?$/;
 
 /** A time in a clause: minutes of the half day, so that "4" and "16:00" are the same. */
 export type StatedTime = {
@@ -36,7 +36,7 @@ export function statedTimesIn(clause: string): StatedTime[] {
   return times.map((time, i) => {
     const end = time.index + time.text.length;
     const before = clause.slice(times[i - 1] ? endOf(times[i - 1]!) : 0, time.index);
-    const isRough = ROUGH.test(before) || /^ ?ish\b/.test(clause.slice(end));
+    const isRough = APPROXIMATE.test(before) || /^ ?ish\b/.test(clause.slice(end));
     const isBetween = / ?\bbetween\b[^\d]{0,6}$/.test(clause.slice(0, times[i - 1]?.index ?? 0));
     const isRangeEnd =
       i > 0 &&

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { buildKnowledgeIndex } from '../build-index.ts';
-import type { ReadPassage } from '../rank/read-passages.ts';
-import { readAlone } from '../understand/read-question.ts';
+import type { RerankedPassage } from '../rank/rerank.ts';
+import { parseStandalone } from '../understand/parse-question.ts';
 import { askedListOf } from './asked-list.ts';
 
 const index = buildKnowledgeIndex([
@@ -11,7 +11,7 @@ const index = buildKnowledgeIndex([
     addedAt: 0,
   },
 ]);
-const read: ReadPassage[] = ['Second', 'First', 'Tacos', 'Last'].map((word, i) => ({
+const read: RerankedPassage[] = ['Second', 'First', 'Tacos', 'Last'].map((word, i) => ({
   passage: index.passages.find(({ text }) => text.startsWith(word))!,
   score: 2 - i,
   tags: [],
@@ -19,7 +19,8 @@ const read: ReadPassage[] = ['Second', 'First', 'Tacos', 'Last'].map((word, i) =
   isAgreed: false,
 }));
 const told = (question: string) =>
-  askedListOf(readAlone(question), read, index)?.map(({ text }) => text.split(' ')[0]) ?? null;
+  askedListOf(parseStandalone(question), read, index)?.map(({ text }) => text.split(' ')[0]) ??
+  null;
 
 test('who asks for all of a list gets its entries in their order, and nothing else', () => {
   expect(told('shuttle times please')).toEqual(['First', 'Second', 'Last']);

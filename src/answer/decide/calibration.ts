@@ -1,5 +1,5 @@
-import type { ReadPassage } from '../rank/read-passages.ts';
-import type { ReadQuestion } from '../understand/read-question.ts';
+import type { RerankedPassage } from '../rank/rerank.ts';
+import type { ParsedQuestion } from '../understand/parse-question.ts';
 
 /**
  * Platt scaling of the best passage's log odds (Platt, 1999), fitted on the authors `r`, `t` and `A`, whom
@@ -19,14 +19,14 @@ export function probabilityOf(odds: number): number {
 }
 
 /** The log odds that one of several passages answers, against "nothing here answers". */
-export function oddsOfAny(read: readonly ReadPassage[]): number {
-  return Math.log(read.reduce((sum, { score }) => sum + Math.exp(score), 0));
+export function oddsOfAny(reranked: readonly RerankedPassage[]): number {
+  return Math.log(reranked.reduce((sum, { score }) => sum + Math.exp(score), 0));
 }
 
 /** The minimum for that probability, for the best passage of a question. */
 export function thresholdFor(
-  { isForeign, isOneOfSeveral }: ReadQuestion,
-  [best]: readonly ReadPassage[],
+  { isForeign, isOneOfSeveral }: ParsedQuestion,
+  [best]: readonly RerankedPassage[],
 ): number {
   if (isOneOfSeveral) return thresholds.oneOfSeveral;
   if (best?.isAgreed) return thresholds.agreed;

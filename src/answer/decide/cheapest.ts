@@ -1,11 +1,11 @@
 import type { Candidate } from '../rank/find.ts';
-import type { ReadQuestion } from '../understand/read-question.ts';
+import type { ParsedQuestion } from '../understand/parse-question.ts';
 
 /** How far below the best the cheapest hotel may score. */
 const CHEAPER = 3;
 
 /** Of several hotels with their rates, the one with the lowest, where that is asked for; else null. */
-export function cheapestOf(question: ReadQuestion, good: readonly Candidate[]): Candidate | null {
+export function cheapestOf(question: ParsedQuestion, good: readonly Candidate[]): Candidate | null {
   if (!question.concepts.has('cheaper') || !question.concepts.has('lodging')) return null;
   const rated = good
     .filter(

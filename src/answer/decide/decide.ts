@@ -1,11 +1,11 @@
 import type { Candidate } from '../rank/find.ts';
 import { ownerOf } from '../rank/missing.ts';
-import type { ReadPassage } from '../rank/read-passages.ts';
+import type { RerankedPassage } from '../rank/rerank.ts';
 import type { KnowledgeIndex } from '../types.ts';
-import type { ReadQuestion } from '../understand/read-question.ts';
+import type { ParsedQuestion } from '../understand/parse-question.ts';
 import { cheapestOf } from './cheapest.ts';
 import { dayPlanOf } from './day-plan.ts';
-import { decideByReading } from './decide-by-reading.ts';
+import { decideByReader } from './decide-by-reader.ts';
 import type { Decision } from './decision.ts';
 import { matchTaught } from './match-taught.ts';
 import { saysTheSame, withNeighbours } from './neighbours.ts';
@@ -13,26 +13,26 @@ import { vetoOf } from './vetoes.ts';
 import { wholeAnswer } from './whole-answer.ts';
 
 /** How close to the best another passage must score to be returned as well. */
-const ALSO = 0.8;
+const MARGIN = 0.8;
 
 /** The sentences around the best one are usually part of the same answer. */
-const ALSO_BESIDE = 1.5;
+const SAME_BLOCK_MARGIN = 1.5;
 /** A second time or price is returned only where it fits almost as well. */
-const ALSO_VALUE = 0.5;
-function marginOf(question: ReadQuestion, candidate: Candidate, best: Candidate): number {
-  if (isBeside(candidate, best)) return ALSO_BESIDE;
-  return question.wants.size > 0 ? ALSO_VALUE : ALSO;
+const VALUE_MARGIN = 0.5;
+function marginOf(question: ParsedQuestion, candidate: Candidate, best: Candidate): number {
+  if (isSameBlock(candidate, best)) return SAME_BLOCK_MARGIN;
+  return question.wants.size > 0 ? VALUE_MARGIN : MARGIN;
 }
-const isBeside = (a: Candidate, b: Candidate) => a.passage.block === b.passage.block;
+const isSameBlock = (a: Candidate, b: Candidate) => a.passage.block === b.passage.block;
 
 /**
  * Decides whether anything answers the question, and what: by the reader's judgement of the passages or,
  * without it, by words alone.
  */
 export function decide(
-  question: ReadQuestion,
+  question: ParsedQuestion,
   candidates: readonly Candidate[],
-  read: readonly ReadPassage[] | null,
+  reranked: readonly RerankedPassage[] | null,
   index: KnowledgeIndex,
 ): Decision {
   const taught = matchTaught(question, index);
@@ -43,27 +43,27 @@ export function decide(
   const cheapest = cheapestOf(question, good);
   if (cheapest) return { passages: [cheapest.passage], confidence: 1, whole: null };
   // Whose number it is can be decided by words exactly.
-  return read && ownerOf(question) === null
-    ? decideByReading(question, read, index)
+  return reranked && ownerOf(question) === null
+    ? decideByReader(question, reranked, index)
     : decideByWords(question, candidates, good, index);
 }
 
 function decideByWords(
-  question: ReadQuestion,
+  question: ParsedQuestion,
   candidates: readonly Candidate[],
   good: readonly Candidate[],
   index: KnowledgeIndex,
 ): Decision {
   const [best] = good;
   if (!best) return { passages: [], confidence: candidates[0]?.score ?? 0, whole: null };
-  const also = good.filter(
+  const others = good.filter(
     (candidate) =>
       candidate !== best &&
       candidate.score >= best.score - marginOf(question, candidate, best) &&
       !candidate.passage.superseded &&
       !saysTheSame(candidate.passage, best.passage),
   );
-  const passages = [best.passage, ...also.slice(0, 3).map((candidate) => candidate.passage)];
+  const passages = [best.passage, ...others.slice(0, 3).map((candidate) => candidate.passage)];
   return {
     passages: withNeighbours(passages, index),
     confidence: best.score,

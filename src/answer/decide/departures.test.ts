@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { buildKnowledgeIndex } from '../build-index.ts';
-import { readAlone } from '../understand/read-question.ts';
+import { parseStandalone } from '../understand/parse-question.ts';
 import { departuresOf } from './departures.ts';
 
 const index = buildKnowledgeIndex([
@@ -18,7 +18,8 @@ Tacos at 6 PM.`,
   },
 ]);
 const [first, second, last, tacos] = index.passages;
-const told = (question: string, best = first!) => departuresOf(readAlone(question), best, index);
+const told = (question: string, best = first!) =>
+  departuresOf(parseStandalone(question), best, index);
 
 test.each([
   ['when is the last shuttle?', [last]],
@@ -45,7 +46,9 @@ test('where every ride goes there, it is still the last of them', () => {
     },
   ]);
   const [ten, eleven] = home.passages;
-  expect(departuresOf(readAlone('when is the last bus to the inn?'), ten!, home)).toEqual([eleven]);
+  expect(departuresOf(parseStandalone('when is the last bus to the inn?'), ten!, home)).toEqual([
+    eleven,
+  ]);
 });
 
 test('neither first nor last, or no timetable: no such answer', () => {

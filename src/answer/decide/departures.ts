@@ -1,8 +1,8 @@
 import { fold, stopWords, wordsOf } from '../lexicon/words.ts';
 import type { KnowledgeIndex, Passage } from '../types.ts';
-import type { ReadQuestion } from '../understand/read-question.ts';
+import type { ParsedQuestion } from '../understand/parse-question.ts';
 import { clockTimesIn } from '../values/clock.ts';
-import { MOST_ROWS, rowsBeside } from './table-rows.ts';
+import { MAX_ROWS, rowsOfSameTable } from './table-rows.ts';
 
 const LAST = /\b(?:last|latest|final)\b/;
 const FIRST = /\b(?:first|earliest)\b/;
@@ -18,15 +18,15 @@ const DAY = 24 * 60;
  * passage is no row of a timetable.
  */
 export function departuresOf(
-  { text }: ReadQuestion,
+  { text }: ParsedQuestion,
   best: Passage,
   index: KnowledgeIndex,
 ): readonly Passage[] | null {
   const asksLast = LAST.test(text);
   if (asksLast === FIRST.test(text) || !best.row?.departure) return null;
-  const rows = rowsBeside(best, index);
+  const rows = rowsOfSameTable(best, index);
   const going = narrowed(narrowed(rows, text, 'from'), text, 'to');
-  if (going === rows && TO_SOMEWHERE.test(text)) return rows.slice(0, MOST_ROWS);
+  if (going === rows && TO_SOMEWHERE.test(text)) return rows.slice(0, MAX_ROWS);
   const [one] = going
     .flatMap((passage) => {
       const minutes = minutesOf(passage);

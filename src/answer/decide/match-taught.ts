@@ -2,8 +2,8 @@ import { getConcept, hasTrait } from '../lexicon/concepts.ts';
 import { softWords } from '../lexicon/soft-words.ts';
 import { stem } from '../lexicon/words.ts';
 import type { KnowledgeIndex, Passage } from '../types.ts';
+import { type ParsedQuestion, parseStandalone } from '../understand/parse-question.ts';
 import { questionKey } from '../understand/question-key.ts';
-import { type ReadQuestion, readAlone } from '../understand/read-question.ts';
 
 /** How much of each question the other must contain for the two to ask the same. */
 const SAME = 0.7;
@@ -13,7 +13,7 @@ const SAME = 0.7;
  * outranks everything else, so it has to be the same question: it names the same things, at the same event,
  * and wants the same kind of answer.
  */
-export function matchTaught(question: ReadQuestion, index: KnowledgeIndex): Passage | null {
+export function matchTaught(question: ParsedQuestion, index: KnowledgeIndex): Passage | null {
   const matches = index.passages
     .filter((passage) => passage.isTaught)
     .map((passage) => ({ passage, likeness: likenessOf(question, passage) }))
@@ -22,7 +22,7 @@ export function matchTaught(question: ReadQuestion, index: KnowledgeIndex): Pass
   return matches[0]?.passage ?? null;
 }
 
-function likenessOf(question: ReadQuestion, passage: Passage): number {
+function likenessOf(question: ParsedQuestion, passage: Passage): number {
   const taught = readTaught(passage);
   if (taught.text === question.text) return 2;
   // Questions that are grouped in the couple's list: what answers one of them answers all.
@@ -34,9 +34,9 @@ function likenessOf(question: ReadQuestion, passage: Passage): number {
   return Math.min(shareIn(asked, known), shareIn(known, asked));
 }
 
-const questionKeys = new WeakMap<ReadQuestion, string>();
+const questionKeys = new WeakMap<ParsedQuestion, string>();
 
-function keyOf(question: ReadQuestion): string {
+function keyOf(question: ParsedQuestion): string {
   const known = questionKeys.get(question);
   if (known !== undefined) return known;
   const key = questionKey(question.spoken);
@@ -44,18 +44,18 @@ function keyOf(question: ReadQuestion): string {
   return key;
 }
 
-const reads = new WeakMap<Passage, ReadQuestion>();
+const reads = new WeakMap<Passage, ParsedQuestion>();
 
-function readTaught(passage: Passage): ReadQuestion {
+function readTaught(passage: Passage): ParsedQuestion {
   const known = reads.get(passage);
   if (known) return known;
-  const read = readAlone(passage.headings[0] ?? '');
+  const read = parseStandalone(passage.headings[0] ?? '');
   reads.set(passage, read);
   return read;
 }
 
 /** A question for a time is not the same as one for a place, even on the same topic. */
-function wantsAlike(a: ReadQuestion, b: ReadQuestion, answer: Passage): boolean {
+function wantsAlike(a: ParsedQuestion, b: ParsedQuestion, answer: Passage): boolean {
   if (a.isWhere !== b.isWhere && (a.wants.size > 0 || b.wants.size > 0)) return false;
   if (a.wants.size === 0) return b.wants.size === 0 || !b.wants.has('time');
   return [...a.wants].some((kind) => b.wants.has(kind) || answer.values.has(kind));
@@ -64,7 +64,7 @@ function wantsAlike(a: ReadQuestion, b: ReadQuestion, answer: Passage): boolean 
 const softStems = new Set([...softWords].map(stem));
 
 /** What a question names, with weights: things most, then events, then its other words. */
-function keysOf(question: ReadQuestion): Map<string, number> {
+function keysOf(question: ParsedQuestion): Map<string, number> {
   const keys = new Map<string, number>();
   for (const id of question.concepts) {
     const weight = hasTrait(id, 'weak') ? 0.3 : getConcept(id).kind === 'topic' ? 1.5 : 2;

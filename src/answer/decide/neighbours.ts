@@ -1,17 +1,17 @@
-import { LEANS } from '../rank/features.ts';
+import { ANAPHORIC } from '../rank/features.ts';
 import type { KnowledgeIndex, Passage } from '../types.ts';
 
 /** "No block there, but they take dogs." */
-const LEANS_INSIDE = /^(?:\p{L}+ ){1,3}(?:there|they)\b/u;
+const ANAPHORIC_INSIDE = /^(?:\p{L}+ ){1,3}(?:there|they)\b/u;
 
 /** A sentence that begins with "It" or "They" is anaphoric: it needs the one before. */
 export function withNeighbours(passages: readonly Passage[], index: KnowledgeIndex): Passage[] {
   const result: Passage[] = [];
   for (const passage of passages) {
     const before = index.passages[passage.id - 1];
-    const leans = LEANS.test(passage.text) || LEANS_INSIDE.test(passage.text);
+    const isAnaphoric = ANAPHORIC.test(passage.text) || ANAPHORIC_INSIDE.test(passage.text);
     if (
-      leans &&
+      isAnaphoric &&
       before &&
       before.block === passage.block &&
       !before.isPrivate &&

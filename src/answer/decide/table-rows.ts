@@ -1,14 +1,14 @@
 import type { KnowledgeIndex, Passage } from '../types.ts';
 
 /** The most rows of a table in one reply: nobody reads more on a phone. */
-export const MOST_ROWS = 6;
+export const MAX_ROWS = 6;
 
 /** Whether two passages are rows of one table, or the same passage. */
 export const isOfSameTable = (a: Passage, b: Passage): boolean =>
   a.id === b.id || (a.row !== null && a.row.table === b.row?.table && a.source === b.source);
 
 /** The rows of the table that a passage is a row of, in order, that guests may get; empty for any other passage. */
-export function rowsBeside(row: Passage, { passages }: KnowledgeIndex): Passage[] {
+export function rowsOfSameTable(row: Passage, { passages }: KnowledgeIndex): Passage[] {
   if (!row.row) return [];
   return passages.filter((each) => isOfSameTable(each, row) && !each.isPrivate && !each.superseded);
 }

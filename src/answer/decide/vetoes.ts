@@ -3,19 +3,28 @@ import type { Candidate } from '../rank/find.ts';
 import { ownerOf } from '../rank/missing.ts';
 import { isBareName } from '../segment/bare-name.ts';
 import type { KnowledgeIndex, Passage, ValueKind } from '../types.ts';
-import type { ReadQuestion } from '../understand/read-question.ts';
+import type { ParsedQuestion } from '../understand/parse-question.ts';
 
-/** What a veto is checked on: a passage found by words, for a question. */
-type Case = { question: ReadQuestion; candidate: Candidate; index: KnowledgeIndex };
+/** A passage for a question, however it was found. */
+type PassageCase = { question: ParsedQuestion; passage: Passage; index: KnowledgeIndex };
+/** A passage that words have found, with what they say for it. */
+type MatchCase = { question: ParsedQuestion; candidate: Candidate; index: KnowledgeIndex };
 
-/** A reason why a passage is not the answer, whatever its score. */
-export type Veto = {
+type VetoOf<Looks, Case> = {
   code: string;
   why: string;
+  looksAt: Looks;
   /** True where it binds the trained reader as well: what it bars would be a harmful mistake. */
   isFirm?: boolean;
   when: (of: Case) => boolean;
 };
+
+/**
+ * A reason why a passage is not the answer, whatever its score. One that looks at the match weighs what words
+ * have found, and says nothing of other passages. One that looks at the passage alone also keeps it from being
+ * offered as a choice and, where it is firm, from being an answer that the reader alone has found.
+ */
+export type Veto = VetoOf<'match', MatchCase> | VetoOf<'passage', PassageCase>;
 
 /** A question for one of these is answered only by a text that holds one. */
 const STRICT: ReadonlySet<ValueKind> = new Set([
@@ -46,11 +55,13 @@ const HOLE = 0.7;
 export const vetoes: readonly Veto[] = [
   {
     code: 'missing-thing',
+    looksAt: 'match',
     why: 'A thing that is asked for stands neither in the passage nor around it',
     when: ({ candidate }) => candidate.missingThings.length > 0,
   },
   {
     code: 'low-score',
+    looksAt: 'match',
     why: 'Too little of the question stands in the passage',
     // For "is there shade at the ceremony", the ceremony alone is not enough.
     when: ({ question, candidate }) =>
@@ -59,17 +70,20 @@ export const vetoes: readonly Veto[] = [
   },
   {
     code: 'a-question',
+    looksAt: 'passage',
     why: 'The passage asks and says nothing',
-    when: ({ candidate }) => candidate.passage.text.endsWith('?'),
+    when: ({ passage }) => passage.text.endsWith('?'),
   },
   {
     code: 'no-name',
+    looksAt: 'match',
     why: 'A name is asked for, and the passage has none beside the thing',
     when: ({ question, candidate }) =>
-      question.namedThing !== null && !standsNamed(question.namedThing, candidate.passage),
+      question.namedThing !== null && !isNamedIn(question.namedThing, candidate.passage),
   },
   {
     code: 'other-day',
+    looksAt: 'match',
     why: 'What happens on Monday is not what happens on Saturday',
     when: ({ question, candidate }) =>
       question.concepts.has('on-day') &&
@@ -78,6 +92,7 @@ export const vetoes: readonly Veto[] = [
   },
   {
     code: 'not-said-free',
+    looksAt: 'match',
     why: 'Whether it is free is asked, and nothing is said of its price',
     when: ({ question, candidate: { passage } }) =>
       question.concepts.has('free') &&
@@ -88,11 +103,16 @@ export const vetoes: readonly Veto[] = [
   },
   {
     code: 'other-owner',
+    looksAt: 'passage',
     why: 'The number or address of somebody by name is asked for, and the passage does not name them',
-    when: ({ question, candidate: { passage } }) => isOfAnotherOwner(question, passage),
+    when: ({ question, passage }) => {
+      const owner = ownerOf(question);
+      return owner !== null && !passage.terms.has(owner) && !passage.headingTerms.has(owner);
+    },
   },
   {
     code: 'other-name',
+    looksAt: 'match',
     isFirm: true,
     why: "Another hotel's price is a wrong one, and another person's number",
     when: ({ question, candidate: { features }, index }) => {
@@ -103,6 +123,7 @@ export const vetoes: readonly Veto[] = [
   },
   {
     code: 'no-place',
+    looksAt: 'match',
     why: 'A place is asked for, and the passage names none',
     // In other languages the small words for places are not known.
     when: ({ question, candidate: { passage } }) =>
@@ -113,6 +134,7 @@ export const vetoes: readonly Veto[] = [
   },
   {
     code: 'no-such-value',
+    looksAt: 'match',
     why: 'A time, price or number is asked for, and the passage holds none',
     when: ({ question, candidate: { passage } }) => {
       const wanted = strictlyWanted(question);
@@ -121,13 +143,15 @@ export const vetoes: readonly Veto[] = [
   },
   {
     code: 'bare-name',
+    looksAt: 'passage',
     isFirm: true,
     why: 'A heading with nothing below it says nothing of its topic',
-    when: ({ candidate: { passage }, index }) =>
+    when: ({ passage, index }) =>
       isBareName(passage) && index.passages[passage.id + 1]?.block !== passage.block,
   },
   {
     code: 'heading-only',
+    looksAt: 'match',
     why: 'A heading with its day tells the day, and nothing else of what stands under it',
     when: ({ question, candidate: { passage }, index }) =>
       !question.wants.has('date') &&
@@ -135,38 +159,53 @@ export const vetoes: readonly Veto[] = [
   },
 ];
 
+const speaks = (veto: Veto, of: MatchCase): boolean =>
+  veto.looksAt === 'match' ? veto.when(of) : veto.when({ ...of, passage: of.candidate.passage });
+
 /** The first veto against a passage found by words, or null. */
 export function vetoOf(
-  question: ReadQuestion,
+  question: ParsedQuestion,
   candidate: Candidate,
   index: KnowledgeIndex,
 ): Veto | null {
-  return vetoes.find(({ when }) => when({ question, candidate, index })) ?? null;
+  return vetoes.find((veto) => speaks(veto, { question, candidate, index })) ?? null;
 }
 
-/** Whether a passage must not be returned as the answer, however confident the reader is. */
+/**
+ * Whether a passage must not be returned as the answer, however confident the reader is; `candidate` is what
+ * words say for it, where they have found it as well.
+ */
 export function isBarred(
-  question: ReadQuestion,
-  candidate: Candidate,
+  question: ParsedQuestion,
+  { passage, candidate }: { passage: Passage; candidate: Candidate | undefined },
   index: KnowledgeIndex,
 ): boolean {
-  return vetoes.some(({ isFirm, when }) => isFirm && when({ question, candidate, index }));
+  return vetoes.some((veto) => {
+    if (!veto.isFirm) return false;
+    if (veto.looksAt === 'passage') return veto.when({ question, passage, index });
+    return candidate !== undefined && veto.when({ question, candidate, index });
+  });
 }
 
-/** Whether the number or address of a named person is asked for, and the passage does not name them. */
-export function isOfAnotherOwner(question: ReadQuestion, passage: Passage): boolean {
-  const owner = ownerOf(question);
-  return owner !== null && !passage.terms.has(owner) && !passage.headingTerms.has(owner);
+/** Whether a passage may be offered where nothing is certain: no veto that looks at it alone speaks. */
+export function isOfferable(
+  question: ParsedQuestion,
+  passage: Passage,
+  index: KnowledgeIndex,
+): boolean {
+  return !vetoes.some(
+    (veto) => veto.looksAt === 'passage' && veto.when({ question, passage, index }),
+  );
 }
 
-const strictlyWanted = ({ wants }: ReadQuestion): ValueKind[] =>
+const strictlyWanted = ({ wants }: ParsedQuestion): ValueKind[] =>
   [...wants].filter((kind) => STRICT.has(kind));
 
-const namesNoTopic = ({ concepts, wants, isWhere }: ReadQuestion): boolean =>
+const namesNoTopic = ({ concepts, wants, isWhere }: ParsedQuestion): boolean =>
   wants.size === 0 && !isWhere && [...concepts].every((id) => getConcept(id).kind === 'event');
 
 /** "Does the Drury have a pool?" is about that hotel, and no other. */
-function asksOfLodging(question: ReadQuestion, { names, passages }: KnowledgeIndex): boolean {
+function asksOfLodging(question: ParsedQuestion, { names, passages }: KnowledgeIndex): boolean {
   const named = question.terms.filter((term) => names.has(term));
   return named.some((term) => {
     const own = passages.filter(
@@ -180,7 +219,7 @@ function asksOfLodging(question: ReadQuestion, { names, passages }: KnowledgeInd
 }
 
 /** "Hotel Viking", "the Raritan Suites", "the hotel is the Viking", "my mom, Anne". */
-function standsNamed(thing: string, { text, headings }: Passage): boolean {
+function isNamedIn(thing: string, { text, headings }: Passage): boolean {
   const noun = thing.replace(/[^a-z]/g, '').replace(/s$/, '');
   if (noun.length < 3) return true;
   const any = `[${noun[0]!.toUpperCase()}${noun[0]}]${noun.slice(1)}s?`;
@@ -191,7 +230,7 @@ function standsNamed(thing: string, { text, headings }: Passage): boolean {
 }
 
 /** Where a registry or a stream is, is answered by a name or a link; where a car goes, by a place. */
-function isPlaceFor(question: ReadQuestion, passage: Passage): boolean {
+function isPlaceFor(question: ParsedQuestion, passage: Passage): boolean {
   const isNamed =
     [...question.concepts].some((id) => named.has(id)) && passage.values.has('person');
   if (isNamed) return true;

@@ -1,13 +1,13 @@
 import { getConcept } from '../lexicon/concepts.ts';
 import type { KnowledgeIndex, Passage } from '../types.ts';
-import type { ReadQuestion } from '../understand/read-question.ts';
+import type { ParsedQuestion } from '../understand/parse-question.ts';
 
 /** How alike the guest's question and the written one must be. */
 const SAME_QUESTION = 0.4;
 
 /** The written answer that a passage is part of, in order, or its short paragraph; else null. */
 export function wholeAnswer(
-  question: ReadQuestion,
+  question: ParsedQuestion,
   passage: Passage,
   questionLikeness: number,
   index: KnowledgeIndex,
@@ -37,7 +37,7 @@ function shortBlock(passage: Passage, index: KnowledgeIndex): Passage[] | null {
 }
 
 /** "What should I wear?" asks for everything under "Dress code". */
-function isSectionOf(question: ReadQuestion, passage: Passage): boolean {
+function isSectionOf(question: ParsedQuestion, passage: Passage): boolean {
   if (question.wants.size > 0 || question.isWhere || question.focus) return false;
   const topics = [...question.concepts].filter((id) => getConcept(id).kind !== 'event');
   return topics.length === 1 && passage.headingConcepts.has(topics[0]!);

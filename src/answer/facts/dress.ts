@@ -4,7 +4,7 @@ import { eventsNamedIn } from '../audit/named-events.ts';
 import { fold } from '../lexicon/words.ts';
 import type { Passage } from '../types.ts';
 import { groupBy } from './group-by.ts';
-import { bothOf, type Claim, type Statements } from './statements.ts';
+import { type Claim, type Statements, withEnglish } from './statements.ts';
 
 export type DressClaim = Claim<string> & {
   /** The kind of event it is for; '' for the wedding itself. */
@@ -22,7 +22,7 @@ const NOT_THE_CODE =
 const FORBIDDEN = /\b(?:bann?ed|forbidden|prohibid\w*|verboten|interdit\w*|vietat\w*|proibid\w*)\b/;
 const GROUPS =
   /\b(?:women|men|ladies|gentlemen|gents|lads|girls|guys|damen|herren|frauen|manner|senoras|senores|hombres|mujeres|chicas|chicos|femmes|hommes|dames|messieurs|donne|uomini|signore|signori|mulheres|homens|senhoras|senhores)\b/g;
-const LONGEST = 110;
+const MAX_LENGTH = 110;
 
 /** "Women, anything elegant": what the others wear is not stated. */
 const isOfSomeAlone = (folded: string) => {
@@ -97,7 +97,7 @@ function codeWords({ text, headings }: Passage, isKnown: boolean, isAlone: boole
   if (!isLabelled && / (?:are|is) /.test(folded)) return null;
   if (FORBIDDEN.test(folded) || isOfSomeAlone(folded)) return null;
   const code = CODE.exec(folded);
-  if (!code || sentence.length > LONGEST) return null;
+  if (!code || sentence.length > MAX_LENGTH) return null;
   if (NOT_THE_CODE.test(folded.slice(0, code.index))) return null;
   return sentence;
 }
@@ -105,11 +105,11 @@ function codeWords({ text, headings }: Passage, isKnown: boolean, isAlone: boole
 /** The event the dress code is for, '' for the wedding itself, null for several or another day's. */
 function eventIn({ text, headings, days }: Passage): string | null {
   // "Garden party attire" is a dress code, not a party.
-  const besideTheCode = englishOf(text).replace(CODE, ' ');
-  const named = [...new Set(eventsNamedIn(besideTheCode).map(({ id }) => id))];
+  const withoutCode = englishOf(text).replace(CODE, ' ');
+  const named = [...new Set(eventsNamedIn(withoutCode).map(({ id }) => id))];
   if (named.length > 1) return null;
   if (named[0]) return named[0];
-  const above = [...new Set(eventsNamedIn(bothOf(headings.join(' . '))).map(({ id }) => id))];
+  const above = [...new Set(eventsNamedIn(withEnglish(headings.join(' . '))).map(({ id }) => id))];
   if (above.length > 1) return null;
   return above[0] ?? (days.size > 0 ? null : '');
 }

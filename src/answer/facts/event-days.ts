@@ -1,7 +1,7 @@
 import { englishOf } from '../audit/english-of.ts';
 import type { Passage } from '../types.ts';
 import { readValues, toReadableLine } from '../values/read-values.ts';
-import { weekdaysIn } from '../values/values.ts';
+import { weekdaysIn } from '../values/value-kinds.ts';
 import {
   daysApart,
   daysIn,
@@ -19,7 +19,7 @@ import type { FactDay } from './wedding-facts.ts';
 export type EventDay = { date: FactDay | null; weekday: number | null };
 
 /** A celebration with the days before and after it; anything further away is another one. */
-const MOST_DAYS = 14;
+const MAX_DAYS_APART = 14;
 
 /** What a line says about the day: the one that it names, or that it names several, or none. */
 type NamedDay = EventDay | 'none' | 'several';
@@ -98,7 +98,7 @@ function dayLinesOf({ passages }: Statements, wedding: FactDay | null): () => Da
   let lines: DayLine[] | null = null;
   return () => {
     lines ??= passages.flatMap((passage): DayLine[] => {
-      if (passage.text.length > LONGEST_DAY) return [];
+      if (passage.text.length > MAX_DAY_LENGTH) return [];
       const day = dayIn(passage.text, wedding);
       if (day === 'none' || timesIn(toReadableLine(passage.text)).length > 0) return [];
       return [{ passage, weekday: day === 'several' ? day : day.weekday }];
@@ -108,7 +108,7 @@ function dayLinesOf({ passages }: Statements, wedding: FactDay | null): () => Da
 }
 
 /** "Saturday, September 18, 2027:". */
-const LONGEST_DAY = 32;
+const MAX_DAY_LENGTH = 32;
 
 /** Whether a line with another day comes between a heading and a passage below it. */
 function isOtherSince(
@@ -147,7 +147,7 @@ const DUE_WORDS =
   /(?<![\p{L}])(?:by|before|until|till|no later than|bis(?: zum)?|spätestens|avant le|jusqu['’]au|antes del?|hasta el|entro(?: il| l['’])?|até(?: o| ao)?(?: dia)?)\s(?:\p{L}+\s)?(?:\d{1,2}(?:st|nd|rd|th|er|\.|º)?\s(?:of |de )?\p{L}+|\p{L}+\.?\s\d{1,2}(?:st|nd|rd|th)?)(?:,?\s20\d\d)?/giu;
 
 const isFar = ({ date }: EventDay, wedding: FactDay | null) =>
-  date !== null && wedding !== null && daysApart(date, wedding) > MOST_DAYS;
+  date !== null && wedding !== null && daysApart(date, wedding) > MAX_DAYS_APART;
 
 const isOn = ({ date, weekday }: EventDay, own: FactDay) =>
   date ? isSameDay(date, own) : weekday === weekdayOfDay(own);
@@ -157,6 +157,6 @@ const isBehind = (text: string, { to }: Pick<TimedEvent, 'to'>) => {
   const days = readValues(toReadableLine(text)).filter(
     ({ value }) => value.kind === 'date' || value.kind === 'weekday',
   );
-  return days.length > 0 && days.every(({ start }) => start > to + FAR_BEHIND);
+  return days.length > 0 && days.every(({ start }) => start > to + MAX_DISTANCE);
 };
-const FAR_BEHIND = 25;
+const MAX_DISTANCE = 25;

@@ -86,24 +86,24 @@ export function eventMentions(line: string): EventMention[] {
     .filter(({ index }) => !ANCHOR.test(line.slice(Math.max(0, index - 40), index)))
     .filter(
       ({ kind, index }) =>
-        kind !== 'ceremony' || isPlain(line.slice(Math.max(0, index - LONGEST_WORD), index)),
+        kind !== 'ceremony' || isPlain(line.slice(Math.max(0, index - MAX_WORD_LENGTH), index)),
     )
     .toSorted((a, b) => a.index - b.index);
 }
 
 /** A text with its folded form, character for character; null where folding makes it longer. */
-export function foldEvenly(text: string): { plain: string; folded: string } | null {
+export function foldAligned(text: string): { plain: string; folded: string } | null {
   const plain = text.normalize('NFC');
   const folded = fold(plain.replaceAll('ß', 's'));
   return folded.length === plain.length ? { plain, folded } : null;
 }
 
 /** How much of a line is searched for the word before an event. */
-const LONGEST_WORD = 40;
+const MAX_WORD_LENGTH = 40;
 
 const riteOf = (line: string, index: number, words: string) =>
   RITE.exec(
-    `${/[\p{L}'-]+ $/u.exec(line.slice(Math.max(0, index - LONGEST_WORD), index))?.[0] ?? ''}${words}`,
+    `${/[\p{L}'-]+ $/u.exec(line.slice(Math.max(0, index - MAX_WORD_LENGTH), index))?.[0] ?? ''}${words}`,
   )?.[0] ?? '';
 
 function isPlain(before: string): boolean {

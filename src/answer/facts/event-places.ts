@@ -2,11 +2,11 @@ import { englishOf } from '../audit/english-of.ts';
 import type { Setting } from '../audit/fact.ts';
 import { fold } from '../lexicon/words.ts';
 import type { Passage } from '../types.ts';
-import { weekdaysIn } from '../values/values.ts';
-import { eventMentions, foldEvenly, KINDS_OF_THE_DAY } from './event-names.ts';
+import { weekdaysIn } from '../values/value-kinds.ts';
+import { eventMentions, foldAligned, KINDS_OF_THE_DAY } from './event-names.ts';
 import { weekdayNumber } from './fact-days.ts';
 import { type NamedPlace, placeAtStart } from './place-names.ts';
-import { agreedOn, bothOf, type Statements } from './statements.ts';
+import { agreedOn, type Statements, withEnglish } from './statements.ts';
 import type { EventFact } from './wedding-facts.ts';
 
 /** What a passage says about where something is. */
@@ -48,11 +48,11 @@ export function placesOf(
   const whole = near.filter(({ kinds }) => kinds.length === 0);
   const isOfTheDay =
     KINDS_OF_THE_DAY.has(event.kind) && !isOneOfSeveral && isOnMainDay(event, events);
-  const heard = own.length > 0 ? own : isOfTheDay ? whole : [];
+  const valid = own.length > 0 ? own : isOfTheDay ? whole : [];
   const place = agreedOn(
-    heard.map(({ name, passage }) => ({ key: fold(name), value: name, passage })),
+    valid.map(({ name, passage }) => ({ key: fold(name), value: name, passage })),
   );
-  const addresses = heard.flatMap(({ address, passage }) =>
+  const addresses = valid.flatMap(({ address, passage }) =>
     address === null ? [] : [{ key: fold(address), value: address, passage }],
   );
   return { place, address: place && agreedOn(addresses) };
@@ -67,7 +67,10 @@ function isOnMainDay(event: EventFact, events: readonly EventFact[]): boolean {
 function claimsOf(passage: Passage, { setting, isDisputed }: Statements): PlaceClaim[] {
   const { text, headings } = passage;
   const nearest = headings.at(-1) ?? '';
-  if (isDisputed('address', passage) || ELSEWHERE.test(`${bothOf(nearest)} . ${lowerWords(text)}`))
+  if (
+    isDisputed('address', passage) ||
+    ELSEWHERE.test(`${withEnglish(nearest)} . ${lowerWords(text)}`)
+  )
     return [];
   const days = weekdaysIn(englishOf(text));
   if (days.size > 1) return [];
@@ -88,7 +91,7 @@ function byLabel(text: string, nearest: string, { towns }: Setting): Placed[] {
   const title = fold(label ? label[1]! : nearest).trim();
   const value = label ? text.slice(label[0].length) : text;
   if (WHERE.test(title)) return [{ kinds: [], at: placeAtStart(value, towns) }];
-  const even = foldEvenly(text);
+  const even = foldAligned(text);
   const whole = even && WHOLE.exec(even.folded);
   if (whole) return [{ kinds: [], at: placeAtStart(even.plain.slice(whole[0].length), towns) }];
   const kinds = kindsOf(title);
@@ -101,7 +104,7 @@ const TIME_FIRST =
 
 /** "Ceremony at Hollow Oak Barn", "4 PM – Ceremony, Hollow Oak Barn": what follows an event, and its time. */
 function beside(text: string, { towns }: Setting): Placed[] {
-  const even = foldEvenly(text);
+  const even = foldAligned(text);
   if (even === null) return [];
   const { plain, folded } = even;
   const mentions = eventMentions(folded);

@@ -2,11 +2,11 @@ import { fold } from '../lexicon/words.ts';
 import type { Passage } from '../types.ts';
 import type { DressClaim } from './dress.ts';
 import { type EventDays, eventDays } from './event-days.ts';
-import { eventMentions, foldEvenly, KINDS_OF_THE_DAY } from './event-names.ts';
+import { eventMentions, foldAligned, KINDS_OF_THE_DAY } from './event-names.ts';
 import { placesOf, readPlaces } from './event-places.ts';
 import { isSameDay } from './fact-days.ts';
 import { groupBy } from './group-by.ts';
-import { agreedOn, bothOf, type Claim, type Statements } from './statements.ts';
+import { agreedOn, type Claim, type Statements, withEnglish } from './statements.ts';
 import { leadingTime, type TimedEvent, timedEventsIn } from './timed-events.ts';
 import type { EventFact, FactDay } from './wedding-facts.ts';
 
@@ -56,8 +56,8 @@ function readPassage(
   wedding: FactDay | null,
 ): Reading[] {
   const { text, headings } = passage;
-  const above = bothOf(headings.join(' . '));
-  if (FOR_SOME.test(bothOf(text)) || FOR_SOME.test(above) || /\brain\b|\bplan b\b/.test(above))
+  const above = withEnglish(headings.join(' . '));
+  if (FOR_SOME.test(withEnglish(text)) || FOR_SOME.test(above) || /\brain\b|\bplan b\b/.test(above))
     return [];
   return timesOf(passage).flatMap((timed) => {
     if (statements.isDisputed(`${timed.kind}-time`, passage)) return [];
@@ -91,9 +91,9 @@ const isPartOfAnother = (headings: readonly string[], kind: string) =>
 /** The event's name as it appears in the text. */
 function nameIn({ text, headings }: Passage, { kind, rite }: TimedEvent): string {
   for (const line of [text, headings.at(-1) ?? '']) {
-    const even = foldEvenly(line);
-    if (even === null) continue;
-    const { plain, folded } = even;
+    const aligned = foldAligned(line);
+    if (aligned === null) continue;
+    const { plain, folded } = aligned;
     const mention = eventMentions(folded).find((each) => each.kind === kind && each.rite === rite);
     if (!mention) continue;
     const words = plain.slice(mention.index, mention.end);
@@ -111,12 +111,12 @@ const capital = (text: string) => text.replace(/^\p{Ll}/u, (letter) => letter.to
 /** Of one kind on one day: one event that all agree on, or several that their rites distinguish. */
 function toEvents(readings: readonly Reading[]): EventFact[] {
   const taught = readings.filter(({ passage }) => passage.isTaught);
-  const heard = taught.length > 0 ? taught : readings;
-  const starts = new Set(heard.map(({ start }) => start));
-  if (starts.size === 1) return toEvent(heard);
-  const byRite = groupBy(heard, ({ rite }) => rite);
-  const areApart = byRite.size === starts.size && !byRite.has('');
-  return areApart ? [...byRite.values()].flatMap(toEvent) : [];
+  const valid = taught.length > 0 ? taught : readings;
+  const starts = new Set(valid.map(({ start }) => start));
+  if (starts.size === 1) return toEvent(valid);
+  const byRite = groupBy(valid, ({ rite }) => rite);
+  const areDistinguished = byRite.size === starts.size && !byRite.has('');
+  return areDistinguished ? [...byRite.values()].flatMap(toEvent) : [];
 }
 
 function toEvent(readings: readonly Reading[]): EventFact[] {

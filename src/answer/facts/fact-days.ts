@@ -4,7 +4,7 @@ import { fold } from '../lexicon/words.ts';
 import type { Passage } from '../types.ts';
 import { detectLanguage } from '../understand/detect-language.ts';
 import { readValues, toReadableLine } from '../values/read-values.ts';
-import { bothOf, type Statements } from './statements.ts';
+import { type Statements, withEnglish } from './statements.ts';
 import type { FactDay } from './wedding-facts.ts';
 
 const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
@@ -87,7 +87,7 @@ function namedDays({ passages, setting, isDisputed }: Statements): FactDay[] {
   const sure = passages.filter((passage) => !isDisputed('wedding-date', passage));
   if (sure.length < passages.length) return [];
   const said = sure.flatMap((passage) => {
-    const isOther = OTHER.test(bothOf(`${passage.text} . ${passage.headings.at(-1) ?? ''}`));
+    const isOther = OTHER.test(withEnglish(`${passage.text} . ${passage.headings.at(-1) ?? ''}`));
     return isOther ? [] : (weddingDateOf(passage, setting.before(passage)) ?? []);
   });
   if (said.length > 0) return said.map(({ year, month, day }) => ({ year, month, day }));
@@ -95,7 +95,9 @@ function namedDays({ passages, setting, isDisputed }: Statements): FactDay[] {
   return titleLines(sure).flatMap((line) => {
     const days = daysIn(line);
     const [day] = days;
-    return days.length === 1 && day && day.year !== null && !OTHER.test(bothOf(line)) ? [day] : [];
+    return days.length === 1 && day && day.year !== null && !OTHER.test(withEnglish(line))
+      ? [day]
+      : [];
   });
 }
 

@@ -1,15 +1,15 @@
 import { phones } from '../audit/phones.ts';
-import { isSameName, properNamesIn } from '../audit/place-names.ts';
+import { isSameName, properNamesIn } from '../audit/proper-names.ts';
 import { fold } from '../lexicon/words.ts';
 import type { Passage } from '../types.ts';
 import { readValues, toReadableLine } from '../values/read-values.ts';
 import { phonesIn } from './contact-values.ts';
 import { onlyAddressIn } from './place-names.ts';
 import { yearBefore } from './rsvp.ts';
-import { agreedOn, bothOf, type Claim, type Statements, stated } from './statements.ts';
+import { agreedOn, type Claim, type Statements, stated, withEnglish } from './statements.ts';
 import type { FactDay, HotelFact } from './wedding-facts.ts';
 
-const HOUSE =
+const HOTEL_WORD =
   /\b(?:hotels?|inn|lodge|resort|suites|motel|hostel|marriott|hilton|hyatt|sheraton|westin|hampton|courtyard|doubletree|radisson|novotel|ibis|premier inn|travelodge|holiday inn|best western|guest ?house|b&b|bed and breakfast|arms|pension|gasthof|gasthaus|landhotel|auberge|hostellerie|hostal|parador|posada|albergo|locanda|pousada|residencial|riad|ryokan)\b/;
 const LODGING_HEADING =
   /\b(?:hotels?|accommodations?|lodging|where to (?:stay|sleep|crash)|(?:places? to )?stay(?:ing)?|sleep(?:ing)?|rooms?|beds?|unterkunft|unterkunfte|ubernachtung\w*|schlafen|hebergements?|logement|dormir|ou dormir|alojamiento|donde (?:dormir|alojarse)|dove dormire|alloggi\w*|pernottamento|hospedagem|onde (?:ficar|dormir)|alojamento)\b/;
@@ -26,10 +26,10 @@ const DUE =
 const CODE =
   /\b(?:[Cc]ode|CODE|[Bb]lock name|[Pp]romo(?: code)?|[Gg]roup name|[Ss]tichwort|[Kk]ennwort|[Cc]odewort|[Mm]ot de passe|[Cc][oó]digo|[Cc]odice|[Cc]ontraseña|[Rr]ef(?:erence)?)(?: (?:is|ist|est|es|è))?[ :]{1,2}[*`]*(?:["“„«'‘]([^"“”»«'’]{2,32})["”»“'’]|([\p{Lu}\d][\p{Lu}\d-]{3,24})(?![\p{L}\d]))|\b(?:[Ss]ay|[Mm]ention|[Qq]uote|[Uu]nder|[Aa]uf|[Ss]agt|[Nn]ennt|[Mm]entionnez|[Dd]ites|[Dd]ite|[Dd]ecid|[Mm]encionando|[Dd]iciendo|[Mm]enzionando)(?: (?:the name|le nom|el nombre|il nome|the|den Namen))?[ :]{1,2}[*`]*(?:["“„«‘]([^"“”»«’]{2,32})["”»“’]|([\p{Lu}\d][\p{Lu}\d-]{4,24})(?![\p{L}\d]))/u;
 /** "Les Grillons: …" and "the campsite" are other places to sleep. */
-const OTHER_HOUSE =
+const OTHER_LODGING =
   /^\p{Lu}[^.:;,]{2,40}[,:]|\b(?:g[îi]te|camping|camp ?site|campground|airbnb|cabins?|cottages?|apartments?|flats?|dormitor\w*|dortoir|hostel|houses?|rentals?|villas?|farmhouse|B&Bs?|Ferienwohnung\w*)\b/iu;
 /** No town has more for a wedding's guests, and each is compared with all before it. */
-const MOST_HOUSES = 200;
+const MAX_HOTELS = 200;
 type Entry = { name: string; passage: Passage; isNaming: boolean };
 
 /** The hotels named for guests to sleep in, with what is said about each. */
@@ -38,7 +38,7 @@ export function readHotels(statements: Statements, wedding: FactDay | null): Hot
   for (const entry of entriesOf(statements)) {
     const known = groups.find(([first]) => isSameName(first!.name, entry.name));
     if (known) known.push(entry);
-    else if (groups.length < MOST_HOUSES) groups.push([entry]);
+    else if (groups.length < MAX_HOTELS) groups.push([entry]);
   }
   return groups.map((entries) => toHotel(entries, statements, wedding));
 }
@@ -50,10 +50,10 @@ function entriesOf({ passages, setting }: Statements): Entry[] {
     if (
       !isOfLodging(passage) ||
       passage.text.endsWith('?') ||
-      NOT_OFFERED.test(bothOf(passage.text))
+      NOT_OFFERED.test(withEnglish(passage.text))
     )
       continue;
-    const own = housesIn(passage.text, setting.towns);
+    const own = hotelNamesIn(passage.text, setting.towns);
     const [name] = own;
     if (name) {
       if (own.length === 1) entries.push({ name, passage, isNaming: true });
@@ -61,9 +61,9 @@ function entriesOf({ passages, setting }: Statements): Entry[] {
     }
     const before = entries.at(-1);
     const isNext = before && before.passage === setting.before(passage);
-    const [above, ...others] = housesIn(passage.headings.at(-1) ?? '', setting.towns);
+    const [above, ...others] = hotelNamesIn(passage.headings.at(-1) ?? '', setting.towns);
     const isOther =
-      OTHER_HOUSE.test(passage.text) && !passage.text.startsWith(passage.headings.at(-1) ?? '');
+      OTHER_LODGING.test(passage.text) && !passage.text.startsWith(passage.headings.at(-1) ?? '');
     if (isOther) continue;
     if (OTHER_NAME.test(passage.text)) continue;
     if (above && others.length === 0) entries.push({ name: above, passage, isNaming: true });
@@ -77,17 +77,17 @@ const NOT_OFFERED =
   /\b(?:fully booked|booked (?:out|up|solid)|sold out|is full|are full|no rooms|closed|avoid|don't stay|ausgebucht|complet|ocupado|our (?:own )?(?:balance|deposit|payment|invoice|bill)|dinner (?:on|at)|sitter)\b/;
 
 const isOfLodging = ({ text, headings, concepts, headingConcepts }: Passage) =>
-  headings.some((heading) => LODGING_HEADING.test(bothOf(heading))) ||
-  ((concepts.has('lodging') || headingConcepts.has('lodging')) && OFFERED.test(bothOf(text)));
+  headings.some((heading) => LODGING_HEADING.test(withEnglish(heading))) ||
+  ((concepts.has('lodging') || headingConcepts.has('lodging')) && OFFERED.test(withEnglish(text)));
 const OFFERED =
   /\b(?:book(?:ed|ing|s)?|blocks?|blocked|group rate|our rate|rates?|reserved?|rooms? (?:at|held|for|from|in|reserved|blocked)|\d+ rooms|(?:a|per) night|stay(?:ing)? at|buch\w*|abrufbar|reserv\w*|kontingent|bloque\w*|habitaciones|chambres|zimmer|camere|quartos|prenot\w*|pro nacht|la nuit|la noche|a notte|diaria|doppelzimmer|dz)\b/;
 
 /** Names of hotels, each once and complete; "the hotel" names none, and "Hotel Indigo-ish" not that one. */
-function housesIn(text: string, towns: ReadonlySet<string>): string[] {
+function hotelNamesIn(text: string, towns: ReadonlySet<string>): string[] {
   const names = properNamesIn(text)
-    .map(({ name, index }) => wholeHouse(text, name, index))
+    .map(({ name, index }) => completeName(text, name, index))
     .filter((name) => name !== null)
-    .filter((name) => HOUSE.test(fold(name)) && name.includes(' ') && !towns.has(fold(name)))
+    .filter((name) => HOTEL_WORD.test(fold(name)) && name.includes(' ') && !towns.has(fold(name)))
     .filter(
       (name) =>
         !/ (?:and|&|y|et|und|e) /.test(name) && !/\b(?:street|road|avenue|lane)$/i.test(name),
@@ -99,7 +99,7 @@ const MORE =
   /^ (?:da|do|das|dos|di|della|delle|dei|degli|del|de|de la|de los|du|des|van|von|am|an der|im|zum|zur) (?!(?:Mon|Diens|Mitt|Donners|Frei|Sams|Sonn)\p{Ll}*)\p{Lu}[\p{L}'’-]+/u;
 
 /** A name with all its parts, and without its location; null where its start or end is uncertain. */
-function wholeHouse(text: string, found: string, at: number): string | null {
+function completeName(text: string, found: string, at: number): string | null {
   const starts =
     /^(?:\p{Lu}\p{Ll}+ )?(?:the|at|in|vom|im|das|el|la|le) (?=\p{Lu})/u.exec(found)?.[0] ?? '';
   const index = at + starts.length;
@@ -182,7 +182,7 @@ const only = <T>(values: readonly T[]): T | null => (values.length === 1 ? value
 
 /** The rate per night, as written; null where there is more than one price. */
 function rateIn(text: string): string | null {
-  const folded = bothOf(text);
+  const folded = withEnglish(text);
   if (!PER_NIGHT.test(folded) || NOT_ONE_RATE.test(folded)) return null;
   const prices = text.match(PRICE) ?? [];
   return prices.length === 1 ? prices[0].trim() : null;
@@ -201,7 +201,7 @@ function codeIn(text: string): string | null {
 }
 
 function deadlineIn(text: string, wedding: FactDay | null): FactDay | null {
-  if (!BOOK.test(bothOf(text))) return null;
+  if (!BOOK.test(withEnglish(text))) return null;
   const line = toReadableLine(text);
   const due = readValues(line).flatMap(({ value, start }) =>
     value.kind === 'date' && DUE.test(line.slice(0, start)) ? [value] : [],

@@ -2,7 +2,7 @@ import { phones } from '../audit/phones.ts';
 import { fold } from '../lexicon/words.ts';
 import type { Passage } from '../types.ts';
 import { groupBy } from './group-by.ts';
-import { bothOf, type Statements, stated } from './statements.ts';
+import { type Statements, stated, withEnglish } from './statements.ts';
 import type { PersonFact } from './wedding-facts.ts';
 
 const FOR_THE_DAY =
@@ -16,11 +16,11 @@ const OTHER_USE = /\b(?:not us|fax|paypal|venmo|bizum|pix|zelle|iban|bank|accoun
 /** Whom guests may call or text on the day itself, by name, each with one number. */
 export function readPeople({ passages, setting, isDisputed }: Statements): PersonFact[] {
   const found = new Map<string, PersonFact | null>();
-  const told = passages
+  const withNumbers = passages
     .map((passage) => ({ passage, numbers: phones.read(passage, setting) }))
     .filter(({ numbers }) => numbers.length > 0);
-  const byBlock = groupBy(told, ({ passage }) => passage.block);
-  for (const { passage, numbers } of told) {
+  const byBlock = groupBy(withNumbers, ({ passage }) => passage.block);
+  for (const { passage, numbers } of withNumbers) {
     if (isDisputed('phone', passage) || !isOfTheDay(passage)) continue;
     const claims = numbers.filter(({ name }) => isPerson(name, passage));
     const [claim] = claims;
@@ -65,6 +65,6 @@ const VENDOR =
   /\b(?:cater\w*|florist|band|dj|photographer|driver|fahrer|chauffeur|taxi|matatu|minibus|duty manager|venue manager|baker|cake|vendor|supplier|contract|deliver\w*|traiteur|fotograf\w*)\b/;
 
 function isOfTheDay({ text, headings }: Passage): boolean {
-  const said = `${bothOf(text)} . ${bothOf(headings.at(-1) ?? '')}`;
-  return FOR_THE_DAY.test(said) && !VENDOR.test(said) && !/ or /.test(bothOf(text));
+  const said = `${withEnglish(text)} . ${withEnglish(headings.at(-1) ?? '')}`;
+  return FOR_THE_DAY.test(said) && !VENDOR.test(said) && !/ or /.test(withEnglish(text));
 }

@@ -3,7 +3,7 @@ import { scanAddresses } from '../values/addresses.ts';
 import type { Found } from '../values/found.ts';
 
 /** What named places are called, in six languages, over folded words. */
-const HOUSE =
+const VENUE_WORD =
   /(?:\b|(?<=\p{L}{3}))(?:church|chapel|cathedral|basilica|abbey|priory|temple|synagogue|shul|mosque|masjid|gurdwara|gurudwara|mandir|hall|house|manor|mansion|castle|palace|barn|farm|farmhouse|ranch|vineyards?|winery|estate|gardens?|park|beach|club|hotel|inn|lodge|resort|ballroom|pavilion|museum|library|gallery|restaurant|tavern|brewery|boathouse|mill|loft|villa|chateau|domaine|bastide|eglise|mairie|hotel de ville|salle|ferme|moulin|prieure|abbaye|iglesia|ermita|parroquia|catedral|finca|hacienda|masia|cortijo|palacio|casona|bodegas?|ayuntamiento|monasterio|kirche|kapelle|munster|schloss|gut|gutshof|hof|scheune|rathaus|standesamt|burg|muhle|gasthof|gasthaus|landgut|chiesa|duomo|masseria|tenuta|castello|palazzo|borgo|convento|abbazia|agriturismo|igreja|capela|quinta|herdade|solar|pousada|fazenda|mosteiro|casa|st\.?|saint|sainte|santa|san|sao|santo|sankt|room|centre|center|arboretum|conservatory|observatory|wharf|pier|plantation|orchard|terrace|courthouse|town hall|registry office)\b/u;
 const LITTLE =
   "(?:of|the|de|del|de la|de las|de los|della|delle|dei|degli|di|da|do|das|dos|du|des|d'|d’|l'|l’|la|le|les|el|los|las|il|y|e|et|und|and|&|am|an der|im|zum|zur|van|von|bei)";
@@ -41,8 +41,8 @@ export function placeAtStart(text: string, towns: ReadonlySet<string>): NamedPla
   if (towns.has(folded) || PERSON.test(name) || NO_PLACE.test(folded)) return null;
   if (!/^(?:$|\s?[,.:;()–—|!"“”*-](?!\p{L})|\s(?:\p{Ll}|\d))/u.test(behind)) return null;
   const address = addressBehind(line, name.length);
-  const isHouse = HOUSE.test(folded) && name.includes(' ') && !/^(?:the|a|our) /.test(folded);
-  return isHouse || address ? { name, address } : null;
+  const isVenue = VENUE_WORD.test(folded) && name.includes(' ') && !/^(?:the|a|our) /.test(folded);
+  return isVenue || address ? { name, address } : null;
 }
 
 function addressBehind(line: string, end: number): string | null {

@@ -11,7 +11,7 @@ import { agreedOn, statementsOf } from './statements.ts';
 import type { EventFact, FactDay, WeddingFacts } from './wedding-facts.ts';
 
 /** A wedding's texts have some hundred; of a whole library only the first are read. */
-const MOST_PASSAGES = 3000;
+const MAX_PASSAGES = 3000;
 
 /**
  * What the texts state with certainty, typed, each with the passage that states it. Nothing is guessed: what
@@ -20,15 +20,15 @@ const MOST_PASSAGES = 3000;
  * not known. Linear in the texts' length. Pure.
  */
 export function readFacts(index: KnowledgeIndex, booked: FactDay | null = null): WeddingFacts {
-  const statements = statementsOf({ ...index, passages: index.passages.slice(0, MOST_PASSAGES) });
+  const statements = statementsOf({ ...index, passages: index.passages.slice(0, MAX_PASSAGES) });
   const named = weddingDay(statements, booked);
   const dresses = readDresses(statements);
   const read = readEvents(statements, named, dresses);
-  const isElsewhen = read.some((event) => isAnotherTime(event, named));
-  const date = isElsewhen ? null : named;
+  const isContradicted = read.some((event) => isFarFromWedding(event, named));
+  const date = isContradicted ? null : named;
   return {
     date,
-    events: isElsewhen ? read.map((event) => ({ ...event, date: null })) : read,
+    events: isContradicted ? read.map((event) => ({ ...event, date: null })) : read,
     hotels: readHotels(statements, date),
     shuttles: readShuttles(statements, date),
     rsvp: readRsvp(statements, date),
@@ -39,7 +39,7 @@ export function readFacts(index: KnowledgeIndex, booked: FactDay | null = null):
 }
 
 /** A ceremony weeks from the booked day: one of the two is wrong, and neither is returned. */
-const isAnotherTime = ({ kind, date }: EventFact, wedding: FactDay | null): boolean =>
+const isFarFromWedding = ({ kind, date }: EventFact, wedding: FactDay | null): boolean =>
   (kind === 'ceremony' || kind === 'mass') &&
   date !== null &&
   wedding !== null &&

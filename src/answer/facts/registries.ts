@@ -1,6 +1,6 @@
 import { fold } from '../lexicon/words.ts';
 import { linksIn } from './contact-values.ts';
-import { bothOf, type Statements, stated } from './statements.ts';
+import { type Statements, stated, withEnglish } from './statements.ts';
 import type { Stated } from './wedding-facts.ts';
 
 const GIFTS =
@@ -11,8 +11,8 @@ const OTHER = /\b(?:rsvp|reply|respond|hotel|rooms?|photos?|stream|spotify|song|
 export function readRegistries({ passages }: Statements): Stated<string>[] {
   const found = new Map<string, Stated<string>>();
   for (const passage of passages) {
-    const own = bothOf(passage.text);
-    const isOfGifts = GIFTS.test(own) || GIFTS.test(bothOf(passage.headings.at(-1) ?? ''));
+    const own = withEnglish(passage.text);
+    const isOfGifts = GIFTS.test(own) || GIFTS.test(withEnglish(passage.headings.at(-1) ?? ''));
     if (!isOfGifts || OTHER.test(own)) continue;
     for (const link of linksIn(passage.text)) {
       // The text under a heading of gifts may go on to something else.

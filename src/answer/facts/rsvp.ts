@@ -5,7 +5,7 @@ import type { Passage } from '../types.ts';
 import { readValues, toReadableLine } from '../values/read-values.ts';
 import { emailsIn, linksIn, phonesIn } from './contact-values.ts';
 import { yearNear } from './fact-days.ts';
-import { agreedOn, bothOf, type Claim, type Statements } from './statements.ts';
+import { agreedOn, type Claim, type Statements, withEnglish } from './statements.ts';
 import type { FactDay, RsvpFact } from './wedding-facts.ts';
 
 /** A reply to the invitation, as couples ask for it in six languages. */
@@ -48,7 +48,7 @@ function contactsIn(text: string): string[] {
   const [first] = found;
   const isMore = first !== undefined && text.length - first.length > 25;
   return isMore &&
-    !REPLY.test(bothOf(text)) &&
+    !REPLY.test(withEnglish(text)) &&
     !/^(?:by|before|online|bis|avant|antes|entro|até)\b/i.test(text)
     ? []
     : found;
@@ -62,7 +62,7 @@ const BARE_SERVICE =
   /^(?:https?:\/\/)?(?:www\.)?(?:wa\.me|forms\.gle|bit\.ly|tinyurl\.com|goo\.gl|docs\.google\.com|google\.com|zola\.com|theknot\.com|withjoy\.com|facebook\.com|instagram\.com|gmail\.com)\/?$/i;
 
 function isOfReply({ text, headings }: Passage): boolean {
-  const said = bothOf(text);
+  const said = withEnglish(text);
   const nearest = fold(headings.at(-1) ?? '');
   if (!REPLY.test(said) && !REPLY_HEADING.test(nearest)) return false;
   // "RSVP by June 1, and tell us of allergies" still asks for a reply first.
@@ -76,7 +76,7 @@ function isOfReply({ text, headings }: Passage): boolean {
 const goesOn = ({ text, block }: Passage, before: Passage | undefined): boolean =>
   before?.block === block &&
   /^(?:please )?(?:do (?:it|so|that)|you can do (?:it|so|that))\b/i.test(text) &&
-  !ELSE.test(bothOf(text)) &&
+  !ELSE.test(withEnglish(text)) &&
   isOfReply(before);
 
 function deadlineOf(passage: Passage, wedding: FactDay | null): Claim<FactDay>[] {

@@ -4,14 +4,14 @@ import { toReadableLine } from '../values/read-values.ts';
 import { withPlainTimes } from './clock-times.ts';
 import { type EventDays, eventDays } from './event-days.ts';
 import { groupBy } from './group-by.ts';
-import { bothOf, type Statements, stated } from './statements.ts';
+import { type Statements, stated, withEnglish } from './statements.ts';
 import { timesIn } from './timed-events.ts';
 import type { FactDay, ShuttleFact } from './wedding-facts.ts';
 
 const RIDE =
   /\b(?:shuttles?|bus(?:es)?|coach(?:es)?|trolleys?|minibus(?:es)?|navettes?|autocars?|autobus(?:es)?|bussen?|kleinbus|reisebus|shuttlebus|pulmino|pulman|pullman|onibus|vans?)\b/;
 /** Public buses, flights and outings, and rides that are not for all guests. */
-const NOT_OURS =
+const OTHER_RIDE =
   /\b(?:line \d|linea|ligne|linie|\d{1,3}[a-z]? bus|bus (?:no\.? )?\d{1,3}|public|airports?|aero\w*|flughafen|flights?|lands|landing|tours?|trips?|outing|excursion|canoe|kayak|ferry|train|metro|limo|every \d+|every (?:half|quarter|ten|fifteen|twenty|thirty)|alle \d+|toutes les|cada \d+|ogni \d+|greyhound|megabus|station to|bus stop|family only|wedding party|girls|boys|bridesmaids|groomsmen|bridal|hair|city bus|driver|parking|forth|swim\w*|arrivals|line|subway|tram|underground|u-?bahn|s-?bahn|fish|chips?|food|truck|ice cream|coffee|rain\w*|weather|temporale|regen\w*|lluvia|pluie|if|wenn|unless|falls|sauf|si|until|till|between|every|about|around|wait|instead|may|might|check-?in|lunch|drinks?|supper|breakfast)\b/;
 const VERB =
   /\b(?:leav(?:e|es|ing)|depart\w*|runs?|running|go(?:es|ing)?|come[s]?|coming|pick(?:s|ing)? (?:up|you up)|return\w*|heads?|at|from|abfahrt|fahrt|fahren|ab|part\w*|salen?|salida\w*|parten\w*|parte|sai|saem|saida\w*|vuel\w*|regres\w*|ritorn\w*|volta\w*|retours?|zuruck\w*|ruckfahrt)\b/;
@@ -39,22 +39,22 @@ export function readShuttles(statements: Statements, wedding: FactDay | null): S
   );
   const distinct = [...groupBy(rows, nameOf).values()].map(([first]) => first!);
   // Several buses must be distinguishable: by where they leave, or where they go.
-  const ways = groupBy(distinct, wayOf);
+  const ways = groupBy(distinct, directionAndDay);
   return distinct.filter(
-    (row) => ways.get(wayOf(row))!.length === 1 || row.from !== null || row.to !== null,
+    (row) => ways.get(directionAndDay(row))!.length === 1 || row.from !== null || row.to !== null,
   );
 }
 
-const wayOf = ({ direction, weekday }: ShuttleFact) => `${direction} ${weekday}`;
+const directionAndDay = ({ direction, weekday }: ShuttleFact) => `${direction} ${weekday}`;
 const nameOf = (row: ShuttleFact) =>
-  JSON.stringify([wayOf(row), row.from, row.to, ...row.times.value]);
+  JSON.stringify([directionAndDay(row), row.from, row.to, ...row.times.value]);
 
 function readRows(passage: Passage, days: EventDays): ShuttleFact[] {
   const { text, headings } = passage;
-  const nearest = bothOf(headings.at(-1) ?? '');
-  const said = bothOf(text);
+  const nearest = withEnglish(headings.at(-1) ?? '');
+  const said = withEnglish(text);
   const isOfRide = RIDE.test(said) || (RIDE.test(nearest) && text.length < 160);
-  if (!isOfRide || NOT_OURS.test(said) || NOT_OURS.test(nearest)) return [];
+  if (!isOfRide || OTHER_RIDE.test(said) || OTHER_RIDE.test(nearest)) return [];
   const day = days.ofRide(passage);
   if (day === null) return [];
   const parts = withPlainTimes(withoutArrival(text)).split(TURNS_BACK);
@@ -73,7 +73,7 @@ const withoutArrival = (text: string): string =>
   );
 
 function readClause(clause: string, heading: string) {
-  const said = bothOf(clause);
+  const said = withEnglish(clause);
   const isBack = BACK.test(said) || (BACK.test(heading) && !OUT.test(heading));
   const isOut =
     OUT.test(said) &&

@@ -44,7 +44,7 @@ export const stated = <T>(value: T, { source, text }: Passage): Stated<T> => ({
 });
 
 /** A text folded, as written and in English: couples' phrases in six languages are looked for in both. */
-export function bothOf(text: string): string {
+export function withEnglish(text: string): string {
   const folded = fold(text);
   const english = englishOf(text);
   return english === folded ? folded : `${folded} . ${english}`;
@@ -59,8 +59,8 @@ export type Claim<T> = { key: string; value: T; passage: Passage };
  */
 export function agreedOn<T>(claims: readonly Claim<T>[]): Stated<T> | null {
   const taught = claims.filter(({ passage }) => passage.isTaught);
-  const heard = taught.length > 0 ? taught : claims;
-  const [first] = heard;
-  if (!first || heard.some(({ key }) => key !== first.key)) return null;
+  const valid = taught.length > 0 ? taught : claims;
+  const [first] = valid;
+  if (!first || valid.some(({ key }) => key !== first.key)) return null;
   return stated(first.value, first.passage);
 }

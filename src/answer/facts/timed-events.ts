@@ -43,13 +43,15 @@ const BEGINS = new RegExp(
 const ENDS = new RegExp(`(?:[-:|,@(]|\\b(?:${VERB}|${AT}|${DAY}|sharp|promptly))\\s?$`);
 const RANGE =
   /^\s?(?:[ap]\.?m\.?|uhr|h)?\s?(?:-|to|until|till|til|bis|a|al|alle|as|hasta|ate|a las)(?: las| les| le)?\s?$/;
-const LONGEST_GAP = 80;
+const MAX_GAP = 80;
 
 /** Each event of a line with its start, where that is certain. */
 export function timedEventsIn(text: string): TimedEvent[] {
   const line = toReadableLine(withPlainTimes(text));
   return sentencesOf(line).flatMap(({ from, sentence }) => {
-    const timed = NOT_SAID.test(sentence) ? takenAsKnown(sentence, text) : timedIn(sentence, text);
+    const timed = NOT_SAID.test(sentence)
+      ? timedInPassing(sentence, text)
+      : timedIn(sentence, text);
     return timed.map((each) => ({
       ...each,
       from: each.from + from,
@@ -69,8 +71,8 @@ export function leadingTime(text: string, mention: EventMention): TimedEvent | n
   if (!time || times.filter((each) => !isRangeEnd(first.sentence, times, each)).length > 1)
     return null;
   const lead = first.sentence.slice(0, time.index);
-  const told = first.sentence.slice(0, 120);
-  if (!LEAD.test(lead) || OTHER_SUBJECT.test(told)) return null;
+  const subject = first.sentence.slice(0, 120);
+  if (!LEAD.test(lead) || OTHER_SUBJECT.test(subject)) return null;
   const clock = clockOf(first.sentence, times, time, mention.kind, isAllHours(text));
   return clock && { kind: mention.kind, rite: mention.rite, ...clock, from: 0 };
 }
@@ -127,7 +129,7 @@ function timedIn(sentence: string, text: string): TimedEvent[] {
 }
 
 /** "If the 4:30 ceremony starts late": whatever the condition, it presupposes that it is at 4:30. */
-function takenAsKnown(sentence: string, text: string): TimedEvent[] {
+function timedInPassing(sentence: string, text: string): TimedEvent[] {
   if (CHANGED.test(sentence)) return [];
   const times = timesIn(sentence);
   return eventMentions(sentence).flatMap(({ kind, rite, index, end }) => {
@@ -155,7 +157,7 @@ function isBefore(
     .at(-1)!;
   if (times.some((each) => each.index > event.index && each.end <= time.index)) return false;
   if (
-    gap.length > LONGEST_GAP ||
+    gap.length > MAX_GAP ||
     OTHER_SUBJECT.test(`${lead} . ${gap}`) ||
     /\d/.test(withoutDates(gap))
   )

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { answerQuestion } from '../answer.ts';
 import { buildKnowledgeIndex } from '../build-index.ts';
-import { readOne } from '../understand/read-question.ts';
+import { parseQuestion } from '../understand/parse-question.ts';
 import { computedIn } from './computed.ts';
 
 const passageOf = (text: string) =>
   buildKnowledgeIndex([{ source: 'details', text, addedAt: 0 }]).passages[0]!;
 const said = (question: string, text: string, language: 'en' | 'de' | 'fr' = 'en') =>
-  computedIn(language, readOne(question), passageOf(text));
+  computedIn(language, parseQuestion(question), passageOf(text));
 
 test.each([
   ['how long is the ceremony?', 'The ceremony is from 4:30 to 5:15 PM.', '**45 minutes.**'],

@@ -2,7 +2,7 @@ import type { ConceptId } from '../lexicon/concepts.ts';
 import { eventsOf } from '../rank/event-concepts.ts';
 import type { Passage } from '../types.ts';
 import type { Language } from '../understand/language.ts';
-import type { ReadQuestion } from '../understand/read-question.ts';
+import type { ParsedQuestion } from '../understand/parse-question.ts';
 import { readValues, toReadableLine } from '../values/read-values.ts';
 import { timeRangeIn } from '../values/time-range.ts';
 import { phrasebooks } from './phrasebooks.ts';
@@ -10,7 +10,7 @@ import { phrasebooks } from './phrasebooks.ts';
 const HOUR = 60;
 const DAY = 24 * HOUR;
 /** Anything longer is not one evening's event, and the two times are not its start and end. */
-const LONGEST = 14 * HOUR;
+const MAX_DURATION = 14 * HOUR;
 
 /** The times between which something is offered do not say how long a ride or a stay takes. */
 const NO_EVENT: readonly ConceptId[] = [
@@ -28,7 +28,7 @@ const NO_EVENT: readonly ConceptId[] = [
  */
 export function computedIn(
   language: Language,
-  question: Pick<ReadQuestion, 'text' | 'wants' | 'concepts'>,
+  question: Pick<ParsedQuestion, 'text' | 'wants' | 'concepts'>,
   { text }: Passage,
 ): string {
   const found = readValues(toReadableLine(text)).map(({ value }) => value);
@@ -54,7 +54,7 @@ export function computedBetween(language: Language, before: Passage, after: Pass
 /** "3 hours 30 minutes" from one time of day to the next; '' where that is zero or too long. */
 function spokenDuration(language: Language, from: number, to: number): string {
   const minutes = (to - from + DAY) % DAY;
-  if (minutes === 0 || minutes > LONGEST) return '';
+  if (minutes === 0 || minutes > MAX_DURATION) return '';
   const parts = [
     { value: Math.floor(minutes / HOUR), unit: 'hour' },
     { value: minutes % HOUR, unit: 'minute' },

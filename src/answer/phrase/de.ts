@@ -7,18 +7,16 @@ export const german: Phrasebook = {
   partlyDecline: 'Zum anderen Teil deiner Frage frag bitte das Brautpaar.',
   privateDecline:
     'Das bleibt zwischen dem Brautpaar und seinen Dienstleistern, das kann ich nicht sagen.',
-  calm: 'Ich bin für Fragen zur Hochzeit da, und nur darüber spreche ich.',
-  voices: { friendly: 'Laut den Angaben des Brautpaars:' },
-  openers: { friendly: 'Laut den Angaben des Brautpaars:' },
+  offTopic: 'Ich bin für Fragen zur Hochzeit da, und nur darüber spreche ich.',
+  voices: 'Laut den Angaben des Brautpaars:',
+  openers: 'Laut den Angaben des Brautpaars:',
   smallTalk: {
-    greeting: { friendly: 'Hallo! Was möchtest du über die Hochzeit wissen?' },
-    thanks: { friendly: 'Sehr gern! Bis bald auf der Hochzeit.' },
-    bye: { friendly: 'Bis bald auf der Hochzeit!' },
-    joy: { friendly: 'Wie schön! Möchtest du etwas über die Hochzeit wissen?' },
-    'who-are-you': {
-      friendly:
-        'Ich bin der Helfer dieser Hochzeit. Ich antworte mit dem, was mir das Brautpaar gegeben hat: Uhrzeiten, Ort, Kleidung, Unterkunft.',
-    },
+    greeting: 'Hallo! Was möchtest du über die Hochzeit wissen?',
+    thanks: 'Sehr gern! Bis bald auf der Hochzeit.',
+    bye: 'Bis bald auf der Hochzeit!',
+    joy: 'Wie schön! Möchtest du etwas über die Hochzeit wissen?',
+    'who-are-you':
+      'Ich bin der Helfer dieser Hochzeit. Ich antworte mit dem, was mir das Brautpaar gegeben hat: Uhrzeiten, Ort, Kleidung, Unterkunft.',
   },
   yes: 'Ja.',
   no: 'Nein.',

@@ -15,7 +15,7 @@ const tagsOf = (text: string, telling: readonly string[]) =>
 
 function shown(text: string, telling: readonly string[]): string | null {
   const passage = passageOf(text);
-  const span = emphasisOf({ passage, tags: tagsOf(text, telling) });
+  const span = emphasisOf({ passage, tags: tagsOf(text, telling) }, []);
   return span && passage.text.slice(span.start, span.end);
 }
 
@@ -40,7 +40,7 @@ test('what stands out goes from word to word, whatever pieces the reader saw', (
     const passage = passageOf(text);
     const start = text.indexOf(from);
     const end = text.indexOf(to) + to.length;
-    const span = emphasisOf({ passage, tags: [{ start, end, odds: 3 }] });
+    const span = emphasisOf({ passage, tags: [{ start, end, odds: 3 }] }, []);
     return span && passage.text.slice(span.start, span.end);
   };
   expect(cut('Our slot is 11.40 and they run it like a bus station.', '11', '11')).toBe('11.40');
@@ -70,4 +70,18 @@ test('a bracket that is opened is closed', () => {
 
 test('one common word alone does not stand out', () => {
   expect(shown('The balcony is 31 flights up, with steps down to the lake.', ['steps'])).toBeNull();
+});
+
+test('in a row of a table the cell stands out whose column is named, whatever the reader saw', () => {
+  const text = '| Hotel | Rate | Code |\n|---|---|---|\n| The Foundry | $209 | HOLLIS |\n';
+  const passage = passageOf(text);
+  const tags = tagsOf(passage.text, ['$209;']);
+  const shownFor = (term: string) => {
+    const span = emphasisOf({ passage, tags }, [term]);
+    return span && passage.text.slice(span.start, span.end);
+  };
+  expect(passage.text).toBe('The Foundry: Rate $209; Code HOLLIS');
+  expect(shownFor('code')).toBe('HOLLIS');
+  expect(shownFor('rate')).toBe('$209');
+  expect(shownFor('room')).toBe('$209');
 });

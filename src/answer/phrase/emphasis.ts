@@ -1,5 +1,5 @@
-import { fold, stopWords, wordsOf } from '../lexicon/words.ts';
-import type { ReadPassage } from '../rank/read-passages.ts';
+import { fold, stem, stopWords, wordsOf } from '../lexicon/words.ts';
+import type { RerankedPassage } from '../rank/rerank.ts';
 import type { Passage } from '../types.ts';
 import { englishText } from '../understand/language.ts';
 
@@ -7,27 +7,46 @@ import { englishText } from '../understand/language.ts';
 export type Span = { start: number; end: number };
 
 /** Longer spans, and those that cover most of the sentence, emphasise nothing. */
-const LONGEST = 70;
-const MOST_OF_TEXT = 0.7;
+const MAX_SPAN_LENGTH = 70;
+const MAX_SPAN_SHARE = 0.7;
 /** Words between two that answer are emphasised too, unless the reader is this sure they don't answer. */
-const LEAN = 0.5;
+const SPAN_BIAS = 0.5;
 
 /**
- * The span of a passage that the reader takes for the answer: the run of tokens with the largest sum of odds.
- * Null where no run qualifies, and for texts that were translated to English to be read.
+ * The span of a passage that answers. In a row of a table it is the cell whose column the question names by
+ * one of these stems ("the code?"), otherwise what the reader takes for it: the run of tokens with the largest
+ * sum of odds. Null where no run qualifies, and for texts that were translated to English to be read.
  */
-export function emphasisOf({ passage, tags }: Pick<ReadPassage, 'passage' | 'tags'>): Span | null {
+export function emphasisOf(
+  { passage, tags }: Pick<RerankedPassage, 'passage' | 'tags'>,
+  terms: readonly string[],
+): Span | null {
+  return namedCell(passage, terms) ?? taggedSpan({ passage, tags });
+}
+
+/** The cell of a row whose column alone the question names. */
+function namedCell({ row, text }: Passage, terms: readonly string[]): Span | null {
+  const [named, ...others] = (row?.cells ?? []).filter(({ title }) =>
+    wordsOf(fold(title)).some((word) => terms.includes(stem(word))),
+  );
+  if (!named || others.length > 0 || named.cell.length > MAX_SPAN_LENGTH) return null;
+  const at = text.indexOf(`${named.title} ${named.cell}`);
+  const start = at + named.title.length + 1;
+  return at < 0 ? null : { start, end: start + named.cell.length };
+}
+
+function taggedSpan({ passage, tags }: Pick<RerankedPassage, 'passage' | 'tags'>): Span | null {
   const places = placesOfFolded(passage);
   if (!places) return null;
-  const run = bestRun(tags.map(({ odds }) => odds + LEAN));
+  const run = bestRun(tags.map(({ odds }) => odds + SPAN_BIAS));
   if (!run) return null;
   const start = places[tags[run.first]!.start];
   const end = places[tags[run.last]!.end] ?? passage.text.length;
   if (start === undefined) return null;
   const span = wholeWords(passage.text, { start, end });
-  const isShort = span.end - span.start <= LONGEST;
-  const isPart = span.end - span.start <= passage.text.length * MOST_OF_TEXT;
-  return isShort && isPart && speaks(passage.text.slice(span.start, span.end)) ? span : null;
+  const isShort = span.end - span.start <= MAX_SPAN_LENGTH;
+  const isPart = span.end - span.start <= passage.text.length * MAX_SPAN_SHARE;
+  return isShort && isPart && isMeaningful(passage.text.slice(span.start, span.end)) ? span : null;
 }
 
 const WORD = /\S+/g;
@@ -51,7 +70,7 @@ function wholeWords(text: string, { start, end }: Span): Span {
   const endsClause = (at: number) => /[,;:.!?)]["”]?$/.test(words[at]?.word ?? '.');
   if (isName(first)) while (first > 0 && isName(first - 1) && !endsClause(first - 1)) first -= 1;
   if (isName(last)) while (!endsClause(last) && isName(last + 1)) last += 1;
-  last = beforeBrokenOff(words, first, last, endsClause(last));
+  last = beforeUnfinishedClause(words, first, last, endsClause(last));
   while (first < last && isSmall(words[first]!.word)) first += 1;
   while (last > first && isSmall(words[last]!.word)) last -= 1;
   if (first < 0 || last < first) return { start: 0, end: 0 };
@@ -70,7 +89,7 @@ function afterBracket(text: string, start: number, end: number): number {
 }
 
 /** The last word before an unclosed bracket, or before an unfinished clause. */
-function beforeBrokenOff(
+function beforeUnfinishedClause(
   words: readonly { word: string }[],
   first: number,
   last: number,
@@ -93,7 +112,7 @@ const isNumber = (word: string): boolean => /^\d{1,4}(?:st|nd|rd|th)?[,.;:]?$/.t
 const isSmall = (word: string): boolean => wordsOf(fold(word)).every((each) => stopWords.has(each));
 
 /** A number or a name can be emphasised alone; otherwise it takes at least two content words. */
-function speaks(shown: string): boolean {
+function isMeaningful(shown: string): boolean {
   if (/\d/.test(shown) || /\p{Lu}\p{L}+/u.test(shown)) return true;
   return wordsOf(fold(shown)).filter((word) => !stopWords.has(word)).length >= 2;
 }

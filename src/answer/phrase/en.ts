@@ -6,7 +6,8 @@ export const english: Phrasebook = {
   partlyDecline: 'For the other part of your question, please check with the couple.',
   privateDecline:
     "That's between the couple and their vendors, so I can't share it. I'm happy to help with anything guests need for the day.",
-  calm: "I'm here to help with questions about the wedding, so that's the only thing I'll talk about.",
+  offTopic:
+    "I'm here to help with questions about the wedding, so that's the only thing I'll talk about.",
   voices: {
     friendly: "Here's what the couple says:",
     professional: "According to the couple's details:",

@@ -6,18 +6,16 @@ export const spanish: Phrasebook = {
     'No tengo esa información en los detalles que me dieron. Por favor, pregunta directamente a la pareja.',
   partlyDecline: 'Para la otra parte de tu pregunta, consulta directamente a la pareja.',
   privateDecline: 'Eso queda entre la pareja y sus proveedores, así que no puedo compartirlo.',
-  calm: 'Estoy aquí para ayudar con preguntas sobre la boda, y solo de eso voy a hablar.',
-  voices: { friendly: 'Según los detalles de la pareja:' },
-  openers: { friendly: 'Según los detalles de la pareja:' },
+  offTopic: 'Estoy aquí para ayudar con preguntas sobre la boda, y solo de eso voy a hablar.',
+  voices: 'Según los detalles de la pareja:',
+  openers: 'Según los detalles de la pareja:',
   smallTalk: {
-    greeting: { friendly: '¡Hola! ¿Qué te gustaría saber de la boda?' },
-    thanks: { friendly: '¡De nada! Nos vemos en la boda.' },
-    bye: { friendly: '¡Hasta pronto, nos vemos en la boda!' },
-    joy: { friendly: '¡Qué ilusión! ¿Quieres saber algo de la boda?' },
-    'who-are-you': {
-      friendly:
-        'Soy el asistente de la boda. Respondo con lo que me contó la pareja: horarios, lugar, vestimenta, alojamiento.',
-    },
+    greeting: '¡Hola! ¿Qué te gustaría saber de la boda?',
+    thanks: '¡De nada! Nos vemos en la boda.',
+    bye: '¡Hasta pronto, nos vemos en la boda!',
+    joy: '¡Qué ilusión! ¿Quieres saber algo de la boda?',
+    'who-are-you':
+      'Soy el asistente de la boda. Respondo con lo que me contó la pareja: horarios, lugar, vestimenta, alojamiento.',
   },
   yes: 'Sí.',
   no: 'No.',

@@ -1,6 +1,6 @@
 import type { SuggestedQuestion } from '#shared/rules/suggested-questions/en.ts';
 import { hasTrait } from '../lexicon/concepts.ts';
-import type { ReadQuestion } from '../understand/read-question.ts';
+import type { ParsedQuestion } from '../understand/parse-question.ts';
 
 /** What guests ask next, by what they have asked about: concept ids, then questions, likeliest first. */
 type Fitting = { about: readonly string[]; next: readonly SuggestedQuestion[] };
@@ -123,11 +123,11 @@ const fitting: readonly Fitting[] = [
  * What fits after questions, by the topic of each: what it names, else what it refers back to, else what
  * "when" and "where" alone ask for at a wedding.
  */
-export function questionsAfter(questions: readonly ReadQuestion[]): readonly SuggestedQuestion[] {
+export function questionsAfter(questions: readonly ParsedQuestion[]): readonly SuggestedQuestion[] {
   return [...new Set(questions.flatMap(questionsAfterOne))];
 }
 
-function questionsAfterOne({ concepts, focus }: ReadQuestion): readonly SuggestedQuestion[] {
+function questionsAfterOne({ concepts, focus }: ParsedQuestion): readonly SuggestedQuestion[] {
   const named = [...concepts].filter((id) => !hasTrait(id, 'generic'));
   const found =
     fittingFor(named) ?? fittingFor([...(focus?.concepts ?? [])]) ?? fittingFor([...concepts]);

@@ -6,18 +6,17 @@ export const french: Phrasebook = {
     "Je n'ai pas cette information dans les détails reçus. Merci de demander directement aux mariés.",
   partlyDecline: "Pour l'autre partie de votre question, merci de demander aux mariés.",
   privateDecline: 'Cela reste entre les mariés et leurs prestataires, je ne peux pas le partager.',
-  calm: 'Je suis là pour aider avec les questions sur le mariage, et je ne parlerai que de cela.',
-  voices: { friendly: 'D’après les informations des mariés :' },
-  openers: { friendly: 'D’après les informations des mariés :' },
+  offTopic:
+    'Je suis là pour aider avec les questions sur le mariage, et je ne parlerai que de cela.',
+  voices: 'D’après les informations des mariés :',
+  openers: 'D’après les informations des mariés :',
   smallTalk: {
-    greeting: { friendly: 'Bonjour ! Que souhaitez-vous savoir sur le mariage ?' },
-    thanks: { friendly: 'Avec plaisir ! À bientôt au mariage.' },
-    bye: { friendly: 'À bientôt au mariage !' },
-    joy: { friendly: 'Quelle joie ! Souhaitez-vous savoir quelque chose sur le mariage ?' },
-    'who-are-you': {
-      friendly:
-        "Je suis l'assistant du mariage. Je réponds avec ce que les mariés m'ont confié : horaires, lieu, tenue, hébergement.",
-    },
+    greeting: 'Bonjour ! Que souhaitez-vous savoir sur le mariage ?',
+    thanks: 'Avec plaisir ! À bientôt au mariage.',
+    bye: 'À bientôt au mariage !',
+    joy: 'Quelle joie ! Souhaitez-vous savoir quelque chose sur le mariage ?',
+    'who-are-you':
+      "Je suis l'assistant du mariage. Je réponds avec ce que les mariés m'ont confié : horaires, lieu, tenue, hébergement.",
   },
   yes: 'Oui.',
   no: 'Non.',

@@ -3,12 +3,8 @@ import type { Language } from '../understand/language.ts';
 import type { Span } from './emphasis.ts';
 import { inManner } from './phrasebook.ts';
 import { phrasebooks } from './phrasebooks.ts';
+import { replyShapes } from './reply-shape.ts';
 import { withFigures } from './spelled-dates.ts';
-
-/** The longest reply in characters, including its frame; guests stop reading beyond it. */
-const MAX_DETAILED = 500;
-const MAX_BULLETS = 480;
-const MAX_BRIEF = 260;
 
 const FIRST_PERSON =
   /\b(?:we|we're|we've|we'll|we'd|our|ours|us|i|i'm|i've|my|me|nosotros|nuestr\w+|nous|notre|wir|unser\w*|noi|nostr\w+|nos|noss\w+)\b/i;
@@ -25,11 +21,9 @@ export function phraseAnswer(
   const texts = chosen.map((passage, i) =>
     toMarkdown(showPassage(emphasised(passage, emphasis.get(passage)), chosen[i - 1])),
   );
-  const body =
-    style.responseStyle === 'bullets'
-      ? texts.map((text) => `- ${text}`).join('\n')
-      : texts.join(' ');
-  const gap = style.responseStyle === 'bullets' && lead !== '' ? '\n\n' : '';
+  const { isList } = replyShapes[style.responseStyle];
+  const body = isList ? texts.map((text) => `- ${text}`).join('\n') : texts.join(' ');
+  const gap = isList && lead !== '' ? '\n\n' : '';
   return {
     response: `${lead.trimEnd()}${lead === '' ? '' : gap || ' '}${body}`,
     sources: chosen.map(toCitation),
@@ -37,7 +31,7 @@ export function phraseAnswer(
 }
 
 /** What the couple taught, exactly as they wrote it: not a word, a punctuation mark or a full stop more. */
-export function tellTaught(passages: readonly Passage[]): Pick<Reply, 'response' | 'sources'> {
+export function phraseTaught(passages: readonly Passage[]): Pick<Reply, 'response' | 'sources'> {
   return {
     response: passages.map(({ written, text }) => escapeWritten(written ?? text)).join('\n\n'),
     sources: passages.map(toCitation),
@@ -57,17 +51,12 @@ export function quotePassages(
 }
 
 function choose(passages: readonly Passage[], style: Style): Passage[] {
-  const limit =
-    style.responseStyle === 'brief'
-      ? MAX_BRIEF
-      : style.responseStyle === 'bullets'
-        ? MAX_BULLETS
-        : MAX_DETAILED;
-  const most = style.responseStyle === 'brief' ? 3 : 8;
+  const { maxCharacters, maxPassages } = replyShapes[style.responseStyle];
   const chosen: Passage[] = [];
   let length = 0;
   for (const passage of passages) {
-    if (chosen.length >= most || (chosen.length > 0 && length + passage.text.length > limit)) break;
+    const isTooLong = chosen.length > 0 && length + passage.text.length > maxCharacters;
+    if (chosen.length >= maxPassages || isTooLong) break;
     chosen.push(passage);
     length += passage.text.length + 1;
   }

@@ -1,7 +1,8 @@
+import { type Personality, personalityOf } from '#shared/rules/helpers.ts';
 import type { SmallTalk } from '../understand/small-talk.ts';
 
-/** A text for each personality; those without their own speak like `friendly`. */
-export type Manners = Readonly<Record<string, string>> & { readonly friendly: string };
+/** A text for each personality, or the one with which all of them speak. */
+export type Manners = Readonly<Record<Personality, string>> | string;
 
 /** Dress codes with an established name in every language. */
 export const usualDressCodes = [
@@ -23,7 +24,7 @@ export type Phrasebook = {
   /** Where the guest asks about what the couple pays. */
   readonly privateDecline: string;
   /** The reply to abuse and prompt injection: calm, and one sentence. */
-  readonly calm: string;
+  readonly offTopic: string;
   /** The lead-in of a reply where the couple speaks as "we". */
   readonly voices: Manners;
   /** The lead-in where the passage speaks for itself; it carries the personality. */
@@ -38,6 +39,6 @@ export type Phrasebook = {
   readonly dressCodes: Readonly<Record<DressCode, string>>;
 };
 
-/** The text for a personality. */
+/** The text for a stored personality. */
 export const inManner = (manners: Manners, personality: string): string =>
-  Object.hasOwn(manners, personality) ? manners[personality]! : manners.friendly;
+  typeof manners === 'string' ? manners : manners[personalityOf(personality)];

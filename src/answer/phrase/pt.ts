@@ -6,18 +6,16 @@ export const portuguese: Phrasebook = {
     'Não tenho essa informação nos detalhes que recebi. Por favor, pergunte diretamente aos noivos.',
   partlyDecline: 'Quanto à outra parte da pergunta, por favor fale com os noivos.',
   privateDecline: 'Isso fica entre os noivos e os seus fornecedores, não posso partilhar.',
-  calm: 'Estou aqui para ajudar com perguntas sobre o casamento, e é só disso que vou falar.',
-  voices: { friendly: 'Segundo os detalhes dos noivos:' },
-  openers: { friendly: 'Segundo os detalhes dos noivos:' },
+  offTopic: 'Estou aqui para ajudar com perguntas sobre o casamento, e é só disso que vou falar.',
+  voices: 'Segundo os detalhes dos noivos:',
+  openers: 'Segundo os detalhes dos noivos:',
   smallTalk: {
-    greeting: { friendly: 'Olá! O que gostaria de saber sobre o casamento?' },
-    thanks: { friendly: 'De nada! Vemo-nos no casamento.' },
-    bye: { friendly: 'Até breve, vemo-nos no casamento!' },
-    joy: { friendly: 'Que alegria! Quer saber alguma coisa sobre o casamento?' },
-    'who-are-you': {
-      friendly:
-        'Sou o assistente do casamento. Respondo com o que os noivos me contaram: horários, local, traje, hospedagem.',
-    },
+    greeting: 'Olá! O que gostaria de saber sobre o casamento?',
+    thanks: 'De nada! Vemo-nos no casamento.',
+    bye: 'Até breve, vemo-nos no casamento!',
+    joy: 'Que alegria! Quer saber alguma coisa sobre o casamento?',
+    'who-are-you':
+      'Sou o assistente do casamento. Respondo com o que os noivos me contaram: horários, local, traje, hospedagem.',
   },
   yes: 'Sim.',
   no: 'Não.',

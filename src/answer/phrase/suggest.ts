@@ -4,11 +4,11 @@ import { rankFor } from '../rank/rank.ts';
 import type { Reader } from '../rank/reader/reader.ts';
 import type { KnowledgeIndex, Passage, Turn } from '../types.ts';
 import {
-  type ReadMessage,
-  type ReadQuestion,
-  readAsSuggested,
-  readMessage,
-} from '../understand/read-question.ts';
+  type ParsedMessage,
+  type ParsedQuestion,
+  parseMessage,
+  parseSuggested,
+} from '../understand/parse-question.ts';
 import { readSuggested } from '../understand/suggested.ts';
 import { questionsAfter } from './fitting-questions.ts';
 
@@ -23,7 +23,7 @@ type Known = { passage: Passage | null; isRead: boolean };
 const SURE = 0.9;
 
 /** The most questions that a reply suggests. */
-const MOST_FOLLOW_UPS = 3;
+const MAX_FOLLOW_UPS = 3;
 
 /** Questions that this knowledge surely answers, to start a guest off; at most `limit`. */
 export async function suggestQuestions(
@@ -31,12 +31,12 @@ export async function suggestQuestions(
   reader: Reader | null,
   limit: number,
 ): Promise<string[]> {
-  return firstAnswerable(index, reader, { questions: commonQuestions, limit, told: new Set() });
+  return firstAnswerable(index, reader, { questions: commonQuestions, limit, shown: new Set() });
 }
 
 /** A reply and the question it answers. */
 type Replied = {
-  questions: readonly ReadQuestion[];
+  questions: readonly ParsedQuestion[];
   passages: readonly Passage[];
   history: readonly Turn[];
 };
@@ -50,12 +50,12 @@ export async function suggestFollowUps(
   reader: Reader | null,
   { questions, passages, history }: Replied,
 ): Promise<string[]> {
-  const told = new Set([
+  const shown = new Set([
     ...passages.map(({ hash }) => hash),
     ...history.flatMap(({ cited }) => cited),
   ]);
   const fitting = questionsAfter(questions);
-  return firstAnswerable(index, reader, { questions: fitting, limit: MOST_FOLLOW_UPS, told });
+  return firstAnswerable(index, reader, { questions: fitting, limit: MAX_FOLLOW_UPS, shown });
 }
 
 type Asked = {
@@ -69,30 +69,30 @@ type Asked = {
  * Parses a guest's message in its conversation; one that is a suggestion, and could have been offered, is
  * read as that suggestion.
  */
-export async function readAsked(asked: Asked): Promise<ReadMessage> {
+export async function parseInput(asked: Asked): Promise<ParsedMessage> {
   const { question, history, index, reader = null } = asked;
   const suggested = readSuggested(question);
   const isOffered = suggested && (await sureAnswerTo(suggested.english, index, reader)) !== null;
-  return isOffered ? readAsSuggested(suggested) : readMessage(question, history, index);
+  return isOffered ? parseSuggested(suggested) : parseMessage(question, history, index);
 }
 
 type Wanted = {
   questions: readonly SuggestedQuestion[];
   limit: number;
   /** Hashes of the passages that the guest has already seen. */
-  told: ReadonlySet<string>;
+  shown: ReadonlySet<string>;
 };
 
 async function firstAnswerable(
   index: KnowledgeIndex,
   reader: Reader | null,
-  { questions, limit, told }: Wanted,
+  { questions, limit, shown }: Wanted,
 ): Promise<string[]> {
   const offered: string[] = [];
   for (const question of questions) {
     if (offered.length >= limit) break;
     const passage = await sureAnswerTo(question, index, reader);
-    if (passage && !told.has(passage.hash)) offered.push(question);
+    if (passage && !shown.has(passage.hash)) offered.push(question);
   }
   return offered;
 }
@@ -107,14 +107,14 @@ async function sureAnswerTo(
   const known = answers.get(text);
   // Before the reader has encoded the passages it is the words' judgement, and is asked for again later.
   if (known && (known.isRead || reader === null)) return known.passage;
-  const [question] = readMessage(text, [], index).questions;
+  const [question] = parseMessage(text, [], index).questions;
   if (!question) return null;
-  const { candidates, read } = await rankFor(question, NOTHING_BEFORE, index, reader);
-  const { passages, confidence } = decide(question, candidates, read, index);
-  const isSure = read === null || confidence >= SURE || read[0]?.isAgreed === true;
+  const { candidates, reranked } = await rankFor(question, NO_PREVIOUS, index, reader);
+  const { passages, confidence } = decide(question, candidates, reranked, index);
+  const isSure = reranked === null || confidence >= SURE || reranked[0]?.isAgreed === true;
   const passage = isSure ? (passages[0] ?? null) : null;
-  answers.set(text, { passage, isRead: read !== null });
+  answers.set(text, { passage, isRead: reranked !== null });
   return passage;
 }
 
-const NOTHING_BEFORE = { before: '', told: [] };
+const NO_PREVIOUS = { before: '', previousAnswer: [] };

@@ -2,7 +2,7 @@ import { conceptsIn } from '../lexicon/concepts.ts';
 import { fold, termsOf } from '../lexicon/words.ts';
 import type { Passage } from '../types.ts';
 import type { Language } from '../understand/language.ts';
-import type { ReadQuestion } from '../understand/read-question.ts';
+import type { ParsedQuestion } from '../understand/parse-question.ts';
 import { phrasebooks } from './phrasebooks.ts';
 
 /** What a yes/no question asks about: permission, something available, or an obligation. */
@@ -55,16 +55,16 @@ const SAYS_IT = /^(?:[^:.]{2,40}: )?(?:yes|no|nope|sorry|of course|absolutely|su
  * jeans" says nothing about a jumpsuit.
  */
 export function yesOrNo(
-  question: ReadQuestion,
+  question: ParsedQuestion,
   passage: Passage,
-  told: readonly Passage[],
+  shown: readonly Passage[],
   language: Language,
 ): string {
   const asked = asks.find(([, pattern]) => pattern.test(question.text))?.[0];
   if (!asked || question.wants.size > 0 || question.focus) return '';
   const said = fold(passage.text);
   // In a longer answer the first sentence must be the one that says it, and none may have its own yes or no.
-  if (told[0] !== passage || told.some(({ text }) => SAYS_IT.test(fold(text)))) return '';
+  if (shown[0] !== passage || shown.some(({ text }) => SAYS_IT.test(fold(text)))) return '';
   const verdict = asked === 'duty' ? dutyOf(said) : verdictOf(question, passage, said, asked);
   return verdict === null ? '' : phrasebooks[language][verdict];
 }
@@ -75,7 +75,7 @@ function dutyOf(said: string): 'yes' | 'no' | null {
 }
 
 function verdictOf(
-  question: ReadQuestion,
+  question: ParsedQuestion,
   passage: Passage,
   said: string,
   asked: Asked,
@@ -91,14 +91,14 @@ function verdictOf(
 }
 
 /** Whether each thing that the question names occurs in the passage, by its word or as a concept. */
-const stands = (term: string, question: ReadQuestion, passage: Passage): boolean =>
+const stands = (term: string, question: ParsedQuestion, passage: Passage): boolean =>
   passage.terms.has(term) ||
   [...conceptsIn(term, 'ask')].some((id) => question.concepts.has(id) && passage.concepts.has(id));
 
 /** How many content words after "no" are negated. */
 const NEAR = 2;
 
-function deniesAsked(question: ReadQuestion, said: string): boolean {
+function deniesAsked(question: ParsedQuestion, said: string): boolean {
   return [...said.matchAll(DENIAL)].some(([, reach]) => {
     const denied = termsOf(reach!);
     const first = denied.slice(0, NEAR);

@@ -26,10 +26,10 @@ const holdsCard = (folded: string): boolean => CARD.test(folded.replace(IBAN, ''
 function isLabelled(folded: string): boolean {
   const label = LABEL.exec(folded);
   if (!label) return false;
-  const behind = folded.slice(label.index + label[0].length).slice(0, MOST_BEHIND);
+  const behind = folded.slice(label.index + label[0].length).slice(0, MAX_DISTANCE);
   return NUMBER.test(behind);
 }
-const MOST_BEHIND = 30;
+const MAX_DISTANCE = 30;
 
 /** True where such a number is meant for guests: for gifts to the couple, or for what guests pay. */
 export const isAccountForGuests = (folded: string, foldedAbove: string): boolean =>

@@ -2,7 +2,7 @@ import type { PrivateKind } from '../types.ts';
 import { holdsAccountNumber, isAccountForGuests } from './account-numbers.ts';
 import { EACH, GUEST_HEADING, GUEST_PAYS, GUEST_THING, YOU } from './guest-cues.ts';
 import * as money from './money.ts';
-import { tellsOwnPassword, tellsSecretCode } from './secret-codes.ts';
+import { revealsOwnPassword, revealsSecretCode } from './secret-codes.ts';
 import { wordPattern } from './word-pattern.ts';
 
 /** A passage as it is judged; everything folded, with single spaces. */
@@ -25,8 +25,8 @@ export function judgePassage(passage: Judged): PrivateKind | null {
   const { text, above, before, fromContract } = passage;
   if (CONFIDENTIAL.test(text) || CONFIDENTIAL.test(above)) return 'confidential';
   if (fromContract && LEGAL.test(text)) return 'contract';
-  if (tellsOwnPassword(text, above)) return 'password';
-  if (tellsSecretCode(text, above, before)) return 'code';
+  if (revealsOwnPassword(text, above)) return 'password';
+  if (revealsSecretCode(text, above, before)) return 'code';
   const owes = weighCouple(passage);
   const isAccount = holdsAccountNumber(text);
   if (isAccount && (owes >= OWN || !isAccountForGuests(text, `${above} . ${before}`))) {
@@ -46,12 +46,12 @@ const HINT = 1;
 function weighCouple({ text, above, before, fromContract }: Judged): number {
   const isTheirs = money.COUPLE_PAYS.test(text);
   if (!(isTheirs ? money.holdsFigure(text) : money.holdsAmount(text))) return 0;
-  const leansOnVendor = LEANS.test(text) && money.VENDOR.test(before);
+  const refersToVendor = ANAPHORIC.test(text) && money.VENDOR.test(before);
   const isVendor =
     money.VENDOR.test(text) ||
     money.VENDOR.test(above) ||
     money.MONEY_HEADING.test(above) ||
-    leansOnVendor;
+    refersToVendor;
   return (
     (isTheirs ? OWN : money.MAYBE_COUPLE_PAYS.test(text) ? HINT : 0) +
     (isVendor ? LIKELY : money.MAYBE_VENDOR.test(text) ? HINT : 0) +
@@ -91,7 +91,7 @@ function isPenalty(passage: Judged): boolean {
   return isTheirs && weighGuests(passage) < LIKELY;
 }
 
-const LEANS =
+const ANAPHORIC =
   /^(?:he|she|they|it|that|this|the (?:total|price|package|cost|fee|rate)|total|price|cost|sie|er|es|das|der preis|il|elle|ils|elles|cela|le (?:prix|tarif)|el (?:precio|total)|la tarifa|lui|lei|il (?:prezzo|costo)|costa|cuesta|custa|ele|ela|o (?:preco|valor))(?!\p{L})/u;
 const LEGAL =
   /\b(?:indemnif\w*|hold .{0,20}harmless|governed by|liabilit\w+|attorney|in witness whereof|signed (?:by|on|november|\w+ \d)|shall (?:provide|indemnify|be liable)|between .{2,60}\("?(?:owner|the club|client|venue|hirer))/;

@@ -9,6 +9,8 @@ const AMOUNT = new RegExp(
     String.raw`\d(?:[\d.,' ]{0,12}\d)?(?:[.,]-)?\s?${CURRENCY}(?![\p{L}\p{N}])`,
     // 1.850,- and 1850,--
     String.raw`\d,-`,
+    // What caterers ask, whose currency goes without saying: 92 per head.
+    String.raw`(?<![\d:./-])\d{2,3}(?:[.,]\d\d)?\s(?:(?:per|a) (?:head|plate|cover)|pro (?:kopf|gedeck)|par (?:tete|couvert)|por (?:cabeza|cubierto|cabeca)|a (?:testa|coperto))(?!\p{L})`,
     String.raw`(?:hundred|thousand|hundert|tausend|cents?|mille|cien|cientos|mil|cento|mila)\s(?:de\s)?(?:euros?|dollars?|pounds?|francs?|franken|pesos|reais)(?!\p{L})`,
   ].join('|'),
   'u',
@@ -21,12 +23,12 @@ const SHARE =
 /** The number in a sum of money. */
 const SUM =
   /[$€£]\s?(\d[\d.,' ]*)|(\d[\d.,' ]*\d)\s?(?:€|£|\$|eur|euros?|dollars?|pounds?|chf|usd|gbp|francs?|franken)(?!\p{L})/gu;
-const LARGE = 1000;
+const LARGE_SUM = 1000;
 
 /** True for a folded text that contains a sum of money. */
 export const holdsAmount = (folded: string): boolean => AMOUNT.test(folded);
-/** True for one with a number that, next to a word such as "balance", is a sum of money. */
-export const holdsFigure = (folded: string): boolean => AMOUNT.test(folded) || FIGURE.test(folded);
+/** True for one with a number that, next to a word such as "balance", is a sum of money or a share of one. */
+export const holdsFigure = (folded: string): boolean => holdsShare(folded) || FIGURE.test(folded);
 /** True for one that contains a sum, or a percentage of one. */
 export const holdsShare = (folded: string): boolean => AMOUNT.test(folded) || SHARE.test(folded);
 
@@ -34,7 +36,7 @@ export const holdsShare = (folded: string): boolean => AMOUNT.test(folded) || SH
 export const holdsLargeSum = (folded: string): boolean =>
   [...folded.matchAll(SUM)].some(([, before, after]) => {
     const whole = (before ?? after ?? '').trim().replace(/[.,]\d{1,2}(?!\d)$/, '');
-    return Number(whole.replace(/\D/g, '')) >= LARGE;
+    return Number(whole.replace(/\D/g, '')) >= LARGE_SUM;
   });
 
 // What the couple pays, in English, German, French, Spanish, Italian and Portuguese.
@@ -42,7 +44,7 @@ export const holdsLargeSum = (folded: string): boolean =>
 /** It states that the couple pays, or that somebody is paid for the wedding. */
 export const COUPLE_PAYS = wordPattern(
   String.raw`balance (?:due|of|is|remaining|owed|owing|outstanding|to pay|left|payable|on|by|paid)|balance|(?<!on a )budget|remaining (?:balance|amount|payment|sum|fee)|remainder|(?:still|outstanding) (?:owe|owed|owing|due|to pay|balance|amount|payment)|final (?:balance|payment|invoice|instal?lment)|left to pay|still to pay`,
-  String.raw`(?:we|i|i've|we've|we'd|we'll|couple|bride|groom|parents|mom|mum|dad|father|mother) (?:have |has |had |are |is |still |already |also |will |each |both |do )*(?:paid|pay|pays|paying|owe|owes|owed|spent|transferred|wired|budgeted|put down)|to (?:the )?couple|charge (?:us|dad|mom|mum)|cost(?:s|ing)? us|billed|deposit (?:of )?[^.;]{1,24}(?:due|paid|received|required|non-?refundable)|attrition|master[- ]account`,
+  String.raw`(?:we|i|i've|we've|we'd|we'll|couple|bride|groom|parents|mom|mum|dad|father|mother) (?:have |has |had |are |is |still |already |also |will |each |both |do )*(?:paid|pay|pays|paying|owe|owes|owed|spent|transferred|wired|budgeted|put down)|to (?:the )?couple|charge[sd]? (?:us|dad|mom|mum)|cost(?:s|ing)? us|billed|deposit (?:of )?[^.;]{1,24}(?:due|paid|received|required|non-?refundable)|attrition|master[- ]account`,
   String.raw`retainer|instal?ments?|invoiced?|amount (?:due|owed|owing|outstanding)|payment (?:schedule|plan|due|of)|total (?:fee|cost|price|amount|due|rental|package|contract|budget)|package (?:price|cost|fee)|(?:hire|rental|site|venue|performance|performer's|booking|service|appearance|location|planning|overtime) fee|hall rental|venue hire|minimum spend|bar minimum|overtime|(?:damage|security|breakage) (?:bond|deposit)|deposit (?:paid|received|sent)|gratuity of|service charge|corkage|late fee|non-?refundable|plus vat|ex vat|ex gst|per hour billed`,
   String.raw`anzahlung|restzahlung|restbetrag|restsumme|abschlagszahlung|schlusszahlung|schlussrechnung|rechnung|rechnungsbetrag|rechnungsnummer|offene?[rn]? (?:betrag|posten|rechnung|summe)|noch (?:offen|zu zahlen|fallig|zu uberweisen|zu begleichen)|gesamt(?:preis|betrag|kosten|summe|honorar)|honorar|gage|saalmiete|raummiete|locationmiete|mietpreis|mietkosten|mindestumsatz|mindestverzehr|uberstunden?|angezahlt|fallig|kostenvoranschlag|wir (?:schulden|zahlen|bezahlen|uberweisen)|wir haben [^.]{0,40} (?:bezahlt|gezahlt|uberwiesen|angezahlt)|(?:die )?kaution (?:von|betragt|in hohe)|rate bis|schlussrate`,
   String.raw`acompte|arrhes|solde|reste a (?:payer|regler|verser)|restant du|montant (?:du|restant|total)|facture|devis|honoraires|cachet de|nous (?:devons|payons|reglons|versons)|nous avons (?:deja )?(?:paye|verse|regle)|caution de|on (?:a|doit) (?:paye|verse|regle|encore)|minimum de consommation|heures? supplementaires?|echeance|virement au prestataire|location (?:de la salle|du domaine|du chateau)`,

@@ -81,6 +81,25 @@ test.each([
 });
 
 test.each([
+  'Caterer Bon Appétit: 92 per head, minimum of 80 guests.',
+  'Traiteur Lenôtre : 85 par tête, vin compris.',
+  'Unser Caterer rechnet 74 pro Kopf.',
+  'Wedding planner: Julia, she charges us 12 % of the budget.',
+  'The remaining balance is 40 % of the package.',
+])('what is asked of the couple is held back without a currency, too: %s', (text) => {
+  expect(indexOf(text).passages).toMatchObject([{ isPrivate: true, privateKind: 'payment' }]);
+});
+
+test.each([
+  'Catering is by Bon Appétit, with 12 per table.',
+  'The caterer brings two canapés a head.',
+  'Our photographer is Lena; 12 % of the guests come from Spain.',
+  'The caterer asks which of the 3 menus you want.',
+])('a number beside a vendor is not yet a sum: %s', (text) => {
+  expect(indexOf(text).passages.filter(({ isPrivate }) => isPrivate)).toEqual([]);
+});
+
+test.each([
   'Our balance of £900 is due to the Bear Hotel on 1 May.',
   'Our balance of £640 is due at the Lakeside Inn when we check in; rooms have breakfast.',
   'Our deposit of $500 at the Harbor Hotel was paid for the room block.',

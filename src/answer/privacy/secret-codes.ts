@@ -4,7 +4,7 @@ import { wordPattern } from './word-pattern.ts';
 // Codes and passwords, in English, German, French, Spanish, Italian and Portuguese; folded.
 
 /** What only the couple opens: nobody gives guests its code by accident. */
-const LOCKED_AWAY = wordPattern(
+const COUPLES_OWN = wordPattern(
   'alarm|burglar alarm|alarms|alarm system|alarm panel|security system|strongbox|vault|cash ?box|gun cabinet|filing cabinet|the safe|a safe|hotel safe|room safe|wall safe|safe (?:code|combination|combo|pin|is|in)|safe',
   'alarm|alarmanlage|alarmcode|tresor|tresorcode|safe|geldkassette',
   'alarme|coffre|coffre-fort|caisse',
@@ -60,7 +60,7 @@ const OF_GUESTS = wordPattern(
 );
 
 /** True for a folded text that says how to open what guests are not to open. */
-export function tellsSecretCode(
+export function revealsSecretCode(
   folded: string,
   foldedAbove: string,
   foldedBefore: string,
@@ -68,24 +68,24 @@ export function tellsSecretCode(
   if (!holdsTyped(folded) && !QUOTED.test(folded)) return false;
   const all = `${foldedAbove} . ${folded}`;
   // "The safe is in the pantry. The code is 4471."
-  const about = LEANS.test(folded) ? `${foldedBefore} . ${all}` : all;
+  const about = ANAPHORIC.test(folded) ? `${foldedBefore} . ${all}` : all;
   const opens = CODE.test(folded) || CODE.test(foldedAbove);
-  if (LOCKED_AWAY.test(about) && !SAFELY.test(folded)) {
-    return opens || (holdsTyped(folded) && LOCKED_AWAY.test(all));
+  if (COUPLES_OWN.test(about) && !SAFELY.test(folded)) {
+    return opens || (holdsTyped(folded) && COUPLES_OWN.test(all));
   }
   if (!opens || !DOOR.test(about) || !holdsTyped(folded)) return false;
   return !GUEST_OPENS.test(about) && !GUEST_HEADING.test(foldedAbove) && !FOR_BOOKING.test(all);
 }
 
 /** True for a folded text that contains one of the couple's own passwords. */
-export function tellsOwnPassword(folded: string, foldedAbove: string): boolean {
+export function revealsOwnPassword(folded: string, foldedAbove: string): boolean {
   if (!PASSWORD.test(folded) && !PASSWORD.test(foldedAbove)) return false;
   const all = `${foldedAbove} . ${folded}`;
   if (!OWN_ACCOUNT.test(all) || (OF_GUESTS.test(folded) && !OURS.test(folded))) return false;
   return TELLS.test(folded);
 }
 
-const LEANS =
+const ANAPHORIC =
   /^(?:the |its |la |le |el |il |o |a |der |die |das |sein |son |su |)(?:code|pin|combination|combo|kombination|combinaison|codigo|clave|codice|combinazione|combinacao|senha|it|er|es|c'est|e|es)(?!\p{L})/u;
 /** "Get home safe: the code for the taxi is 447" is not about a safe. */
 const SAFELY =

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { buildKnowledgeIndex } from '../build-index.ts';
 import type { KnowledgeSource } from '../types.ts';
-import { readAlone } from '../understand/read-question.ts';
+import { parseStandalone } from '../understand/parse-question.ts';
 import {
   askablePassages,
   askedLikeness,
@@ -83,7 +83,7 @@ test('questions ask the same by what they name, or by what the reader makes of t
   const shoes = index.passages.find(({ text }) => text.includes('Stilettos'))!;
   const ceremony = index.passages.find(({ text }) => text.includes('ceremony'))!;
   const like = (question: string, vector = far, passage = shoes) =>
-    askedLikeness({ question: readAlone(question), vector }, passage, index) >= SAME_QUESTION;
+    askedLikeness({ question: parseStandalone(question), vector }, passage, index) >= SAME_QUESTION;
   expect(like('are high heels ok to wear')).toBe(true);
   expect(like('is there parking')).toBe(false);
   expect(like('are pumps a bad idea', vectorOf(0.8, 0.6))).toBe(true);
@@ -93,7 +93,7 @@ test('questions ask the same by what they name, or by what the reader makes of t
 
 test('a likeness adds little to what the reader says, and none where no question is known', () => {
   const index = buildKnowledgeIndex([details]);
-  const asked = { question: readAlone('are high heels ok'), vector: far };
+  const asked = { question: parseStandalone('are high heels ok'), vector: far };
   for (const passage of index.passages) expect(askedLikeness(asked, passage, index)).toBe(0);
   expect(oddsOfLikeness(0)).toBe(0);
   expect(oddsOfLikeness(1)).toBe(1);

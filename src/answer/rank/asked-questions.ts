@@ -1,5 +1,5 @@
 import type { KnowledgeIndex, Passage, PassageQuestions } from '../types.ts';
-import { type ReadQuestion, readAlone } from '../understand/read-question.ts';
+import { type ParsedQuestion, parseStandalone } from '../understand/parse-question.ts';
 import { keysOf, likenessOf } from './question-likeness.ts';
 import { readerInputs } from './reader/input.ts';
 import type { PackedEncoding } from './reader/packed.ts';
@@ -57,7 +57,7 @@ const UNLIKE = 0.4;
 
 /** How alike the guest's question is to those that a passage is known to answer: 0 (or none) to 1. */
 export function askedLikeness(
-  { question, vector }: { question: ReadQuestion; vector: Float32Array },
+  { question, vector }: { question: ParsedQuestion; vector: Float32Array },
   { id }: Passage,
   index: KnowledgeIndex,
 ): number {
@@ -82,13 +82,13 @@ export function tokensOfQuestion(question: string, reader: Pick<Reader, 'tokeniz
     : [{ id: 0, stem: null, segment: 'question', start: 0, end: 0 }];
 }
 
-const MOST_READ = 20_000;
-const read = new Map<string, ReadQuestion>();
+const MAX_MEMOIZED = 20_000;
+const parsed = new Map<string, ParsedQuestion>();
 
-function readKnown(question: string): ReadQuestion {
-  const known = read.get(question) ?? readAlone(question);
-  if (read.size >= MOST_READ) read.clear();
-  read.set(question, known);
+function readKnown(question: string): ParsedQuestion {
+  const known = parsed.get(question) ?? parseStandalone(question);
+  if (parsed.size >= MAX_MEMOIZED) parsed.clear();
+  parsed.set(question, known);
   return known;
 }
 

@@ -1,13 +1,13 @@
 import { type ConceptId, hasTrait } from '../lexicon/concepts.ts';
 import type { KnowledgeIndex, Passage } from '../types.ts';
-import type { ReadQuestion } from '../understand/read-question.ts';
-import { eventsOf, strayConcepts } from './event-concepts.ts';
+import type { ParsedQuestion } from '../understand/parse-question.ts';
+import { countUnrelatedConcepts, eventsOf } from './event-concepts.ts';
 import { nearnessTo } from './focus.ts';
 import { missingOf } from './missing.ts';
 import { nameMissOf } from './names-asked.ts';
 import { questionLikeness } from './question-likeness.ts';
-import { HEADING, isEventUnit, MEANT, shareOf } from './share.ts';
 import type { BlockFacts, Subject } from './subject.ts';
+import { CONCEPT_MATCH, HEADING_MATCH, isEventUnit, matchOf } from './unit-match.ts';
 import { conceptWeight } from './units.ts';
 
 /** The evidence for and against a passage as the answer to a question, each about 0 to 1. */
@@ -60,12 +60,12 @@ export function featuresOf(
   let matched = 0;
   let hole = 0;
   let matchedOwn = 0;
-  const aside = asideShare(subject, passage, block);
+  const aside = contextShare(subject, passage, block);
   for (const unit of subject.units) {
     const nearby = unit.isFocus ? near * (unit.term === null ? NEAR_TOPIC : NEAR_NAME) : 0;
-    const share = Math.max(shareOf(unit, passage, block), nearby);
+    const share = Math.max(matchOf(unit, passage, block), nearby);
     matched += unit.weight * share;
-    if (share >= MEANT) matchedOwn += unit.weight * share;
+    if (share >= CONCEPT_MATCH) matchedOwn += unit.weight * share;
     if (share === 0 && !(isEventUnit(unit) && subject.units.length > 1))
       hole = Math.max(hole, unit.weight);
   }
@@ -82,7 +82,7 @@ export function featuresOf(
       ...wantFeatures(question, passage),
       ...eventFeatures(subject, passage, block),
       ...dayFeatures(question, passage),
-      stray: strayOf(question, passage),
+      stray: unrelatedShare(question, passage),
       near,
       superseded: passage.superseded ? 1 : 0,
       isUpdate: passage.isUpdate ? 1 : 0,
@@ -90,7 +90,7 @@ export function featuresOf(
       missing: Math.min(2, missingThings.length) / 2,
       hole: Math.min(1, hole / 3),
       nameMiss: nameMissOf(question, passage, block, index),
-      leans: LEANS.test(passage.text) ? 1 : 0,
+      leans: ANAPHORIC.test(passage.text) ? 1 : 0,
       first: block.first === passage.id ? 1 : 0,
       specific: specificOf(question, passage),
       aside,
@@ -99,21 +99,21 @@ export function featuresOf(
 }
 
 /** An anaphoric sentence, which needs the one before to be understood. */
-export const LEANS =
+export const ANAPHORIC =
   /^(?:it|its|they|their|that|this|these|those|he|she|him|her|there|the same|after that|otherwise|if not)\b/i;
 
 /** How much of the question's context a passage is about. */
-function asideShare({ asides }: Subject, passage: Passage, block: BlockFacts): number {
+function contextShare({ context }: Subject, passage: Passage, block: BlockFacts): number {
   let matched = 0;
   let total = 0;
-  for (const unit of asides) {
-    matched += unit.weight * shareOf(unit, passage, block);
+  for (const unit of context) {
+    matched += unit.weight * matchOf(unit, passage, block);
     total += unit.weight;
   }
   return total > 0 ? matched / total : 0;
 }
 
-function wantFeatures(question: ReadQuestion, passage: Passage) {
+function wantFeatures(question: ParsedQuestion, passage: Passage) {
   const hits = [...question.wants].some((kind) => passage.values.has(kind));
   // "When is dinner?" wants the time; the day alone is only half an answer.
   const isDayOnly =
@@ -123,16 +123,16 @@ function wantFeatures(question: ReadQuestion, passage: Passage) {
   return {
     wantHit: hits ? (isOnlyFree(question, passage) || isDayOnly ? FREE : 1) : 0,
     wantMiss: question.wants.size > 0 && !hits ? 1 : 0,
-    whereHit: isWhere ? hasPlace : question.isWhere ? hasPlace * TIME_TOO : 0,
+    whereHit: isWhere ? hasPlace : question.isWhere ? hasPlace * TIME_AND_PLACE : 0,
     whereMiss: isWhere && hasPlace === 0 ? 1 : 0,
   };
 }
 
 /** "When and where is it?" is best answered by a passage that says both. */
-const TIME_TOO = 0.6;
+const TIME_AND_PLACE = 0.6;
 /** That something is free answers what it costs, but is rarely what was meant. */
 const FREE = 0.4;
-const isOnlyFree = (question: ReadQuestion, passage: Passage) =>
+const isOnlyFree = (question: ParsedQuestion, passage: Passage) =>
   question.wants.has('price') && passage.values.has('price') && !passage.values.has('amount');
 
 function eventFeatures({ events }: Subject, passage: Passage, block: BlockFacts) {
@@ -160,7 +160,7 @@ function eventFeatures({ events }: Subject, passage: Passage, block: BlockFacts)
   };
 }
 
-function dayFeatures(question: ReadQuestion, passage: Passage) {
+function dayFeatures(question: ParsedQuestion, passage: Passage) {
   if (question.weekdays.length === 0) return { dayMatch: 0, dayMismatch: 0 };
   const matches = question.weekdays.some((day) => passage.days.has(day));
   return {
@@ -171,7 +171,7 @@ function dayFeatures(question: ReadQuestion, passage: Passage) {
 
 const OF_ROOMS: readonly ConceptId[] = ['lodging', 'booking', 'room-rate'];
 
-function strayOf(question: ReadQuestion, passage: Passage): number {
+function unrelatedShare(question: ParsedQuestion, passage: Passage): number {
   if (question.concepts.size === 0) return 0;
   // When the doors open is not when it begins.
   const isEarly =
@@ -189,18 +189,18 @@ function strayOf(question: ReadQuestion, passage: Passage): number {
     OF_ROOMS.every((id) => !question.concepts.has(id)) &&
     OF_ROOMS.some((id) => passage.concepts.has(id) || passage.headingConcepts.has(id));
   const others = (isEarly ? 1 : 0) + (isBack ? 1 : 0) + (isOfRooms ? 1 : 0);
-  return Math.min(1, (strayConcepts(passage.concepts, question.concepts) + others) / 2);
+  return Math.min(1, (countUnrelatedConcepts(passage.concepts, question.concepts) + others) / 2);
 }
 
 /** How much of the question's concepts, narrowly taken, the passage itself covers. */
-function specificOf(question: ReadQuestion, passage: Passage): number {
+function specificOf(question: ParsedQuestion, passage: Passage): number {
   let total = 0;
   let found = 0;
   for (const id of question.concepts) {
     const weight = conceptWeight(id);
     total += weight;
     if (passage.concepts.has(id)) found += weight;
-    else if (passage.headingConcepts.has(id)) found += weight * HEADING;
+    else if (passage.headingConcepts.has(id)) found += weight * HEADING_MATCH;
   }
   return total > 0 ? found / total : 0;
 }

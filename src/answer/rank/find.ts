@@ -1,6 +1,6 @@
 import type { ConceptId } from '../lexicon/concepts.ts';
 import type { KnowledgeIndex, Passage } from '../types.ts';
-import type { ReadQuestion } from '../understand/read-question.ts';
+import type { ParsedQuestion } from '../understand/parse-question.ts';
 import { type Features, featuresOf } from './features.ts';
 import { type BlockFacts, subjectOf } from './subject.ts';
 import { scoreOf } from './weights.ts';
@@ -28,7 +28,7 @@ const ASKS_ONLY: ReadonlySet<ConceptId> = new Set<ConceptId>([
 ]);
 
 /** The passages that could answer a question, by words alone, best first. */
-export function findCandidates(question: ReadQuestion, index: KnowledgeIndex): Candidate[] {
+export function findCandidates(question: ParsedQuestion, index: KnowledgeIndex): Candidate[] {
   const subject = subjectOf(question, index);
   // "How much is it?" with no context refers to nothing.
   const isBare = subject.units.every(

@@ -1,5 +1,5 @@
 import type { Passage } from '../types.ts';
-import type { Focus } from '../understand/read-question.ts';
+import type { Focus } from '../understand/parse-question.ts';
 
 /** How close a passage is to those of the last reply: the same block, section, or the next: 0 to 1. */
 export function nearnessTo(focus: Focus, passage: Passage): number {
@@ -8,12 +8,12 @@ export function nearnessTo(focus: Focus, passage: Passage): number {
   return place;
 }
 
-function nearness(told: Passage, passage: Passage): number {
-  if (told.id === passage.id) return 1;
-  if (told.block === passage.block) return 0.95;
-  if (told.source !== passage.source) return 0;
+function nearness(cited: Passage, passage: Passage): number {
+  if (cited.id === passage.id) return 1;
+  if (cited.block === passage.block) return 0.95;
+  if (cited.source !== passage.source) return 0;
   const sharesHeading =
-    told.headings.length > 0 && told.headings.at(-1) === passage.headings.at(-1);
+    cited.headings.length > 0 && cited.headings.at(-1) === passage.headings.at(-1);
   if (sharesHeading) return 0.75;
-  return Math.abs(told.block - passage.block) <= 1 ? 0.4 : 0;
+  return Math.abs(cited.block - passage.block) <= 1 ? 0.4 : 0;
 }

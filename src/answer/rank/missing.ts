@@ -3,7 +3,7 @@ import { isSoftStem } from '../lexicon/soft-words.ts';
 import { rankOf } from '../lexicon/spoken-words.ts';
 import { fold, stem, stopWords } from '../lexicon/words.ts';
 import type { Passage } from '../types.ts';
-import type { ReadQuestion } from '../understand/read-question.ts';
+import type { ParsedQuestion } from '../understand/parse-question.ts';
 import { hasTimeRange } from '../values/clock.ts';
 import { eventsOf } from './event-concepts.ts';
 import type { BlockFacts, Subject } from './subject.ts';
@@ -50,7 +50,7 @@ const OWN_NUMBER =
   /\b(\p{L}{3,}?)(?:'?s)? (?:phone|cell|mobile|whatsapp|telephone|e-?mail)(?: number| address)?\b|\b(\p{L}{3,}?)'?s number\b/u;
 
 /** The stem of the name in "Freya's phone number": nobody else's will do. Null without a name. */
-export function ownerOf({ text, wants }: ReadQuestion): string | null {
+export function ownerOf({ text, wants }: ParsedQuestion): string | null {
   if (!wants.has('phone') && !wants.has('email')) return null;
   const match = OWN_NUMBER.exec(text);
   const name = match?.[1] ?? match?.[2];
@@ -117,7 +117,7 @@ function isExcused(id: ConceptId, { units }: Subject, passage: Passage): boolean
 }
 
 /** Whether what is asked for must itself occur. */
-function mustOccur(id: ConceptId, question: ReadQuestion): boolean {
+function mustOccur(id: ConceptId, question: ParsedQuestion): boolean {
   const { kind } = getConcept(id);
   // The bus there is not the bus back.
   if (id === 'last-ride') return true;

@@ -1,5 +1,5 @@
 import type { KnowledgeIndex, Passage } from '../types.ts';
-import type { ReadQuestion } from '../understand/read-question.ts';
+import type { ParsedQuestion } from '../understand/parse-question.ts';
 import type { BlockFacts } from './subject.ts';
 
 /**
@@ -19,11 +19,11 @@ function governingPassage(
 }
 
 /** The weight of a name that occurs in another sentence of the paragraph. */
-const DISTANT = 0.4;
+const NAME_IN_BLOCK = 0.4;
 
 /** The share of the names in the question that occur neither in the passage nor around it. */
 export function nameMissOf(
-  question: ReadQuestion,
+  question: ParsedQuestion,
   passage: Passage,
   block: BlockFacts,
   index: KnowledgeIndex,
@@ -39,5 +39,5 @@ export function nameMissOf(
     (term) =>
       !missing.includes(term) && !passage.terms.has(term) && !passage.headingTerms.has(term),
   );
-  return (missing.length + DISTANT * distant.length) / names.length;
+  return (missing.length + NAME_IN_BLOCK * distant.length) / names.length;
 }

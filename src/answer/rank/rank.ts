@@ -1,9 +1,9 @@
 import { type Veto, vetoOf } from '../decide/vetoes.ts';
 import type { KnowledgeIndex } from '../types.ts';
-import type { ReadMessage, ReadQuestion } from '../understand/read-question.ts';
+import type { ParsedMessage, ParsedQuestion } from '../understand/parse-question.ts';
 import { type Candidate, findCandidates } from './find.ts';
-import { type ReadPassage, readPassages } from './read-passages.ts';
 import type { Reader } from './reader/reader.ts';
+import { type RerankedPassage, rerank } from './rerank.ts';
 
 /** A passage found by words, and the veto against it. */
 export type VettedCandidate = Candidate & { veto: Veto | null };
@@ -12,13 +12,13 @@ export type VettedCandidate = Candidate & { veto: Veto | null };
 export type Ranked = {
   candidates: readonly VettedCandidate[];
   /** Null without a reader, or before it has encoded the passages. */
-  read: readonly ReadPassage[] | null;
+  reranked: readonly RerankedPassage[] | null;
 };
 
 /** Ranks the passages for a question in its conversation. */
 export async function rankFor(
-  question: ReadQuestion,
-  { before, told }: Pick<ReadMessage, 'before' | 'told'>,
+  question: ParsedQuestion,
+  { before, previousAnswer }: Pick<ParsedMessage, 'before' | 'previousAnswer'>,
   index: KnowledgeIndex,
   reader: Reader | null,
 ): Promise<Ranked> {
@@ -26,8 +26,8 @@ export async function rankFor(
     ...candidate,
     veto: vetoOf(question, candidate, index),
   }));
-  const read = reader
-    ? await readPassages({ question, before, told, candidates }, index, reader)
+  const reranked = reader
+    ? await rerank({ question, before, previousAnswer, candidates }, index, reader)
     : null;
-  return { candidates, read };
+  return { candidates, reranked };
 }

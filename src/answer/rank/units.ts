@@ -2,7 +2,7 @@ import { type ConceptId, getConcept, hasTrait } from '../lexicon/concepts.ts';
 import { isSoftStem } from '../lexicon/soft-words.ts';
 import { stem, wordsOf } from '../lexicon/words.ts';
 import type { KnowledgeIndex } from '../types.ts';
-import type { ReadQuestion } from '../understand/read-question.ts';
+import type { ParsedQuestion } from '../understand/parse-question.ts';
 
 /**
  * A word of a question, or a phrase of small words ("when is it"), with everything by which a text can match
@@ -14,27 +14,27 @@ export type Unit = {
   concepts: readonly ConceptId[];
   /** True for what the conversation was about before. */
   isFocus: boolean;
-  /** True for an event named in addition to the topic asked for. */
-  isBeside: boolean;
+  /** True where the question names a topic: next to it, an event only says where to look. */
+  hasTopic: boolean;
 };
 
 const WEIGHTS = {
   known: 0.9,
   soft: 0.35,
-  eventBeside: 1.2,
+  eventNextToTopic: 1.2,
   name: 1.5,
   /** A phrase of small words, where a thing is named as well. */
-  phraseBeside: 0.8,
+  phraseNextToThing: 0.8,
   /** A word that occurs nowhere in the knowledge: what is asked for may well be missing. */
   unknown: 2.4,
   /** In another language the wedding vocabulary is known: other words are more often beside the point. */
   unknownForeign: 1,
   /** Next to a thing that is named, it usually modifies that thing: "dark jeans". */
-  unknownBeside: 1.3,
+  unknownNextToThing: 1.3,
 };
 
 /** What a question names, word by word. */
-export function unitsOf(question: ReadQuestion, index: KnowledgeIndex): Unit[] {
+export function unitsOf(question: ParsedQuestion, index: KnowledgeIndex): Unit[] {
   const named = readNamed(question);
   const words = question.terms.map((term) => wordUnit(term, named, question, index));
   const phrase = phraseUnit(named, question, index);
@@ -54,7 +54,7 @@ type Named = {
   hasThing: boolean;
 };
 
-function readNamed(question: ReadQuestion): Named {
+function readNamed(question: ParsedQuestion): Named {
   const concepts = [...question.concepts];
   const explained = concepts.map(
     (id) => [id, explainedWords(getConcept(id).ask, question)] as const,
@@ -80,10 +80,15 @@ const isEvent = (id: ConceptId): boolean => getConcept(id).kind === 'event';
 const isTopic = (id: ConceptId): boolean => !isEvent(id) && !hasTrait(id, 'weak');
 
 function weightIn(id: ConceptId, { hasTopic }: Named): number {
-  return hasTopic && isEvent(id) ? WEIGHTS.eventBeside : conceptWeight(id);
+  return hasTopic && isEvent(id) ? WEIGHTS.eventNextToTopic : conceptWeight(id);
 }
 
-function wordUnit(term: string, named: Named, question: ReadQuestion, index: KnowledgeIndex): Unit {
+function wordUnit(
+  term: string,
+  named: Named,
+  question: ParsedQuestion,
+  index: KnowledgeIndex,
+): Unit {
   // A name is taken literally: "Rob's number" is about Rob.
   const isName = index.names.has(term);
   const explaining = [...named.wordsByConcept].filter(
@@ -95,33 +100,33 @@ function wordUnit(term: string, named: Named, question: ReadQuestion, index: Kno
     ownWeight(term, concepts.length > 0, index, question.isForeign, named.hasThing),
     ...explaining.map(([id, words]) => weightIn(id, named) / words.length),
   );
-  return { weight, term, concepts, isFocus: false, isBeside: named.hasTopic };
+  return { weight, term, concepts, isFocus: false, hasTopic: named.hasTopic };
 }
 
 /** What is asked by small words alone ("when is it"), if anything. */
-function phraseUnit(named: Named, question: ReadQuestion, index: KnowledgeIndex): Unit | null {
+function phraseUnit(named: Named, question: ParsedQuestion, index: KnowledgeIndex): Unit | null {
   const concepts = [...named.wordsByConcept]
     .filter(([, words]) => words.length === 0)
     .map(([id]) => id);
   if (concepts.length === 0) return null;
   const hasName = question.terms.some((term) => index.names.has(term));
-  const isAside =
-    (hasName || isBesideWord(concepts, named)) && !(named.isOfEnd && concepts.includes('end'));
-  const weight = isAside
-    ? WEIGHTS.phraseBeside
+  const isNamedAnyway =
+    (hasName || hasWordForPhrase(concepts, named)) && !(named.isOfEnd && concepts.includes('end'));
+  const weight = isNamedAnyway
+    ? WEIGHTS.phraseNextToThing
     : Math.max(...concepts.map((id) => weightIn(id, named)));
-  return { weight, term: null, concepts, isFocus: false, isBeside: named.hasTopic };
+  return { weight, term: null, concepts, isFocus: false, hasTopic: named.hasTopic };
 }
 
 /** True where a word names the thing or event that the phrase asks about. */
-function isBesideWord(phrase: readonly ConceptId[], named: Named): boolean {
+function hasWordForPhrase(phrase: readonly ConceptId[], named: Named): boolean {
   const isOfEvent = phrase.every((id) => hasTrait(id, 'of-events') || hasTrait(id, 'weak'));
   if (named.hasEventWord && isOfEvent) return true;
   return [...named.wordsByConcept].some(([id, words]) => words.length > 0 && isTopic(id));
 }
 
 /** Inverse document frequency as in BM25 (Robertson and Zaragoza, 2009), scaled to about 0.3 to 2. */
-export function rarity(term: string, index: KnowledgeIndex): number {
+export function idfWeight(term: string, index: KnowledgeIndex): number {
   const count = index.passages.length;
   const frequency = index.documentFrequency.get(term) ?? 0;
   const idf = Math.log(1 + (count - frequency + 0.5) / (frequency + 0.5));
@@ -142,13 +147,13 @@ function ownWeight(
   hasThing: boolean,
 ): number {
   const isKnown = index.documentFrequency.has(term);
-  if (isExplained || isSoftStem(term)) return isKnown ? WEIGHTS.soft * rarity(term, index) : 0;
+  if (isExplained || isSoftStem(term)) return isKnown ? WEIGHTS.soft * idfWeight(term, index) : 0;
   return isKnown
-    ? WEIGHTS.known * rarity(term, index)
+    ? WEIGHTS.known * idfWeight(term, index)
     : isForeign
       ? WEIGHTS.unknownForeign
       : hasThing
-        ? WEIGHTS.unknownBeside
+        ? WEIGHTS.unknownNextToThing
         : WEIGHTS.unknown;
 }
 
@@ -156,7 +161,7 @@ function ownWeight(
  * The question's words by which a concept was recognised. What fills the gaps of its pattern ("when … by") is
  * not explained by it.
  */
-function explainedWords(ask: RegExp, question: ReadQuestion): string[] {
+function explainedWords(ask: RegExp, question: ParsedQuestion): string[] {
   const explained = new Set<string>();
   for (const match of question.text.matchAll(withGaps(ask))) {
     let text = match[0];

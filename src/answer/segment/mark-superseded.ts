@@ -23,7 +23,7 @@ const TENTATIVE =
 export function markSuperseded(passages: readonly Passage[]): Passage[] {
   const updates = passages
     .filter((passage) => passage.isUpdate || passage.isTaught)
-    .slice(-MOST_UPDATES);
+    .slice(-MAX_UPDATES);
   const tentative = new Set(
     passages
       .filter((each) => TENTATIVE.test(fold(`${each.headings.join(' ')} ${each.text}`)))
@@ -40,7 +40,7 @@ export function markSuperseded(passages: readonly Passage[]): Passage[] {
 }
 
 /** The most updates compared with every other statement; of more, the latest and the taught answers. */
-const MOST_UPDATES = 300;
+const MAX_UPDATES = 300;
 
 function replaces(update: Passage, older: Passage): boolean {
   if (update.source === older.source && update.block === older.block) return false;

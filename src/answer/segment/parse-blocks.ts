@@ -36,7 +36,7 @@ export function parseBlocks(text: string): Block[] {
 const HAS_DATE =
   /\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\.? \d{1,2}\b|\b\d{1,2}(?:st|nd|rd|th)? (?:of )?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/i;
 /** The day on which something was written, not one on which something happens. */
-const IS_NEWS =
+const WRITTEN_ON =
   /\b(?:updated?|changed?|corrections?|post(?:ed)?|news|version|added|written|sent)\b/i;
 
 class BlockReader {
@@ -229,7 +229,7 @@ class BlockReader {
     if (isTitle) this.title = heading;
     else this.section = heading;
     // A heading with a date is informative on its own: "Friday, June 25: Sangeet".
-    if (HAS_DATE.test(heading) && !IS_NEWS.test(heading))
+    if (HAS_DATE.test(heading) && !WRITTEN_ON.test(heading))
       this.push({ kind: 'paragraph', text: heading, headings: [] });
     return true;
   }

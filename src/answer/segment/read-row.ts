@@ -1,9 +1,9 @@
-import type { Departure } from '../types.ts';
+import type { Departure, LabelledCell } from '../types.ts';
 import { isDateLine } from './line-shapes.ts';
 
 /** A row of a table, with the titles of its columns (empty where there are none) and of the table. */
 type Row = { cells: readonly string[]; titles: readonly string[]; headings: readonly string[] };
-type Cell = { cell: string; title: string };
+type Cell = LabelledCell;
 
 const TIME_CELL =
   /^\s*(?:\d{1,2}(?:[:.h]\d{2})?\s*(?:[ap]\.?m\.?|h|uhr)?|noon|midday|midnight)\s*(?:(?:[-–—]|to|until|bis)\s*.{0,14})?$/i;
@@ -14,20 +14,21 @@ const OBVIOUS_TITLE =
 /**
  * A row put in words ("The shuttle leaves Stone Gate at 10:40 PM and arrives at 11:10 PM", "Sat 8 Nov, 10:00 –
  * Tea ceremony, Cheung flat", "Hotel Juneau: Rate $209; Book by September 10"; '' where it is empty), and the
- * ride that it is in a timetable.
+ * ride that it is in a timetable. The cells are those that the text has beside their titles.
  */
 export function readRow({ cells, titles, headings }: Row): {
   text: string;
   departure: Departure | null;
+  cells: readonly LabelledCell[];
 } {
   const filled = cells
     .map((cell, i) => ({ cell, title: titles.length === cells.length ? (titles[i] ?? '') : '' }))
     .filter(({ cell }) => cell !== '' && !/^[-–—]$/.test(cell));
   const ride = rideIn(filled);
-  if (!ride) return { text: labelled(filled), departure: null };
+  if (!ride) return { text: labelled(filled), departure: null, cells: filled.filter(isTitled) };
   const { leaves, from, to } = ride;
   const departure = { from: from?.cell ?? '', to: to?.cell ?? '', time: leaves.cell };
-  return { text: rideText(ride, headings), departure };
+  return { text: rideText(ride, headings), departure, cells: [] };
 }
 
 /** A row's cells with what the titles say of them, the day and the time before what happens. */
@@ -50,8 +51,10 @@ const isMoment = (cell: string): boolean => isTime(cell) || isDateLine(cell);
 
 function titled({ cell, title }: Cell): string {
   if (PLACE_TITLE.test(title) && !BEGINS_WITH_PLACE.test(cell)) return `at ${cell}`;
-  return title === '' || OBVIOUS_TITLE.test(title) ? cell : `${title} ${cell}`;
+  return isTitled({ cell, title }) ? `${title} ${cell}` : cell;
 }
+
+const isTitled = ({ title }: Cell): boolean => title !== '' && !OBVIOUS_TITLE.test(title);
 
 const PLACE_TITLE = /^(?:where|place|venue|location)$/i;
 /** "In the barn" already reads as a place; an address, a link or a remark takes no preposition. */

@@ -32,3 +32,10 @@ test('under a heading of its topic a short sentence says what it is', () => {
     { text: 'Please skip stilettos.', headings: ['DRESS CODE'] },
   ]);
 });
+
+test.each([
+  'The room is £120 incl. VAT and breakfast.',
+  'Das Zimmer kostet 90 Euro inkl. Frühstück.',
+])('an abbreviation ends no sentence: %s', (text) => {
+  expect(passagesOf(text).map((passage) => passage.text)).toEqual([text]);
+});

@@ -2,7 +2,7 @@ import { conceptsIn } from '../lexicon/concepts.ts';
 import { fold, hashText, termsOf } from '../lexicon/words.ts';
 import type { KnowledgeSource, Passage, TableRow } from '../types.ts';
 import { toEnglish } from '../understand/language.ts';
-import { valuesOf, weekdaysIn } from '../values/values.ts';
+import { valueKindsOf, weekdaysIn } from '../values/value-kinds.ts';
 import { type Block, parseBlocks } from './parse-blocks.ts';
 import { conceptsOf, readHeading } from './passage-concepts.ts';
 import { readRow } from './read-row.ts';
@@ -16,8 +16,8 @@ const UPDATE =
 const TAG_CHARACTERS = /[\u{E0000}-\u{E007F}\u200B-\u200F\u202A-\u202E\u2060-\u206F\uFEFF]/gu;
 
 /** A gap is at most a page wide: else looking for its end would start again from each space in it. */
-const WIDEST_GAP = 200;
-const WIDE_GAP = new RegExp(`[^\\S\\n]{${WIDEST_GAP},}`, 'g');
+const MAX_GAP = 200;
+const WIDE_GAP = new RegExp(`[^\\S\\n]{${MAX_GAP},}`, 'g');
 
 /**
  * Segments the texts into quotable passages, each with its concepts. Whether one is private is decided later:
@@ -30,7 +30,7 @@ export function segmentSources(sources: readonly KnowledgeSource[]): Passage[] {
     const text = source.text
       .replace(TAG_CHARACTERS, '')
       .replace(/\r\n?/g, '\n')
-      .replace(WIDE_GAP, (gap) => gap.slice(0, WIDEST_GAP));
+      .replace(WIDE_GAP, (gap) => gap.slice(0, MAX_GAP));
     const blocks = parseBlocks(text);
     const title = titleOf(blocks);
     for (const each of blocks) {
@@ -55,8 +55,8 @@ type Piece = { text: string; headings: string[]; row?: TableRow };
 
 function piecesOf(block: Block): Piece[] {
   if (block.kind === 'row') {
-    const { text, departure } = readRow(block);
-    return [{ text, headings: block.headings, row: { table: block.table, departure } }];
+    const { text, departure, cells } = readRow(block);
+    return [{ text, headings: block.headings, row: { table: block.table, departure, cells } }];
   }
   if (block.kind === 'pair') {
     const sentences = splitSentences(block.text).flatMap(splitSchedule);
@@ -143,7 +143,7 @@ function toPassage(input: {
   const asWritten = fold(text);
   // "1º de setembro" and "420 reais" are recognised as a date and a price in their English translation,
   // addresses as written.
-  const values = valuesOf(folded === asWritten ? folded : `${asWritten} . ${folded}`, text);
+  const values = valueKindsOf(folded === asWritten ? folded : `${asWritten} . ${folded}`, text);
   const days = weekdaysIn(`${foldedHeadings} ${folded}`);
   const isUpdate =
     UPDATE.test(folded) ||

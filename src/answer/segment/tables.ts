@@ -22,7 +22,7 @@ const columns: readonly Columns[] = [
 ];
 
 /** A line with a longer cell is no row: two spaces after a full stop do not make a table. */
-const LONGEST_CELL = 140;
+const MAX_CELL_LENGTH = 140;
 
 /**
  * The cells of the lines that are rows of a table, by the line's index: consecutive lines that are split into
@@ -41,7 +41,7 @@ export function findTables(lines: readonly string[]): ReadonlyMap<number, readon
       const before = run.at(-1);
       const fits =
         cells.length >= least &&
-        (isSeparatorRow(cells) || cells.every((cell) => cell.length <= LONGEST_CELL));
+        (isSeparatorRow(cells) || cells.every((cell) => cell.length <= MAX_CELL_LENGTH));
       if (!fits || (before && Math.abs(cells.length - before.cells.length) > missing)) end();
       if (fits) run.push({ at, cells });
     });

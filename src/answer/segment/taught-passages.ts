@@ -2,7 +2,7 @@ import { type ConceptId, conceptsIn } from '../lexicon/concepts.ts';
 import { fold, hashText, termsOf } from '../lexicon/words.ts';
 import type { Passage, TaughtAnswer } from '../types.ts';
 import { toEnglish } from '../understand/language.ts';
-import { valuesOf, weekdaysIn } from '../values/values.ts';
+import { valueKindsOf, weekdaysIn } from '../values/value-kinds.ts';
 
 /** The source name of what the couple taught. */
 export const TAUGHT_SOURCE = "The couple's answers";
@@ -43,7 +43,7 @@ export function toTaughtPassages(
           ...conceptsIn(foldedQuestion, 'ask'),
           ...conceptsIn(foldedQuestion, 'say'),
         ]),
-        values: valuesOf(fold(text), text),
+        values: valueKindsOf(fold(text), text),
         days: weekdaysIn(`${foldedQuestion} ${folded}`),
       };
     });

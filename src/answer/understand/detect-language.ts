@@ -6,7 +6,7 @@ import {
   foreignLanguages,
   type Language,
 } from '../lexicon/translations/dictionaries.ts';
-import { apart } from '../lexicon/translations/dictionary.ts';
+import { splitCompounds } from '../lexicon/translations/dictionary.ts';
 
 /** Words that are frequent in spoken English are no evidence of another language. */
 const SPOKEN = 12000;
@@ -23,7 +23,7 @@ const CUT_SHORT = {
 };
 const CUT_SHORT_WORD = 0.5;
 /** As frequent as "in" and "man": English whatever other language has it, too. */
-const MOST_SPOKEN = 100;
+const MOST_FREQUENT = 100;
 /** The weight of a foreign word that is also used in English: "menu", "hotel", "date". */
 const SHARED = 0.4;
 /** Articles and pronouns are better evidence of a language than its word for a hotel. */
@@ -67,7 +67,7 @@ function evidenceOf(word: string): Partial<Record<Language, number>> {
 function englishOf(word: string): number {
   const isForeignSmall = foreignLanguages.some((language) => small[language].has(word));
   if (small.en.has(word)) return isForeignSmall ? SMALL_OF_BOTH : SMALL_ENGLISH;
-  if (rankOf(word) < MOST_SPOKEN) return SPOKEN_ENGLISH;
+  if (rankOf(word) < MOST_FREQUENT) return SPOKEN_ENGLISH;
   if (foreignLanguages.some((language) => dictionaries[language].words.get(word) === word))
     return SAME_WORD;
   return !isForeignSmall && rankOf(word) < SPOKEN ? SPOKEN_ENGLISH : 0;
@@ -79,7 +79,7 @@ export function detectLanguage(folded: string): Language {
   if (/[¿¡]/.test(folded)) counts.es += 2;
   for (const language of ['fr', 'it'] as const)
     if (CUT_SHORT[language].test(folded)) counts[language] += CUT_SHORT_WORD;
-  const words = apart(folded).match(/\p{L}{2,}|[aeoy]/gu) ?? [];
+  const words = splitCompounds(folded).match(/\p{L}{2,}|[aeoy]/gu) ?? [];
   for (const word of words) {
     const tells = evidence.get(word);
     if (!tells) {

@@ -1,6 +1,6 @@
+import { correctTypo } from '../lexicon/translations/correct-typo.ts';
 import { dictionaries, inflections, type Language } from '../lexicon/translations/dictionaries.ts';
 import { translateWith } from '../lexicon/translations/dictionary.ts';
-import { mendSlip } from '../lexicon/translations/mend-slip.ts';
 import { fold } from '../lexicon/words.ts';
 import { detectLanguage } from './detect-language.ts';
 
@@ -22,7 +22,7 @@ export function translate(folded: string): string {
   if (language === 'en') return folded;
   const dictionary = dictionaries[language];
   const english = translateWith(dictionary, inflections[language], folded, (word) =>
-    mendSlip(dictionary, word),
+    correctTypo(dictionary, word),
   );
   return english.replace(BARE, (_, when: string, what: string) => `${when} does it ${what}`);
 }

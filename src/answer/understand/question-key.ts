@@ -1,7 +1,7 @@
 import { getConcept } from '../lexicon/concepts.ts';
 import { softWords } from '../lexicon/soft-words.ts';
 import { fold, stem, termsOf, wordsOf } from '../lexicon/words.ts';
-import { readAlone } from './read-question.ts';
+import { parseStandalone } from './parse-question.ts';
 
 /**
  * Incremented whenever {@link questionKey} returns another key for any question: keys are stored, and those
@@ -19,7 +19,7 @@ const softStems = new Set([...softWords].map(stem));
  * digit.
  */
 export function questionKey(question: string): string {
-  const read = readAlone(question);
+  const read = parseStandalone(question);
   const concepts = [...read.concepts].toSorted();
   let rest = read.text;
   for (const id of concepts) {

@@ -77,12 +77,12 @@ const namesThing = (text: string): boolean =>
 function isExclaimed(expanded: string): boolean {
   // A few words need no exclamation mark: "good luck you two", "you guys rock".
   const isLoud = /!|\p{Extended_Pictographic}/u.test(expanded) || expanded.split(' ').length <= 8;
-  const calm = expanded.replace(/can'?t wait|cannot wait/g, 'love you');
+  const withoutCantWait = expanded.replace(/can'?t wait|cannot wait/g, 'love you');
   // "Love ya! Dress code" asks for the dress code.
   const namesTopic = expanded
     .split(/[.!,]+\s*/)
     .some((part) => !LOVE.test(part) && part.split(' ').length <= 3 && namesThing(part));
-  return isLoud && !namesTopic && !ASKS.test(calm) && LOVE.test(expanded);
+  return isLoud && !namesTopic && !ASKS.test(withoutCantWait) && LOVE.test(expanded);
 }
 
 /** Thanks, however they are worded: short, nothing asked. */

@@ -28,7 +28,7 @@ test.each([
   ['parking', [['parking', '']]],
   ['can i park at the church, is that ok?', [['can i park at the church is that ok', '']]],
 ])('"%s"', (message, pieces) => {
-  expect(splitQuestions(message).map(({ text, aside }) => [text, aside])).toEqual(pieces);
+  expect(splitQuestions(message).map(({ text, context }) => [text, context])).toEqual(pieces);
 });
 
 test('of many questions three are answered', () => {

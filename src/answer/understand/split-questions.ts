@@ -1,10 +1,10 @@
 import { conceptsIn, getConcept } from '../lexicon/concepts.ts';
 
 /** A question of a message, and the context that the guest stated: "I have two kids", "we land at three". */
-export type AskedPiece = { text: string; aside: string };
+export type AskedPiece = { text: string; context: string };
 
 /** The most questions of one message that are answered. */
-const MOST = 3;
+const MAX_QUESTIONS = 3;
 
 const POLITE = String.raw`(?:(?:and|but|so|also|or|if (?:not|so|yes)|ok|okay|hey|hi|hello|um|oh|well|then|plus|please|just|sorry|thanks|btw|dear|quick(?: one| question)?|roughly|about|exactly|honestly|any idea|ps|lads|guys|folks|yall),?\s+)*`;
 /** How an interrogative clause begins. */
@@ -64,8 +64,8 @@ function splitMiddle(clause: string): string[] {
   const condition = WHOM_IF.exec(clause);
   if (condition) return condition.slice(1);
   const at = clause.search(MID_QUESTION);
-  const isTold = at > 0 && TELLS.test(clause) && !ASKS.test(clause);
-  return isTold && clause.slice(0, at).split(' ').length >= 3
+  const isStatement = at > 0 && TELLS.test(clause) && !ASKS.test(clause);
+  return isStatement && clause.slice(0, at).split(' ').length >= 3
     ? [clause.slice(0, at), clause.slice(at)]
     : [clause];
 }
@@ -73,17 +73,17 @@ function splitMiddle(clause: string): string[] {
 function joinClauses(clauses: readonly Clause[]): AskedPiece[] {
   const hasAsking = clauses.some(({ asks }) => asks);
   const pieces: AskedPiece[] = [];
-  let told = '';
+  let context = '';
   for (const { text, asks } of clauses) {
     const last = pieces.at(-1);
     if (asks || !(hasAsking || last)) {
-      pieces.push({ text, aside: told });
-      told = '';
-    } else if (last && TELLS.test(text)) last.aside = `${last.aside} ${text}`.trim();
+      pieces.push({ text, context: context });
+      context = '';
+    } else if (last && TELLS.test(text)) last.context = `${last.context} ${text}`.trim();
     else if (last) last.text = `${last.text}, ${text}`;
-    else told = `${told} ${text}`.trim();
+    else context = `${context} ${text}`.trim();
   }
-  return mergeEmpty(pieces).slice(0, MOST);
+  return mergeEmpty(pieces).slice(0, MAX_QUESTIONS);
 }
 
 /** A piece that names nothing belongs to the one before: "is that ok?", "right?". */
@@ -94,7 +94,7 @@ function mergeEmpty(pieces: readonly AskedPiece[]): AskedPiece[] {
     if (last && isEmpty(piece.text)) {
       merged[merged.length - 1] = {
         text: `${last.text} ${piece.text}`,
-        aside: `${last.aside} ${piece.aside}`.trim(),
+        context: `${last.context} ${piece.context}`.trim(),
       };
     } else merged.push(piece);
   }

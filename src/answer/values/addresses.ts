@@ -2,19 +2,19 @@ import { type Scan, takeValues } from './found.ts';
 
 const STREET =
   '[Ss]treet|St\\.?|[Aa]venue|Ave\\.?|[Rr]oad|Rd\\.?|Drive|Dr\\.?|[Ll]ane|Ln\\.?|[Bb]oulevard|Blvd\\.?|Way|Court|Ct\\.?|Place|Pl\\.?|[Pp]arkway|Pkwy\\.?|[Hh]ighway|Hwy\\.?|Square|Sq\\.?|[Tt]errace|[Cc]rescent|Row|Walk|Mews|Quay|Trail|Close|Hill|Gardens';
-const HOUSE = '\\d{1,5}[a-zA-Z]?(?:[-–]\\d{1,5})?';
+const HOUSE_NUMBER = '\\d{1,5}[a-zA-Z]?(?:[-–]\\d{1,5})?';
 const WORD = "[\\p{L}'’.-]{1,30}";
 const LITTLE = "(?:de|da|do|das|dos|del|della|dei|la|las|los|le|les|des|du|di|d'|l')";
 const patterns: readonly RegExp[] = [
   // 418 Old Mill Gap Road; 7370 Highway 128; 9020 FM 1826
   new RegExp(
-    `(?<![\\p{L}\\d.,:$€£])${HOUSE}(?: (?!and\\b|to\\b|at\\b|on\\b|of\\b)${WORD}){1,5}? (?:${STREET})(?![\\p{L}\\d])`,
+    `(?<![\\p{L}\\d.,:$€£])${HOUSE_NUMBER}(?: (?!and\\b|to\\b|at\\b|on\\b|of\\b)${WORD}){1,5}? (?:${STREET})(?![\\p{L}\\d])`,
     'gu',
   ),
   /(?<![\p{L}\d.,:$€£])\d{1,5} (?:Highway|Hwy|Route|FM|RR|State Road|County Road) \d{1,4}\b/gu,
   // 8 chemin des Vignes
   new RegExp(
-    `(?<![\\p{L}\\d.,:$€£])${HOUSE},? (?:bis,? |ter,? )?(?:[Rr]ue|[Aa]venue|[Cc]hemin|[Bb]oulevard|[Pp]lace|[Qq]uai|[Aa]ll[ée]e|[Ii]mpasse|[Rr]oute|[Cc]ours)(?: ${LITTLE}){0,3} ?${WORD}(?: \\p{Lu}${WORD}){0,3}`,
+    `(?<![\\p{L}\\d.,:$€£])${HOUSE_NUMBER},? (?:bis,? |ter,? )?(?:[Rr]ue|[Aa]venue|[Cc]hemin|[Bb]oulevard|[Pp]lace|[Qq]uai|[Aa]ll[ée]e|[Ii]mpasse|[Rr]oute|[Cc]ours)(?: ${LITTLE}){0,3} ?${WORD}(?: \\p{Lu}${WORD}){0,3}`,
     'gu',
   ),
   // Via Roma 22; Carrer del Port 5; Rua das Camélias, 45

@@ -43,7 +43,7 @@ export type Scan = (line: string, add: (found: Found) => void) => string;
 export type Groups = Readonly<Record<string, string | undefined>>;
 
 /** What replaces a value that was taken. */
-export const BLOT = '¦';
+export const MASK = '¦';
 
 /** Blanks out of the line what `read` finds values in; a match without values stays as it is. */
 export function takeValues(
@@ -59,7 +59,7 @@ export function takeValues(
     if (values.length === 0) continue;
     const end = match.index + match[0].length;
     for (const value of values) add({ start: match.index, end, value });
-    rest += line.slice(from, match.index) + BLOT.repeat(match[0].length);
+    rest += line.slice(from, match.index) + MASK.repeat(match[0].length);
     from = end;
   }
   return rest + line.slice(from);

@@ -1,8 +1,8 @@
 import {
-  BLOT,
   type Found,
   type Groups,
   type Half,
+  MASK,
   type Scan,
   type TextValue,
   takeValues,
@@ -81,7 +81,7 @@ export const scanTimes: Scan = (line, add) => {
   let from = 0;
   for (const clock of inheritHalves(readClocks(named), named).filter((each) => each.isCertain)) {
     add(toFound(clock));
-    rest += named.slice(from, clock.start) + BLOT.repeat(clock.end - clock.start);
+    rest += named.slice(from, clock.start) + MASK.repeat(clock.end - clock.start);
     from = clock.end;
   }
   return rest + named.slice(from);

@@ -35,7 +35,11 @@ const ENCODINGS: Record<string, number> = {
   cp852: 6,
   cp857: 8,
   cp737: 7,
+  cp855: 9,
+  cp862: 7,
+  cp863: 8,
   cp866: 5,
+  cp869: 9,
   cp932: 3,
   'euc-jp': 4,
   cp949: 3,
@@ -66,9 +70,17 @@ export function guessEncoding(bytes: Buffer): string | null {
   return next - best.cost >= CLEAR && isPlausible(text) ? best.encoding : null;
 }
 
+/** Where iconv-lite still has the currency sign that stood in the euro's place before 1998; the platform has the euro. */
+const WITH_EURO: Readonly<Record<string, string>> = {
+  macintosh: 'macintosh',
+  maccyrillic: 'x-mac-cyrillic',
+};
+
 /** Decodes by a name of iconv-lite or of the platform, or Johab. */
 export function decodeAs(buffer: Buffer, encoding: string): string {
   if (encoding === 'johab') return decodeJohab(buffer);
+  const withEuro = WITH_EURO[encoding];
+  if (withEuro) return new TextDecoder(withEuro).decode(buffer);
   if (iconv.encodingExists(encoding)) return iconv.decode(buffer, encoding, { stripBOM: true });
   return new TextDecoder(encoding).decode(buffer);
 }

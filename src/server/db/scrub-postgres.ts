@@ -9,8 +9,9 @@ const tables = Object.values(schema)
 
 /**
  * Removes deleted rows from PostgreSQL's tables and indexes now, and not when its own upkeep comes
- * by: no query, dump or base backup has them afterwards. The statistics, which hold frequent values,
- * are made anew. Nobody waits for it.
+ * by: no query or dump has them afterwards. The room they took is used again for what comes next, and until
+ * then their bytes are in the files, and so in a base backup; writing a table anew would lock everybody out.
+ * The statistics, which hold frequent values, are made anew. Nobody waits for it.
  */
 export async function scrubPostgres(db: {
   execute: (statement: SQL) => PromiseLike<unknown>;

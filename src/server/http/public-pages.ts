@@ -1,9 +1,12 @@
+import type { PublicPath } from '#shared/rules/app-pages.ts';
+import { numberInWords } from '#shared/rules/in-words.ts';
+import { useCases } from '#shared/rules/use-cases.ts';
 import { KEPT_AFTER_WEDDING } from '#shared/rules/wedding-dates.ts';
 
 /** What a page is called in the browser's tab, a search engine and a messenger. */
 type PageHead = { title: string; description: string; picture: string };
 
-const heads: Readonly<Record<string, PageHead>> = {
+const heads: Readonly<Record<PublicPath, PageHead>> = {
   '/': {
     title: 'Usher – one helper that answers your wedding guests',
     description:
@@ -12,8 +15,7 @@ const heads: Readonly<Record<string, PageHead>> = {
   },
   '/use-cases': {
     title: 'Future Use Cases – Usher',
-    description:
-      'Conferences, fundraisers, festivals, seminars and more: ten kinds of events that Usher will answer for, and a word from us when it does.',
+    description: `Conferences, fundraisers, festivals, seminars and more: ${numberInWords(useCases.length)} kinds of events that Usher will answer for, and a word from us when it does.`,
     picture: '/og/use-cases.png',
   },
   '/help': {
@@ -40,6 +42,8 @@ const heads: Readonly<Record<string, PageHead>> = {
   },
 };
 
+const isPublicPath = (pathname: string): pathname is PublicPath => Object.hasOwn(heads, pathname);
+
 const notFoundHead: PageHead = {
   title: 'Page Not Found – Usher',
   description: 'There is no page at this address.',
@@ -54,7 +58,7 @@ export function withHeadOf(
   page: string,
   { pathname, origin, isKnown }: { pathname: string; origin: string; isKnown: boolean },
 ): string {
-  const head = isKnown ? (heads[pathname] ?? heads['/']!) : notFoundHead;
+  const head = isKnown ? heads[isPublicPath(pathname) ? pathname : '/'] : notFoundHead;
   const { title, description, picture } = head;
   // The Host header is anybody's to write.
   const site = /^https?:\/\/[\w.:[\]-]+$/.test(origin) ? origin : '';

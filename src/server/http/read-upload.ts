@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { clientSignal } from './client-signal.ts';
 import { badRequest, busy, clientLeft, HttpError, payloadTooLarge } from './errors.ts';
+import { releaseBody } from './limit-bodies.ts';
 import type { UploadBudget } from './upload-budget.ts';
 import { watchRate } from './watch-rate.ts';
 
@@ -39,6 +40,8 @@ export async function withUpload<Result>(
   const held = budget.begin(request.sessionUser?.id ?? request.ip);
   if (!held) throw tooManyUploads();
   const signal = clientSignal(reply);
+  // However long it takes on a phone's network: its rate is watched from here on.
+  releaseBody(request);
   const watch = watchBody(
     { request, reply },
     { limitBytes, tooLarge, receive: held.receive, signal },

@@ -2,6 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type AppPath, appPaths } from '#shared/rules/app-pages.ts';
+import { stepNames } from '#shared/rules/builder-steps.ts';
 import { calendarDayRoutes } from '../features/chat/calendar-day.ts';
 import { linkPictureRoutes } from '../features/chat/link-picture.ts';
 import type { Services } from '../services.ts';
@@ -10,30 +12,17 @@ import { guestPageRoutes } from './guest-page-routes.ts';
 import { withHeadOf } from './public-pages.ts';
 import { originOf, sendPage } from './send-page.ts';
 
-/** The pages of the app, as the router in the browser knows them; everything else is its 404 page. */
-const appPages = [
-  '/',
-  '/dashboard',
-  '/use-cases',
-  '/my-helpers',
-  '/my-bots',
-  '/helper-builder',
-  '/helper-builder/:id(^\\d+$)',
-  '/helper-builder/:id(^\\d+$)/:step(^(?:details|info|share)$)',
-  '/bot-builder',
-  '/purchase-success',
-  '/sign-in',
-  '/reset-password',
-  '/confirm-email',
-  '/help',
-  '/privacy',
-  '/terms',
-  '/questions',
-  '/account',
-  '/billing',
-  '/invitation',
-  '/billing/receipts/:id(^\\d+$)',
-] as const;
+/** The addresses of pages with parameters: what else is at their paths is the 404 page. */
+const addressesOf: Readonly<Record<PathWithParameters, readonly string[]>> = {
+  '/helper-builder/:id?/:step?': [
+    '/helper-builder',
+    '/helper-builder/:id(^\\d+$)',
+    `/helper-builder/:id(^\\d+$)/:step(^(?:${stepNames.join('|')})$)`,
+  ],
+  '/billing/receipts/:id': ['/billing/receipts/:id(^\\d+$)'],
+};
+type PathWithParameters = Extract<AppPath, `${string}:${string}`>;
+const hasParameters = (page: AppPath): page is PathWithParameters => page.includes(':');
 
 /** A year: the names of these files change with their content. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';
@@ -65,7 +54,7 @@ export async function webRoutes(app: FastifyInstance, services: Services): Promi
     return sendPage(reply.header('vary', 'cookie'), withHeadOf(page, place));
   };
   // Routes of their own, so that what is said of every route, such as compressing it, is true of them.
-  for (const url of appPages) {
+  for (const url of appPaths.flatMap((each) => (hasParameters(each) ? addressesOf[each] : each))) {
     app.get(url, async (request, reply) => send(request, reply, true));
   }
 

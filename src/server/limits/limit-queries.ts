@@ -1,6 +1,8 @@
 import { and, eq, gt, lt, lte, or, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
+import { prepareOnce } from '../db/prepare-once.ts';
 import { limitCounts } from '../db/schema.ts';
+import { withoutWaiting } from '../db/without-waiting.ts';
 
 /** How many of something are allowed within a time that begins with the first of them. */
 export type Rule = { max: number; windowMs: number };
@@ -8,27 +10,47 @@ export type Rule = { max: number; windowMs: number };
 /** What a limit says: how many there have been, this one among them, and when they are forgotten. */
 export type Count = { hits: number; endsAt: Date };
 
-/**
- * Counts one more, in one statement: however many processes count at once, never one too many is
- * allowed. Null at the limit, where nothing is written.
- */
-export async function countOneMore(
-  db: Db,
-  { key, rule, now }: { key: string; rule: Rule; now: Date },
-): Promise<Count | null> {
-  const isOver = lte(limitCounts.endsAt, now);
-  const rows = await db
+const isOver = lte(limitCounts.endsAt, sql.placeholder('now'));
+const insertedOrAdded = (db: Db) =>
+  db
     .insert(limitCounts)
-    .values({ key, hits: 1, endsAt: new Date(now.getTime() + rule.windowMs) })
+    .values({ key: sql.placeholder('key'), hits: 1, endsAt: sql.placeholder('endsAt') })
     .onConflictDoUpdate({
       target: limitCounts.key,
       set: {
         hits: sql`case when ${isOver} then 1 else ${limitCounts.hits} + 1 end`,
         endsAt: sql`case when ${isOver} then excluded.ends_at else ${limitCounts.endsAt} end`,
       },
-      setWhere: or(isOver, lt(limitCounts.hits, rule.max)),
+      setWhere: or(isOver, lt(limitCounts.hits, sql.placeholder('max'))),
     })
     .returning({ hits: limitCounts.hits, endsAt: limitCounts.endsAt });
+const counted = prepareOnce('count_one_more', insertedOrAdded);
+const countedWithoutWaiting = prepareOnce('count_one_more_without_waiting', (db) => {
+  const one = db.$with('one').as(insertedOrAdded(db));
+  return db
+    .with(one)
+    .select({ hits: one.hits, endsAt: one.endsAt })
+    .from(one)
+    .innerJoin(withoutWaiting, sql`true`);
+});
+
+/**
+ * Counts one more, in one statement: however many processes count at once, never one too many is
+ * allowed. Null at the limit, where nothing is written. The commit does not wait for the disk, unless
+ * it is that of a transaction with more in it: what a power cut takes are the counts of its last moment.
+ */
+export async function countOneMore(
+  db: Db,
+  {
+    key,
+    rule,
+    now,
+    isInTransaction,
+  }: { key: string; rule: Rule; now: Date; isInTransaction: boolean },
+): Promise<Count | null> {
+  const statement = isInTransaction ? counted(db) : countedWithoutWaiting(db);
+  const endsAt = new Date(now.getTime() + rule.windowMs);
+  const rows = await statement.execute({ key, max: rule.max, now, endsAt });
   return rows[0] ?? null;
 }
 

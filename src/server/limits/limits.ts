@@ -5,10 +5,10 @@ import { countOneMore, findEnd, type Rule } from './limit-queries.ts';
 /** Limits that hold for all processes on one database together. */
 export type Limits = {
   /**
-   * Counts one more of `what` by, or to, `whom`. Null where it is allowed; at the limit the
-   * milliseconds until the next one is.
+   * Counts one more of `what` by, or to, `whom`, within the caller's transaction where one is given.
+   * Null where it is allowed; at the limit the milliseconds until the next one is.
    */
-  take: (what: string, whom: string, rule: Rule, db?: Db) => Promise<number | null>;
+  take: (what: string, whom: string, rule: Rule, transaction?: Db) => Promise<number | null>;
   /** The same with the count: how many there have been, and the milliseconds until they are forgotten. */
   count: (what: string, whom: string, rule: Rule) => Promise<{ hits: number; leftMs: number }>;
   /** A name as it is kept: nobody without our secret can tell whose it is. */
@@ -20,10 +20,12 @@ export function createLimits(options: { db: Db; secret: string; clock: () => Dat
   const hash = (text: string) =>
     createHmac('sha256', options.secret).update(`limit:${text}`).digest('base64url');
 
-  async function count(what: string, whom: string, rule: Rule, db = options.db) {
+  async function count(what: string, whom: string, rule: Rule, transaction?: Db) {
     const now = options.clock();
+    const db = transaction ?? options.db;
     const key = `${what} ${hash(whom)}`;
-    const counted = await countOneMore(db, { key, rule, now });
+    const isInTransaction = transaction !== undefined;
+    const counted = await countOneMore(db, { key, rule, now, isInTransaction });
     const endsAt = counted?.endsAt ?? (await findEnd(db, { key, now })) ?? now;
     return {
       hits: counted?.hits ?? rule.max + 1,
@@ -34,8 +36,8 @@ export function createLimits(options: { db: Db; secret: string; clock: () => Dat
   return {
     hash,
     count,
-    async take(what, whom, rule, db) {
-      const { hits, leftMs } = await count(what, whom, rule, db);
+    async take(what, whom, rule, transaction) {
+      const { hits, leftMs } = await count(what, whom, rule, transaction);
       return hits > rule.max ? leftMs : null;
     },
   };

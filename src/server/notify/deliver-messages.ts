@@ -8,8 +8,8 @@ const BATCH = 10;
 const LEASE_MS = 5 * 60_000;
 /** Waits of half a minute, doubled each time up to four hours: about two days in all. */
 const FIRST_WAIT_MS = 30_000;
-const LONGEST_WAIT_MS = 4 * 3_600_000;
-const MOST_ATTEMPTS = 20;
+const MAX_WAIT_MS = 4 * 3_600_000;
+const MAX_ATTEMPTS = 20;
 /** Where it is written what happened to messages: never to whom, and never what. */
 export type NotifierLog = Record<
   'info' | 'warn' | 'error',
@@ -93,12 +93,12 @@ async function deliverOne(
   try {
     await channel.deliver(message);
   } catch (error) {
-    if (error instanceof UndeliverableError || attempts >= MOST_ATTEMPTS) {
+    if (error instanceof UndeliverableError || attempts >= MAX_ATTEMPTS) {
       log?.error({ ...reasonOf(error), ...fields }, 'message given up');
       return queries.deleteMessage(db, id);
     }
     log?.warn({ ...reasonOf(error), ...fields }, 'message not delivered, it is tried again');
-    const waitMs = Math.min(FIRST_WAIT_MS * 2 ** (attempts - 1), LONGEST_WAIT_MS);
+    const waitMs = Math.min(FIRST_WAIT_MS * 2 ** (attempts - 1), MAX_WAIT_MS);
     return queries.postponeMessage(db, { id, until: new Date(clock().getTime() + waitMs) });
   }
   await queries.deleteMessage(db, id);

@@ -101,7 +101,7 @@ export async function lockAccountByEmail(tx: Db, email: string) {
   return { ...account, plan };
 }
 
-/** Moves a plan's wedding date; it does not count as the couple's own one change. */
+/** Moves a plan's wedding date; it does not count as one of the couple's own changes. */
 export async function moveWeddingDate(
   tx: Db,
   params: { activationId: number; weddingDate: string },

@@ -106,6 +106,10 @@ test('a plan is extended to a later day, which leaves the couple their own chang
     },
   ]);
   expect(await run('audit')).toContain('ana  extend');
+  const url = `/api/bots/${owner.helperId}/history`;
+  const moved = { kind: 'wedding_date', excerpt: '2027-10-02', changedBy: null };
+  const history = await t.request({ url, cookie: owner.cookie });
+  expect(history.json()).toContainEqual(expect.objectContaining(moved));
 });
 
 test('a plan is ended as after the wedding', async () => {

@@ -6,6 +6,7 @@ import type { Db } from '../db/client.ts';
 import { deleteAccount } from '../features/accounts/delete-account.ts';
 import { confirmAddress } from '../features/accounts/user-queries.ts';
 import { eraseHelperOf } from '../features/helpers/erase-helper-queries.ts';
+import { recordWeddingDateChange } from '../features/history/change-queries.ts';
 import type { Services } from '../services.ts';
 import { endPlan } from '../sweep/sweep-queries.ts';
 import * as queries from './operator-queries.ts';
@@ -122,7 +123,15 @@ const commands: Readonly<Record<string, Command>> = {
         if (isExpired(date, plan.timezone, context.clock())) {
           throw new UsageError('That day is over');
         }
-        await queries.moveWeddingDate(tx, { activationId: plan.id, weddingDate: date });
+        const activationId = plan.id;
+        await queries.moveWeddingDate(tx, { activationId, weddingDate: date });
+        await recordWeddingDateChange(tx, {
+          activationId,
+          before: plan.weddingDate,
+          after: date,
+          changedBy: null,
+          changedAt: context.clock(),
+        });
         return { from: plan.weddingDate, to: date };
       });
     },

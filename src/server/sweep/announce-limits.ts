@@ -3,7 +3,7 @@ import type { Notify } from '../notify/notifier.ts';
 import { usageFullMail, usageHighMail } from './sweep-mails.ts';
 import { insertNotice, listPlansNearLimit } from './sweep-queries.ts';
 
-/** Tells owners by e-mail, at four fifths of their messages and at the last, once for each plan. */
+/** Tells owners by e-mail, where they are to be warned and at the last message, once for each plan. */
 export async function announceLimits(
   db: Db,
   { now, origin, notify }: { now: Date; origin: string; notify: Notify },

@@ -42,7 +42,7 @@ ${origin}/
   };
 }
 
-/** Four fifths of the plan's messages are used. */
+/** So many of the plan's messages are used that the couple is warned. */
 export function usageHighMail({ plan, origin }: Usage): Message {
   return {
     subject: 'Your wedding helper is approaching its message limit',

@@ -1,4 +1,5 @@
 import { and, eq, exists, gt, isNull, lt, lte, not, or, sql } from 'drizzle-orm';
+import { USAGE_WARNING_SHARE } from '#shared/rules/messages.ts';
 import { UNLIMITED_MESSAGES } from '#shared/rules/plans.ts';
 import type { Db } from '../db/client.ts';
 import { planOfHelper, zoneOfPlan } from '../db/joins.ts';
@@ -43,7 +44,7 @@ export function listPlansUpTo(db: Db, weddingDate: string) {
     .orderBy(planActivations.id);
 }
 
-/** The running plans of which four fifths of the messages are used, and nobody has been notified. */
+/** The running plans of which so much is used that the couple is warned, and nobody has been notified. */
 export function listPlansNearLimit(db: Db) {
   const isFull = sql`${planActivations.messagesUsed} >= ${planActivations.messageLimit}`;
   const kind = sql`case when ${isFull} then 'usage_full' else 'usage_high' end`;
@@ -62,7 +63,7 @@ export function listPlansNearLimit(db: Db) {
       and(
         isNull(planActivations.endedAt),
         lt(planActivations.messageLimit, UNLIMITED_MESSAGES),
-        sql`${planActivations.messagesUsed} * 5 >= ${planActivations.messageLimit} * 4`,
+        sql`${planActivations.messagesUsed} >= ${planActivations.messageLimit} * ${USAGE_WARNING_SHARE}::float8`,
         not(exists(notice)),
       ),
     )
@@ -192,7 +193,7 @@ export type AnsweredAsker = { helperId: number; shareUrl: string; contact: strin
 /** The couple has answered the message's question since it was asked, and its guest has not been notified. */
 const isAnsweredSince = (db: Db) =>
   and(
-    isNull(messages.askerToldAt),
+    isNull(messages.askerNotifiedAt),
     sql`${messages.askedContact} ~ '^[^@[:space:]]+@[^@[:space:]]+[.][^@[:space:]]+$'`,
     exists(
       db
@@ -226,7 +227,7 @@ export async function claimAsker(
 ): Promise<boolean> {
   const rows = await tx
     .update(messages)
-    .set({ askerToldAt: asker.now })
+    .set({ askerNotifiedAt: asker.now })
     .where(
       and(
         eq(messages.helperId, asker.helperId),

@@ -9,12 +9,12 @@ import type { Services } from '../services.ts';
 import { announceDeletions } from './announce-deletions.ts';
 import { announceLimits } from './announce-limits.ts';
 import { endWeddings } from './end-weddings.ts';
+import { notifyAskers } from './notify-askers.ts';
 import { purgeDeleted } from './purge-deleted.ts';
 import { renewQuestionKeys } from './renew-question-keys.ts';
 import { createScrubber } from './scrub-deleted.ts';
 import { sendDigests } from './send-digests.ts';
 import { deleteRunOut, giveStaleMessagesBack } from './sweep-queries.ts';
-import { tellAskers } from './tell-askers.ts';
 
 /**
  * No reply takes this long; the process that was making it is gone. Until then a guest who sends the
@@ -52,7 +52,7 @@ export async function sweep(services: Needed, log?: SweepLog): Promise<void> {
     ...(services.config.SMTP_URL
       ? {
           digests: () => sendDigests(db, params),
-          notifiedAskers: () => tellAskers(db, { ...params, limits: services.limits }),
+          notifiedAskers: () => notifyAskers(db, { ...params, limits: services.limits }),
         }
       : {}),
     renewedKeys: () => renewQuestionKeys(db),

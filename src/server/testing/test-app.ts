@@ -30,7 +30,8 @@ export type TestApp = {
   app: FastifyInstance;
   services: Services & { database: TestDatabase };
   folder: string;
-  setNow: (now: string) => void;
+  /** Stops the clock at an instant; null lets it go on with the machine's. */
+  setNow: (now: string | null) => void;
   request: (options: TestRequest) => Promise<LightMyRequestResponse>;
   close: () => Promise<void>;
 };
@@ -105,7 +106,7 @@ export async function startTestApp(
     services,
     folder,
     setNow: (text) => {
-      now = new Date(text);
+      now = text === null ? null : new Date(text);
     },
     request: ({ method = 'GET', url, body, cookie, headers, payload }) =>
       app.inject({

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { MAX_NAME_LENGTH, PERSON_NAME_REQUIRED } from '../rules/accounts.ts';
+import { MAX_EMAIL_LENGTH, MAX_NAME_LENGTH, PERSON_NAME_REQUIRED } from '../rules/accounts.ts';
+import { paymentProviders } from '../rules/payments.ts';
 import { call } from './call.ts';
-import { boundedText } from './texts.ts';
+import { boundedText, emailAddress } from './texts.ts';
 
 /** The signed-in person, as the header shows them. */
 export const currentUser = z.object({
@@ -17,7 +18,7 @@ export type CurrentUser = z.infer<typeof currentUser>;
 
 /** What the page must know of how this server is set up. */
 export const publicConfig = z.object({
-  paymentProvider: z.enum(['stripe', 'sandbox']),
+  paymentProvider: z.enum(paymentProviders),
   stripePublishableKey: z.string().nullable(),
   signIn: z.object({
     password: z.boolean(),
@@ -126,7 +127,7 @@ export const changeEmail = call({
   summary:
     'Changes the e-mail address: at once, or by a link sent to the new one where mail is set up',
   body: z.object({
-    newEmail: z.string().trim().max(254).pipe(z.email('Please enter a valid e-mail address.')),
+    newEmail: emailAddress,
     password,
   }),
   response: message,
@@ -166,7 +167,7 @@ export const deleteAccount = call({
   body: z.object({
     /** The password; where the account has none, the e-mail address, typed out. */
     password: password.optional(),
-    email: z.string().max(254).optional(),
+    email: z.string().max(MAX_EMAIL_LENGTH).optional(),
   }),
   response: message,
 });

@@ -1,5 +1,9 @@
 import { z } from 'zod';
-import { MAX_QUESTION_LENGTH } from '../rules/messages.ts';
+import {
+  MAX_ASKER_CONTACT_LENGTH,
+  MAX_ASKER_NAME_LENGTH,
+  MAX_QUESTION_LENGTH,
+} from '../rules/messages.ts';
 import { call } from './call.ts';
 import { cleanText, shortPathText } from './texts.ts';
 
@@ -84,6 +88,13 @@ export const rateReply = call({
   response: z.void(),
 });
 
+/** A text on one line, of at most so many UTF-16 units. */
+const lineOfText = (name: string, max: number) =>
+  z
+    .string()
+    .transform((text) => cleanText(text).replace(/\s+/g, ' ').trim())
+    .refine((text) => text.length <= max, `Please keep ${name} under ${max} characters`);
+
 export const askCouple = call({
   method: 'POST',
   path: '/api/chat/:shareUrl/ask-couple',
@@ -93,16 +104,11 @@ export const askCouple = call({
   body: z.object({
     messageId,
     sessionId,
-    name: z
-      .string()
-      .transform((text) => cleanText(text).replace(/\s+/g, ' ').trim())
-      .refine((text) => text.length > 0, 'Please tell the couple who is asking')
-      .refine((text) => text.length <= 100, 'Please keep your name under 100 characters'),
-    contact: z
-      .string()
-      .transform((text) => cleanText(text).replace(/\s+/g, ' ').trim())
-      .refine((text) => text.length <= 200, 'Please keep your contact under 200 characters')
-      .optional(),
+    name: lineOfText('your name', MAX_ASKER_NAME_LENGTH).refine(
+      (text) => text.length > 0,
+      'Please tell the couple who is asking',
+    ),
+    contact: lineOfText('your contact', MAX_ASKER_CONTACT_LENGTH).optional(),
   }),
   response: z.void(),
 });

@@ -3,6 +3,7 @@ import {
   ANY_FILE_KIND,
   ANY_PICTURE_KIND,
   documentKinds,
+  documentStatuses,
   MAX_CORRECTED_CHARACTERS,
   MAX_FILE_MB,
 } from '../rules/files.ts';
@@ -21,7 +22,7 @@ export const documentInfo = z.object({
   pages: z.number().int().nullable(),
   uploadedAt: z.iso.datetime(),
   /** `reading`: a scan or a photo that is read in the background. */
-  status: z.enum(['ready', 'reading', 'problem']),
+  status: z.enum(documentStatuses),
   problem: z.string().nullable(),
   /** How many of a scan's pages have been read, while it is read. */
   progress: z

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { helperDefaults, helperLimits, NAME_REQUIRED } from '../rules/helpers.ts';
+import { helperDefaults, helperLimits, NAME_REQUIRED, responseStyles } from '../rules/helpers.ts';
 import { themeNames } from '../rules/themes.ts';
 import { isTimeZone } from '../rules/wedding-dates.ts';
 import { call } from './call.ts';
@@ -13,7 +13,7 @@ const description = boundedText(helperLimits.description, 'The description');
 const eventType = boundedText(helperLimits.eventType, 'The wedding type');
 const personality = boundedText(helperLimits.personality, 'The personality');
 const theme = z.enum(themeNames, 'Please choose one of the looks');
-const responseStyle = z.enum(['detailed', 'brief', 'bullets']);
+const responseStyle = z.enum(responseStyles.map(({ value }) => value));
 const knowledgeBase = boundedText(helperLimits.knowledgeBase, 'The text');
 // A browser whose zone this server does not know still gets its helper: the zone falls back to UTC.
 const timezone = z
@@ -77,6 +77,9 @@ export const editHelperBody = z
   })
   .partial();
 export type EditHelper = z.infer<typeof editHelperBody>;
+
+/** What a couple can change of a helper: the tables of the server, the export and the forms follow its names. */
+export type HelperSetting = Exclude<keyof EditHelper, 'version' | 'settles'>;
 
 /** What everyone who has the link may read. */
 export const shareInfo = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { changeKinds, MOST_CHANGES } from '../rules/history.ts';
+import { changeKinds, MAX_CHANGES } from '../rules/history.ts';
 import { call } from './call.ts';
 import { boundedText, helperParams, idFromPath } from './texts.ts';
 
@@ -8,7 +8,7 @@ export const settledContradiction = boundedText(200, 'The name of the contradict
 
 const entry = {
   changedAt: z.iso.datetime(),
-  /** The name of who changed it, or null where that account is gone. */
+  /** The name of who changed it; null where that account is gone, and of a wedding date that the operator moved. */
   changedBy: z.string().nullable(),
   /** The contradiction that was settled by it, or null. */
   settled: z.string().nullable(),
@@ -27,13 +27,16 @@ const change = z.object({
   ...entry,
   kind: z.enum(changeKinds),
   id: z.number().int(),
-  /** The file's name, the source of the passage, or the question. */
+  /** The file's name, the source of the passage, or the question; empty of the wedding date. */
   subject: z.string(),
   /** Of a file's text, counted from 0; null for the other kinds. */
   page: z.number().int().nullable(),
   /** Of a passage: guests get it from now on (`added`), or no longer (`removed`). */
   action: z.enum(['added', 'changed', 'removed']),
-  /** The beginning of the newer text, or of the older where there is none. */
+  /**
+   * The beginning of the newer text, or of the older where there is none. Of a file that came, was
+   * replaced or went, how much was read of it; of the wedding date, the date as YYYY-MM-DD.
+   */
   excerpt: z.string(),
 });
 
@@ -46,6 +49,8 @@ export const wholeChange = change.extend({
   after: z.string().nullable(),
   /** Names the passage, for as long as it is in the texts. */
   passageHash: z.string().nullable(),
+  /** Of a deleted file: by which it comes back, while that can be undone. */
+  undoId: z.uuid().nullable(),
 });
 export type WholeChange = z.infer<typeof wholeChange>;
 
@@ -53,7 +58,7 @@ export const listHistory = call({
   method: 'GET',
   path: '/api/bots/:id/history',
   access: 'owner',
-  summary: `Who changed what of the details, the files' texts, what guests are told, and the taught answers, the newest first; of each at most ${MOST_CHANGES}`,
+  summary: `Who changed what of the details, the files and their texts, what guests are told, the taught answers and the wedding date, the newest first; of each at most ${MAX_CHANGES}`,
   params: helperParams,
   response: z.array(historyEntry),
 });
@@ -62,8 +67,7 @@ export const getChange = call({
   method: 'GET',
   path: '/api/bots/:id/history/:changeId',
   access: 'owner',
-  summary:
-    'One change of a file, a passage or an answer, with what was there before it and after it',
+  summary: 'One change beside those of the details, with what was there before it and after it',
   params: z.object({ id: idFromPath, changeId: idFromPath }),
   response: wholeChange,
 });

@@ -1,9 +1,12 @@
 import { z } from 'zod';
-import { topicNames } from '../rules/asked-topics.ts';
+import { askedTopics, topicNames } from '../rules/asked-topics.ts';
+import { MAX_CONTRADICTIONS } from '../rules/contradictions.ts';
+import { numberInWords } from '../rules/in-words.ts';
+import { MAX_LISTED_PASSAGES } from '../rules/privacy.ts';
 import { call } from './call.ts';
 import { citation } from './chat.ts';
 import { settledContradiction } from './history.ts';
-import { cleanText, helperParams, idFromPath } from './texts.ts';
+import { helperParams, idFromPath, searchText } from './texts.ts';
 
 /** One of the things that guests ask most, and the reply that a guest gets to it now. */
 export const coverageTopic = z.object({
@@ -42,8 +45,7 @@ export const getCoverage = call({
   method: 'GET',
   path: '/api/bots/:id/coverage',
   access: 'owner',
-  summary:
-    'The twenty things that guests ask most: covered, with the answer they get now, or missing',
+  summary: `The ${numberInWords(askedTopics.length)} things that guests ask most: covered, with the answer they get now, or missing`,
   params: helperParams,
   response: z.array(coverageTopic),
 });
@@ -52,8 +54,7 @@ export const listContradictions = call({
   method: 'GET',
   path: '/api/bots/:id/contradictions',
   access: 'owner',
-  summary:
-    'Statements of the saved content that contradict each other or the wedding date of the plan, at most twenty pairs',
+  summary: `Statements of the saved content that contradict each other or the wedding date of the plan, at most ${MAX_CONTRADICTIONS}`,
   params: helperParams,
   response: z.array(contradiction),
 });
@@ -82,15 +83,10 @@ export const listPrivatePassages = call({
   method: 'GET',
   path: '/api/bots/:id/passages',
   access: 'owner',
-  summary:
-    'What of the saved content is kept from guests, and what was found to be private but is told by decision; with a search, all passages that hold its words. At most 200',
+  summary: `What of the saved content is kept from guests, and what was found to be private but is told by decision; with a search, all passages that hold its words. At most ${MAX_LISTED_PASSAGES}`,
   params: helperParams,
   query: z.object({
-    search: z
-      .string()
-      .max(200, 'Please search for something shorter')
-      .transform((text) => cleanText(text).trim())
-      .optional(),
+    search: searchText.optional(),
   }),
   response: z.object({
     passages: z.array(passagePrivacy),

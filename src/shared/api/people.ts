@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { helperParams, idFromPath } from './texts.ts';
+import { emailAddress, helperParams, idFromPath } from './texts.ts';
 
 /** Who works on a helper, and who was asked to. */
 export const people = z.object({
@@ -35,7 +35,7 @@ export const invitePerson = call({
   summary: 'Invites somebody by mail to work on the helper; the same address gets a new link',
   params: helperParams,
   body: z.object({
-    email: z.string().trim().max(254).pipe(z.email('Please enter a valid e-mail address.')),
+    email: emailAddress,
   }),
   response: people,
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MAX_PHOTO_MB } from '../rules/photos.ts';
+import { ANY_PHOTO, MAX_PHOTO_MB } from '../rules/photos.ts';
 import { call } from './call.ts';
 import { helperParams } from './texts.ts';
 
@@ -7,7 +7,7 @@ export const savePhoto = call({
   method: 'POST',
   path: '/api/bots/:id/photo',
   access: 'owner',
-  summary: `Makes the couple's photo of a picture (JPEG, PNG or WebP, up to ${MAX_PHOTO_MB} MB), in the place of an earlier one`,
+  summary: `Makes the couple's photo of a picture (${ANY_PHOTO}, up to ${MAX_PHOTO_MB} MB), in the place of an earlier one`,
   params: helperParams,
   multipart: { photo: 'the picture' },
   response: z.object({ photo: z.string() }),

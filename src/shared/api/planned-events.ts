@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { useCases } from '../rules/use-cases.ts';
 import { call } from './call.ts';
+import { emailAddress } from './texts.ts';
 
 const useCaseIds = useCases.map((useCase) => useCase.id);
 
@@ -10,7 +11,7 @@ export const signUpForUseCases = call({
   access: 'public',
   summary: 'Tells a visitor when the chosen use cases launch; the same e-mail again replaces',
   body: z.object({
-    email: z.email('Please enter a valid email address').max(254),
+    email: emailAddress,
     selectedUseCases: z
       .array(z.enum(useCaseIds, 'This use case is not known'))
       .min(1, 'Please select at least one use case')

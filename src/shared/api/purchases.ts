@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { reversalReasons } from '../rules/payments.ts';
 import { paidPlanNames, planNames } from '../rules/plans.ts';
+import { DATE_CHANGES_IN_WORDS } from '../rules/wedding-dates.ts';
 import { call } from './call.ts';
 
 const planName = z.enum(planNames, 'This plan is not for sale');
@@ -23,6 +25,8 @@ export const purchaseStatus = z.object({
   currentPlan: planName.nullable(),
   weddingDate: z.string().nullable(),
   canChangeWeddingDate: z.boolean(),
+  /** How often it still can be. */
+  dateChangesLeft: z.number().int(),
   isLocked: z.boolean(),
   dataExpiryDate: z.string().nullable(),
   messagesUsed: z.number().int(),
@@ -89,7 +93,7 @@ export const payment = z.object({
   /** Of the wedding it was for. */
   weddingDate: z.string().nullable(),
   /** Why and when its money has gone back; null where it has not. */
-  givenBackFor: z.enum(['refund', 'dispute']).nullable(),
+  givenBackFor: z.enum(reversalReasons).nullable(),
   givenBackAt: z.string().nullable(),
 });
 export type Payment = z.infer<typeof payment>;
@@ -147,7 +151,7 @@ export const updateWeddingDate = call({
   method: 'POST',
   path: '/api/update-wedding-date',
   access: 'owner',
-  summary: 'Changes the wedding date, exactly once',
+  summary: `Changes the wedding date, ${DATE_CHANGES_IN_WORDS} at the most`,
   body: z.object({ weddingDate }),
   response: z.object({ message: z.string(), weddingDate: z.string() }),
 });

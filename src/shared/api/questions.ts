@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { MAX_QUESTION_LENGTH } from '../rules/messages.ts';
 import { MAX_TAUGHT_ANSWER_LENGTH } from '../rules/questions.ts';
 import { call } from './call.ts';
-import { cleanText, helperParams, idFromPath } from './texts.ts';
+import { cleanText, helperParams, idFromPath, searchText } from './texts.ts';
 
 /** A guest who passed a question on to the couple. */
 export const coupleNote = z.object({
@@ -59,11 +59,7 @@ const filter = {
     .enum(['true', 'false', ''], 'Please choose answered or unanswered')
     .transform((value) => (value === '' ? undefined : value === 'true'))
     .optional(),
-  search: z
-    .string()
-    .max(200, 'Please search for something shorter')
-    .transform((text) => cleanText(text).trim())
-    .optional(),
+  search: searchText.optional(),
 };
 
 const plainText = (max: number, missing: string, tooLong: string) =>

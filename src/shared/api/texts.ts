@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { INVALID_EMAIL, MAX_EMAIL_LENGTH } from '../rules/accounts.ts';
+import { MAX_SEARCH_LENGTH } from '../rules/questions.ts';
 
 /** Control characters but tab and line ends, and lone surrogates: neither PostgreSQL nor UTF-8 can hold them. */
 const UNSTORABLE = /(?![\t\n\r])[\p{Cc}\p{Cs}]/gu;
@@ -17,6 +19,15 @@ export function boundedText(max: number, name: string) {
       message: `${name} is too long: at most ${max.toLocaleString('en-US')} characters`,
     });
 }
+
+/** An e-mail address. */
+export const emailAddress = z.string().trim().max(MAX_EMAIL_LENGTH).pipe(z.email(INVALID_EMAIL));
+
+/** What a list is searched for, in a query. */
+export const searchText = z
+  .string()
+  .max(MAX_SEARCH_LENGTH, 'Please search for something shorter')
+  .transform((text) => cleanText(text).trim());
 
 /** A positive whole number as PostgreSQL's `integer` holds it, written in a path or a query. */
 export const idFromPath = z

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAX_ADDRESS_LENGTH } from '../rules/website.ts';
 import { call } from './call.ts';
 import { helperParams } from './texts.ts';
 
@@ -15,7 +16,7 @@ export const readWebsite = call({
       .string()
       .trim()
       .min(1, 'Please paste the address of your website.')
-      .max(2048, 'This address is too long.')
+      .max(MAX_ADDRESS_LENGTH, 'This address is too long.')
       .transform((text) => (/^[a-z][a-z0-9+.-]*:(?!\d)/i.test(text) ? text : `https://${text}`)),
   }),
   response: z.object({
@@ -23,7 +24,7 @@ export const readWebsite = call({
     address: z.string(),
     text: z.string(),
     words: z.number().int(),
-    /** Other pages of the same website that its navigation leads to, at most eight. */
+    /** Other pages of the same website that its navigation leads to, at most `MAX_MORE_PAGES`. */
     more: z.array(z.object({ title: z.string(), address: z.string() })),
   }),
 });

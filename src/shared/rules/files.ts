@@ -1,3 +1,5 @@
+import { listInWords } from './in-words.ts';
+
 /** The largest file a couple may upload, in MB of 1024 × 1024 bytes. */
 export const MAX_FILE_MB = 10;
 
@@ -17,13 +19,21 @@ export const documentKinds = [...fileExtensions, ...pictureKinds] as const;
 /** A kind of file that is read. */
 export type DocumentKind = (typeof documentKinds)[number];
 
+/** What has come of a document: `reading` while its pages are read in the background. */
+export const documentStatuses = ['ready', 'reading', 'problem'] as const;
+export type DocumentStatus = (typeof documentStatuses)[number];
+
 /** Endings by which a kind is also known. */
 const otherEndings: Record<string, DocumentKind> = { jpeg: 'jpg', heif: 'heic' };
 
-const inCapitals = fileExtensions.map((extension) => extension.toUpperCase());
+/** Where files are chosen. DOCX is not told beside DOC: to a couple both are Word. */
+export const FILE_HINT = `${fileExtensions
+  .filter((kind) => !fileExtensions.some((other) => kind === `${other}x`))
+  .map((kind) => kind.toUpperCase())
+  .join(', ')} files up to ${MAX_FILE_MB}MB`;
 
 /** "PDF, DOC, DOCX or TXT", for sentences that let the couple choose. */
-export const ANY_FILE_KIND = listInWords('or');
+export const ANY_FILE_KIND = inCapitals(fileExtensions, 'or');
 
 /** The most characters a file name may have once tidied. */
 export const MAX_FILE_NAME_LENGTH = 200;
@@ -41,10 +51,10 @@ export const MAX_CORRECTED_CHARACTERS = 200_000;
 export const FILE_TOO_LARGE = `This file is larger than ${MAX_FILE_MB} MB. Please upload a smaller one.`;
 
 /** "JPG, PNG or HEIC". */
-export const ANY_PICTURE_KIND = 'JPG, PNG or HEIC';
+export const ANY_PICTURE_KIND = inCapitals(pictureKinds, 'or');
 
 /** The message for a file of any other kind. */
-export const FILE_TYPE_REJECTED = `Only ${listInWords('and')} files, and photos as ${ANY_PICTURE_KIND}, can be read. Please save it as one of these.`;
+export const FILE_TYPE_REJECTED = `Only ${inCapitals(fileExtensions, 'and')} files, and photos as ${ANY_PICTURE_KIND}, can be read. Please save it as one of these.`;
 
 /** The most pages of a scan that are read; a helper's scans wait in a queue with everybody's. */
 export const MAX_SCANNED_PAGES = 50;
@@ -52,8 +62,11 @@ export const MAX_SCANNED_PAGES = 50;
 /** The most scans and photos of one helper that may wait to be read. */
 export const MAX_WAITING_SCANS = 30;
 
-function listInWords(last: 'and' | 'or'): string {
-  return `${inCapitals.slice(0, -1).join(', ')} ${last} ${inCapitals.at(-1)}`;
+function inCapitals(kinds: readonly string[], last: 'and' | 'or'): string {
+  return listInWords(
+    kinds.map((kind) => kind.toUpperCase()),
+    last,
+  );
 }
 
 /** The ending of a file name in lower case, without the dot; empty where there is none. */

@@ -1,3 +1,5 @@
+import { OWN_THEME } from './themes.ts';
+
 /** The kinds of wedding the builder offers, in its order. */
 export const eventTypes = [
   'Traditional Wedding',
@@ -34,6 +36,13 @@ export const personalities = [
   },
 ] as const;
 
+/** How a helper speaks, where it was chosen from the cards: a stored one may be any text. */
+export type Personality = (typeof personalities)[number]['value'];
+
+/** What was stored as a personality; one that is not among the cards speaks like `friendly`. */
+export const personalityOf = (stored: string): Personality =>
+  personalities.find(({ value }) => value === stored)?.value ?? 'friendly';
+
 /** How long replies are: the value that is stored and the text of the select. */
 export const responseStyles = [
   { value: 'detailed', label: 'Detailed answers' },
@@ -41,11 +50,14 @@ export const responseStyles = [
   { value: 'bullets', label: 'Bullet points' },
 ] as const;
 
+/** How long replies are, as it is stored. */
+export type ResponseStyle = (typeof responseStyles)[number]['value'];
+
 /** What a new helper has where the couple chose nothing. */
 export const helperDefaults = {
   eventType: 'Traditional Wedding',
   personality: 'friendly',
-  theme: 'evergreen',
+  theme: OWN_THEME,
   responseStyle: 'detailed',
   description: '',
   knowledgeBase: '',

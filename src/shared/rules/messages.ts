@@ -1,6 +1,12 @@
 /** The longest question a guest may ask, in UTF-16 units after trimming. */
 export const MAX_QUESTION_LENGTH = 1000;
 
+/** The longest name of a guest who passes a question on, in UTF-16 units... */
+export const MAX_ASKER_NAME_LENGTH = 100;
+
+/** ...and the longest way to reach them. */
+export const MAX_ASKER_CONTACT_LENGTH = 200;
+
 /** How many questions a day the couple may ask in the preview, which are not counted. */
 export const PREVIEW_QUESTIONS_PER_DAY = 200;
 
@@ -28,7 +34,7 @@ export const CALENDAR_SOURCE = 'The calendar';
 /** The same for the wedding date that the couple gave with its plan. */
 export const PLAN_SOURCE = 'Your plan';
 
-/** How far a plan is used: green, orange from 80 %, red at nothing left. */
+/** How far a plan is used: green, orange from {@link USAGE_WARNING_SHARE} on, red at nothing left. */
 export function usageLevel(used: number, limit: number): 'normal' | 'warning' | 'reached' {
   if (used >= limit) return 'reached';
   return used >= limit * USAGE_WARNING_SHARE ? 'warning' : 'normal';

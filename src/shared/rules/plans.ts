@@ -49,6 +49,16 @@ function isPaid(plan: PriceListEntry): plan is Exclude<PriceListEntry, { priceCe
 /** The currency every price is in, as ISO 4217 in lower case. */
 export const CURRENCY = 'usd';
 
+/** An amount as it is shown: "$19"; with cents, "$19.50", where there are some or they are asked for. */
+export function formatPrice(priceCents: number, withCents = priceCents % 100 !== 0): string {
+  return new Intl.NumberFormat('en-US', {
+    style: 'currency',
+    currency: CURRENCY,
+    minimumFractionDigits: withCents ? 2 : 0,
+    maximumFractionDigits: withCents ? 2 : 0,
+  }).format(priceCents / 100);
+}
+
 /** The plan of exactly this name, or undefined. */
 export function findPlan(name: string): Plan | undefined {
   return plans.find((plan) => plan.name === name);

@@ -175,6 +175,9 @@ export const themes = {
 } as const satisfies Readonly<Record<string, Theme>>;
 
 export type ThemeName = keyof typeof themes;
+
+/** Our own look: style sheets and pictures have it where nothing else is said, and so has a new helper. */
+export const OWN_THEME: ThemeName = 'evergreen';
 export const themeNames = Object.keys(themes) as [ThemeName, ...ThemeName[]];
 
 /** A theme's colours under the names that the style sheets read them by. */

@@ -1,13 +1,31 @@
+import { countInWords, numberInWords, timesInWords } from './in-words.ts';
+
 /** A calendar date as `YYYY-MM-DD`; it has no zone of its own. */
 export type CalendarDate = string;
 
 /** For how many whole days after the wedding day guests can chat before everything is deleted. */
 export const DAYS_KEPT_AFTER_WEDDING: number = 3;
 
-const words = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
-
 /** The same in words, as it is in running text: "three days". */
-export const KEPT_AFTER_WEDDING = `${words[DAYS_KEPT_AFTER_WEDDING] ?? DAYS_KEPT_AFTER_WEDDING} ${DAYS_KEPT_AFTER_WEDDING === 1 ? 'day' : 'days'}`;
+export const KEPT_AFTER_WEDDING = countInWords(DAYS_KEPT_AFTER_WEDDING, 'day');
+
+/** How often the wedding date of a plan can be changed. */
+export const DATE_CHANGES: number = 1;
+
+/** The same in running text: "once". */
+export const DATE_CHANGES_IN_WORDS = timesInWords(DATE_CHANGES);
+
+/** The message for whoever changes it once more. */
+export const DATE_IS_FINAL = `The wedding date can be changed only ${DATE_CHANGES_IN_WORDS}, and that has been done.`;
+
+/** What a couple is told after a change that leaves them so many more. */
+export function dateChangedMessage(changesLeft: number): string {
+  const next =
+    changesLeft > 0
+      ? `It can be changed ${timesInWords(changesLeft)} more.`
+      : `This was your ${DATE_CHANGES === 1 ? 'one' : 'last'} allowed change.`;
+  return `Wedding date updated. ${next}`;
+}
 
 /** The furthest wedding that can be booked, in years from today. */
 export const MAX_YEARS_AHEAD = 10;
@@ -91,7 +109,10 @@ export function isExpired(weddingDate: CalendarDate, timeZone: string, now: Date
   return daysUntil(dataExpiryDate(weddingDate), timeZone, now) < 0;
 }
 
-/** What is wrong with a wedding date, or null: it must be a real date, strictly after today, within ten years. */
+/**
+ * What is wrong with a wedding date, or null: it must be a real date, strictly after today, and within
+ * {@link MAX_YEARS_AHEAD} years.
+ */
 export function weddingDateProblem(
   date: string,
   timeZone: string,
@@ -109,7 +130,11 @@ export function weddingDateProblem(
   const days = daysUntil(date, timeZone, now);
   if (days <= 0) return { title: 'Invalid date', message: 'Wedding date must be in the future' };
   if (days > MAX_YEARS_AHEAD * 366) {
-    return { title: 'Invalid date', message: 'Wedding date must be within the next ten years' };
+    const years = numberInWords(MAX_YEARS_AHEAD);
+    return {
+      title: 'Invalid date',
+      message: `Wedding date must be within the next ${years} years`,
+    };
   }
   return null;
 }

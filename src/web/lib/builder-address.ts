@@ -1,6 +1,4 @@
-/** The steps of the builder as they are named in the address, in order. */
-export const stepNames = ['details', 'info', 'share'] as const;
-export type StepName = (typeof stepNames)[number];
+import type { StepName } from '#shared/rules/builder-steps.ts';
 
 /** Where a step of a helper's builder is. */
 export const builderAddress = (id: number, step: StepName) => `/helper-builder/${id}/${step}`;

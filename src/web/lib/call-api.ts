@@ -24,8 +24,19 @@ type Input<K extends ApiKey> = (ApiParams<K> extends undefined
   (ApiBody<K> extends undefined ? unknown : { body: ApiBody<K> });
 
 /**
+ * A call that has no answer by now has none: on a train the network goes without a word. What is uploaded
+ * may take longer.
+ */
+const PATIENCE_MS = 90_000;
+
+/** What is said where there was no answer, so that a person knows what to look at. */
+export const NO_ANSWER =
+  'There was no answer. Please check your connection; what you typed is kept.';
+
+/**
  * Makes one call of the contract, with cookies. A body goes as JSON, or as it is where the call is
- * multipart. Throws {@link ApiError} for an answer that is not a success, and a TypeError offline.
+ * multipart. Throws {@link ApiError} for an answer that is not a success, and another error where there
+ * is none: offline, or after {@link PATIENCE_MS}. What was asked for may have been done all the same.
  */
 export async function callApi<K extends ApiKey>(
   key: K,
@@ -43,20 +54,38 @@ export async function callApi<K extends ApiKey>(
   );
   const search = query ? `?${new URLSearchParams(query)}` : '';
   const isForm = body instanceof FormData;
-  const attempt = async () => {
-    const response = await fetch(path + search, {
-      method,
-      credentials: 'include',
-      ...(body === undefined || isForm ? {} : { headers: { 'content-type': 'application/json' } }),
-      ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
+  const attempt = () =>
+    withPatience(isForm ? null : PATIENCE_MS, async (signal) => {
+      const response = await fetch(path + search, {
+        method,
+        credentials: 'include',
+        signal,
+        ...(body === undefined || isForm
+          ? {}
+          : { headers: { 'content-type': 'application/json' } }),
+        ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
+      });
+      const text = await response.text();
+      if (!response.ok) throw new ApiError(response.status, response.statusText, text);
+      // The server has parsed its answer against the same contract.
+      return (text === '' ? undefined : JSON.parse(text)) as ApiResponse<K>;
     });
-    const text = await response.text();
-    if (!response.ok) throw new ApiError(response.status, response.statusText, text);
-    // The server has parsed its answer against the same contract.
-    return (text === '' ? undefined : JSON.parse(text)) as ApiResponse<K>;
-  };
   // Who is signed in is asked to know whether anybody is.
   return key === 'GET /api/auth/user' ? attempt() : inSession(attempt);
+}
+
+/** Does something with a signal that aborts once it has taken too long; null for however long it takes. */
+async function withPatience<Answer>(
+  patienceMs: number | null,
+  attempt: (signal: AbortSignal) => Promise<Answer>,
+): Promise<Answer> {
+  const leaving = new AbortController();
+  const timer = patienceMs === null ? undefined : setTimeout(() => leaving.abort(), patienceMs);
+  try {
+    return await attempt(leaving.signal);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 /** Signs the person in again; false where they would rather not. */
@@ -97,6 +126,11 @@ export function messageOf(error: unknown, fallback: string): string {
 /** The same of a call that was tried: undefined as long as it has not failed. */
 export function problemOf(call: { error: unknown }, fallback: string): string | undefined {
   return call.error ? messageOf(call.error, fallback) : undefined;
+}
+
+/** Why a call failed: what the server said, '' where it said nothing, and that it did not answer. */
+export function reasonOf(error: unknown): string {
+  return error instanceof ApiError ? error.serverMessage : NO_ANSWER;
 }
 
 function parseBody(body: string): { message: string; code: string } {

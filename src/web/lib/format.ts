@@ -5,11 +5,6 @@ export function formatLimit(limit: number): string {
   return limit >= UNLIMITED_MESSAGES ? 'Unlimited' : limit.toLocaleString('en-US');
 }
 
-/** Whole dollars without cents, else with two. */
-export function formatPrice(priceCents: number): string {
-  return priceCents % 100 === 0 ? `$${priceCents / 100}` : `$${(priceCents / 100).toFixed(2)}`;
-}
-
 /** A calendar date written out: "Saturday, May 22, 2027". */
 export function formatCalendarDate(date: string): string {
   return new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' }).format(

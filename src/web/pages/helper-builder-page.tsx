@@ -2,11 +2,11 @@ import { Check, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { Helper } from '#shared/api/helpers.ts';
+import { type StepName, stepNames } from '#shared/rules/builder-steps.ts';
 import { ONE_HELPER_ONLY } from '#shared/rules/helpers.ts';
 import { StepIndicator } from '../features/helper-builder/step-indicator.tsx';
 import { useLimitReached } from '../features/helper-builder/use-save-helper.ts';
 import { useSavedNote } from '../features/helper-builder/use-saved-note.ts';
-import { type StepName, stepNames } from '../lib/builder-address.ts';
 import { useHelper, useHelpers, usePurchaseStatus } from '../lib/queries/reads.ts';
 import { useTitle } from '../lib/use-title.ts';
 import { HelperLockedBanner, PurchaseRequiredBanner } from '../ui/banners.tsx';
@@ -37,12 +37,12 @@ export function HelperBuilderPage({ id, step }: PageProps) {
       {locked ? <HelperLockedBanner /> : null}
       <section
         ref={place}
-        aria-label={`Step ${stepNames.indexOf(step) + 1} of 3`}
+        aria-label={`Step ${stepNames.indexOf(step) + 1} of ${stepNames.length}`}
         tabIndex={-1}
         className="outline-none"
       >
         {id !== null && helper.isPending ? <Spinner label="Loading helper details..." /> : null}
-        {helper.isError ? (
+        {helper.isError && !helper.data ? (
           <p className="py-10 text-center text-danger">
             This helper doesn&rsquo;t exist or has been disabled.
           </p>

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { useLocation } from 'wouter';
 import type { Helper } from '#shared/api/helpers.ts';
+import type { StepName } from '#shared/rules/builder-steps.ts';
 import { useChangeDate } from '../features/dashboard/use-change-date.tsx';
 import { ContentStep } from '../features/helper-builder/content-step.tsx';
 import { DetailsStep } from '../features/helper-builder/details-step.tsx';
@@ -14,9 +15,10 @@ import { Contradictions } from '../features/insights/contradictions.tsx';
 import { CoverageCard } from '../features/insights/coverage-card.tsx';
 import { HeldBackOf, NotForGuests } from '../features/insights/not-for-guests.tsx';
 import { QrDialog } from '../features/share/lazy-qr-dialog.ts';
-import { builderAddress, type StepName } from '../lib/builder-address.ts';
+import { builderAddress } from '../lib/builder-address.ts';
 import { readKeys } from '../lib/queries/reads.ts';
 import { ReplyText } from '../shell/reply-text.tsx';
+import { LoadBoundary } from '../ui/load-boundary.tsx';
 import { Card, Skeleton } from '../ui/surface.tsx';
 import { useToast } from '../ui/toast.tsx';
 
@@ -125,12 +127,18 @@ function Launch(props: LaunchProps) {
     <ShareStep
       helper={helper}
       saving={setting.isPending}
-      preview={<Preview shareUrl={shareUrl} />}
+      preview={
+        <LoadBoundary what="The preview">
+          <Preview shareUrl={shareUrl} />
+        </LoadBoundary>
+      }
       embed={
         <Card>
-          <Suspense fallback={<Skeleton className="h-56" />}>
-            <EmbedSnippet shareUrl={shareUrl} />
-          </Suspense>
+          <LoadBoundary what="The code for your website">
+            <Suspense fallback={<Skeleton className="h-56" />}>
+              <EmbedSnippet shareUrl={shareUrl} />
+            </Suspense>
+          </LoadBoundary>
         </Card>
       }
       insights={

@@ -1,6 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
+import { capitalised, numberInWords } from '#shared/rules/in-words.ts';
 import { useCases } from '#shared/rules/use-cases.ts';
 import { NotifyDialog } from '../features/planned-events/lazy-notify-dialog.ts';
 import { plannedWords } from '../features/planned-events/planned-words.ts';
@@ -57,7 +58,8 @@ function Intro() {
       <Badge look="plain">Coming Soon</Badge>
       <h1 className="mt-4 text-h1">Wherever guests have questions</h1>
       <p className="mt-5 text-lead text-muted">
-        A wedding is only the beginning. Ten more occasions are on their way.
+        A wedding is only the beginning. {capitalised(numberInWords(useCases.length))} more
+        occasions are on their way.
       </p>
       <p className="mt-10 rounded-lg border border-line bg-surface px-6 py-5 shadow-soft">
         <strong>Wedding helpers are available now.</strong> Everything below is still being

@@ -28,7 +28,11 @@ export function Header({ user, isLoading }: Props) {
         )}
       >
         <HomeLink
-          className={classNames('mr-auto flex py-1', user && 'sm:mr-6')}
+          className={classNames(
+            'mr-auto flex items-center py-1',
+            // The first row is as high as what slides away.
+            user && 'max-sm:min-h-16 sm:mr-6',
+          )}
           logoClassName={user ? undefined : 'max-[26rem]:text-[0px]'}
         />
         {user ? (

@@ -1,12 +1,14 @@
 import type { Ref } from 'react';
+import { MAX_PASSWORD_LENGTH } from '#shared/rules/accounts.ts';
 import { Field } from './field.tsx';
-import { PasswordInput } from './password-input.tsx';
+import { PasswordInput, type PasswordVisibility } from './password-input.tsx';
 
 type Props = {
   label?: string;
   error: string | undefined;
   value: string;
   onValue: (password: string) => void;
+  visibility?: PasswordVisibility;
   ref?: Ref<HTMLInputElement>;
 };
 
@@ -16,6 +18,7 @@ export function CurrentPasswordField({
   error,
   value,
   onValue,
+  visibility,
   ref,
 }: Props) {
   return (
@@ -24,9 +27,10 @@ export function CurrentPasswordField({
         <PasswordInput
           {...control}
           required
-          maxLength={128}
+          maxLength={MAX_PASSWORD_LENGTH}
           autoComplete="current-password"
           ref={ref}
+          visibility={visibility}
           value={value}
           onChange={(event) => onValue(event.target.value)}
         />

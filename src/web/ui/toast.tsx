@@ -23,7 +23,7 @@ export const useToast = () => useContext(ToastContext);
 const AUTO_CLOSE_MS = 5000;
 const SWIPE_PX = 50;
 
-/** One toast at a time: bottom right, at the top on small screens. */
+/** One toast at a time: bottom right, at the top below the header on small screens. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [current, setCurrent] = useState<(ToastText & { id: number }) | null>(null);
   const show = useCallback((toast: ToastText) => {
@@ -39,7 +39,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
         {/* A dialog hides all that is outside it but live regions; the toast itself is announced elsewhere. */}
         <Primitive.Viewport
           aria-live="off"
-          className="fixed inset-x-4 top-4 z-50 flex flex-col gap-2 sm:inset-x-auto sm:top-auto sm:right-6 sm:bottom-6 sm:w-96"
+          className="fixed inset-x-4 top-31 z-50 flex flex-col gap-2 sm:inset-x-auto sm:top-auto sm:right-6 sm:bottom-6 sm:w-96"
         />
       </Primitive.Provider>
     </ToastContext>

@@ -15,7 +15,7 @@ type Phrase = { rest: readonly string[]; english: string };
  * Splits compound forms: "l'hôtel" and "petit-déjeuner" become two words each, and "1º" a number. Takes
  * folded text.
  */
-export const apart = (folded: string): string =>
+export const splitCompounds = (folded: string): string =>
   folded
     .replace(/(?<=\p{L})['-](?=\p{L})/gu, ' ')
     .replace(/(?<=\d)[oa](?=\s)/g, '')
@@ -31,7 +31,7 @@ export function readDictionary(lines: readonly (readonly string[])[]): Dictionar
   const known = new Set<string>();
   for (const [english = '', foreign = ''] of lines) {
     for (const entry of foreign.split(',')) {
-      const [first, ...rest] = apart(fold(entry)).split(/\s+/).filter(Boolean);
+      const [first, ...rest] = splitCompounds(fold(entry)).split(/\s+/).filter(Boolean);
       if (first === undefined) continue;
       for (const word of [first, ...rest]) known.add(word);
       if (rest.length === 0) {
@@ -67,7 +67,7 @@ export function translateWith(
   mend: (word: string) => string | null = () => null,
 ): string {
   // Words at odd indices, the text between them at even ones.
-  const pieces = apart(folded).split(/([\p{L}\p{N}]+)/u);
+  const pieces = splitCompounds(folded).split(/([\p{L}\p{N}]+)/u);
   for (let i = 1; i < pieces.length; i += 2) {
     if (!dictionary.known.has(pieces[i]!)) pieces[i] = mend(pieces[i]!) ?? pieces[i]!;
   }

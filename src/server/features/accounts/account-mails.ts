@@ -1,3 +1,5 @@
+import { CONFIRM_LINK_HOURS, RESET_LINK_HOURS } from '#shared/rules/accounts.ts';
+import { countInWords } from '#shared/rules/in-words.ts';
 import type { Message } from '../../notify/channel.ts';
 
 // No mail of ours greets by name: whoever signs up with somebody else's address chooses the name,
@@ -9,7 +11,7 @@ export function resetPasswordMail(link: string): Message {
     subject: 'Choose a new password for Usher',
     text: `Hello,
 
-somebody, probably you, asked for a new password for your Usher account. Choose it here within the next hour:
+somebody, probably you, asked for a new password for your Usher account. Choose it here within ${countInWords(RESET_LINK_HOURS, 'hour')}:
 
 ${link}
 
@@ -115,7 +117,7 @@ export function confirmEmailMail(link: string): Message {
     subject: 'Please confirm your e-mail address for Usher',
     text: `Hello,
 
-please confirm that this is your e-mail address, within the next day. We may ask for the password that you have chosen:
+please confirm that this is your e-mail address, within ${CONFIRM_LINK_HOURS} hours. We may ask for the password that you have chosen:
 
 ${link}
 

@@ -1,6 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { cleanText } from '#shared/api/texts.ts';
+import {
+  INVALID_EMAIL,
+  MAX_EMAIL_LENGTH,
+  MAX_PASSWORD_LENGTH,
+  MIN_PASSWORD_LENGTH,
+} from '#shared/rules/accounts.ts';
 import { badRequest, HttpError } from '../../http/errors.ts';
 
 const filled = (label: string, max: number) =>
@@ -8,9 +14,9 @@ const filled = (label: string, max: number) =>
     .string(`Please fill in your ${label}.`)
     .max(max, `Please fill in your ${label}.`)
     .refine((text) => text.trim() !== '', `Please fill in your ${label}.`);
-const email = filled('e-mail address', 254)
+const email = filled('e-mail address', MAX_EMAIL_LENGTH)
   .transform((text) => text.trim())
-  .pipe(z.email('Please enter a valid e-mail address.'));
+  .pipe(z.email(INVALID_EMAIL));
 const name = filled('name', 254).transform((text) =>
   text.replace(/[\p{Cc}\p{Cs}\s]+/gu, ' ').trim(),
 );
@@ -51,8 +57,8 @@ const refusalBody = z.object({ code: z.string() });
 const refusals: Readonly<Record<string, string>> = {
   INVALID_EMAIL_OR_PASSWORD: 'The e-mail address or the password is not right.',
   INVALID_PASSWORD: 'The current password is not right.',
-  PASSWORD_TOO_SHORT: 'Please choose a password of at least 8 characters.',
-  PASSWORD_TOO_LONG: 'Please choose a password of at most 128 characters.',
+  PASSWORD_TOO_SHORT: `Please choose a password of at least ${MIN_PASSWORD_LENGTH} characters.`,
+  PASSWORD_TOO_LONG: `Please choose a password of at most ${MAX_PASSWORD_LENGTH} characters.`,
   // That an address has an account can be learned here by whoever tries to make a second one: it
   // cannot be otherwise where nobody has to confirm an address before being signed in. The limit by
   // address of the network keeps it from being asked for many.

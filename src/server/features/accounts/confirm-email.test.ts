@@ -91,11 +91,14 @@ test('the password behind a link cannot be guessed: attempts are counted by acco
   const email = anAddress();
   await signUp(email);
   const token = await tokenFor(email);
+  // The wait after the sixth begins with a second, which a busy machine may take for the seventh.
+  t.setNow(new Date().toISOString());
   const statuses: number[] = [];
   for (let i = 0; i < 8; i += 1) statuses.push((await confirm(token, '', `guess ${i}`)).statusCode);
   expect(statuses.slice(0, 6)).toEqual(Array(6).fill(400));
   expect(statuses.slice(6)).toEqual([429, 429]);
   expect((await confirm(token, '', PASSWORD)).statusCode).toBe(429);
+  t.setNow(null);
 });
 
 test("whoever signs up with a stranger's address gets no account by the stranger's click", async () => {
@@ -158,4 +161,15 @@ test('nobody is mailed more than five times an hour, whoever asks, and nobody le
   expect(new Set(answers).size).toBe(1);
   // One was the confirmation.
   expect((await mailsTo(email)).length - before).toBe(4);
+});
+
+test('one mailbox under many spellings is mailed five times an hour', async () => {
+  const name = `a${randomUUID().slice(0, 8)}`;
+  const spellings = Array.from({ length: 8 }, (_, i) => `${name}+${i}@gmail.com`);
+  for (const email of [...spellings, `${name.split('').join('.')}@googlemail.com`]) {
+    expect((await signUp(email)).statusCode).toBe(200);
+  }
+  await t.services.notifier.deliverDue();
+  const mailbox = sent.filter(({ to }) => to.replaceAll('.', '').startsWith(name));
+  expect(mailbox).toHaveLength(5);
 });

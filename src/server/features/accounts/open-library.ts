@@ -1,6 +1,12 @@
 import { type BetterAuthOptions, type BetterAuthPlugin, betterAuth } from 'better-auth';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { isAPIError } from 'better-auth/api';
+import {
+  CONFIRM_LINK_HOURS,
+  MAX_PASSWORD_LENGTH,
+  MIN_PASSWORD_LENGTH,
+  RESET_LINK_HOURS,
+} from '#shared/rules/accounts.ts';
 import { type Config, siteOrigin } from '../../config.ts';
 import type { Database } from '../../db/client.ts';
 import * as schema from '../../db/schema.ts';
@@ -22,8 +28,7 @@ import { confirmAddress } from './user-queries.ts';
 /** How long a session lasts without being used, and after how long use prolongs it, in seconds. */
 export const SESSION_SECONDS = 60 * 60 * 24 * 30;
 const SESSION_RENEWAL_SECONDS = 60 * 60 * 24;
-const RESET_LINK_SECONDS = 60 * 60;
-const CONFIRM_LINK_SECONDS = 24 * 60 * 60;
+const HOUR_SECONDS = 60 * 60;
 
 /** What the accounts depend on. */
 export type AccountsBase = {
@@ -113,9 +118,9 @@ function passwordRules(base: AccountsBase) {
     onExistingUserSignUp: async ({ user }) => {
       await notifyLimited(user, accountExistsMail(origin));
     },
-    minPasswordLength: 8,
-    maxPasswordLength: 128,
-    resetPasswordTokenExpiresIn: RESET_LINK_SECONDS,
+    minPasswordLength: MIN_PASSWORD_LENGTH,
+    maxPasswordLength: MAX_PASSWORD_LENGTH,
+    resetPasswordTokenExpiresIn: RESET_LINK_HOURS * HOUR_SECONDS,
     revokeSessionsOnPasswordReset: true,
     sendResetPassword: async ({ user, token }) => {
       const link = `${origin}/reset-password?token=${encodeURIComponent(token)}`;
@@ -148,7 +153,7 @@ function addressConfirmation({ config, notifier, limits }: AccountsBase) {
     sendOnSignUp: true,
     sendOnSignIn: true,
     autoSignInAfterVerification: false,
-    expiresIn: CONFIRM_LINK_SECONDS,
+    expiresIn: CONFIRM_LINK_HOURS * HOUR_SECONDS,
     sendVerificationEmail: async ({ user, token }) => {
       const link = `${siteOrigin(config)}/confirm-email?token=${encodeURIComponent(token)}`;
       await notifyLimited(user, confirmEmailMail(link));

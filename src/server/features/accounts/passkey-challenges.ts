@@ -5,10 +5,10 @@ import { hashToken } from '../../http/hash-token.ts';
 import type { Services } from '../../services.ts';
 import * as queries from './passkey-queries.ts';
 
-/** How long somebody may take. The page to sign in may be open for a while before a passkey is chosen. */
-const KEPT_MS = { add: 5 * 60_000, sign_in: 15 * 60_000 } as const;
 /** How long the browser waits for the person. */
 export const CEREMONY_MS = 5 * 60_000;
+/** How long somebody may take. The page to sign in may be open for a while before a passkey is chosen. */
+const KEPT_MS = { add: CEREMONY_MS, sign_in: 15 * 60_000 } as const;
 
 type Needed = Pick<Services, 'database' | 'clock'>;
 

@@ -4,7 +4,7 @@ import { passwordAttempts } from '../../db/schema.ts';
 
 /** So many may be wrong without a wait; each one after doubles it, from a second to a quarter of an hour. */
 const FREE_ATTEMPTS = 6;
-const LONGEST_WAIT_SECONDS = 900;
+const MAX_WAIT_SECONDS = 900;
 /** After so long without one, those before are forgotten. */
 const ATTEMPTS_KEPT_MS = 24 * 3_600_000;
 
@@ -21,7 +21,7 @@ export async function claimAttempt(
   const count = sql`case when ${lt(lastAt, forgotten)} then 1 else ${attempts} + 1 end`;
   // Ten doublings are above the longest wait.
   const waitSeconds = sql`case when ${count} < ${FREE_ATTEMPTS} then 0
-    else least(power(2, least(${count} - ${FREE_ATTEMPTS}, 10)), ${LONGEST_WAIT_SECONDS}) end`;
+    else least(power(2, least(${count} - ${FREE_ATTEMPTS}, 10)), ${MAX_WAIT_SECONDS}) end`;
   const rows = await db
     .insert(passwordAttempts)
     .values({ key, attempts: 1, lastAt: now, nextAt: now })

@@ -16,6 +16,7 @@ import { mayOpen } from '../helpers/access-queries.ts';
 import { findHelperByShareUrl, type SharedHelper } from '../helpers/helper-queries.ts';
 import * as queries from './chat-queries.ts';
 import { type Listener, makeReply } from './make-reply.ts';
+import { recordReply } from './record-reply.ts';
 
 /** How many turns of the conversation a question is understood by. */
 const REMEMBERED_TURNS = 6;
@@ -54,12 +55,14 @@ export async function answerGuest(
 
   const undo = { helperId: helper.id, id: claim.id, activationId: helper.activationId, isPreview };
   try {
-    const history = await queries.listTurnsBefore(db, {
-      helperId: helper.id,
-      conversationId: claim.conversationId,
-      before: claim.id,
-      limit: REMEMBERED_TURNS,
-    });
+    const history = claim.isFirst
+      ? []
+      : await queries.listTurnsBefore(db, {
+          helperId: helper.id,
+          conversationId: claim.conversationId,
+          before: claim.id,
+          limit: REMEMBERED_TURNS,
+        });
     const reply = await makeReply(
       services,
       helper,
@@ -67,7 +70,8 @@ export async function answerGuest(
       listener,
     );
     const elapsedMs = services.clock().getTime() - startedAt.getTime();
-    const kept = await queries.recordReply(db, { ...undo, reply, elapsedMs });
+    const { helperId, id } = undo;
+    const kept = await recordReply(services.database, { helperId, id, reply, elapsedMs });
     if (!kept) throw helperNotFound();
     return { ...reply, messageId };
   } catch (error) {

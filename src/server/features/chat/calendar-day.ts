@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { addDays, daysBetween, isCalendarDate, isExpired } from '#shared/rules/wedding-dates.ts';
 import { notFound } from '../../http/errors.ts';
+import { writeCalendar } from '../../http/icalendar.ts';
 import type { Services } from '../../services.ts';
 import { findHelperByShareUrl } from '../helpers/helper-queries.ts';
 
@@ -39,34 +40,12 @@ export function dayNear(text: string, weddingDate: string): string | null {
 
 type Day = { day: string; name: string; uid: string; now: Date };
 
-/** A whole day as iCalendar (RFC 5545), which is the same day in every zone. */
+/** A whole day as a calendar's entry, which is the same day in every zone. */
 function toCalendar({ day, name, uid, now }: Day): string {
   const compact = (date: string) => date.replaceAll('-', '');
-  const summary = name.replace(/[\\;,]/g, (character) => `\\${character}`);
-  return [
-    'BEGIN:VCALENDAR',
-    'VERSION:2.0',
-    'PRODID:-//Usher//Usher//EN',
-    'BEGIN:VEVENT',
-    `UID:${uid}`,
-    `DTSTAMP:${now.toISOString().replace(/[-:]|\.\d+/g, '')}`,
+  const times = [
     `DTSTART;VALUE=DATE:${compact(day)}`,
     `DTEND;VALUE=DATE:${compact(addDays(day, 1))}`,
-    ...fold(`SUMMARY:${summary}`),
-    'END:VEVENT',
-    'END:VCALENDAR',
-    '',
-  ].join('\r\n');
-}
-
-/** A line of at most 75 octets; what is longer goes on in the next, after a space. */
-function fold(line: string): string[] {
-  const lines: string[] = [];
-  for (const character of line) {
-    const last = lines.at(-1);
-    if (last !== undefined && Buffer.byteLength(last + character) <= 74) {
-      lines[lines.length - 1] = last + character;
-    } else lines.push(last === undefined ? character : ` ${character}`);
-  }
-  return lines;
+  ];
+  return writeCalendar({ uid, title: name, times, now });
 }

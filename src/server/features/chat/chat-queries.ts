@@ -2,6 +2,7 @@ import { and, asc, desc, eq, getTableColumns, gt, isNotNull, lt, type SQL, sql }
 import { QUESTION_KEY_VERSION, questionKey, type Reply, type Turn } from '#answer/engine.ts';
 import { UNLIMITED_MESSAGES } from '#shared/rules/plans.ts';
 import type { Db } from '../../db/client.ts';
+import { prepareOnce } from '../../db/prepare-once.ts';
 import {
   conversations,
   helpers,
@@ -17,8 +18,28 @@ export type NewMessage = Place & { question: string; createdAt: Date };
 /** A message as its guest names it: by helper, session and its own id. */
 export type Place = { helperId: number; sessionId: string; isPreview: boolean; messageId: string };
 
-/** A message that was claimed, and the conversation it is in. */
-export type Claim = { id: number; conversationId: number };
+/** A message that was claimed, the conversation it is in, and whether it began it. */
+export type Claim = { id: number; conversationId: number; isFirst: boolean };
+
+const claimedMessage = prepareOnce('claim_message', (db) =>
+  insertPending(
+    db,
+    db.$with('claimed').as(
+      db
+        .update(planActivations)
+        .set({ messagesUsed: sql`${planActivations.messagesUsed} + 1` })
+        .where(
+          and(
+            eq(planActivations.id, sql.placeholder('activationId')),
+            sql`${planActivations.endedAt} is null`,
+            sql`(${planActivations.messagesUsed} < ${planActivations.messageLimit}
+            or ${planActivations.messageLimit} >= ${sql.raw(String(UNLIMITED_MESSAGES))})`,
+          ),
+        )
+        .returning({ id: planActivations.id }),
+    ),
+  ),
+);
 
 /**
  * Claims one message of the plan's limit, finds or begins the conversation and writes the pending
@@ -30,56 +51,38 @@ export async function claimMessage(
   db: Db,
   params: NewMessage & { activationId: number },
 ): Promise<Claim | undefined> {
-  const statement = preparedOnce(db, 'claim_message', () =>
-    insertPending(
-      db,
-      db.$with('claimed').as(
-        db
-          .update(planActivations)
-          .set({ messagesUsed: sql`${planActivations.messagesUsed} + 1` })
-          .where(
-            and(
-              eq(planActivations.id, sql.placeholder('activationId')),
-              sql`${planActivations.endedAt} is null`,
-              sql`(${planActivations.messagesUsed} < ${planActivations.messageLimit}
-            or ${planActivations.messageLimit} >= ${sql.raw(String(UNLIMITED_MESSAGES))})`,
-            ),
-          )
-          .returning({ id: planActivations.id }),
-      ),
-    ),
-  );
-  const rows = await statement.execute({ ...params, ...pendingValues(params) });
+  const rows = await claimedMessage(db).execute({ ...params, ...pendingValues(params) });
   return rows[0];
 }
+
+const dayOfPreview = sql`${sql.placeholder('day')}::date`;
+const claimedPreview = prepareOnce('claim_preview', (db) =>
+  insertPending(
+    db,
+    db.$with('claimed').as(
+      db
+        .update(helpers)
+        .set({
+          previewDay: dayOfPreview,
+          previewsUsed: sql`case when ${helpers.previewDay} = ${dayOfPreview} then ${helpers.previewsUsed} + 1 else 1 end`,
+        })
+        .where(
+          and(
+            eq(helpers.id, sql.placeholder('helperId')),
+            sql`(${helpers.previewDay} is distinct from ${dayOfPreview} or ${helpers.previewsUsed} < ${sql.placeholder('limit')})`,
+          ),
+        )
+        .returning({ id: helpers.id }),
+    ),
+  ),
+);
 
 /** The same for the owner's preview, which is counted by the day and not against the plan. */
 export async function claimPreview(
   db: Db,
   params: NewMessage & { day: string; limit: number },
 ): Promise<Claim | undefined> {
-  const day = sql`${sql.placeholder('day')}::date`;
-  const statement = preparedOnce(db, 'claim_preview', () =>
-    insertPending(
-      db,
-      db.$with('claimed').as(
-        db
-          .update(helpers)
-          .set({
-            previewDay: day,
-            previewsUsed: sql`case when ${helpers.previewDay} = ${day} then ${helpers.previewsUsed} + 1 else 1 end`,
-          })
-          .where(
-            and(
-              eq(helpers.id, sql.placeholder('helperId')),
-              sql`(${helpers.previewDay} is distinct from ${day} or ${helpers.previewsUsed} < ${sql.placeholder('limit')})`,
-            ),
-          )
-          .returning({ id: helpers.id }),
-      ),
-    ),
-  );
-  const rows = await statement.execute({ ...params, ...pendingValues(params) });
+  const rows = await claimedPreview(db).execute({ ...params, ...pendingValues(params) });
   return rows[0];
 }
 
@@ -87,23 +90,6 @@ const pendingValues = (params: NewMessage) => ({
   questionKey: questionKey(params.question),
   createdAtText: params.createdAt.toISOString(),
 });
-
-type PendingStatement = { execute: (values: Record<string, unknown>) => Promise<Claim[]> };
-
-/** Claims that the database has planned before: half of what a claim costs is building and planning it. */
-const prepared = new WeakMap<Db, Map<string, PendingStatement>>();
-
-function preparedOnce(
-  db: Db,
-  name: string,
-  build: () => { prepare: (name: string) => PendingStatement },
-): PendingStatement {
-  const ofDb = prepared.get(db) ?? new Map<string, PendingStatement>();
-  prepared.set(db, ofDb);
-  const statement = ofDb.get(name) ?? build().prepare(name);
-  ofDb.set(name, statement);
-  return statement;
-}
 
 /**
  * The commit does not wait for the disk: whoever asks next on the same plan would wait with it. Nothing
@@ -126,26 +112,37 @@ function insertPending(db: Db, claimed: Parameters<Db['with']>[0]) {
         // Changes nothing; without an update a conflict would return no row.
         set: { sessionId: sql`excluded.session_id` },
       })
-      .returning({ conversationId: conversations.id }),
+      // Zero in a row that was inserted; one that was there already is locked by this very statement.
+      .returning({ id: conversations.id, isFirst: sql<boolean>`xmax = 0`.as('is_first') }),
+  );
+  const pending = db.$with('pending').as(
+    db
+      .insert(messages)
+      .select(
+        sql`select ${columnsOfMessage({
+          helperId: sql`${value('helperId')}::integer`,
+          id: sql`nextval(pg_get_serial_sequence('messages', 'id'))`,
+          conversationId: sql`${opened}.id`,
+          messageId: sql`${value('messageId')}::uuid`,
+          isPreview: sql`${value('isPreview')}::boolean`,
+          status: sql`'pending'`,
+          question: sql`${value('question')}::text`,
+          questionKey: sql`${value('questionKey')}::text`,
+          keyVersion: sql.raw(String(QUESTION_KEY_VERSION)),
+          createdAt: sql`${value('createdAtText')}::timestamptz`,
+        })} from ${claimed}, ${opened}, ${withoutWaiting}`,
+      )
+      .returning({ id: messages.id, conversationId: messages.conversationId }),
   );
   return db
-    .with(claimed, opened)
-    .insert(messages)
-    .select(
-      sql`select ${columnsOfMessage({
-        helperId: sql`${value('helperId')}::integer`,
-        id: sql`nextval(pg_get_serial_sequence('messages', 'id'))`,
-        conversationId: sql`${opened}.id`,
-        messageId: sql`${value('messageId')}::uuid`,
-        isPreview: sql`${value('isPreview')}::boolean`,
-        status: sql`'pending'`,
-        question: sql`${value('question')}::text`,
-        questionKey: sql`${value('questionKey')}::text`,
-        keyVersion: sql.raw(String(QUESTION_KEY_VERSION)),
-        createdAt: sql`${value('createdAtText')}::timestamptz`,
-      })} from ${claimed}, ${opened}, ${withoutWaiting}`,
-    )
-    .returning({ id: messages.id, conversationId: messages.conversationId });
+    .with(claimed, opened, pending)
+    .select({
+      id: pending.id,
+      conversationId: pending.conversationId,
+      isFirst: opened.isFirst,
+    })
+    .from(pending)
+    .innerJoin(opened, eq(opened.id, pending.conversationId));
 }
 
 /** Values in the order of the table's columns, as an insert takes them; what is not named is null. */
@@ -196,12 +193,8 @@ export async function findMessage(db: Db, place: Place) {
   return rows[0];
 }
 
-/** The last answered turns of a conversation before a message, oldest first. */
-export async function listTurnsBefore(
-  db: Db,
-  params: { helperId: number; conversationId: number; before: number; limit: number },
-): Promise<Turn[]> {
-  const rows = await db
+const turnsBefore = prepareOnce('turns_before', (db) =>
+  db
     .select({
       question: messages.question,
       reply: messages.reply,
@@ -211,14 +204,22 @@ export async function listTurnsBefore(
     .from(messages)
     .where(
       and(
-        eq(messages.helperId, params.helperId),
-        eq(messages.conversationId, params.conversationId),
+        eq(messages.helperId, sql.placeholder('helperId')),
+        eq(messages.conversationId, sql.placeholder('conversationId')),
         eq(messages.status, 'done'),
-        lt(messages.id, params.before),
+        lt(messages.id, sql.placeholder('before')),
       ),
     )
     .orderBy(desc(messages.id))
-    .limit(params.limit);
+    .limit(sql.placeholder('limit')),
+);
+
+/** The last answered turns of a conversation before a message, oldest first. */
+export async function listTurnsBefore(
+  db: Db,
+  params: { helperId: number; conversationId: number; before: number; limit: number },
+): Promise<Turn[]> {
+  const rows = await turnsBefore(db).execute(params);
   return rows.toReversed().map((row) => ({
     question: row.question,
     reply: row.reply ?? '',
@@ -289,26 +290,55 @@ export async function listConversation(db: Db, params: { helperId: number; sessi
 const isPending = ({ helperId, id }: { helperId: number; id: number }) =>
   and(eq(messages.helperId, helperId), eq(messages.id, id), eq(messages.status, 'pending'));
 
-/** Keeps the reply of a pending message. False where the message is gone, with its helper perhaps. */
-export async function recordReply(
-  db: Db,
-  params: { helperId: number; id: number; reply: Reply; elapsedMs: number },
-): Promise<boolean> {
-  const rows = await db
+/** A reply, and the pending message that it is to. */
+export type MadeReply = { helperId: number; id: number; reply: Reply; elapsedMs: number };
+
+const recorded = prepareOnce('record_replies', (db) => {
+  const made = (column: { name: string }) => sql`made.${sql.identifier(column.name)}`;
+  return db
     .update(messages)
     .set({
       status: 'done',
-      reply: params.reply.response,
-      answered: params.reply.answered,
-      sources: params.reply.sources,
-      followUps: params.reply.followUps,
-      choices: params.reply.choices,
-      cited: params.reply.cited,
-      elapsedMs: params.elapsedMs,
+      reply: made(messages.reply),
+      answered: made(messages.answered),
+      sources: made(messages.sources),
+      followUps: made(messages.followUps),
+      choices: made(messages.choices),
+      cited: made(messages.cited),
+      elapsedMs: made(messages.elapsedMs),
     })
-    .where(isPending(params))
+    .from(
+      sql`json_populate_recordset(null::${messages}, ${sql.placeholder('replies')}::json) as made`,
+    )
+    .where(
+      and(
+        eq(messages.helperId, made(messages.helperId)),
+        eq(messages.id, made(messages.id)),
+        eq(messages.status, 'pending'),
+      ),
+    )
     .returning({ id: messages.id });
-  return rows.length > 0;
+});
+
+/**
+ * Keeps the replies to pending messages, in one statement and with one wait for the disk. Says of each
+ * whether it was kept: a message may be gone, with its helper perhaps.
+ */
+export async function recordReplies(db: Db, replies: readonly MadeReply[]): Promise<boolean[]> {
+  const rows = replies.map(({ helperId, id, reply, elapsedMs }) => ({
+    [messages.helperId.name]: helperId,
+    [messages.id.name]: id,
+    [messages.reply.name]: reply.response,
+    [messages.answered.name]: reply.answered,
+    [messages.sources.name]: reply.sources,
+    [messages.followUps.name]: reply.followUps,
+    [messages.choices.name]: reply.choices,
+    [messages.cited.name]: reply.cited,
+    [messages.elapsedMs.name]: elapsedMs,
+  }));
+  const kept = await recorded(db).execute({ replies: JSON.stringify(rows) });
+  const ids = new Set(kept.map(({ id }) => id));
+  return replies.map(({ id }) => ids.has(id));
 }
 
 /** Gives a failed message back: its row goes, and with it, in the same statement, its claim. */

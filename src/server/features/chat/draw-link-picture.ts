@@ -7,7 +7,7 @@ import {
   loadImage,
   type SKRSContext2D,
 } from '@napi-rs/canvas';
-import { type ThemeName, themes } from '#shared/rules/themes.ts';
+import { OWN_THEME, type ThemeName, themes } from '#shared/rules/themes.ts';
 
 /** What is in the picture of a helper's link. */
 export type LinkPictureWords = {
@@ -159,13 +159,13 @@ function write(context: SKRSContext2D, words: string, { y, font, ink }: Line): v
 
 /** Where the photo will be, the ground has a sprig; before it is tinted, it is all of one colour. */
 function removeSprig(context: SKRSContext2D): void {
-  context.fillStyle = themes.evergreen.light.paper;
+  context.fillStyle = themes[OWN_THEME].light.paper;
   context.fillRect(CENTRE - 120, 60, 240, 70);
 }
 
 /** Gives the ground, which is drawn in our own colours, those of another theme. */
 function tint(context: SKRSContext2D, theme: ThemeName): void {
-  if (theme === 'evergreen') return;
+  if (theme === OWN_THEME) return;
   const { paper, accent } = themes[theme].light;
   const { width, height } = LINK_PICTURE_SIZE;
   // What is dark takes the accent's hue, what is light the paper's.

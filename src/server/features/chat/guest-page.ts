@@ -1,7 +1,13 @@
 import type { Essentials } from '#shared/api/essentials.ts';
 import type { ShareInfo } from '#shared/api/helpers.ts';
 import { HELPER_NOT_FOUND } from '#shared/rules/messages.ts';
-import { type ThemeName, themes, themeVariables } from '#shared/rules/themes.ts';
+import {
+  OWN_THEME,
+  type ThemeColours,
+  type ThemeName,
+  themes,
+  themeVariables,
+} from '#shared/rules/themes.ts';
 import { escapeHtml } from '../../http/escape-html.ts';
 import { LINK_PICTURE_SIZE } from './draw-link-picture.ts';
 
@@ -97,16 +103,18 @@ function toScriptJson(value: unknown): string {
 }
 
 /** The page in its couple's colours: after the style sheet, which has our own. */
-function withTheme(template: string, theme: ThemeName = 'evergreen'): string {
-  if (theme === 'evergreen') return template;
+function withTheme(template: string, theme: ThemeName = OWN_THEME): string {
+  if (theme === OWN_THEME) return template;
   const { light, dark } = themes[theme];
+  const own = themes[OWN_THEME];
+  const colourOf = ({ paper }: ThemeColours) => `content="${paper}" media`;
   const rule = (colours: typeof light | typeof dark) =>
     `:root{${Object.entries(themeVariables(colours))
       .map(([name, value]) => `${name}:${value}`)
       .join(';')}}`;
   const style = `<style>${rule(light)}@media screen and (prefers-color-scheme:dark){${rule(dark)}}</style>`;
   return template
-    .replace('content="#fbf8f1" media', `content="${light.paper}" media`)
-    .replace('content="#121816" media', `content="${dark.paper}" media`)
+    .replace(colourOf(own.light), colourOf(light))
+    .replace(colourOf(own.dark), colourOf(dark))
     .replace('</head>', `${style}</head>`);
 }

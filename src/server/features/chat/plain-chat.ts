@@ -1,6 +1,11 @@
 import { micromark } from 'micromark';
 import type { ShareInfo } from '#shared/api/helpers.ts';
-import { HELPER_PAUSED, MAX_QUESTION_LENGTH } from '#shared/rules/messages.ts';
+import {
+  HELPER_PAUSED,
+  MAX_ASKER_CONTACT_LENGTH,
+  MAX_ASKER_NAME_LENGTH,
+  MAX_QUESTION_LENGTH,
+} from '#shared/rules/messages.ts';
 import { monogramOf } from '#shared/rules/monogram.ts';
 import { PHOTO_SIDE } from '#shared/rules/photos.ts';
 import { escapeHtml } from '../../http/escape-html.ts';
@@ -95,8 +100,8 @@ function renderPassOn(turn: PlainTurn, chat: PlainChat): string {
   if (answered) return '';
   if (passedOn) return '<p class="chat-note chat-passed-on">The couple will see your question.</p>';
   const fields = `<input type="hidden" name="passOn" value="${messageId}">
-<label>Your name<input name="name" required maxlength="100" autocomplete="name"></label>
-<label>E-mail or phone, if you would like an answer (optional)<input name="contact" maxlength="200" autocomplete="email"></label>
+<label>Your name<input name="name" required maxlength="${MAX_ASKER_NAME_LENGTH}" autocomplete="name"></label>
+<label>E-mail or phone, if you would like an answer (optional)<input name="contact" maxlength="${MAX_ASKER_CONTACT_LENGTH}" autocomplete="email"></label>
 <button class="chat-primary">Pass it on</button>`;
   return `<details class="chat-sources"><summary>Pass this question on to the couple</summary>${renderForm(chat, 'class="chat-form"', fields)}</details>`;
 }

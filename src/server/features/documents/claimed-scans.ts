@@ -6,7 +6,7 @@ import { loadScanBytes, renewScanClaim, type ScanClaim } from './scan-queries.ts
 /** A page with which a server has ended so often is left unread. */
 const ATTEMPTS = 3;
 /** A claim is renewed, and a scan that was deleted is noticed, this often. */
-const HEARTBEAT_MS = 2_000;
+const HEARTBEAT_MS = 1_250;
 
 /** Reads pages of claimed scans, and keeps the claim while one is read. */
 export class ClaimedScans {

@@ -1,6 +1,7 @@
 import type { Db } from '../../db/client.ts';
 import { documentNotFound, helperNotFound } from '../../http/errors.ts';
 import { keepDeletedItem } from '../helpers/deleted-item-queries.ts';
+import { recordDocumentChange } from '../history/change-queries.ts';
 import { removeDocument, renewKnowledge } from './document-queries.ts';
 
 /**
@@ -11,11 +12,22 @@ export async function deleteDocument(
   db: Db,
   params: { userId: string; helperId: number; source: string; now: Date },
 ): Promise<string> {
-  const { helperId, now } = params;
+  const { userId, helperId, source, now } = params;
   return db.transaction(async (tx) => {
     if (!(await renewKnowledge(tx, params))) throw helperNotFound();
-    const content = await removeDocument(tx, params);
-    if (!content) throw documentNotFound();
-    return keepDeletedItem(tx, { helperId, kind: 'document', content, deletedAt: now });
+    const removed = await removeDocument(tx, params);
+    if (!removed) throw documentNotFound();
+    const kept = { helperId, kind: 'document', content: removed.row, deletedAt: now } as const;
+    const deletedItemId = await keepDeletedItem(tx, kept);
+    await recordDocumentChange(tx, {
+      helperId,
+      source,
+      before: removed.document,
+      after: null,
+      deletedItemId,
+      changedBy: userId,
+      changedAt: now,
+    });
+    return deletedItemId;
   });
 }

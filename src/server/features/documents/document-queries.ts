@@ -1,5 +1,6 @@
 import { and, count, desc, eq, ne, sql, sum } from 'drizzle-orm';
 import { problem } from '#extract/problems.ts';
+import type { DescribedDocument } from '#shared/rules/describe-document.ts';
 import type { PageDoubts } from '#shared/rules/doubts.ts';
 import type { Db } from '../../db/client.ts';
 import { documentScans, documents, helpers } from '../../db/schema.ts';
@@ -57,14 +58,27 @@ export async function sumOtherDocuments(
   return { documents: rows[0]?.documents ?? 0, characters: Number(rows[0]?.characters ?? 0) };
 }
 
-/** The status of the document of this name, and how much text it has, or undefined. */
-export async function findDocumentStatus(db: Db, params: { helperId: number; source: string }) {
+/** What is said of the document of this name, and whether `text` is what was read of it; or undefined. */
+export async function findDocument(
+  db: Db,
+  params: { helperId: number; source: string; text: string },
+) {
   const rows = await db
-    .select({ status: documents.status, characters: documents.characters })
+    .select({
+      kind: documents.kind,
+      words: documents.words,
+      pages: documents.pages,
+      status: documents.status,
+      characters: documents.characters,
+      isSameText: sql<boolean>`${documents.text} = ${params.text}`,
+    })
     .from(documents)
     .where(and(eq(documents.helperId, params.helperId), eq(documents.source, params.source)));
   return rows[0];
 }
+
+/** A document that is there already. */
+export type FoundDocument = NonNullable<Awaited<ReturnType<typeof findDocument>>>;
 
 /** A document as it was written, with the number that its scan goes by. */
 export type WrittenDocument = Omit<DocumentRow, keyof typeof scanColumns> & { id: number };
@@ -100,21 +114,29 @@ export async function markAsReading(
 }
 
 /**
- * Removes a document and returns it as it was, but that one that was being read is not read any more;
- * undefined where there is none of exactly this name.
+ * Removes a document and returns what is said of it, and its row as it was, but that one that was being
+ * read is not read any more; undefined where there is none of exactly this name.
  */
 export async function removeDocument(
   db: Db,
   params: { helperId: number; source: string },
-): Promise<object | undefined> {
+): Promise<{ document: DescribedDocument; row: object } | undefined> {
   const rows = await db
     .delete(documents)
     .where(and(eq(documents.helperId, params.helperId), eq(documents.source, params.source)))
-    .returning({ row: rowAsJson(documents), status: documents.status, text: documents.text });
-  const [removed] = rows;
-  if (removed?.status !== 'reading') return removed?.row;
+    .returning({
+      row: rowAsJson(documents),
+      text: documents.text,
+      kind: documents.kind,
+      words: documents.words,
+      pages: documents.pages,
+      status: documents.status,
+    });
+  if (!rows[0]) return undefined;
+  const { row, text, ...document } = rows[0];
+  if (document.status !== 'reading') return { document, row };
   const stopped = { problem: problem('reading_stopped').message };
-  return { ...removed.row, ...stopped, status: removed.text === '' ? 'problem' : 'ready' };
+  return { document, row: { ...row, ...stopped, status: text === '' ? 'problem' : 'ready' } };
 }
 
 /**

@@ -2,8 +2,10 @@ import type { Extracted } from '#extract/types.ts';
 import { MAX_DOCUMENTS, MAX_TOTAL_CHARACTERS, MAX_WAITING_SCANS } from '#shared/rules/files.ts';
 import type { Db } from '../../db/client.ts';
 import { HttpError, helperNotFound } from '../../http/errors.ts';
+import { recordDocumentChange } from '../history/change-queries.ts';
 import {
-  findDocumentStatus,
+  type FoundDocument,
+  findDocument,
   markAsReading,
   renewKnowledge,
   sumOtherDocuments,
@@ -38,7 +40,7 @@ export async function saveDocument(
   const { userId, helperId, source, extracted, now } = file;
   return db.transaction(async (tx) => {
     if (!(await renewKnowledge(tx, { userId, helperId, now }))) throw helperNotFound();
-    const before = await findDocumentStatus(tx, { helperId, source });
+    const before = await findDocument(tx, { helperId, source, text: extracted.text });
     if (extracted.problem && !extracted.scan && before && before.characters > 0) {
       throw new HttpError(
         422,
@@ -52,6 +54,7 @@ export async function saveDocument(
     const document = await writeDocument(tx, file, before?.characters ?? 0);
     await deleteScan(tx, { helperId, documentId: document.id });
     if (extracted.scan) await addScan(tx, file, document.id);
+    await recordUpload(tx, file, { before, document });
     const scanPages = extracted.scan?.pages.length ?? 0;
     return { document, scanPages, replaced: before !== undefined };
   });
@@ -80,6 +83,26 @@ function writeDocument(
     doubts: [],
     status: extracted.scan ? 'reading' : extracted.problem ? 'problem' : 'ready',
     problem: extracted.scan ? null : (extracted.problem?.message ?? null),
+  });
+}
+
+/** The history has what came, and what it replaced; the same file once more changes nothing. */
+async function recordUpload(
+  tx: Db,
+  { userId, helperId, source, extracted, now }: ReadFile,
+  { before, document }: { before: FoundDocument | undefined; document: WrittenDocument },
+): Promise<void> {
+  const { kind, words, scan } = extracted;
+  const { status } = document;
+  if (!scan && before?.isSameText && before.status === status) return;
+  const pages = extracted.pages ?? scan?.pages.length ?? null;
+  await recordDocumentChange(tx, {
+    helperId,
+    source,
+    before: before ?? null,
+    after: { kind, words, pages, status },
+    changedBy: userId,
+    changedAt: now,
   });
 }
 

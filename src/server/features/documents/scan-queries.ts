@@ -23,7 +23,7 @@ export type ScanClaim = ScanKey & {
  * How long a process that has died keeps others from its scan. One that lives renews its claim several
  * times within it.
  */
-const CLAIM_SECONDS = 8;
+const CLAIM_SECONDS = 5;
 /** How much of a scan is written at once: some milliseconds of the built-in database. */
 const PIECE_BYTES = 256 * 1024;
 
@@ -131,6 +131,14 @@ export async function renewScanClaim(db: Db, claim: ScanClaim): Promise<boolean>
     .where(isMine(claim))
     .returning({ helperId: documentScans.helperId });
   return rows.length > 0;
+}
+
+/**
+ * Takes every scan out of every hand, for the start of a server that has the database alone: whoever had
+ * one is dead. A page that was begun counts as begun, so that one that ends the server is not begun for ever.
+ */
+export async function dropScanClaims(db: Db): Promise<void> {
+  await db.update(documentScans).set({ claimedBy: null, claimedUntil: null });
 }
 
 /** Gives the scan back, for this process or another; a page that was not finished counts as not begun. */

@@ -32,7 +32,7 @@ const LIMITS = {
   /** Of all pages of one file together; those after it are left unread. */
   cpuMsOfScan: 900_000,
   /** What another process left undone is found this often. */
-  lookAgainMs: 4_000,
+  lookAgainMs: 2_000,
 };
 
 /** Makes a reader over the database, with one process for all its pages. */

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { aPdf, textLines } from '#extract/testing/a-pdf.ts';
 import { aScannedPdf, drawScan } from '#extract/testing/a-scan.ts';
@@ -8,7 +9,7 @@ import { MAX_WAITING_SCANS } from '#shared/rules/files.ts';
 import { documentScanPieces, documentScans, scrubRequests } from '../../db/schema.ts';
 import { aHelper, askAsGuest, multipart, type OwnerWithHelper } from '../../testing/test-app.ts';
 import { useTestApp } from '../../testing/use-test-app.ts';
-import { claimScan } from './scan-queries.ts';
+import { claimScan, dropScanClaims } from './scan-queries.ts';
 import { createScanReader, type ScanReader } from './scan-reader.ts';
 
 // Letters are read by a process that begins with the first page, on a machine that may be busy.
@@ -176,6 +177,18 @@ test('helpers take turns, one page each, and a scan in one hand is in no other',
   expect(helpers).toHaveLength(2);
   expect(new Set(helpers)).toEqual(new Set([many.helperId, one.helperId]));
   expect(await next()).toBeUndefined();
+});
+
+test('what a dead process had in hand is taken over once its claim has run out, at a start that is alone at once', async () => {
+  const helper = await aHelper(t);
+  await upload(helper, 'photo.png', png(['Dinner is at 7 PM.']));
+  const next = async () => (await claimScan(db(), crypto.randomUUID()))?.attempts;
+  expect([await next(), await next()]).toEqual([1, undefined]);
+  await db().update(documentScans).set({ claimedUntil: sql`now() - interval '1 second'` });
+  expect([await next(), await next()]).toEqual([2, undefined]);
+  await dropScanClaims(db());
+  // How often it was begun is not forgotten: with the fourth time it is left unread.
+  expect([await next(), await next()]).toEqual([3, undefined]);
 });
 
 test("nobody else's scan is seen, and too many that wait are refused", async () => {

@@ -1,12 +1,10 @@
 import type { EssentialEvent } from '#shared/api/essentials.ts';
 import { addDays } from '#shared/rules/wedding-dates.ts';
+import { writeCalendar } from '../../http/icalendar.ts';
 
 /** How long something is where nobody says: a calendar wants an end. */
 const USUAL_MINUTES = 60;
 const DAY_MINUTES = 24 * 60;
-/** Octets of a line, after which the format folds it (RFC 5545, 3.1). */
-const LINE_OCTETS = 73;
-
 type Entry = {
   event: EssentialEvent & { date: string };
   /** What the calendar calls it, such as "Ceremony – Nora & Ben". */
@@ -16,37 +14,32 @@ type Entry = {
   now: Date;
 };
 
-/** An event as iCalendar (RFC 5545), at the wedding's local time, with the zone's offset on that day. */
+/** An event as a calendar's entry, at the wedding's local time, with the zone's offset on that day. */
 export function makeCalendarEntry({ event, title, timezone, url, now }: Entry): string {
   const end = event.end ?? event.start + USUAL_MINUTES;
   const offset = writeOffset(offsetMinutes(event.date, event.start, timezone));
   const place = [event.place, event.address].filter((part) => part !== null).join(', ');
-  const lines = [
-    'BEGIN:VCALENDAR',
-    'VERSION:2.0',
-    'PRODID:-//Usher//EN',
-    'CALSCALE:GREGORIAN',
-    'METHOD:PUBLISH',
-    'BEGIN:VTIMEZONE',
-    `TZID:${timezone}`,
-    'BEGIN:STANDARD',
-    'DTSTART:19700101T000000',
-    `TZOFFSETFROM:${offset}`,
-    `TZOFFSETTO:${offset}`,
-    'END:STANDARD',
-    'END:VTIMEZONE',
-    'BEGIN:VEVENT',
-    `UID:${event.id}-${escapeText(url.split('/').at(-1) ?? '')}@usher`,
-    `DTSTAMP:${now.toISOString().replace(/[-:]|\.\d+/g, '')}`,
-    `DTSTART;TZID=${timezone}:${localTime(event.date, event.start)}`,
-    `DTEND;TZID=${timezone}:${localTime(event.date, end)}`,
-    `SUMMARY:${escapeText(title)}`,
-    ...(place === '' ? [] : [`LOCATION:${escapeText(place)}`]),
-    `URL:${url}`,
-    'END:VEVENT',
-    'END:VCALENDAR',
-  ];
-  return `${lines.map(foldLine).join('\r\n')}\r\n`;
+  return writeCalendar({
+    uid: `${event.id}-${url.split('/').at(-1) ?? ''}@usher`,
+    title,
+    zone: [
+      'BEGIN:VTIMEZONE',
+      `TZID:${timezone}`,
+      'BEGIN:STANDARD',
+      'DTSTART:19700101T000000',
+      `TZOFFSETFROM:${offset}`,
+      `TZOFFSETTO:${offset}`,
+      'END:STANDARD',
+      'END:VTIMEZONE',
+    ],
+    times: [
+      `DTSTART;TZID=${timezone}:${localTime(event.date, event.start)}`,
+      `DTEND;TZID=${timezone}:${localTime(event.date, end)}`,
+    ],
+    place,
+    url,
+    now,
+  });
 }
 
 function localTime(date: string, minutes: number): string {
@@ -89,23 +82,4 @@ function offsetAt(time: number, timezone: string): number {
 function writeOffset(minutes: number): string {
   const ahead = Math.abs(minutes);
   return `${minutes < 0 ? '-' : '+'}${two(Math.floor(ahead / 60))}${two(ahead % 60)}`;
-}
-
-const escapeText = (text: string): string =>
-  text.replace(/[\\;,]/g, '\\$&').replace(/\s*\n\s*/g, ' ');
-
-/** Long lines go on in the next, behind a space; a character of several octets is not cut. */
-function foldLine(line: string): string {
-  let folded = '';
-  let octets = 0;
-  for (const character of line) {
-    const size = Buffer.byteLength(character);
-    if (octets + size > LINE_OCTETS) {
-      folded += '\r\n ';
-      octets = 1;
-    }
-    folded += character;
-    octets += size;
-  }
-  return folded;
 }

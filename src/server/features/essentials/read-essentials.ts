@@ -6,7 +6,7 @@ import { findHelperByShareUrl } from '../helpers/helper-queries.ts';
 import { loadKnowledge } from '../knowledge/knowledge-queries.ts';
 
 /** The most of each that a page lists. */
-const MOST = { events: 12, hotels: 8, shuttles: 12, registries: 4 };
+const MAX_LISTED = { events: 12, hotels: 8, shuttles: 12, registries: 4 };
 /** Events to which only some are invited, who hear of it another way. */
 const NOT_FOR_ALL: ReadonlySet<string> = new Set(['rehearsal-dinner']);
 
@@ -47,7 +47,7 @@ function toEssentials(facts: WeddingFacts, timezone: string): Essentials {
       contact: facts.rsvp.contact?.value ?? null,
     },
     shuttles: facts.shuttles
-      .slice(0, MOST.shuttles)
+      .slice(0, MAX_LISTED.shuttles)
       .map(({ direction, from, to, date, times }) => ({
         direction,
         from,
@@ -55,11 +55,11 @@ function toEssentials(facts: WeddingFacts, timezone: string): Essentials {
         date: toDate(date),
         times: [...times.value],
       })),
-    hotels: facts.hotels.slice(0, MOST.hotels).map(toHotel),
+    hotels: facts.hotels.slice(0, MAX_LISTED.hotels).map(toHotel),
     // Of two people for the day it is not said whom to call for what.
     contact:
       person && facts.people.length === 1 ? { name: person.name, phone: person.phone.value } : null,
-    registries: facts.registries.slice(0, MOST.registries).map(({ value }) => value),
+    registries: facts.registries.slice(0, MAX_LISTED.registries).map(({ value }) => value),
     sources: [...new Set(quotes.map(({ source }) => source))],
   };
 }
@@ -67,7 +67,7 @@ function toEssentials(facts: WeddingFacts, timezone: string): Essentials {
 function eventsOf({ events }: WeddingFacts): EssentialEvent[] {
   return events
     .filter(({ kind }) => !NOT_FOR_ALL.has(kind))
-    .slice(0, MOST.events)
+    .slice(0, MAX_LISTED.events)
     .map(({ kind, name, date, weekday, start, end, place, address, dress }) => ({
       id: [kind, toDate(date) ?? weekday ?? 'day', start.value].join('-'),
       kind,

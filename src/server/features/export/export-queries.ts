@@ -65,7 +65,7 @@ export function listGuestMessages(db: Db, helperId: number) {
 }
 
 /** How many characters of earlier texts an export holds of each kind: it is made in memory. */
-const MOST_EARLIER_CHARACTERS = 5_000_000;
+const MAX_EARLIER_CHARACTERS = 5_000_000;
 
 /** The saves of the details that are kept, oldest first; the oldest of very many long ones without their text. */
 export function listDetailsVersions(db: Db, helperId: number) {
@@ -74,7 +74,7 @@ export function listDetailsVersions(db: Db, helperId: number) {
       version: detailsVersions.version,
       text: sql<string | null>`case when
         sum(length(${detailsVersions.text})) over (order by ${detailsVersions.version} desc)
-          <= ${MOST_EARLIER_CHARACTERS} then ${detailsVersions.text} end`,
+          <= ${MAX_EARLIER_CHARACTERS} then ${detailsVersions.text} end`,
       settled: detailsVersions.settled,
       changedAt: detailsVersions.savedAt,
       changedBy: users.name,
@@ -89,7 +89,7 @@ export function listDetailsVersions(db: Db, helperId: number) {
 export function listChanges(db: Db, helperId: number) {
   const { before, after } = knowledgeChanges;
   const isWithin = sql`sum(coalesce(length(${before}), 0) + coalesce(length(${after}), 0))
-    over (order by ${knowledgeChanges.id} desc) <= ${MOST_EARLIER_CHARACTERS}`;
+    over (order by ${knowledgeChanges.id} desc) <= ${MAX_EARLIER_CHARACTERS}`;
   return db
     .select({
       kind: knowledgeChanges.kind,

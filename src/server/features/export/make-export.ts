@@ -44,6 +44,8 @@ const changeNames = {
   file: 'Text of a file',
   passage: 'What guests are told',
   answer: 'Taught answer',
+  document: 'File',
+  wedding_date: 'Wedding date',
 } as const;
 
 /** Who changed what: a table of it, and each earlier text of the details by itself. */
@@ -117,20 +119,24 @@ function describeHelper(
   helper: queries.ExportedHelper,
   { now, link }: { now: Date; link: string },
 ): string {
-  const lines = [
-    ['Name', helper.name],
-    ['Wedding type', helper.eventType],
-    ['Wedding date', helper.weddingDate],
-    ['Time zone', helper.timezone],
-    ['Description', helper.description],
-    ['Personality', helper.personality],
-    ['Response style', helper.responseStyle],
-    ['Look', themes[helper.theme].label],
-    ["Guests' link", link],
-    ['Plan', helper.planName],
-    ['Created', helper.createdAt.toISOString()],
-    ['Exported', now.toISOString()],
-  ];
+  // What has a file of its own, or no words, is not told here.
+  const settings: Record<
+    Exclude<keyof queries.ExportedHelper, 'id' | 'knowledgeBase' | 'photo'>,
+    readonly [label: string, value: string]
+  > = {
+    name: ['Name', helper.name],
+    eventType: ['Wedding type', helper.eventType],
+    weddingDate: ['Wedding date', helper.weddingDate],
+    timezone: ['Time zone', helper.timezone],
+    description: ['Description', helper.description],
+    personality: ['Personality', helper.personality],
+    responseStyle: ['Response style', helper.responseStyle],
+    theme: ['Look', themes[helper.theme].label],
+    shareUrl: ["Guests' link", link],
+    planName: ['Plan', helper.planName],
+    createdAt: ['Created', helper.createdAt.toISOString()],
+  };
+  const lines = [...Object.values(settings), ['Exported', now.toISOString()]];
   return lines.map(([label, value]) => `${label}: ${value}\r\n`).join('');
 }
 

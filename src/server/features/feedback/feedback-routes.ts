@@ -11,12 +11,7 @@ import type { Services } from '../../services.ts';
 import { findOpenActivation } from '../purchases/plan-queries.ts';
 import { type FeedbackImage, insertFeedback } from './feedback-queries.ts';
 
-const imageTypes: ReadonlySet<string> = new Set([
-  'image/png',
-  'image/jpeg',
-  'image/gif',
-  'image/webp',
-]);
+const imageTypes: ReadonlySet<string> = new Set(Object.values(limits.feedbackImageTypes));
 
 /** All pictures of a message, its text and their headers. */
 const BODY_LIMIT = limits.MAX_FEEDBACK_IMAGES_BYTES + SMALL_BODY_BYTES;
@@ -95,7 +90,7 @@ const tooMuchFeedback = () =>
 async function toImage(file: UploadedFile): Promise<FeedbackImage> {
   const type = await fileTypeFromBuffer(file.bytes);
   if (file.fieldName !== 'images' || !type || !imageTypes.has(type.mime)) {
-    throw badRequest('Only PNG, JPEG, GIF and WebP pictures can be attached');
+    throw badRequest(limits.FEEDBACK_IMAGE_REJECTED);
   }
   return { mimeType: type.mime, content: file.bytes };
 }

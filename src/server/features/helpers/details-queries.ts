@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
-import { MOST_CHANGES } from '#shared/rules/history.ts';
+import { MAX_CHANGES } from '#shared/rules/history.ts';
 import type { Db } from '../../db/client.ts';
 import { detailsDrafts, detailsVersions, helpers, users } from '../../db/schema.ts';
 import { worksOn } from './access-queries.ts';
@@ -25,7 +25,7 @@ export function listVersionsOf(db: Db, owned: Owned) {
     .leftJoin(users, eq(users.id, detailsVersions.savedBy))
     .where(ownedHelper(owned))
     .orderBy(desc(detailsVersions.version))
-    .limit(MOST_CHANGES);
+    .limit(MAX_CHANGES);
 }
 
 /** The details as one save left them, or undefined. */
@@ -54,7 +54,7 @@ export async function deleteOldVersions(tx: Db, helperId: number): Promise<void>
     .from(detailsVersions)
     .where(eq(detailsVersions.helperId, helperId))
     .orderBy(desc(detailsVersions.version))
-    .offset(MOST_CHANGES);
+    .offset(MAX_CHANGES);
   await tx
     .delete(detailsVersions)
     .where(and(eq(detailsVersions.helperId, helperId), inArray(detailsVersions.version, old)));

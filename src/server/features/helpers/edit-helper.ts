@@ -3,17 +3,9 @@ import type { Db } from '../../db/client.ts';
 import { helperNotFound, staleVersion } from '../../http/errors.ts';
 import { deleteDraft, deleteOldVersions, insertVersion } from './details-queries.ts';
 import { requireEditableHelper } from './editable-helper-queries.ts';
-import { lockHelperOf, updateHelperOf } from './helper-queries.ts';
+import { lockHelperOf, updateHelperOf, versionedColumns } from './helper-queries.ts';
 
-/** What the builder's forms hold: of these a save says which version it was made from. */
-const versioned = [
-  'name',
-  'description',
-  'eventType',
-  'personality',
-  'theme',
-  'knowledgeBase',
-] as const;
+const versioned = Object.keys(versionedColumns) as (keyof typeof versionedColumns)[];
 
 /**
  * Saves changes of the owner's helper. A save that was made from an older version than the newest is

@@ -1,11 +1,17 @@
 import { and, eq, gt, isNull, type SQL, sql } from 'drizzle-orm';
+import type { HelperSetting } from '#shared/api/helpers.ts';
+import { SHARE_CODE_LENGTH } from '#shared/rules/share-links.ts';
 import type { Db } from '../../db/client.ts';
 import { photoOfHelper, planOfHelper } from '../../db/joins.ts';
+import { prepareOnce } from '../../db/prepare-once.ts';
 import { helperPhotos, helpers, planActivations } from '../../db/schema.ts';
 import { worksOn } from './access-queries.ts';
 
 /** The largest body that carries the details: 400,000 characters are up to 1.6 MB of UTF-8, and more with JSON's escapes. */
 export const KNOWLEDGE_BODY_LIMIT = 3 * 1024 * 1024;
+
+/** Columns with those of these names among them: a new setting is asked for wherever it is not excluded. */
+type With<Names extends string> = Readonly<Record<Names, unknown>> & Record<string, unknown>;
 
 /** What a couple wrote and chose, with the link that it has for it. */
 export const writtenColumns = {
@@ -21,7 +27,20 @@ export const writtenColumns = {
   createdAt: helpers.createdAt,
   timezone: helpers.timezone,
   weddingDate: planActivations.weddingDate,
-};
+} satisfies With<Exclude<HelperSetting, 'isActive'>>;
+
+/**
+ * What the builder's first steps hold: of these a save says which version it was made from. The others are
+ * saved at once, one by one.
+ */
+export const versionedColumns = {
+  name: helpers.name,
+  description: helpers.description,
+  eventType: helpers.eventType,
+  personality: helpers.personality,
+  theme: helpers.theme,
+  knowledgeBase: helpers.knowledgeBase,
+} satisfies With<Exclude<HelperSetting, 'responseStyle' | 'isActive' | 'timezone'>>;
 
 const helperColumns = {
   ...writtenColumns,
@@ -93,12 +112,7 @@ export async function lockHelperOf(tx: Db, params: { userId: string; id: number 
   const rows = await tx
     .select({
       version: helpers.version,
-      name: helpers.name,
-      description: helpers.description,
-      eventType: helpers.eventType,
-      personality: helpers.personality,
-      theme: helpers.theme,
-      knowledgeBase: helpers.knowledgeBase,
+      ...versionedColumns,
     })
     .from(helpers)
     .where(and(worksOn(params.userId), eq(helpers.id, params.id)))
@@ -106,22 +120,7 @@ export async function lockHelperOf(tx: Db, params: { userId: string; id: number 
   return rows[0];
 }
 
-type Changes = Partial<
-  Pick<
-    typeof helpers.$inferInsert,
-    | 'name'
-    | 'description'
-    | 'eventType'
-    | 'personality'
-    | 'theme'
-    | 'responseStyle'
-    | 'knowledgeBase'
-    | 'isActive'
-    | 'shareUrl'
-    | 'timezone'
-    | 'version'
-  >
->;
+type Changes = Partial<Pick<typeof helpers.$inferInsert, HelperSetting | 'shareUrl' | 'version'>>;
 
 /** Changes a helper of the owner; false where there is none. Changed text makes new knowledge. */
 export async function updateHelperOf(
@@ -189,29 +188,36 @@ export async function showHelperOf(
   return rows.length > 0;
 }
 
-/** What a guest's link leads to: the helper with its plan, or undefined. */
-export async function findHelperByShareUrl(db: Db, shareUrl: string) {
-  const rows = await db
-    .select({
-      id: helpers.id,
-      userId: helpers.userId,
-      activationId: helpers.activationId,
-      name: helpers.name,
-      eventType: helpers.eventType,
-      personality: helpers.personality,
-      theme: helpers.theme,
-      photo: helperPhotos.version,
-      responseStyle: helpers.responseStyle,
-      isActive: helpers.isActive,
-      timezone: helpers.timezone,
-      knowledgeVersion: helpers.knowledgeVersion,
-      planName: planActivations.planName,
-      weddingDate: planActivations.weddingDate,
-    })
+/** The description is the couple's own note, and the details reach guests as passages. */
+const sharedColumns = {
+  id: helpers.id,
+  userId: helpers.userId,
+  activationId: helpers.activationId,
+  name: helpers.name,
+  eventType: helpers.eventType,
+  personality: helpers.personality,
+  theme: helpers.theme,
+  photo: helperPhotos.version,
+  responseStyle: helpers.responseStyle,
+  isActive: helpers.isActive,
+  timezone: helpers.timezone,
+  knowledgeVersion: helpers.knowledgeVersion,
+  planName: planActivations.planName,
+  weddingDate: planActivations.weddingDate,
+} satisfies With<Exclude<HelperSetting, 'description' | 'knowledgeBase'>>;
+
+const sharedHelper = prepareOnce('shared_helper', (db) =>
+  db
+    .select(sharedColumns)
     .from(helpers)
     .innerJoin(planActivations, planOfHelper)
     .leftJoin(helperPhotos, photoOfHelper)
-    .where(eq(helpers.shareUrl, shareUrl));
+    .where(eq(helpers.shareUrl, sql.placeholder('shareUrl'))),
+);
+
+/** What a guest's link leads to: the helper with its plan, or undefined. */
+export async function findHelperByShareUrl(db: Db, shareUrl: string) {
+  const rows = await sharedHelper(db).execute({ shareUrl });
   return rows[0];
 }
 
@@ -220,7 +226,7 @@ export async function findShareUrlByCode(db: Db, code: string): Promise<string |
   const rows = await db
     .select({ shareUrl: helpers.shareUrl })
     .from(helpers)
-    .where(sql`right(${helpers.shareUrl}, 14) = ${code}`);
+    .where(sql`right(${helpers.shareUrl}, ${sql.raw(String(SHARE_CODE_LENGTH))}) = ${code}`);
   return rows[0]?.shareUrl;
 }
 

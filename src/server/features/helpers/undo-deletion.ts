@@ -1,17 +1,16 @@
 import { z } from 'zod';
-import { UNDO_KEPT_MS } from '#shared/rules/undo.ts';
+import { documentKinds } from '#shared/rules/files.ts';
+import { undoableSince } from '#shared/rules/undo.ts';
 import type { Db } from '../../db/client.ts';
 import { isUniqueViolation } from '../../db/errors.ts';
 import { HttpError, helperNotFound, oneHelperOnly, undoTooLate } from '../../http/errors.ts';
 import { renewKnowledge } from '../documents/document-queries.ts';
-import { recordChange } from '../history/change-queries.ts';
+import { recordChange, recordDocumentChange } from '../history/change-queries.ts';
 import { putBack, takeDeletedItem } from './deleted-item-queries.ts';
 import { requireEditableHelper } from './editable-helper-queries.ts';
 import { findHelperOf, lockHelperOf, showHelperOf } from './helper-queries.ts';
 
 type Owned = { userId: string; id: number; now: Date };
-
-const keptSince = (now: Date) => new Date(now.getTime() - UNDO_KEPT_MS);
 
 /**
  * Gives a helper back that its owner has just deleted; a second click finds it there. Throws where it
@@ -19,7 +18,7 @@ const keptSince = (now: Date) => new Date(now.getTime() - UNDO_KEPT_MS);
  */
 export async function restoreHelper(db: Db, owned: Owned): Promise<void> {
   try {
-    if (await showHelperOf(db, { ...owned, since: keptSince(owned.now) })) return;
+    if (await showHelperOf(db, { ...owned, since: undoableSince(owned.now) })) return;
   } catch (error) {
     if (isUniqueViolation(error)) throw oneHelperOnly();
     throw error;
@@ -36,30 +35,52 @@ export async function undoDeletion(db: Db, owned: Owned, undoId: string): Promis
   const helperId = owned.id;
   await db.transaction(async (tx) => {
     if (!(await lockHelperOf(tx, owned))) throw helperNotFound();
-    const item = await takeDeletedItem(tx, { helperId, id: undoId, since: keptSince(owned.now) });
+    const since = undoableSince(owned.now);
+    const item = await takeDeletedItem(tx, { helperId, id: undoId, since });
     if (!item) throw undoTooLate();
     if (!(await putBack(tx, item))) throw placeTaken();
     // A photo is nothing that the helper knows.
-    if (item.kind === 'taught_answer') await recordReturn(tx, owned, item.content);
-    if (item.kind !== 'photo') await renewKnowledge(tx, { ...owned, helperId });
+    if (item.kind === 'photo') return;
+    await recordReturn[item.kind](tx, owned, item.content);
+    await renewKnowledge(tx, { ...owned, helperId });
   });
 }
 
-/** The history has that the answer was taken back, so that it was given again belongs there, too. */
-async function recordReturn(tx: Db, { userId, id, now }: Owned, content: unknown): Promise<void> {
-  const { question, answer } = answerRow.parse(content);
-  await recordChange(tx, {
-    helperId: id,
-    kind: 'answer',
-    subject: question,
-    before: null,
-    after: answer,
-    changedBy: userId,
-    changedAt: now,
-  });
-}
+/** The history has that something was deleted, so that it came back belongs there, too. */
+const recordReturn = {
+  async taught_answer(tx: Db, { userId, id, now }: Owned, content: unknown): Promise<void> {
+    const { question, answer } = answerRow.parse(content);
+    await recordChange(tx, {
+      helperId: id,
+      kind: 'answer',
+      subject: question,
+      before: null,
+      after: answer,
+      changedBy: userId,
+      changedAt: now,
+    });
+  },
+  async document(tx: Db, { userId, id, now }: Owned, content: unknown): Promise<void> {
+    const { source, ...document } = documentRow.parse(content);
+    await recordDocumentChange(tx, {
+      helperId: id,
+      source,
+      before: null,
+      after: document,
+      changedBy: userId,
+      changedAt: now,
+    });
+  },
+};
 
 const answerRow = z.object({ question: z.string(), answer: z.string() });
+const documentRow = z.object({
+  source: z.string(),
+  kind: z.enum(documentKinds),
+  words: z.number(),
+  pages: z.number().nullable(),
+  status: z.enum(['ready', 'reading', 'problem']),
+});
 
 const placeTaken = () =>
   new HttpError(409, 'place_taken', 'Something of the same name has been added meanwhile.');

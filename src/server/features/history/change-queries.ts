@@ -1,7 +1,8 @@
-import { and, desc, eq, inArray, notExists, sql } from 'drizzle-orm';
-import { MOST_CHANGES } from '#shared/rules/history.ts';
+import { and, desc, eq, gt, inArray, notExists, sql } from 'drizzle-orm';
+import { type DescribedDocument, describeDocument } from '#shared/rules/describe-document.ts';
+import { MAX_CHANGES } from '#shared/rules/history.ts';
 import type { Db } from '../../db/client.ts';
-import { documents, helpers, knowledgeChanges, users } from '../../db/schema.ts';
+import { deletedItems, documents, helpers, knowledgeChanges, users } from '../../db/schema.ts';
 import { worksOn } from '../helpers/access-queries.ts';
 
 /** How much of a change's text the list shows. */
@@ -38,26 +39,80 @@ export function listChangesOf(db: Db, owned: Owned) {
     .orderBy(desc(knowledgeChanges.id));
 }
 
-/** One change with its texts, or undefined. */
-export async function findChangeOf(db: Db, owned: Owned & { id: number }) {
+/** One change with its texts, or undefined. What was deleted after `since` has the id by which it comes back. */
+export async function findChangeOf(db: Db, owned: Owned & { id: number; since: Date }) {
   const rows = await db
-    .select({ ...listColumns, before, after, passageHash: knowledgeChanges.passageHash })
+    .select({
+      ...listColumns,
+      before,
+      after,
+      passageHash: knowledgeChanges.passageHash,
+      undoId: deletedItems.id,
+    })
     .from(knowledgeChanges)
     .innerJoin(helpers, eq(helpers.id, knowledgeChanges.helperId))
     .leftJoin(users, eq(users.id, knowledgeChanges.changedBy))
+    .leftJoin(
+      deletedItems,
+      and(
+        eq(deletedItems.helperId, knowledgeChanges.helperId),
+        eq(deletedItems.id, knowledgeChanges.deletedItemId),
+        gt(deletedItems.deletedAt, owned.since),
+      ),
+    )
     .where(and(ofHelper(owned), eq(knowledgeChanges.id, owned.id)));
   return rows[0];
 }
 
-/**
- * Writes a change down and forgets those of its kind beyond the newest {@link MOST_CHANGES}. What
- * leaves everything as it was is none.
- */
-export async function recordChange(
+type NewChange = Omit<typeof knowledgeChanges.$inferInsert, 'id'>;
+
+/** Writes a change of a text down; what leaves it as it was is none. */
+export async function recordChange(tx: Db, values: NewChange): Promise<void> {
+  if (values.before !== values.after) await insertChange(tx, values);
+}
+
+/** Writes down that a file came (`before` is null), was replaced, or went (`after` is null). */
+export async function recordDocumentChange(
   tx: Db,
-  values: Omit<typeof knowledgeChanges.$inferInsert, 'id'>,
+  {
+    source: subject,
+    before: was,
+    after: is,
+    ...values
+  }: Pick<NewChange, 'helperId' | 'deletedItemId' | 'changedBy' | 'changedAt'> & {
+    source: string;
+    before: DescribedDocument | null;
+    after: DescribedDocument | null;
+  },
 ): Promise<void> {
-  if (values.before === values.after) return;
+  await insertChange(tx, {
+    ...values,
+    kind: 'document',
+    subject,
+    before: was && describeDocument(was),
+    after: is && describeDocument(is),
+  });
+}
+
+/** Writes down that the date of a plan's wedding was changed, where the plan has a helper. */
+export async function recordWeddingDateChange(
+  tx: Db,
+  {
+    activationId,
+    ...values
+  }: Pick<NewChange, 'before' | 'after' | 'changedBy' | 'changedAt'> & { activationId: number },
+): Promise<void> {
+  const ofPlan = await tx
+    .select({ helperId: helpers.id })
+    .from(helpers)
+    .where(eq(helpers.activationId, activationId));
+  for (const { helperId } of ofPlan) {
+    await recordChange(tx, { ...values, helperId, kind: 'wedding_date', subject: '' });
+  }
+}
+
+/** Forgets those of its kind beyond the newest {@link MAX_CHANGES}. */
+async function insertChange(tx: Db, values: NewChange): Promise<void> {
   await tx.insert(knowledgeChanges).values(values);
   const { helperId, kind } = values;
   const ofKind = and(eq(knowledgeChanges.helperId, helperId), eq(knowledgeChanges.kind, kind));
@@ -66,7 +121,7 @@ export async function recordChange(
     .from(knowledgeChanges)
     .where(ofKind)
     .orderBy(desc(knowledgeChanges.id))
-    .offset(MOST_CHANGES);
+    .offset(MAX_CHANGES);
   await tx.delete(knowledgeChanges).where(and(ofKind, inArray(knowledgeChanges.id, old)));
 }
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as calls from '#shared/api/history.ts';
+import { undoableSince } from '#shared/rules/undo.ts';
 import { HttpError, helperNotFound } from '../../http/errors.ts';
 import { route } from '../../http/route.ts';
 import type { Services } from '../../services.ts';
@@ -7,8 +8,8 @@ import { listVersionsOf } from '../helpers/details-queries.ts';
 import { findHelperOf } from '../helpers/helper-queries.ts';
 import { findChangeOf, listChangesOf } from './change-queries.ts';
 
-/** Who changed what of a helper's knowledge, and when. */
-export function historyRoutes(app: FastifyInstance, { database }: Services): void {
+/** Who changed what of a helper's knowledge and its wedding date, and when. */
+export function historyRoutes(app: FastifyInstance, { database, clock }: Services): void {
   const { db } = database;
 
   route(app, calls.listHistory, async ({ user, params }) => {
@@ -28,7 +29,7 @@ export function historyRoutes(app: FastifyInstance, { database }: Services): voi
 
   route(app, calls.getChange, async ({ user, params }) => {
     const owned = { userId: user.id, helperId: params.id, id: params.changeId };
-    const change = await findChangeOf(db, owned);
+    const change = await findChangeOf(db, { ...owned, since: undoableSince(clock()) });
     if (!change) throw changeNotFound();
     return present(change);
   });

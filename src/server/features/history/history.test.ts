@@ -2,12 +2,13 @@ import { and, eq } from 'drizzle-orm';
 import JSZip from 'jszip';
 import { beforeEach, expect, test } from 'vitest';
 import type { HistoryEntry } from '#shared/api/history.ts';
-import { MOST_CHANGES } from '#shared/rules/history.ts';
+import { MAX_CHANGES } from '#shared/rules/history.ts';
 import { helperMembers, knowledgeChanges, users } from '../../db/schema.ts';
 import { sweep } from '../../sweep/sweep.ts';
 import {
   aHelper,
   anOwner,
+  anOwnerWithPlan,
   multipart,
   type Owner,
   type OwnerWithHelper,
@@ -62,6 +63,12 @@ async function upload(helper: OwnerWithHelper, content: string): Promise<void> {
 
 const DOCUMENT = '/documents/venue.txt';
 
+/** What became of the files, the newest first: "removed venue.txt, by Nora Hollis". */
+const filesIn = (changes: readonly HistoryEntry[]) =>
+  changes.flatMap((each) =>
+    each.kind === 'document' ? [`${each.action} ${each.subject}, by ${each.changedBy}`] : [],
+  );
+
 async function correct(helper: OwnerWithHelper, person: Owner, text: string) {
   const { version } = (await call(helper, person, 'GET', DOCUMENT)).json();
   return call(helper, person, 'PATCH', DOCUMENT, { page: 0, text, version });
@@ -93,6 +100,7 @@ test('details, corrections, decisions and answers are one list, the newest first
     { kind: 'answer', subject: 'Is there wifi?', changedBy: 'Ben Ortiz', action: 'added' },
     { kind: 'passage', subject: 'venue.txt', action: 'removed', settled: 'Where to park' },
     { kind: 'file', subject: 'venue.txt', action: 'changed', changedBy: 'Ben Ortiz' },
+    { kind: 'document', subject: 'venue.txt', action: 'added', changedBy: nora },
     { kind: 'details', version: 1, changedBy: nora, settled: null },
   ]);
   expect(history[1]?.changedAt).toBe('2027-05-01T12:03:00.000Z');
@@ -142,7 +150,7 @@ test('of each kind the newest are kept, whatever there is of the others', async 
   const { db } = t.services.database;
   const { helperId } = helper;
   await teach(helper, helper, 'Yes.');
-  const made = Array.from({ length: MOST_CHANGES }, (_, i) => ({
+  const made = Array.from({ length: MAX_CHANGES }, (_, i) => ({
     helperId,
     kind: 'file' as const,
     subject: 'venue.txt',
@@ -153,7 +161,7 @@ test('of each kind the newest are kept, whatever there is of the others', async 
   await upload(helper, 'Parking is behind the mil1.');
   await correct(helper, helper, 'Parking is behind the mill.');
   const kept = await changesOf(helper);
-  expect(kept).toHaveLength(MOST_CHANGES + 1);
+  expect(kept).toHaveLength(MAX_CHANGES + 2);
   expect(kept.filter(({ kind }) => kind === 'answer')).toHaveLength(1);
   const oldest = await db.$count(
     knowledgeChanges,
@@ -171,11 +179,96 @@ test('what was changed of a deleted file comes back with it, and goes with it fo
   await call(helper, helper, 'POST', '/undo', { undoId });
   t.setNow(LATER);
   await sweep(t.services);
-  expect(await changesOf(helper)).toHaveLength(2);
+  const kinds = async () => (await changesOf(helper)).map(({ kind }) => kind);
+  const uploaded = ['answer', 'file', 'document'];
+  expect(await kinds()).toEqual(['document', 'document', ...uploaded]);
   await call(helper, helper, 'DELETE', DOCUMENT);
   t.setNow('2027-05-01T12:02:00Z');
   await sweep(t.services);
-  expect(await changesOf(helper)).toMatchObject([{ kind: 'answer' }]);
+  // That it was there and went is no word of it.
+  expect(await kinds()).toEqual(['document', 'document', 'document', 'answer', 'document']);
+});
+
+test('a file that comes, is replaced, goes and comes back is seen each time, with how much was read of it', async () => {
+  const helper = await aHelper(t);
+  const partner = await aPartner(helper);
+  await upload(helper, 'Parking is free.');
+  await upload(helper, 'Parking is free.');
+  // As many words, and others.
+  await upload({ ...helper, cookie: partner.cookie }, 'Parking is not.');
+  const { undoId } = (await call(helper, partner, 'DELETE', DOCUMENT)).json();
+  const [removed, replaced, added] = await changesOf(helper);
+  expect(filesIn(await changesOf(helper))).toEqual([
+    'removed venue.txt, by Ben Ortiz',
+    'changed venue.txt, by Ben Ortiz',
+    'added venue.txt, by Nora Hollis',
+  ]);
+  const words = { before: '3 words', after: '3 words', undoId: null };
+  expect(await change(helper, added!.id)).toMatchObject({ ...words, before: null });
+  expect(await change(helper, replaced!.id)).toMatchObject(words);
+  expect(await change(helper, removed!.id)).toMatchObject({ ...words, after: null, undoId });
+  await call(helper, helper, 'POST', '/undo', { undoId });
+  expect(filesIn(await changesOf(helper))[0]).toBe('added venue.txt, by Nora Hollis');
+  expect(await change(helper, removed!.id)).toMatchObject({ undoId: null });
+});
+
+test('a deleted file is offered back for as long as that can be undone, and no longer', async () => {
+  const helper = await aHelper(t);
+  await upload(helper, 'Parking is free.');
+  await call(helper, helper, 'DELETE', DOCUMENT);
+  const [removed] = await changesOf(helper);
+  t.setNow('2027-05-01T12:00:19Z');
+  const { undoId } = await change(helper, removed!.id);
+  t.setNow(LATER);
+  expect(await change(helper, removed!.id)).toMatchObject({ undoId: null });
+  expect((await call(helper, helper, 'POST', '/undo', { undoId })).json().code).toBe(
+    'undo_too_late',
+  );
+  expect(filesIn(await changesOf(helper))).toHaveLength(2);
+});
+
+test('a file that was refused, and a deletion of what is not there, are no changes', async () => {
+  const helper = await aHelper(t);
+  await upload(helper, 'Parking is free.');
+  await upload(helper, '');
+  await call(helper, helper, 'DELETE', '/documents/nothing.txt');
+  expect(filesIn(await changesOf(helper))).toEqual(['added venue.txt, by Nora Hollis']);
+});
+
+const changeDate = (owner: Owner, weddingDate: string) =>
+  t.request({
+    method: 'POST',
+    url: '/api/update-wedding-date',
+    cookie: owner.cookie,
+    body: { weddingDate },
+  });
+
+test('the changed wedding date is there once, however often and at once it is tried', async () => {
+  const before = '2027-09-18';
+  const helper = await aHelper(t, {}, { weddingDate: before });
+  const partner = await aPartner(helper);
+  const tries = await Promise.all(
+    ['2027-10-02', '2027-10-09'].map((date) => changeDate(helper, date)),
+  );
+  expect(tries.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
+  const kept = tries.find(({ statusCode }) => statusCode === 200)!.json().weddingDate;
+  await changeDate(helper, '2027-11-06');
+  const [entry, ...others] = (await historyOf(helper, partner)).filter(
+    ({ kind }) => kind === 'wedding_date',
+  );
+  expect(others).toEqual([]);
+  expect(entry).toMatchObject({ action: 'changed', excerpt: kept, changedBy: 'Nora Hollis' });
+  const { id } = entry as { id: number };
+  expect(await change(helper, id)).toMatchObject({
+    before,
+    after: kept,
+    undoId: null,
+  });
+});
+
+test('a date that is changed before there is a helper is changed all the same', async () => {
+  const owner = await anOwnerWithPlan(t);
+  expect((await changeDate(owner, '2027-10-02')).statusCode).toBe(200);
 });
 
 test("somebody else's history is nobody's", async () => {
@@ -215,11 +308,14 @@ test('it is part of the export, with the earlier texts', async () => {
   const read = async (name: string) => (await zip.file(name)?.async('string')) ?? '';
   expect(await read('earlier-details/version-1.txt')).toBe('Ceremony: 4 PM.');
   const lines = (await read('history.csv')).split('\r\n');
-  expect(lines).toHaveLength(5);
+  expect(lines).toHaveLength(6);
   expect(lines[1]).toBe(
     '"2027-05-01T12:00:00.000Z","Nora Hollis","Details","earlier-details/version-1.txt","","","",""',
   );
-  expect(lines[3]).toContain(
+  expect(lines[3]).toBe(
+    '"2027-05-01T12:00:00.000Z","Nora Hollis","File","venue.txt","","","5 words",""',
+  );
+  expect(lines[4]).toContain(
     `"Text of a file","venue.txt","","Parking is behind the mil1.","'=Parking is behind the mill."`,
   );
 });

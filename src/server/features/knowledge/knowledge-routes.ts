@@ -4,8 +4,8 @@ import { MAX_LISTED_PASSAGES } from '#shared/rules/privacy.ts';
 import { HttpError, helperNotFound } from '../../http/errors.ts';
 import { route } from '../../http/route.ts';
 import type { Services } from '../../services.ts';
-import { decidePrivacy } from './decide-privacy.ts';
 import { findKnowledgeOf, loadKnowledge } from './knowledge-queries.ts';
+import { setPassagePrivacy } from './set-passage-privacy.ts';
 
 /** A version's results are kept; each new version costs as much as twenty guests. */
 const LOOKS_PER_MINUTE = 60;
@@ -78,7 +78,7 @@ function privacyRoutes(app: FastifyInstance, services: Services): void {
       if (!passage) throw passageNotFound();
       const { isPrivate } = body;
       const owned = { userId: user.id, id: params.id, now: clock() };
-      await decidePrivacy(database.db, owned, passage, body);
+      await setPassagePrivacy(database.db, owned, passage, body);
       return { ...passage, headings: [...passage.headings], isPrivate };
     },
     { perMinuteOfAccount: LOOKS_PER_MINUTE },

@@ -34,7 +34,7 @@ type Parts = {
 type Within = { signal: AbortSignal; log: WorkLog };
 
 /** So many passages of a helper are asked about at most. */
-const MOST_PASSAGES = 400;
+const MAX_PASSAGES = 400;
 /** So many at once. */
 const BATCH_SIZE = 8;
 
@@ -82,7 +82,7 @@ async function askFor(parts: Asking, claim: QuestionClaim, within: Within): Prom
 /** The helper's passages about which nobody has asked yet; no guard where there are none. */
 async function unasked({ db, answers, writer }: Asking, { helperId, version }: QuestionClaim) {
   const load = () => loadKnowledge(db, helperId);
-  const all = await answers.askable({ helperId, version }, load, MOST_PASSAGES);
+  const all = await answers.askable({ helperId, version }, load, MAX_PASSAGES);
   const asked = await listAsked(db, { helperId, by: writer.name });
   const batches = inBatches(all.filter(({ hash }) => !asked.has(hash)));
   const isAny = batches.length > 0;

@@ -10,7 +10,7 @@ export type QuestionClaim = { helperId: number; version: number; failures: numbe
 const CLAIM_SECONDS = 180;
 /** How long the model is waited for after a failure, and after many. */
 const FIRST_WAIT_SECONDS = 60;
-const LONGEST_WAIT_SECONDS = 3600;
+const MAX_WAIT_SECONDS = 3600;
 
 const inSeconds = (seconds: number) => sql`now() + make_interval(secs => ${seconds})`;
 
@@ -108,7 +108,7 @@ export async function endQuestionClaim(
   { by, isDone }: { by: string; isDone: boolean },
 ): Promise<void> {
   const next = sql`${version}::int + ${helpers.questionsUnread}::int`;
-  const wait = Math.min(LONGEST_WAIT_SECONDS, FIRST_WAIT_SECONDS * 2 ** Math.min(failures, 10));
+  const wait = Math.min(MAX_WAIT_SECONDS, FIRST_WAIT_SECONDS * 2 ** Math.min(failures, 10));
   const rows = await db
     .update(helpers)
     .set({

@@ -5,7 +5,7 @@ import type { Failed, ModelClient } from './model-client.ts';
 import {
   type AskedPassage,
   buildQuestionMessages,
-  MOST_QUESTIONS,
+  MAX_QUESTIONS,
   readQuestionAnswer,
   tokensFor,
 } from './question-prompt.ts';
@@ -73,7 +73,7 @@ function keep(written: readonly string[], passage: AskedPassage, guard: Question
   const kept = new Map<string, string>();
   for (const each of written) {
     const question = each.trim();
-    if (kept.size < MOST_QUESTIONS && guard(question, passage)) kept.set(fold(question), question);
+    if (kept.size < MAX_QUESTIONS && guard(question, passage)) kept.set(fold(question), question);
   }
   return [...kept.values()];
 }

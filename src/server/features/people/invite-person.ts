@@ -3,8 +3,10 @@ import { INVITATION_DAYS, MAX_PARTNERS } from '#shared/rules/people.ts';
 import { siteOrigin } from '../../config.ts';
 import { badRequest, HttpError, helperNotFound, ownerOnly } from '../../http/errors.ts';
 import { hashToken } from '../../http/hash-token.ts';
+import { mayBeMailed } from '../../limits/limit-mails.ts';
 import type { Message } from '../../notify/channel.ts';
 import type { Services } from '../../services.ts';
+import { lockAccount } from '../accounts/account-queries.ts';
 import { mayOpen } from '../helpers/access-queries.ts';
 import * as queries from './people-queries.ts';
 
@@ -13,7 +15,7 @@ const DAY_MS = 86_400_000;
 /**
  * Invites somebody by mail to work on the owner's helper. The link is in the mail and nowhere else; an
  * address that is invited again gets a new one, and the old one ends. Throws where the helper is not the
- * owner's, or enough people work on it.
+ * owner's, enough people work on it, or the address has had enough mails of the kind.
  */
 export async function invitePerson(
   {
@@ -21,7 +23,8 @@ export async function invitePerson(
     database,
     clock,
     notifier,
-  }: Pick<Services, 'config' | 'database' | 'clock' | 'notifier'>,
+    limits,
+  }: Pick<Services, 'config' | 'database' | 'clock' | 'notifier' | 'limits'>,
   owned: { userId: string; userEmail: string; helperId: number },
   email: string,
 ): Promise<void> {
@@ -39,6 +42,7 @@ export async function invitePerson(
     const invited = await queries.listInvitations(tx, { helperId, now });
     const others = invited.filter((each) => each.email !== to);
     if (members.length + others.length >= MAX_PARTNERS) throw enoughPeople();
+    if (!(await mayBeMailed(limits, to, tx))) throw enoughMails();
     await queries.upsertInvitation(tx, {
       helperId,
       email: to,
@@ -67,6 +71,8 @@ export async function acceptInvitation(
     if (!invitation) throw invitationGone();
     const { helperId, ownerId } = invitation;
     if (ownerId === userId) throw badRequest('This is your own helper.', 'own_helper');
+    // A plan that is begun in this very moment is seen, or sees this.
+    await lockAccount(tx, userId);
     if (await queries.hasOwnHelper(tx, userId)) throw hasHelperAlready();
     if (!(await queries.takeInvitation(tx, tokenHash))) throw invitationGone();
     if (!(await queries.insertMember(tx, { helperId, userId, joinedAt: now }))) {
@@ -107,6 +113,13 @@ const hasHelperAlready = () =>
 
 const worksAlready = () =>
   new HttpError(409, 'works_already', 'This person works on your helper already.');
+
+const enoughMails = () =>
+  new HttpError(
+    429,
+    'enough_mails',
+    'We have sent several mails to this address already. Please invite them again later.',
+  );
 
 const enoughPeople = () =>
   new HttpError(

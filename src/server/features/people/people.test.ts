@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
@@ -33,6 +34,8 @@ const invite = (owner: OwnerWithHelper, email: string) =>
   call('POST', `bots/${owner.helperId}/people`, owner, { email });
 const accept = (person: Owner, token: string) =>
   call('POST', 'invitations/accept', person, { token });
+
+const nextYear = () => new Date(Date.now() + 300 * 86_400_000).toISOString().slice(0, 10);
 
 /** A helper with a partner who has accepted. */
 async function aCouple(): Promise<{ owner: OwnerWithHelper; partner: Owner }> {
@@ -184,4 +187,55 @@ test('no more than five, nobody twice, not oneself, and ten invitations an hour'
   );
   await invite(owner, emails[1] ?? '');
   expect((await invite(owner, emails[2] ?? '')).statusCode).toBe(429);
+});
+
+test('nobody is invited more than five times an hour, however many accounts ask', async () => {
+  const name = `strangers-${randomUUID()}`;
+  for (let i = 0; i < 5; i += 1) {
+    expect((await invite(await aHelper(t), `${name}+${i}@example.com`)).statusCode).toBe(200);
+  }
+  const owner = await aHelper(t);
+  const refused = await invite(owner, `${name}@example.com`);
+  expect([refused.statusCode, refused.json().code]).toEqual([429, 'enough_mails']);
+  const { invitations } = (await call('GET', `bots/${owner.helperId}/people`, owner)).json();
+  expect(invitations).toEqual([]);
+});
+
+test('who accepts an invitation before a payment is through gets the money back and no plan', async () => {
+  const [owner, buyer] = [await aHelper(t), await anOwner(t)];
+  const bought = { planName: 'Popular', weddingDate: nextYear() };
+  const chosen = await call('POST', 'create-purchase-intent', buyer, { ...bought, price: 49 });
+  await invite(owner, buyer.email);
+  expect((await accept(buyer, await tokenFor(buyer.email))).statusCode).toBe(200);
+  const card = { cardNumber: '4242424242424242', expiry: '12/40', cvc: '123' };
+  const { clientSecret } = chosen.json();
+  const paid = await call('POST', 'sandbox-payments/confirm', buyer, { clientSecret, ...card });
+  const { paymentIntentId } = paid.json();
+  const done = { ...bought, paymentIntentId };
+  const granted = await call('POST', 'complete-purchase', buyer, done);
+  expect([granted.statusCode, granted.json().code]).toEqual([409, 'has_helper']);
+  expect(await t.services.payments.findIntent(paymentIntentId)).toMatchObject({
+    amountCents: 4900,
+    refundedCents: 4900,
+  });
+  expect((await call('GET', 'bots', buyer)).json()).toMatchObject([{ id: owner.helperId }]);
+  expect((await call('GET', 'purchase-status', buyer)).json().isPartner).toBe(true);
+});
+
+test('a plan and an invitation at once: one of them holds', async () => {
+  const owner = await aHelper(t);
+  for (let i = 0; i < 3; i += 1) {
+    const person = await anOwner(t);
+    await invite(owner, person.email);
+    const token = await tokenFor(person.email);
+    const both = await Promise.all([
+      accept(person, token),
+      call('POST', 'start-free', person, { weddingDate: nextYear() }),
+    ]);
+    const [accepted, started] = both.map(({ statusCode }) => statusCode);
+    expect([
+      [200, 403],
+      [409, 200],
+    ]).toContainEqual([accepted, started]);
+  }
 });

@@ -11,6 +11,7 @@ import type { Db } from '../../db/client.ts';
 import { badRequest, HttpError } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
 import { lockAccount } from '../accounts/account-queries.ts';
+import { isMember } from '../helpers/access-queries.ts';
 import { deleteOpenPayment } from './open-payment-queries.ts';
 import type { PaymentIntent } from './payment-provider.ts';
 import * as queries from './plan-queries.ts';
@@ -58,6 +59,8 @@ async function grant(
 
   const now = services.clock();
   const current = await queries.findOpenActivation(tx, userId);
+  // An invitation was accepted between the choice of the plan and its payment.
+  if (!current && (await isMember(tx, userId))) return partnerHasHelper();
   const priceCents = priceOf(plan, current, intent, now);
   if (priceCents instanceof HttpError) return priceCents;
   const paid = { userId, plan, paidCents: priceCents };
@@ -105,6 +108,13 @@ const wasRefunded = () =>
     402,
     'payment_refunded',
     'This payment has been given back. Please choose your plan again.',
+  );
+
+const partnerHasHelper = () =>
+  new HttpError(
+    409,
+    'has_helper',
+    "You work on somebody else's wedding helper, which has its plan. Your payment is given back.",
   );
 
 const wrongAmount = () =>

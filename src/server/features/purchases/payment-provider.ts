@@ -1,3 +1,5 @@
+import type { PaymentProviderName } from '#shared/rules/payments.ts';
+
 /** A payment as the provider keeps it; shaped after Stripe's PaymentIntent. */
 export type PaymentIntent = {
   id: string;
@@ -27,7 +29,7 @@ export type PaymentEvent =
 
 /** Where payments are made; what works with one provider works with another. */
 export type PaymentProvider = {
-  name: 'sandbox' | 'stripe';
+  name: PaymentProviderName;
   /** The same key again gives the same payment as it is now, whatever has become of it. */
   createIntent: (params: {
     amountCents: number;

@@ -1,5 +1,6 @@
-import { and, desc, eq, isNotNull, isNull, notExists, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull, lt, notExists, sql } from 'drizzle-orm';
 import type { Plan, PlanName } from '#shared/rules/plans.ts';
+import { DATE_CHANGES } from '#shared/rules/wedding-dates.ts';
 import type { Db } from '../../db/client.ts';
 import { planOfHelper, zoneOfPlan } from '../../db/joins.ts';
 import {
@@ -104,7 +105,7 @@ export async function upgradeActivation(
 }
 
 /** Turns a running plan into the one that what is left of its payments covers. */
-export async function lowerActivation(
+export async function downgradeActivation(
   db: Db,
   params: { userId: string; id: number; plan: Plan; paidCents: number },
 ): Promise<void> {
@@ -130,23 +131,36 @@ export async function lowerActivation(
     );
 }
 
-/** Changes the wedding date where it has never been changed, in one statement; false where it has. */
-export async function changeWeddingDate(
-  db: Db,
+/**
+ * Changes the wedding date where it has not been changed as often as it can be. Returns the plan, what the
+ * date was, and how often it still can be; undefined where it could not.
+ */
+export async function updateWeddingDate(
+  tx: Db,
   params: { userId: string; weddingDate: string },
-): Promise<boolean> {
-  const rows = await db
-    .update(planActivations)
-    .set({ weddingDate: params.weddingDate, dateChanges: 1 })
+): Promise<{ activationId: number; before: string; changesLeft: number } | undefined> {
+  const changeable = await tx
+    .select({
+      activationId: planActivations.id,
+      before: planActivations.weddingDate,
+      changes: planActivations.dateChanges,
+    })
+    .from(planActivations)
     .where(
       and(
         eq(planActivations.userId, params.userId),
         isNull(planActivations.endedAt),
-        eq(planActivations.dateChanges, 0),
+        lt(planActivations.dateChanges, DATE_CHANGES),
       ),
     )
-    .returning({ id: planActivations.id });
-  return rows.length > 0;
+    .for('update');
+  if (!changeable[0]) return undefined;
+  const { activationId, before, changes } = changeable[0];
+  await tx
+    .update(planActivations)
+    .set({ weddingDate: params.weddingDate, dateChanges: changes + 1 })
+    .where(eq(planActivations.id, activationId));
+  return { activationId, before, changesLeft: DATE_CHANGES - changes - 1 };
 }
 
 /** Writes the purchase of a payment. */

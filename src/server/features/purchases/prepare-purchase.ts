@@ -77,7 +77,7 @@ export async function preparePurchase(
 }
 
 /** How often one account can come back to the same plan after its money was given back. */
-const MOST_ROUNDS = 10;
+const MAX_ROUNDS = 10;
 
 /**
  * The unpaid payment for exactly this, the same one in every tab and after every time-out: what can be paid
@@ -88,7 +88,7 @@ async function findUnpaid(
   services: Pick<Services, 'config' | 'database' | 'payments' | 'clock' | 'notifier'>,
   wanted: Omit<Parameters<PaymentProvider['createIntent']>[0], 'idempotencyKey'>,
 ): Promise<PaymentIntent> {
-  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
     const content = JSON.stringify([wanted.amountCents, wanted.currency, wanted.metadata, round]);
     const idempotencyKey = createHash('sha256').update(content).digest('hex');
     const intent = await services.payments.createIntent({ ...wanted, idempotencyKey });

@@ -1,3 +1,4 @@
+import { formatPrice } from '#shared/rules/plans.ts';
 import type { Message } from '../../notify/channel.ts';
 
 /** What was bought, for how much and when. */
@@ -15,7 +16,7 @@ export function receiptMail(receipt: {
 
 thank you for your purchase.
 
-${planName} plan, one payment: $${(amountCents / 100).toFixed(2)}
+${planName} plan, one payment: ${formatPrice(amountCents, true)}
 Date: ${now.toISOString().slice(0, 10)}
 Payment: ${paymentId}
 
@@ -27,7 +28,7 @@ ${origin}/dashboard
 }
 
 /** A payment has gone back, and the plan with it. */
-export function planTakenBackMail(change: {
+export function planReversedMail(change: {
   before: string;
   after: string;
   origin: string;

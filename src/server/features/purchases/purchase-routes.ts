@@ -2,7 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import * as calls from '#shared/api/purchases.ts';
 import { freePlan, type Plan, plans } from '#shared/rules/plans.ts';
 import {
+  DATE_CHANGES,
+  DATE_IS_FINAL,
   dataExpiryDate,
+  dateChangedMessage,
   isLocked,
   isTimeZone,
   weddingDateProblem,
@@ -19,13 +22,9 @@ import {
 import { route } from '../../http/route.ts';
 import type { Services } from '../../services.ts';
 import { isMember } from '../helpers/access-queries.ts';
+import { changeWeddingDate } from './change-wedding-date.ts';
 import { completePurchase } from './complete-purchase.ts';
-import {
-  changeWeddingDate,
-  findOpenActivation,
-  findSharedActivation,
-  listPayments,
-} from './plan-queries.ts';
+import { findOpenActivation, findSharedActivation, listPayments } from './plan-queries.ts';
 import { preparePurchase } from './prepare-purchase.ts';
 import { confirmSandboxPayment } from './sandbox-payments.ts';
 import { settlePaymentsOf } from './settle-open-payments.ts';
@@ -86,12 +85,14 @@ async function readStatus(db: Db, userId: string, now: Date) {
   const own = await findOpenActivation(db, userId);
   const plan = own ?? (await findSharedActivation(db, userId));
   const isOver = plan !== undefined && isLocked(plan.weddingDate, plan.timezone, now);
+  const dateChangesLeft = own && !isOver ? Math.max(0, DATE_CHANGES - own.dateChanges) : 0;
   return {
     isPartner: own === undefined && plan !== undefined,
     hasPurchased: plan !== undefined,
     currentPlan: plan?.planName ?? null,
     weddingDate: plan?.weddingDate ?? null,
-    canChangeWeddingDate: own?.dateChanges === 0 && !isOver,
+    canChangeWeddingDate: dateChangesLeft > 0,
+    dateChangesLeft,
     isLocked: isOver,
     dataExpiryDate: plan ? dataExpiryDate(plan.weddingDate) : null,
     messagesUsed: plan?.messagesUsed ?? 0,
@@ -105,16 +106,10 @@ function buyingRoutes(app: FastifyInstance, services: Services): void {
   const { clock, database, payments } = services;
   const { db } = database;
 
-  /** Who works on somebody's helper has no plan of their own: the money is its owner's. */
-  const refusePartner = async (userId: string) => {
-    if (await isMember(db, userId)) throw ownerOnly();
-  };
-
   route(app, calls.startFree, async ({ user, body }) => {
     const timezone = body.timezone && isTimeZone(body.timezone) ? body.timezone : 'UTC';
     const problem = weddingDateProblem(body.weddingDate, timezone, clock());
     if (problem) throw badRequest(problem.message, 'invalid_date');
-    await refusePartner(user.id);
     await startFree(services, { user, weddingDate: body.weddingDate, timezone });
     return { message: 'Your Free wedding helper is ready to use.' };
   });
@@ -123,7 +118,8 @@ function buyingRoutes(app: FastifyInstance, services: Services): void {
     app,
     calls.createPurchaseIntent,
     async ({ user, body }) => {
-      await refusePartner(user.id);
+      // Who works on somebody's helper has no plan of their own: the money is its owner's.
+      if (await isMember(db, user.id)) throw ownerOnly();
       return preparePurchase(services, {
         userId: user.id,
         planName: body.planName,
@@ -150,27 +146,21 @@ function buyingRoutes(app: FastifyInstance, services: Services): void {
   );
 }
 
-/** The one change of the wedding date that a plan allows. */
+/** The changes of the wedding date that a plan allows. */
 function weddingDateRoute(app: FastifyInstance, { clock, database }: Services): void {
   const { db } = database;
   route(app, calls.updateWeddingDate, async ({ user, body }) => {
     const plan = await findOpenActivation(db, user.id);
     if (!plan) throw purchaseRequired();
-    if (isLocked(plan.weddingDate, plan.timezone, clock())) throw helperLocked();
-    const problem = weddingDateProblem(body.weddingDate, plan.timezone, clock());
+    const now = clock();
+    const { weddingDate } = body;
+    if (isLocked(plan.weddingDate, plan.timezone, now)) throw helperLocked();
+    const problem = weddingDateProblem(weddingDate, plan.timezone, now);
     if (problem) throw badRequest(problem.message, 'invalid_date');
-    const changed = await changeWeddingDate(db, { userId: user.id, weddingDate: body.weddingDate });
-    if (!changed) throw dateChangedBefore();
-    return {
-      message: 'Wedding date updated. This was your one allowed change.',
-      weddingDate: body.weddingDate,
-    };
+    const changesLeft = await changeWeddingDate(db, { userId: user.id, weddingDate, now });
+    if (changesLeft === undefined) throw dateIsFinal();
+    return { message: dateChangedMessage(changesLeft), weddingDate };
   });
 }
 
-const dateChangedBefore = () =>
-  new HttpError(
-    409,
-    'date_changed_before',
-    'The wedding date can be changed only once, and it has been changed before.',
-  );
+const dateIsFinal = () => new HttpError(409, 'date_changed_before', DATE_IS_FINAL);

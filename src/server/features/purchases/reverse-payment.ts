@@ -1,10 +1,11 @@
+import type { ReversalReason } from '#shared/rules/payments.ts';
 import { plans } from '#shared/rules/plans.ts';
 import { siteOrigin } from '../../config.ts';
 import type { Services } from '../../services.ts';
 import { lockAccount } from '../accounts/account-queries.ts';
 import type { OwnPayment } from './grant-payment.ts';
 import * as queries from './plan-queries.ts';
-import { planTakenBackMail } from './purchase-mails.ts';
+import { planReversedMail } from './purchase-mails.ts';
 
 /**
  * Takes back what a payment has given, once its money has gone back: the plan becomes the dearest
@@ -19,7 +20,7 @@ export async function reversePayment(
     notifier,
   }: Pick<Services, 'config' | 'database' | 'clock' | 'notifier'>,
   intent: OwnPayment,
-  reason: 'refund' | 'dispute',
+  reason: ReversalReason,
 ): Promise<void> {
   const now = clock();
   await database.db.transaction(async (tx) => {
@@ -36,8 +37,8 @@ export async function reversePayment(
     if (!current || purchase?.activationId !== current.id) return;
     const paidCents = await queries.sumOfPayments(tx, current.id);
     const plan = plans.findLast((each) => each.priceCents <= paidCents)!;
-    await queries.lowerActivation(tx, { userId, id: current.id, plan, paidCents });
-    const mail = planTakenBackMail({
+    await queries.downgradeActivation(tx, { userId, id: current.id, plan, paidCents });
+    const mail = planReversedMail({
       before: current.planName,
       after: plan.name,
       origin: siteOrigin(config),

@@ -8,9 +8,9 @@ type Needed = Pick<Services, 'config' | 'database' | 'payments' | 'clock' | 'not
 /** A payment is asked about for so long; one that is paid later is reported by the provider. */
 const GIVEN_UP_AFTER_MS = 7 * 86_400_000;
 const FIRST_PAUSE_MS = 60_000;
-const LONGEST_PAUSE_MS = 6 * 3_600_000;
+const MAX_PAUSE_MS = 6 * 3_600_000;
 /** How many are asked about in one run, and at the same time in a person's request. */
-const MOST_AT_ONCE = 50;
+const MAX_AT_ONCE = 50;
 /** A page that a person waits for does not wait longer for the provider than this. */
 const PATIENCE_MS = 3000;
 
@@ -36,9 +36,9 @@ export async function settleDuePayments(
 ): Promise<number> {
   const due = await queries.claimOpenPayments(services.database.db, {
     now: services.clock(),
-    most: MOST_AT_ONCE,
+    most: MAX_AT_ONCE,
     firstPauseMs: FIRST_PAUSE_MS,
-    longestPauseMs: LONGEST_PAUSE_MS,
+    longestPauseMs: MAX_PAUSE_MS,
   });
   let granted = 0;
   for (const payment of due) {

@@ -34,7 +34,7 @@ beforeAll(async () => {
     payments: createStripePayments({
       secretKey: stripe.secretKey,
       webhookSecret: stripe.webhookSecret,
-      server: { host: '127.0.0.1', port: stripe.port, protocol: 'http', timeoutMs: 250 },
+      server: { host: '127.0.0.1', port: stripe.port, protocol: 'http', timeoutMs: 1000 },
     }),
   });
 });

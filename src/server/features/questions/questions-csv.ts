@@ -3,19 +3,20 @@ import type { listQuestions } from './question-queries.ts';
 
 type QuestionRow = Awaited<ReturnType<typeof listQuestions>>[number];
 
-const COLUMNS = [
-  'Asked at',
-  'Question',
-  'Answered',
-  'Reply',
-  'Your answer',
-  'Helpful',
-  'Passed on by',
-  'Contact',
-];
+/** Each column's title, and what stands in it; `askedAt` is in the couple's zone. */
+const columns: Readonly<Record<string, (row: QuestionRow, askedAt: string) => string>> = {
+  'Asked at': (_row, askedAt) => askedAt,
+  Question: ({ question }) => question,
+  Answered: ({ isAnswered }) => (isAnswered ? 'yes' : 'no'),
+  Reply: ({ reply }) => reply ?? '',
+  'Your answer': ({ taughtAnswer }) => taughtAnswer ?? '',
+  Helpful: ({ helpful }) => (helpful === null ? '' : helpful ? 'yes' : 'no'),
+  'Passed on by': ({ askedBy }) => askedBy ?? '',
+  Contact: ({ askedContact }) => askedContact ?? '',
+};
 
 /** The first line of the file. */
-export const CSV_HEAD = UTF8_MARK + toCsvLine(COLUMNS);
+export const CSV_HEAD = UTF8_MARK + toCsvLine(Object.keys(columns));
 
 /** Makes the lines of questions; their times are written in the couple's zone. */
 export function createLineWriter(timezone: string): (row: QuestionRow) => string {
@@ -26,14 +27,5 @@ export function createLineWriter(timezone: string): (row: QuestionRow) => string
     timeZone: timezone,
   });
   return (row) =>
-    toCsvLine([
-      format.format(row.createdAt),
-      row.question,
-      row.isAnswered ? 'yes' : 'no',
-      row.reply ?? '',
-      row.taughtAnswer ?? '',
-      row.helpful === null ? '' : row.helpful ? 'yes' : 'no',
-      row.askedBy ?? '',
-      row.askedContact ?? '',
-    ]);
+    toCsvLine(Object.values(columns).map((cell) => cell(row, format.format(row.createdAt))));
 }

@@ -2,6 +2,7 @@ import { lookup } from 'node:dns/promises';
 import { type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
+import { MAX_ADDRESS_LENGTH } from '#shared/rules/website.ts';
 import { type FetchProblem, PageProblem } from './page-problem.ts';
 import { isPublicAddress } from './public-addresses.ts';
 import { readBody } from './read-body.ts';
@@ -30,7 +31,6 @@ type Options = {
 };
 
 const MAX_REDIRECTS = 5;
-const MAX_ADDRESS_LENGTH = 2048;
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 
 type Limits = Required<Omit<Options, 'atOnce' | 'timeoutMs'>> & { signal: AbortSignal };

@@ -1,7 +1,6 @@
 import type { PageLink } from '#extract/types.ts';
+import { MAX_MORE_PAGES } from '#shared/rules/website.ts';
 
-/** How many further pages of a website are offered. */
-const MOST_PAGES = 8;
 const FILE = /\.(?!html?$|php$|aspx?$)[a-z0-9]{2,5}$/i;
 
 /**
@@ -15,7 +14,7 @@ export function listMorePages(
   const page = new URL(address);
   const found = new Map<string, { title: string; address: string }>();
   for (const { href, title } of links) {
-    if (found.size === MOST_PAGES) break;
+    if (found.size === MAX_MORE_PAGES) break;
     if (!URL.canParse(href, page)) continue;
     const url = new URL(href, page);
     url.hash = '';

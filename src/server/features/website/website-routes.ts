@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as calls from '#shared/api/website.ts';
 import { helperLimits } from '#shared/rules/helpers.ts';
+import { PAGES_PER_HOUR, PAGES_PER_MINUTE } from '#shared/rules/website.ts';
 import { HttpError } from '../../http/errors.ts';
 import { route } from '../../http/route.ts';
 import type { Services } from '../../services.ts';
@@ -9,7 +10,7 @@ import { listMorePages } from './more-pages.ts';
 import { PageProblem } from './page-problem.ts';
 
 /** Fewer words than these are a page that fills itself in a browser, or a form for a password. */
-const FEWEST_WORDS = 20;
+const MIN_WORDS = 20;
 
 /** Reads the couple's own website for them. */
 export function websiteRoutes(app: FastifyInstance, services: Services): void {
@@ -28,13 +29,13 @@ export function websiteRoutes(app: FastifyInstance, services: Services): void {
         { bytes: asHtml(page.bytes), fileName: 'website.doc' },
         { account: user.id },
       );
-      if (words < FEWEST_WORDS) throw hardlyAnyText();
+      if (words < MIN_WORDS) throw hardlyAnyText();
       if (text.length > helperLimits.knowledgeBase) throw refuse(new PageProblem('too_large'));
       return { address: page.address, text, words, more: listMorePages(page.address, links) };
     },
     {
-      perMinuteOfAccount: 10,
-      atMost: { requests: 60, windowMs: 3_600_000, by: 'account' },
+      perMinuteOfAccount: PAGES_PER_MINUTE,
+      atMost: { requests: PAGES_PER_HOUR, windowMs: 3_600_000, by: 'account' },
     },
   );
 }

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type SyntheticEvent, useState } from 'react';
+import { MAX_EMAIL_LENGTH } from '#shared/rules/accounts.ts';
 import { ApiError, callApi, problemOf } from '../../lib/call-api.ts';
 import { accountKey } from '../../lib/queries/account.ts';
 import { readKeys } from '../../lib/queries/reads.ts';
@@ -37,7 +38,7 @@ export function ChangeEmailForm() {
         error={isPassword ? undefined : problem}
         type="email"
         required
-        maxLength={254}
+        maxLength={MAX_EMAIL_LENGTH}
         autoComplete="email"
         value={newEmail}
         onValue={(typed) => {

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Account } from '#shared/api/accounts.ts';
+import { MAX_EMAIL_LENGTH } from '#shared/rules/accounts.ts';
 import { callApi, problemOf } from '../../lib/call-api.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -35,7 +36,7 @@ export function DeleteAccountDialog({ account: { email, hasPassword }, onClose }
         error={problemOf(remove, 'Failed to delete your account. Please try again.')}
         type={hasPassword ? 'password' : 'email'}
         required
-        maxLength={254}
+        maxLength={MAX_EMAIL_LENGTH}
         autoComplete={hasPassword ? 'current-password' : 'off'}
         value={proof}
         onValue={setProof}

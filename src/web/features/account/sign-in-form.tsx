@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { MAX_NAME_LENGTH } from '#shared/rules/accounts.ts';
+import { MAX_EMAIL_LENGTH, MAX_NAME_LENGTH } from '#shared/rules/accounts.ts';
 import { Button } from '../../ui/button.tsx';
 import { CurrentPasswordField } from '../../ui/current-password-field.tsx';
 import { NewPasswordField } from '../../ui/new-password-field.tsx';
@@ -52,7 +52,8 @@ export function SignInForm({ signIn, canUsePasskey, onSignedIn }: Props) {
 }
 
 function Fields({ signIn, offersPasskey }: { signIn: SignIn; offersPasskey: boolean }) {
-  const { mode, field } = signIn;
+  const { mode, field, visibility } = signIn;
+  const password = { label: 'Password', ...field('password'), visibility };
   return (
     <>
       {mode === 'create' ? (
@@ -69,14 +70,12 @@ function Fields({ signIn, offersPasskey }: { signIn: SignIn; offersPasskey: bool
         {...field('email')}
         type="email"
         required
-        maxLength={254}
+        maxLength={MAX_EMAIL_LENGTH}
         // The browser offers passkeys here, too.
         autoComplete={offersPasskey ? 'username webauthn' : 'email'}
       />
-      {mode === 'create' ? <NewPasswordField label="Password" {...field('password')} /> : null}
-      {mode === 'sign-in' ? (
-        <CurrentPasswordField label="Password" {...field('password')} error={undefined} />
-      ) : null}
+      {mode === 'create' ? <NewPasswordField {...password} /> : null}
+      {mode === 'sign-in' ? <CurrentPasswordField {...password} error={undefined} /> : null}
     </>
   );
 }

@@ -1,4 +1,6 @@
 import { type SyntheticEvent, useRef, useState } from 'react';
+import { RESET_LINK_HOURS } from '#shared/rules/accounts.ts';
+import { countInWords } from '#shared/rules/in-words.ts';
 import { postAuth } from '../../lib/post-auth.ts';
 
 /** What the form is for: signing in, creating an account, or asking for a new password. */
@@ -32,6 +34,8 @@ export function useSignIn({ search, confirmsEmail, onSignedIn }: Options) {
     search.has('confirmed') ? 'Your e-mail address is confirmed. Please sign in.' : '',
   );
   const [busy, setBusy] = useState(false);
+  // Each mode has a password field of its own: whoever wants to see what they type wants to in all.
+  const [isPasswordShown, setPasswordShown] = useState(false);
 
   /** The value of a field, and how it is changed. */
   const field = (name: keyof Fields) => ({
@@ -61,7 +65,8 @@ export function useSignIn({ search, confirmsEmail, onSignedIn }: Options) {
     if (next) setNote(next);
     else onSignedIn();
   };
-  return { form, mode, field, problem, setProblem, note, busy, switchTo, submit };
+  const visibility = { isShown: isPasswordShown, onChange: setPasswordShown };
+  return { form, mode, field, visibility, problem, setProblem, note, busy, switchTo, submit };
 }
 
 function modeOf(search: URLSearchParams): SignInMode {
@@ -80,7 +85,7 @@ const calls: Readonly<Record<SignInMode, (fields: Fields) => Promise<string>>> =
 /** What is to be done now that the form has been sent; '' where the person is signed in. */
 function noteAfter(mode: SignInMode, confirmsEmail: boolean): string {
   if (mode === 'forgotten')
-    return 'If there is an account with this address, a link is on its way. It works for one hour.';
+    return `If there is an account with this address, a link is on its way. It works for ${countInWords(RESET_LINK_HOURS, 'hour')}.`;
   return mode === 'create' && confirmsEmail
     ? 'We have sent you a link. Please open it in this browser to finish your account.'
     : '';

@@ -1,7 +1,8 @@
 import { ReceiptText } from 'lucide-react';
 import { Link } from 'wouter';
 import type { Payment } from '#shared/api/purchases.ts';
-import { formatInstantDate, formatPrice } from '../../lib/format.ts';
+import { formatPrice } from '#shared/rules/plans.ts';
+import { formatInstantDate } from '../../lib/format.ts';
 import { buttonStyle } from '../../ui/button.tsx';
 import { Badge } from '../../ui/surface.tsx';
 

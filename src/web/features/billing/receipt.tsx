@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Payment } from '#shared/api/purchases.ts';
-import { REFUND_DAYS, REFUND_MESSAGES } from '#shared/rules/plans.ts';
-import { formatCalendarDate, formatInstantDate, formatPrice } from '../../lib/format.ts';
+import { formatPrice, REFUND_DAYS, REFUND_MESSAGES } from '#shared/rules/plans.ts';
+import { formatCalendarDate, formatInstantDate } from '../../lib/format.ts';
 import { Logo } from '../../ui/botanicals.tsx';
 
 type Props = {

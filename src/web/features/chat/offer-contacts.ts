@@ -5,7 +5,7 @@ import { element, type MarkdownNode, text, textOf } from './markdown-tree.ts';
 export type ContactLabels = { map: string; call: string };
 
 /** With more of a kind, in a list of hotels perhaps, each stays beside what it belongs to. */
-const MOST = 2;
+const MAX_OF_KIND = 2;
 
 /** "Laurel Hollow Gardens, " before an address: the name of what is there. */
 const NAME =
@@ -22,7 +22,7 @@ export function offerContacts(labels: ContactLabels) {
     const all = listContacts(tree);
     const places = all.filter(({ url }) => url.startsWith(MAP));
     const phones = all.filter(({ url }) => url.startsWith('tel:'));
-    const offered = [places, phones].filter(({ length }) => length <= MOST).flat();
+    const offered = [places, phones].filter(({ length }) => length <= MAX_OF_KIND).flat();
     if (offered.length === 0) return;
     unlink(tree, new Set(offered.map(({ url }) => url)));
     tree.children?.push(

@@ -6,6 +6,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { MAX_ASKER_CONTACT_LENGTH, MAX_ASKER_NAME_LENGTH } from '#shared/rules/messages.ts';
 import type { ChatTexts } from './chat-texts.ts';
 import { ChatError } from './send-message.ts';
 
@@ -63,8 +64,17 @@ function PassOnForm({ texts, onSend, onCancel }: FormProps) {
   };
   return (
     <form ref={form} className="chat-form" aria-label={texts.passOn} onSubmit={submit}>
-      <LabelledInput label={texts.yourName} required maxLength={100} autoComplete="name" />
-      <LabelledInput label={texts.yourContact} maxLength={200} autoComplete="email" />
+      <LabelledInput
+        label={texts.yourName}
+        required
+        maxLength={MAX_ASKER_NAME_LENGTH}
+        autoComplete="name"
+      />
+      <LabelledInput
+        label={texts.yourContact}
+        maxLength={MAX_ASKER_CONTACT_LENGTH}
+        autoComplete="email"
+      />
       {problem ? (
         <p className="chat-note chat-failed" role="alert">
           {problem}

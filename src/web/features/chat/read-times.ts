@@ -34,7 +34,7 @@ const OF_BUSES =
 /** Short forms that end with a full stop and no sentence does. */
 const SHORT_FORM = /(?:^|[^\p{L}])(?:St|Mt|Dr|Mr|Mrs|Ms|No|Nr|ca|Sta|Sr|Sra|Mme|str|\p{Lu})$/u;
 
-const LONGEST = 400;
+const MAX_LENGTH = 400;
 const LONGEST_HEAD = 90;
 
 /**
@@ -42,7 +42,7 @@ const LONGEST_HEAD = 90;
  * times, two where buses are spoken of in `context`, else three. Null where it is any other sentence.
  */
 export function readTimes(sentence: string, context: string): TimeRow | null {
-  if (sentence.length > LONGEST) return null;
+  if (sentence.length > MAX_LENGTH) return null;
   const trimmed = sentence.trim();
   const bare = /[ap]\.m\.$/i.test(trimmed) ? trimmed : trimmed.replace(/[.;]$/, '');
   return readColumns(bare) ?? readRun(bare, OF_BUSES.test(context) ? 2 : 3);

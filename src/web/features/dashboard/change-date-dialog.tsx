@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PurchaseStatus } from '#shared/api/purchases.ts';
-import { weddingDateProblem } from '#shared/rules/wedding-dates.ts';
+import { timesInWords } from '#shared/rules/in-words.ts';
+import { dateChangedMessage, weddingDateProblem } from '#shared/rules/wedding-dates.ts';
 import { callApi } from '../../lib/call-api.ts';
 import { formatCalendarDate, today } from '../../lib/format.ts';
 import { readKeys } from '../../lib/queries/reads.ts';
@@ -12,11 +13,12 @@ import { useToast } from '../../ui/toast.tsx';
 
 type Props = { status: PurchaseStatus; onClose: () => void };
 
-/** The one change of the wedding date. */
-export function ChangeDateDialog({ status: { weddingDate, timezone }, onClose }: Props) {
+/** A change of the wedding date. */
+export function ChangeDateDialog({ status, onClose }: Props) {
+  const { weddingDate, timezone, dateChangesLeft } = status;
   const toast = useToast();
   const [date, setDate] = useState('');
-  const change = useChangeWeddingDate(onClose);
+  const change = useChangeWeddingDate(dateChangesLeft, onClose);
   const submit = () => {
     const problem =
       date === ''
@@ -28,7 +30,7 @@ export function ChangeDateDialog({ status: { weddingDate, timezone }, onClose }:
   return (
     <FormDialog
       title="Change your wedding date"
-      description="This can be done once. Afterwards the date is final."
+      description={`This can be done ${timesInWords(dateChangesLeft)}. Afterwards the date is final.`}
       action="Change date"
       pendingAction="Saving..."
       pending={change.isPending}
@@ -47,19 +49,33 @@ export function ChangeDateDialog({ status: { weddingDate, timezone }, onClose }:
   );
 }
 
-function useChangeWeddingDate(onDone: () => void) {
+/** `changesLeft` is how often it can be changed before this change. */
+function useChangeWeddingDate(changesLeft: number, onDone: () => void) {
   const toast = useToast();
   const toastError = useErrorToast();
   const client = useQueryClient();
+  const refresh = async () => {
+    await client.invalidateQueries({ queryKey: readKeys.purchaseStatus });
+    await client.invalidateQueries({ queryKey: readKeys.helpers });
+  };
+  const report = (text: string) => {
+    toast({ title: 'Wedding date updated', text });
+    onDone();
+  };
   return useMutation({
     mutationFn: (weddingDate: string) =>
       callApi('POST /api/update-wedding-date', { body: { weddingDate } }),
     onSuccess: async ({ message }) => {
-      await client.invalidateQueries({ queryKey: readKeys.purchaseStatus });
-      await client.invalidateQueries({ queryKey: readKeys.helpers });
-      toast({ title: 'Wedding date updated', text: message });
-      onDone();
+      await refresh();
+      report(message);
     },
-    onError: toastError('Failed to update wedding date'),
+    onError: async (error, weddingDate) => {
+      await refresh();
+      // It was changed all the same, and only the answer was lost on its way.
+      const now = client.getQueryData<PurchaseStatus>(readKeys.purchaseStatus);
+      if (now?.weddingDate === weddingDate && now.dateChangesLeft < changesLeft) {
+        report(dateChangedMessage(now.dateChangesLeft));
+      } else toastError('Failed to update wedding date')(error);
+    },
   });
 }

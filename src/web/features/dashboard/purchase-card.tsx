@@ -1,6 +1,6 @@
 import type { SubscriptionPlan } from '#shared/api/purchases.ts';
+import { formatPrice } from '#shared/rules/plans.ts';
 import { KEPT_AFTER_WEDDING } from '#shared/rules/wedding-dates.ts';
-import { formatPrice } from '../../lib/format.ts';
 import { Sprig } from '../../ui/botanicals.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/surface.tsx';

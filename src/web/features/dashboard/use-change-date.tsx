@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { usePurchaseStatus } from '../../lib/queries/reads.ts';
 import { ChangeDateDialog } from './change-date-dialog.tsx';
 
-/** The one change of the wedding date, to be offered anywhere; null where it is final. */
+/** A change of the wedding date, to be offered anywhere; null where it is final. */
 export function useChangeDate(): { changeDate: (() => void) | null; dateDialog: ReactNode } {
   const { data: status } = usePurchaseStatus();
   const [isOpen, setOpen] = useState(false);

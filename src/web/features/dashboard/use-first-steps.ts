@@ -1,6 +1,8 @@
 import type { Helper } from '#shared/api/helpers.ts';
 import type { Contradiction, CoverageTopic } from '#shared/api/knowledge.ts';
 import type { PurchaseStatus } from '#shared/api/purchases.ts';
+import { askedTopics } from '#shared/rules/asked-topics.ts';
+import { capitalised, numberInWords } from '#shared/rules/in-words.ts';
 import { builderAddress, builderPath } from '../../lib/builder-address.ts';
 import { formatLimit } from '../../lib/format.ts';
 import {
@@ -129,7 +131,7 @@ function coverageStep(
       ? 'Being checked...'
       : topics > 0
         ? `${covered} of ${topics} answered`
-        : 'Twenty topics, checked for you',
+        : `${capitalised(numberInWords(askedTopics.length))} topics, checked for you`,
     isPending: isReading,
     call: 'tell it what guests ask most',
     isDone: topics > 0 && covered >= topics * ENOUGH_TOPICS,

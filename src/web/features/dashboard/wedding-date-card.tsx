@@ -1,13 +1,14 @@
 import { CalendarHeart } from 'lucide-react';
 import { useState } from 'react';
 import type { PurchaseStatus } from '#shared/api/purchases.ts';
+import { timesInWords } from '#shared/rules/in-words.ts';
 import { daysUntil } from '#shared/rules/wedding-dates.ts';
 import { formatCalendarDate } from '../../lib/format.ts';
 import { Branch } from '../../ui/botanicals.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ChangeDateDialog } from './change-date-dialog.tsx';
 
-/** The day, how far away it is, and its one change; once it has passed, what becomes of everything. */
+/** The day, how far away it is, and how often it can be changed; once it has passed, what becomes of everything. */
 export function WeddingDateCard({ status }: { status: PurchaseStatus }) {
   const [open, setOpen] = useState(false);
   const { weddingDate, dataExpiryDate } = status;
@@ -33,7 +34,7 @@ export function WeddingDateCard({ status }: { status: PurchaseStatus }) {
             {isOver
               ? `Your wedding date has passed. Everything will be deleted after ${formatCalendarDate(dataExpiryDate)}.`
               : status.canChangeWeddingDate
-                ? 'The date can be changed once.'
+                ? `The date can be changed ${timesInWords(status.dateChangesLeft)}.`
                 : status.isPartner
                   ? 'Only the one who has made the helper can change it.'
                   : 'The date has been changed and is now final.'}

@@ -10,7 +10,7 @@ type Props = {
   onChange: (images: readonly File[]) => void;
 };
 
-/** Up to five pictures with a small view of each; what is beyond, or no picture, is dropped. */
+/** The pictures with a small view of each; what is beyond, or no picture, is dropped. */
 export function ImagePicker({ images, problem, onChange }: Props) {
   const id = useId();
   const add = (event: ChangeEvent<HTMLInputElement>) => {

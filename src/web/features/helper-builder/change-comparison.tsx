@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { WholeChange } from '#shared/api/history.ts';
+import { DATE_CHANGES_IN_WORDS } from '#shared/rules/wedding-dates.ts';
 import { callApi } from '../../lib/call-api.ts';
-import { readKeys, useTaughtAnswers } from '../../lib/queries/reads.ts';
+import { formatCalendarDate } from '../../lib/format.ts';
+import { readKeys, useDocuments, useTaughtAnswers } from '../../lib/queries/reads.ts';
 import { Button } from '../../ui/button.tsx';
 import { LoadError } from '../../ui/page-states.tsx';
 import { Skeleton } from '../../ui/surface.tsx';
@@ -11,12 +13,14 @@ import { useBringBack } from './use-bring-back.ts';
 
 type Props = { helperId: number; id: number; locked: boolean };
 
-/** What a file, a passage or an answer was before a change and after it, and the way back. */
+/** What something was before a change and after it, and the way back where there is one. */
 export function ChangeComparison({ helperId, id, locked }: Props) {
   const { data, isError } = useQuery({
     queryKey: readKeys.change(helperId, id),
     queryFn: () =>
       callApi('GET /api/bots/:id/history/:changeId', { params: { id: helperId, changeId: id } }),
+    // A deleted file can be brought back for a moment only.
+    refetchOnMount: 'always',
   });
   if (isError) return <LoadError what="This change" />;
   if (!data) return <Skeleton className="h-40" />;
@@ -26,6 +30,8 @@ export function ChangeComparison({ helperId, id, locked }: Props) {
       {data.kind === 'passage' ? <Passage {...parts} /> : null}
       {data.kind === 'file' ? <FileText {...parts} /> : null}
       {data.kind === 'answer' ? <Answer {...parts} /> : null}
+      {data.kind === 'document' ? <UploadedFile {...parts} /> : null}
+      {data.kind === 'wedding_date' ? <WeddingDate {...parts} /> : null}
     </div>
   );
 }
@@ -116,6 +122,64 @@ function Answer({ helperId, change, locked }: PartProps) {
         />
       )}
     </>
+  );
+}
+
+function UploadedFile({ helperId, change, locked }: PartProps) {
+  const { subject, before, after, action, undoId } = change;
+  const { undelete } = useBringBack(helperId);
+  const isThere = useDocuments(helperId).data?.some(({ source }) => source === subject) === true;
+  const note = noteOnDocument(action, isThere);
+  return (
+    <>
+      <Facts before={before ?? 'Not there'} after={after ?? 'Not there'} />
+      {undoId === null ? (
+        note && <p className="text-muted">{note}</p>
+      ) : (
+        <BringBack
+          note="A deleted file can be brought back for some seconds."
+          action="Bring back the file"
+          disabled={locked || undelete.isPending}
+          onAction={() => undelete.mutate({ undoId })}
+        />
+      )}
+    </>
+  );
+}
+
+function noteOnDocument(action: WholeChange['action'], isThere: boolean): string | null {
+  if (action === 'added') return null;
+  return action === 'removed' && isThere
+    ? 'A file of this name is there again.'
+    : 'The words of the earlier file are not kept. Upload it once more to have it back.';
+}
+
+function WeddingDate({ change: { before, after } }: PartProps) {
+  const written = (date: string | null) => (date === null ? '' : formatCalendarDate(date));
+  return (
+    <>
+      <Facts before={written(before)} after={written(after)} />
+      <p className="text-muted">
+        The wedding date can be changed only {DATE_CHANGES_IN_WORDS}, so it is not brought back.
+      </p>
+    </>
+  );
+}
+
+/** Something short before a change and after it. */
+function Facts({ before, after }: { before: string; after: string }) {
+  return (
+    <dl className="grid gap-3 sm:grid-cols-2">
+      {[
+        { term: 'Before', fact: before },
+        { term: 'After', fact: after },
+      ].map(({ term, fact }) => (
+        <div key={term} className="rounded-md border border-line bg-sunk px-4 py-3">
+          <dt className="text-sm text-muted">{term}</dt>
+          <dd className="mt-0.5 wrap-anywhere">{fact}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 

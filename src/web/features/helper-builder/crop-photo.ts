@@ -4,7 +4,7 @@ import { type PhotoProblem, photoProblems, type Square } from '#shared/rules/pho
 export type CroppedPhoto = { picture: Blob; url: string };
 
 /** The most pixels of a picture's longer side that are kept to crop it, and of the square that is sent. */
-const MOST_PIXELS = { opened: 2400, sent: 1200 };
+const MAX_PIXELS = { opened: 2400, sent: 1200 };
 const QUALITY = 0.9;
 
 /** A chosen file that is no photo, or none that this browser can show; the message is for the couple. */
@@ -28,7 +28,7 @@ export async function openPhoto(file: File): Promise<HTMLCanvasElement> {
   try {
     const image = await decode(url, file);
     const { naturalWidth: width, naturalHeight: height } = image;
-    const scale = Math.min(1, MOST_PIXELS.opened / Math.max(width, height));
+    const scale = Math.min(1, MAX_PIXELS.opened / Math.max(width, height));
     return draw(image, { left: 0, top: 0, width, height }, scale);
   } finally {
     URL.revokeObjectURL(url);
@@ -40,7 +40,7 @@ export async function cropPhoto(
   opened: HTMLCanvasElement,
   { left, top, side }: Square,
 ): Promise<CroppedPhoto> {
-  const scale = Math.min(1, MOST_PIXELS.sent / side);
+  const scale = Math.min(1, MAX_PIXELS.sent / side);
   const canvas = draw(opened, { left, top, width: side, height: side }, scale);
   return { picture: await toJpeg(canvas), url: canvas.toDataURL('image/jpeg', QUALITY) };
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { portraitSquare } from '#shared/rules/photos.ts';
-import { MOST_ZOOM, moveSquare, zoomOf, zoomSquare } from './crop-square.ts';
+import { MAX_ZOOM, moveSquare, zoomOf, zoomSquare } from './crop-square.ts';
 
 const picture = fc.record({
   width: fc.integer({ min: 1, max: 9000 }),
@@ -29,7 +29,7 @@ test('however a photo is moved and sized, what is shown is a square within it', 
         expect(square.left + square.side).toBeLessThanOrEqual(size.width + 1e-6);
         expect(square.top + square.side).toBeLessThanOrEqual(size.height + 1e-6);
         expect(zoomOf(size, square)).toBeGreaterThanOrEqual(1 - 1e-9);
-        expect(zoomOf(size, square)).toBeLessThanOrEqual(MOST_ZOOM + 1e-9);
+        expect(zoomOf(size, square)).toBeLessThanOrEqual(MAX_ZOOM + 1e-9);
       }
     }),
   );

@@ -4,9 +4,9 @@ import type { Square } from '#shared/rules/photos.ts';
 type Size = { width: number; height: number };
 
 /** How many times larger than at first a photo can be drawn. */
-export const MOST_ZOOM = 3;
+export const MAX_ZOOM = 3;
 
-/** How many times larger a square is drawn than the largest one of its picture: 1 to {@link MOST_ZOOM}. */
+/** How many times larger a square is drawn than the largest one of its picture: 1 to {@link MAX_ZOOM}. */
 export const zoomOf = (picture: Size, square: Square): number =>
   Math.min(picture.width, picture.height) / square.side;
 
@@ -23,7 +23,7 @@ export function moveSquare(picture: Size, square: Square, right: number, down: n
 /** The square drawn so many times larger than at first, about its own middle, and within the picture. */
 export function zoomSquare(picture: Size, square: Square, zoom: number): Square {
   const largest = Math.min(picture.width, picture.height);
-  const side = largest / Math.min(Math.max(zoom, 1), MOST_ZOOM);
+  const side = largest / Math.min(Math.max(zoom, 1), MAX_ZOOM);
   const inwards = (square.side - side) / 2;
   return moveSquare(picture, { ...square, side }, inwards, inwards);
 }

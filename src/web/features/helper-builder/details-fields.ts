@@ -22,7 +22,7 @@ export type Details = z.infer<typeof detailsSchema>;
 /** What the form was filled with, and of which version of the helper; null for a new one. */
 export type Loaded = { details: Details; version: number | null };
 
-export const detailsFields = ['name', 'eventType', 'description', 'personality', 'theme'] as const;
+export const detailsFields = detailsSchema.keyof().options;
 
 /** The form's values of a helper, or those that a new one begins with. */
 export function detailsOf(helper: Helper | null): Details {

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { FileText, Loader2, Trash2, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { DocumentInfo } from '#shared/api/documents.ts';
+import { describeRead } from '#shared/rules/describe-document.ts';
 import { callApi } from '../../lib/call-api.ts';
 import { readKeys } from '../../lib/queries/reads.ts';
 import { useUndo } from '../../lib/use-undo.ts';
@@ -11,7 +12,7 @@ import { useToast } from '../../ui/toast.tsx';
 import { Tooltip } from '../../ui/tooltip.tsx';
 import { DocumentDialog } from './document-dialog.tsx';
 import { FileSection, RowButton } from './file-rows.tsx';
-import { describeDoubts, describeRead, readingProgress } from './reading-words.ts';
+import { describeDoubts, readingProgress } from './reading-words.ts';
 import { useScannedDocuments } from './use-scanned-documents.ts';
 
 type Props = {
@@ -27,8 +28,9 @@ export function DocumentList({ helperId, locked, renderPrivacy }: Props) {
   const { data, isPending, isError } = useScannedDocuments(helperId);
   const remove = useRemoveDocument(helperId);
   if (isPending) return <Skeleton className="h-16" />;
-  // What is typed or chosen above must not be lost to a reload by a button's invitation.
-  if (isError)
+  // What was read before stays: in a tunnel it cannot be read anew. And what is typed or chosen above must
+  // not be lost to a reload by a button's invitation.
+  if (isError && !data)
     return (
       <p role="alert" className="text-danger">
         The documents could not be loaded. Please reload the page.
@@ -76,12 +78,15 @@ function useRemoveDocument(helperId: number) {
         await client.invalidateQueries({ queryKey: readKeys.helper(helperId) });
       });
     },
-    onError: () =>
+    onError: async () => {
       toast({
         title: 'Delete failed',
         text: 'Failed to delete document. Please try again.',
         destructive: true,
-      }),
+      });
+      // It may be gone: by somebody else, or by this call whose answer was lost.
+      await client.invalidateQueries({ queryKey: readKeys.documents(helperId) });
+    },
   });
 }
 

@@ -1,7 +1,7 @@
 import { UploadCloud } from 'lucide-react';
 import { useState } from 'react';
 import { useDropzone } from 'react-dropzone';
-import { ANY_PICTURE_KIND, fileProblem } from '#shared/rules/files.ts';
+import { ANY_PICTURE_KIND, FILE_HINT, fileProblem } from '#shared/rules/files.ts';
 import { classNames } from '../../lib/class-names.ts';
 
 type Props = { disabled: boolean; onFiles: (files: readonly File[]) => void };
@@ -43,7 +43,7 @@ export function DropZone({ disabled, onFiles }: Props) {
         <button type="button" disabled={disabled} className="min-h-11 font-medium">
           {isDragActive ? 'Drop files here...' : 'Drag and drop files here, or click to browse'}
         </button>
-        <p className="text-sm text-muted">PDF, DOC, TXT files up to 10MB</p>
+        <p className="text-sm text-muted">{FILE_HINT}</p>
         <p className="text-sm text-muted">Photos and scans too: {ANY_PICTURE_KIND}</p>
       </div>
       <LeftOut lines={leftOut} />

@@ -7,8 +7,8 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { LoadError } from '../../ui/page-states.tsx';
 import { Skeleton } from '../../ui/surface.tsx';
 import { ChangeComparison } from './change-comparison.tsx';
-import { HistoryFilter, HistoryList } from './history-list.tsx';
-import { keyOf } from './history-words.ts';
+import { HistoryFilters, HistoryList } from './history-list.tsx';
+import { type HistoryFilter, historyFilters, isListed, keyOf } from './history-words.ts';
 import { VersionComparison } from './version-comparison.tsx';
 
 type Props = {
@@ -29,9 +29,9 @@ export function HistoryDialog(props: Props) {
     // Somebody else may have changed something since it was read here.
     refetchOnMount: 'always',
   });
-  const [kind, setKind] = useState<HistoryEntry['kind'] | null>(null);
+  const [filter, setFilter] = useState<HistoryFilter>(historyFilters[0]);
   const [chosen, setChosen] = useState<string | null>(null);
-  const listed = data?.filter((entry) => kind === null || entry.kind === kind) ?? [];
+  const listed = data?.filter((entry) => isListed(filter, entry)) ?? [];
   const entry = listed.find((each) => keyOf(each) === chosen);
   return (
     <Dialog
@@ -39,14 +39,14 @@ export function HistoryDialog(props: Props) {
       wide
       onOpenChange={onClose}
       title="History"
-      description="Every save of the details, and every correction, decision and answer of yours. Choose one to see what it was before."
+      description="Every save of the details, and every file, correction, decision and answer of yours. Choose one to see what it was before."
     >
       {isError ? <LoadError what="The history" /> : null}
       {!data && !isError ? <Skeleton className="h-24" /> : null}
       {data?.length === 0 ? <p className="text-muted">Nothing has been saved yet.</p> : null}
       {data && data.length > 0 ? (
         <div className="flex flex-col gap-5">
-          <HistoryFilter entries={data} kind={kind} onChange={setKind} />
+          <HistoryFilters entries={data} chosen={filter} onChange={setFilter} />
           <HistoryList entries={listed} chosen={chosen} onChoose={setChosen} />
           {entry ? <Comparison key={keyOf(entry)} {...props} entry={entry} all={data} /> : null}
         </div>

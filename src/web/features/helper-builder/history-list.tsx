@@ -2,37 +2,42 @@ import type { HistoryEntry } from '#shared/api/history.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { formatShortTime } from '../../lib/format.ts';
 import { RadioChoice } from '../../ui/radio-choice.tsx';
-import { describeEntry, historyFilters, keyOf } from './history-words.ts';
+import {
+  describeEntry,
+  describeWho,
+  type HistoryFilter,
+  historyFilters,
+  isListed,
+  keyOf,
+} from './history-words.ts';
 
-type Kind = HistoryEntry['kind'] | null;
 type FilterProps = {
   entries: readonly HistoryEntry[];
-  kind: Kind;
-  onChange: (kind: Kind) => void;
+  chosen: HistoryFilter;
+  onChange: (filter: HistoryFilter) => void;
 };
 
 const pill = 'inline-flex min-h-11 items-center rounded-full px-3.5 text-sm font-medium';
 
 /** Narrows the list to one kind of change; nothing where there is only one. */
-export function HistoryFilter({ entries, kind, onChange }: FilterProps) {
-  const there = new Set<Kind>(entries.map((entry) => entry.kind));
-  if (there.size < 2) return null;
+export function HistoryFilters({ entries, chosen, onChange }: FilterProps) {
+  const offered = historyFilters.filter((filter) => entries.some((each) => isListed(filter, each)));
+  // Everything, and what everything is.
+  if (offered.length < 3) return null;
   return (
     <fieldset className="flex flex-wrap gap-1.5">
       <legend className="sr-only">Which changes</legend>
-      {historyFilters
-        .filter((filter) => filter.kind === null || there.has(filter.kind))
-        .map((filter) => (
-          <RadioChoice
-            key={filter.label}
-            name="history"
-            checked={filter.kind === kind}
-            onChange={() => onChange(filter.kind)}
-            className={classNames(pill, filter.kind === kind && 'text-evergreen-strong')}
-          >
-            {filter.label}
-          </RadioChoice>
-        ))}
+      {offered.map((filter) => (
+        <RadioChoice
+          key={filter.label}
+          name="history"
+          checked={filter === chosen}
+          onChange={() => onChange(filter)}
+          className={classNames(pill, filter === chosen && 'text-evergreen-strong')}
+        >
+          {filter.label}
+        </RadioChoice>
+      ))}
     </fieldset>
   );
 }
@@ -83,7 +88,7 @@ function EntryButton({ entry, isChosen, onChoose }: EntryProps) {
       <span className="text-sm text-muted sm:text-right">
         <time dateTime={entry.changedAt}>{formatShortTime(entry.changedAt)}</time>{' '}
         <span className="sm:block">
-          by <bdi>{entry.changedBy ?? 'somebody whose account is gone'}</bdi>
+          by <bdi>{describeWho(entry)}</bdi>
         </span>
       </span>
     </button>

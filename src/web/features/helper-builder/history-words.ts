@@ -1,13 +1,25 @@
 import type { HistoryEntry } from '#shared/api/history.ts';
+import { formatCalendarDate } from '../../lib/format.ts';
 
-/** What the list can be narrowed to. */
+type Kind = HistoryEntry['kind'];
+
+/** What the list can be narrowed to, and the kinds of entry that it then has. */
 export const historyFilters = [
-  { kind: null, label: 'Everything' },
-  { kind: 'details', label: 'Details' },
-  { kind: 'file', label: 'Files' },
-  { kind: 'passage', label: 'Not for guests' },
-  { kind: 'answer', label: 'Your answers' },
-] as const satisfies readonly { kind: HistoryEntry['kind'] | null; label: string }[];
+  {
+    label: 'Everything',
+    kinds: ['details', 'file', 'document', 'passage', 'answer', 'wedding_date'],
+  },
+  { label: 'Details', kinds: ['details'] },
+  { label: 'Files', kinds: ['file', 'document'] },
+  { label: 'Not for guests', kinds: ['passage'] },
+  { label: 'Your answers', kinds: ['answer'] },
+  { label: 'Wedding date', kinds: ['wedding_date'] },
+] as const satisfies readonly { label: string; kinds: readonly Kind[] }[];
+export type HistoryFilter = (typeof historyFilters)[number];
+
+/** Whether a filter leaves an entry in the list. */
+export const isListed = (filter: HistoryFilter, { kind }: HistoryEntry): boolean =>
+  filter.kinds.some((each) => each === kind);
 
 const passageTitles = {
   added: 'Told to guests',
@@ -19,6 +31,11 @@ const answerTitles = {
   changed: 'Answer changed',
   removed: 'Answer taken back',
 } as const;
+const documentTitles = {
+  added: 'File added',
+  changed: 'File replaced',
+  removed: 'File deleted',
+} as const;
 
 /** What was done, and to what: "Answer changed", "Is there wifi?". */
 export function describeEntry(entry: HistoryEntry): { title: string; subject: string } {
@@ -29,7 +46,9 @@ export function describeEntry(entry: HistoryEntry): { title: string; subject: st
 function titleOf(entry: HistoryEntry): string {
   if (entry.kind === 'details') return 'Details saved';
   if (entry.kind === 'file') return 'Text of a file put right';
-  return (entry.kind === 'passage' ? passageTitles : answerTitles)[entry.action];
+  if (entry.kind === 'wedding_date') return 'Wedding date changed';
+  const titles = { passage: passageTitles, answer: answerTitles, document: documentTitles };
+  return titles[entry.kind][entry.action];
 }
 
 function subjectOf(entry: HistoryEntry): string {
@@ -39,7 +58,16 @@ function subjectOf(entry: HistoryEntry): string {
       : 'Put right in the details';
   }
   if (entry.kind === 'passage') return `“${entry.excerpt}”`;
+  if (entry.kind === 'wedding_date') return `To ${formatCalendarDate(entry.excerpt)}`;
   return entry.page === null ? entry.subject : `${entry.subject}, page ${entry.page + 1}`;
+}
+
+/** By whom: the name, or what is known where there is none. */
+export function describeWho({ kind, changedBy }: HistoryEntry): string {
+  // Who changes the date has the helper, which would be gone with their account.
+  const nobody =
+    kind === 'wedding_date' ? 'whoever runs this site' : 'somebody whose account is gone';
+  return changedBy ?? nobody;
 }
 
 /** Names an entry among all of its list. */

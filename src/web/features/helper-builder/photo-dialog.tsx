@@ -3,7 +3,7 @@ import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef, useSta
 import type { Square } from '#shared/rules/photos.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogButtons } from '../../ui/dialog-buttons.tsx';
-import { MOST_ZOOM, moveSquare, zoomOf, zoomSquare } from './crop-square.ts';
+import { MAX_ZOOM, moveSquare, zoomOf, zoomSquare } from './crop-square.ts';
 
 type Props = {
   picture: HTMLCanvasElement;
@@ -38,7 +38,7 @@ export function PhotoDialog({ picture, start, onCancel, onDone }: Props) {
           <input
             type="range"
             min={1}
-            max={MOST_ZOOM}
+            max={MAX_ZOOM}
             step={0.01}
             value={zoomOf(picture, square)}
             aria-valuetext={`${Math.round(zoomOf(picture, square) * 100)} %`}

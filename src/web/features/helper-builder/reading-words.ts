@@ -1,4 +1,5 @@
 import type { DocumentInfo } from '#shared/api/documents.ts';
+import { countPages } from '#shared/rules/describe-document.ts';
 
 /** How far a scan has been read: "Reading page 2 of 5". */
 export function readingProgress({ progress }: Pick<DocumentInfo, 'progress'>): string {
@@ -6,13 +7,7 @@ export function readingProgress({ progress }: Pick<DocumentInfo, 'progress'>): s
   return `Reading page ${Math.min(progress.done + 1, progress.pages)} of ${progress.pages}`;
 }
 
-type Read = Pick<DocumentInfo, 'words' | 'pages' | 'doubtfulLines' | 'poorPages' | 'kind'>;
-
-/** What was understood of a file: "312 words on 2 pages". */
-export function describeRead({ words, pages }: Pick<Read, 'words' | 'pages'>): string {
-  const count = `${words.toLocaleString('en-US')} ${words === 1 ? 'word' : 'words'}`;
-  return pages === null ? count : `${count} on ${countPages(pages)}`;
-}
+type Read = Pick<DocumentInfo, 'pages' | 'doubtfulLines' | 'poorPages'>;
 
 /** What the couple should look at in a scan: "Read poorly: 2 of 3 pages. Please check its text."; null for nothing. */
 export function describeDoubts({ pages, doubtfulLines, poorPages }: Read): string | null {
@@ -24,5 +19,3 @@ export function describeDoubts({ pages, doubtfulLines, poorPages }: Read): strin
   const lines = doubtfulLines === 1 ? 'One line' : `${doubtfulLines} lines`;
   return `${lines} could not be read well. Please check the text.`;
 }
-
-const countPages = (pages: number) => (pages === 1 ? '1 page' : `${pages} pages`);

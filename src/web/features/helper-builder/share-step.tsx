@@ -34,17 +34,17 @@ export function ShareStep(props: Props) {
         <h2 className="text-h2">Test &amp; Launch</h2>
       </div>
       <ScanNote helperId={helper.id} onCheck={onPrevious} />
-      <div className="grid items-start gap-6 lg:grid-cols-[1fr_1.15fr]">
-        <div className="flex min-w-0 flex-col gap-6">
+      {/* On a phone the code for their website comes last: first what guests will be told. */}
+      <div className="grid items-start gap-6 lg:grid-cols-[1fr_1.15fr] lg:grid-rows-[auto_1fr]">
+        <div className="min-w-0">
           <HelperSettings
             helper={helper}
             saving={saving}
             onChange={onChange}
             onQr={() => setQrOpen(true)}
           />
-          {embed}
         </div>
-        <section aria-labelledby="preview-title" className="min-w-0">
+        <section aria-labelledby="preview-title" className="min-w-0 lg:row-span-2">
           <h3 id="preview-title" className="text-h3">
             Wedding Helper Preview
           </h3>
@@ -57,8 +57,9 @@ export function ShareStep(props: Props) {
             <p>Bot shareUrl not found. Please refresh the page.</p>
           )}
         </section>
+        <div className="flex min-w-0 flex-col gap-6 lg:col-span-2">{insights}</div>
+        <div className="min-w-0 lg:col-start-1 lg:row-start-2">{embed}</div>
       </div>
-      {insights}
       <div className="flex flex-wrap justify-between gap-3 border-t border-line pt-6">
         <Button look="quiet" className="-ml-5" onClick={onPrevious}>
           Previous

@@ -1,7 +1,8 @@
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { builderAddress, type StepName, stepNames } from '../../lib/builder-address.ts';
+import { type StepName, stepNames } from '#shared/rules/builder-steps.ts';
+import { builderAddress } from '../../lib/builder-address.ts';
 import { classNames } from '../../lib/class-names.ts';
 
 const steps: Record<StepName, { name: string; note: string }> = {

@@ -7,25 +7,8 @@ type Correction = { source: string; page: number; text: string; version: string 
 
 /** Brings back what was there before a change; that is a change itself, and part of the history. */
 export function useBringBack(helperId: number) {
-  const toast = useToast();
-  const client = useQueryClient();
   const params = { id: helperId };
-  const onSuccess = async () => {
-    await Promise.all([
-      client.invalidateQueries({ queryKey: readKeys.helper(helperId) }),
-      client.invalidateQueries({ queryKey: readKeys.questions }),
-    ]);
-    toast({ title: 'Brought back', text: 'Guests get it from the next question on.' });
-  };
-  const onError = async (error: unknown) => {
-    toast({
-      title: 'Error',
-      text: messageOf(error, 'Failed to bring it back. Please try again.'),
-      destructive: true,
-    });
-    await client.invalidateQueries({ queryKey: readKeys.helper(helperId) });
-  };
-
+  const { onSuccess, onError } = useReport(helperId);
   const correct = useMutation({
     mutationFn: ({ source, ...body }: Correction) =>
       callApi('PATCH /api/bots/:id/documents/:documentName', {
@@ -50,5 +33,32 @@ export function useBringBack(helperId: number) {
     onSuccess,
     onError,
   });
-  return { correct, decide, teach };
+  const undelete = useMutation({
+    mutationFn: (body: { undoId: string }) => callApi('POST /api/bots/:id/undo', { params, body }),
+    onSuccess,
+    onError,
+  });
+  return { correct, decide, teach, undelete };
+}
+
+/** Says what became of it, and has everything read anew that hangs on the helper. */
+function useReport(helperId: number) {
+  const toast = useToast();
+  const client = useQueryClient();
+  const onSuccess = async () => {
+    await Promise.all([
+      client.invalidateQueries({ queryKey: readKeys.helper(helperId) }),
+      client.invalidateQueries({ queryKey: readKeys.questions }),
+    ]);
+    toast({ title: 'Brought back', text: 'Guests get it from the next question on.' });
+  };
+  const onError = async (error: unknown) => {
+    toast({
+      title: 'Error',
+      text: messageOf(error, 'Failed to bring it back. Please try again.'),
+      destructive: true,
+    });
+    await client.invalidateQueries({ queryKey: readKeys.helper(helperId) });
+  };
+  return { onSuccess, onError };
 }

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Helper } from '#shared/api/helpers.ts';
 import { builderPath } from '../../lib/builder-address.ts';
-import { messageOf } from '../../lib/call-api.ts';
+import { reasonOf } from '../../lib/call-api.ts';
 import { readKeys } from '../../lib/queries/reads.ts';
 import { useUnsavedWork } from '../../lib/unsaved-work.ts';
 import { useToast } from '../../ui/toast.tsx';
@@ -114,7 +114,7 @@ function useSaveText(details: ReturnType<typeof useDetailsText>) {
       toast({
         title: 'Error saving content',
         text: 'There was an error processing your content. Please try again.',
-        reason: messageOf(error, ''),
+        reason: reasonOf(error),
         destructive: true,
       });
       return false;

@@ -104,7 +104,10 @@ const workOf = (helper: Helper | null): Work => ({
   version: helper?.version ?? 1,
 });
 
-/** Saves a text; where another one was saved meanwhile, does nothing but return the helper with `theirs`. */
+/**
+ * Saves a text; where another one was saved meanwhile, does nothing but return the helper with `theirs`. The
+ * same text is no other: it is the one of a save whose answer was lost on the way.
+ */
 async function saveText(
   id: number,
   { text, base, version }: Work,
@@ -117,6 +120,7 @@ async function saveText(
     if (!(error instanceof ApiError) || error.code !== 'stale_version') throw error;
   }
   const theirs = await callApi('GET /api/bots/:id', { params });
+  if (theirs.knowledgeBase === text) return { saved: theirs };
   if (theirs.knowledgeBase !== base) return { theirs };
   // Something else of the helper was saved meanwhile, and the text is as it was.
   return saveText(id, { text, base, version: theirs.version });

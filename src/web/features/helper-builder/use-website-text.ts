@@ -12,6 +12,8 @@ export function useWebsiteText(helperId: number) {
   const page = useTextDraft(`website text ${helperId}`, '');
   /** Where the text came from; '' where it was pasted. */
   const [origin, setOrigin] = useState('');
+  /** What was read last: as long as nobody has changed it, the next page may take its place. */
+  const [readText, setReadText] = useState('');
   /** The other pages of the website that are not read yet. */
   const [more, setMore] = useState<SitePage[]>([]);
   const read = useMutation({
@@ -21,7 +23,9 @@ export function useWebsiteText(helperId: number) {
         body: { address: address.text },
       }),
     onSuccess: (found) => {
-      page.change(found.text);
+      const typed = page.text === readText ? '' : page.text.trim();
+      page.change(typed === '' ? found.text : `${typed}\n\n${found.text}`);
+      setReadText(found.text);
       setOrigin(found.address);
       setMore(found.more);
     },

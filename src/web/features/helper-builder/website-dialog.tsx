@@ -1,4 +1,5 @@
 import { helperLimits } from '#shared/rules/helpers.ts';
+import { MAX_ADDRESS_LENGTH } from '#shared/rules/website.ts';
 import { problemOf } from '../../lib/call-api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -70,7 +71,7 @@ function AddressForm({ website }: { website: WebsiteText }) {
       type="url"
       inputMode="url"
       autoComplete="url"
-      maxLength={2048}
+      maxLength={MAX_ADDRESS_LENGTH}
       placeholder="https://"
       value={address.text}
       onValue={(typed) => {

@@ -1,6 +1,7 @@
 import { Eye, EyeOff, Search } from 'lucide-react';
 import { type SyntheticEvent, useState } from 'react';
 import type { PassagePrivacy } from '#shared/api/knowledge.ts';
+import { MAX_SEARCH_LENGTH } from '#shared/rules/questions.ts';
 import { usePassages } from '../../lib/queries/reads.ts';
 import { Button } from '../../ui/button.tsx';
 import { LoadError } from '../../ui/page-states.tsx';
@@ -138,7 +139,7 @@ function HoldBackMore({ helperId, locked }: Props) {
           label="Hold back something else"
           className="min-w-56 flex-1"
           type="search"
-          maxLength={200}
+          maxLength={MAX_SEARCH_LENGTH}
           placeholder="A word from your details"
           value={typed}
           onValue={setTyped}

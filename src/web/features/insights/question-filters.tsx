@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { QuestionPage } from '#shared/api/questions.ts';
+import { MAX_SEARCH_LENGTH } from '#shared/rules/questions.ts';
 import { classNames } from '../../lib/class-names.ts';
 import type { QuestionFilter } from '../../lib/queries/reads.ts';
 import { Input } from '../../ui/field.tsx';
@@ -66,7 +67,7 @@ function SearchField({ value, onChange }: { value: string; onChange: (text: stri
         type="search"
         aria-label="Search questions"
         placeholder="Search"
-        maxLength={200}
+        maxLength={MAX_SEARCH_LENGTH}
         value={text}
         onChange={(event) => setText(event.target.value)}
         className="rounded-full pl-11"

@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react';
 import {
+  formatPrice,
   isUnlimited,
   type Plan,
   planSupport,
@@ -8,7 +9,6 @@ import {
 } from '#shared/rules/plans.ts';
 import { KEPT_AFTER_WEDDING } from '#shared/rules/wedding-dates.ts';
 import { classNames } from '../../lib/class-names.ts';
-import { formatPrice } from '../../lib/format.ts';
 import { NEW_ACCOUNT } from '../../lib/new-account.ts';
 import { buttonStyle } from '../../ui/button.tsx';
 import { Reveal } from './reveal.tsx';

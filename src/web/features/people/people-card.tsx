@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { People } from '#shared/api/people.ts';
+import { MAX_EMAIL_LENGTH } from '#shared/rules/accounts.ts';
 import { MAX_PARTNERS } from '#shared/rules/people.ts';
 import { callApi, problemOf } from '../../lib/call-api.ts';
 import { formatInstantDate } from '../../lib/format.ts';
@@ -115,7 +116,7 @@ function InviteForm({ helperId, people }: ListProps) {
       error={problemOf(invite, 'Failed to send the invitation. Please try again.')}
       hint={isFull ? `At most ${MAX_PARTNERS} people beside you.` : undefined}
       type="email"
-      maxLength={254}
+      maxLength={MAX_EMAIL_LENGTH}
       autoComplete="off"
       disabled={isFull}
       value={email}

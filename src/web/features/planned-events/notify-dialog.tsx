@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Loader2 } from 'lucide-react';
 import { type SyntheticEvent, useState } from 'react';
+import { MAX_EMAIL_LENGTH } from '#shared/rules/accounts.ts';
 import { useCases } from '#shared/rules/use-cases.ts';
 import { callApi } from '../../lib/call-api.ts';
 import { useErrorToast } from '../../lib/use-error-toast.ts';
@@ -46,7 +47,7 @@ export function NotifyDialog({ open, onOpenChange }: Props) {
           label="E-mail"
           type="email"
           autoComplete="email"
-          maxLength={254}
+          maxLength={MAX_EMAIL_LENGTH}
           placeholder="you@example.com"
           value={email}
           onValue={setEmail}

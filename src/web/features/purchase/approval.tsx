@@ -1,4 +1,4 @@
-import { formatPrice } from '../../lib/format.ts';
+import { formatPrice } from '#shared/rules/plans.ts';
 import { Button } from '../../ui/button.tsx';
 import { Banner } from '../../ui/surface.tsx';
 

@@ -1,5 +1,6 @@
 import type { SyntheticEvent } from 'react';
 import type { SubscriptionPlan } from '#shared/api/purchases.ts';
+import { DATE_CHANGES_IN_WORDS } from '#shared/rules/wedding-dates.ts';
 import { today } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -28,7 +29,7 @@ export function DateStep({ plan, date, busy, onBack, onSubmit }: Props) {
       <PlanLine plan={plan} />
       <TextField
         label="Wedding date"
-        hint="It can be changed once later."
+        hint={`It can be changed ${DATE_CHANGES_IN_WORDS} later.`}
         error={date.problem}
         type="date"
         ref={focus}

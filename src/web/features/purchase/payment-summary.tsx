@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { SubscriptionPlan } from '#shared/api/purchases.ts';
-import { REFUND_DAYS, REFUND_MESSAGES } from '#shared/rules/plans.ts';
+import { formatPrice, REFUND_DAYS, REFUND_MESSAGES } from '#shared/rules/plans.ts';
 import { dataExpiryDate } from '#shared/rules/wedding-dates.ts';
-import { formatCalendarDate, formatLimit, formatPrice } from '../../lib/format.ts';
+import { formatCalendarDate, formatLimit } from '../../lib/format.ts';
 
 type Props = {
   plan: SubscriptionPlan;

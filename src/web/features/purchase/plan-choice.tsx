@@ -1,9 +1,9 @@
 import { Check, Minus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { SubscriptionPlan } from '#shared/api/purchases.ts';
-import { planSupport, RECOMMENDED_PLAN, showsBranding } from '#shared/rules/plans.ts';
+import { formatPrice, planSupport, RECOMMENDED_PLAN, showsBranding } from '#shared/rules/plans.ts';
 import { classNames } from '../../lib/class-names.ts';
-import { formatLimit, formatPrice } from '../../lib/format.ts';
+import { formatLimit } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { PlanIcon } from './plan-icon.tsx';
 

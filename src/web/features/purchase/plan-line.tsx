@@ -1,5 +1,5 @@
 import type { SubscriptionPlan } from '#shared/api/purchases.ts';
-import { formatPrice } from '../../lib/format.ts';
+import { formatPrice } from '#shared/rules/plans.ts';
 
 /** The plan that was chosen, with its price. */
 export function PlanLine({ plan }: { plan: SubscriptionPlan }) {

@@ -17,7 +17,7 @@ type Props = {
 
 /** What a guest asks on average; the landing page counts with the same. */
 const QUESTIONS_EACH = 3;
-const MOST_GUESTS = 5000;
+const MAX_GUESTS = 5000;
 
 /** The plans side by side: those that can be bought, and those below the current one, which cannot. */
 export function PlanStep({ plans, currentPlan, canStartFree, busy, onChoose }: Props) {
@@ -83,7 +83,7 @@ function PlanTerms() {
 
 /** What so many guests come to; null where that is no number of guests. */
 const expectedOf = (guests: number) =>
-  Number.isInteger(guests) && guests > 0 && guests <= MOST_GUESTS
+  Number.isInteger(guests) && guests > 0 && guests <= MAX_GUESTS
     ? { guests, ...costOfWedding(guests, QUESTIONS_EACH) }
     : null;
 
@@ -113,7 +113,7 @@ function GuestCount({ guests, expected, onChange }: GuestCountProps) {
       <output id="plan-guests-cost" htmlFor="plan-guests" className="basis-72 grow text-sm">
         {expected
           ? `If each asks ${QUESTIONS_EACH} questions, that is ${expected.messages.toLocaleString('en-US')} messages: ${expected.plan.name} has enough.`
-          : `Up to ${MOST_GUESTS.toLocaleString('en-US')}, to see which plan has enough messages.`}
+          : `Up to ${MAX_GUESTS.toLocaleString('en-US')}, to see which plan has enough messages.`}
       </output>
     </div>
   );

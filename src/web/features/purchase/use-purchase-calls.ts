@@ -1,9 +1,10 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { SubscriptionPlan } from '#shared/api/purchases.ts';
+import type { PurchaseStatus, SubscriptionPlan } from '#shared/api/purchases.ts';
 import { type PaidPlanName, paidPlanNames } from '#shared/rules/plans.ts';
 import { ApiError, callApi } from '../../lib/call-api.ts';
 import { browserTimeZone } from '../../lib/format.ts';
+import { readKeys } from '../../lib/queries/reads.ts';
 import { useErrorToast } from '../../lib/use-error-toast.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { useRefreshPlan } from './use-refresh-plan.ts';
@@ -54,16 +55,26 @@ export function usePreparePayment(options: PrepareOptions) {
 export function useStartFree(onStarted: () => void) {
   const toast = useToast();
   const toastError = useErrorToast();
+  const client = useQueryClient();
   const refresh = useRefreshPlan();
+  const report = (text: string) => {
+    toast({ title: 'Your Free plan has started', text });
+    onStarted();
+  };
   return useMutation({
     mutationFn: (weddingDate: string) =>
       callApi('POST /api/start-free', { body: { weddingDate, timezone: browserTimeZone() } }),
     onSuccess: async ({ message }) => {
       await refresh();
-      toast({ title: 'Your Free plan has started', text: message });
-      onStarted();
+      report(message);
     },
-    onError: toastError('Something went wrong'),
+    onError: async (error) => {
+      await refresh();
+      // It has started all the same, and only the answer was lost on its way.
+      const status = client.getQueryData<PurchaseStatus>(readKeys.purchaseStatus);
+      if (status?.currentPlan === 'Free') report('Your wedding helper is ready to use.');
+      else toastError('Something went wrong')(error);
+    },
   });
 }
 

@@ -10,6 +10,9 @@ type Options = {
   onRefused: () => void;
 };
 
+const NOT_HEARD =
+  'There was no answer. Please check your connection and pay again: nothing is charged twice.';
+
 /** Pays in the sandbox, which may ask for an approval first, as a bank would. */
 export function useSandboxPayment({ clientSecret, onPaid, onRefused }: Options) {
   const toast = useToast();
@@ -26,7 +29,9 @@ export function useSandboxPayment({ clientSecret, onPaid, onRefused }: Options) 
       if (status === 'requires_action') setNeedsApproval(true);
       else await onPaid(paymentIntentId);
     } catch (error) {
-      toastFailure(messageOf(error, 'Something went wrong'));
+      toastFailure(
+        error instanceof ApiError ? messageOf(error, 'Something went wrong') : NOT_HEARD,
+      );
       if (error instanceof ApiError && error.status === 402) onRefused();
     } finally {
       setBusy(false);

@@ -1,5 +1,5 @@
 import { Copy } from 'lucide-react';
-import { themes } from '#shared/rules/themes.ts';
+import { OWN_THEME, themes } from '#shared/rules/themes.ts';
 import { useHelpers } from '../../lib/queries/reads.ts';
 import { useCopy } from '../../lib/use-copy.ts';
 import { Button } from '../../ui/button.tsx';
@@ -12,7 +12,7 @@ export function EmbedSnippet({ shareUrl }: { shareUrl: string }) {
   const copy = useCopy('code');
   const theme = useHelpers().data?.find((helper) => helper.shareUrl === shareUrl)?.theme;
   // Without a colour the chat has our own; the page in it follows the helper by itself.
-  const color = theme && theme !== 'evergreen' ? ` data-color="${themes[theme].light.accent}"` : '';
+  const color = theme && theme !== OWN_THEME ? ` data-color="${themes[theme].light.accent}"` : '';
   const code = `<script src="${window.location.origin}/embed.js" data-helper="${shareUrl}"${color} defer></script>`;
   return (
     <ShareSection

@@ -1,5 +1,5 @@
 import { ANY_FILE_KIND, ANY_PICTURE_KIND, MAX_FILE_MB } from '#shared/rules/files.ts';
-import { DAYS_KEPT_AFTER_WEDDING } from '#shared/rules/wedding-dates.ts';
+import { DATE_CHANGES_IN_WORDS, DAYS_KEPT_AFTER_WEDDING } from '#shared/rules/wedding-dates.ts';
 import { useConfig } from '../../lib/queries/reads.ts';
 import { Part } from './text-parts.tsx';
 
@@ -67,7 +67,7 @@ function RunningIt() {
         </p>
       </Part>
       <Part title="Our date has moved">
-        <p>Change it on the dashboard. This can be done once.</p>
+        <p>Change it on the dashboard. This can be done {DATE_CHANGES_IN_WORDS}.</p>
       </Part>
       <Part title="What happens after the wedding?">
         <p>

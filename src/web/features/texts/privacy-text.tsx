@@ -88,8 +88,9 @@ function HowLong() {
         of the payment stays, as the law asks, without anything about guests.
       </p>
       <p>
-        What is deleted is gone for everybody at once, and from the files of our database within
-        minutes. Backups that whoever runs this site keeps are deleted when they run out.
+        What is deleted is gone for everybody at once. Within minutes our database gives its room
+        up, and nothing that it is asked brings it back. Backups that whoever runs this site keeps
+        are deleted when they run out.
       </p>
       <p>
         When an account is deleted that had the Free plan, a hash of its e-mail address stays, so

@@ -1,5 +1,5 @@
 import { REFUND_DAYS, REFUND_MESSAGES } from '#shared/rules/plans.ts';
-import { DAYS_KEPT_AFTER_WEDDING } from '#shared/rules/wedding-dates.ts';
+import { DATE_CHANGES_IN_WORDS, DAYS_KEPT_AFTER_WEDDING } from '#shared/rules/wedding-dates.ts';
 import { Part } from './text-parts.tsx';
 
 /** What is agreed by using the product. */
@@ -38,7 +38,7 @@ function Offer() {
         </p>
       </Part>
       <Part title="The wedding date">
-        <p>It decides how long the helper works, and can be changed once.</p>
+        <p>It decides how long the helper works, and can be changed {DATE_CHANGES_IN_WORDS}.</p>
       </Part>
     </>
   );

@@ -59,14 +59,14 @@ const MEANINGS = new Map<string, SimpleWord>([
   ),
 ]);
 
-const LONGEST = 80;
+const MAX_LENGTH = 80;
 
 /**
  * What every word of a question means, in any of the page's languages; null where one of them is
  * not known here, since it may turn the question into another.
  */
 export function readSimpleQuestion(question: string): ReadonlySet<SimpleWord> | null {
-  if (question.length > LONGEST) return null;
+  if (question.length > MAX_LENGTH) return null;
   const words = question
     .normalize('NFD')
     .replace(/\p{M}/gu, '')

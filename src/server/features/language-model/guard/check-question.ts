@@ -7,7 +7,7 @@ export type QuestionGuard = (question: string, passage: Omit<EvidencePassage, 'i
 
 /** So many passages are read before others have their turn. */
 const READ_AT_ONCE = 20;
-const SHORTEST = 6;
+const MIN_LENGTH = 6;
 /** Marks of Markdown, HTML and code, and what has no width or breaks the line. */
 const FORBIDDEN = /[*_`#<>{}[\]|\\~^@]|[\p{C}\p{Zl}\p{Zp}]|\/\/|\bwww\./u;
 /** It ends, and goes on. */
@@ -30,7 +30,7 @@ export async function createQuestionGuard(
     await setImmediate();
   }
   return (question, passage) => {
-    if (question.length < SHORTEST || question.length > maxCharacters) return false;
+    if (question.length < MIN_LENGTH || question.length > maxCharacters) return false;
     if (!/[?？]$/u.test(question) || FORBIDDEN.test(question) || SEVERAL.test(question))
       return false;
     const evidence = evidenceOf(passage, anywhere);

@@ -1,10 +1,10 @@
 import { LRUCache } from 'lru-cache';
 import {
-  BLOT,
   detectLanguage,
   type Found,
   fold,
   type Language,
+  MASK,
   normaliseAddress,
   readLooseTimes,
   readValues,
@@ -74,7 +74,7 @@ export type Basis = {
 export function gatherEvidence({ passages, cited, names }: Basis): Evidence {
   const groups = new Set(passages.filter(({ id }) => cited.has(id)).map(groupOf));
   const texts = passages.map(textOf);
-  const spoken = languageOf(texts.join('\n').slice(0, MOST_FOR_LANGUAGE));
+  const spoken = languageOf(texts.join('\n').slice(0, MAX_FOR_LANGUAGE));
   const read = passages.map((passage) => readStatement(passage, cited, groups, spoken));
   const years = new Set(
     read.flatMap(({ keys }) => [...keys].filter((key) => key.startsWith('year:'))),
@@ -102,9 +102,9 @@ export function gatherEvidence({ passages, cited, names }: Basis): Evidence {
 }
 
 /** So much of all texts tells their language. */
-const MOST_FOR_LANGUAGE = 3000;
+const MAX_FOR_LANGUAGE = 3000;
 /** In characters of passages; what they tell takes some twenty times as many bytes. */
-const MOST_REMEMBERED = 500_000;
+const MAX_REMEMBERED = 500_000;
 const REMEMBERED_MS = 5 * 60_000;
 
 const textOf = ({ headings, text }: EvidencePassage) => [...headings, text].join('\n');
@@ -141,7 +141,7 @@ const known = new LRUCache<string, Said>({
   // What a couple deletes does not stay here for long either.
   ttl: REMEMBERED_MS,
   ttlAutopurge: true,
-  maxSize: MOST_REMEMBERED,
+  maxSize: MAX_REMEMBERED,
   sizeCalculation: (_, key) => key.length,
 });
 
@@ -192,7 +192,7 @@ function withoutValues(readable: string, found: readonly Found[]): string {
   for (const { start, end, value } of found) {
     const isPlain = value.kind === 'number' && value.measure === null && !value.isOrdinal;
     if (isPlain || value.kind === 'time') continue;
-    rest = rest.slice(0, start) + BLOT.repeat(end - start) + rest.slice(end);
+    rest = rest.slice(0, start) + MASK.repeat(end - start) + rest.slice(end);
   }
   return rest;
 }

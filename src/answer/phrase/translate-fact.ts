@@ -2,11 +2,11 @@ import type { EventFact, Stated, WeddingFacts } from '../facts/wedding-facts.ts'
 import { fold } from '../lexicon/words.ts';
 import type { Passage } from '../types.ts';
 import { detectLanguage, type Language } from '../understand/language.ts';
-import type { ReadQuestion } from '../understand/read-question.ts';
+import type { ParsedQuestion } from '../understand/parse-question.ts';
 import { escapeMarkdown } from './phrase.ts';
 import { usualDressCodes } from './phrasebook.ts';
 import { phrasebooks } from './phrasebooks.ts';
-import { sayClock } from './said-in.ts';
+import { formatClock } from './translate-value.ts';
 
 type Foreign = Exclude<Language, 'en'>;
 
@@ -20,9 +20,9 @@ const CODE_ALONE = new RegExp(
  * from this very passage: the time of an event ("16:30 Uhr"), its place, the dress code. '' for anything
  * else.
  */
-export function saidFromFacts(
+export function translateFact(
   language: Language,
-  question: Pick<ReadQuestion, 'wants' | 'concepts' | 'isWhere'>,
+  question: Pick<ParsedQuestion, 'wants' | 'concepts' | 'isWhere'>,
   passage: Passage,
   facts: () => WeddingFacts,
 ): string {
@@ -31,16 +31,16 @@ export function saidFromFacts(
   const isOfDress = concepts.has('dress');
   if (!wants.has('time') && !isWhere && !isOfDress) return '';
   const parts = isOfDress
-    ? [dressOf(language, passage, facts())]
-    : eventSaid(language, question, facts().events, passage);
+    ? [translateDress(language, passage, facts())]
+    : translateEvent(language, question, facts().events, passage);
   const said = parts.filter((part) => part !== '');
   return said.length > 0 ? `**${said.join(', ')}.**` : '';
 }
 
 /** The time and place of the one event that is asked about, as far as this passage states them. */
-function eventSaid(
+function translateEvent(
   language: Foreign,
-  { wants, concepts, isWhere }: Pick<ReadQuestion, 'wants' | 'concepts' | 'isWhere'>,
+  { wants, concepts, isWhere }: Pick<ParsedQuestion, 'wants' | 'concepts' | 'isWhere'>,
   events: readonly EventFact[],
   passage: Passage,
 ): string[] {
@@ -52,12 +52,16 @@ function eventSaid(
   const hour = isOfEnd ? event.end : event.start;
   const { place } = event;
   return [
-    wants.has('time') && hour && isFrom(hour, passage) ? sayClock(language, hour.value) : '',
+    wants.has('time') && hour && isFrom(hour, passage) ? formatClock(language, hour.value) : '',
     isWhere && place && isFrom(place, passage) ? escapeMarkdown(place.value) : '',
   ];
 }
 
-function dressOf(language: Foreign, passage: Passage, { dress, events }: WeddingFacts): string {
+function translateDress(
+  language: Foreign,
+  passage: Passage,
+  { dress, events }: WeddingFacts,
+): string {
   const claims = [dress, ...events.map((event) => event.dress)];
   const claim = claims.find((each) => each && isFrom(each, passage));
   const named = claim && CODE_ALONE.exec(fold(claim.value))?.[1];

@@ -1,5 +1,5 @@
 import { fold, wordsOf } from '../lexicon/words.ts';
-import { remembered } from './remembered.ts';
+import { memoize } from './memoize.ts';
 
 const NAME =
   /(?<![\p{L}\d#@./])\p{Lu}[\p{L}'’.]*(?:(?: (?:of|the|at|on|and|&|de|del|la|le|du|des|y|von))? \p{Lu}[\p{L}'’]*)*/gu;
@@ -45,7 +45,7 @@ export function isSameName(a: string, b: string): boolean {
   return isPart && shared.some((token) => !COMMON.has(token));
 }
 
-const tokensOf = remembered(
+const tokensOf = memoize(
   (name: string): ReadonlySet<string> =>
     new Set(
       wordsOf(fold(name).replace(/'s\b/g, '')).filter(

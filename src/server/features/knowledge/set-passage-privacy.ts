@@ -15,7 +15,7 @@ type Decision = { isPrivate: boolean; settles?: string | undefined };
  * its knowledge, so that the next guest's reply follows it in every process. Throws where the helper is
  * locked, not there or full.
  */
-export async function decidePrivacy(
+export async function setPassagePrivacy(
   db: Db,
   owned: Owned,
   { hash, textHash, source, text, isPrivate: isFound }: Passage,

@@ -1,7 +1,7 @@
 const MAX_REMEMBERED = 10_000;
 
 /** The same function of a text, memoised: a heading recurs with each passage below it. */
-export function remembered<T>(compute: (text: string) => T): (text: string) => T {
+export function memoize<T>(compute: (text: string) => T): (text: string) => T {
   const known = new Map<string, T>();
   return (text) => {
     const found = known.get(text);

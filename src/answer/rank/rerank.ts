@@ -1,7 +1,7 @@
 import { termsOf } from '../lexicon/words.ts';
 import type { KnowledgeIndex, Passage } from '../types.ts';
 import { asksForAll } from '../understand/asks-for-all.ts';
-import type { ReadQuestion } from '../understand/read-question.ts';
+import type { ParsedQuestion } from '../understand/parse-question.ts';
 import { askedLikeness, oddsOfLikeness, SAME_QUESTION } from './asked-questions.ts';
 import { featureNames } from './features.ts';
 import type { Candidate } from './find.ts';
@@ -17,7 +17,7 @@ import {
 import type { Token } from './reader/tokens.ts';
 
 /** A passage as the reader judged it for a question. */
-export type ReadPassage = {
+export type RerankedPassage = {
   passage: Passage;
   /** Log odds of this passage against "nothing here answers". */
   score: number;
@@ -32,24 +32,24 @@ export type ReadPassage = {
 };
 
 /** The most passages that are read together with the question. */
-const READ_CLOSELY = 10;
+const CROSS_ENCODED = 10;
 /**
  * Of those, only the likeliest few, and what the first look puts within these log odds of the best: what it
  * puts below never turned out to answer, on five authors' questions (eval/RESULTS.md).
  */
-const LIKELIEST = 3;
+const ALWAYS_RERANKED = 3;
 const WITHIN_ODDS = 4;
 /** With more passages, only the nearest by their vectors and those found by words get the first look. */
 const FIRST_LOOK = 160;
 /** The rules' numbers besides the features: the score, whether they let it pass, what is missing. */
-const RULES = 3;
+const RULE_FEATURES = 3;
 
 type Asked = {
-  question: ReadQuestion;
+  question: ParsedQuestion;
   /** The previous question of the conversation, in English; '' if there was none or it was not answered. */
   before: string;
   /** The passages in the last reply. */
-  told: readonly Passage[];
+  previousAnswer: readonly Passage[];
   /** What words find, best first, each with its veto, if any. */
   candidates: readonly (Candidate & { veto: unknown })[];
 };
@@ -58,11 +58,11 @@ type Asked = {
  * The passages that may answer a question, the likeliest first, as the trained reader judges them;
  * null where the passages are not encoded yet.
  */
-export async function readPassages(
+export async function rerank(
   asked: Asked,
   index: KnowledgeIndex,
   reader: Reader,
-): Promise<ReadPassage[] | null> {
+): Promise<RerankedPassage[] | null> {
   const prepared = preparedOf(index, reader);
   const encodings = encodingsOf(prepared, index.encodings);
   if (!encodings) return null;
@@ -89,7 +89,7 @@ export async function readPassages(
     }),
   );
   const scores = await reader.score({ tokens, encoding }, pairs);
-  const told = asked.candidates.find(({ veto }) => veto === null)?.passage.id;
+  const bestByWords = asked.candidates.find(({ veto }) => veto === null)?.passage.id;
   return near
     .map(({ of, candidate }, i) => {
       const likeness = askedLikeness({ ...asked, vector: encoding.vector }, of.passage, index);
@@ -101,7 +101,7 @@ export async function readPassages(
         ),
         candidate,
         isAgreed:
-          of.passage.id === told ||
+          of.passage.id === bestByWords ||
           likeness >= SAME_QUESTION ||
           isRowOf(asked.question, of.passage),
       };
@@ -110,18 +110,20 @@ export async function readPassages(
 }
 
 /** "Wren, Tobias: Table 3" is the row for whoever is asked for by that full name. */
-function isRowOf({ terms }: ReadQuestion, { text }: Passage): boolean {
+function isRowOf({ terms }: ParsedQuestion, { text }: Passage): boolean {
   const label = ROW_OF_A_PERSON.exec(text)?.[1];
   const names = label ? termsOf(label) : [];
   return names.length > 1 && names.every((name) => terms.includes(name));
 }
 const ROW_OF_A_PERSON = /^(\p{Lu}[\p{L}'’-]+,? \p{Lu}[\p{L}'’-]+(?:,? \p{Lu}[\p{L}'’-]+)?): /u;
 
-function worthReading(looked: readonly Looked[], { text }: ReadQuestion): readonly Looked[] {
-  const most = looked.slice(0, READ_CLOSELY);
+function worthReading(looked: readonly Looked[], { text }: ParsedQuestion): readonly Looked[] {
+  const most = looked.slice(0, CROSS_ENCODED);
   // Where a list is asked for, no entry may be missing.
   if (asksForAll(text)) return most;
-  return most.filter(({ first }, i) => i < LIKELIEST || first > looked[0]!.first - WITHIN_ODDS);
+  return most.filter(
+    ({ first }, i) => i < ALWAYS_RERANKED || first > looked[0]!.first - WITHIN_ODDS,
+  );
 }
 
 function questionTokens({ question, before }: Asked, reader: Reader): Token[] {
@@ -255,16 +257,16 @@ function softmax(numbers: Float32Array): number[] {
 
 /** The rules' numbers for a passage, and its closeness to the last reply; zeros if they found nothing. */
 function featuresOf(
-  { told }: Asked,
+  { previousAnswer }: Asked,
   { passage, heading }: PreparedPassage,
   candidate: (Candidate & { veto?: unknown }) | undefined,
   { passages }: Prepared,
 ): number[] {
-  const near = told.reduce((most, each) => {
+  const near = previousAnswer.reduce((most, each) => {
     const other = passages[each.id];
     return other ? Math.max(most, nearness(other, passage, heading)) : most;
   }, 0);
-  if (!candidate) return [...Array<number>(RULES + featureNames.length).fill(0), near];
+  if (!candidate) return [...Array<number>(RULE_FEATURES + featureNames.length).fill(0), near];
   return [
     candidate.score / 4,
     candidate.veto === null ? 1 : 0,
@@ -274,11 +276,11 @@ function featuresOf(
   ];
 }
 
-function nearness(told: PreparedPassage, passage: Passage, heading: string): number {
-  if (told.passage.id === passage.id) return 1;
-  if (told.passage.block === passage.block) return 0.95;
-  if (told.heading !== '' && told.heading === heading) return 0.7;
-  return Math.abs(told.passage.block - passage.block) <= 1 ? 0.4 : 0;
+function nearness(cited: PreparedPassage, passage: Passage, heading: string): number {
+  if (cited.passage.id === passage.id) return 1;
+  if (cited.passage.block === passage.block) return 0.95;
+  if (cited.heading !== '' && cited.heading === heading) return 0.7;
+  return Math.abs(cited.passage.block - passage.block) <= 1 ? 0.4 : 0;
 }
 
 function flagsOf(

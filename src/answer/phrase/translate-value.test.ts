@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { buildKnowledgeIndex } from '../build-index.ts';
 import type { ValueKind } from '../types.ts';
 import type { Language } from '../understand/language.ts';
-import { saidIn } from './said-in.ts';
+import { translateValue } from './translate-value.ts';
 
 const said = (language: Language, want: ValueKind, text: string) => {
   const [passage] = buildKnowledgeIndex([{ source: 'details', text, addedAt: 0 }]).passages;
-  return saidIn(language, { wants: new Set([want]) }, passage!);
+  return translateValue(language, { wants: new Set([want]) }, passage!);
 };
 
 test.each([

@@ -18,12 +18,12 @@ const TO_ADDRESS = { max: 3, windowMs: DAY_MS };
 type Params = { now: Date; origin: string; notify: Notify; limits: Limits };
 
 /** Mails guests who left an address with a question that the couple has answered since. Returns how many. */
-export async function tellAskers(db: Db, params: Params): Promise<number> {
+export async function notifyAskers(db: Db, params: Params): Promise<number> {
   let notified = 0;
   const isFull = new Set<number>();
   for (const asker of await listAnsweredAskers(db)) {
     if (isFull.has(asker.helperId)) continue;
-    const outcome = await tellAsker(db, asker, params);
+    const outcome = await notifyAsker(db, asker, params);
     if (outcome === 'helper_full') isFull.add(asker.helperId);
     if (outcome === 'notified') notified += 1;
   }
@@ -31,7 +31,7 @@ export async function tellAskers(db: Db, params: Params): Promise<number> {
 }
 
 /** Tells one, once, however many processes try; one that wants no mail is passed over for good. */
-async function tellAsker(db: Db, asker: AnsweredAsker, { now, origin, notify, limits }: Params) {
+async function notifyAsker(db: Db, asker: AnsweredAsker, { now, origin, notify, limits }: Params) {
   const addressHash = guestAddressHash(limits, asker.contact);
   try {
     return await db.transaction(async (tx) => {

@@ -88,7 +88,7 @@ const PASSWORD =
   /\bpassword(?: is|:)? (?!(?:is|on|at|in|for|to|from|and|or|will|can|by|protected|you|we|it)\b)\p{L}{3,}/u;
 
 /** The kinds of values in a text. `original` is needed for names, which begin with capitals. */
-export function valuesOf(folded: string, original: string): Set<ValueKind> {
+export function valueKindsOf(folded: string, original: string): Set<ValueKind> {
   const found = new Set<ValueKind>();
   for (const [kind, pattern] of Object.entries(patterns)) {
     if (pattern.test(folded)) found.add(kind as ValueKind);

@@ -12,7 +12,7 @@ import type { Suggested } from './suggested.ts';
 import { namedThingOf, wantsOf } from './wants.ts';
 
 /** A parsed question: what it is about, what it names, and what kind of answer it wants. */
-export type ReadQuestion = {
+export type ParsedQuestion = {
   text: string;
   /** The question with the context that the guest stated, in English. */
   spoken: string;
@@ -35,7 +35,7 @@ export type ReadQuestion = {
   /** True for one of several questions of a message. */
   isOneOfSeveral: boolean;
   /** The context that the guest stated, which an answer may be about but need not. */
-  aside: { concepts: ReadonlySet<ConceptId>; terms: readonly string[] };
+  context: { concepts: ReadonlySet<ConceptId>; terms: readonly string[] };
 };
 
 /** The passages of the previous reply, and what its question was about. */
@@ -46,22 +46,22 @@ export type Focus = {
 };
 
 /** A message as questions: usually one, sometimes two or three. */
-export type ReadMessage = {
+export type ParsedMessage = {
   language: Language;
   expanded: string;
   /** The previous question of the conversation, in English; '' if there was none or it was not answered. */
   before: string;
   /** The passages in the reply to it. */
-  told: readonly Passage[];
-  questions: ReadQuestion[];
+  previousAnswer: readonly Passage[];
+  questions: ParsedQuestion[];
 };
 
 /** Parses a message in its conversation. */
-export function readMessage(
+export function parseMessage(
   message: string,
   history: readonly Turn[],
   index: KnowledgeIndex,
-): ReadMessage {
+): ParsedMessage {
   const folded = fold(message);
   const language = detectLanguage(folded);
   const expanded = expandSlang(folded);
@@ -70,28 +70,28 @@ export function readMessage(
       ? correctSpelling(expanded, index.vocabulary)
       : translate(markQuestions(folded, language));
   const parts = splitQuestions(english);
-  const questions: ReadQuestion[] = [];
+  const questions: ParsedQuestion[] = [];
   for (const piece of parts) {
     const previous = questions.at(-1);
     const { text: part } = piece;
-    const spoken = [piece.text, piece.aside].filter((each) => each !== '').join('. ');
+    const spoken = [piece.text, piece.context].filter((each) => each !== '').join('. ');
     const own = {
-      ...readPiece(piece),
+      ...parsePiece(piece),
       spoken,
       isForeign: language !== 'en',
       isOneOfSeveral: parts.length > 1,
     };
     const meansCeremony = STARTS.test(part) && !isEvent(part);
-    if (previous && leansOnBefore(own, index)) {
+    if (previous && isAnaphoric(own, index)) {
       questions.push({
         ...own,
         focus: { passages: [], concepts: previous.concepts, terms: previous.terms },
       });
-    } else if (!previous && leansOnBefore(own, index)) {
+    } else if (!previous && isAnaphoric(own, index)) {
       const focus = findFocus(history, index);
-      const isSpoken = focus !== null && (focus.passages.length > 0 || focus.concepts.size > 0);
+      const hasFocus = focus !== null && (focus.passages.length > 0 || focus.concepts.size > 0);
       questions.push(
-        meansCeremony && !isSpoken ? withCeremony(own) : leaning(own, focus ?? own.focus),
+        meansCeremony && !hasFocus ? withCeremony(own) : resolveFocus(own, focus ?? own.focus),
       );
     } else questions.push(meansCeremony ? withCeremony(own) : own);
   }
@@ -99,18 +99,18 @@ export function readMessage(
 }
 
 /** Parses a suggestion: wherever it is tapped, and in each language, it means what it does in English. */
-export function readAsSuggested({ language, english }: Suggested): ReadMessage {
+export function parseSuggested({ language, english }: Suggested): ParsedMessage {
   const expanded = expandSlang(fold(english));
   const parts = splitQuestions(expanded);
   const questions = parts.map((piece) => ({
-    ...readPiece(piece),
+    ...parsePiece(piece),
     isOneOfSeveral: parts.length > 1,
   }));
-  return { language, expanded, before: '', told: [], questions };
+  return { language, expanded, before: '', previousAnswer: [], questions };
 }
 
 /** "When are they?" after the speeches asks for their time, not for the wedding day. */
-function leaning(question: ReadQuestion, focus: Focus | null): ReadQuestion {
+function resolveFocus(question: ParsedQuestion, focus: Focus | null): ParsedQuestion {
   if (!focus || (focus.concepts.size === 0 && focus.passages.length === 0))
     return { ...question, focus };
   const concepts = new Set([...question.concepts].filter((id) => id !== 'wedding-date'));
@@ -123,39 +123,39 @@ function leaning(question: ReadQuestion, focus: Focus | null): ReadQuestion {
   return { ...question, concepts, wants, focus };
 }
 
-const withCeremony = (question: ReadQuestion): ReadQuestion => ({
+const withCeremony = (question: ParsedQuestion): ParsedQuestion => ({
   ...question,
   concepts: new Set([...question.concepts, 'ceremony']),
 });
 
 /** Parses a question with its context; where it names nothing itself, the context is what it is about. */
-function readPiece({ text, aside }: AskedPiece): ReadQuestion {
-  const own = readOne(text);
-  if (aside === '') return own;
+function parsePiece({ text, context }: AskedPiece): ParsedQuestion {
+  const own = parseQuestion(text);
+  if (context === '') return own;
   const isBare = own.concepts.size === 0 && own.terms.every(isSoftStem);
-  if (isBare) return readOne(`${text} ${aside}`);
-  const told = readOne(aside);
+  if (isBare) return parseQuestion(`${text} ${context}`);
+  const stated = parseQuestion(context);
   // "My twins are six. May they come?" They are the twins.
   const isVague = ![...own.concepts].some((id) => !hasTrait(id, 'generic'));
-  if ((PERSONAL.test(text) || isVague) && told.concepts.size > 0)
-    return { ...own, focus: { passages: [], concepts: told.concepts, terms: told.terms } };
+  if ((PERSONAL.test(text) || isVague) && stated.concepts.size > 0)
+    return { ...own, focus: { passages: [], concepts: stated.concepts, terms: stated.terms } };
   return {
     ...own,
-    aside: {
-      concepts: new Set([...told.concepts].filter((id) => !own.concepts.has(id))),
-      terms: told.terms.filter((term) => !own.terms.includes(term)),
+    context: {
+      concepts: new Set([...stated.concepts].filter((id) => !own.concepts.has(id))),
+      terms: stated.terms.filter((term) => !own.terms.includes(term)),
     },
   };
 }
 
 /** Parses a standalone question, such as one that the couple answered. */
-export function readAlone(text: string): ReadQuestion {
+export function parseStandalone(text: string): ParsedQuestion {
   const folded = fold(text);
   const isForeign = detectLanguage(folded) !== 'en';
-  return { ...readOne(isForeign ? translate(folded) : expandSlang(folded)), isForeign };
+  return { ...parseQuestion(isForeign ? translate(folded) : expandSlang(folded)), isForeign };
 }
 
-export function readOne(text: string): ReadQuestion {
+export function parseQuestion(text: string): ParsedQuestion {
   const concepts = conceptsIn(text, 'ask');
   dropIncidental(text, concepts);
   if (/\b(?:dress(?:ed)?) ?code\b/.test(text)) concepts.delete('code');
@@ -195,7 +195,7 @@ export function readOne(text: string): ReadQuestion {
       : (text.match(/\b(?:mon|tues|wednes|thurs|fri|satur|sun)day\b/g) ?? []),
     focus: null,
     isOneOfSeveral: false,
-    aside: { concepts: new Set(), terms: [] },
+    context: { concepts: new Set(), terms: [] },
   };
 }
 
@@ -239,7 +239,7 @@ const PERSONAL = /\b(?:it|they|them|he|she|him|her|that|one)\b/;
 const ELLIPSIS = /^(?:and|but|what about|how about|also|or|so|ok and|then)\b/;
 
 /** Whether a question is anaphoric: it can only be understood with the one before. */
-function leansOnBefore(question: ReadQuestion, { names }: KnowledgeIndex): boolean {
+function isAnaphoric(question: ParsedQuestion, { names }: KnowledgeIndex): boolean {
   // "What is Denise's email?" is about Denise.
   const isNamed = question.terms.some((term) => names.has(term));
   if (isNamed && !PRONOUN.test(question.text) && !ELLIPSIS.test(question.text)) return false;
@@ -259,15 +259,15 @@ function leansOnBefore(question: ReadQuestion, { names }: KnowledgeIndex): boole
 function lastAnswered(
   history: readonly Turn[],
   index: KnowledgeIndex,
-): Pick<ReadMessage, 'before' | 'told'> {
+): Pick<ParsedMessage, 'before' | 'previousAnswer'> {
   const last = history.at(-1);
-  const told = last ? toldIn(last, index) : [];
-  if (!last || told.length === 0) return { before: '', told };
-  const { questions } = readMessage(last.question, [], index);
-  return { before: questions.map(({ spoken }) => spoken).join(' '), told };
+  const previousAnswer = last ? citedPassages(last, index) : [];
+  if (!last || previousAnswer.length === 0) return { before: '', previousAnswer };
+  const { questions } = parseMessage(last.question, [], index);
+  return { before: questions.map(({ spoken }) => spoken).join(' '), previousAnswer };
 }
 
-function toldIn({ answered, cited }: Turn, { passages }: KnowledgeIndex): Passage[] {
+function citedPassages({ answered, cited }: Turn, { passages }: KnowledgeIndex): Passage[] {
   const hashes = new Set(answered ? cited : []);
   return hashes.size > 0
     ? passages.filter(({ hash, isPrivate }) => !isPrivate && hashes.has(hash))
@@ -277,10 +277,10 @@ function toldIn({ answered, cited }: Turn, { passages }: KnowledgeIndex): Passag
 function findFocus(history: readonly Turn[], index: KnowledgeIndex): Focus | null {
   for (let i = history.length - 1; i >= Math.max(0, history.length - 3); i -= 1) {
     const turn = history[i]!;
-    const passages = toldIn(turn, index);
+    const passages = citedPassages(turn, index);
     // What could not be answered is not what "it" refers to.
     if (passages.length === 0) continue;
-    const read = readOne(expandSlang(fold(turn.question)));
+    const read = parseQuestion(expandSlang(fold(turn.question)));
     const concepts = [...read.concepts].filter((id) => !hasTrait(id, 'generic'));
     // A turn that itself referred back to the one before passes on that one's topic.
     const earlier = concepts.length === 0 ? findFocus(history.slice(0, i), index) : null;

@@ -7,8 +7,8 @@ import { packEncoding, unpackEncoding } from '../rank/reader/packed.ts';
 import { tokensOfInput } from '../rank/reader/prepare.ts';
 import type { Reader } from '../rank/reader/reader.ts';
 import type { EngineReply, KnowledgeIndex } from '../types.ts';
-import { readAlone } from '../understand/read-question.ts';
-import { likeliestOf } from './decide-by-reading.ts';
+import { parseStandalone } from '../understand/parse-question.ts';
+import { decideByReader, likeliestOf } from './decide-by-reader.ts';
 
 const details = `SCHEDULE
 
@@ -101,8 +101,24 @@ test('what stands out does so in the sentence that answers, not in the one that 
   const start = passage.text.indexOf('$189');
   const tags = [{ start, end: start + '$189 a night'.length, odds: 3 }];
   const read = [{ passage, score: 5, tags, candidate: undefined, isAgreed: true }];
-  const { passages, emphasis } = likeliestOf(readAlone('how much is the hotel'), read, known);
+  const { passages, emphasis } = likeliestOf(parseStandalone('how much is the hotel'), read, known);
   expect(passages.map((each) => each.text)[0]).toContain('Foundry House');
   expect(emphasis?.passage).toBe(passage);
   expect(passage.text.slice(emphasis?.span.start, emphasis?.span.end)).toBe('$189 a night');
+});
+
+test('a bare heading is no answer, also where the reader alone has found it and is certain', () => {
+  const text = `Dress code
+
+PARKING
+Cars go on the gravel field.`;
+  const known = buildKnowledgeIndex([{ source: 'details', text, addedAt: 0 }]);
+  const read = (words: string) => {
+    const passage = known.passages.find((each) => each.text.includes(words))!;
+    return [{ passage, score: 9, tags: [], candidate: undefined, isAgreed: true }];
+  };
+  const question = parseStandalone('what should i wear');
+  const answerTo = (words: string) => decideByReader(question, read(words), known).passages;
+  expect(answerTo('gravel')).toHaveLength(1);
+  expect(answerTo('Dress code')).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { fold } from '../lexicon/words.ts';
 import type { Passage } from '../types.ts';
 import { detectLanguage, type Language } from '../understand/language.ts';
-import type { ReadQuestion } from '../understand/read-question.ts';
+import type { ParsedQuestion } from '../understand/parse-question.ts';
 import type { TextValue } from '../values/found.ts';
 import { readValues, toReadableLine } from '../values/read-values.ts';
 import { phrasebooks } from './phrasebooks.ts';
@@ -15,9 +15,9 @@ const NOON = 12 * 60;
  * was asked for, where the passage is in the guest's language anyway, or where it holds several, since
  * another one might be meant.
  */
-export function saidIn(
+export function translateValue(
   language: Language,
-  { wants }: Pick<ReadQuestion, 'wants'>,
+  { wants }: Pick<ParsedQuestion, 'wants'>,
   { text }: Passage,
 ): string {
   if (language === 'en' || detectLanguage(fold(text)) === language) return '';
@@ -36,11 +36,11 @@ function timeIn(language: Foreign, found: readonly TextValue[]): string {
   if (times.length !== 1 || !time || time.isBareHour) return '';
   if (time.half === '?' && time.minutes < NOON) return '';
   const minutes = (time.minutes % NOON) + (time.half === 'pm' || time.minutes >= NOON ? NOON : 0);
-  return sayClock(language, minutes);
+  return formatClock(language, minutes);
 }
 
 /** Minutes after midnight as a clock time in the language's usual form: "16:30 Uhr". */
-export const sayClock = (language: Foreign, minutes: number): string =>
+export const formatClock = (language: Foreign, minutes: number): string =>
   phrasebooks[language].clock(Math.floor(minutes / 60) % 24, String(minutes % 60).padStart(2, '0'));
 
 function dateIn(language: Foreign, found: readonly TextValue[]): string {

@@ -5,7 +5,7 @@ import { badRequest, otherOrigin, unsupportedMediaType } from './errors.ts';
  * Refuses requests that name two hosts, writes that another site's page makes a browser send with our cookies, and bodies in
  * encodings that nothing of ours sends.
  */
-export function guardRequests(app: FastifyInstance, publicUrl: string | null): void {
+export function checkHeaders(app: FastifyInstance, publicUrl: string | null): void {
   app.addHook('onRequest', async (request) => {
     // Two proxies may each believe another one of them.
     if (countHosts(request) > 1) throw badRequest('This request names two hosts');

@@ -6,10 +6,10 @@ const MIN_LENGTH = 6;
 const byStart = new WeakMap<Dictionary, Map<string, string[]>>();
 
 /** The dictionary word that an unknown word is one typo away from, or null. */
-export function mendSlip(dictionary: Dictionary, word: string): string | null {
+export function correctTypo(dictionary: Dictionary, word: string): string | null {
   if (word.length < MIN_LENGTH || /\d/.test(word)) return null;
   const near = startingLike(dictionary).get(word[0]!) ?? [];
-  return near.find((known) => isOneSlip(word, known)) ?? null;
+  return near.find((known) => isOneEdit(word, known)) ?? null;
 }
 
 /** Most people get the first letter right. */
@@ -28,7 +28,7 @@ function startingLike(dictionary: Dictionary): Map<string, string[]> {
 }
 
 /** One letter too many, one too few, a wrong one, or two transposed (Damerau, 1964). */
-function isOneSlip(a: string, b: string): boolean {
+function isOneEdit(a: string, b: string): boolean {
   if (Math.abs(a.length - b.length) > 1) return false;
   let start = 0;
   while (start < a.length && a[start] === b[start]) start += 1;

@@ -4,7 +4,7 @@ import { readFacts } from '../facts/read-facts.ts';
 import type { ConceptId } from '../lexicon/concepts.ts';
 import type { ValueKind } from '../types.ts';
 import type { Language } from '../understand/language.ts';
-import { saidFromFacts } from './said-from-facts.ts';
+import { translateFact } from './translate-fact.ts';
 
 type Asked = { wants?: ValueKind[]; concepts: ConceptId[]; isWhere?: boolean };
 
@@ -13,7 +13,7 @@ function said(language: Language, asked: Asked, text: string, answeredBy = text)
   const passage = index.passages.find((each) => each.text === answeredBy)!;
   const { wants = [], concepts, isWhere = false } = asked;
   const question = { wants: new Set(wants), concepts: new Set(concepts), isWhere };
-  return saidFromFacts(language, question, passage, () => readFacts(index));
+  return translateFact(language, question, passage, () => readFacts(index));
 }
 
 const ceremony = { wants: ['time' as const], concepts: ['ceremony' as const] };

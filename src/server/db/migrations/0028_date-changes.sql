@@ -1,0 +1,2 @@
+ALTER TABLE "plan_activations" DROP CONSTRAINT "plan_activations_one_date_change";--> statement-breakpoint
+ALTER TABLE "plan_activations" ADD CONSTRAINT "plan_activations_date_changes" CHECK (date_changes >= 0);

@@ -1,0 +1,1 @@
+ALTER TABLE "knowledge_changes" ADD COLUMN "deleted_item_id" uuid;

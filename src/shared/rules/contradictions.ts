@@ -1,0 +1,2 @@
+/** How many contradictions of a helper's texts are listed at once. */
+export const MAX_CONTRADICTIONS = 20;
