@@ -13,7 +13,7 @@ import { type ReactNode, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { Helper } from '#shared/api/helpers.ts';
 import { classNames } from '../../lib/class-names.ts';
-import { eventTypeLook } from '../../lib/event-type-look.ts';
+import { eventTypeLook } from '../../lib/event-type-look.tsx';
 import { leaveTestMark } from '../../lib/test-mark.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
@@ -80,16 +80,21 @@ export function HelperCard({ helper, canDelete, renderQr }: Props) {
 }
 
 function EventPicture({ eventType }: { eventType: string }) {
-  const { emoji, drawing, gradient } = eventTypeLook(eventType);
+  const look = eventTypeLook(eventType);
   return (
-    <div className="relative grid min-h-40 place-items-center md:min-h-64">
-      <div
-        className={classNames(
-          'absolute inset-0 bg-linear-to-br dark:brightness-40 dark:saturate-150',
-          gradient,
-        )}
-      />
-      <img src={drawing} alt={emoji} className="relative size-20 saturate-[0.8] md:size-24" />
+    <div
+      className={classNames(
+        'grid min-h-40 place-items-center bg-linear-to-br md:min-h-64',
+        look.gradient,
+      )}
+    >
+      {'Picture' in look ? (
+        <div className="w-28 md:w-44">
+          <look.Picture />
+        </div>
+      ) : (
+        <img src={look.image} alt={look.emoji} className="size-20 md:size-24" />
+      )}
     </div>
   );
 }
