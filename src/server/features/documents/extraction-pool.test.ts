@@ -13,9 +13,14 @@ import { createExtractionPool, type ExtractionPool } from './extraction-pool.ts'
 vi.setConfig({ testTimeout: 120_000 });
 
 let pool: ExtractionPool;
-afterEach(() => pool.close());
+afterEach(async () => {
+  await pool.close();
+  // The next test must not take one that is still ending for its own.
+  await until(() => readers().length === 0, 10_000);
+});
 
-const endless = aHostilePdf('(a) Tj ', 100_000_000);
+// Over ten seconds of work, and far from the limit of memory.
+const endless = aHostilePdf('(a) Tj ', 40_000_000);
 const note = Buffer.from('Dinner is at 7 PM in the barn.');
 /** The pool's processes, the kernel's word for what they are and take. */
 const readers = (parent = process.pid) =>
@@ -129,9 +134,9 @@ test('the limit is processor time: a file that works for ever ends, one that is 
   const long = aPdf(Array.from({ length: 350 }, () => page));
   const reading = pool.extract({ bytes: long, fileName: 'long.pdf' }, { account: 'honest' });
   // The process of the file before may still be ending.
-  const readerOfLong = () => readers().find((pid) => pid !== ended);
-  await until(() => readerOfLong() !== undefined, 10_000);
-  const pid = Number(readerOfLong());
+  let readerOfLong: string | undefined;
+  await until(() => (readerOfLong = readers().find((pid) => pid !== ended)) !== undefined, 10_000);
+  const pid = Number(readerOfLong);
   // A machine so busy that the process gets nothing of it for longer than the limit.
   process.kill(pid, 'SIGSTOP');
   await wait(4_000);
