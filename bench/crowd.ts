@@ -10,7 +10,7 @@
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import http from 'node:http';
-import { makeDataFolder, median, startDemoServer } from './demo-server.ts';
+import { type DemoServer, makeDataFolder, median, startDemoServer } from './demo-server.ts';
 import { startModelStub } from './model-stub.ts';
 
 const QUESTIONS = [
@@ -69,20 +69,22 @@ async function measureCrowds(): Promise<void> {
 
 async function crowd(
   name: string,
-  server: { processorMs: () => number },
+  server: Pick<DemoServer, 'processorMs' | 'ownProcessorMs'>,
   urls: readonly string[],
   own: '' | 'own',
 ): Promise<void> {
   const before = server.processorMs();
+  const ownBefore = server.ownProcessorMs();
   const startedAt = performance.now();
   const elapsed = await Promise.all(
     urls.map((url, i) => ask(url, i, own === 'own' ? ` We are party number ${i}.` : '')),
   );
   const seconds = (performance.now() - startedAt) / 1000;
   const each = (server.processorMs() - before) / urls.length;
+  const alone = (server.ownProcessorMs() - ownBefore) / urls.length;
   print(
     name,
-    `median ${ms(median(elapsed))}, 99 % ${ms(percentile(elapsed, 0.99))}, ${(urls.length / seconds).toFixed(0)} a second, processor ${each.toFixed(1)} ms each`,
+    `median ${ms(median(elapsed))}, 99 % ${ms(percentile(elapsed, 0.99))}, ${(urls.length / seconds).toFixed(0)} a second, processor ${each.toFixed(1)} ms each, ${alone.toFixed(1)} of them without the answering processes`,
   );
 }
 

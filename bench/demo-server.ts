@@ -14,6 +14,8 @@ export type DemoServer = {
   residentBytes: () => number;
   /** Processor time that it and its running child processes have taken since the start, in milliseconds. */
   processorMs: () => number;
+  /** The same of the process alone, which takes the requests and holds the built-in database. */
+  ownProcessorMs: () => number;
   stop: () => Promise<void>;
 };
 
@@ -55,6 +57,7 @@ export async function startDemoServer(
     readyAfterMs,
     residentBytes: () => sumOver(treeOf(server.pid!), readResidentBytes),
     processorMs: () => sumOver(treeOf(server.pid!), readProcessorMs),
+    ownProcessorMs: () => readProcessorMs(server.pid!),
     stop: () =>
       new Promise((resolve) => {
         server.once('exit', () => resolve());

@@ -36,3 +36,20 @@ test('an item that cannot be done fails alone', async () => {
   ]);
   expect(await check('d')).toBe('d');
 });
+
+test('in a crowd a batch waits for more, and alone it does not', async () => {
+  const batches: number[] = [];
+  const check = inBatches(
+    async (items: readonly number[]) => {
+      batches.push(items.length);
+      return items;
+    },
+    { largest: 10, crowd: { items: 3, withinMs: 60_000, waitMs: 50 } },
+  );
+  await check(1);
+  await check(2);
+  const third = check(3);
+  await tick();
+  await Promise.all([third, check(4), check(5)]);
+  expect(batches).toEqual([1, 1, 3]);
+});

@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
+
 import { DurableNodeFs } from './durable-node-fs.ts';
+import { PreparingPGlite } from './preparing-pglite.ts';
 
 // -F switches fsync off; without it, and with a file system that has fsync, a commit is on the disk.
 const durableStartParams = [
-  ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
+  ...PreparingPGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
   '-c',
   'wal_sync_method=fsync',
   '-c',
@@ -15,8 +16,8 @@ const durableStartParams = [
 ];
 
 /** Opens the PostgreSQL folder, making it first where it is missing (4 to 6 s, and 800 MB for good). */
-export async function openPglite(folder: string): Promise<PGlite> {
-  const pglite = new PGlite({
+export async function openPglite(folder: string): Promise<PreparingPGlite> {
+  const pglite = new PreparingPGlite({
     fs: new DurableNodeFs(folder),
     startParams: durableStartParams,
   });

@@ -1,16 +1,22 @@
 import type { Db } from './client.ts';
+import { markRepeated } from './preparing-pglite.ts';
 
 /**
  * A statement that is built when it is first asked for with a database, and prepared under this name:
- * building one costs as much as running it. What differs from one time to the next are its placeholders.
+ * building, parsing and planning one costs more than running it. What differs from one time to the next
+ * are its placeholders.
  */
 export function prepareOnce<Statement>(
   name: string,
-  build: (db: Db) => { prepare: (name: string) => Statement },
+  build: (db: Db) => { prepare: (name: string) => Statement; toSQL: () => { sql: string } },
 ): (db: Db) => Statement {
   const ofDatabases = new WeakMap<Db, Statement>();
   return (db) => {
-    const statement = ofDatabases.get(db) ?? build(db).prepare(name);
+    let statement = ofDatabases.get(db);
+    if (statement) return statement;
+    const query = build(db);
+    markRepeated(query.toSQL().sql);
+    statement = query.prepare(name);
     ofDatabases.set(db, statement);
     return statement;
   };

@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
 import pg from 'pg';
 import { type Database, openPostgres } from '../db/client.ts';
+import { PreparingPGlite } from '../db/preparing-pglite.ts';
 import * as schema from '../db/schema.ts';
 import { scrubPglite } from '../db/scrub-pglite.ts';
 import { templateFile } from './global-setup.ts';
@@ -22,7 +23,7 @@ export async function openTestDatabase(): Promise<TestDatabase> {
 }
 
 async function openInMemory(): Promise<TestDatabase> {
-  const pglite = new PGlite({ loadDataDir: readTemplate() });
+  const pglite = new PreparingPGlite({ loadDataDir: readTemplate() });
   const db = drizzle(pglite, { schema });
   return {
     db,

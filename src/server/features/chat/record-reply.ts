@@ -5,6 +5,9 @@ import { type MadeReply, recordReplies } from './chat-queries.ts';
 /** A crowd's replies that are kept together, at most. */
 const LARGEST_BATCH = 100;
 
+/** A hundred replies a second: each wait for the disk, during which nothing else is done, is for several. */
+const CROWD = { items: 25, withinMs: 250, waitMs: 25 };
+
 const recorders = new WeakMap<Db, (made: MadeReply) => Promise<boolean>>();
 
 /**
@@ -21,6 +24,7 @@ export async function recordReply({ db, isShared }: Database, made: MadeReply): 
     recorders.get(db) ??
     inBatches((batch: readonly MadeReply[]) => recordReplies(db, batch), {
       largest: LARGEST_BATCH,
+      crowd: CROWD,
     });
   recorders.set(db, record);
   return record(made);
