@@ -1,9 +1,9 @@
 // A PostgreSQL of the tests' own, where its programs are installed: in a folder that is thrown away.
-// By itself it runs a command against one, `vitest run src/server` where none is given:
+// By itself it runs a command against one, the tests that use a database where none is given:
 //   node scripts/postgres.mjs [command …]
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -41,6 +41,17 @@ export async function withPostgres(
     process.off('exit', discard);
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** Runs the server's tests that use a database, on the one at this address; the others have no part in it. */
+export function testOn(url) {
+  const usesDatabase =
+    /testing\/(test-app|use-test-app|test-database|run-server)|TEST_DATABASE_URL/;
+  const files = readdirSync('src/server', { recursive: true })
+    .filter((file) => file.endsWith('.test.ts'))
+    .map((file) => path.join('src/server', file))
+    .filter((file) => usesDatabase.test(readFileSync(file, 'utf8')));
+  run('node_modules/.bin/vitest', ['run', ...files], { TEST_DATABASE_URL: url });
 }
 
 /** Starts a server on an empty folder and a free port; it may not be ready yet. */
@@ -116,7 +127,8 @@ async function waitUntilReady(bin, port) {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const [command = 'node_modules/.bin/vitest', ...args] = process.argv.slice(2);
-  const given = process.argv.length > 2 ? args : ['run', 'src/server'];
-  await withPostgres((url) => run(command, given, { TEST_DATABASE_URL: url }));
+  const [command, ...args] = process.argv.slice(2);
+  await withPostgres((url) =>
+    command ? run(command, args, { TEST_DATABASE_URL: url }) : testOn(url),
+  );
 }

@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { testCluster } from './cluster.mjs';
 import { ensurePackages, run, say } from './install.mjs';
-import { withPostgres } from './postgres.mjs';
+import { testOn, withPostgres } from './postgres.mjs';
 
 const startedAt = Date.now();
 ensurePackages();
@@ -13,7 +13,7 @@ const browser = findBrowser() ?? installBrowser();
 runChecks(checks);
 await withPostgres((url) => {
   say('\n── route tests on PostgreSQL ──');
-  run('node_modules/.bin/vitest', ['run', 'src/server'], { TEST_DATABASE_URL: url });
+  testOn(url);
 });
 await testCluster();
 say('\n── browser journeys ──');
