@@ -4,6 +4,7 @@ import { readFacts } from './facts/read-facts.ts';
 import type { WeddingFacts } from './facts/wedding-facts.ts';
 import { fold } from './lexicon/words.ts';
 import { computedBetween, computedIn } from './phrase/computed.ts';
+import { contestedBy } from './phrase/contested.ts';
 import type { Span } from './phrase/emphasis.ts';
 import { phraseAnswer, phraseTaught } from './phrase/phrase.ts';
 import { inManner } from './phrase/phrasebook.ts';
@@ -16,7 +17,15 @@ import { yesOrNo } from './phrase/yes-or-no.ts';
 import { ANAPHORIC } from './rank/features.ts';
 import { rankFor } from './rank/rank.ts';
 import type { Reader } from './rank/reader/reader.ts';
-import type { Choice, EngineReply, KnowledgeIndex, Passage, Style, Turn } from './types.ts';
+import type {
+  Choice,
+  Citation,
+  EngineReply,
+  KnowledgeIndex,
+  Passage,
+  Style,
+  Turn,
+} from './types.ts';
 import { recogniseAbuse } from './understand/abuse.ts';
 import type { ParsedMessage, ParsedQuestion } from './understand/parse-question.ts';
 import { recogniseSmallTalk } from './understand/small-talk.ts';
@@ -118,25 +127,40 @@ async function answerFound(
   { index, style, reader, history }: AnswerInput,
 ): Promise<EngineReply> {
   const { language, questions } = message;
-  const emphasis = new Map(answers.flatMap((each) => each.emphasis));
+  const best = answers.flatMap((each) => each.passages.slice(0, 1));
+  const contested = contestedBy(best, questions, { index, language });
+  // Where two statements differ, neither is brought out as the answer.
+  const isOpen = contested?.isAsked === true;
+  const emphasis = new Map(isOpen ? [] : answers.flatMap((each) => each.emphasis));
   const { response, sources } = phraseAnswer(passages, style, language, emphasis);
-  const only = questions.length === 1 ? questions[0] : undefined;
+  const only = questions.length === 1 && !isOpen ? questions[0] : undefined;
   const verdict = only ? yesOrNo(only, passages[0]!, passages, language) : '';
-  const value = valueOf(message, answers, index);
-  const rest = isPartial ? `\n\n${phrasebooks[language].partlyDecline}` : '';
+  const value = isOpen ? `${contested.notice}\n\n` : valueOf(message, answers, index);
+  const rest = [
+    contested && !isOpen ? contested.notice : '',
+    isPartial ? phrasebooks[language].partlyDecline : '',
+  ]
+    .map((part) => (part === '' ? '' : `\n\n${part}`))
+    .join('');
   return {
     response: [value, verdict, response, rest]
       .filter((part) => part !== '')
       .join(' ')
-      .replace(' \n', '\n'),
+      .replace(' \n', '\n')
+      .replace('\n ', '\n'),
     answered: true,
-    kind: 'answer',
-    sources,
+    kind: contested ? 'contested' : 'answer',
+    sources: contested ? withSource(sources, contested.other) : sources,
     cited: passages.map(({ hash }) => hash),
     choices,
     followUps: await suggestFollowUps(index, reader ?? null, { questions, passages, history }),
   };
 }
+
+const withSource = (sources: readonly Citation[], other: Citation): Citation[] =>
+  sources.some(({ source, quote }) => source === other.source && quote === other.quote)
+    ? [...sources]
+    : [...sources, other];
 
 /** What the unanswered questions may mean, except what the reply already includes. */
 const choicesOf = (

@@ -22,8 +22,9 @@ export async function groundQuestion(input: AnswerInput): Promise<Grounding> {
   const chosen = isPartial ? await choosePassages(quotable, input) : quotable;
   return {
     reply,
-    // What the couple taught outranks everything, including a model's wording.
-    isFinal: kind === 'taught' || kind === 'talk' || kind === 'private',
+    // What the couple taught outranks everything, including a model's wording; of two statements that differ a
+    // model would choose one.
+    isFinal: kind === 'taught' || kind === 'talk' || kind === 'private' || kind === 'contested',
     decline: phrasebooks[language].decline,
     history: quotableHistory(input),
     passages: chosen.map(({ id, hash, source, headings, text }) => ({

@@ -116,8 +116,10 @@ export type Reply = {
   cited: string[];
 };
 
-/** A reply as the engine returns it. `private`, `talk` and `taught` are final: no model is asked. */
-export type EngineReply = Reply & { kind: 'answer' | 'taught' | 'decline' | 'private' | 'talk' };
+/** A reply as the engine returns it. `private`, `talk`, `taught` and `contested` (two statements differ) are final: no model is asked. */
+export type EngineReply = Reply & {
+  kind: 'answer' | 'contested' | 'taught' | 'decline' | 'private' | 'talk';
+};
 
 /** A passage as a language model gets it. */
 export type GroundingPassage = {
@@ -131,7 +133,7 @@ export type GroundingPassage = {
 /** The built-in engine's reply, and what a language model needs to give a better one. */
 export type Grounding = {
   reply: Reply;
-  /** True for small talk, abuse, what is never disclosed and what the couple taught: no model is asked. */
+  /** True for small talk, abuse, what is never disclosed, what the couple taught, and two statements that differ: no model is asked. */
   isFinal: boolean;
   /** The reply, in the guest's language, where the knowledge does not hold the answer. */
   decline: string;

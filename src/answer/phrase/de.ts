@@ -5,6 +5,8 @@ export const german: Phrasebook = {
   decline:
     'Das steht nicht in den Angaben, die ich habe, dazu habe ich keine Information. Bitte frag das Brautpaar direkt.',
   partlyDecline: 'Zum anderen Teil deiner Frage frag bitte das Brautpaar.',
+  contested: (one, other) =>
+    `In den Angaben steht zweierlei: ${one} und ${other}. Bitte frag das Brautpaar, was stimmt.`,
   privateDecline:
     'Das bleibt zwischen dem Brautpaar und seinen Dienstleistern, das kann ich nicht sagen.',
   offTopic: 'Ich bin für Fragen zur Hochzeit da, und nur darüber spreche ich.',

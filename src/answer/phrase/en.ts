@@ -4,6 +4,8 @@ import type { Phrasebook } from './phrasebook.ts';
 export const english: Phrasebook = {
   decline: "I don't have that in the details I was given. Please ask the couple directly.",
   partlyDecline: 'For the other part of your question, please check with the couple.',
+  contested: (one, other) =>
+    `The details give two answers, ${one} and ${other}. Please ask the couple which one is right.`,
   privateDecline:
     "That's between the couple and their vendors, so I can't share it. I'm happy to help with anything guests need for the day.",
   offTopic:

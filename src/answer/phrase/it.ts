@@ -5,6 +5,8 @@ export const italian: Phrasebook = {
   decline:
     'Non ho questa informazione nei dettagli che mi sono stati dati. Chiedi direttamente agli sposi.',
   partlyDecline: "Per l'altra parte della domanda, chiedi direttamente agli sposi.",
+  contested: (one, other) =>
+    `I dettagli dicono due cose diverse: ${one} e ${other}. Chiedi agli sposi quale è giusta.`,
   privateDecline: 'Questo resta tra gli sposi e i loro fornitori, non posso condividerlo.',
   offTopic: 'Sono qui per aiutare con le domande sul matrimonio, e parlo soltanto di quello.',
   voices: 'Secondo i dettagli degli sposi:',

@@ -5,6 +5,8 @@ export const portuguese: Phrasebook = {
   decline:
     'Não tenho essa informação nos detalhes que recebi. Por favor, pergunte diretamente aos noivos.',
   partlyDecline: 'Quanto à outra parte da pergunta, por favor fale com os noivos.',
+  contested: (one, other) =>
+    `Os detalhes dizem duas coisas diferentes: ${one} e ${other}. Por favor, pergunte aos noivos qual está certa.`,
   privateDecline: 'Isso fica entre os noivos e os seus fornecedores, não posso partilhar.',
   offTopic: 'Estou aqui para ajudar com perguntas sobre o casamento, e é só disso que vou falar.',
   voices: 'Segundo os detalhes dos noivos:',
