@@ -18,6 +18,10 @@ export const DATE_CHANGES_IN_WORDS = timesInWords(DATE_CHANGES);
 /** The message for whoever changes it once more. */
 export const DATE_IS_FINAL = `The wedding date can be changed only ${DATE_CHANGES_IN_WORDS}, and that has been done.`;
 
+/** The message for whoever works on somebody else's helper. */
+export const DATE_IS_THE_OWNERS =
+  'Only the one who has made the helper can change the wedding date.';
+
 /** What a couple is told after a change that leaves them so many more. */
 export function dateChangedMessage(changesLeft: number): string {
   const next =

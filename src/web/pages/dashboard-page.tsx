@@ -122,7 +122,7 @@ const renderReply = (text: string) => <ReplyText text={text} />;
 
 /** Questions that were not answered, and statements that contradict each other. */
 function ToSettle({ helper, locked }: { helper: Helper; locked: boolean }) {
-  const { changeDate, dateDialog } = useChangeDate();
+  const { changeDate, whyNot, dateDialog } = useChangeDate();
   return (
     <>
       <OpenQuestions helperId={helper.id} locked={locked} renderReply={renderReply} />
@@ -130,6 +130,7 @@ function ToSettle({ helper, locked }: { helper: Helper; locked: boolean }) {
         helper={helper}
         locked={locked}
         onChangeDate={changeDate}
+        whyDateStays={whyNot}
         shown={SHOWN_CONTRADICTIONS}
       />
       {dateDialog}

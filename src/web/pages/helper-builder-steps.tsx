@@ -40,7 +40,7 @@ export function HelperBuilderSteps({ helper, locked, step, onSaved }: Props) {
   const [, navigate] = useLocation();
   const content = useContent(helper);
   const photo = usePhoto(helper);
-  const { changeDate, dateDialog } = useChangeDate();
+  const { changeDate, whyNot, dateDialog } = useChangeDate();
   useFreshCounts();
   const setting = useSaveSetting(helper);
   const saving = useSaveHelper(helper, (next, isNew) => {
@@ -54,7 +54,12 @@ export function HelperBuilderSteps({ helper, locked, step, onSaved }: Props) {
     return <Details helper={helper} photo={photo} locked={locked} saving={saving} />;
   const contradictions = (
     <>
-      <Contradictions helper={helper} locked={locked} onChangeDate={changeDate} />
+      <Contradictions
+        helper={helper}
+        locked={locked}
+        onChangeDate={changeDate}
+        whyDateStays={whyNot}
+      />
       {dateDialog}
     </>
   );

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { DATE_IS_THE_OWNERS } from '#shared/rules/wedding-dates.ts';
 import { aHelper, anOwner, type Owner, type OwnerWithHelper } from '../../testing/test-app.ts';
 import { useTestApp } from '../../testing/use-test-app.ts';
 
@@ -110,7 +111,10 @@ test('money, deletion and who else works on it stay with the owner', async () =>
     'owner_only',
   ]);
   const date = await call('POST', 'update-wedding-date', partner, { weddingDate: '2031-06-14' });
-  expect(date.statusCode).toBe(403);
+  expect([date.statusCode, date.json()]).toMatchObject([
+    403,
+    { code: 'owner_only', message: DATE_IS_THE_OWNERS },
+  ]);
   expect((await call('GET', 'payments', partner)).json()).toEqual([]);
   expect((await call('POST', 'bots', partner, { name: 'Mine' })).statusCode).toBe(403);
   expect((await call('GET', 'bots', owner)).json()).toHaveLength(1);

@@ -4,6 +4,7 @@ import { freePlan, type Plan, plans } from '#shared/rules/plans.ts';
 import {
   DATE_CHANGES,
   DATE_IS_FINAL,
+  DATE_IS_THE_OWNERS,
   dataExpiryDate,
   dateChangedMessage,
   isLocked,
@@ -151,7 +152,7 @@ function weddingDateRoute(app: FastifyInstance, { clock, database }: Services): 
   const { db } = database;
   route(app, calls.updateWeddingDate, async ({ user, body }) => {
     const plan = await findOpenActivation(db, user.id);
-    if (!plan) throw purchaseRequired();
+    if (!plan) throw (await isMember(db, user.id)) ? dateIsTheOwners() : purchaseRequired();
     const now = clock();
     const { weddingDate } = body;
     if (isLocked(plan.weddingDate, plan.timezone, now)) throw helperLocked();
@@ -162,5 +163,7 @@ function weddingDateRoute(app: FastifyInstance, { clock, database }: Services): 
     return { message: dateChangedMessage(changesLeft), weddingDate };
   });
 }
+
+const dateIsTheOwners = () => new HttpError(403, 'owner_only', DATE_IS_THE_OWNERS);
 
 const dateIsFinal = () => new HttpError(409, 'date_changed_before', DATE_IS_FINAL);

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { PurchaseStatus } from '#shared/api/purchases.ts';
 import { timesInWords } from '#shared/rules/in-words.ts';
 import { dateChangedMessage, weddingDateProblem } from '#shared/rules/wedding-dates.ts';
@@ -18,14 +18,18 @@ export function ChangeDateDialog({ status, onClose }: Props) {
   const { weddingDate, timezone, dateChangesLeft } = status;
   const toast = useToast();
   const [date, setDate] = useState('');
+  const [error, setError] = useState<string>();
+  const field = useRef<HTMLInputElement>(null);
   const change = useChangeWeddingDate(dateChangesLeft, onClose);
   const submit = () => {
     const problem =
       date === ''
         ? { title: 'Date required', message: 'Please select a new wedding date' }
         : weddingDateProblem(date, timezone, new Date());
-    if (problem) toast({ title: problem.title, text: problem.message, destructive: true });
-    else change.mutate(date);
+    if (!problem) return change.mutate(date);
+    toast({ title: problem.title, text: problem.message, destructive: true });
+    setError(date === '' ? 'Please choose the date.' : 'Please choose another date.');
+    field.current?.focus();
   };
   return (
     <FormDialog
@@ -40,10 +44,15 @@ export function ChangeDateDialog({ status, onClose }: Props) {
       <TextField
         label="New wedding date"
         hint={weddingDate ? `It is ${formatCalendarDate(weddingDate)} now.` : undefined}
+        error={error}
         type="date"
+        ref={field}
         min={today()}
         value={date}
-        onValue={setDate}
+        onValue={(typed) => {
+          setDate(typed);
+          setError(undefined);
+        }}
       />
     </FormDialog>
   );

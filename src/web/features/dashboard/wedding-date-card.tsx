@@ -2,7 +2,7 @@ import { CalendarHeart } from 'lucide-react';
 import { useState } from 'react';
 import type { PurchaseStatus } from '#shared/api/purchases.ts';
 import { timesInWords } from '#shared/rules/in-words.ts';
-import { daysUntil } from '#shared/rules/wedding-dates.ts';
+import { DATE_IS_THE_OWNERS, daysUntil } from '#shared/rules/wedding-dates.ts';
 import { formatCalendarDate } from '../../lib/format.ts';
 import { Branch } from '../../ui/botanicals.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -36,7 +36,7 @@ export function WeddingDateCard({ status }: { status: PurchaseStatus }) {
               : status.canChangeWeddingDate
                 ? `The date can be changed ${timesInWords(status.dateChangesLeft)}.`
                 : status.isPartner
-                  ? 'Only the one who has made the helper can change it.'
+                  ? DATE_IS_THE_OWNERS
                   : 'The date has been changed and is now final.'}
           </p>
         </div>

@@ -10,14 +10,16 @@ import { SettleDialog, type Settlement } from './settle-dialog.tsx';
 type Props = {
   helper: Helper;
   locked: boolean;
-  /** Opens the change of the plan's wedding date; null where it is final. */
+  /** Opens the change of the plan's wedding date; null where this person cannot change it. */
   onChangeDate: (() => void) | null;
+  /** What is said instead of it. */
+  whyDateStays: string;
   /** How many are shown until the others are asked for; all where it is left out. */
   shown?: number;
 };
 
 /** Statements that cannot both be true, for the couple to settle before a guest meets one of them. */
-export function Contradictions({ helper, locked, onChangeDate, shown }: Props) {
+export function Contradictions({ helper, locked, onChangeDate, whyDateStays, shown }: Props) {
   const { data } = useContradictions(helper.id);
   const [chosen, setChosen] = useState<Settlement | null>(null);
   const [showsAll, setShowsAll] = useState(shown === undefined);
@@ -47,7 +49,7 @@ export function Contradictions({ helper, locked, onChangeDate, shown }: Props) {
             key={nameOf(contradiction)}
             contradiction={contradiction}
             locked={locked}
-            isDateFinal={onChangeDate === null}
+            whyDateStays={onChangeDate === null ? whyDateStays : null}
             onKeep={(kept) => choose(contradiction, kept)}
           />
         ))}
@@ -72,13 +74,13 @@ const otherOf = ({ statements }: Contradiction, kept: 0 | 1) => statements[kept 
 type PairProps = {
   contradiction: Contradiction;
   locked: boolean;
-  /** The plan's wedding date cannot be changed any more. */
-  isDateFinal: boolean;
+  /** Why the plan's wedding date cannot be changed; null where it can. */
+  whyDateStays: string | null;
   onKeep: (kept: 0 | 1) => void;
 };
 
 /** The two statements beside each other. */
-function Pair({ contradiction, locked, isDateFinal, onKeep }: PairProps) {
+function Pair({ contradiction, locked, whyDateStays, onKeep }: PairProps) {
   return (
     <li>
       <p className="font-medium">{contradiction.label}</p>
@@ -99,7 +101,7 @@ function Pair({ contradiction, locked, isDateFinal, onKeep }: PairProps) {
               {locked ? null : (
                 <Keep
                   value={value}
-                  isFinal={isDateFinal && isOtherPlan}
+                  whyNot={isOtherPlan ? whyDateStays : null}
                   onKeep={() => onKeep(place)}
                 />
               )}
@@ -111,16 +113,10 @@ function Pair({ contradiction, locked, isDateFinal, onKeep }: PairProps) {
   );
 }
 
-type KeepProps = { value: string; isFinal: boolean; onKeep: () => void };
+type KeepProps = { value: string; whyNot: string | null; onKeep: () => void };
 
-function Keep({ value, isFinal, onKeep }: KeepProps) {
-  if (isFinal)
-    return (
-      <p className="mt-auto text-sm text-muted">
-        If this is right, please write to us: your plan&rsquo;s date has been changed before and is
-        final.
-      </p>
-    );
+function Keep({ value, whyNot, onKeep }: KeepProps) {
+  if (whyNot) return <p className="mt-auto text-sm text-muted">{whyNot}</p>;
   return (
     <Button
       look="secondary"
