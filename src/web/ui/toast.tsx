@@ -1,7 +1,8 @@
 import { X } from 'lucide-react';
 import { Toast as Primitive } from 'radix-ui';
-import { createContext, type ReactNode, useCallback, useContext, useState } from 'react';
+import { createContext, type ReactNode, useCallback, useContext, useRef, useState } from 'react';
 import { classNames } from '../lib/class-names.ts';
+import { useClearOfNamed } from './use-clear-of-named.ts';
 
 /** A toast's content. A destructive one reports that something went wrong. */
 export type ToastText = {
@@ -26,6 +27,8 @@ const SWIPE_PX = 50;
 /** One toast at a time: bottom right, at the top below the header on small screens. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [current, setCurrent] = useState<(ToastText & { id: number }) | null>(null);
+  const place = useRef<HTMLOListElement>(null);
+  useClearOfNamed(place, current?.text ?? '');
   const show = useCallback((toast: ToastText) => {
     setCurrent((before) => ({ ...toast, id: (before?.id ?? 0) + 1 }));
   }, []);
@@ -38,6 +41,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
         ) : null}
         {/* A dialog hides all that is outside it but live regions; the toast itself is announced elsewhere. */}
         <Primitive.Viewport
+          ref={place}
           aria-live="off"
           className="fixed inset-x-4 top-31 z-50 flex flex-col gap-2 sm:inset-x-auto sm:top-auto sm:right-6 sm:bottom-6 sm:w-96"
         />
