@@ -82,6 +82,7 @@ export const contract = {
   setPassagePrivacy: knowledge.setPassagePrivacy,
   listQuestions: questions.listQuestions,
   countQuestions: questions.countQuestions,
+  listAnsweredNow: questions.listAnsweredNow,
   exportQuestions: questions.exportQuestions,
   listTaughtAnswers: questions.listTaughtAnswers,
   teachAnswer: questions.teachAnswer,

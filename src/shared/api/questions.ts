@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MAX_QUESTION_LENGTH } from '../rules/messages.ts';
-import { MAX_TAUGHT_ANSWER_LENGTH } from '../rules/questions.ts';
+import { MAX_TAUGHT_ANSWER_LENGTH, QUESTIONS_PER_PAGE } from '../rules/questions.ts';
 import { call } from './call.ts';
 import { cleanText, helperParams, idFromPath, searchText } from './texts.ts';
 
@@ -97,6 +97,29 @@ export const countQuestions = call({
     /** What the couple asked itself, to try the helper out. */
     tests: z.number().int(),
   }),
+});
+
+/** Ids as `7,12,30`, each at most once. */
+const idList = z
+  .string()
+  .regex(/^[1-9]\d{0,14}(?:,[1-9]\d{0,14})*$/, 'Please name the questions by their ids')
+  .transform((text) => [...new Set(text.split(',').map(Number))])
+  .refine(({ length }) => length <= QUESTIONS_PER_PAGE, 'These are too many questions at once');
+
+export const listAnsweredNow = call({
+  method: 'GET',
+  path: '/api/bots/:id/answered-now',
+  access: 'owner',
+  summary: "Which of these guests' questions the helper would answer by what it knows now, and how",
+  params: helperParams,
+  query: z.object({ ids: idList }),
+  response: z.array(
+    z.object({
+      id: z.number().int(),
+      /** In Markdown. */
+      reply: z.string(),
+    }),
+  ),
 });
 
 export const exportQuestions = call({

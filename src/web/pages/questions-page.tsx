@@ -1,10 +1,11 @@
 import { Download, RefreshCw } from 'lucide-react';
 import { useCallback } from 'react';
 import { Link, useSearchParams } from 'wouter';
-import type { QuestionGroup } from '#shared/api/questions.ts';
+import type { QuestionGroup, QuestionPage } from '#shared/api/questions.ts';
 import { QuestionCard } from '../features/insights/question-card.tsx';
 import { QuestionFilters } from '../features/insights/question-filters.tsx';
 import { TaughtAnswers } from '../features/insights/taught-answers.tsx';
+import { useRepliesNow } from '../features/insights/use-replies-now.ts';
 import {
   type QuestionFilter,
   useHelpers,
@@ -42,9 +43,7 @@ export function QuestionsPage() {
         what="The questions"
         cardClassName="h-32"
       />
-      {data?.questions.length === 0 ? (
-        <Empty isFiltered={filter.answered !== '' || filter.search !== ''} />
-      ) : null}
+      {data?.questions.length === 0 ? <Empty filter={filter} counts={data.counts} /> : null}
       {data && data.questions.length > 0 && helper ? (
         <Questions
           groups={data.questions}
@@ -102,6 +101,7 @@ type QuestionsProps = {
 };
 
 function Questions({ groups, helperId, locked, isBusy }: QuestionsProps) {
+  const repliesNow = useRepliesNow(helperId, groups);
   return (
     <ul
       aria-busy={isBusy}
@@ -111,6 +111,7 @@ function Questions({ groups, helperId, locked, isBusy }: QuestionsProps) {
         <QuestionCard
           key={group.id}
           group={group}
+          replyNow={repliesNow.get(group.id)}
           helperId={helperId}
           locked={locked}
           renderReply={(text) => <ReplyText text={text} />}
@@ -120,12 +121,15 @@ function Questions({ groups, helperId, locked, isBusy }: QuestionsProps) {
   );
 }
 
-/** The filter is part of the address, so that a reload and a bookmark keep it. */
+/**
+ * The filter is part of the address, so that a reload and a bookmark keep it. Without one, what needs an
+ * answer is seen.
+ */
 function useFilter(): [QuestionFilter, (changes: Partial<QuestionFilter>) => void] {
   const [params, setParams] = useSearchParams();
   const answered = params.get('answered');
   const filter: QuestionFilter = {
-    answered: answered === 'true' || answered === 'false' ? answered : '',
+    answered: answered === 'true' ? answered : answered === ALL ? '' : 'false',
     search: (params.get('search') ?? '').slice(0, 200),
     page: Math.min(999_999, Math.max(1, Math.floor(Number(params.get('page'))) || 1)),
   };
@@ -135,6 +139,7 @@ function useFilter(): [QuestionFilter, (changes: Partial<QuestionFilter>) => voi
         // Another filter begins at its first page.
         before.delete('page');
         for (const [name, value] of Object.entries(changes)) before.set(name, String(value));
+        if (changes.answered === '') before.set('answered', ALL);
         return before;
       }),
     [setParams],
@@ -142,9 +147,28 @@ function useFilter(): [QuestionFilter, (changes: Partial<QuestionFilter>) => voi
   return [filter, change];
 }
 
-function Empty({ isFiltered }: { isFiltered: boolean }) {
+/** In the address: every question, answered or not. */
+const ALL = 'all';
+
+type EmptyProps = { filter: QuestionFilter; counts: QuestionPage['counts'] };
+
+function Empty({ filter: { answered, search }, counts }: EmptyProps) {
   const art = <Sprig className="w-40" />;
-  if (isFiltered)
+  const isAsked = counts.answered + counts.unanswered > 0;
+  if (isAsked && answered === 'false' && search === '')
+    return (
+      <EmptyState
+        className="py-20"
+        art={art}
+        title="Nothing needs an answer"
+        text="Every question so far has its answer."
+      >
+        <Link href={`/questions?answered=${ALL}`} className={buttonStyle({ look: 'secondary' })}>
+          See all questions
+        </Link>
+      </EmptyState>
+    );
+  if (isAsked || search !== '')
     return (
       <EmptyState
         className="py-20"

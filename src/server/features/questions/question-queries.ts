@@ -1,4 +1,17 @@
-import { and, asc, count, desc, eq, ilike, lt, max, or, type SQLWrapper, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  ilike,
+  inArray,
+  lt,
+  max,
+  or,
+  type SQLWrapper,
+  sql,
+} from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { helpers, messages, taughtAnswers } from '../../db/schema.ts';
 import { worksOn } from '../helpers/access-queries.ts';
@@ -154,6 +167,25 @@ export async function listQuestions(
     )
     .orderBy(desc(messages.id))
     .limit(filter.limit);
+}
+
+/** What guests asked under these ids of a helper's messages that this person may see. */
+export function findQuestions(
+  db: Db,
+  { userId, helperId, ids }: { userId: string; helperId: number; ids: readonly number[] },
+): Promise<{ id: number; question: string }[]> {
+  return db
+    .select({ id: messages.id, question: messages.question })
+    .from(messages)
+    .innerJoin(helpers, eq(helpers.id, messages.helperId))
+    .where(
+      and(
+        guestQuestionsOf(userId),
+        eq(messages.helperId, helperId),
+        inArray(messages.id, [...ids]),
+      ),
+    )
+    .orderBy(asc(messages.id));
 }
 
 /** The zone in which the owner's dates are written. */

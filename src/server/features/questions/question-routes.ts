@@ -9,6 +9,7 @@ import { helperNotFound } from '../../http/errors.ts';
 import { ANSWERED, route } from '../../http/route.ts';
 import type { Services } from '../../services.ts';
 import { findHelperOf } from '../helpers/helper-queries.ts';
+import { answerNow } from './answer-now.ts';
 import * as queries from './question-queries.ts';
 import { CSV_HEAD, createLineWriter } from './questions-csv.ts';
 import { listTaughtAnswersOf } from './taught-answer-queries.ts';
@@ -20,7 +21,8 @@ const SHOWN_WORDINGS = 5;
 const EXPORT_BATCH = 500;
 
 /** What guests asked, and what the couple teaches the helper. */
-export function questionRoutes(app: FastifyInstance, { database, clock }: Services): void {
+export function questionRoutes(app: FastifyInstance, services: Services): void {
+  const { database, clock } = services;
   const { db } = database;
 
   route(app, calls.listQuestions, async ({ user, query: { page, ...filter } }) => {
@@ -39,6 +41,14 @@ export function questionRoutes(app: FastifyInstance, { database, clock }: Servic
     const { answered, unanswered } = await queries.countQuestionGroups(db, { userId });
     return { answered, unanswered, tests: await queries.countTests(db, userId) };
   });
+
+  route(
+    app,
+    calls.listAnsweredNow,
+    ({ user, params, query }) =>
+      answerNow(services, { userId: user.id, helperId: params.id, ids: query.ids }),
+    { perMinuteOfAccount: 60 },
+  );
 
   route(app, calls.exportQuestions, async ({ user, query, reply }) => {
     const timezone = await queries.findTimezoneOf(db, user.id);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { QuestionPage } from '#shared/api/questions.ts';
-import { aHelper, anOwner, type OwnerWithHelper } from '../../testing/test-app.ts';
+import { aHelper, anOwner, type OwnerWithHelper, saveDetails } from '../../testing/test-app.ts';
 import { useTestApp } from '../../testing/use-test-app.ts';
 
 const t = useTestApp();
@@ -252,4 +252,29 @@ test("another wedding date than the plan's is told, and no more once the plan's 
   });
   expect(await read()).toEqual([]);
   t.setNow(new Date().toISOString());
+});
+
+test('a question that was not answered says what the next guest gets, once the couple has written it', async () => {
+  const helper = await aHelper(t, { knowledgeBase: details });
+  await ask(helper, 'Where do we park?');
+  await ask(helper, 'Is there a pool?');
+  const { questions } = await list(helper, '?answered=false');
+  const ids = questions.map(({ id }) => id).join(',');
+  const now = (asked = ids, { cookie }: { cookie: string } = helper) =>
+    t.request({ url: `/api/bots/${helper.helperId}/answered-now?ids=${asked}`, cookie });
+  expect((await now()).json()).toEqual([]);
+  await saveDetails(t, helper, `${details}\n\nPARKING\nFree parking is behind the barn.`);
+  const parking = questions.find(({ question }) => question === 'Where do we park?');
+  expect((await now()).json()).toEqual([
+    { id: parking?.id, reply: expect.stringContaining('behind the barn') },
+  ]);
+  // Nothing of it is counted, and what guests got stays.
+  const usage = await t.request({ url: '/api/usage', cookie: helper.cookie });
+  expect(usage.json().messagesUsed).toBe(2);
+  expect((await list(helper)).counts).toEqual({ answered: 0, unanswered: 2 });
+  expect((await now('x')).statusCode).toBe(400);
+  expect((await now(Array.from({ length: 26 }, (_, i) => i + 1).join())).statusCode).toBe(400);
+  const stranger = await aHelper(t, { knowledgeBase: details });
+  expect((await now(ids, stranger)).statusCode).toBe(404);
+  expect((await now(ids, { cookie: '' })).statusCode).toBe(401);
 });

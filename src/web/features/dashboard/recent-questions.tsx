@@ -13,7 +13,10 @@ export function RecentQuestions() {
     <Card className="flex flex-1 flex-col">
       <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4">
         <h2 className="text-h3">Recent Guest Questions</h2>
-        <Link href="/questions" className={buttonStyle({ look: 'quiet', className: '-mx-5' })}>
+        <Link
+          href="/questions?answered=all"
+          className={buttonStyle({ look: 'quiet', className: '-mx-5' })}
+        >
           View All
         </Link>
       </div>

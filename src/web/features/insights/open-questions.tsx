@@ -6,6 +6,7 @@ import { buttonStyle } from '../../ui/button.tsx';
 import { LoadError } from '../../ui/page-states.tsx';
 import { Skeleton } from '../../ui/surface.tsx';
 import { QuestionCard } from './question-card.tsx';
+import { useRepliesNow } from './use-replies-now.ts';
 
 type Props = {
   helperId: number;
@@ -32,6 +33,8 @@ export function OpenQuestions(props: Props) {
 function Waiting({ count, ...rest }: Props & { count: number }) {
   const heading = useFocusAfterAnswer(count);
   const { data, isError } = useQuestions({ answered: 'false', search: '', page: 1 });
+  const shown = data?.questions.slice(0, SHOWN) ?? [];
+  const repliesNow = useRepliesNow(rest.helperId, shown);
   return (
     <section
       aria-labelledby="open-questions"
@@ -44,18 +47,21 @@ function Waiting({ count, ...rest }: Props & { count: number }) {
             : `${count.toLocaleString('en-US')} questions need you`}
         </h2>
         {count > SHOWN ? (
-          <Link
-            href="/questions?answered=false"
-            className={buttonStyle({ look: 'quiet', className: '-mx-5' })}
-          >
+          <Link href="/questions" className={buttonStyle({ look: 'quiet', className: '-mx-5' })}>
             See all {count.toLocaleString('en-US')}
           </Link>
         ) : null}
       </div>
       {data ? (
         <ul className="divide-y divide-line">
-          {data.questions.slice(0, SHOWN).map((group) => (
-            <QuestionCard key={group.id} group={group} level="h3" {...rest} />
+          {shown.map((group) => (
+            <QuestionCard
+              key={group.id}
+              group={group}
+              replyNow={repliesNow.get(group.id)}
+              level="h3"
+              {...rest}
+            />
           ))}
         </ul>
       ) : (

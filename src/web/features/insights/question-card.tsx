@@ -9,6 +9,8 @@ import { TeachForm } from './teach-form.tsx';
 type Props = {
   group: QuestionGroup;
   helperId: number;
+  /** What the next guest who asks would get, where it was not answered and would be now. */
+  replyNow?: string | undefined;
   locked: boolean;
   /** Of the question as a heading: one below the section that it is in. */
   level?: 'h2' | 'h3';
@@ -19,11 +21,13 @@ type Props = {
 const states = {
   answered: { look: 'good', text: 'Answered' },
   unanswered: { look: 'paused', text: 'Not answered' },
+  now: { look: 'good', text: 'Would be answered now' },
   taught: { look: 'plain', text: 'Answered by you' },
 } as const;
 
 /** A question with all who asked it, the reply they got, and the couple's own answer. */
-export function QuestionCard({ group, helperId, locked, level = 'h2', renderReply }: Props) {
+export function QuestionCard(props: Props) {
+  const { group, helperId, replyNow, locked, level = 'h2', renderReply } = props;
   const [isAnswering, setAnswering] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const close = () => {
@@ -31,10 +35,11 @@ export function QuestionCard({ group, helperId, locked, level = 'h2', renderRepl
     // Once the button is there again, it has the focus that the form had.
     requestAnimationFrame(() => opener.current?.focus());
   };
-  const { question, status, taughtAnswer, notes } = group;
+  const { question, taughtAnswer, notes } = group;
+  const status = replyNow === undefined ? group.status : 'now';
   return (
     <li className="flex flex-col gap-3 p-5 sm:gap-4 sm:p-7">
-      <Heading group={group} level={level} />
+      <Heading group={group} status={status} level={level} />
       {notes.map((note) => (
         <Note key={`${note.askedAt} ${note.name}`} note={note} />
       ))}
@@ -42,6 +47,12 @@ export function QuestionCard({ group, helperId, locked, level = 'h2', renderRepl
         <blockquote className="border-l-2 border-gold pl-4">
           <p className="text-sm text-muted">Your answer</p>
           <p className="wrap-anywhere whitespace-pre-line">{taughtAnswer}</p>
+        </blockquote>
+      ) : null}
+      {replyNow !== undefined && !isAnswering ? (
+        <blockquote className="max-w-prose border-l-2 border-success pl-4">
+          <p className="text-sm text-muted">The next guest who asks gets</p>
+          {renderReply(replyNow)}
         </blockquote>
       ) : null}
       {isAnswering ? (
@@ -56,21 +67,29 @@ export function QuestionCard({ group, helperId, locked, level = 'h2', renderRepl
               onClick={() => setAnswering(true)}
             >
               <PencilLine aria-hidden />
-              {taughtAnswer ? 'Change your answer' : 'Answer this'}
+              {taughtAnswer
+                ? 'Change your answer'
+                : status === 'now'
+                  ? 'Answer it yourself'
+                  : 'Answer this'}
             </Button>
           )}
-          <Reply group={group} renderReply={renderReply} />
+          <Reply group={group} wasAnswered={status !== 'now'} renderReply={renderReply} />
         </div>
       )}
     </li>
   );
 }
 
-type HeadingProps = { group: QuestionGroup; level: 'h2' | 'h3' };
+type HeadingProps = {
+  group: QuestionGroup;
+  status: keyof typeof states;
+  level: 'h2' | 'h3';
+};
 
 /** The question, whether it is answered, and how often and when it was asked. */
-function Heading({ group, level: Level }: HeadingProps) {
-  const { question, status, count, lastAskedAt } = group;
+function Heading({ group, status, level: Level }: HeadingProps) {
+  const { question, count, lastAskedAt } = group;
   const { look, text } = states[status];
   return (
     // On a phone the badge and the time share a line; wider, the badge is at the edge.
@@ -89,12 +108,18 @@ function Heading({ group, level: Level }: HeadingProps) {
   );
 }
 
+type ReplyProps = Pick<Props, 'group' | 'renderReply'> & {
+  /** False where another reply, which guests would get now, is shown already. */
+  wasAnswered: boolean;
+};
+
 /** The reply that guests got, and how else it was asked. */
-function Reply({ group: { reply, wordings }, renderReply }: Pick<Props, 'group' | 'renderReply'>) {
+function Reply({ group: { reply, wordings }, wasAnswered, renderReply }: ReplyProps) {
+  const name = wasAnswered ? 'The reply' : 'The reply back then';
   return (
     <details className="group min-w-0 open:basis-full sm:flex-1 sm:open:basis-72">
       <summary className="inline-flex min-h-11 items-center font-medium text-evergreen underline-offset-4 hover:underline">
-        {wordings.length > 0 ? 'The reply and other wordings' : 'The reply'}
+        {wordings.length > 0 ? `${name} and other wordings` : name}
         <DisclosureMark />
       </summary>
       <div className="appear mt-1 flex max-w-prose flex-col gap-3 rounded-md bg-sunk px-4 py-3">

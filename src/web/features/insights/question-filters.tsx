@@ -22,9 +22,9 @@ const pill =
 /** Which questions are to be seen: all, those answered or not, and a word in them. */
 export function QuestionFilters({ filter, counts, onChange }: Props) {
   const choices = [
-    { value: '', text: 'All', count: counts && counts.answered + counts.unanswered },
     { value: 'false', text: 'Not answered', count: counts?.unanswered },
     { value: 'true', text: 'Answered', count: counts?.answered },
+    { value: '', text: 'All', count: counts && counts.answered + counts.unanswered },
   ] as const;
   return (
     <div className="flex flex-wrap items-center justify-between gap-4">

@@ -19,6 +19,7 @@ export const readKeys = {
   detailsDraft: (id: number) => ['helpers', id, 'draft'],
   passages: (id: number) => ['helpers', id, 'passages'],
   people: (id: number) => ['helpers', id, 'people'],
+  answeredNow: (id: number) => ['helpers', id, 'answered-now'],
   taughtAnswers: (id: number) => ['helpers', id, 'answers'],
   questions: ['questions'],
   // Below the questions: what changes one of them changes how many need the couple.
@@ -112,6 +113,18 @@ export const useQuestions = ({ answered, search, page }: QuestionFilter) =>
       callApi('GET /api/questions', { query: { answered, search, page: String(page) } }),
     // While another page loads, the one before stays in its place.
     placeholderData: keepPreviousData,
+  });
+
+/** Which of these questions the helper would answer by now, and how. */
+export const useAnsweredNow = (id: number, questions: readonly number[]) =>
+  useQuery({
+    queryKey: [...readKeys.answeredNow(id), ...questions],
+    queryFn: () =>
+      callApi('GET /api/bots/:id/answered-now', {
+        params: { id },
+        query: { ids: questions.join(',') },
+      }),
+    enabled: questions.length > 0,
   });
 
 /** How many questions need the couple, are answered, and were asked as a test. */
