@@ -27,7 +27,7 @@ const change = z.object({
   ...entry,
   kind: z.enum(changeKinds),
   id: z.number().int(),
-  /** The file's name, the source of the passage, or the question; empty of the wedding date. */
+  /** The file's name, the source of the passage, or the question; empty of the wedding date and the photo. */
   subject: z.string(),
   /** Of a file's text, counted from 0; null for the other kinds. */
   page: z.number().int().nullable(),
@@ -58,7 +58,7 @@ export const listHistory = call({
   method: 'GET',
   path: '/api/bots/:id/history',
   access: 'owner',
-  summary: `Who changed what of the details, the files and their texts, what guests are told, the taught answers and the wedding date, the newest first; of each at most ${MAX_CHANGES}`,
+  summary: `Who changed what of the details, the files and their texts, what guests are told, the taught answers, the wedding date and the photo, the newest first; of each at most ${MAX_CHANGES}`,
   params: helperParams,
   response: z.array(historyEntry),
 });

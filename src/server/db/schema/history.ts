@@ -24,9 +24,9 @@ export const detailsVersions = pg.pgTable(
 
 /**
  * What was changed beside the details: a page of a file's text, whether guests are told a passage, an
- * answer, a file, the wedding date. What was there before and after is kept; null where there was
+ * answer, a file, the wedding date, the photo. What was there before and after is kept; null where there was
  * nothing, as of a passage that guests are not told. Of a file that came, was replaced or went that is
- * how much was read of it: its words go with it.
+ * how much was read of it: its words go with it, as a photo's picture does.
  */
 export const knowledgeChanges = pg.pgTable(
   'knowledge_changes',
@@ -34,7 +34,7 @@ export const knowledgeChanges = pg.pgTable(
     helperId: helperId(),
     id: pg.serial('id').notNull(),
     kind: pg.text('kind').$type<ChangeKind>().notNull(),
-    /** The file's name, the source of the passage, or the question; empty of the wedding date. */
+    /** The file's name, the source of the passage, or the question; empty of the wedding date and the photo. */
     subject: pg.text('subject').notNull(),
     /** Of a file's text, counted from 0. */
     page: pg.integer('page'),

@@ -46,6 +46,7 @@ const changeNames = {
   answer: 'Taught answer',
   document: 'File',
   wedding_date: 'Wedding date',
+  photo: 'Photo',
 } as const;
 
 /** Who changed what: a table of it, and each earlier text of the details by itself. */

@@ -5,7 +5,11 @@ import type { Db } from '../../db/client.ts';
 import { isUniqueViolation } from '../../db/errors.ts';
 import { HttpError, helperNotFound, oneHelperOnly, undoTooLate } from '../../http/errors.ts';
 import { renewKnowledge } from '../documents/document-queries.ts';
-import { recordChange, recordDocumentChange } from '../history/change-queries.ts';
+import {
+  recordChange,
+  recordDocumentChange,
+  recordPhotoChange,
+} from '../history/change-queries.ts';
 import { putBack, takeDeletedItem } from './deleted-item-queries.ts';
 import { requireEditableHelper } from './editable-helper-queries.ts';
 import { findHelperOf, lockHelperOf, showHelperOf } from './helper-queries.ts';
@@ -39,10 +43,9 @@ export async function undoDeletion(db: Db, owned: Owned, undoId: string): Promis
     const item = await takeDeletedItem(tx, { helperId, id: undoId, since });
     if (!item) throw undoTooLate();
     if (!(await putBack(tx, item))) throw placeTaken();
-    // A photo is nothing that the helper knows.
-    if (item.kind === 'photo') return;
     await recordReturn[item.kind](tx, owned, item.content);
-    await renewKnowledge(tx, { ...owned, helperId });
+    // A photo is nothing that the helper knows.
+    if (item.kind !== 'photo') await renewKnowledge(tx, { ...owned, helperId });
   });
 }
 
@@ -59,6 +62,10 @@ const recordReturn = {
       changedBy: userId,
       changedAt: now,
     });
+  },
+  async photo(tx: Db, { userId, id, now }: Owned): Promise<void> {
+    const by = { changedBy: userId, changedAt: now };
+    await recordPhotoChange(tx, { helperId: id, wasThere: false, isThere: true, ...by });
   },
   async document(tx: Db, { userId, id, now }: Owned, content: unknown): Promise<void> {
     const { source, ...document } = documentRow.parse(content);

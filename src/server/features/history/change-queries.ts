@@ -111,6 +111,30 @@ export async function recordWeddingDateChange(
   }
 }
 
+/** Kept of a photo that was there before or after a change: the picture itself goes when it goes. */
+const A_PHOTO = 'A photo';
+
+/** Writes down that the couple's photo came, was replaced, or went. */
+export async function recordPhotoChange(
+  tx: Db,
+  {
+    wasThere,
+    isThere,
+    ...values
+  }: Pick<NewChange, 'helperId' | 'changedBy' | 'changedAt'> & {
+    wasThere: boolean;
+    isThere: boolean;
+  },
+): Promise<void> {
+  await insertChange(tx, {
+    ...values,
+    kind: 'photo',
+    subject: '',
+    before: wasThere ? A_PHOTO : null,
+    after: isThere ? A_PHOTO : null,
+  });
+}
+
 /** Forgets those of its kind beyond the newest {@link MAX_CHANGES}. */
 async function insertChange(tx: Db, values: NewChange): Promise<void> {
   await tx.insert(knowledgeChanges).values(values);

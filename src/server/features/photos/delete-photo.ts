@@ -1,6 +1,7 @@
 import type { Db } from '../../db/client.ts';
 import { HttpError } from '../../http/errors.ts';
 import { keepDeletedItem } from '../helpers/deleted-item-queries.ts';
+import { recordPhotoChange } from '../history/change-queries.ts';
 import { removePhoto } from './photo-queries.ts';
 
 /** Removes the photo of the owner's helper and returns the id by which that can be undone for a moment. */
@@ -12,6 +13,13 @@ export function deletePhoto(
   return db.transaction(async (tx) => {
     const content = await removePhoto(tx, params);
     if (!content) throw photoNotFound();
+    await recordPhotoChange(tx, {
+      helperId,
+      wasThere: true,
+      isThere: false,
+      changedBy: params.userId,
+      changedAt: deletedAt,
+    });
     return keepDeletedItem(tx, { helperId, kind: 'photo', content, deletedAt });
   });
 }

@@ -42,6 +42,15 @@ export async function removePhoto(tx: Db, { userId, helperId }: Owned) {
   return rows[0]?.content;
 }
 
+/** Which photo a helper has, or undefined. */
+export async function findPhotoVersion(tx: Db, helperId: number): Promise<string | undefined> {
+  const rows = await tx
+    .select({ version: helperPhotos.version })
+    .from(helperPhotos)
+    .where(eq(helperPhotos.helperId, helperId));
+  return rows[0]?.version;
+}
+
 /** The bytes of this version of a helper's photo, or undefined. */
 export async function findPhoto(
   db: Db,

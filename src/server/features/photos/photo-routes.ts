@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as calls from '#shared/api/photos.ts';
 import { MAX_PHOTO_BYTES, PHOTO_TOO_LARGE, photoProblems } from '#shared/rules/photos.ts';
 import { isExpired } from '#shared/rules/wedding-dates.ts';
-import { badRequest, HttpError, helperNotFound, notFound } from '../../http/errors.ts';
+import { badRequest, HttpError, notFound } from '../../http/errors.ts';
 import { type Upload, withUpload } from '../../http/read-upload.ts';
 import { route } from '../../http/route.ts';
 import { createUploadBudget } from '../../http/upload-budget.ts';
@@ -12,7 +12,8 @@ import { mayOpen } from '../helpers/access-queries.ts';
 import { requireEditableHelper } from '../helpers/editable-helper-queries.ts';
 import { findHelperByShareUrl, type SharedHelper } from '../helpers/helper-queries.ts';
 import { deletePhoto } from './delete-photo.ts';
-import { findPhoto, upsertPhoto } from './photo-queries.ts';
+import { findPhoto } from './photo-queries.ts';
+import { savePhoto } from './save-photo.ts';
 
 /** The largest multipart body: one picture of the largest size with its headers. */
 const BODY_LIMIT = MAX_PHOTO_BYTES + 64 * 1024;
@@ -52,7 +53,7 @@ function ownPhotoRoutes(app: FastifyInstance, services: Services): void {
         const { jpeg: content } = portrait;
         const version = createHash('sha256').update(content).digest('hex').slice(0, 16);
         const photo = { userId: user.id, helperId: params.id, version, content, now: clock() };
-        if (!(await upsertPhoto(db, photo))) throw helperNotFound();
+        await savePhoto(db, photo);
         return { photo: version };
       });
     },

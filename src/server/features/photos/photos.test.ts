@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm';
 import JSZip from 'jszip';
 import { beforeEach, expect, test } from 'vitest';
 import { aPicture, aPngBomb, withExif } from '#extract/testing/a-picture.ts';
+import type { HistoryEntry } from '#shared/api/history.ts';
 import { MAX_KEPT_PHOTO_BYTES, MAX_PHOTO_BYTES, PHOTO_SIDE } from '#shared/rules/photos.ts';
 import { helperMembers, helperPhotos, users } from '../../db/schema.ts';
 import { purgeDeleted } from '../../sweep/purge-deleted.ts';
@@ -281,4 +282,23 @@ test('after the wedding day it stays as it is', async () => {
   expect((await send(helper, aPicture({ width: 300 }))).json().code).toBe('helper_locked');
   expect((await remove(helper)).json().code).toBe('helper_locked');
   expect((await show(helper, photo)).statusCode).toBe(200);
+});
+
+test('the history says who chose, replaced, removed and brought back the photo, without the picture', async () => {
+  const helper = await aHelper(t);
+  await send(helper, aPicture({ format: 'png' }));
+  await send(helper, aPicture({ format: 'png' }));
+  const { photo } = (await send(helper, withExif(aPicture(), { orientation: 6, note: '' }))).json();
+  const { undoId } = (await remove(helper)).json();
+  const url = `/api/bots/${helper.helperId}`;
+  const { cookie } = helper;
+  await t.request({ method: 'POST', url: `${url}/undo`, cookie, body: { undoId } });
+  const history = (await t.request({ url: `${url}/history`, cookie })).json<HistoryEntry[]>();
+  const ofPhoto = history.flatMap((each) => (each.kind === 'photo' ? [each] : []));
+  expect(ofPhoto.map(({ action }) => action)).toEqual(['added', 'removed', 'changed', 'added']);
+  expect(ofPhoto.every(({ changedBy }) => changedBy !== null)).toBe(true);
+  expect(JSON.stringify(history)).not.toContain(photo);
+  const zip = await JSZip.loadAsync((await t.request({ url: `${url}/export`, cookie })).rawPayload);
+  const table = (await zip.file('history.csv')?.async('string')) ?? '';
+  expect(table.split('\r\n').filter((line) => line.includes('"Photo"'))).toHaveLength(4);
 });

@@ -32,6 +32,7 @@ export function ChangeComparison({ helperId, id, locked }: Props) {
       {data.kind === 'answer' ? <Answer {...parts} /> : null}
       {data.kind === 'document' ? <UploadedFile {...parts} /> : null}
       {data.kind === 'wedding_date' ? <WeddingDate {...parts} /> : null}
+      {data.kind === 'photo' ? <Photo {...parts} /> : null}
     </div>
   );
 }
@@ -161,6 +162,19 @@ function WeddingDate({ change: { before, after } }: PartProps) {
       <Facts before={written(before)} after={written(after)} />
       <p className="text-muted">
         The wedding date can be changed only {DATE_CHANGES_IN_WORDS}, so it is not brought back.
+      </p>
+    </>
+  );
+}
+
+function Photo({ change: { before, after } }: PartProps) {
+  return (
+    <>
+      <Facts before={before ?? 'None'} after={after ?? 'None'} />
+      <p className="text-muted">
+        {before === null
+          ? 'Guests have seen it since.'
+          : 'The earlier picture is not kept. Choose it once more to have it back.'}
       </p>
     </>
   );

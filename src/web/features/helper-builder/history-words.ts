@@ -7,13 +7,14 @@ type Kind = HistoryEntry['kind'];
 export const historyFilters = [
   {
     label: 'Everything',
-    kinds: ['details', 'file', 'document', 'passage', 'answer', 'wedding_date'],
+    kinds: ['details', 'file', 'document', 'passage', 'answer', 'wedding_date', 'photo'],
   },
   { label: 'Details', kinds: ['details'] },
   { label: 'Files', kinds: ['file', 'document'] },
   { label: 'Not for guests', kinds: ['passage'] },
   { label: 'Your answers', kinds: ['answer'] },
   { label: 'Wedding date', kinds: ['wedding_date'] },
+  { label: 'Photo', kinds: ['photo'] },
 ] as const satisfies readonly { label: string; kinds: readonly Kind[] }[];
 export type HistoryFilter = (typeof historyFilters)[number];
 
@@ -37,6 +38,12 @@ const documentTitles = {
   removed: 'File deleted',
 } as const;
 
+const photoTitles = {
+  added: 'Photo added',
+  changed: 'Photo changed',
+  removed: 'Photo removed',
+} as const;
+
 /** What was done, and to what: "Answer changed", "Is there wifi?". */
 export function describeEntry(entry: HistoryEntry): { title: string; subject: string } {
   const title = entry.settled === null ? titleOf(entry) : `Settled: ${entry.settled}`;
@@ -47,7 +54,12 @@ function titleOf(entry: HistoryEntry): string {
   if (entry.kind === 'details') return 'Details saved';
   if (entry.kind === 'file') return 'Text of a file put right';
   if (entry.kind === 'wedding_date') return 'Wedding date changed';
-  const titles = { passage: passageTitles, answer: answerTitles, document: documentTitles };
+  const titles = {
+    passage: passageTitles,
+    answer: answerTitles,
+    document: documentTitles,
+    photo: photoTitles,
+  };
   return titles[entry.kind][entry.action];
 }
 
@@ -58,6 +70,7 @@ function subjectOf(entry: HistoryEntry): string {
       : 'Put right in the details';
   }
   if (entry.kind === 'passage') return `“${entry.excerpt}”`;
+  if (entry.kind === 'photo') return 'The one of you two, above the chat';
   if (entry.kind === 'wedding_date') return `To ${formatCalendarDate(entry.excerpt)}`;
   return entry.page === null ? entry.subject : `${entry.subject}, page ${entry.page + 1}`;
 }
