@@ -255,6 +255,21 @@ test('feedback that was typed is there again after Escape and a reload', async (
   await expect(dialog(page).getByLabel('Your message')).toHaveValue('');
 });
 
+test('with nothing written and no file, Continue goes on without saving anything', async ({
+  page,
+}) => {
+  const { helper } = await signInNewCouple(page, { helper: {} });
+  await page.goto(`/helper-builder/${helper.id}/info`);
+  const writes: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() !== 'GET') writes.push(`${request.method()} ${request.url()}`);
+  });
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await expect(page).toHaveURL(`/helper-builder/${helper.id}/share`);
+  await expect(page.getByRole('heading', { name: 'Test & Launch' })).toBeVisible();
+  expect(writes).toEqual([]);
+});
+
 test('two clicks on Continue make one helper and no error; without a plan nothing can be typed', async ({
   page,
 }) => {

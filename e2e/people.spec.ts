@@ -13,7 +13,9 @@ for (const screen of [
   }) => {
     test.setTimeout(180_000);
     await setScreen(page, screen);
-    const { helper } = await signInNewCouple(page, { helper: { name: 'Nora & Ben' } });
+    const { helper } = await signInNewCouple(page, {
+      helper: { name: 'Nora & Ben', knowledgeBase: 'We get married on June 12, 2031.' },
+    });
     await page.goto('/my-helpers');
     const partnerEmail = `ben-${helper.id}@example.com`;
     await page.getByLabel('Invite somebody by e-mail').fill('ben@');
@@ -41,7 +43,13 @@ for (const screen of [
     await partner.getByRole('button', { name: 'Accept' }).click();
     await expect(partner).toHaveURL('/dashboard');
     await expect(partner.getByRole('heading', { name: 'Nora & Ben' })).toBeVisible();
-    await expect(partner.getByText('Only the one who has made the helper')).toBeVisible();
+    const refusal = partner.getByText(
+      'Only the one who has made the helper can change the wedding date.',
+    );
+    await expect(refusal).toHaveCount(2);
+    await expect(
+      partner.getByRole('region', { name: 'Two statements differ' }).filter({ has: refusal }),
+    ).toBeVisible();
 
     await partner.goto(`/helper-builder/${helper.id}/info`);
     await partner.getByLabel('Paste Wedding Details Here').fill('Dress code: garden party.');

@@ -189,6 +189,36 @@ test('the upload widget gathers files, leaves out what cannot be read, and hands
   await expect(ready.getByRole('listitem')).toHaveCount(1);
 });
 
+for (const [width, height] of [
+  [1440, 900],
+  [820, 1180],
+  [390, 844],
+] as const) {
+  test(`the toast that names a button never covers it, ${width} pixels wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    const { helper } = await signInNewCouple(page, { helper: {} });
+    await openContentStep(page, helper.id);
+    await page.getByLabel('Files', { exact: true }).setInputFiles(textOf('one.txt'));
+    await page.getByRole('button', { name: 'Upload 1 file(s)' }).click();
+    await expectToast(page, 'Files ready');
+    const toast = page.getByRole('region', { name: /Notifications/ }).getByRole('listitem');
+    const button = page.getByRole('button', { name: 'Save and Continue' });
+    // Wherever it comes to stand while the page scrolls, it can be clicked.
+    for (const block of ['end', 'center', 'start'] as const) {
+      await button.evaluate((element, at) => element.scrollIntoView({ block: at }), block);
+      const [over, under] = [(await toast.boundingBox())!, (await button.boundingBox())!];
+      const isClear =
+        over.x >= under.x + under.width ||
+        over.x + over.width <= under.x ||
+        over.y >= under.y + under.height ||
+        over.y + over.height <= under.y;
+      expect([block, isClear]).toEqual([block, true]);
+    }
+    await button.click();
+    await expect(page.getByRole('heading', { name: 'Test & Launch' })).toBeVisible();
+  });
+}
+
 test('a drag highlights the drop zone and says so', async ({ page }) => {
   const { helper } = await signInNewCouple(page, { helper: {} });
   await openContentStep(page, helper.id);

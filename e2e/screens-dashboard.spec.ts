@@ -146,11 +146,15 @@ test('the wedding date is changed exactly once, and only to a date in the future
   await expect(dialog).toContainText(/It is \w+, \w+ \d+, 20\d\d now\./);
   await submit.click();
   await expectToast(page, 'Date required', 'Please select a new wedding date');
+  await expect(dialog.getByRole('alert')).toHaveText('Please choose the date.');
+  await expect(field).toBeFocused();
   const today = await page.evaluate(() => new Intl.DateTimeFormat('en-CA').format(new Date()));
   await expect(field).toHaveAttribute('min', today);
   await field.fill(today);
+  await expect(dialog.getByRole('alert')).toHaveCount(0);
   await submit.click();
   await expectToast(page, 'Invalid date', 'Wedding date must be in the future');
+  await expect(dialog.getByRole('alert')).toHaveText('Please choose another date.');
   await field.fill(weddingDay());
   await failCall(page, '/api/update-wedding-date', 'POST');
   await submit.click();

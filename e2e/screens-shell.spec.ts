@@ -265,6 +265,15 @@ test('the purchase is confirmed with three seconds of confetti, and with none fo
   await expect(page.getByRole('heading', { name: 'Welcome, Nora' })).toBeVisible();
 });
 
+test('confetti ends with its page', async ({ page }) => {
+  await signInNewCouple(page);
+  await page.goto('/purchase-success');
+  await expect(page.locator('canvas')).toHaveCount(1);
+  await page.getByRole('link', { name: 'Go to Dashboard' }).click();
+  await expect(page.getByRole('heading', { name: 'Welcome, Nora' })).toBeVisible();
+  expect(await page.locator('canvas').count()).toBe(0);
+});
+
 test('names as long as they may be, without a space, push nothing off a narrow screen', async ({
   page,
 }) => {

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { weddingDay } from './accounts.ts';
 import { checkAccessibility } from './check-accessibility.ts';
-import { expectToast, signInNewCouple } from './make-couple.ts';
+import { expectToast, post, signInNewCouple } from './make-couple.ts';
 
 const details = `Ceremony
 The ceremony starts at 4:30 PM at Laurel Hollow Gardens.
@@ -23,6 +23,12 @@ test('of two statements in the details one is chosen, the other corrected, and i
   page,
 }) => {
   const { helper } = await signInNewCouple(page, { helper: { knowledgeBase: details } });
+  const askGuest = async () => {
+    const asked = { message: 'When does the ceremony start?', sessionId: 'guest' };
+    return (await post(page, `/api/chat/${helper.shareUrl}`, asked)) as { response: string };
+  };
+  const doubt = 'The details give two answers, **4:30 PM** and **5:00 PM**.';
+  expect((await askGuest()).response).toContain(doubt);
   await page.goto('/');
   for (const { width, colorScheme } of [
     { width: 1440, colorScheme: 'dark' },
@@ -42,6 +48,9 @@ test('of two statements in the details one is chosen, the other corrected, and i
   await expectToast(page, 'Corrected', 'Guests are told what is right.');
   await expect(differ(page)).toHaveCount(0);
   expect(await knowledgeOf(page, helper.id)).toBe(details.replace('5:00 PM', '4:30 PM'));
+  const { response } = await askGuest();
+  expect(response).toContain('4:30 PM');
+  expect(response).not.toContain('two answers');
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(differ(page)).toBeVisible();
   expect(await knowledgeOf(page, helper.id)).toBe(details);

@@ -7,8 +7,12 @@ type Trail = {
 /** What comes in the place of what went, such as a list that is read anew, has come by then. */
 const SETTLED_MS = 350;
 
+/** Longer than most calls take. */
+const PATIENCE_MS = 5_000;
+
 const LAYER = '[role="dialog"], [role="menu"], [role="region"][aria-label^="Notifications"]';
 const CONTROL = 'button:not(:disabled), a[href], summary';
+const FIELD = 'input, textarea, select, label';
 const REGION = 'main, section, article, form, fieldset, [role="dialog"]';
 
 /**
@@ -18,45 +22,12 @@ const REGION = 'main, section, article, form, fieldset, [role="dialog"]';
  * itself comes first, and a click beside everything is nobody's loss. Returns what ends it.
  */
 export function keepFocus(): () => void {
-  let last: Trail | null = null;
-  /** Where the focus was on the page when a dialog, a menu or a toast got it. */
-  let below: Trail | null = null;
-  let timer = 0;
-
-  const onFocus = ({ target, relatedTarget }: FocusEvent) => {
-    if (!(target instanceof HTMLElement)) return;
-    const layer = target.closest(LAYER);
-    // A toast that closes leaves the focus on the list of toasts, where there is nothing any more.
-    const isLeftOver =
-      layer !== null && target.matches('ol') && layer.contains(asNode(relatedTarget));
-    if (!isLeftOver) last = trailOf(target);
-    if (!layer) below = last;
-    else if (isLeftOver) look();
-  };
+  const keeper = new FocusKeeper();
+  const onFocus = (event: FocusEvent) => keeper.remember(event);
   const onPointer = ({ target }: PointerEvent) => {
-    // Beside every control: the focus is given up on purpose.
-    if (
-      !(target instanceof Element) ||
-      !target.closest(`${CONTROL}, input, textarea, select, label`)
-    )
-      last = null;
+    if (!(target instanceof Element) || !target.closest(`${CONTROL}, ${FIELD}`)) keeper.forget();
   };
-  const look = () => {
-    window.clearTimeout(timer);
-    timer = window.setTimeout(restore, SETTLED_MS);
-  };
-  const restore = () => {
-    if (!last || !isLost()) return;
-    const { element } = last;
-    // It is busy: when it can be used again, that is a change, too.
-    if (element.isConnected && element.matches(':disabled')) return;
-    const next = placeNear(last) ?? (below && placeNear(below));
-    next?.focus({ preventScroll: true });
-  };
-  const observer = new MutationObserver(() => {
-    if (last && isLost()) look();
-  });
-
+  const observer = new MutationObserver(() => keeper.look());
   document.addEventListener('focusin', onFocus);
   document.addEventListener('pointerdown', onPointer);
   observer.observe(document.body, {
@@ -65,11 +36,52 @@ export function keepFocus(): () => void {
     attributeFilter: ['disabled', 'hidden'],
   });
   return () => {
-    window.clearTimeout(timer);
+    keeper.forget();
     observer.disconnect();
     document.removeEventListener('focusin', onFocus);
     document.removeEventListener('pointerdown', onPointer);
   };
+}
+
+class FocusKeeper {
+  #last: Trail | null = null;
+  /** Where the focus was on the page when a dialog, a menu or a toast got it. */
+  #below: Trail | null = null;
+  #settled = 0;
+  #patience = 0;
+
+  remember({ target, relatedTarget }: FocusEvent): void {
+    if (!(target instanceof HTMLElement)) return;
+    window.clearTimeout(this.#patience);
+    this.#patience = 0;
+    const layer = target.closest(LAYER);
+    // A toast that closes leaves the focus on the list of toasts, where there is nothing any more.
+    const isLeftOver =
+      layer !== null && target.matches('ol') && layer.contains(asNode(relatedTarget));
+    if (!isLeftOver) this.#last = trailOf(target);
+    if (!layer) this.#below = this.#last;
+    else if (isLeftOver) this.look();
+  }
+
+  forget(): void {
+    this.#last = null;
+    window.clearTimeout(this.#settled);
+    window.clearTimeout(this.#patience);
+  }
+
+  look(): void {
+    if (!this.#last || !isLost()) return;
+    window.clearTimeout(this.#settled);
+    this.#settled = window.setTimeout(() => this.#restore(placeNear), SETTLED_MS);
+  }
+
+  #restore(find: (trail: Trail) => HTMLElement | null): void {
+    if (!this.#last || !isLost()) return;
+    const next = find(this.#last) ?? (this.#below && find(this.#below));
+    if (!next?.matches(':disabled')) next?.focus({ preventScroll: true });
+    // It is busy: when it can be used again, that is a change, too. Some are then of no use for longer.
+    else this.#patience ||= window.setTimeout(() => this.#restore(headingNear), PATIENCE_MS);
+  }
 }
 
 const asNode = (target: EventTarget | null) => (target instanceof Node ? target : null);
@@ -91,30 +103,30 @@ function trailOf(element: HTMLElement): Trail {
 }
 
 /** The element itself, else what stands in its place, else the heading of what it stood in. */
-function placeNear({ element, steps }: Trail): HTMLElement | null {
-  if (isUsable(element)) return element;
-  for (const { parent, child, at } of steps) {
-    if (!parent.isConnected) continue;
-    const isItem = !child.isConnected && child.matches('li');
-    const neighbour = isItem ? (parent.children[at] ?? parent.lastElementChild) : null;
+function placeNear(trail: Trail): HTMLElement | null {
+  const { element, steps } = trail;
+  if (element.isConnected && element.checkVisibility()) return element;
+  const item = steps.find(({ parent }) => parent.isConnected);
+  if (item && !item.child.isConnected && item.child.matches('li')) {
+    const neighbour = item.parent.children[item.at] ?? item.parent.lastElementChild;
     const control = neighbour && controlIn(neighbour, element);
     if (control) return control;
-    if (parent.matches(REGION)) {
-      const heading = parent.querySelector<HTMLElement>('h1, h2, h3, h4');
-      if (heading) return focusable(heading);
-    }
   }
-  const heading = document.querySelector<HTMLElement>('main h1');
-  return heading && focusable(heading);
+  return headingNear(trail);
 }
 
-const isUsable = (element: HTMLElement): boolean =>
-  element.isConnected && !element.matches(':disabled') && element.checkVisibility();
+function headingNear({ steps }: Trail): HTMLElement | null {
+  const headings = steps
+    .filter(({ parent }) => parent.isConnected && parent.matches(REGION))
+    .map(({ parent }) => parent.querySelector<HTMLElement>('h1, h2, h3, h4'));
+  const heading = headings.find(Boolean) ?? document.querySelector<HTMLElement>('main h1');
+  return heading && focusable(heading);
+}
 
 /** The control of an item that is like this one of another, as "Delete b.txt" is like "Delete a.txt"; else its first. */
 function controlIn(item: Element, like: HTMLElement): HTMLElement | null {
   const [verb] = (like.getAttribute('aria-label') ?? '').split(' ');
-  const same = verb ? `button[aria-label^="${CSS.escape(verb)}"]:not(:disabled)` : CONTROL;
+  const same = verb ? `button[aria-label^="${CSS.escape(verb)}"]` : CONTROL;
   return item.querySelector<HTMLElement>(same) ?? item.querySelector<HTMLElement>(CONTROL);
 }
 

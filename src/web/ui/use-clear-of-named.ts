@@ -10,21 +10,25 @@ const GAP_PX = 12;
 export function useClearOfNamed(place: RefObject<HTMLElement | null>, words: string): void {
   useLayoutEffect(() => {
     const element = place.current;
-    if (!element || words === '') return undefined;
-    const move = () => {
-      element.style.translate = '';
-      const shift = shiftOff(element.getBoundingClientRect(), namedIn(words, element));
-      if (shift !== 0) element.style.translate = `0 ${shift}px`;
-    };
-    move();
-    window.addEventListener('scroll', move, { capture: true, passive: true });
-    window.addEventListener('resize', move);
-    return () => {
-      element.style.translate = '';
-      window.removeEventListener('scroll', move, { capture: true });
-      window.removeEventListener('resize', move);
-    };
+    return element && words !== '' ? keepClear(element, words) : undefined;
   }, [place, words]);
+}
+
+/** Returns what puts the place back. */
+function keepClear(element: HTMLElement, words: string): () => void {
+  const move = () => {
+    element.style.translate = '';
+    const shift = shiftOff(element.getBoundingClientRect(), namedIn(words, element));
+    if (shift !== 0) element.style.translate = `0 ${shift}px`;
+  };
+  move();
+  window.addEventListener('scroll', move, { capture: true, passive: true });
+  window.addEventListener('resize', move);
+  return () => {
+    element.style.translate = '';
+    window.removeEventListener('scroll', move, { capture: true });
+    window.removeEventListener('resize', move);
+  };
 }
 
 /** The boxes of the buttons whose words are among these; the toast's own are not asked. */

@@ -22,8 +22,8 @@ const EXPORT_BATCH = 500;
 
 /** What guests asked, and what the couple teaches the helper. */
 export function questionRoutes(app: FastifyInstance, services: Services): void {
-  const { database, clock } = services;
-  const { db } = database;
+  const { db } = services.database;
+  taughtAnswerRoutes(app, services);
 
   route(app, calls.listQuestions, async ({ user, query: { page, ...filter } }) => {
     const wanted = { ...filter, userId: user.id };
@@ -59,6 +59,11 @@ export function questionRoutes(app: FastifyInstance, services: Services): void {
       .send(Readable.from(csvLines(db, { ...query, userId: user.id }, timezone)));
     return ANSWERED;
   });
+}
+
+/** What the couple teaches the helper. */
+function taughtAnswerRoutes(app: FastifyInstance, { database, clock }: Services): void {
+  const { db } = database;
 
   route(app, calls.listTaughtAnswers, async ({ user, params }) => {
     if (!(await findHelperOf(db, { userId: user.id, id: params.id }))) throw helperNotFound();

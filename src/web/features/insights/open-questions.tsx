@@ -42,9 +42,7 @@ function Waiting({ count, ...rest }: Props & { count: number }) {
     >
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line px-5 pt-5 pb-4 sm:px-7">
         <h2 ref={heading} id="open-questions" tabIndex={-1} className="text-h2 outline-none">
-          {count === 1
-            ? 'One question needs you'
-            : `${count.toLocaleString('en-US')} questions need you`}
+          {headingOf(count, rest.locked)}
         </h2>
         {count > SHOWN ? (
           <Link href="/questions" className={buttonStyle({ look: 'quiet', className: '-mx-5' })}>
@@ -71,6 +69,13 @@ function Waiting({ count, ...rest }: Props & { count: number }) {
       )}
     </section>
   );
+}
+
+/** Once the helper is locked, nobody can answer them any more. */
+function headingOf(count: number, locked: boolean): string {
+  const questions = count === 1 ? 'One question' : `${count.toLocaleString('en-US')} questions`;
+  if (locked) return `${questions} ${count === 1 ? 'was' : 'were'} not answered`;
+  return `${questions} ${count === 1 ? 'needs' : 'need'} you`;
 }
 
 /** A question that was answered goes with its button: the focus goes to how many are left. */

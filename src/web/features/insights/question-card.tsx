@@ -43,18 +43,7 @@ export function QuestionCard(props: Props) {
       {notes.map((note) => (
         <Note key={`${note.askedAt} ${note.name}`} note={note} />
       ))}
-      {taughtAnswer && !isAnswering ? (
-        <blockquote className="border-l-2 border-gold pl-4">
-          <p className="text-sm text-muted">Your answer</p>
-          <p className="wrap-anywhere whitespace-pre-line">{taughtAnswer}</p>
-        </blockquote>
-      ) : null}
-      {replyNow !== undefined && !isAnswering ? (
-        <blockquote className="max-w-prose border-l-2 border-success pl-4">
-          <p className="text-sm text-muted">The next guest who asks gets</p>
-          {renderReply(replyNow)}
-        </blockquote>
-      ) : null}
+      {isAnswering ? null : <NextReply {...{ taughtAnswer, replyNow, renderReply }} />}
       {isAnswering ? (
         <TeachForm helperId={helperId} question={question} before={taughtAnswer} onDone={close} />
       ) : (
@@ -78,6 +67,27 @@ export function QuestionCard(props: Props) {
         </div>
       )}
     </li>
+  );
+}
+
+type NextReplyProps = Pick<Props, 'replyNow' | 'renderReply'> & Pick<QuestionGroup, 'taughtAnswer'>;
+
+/** What the next guest who asks gets: the couple's own words, or what the helper would say by now. */
+function NextReply({ taughtAnswer, replyNow, renderReply }: NextReplyProps) {
+  if (taughtAnswer) {
+    return (
+      <blockquote className="border-l-2 border-gold pl-4">
+        <p className="text-sm text-muted">Your answer</p>
+        <p className="wrap-anywhere whitespace-pre-line">{taughtAnswer}</p>
+      </blockquote>
+    );
+  }
+  if (replyNow === undefined) return null;
+  return (
+    <blockquote className="max-w-prose border-l-2 border-success pl-4">
+      <p className="text-sm text-muted">The next guest who asks gets</p>
+      {renderReply(replyNow)}
+    </blockquote>
   );
 }
 

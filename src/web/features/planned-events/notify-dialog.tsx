@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { Loader2 } from 'lucide-react';
-import { type SyntheticEvent, useState } from 'react';
+import { type SyntheticEvent, useId, useState } from 'react';
 import { MAX_EMAIL_LENGTH } from '#shared/rules/accounts.ts';
 import { useCases } from '#shared/rules/use-cases.ts';
 import { callApi } from '../../lib/call-api.ts';
@@ -20,6 +20,8 @@ export function NotifyDialog({ open, onOpenChange }: Props) {
   const toast = useToast();
   const [email, setEmail] = useState('');
   const [selected, setSelected] = useState<readonly string[]>([]);
+  const [isChecked, setChecked] = useState(false);
+  const needsEmail = email.trim() === '';
   const signUp = useSignUp(() => {
     setEmail('');
     setSelected([]);
@@ -27,7 +29,8 @@ export function NotifyDialog({ open, onOpenChange }: Props) {
   });
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    if (email.trim() === '' || selected.length === 0) {
+    if (needsEmail || selected.length === 0) {
+      setChecked(true);
       toast({
         title: 'Missing Information',
         text: 'Please enter your email and select at least one use case',
@@ -45,6 +48,7 @@ export function NotifyDialog({ open, onOpenChange }: Props) {
       <form onSubmit={submit} noValidate className="flex flex-col gap-6">
         <TextField
           label="E-mail"
+          error={isChecked && needsEmail ? 'Please enter your e-mail address.' : undefined}
           type="email"
           autoComplete="email"
           maxLength={MAX_EMAIL_LENGTH}
@@ -52,7 +56,7 @@ export function NotifyDialog({ open, onOpenChange }: Props) {
           value={email}
           onValue={setEmail}
         />
-        <UseCaseChoice selected={selected} onChange={setSelected} />
+        <UseCaseChoice selected={selected} isChecked={isChecked} onChange={setSelected} />
         <Button type="submit" shape="wide" disabled={signUp.isPending}>
           {signUp.isPending ? <Loader2 aria-hidden className="animate-spin" /> : null}
           {signUp.isPending ? 'Saving...' : 'Notify Me'}
@@ -76,13 +80,20 @@ function useSignUp(onSignedUp: () => void) {
   });
 }
 
-type ChoiceProps = { selected: readonly string[]; onChange: (selected: readonly string[]) => void };
+type ChoiceProps = {
+  selected: readonly string[];
+  /** Whether to say so where none is chosen. */
+  isChecked: boolean;
+  onChange: (selected: readonly string[]) => void;
+};
 
-function UseCaseChoice({ selected, onChange }: ChoiceProps) {
+function UseCaseChoice({ selected, isChecked, onChange }: ChoiceProps) {
+  const isMissing = isChecked && selected.length === 0;
+  const errorId = useId();
   const toggle = (id: string) =>
     onChange(selected.includes(id) ? selected.filter((each) => each !== id) : [...selected, id]);
   return (
-    <fieldset>
+    <fieldset aria-describedby={isMissing ? errorId : undefined}>
       <legend className="mb-2 font-medium">Which ones?</legend>
       <div className="grid gap-x-4 sm:grid-cols-2">
         {planned.map(({ id, name }) => (
@@ -100,6 +111,11 @@ function UseCaseChoice({ selected, onChange }: ChoiceProps) {
           </label>
         ))}
       </div>
+      {isMissing ? (
+        <p id={errorId} role="alert" className="mt-1.5 text-sm text-danger">
+          Please choose at least one.
+        </p>
+      ) : null}
     </fieldset>
   );
 }
