@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { eventTypes } from '../src/shared/rules/helpers.ts';
 import { changeAnswer, expectToast, failCall, signInNewCouple } from './make-couple.ts';
 
@@ -189,6 +189,13 @@ test('the upload widget gathers files, leaves out what cannot be read, and hands
   await expect(ready.getByRole('listitem')).toHaveCount(1);
 });
 
+/** Whether neither of the two covers anything of the other. */
+async function areApart(one: Locator, other: Locator): Promise<boolean> {
+  const [a, b] = [(await one.boundingBox())!, (await other.boundingBox())!];
+  const isBeside = a.x >= b.x + b.width || b.x >= a.x + a.width;
+  return isBeside || a.y >= b.y + b.height || b.y >= a.y + a.height;
+}
+
 for (const [width, height] of [
   [1440, 900],
   [820, 1180],
@@ -206,13 +213,7 @@ for (const [width, height] of [
     // Wherever it comes to stand while the page scrolls, it can be clicked.
     for (const block of ['end', 'center', 'start'] as const) {
       await button.evaluate((element, at) => element.scrollIntoView({ block: at }), block);
-      const [over, under] = [(await toast.boundingBox())!, (await button.boundingBox())!];
-      const isClear =
-        over.x >= under.x + under.width ||
-        over.x + over.width <= under.x ||
-        over.y >= under.y + under.height ||
-        over.y + over.height <= under.y;
-      expect([block, isClear]).toEqual([block, true]);
+      await expect.poll(() => areApart(toast, button), { message: block }).toBe(true);
     }
     await button.click();
     await expect(page.getByRole('heading', { name: 'Test & Launch' })).toBeVisible();

@@ -304,7 +304,7 @@ export const scenes: readonly Scene[] = [
     prepare: neverAnswered('/api/bots/1'),
   },
   { name: 'account', path: '/account', account: 'demo', show: settled },
-  { name: 'questions', path: '/questions', account: 'demo', show: settled },
+  { name: 'questions', path: '/questions?answered=all', account: 'demo', show: settled },
   {
     name: 'questions-answer',
     path: '/questions?answered=false',

@@ -74,9 +74,8 @@ function SignedInPart({ user }: { user: CurrentUser }) {
       >
         <NavLink href="/dashboard">Dashboard</NavLink>
         <NavLink href="/my-helpers">My Helpers</NavLink>
-        <NavLink href="/questions">
+        <NavLink href="/questions" badge={<Waiting />}>
           Questions
-          <Waiting />
         </NavLink>
       </nav>
       {canCreate ? (
@@ -94,14 +93,16 @@ function Waiting() {
   const waiting = useQuestionCounts().data?.unanswered ?? 0;
   if (waiting === 0) return null;
   return (
-    <span className="ml-1.5 inline-grid h-5 min-w-5 place-items-center rounded-full bg-blush-ink px-1.5 text-xs leading-none font-semibold text-paper no-underline">
+    <span className="ml-1.5 inline-grid h-5 min-w-5 place-items-center rounded-full bg-blush-ink px-1.5 text-xs leading-none font-semibold text-paper">
       {waiting > 99 ? '99+' : waiting}
       <span className="sr-only"> need you</span>
     </span>
   );
 }
 
-function NavLink({ href, children }: { href: string; children: ReactNode }) {
+type NavLinkProps = { href: string; badge?: ReactNode; children: ReactNode };
+
+function NavLink({ href, badge, children }: NavLinkProps) {
   const [location] = useLocation();
   const isHere = location === href || (href === '/dashboard' && location === '/');
   return (
@@ -110,12 +111,18 @@ function NavLink({ href, children }: { href: string; children: ReactNode }) {
       aria-current={isHere ? 'page' : undefined}
       className={classNames(
         'inline-flex min-h-11 items-center rounded-full px-2.5 font-medium whitespace-nowrap hover:text-evergreen sm:px-4',
-        isHere
-          ? 'text-evergreen underline decoration-blush decoration-2 underline-offset-8'
-          : 'text-muted',
+        isHere ? 'text-evergreen' : 'text-muted',
       )}
     >
-      {children}
+      {/* Around the words alone: a line below them goes through whatever stands in the same element. */}
+      <span
+        className={
+          isHere ? 'underline decoration-blush decoration-2 underline-offset-8' : undefined
+        }
+      >
+        {children}
+      </span>
+      {badge}
     </Link>
   );
 }
