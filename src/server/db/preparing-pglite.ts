@@ -8,6 +8,9 @@ type BackendMessages = Awaited<ReturnType<PGlite['execProtocolStream']>>;
 /** A statement that the database has parsed: the types of its parameters, and its result's columns. */
 type Prepared = { name: string; parameterTypes: readonly number[]; columns: BackendMessages };
 
+/** A parameter whose type has no serializer: its text is what PostgreSQL reads. */
+type Plain = string | number | bigint | boolean;
+
 /** What PostgreSQL says where a table's change gives a prepared statement other columns than it had. */
 const RESULT_TYPE_CHANGED = '0A000';
 
@@ -34,11 +37,8 @@ export class PreparingPGlite extends PGlite {
     options?: QueryOptions,
   ): Promise<Results<T>> {
     if (!repeatedTexts.has(text)) return super.query<T>(text, params, options);
-    await this._checkReady();
     try {
-      return await this._runExclusiveTransaction(() =>
-        this._runExclusiveQuery(() => this.#execute<T>(text, params, options)),
-      );
+      return await this.#alone(() => this.#execute<T>(text, params, options));
     } catch (error) {
       if (!(error instanceof Error && 'code' in error && error.code === RESULT_TYPE_CHANGED)) {
         throw error;
@@ -49,11 +49,19 @@ export class PreparingPGlite extends PGlite {
     }
   }
 
+  /* oxlint-disable no-underscore-dangle -- PGlite's names of what its own `query` does before it runs anything */
+  /** Once the database is open, between transactions, and one statement after the other. */
+  async #alone<T>(run: () => Promise<T>): Promise<T> {
+    await this._checkReady();
+    return this._runExclusiveTransaction(() => this._runExclusiveQuery(run));
+  }
+  /* oxlint-enable no-underscore-dangle */
+
   /** Binds and executes in one call, the commit and its wait for the disk included. */
   async #execute<T>(text: string, params: unknown[], options?: QueryOptions): Promise<Results<T>> {
     const { name, parameterTypes, columns } =
       this.#prepared.get(text) ?? (await this.#prepare(text));
-    const values = params.map((param, i) => {
+    const values = (params as (Plain | null | undefined)[]).map((param, i) => {
       if (param === null || param === undefined) return null;
       const serializeValue = this.serializers[parameterTypes[i]!];
       return serializeValue ? serializeValue(param) : String(param);
