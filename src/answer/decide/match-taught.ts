@@ -1,4 +1,4 @@
-import { getConcept, hasTrait } from '../lexicon/concepts.ts';
+import { type ConceptId, getConcept, hasTrait } from '../lexicon/concepts.ts';
 import { softWords } from '../lexicon/soft-words.ts';
 import { stem } from '../lexicon/words.ts';
 import type { KnowledgeIndex, Passage } from '../types.ts';
@@ -61,17 +61,22 @@ function wantsAlike(a: ParsedQuestion, b: ParsedQuestion, answer: Passage): bool
   return [...a.wants].some((kind) => b.wants.has(kind) || answer.values.has(kind));
 }
 
-const softStems = new Set([...softWords].map(stem));
+/** "At the venue" is where everything is that guests ask about. */
+const softStems = new Set([...softWords, 'venue'].map(stem));
 
 /** What a question names, with weights: things most, then events, then its other words. */
 function keysOf(question: ParsedQuestion): Map<string, number> {
   const keys = new Map<string, number>();
   for (const id of question.concepts) {
-    const weight = hasTrait(id, 'weak') ? 0.3 : getConcept(id).kind === 'topic' ? 1.5 : 2;
-    keys.set(`concept ${id}`, weight);
+    keys.set(`concept ${id}`, weightOf(id));
   }
   for (const term of question.terms) keys.set(term, softStems.has(term) ? 0.1 : 0.6);
   return keys;
+}
+
+function weightOf(id: ConceptId): number {
+  if (id === 'venue' || hasTrait(id, 'weak')) return 0.3;
+  return getConcept(id).kind === 'topic' ? 1.5 : 2;
 }
 
 function shareIn(a: ReadonlyMap<string, number>, b: ReadonlyMap<string, number>): number {
