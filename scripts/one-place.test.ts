@@ -302,8 +302,8 @@ test('the README names the kinds of files that are read', () => {
   );
 });
 
-/** A file with one line put below another of it. */
-type Addition = { file: string; below: string; line: string };
+/** A file with one line put below another of it, or in its place. */
+type Addition = { file: string; below: string; line: string; isInstead?: boolean };
 
 /** The files in which the compiler finds something amiss once these lines are there. */
 function filesAmissWith(additions: readonly Addition[]): string[] {
@@ -317,7 +317,8 @@ function filesAmissWith(additions: readonly Addition[]): string[] {
     additions
       .filter(({ file }) => path.join(root, file) === path.resolve(name))
       .reduce(
-        (source, { below, line }) => source?.replace(below, `${below}\n${line}`),
+        (source, { below, line, isInstead }) =>
+          source?.replace(below, isInstead ? line : `${below}\n${line}`),
         ts.sys.readFile(name),
       );
   const files = config.fileNames.filter(
@@ -330,13 +331,19 @@ function filesAmissWith(additions: readonly Addition[]): string[] {
   return [...new Set(named)].toSorted();
 }
 
-test('another language, personality, response style, page, setting or thing that guests ask is one line, and the compiler names what lacks its words', {
+test('another language, personality, response style, page, setting or thing that guests ask is one line, and the compiler names what lacks its words, and a language that lost a list', {
   timeout: 240_000,
 }, () => {
   const language = {
     file: 'src/shared/rules/guest-languages.ts',
     below: "  pt: 'Português',",
     line: "  nl: 'Nederlands',",
+  };
+  const lostList = {
+    file: 'src/answer/lexicon/pattern-words/es.ts',
+    below: "    noon: 'mediodia',",
+    line: '',
+    isInstead: true,
   };
   const topic = {
     file: 'src/shared/rules/asked-topics.ts',
@@ -377,20 +384,26 @@ test('another language, personality, response style, page, setting or thing that
     'src/web/features/helper-builder/detail-topics.ts',
   ];
   const ofLanguage = [
+    'src/answer/lexicon/pattern-words/foreign-words.ts',
     'src/answer/lexicon/small-words.ts',
     'src/answer/lexicon/translations/dictionaries.ts',
     'src/answer/phrase/phrasebooks.ts',
-    'src/answer/understand/detect-language.ts',
-    'src/answer/understand/mark-questions.ts',
     'src/answer/understand/suggested.ts',
     'src/answer/values/number-words.ts',
+    'src/answer/values/times.ts',
+    'src/extract/page-words.ts',
     'src/web/embed/embed-words.ts',
+    'src/web/features/chat/link-places.ts',
+    'src/web/features/chat/time-words.ts',
     'src/web/features/chat/texts.ts',
     'src/web/guest/essentials/texts.ts',
   ];
-  expect(filesAmissWith([language, topic, personality, responseStyle, pagePath, setting])).toEqual(
+  expect(
+    filesAmissWith([language, lostList, topic, personality, responseStyle, pagePath, setting]),
+  ).toEqual(
     [
       ...ofTopic,
+      lostList.file,
       ...ofLanguage,
       ...ofPersonality,
       ...ofResponseStyle,

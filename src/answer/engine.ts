@@ -8,6 +8,8 @@ export type { FactDay, WeddingFacts } from './facts/wedding-facts.ts';
 export { groundQuestion } from './ground.ts';
 // How the engine reads texts: the guard on a language model's replies reads them the same way.
 export { conceptsIn } from './lexicon/concepts.ts';
+export { foreignWords } from './lexicon/pattern-words/foreign-words.ts';
+export { languages } from './lexicon/translations/dictionaries.ts';
 export { fold, stem, stopWords, wordsOf } from './lexicon/words.ts';
 export { suggestQuestions } from './phrase/suggest.ts';
 export { findPrivacy, listPrivacy } from './privacy/list-privacy.ts';

@@ -1,7 +1,10 @@
+import { pageWords } from './page-words.ts';
 import { type TextLine, toLine } from './pdf-lines.ts';
 
-const PAGE_NUMBER =
-  /\s*[-–|·]?\s*\b(page|seite|página|pagina)\s*\d+(\s*(of|\/|von|de|di)\s*\d+)?\s*$/i;
+const PAGE_NUMBER = new RegExp(
+  String.raw`\s*[-–|·]?\s*\b(${pageWords('page')})\s*\d+(\s*(${pageWords('of')})\s*\d+)?\s*$`,
+  'i',
+);
 const ONLY_NUMBER = /^\W*\d{1,4}\W*$/;
 /** How many lines at the top and at the bottom of a page can be its running head and foot. */
 const EDGE = 2;

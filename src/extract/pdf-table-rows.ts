@@ -1,10 +1,11 @@
+import { pageWords } from './page-words.ts';
 import type { Segment, TextLine } from './pdf-lines.ts';
 
 /** A row of a table: its cells, and the height at which it begins, in points from the bottom. */
 type Row = { cells: string[]; y: number };
 
 const TIME = /^\d{1,2}[:.]\d{2}\b|^\d{1,2}\s*[ap]\.?m\b/i;
-const LEADS_ON = /(?:[-–—,&]|\b(?:to|and|until|till|or|from|bis|und|a|y|et))$/i;
+const LEADS_ON = new RegExp(String.raw`(?:[-–—,&]|\b(?:${pageWords('leadsOn')}))$`, 'i');
 
 /**
  * The rows that lines in columns make. Wrapped cells are joined: a row begins where the gap above is

@@ -1,5 +1,9 @@
-const PAGE_NUMBER =
-  /^\W*(?:(?:page|seite|página|pagina|stránka)?\s*\d{1,4}(?:\s*(?:of|\/|von|de|di)\s*\d{1,4})?)?\W*$/i;
+import { pageWords } from './page-words.ts';
+
+const PAGE_NUMBER = new RegExp(
+  String.raw`^\W*(?:(?:stránka|${pageWords('page')})?\s*\d{1,4}(?:\s*(?:${pageWords('of')})\s*\d{1,4})?)?\W*$`,
+  'i',
+);
 
 /**
  * What running heads and feet say, once each and without page numbers: a phone number or an address

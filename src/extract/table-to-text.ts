@@ -1,6 +1,10 @@
+import { pageWords } from './page-words.ts';
+
 /** A time of day, a price, an e-mail or a phone number: what a table's header never holds. */
-const VALUE =
-  /\b\d{1,2}[:.]\d{2}\b|\b\d{1,2}\s*(?:am|pm|a\.m\.|p\.m\.|uhr)(?!\w)|[$£€]\s*\d|\S@\S|\d{3}[-. ]\d{4}/i;
+const VALUE = new RegExp(
+  String.raw`\b\d{1,2}[:.]\d{2}\b|\b\d{1,2}\s*(?:${pageWords('oclock')})(?!\w)|[$£€]\s*\d|\S@\S|\d{3}[-. ]\d{4}`,
+  'i',
+);
 
 /**
  * A table as lines with pipes, its first row as the header, without empty rows and columns. Where the

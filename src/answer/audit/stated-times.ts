@@ -1,4 +1,7 @@
+import { foreignWords } from '../lexicon/pattern-words/foreign-words.ts';
 import { type ClockTime, clockTimesIn } from '../values/clock.ts';
+
+const { times: timeWords } = foreignWords;
 
 const HOURS = 'one two three four five six seven eight nine ten eleven twelve'.split(' ');
 /** "Dinner at 6", "service at half past two" are recognised as clock times; "at six" and "1530" only here. */
@@ -22,7 +25,7 @@ export type StatedTime = {
 
 /** Words and digits without which no text holds a time: most texts can be skipped at once. */
 export const HAS_TIME = new RegExp(
-  `\\d|\\b(?:noon|midday|midnight|mitternacht|mezzanotte|minuit|medianoche|${HOURS.join('|')})\\b`,
+  `\\d|\\b(?:noon|midday|midnight|${timeWords.midnight}|${HOURS.join('|')})\\b`,
   'i',
 );
 

@@ -1,3 +1,6 @@
+import { foreignWords } from '../lexicon/pattern-words/foreign-words.ts';
+
+const { times } = foreignWords;
 const HOURS = 'one two three four five six seven eight nine ten eleven twelve'.split(' ');
 const PARTS: Readonly<Record<string, string>> = { thirty: '30', fifteen: '15', forty: '45' };
 
@@ -14,9 +17,9 @@ export const withPlainTimes = (text: string): string =>
     })
     .replace(RANGE, '$1 - $2');
 const SPOKEN = new RegExp(`\\b(${HOURS.join('|')})[- ](thirty|fifteen|forty-?five)\\b`, 'gi');
-const TIME = '(\\d{1,2}(?:[:.]\\d\\d)?\\s?(?:h|Uhr)?)';
+const TIME = `(\\d{1,2}(?:[:.]\\d\\d)?\\s?(?:h|${times.oclockOnly})?)`;
 /** "De 11 h à 16 h", "dalle 11 alle 16". */
 const RANGE = new RegExp(
-  `(?<!\\p{L})(?:de|des|dès|dalle|das|von|de las) ${TIME} (?:à|a|alle|às|as|bis|a las) ${TIME}(?![\\p{L}\\d])`,
+  `(?<!\\p{L})(?:${times.fromWritten}) ${TIME} (?:${times.toWritten}) ${TIME}(?![\\p{L}\\d])`,
   'giu',
 );

@@ -1,10 +1,13 @@
 import { dressCodes } from '../audit/dress-codes.ts';
 import { englishOf } from '../audit/english-of.ts';
 import { eventsNamedIn } from '../audit/named-events.ts';
+import { foreignWords } from '../lexicon/pattern-words/foreign-words.ts';
 import { fold } from '../lexicon/words.ts';
 import type { Passage } from '../types.ts';
 import { groupBy } from './group-by.ts';
 import { type Claim, type Statements, withEnglish } from './statements.ts';
+
+const { dress: dressWords, small } = foreignWords;
 
 export type DressClaim = Claim<string> & {
   /** The kind of event it is for; '' for the wedding itself. */
@@ -12,16 +15,21 @@ export type DressClaim = Claim<string> & {
 };
 
 /** A heading or label that asks what to wear, in six languages. */
-const ABOUT =
-  /^(?:the )?(?:dress(?: ?code)?|attire|what (?:to|should (?:i|we)|do (?:i|we)|are we) wear(?:ing)?|what we'?re wearing|clothes|outfits?|kleid(?:ung|erordnung)|dress ?code|was (?:zieh\w*|soll\w*|trag\w*).{0,20}|tenue|code vestimentaire|tenue vestimentaire|comment s'habiller|vestimenta|codigo de vestimenta|como vestir|que me pongo|etiqueta|abbigliamento|come vestirsi|dress code|cosa (?:mi )?mett\w*|traje|como ir vestid\w+|o que vestir)\W*$/;
+const ABOUT = new RegExp(
+  `^(?:the )?(?:dress(?: ?code)?|attire|what (?:to|should (?:i|we)|do (?:i|we)|are we) wear(?:ing)?|what we'?re wearing|clothes|outfits?|${dressWords.heading})\\W*$`,
+);
 /** The names of dress codes and the words they are made of, in six languages. */
-const CODE =
-  /\b(?:(?:black|white|creative black)[- ]tie(?:[- ](?:optional|preferred|invited))?|(?:semi-?|garden |beach |tropical |summer |resort |rustic |mountain |country |boho |island )?formal|(?:smart|dressy|elegant|business|beach|rustic|resort|country|festive|mountain|upscale)[- ](?:casual|chic|formal|attire|elegant)|cocktail(?: attire| dress)?|garden[- ]party|lounge suits?|sunday best|casual|festive|sommerlich|festlich|elegante?|schick|chic|smoking|abendgarderobe|cravate noire|tenue de (?:ville|soiree|cocktail)|champetre|coctel|formale?|gala|etiqueta|traje (?:largo|corto|de calle|oscuro)|abito (?:da cocktail|scuro|lungo)|esporte fino|passeio(?: completo)?|social|traje de passeio)\b/;
-const NOT_THE_CODE =
-  /\b(?:groomsmen|bridesmaids|wedding party|ushers|staff|kids|children|if you|no need|not|isn'?t|don'?t|nothing|rather than|instead of|avoid|nicht|kein\w*|pas|sans|sin|no|non|senza|nao|sem)\b/;
-const FORBIDDEN = /\b(?:bann?ed|forbidden|prohibid\w*|verboten|interdit\w*|vietat\w*|proibid\w*)\b/;
-const GROUPS =
-  /\b(?:women|men|ladies|gentlemen|gents|lads|girls|guys|damen|herren|frauen|manner|senoras|senores|hombres|mujeres|chicas|chicos|femmes|hommes|dames|messieurs|donne|uomini|signore|signori|mulheres|homens|senhoras|senhores)\b/g;
+const CODE = new RegExp(
+  `\\b(?:(?:black|white|creative black)[- ]tie(?:[- ](?:optional|preferred|invited))?|(?:semi-?|garden |beach |tropical |summer |resort |rustic |mountain |country |boho |island )?formal|(?:smart|dressy|elegant|business|beach|rustic|resort|country|festive|mountain|upscale)[- ](?:casual|chic|formal|attire|elegant)|cocktail(?: attire| dress)?|garden[- ]party|lounge suits?|sunday best|casual|festive|chic|smoking|${dressWords.code})\\b`,
+);
+const NOT_THE_CODE = new RegExp(
+  `\\b(?:groomsmen|bridesmaids|wedding party|ushers|staff|kids|children|if you|no need|not|isn'?t|don'?t|nothing|rather than|instead of|avoid|no|${dressWords.notTheCode})\\b`,
+);
+const FORBIDDEN = new RegExp(`\\b(?:bann?ed|forbidden|prohibid\\w*|${dressWords.forbidden})\\b`);
+const GROUPS = new RegExp(
+  `\\b(?:women|men|ladies|gentlemen|gents|lads|girls|guys|${dressWords.groups})\\b`,
+  'g',
+);
 const MAX_LENGTH = 110;
 
 /** "Women, anything elegant": what the others wear is not stated. */
@@ -30,7 +38,7 @@ const isOfSomeAlone = (folded: string) => {
   return groups.size === 1 && GROUPS_FIRST.test(folded);
 };
 const GROUPS_FIRST = new RegExp(
-  `^\\W*(?:for |para |fur |pour |per )?(?:the |las |los |les |le |gli |die )?${GROUPS.source}`,
+  `^\\W*(?:(?:for|${dressWords.for}) )?(?:(?:the|${small.articles}) )?${GROUPS.source}`,
 );
 
 /** What the texts say guests are to wear: dress codes by name, in the couple's words. */
@@ -78,6 +86,11 @@ function amongEvents(passages: readonly Passage[]): (passage: Passage) => boolea
   };
 }
 
+const LABEL = new RegExp(
+  `^.*?\\b(?:dress ?code|dress|attire|${dressWords.label})\\s*[:–=-]\\s*`,
+  'i',
+);
+
 /** The sentence without its label, where it is short and names a dress code. */
 function codeWords({ text, headings }: Passage, isKnown: boolean, isAlone: boolean): string | null {
   const label = headings.at(-1) ?? '';
@@ -89,7 +102,7 @@ function codeWords({ text, headings }: Passage, isKnown: boolean, isAlone: boole
   const stated = isOwn ? own : label;
   const words = (text.startsWith(`${stated}:`) ? text.slice(stated.length + 1) : text).trim();
   const sentence = words
-    .replace(/^.*?\b(?:dress ?code|dress|attire|tenue|kleidung)\s*[:–=-]\s*/i, '')
+    .replace(LABEL, '')
     .replace(/[.!]+$/, '')
     .replace(/^["“«](.*?)[.]?["”»]$/, '$1');
   const folded = fold(sentence);

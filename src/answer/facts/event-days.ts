@@ -1,4 +1,6 @@
 import { englishOf } from '../audit/english-of.ts';
+import { foreignWords } from '../lexicon/pattern-words/foreign-words.ts';
+import { fold } from '../lexicon/words.ts';
 import type { Passage } from '../types.ts';
 import { readValues, toReadableLine } from '../values/read-values.ts';
 import { weekdaysIn } from '../values/value-kinds.ts';
@@ -14,6 +16,8 @@ import {
 import type { Statements } from './statements.ts';
 import { type TimedEvent, timesIn } from './timed-events.ts';
 import type { FactDay } from './wedding-facts.ts';
+
+const { dates } = foreignWords;
 
 /** The day of an event: its date where that is certain, else its weekday. */
 export type EventDay = { date: FactDay | null; weekday: number | null };
@@ -139,12 +143,14 @@ function dayIn(line: string, wedding: FactDay | null): NamedDay {
 }
 
 /** "Quinta" is Thursday, and in Portugal an estate. */
-const withoutEstates = (line: string) => line.replace(/\b[Qq]uinta(?! ?-? ?feira| às)/g, '_');
+const withoutEstates = (line: string) => fold(line).replace(/\bquinta(?! ?-? ?feira| as)/g, '_');
 
 /** A due date has nothing to do with the events of a line. */
-const withoutDue = (text: string) => text.replace(DUE_WORDS, ' ');
-const DUE_WORDS =
-  /(?<![\p{L}])(?:by|before|until|till|no later than|bis(?: zum)?|spätestens|avant le|jusqu['’]au|antes del?|hasta el|entro(?: il| l['’])?|até(?: o| ao)?(?: dia)?)\s(?:\p{L}+\s)?(?:\d{1,2}(?:st|nd|rd|th|er|\.|º)?\s(?:of |de )?\p{L}+|\p{L}+\.?\s\d{1,2}(?:st|nd|rd|th)?)(?:,?\s20\d\d)?/giu;
+const withoutDue = (text: string) => fold(text).replace(DUE_WORDS, ' ');
+const DUE_WORDS = new RegExp(
+  `(?<![\\p{L}])(?:by|before|until|till|no later than|${dates.dueBy})\\s(?:\\p{L}+\\s)?(?:\\d{1,2}(?:st|nd|rd|th|er|\\.|o)?\\s(?:of |de )?\\p{L}+|\\p{L}+\\.?\\s\\d{1,2}(?:st|nd|rd|th)?)(?:,?\\s20\\d\\d)?`,
+  'gu',
+);
 
 const isFar = ({ date }: EventDay, wedding: FactDay | null) =>
   date !== null && wedding !== null && daysApart(date, wedding) > MAX_DAYS_APART;

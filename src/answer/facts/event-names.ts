@@ -1,18 +1,25 @@
+import { foreignWords } from '../lexicon/pattern-words/foreign-words.ts';
 import { fold } from '../lexicon/words.ts';
+
+const { events: eventWords, small } = foreignWords;
 
 /** An event for guests, where a folded line names it. */
 export type EventMention = { kind: string; rite: string; index: number; end: number };
 
 /** Phrases that contain the name of an event but mean none, or one that is not for all guests. */
-const OTHER =
-  /\b(?:kids?'?s?|children'?s?|vendors?'?|crew|staff|family|wedding party|team|groom'?s|bridal|bride'?s|birthday|engagement|picnic|packed|boxed|light|late[- ]night|midnight|phone|cell|mobile|signal)'? (?:dinner|supper|meal|lunch|luncheon|brunch|party|reception)\b|\brehears\w*(?: (?:dinner|supper|lunch|drinks))?|\bcocktail (?:attire|dress\w*|chic|length|style|menu|napkin\w*|bar|list|making)|\b(?:cocktail|dinner|brunch|lunch|evening|reception|ceremony|supper|mass|banquet) (?:reservations?|jackets?|plates?|tables?|menus?|options?|music|choices?|rolls?|guests?|napkins?|dress(?:es)?|wear|gowns?|attire|program\w*|site|venue|location|photos?|space|seats?|seating|chairs?|desk|hall|area|room|cards?|lady|buses|shuttles?|bus|coach|parking|times|attendance|only)\b|\bcocktail[- ]ish\b|\bcall to dinner\b|\bcena de (?:ensayo|prueba)\b|\bmass of\b/g;
+const OTHER = new RegExp(
+  String.raw`\b(?:kids?'?s?|children'?s?|vendors?'?|crew|staff|family|wedding party|team|groom'?s|bridal|bride'?s|birthday|engagement|picnic|packed|boxed|light|late[- ]night|midnight|phone|cell|mobile|signal)'? (?:dinner|supper|meal|lunch|luncheon|brunch|party|reception)\b|\brehears\w*(?: (?:dinner|supper|lunch|drinks))?|\bcocktail (?:attire|dress\w*|chic|length|style|menu|napkin\w*|bar|list|making)|\b(?:cocktail|dinner|brunch|lunch|evening|reception|ceremony|supper|mass|banquet) (?:reservations?|jackets?|plates?|tables?|menus?|options?|music|choices?|rolls?|guests?|napkins?|dress(?:es)?|wear|gowns?|attire|program\w*|site|venue|location|photos?|space|seats?|seating|chairs?|desk|hall|area|room|cards?|lady|buses|shuttles?|bus|coach|parking|times|attendance|only)\b|\bcocktail[- ]ish\b|\bcall to dinner\b|\b(?:${eventWords.none})\b|\bmass of\b`,
+  'g',
+);
 
 /** What couples call things in six languages, over folded text, longer names before shorter ones. */
 const NAMES: readonly (readonly [kind: string, name: RegExp])[] = [
   ['after-party', /\b(?:after-? ?part(?:y|ies)|post-?party)\b/g],
   [
     'welcome',
-    /\bwelcome (?:party|dinner|drinks|cocktails?|bbq|reception|event|night|bonfire|get ?together|supper)\b|\b(?:willkommens\w+|begrussungsabend|coctel de bienvenida|cena de bienvenida|cocktail de bienvenue|soiree de bienvenue|aperitivo di benvenuto|cena di benvenuto|jantar de boas-vindas)\b/g,
+    anyOf(
+      String.raw`welcome (?:party|dinner|drinks|cocktails?|bbq|reception|event|night|bonfire|get ?together|supper)|${eventWords.welcome}`,
+    ),
   ],
   ['tea-ceremony', /\btea ceremony\b/g],
   [
@@ -21,30 +28,34 @@ const NAMES: readonly (readonly [kind: string, name: RegExp])[] = [
   ],
   ['sangeet', /\bsange+th?\b/g],
   ['mehndi', /\b(?:mehn?di|mehendi)\b/g],
-  ['evening', /\bevening (?:reception|do|party)\b|\babend(?:feier|party)\b/g],
+  ['evening', anyOf(`evening (?:reception|do|party)|${eventWords.evening}`)],
   [
     'cocktails',
-    /\bcocktail (?:hour|reception|party)\b|\b(?:drinks|champagne|wine|fizz|prosecco) reception\b|\bcocktails\b|\bcanapes\b|\b(?:sektempfang|champagnerempfang|aperitif|apero|vin d'honneur|aperitivo|coctel|coquetel)\b/g,
+    anyOf(
+      `cocktail (?:hour|reception|party)|(?:drinks|champagne|wine|fizz|prosecco) reception|cocktails|canapes|${eventWords.cocktails}`,
+    ),
   ],
+  ['dinner', anyOf(`wedding (?:breakfast|feast)|dinner|supper|banquet|${eventWords.dinner}`)],
+  ['lunch', anyOf(`lunch(?:eon)?|${eventWords.lunch}`)],
+  ['mass', anyOf(`(?:nuptial |wedding )mass|mass|${eventWords.mass}`)],
   [
-    'dinner',
-    /\bwedding (?:breakfast|feast)\b|\bdinner\b|\bsupper\b|\bbanquet\b|\b(?:abendessen|nachtessen|hochzeitsessen|festessen|cena|banquete|diner|souper|repas assis|jantar)\b/g,
-  ],
-  ['lunch', /\blunch(?:eon)?\b|\b(?:mittagessen|almuerzo|dejeuner|pranzo|almoco)\b/g],
-  [
-    'mass',
-    /\b(?:nuptial |wedding )mass\b|\bmass\b|\b(?:brautmesse|trauungsmesse|misa|messe de mariage|missa)\b|\bmessa(?= (?:alle|alla|ore|si|nella|a|in)\b)/g,
+    'ceremony',
+    anyOf(
+      String.raw`(?:wedding |marriage |church |civil )?ceremon(?:y|ies)|(?:church|marriage|wedding|civil) service|vows|nuptials|(?:chuppah|huppah|nikk?ah|anand karaj|handfasting)\b(?! (?:ribbon|cord))|${eventWords.ceremony}`,
+    ),
   ],
   [
     'ceremony',
-    /\b(?:wedding |marriage |church |civil )?ceremon(?:y|ies)\b|\b(?:church|marriage|wedding|civil) service\b|\bvows\b|\bnuptials\b|\b(?:chuppah|huppah|nikk?ah|anand karaj|handfasting)\b(?! (?:ribbon|cord))|\b(?:freie |kirchliche |standesamtliche |evangelische |katholische )?(?:trauung|eheschliessung)\b|\b(?:traugottesdienst|trauzeremonie)\b|\bceremonia(?: (?:civil|religiosa|laica))?\b|\bboda (?:civil|religiosa)\b|\bceremonie(?: (?:laique|civile|religieuse|a l'eglise))?\b|\bmariage (?:civil|religieux)\b|\b(?:cerimonia|rito)(?: (?:civile|religios[oa]|simbolic[oa]))\b|\bcerimonia(?: (?:civil|religiosa))?\b/g,
+    anyOf(
+      String.raw`we(?:'re| are) (?:getting|being) (?:married|wed|hitched)|the wedding(?= (?:is|starts|begins)\b)|${eventWords.married}`,
+    ),
   ],
-  [
-    'ceremony',
-    /\bwe(?:'re| are) (?:getting|being) (?:married|wed|hitched)\b|\bthe wedding(?= (?:is|starts|begins)\b)|\bwir heiraten\b|\bnos casamos\b|\bnous nous marions\b|\bci sposiamo\b/g,
-  ],
-  ['reception', /\b(?:wedding )?reception\b|\bhochzeitsfeier\b/g],
+  ['reception', anyOf(`(?:wedding )?reception|${eventWords.reception}`)],
 ];
+
+function anyOf(names: string): RegExp {
+  return new RegExp(`\\b(?:${names})\\b`, 'g');
+}
 
 /** Kinds of events that belong to the wedding day whether or not a text says so. */
 export const KINDS_OF_THE_DAY: ReadonlySet<string> = new Set([
@@ -57,18 +68,19 @@ export const KINDS_OF_THE_DAY: ReadonlySet<string> = new Set([
 ]);
 
 /** The rite of a ceremony, where it is named next to it. */
-const RITE =
-  /\b(?:hindu|sikh|jewish|muslim|christian|catholic|church|civil\w*|legal|religi\w*|humanist|symbolic\w*|simbolic\w*|mandap|nikk?ah|chuppah|huppah|anand karaj|kirchlich\w*|standesamtlich\w*|freie|laique|laica|evangelisch\w*|katholisch\w*|poruwa|second|first)\b/;
+const RITE = new RegExp(
+  `\\b(?:hindu|sikh|jewish|muslim|christian|catholic|church|civil\\w*|legal|religi\\w*|humanist|symbolic\\w*|mandap|nikk?ah|chuppah|huppah|anand karaj|poruwa|second|first|${eventWords.rite})\\b`,
+);
 /** What may precede "ceremony"; a "candle ceremony" is something else. */
 const PLAIN_BEFORE = new Set(
-  `the our a an main actual first second short brief two both wedding marriage civil religious church hindu sikh jewish christian catholic muslim legal symbolic humanist outdoor traditional garden beach chuppah mandap nikah poruwa nuptial vow and is at noon pm am our evening afternoon morning
-  die der eine unsere freie kirchliche la una nuestra une notre il lo nostra a uma nossa de sharp uhr h`
+  `the our a an main actual first second short brief two both wedding marriage civil religious church hindu sikh jewish christian catholic muslim legal symbolic humanist outdoor traditional garden beach chuppah mandap nikah poruwa nuptial vow and is at noon pm am our evening afternoon morning h`
     .split(/\s+/)
-    .filter(Boolean),
+    .concat(eventWords.plainBefore.split('|')),
 );
 /** "After the ceremony" and "no alcohol at lunch" say when and where something else is. */
-const ANCHOR =
-  /\b(?:after|before|following|until|till|til|from|during|between|prior to|end of|ends?|since|post|of|throughout|for|at|no|not|without|with|than|like|as|to|into|through|missed?|skip\w*|by|on|your|his|her|their|my|formal|nach|vor|bis|wahrend|zwischen|zur|zum|bei|beim|nachm|vorm|fur|despues de|antes de|hasta|durante|entre|para|por|tras|apres|avant|jusqu'a|jusqu'au|pendant|pour|dopo|prima di|prima del|prima della|fino a|fino al|per|depois d[aeo]|antes d[aeo]|ate|kein\w*|pas de|sin|senza|sem) ?(?:the |our |a |an |la |el |le |l'|die |der |dem |den |das |il |lo |o |as? |del |della |du |this |that )?(?:formal |whole |actual |main )?$/;
+const ANCHOR = new RegExp(
+  `\\b(?:after|before|following|until|till|til|from|during|between|prior to|end of|ends?|since|post|of|throughout|for|at|no|not|without|with|than|like|as|to|into|through|missed?|skip\\w*|by|on|your|his|her|their|my|formal|${eventWords.anchor}) ?(?:(?:the|our|an?|this|that|${small.article}|${small.articles}) |l')?(?:formal |whole |actual |main )?$`,
+);
 
 /** The events that a folded line names, in order, without those used only as a reference point. */
 export function eventMentions(line: string): EventMention[] {

@@ -1,5 +1,6 @@
 import { englishOf } from '../audit/english-of.ts';
 import type { Setting } from '../audit/fact.ts';
+import { foreignWords } from '../lexicon/pattern-words/foreign-words.ts';
 import { fold } from '../lexicon/words.ts';
 import type { Passage } from '../types.ts';
 import { weekdaysIn } from '../values/value-kinds.ts';
@@ -8,6 +9,8 @@ import { weekdayNumber } from './fact-days.ts';
 import { type NamedPlace, placeAtStart } from './place-names.ts';
 import { agreedOn, type Statements, withEnglish } from './statements.ts';
 import type { EventFact } from './wedding-facts.ts';
+
+const { places: words, small, times } = foreignWords;
 
 /** What a passage says about where something is. */
 export type PlaceClaim = NamedPlace & {
@@ -18,16 +21,23 @@ export type PlaceClaim = NamedPlace & {
 };
 
 /** A label or heading that says where the wedding is. */
-const WHERE =
-  /^(?:the )?(?:venue|where|location|place|wedding venue|the venue|venue (?:and|&) address|veranstaltungsort|location|ort|wo|lieu|le lieu|ou|lugar|donde|luogo|dove|local|onde)\??$/;
+const WHERE = new RegExp(
+  String.raw`^(?:the )?(?:venue|where|location|place|wedding venue|the venue|venue (?:and|&) address|veranstaltungsort|${words.label})\??$`,
+);
 /** "Everything is at …": the whole wedding in one place. */
-const WHOLE =
-  /^(?:everything|it all|all of it|the whole (?:day|thing|wedding)|the (?:entire )?wedding|ceremony and (?:reception|dinner|party)|both (?:the )?(?:ceremony and (?:the )?reception|are)|alles|tout|todo|tutto|tudo)\b.{0,40}?\b(?:is|are|happens|takes place|be|held|ist|findet|est|sera|es|e|sara|fica)\b.{0,14}?\b(?:at|in|on|im|auf|a|en|au|na|no|nella|alla|presso)\s(?:the )?/;
+const WHOLE = new RegExp(
+  `^(?:everything|it all|all of it|the whole (?:day|thing|wedding)|the (?:entire )?wedding|ceremony and (?:reception|dinner|party)|both (?:the )?(?:ceremony and (?:the )?reception|are)|${words.everything})\\b.{0,40}?\\b(?:is|are|happens|takes place|be|held|${words.isAt})\\b.{0,14}?\\b(?:at|in|on|${words.in})\\s(?:the )?`,
+);
 /** Plans for rain, the past, and stops on the way. */
-const ELSEWHERE =
-  /\b(?:parking|park(?= )|lot|garage|shuttles?|bus(?:es)?|coach|airport|station|rain\w*|wet|weather|plan b|near|behind|opposite|met|proposed|moved|registry|gifts?|was|were|seit|hatten|parkplatz|regen|pluie|lluvia|pioggia|chuva|walk|drive|taxi|deliver\w*|if)\b/;
-const AT =
-  /^\s*(?:sharp|prompt(?:ly)?)?\s*(?:[,:@|–—-]|\((?!\d)|\b(?:at|in|on|im|in der|in dem|auf|auf dem|en|na|no|em|nella|nel|alla|al|au|à|a|dans|presso|bei|beim)\b)\s*(?:\b(?:at|in|on|im|in der|en|na|no|nella|alla|presso)\s)?(?:the |our |la |el |le |il |l['’]|der |dem |den |die |das |o |a )?$/iu;
+const ELSEWHERE = new RegExp(
+  `\\b(?:parking|park(?= )|lot|garage|shuttles?|bus(?:es)?|coach|airport|station|rain\\w*|wet|weather|plan b|near|behind|opposite|met|proposed|moved|registry|gifts?|was|were|walk|drive|taxi|deliver\\w*|if|${words.elsewhere})\\b`,
+);
+const IN = `(?:at|in|on|${words.in})\\s`;
+const THE = `(?:(?:the|our|${small.article})\\s|l['’])?`;
+const AT = new RegExp(
+  `^\\s*(?:sharp|prompt(?:ly)?)?\\s*(?:[,:@|–—-]|\\((?!\\d)|(?=${IN}))\\s*(?:${IN})?${THE}$`,
+  'iu',
+);
 
 /** All that a wedding's texts say about where things are. */
 export const readPlaces = (statements: Statements): PlaceClaim[] =>
@@ -99,8 +109,11 @@ function byLabel(text: string, nearest: string, { towns }: Setting): Placed[] {
     return [];
   return [{ kinds, at: placeAtStart(value.replace(TIME_FIRST, ''), towns) }];
 }
-const TIME_FIRST =
-  /^\s*(?:at |um |à |a las |alle |às )?\d{1,2}(?:[:.h]\s?\d\d)?\s?(?:[ap]\.?m\.?|Uhr|h|hs)?(?:\s?[-–]\s?\d{1,2}(?:[:.h]\d\d)?\s?(?:[ap]\.?m\.?|Uhr|h)?)?\s*(?:[,:–—|-]|\bat\b|\bin\b)\s*(?:the )?/i;
+const AT_HOUR = `at|${times.atWritten}`;
+const TIME_FIRST = new RegExp(
+  `^\\s*(?:(?:${AT_HOUR}) )?\\d{1,2}(?:[:.h]\\s?\\d\\d)?\\s?(?:[ap]\\.?m\\.?|${times.oclockOnly}|h|hs)?(?:\\s?[-–]\\s?\\d{1,2}(?:[:.h]\\d\\d)?\\s?(?:[ap]\\.?m\\.?|${times.oclockOnly}|h)?)?\\s*(?:[,:–—|-]|\\bat\\b|\\bin\\b)\\s*(?:the )?`,
+  'i',
+);
 
 /** "Ceremony at Hollow Oak Barn", "4 PM – Ceremony, Hollow Oak Barn": what follows an event, and its time. */
 function beside(text: string, { towns }: Setting): Placed[] {
@@ -118,10 +131,11 @@ function beside(text: string, { towns }: Setting): Placed[] {
   });
 }
 /** "'s", "is at 4 PM", "starts Saturday at four o'clock sharp". */
-const VERB_AND_TIME =
-  /^(?:['’]s\b)?(?:\s(?:is|are|will be|takes place|starts?|begins?|be held|is held|ist|findet|beginnt|es|será|empieza|est|sera|aura lieu|è|sarà|inizia|si celebra|começa|será|acontece))?(?:\s?(?:at|um|à|a las|alle|às|from|ab|:|,)?\s?\d{1,2}(?:[:.h]\s?\d\d)?\s?(?:[ap]\.?m\b\.?|Uhr|h\b|hs\b|o['’]clock)?(?:\s(?:sharp|prompt(?:ly)?))?)?(?:\sstatt)?/iu;
-const LEAD =
-  /^\s*(?:[,:@|–—-]\s*)?(?:(?:at|in|on|im|in der|in dem|auf|auf dem|en|na|no|em|nella|nel|alla|al|au|à|a|dans|presso|bei|beim)\s)?(?:the |our |la |el |le |il |l['’]|der |dem |den |die |das |o |a )?/iu;
+const VERB_AND_TIME = new RegExp(
+  `^(?:['’]s\\b)?(?:\\s(?:is|are|will be|takes place|starts?|begins?|be held|is held|${words.takesPlace}))?(?:\\s?(?:${AT_HOUR}|from|:|,)?\\s?\\d{1,2}(?:[:.h]\\s?\\d\\d)?\\s?(?:[ap]\\.?m\\b\\.?|${times.oclockOnly}|h\\b|hs\\b|o['’]clock)?(?:\\s(?:sharp|prompt(?:ly)?))?)?(?:\\sstatt)?`,
+  'iu',
+);
+const LEAD = new RegExp(`^\\s*(?:[,:@|–—-]\\s*)?(?:${IN})?${THE}`, 'iu');
 
 const kindsOf = (folded: string) => [...new Set(eventMentions(folded).map(({ kind }) => kind))];
 /** A text without its names, so that "Park Hotel" is no park. */

@@ -1,3 +1,4 @@
+import { foreignWords } from '../lexicon/pattern-words/foreign-words.ts';
 import { fold } from '../lexicon/words.ts';
 import type { Passage } from '../types.ts';
 import type { DressClaim } from './dress.ts';
@@ -10,9 +11,12 @@ import { agreedOn, type Claim, type Statements, withEnglish } from './statements
 import { leadingTime, type TimedEvent, timedEventsIn } from './timed-events.ts';
 import type { EventFact, FactDay } from './wedding-facts.ts';
 
+const { events: eventWords, timedEvents } = foreignWords;
+
 /** Only for some of the guests, or not for guests at all. */
-const FOR_SOME =
-  /\b(?:family only|(?:immediate|close) famil(?:y|ies)|wedding party|(?:relatives|witnesses|parents|girls|ladies|women|men|boys|bridesmaids|locals) only|only for|only (?:the |our )?(?:parents|family|witnesses|immediate)|for (?:the )?(?:wedding party|immediate family|family and wedding party)|by invitation|invited guests only|invitation only|adults only|private|nobody else|vendors?|suppliers?|crew|set-?up|hair|make-?up|nann(?:y|ies)|babysit\w*|nounous?|not for (?:all|every)\w*|just (?:family|us|the (?:family|two))|nur (?:eltern|familie|trauzeugen|im engsten|fur)|(?:im )?(?:ganz )?(?:engste[nr]|kleine[nr]) (?:familien)?kreis\w*|petit comite|intimite|solo (?:familia|padres|famiglia|genitori)|apenas (?:familia|pais)|so para (?:a )?familia|en famille|famille d'abord|carton|reserve aux)\b/;
+const FOR_SOME = new RegExp(
+  String.raw`\b(?:family only|(?:immediate|close) famil(?:y|ies)|wedding party|(?:relatives|witnesses|parents|girls|ladies|women|men|boys|bridesmaids|locals) only|only for|only (?:the |our )?(?:parents|family|witnesses|immediate)|for (?:the )?(?:wedding party|immediate family|family and wedding party)|by invitation|invited guests only|invitation only|adults only|private|nobody else|vendors?|suppliers?|crew|set-?up|hair|make-?up|nann(?:y|ies)|babysit\w*|not for (?:all|every)\w*|just (?:family|us|the (?:family|two))|${timedEvents.someOnly})\b`,
+);
 
 type Reading = TimedEvent & {
   name: string;
@@ -104,7 +108,7 @@ function nameIn({ text, headings }: Passage, { kind, rite }: TimedEvent): string
 }
 
 /** "We're getting married at 4" names no event. */
-const SAID_BY_VERB = /^(?:(?:we|we're|wir|nos|nous|ci) |the wedding$|we're )/;
+const SAID_BY_VERB = new RegExp(`^(?:(?:we|we're|${eventWords.we}) |the wedding$)`);
 
 const capital = (text: string) => text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
 

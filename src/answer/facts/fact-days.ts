@@ -1,5 +1,6 @@
 import { datesIn, weekdayOf } from '../audit/dates.ts';
 import { weddingDateOf } from '../audit/wedding-dates.ts';
+import { foreignWords } from '../lexicon/pattern-words/foreign-words.ts';
 import { fold } from '../lexicon/words.ts';
 import type { Passage } from '../types.ts';
 import { detectLanguage } from '../understand/detect-language.ts';
@@ -7,13 +8,16 @@ import { readValues, toReadableLine } from '../values/read-values.ts';
 import { type Statements, withEnglish } from './statements.ts';
 import type { FactDay } from './wedding-facts.ts';
 
+const { dates } = foreignWords;
+
 const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
 const MS_PER_DAY = 86_400_000;
 /** A weekday by name means the one nearest to the wedding. */
 export const NEAREST_DAYS = 3;
 /** What a date at the top of a text is for, where it is not the wedding's. */
-const OTHER =
-  /\b(?:met|engage\w*|propos\w*|anniversar\w*|r\.?s\.?v\.?p|repl(?:y|ies)|respond|book\w*|before|until|deadline|updated?|sent|written|born|since|ruckmeldung|bis|avant|antes|entro|ate|rate|block|hotel|engagement|introduction|welcome|rehearsal|farewell|brunch|polterabend|standesamt)\b/;
+const OTHER = new RegExp(
+  `\\b(?:met|engage\\w*|propos\\w*|anniversar\\w*|r\\.?s\\.?v\\.?p|repl(?:y|ies)|respond|book\\w*|before|until|deadline|updated?|sent|written|born|since|rate|block|hotel|engagement|introduction|welcome|rehearsal|farewell|brunch|${dates.notOfWedding})\\b`,
+);
 
 /** 0 for Sunday, from an English name in lower case; null for another word. */
 export function weekdayNumber(name: string): number | null {

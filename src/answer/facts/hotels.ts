@@ -1,5 +1,6 @@
 import { phones } from '../audit/phones.ts';
 import { isSameName, properNamesIn } from '../audit/proper-names.ts';
+import { foreignWords } from '../lexicon/pattern-words/foreign-words.ts';
 import { fold } from '../lexicon/words.ts';
 import type { Passage } from '../types.ts';
 import { readValues, toReadableLine } from '../values/read-values.ts';
@@ -9,25 +10,37 @@ import { yearBefore } from './rsvp.ts';
 import { agreedOn, type Claim, type Statements, stated, withEnglish } from './statements.ts';
 import type { FactDay, HotelFact } from './wedding-facts.ts';
 
-const HOTEL_WORD =
-  /\b(?:hotels?|inn|lodge|resort|suites|motel|hostel|marriott|hilton|hyatt|sheraton|westin|hampton|courtyard|doubletree|radisson|novotel|ibis|premier inn|travelodge|holiday inn|best western|guest ?house|b&b|bed and breakfast|arms|pension|gasthof|gasthaus|landhotel|auberge|hostellerie|hostal|parador|posada|albergo|locanda|pousada|residencial|riad|ryokan)\b/;
-const LODGING_HEADING =
-  /\b(?:hotels?|accommodations?|lodging|where to (?:stay|sleep|crash)|(?:places? to )?stay(?:ing)?|sleep(?:ing)?|rooms?|beds?|unterkunft|unterkunfte|ubernachtung\w*|schlafen|hebergements?|logement|dormir|ou dormir|alojamiento|donde (?:dormir|alojarse)|dove dormire|alloggi\w*|pernottamento|hospedagem|onde (?:ficar|dormir)|alojamento)\b/;
-const PER_NIGHT =
-  /\b(?:nights?|nightly|rate|nt|nacht|nachte|doppelzimmer|einzelzimmer|dz|ez|nuit|nuitee|noche|notte|noite|diaria|double|doppia|dobles?|habitacion)\b|\/ ?(?:nt|night)\b/;
+const { hotels: words, dates, small } = foreignWords;
+
+const HOTEL_WORD = new RegExp(
+  String.raw`\b(?:hotels?|inn|lodge|resort|suites|motel|hostel|marriott|hilton|hyatt|sheraton|westin|hampton|courtyard|doubletree|radisson|novotel|ibis|premier inn|travelodge|holiday inn|best western|guest ?house|b&b|bed and breakfast|arms|riad|ryokan|pension|${words.name})\b`,
+);
+const LODGING_HEADING = new RegExp(
+  String.raw`\b(?:hotels?|accommodations?|lodging|where to (?:stay|sleep|crash)|(?:places? to )?stay(?:ing)?|sleep(?:ing)?|rooms?|beds?|${words.heading})\b`,
+);
+const PER_NIGHT = new RegExp(
+  String.raw`\b(?:nights?|nightly|rate|nt|double|${words.perNight})\b|\/ ?(?:nt|night)\b`,
+);
 /** Rates of which a hotel has several, or that are not exact. */
-const NOT_ONE_RATE =
-  /\b(?:parking|valet|deposit|start\w*|about|around|usually|approx\w*|roughly|circa|ca|etwa|ungefahr|environ|unos|alrededor|adult|kids?|per person|pro person|tax\w*|shuttle|taxi|breakfast (?:is|costs?))\b/;
-const BOOK =
-  /\b(?:book\w*|blocks?|rate|reserve\w*|rooms?|held|hold|release\w*|call|code|buchen|buchbar|abrufbar|reservier\w*|kontingent|reserv\w*|bloque|prenot\w*|blocco|bloquead\w*)\b/;
-const DUE =
-  /\b(?:by|until|till|before|cut-?off|deadline|closes?|ends?|expires?|released?|through|no later than|held|bis(?: zum)?|spatestens|avant(?: le)?|jusqu'au|antes del?|hasta(?: el)?|entro(?: il| l')?|ate(?: o| ao)?(?: dia)?)\b[^.;!?\d]{0,22}$/;
+const NOT_ONE_RATE = new RegExp(
+  String.raw`\b(?:parking|valet|deposit|start\w*|about|around|usually|approx\w*|roughly|circa|${words.notOneRate}|adult|kids?|per person|tax\w*|shuttle|taxi|breakfast (?:is|costs?))\b`,
+);
+const BOOK = new RegExp(
+  String.raw`\b(?:book\w*|blocks?|rate|reserve\w*|rooms?|held|hold|release\w*|call|code|${words.book})\b`,
+);
+const DUE = new RegExp(
+  String.raw`\b(?:by|until|till|before|cut-?off|deadline|closes?|ends?|expires?|released?|through|no later than|held|${dates.dueBy})\b[^.;!?\d]{0,22}$`,
+);
 /** After "code" any word that is marked off; elsewhere only one in quotes or capitals. */
-const CODE =
-  /\b(?:[Cc]ode|CODE|[Bb]lock name|[Pp]romo(?: code)?|[Gg]roup name|[Ss]tichwort|[Kk]ennwort|[Cc]odewort|[Mm]ot de passe|[Cc][oó]digo|[Cc]odice|[Cc]ontraseña|[Rr]ef(?:erence)?)(?: (?:is|ist|est|es|è))?[ :]{1,2}[*`]*(?:["“„«'‘]([^"“”»«'’]{2,32})["”»“'’]|([\p{Lu}\d][\p{Lu}\d-]{3,24})(?![\p{L}\d]))|\b(?:[Ss]ay|[Mm]ention|[Qq]uote|[Uu]nder|[Aa]uf|[Ss]agt|[Nn]ennt|[Mm]entionnez|[Dd]ites|[Dd]ite|[Dd]ecid|[Mm]encionando|[Dd]iciendo|[Mm]enzionando)(?: (?:the name|le nom|el nombre|il nome|the|den Namen))?[ :]{1,2}[*`]*(?:["“„«‘]([^"“”»«’]{2,32})["”»“’]|([\p{Lu}\d][\p{Lu}\d-]{4,24})(?![\p{L}\d]))/u;
+const CODE = new RegExp(
+  String.raw`\b(?:[Cc]ode|CODE|[Bb]lock name|[Pp]romo(?: code)?|[Gg]roup name|${words.codeWord}|[Rr]ef(?:erence)?)(?: (?:is|${small.is}|è))?[ :]{1,2}[*\x60]*(?:["“„«'‘]([^"“”»«'’]{2,32})["”»“'’]|([\p{Lu}\d][\p{Lu}\d-]{3,24})(?![\p{L}\d]))|\b(?:[Ss]ay|[Mm]ention|[Qq]uote|[Uu]nder|${words.say})(?: (?:the name|the|${words.theName}))?[ :]{1,2}[*\x60]*(?:["“„«‘]([^"“”»«’]{2,32})["”»“’]|([\p{Lu}\d][\p{Lu}\d-]{4,24})(?![\p{L}\d]))`,
+  'u',
+);
 /** "Les Grillons: …" and "the campsite" are other places to sleep. */
-const OTHER_LODGING =
-  /^\p{Lu}[^.:;,]{2,40}[,:]|\b(?:g[îi]te|camping|camp ?site|campground|airbnb|cabins?|cottages?|apartments?|flats?|dormitor\w*|dortoir|hostel|houses?|rentals?|villas?|farmhouse|B&Bs?|Ferienwohnung\w*)\b/iu;
+const OTHER_LODGING = new RegExp(
+  String.raw`^\p{Lu}[^.:;,]{2,40}[,:]|\b(?:${words.otherLodging}|camping|camp ?site|campground|airbnb|cabins?|cottages?|apartments?|flats?|dormitor\w*|hostel|houses?|rentals?|villas?|farmhouse|B&Bs?)\b`,
+  'iu',
+);
 /** No town has more for a wedding's guests, and each is compared with all before it. */
 const MAX_HOTELS = 200;
 type Entry = { name: string; passage: Passage; isNaming: boolean };
@@ -73,14 +86,16 @@ function entriesOf({ passages, setting }: Statements): Entry[] {
 }
 
 /** Full, closed, paid by the couple, or where something else is. */
-const NOT_OFFERED =
-  /\b(?:fully booked|booked (?:out|up|solid)|sold out|is full|are full|no rooms|closed|avoid|don't stay|ausgebucht|complet|ocupado|our (?:own )?(?:balance|deposit|payment|invoice|bill)|dinner (?:on|at)|sitter)\b/;
+const NOT_OFFERED = new RegExp(
+  String.raw`\b(?:fully booked|booked (?:out|up|solid)|sold out|is full|are full|no rooms|closed|avoid|${words.full}|don't stay|our (?:own )?(?:balance|deposit|payment|invoice|bill)|dinner (?:on|at)|sitter)\b`,
+);
 
 const isOfLodging = ({ text, headings, concepts, headingConcepts }: Passage) =>
   headings.some((heading) => LODGING_HEADING.test(withEnglish(heading))) ||
   ((concepts.has('lodging') || headingConcepts.has('lodging')) && OFFERED.test(withEnglish(text)));
-const OFFERED =
-  /\b(?:book(?:ed|ing|s)?|blocks?|blocked|group rate|our rate|rates?|reserved?|rooms? (?:at|held|for|from|in|reserved|blocked)|\d+ rooms|(?:a|per) night|stay(?:ing)? at|buch\w*|abrufbar|reserv\w*|kontingent|bloque\w*|habitaciones|chambres|zimmer|camere|quartos|prenot\w*|pro nacht|la nuit|la noche|a notte|diaria|doppelzimmer|dz)\b/;
+const OFFERED = new RegExp(
+  String.raw`\b(?:book(?:ed|ing|s)?|blocks?|blocked|group rate|our rate|rates?|reserved?|rooms? (?:at|held|for|from|in|reserved|blocked)|\d+ rooms|(?:a|per) night|stay(?:ing)? at|${words.offered})\b`,
+);
 
 /** Names of hotels, each once and complete; "the hotel" names none, and "Hotel Indigo-ish" not that one. */
 function hotelNamesIn(text: string, towns: ReadonlySet<string>): string[] {
@@ -88,20 +103,24 @@ function hotelNamesIn(text: string, towns: ReadonlySet<string>): string[] {
     .map(({ name, index }) => completeName(text, name, index))
     .filter((name) => name !== null)
     .filter((name) => HOTEL_WORD.test(fold(name)) && name.includes(' ') && !towns.has(fold(name)))
-    .filter(
-      (name) =>
-        !/ (?:and|&|y|et|und|e) /.test(name) && !/\b(?:street|road|avenue|lane)$/i.test(name),
-    );
+    .filter((name) => !JOINED.test(name) && !/\b(?:street|road|avenue|lane)$/i.test(name));
   return names.filter((name, i) => names.findIndex((other) => isSameName(other, name)) === i);
 }
 
-const MORE =
-  /^ (?:da|do|das|dos|di|della|delle|dei|degli|del|de|de la|de los|du|des|van|von|am|an der|im|zum|zur) (?!(?:Mon|Diens|Mitt|Donners|Frei|Sams|Sonn)\p{Ll}*)\p{Lu}[\p{L}'’-]+/u;
+const MORE = new RegExp(
+  String.raw`^ (?:van|${small.inName}) (?!(?:Mon|Diens|Mitt|Donners|Frei|Sams|Sonn)\p{Ll}*)\p{Lu}[\p{L}'’-]+`,
+  'u',
+);
+
+const JOINED = new RegExp(` (?:and|&|${small.and}) `);
+const BEFORE_NAME = new RegExp(
+  String.raw`^(?:\p{Lu}\p{Ll}+ )?(?:the|at|in|${words.beforeName}) (?=\p{Lu})`,
+  'u',
+);
 
 /** A name with all its parts, and without its location; null where its start or end is uncertain. */
 function completeName(text: string, found: string, at: number): string | null {
-  const starts =
-    /^(?:\p{Lu}\p{Ll}+ )?(?:the|at|in|vom|im|das|el|la|le) (?=\p{Lu})/u.exec(found)?.[0] ?? '';
+  const starts = BEFORE_NAME.exec(found)?.[0] ?? '';
   const index = at + starts.length;
   const place = / (?:at|on|in) .*$/u.exec(found);
   const head = found.slice(starts.length, place ? place.index : undefined);
@@ -187,8 +206,10 @@ function rateIn(text: string): string | null {
   const prices = text.match(PRICE) ?? [];
   return prices.length === 1 ? prices[0].trim() : null;
 }
-const PRICE =
-  /(?<![\p{L}\d.,]|\d )(?:(?:[Ff]rom|[Aa]b|[Dd]esde|[Dd]ès|[Dd]a|a partire da|a partir de) )?(?:(?:(?:US|A|C|R|S|NZ)?\$|[€£₹₦¥]|CHF |EUR |Rs\.? |R ?)\s?\d{1,3}(?:[.,]?\d{3})*(?:[.,]\d{2})?|\d{1,3}(?:[.,]?\d{3})*(?:[.,]\d{2})?\s?(?:€|£|euros?|Euro|EUR|CHF|pesos|reais|Franken|Fr\.|kronor|kr))(?![\d\p{L}])/gu;
+const PRICE = new RegExp(
+  String.raw`(?<![\p{L}\d.,]|\d )(?:(?:[Ff]rom|${words.from}) )?(?:(?:(?:US|A|C|R|S|NZ)?\$|[€£₹₦¥]|CHF |EUR |Rs\.? |R ?)\s?\d{1,3}(?:[.,]?\d{3})*(?:[.,]\d{2})?|\d{1,3}(?:[.,]?\d{3})*(?:[.,]\d{2})?\s?(?:€|£|euros?|Euro|EUR|CHF|pesos|reais|Franken|Fr\.|kronor|kr))(?![\d\p{L}])`,
+  'gu',
+);
 
 function codeIn(text: string): string | null {
   const match = CODE.exec(text);

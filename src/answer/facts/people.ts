@@ -1,15 +1,20 @@
 import { phones } from '../audit/phones.ts';
+import { foreignWords } from '../lexicon/pattern-words/foreign-words.ts';
 import { fold } from '../lexicon/words.ts';
 import type { Passage } from '../types.ts';
 import { groupBy } from './group-by.ts';
 import { type Statements, stated, withEnglish } from './statements.ts';
 import type { PersonFact } from './wedding-facts.ts';
 
-const FOR_THE_DAY =
-  /\b(?:on the (?:wedding )?day|day[- ]of|that day|wedding day|on saturday itself|emergenc\w+|(?:get|are|you're) (?:lost|stuck)|running late|any dramas|am (?:tag|hochzeitstag|samstag selbst)|tag selbst|notf[aä]ll\w*|le jour (?:j|meme|du mariage)|jour j|la journee meme|urgence\w*|el mismo dia|(?:el )?dia de la boda|ese dia|emergencia\w*|urgencia\w*|no proprio dia|no dia(?: do casamento)?(?= |$|:)(?! \d)|sos do dia|il giorno(?: stesso)?|giorno stesso|emergenz\w*)\b/;
+const { people: words } = foreignWords;
+
+const FOR_THE_DAY = new RegExp(
+  String.raw`\b(?:on the (?:wedding )?day|day[- ]of|that day|wedding day|on saturday itself|emergenc\w+|(?:get|are|you're) (?:lost|stuck)|running late|any dramas|${words.onTheDay})\b`,
+);
 /** Whom one calls at a hotel or a company. */
-const NO_PERSON =
-  /\b(?:hotels?|inn|lodge|resort|suites|motel|hostel|taxis?|cabs?|cars?|company|bus|shuttle|tours|venue|front desk|reception(?:ist)?|restaurant|church|pension|gasthof|gasthaus|auberge|gite|hostal|parador|pousada|quinta|albergo|agriturismo|b&b|campground|caravan|farm|rentals?|airlines?|salon|airport|hospital|police|ambulance|babysit\w*|clinic|pharmacy|house|arms|tavern|vineyards?|museum|street|road|avenue|lane|terrace|close|drive|square|way|place|court|driver|office|bar|club|client|tenant|hirer|owner|management|caterer|planner|coach)\b/;
+const NO_PERSON = new RegExp(
+  String.raw`\b(?:hotels?|inn|lodge|resort|suites|motel|hostel|taxis?|cabs?|cars?|company|bus|shuttle|tours|venue|front desk|reception(?:ist)?|restaurant|church|pension|${words.noPerson}|b&b|campground|caravan|farm|rentals?|airlines?|salon|airport|hospital|police|ambulance|babysit\w*|clinic|pharmacy|house|arms|tavern|vineyards?|museum|street|road|avenue|lane|terrace|close|drive|square|way|place|court|driver|office|bar|club|client|tenant|hirer|owner|management|caterer|planner|coach)\b`,
+);
 /** The couple's own number is theirs to give, and not for their wedding day. */
 const OTHER_USE = /\b(?:not us|fax|paypal|venmo|bizum|pix|zelle|iban|bank|account)\b/;
 
@@ -39,10 +44,14 @@ export function readPeople({ passages, setting, isDisputed }: Statements): Perso
 }
 
 /** "Marcos, el hermano de Nuria, 644 …": the number is not that of the last name. */
-const OF_ANOTHER =
-  /(?:\b(?:of|de|do|da|di|du|della|von|vom|l'agence|agence|agentur|agencia|agenzia|call(?:ed)?|the|at|in|bei|beim|der|die|das|la|le|el|il|alla|chez)|l['’]agence)\s$/iu;
-const NO_NAME =
-  /^(?:telefon\w*|tel|handy|mobil|tel[ée]fono|t[ée]l[ée]phone|whats ?app|sms|call|text)$|['’]s$/i;
+const OF_ANOTHER = new RegExp(
+  `(?:\\b(?:of|call(?:ed)?|the|at|in|${words.ofAnother})|l['’]agence)\\s$`,
+  'iu',
+);
+const NO_NAME = new RegExp(`^(?:tel|whats ?app|sms|call|text|${words.phone})$|['’]s$`, 'i');
+const REACHED_AT = new RegExp(
+  `^\\s?[,:;(–—-]|^\\s(?:on|at|no|and|&|${words.reachedAt}|\\(?\\+?\\d)`,
+);
 
 const tidy = (number: string) => number.replace(/^\((?=[^)]*$)/, '').trim();
 
@@ -54,15 +63,15 @@ function isPerson(name: string, { text, headings, concepts, headingConcepts }: P
   // A word at the start of a sentence is a name only where its number follows, or more is said about it.
   const isFirst = at === 0 || /[.!?:]\s$/.test(text.slice(0, Math.max(at, 0)));
   const next = text.slice(at + name.length);
-  if (isFirst && !/^\s?[,:;(–—-]|^\s(?:on|at|unter|au|al|sul|no|and|&|\(?\+?\d)/.test(next))
-    return false;
+  if (isFirst && !REACHED_AT.test(next)) return false;
   if (/\d\s$/.test(text.slice(0, Math.max(at, 0)))) return false;
   if (NO_NAME.test(name) || (at >= 0 && OF_ANOTHER.test(text.slice(0, at)))) return false;
   return name.split(' ').length <= 3 && !NO_PERSON.test(fold(headings.at(-1) ?? ''));
 }
 
-const VENDOR =
-  /\b(?:cater\w*|florist|band|dj|photographer|driver|fahrer|chauffeur|taxi|matatu|minibus|duty manager|venue manager|baker|cake|vendor|supplier|contract|deliver\w*|traiteur|fotograf\w*)\b/;
+const VENDOR = new RegExp(
+  String.raw`\b(?:cater\w*|florist|band|dj|photographer|driver|chauffeur|${words.vendor}|taxi|matatu|minibus|duty manager|venue manager|baker|cake|vendor|supplier|contract|deliver\w*)\b`,
+);
 
 function isOfTheDay({ text, headings }: Passage): boolean {
   const said = `${withEnglish(text)} . ${withEnglish(headings.at(-1) ?? '')}`;

@@ -1,19 +1,25 @@
+import { foreignWords } from '../lexicon/pattern-words/foreign-words.ts';
 import { fold } from '../lexicon/words.ts';
 import { scanAddresses } from '../values/addresses.ts';
 import type { Found } from '../values/found.ts';
 
+const { places: words, small } = foreignWords;
+
 /** What named places are called, in six languages, over folded words. */
-const VENUE_WORD =
-  /(?:\b|(?<=\p{L}{3}))(?:church|chapel|cathedral|basilica|abbey|priory|temple|synagogue|shul|mosque|masjid|gurdwara|gurudwara|mandir|hall|house|manor|mansion|castle|palace|barn|farm|farmhouse|ranch|vineyards?|winery|estate|gardens?|park|beach|club|hotel|inn|lodge|resort|ballroom|pavilion|museum|library|gallery|restaurant|tavern|brewery|boathouse|mill|loft|villa|chateau|domaine|bastide|eglise|mairie|hotel de ville|salle|ferme|moulin|prieure|abbaye|iglesia|ermita|parroquia|catedral|finca|hacienda|masia|cortijo|palacio|casona|bodegas?|ayuntamiento|monasterio|kirche|kapelle|munster|schloss|gut|gutshof|hof|scheune|rathaus|standesamt|burg|muhle|gasthof|gasthaus|landgut|chiesa|duomo|masseria|tenuta|castello|palazzo|borgo|convento|abbazia|agriturismo|igreja|capela|quinta|herdade|solar|pousada|fazenda|mosteiro|casa|st\.?|saint|sainte|santa|san|sao|santo|sankt|room|centre|center|arboretum|conservatory|observatory|wharf|pier|plantation|orchard|terrace|courthouse|town hall|registry office)\b/u;
-const LITTLE =
-  "(?:of|the|de|del|de la|de las|de los|della|delle|dei|degli|di|da|do|das|dos|du|des|d'|d’|l'|l’|la|le|les|el|los|las|il|y|e|et|und|and|&|am|an der|im|zum|zur|van|von|bei)";
+const VENUE_WORD = new RegExp(
+  String.raw`(?:\b|(?<=\p{L}{3}))(?:church|chapel|cathedral|basilica|abbey|priory|temple|synagogue|shul|mosque|masjid|gurdwara|gurudwara|mandir|hall|house|manor|mansion|castle|palace|barn|farm|farmhouse|ranch|vineyards?|winery|estate|gardens?|park|beach|club|hotel|inn|lodge|resort|ballroom|pavilion|museum|library|gallery|restaurant|tavern|brewery|boathouse|mill|loft|villa|chateau|st\.?|${words.venue}|room|centre|center|arboretum|conservatory|observatory|wharf|pier|plantation|orchard|terrace|courthouse|town hall|registry office)\b`,
+  'u',
+);
+const LITTLE = `(?:of|the|and|&|van|bei|d['’]|l['’]|${small.inName}|${small.articleInName}|${small.and})`;
 const CAPITAL = "\\p{Lu}[\\p{L}'’.]*(?:-\\p{L}[\\p{L}'’]*)*";
 const NAME = new RegExp(`^${CAPITAL}(?:(?:\\s${LITTLE}){0,2}\\s?${CAPITAL})*`, 'u');
 /** The common word that ends a name: "Garden State room". */
 const LAST_WORD =
   /^ (?:room|hotel|church|hall|house|chapel|gardens?|lounge|church hall|centre|center|lodge|inn|ballroom|terrace|club)(?![\p{L}])/iu;
-const PERSON =
-  /['’]s\b|s['’]$|\b(?:parents|mom|mum|dad|aunt|uncle|auntie|grandma|apartment|flat|home|mr|mrs|ms|dr|father|fr|rev|pastor|pfarrer|padre|don)\b/iu;
+const PERSON = new RegExp(
+  String.raw`['’]s\b|s['’]$|\b(?:parents|mom|mum|dad|aunt|uncle|auntie|grandma|apartment|flat|home|mr|mrs|ms|dr|father|fr|rev|pastor|${words.priest})\b`,
+  'iu',
+);
 /** What else begins with a capital after an event. */
 const NO_PLACE =
   /^(?:mon|tues|wednes|thurs|fri|satur|sun)day|^(?:january|february|march|april|may|june|july|august|september|october|november|december)\b|^(?:i|we|you|he|she|they|it|there|then|after|before|dinner|drinks|cocktails?|reception|ceremony|lunch|mass|dj|rsvp|spotify|italian|indian|western|dress)\b/;

@@ -1,10 +1,14 @@
+import { foreignWords } from '../lexicon/pattern-words/foreign-words.ts';
 import { fold } from '../lexicon/words.ts';
 import { linksIn } from './contact-values.ts';
 import { type Statements, stated, withEnglish } from './statements.ts';
 import type { Stated } from './wedding-facts.ts';
 
-const GIFTS =
-  /\b(?:registr(?:y|ies)|gift(?:s| list)?|presents?|honeymoon fund|wish ?list|wunschliste|geschenk\w*|hochzeitstisch|liste (?:de mariage|de cadeaux)|cadeaux?|lista de (?:bodas?|casamento|presentes|regalos)|regalos?|lista nozze|regal[io]|presentes|zola|honeyfund)\b/;
+const { gifts: words } = foreignWords;
+
+const GIFTS = new RegExp(
+  String.raw`\b(?:registr(?:y|ies)|gift(?:s| list)?|presents?|honeymoon fund|wish ?list|${words.list}|zola|honeyfund)\b`,
+);
 const OTHER = /\b(?:rsvp|reply|respond|hotel|rooms?|photos?|stream|spotify|song|map)\b/;
 
 /** Links to where gifts are chosen, each once. */

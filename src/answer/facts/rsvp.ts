@@ -1,5 +1,6 @@
 import { englishOf } from '../audit/english-of.ts';
 import { eventsNamedIn } from '../audit/named-events.ts';
+import { foreignWords } from '../lexicon/pattern-words/foreign-words.ts';
 import { fold } from '../lexicon/words.ts';
 import type { Passage } from '../types.ts';
 import { readValues, toReadableLine } from '../values/read-values.ts';
@@ -8,16 +9,23 @@ import { yearNear } from './fact-days.ts';
 import { agreedOn, type Claim, type Statements, withEnglish } from './statements.ts';
 import type { FactDay, RsvpFact } from './wedding-facts.ts';
 
+const { rsvp: words, dates } = foreignWords;
+
 /** A reply to the invitation, as couples ask for it in six languages. */
-const REPLY =
-  /\br\.?s\.?v\.?p\b|\brepl(?:y|ies|ying)\b|\brespon(?:d|se)\b|\bfavou?r of a reply\b|\blet \w+ know (?:if|whether) you\b|\bconfirm (?:your )?attendance\b|\bruckmeldung\w*|\bzu- oder absage\w*|\bzusagen?\b|\bzugesagt\b|\bsagt (?:uns )?(?:bitte )?(?:bescheid|zu)\b|\bantwort(?:et)?\b|\bmeldet euch\b|\brepon(?:se|dre|dez|ds)\b|\bconfirm(?:ez|er|ation|ad|ar|anos|acion|en|a tu|e|em|acao|are|ate|ateci|ar a presenca)\b|\brespond(?:ed|er|an|a|am|ere|ete)\b|\brisp(?:osta|ondere|ondete|ondeteci)\b|\bconferma\w*/;
-const REPLY_HEADING =
-  /^(?:please )?(?:r\.?s\.?v\.?p|repl(?:y|ies)|respon|ruckmeldung|antwort|zusage|anmeldung|reponse|confirmacion|confirmar|conferma|risposta|confirmacao)/;
-const DUE =
-  /(?:\b(?:by|before|no later than|not later than|until|till|due(?: on| by| back)?|deadline(?: is| of|:)?|requested by|bis(?: zum| spatestens| spatestens zum)?|spatestens(?: am| zum| bis)?|vor dem|avant(?: le)?|d'ici(?: le| au)?|jusqu'au|au plus tard(?: le)?|antes del?(?: dia)?|hasta(?: el)?(?: dia)?|fecha limite|entro(?: il| l'| e non oltre il)?|non oltre il|ate(?: o| a| ao)?(?: dia)?|prima del)|[:–-])[^.;!?\d]{0,18}$/;
-/** Replies to something else, or from only some of the guests. */
-const ELSE =
-  /\b(?:hotels?|rooms?|block|book\w*|excursion|songs?|tents?|camp\w*|shuttles?|bus|transfers?|wheelchair|tour|golf|trip|sitter|babysit\w*|evening guests|flights?|visa|group rate|zimmer\w*|unterkunft|reserv\w*|chambres?|habitacion\w*|camere?|quartos?|navette|autobus|autocar|seats?|allerg\w*|diet\w*|vegan\w*|vegetar\w*|menu|brunch|contributions?|speech\w*|passport|meals?|halaa?l|kosher|nuts|coeliac|gluten|virement|interac|e-?transfer|transfer|venmo|paypal|zelle|iban|bank|konto|uberweis\w*|bonifico|transferencia|pix|bizum|mb way|plus[- ]ones?|kids|children|polterabend|kuchen|cakes?|salat\w*|salads?|bring\w*|mitbring\w*|if you(?:'re| are| have| need| want)|who (?:needs?|wants?))\b/;
+const REPLY = new RegExp(
+  String.raw`\br\.?s\.?v\.?p\b|\brepl(?:y|ies|ying)\b|\brespon(?:d|se)\b|\bfavou?r of a reply\b|\blet \w+ know (?:if|whether) you\b|\bconfirm (?:your )?attendance\b|\b(?:${words.reply})\b`,
+);
+const REPLY_HEADING = new RegExp(
+  `^(?:please )?(?:r\\.?s\\.?v\\.?p|repl(?:y|ies)|respon|${words.heading})`,
+);
+const DUE = new RegExp(
+  `(?:\\b(?:by|before|no later than|not later than|until|till|due(?: on| by| back)?|deadline(?: is| of|:)?|requested by|${dates.dueBy})|[:–-])[^.;!?\\d]{0,18}$`,
+);
+/** "By 1 May to ana@…": what begins so asks for a reply, too. */
+const CONTACT_FIRST = new RegExp(`^(?:by|before|online|${dates.dueBy})\\b`);
+const ELSE = new RegExp(
+  String.raw`\b(?:hotels?|rooms?|block|book\w*|excursion|songs?|tents?|camp\w*|shuttles?|bus|transfers?|wheelchair|tour|golf|trip|sitter|babysit\w*|evening guests|flights?|visa|group rate|seats?|allerg\w*|diet\w*|vegan\w*|vegetar\w*|menu|brunch|contributions?|speech\w*|passport|meals?|halaa?l|kosher|nuts|coeliac|gluten|interac|e-?transfer|transfer|venmo|paypal|zelle|iban|bank|pix|bizum|mb way|plus[- ]ones?|kids|children|cakes?|salads?|bring\w*|${words.other}|if you(?:'re| are| have| need| want)|who (?:needs?|wants?))\b`,
+);
 
 /** How, and by when, guests reply to the invitation. */
 export function readRsvp({ passages, isDisputed }: Statements, wedding: FactDay | null): RsvpFact {
@@ -47,11 +55,7 @@ function contactsIn(text: string): string[] {
   if ((text.match(LIKE_A_NUMBER) ?? []).length > phonesIn(text).length) return [];
   const [first] = found;
   const isMore = first !== undefined && text.length - first.length > 25;
-  return isMore &&
-    !REPLY.test(withEnglish(text)) &&
-    !/^(?:by|before|online|bis|avant|antes|entro|até)\b/i.test(text)
-    ? []
-    : found;
+  return isMore && !REPLY.test(withEnglish(text)) && !CONTACT_FIRST.test(fold(text)) ? [] : found;
 }
 
 /** Also catches numbers in unusual formats: with two numbers, neither may be returned as the only one. */

@@ -1,3 +1,4 @@
+import { foreignWords } from '../lexicon/pattern-words/foreign-words.ts';
 import { fold } from '../lexicon/words.ts';
 import type { Passage } from '../types.ts';
 import { toReadableLine } from '../values/read-values.ts';
@@ -8,26 +9,35 @@ import { type Statements, stated, withEnglish } from './statements.ts';
 import { timesIn } from './timed-events.ts';
 import type { FactDay, ShuttleFact } from './wedding-facts.ts';
 
-const RIDE =
-  /\b(?:shuttles?|bus(?:es)?|coach(?:es)?|trolleys?|minibus(?:es)?|navettes?|autocars?|autobus(?:es)?|bussen?|kleinbus|reisebus|shuttlebus|pulmino|pulman|pullman|onibus|vans?)\b/;
+const { shuttles: words, small, times: timeWords } = foreignWords;
+
+const RIDE = new RegExp(
+  String.raw`\b(?:shuttles?|bus(?:es)?|coach(?:es)?|trolleys?|minibus(?:es)?|vans?|${words.bus})\b`,
+);
 /** Public buses, flights and outings, and rides that are not for all guests. */
-const OTHER_RIDE =
-  /\b(?:line \d|linea|ligne|linie|\d{1,3}[a-z]? bus|bus (?:no\.? )?\d{1,3}|public|airports?|aero\w*|flughafen|flights?|lands|landing|tours?|trips?|outing|excursion|canoe|kayak|ferry|train|metro|limo|every \d+|every (?:half|quarter|ten|fifteen|twenty|thirty)|alle \d+|toutes les|cada \d+|ogni \d+|greyhound|megabus|station to|bus stop|family only|wedding party|girls|boys|bridesmaids|groomsmen|bridal|hair|city bus|driver|parking|forth|swim\w*|arrivals|line|subway|tram|underground|u-?bahn|s-?bahn|fish|chips?|food|truck|ice cream|coffee|rain\w*|weather|temporale|regen\w*|lluvia|pluie|if|wenn|unless|falls|sauf|si|until|till|between|every|about|around|wait|instead|may|might|check-?in|lunch|drinks?|supper|breakfast)\b/;
-const VERB =
-  /\b(?:leav(?:e|es|ing)|depart\w*|runs?|running|go(?:es|ing)?|come[s]?|coming|pick(?:s|ing)? (?:up|you up)|return\w*|heads?|at|from|abfahrt|fahrt|fahren|ab|part\w*|salen?|salida\w*|parten\w*|parte|sai|saem|saida\w*|vuel\w*|regres\w*|ritorn\w*|volta\w*|retours?|zuruck\w*|ruckfahrt)\b/;
-const BACK =
-  /\b(?:(?:goes?|going|comes?|coming|heads?|runs?|run|bring\w*|takes?|buses|coaches|shuttles?|bus|and|it's|the ride) (?:you |everyone |everybody |people |us |all )?(?:back|home)|back|returns?|returning|return trips?|zuruck|ruckfahrt\w*|heimfahrt\w*|retours?|vueltas?|vuelven|regres\w+|ritorn\w+|volta|voltam|regresso)\b/;
-const OUT =
-  /\b(?:leav(?:e|es|ing)|depart\w*|pick(?:s|ing)? (?:up|you up)|from|to the (?:venue|ceremony|church|farm|vineyard|winery|barn|chapel|estate)|abfahrt|hinfahrt|salen?|salidas?|parten\w*|parte|sai|saem|saida\w*|partenza)\b/;
-const TURNS_BACK =
-  /[,;:]?\s(?:and |und |et |y |e |, )?(?=(?:it |they |we )?(?:(?:will |then )?(?:goes?|going|come|comes|heads?|runs?|brings? (?:everyone|everybody|you)|leaves? (?:the \w+ )?(?:again )?)? ?(?:back|home|returns?|returning)|zurück|Rückfahrt|retour|vuelta|vuelven|regreso|regresa[n]?|ritorno|ritornano|volta|voltam|Return|Back)\b)/u;
-const LITTLE = '(?:of|the|de|del|la|di|da|do|du|des|am|an der)';
-const PLACE = `((?:the |la |el |le |l['’]|der |dem |o |a )?\\p{Lu}[\\p{L}'’&.-]*(?:(?: ${LITTLE}){0,2} \\p{Lu}[\\p{L}'’&.-]*)*(?: (?:lot|station|hotel|square|car ?park|parking|jetty|harbour|inn|church|lobby))?)(?=[,.;:)]|$|\\s(?:at|in|on|to|for|around|downtown|car ?park|outside|and at|um|a|à|alle|às)\\b|\\s\\d)`;
-const FROM = new RegExp(
-  `\\b(?:from|leaves?|leaving|departs?|departing|pick-?ups? (?:at|from)|ab|vom|von|depuis|desde|(?:départs?|salidas?|salen|sale|saídas?|saem|partenza|parten|partono) (?:de la|de|da|dal|dalla|del|do)) (?:outside |in front of |the front of )?${PLACE}`,
+const OTHER_RIDE = new RegExp(
+  String.raw`\b(?:line \d|\d{1,3}[a-z]? bus|bus (?:no\.? )?\d{1,3}|public|airports?|aero\w*|flights?|lands|landing|tours?|trips?|outing|excursion|canoe|kayak|ferry|train|metro|limo|every \d+|every (?:half|quarter|ten|fifteen|twenty|thirty)|greyhound|megabus|station to|bus stop|family only|wedding party|girls|boys|bridesmaids|groomsmen|bridal|hair|city bus|driver|parking|forth|swim\w*|arrivals|line|subway|tram|underground|fish|chips?|food|truck|ice cream|coffee|rain\w*|weather|if|unless|falls|until|till|between|every|about|around|wait|instead|may|might|check-?in|lunch|drinks?|supper|breakfast|${words.otherRide})\b`,
+);
+const VERB = new RegExp(
+  String.raw`\b(?:leav(?:e|es|ing)|depart\w*|runs?|running|go(?:es|ing)?|come[s]?|coming|pick(?:s|ing)? (?:up|you up)|return\w*|heads?|at|from|${words.runs})\b`,
+);
+const BACK = new RegExp(
+  String.raw`\b(?:(?:goes?|going|comes?|coming|heads?|runs?|run|bring\w*|takes?|buses|coaches|shuttles?|bus|and|it's|the ride) (?:you |everyone |everybody |people |us |all )?(?:back|home)|back|returns?|returning|return trips?|${words.back})\b`,
+);
+const OUT = new RegExp(
+  String.raw`\b(?:leav(?:e|es|ing)|depart\w*|pick(?:s|ing)? (?:up|you up)|from|to the (?:venue|ceremony|church|farm|vineyard|winery|barn|chapel|estate)|${words.out})\b`,
+);
+const TURNS_BACK = new RegExp(
+  String.raw`[,;:]?\s(?:(?:and|${small.and}) |, )?(?=(?:it |they |we )?(?:(?:will |then )?(?:goes?|going|come|comes|heads?|runs?|brings? (?:everyone|everybody|you)|leaves? (?:the \w+ )?(?:again )?)? ?(?:back|home|returns?|returning)|Return|Back|${words.backWritten})\b)`,
   'u',
 );
-const TO = new RegExp(`\\b(?:to|nach|zum|zur|vers|jusqu'à|hasta|al|alla|para|au|à) ${PLACE}`, 'u');
+const LITTLE = `(?:of|the|la|${small.inName})`;
+const PLACE = `((?:(?:the|${small.article}) |l['’])?\\p{Lu}[\\p{L}'’&.-]*(?:(?: ${LITTLE}){0,2} \\p{Lu}[\\p{L}'’&.-]*)*(?: (?:lot|station|hotel|square|car ?park|parking|jetty|harbour|inn|church|lobby))?)(?=[,.;:)]|$|\\s(?:at|in|on|to|for|around|downtown|car ?park|outside|and at|a|${timeWords.atWritten})\\b|\\s\\d)`;
+const FROM = new RegExp(
+  `\\b(?:from|leaves?|leaving|departs?|departing|pick-?ups? (?:at|from)|${words.from}) (?:outside |in front of |the front of )?${PLACE}`,
+  'u',
+);
+const TO = new RegExp(`\\b(?:to|${words.to}) ${PLACE}`, 'u');
 const USUAL = { out: [7 * 60, 20 * 60], back: [15 * 60, 30 * 60] } as const;
 const HALF_DAY = 720;
 
@@ -128,13 +138,17 @@ function isWholeList(line: string, times: readonly Time[]): boolean {
     rest = rest.slice(0, index) + '_'.repeat(end - index) + rest.slice(end);
   return isList && !LEFT_OVER.test(rest.replace(COUNTED, ' '));
 }
-const BETWEEN =
-  /^(?:[\s,;/&.()+-]|[ap]\.?m\b|h\b|uhr\b|and|und|again|y|et|e|at|um|a|as|las|la|les|alle|then|there's|the|one|last|final|run|bus|shuttle|letzter?|dernier|ultimo|ultima|ultimas|sharp)*$/;
-const LEFT_OVER =
-  /\d|\b(?:half|quarter|halb|viertel|media|mezza|demie|quart|meia|noon|midnight|mitternacht|medianoche|minuit|mezzanotte|hourly|hour)\b/;
+const BETWEEN = new RegExp(
+  `^(?:[\\s,;/&.()+-]|[ap]\\.?m\\b|h\\b|${timeWords.oclockOnly}\\b|and|again|at|then|there's|the|one|last|final|run|bus|shuttle|sharp|${small.and}|${small.atHour}|${words.last})*$`,
+);
+const LEFT_OVER = new RegExp(
+  `\\d|\\b(?:half|quarter|noon|midnight|hourly|hour|${timeWords.partOfHour}|${timeWords.midnight})\\b`,
+);
 /** "Two yellow buses", "49 seats", "15 minutes", "£20", dates. */
-const COUNTED =
-  /[£$€₹]\s?\d[\d.,]*|\b\d[\d.,]*\s?(?:€|pesos|minutes?|mins?|km|miles?|blocks?|seats?|-?seater)\b|\b\d{1,2}(?= (?:[a-z-]+ ){0,2}(?:bus|buses|coaches|vans?|shuttles|minibuses|trolleys|of|plazas|places|posti)\b)|\b(?:[a-z]+ \d{1,2}(?:st|nd|rd|th)|\d{1,2}(?:st|nd|rd|th|\.)(?: [a-z]{3,})?)\b/g;
+const COUNTED = new RegExp(
+  String.raw`[£$€₹]\s?\d[\d.,]*|\b\d[\d.,]*\s?(?:€|pesos|minutes?|mins?|km|miles?|blocks?|seats?|-?seater)\b|\b\d{1,2}(?= (?:[a-z-]+ ){0,2}(?:bus|buses|coaches|vans?|shuttles|minibuses|trolleys|of|${words.seats})\b)|\b(?:[a-z]+ \d{1,2}(?:st|nd|rd|th)|\d{1,2}(?:st|nd|rd|th|\.)(?: [a-z]{3,})?)\b`,
+  'g',
+);
 
 /** Out during the day, back from the afternoon into the night: the only half of the day that fits. */
 function clockOf({ minutes, half }: Time, direction: 'out' | 'back'): number | null {

@@ -2,9 +2,12 @@ import { findContradictions } from '../audit/contradictions.ts';
 import { englishOf } from '../audit/english-of.ts';
 import type { Setting } from '../audit/fact.ts';
 import { settingOf } from '../audit/setting.ts';
+import { foreignWords } from '../lexicon/pattern-words/foreign-words.ts';
 import { fold } from '../lexicon/words.ts';
 import type { KnowledgeIndex, Passage } from '../types.ts';
 import type { Stated } from './wedding-facts.ts';
+
+const { facts: words } = foreignWords;
 
 /** What facts are read from: the passages that are public and still valid, and the contradictions in them. */
 export type Statements = {
@@ -15,8 +18,9 @@ export type Statements = {
 };
 
 /** Plans, conditions and the past: not facts to rely on. */
-const NOT_SURE =
-  /\b(?:tb[acd]|to be (?:confirmed|decided|announced|determined)|provisional\w*|tentativ\w*|not sure|probably|maybe|perhaps|we think|vielleicht|wahrscheinlich|voraussichtlich|peut-etre|probablement|quizas?|tal vez|probablemente|forse|probabilmente|talvez|provavelmente|por confirmar|a confirmer|da confermare|a confirmar|used to be|originally)\b/;
+const NOT_SURE = new RegExp(
+  String.raw`\b(?:tb[acd]|to be (?:confirmed|decided|announced|determined)|provisional\w*|tentativ\w*|not sure|probably|maybe|perhaps|we think|used to be|originally|${words.notSure})\b`,
+);
 
 /** Collects what facts may be taken from: nothing private, nothing superseded, nothing only planned. */
 export function statementsOf(index: KnowledgeIndex): Statements {

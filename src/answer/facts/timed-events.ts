@@ -1,10 +1,14 @@
+import { foreignWords } from '../lexicon/pattern-words/foreign-words.ts';
 import { detectLanguage } from '../understand/detect-language.ts';
+import { foreignWeekdays, MONTHS } from '../values/calendar-words.ts';
 import type { Found, Half } from '../values/found.ts';
 import { readValues, toReadableLine } from '../values/read-values.ts';
 import { readLooseTimes } from '../values/times.ts';
 import { withPlainTimes } from './clock-times.ts';
 import { type EventMention, eventMentions } from './event-names.ts';
 import { usualTime } from './usual-times.ts';
+
+const { dates, small, timedEvents: words, times: timeWords } = foreignWords;
 
 /** An event with its start: minutes after midnight, `end` above 1440 on the next day. */
 export type TimedEvent = {
@@ -20,29 +24,32 @@ export type TimedEvent = {
 type Time = { index: number; end: number; minutes: number; half: Half };
 
 /** Conditions, denials and the past: the whole sentence is unreliable. */
-const NOT_SAID =
-  /\b(?:if|unless|in case|rain\w*|plan b|not the|isn't|no longer|originally|was|were|used to|instead|rather than|usually|livestream\w*|stream\w*|wenn|falls|regen\w*|sauf|in caso|se piove|si llueve|s'il pleut|caso chova|wurde|war|etait|fue|era|foi|uniquement|nur wenn|nur fur|only if|if you|solo si|solo se|the same (?:night|day)|night before|day before|day after|next day|evening before|vorabend|la veille|le lendemain|la vispera|al dia siguiente|il giorno (?:dopo|prima)|no dia seguinte|vespera)\b/;
+const NOT_SAID = new RegExp(
+  String.raw`\b(?:if|unless|in case|rain\w*|plan b|not the|isn't|no longer|originally|was|were|used to|instead|rather than|usually|livestream\w*|stream\w*|only if|if you|the same (?:night|day)|night before|day before|day after|next day|evening before|${words.notSaid})\b`,
+);
 /** What else a time next to an event may be about. */
-const OTHER_SUBJECT =
-  /\b(?:until|till|ends?|ending|finish\w*|close[sd]?|leaves?|leaving|depart\w*|shuttles?|bus|buses|coach\w*|trolley|vans?|minibus\w*|doors?|arriv\w*|come|coming|seated|seats?|be there|gather\w*|pick\w*|last|photos?|portraits?|pictures|set ?up|access|opens?|hair|make-?up|minutes|mins|min|decide|parking|check-?in|over|order\w*|rsvp|bar|prelude|song|gates?|guests|joke|snacks?|turoffnung|einlass|ankunft|salida|llegada|sale|depart|arrivee|partenza|arrivo|chegada|saida)\b/;
+const OTHER_SUBJECT = new RegExp(
+  String.raw`\b(?:until|till|ends?|ending|finish\w*|close[sd]?|leaves?|leaving|depart\w*|shuttles?|bus|buses|coach\w*|trolley|vans?|minibus\w*|doors?|arriv\w*|come|coming|seated|seats?|be there|gather\w*|pick\w*|last|photos?|portraits?|pictures|set ?up|access|opens?|hair|make-?up|minutes|mins|min|decide|parking|check-?in|over|order\w*|rsvp|bar|prelude|song|gates?|guests|joke|snacks?|${words.otherSubject})\b`,
+);
 /** Where such a word comes between an event and a time, the time may belong to something else. */
-const CLAUSE =
-  /\b(?:but|and|we|we've|we'll|we're|you|they|he|she|i|it|it's|there|there's|who|which|that|because|so|when|while|have|has|had|for|with|then|to|of|no|not|after|before|following|nach|vor|apres|avant|despues|antes|dopo|prima|depois|und|oder|wir|ihr|aber|weil|dann|y|o|pero|nos|que|si|ou|nous|mais|puis|qui|ma|poi|che|mas|depois|e que)\b|["“”!?]/;
+const CLAUSE = new RegExp(
+  String.raw`\b(?:but|and|we|we've|we'll|we're|you|they|he|she|i|it|it's|there|there's|who|which|that|because|so|when|while|have|has|had|for|with|then|to|of|no|not|after|before|following|${words.clause})\b|["“”!?]`,
+);
 /** Before a time: it is an end, a limit, or approximate. */
-const NOT_A_START =
-  /\b(?:until|till|til|by|before|after|through|was|were|not|than|ends?|around|about|approx\w*|roughly|circa|ca|gegen|ungefahr|etwa|vers|environ|hacia|sobre|alrededor de|verso|intorno|por volta|bis|hasta|jusqu'a|jusque|fino|ate|antes|avant|vor|nach|min|no|tables?)(?: (?:a|as|las?|les?|le|alle|about|around|um|das|de|the))? ?$|[~£$€₹¥]\s?$/;
-const VERB =
-  "'?s|is|are|starts?|starting|begins?|beginning|will (?:start|begin|be)|kicks? off|gets going|gets under way|commences?|takes place|is held|is served|beginnt|ist|startet|fangt|findet|gibt es|empieza|comienza|es|sera|arranca|se celebra|se sirve|tiene lugar|est|commence|debute|aura lieu|sera servie?|est servie?|inizia|comincia|si celebra|si terra|sara|e|comeca|acontece|sera servido|time";
-const AT =
-  "at|from|@|um|ab|von|a las?|a la|a|al|alle|all'|dalle|dalle ore|ore|as|das|des|de|a partir d[ae]s?(?: las?)?|a partire dalle|a partir de|noon|ab ca";
-const DAY =
-  '(?:mon|tues|wednes|thurs|fri|satur|sun)day|sat|sun|fri|thu|thurs|samstag|sonntag|freitag|donnerstag|sabado|domingo|viernes|jueves|samedi|dimanche|vendredi|jeudi|sabato|domenica|venerdi|giovedi|sexta|afternoon|evening|morning|night|am|pm';
+const NOT_A_START = new RegExp(
+  String.raw`\b(?:until|till|til|by|before|after|through|was|were|not|than|ends?|around|about|approx\w*|roughly|circa|min|no|tables?|${words.notAStart})(?: (?:about|around|the|de|${small.atHour}))? ?$|[~£$€₹¥]\s?$`,
+);
+const VERB = `'?s|is|are|starts?|starting|begins?|beginning|will (?:start|begin|be)|kicks? off|gets going|gets under way|commences?|takes place|is held|is served|time|${words.begins}`;
+const AT = `at|from|@|noon|${words.at}`;
+const FOREIGN_DAYS = [...foreignWeekdays, words.daysAlso].join('|');
+const DAY = `(?:mon|tues|wednes|thurs|fri|satur|sun)day|sat|sun|fri|thu|thurs|${FOREIGN_DAYS}|afternoon|evening|morning|night|am|pm`;
 const BEGINS = new RegExp(
-  `^(?:\\([^()]{1,40}\\))?\\s?(?:[-:|,@.(]|\\b(?:${VERB}|${AT}|${DAY}|in|on|im|en|na|no|nel|nella|auf|dans|sur|under|by|sharp|promptly)\\b)`,
+  `^(?:\\([^()]{1,40}\\))?\\s?(?:[-:|,@.(]|\\b(?:${VERB}|${AT}|${DAY}|in|on|under|by|sharp|promptly|${words.inPlace})\\b)`,
 );
 const ENDS = new RegExp(`(?:[-:|,@(]|\\b(?:${VERB}|${AT}|${DAY}|sharp|promptly))\\s?$`);
-const RANGE =
-  /^\s?(?:[ap]\.?m\.?|uhr|h)?\s?(?:-|to|until|till|til|bis|a|al|alle|as|hasta|ate|a las)(?: las| les| le)?\s?$/;
+const RANGE = new RegExp(
+  `^\\s?(?:[ap]\\.?m\\.?|${timeWords.oclockOnly}|h)?\\s?(?:-|to|until|till|til|${small.to})(?: (?:${small.atHour}))?\\s?$`,
+);
 const MAX_GAP = 80;
 
 /** Each event of a line with its start, where that is certain. */
@@ -80,8 +87,10 @@ const LEAD = new RegExp(
   `^[\\s*]*(?:(?:${DAY}),?\\s)?(?:[a-z]+ \\d{1,2}(?:st|nd|rd|th)?,? ?(?:20\\d\\d,? ?)?|\\d{1,2}\\.? (?:de )?[a-z]+,? )?(?:${AT})?\\s?$`,
 );
 
-const SENTENCE_END =
-  /(?<!\b(?:st|ste|mr|mrs|ms|dr|rev|fr|no|sta|p|a|m))(?<!\d)[.!?]\s|(?<=\d)\.\s(?!(?:jan|feb|mar|apr|ma[iy]|jun|jul|aug|sep|o[kc]t|nov|de[zc]|uhr|\d))|;\s|\s\/\s/g;
+const SENTENCE_END = new RegExp(
+  String.raw`(?<!\b(?:st|ste|mr|mrs|ms|dr|rev|fr|no|sta|p|a|m))(?<!\d)[.!?]\s|(?<=\d)\.\s(?!(?:${MONTHS}|${timeWords.oclockOnly}|\d))|;\s|\s\/\s`,
+  'g',
+);
 
 /** Where sentences end, semicolons separate and rows of a table begin. */
 function sentencesOf(line: string): { from: number; sentence: string }[] {
@@ -164,22 +173,19 @@ function isBefore(
     return false;
   // "Cocktails and dinner at 5" begins with cocktails, and does not say when dinner does.
   const previous = mentions.findLast((each) => each.end <= event.index);
-  if (
-    previous &&
-    /^\s?(?:,|and|&|\+|\/|und|y|et|e)\s(?:the )?$/.test(sentence.slice(previous.end, event.index))
-  )
-    return false;
+  if (previous && JOINED.test(sentence.slice(previous.end, event.index))) return false;
   if (/^\s*[,.:–—|-]?\s*$/.test(gap)) return true;
-  const isPlainGap =
-    BEGINS.test(gap) && ENDS.test(gap) && !CLAUSE.test(gap.replace(/ (?:of|de) /g, ' '));
+  const isPlainGap = BEGINS.test(gap) && ENDS.test(gap) && !CLAUSE.test(gap.replace(OF, ' '));
   return isPlainGap && (gap.match(/,/g) ?? []).length <= 3;
 }
 
-const withoutDates = (gap: string) =>
-  gap.replace(
-    /\b(?:[a-z]+ \d{1,2}(?:st|nd|rd|th)?|\d{1,2}(?:st|nd|rd|th|\.)?(?: de| of)? [a-z]{3,}|20\d\d)\b/g,
-    '',
-  );
+const JOINED = new RegExp(`^\\s?(?:,|and|&|\\+|\\/|${small.and})\\s(?:the )?$`);
+const OF = new RegExp(` (?:of|${dates.of}) `, 'g');
+const withoutDates = (gap: string) => gap.replace(DATES, '');
+const DATES = new RegExp(
+  `\\b(?:[a-z]+ \\d{1,2}(?:st|nd|rd|th)?|\\d{1,2}(?:st|nd|rd|th|\\.)?(?: (?:of|${dates.of}))? [a-z]{3,}|20\\d\\d)\\b`,
+  'g',
+);
 
 /** "4:30 PM – Ceremony": at most the kind of event comes after a time. */
 function isAfter({
@@ -197,20 +203,20 @@ function isAfter({
 }): boolean {
   const gap = sentence.slice(behind, event.index);
   const next = times.find(({ index }) => index >= event.end);
-  const isClaimed =
-    next !== undefined &&
-    /^(?: at| from| um| a las| alle| as)? ?:? ?$/.test(sentence.slice(event.end, next.index));
+  const isClaimed = next !== undefined && CLAIMS.test(sentence.slice(event.end, next.index));
   if (isClaimed || OTHER_SUBJECT.test(gap) || CLAUSE.test(gap)) return false;
-  if (
-    /^ (?:after|follows|later|danach|despues|apres|dopo|depois)\b/.test(sentence.slice(event.end))
-  )
-    return false;
+  if (AFTERWARDS.test(sentence.slice(event.end))) return false;
   // "From 5.30, dinner 7": after a comma the next thing begins, unless the line begins with its time.
   if (gap.includes(',') && !LEAD.test(lead)) return false;
-  return /^\s?(?:[ap]\.?m\.?|uhr|h|o'?clock|sharp)?\s?[-:|,.)*]{0,3}\s?[*]*(?:is |the |our |la |el |le |l'|die |der |das |il |lo |a |o |una? |eine? )?(?:[\p{L}'-]+ ){0,2}$/u.test(
-    gap,
-  );
+  return PLAIN_GAP.test(gap);
 }
+
+const CLAIMS = new RegExp(`^(?: (?:at|from|${words.at}))? ?:? ?$`);
+const AFTERWARDS = new RegExp(`^ (?:after|follows|later|${words.afterwards})\\b`);
+const PLAIN_GAP = new RegExp(
+  `^\\s?(?:[ap]\\.?m\\.?|${timeWords.oclockOnly}|h|o'?clock|sharp)?\\s?[-:|,.)*]{0,3}\\s?[*]*(?:(?:is|the|our|${small.an}|${small.article}) |l')?(?:[\\p{L}'-]+ ){0,2}$`,
+  'u',
+);
 
 const isAllHours = (text: string) => detectLanguage(toReadableLine(text)) !== 'en';
 

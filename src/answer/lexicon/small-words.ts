@@ -1,7 +1,7 @@
 import type { Language } from './translations/dictionaries.ts';
 
 /** Function words that tell languages apart, folded; some belong to several. */
-export const smallWords = {
+export const smallWords: Readonly<Record<Language, string>> = {
   en: `the is are what when where who how can do does i we you my to for of at on it there will and if any have has need whats please thanks
     with in be a an that this your our they them time should would could about from by so or not dont im get got am was
     rsvp deadline kid kids congrats whos dresscode promo canapes wen wat u r ur theres hows wheres whens best ok no yes per email bring`,
@@ -19,4 +19,4 @@ export const smallWords = {
   pt: `que hora horas onde quando quanto custa ha posso podemos os as para com tem como esta uma um o casamento criancas ate quem havera opcoes meu minha
     obrigado obrigada ola comeca fica sao nao qual e do da dos das na em se vai ter levar por de pode podem onibus eu nos sera ao
     a o e voces voce da tenho preciso vao ir`,
-} as const satisfies Record<Language, string>;
+};

@@ -1,5 +1,8 @@
+import { foreignWords } from '../lexicon/pattern-words/foreign-words.ts';
 import { GIFT, GUEST_PAYS } from './guest-cues.ts';
 import { wordPattern } from './word-pattern.ts';
+
+const { privacy: words } = foreignWords;
 
 /** Two letters, two digits, groups of four, as the banks of the 36 countries write them (ISO 13616). */
 const IBAN =
@@ -8,11 +11,7 @@ const CARD = /(?<![\p{L}\p{N}-])(?:\d{4}[ -]){3}\d{4}(?![\p{L}\p{N}-])/u;
 const LABEL = wordPattern(
   'iban|bic|swift|sort code|routing(?: number| no| nr)?|aba|clabe|cbu|bank details|bank account',
   String.raw`(?:bank |checking |savings )?(?:account|acct) (?:no|number|nr|num|#)|account:?|acct`,
-  'kontonummer|kontonr|konto|bankverbindung|bankleitzahl|blz',
-  'rib|numero de compte|compte(?: bancaire)?|coordonnees bancaires',
-  'numero de cuenta|cuenta(?: bancaria| corriente)?|datos bancarios',
-  'numero di conto|conto(?: corrente)?|coordinate bancarie',
-  'numero da conta|conta(?: bancaria| corrente)?|agencia|dados bancarios|nib',
+  words.accountLabel,
 );
 const NUMBER = /^[^\d(]{0,12}\d(?:[ .-]?\d){5,}/;
 
@@ -36,6 +35,4 @@ export const isAccountForGuests = (folded: string, foldedAbove: string): boolean
   !holdsCard(folded) &&
   (GIFT.test(folded) || GIFT.test(foldedAbove) || GUEST_PAYS.test(folded) || EACH.test(folded));
 
-const EACH = wordPattern(
-  'per person|a head|pp|each|pro person|par personne|por persona|a persona|por pessoa',
-);
+const EACH = wordPattern('per person|a head|pp|each', words.perPerson);

@@ -1,9 +1,12 @@
+import { foreignWords } from '../lexicon/pattern-words/foreign-words.ts';
 import type { PrivateKind } from '../types.ts';
 import { holdsAccountNumber, isAccountForGuests } from './account-numbers.ts';
 import { EACH, GUEST_HEADING, GUEST_PAYS, GUEST_THING, YOU } from './guest-cues.ts';
 import * as money from './money.ts';
 import { revealsOwnPassword, revealsSecretCode } from './secret-codes.ts';
 import { wordPattern } from './word-pattern.ts';
+
+const { privacy: words } = foreignWords;
 
 /** A passage as it is judged; everything folded, with single spaces. */
 export type Judged = {
@@ -91,15 +94,13 @@ function isPenalty(passage: Judged): boolean {
   return isTheirs && weighGuests(passage) < LIKELY;
 }
 
-const ANAPHORIC =
-  /^(?:he|she|they|it|that|this|the (?:total|price|package|cost|fee|rate)|total|price|cost|sie|er|es|das|der preis|il|elle|ils|elles|cela|le (?:prix|tarif)|el (?:precio|total)|la tarifa|lui|lei|il (?:prezzo|costo)|costa|cuesta|custa|ele|ela|o (?:preco|valor))(?!\p{L})/u;
+const ANAPHORIC = new RegExp(
+  `^(?:he|she|they|it|that|this|the (?:total|price|package|cost|fee|rate)|total|price|cost|${words.subject})(?!\\p{L})`,
+  'u',
+);
 const LEGAL =
   /\b(?:indemnif\w*|hold .{0,20}harmless|governed by|liabilit\w+|attorney|in witness whereof|signed (?:by|on|november|\w+ \d)|shall (?:provide|indemnify|be liable)|between .{2,60}\("?(?:owner|the club|client|venue|hirer))/;
 const CONFIDENTIAL = wordPattern(
   String.raw`(?:not|nothing) for (?:the )?guests|(?:do not|don't|never|please don't) (?:share|tell|give|show|pass|send|mention)[^.;]{0,40}guests|keep [^.;]{0,20}from (?:the )?guests|^confidential|strictly confidential|confidential(?=[:.)\]])|(?:internal|private) notes?(?=:)|for our eyes only`,
-  String.raw`nicht fur (?:die )?gaste|vertraulich|(?:den )?gasten nicht|nicht an (?:die )?gaste`,
-  String.raw`pas pour les invites|confidentiel~|ne pas (?:communiquer|divulguer|partager|donner)|entre nous seulement|usage interne`,
-  String.raw`no (?:es )?para (?:los )?invitados|confidencial~|no (?:compartir|divulgar)|uso interno`,
-  String.raw`non (?:e )?per gli (?:ospiti|invitati)|riservat[oa]|confidenzial~|non (?:condividere|divulgare)|uso interno`,
-  String.raw`nao (?:e )?para (?:os )?convidados|confidencia[li]~|nao (?:partilhar|compartilhar|divulgar)|uso interno`,
+  words.confidential,
 );

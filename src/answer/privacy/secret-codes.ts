@@ -1,62 +1,43 @@
+import { foreignWords } from '../lexicon/pattern-words/foreign-words.ts';
 import { GUEST_HEADING, GUEST_OPENS } from './guest-cues.ts';
 import { wordPattern } from './word-pattern.ts';
+
+const { privacy: words, small, times } = foreignWords;
 
 // Codes and passwords, in English, German, French, Spanish, Italian and Portuguese; folded.
 
 /** What only the couple opens: nobody gives guests its code by accident. */
 const COUPLES_OWN = wordPattern(
   'alarm|burglar alarm|alarms|alarm system|alarm panel|security system|strongbox|vault|cash ?box|gun cabinet|filing cabinet|the safe|a safe|hotel safe|room safe|wall safe|safe (?:code|combination|combo|pin|is|in)|safe',
-  'alarm|alarmanlage|alarmcode|tresor|tresorcode|safe|geldkassette',
-  'alarme|coffre|coffre-fort|caisse',
-  'alarma|caja fuerte|cofre',
-  'allarme|antifurto|cassaforte|cassetta di sicurezza',
-  'alarme|cofre|caixa-forte',
+  words.couplesOwn,
 );
 const DOOR = wordPattern(
   'doors?|back door|side door|entry|entrance|house|building|office|storage|shed|suite|kitchen|cellar|wine cellar|lock ?box|key ?box|key ?safe|garage|barn|cottage|flat|apartment|lock|padlock|locker|keypad',
-  'tur|turen|haustur|hintertur|turcode|eingang|haus|buro|lager|keller|schlusselkasten|schlusselbox|schlusseltresor|garage|wohnung|schloss|suite',
-  'portes?|entree|maison|immeuble|bureau|reserve|cave|boite a cles?|garage|appartement|cadenas|digicode|suite',
-  'puertas?|entrada|casa|edificio|oficina|almacen|bodega|garaje|candado|piso|caja de llaves|portal|suite',
-  'port[ae]|portone|ingresso|casa|edificio|ufficio|deposito|cantina|garage|lucchetto|appartamento|suite|cassetta delle chiavi',
-  'portas?|entrada|casa|predio|escritorio|deposito|adega|garagem|cadeado|apartamento|suite|caixa de chaves',
+  words.door,
 );
 const CODE = wordPattern(
   'codes?|pin|pin code|passcode|combination|combo|keypad|key code',
-  'codes?|kombination|zahlencode|zugangscode|turcode|alarmcode|tresorcode|geheimzahl|pin|zahlenkombination',
-  "digicode|combinaison|code d.acces|code d'entree",
-  'codigos?|clave|combinacion|contrasena',
-  'codic[ei]|combinazione',
-  'codigos?|combinacao|senha',
+  words.code,
 );
 /** Three digits or more, as one types them: not part of a year, a time or a price. */
-const TYPED =
-  /(?<![\p{L}\d:.,/€£$+-])[#*]?\d(?:[ -]?\d){2,9}[#*]?(?![\d:%]|[.,]\d|\s?(?:€|£|\$|uhr|am\b|pm\b|guests|people|meters|metres|feet))/u;
+const TYPED = new RegExp(
+  String.raw`(?<![\p{L}\d:.,/€£$+-])[#*]?\d(?:[ -]?\d){2,9}[#*]?(?![\d:%]|[.,]\d|\s?(?:€|£|\$|${times.oclockOnly}|am\b|pm\b|guests|people|meters|metres|feet))`,
+  'u',
+);
 const YEAR_ALONE = /^(?:19|20)\d\d$/;
 
 const PASSWORD = wordPattern(
   'passwords?|passphrase|pwd|log-?in|logins|credentials|user ?name',
-  'passwort|passworter|kennwort|zugangsdaten|benutzername|anmeldung',
-  'mots? de passe|mdp|identifiants?',
-  'contrasenas?|clave|usuario|credenciales',
-  'password|parola chiave|credenziali|nome utente|utente',
-  'senhas?|palavras?-passe|usuario|utilizador|credenciais',
+  words.password,
 );
 /** What only the couple signs in to. */
 const OWN_ACCOUNT = wordPattern(
   'e-?mail|email|gmail|icloud|apple id|outlook|yahoo|amazon|netflix|spotify|paypal|bank(?:ing)?|instagram|facebook|zola|the knot|withjoy|honeyfund|dropbox|spreadsheet|planning (?:tool|portal|app|site)|planner portal|vendor portal|client portal|portal|admin|administrator|dashboard|laptop|computer|router|back ?end|account|logins?|user ?name|registry (?:login|account|password|admin)|our (?:phone|ipad|cloud)|(?:staff|office|vendors?|private|owner.?s?) (?:wi-?fi|network|internet)',
-  'mail|mailkonto|konto|verwaltung|router|benutzername|kundenportal|portal|zugangsdaten|(?:internes?|privates?|buro-?) ?(?:wlan|netz)',
-  'e-?mail|courriel|messagerie|compte|banque|ordinateur|espace client|identifiants?|administrat~|(?:wi-?fi|reseau) (?:prive|du bureau|du personnel)',
-  'correo|cuenta|banco|ordenador|portal|administra~|usuario|(?:wi-?fi|red) (?:privada|de la oficina|del personal)',
-  "posta|e-?mail|account|banca|portale|amministra~|utente|area clienti|(?:wi-?fi|rete) (?:privata|dell'ufficio|del personale)",
-  'e-?mail|correio|conta|banco|computador|portal|administra~|usuario|utilizador|(?:wi-?fi|rede) (?:privada|do escritorio|dos funcionarios)',
+  words.ownAccount,
 );
 const OF_GUESTS = wordPattern(
   'guests?|you|your|everyone|rsvp|gallery|photos?|album|upload|stream|zoom|livestream|discount',
-  'gaste|gasten|gaste-wlan|ihr|euch|fotos?|galerie|rabatt',
-  'invites?|vous|vos|photos?|galerie|remise',
-  'invitados|vosotros|fotos?|galeria|descuento',
-  'ospiti|invitati|voi|foto|galleria|sconto',
-  'convidados|voces|fotos?|galeria|desconto',
+  words.ofGuests,
 );
 
 /** True for a folded text that says how to open what guests are not to open. */
@@ -85,27 +66,25 @@ export function revealsOwnPassword(folded: string, foldedAbove: string): boolean
   return TELLS.test(folded);
 }
 
-const ANAPHORIC =
-  /^(?:the |its |la |le |el |il |o |a |der |die |das |sein |son |su |)(?:code|pin|combination|combo|kombination|combinaison|codigo|clave|codice|combinazione|combinacao|senha|it|er|es|c'est|e|es)(?!\p{L})/u;
+const ANAPHORIC = new RegExp(
+  `^(?:(?:the |its )?(?:code|pin|combination|combo)|it|${words.codeSubject})(?!\\p{L})`,
+  'u',
+);
 /** "Get home safe: the code for the taxi is 447" is not about a safe. */
 const SAFELY =
   /(?<!\p{L})(?:safe(?:ly)? (?:travels?|trip|journey|drive|flight|ride|home|for|to|and|from|environment|place|space)|(?:be|stay|home|get|keep|travel|drive|is|are|feel) safe|false alarm|fire alarm|alarm clock|set (?:an?|your) alarms?)(?!\p{L})/u;
 /** A quoted word may be the code. */
-const QUOTED =
-  /(?:code|pin|combination|kombination|combinaison|codigo|clave|codice|combinazione|combinacao|senha)\S{0,2}(?: (?:is|ist|lautet|est|es|e))? ["'“”«»„‘’]\p{L}/u;
+const QUOTED = new RegExp(
+  String.raw`(?:code|pin|combination|${words.codeNoun})\S{0,2}(?: (?:is|${small.is}))? ["'“”«»„‘’]\p{L}`,
+  'u',
+);
 const FOR_BOOKING = wordPattern(
   'discount|off|rate|rates|book|booking|block|hotel|rooms|night|registry|promo|group|dress|area|qr|zip|postal|post|airport|wi-?fi|zoom|coupon',
-  'rabatt|buchung|zimmer|postleitzahl|wlan|nacht',
-  'remise|reduction|reservation|chambres?|postal|nuit',
-  'descuento|reserva|habitacion~|postal|noche|lista',
-  'sconto|prenotazione|camer[ae]|postale|notte|lista',
-  'desconto|reserva|quartos?|postal|noite|lista',
+  words.forBooking,
 );
 /** "Our registry login: guests@…": the couple's, even though a guest cue is present. */
-const OURS = wordPattern(
-  'our|my|admin|the couple.s|unser~|mein~|notre|nos|mon|nuestr[ao]|mi|nostr[ao]|mi[ao]|noss[ao]|minha|meu',
-);
-const TELLS = /[:=]\s?\S|["“”«»„]|(?<!\p{L})(?:is|ist|lautet|est|es|e|:)\s\S|\d/u;
+const OURS = wordPattern('our|my|admin|the couple.s', words.ours);
+const TELLS = new RegExp(String.raw`[:=]\s?\S|["“”«»„]|(?<!\p{L})(?:is|:|${small.is})\s\S|\d`, 'u');
 
 const holdsTyped = (folded: string): boolean => {
   const typed = TYPED.exec(folded)?.[0];

@@ -1,3 +1,6 @@
+import { foreignWords } from '../lexicon/pattern-words/foreign-words.ts';
+
+const { layout, times } = foreignWords;
 /** Patterns of lines, over trimmed lines. Each is linear: no nested or adjacent repetitions. */
 export const RULE = /^(?:[-=_*~•·.]\s?){3,}$/;
 export const BULLET = /^(?:[-*•◦▪‣–—·+✓✦❖>»→]|\(?\d{1,2}[.)])\s+(?=\S)/;
@@ -5,18 +8,20 @@ export const MARKDOWN_HEADING = /^#{1,6}\s+(\S.*)$/;
 export const QUESTION = /^q(?:uestion)?\s{0,3}\d{0,3}\s{0,3}[:.)-]\s{0,3}(\S.*)$/i;
 export const ANSWER = /^a(?:nswer)?\s{0,3}\d{0,3}\s{0,3}[:.)-]\s{0,3}(\S.*)$/i;
 
-const CLOCK = String.raw`(?:\d{1,2}(?:[:.h]\d{2})?\s?(?:[ap]\.?m\.?|h|uhr)?|noon|midday|midnight|12 noon)`;
+const CLOCK = String.raw`(?:\d{1,2}(?:[:.h]\d{2})?\s?(?:[ap]\.?m\.?|h|${times.oclockOnly})?|noon|midday|midnight|12 noon)`;
 const DAY = String.raw`(?:(?:mon|tues?|wed(?:nes)?|thur?s?|fri|sat(?:ur)?|sun)(?:day)?\.?,?\s{1,3})`;
 /** "12.45pm	Guests arrive", "4:30 PM - Ceremony", "Saturday 5:00 PM: Ceremony". */
 const SCHEDULE = new RegExp(
-  `^(${DAY}?(?:from |at |around |ca\\.? )?${CLOCK}(?:\\s?(?:-|–|—|to|until|bis)\\s?(?:${CLOCK}|late|close))?)(?:\\s{0,3}(?:\\t|[-–—:|])\\s{0,3}|\\s{2,4})(\\p{L}.*)$`,
+  `^(${DAY}?(?:from |at |around |ca\\.? )?${CLOCK}(?:\\s?(?:-|–|—|to|until|${times.until})\\s?(?:${CLOCK}|late|close))?)(?:\\s{0,3}(?:\\t|[-–—:|])\\s{0,3}|\\s{2,4})(\\p{L}.*)$`,
   'iu',
 );
 const PAIR = /^([\p{L}\p{N}][^:\t]{0,58}?)\s?:\s{1,4}(\S.*)$/u;
 const DASHED = /^(\p{Lu}[^–—:\t]{1,40}?)\s{1,3}[–—-]\s{1,3}(\S.*)$/u;
 /** "Table 4", "Coach 2": numbered things, not days of a month. */
-const NUMBERED_LABEL =
-  /^(?:[\p{L}'’]{1,20} ){0,4}(?!(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|mon|tue|wed|thu|fri|sat|sun|at|from|by|until|the|de|le|am|ab|um)[a-z]{0,7}\.? )\p{L}{3,12} \d{1,2}$/iu;
+const NUMBERED_LABEL = new RegExp(
+  String.raw`^(?:[\p{L}'’]{1,20} ){0,4}(?!(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|mon|tue|wed|thu|fri|sat|sun|at|from|by|until|the|am|${layout.beforeNumber})[a-z]{0,7}\.? )\p{L}{3,12} \d{1,2}$`,
+  'iu',
+);
 const LABEL_ALONE = /^([\p{L}\p{N}][^:\t]{1,58}):$/u;
 const CAPITALS_WITH_REMARK =
   /^([\p{Lu}\d][^(a-zß-ÿ]{3,50}?)(?:\s?\([^()]{1,70}\):?|\s\p{L}[^.!?;:]{1,30})$/u;

@@ -1,3 +1,7 @@
+import { foreignWords } from '../lexicon/pattern-words/foreign-words.ts';
+
+const { layout } = foreignWords;
+
 /** "[28/05/2026, 20:31] Aoife: …", "12/3/26, 9:14 PM - Tunde: …": a message of an exported chat. */
 const CHAT_HEAD =
   /^\[?\d{1,4}[./-]\d{1,2}[./-]\d{2,4},?\s{1,2}\d{1,2}[:.]\d{2}(?:[:.]\d{2})?\s?(?:[ap]\.?m\.?)?\]?\s?(?:[-–]\s)?[^:]{1,40}:\s?/iu;
@@ -15,9 +19,14 @@ function withoutChatHead(line: string): string[] {
   return CHAT_HEAD.test(line) ? ['', line.replace(CHAT_HEAD, '')] : [line];
 }
 
-const MAIL_HEAD =
-  /^(?:from|to|cc|bcc|sent|date|reply-to|subject|von|an|gesendet|betreff|de|para|enviado|asunto|à|envoyé|objet|da|a|inviato|oggetto):\s/iu;
-const SUBJECT = /^(?:subject|betreff|asunto|objet|oggetto):\s+(?:(?:re|fwd?|aw|wg):\s*)*(\S.*)$/i;
+const MAIL_HEAD = new RegExp(
+  String.raw`^(?:from|to|cc|bcc|sent|date|reply-to|subject|${layout.mailHead}):\s`,
+  'iu',
+);
+const SUBJECT = new RegExp(
+  String.raw`^(?:subject|${layout.mailSubject}):\s+(?:(?:re|fwd?|${layout.mailReply}):\s*)*(\S.*)$`,
+  'i',
+);
 
 /** A mail's header says who wrote it, which is not a heading of what follows; its subject is one. */
 function withoutMailHeads(lines: readonly string[]): string[] {

@@ -1,15 +1,22 @@
+import { foreignWords } from '../lexicon/pattern-words/foreign-words.ts';
 import type { Departure, LabelledCell } from '../types.ts';
 import { isDateLine } from './line-shapes.ts';
+
+const { layout, times } = foreignWords;
 
 /** A row of a table, with the titles of its columns (empty where there are none) and of the table. */
 type Row = { cells: readonly string[]; titles: readonly string[]; headings: readonly string[] };
 type Cell = LabelledCell;
 
-const TIME_CELL =
-  /^\s*(?:\d{1,2}(?:[:.h]\d{2})?\s*(?:[ap]\.?m\.?|h|uhr)?|noon|midday|midnight)\s*(?:(?:[-–—]|to|until|bis)\s*.{0,14})?$/i;
+const TIME_CELL = new RegExp(
+  String.raw`^\s*(?:\d{1,2}(?:[:.h]\d{2})?\s*(?:[ap]\.?m\.?|h|${times.oclockOnly})?|noon|midday|midnight)\s*(?:(?:[-–—]|to|until|${times.until})\s*.{0,14})?$`,
+  'i',
+);
 /** Titles that add nothing to the cell below. */
-const OBVIOUS_TITLE =
-  /^(?:what|event|name|activity|time|when|where|place|venue|location|notes?|details?|hotel|item|day|date|was|wo|ort|wann|tag|uhrzeit|zeit|qué|dónde|lugar|hora|quoi|où|lieu|heure|cosa|dove|luogo|ora|quê|onde|local|horário)$/iu;
+const OBVIOUS_TITLE = new RegExp(
+  String.raw`^(?:what|event|name|activity|time|when|where|place|venue|location|notes?|details?|hotel|item|day|date|${layout.obviousTitle})$`,
+  'iu',
+);
 
 /**
  * A row put in words ("The shuttle leaves Stone Gate at 10:40 PM and arrives at 11:10 PM", "Sat 8 Nov, 10:00 –

@@ -1,5 +1,11 @@
-const ABBREVIATION =
-  /(?:^|[\s(.*_"“'‘])(?:mr|mrs|ms|dr|st|ste|ave|blvd|rd|rev|msgr|fr|no|nos|tel|ext|approx|aprox|incl|excl|inkl|exkl|zzgl|bzw|apt|bldg|cnr|avda|sra|dra|min|mins|hr|hrs|vs|etc|e\.g|i\.e|a\.m|p\.m|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|mon|tues?|wed|thurs?|fri|sat|sun|[a-z])\.$/i;
+import { foreignWords } from '../lexicon/pattern-words/foreign-words.ts';
+
+const { layout } = foreignWords;
+
+const ABBREVIATION = new RegExp(
+  String.raw`(?:^|[\s(.*_"“'‘])(?:mr|mrs|ms|dr|st|ste|ave|blvd|rd|rev|msgr|fr|no|nos|tel|ext|approx|incl|excl|apt|bldg|cnr|${layout.shortForm}|min|mins|hr|hrs|vs|etc|e\.g|i\.e|a\.m|p\.m|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|mon|tues?|wed|thurs?|fri|sat|sun|[a-z])\.$`,
+  'i',
+);
 /** Where people write without capitals, a sentence ends after a whole word or number. */
 const LONG_WORD_END = /(?:\p{L}{4,}|\d{3,}|[)!?])[.!?]+$/u;
 // Matching only at the start of a run of end marks keeps a text of nothing but end marks linear.

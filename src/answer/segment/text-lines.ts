@@ -1,14 +1,19 @@
+import { foreignWords } from '../lexicon/pattern-words/foreign-words.ts';
 import { BULLET, cellsOf, pairOf, scheduleOf } from './line-shapes.ts';
 import { withoutMessageHeads } from './message-heads.ts';
 import { findTables } from './tables.ts';
 import { isInSmallLetters, unwrap, wrapWidthOf } from './wrapped-lines.ts';
 
+const { layout } = foreignWords;
+
 /** An emoji before a line says what it is about, like a bullet. */
 const LEADING_PICTURE = /^(?:\p{Extended_Pictographic}[\uFE0F\u200D]?)+\s*/u;
 
 /** A page header or footer. */
-const PAGE_NUMBER =
-  /(?:^|\s)(?:page|seite|p[aá]gina|pagina) \d{1,3}(?: (?:of|von|de|di) \d{1,3})?$|^\d{1,3} ?\/ ?\d{1,3}$|^-? ?\d{1,3} ?-?$/i;
+const PAGE_NUMBER = new RegExp(
+  String.raw`(?:^|\s)(?:page|${layout.page}) \d{1,3}(?: (?:of|${layout.pageOf}) \d{1,3})?$|^\d{1,3} ?\/ ?\d{1,3}$|^-? ?\d{1,3} ?-?$`,
+  'i',
+);
 
 /** The lines of a text, trimmed, and their layout: in tables, hard-wrapped at a width, in lower case. */
 export class TextLines {

@@ -1,3 +1,7 @@
+import { foreignWords } from '../lexicon/pattern-words/foreign-words.ts';
+
+const { layout } = foreignWords;
+
 /** The width at which a text was hard-wrapped, or Infinity where its lines are of any length. */
 export function wrapWidthOf(lines: readonly string[]): number {
   const long = lines.map((line) => line.length).filter((length) => length >= 50);
@@ -32,6 +36,8 @@ export function unwrap(lines: readonly string[], isInSmall: boolean): string {
   return parts.join('');
 }
 
+const GOES_ON = new RegExp(String.raw`\b(?:and|of|the|at|to|${layout.lineEnd})$`, 'i');
+
 function isWrapped(
   before: string,
   line: string,
@@ -40,9 +46,5 @@ function isWrapped(
   // A line is broken where the next word does not fit; printed letters differ in width.
   const needed = before.length + 1 + line.split(' ', 1)[0]!.length;
   if (width >= 50 && needed >= width * FULL && !/[.!?:]$/.test(before)) return true;
-  return (
-    (!isInSmall && /^\p{Ll}/u.test(line)) ||
-    /[,&]$/.test(before) ||
-    /\b(?:and|of|the|at|to|de|y|et|und)$/i.test(before)
-  );
+  return (!isInSmall && /^\p{Ll}/u.test(line)) || /[,&]$/.test(before) || GOES_ON.test(before);
 }

@@ -5,6 +5,7 @@ import {
   type Foreign,
   foreignLanguages,
   type Language,
+  languages,
 } from '../lexicon/translations/dictionaries.ts';
 import { splitCompounds } from '../lexicon/translations/dictionary.ts';
 
@@ -34,14 +35,10 @@ const ENOUGH_FOR_TWO = 0.3;
 
 const wordsOfLanguage = (language: Language): ReadonlySet<string> =>
   new Set(smallWords[language].split(/\s+/).filter(Boolean));
-const small: Readonly<Record<Language, ReadonlySet<string>>> = {
-  en: wordsOfLanguage('en'),
-  es: wordsOfLanguage('es'),
-  fr: wordsOfLanguage('fr'),
-  de: wordsOfLanguage('de'),
-  it: wordsOfLanguage('it'),
-  pt: wordsOfLanguage('pt'),
-};
+const small = Object.fromEntries(
+  languages.map((language) => [language, wordsOfLanguage(language)]),
+) as Readonly<Record<Language, ReadonlySet<string>>>;
+const nothing = Object.fromEntries(languages.map((language) => [language, 0]));
 
 /** Each known word's evidence for its languages, computed once: the fewer have it, the more. */
 const evidence = new Map<string, Readonly<Partial<Record<Language, number>>>>();
@@ -75,7 +72,7 @@ function englishOf(word: string): number {
 
 /** The language of a folded text; English unless the evidence for another one is clearly stronger. */
 export function detectLanguage(folded: string): Language {
-  const counts: Record<Language, number> = { en: 0, es: 0, fr: 0, de: 0, it: 0, pt: 0 };
+  const counts = { ...nothing } as Record<Language, number>;
   if (/[¿¡]/.test(folded)) counts.es += 2;
   for (const language of ['fr', 'it'] as const)
     if (CUT_SHORT[language].test(folded)) counts[language] += CUT_SHORT_WORD;

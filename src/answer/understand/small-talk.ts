@@ -1,4 +1,7 @@
 import { conceptsIn, getConcept } from '../lexicon/concepts.ts';
+import { foreignWords } from '../lexicon/pattern-words/foreign-words.ts';
+
+const { talk: words } = foreignWords;
 
 /** The kinds of messages that ask nothing about the wedding. */
 export type SmallTalk = 'greeting' | 'thanks' | 'bye' | 'joy' | 'who-are-you';
@@ -6,23 +9,33 @@ export type SmallTalk = 'greeting' | 'thanks' | 'bye' | 'joy' | 'who-are-you';
 const patterns: readonly (readonly [SmallTalk, RegExp])[] = [
   [
     'who-are-you',
-    /^(?:(?:hi|hey|hello)\W+)?(?:who|what) are you\W*$|^(?:are you|is this) (?:a |an )?(?:real|human|person|bot|robot|ai|computer)\b.{0,30}$|^what can (?:you|i) (?:do|ask).{0,30}$|^how (?:do you|does this) work\W*$|^help\W*$|^(?:(?:hola|bonjour|hallo|ciao|ola|oi)\W+)?(?:(?:y )?(?:tu )?quien eres(?: tu)?|qui es[- ]tu|qui etes[- ]vous|wer bist du|chi sei|quem (?:e|es) (?:voce|tu))\W*$/,
+    new RegExp(
+      String.raw`^(?:(?:hi|hey|hello)\W+)?(?:who|what) are you\W*$|^(?:are you|is this) (?:a |an )?(?:real|human|person|bot|robot|ai|computer)\b.{0,30}$|^what can (?:you|i) (?:do|ask).{0,30}$|^how (?:do you|does this) work\W*$|^help\W*$|^(?:(?:${words.hello})\W+)?(?:${words.whoAreYou})\W*$`,
+    ),
   ],
   [
     'thanks',
-    /^(?:(?:ok|okay|great|awesome|perfect|cool|got it|wonderful|lovely|amazing|super|brilliant|ah|oh|aww?|bless you|no)\W*)*(?:thanks?|thank (?:you|u)|thankyou|cheers|much appreciated|appreciate it|gracias|merci|danke|grazie|obrigad[oa]|bless you|that(?:'s| is)? (?:all|it|great|perfect|helpful)|got it|perfect|awesome|great|cool)\b[^?]{0,50}$/,
+    new RegExp(
+      String.raw`^(?:(?:ok|okay|great|awesome|perfect|cool|got it|wonderful|lovely|amazing|super|brilliant|ah|oh|aww?|bless you|no)\W*)*(?:thanks?|thank (?:you|u)|thankyou|cheers|much appreciated|appreciate it|${words.thanks}|bless you|that(?:'s| is)? (?:all|it|great|perfect|helpful)|got it|perfect|awesome|great|cool)\b[^?]{0,50}$`,
+    ),
   ],
   [
     'bye',
-    /^(?:bye|goodbye|good night|see (?:you|ya)|cya|adios|au revoir|tschuss|ciao ciao|ate logo|take care)\b[^?]{0,40}$/,
+    new RegExp(
+      String.raw`^(?:bye|goodbye|good night|see (?:you|ya)|cya|take care|${words.bye})\b[^?]{0,40}$`,
+    ),
   ],
   [
     'greeting',
-    /^(?:hi+|hey+|hello+|heya|hiya|howdy|yo|greetings|good (?:morning|afternoon|evening|day)|namaste|hola|bonjour|salut|hallo|guten (?:tag|morgen|abend)|ciao|buongiorno|ola|oi|bom dia|shalom|salaam|salam)\b[^?]{0,40}$|^(?:\w+\W+){0,3}how (?:are (?:you|things)|is it going|do you do)\b(?:\W|doing|today|all|both|guys|this morning|tonight)*$/,
+    new RegExp(
+      String.raw`^(?:hi+|hey+|hello+|heya|hiya|howdy|yo|greetings|good (?:morning|afternoon|evening|day)|namaste|${words.hello}|shalom|salaam|salam)\b[^?]{0,40}$|^(?:\w+\W+){0,3}how (?:are (?:you|things)|is it going|do you do)\b(?:\W|doing|today|all|both|guys|this morning|tonight)*$`,
+    ),
   ],
   [
     'joy',
-    /^(?:(?:omg|wow|yay+|woo+\w*|aww+|oh my|ahh+|eee+)\W*)*(?:(?:i am|i'm|we are|we're|im|so|very|really)\s+){0,4}(?:excited|happy for|congrat\w*|felicidades|felicitations|gluckwunsch\w*|auguri|parabens|love (?:you|it|this)|can'?t wait|cannot wait|thrilled|yay+|so happy|beautiful|best wishes)\b[^?]{0,60}$/,
+    new RegExp(
+      String.raw`^(?:(?:omg|wow|yay+|woo+\w*|aww+|oh my|ahh+|eee+)\W*)*(?:(?:i am|i'm|we are|we're|im|so|very|really)\s+){0,4}(?:excited|happy for|congrat\w*|${words.congratulations}|love (?:you|it|this)|can'?t wait|cannot wait|thrilled|yay+|so happy|beautiful|best wishes)\b[^?]{0,60}$`,
+    ),
   ],
 ];
 
@@ -41,34 +54,38 @@ export function recogniseSmallTalk(expanded: string): SmallTalk | null {
 
 /** A greeting followed by a question is a question: "hi where do i park". */
 function asksBehind(text: string): boolean {
-  return ASKS_BEHIND.test(
-    text.replace(
-      /\b(?:how (?:are (?:you|u|things)|is it going|do you do)(?: doing)?(?: today)?|como estas?|wie gehts?)\b\W*/g,
-      '',
-    ),
-  );
+  return ASKS_BEHIND.test(text.replace(HOW_ARE_YOU, ''));
 }
 
 const ASKS =
   /\?|\b(?:what'?s?|when'?s?|where'?s?|who'?s?|how'?s?|which|can|could|is there|are there|do you|does|will|should|need|bring|wear|book|rsvp)\b/;
 
 /** The question words after a greeting, in the languages whose greetings are known. */
-const ASKS_BEHIND =
-  /\?|\b(?:what'?s?|when'?s?|where'?s?|who'?s?|how'?s?|which|can (?:i|we|my|the|someone)|could|(?:is|are|do|does|did|will|would|should|am|have) (?:there|it|they|we|i|my|our|any|the|\w+ (?:included|allowed|ok|okay|free|open))|wear|rsvp|park|parking|address|wann|wo|wie|wer|was (?:ist|gibt|soll|kostet)|gibt es|kann|darf|muss|donde|cuando|como|quien|hay|puedo|quand|comment|combien|est ce|dove|quando|cosa|quanto|posso|onde|quem)\b/;
+const ASKS_BEHIND = new RegExp(
+  String.raw`\?|\b(?:what'?s?|when'?s?|where'?s?|who'?s?|how'?s?|which|can (?:i|we|my|the|someone)|could|(?:is|are|do|does|did|will|would|should|am|have) (?:there|it|they|we|i|my|our|any|the|\w+ (?:included|allowed|ok|okay|free|open))|wear|rsvp|park|parking|address|${words.asks})\b`,
+);
+
+const HOW_ARE_YOU = new RegExp(
+  String.raw`\b(?:how (?:are (?:you|u|things)|is it going|do you do)(?: doing)?(?: today)?|${words.howAreYou})\b\W*`,
+  'g',
+);
 
 /** Joy, however it is worded: short, nothing asked. */
 function isJoy(text: string): boolean {
   return (
     text.split(/\s+/).length <= 12 &&
     !ASKS.test(text.replace(/can'?t wait|cannot wait/g, '')) &&
-    /\b(?:congrat\w*|congrats|excited|can'?t wait|cannot wait|(?:you|u)(?: guys| two| both)?(?:'re| are)? the best|love (?:you|this|it)|so happy|yay+|hoo?ray|wow|bravo|(?:ha){2,}|lol|amazing|beautiful|so (?:cute|sweet|proud|lovely)|wish(?:ing)? you|best wishes|all the best|ma[sz][ae]l tov|mabrouk|felicidades|felicitations|auguri|parabens|gluckwunsch\w*)\b/.test(
-      text,
-    )
+    JOY.test(text)
   );
 }
 
-const LOVE =
-  /\b(?:love (?:you|u|ya|it|this|that)|can'?t wait|cannot wait|so (?:excited|happy|proud)|good luck|(?:you|u)(?: guys| two)? rock|what an? (?:\w+ )?(?:beautiful|lovely|great|gorgeous|wonderful|amazing|cute|sweet)|aww+|cry(?:ing)?|tears|hug|cheers|xoxo|x{2,}|omg|yay+|woo+\w*|party time|let'?s go+|hell yea\w*|see (?:you|u|ya|y'all) (?:in|at|on|there|soon|all))\b|\bbab(?:e|y)y+\b|\bjuhu+\b|\bfreu\w* (?:mich|uns)\b|que ilusion|trop hate|non vedo l'ora|mal posso esperar/;
+const JOY = new RegExp(
+  String.raw`\b(?:congrat\w*|congrats|excited|can'?t wait|cannot wait|(?:you|u)(?: guys| two| both)?(?:'re| are)? the best|love (?:you|this|it)|so happy|yay+|hoo?ray|wow|bravo|(?:ha){2,}|lol|amazing|beautiful|so (?:cute|sweet|proud|lovely)|wish(?:ing)? you|best wishes|all the best|ma[sz][ae]l tov|mabrouk|${words.congratulations})\b`,
+);
+
+const LOVE = new RegExp(
+  String.raw`\b(?:love (?:you|u|ya|it|this|that)|can'?t wait|cannot wait|so (?:excited|happy|proud)|good luck|(?:you|u)(?: guys| two)? rock|what an? (?:\w+ )?(?:beautiful|lovely|great|gorgeous|wonderful|amazing|cute|sweet)|aww+|cry(?:ing)?|tears|hug|cheers|xoxo|x{2,}|omg|yay+|woo+\w*|party time|let'?s go+|hell yea\w*|see (?:you|u|ya|y'all) (?:in|at|on|there|soon|all))\b|\bbab(?:e|y)y+\b|${words.joy}`,
+);
 
 const namesThing = (text: string): boolean =>
   [...conceptsIn(text, 'ask')].some((id) => getConcept(id).kind !== 'event');
@@ -87,11 +104,8 @@ function isExclaimed(expanded: string): boolean {
 
 /** Thanks, however they are worded: short, nothing asked. */
 function isThanks(text: string): boolean {
-  return (
-    text.split(/\s+/).length <= 9 &&
-    !ASKS.test(text) &&
-    /\b(?:thanks?|thank you|cheers|ta|helpful|life ?saver|legend|star|bless you|appreciate\w*|brilliant|gracias|merci|danke|grazie|obrigad[oa])\b/.test(
-      text,
-    )
-  );
+  return text.split(/\s+/).length <= 9 && !ASKS.test(text) && THANKS.test(text);
 }
+const THANKS = new RegExp(
+  String.raw`\b(?:thanks?|thank you|cheers|ta|helpful|life ?saver|legend|star|bless you|appreciate\w*|brilliant|${words.thanks})\b`,
+);

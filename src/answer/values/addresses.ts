@@ -1,10 +1,13 @@
+import { foreignWords } from '../lexicon/pattern-words/foreign-words.ts';
 import { type Scan, takeValues } from './found.ts';
+
+const { addresses: words, small, times } = foreignWords;
 
 const STREET =
   '[Ss]treet|St\\.?|[Aa]venue|Ave\\.?|[Rr]oad|Rd\\.?|Drive|Dr\\.?|[Ll]ane|Ln\\.?|[Bb]oulevard|Blvd\\.?|Way|Court|Ct\\.?|Place|Pl\\.?|[Pp]arkway|Pkwy\\.?|[Hh]ighway|Hwy\\.?|Square|Sq\\.?|[Tt]errace|[Cc]rescent|Row|Walk|Mews|Quay|Trail|Close|Hill|Gardens';
 const HOUSE_NUMBER = '\\d{1,5}[a-zA-Z]?(?:[-–]\\d{1,5})?';
 const WORD = "[\\p{L}'’.-]{1,30}";
-const LITTLE = "(?:de|da|do|das|dos|del|della|dei|la|las|los|le|les|des|du|di|d'|l')";
+const LITTLE = `(?:${small.inName}|${small.articleInName}|d'|l')`;
 const patterns: readonly RegExp[] = [
   // 418 Old Mill Gap Road; 7370 Highway 128; 9020 FM 1826
   new RegExp(
@@ -14,16 +17,19 @@ const patterns: readonly RegExp[] = [
   /(?<![\p{L}\d.,:$€£])\d{1,5} (?:Highway|Hwy|Route|FM|RR|State Road|County Road) \d{1,4}\b/gu,
   // 8 chemin des Vignes
   new RegExp(
-    `(?<![\\p{L}\\d.,:$€£])${HOUSE_NUMBER},? (?:bis,? |ter,? )?(?:[Rr]ue|[Aa]venue|[Cc]hemin|[Bb]oulevard|[Pp]lace|[Qq]uai|[Aa]ll[ée]e|[Ii]mpasse|[Rr]oute|[Cc]ours)(?: ${LITTLE}){0,3} ?${WORD}(?: \\p{Lu}${WORD}){0,3}`,
+    `(?<![\\p{L}\\d.,:$€£])${HOUSE_NUMBER},? (?:bis,? |ter,? )?(?:${words.numberBefore})(?: ${LITTLE}){0,3} ?${WORD}(?: \\p{Lu}${WORD}){0,3}`,
     'gu',
   ),
   // Via Roma 22; Carrer del Port 5; Rua das Camélias, 45
   new RegExp(
-    `\\b(?:[Cc]alle|C/|[Cc]arrer|[Rr]ua|[Rr]ue|[Vv]ia|[Vv]iale|[Pp]iazza|[Pp]laza|[Pp]ra[çc]a|[Aa]venida|[Ll]argo|[Cc]amino|[Cc]arretera|[Cc]orso|[Tt]ravessa|[Pp]aseo|[Ee]strada|[Vv]icolo|[Ss]trada|[Qq]uai)(?: (?:${LITTLE}|\\p{Lu}${WORD})){1,6},? (?:[nN][.º°]* ?)?\\d{1,5}(?![\\d:.]\\d|\\s?(?:Uhr|€|h\\b))`,
+    `\\b(?:${words.streetBefore}|${words.streetBeforeAlso})(?: (?:${LITTLE}|\\p{Lu}${WORD})){1,6},? (?:[nN][.º°]* ?)?\\d{1,5}(?![\\d:.]\\d|\\s?(?:${times.oclockOnly}|€|h\\b))`,
     'gu',
   ),
   // Schlossplatz 1, Seestr. 12
-  /(?<![\p{L}])\p{L}{2,30}(?:stra(?:ß|ss)e|str\.|weg|platz|gasse|allee|ufer|damm|ring) \d{1,4}[a-z]?(?![\p{L}\d:])(?!\s?Uhr)/giu,
+  new RegExp(
+    `(?<![\\p{L}])\\p{L}{2,30}(?:${words.streetEnding}|${words.streetEndingAlso}) \\d{1,4}[a-z]?(?![\\p{L}\\d:])(?!\\s?${times.oclockOnly})`,
+    'giu',
+  ),
   // Postcodes: Asheville, NC 28804; EH16 5UT; P43 XW27; 69400 Arnas
   /\b\p{Lu}{2},? \d{5}(?:-\d{4})?(?!\d)/gu,
   /(?<![\p{L}\d])\p{Lu}{1,2}\d[\p{Lu}\d]? \d\p{Lu}{2}(?![\p{L}\d])/gu,

@@ -1,11 +1,14 @@
+import { foreignWords } from '../lexicon/pattern-words/foreign-words.ts';
 import { type Groups, type Scan, takeValues } from './found.ts';
+
+const { amounts: amountWords, small } = foreignWords;
 
 const AMOUNT = '\\d{1,3}(?:[.,]\\d{3})+(?:[.,]\\d{1,2})?|\\d+(?:[.,]\\d{1,2})?';
 const currencies: Readonly<Record<string, RegExp>> = {
-  $: /^(?:us\$|\$|usd|dollars?|bucks|dolares|dollari)$/,
+  $: new RegExp(`^(?:us\\$|\\$|usd|dollars?|bucks|${amountWords.dollars})$`),
   '€': /^(?:€|eur|euros?)$/,
-  '£': /^(?:£|gbp|pounds?|quid|libras?|sterline|pfund)$/,
-  chf: /^(?:chf|sfr|francs?|franken)$/,
+  '£': new RegExp(`^(?:£|gbp|pounds?|quid|${amountWords.pounds})$`),
+  chf: new RegExp(`^(?:chf|sfr|${amountWords.francs})$`),
   '¥': /^(?:¥|yen|jpy)$/,
   '₹': /^(?:₹|rs\.?|inr|rupees?)$/,
   kr: /^(?:kr\.?|sek|nok|dkk|kronor|kroner)$/,
@@ -17,14 +20,13 @@ const currencies: Readonly<Record<string, RegExp>> = {
 };
 const SIGN =
   '(?:us|au|ca|mx|[acr])?\\$|[€£¥₹₦]|\\b(?:usd|eur|gbp|chf|inr|rs\\.?|brl|mxn|aud|cad|jpy)';
-const UNIT =
-  '\\$|[€£¥₹₦]|(?:usd|eur|euros?|gbp|chf|dollars?|bucks|dolares|dollari|pounds?|quid|libras?|sterline|pfund|francs?|franken|pesos?|rupees?|reais|reales|real|naira|yen|kr|kronor|kroner|sek|nok|dkk|brl|mxn|aud|cad|inr|jpy)\\b';
+const UNIT = `\\$|[€£¥₹₦]|(?:usd|eur|euros?|gbp|chf|dollars?|bucks|pounds?|quid|${amountWords.dollars}|${amountWords.pounds}|${amountWords.francs}|pesos?|rupees?|reais|reales|real|naira|yen|kr|kronor|kroner|sek|nok|dkk|brl|mxn|aud|cad|inr|jpy)\\b`;
 const BEFORE = new RegExp(
-  `(?<sign>${SIGN})\\s?(?<from>${AMOUNT})(?![\\d])(?:\\s?(?:-|to|bis|a)\\s?(?:${SIGN})?\\s?(?<to>${AMOUNT})(?![\\d:]|\\s?(?:am|pm|people|guests|minutes|nights?|days?)))?(?:\\s(?<unit>pesos?|mxn|reais|usd|aud|cad)\\b)?`,
+  `(?<sign>${SIGN})\\s?(?<from>${AMOUNT})(?![\\d])(?:\\s?(?:-|to|${small.to})\\s?(?:${SIGN})?\\s?(?<to>${AMOUNT})(?![\\d:]|\\s?(?:am|pm|people|guests|minutes|nights?|days?)))?(?:\\s(?<unit>pesos?|mxn|reais|usd|aud|cad)\\b)?`,
   'g',
 );
 const AFTER = new RegExp(
-  `(?<![\\d.,:])(?:(?<from>${AMOUNT})\\s?(?:-|to|bis|a)\\s?)?(?<to>${AMOUNT})\\s?(?<sign>${UNIT})`,
+  `(?<![\\d.,:])(?:(?<from>${AMOUNT})\\s?(?:-|to|${small.to})\\s?)?(?<to>${AMOUNT})\\s?(?<sign>${UNIT})`,
   'g',
 );
 
@@ -34,15 +36,17 @@ const NOT_FREE_BEFORE =
 const NOT_FREE_AFTER =
   '(?:to|time|afternoons?|mornings?|evenings?|days?|nights?|hours?|spirits?|spirited|seating|choice|form|flowing|style|will|hand|reign|rein|range|up|for you|from (?:nuts?|gluten|dairy|milk|eggs?|meat|alcohol)|of (?!charge\\b|cost\\b))';
 const FREE = new RegExp(
-  `(?<!\\b${NOT_FREE_BEFORE}[- ])\\bfree\\b(?!\\s${NOT_FREE_AFTER}|-)(?!,? if you)|(?<=\\b(?:are|is|be) )free of charge\\b|\\bcomplimentary\\b|\\bgratis\\b|\\bgratuit\\w*|\\bkosten(?:los|frei)\\w*|\\bno (?:extra |additional )?(?:charge|cost|fee)s?\\b|\\bon the house\\b|\\bcosts? nothing\\b`,
+  `(?<!\\b${NOT_FREE_BEFORE}[- ])\\bfree\\b(?!\\s${NOT_FREE_AFTER}|-)(?!,? if you)|(?<=\\b(?:are|is|be) )free of charge\\b|\\bcomplimentary\\b|\\b(?:${amountWords.free})\\b|\\bno (?:extra |additional )?(?:charge|cost|fee)s?\\b|\\bon the house\\b|\\bcosts? nothing\\b`,
   'g',
 );
 /** "Keep Thursday free", "if you have the morning free": a day or a person is not busy. */
 const NOT_BUSY =
   /\b(?:keep|leave|leaves|have|has|having|keeping) (?:(?:the|your|that|this|some|sunday|monday|tuesday|wednesday|thursday|friday|saturday|¦+) ?){1,3}(?:\w+ )?(?:afternoons?|mornings?|evenings?|nights?|days?|time)?\s?free\b|\bfree (?:on|in the|at|after|before|until) (?:the )?(?:\w+day|¦|morning|afternoon|evening)/g;
 /** How couples write that something costs guests nothing. */
-const COSTS_NOTHING =
-  /\b(?:included|on us|our treat|hosted|host|covered?|covers?|covering|paying|paid for|we pay|provided?|providing|open bar|comped|courtesy|cortesia|without charge|nothing to pay|no need to (?:pay|tip)|por nossa conta|por cuenta de|invitamos|incluid\w+|inclus\w*|inbegriffen|umsonst|frei\w*|barra libre|offert\w*|offrono|offriamo|compris\w*|ospiti nostri|eingeladen)\b/g;
+const COSTS_NOTHING = new RegExp(
+  `\\b(?:included|on us|our treat|hosted|host|covered?|covers?|covering|paying|paid for|we pay|provided?|providing|open bar|comped|courtesy|without charge|nothing to pay|no need to (?:pay|tip)|${amountWords.covered})\\b`,
+  'g',
+);
 
 /** Prices by amount and currency, and the price of what is free. */
 export const scanPrices: Scan = (line, add) => {
@@ -80,30 +84,31 @@ function toNumber(written: string): string {
 
 /** Units of count and measure; other words after a number say nothing about it. */
 const measures: Readonly<Record<string, string>> = {
-  day: 'days?|tage?n?|dias?|jours?|giorn[oi]',
-  night: 'nights?|nachte?|noches?|nuits?|notte|notti|noites?',
-  week: 'weeks?|wochen?|semanas?|semaines?|settiman[ae]',
-  month: 'months?|monate?n?|mes|meses|mois|mes[ei]',
-  year: 'years?|yrs?|jahren?|anos?|ans?|ann[oi]|annees?',
-  km: 'kms?|kilomet(?:er|re)s?|kilometros?|chilometri',
-  mile: 'miles?|mi|millas?|meilen?|milhas?',
-  metre: 'm|met(?:er|re)s?|metros?|metri',
+  day: `days?|${amountWords.day}`,
+  night: `nights?|${amountWords.night}`,
+  week: `weeks?|${amountWords.week}`,
+  month: `months?|${amountWords.month}`,
+  year: `years?|yrs?|${amountWords.year}`,
+  km: `kms?|kilomet(?:er|re)s?|${amountWords.km}`,
+  mile: `miles?|mi|${amountWords.mile}`,
+  metre: `m|met(?:er|re)s?|${amountWords.metre}`,
   foot: 'ft|foot|feet',
-  percent: '%|percent|prozent|por ?ciento|pour ?cent|per ?cento|por ?cento',
-  person:
-    'people|persons?|guests?|adults?|personen|gaste|personas?|invitados|personnes?|invites|person[ae]|ospiti|pessoas?|convidados',
-  child: 'kids?|children|ninos|kinder|enfants|bambini|criancas',
-  room: 'rooms?|zimmer|habitacion(?:es)?|chambres?|camer[ae]|quartos?',
-  degree: 'degrees?|grad|grados?|degres?|gradi|graus?',
-  step: 'steps?|stufen?|escalones|marches|gradini|degraus',
-  car: 'cars?|autos?|coches?|voitures?|carros?',
-  table: 'tables?|tisch|mesas?|tavolo|tavoli',
+  percent: `%|percent|${amountWords.percent}`,
+  person: `people|persons?|guests?|adults?|${amountWords.person}`,
+  child: `kids?|children|${amountWords.child}`,
+  room: `rooms?|${amountWords.room}`,
+  degree: `degrees?|${amountWords.degree}`,
+  step: `steps?|${amountWords.step}`,
+  car: `cars?|${amountWords.car}`,
+  table: `tables?|${amountWords.table}`,
 };
 const measureOf = new Map(
   Object.entries(measures).map(([name, words]) => [new RegExp(`^(?:${words})$`), name] as const),
 );
-const NUMBER =
-  /(?<![\p{L}\d])(?<number>\d{1,3}(?:[.,]\d{3})+(?:[.,]\d{1,2})?|\d+(?:[.,]\d{1,2})?)(?:(?<ordinal>st|nd|rd|th)\b|\s?-?\s?(?<word>%|(?:por|pour|per) ?cent?o?|[a-z]+))?/gu;
+const NUMBER = new RegExp(
+  String.raw`(?<![\p{L}\d])(?<number>\d{1,3}(?:[.,]\d{3})+(?:[.,]\d{1,2})?|\d+(?:[.,]\d{1,2})?)(?:(?<ordinal>st|nd|rd|th)\b|\s?-?\s?(?<word>%|${amountWords.percent}|per ?cent|[a-z]+))?`,
+  'gu',
+);
 
 /** All other numbers, each with what it counts where that is a known unit. */
 export const scanNumbers: Scan = (line, add) =>

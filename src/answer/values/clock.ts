@@ -1,10 +1,13 @@
+import { foreignWords } from '../lexicon/pattern-words/foreign-words.ts';
+
+const { times: timeWords } = foreignWords;
 /** A time of day in a text: minutes after midnight, its position, and its text. */
 export type ClockTime = { minutes: number; index: number; text: string };
 
 const HOURS = 'one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve';
 const CLOCK = new RegExp(
   [
-    String.raw`\b(\d{1,2})(?:[:.h](\d{2}))?\s?(am|pm|a\.m|p\.m|uhr|h)\b`,
+    String.raw`\b(\d{1,2})(?:[:.h](\d{2}))?\s?(am|pm|a\.m|p\.m|${timeWords.oclockOnly}|h)\b`,
     String.raw`(?<![\d.,:/$€£-])(\d{1,2})[:.](\d{2})(?!\d|[.,/]\d|\s?(?:€|eur|miles|km|%))`,
     String.raw`\b(noon|midday|midnight)\b`,
     `\\b(half past|quarter past|quarter to) (${HOURS}|\\d{1,2})\\b`,

@@ -1,47 +1,34 @@
+import { foreignWords } from '../lexicon/pattern-words/foreign-words.ts';
+import { foreignWeekdays, MONTHS, monthNumbers } from './calendar-words.ts';
 import { type Groups, type Scan, type TextValue, takeValues } from './found.ts';
 
-const months: readonly string[] = [
-  'january|jan|enero|janvier|januar|janner|gennaio|janeiro',
-  'february|feb|febrero|fevrier|februar|febbraio|fevereiro',
-  'march|mar|marzo|mars|marz|marco',
-  'april|apr|abril|avril|aprile',
-  'may|mayo|mai|maggio|maio',
-  'june|jun|junio|juin|juni|giugno|junho',
-  'july|jul|julio|juillet|juli|luglio|julho',
-  'august|aug|agosto|aout',
-  'september|sept|sep|septiembre|septembre|settembre|setembro',
-  'october|oct|octubre|octobre|oktober|okt|ottobre|outubro',
-  'november|nov|noviembre|novembre|novembro',
-  'december|dec|diciembre|decembre|dezember|dez|dicembre|dezembro',
-];
-const monthNumber = new Map(
-  months.flatMap((names, index) => names.split('|').map((name) => [name, index + 1] as const)),
-);
-const MONTH = `(?:${[...monthNumber.keys()].toSorted((a, b) => b.length - a.length).join('|')})\\b`;
-const DAY =
-  '(?:(?:[0-2]?\\d|3[01])(?:st|nd|rd|th|er|\\.|º|o)?|primero|premier|primo|primeiro|ersten?|erster)';
-const UNTIL = '(?:\\s?-\\s?|\\s(?:to|through|until|and|&|y|al|et|au|und|bis|e|al|a)\\s(?:the )?)';
-const YEAR = '(?:,?\\s(?:de |del |do )?(?<year>(?:19|20)\\d{2})(?!\\d))?';
+const { dates: words } = foreignWords;
+
+const MONTH = `(?:${MONTHS})\\b`;
+const DAY = `(?:(?:[0-2]?\\d|3[01])(?:st|nd|rd|th|er|\\.|º|o)?|${words.first})`;
+const UNTIL = `(?:\\s?-\\s?|\\s(?:to|through|until|and|&|${words.to})\\s(?:the )?)`;
+const OF = `(?:(?:${words.of}) )?`;
+const YEAR = `(?:,?\\s${OF}(?<year>(?:19|20)\\d{2})(?!\\d))?`;
 
 const patterns = {
   iso: /(?<!\d)(?<year>\d{4})-(?<month>\d{1,2})-(?<day>\d{1,2})(?!\d)/g,
   numeric: /(?<![\d/.])(?<a>\d{1,2})(?<mark>[/.])(?<b>\d{1,2})\k<mark>(?<year>\d{4}|\d{2})(?!\d)/g,
   slash: /(?<![\d/])(?<a>\d{1,2})\/(?<b>\d{1,2})(?![\d/])/g,
-  germanShort: /(?<=\b(?:am|vom|zum|bis|den|der|ab|dem|und) )(?<a>\d{1,2})\.(?<b>\d{1,2})\.(?!\d)/g,
+  dotted: new RegExp(
+    `(?<=\\b(?:${words.beforeDotted}) )(?<a>\\d{1,2})\\.(?<b>\\d{1,2})\\.(?!\\d)`,
+    'g',
+  ),
   monthFirst: new RegExp(
     `\\b(?<name>${MONTH})\\.?\\s(?:the )?(?<day>${DAY})(?:${UNTIL}(?<day2>${DAY}))?(?!\\d|:\\d)(?!\\s?(?:am|pm|a\\.m|p\\.m)\\b)${YEAR}`,
     'g',
   ),
   dayFirst: new RegExp(
-    `(?<![\\d:.])(?:(?<day2>${DAY})${UNTIL})?(?<day>${DAY})\\s?(?:of |de |di |du |d')?(?<name>${MONTH})\\.?${YEAR}`,
+    `(?<![\\d:.])(?:(?<day2>${DAY})${UNTIL})?(?<day>${DAY})\\s?(?:of |${OF}|d')(?<name>${MONTH})\\.?${YEAR}`,
     'g',
   ),
-  monthAndYear: new RegExp(
-    `\\b(?<name>${MONTH})\\.?\\s(?:de |del |do )?(?<year>(?:19|20)\\d{2})(?!\\d)`,
-    'g',
-  ),
+  monthAndYear: new RegExp(`\\b(?<name>${MONTH})\\.?\\s${OF}(?<year>(?:19|20)\\d{2})(?!\\d)`, 'g'),
   monthAlone: new RegExp(
-    `\\b(?:in|by|until|since|early|late|mid|this|next|last|en|im|em|de|di|bis|ende|anfang|a|fin|debut)[ -](?<name>${MONTH})`,
+    `\\b(?:in|by|until|since|early|late|mid|this|next|last|${words.inMonth})[ -](?<name>${MONTH})`,
     'g',
   ),
 };
@@ -55,7 +42,7 @@ export const scanDates: Scan = (line, add) => {
   take(patterns.iso, ({ year, month, day }) => dates(Number(month), [day], year));
   take(patterns.numeric, readNumeric);
   take(patterns.slash, readNumeric);
-  take(patterns.germanShort, (groups) => readNumeric({ ...groups, mark: '.' }));
+  take(patterns.dotted, (groups) => readNumeric({ ...groups, mark: '.' }));
   take(patterns.monthFirst, readNamed);
   take(patterns.dayFirst, readNamed);
   take(patterns.monthAndYear, ({ name, year }) => [monthOf(name, year)]);
@@ -64,7 +51,7 @@ export const scanDates: Scan = (line, add) => {
 };
 
 const readNamed = ({ name, day, day2, year }: Groups): TextValue[] =>
-  dates(monthNumber.get(name!)!, [day, day2], year);
+  dates(monthNumbers.get(name!)!, [day, day2], year);
 
 function readNumeric({ a, b, mark, year }: Groups): TextValue[] {
   const [first, second] = [Number(a), Number(b)];
@@ -98,19 +85,26 @@ const yearOf = (year: string | undefined): number | null =>
 
 const monthOf = (name: string | undefined, year?: string): TextValue => ({
   kind: 'month',
-  month: monthNumber.get(name!)!,
+  month: monthNumbers.get(name!)!,
   year: yearOf(year),
 });
 
-const weekdays: readonly RegExp[] = [
-  /\b(?:sundays?|domingos?|dimanche|sonntags?|domenica)\b|\bsun\b(?=[.,]|\s\d|\s+¦)/g,
-  /\b(?:mondays?|lunes|lundi|montags?|lunedi|segunda-feira)\b|\bmon\b(?=[.,]|\s\d|\s+¦)/g,
-  /\b(?:tuesdays?|martes|mardi|dienstags?|martedi|terca-feira)\b|\btues?\b(?=[.,]|\s\d|\s+¦)/g,
-  /\b(?:wednesdays?|miercoles|mercredi|mittwochs?|mercoledi|quarta-feira)\b|\bwed\b(?=[.,]|\s\d|\s+¦)/g,
-  /\b(?:thursdays?|jueves|jeudi|donnerstags?|giovedi|quinta-feira)\b|\bthu(?:rs?)?\b(?=[.,]|\s\d|\s+¦)/g,
-  /\b(?:fridays?|viernes|vendredi|freitags?|venerdi|sexta-feira)\b|\bfri\b(?=[.,]|\s\d|\s+¦)/g,
-  /\b(?:saturdays?|sabados?|samedi|samstags?|sonnabends?|sabato)\b|\bsat\b(?=[.,]|\s\d|\s+¦)/g,
+const english = [
+  ['sundays?', 'sun'],
+  ['mondays?', 'mon'],
+  ['tuesdays?', 'tues?'],
+  ['wednesdays?', 'wed'],
+  ['thursdays?', 'thu(?:rs?)?'],
+  ['fridays?', 'fri'],
+  ['saturdays?', 'sat'],
 ];
+const weekdays: readonly RegExp[] = english.map(
+  ([full, short], i) =>
+    new RegExp(
+      `\\b(?:${full}|(?:${foreignWeekdays[i]})s?)\\b|\\b${short}\\b(?=[.,]|\\s\\d|\\s+¦)`,
+      'g',
+    ),
+);
 
 const scanWeekdays: Scan = (line, add) => {
   let rest = line;

@@ -1,38 +1,31 @@
+import { foreignWords } from '../lexicon/pattern-words/foreign-words.ts';
 import { type Scan, type TextValue, takeValues } from './found.ts';
 
-const HOUR = 'hours?|hrs?|std\\.?|stunden?|horas?|heures?|ore|ora';
-const MINUTE = 'minutes?|mins?|min\\.|minuten|minutos?|minuti|minuto|minute';
-const AND = '(?: and | und | y | et | e |, | )';
-const HALF = '(?:a half|half|media|demie?|mezza|mezzo|meia|(?:eine? )?halbe?)';
-const QUARTER = '(?:a quarter|un cuarto|cuarto|un quart|quart|un quarto|quarto)';
+const { durations: words, small } = foreignWords;
+
+const HOUR = `hours?|hrs?|${words.hour}`;
+const MINUTE = `minutes?|mins?|min\\.|${words.minute}`;
+const AND = `(?: and |, | |(?: (?:${small.and}) ))`;
+const HALF = `(?:a half|half|${words.half})`;
+const QUARTER = `(?:a quarter|${words.quarter})`;
+const TO = `-|to|or|${small.to}|${small.or}`;
 
 /** Durations with their own name, in minutes; the longer names first. */
 const named: readonly (readonly [RegExp, number])[] = [
-  [
-    /\b(?:3[- ]quarters of an hour|3 cuartos de hora|3 quarts? d'heure|(?:eine )?dreiviertelstunde|3 quarti d'ora|3 quartos de hora)\b/g,
-    45,
-  ],
-  [
-    /\b(?:an hour and a half|anderthalb stunden|eineinhalb stunden|una hora y media|une heure et demie|un'ora e mezza|uma hora e meia)\b/g,
-    90,
-  ],
-  [
-    /\b(?:an hour and a quarter|eine und eine viertelstunde|una hora y cuarto|une heure et quart|un'ora e un quarto|uma hora e um quarto)\b/g,
-    75,
-  ],
-  [
-    /\b(?:half an hour|half[- ]?(?:a[- ])?hour|(?:una )?media hora|(?:une )?demi-heure|(?:eine[rn]? )?halbe[rn]? stunde|mezz'ora|mezzora|meia hora)\b/g,
-    30,
-  ],
-  [
-    /\b(?:(?:a )?quarter (?:of an )?hour|un cuarto de hora|un quart d'heure|(?:eine[rn]? )?viertelstunde|un quarto d'ora|um quarto de hora)\b/g,
-    15,
-  ],
+  [anyOf(`3[- ]quarters of an hour|${words.threeQuarters}`), 45],
+  [anyOf(`an hour and a half|${words.hourAndHalf}`), 90],
+  [anyOf(`an hour and a quarter|${words.hourAndQuarter}`), 75],
+  [anyOf(`half an hour|half[- ]?(?:a[- ])?hour|${words.halfHour}`), 30],
+  [anyOf(`(?:a )?quarter (?:of an )?hour|${words.quarterHour}`), 15],
 ];
 const single: readonly (readonly [RegExp, number])[] = [
-  [/\b(?:an hour|eine[rn]? stunde|una hora|une heure|un'ora|uma hora)\b/g, 60],
-  [/\b(?:a minute|eine[rn]? minute|une minute)\b/g, 1],
+  [anyOf(`an hour|${words.oneHour}`), 60],
+  [anyOf(`a minute|${words.oneMinute}`), 1],
 ];
+
+function anyOf(alternatives: string): RegExp {
+  return new RegExp(`\\b(?:${alternatives})\\b`, 'g');
+}
 const NUMBER = '\\d{1,4}(?:[.,]\\d{1,2})?';
 const LONG = new RegExp(
   `(?<![\\d.,:/$€£¥])(?<hours>${NUMBER})[ -]?(?:${HOUR})(?![\\p{L}])(?:${AND}(?:(?<half>${HALF})|(?<quarter>${QUARTER})|(?<minutes>\\d{1,2})(?:[ -]?(?:${MINUTE})|(?=[.,;!]|\\s*$)))(?![\\p{L}\\d]))?`,
@@ -44,11 +37,11 @@ const AND_A_HALF = new RegExp(
 );
 const GERMAN_HALF = /\b(?<hours>zwei|drei|vier|funf|sechs|\d)einhalb stunden\b/g;
 const SHORT = new RegExp(
-  `(?<![\\d.,:/$€£¥])(?:(?<from>\\d{1,4})\\s?(?:-|to|or|bis|oder|a|o|ou)\\s?)?(?<minutes>\\d{1,4})[ -]?(?:${MINUTE})(?![\\p{L}])`,
+  `(?<![\\d.,:/$€£¥])(?:(?<from>\\d{1,4})\\s?(?:${TO})\\s?)?(?<minutes>\\d{1,4})[ -]?(?:${MINUTE})(?![\\p{L}])`,
   'gu',
 );
 const RANGE = new RegExp(
-  `(?<![\\d.,:/$€£¥])(?<from>\\d{1,2}(?:[.,]\\d)?)\\s?(?:-|to|or|bis|oder|a|o|ou)\\s?(?<to>\\d{1,2}(?:[.,]\\d)?)[ -]?(?:${HOUR})(?![\\p{L}])`,
+  `(?<![\\d.,:/$€£¥])(?<from>\\d{1,2}(?:[.,]\\d)?)\\s?(?:${TO})\\s?(?<to>\\d{1,2}(?:[.,]\\d)?)[ -]?(?:${HOUR})(?![\\p{L}])`,
   'gu',
 );
 const germanDigits: Readonly<Record<string, number>> = {
@@ -58,11 +51,10 @@ const germanDigits: Readonly<Record<string, number>> = {
   funf: 5,
   sechs: 6,
 };
-/** Words after which French and Portuguese hours are clock times: "à 16 heures", "às 20 horas". */
-const CLOCK_FOLLOWS =
-  /\b(?:a|vers|des|jusqu'a|avant|apres|las|la|as|ate|desde|alle|um|dalle|hasta|por volta das|das) $/;
-const MAYBE_CLOCK = /\b(?:de|et|y|e|entre|du) $/;
-const CLOCK_WORD = /\b(?:heures?|horas?|ore)\b/;
+/** Words after which hours are clock times: "à 16 heures", "às 20 horas". */
+const CLOCK_FOLLOWS = new RegExp(`\\b(?:${words.beforeClock}) $`);
+const MAYBE_CLOCK = new RegExp(`\\b(?:${words.maybeBeforeClock}) $`);
+const CLOCK_WORD = new RegExp(`\\b(?:${words.hourOrClock})\\b`);
 
 /** How long something takes: hours and minutes in six languages, number words as digits. */
 export const scanDurations: Scan = (line, add) => {

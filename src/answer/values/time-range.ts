@@ -1,13 +1,18 @@
+import { foreignWords } from '../lexicon/pattern-words/foreign-words.ts';
 import type { TextValue } from './found.ts';
 import { readValues, toReadableLine } from './read-values.ts';
+
+const { small, times: timeWords } = foreignWords;
 
 /** The start in minutes after midnight, and the end where it is stated, too. */
 export type TimeRange = { from: number; to: number | null };
 
 const NOON = 12 * 60;
 /** What separates the two times of a range. */
-const BETWEEN =
-  /^\s*(?:[ap]\.?m\.?)?\s*(?:[-–—]|to|until|till|til|bis|a|à|al|alle|as|às|hasta|até|jusqu'à|and|und)\s*(?:las |les |le |um |around |about )?$/iu;
+const BETWEEN = new RegExp(
+  `^\\s*(?:[ap]\\.?m\\.?)?\\s*(?:[-–—]|to|until|till|til|and|${small.to}|${timeWords.until}|${small.and})\\s*(?:(?:around|about|${small.atHour}) )?$`,
+  'u',
+);
 
 /**
  * The only time, or the only range of times, in a text; null where it contains none or several, or leaves

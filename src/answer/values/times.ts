@@ -1,3 +1,5 @@
+import type { GuestLanguage } from '#shared/rules/guest-languages.ts';
+import { foreignWords } from '../lexicon/pattern-words/foreign-words.ts';
 import {
   type Found,
   type Groups,
@@ -7,6 +9,8 @@ import {
   type TextValue,
   takeValues,
 } from './found.ts';
+
+const { durations, small, times: timeWords } = foreignWords;
 
 /** A time as written: minutes since midnight or noon, and which of the two, where stated. */
 type Clock = {
@@ -19,15 +23,14 @@ type Clock = {
   isCertain: boolean;
 };
 
-const MORNING =
-  'in the morning|de la manana|de la madrugada|da manha|da madrugada|du matin|morgens|vormittags|del mattino|di mattina';
-const LATER =
-  "in the (?:afternoon|evening)|de la (?:tarde|noche)|da (?:tarde|noite)|du soir|de l'apres-midi|nachmittags|abends|del pomeriggio|di (?:sera|pomeriggio)|della sera|nachts|at night|di notte";
-const NIGHT = /^(?:nachts|at night|di notte)$/;
+const MORNING = `in the morning|${timeWords.morning}`;
+const AT_NIGHT = `at night|${timeWords.atNight}`;
+const LATER = `in the (?:afternoon|evening)|${timeWords.later}|${AT_NIGHT}`;
+const NIGHT = new RegExp(`^(?:${AT_NIGHT})$`);
 const DAY_PART = `(?:,?\\s(?:(?<morning>${MORNING})|(?<later>${LATER}))\\b)?`;
 const CLOCK = new RegExp(
   `(?<![\\d.,:/$€£¥])(?<hour>\\d{1,2})(?:(?<mark>[:.h])(?<minute>[0-5]\\d)(?::[0-5]\\d)?)?(?![\\d%])` +
-    `(?:\\s?(?<suffix>a\\.? ?m\\b\\.?|p\\.? ?m\\b\\.?|(?:uhr|heures?|horas?)\\b(?: (?<after>[0-5]\\d)\\b)?|hs?\\b|o'?clock))?${DAY_PART}`,
+    `(?:\\s?(?<suffix>a\\.? ?m\\b\\.?|p\\.? ?m\\b\\.?|(?:${timeWords.oclock})\\b(?: (?<after>[0-5]\\d)\\b)?|hs?\\b|o'?clock))?${DAY_PART}`,
   'g',
 );
 const SPOKEN = new RegExp(
@@ -50,29 +53,28 @@ const ROMANCE = new RegExp(
   'g',
 );
 const PARA_AS = /\b(?<less>\d{1,2}) para (?:as|a) (?<hour>\d{1,2})\b/g;
-const NOON =
-  /\b(?:(?:12 )?noon|midday|mediodia|midi|mittags?(?! um)|mezzogiorno|meio-dia)\b(?: (?:et|y|e) (?<half>demie?|media|mezz[ao]|meia))?/g;
-const MIDNIGHT =
-  /\b(?:(?<past>half) past )?(?:midnight|medianoche|minuit|mitternacht|mezzanotte|meia-noite)\b(?: (?:et|y|e) (?<half>demie?|media|mezz[ao]|meia))?/g;
-const RANGE =
-  /^\s*(?:-|to|until|till|til|bis|and|und|y|et|e|a|al|alle|as|hasta|ate|or|o|ou)\s*(?:las )?$/;
+const AND_HALF = `(?: (?:${small.and}) (?<half>${durations.half}))?`;
+const NOON = new RegExp(`\\b(?:(?:12 )?noon|midday|${timeWords.noon})\\b${AND_HALF}`, 'g');
+const MIDNIGHT = new RegExp(
+  `\\b(?:(?<past>half) past )?(?:midnight|${timeWords.midnight})\\b${AND_HALF}`,
+  'g',
+);
+const RANGE = new RegExp(
+  `^\\s*(?:-|to|until|till|til|and|or|${small.to}|${small.and}|${small.or})\\s*(?:(?:${small.atHour}) )?$`,
+);
 /** Words after which a bare number is an hour: "at 4", "until 11", "a las 4", "um 16". */
-const HOUR_FOLLOWS =
-  /\b(?:at|from|by|until|till|til|around|about|before|after|starts?|starting|begins?|ends?|ending|opens|las|la|um|gegen|ab|bis|alle|dalle|ore|as|vers|hasta|ate)\s(?:about |around |approximately )?$/;
-const END_FOLLOWS =
-  /\b(?:until|till|til|to|bis|hasta|ate|jusqu'a|-|–)(?: as| a| las| a las| um| alle| le)?\s?$/;
+const HOUR_FOLLOWS = new RegExp(
+  `\\b(?:at|from|by|until|till|til|around|about|before|after|starts?|starting|begins?|ends?|ending|opens|${timeWords.beforeHour})\\s(?:about |around |approximately )?$`,
+);
+const END_FOLLOWS = new RegExp(
+  `\\b(?:until|till|til|to|${timeWords.until}|-|–)(?: (?:${small.atHour}))?\\s?$`,
+);
 
 /** Times of day in any format; noon and midnight included. */
 export const scanTimes: Scan = (line, add) => {
-  let named = takeValues(line, SPOKEN, add, (_, groups) => spokenTime(groups));
-  named = takeValues(named, HALF_ONE, add, (_, { hour, half, morning, later }) =>
-    timeAround(hour, 30, halfOf(Number(hour), half, morning, later)),
-  );
-  named = takeValues(named, GERMAN, add, (_, groups) => germanTime(groups));
-  named = takeValues(named, ROMANCE, add, (_, groups) => romanceTime(groups));
-  named = takeValues(named, PARA_AS, add, (_, { less, hour }) =>
-    timeAround(hour, -Number(less), '?'),
-  );
+  let named = line;
+  for (const [pattern, read] of spokenForms)
+    named = takeValues(named, pattern, add, (_, groups) => read(groups));
   named = takeValues(named, MIDNIGHT, add, (_, { past, half }) => [
     timeOf(past || half ? 30 : 0, 'am'),
   ]);
@@ -108,8 +110,28 @@ export function readLooseTimes(line: string): Found[] {
 /** What follows the hour in "band 9, DJ 11.30" and "food trucks 5ish". */
 const LIKE_AN_HOUR = /^(?:ish\b|\s*(?:[,.;)]|$)|\s(?:to|till?|until)\s)/;
 /** "Table 4", "deck 12": numbered things. */
-const NUMBERED =
-  /(?:[#$€£¥]|\b(?:tables?|decks?|piers?|rooms?|floors?|bus|lines?|terminal|gates?|no|nr|suite|cabins?|courses?|level|platform|lot|step|mesas?|tisch|tavolo|zimmer|salle|sala|min|max)\.?)\s?$/;
+const NUMBERED = new RegExp(
+  `(?:[#$€£¥]|\\b(?:tables?|decks?|piers?|rooms?|floors?|bus|lines?|terminal|gates?|no|nr|suite|cabins?|courses?|level|platform|lot|step|min|max|${timeWords.numbered})\\.?)\\s?$`,
+);
+/** What hours begin with that may be in the morning: "2 Uhr". */
+const OCLOCK = new RegExp(`^(?:h|${timeWords.oclock})`);
+
+type SpokenForm = readonly [pattern: RegExp, read: (groups: Groups) => TextValue[]];
+
+const ROMANCE_TIME: SpokenForm = [ROMANCE, romanceTime];
+/** How each language says a time around an hour: "half past four". */
+const spokenBy: Readonly<Record<GuestLanguage, readonly SpokenForm[]>> = {
+  en: [
+    [SPOKEN, spokenTime],
+    [HALF_ONE, halfOne],
+  ],
+  de: [[GERMAN, germanTime]],
+  es: [ROMANCE_TIME],
+  fr: [ROMANCE_TIME],
+  it: [ROMANCE_TIME],
+  pt: [ROMANCE_TIME, [PARA_AS, paraAs]],
+};
+const spokenForms = new Set(Object.values(spokenBy).flat());
 
 const toFound = ({ start, end, minutes, half, isBareHour, maybeMorning }: Clock): Found => ({
   start,
@@ -133,7 +155,7 @@ function readClocks(line: string): Clock[] {
       minutes: (hours % 12) * 60 + Number(minute ?? after ?? 0),
       half: halfOf(hours, suffix, morning, later),
       isBareHour: isBare,
-      maybeMorning: END_FOLLOWS.test(before) || /^(?:uhr|h)/.test(suffix ?? mark ?? ''),
+      maybeMorning: END_FOLLOWS.test(before) || OCLOCK.test(suffix ?? mark ?? ''),
       // A lone 4.30 may be money or a measure, and 4 anything.
       isCertain:
         !(isDotted || isBare) || (HOUR_FOLLOWS.test(before) && !isMeasured(line.slice(end))),
@@ -143,10 +165,10 @@ function readClocks(line: string): Clock[] {
 }
 
 /** "until 4 people" and "from 12 Oak Street" contain no hour. */
-const isMeasured = (next: string): boolean =>
-  /^(?:-?\s?(?:minutes?|mins?|hours?|hrs?|days?|nights?|weeks?|months?|years?|people|guests?|persons?|kids|children|cars|rooms?|miles?|km|meters?|metres?|percent|euros?|dollars?|pounds?|st\b|nd\b|rd\b|th\b|personen|gaste|tage|stunden|minuten|zimmer|personas|dias|horas|minutos|anos|personnes|jours|heures|ans|giorni|ore|minuti|anni|pessoas)|\s?[%€£$])/.test(
-    next,
-  );
+const isMeasured = (next: string): boolean => MEASURED.test(next);
+const MEASURED = new RegExp(
+  `^(?:-?\\s?(?:minutes?|mins?|hours?|hrs?|days?|nights?|weeks?|months?|years?|people|guests?|persons?|kids|children|cars|rooms?|miles?|km|meters?|metres?|percent|euros?|dollars?|pounds?|st\\b|nd\\b|rd\\b|th\\b|${timeWords.counted})|\\s?[%€£$])`,
+);
 
 function halfOf(
   hours: number,
@@ -185,6 +207,14 @@ function spokenTime({ spoken = '', side = '', hour, half, morning, later }: Grou
     return [];
   }
   return timeAround(hour, isPast ? offset : -offset, halfOf(hours, half, morning, later));
+}
+
+function halfOne({ hour, half, morning, later }: Groups): TextValue[] {
+  return timeAround(hour, 30, halfOf(Number(hour), half, morning, later));
+}
+
+function paraAs({ less, hour }: Groups): TextValue[] {
+  return timeAround(hour, -Number(less), '?');
 }
 
 function germanTime({ spoken, offset, side, hour, morning, later }: Groups): TextValue[] {

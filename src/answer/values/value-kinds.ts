@@ -1,11 +1,9 @@
+import { foreignWords } from '../lexicon/pattern-words/foreign-words.ts';
 import type { ValueKind } from '../types.ts';
+import { MONTHS } from './calendar-words.ts';
 
-const MONTHS =
-  'jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?|' +
-  'enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|' +
-  'janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|decembre|' +
-  'januar|februar|marz|juni|juli|oktober|dezember|gennaio|febbraio|aprile|maggio|giugno|luglio|settembre|ottobre|dicembre|' +
-  'janeiro|fevereiro|marco|maio|junho|julho|setembro|outubro|novembro|dezembro';
+const { addresses, amounts, durations, hotels, places: placeWords, times } = foreignWords;
+
 const ORDINALS =
   'first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth|thirteenth|fourteenth|fifteenth|sixteenth|seventeenth|eighteenth|nineteenth|twentieth|twenty-\\w+|thirtieth|thirty-first';
 const HOURS = 'one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve';
@@ -16,14 +14,15 @@ const patterns: Record<
   RegExp
 > = {
   time: new RegExp(
-    `(?<!\\b(?:corinthians|john|genesis|songs?|solomon|romans|ephesians|colossians|ruth|psalms?|proverbs|matthew|mark|luke|ecclesiastes|tobit|sirach|peter|isaiah|hosea) )\\b\\d{1,2}(?::|\\.|h)\\d{2}\\b(?!\\d|[.,]\\d)|\\b\\d{1,2}\\s?(?:am|pm|a\\.m|p\\.m|uhr|h)\\b|\\bnoon\\b|\\bmidnight\\b|\\bo'?clock\\b|\\b(?:half past|half|quarter (?:past|to)) (?:${HOURS}|\\d{1,2})\\b|` +
-      `\\b(?:at|from|by|until|till|around|about|to|between|and|closes?|opens?|ends?|off at) (?:about |around )?(?:\\d{1,2}|${HOURS})\\b(?!\\s*(?:people|guests|minutes?|mins?|hours?|hrs?|miles?|km|%|-?year|rooms?|cars?|th|st|nd|rd|\\d|[.,:/-]\\d|${MONTHS}))|\\bsunset\\b|\\b(?:at|now|from|til|till|until|leaves|still|by) (?!19|20)(?:[01]\\d|2[0-3])[0-5]\\d\\b|^[^\\d]{3,24} (?!19|20)(?:[01]\\d|2[0-3])[0-5]\\d\\.?$|\\bsunrise\\b|\\b\\d{1,2} ?(?:-|to) ?\\d{1,2}(?::\\d\\d)?\\s?(?:am|pm)\\b|\\b(?:a las|las|um|bis|alle|dalle|a las|hasta las|as) \\d{1,2}\\b(?!\\s*(?:personas|gaste|invitados|euros?|€))`,
+    `(?<!\\b(?:corinthians|john|genesis|songs?|solomon|romans|ephesians|colossians|ruth|psalms?|proverbs|matthew|mark|luke|ecclesiastes|tobit|sirach|peter|isaiah|hosea) )\\b\\d{1,2}(?::|\\.|h)\\d{2}\\b(?!\\d|[.,]\\d)|\\b\\d{1,2}\\s?(?:am|pm|a\\.m|p\\.m|${times.oclockOnly}|h)\\b|\\bnoon\\b|\\bmidnight\\b|\\bo'?clock\\b|\\b(?:half past|half|quarter (?:past|to)) (?:${HOURS}|\\d{1,2})\\b|` +
+      `\\b(?:at|from|by|until|till|around|about|to|between|and|closes?|opens?|ends?|off at) (?:about |around )?(?:\\d{1,2}|${HOURS})\\b(?!\\s*(?:people|guests|minutes?|mins?|hours?|hrs?|miles?|km|%|-?year|rooms?|cars?|th|st|nd|rd|\\d|[.,:/-]\\d|${MONTHS}))|\\bsunset\\b|\\b(?:at|now|from|til|till|until|leaves|still|by) (?!19|20)(?:[01]\\d|2[0-3])[0-5]\\d\\b|^[^\\d]{3,24} (?!19|20)(?:[01]\\d|2[0-3])[0-5]\\d\\.?$|\\bsunrise\\b|\\b\\d{1,2} ?(?:-|to) ?\\d{1,2}(?::\\d\\d)?\\s?(?:am|pm)\\b|\\b(?:${times.beforeSureHour}) \\d{1,2}\\b(?!\\s*(?:${times.counted}|euros?|€))`,
   ),
   date: new RegExp(
     `\\b(?:${MONTHS})\\.? (?:the )?\\d{1,2}|\\b\\d{1,2}(?:st|nd|rd|th|\\.|er)? (?:of |de )?(?:${MONTHS})\\b|\\b(?:${ORDINALS}) (?:day )?of (?:${MONTHS})|\\b\\d{1,2}[/.]\\d{1,2}[/.]\\d{2,4}\\b|\\b\\d{4}-\\d{2}-\\d{2}\\b|\\b(?:mon|tues|wednes|thurs|fri|satur|sun)days?\\b|\\bin (?:${MONTHS})\\b|\\b(?:${MONTHS}) \\d{4}\\b|\\btomorrow\\b|\\b(?:end|start|beginning|middle) of (?:${MONTHS})\\b|\\b(?:by|before|until|till) (?:${MONTHS})\\b`,
   ),
-  price:
-    /[$€£¥₹]\s?\d|\b\d[\d.,]*\s?(?:€|£|\$|eur\b|euros?\b|usd\b|dollars?\b|gbp\b|pounds?\b|chf\b|kr\b|pesos?\b|bucks\b)|\bfree\b|\bcomplimentary\b|\bno (?:charge|cost)\b|\bon us\b|\bpay your own\b|\bcash bar\b|\bour treat\b|\b\d{1,2} ?%|\bcomped\b|\bgratis\b|\bgratuit\w*|\bkostenlos\w*|\bwe'?re (?:paying|covering)\b|\bincluded\b/,
+  price: new RegExp(
+    String.raw`[$€£¥₹]\s?\d|\b\d[\d.,]*\s?(?:€|£|\$|eur\b|euros?\b|usd\b|dollars?\b|gbp\b|pounds?\b|chf\b|kr\b|pesos?\b|bucks\b)|\bfree\b|\bcomplimentary\b|\bno (?:charge|cost)\b|\bon us\b|\bpay your own\b|\bcash bar\b|\bour treat\b|\b\d{1,2} ?%|\bcomped\b|\b(?:${amounts.free})\b|\bwe'?re (?:paying|covering)\b|\bincluded\b`,
+  ),
   amount:
     /[$€£¥₹]\s?\d|\b\d[\d.,]*\s?(?:€|£|\$|eur\b|euros?\b|usd\b|dollars?\b|gbp\b|pounds?\b|chf\b|kr\b|pesos?\b|bucks\b)/,
   phone:
@@ -31,10 +30,12 @@ const patterns: Record<
   lead: /\b(?:\d+|\w+) ?(?:-|to)? ?\d* ?min(?:ute)?s? (?:before|early|earlier|prior|ahead)|\bhalf an hour (?:before|early|prior)/,
   email: /[\w.+-]{1,64}@[\w-]{1,63}\.[\w.-]{2,63}/,
   link: /\bhttps?:\/\/\S+|\bwww\.\S+|\b[\w-]{1,63}(?:\.[\w-]{1,63})*\.(?:com|org|net|info|wedding|love|example|co|uk|de|fr|es|it|pt|io|us|site|me|page)\b/,
-  address:
-    /\b\d{1,5}[a-z]?(?:-\d{1,5})? (?:[\w.'-]+ ){1,5}(?:st|street|ave|avenue|rd|road|dr|drive|ln|lane|blvd|boulevard|way|ct|court|pl|place|pkwy|parkway|trail|hwy|highway|sq|square|close|terrace|crescent|row|walk|hill|mews|quay)\b|\b(?:calle|rua|rue|via|viale|piazza|plaza|avenida|av|avenue|boulevard|place|chemin|quai|praca|largo|camino|carretera|weg|strasse) (?:[\w.'-]+ ){0,5}[\w.'-]+,? (?:n|no)?\.?\s?\d{1,5}\b|\b[\w-]+(?:strasse|str\.|weg|platz|gasse|allee) \d{1,4}\b|\b[a-z]{1,2}\d[a-z\d]? \d[a-z]{2}\b|\b\d{5}\b(?=,? [a-z])/,
-  duration:
-    /\b(?:\d+(?:[.,]\d+)?|an?|half an?|one|two|three|four|five|six|seven|eight|ten|fifteen|twenty(?:-five)?|thirty(?:-five)?|forty(?:-five)?|fifty|sixty|seventy|eighty|ninety|few|couple of)[ -]?(?:ish )?(?:odd )?(?:and a half )?(?:minutes?|mins?|hours?|hrs?|days?|h\b|min\b|stunden?|minuten|horas?|minutos?|heures?|ore|minuti)\b(?! (?:before|early|earlier|prior|away|walk|drive|ahead|from|south|north|east|west|by|in advance)|-?(?:walk|drive))/,
+  address: new RegExp(
+    String.raw`\b\d{1,5}[a-z]?(?:-\d{1,5})? (?:[\w.'-]+ ){1,5}(?:st|street|ave|avenue|rd|road|dr|drive|ln|lane|blvd|boulevard|way|ct|court|pl|place|pkwy|parkway|trail|hwy|highway|sq|square|close|terrace|crescent|row|walk|hill|mews|quay)\b|\b(?:${addresses.streetBefore}|${addresses.streetPlain}) (?:[\w.'-]+ ){0,5}[\w.'-]+,? (?:n|no)?\.?\s?\d{1,5}\b|\b[\w-]+(?:${addresses.streetEnding}) \d{1,4}\b|\b[a-z]{1,2}\d[a-z\d]? \d[a-z]{2}\b|\b\d{5}\b(?=,? [a-z])`,
+  ),
+  duration: new RegExp(
+    String.raw`\b(?:\d+(?:[.,]\d+)?|an?|half an?|one|two|three|four|five|six|seven|eight|ten|fifteen|twenty(?:-five)?|thirty(?:-five)?|forty(?:-five)?|fifty|sixty|seventy|eighty|ninety|few|couple of)[ -]?(?:ish )?(?:odd )?(?:and a half )?(?:minutes?|mins?|hours?|hrs?|days?|h\b|min\b|${durations.hour}|${durations.minute})\b(?! (?:before|early|earlier|prior|away|walk|drive|ahead|from|south|north|east|west|by|in advance)|-?(?:walk|drive))`,
+  ),
   distance:
     /\b\d+(?:[.,]\d+)?[ -]?(?:miles?|mi|km|kilomet\w+|met(?:er|re)s?|yards?|blocks?|feet|ft)\b|\b(?:\d+|\w+)[ -]?(?:minutes?|mins?)[' ]*(?:'|away|walk|drive|by (?:car|taxi|foot)|from|south|north|east|west)/,
 };
@@ -68,7 +69,7 @@ const NOT_A_ROOM =
 const PLACE = new RegExp(
   `\\b(?:cnr|corner of|out the front of) (?:the )?\\p{L}|\\b(?:take place|held|be|is|are) (?:entirely |all |both )?(?:out|in)(?:side|doors)\\b|\\b(?:[Aa]t|[Ii]n|[Ii]nside|[Ii]nto|to|[Oo]n|[Bb]ehind|[Oo]utside|[Ff]rom|[Nn]ear|[Bb]y|[Oo]pposite)\\s(?:the\\s|our\\s)?(?!(?:${NOT_A_PLACE}))\\p{Lu}[\\p{L}'’]+|@\\s?\\p{Lu}|` +
     `\\b(?:at|in|on|behind|outside|near|beside|opposite|inside|left of|right of) (?:the|our|my|their|a) (?:[\\p{L}-]+ ){0,2}(?:${ROOM})\\b|\\b(?:behind|beside|opposite|next to|left of|right of|across(?: from)?|in front of|by|outside|under|at|in|on|into|near|around) (?:the|our|my|their) (?!(?:${NOT_A_ROOM})\\b)\\p{L}+|` +
-    `\\p{Lu}[\\p{L}'’.]{1,40} (?:House|Hall|Castle|Manor|Farm|Barn|Gardens?|Park|Hotel|Inn|Church|Chapel|Cathedral|Basilica|Abbey|Club|Winery|Vineyards?|Estate|Ranch|Cent(?:er|re)|Resort|Beach|Lodge|Room|Ballroom|Courtyard|Restaurant|Temple|Street|Road|Lane|Avenue|Lawn|Terrace|Hacienda)\\b|\\b(?:gravel|parking|car) (?:lot|park)\\b|\\b(?:Iglesia|Hacienda|Hotel|Finca|Ch[aâ]teau|Schloss|Villa|Kirche|Église|Chiesa|Igreja|Quinta|Palazzo|Palacio) `,
+    `\\p{Lu}[\\p{L}'’.]{1,40} (?:House|Hall|Castle|Manor|Farm|Barn|Gardens?|Park|Hotel|Inn|Church|Chapel|Cathedral|Basilica|Abbey|Club|Winery|Vineyards?|Estate|Ranch|Cent(?:er|re)|Resort|Beach|Lodge|Room|Ballroom|Courtyard|Restaurant|Temple|Street|Road|Lane|Avenue|Lawn|Terrace|Hacienda)\\b|\\b(?:gravel|parking|car) (?:lot|park)\\b|\\b(?:Hotel|Villa|${placeWords.venueWritten}) `,
   'u',
 );
 /**
@@ -80,8 +81,10 @@ const LODGING_NAME =
 const LODGING_OFFER =
   /\b(?:room ?blocks?|hotel block|blocks? of rooms|no official block|rooms? (?:blocked|reserved|held)|stay at|lodging|places? to stay|where to stay|accomm?odations? (?:options|list|recommend\w*|nearby)|airbnbs?|b&bs?|guest ?houses?|camp(?:ing|site)|pitch a tent|sleep(?:ing)? (?:on|in) (?:the|our))\b/;
 /** A code that is given: "code MEHRAG27", "mention the Sharma wedding", "password love2027". */
-const CODE_WORD =
-  /(?<!\b[Nn]o (?:group |booking )?)\b(?:[Cc]ode|CODE|[Pp]ass(?:word|code|wort)|[Cc][oó]digo|[Mm]ot de passe|[Kk]ennwort)\b[^.;]{0,25}?(?:\p{Lu}{2}[\p{Lu}\d]+|\b(?=\w*\p{L})\w*\d\w*\b(?<!\d(?:st|nd|rd|th|am|pm))|(?<!\p{Ll}\p{Ll}\p{Ll} )\b\d{3,8}\b|["'“‘]\w)|\b(?:[Mm]ention|[Qq]uote|[Ss]ay|[Aa]sk for|[Uu]nder|[Nn]amed?)\b[^.;]{0,25}?(?:\p{Lu}\p{L}+|["'“‘]\w)/u;
+const CODE_WORD = new RegExp(
+  String.raw`(?<!\b[Nn]o (?:group |booking )?)\b(?:[Cc]ode|CODE|[Pp]ass(?:word|code|wort)|${hotels.codeWord})\b[^.;]{0,25}?(?:\p{Lu}{2}[\p{Lu}\d]+|\b(?=\w*\p{L})\w*\d\w*\b(?<!\d(?:st|nd|rd|th|am|pm))|(?<!\p{Ll}\p{Ll}\p{Ll} )\b\d{3,8}\b|["'“‘]\w)|\b(?:[Mm]ention|[Qq]uote|[Ss]ay|[Aa]sk for|[Uu]nder|[Nn]amed?)\b[^.;]{0,25}?(?:\p{Lu}\p{L}+|["'“‘]\w)`,
+  'u',
+);
 
 /** A password may be any word: "password confetti". */
 const PASSWORD =

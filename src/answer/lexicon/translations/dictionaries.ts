@@ -8,9 +8,11 @@ export type Language = GuestLanguage;
 /** One of them that is translated to English. */
 export type Foreign = Exclude<Language, 'en'>;
 
-export const foreignLanguages: readonly Foreign[] = (
-  Object.keys(guestLanguages) as Language[]
-).filter((language) => language !== 'en');
+export const languages = Object.keys(guestLanguages) as Language[];
+
+export const foreignLanguages: readonly Foreign[] = languages.filter(
+  (language) => language !== 'en',
+);
 
 /** The wedding vocabulary of each language with its English translations. */
 export const dictionaries: Readonly<Record<Foreign, Dictionary>> = {

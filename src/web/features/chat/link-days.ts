@@ -1,20 +1,11 @@
-/** The months of the page's languages, by the beginnings that tell them apart, without accents. */
-const MONTHS = [
-  'january|janvier|januar|enero|gennaio|janeiro',
-  'february|fevrier|februar|febrero|febbraio|fevereiro',
-  'march|mars|marz|marzo|marco',
-  'april|avril|abril|aprile',
-  'may|mai|mayo|maggio|maio',
-  'june|juin|juni|junio|giugno|junho',
-  'july|juillet|juli|julio|luglio|julho',
-  'august|aout|agosto',
-  'september|septembre|septiembre|settembre|setembro',
-  'october|octobre|oktober|octubre|ottobre|outubro',
-  'november|novembre|noviembre|novembro',
-  'december|decembre|dezember|diciembre|dicembre|dezembro',
-];
+import { monthNames } from '#shared/rules/calendar-names.ts';
+import { languages } from './time-words.ts';
+
+/** The months by their names in the page's languages. */
 const BY_NAME = new Map(
-  MONTHS.flatMap((names, i) => names.split('|').map((name) => [name, i + 1] as const)),
+  languages.flatMap((language) =>
+    monthNames(language).map((name, i) => [plain(name), i + 1] as const),
+  ),
 );
 
 /** "May 22, 2027", "22 May", "22. Mai 2027", "22 de mayo de 2027"; the name is looked at afterwards. */
@@ -27,11 +18,7 @@ export const DAY =
  * no date, such as "Table 12".
  */
 export function readDay(groups: Record<string, string | undefined>): string | null {
-  const name = (groups.monthFirst ?? groups.monthLast ?? '')
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase();
-  const month = BY_NAME.get(name);
+  const month = BY_NAME.get(plain(groups.monthFirst ?? groups.monthLast ?? ''));
   const day = Number(groups.dayAfter ?? groups.dayBefore);
   if (!month || day < 1 || day > 31) return null;
   const year = groups.yearAfter ?? groups.yearLast;
@@ -40,3 +27,8 @@ export function readDay(groups: Record<string, string | undefined>): string | nu
 }
 
 const pad = (number: number) => String(number).padStart(2, '0');
+
+/** In small letters without accents. */
+function plain(name: string): string {
+  return name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+}

@@ -1,3 +1,5 @@
+import { AND, AT_HOUR, BETWEEN, BUS, NOON } from './time-words.ts';
+
 /** A sentence that is a row of a timetable: what it is of, and when. */
 export type TimeRow = {
   /** What stands before the row in its sentence, to its colon; mostly nothing. */
@@ -9,27 +11,26 @@ export type TimeRow = {
 };
 
 const SUFFIX = String.raw`(?:[AaPp]\.?[Mm]\.?|Uhr|h)`;
-const HOUR = String.raw`(?:\d{1,2}(?:[:h]\d{2}(?: ?${SUFFIX})?|(?:\.\d{2})? ?${SUFFIX})|[Nn]oon|[Mm]idnight|[Mm]idi|[Mm]inuit|Mittag|Mitternacht|[Mm]edianoche|[Mm]ezzanotte|[Mm]eia-noite)(?![\p{L}\d])`;
+const HOUR = String.raw`(?:\d{1,2}(?:[:h]\d{2}(?: ?${SUFFIX})?|(?:\.\d{2})? ?${SUFFIX})|${NOON})(?![\p{L}\d])`;
 /** With what is said of this time alone: "11:15 PM (last bus)". */
 const TIME = String.raw`${HOUR}(?: \([^()]{1,40}\))?`;
-const BETWEEN = String.raw`(?: ?[,/·•&],? ?(?:(?:and|und|et|y|e) )?| (?:and|und|et|y|e) )`;
+const JOINED = `(?: ?[,/·•&],? ?(?:(?:${AND}) )?| (?:${AND}) )`;
 /** "3, 3:30 and 4 PM": the last one says what the others are. */
 const SHORT = String.raw`(?:${TIME}|\d{1,2}(?![\p{L}\d:.]))`;
 
 const HAS_TIME = new RegExp(HOUR, 'u');
 const TIMES_AT_END = new RegExp(
-  `^(?<head>.*?[^\\d\\s,/·•&–—$€£-])(?: [–—-])? ?(?<run>(?:${SHORT}${BETWEEN})+${TIME})$`,
+  `^(?<head>.*?[^\\d\\s,/·•&–—$€£-])(?: [–—-])? ?(?<run>(?:${SHORT}${JOINED})+${TIME})$`,
   'u',
 );
 const EACH_TIME = new RegExp(SHORT, 'gu');
 const STARTS_SHORT = /^\d{1,2}(?:,| \p{L})/u;
 
 /** What stands before a time and says nothing beside it in a table. */
-const AT = / (?:at|um|ab|à|a las|alle|às)$/;
+const AT = new RegExp(` (?:${AT_HOUR})$`);
 /** "Between 3:00 and 4:00" names no two buses. */
-const A_SPAN = /(?:^| )(?:between|zwischen|entre|tra|fra)$/i;
-const OF_BUSES =
-  /\b(?:shuttles?|(?:mini)?bus(?:es|se)?|coach(?:es)?|navettes?|navett[ae]|autob[uú]s(?:es)?|autocar(?:es|s)?|ônibus|ferry|ferries|boat)\b/i;
+const A_SPAN = new RegExp(`(?:^| )(?:${BETWEEN})$`, 'i');
+const OF_BUSES = new RegExp(String.raw`\b(?:${BUS})\b`, 'i');
 
 /** Short forms that end with a full stop and no sentence does. */
 const SHORT_FORM = /(?:^|[^\p{L}])(?:St|Mt|Dr|Mr|Mrs|Ms|No|Nr|ca|Sta|Sr|Sra|Mme|str|\p{Lu})$/u;

@@ -2,6 +2,7 @@ import {
   detectLanguage,
   type Found,
   fold,
+  foreignWords,
   type Language,
   normaliseAddress,
   readValues,
@@ -85,14 +86,11 @@ function isAddress(text: string, { texts }: Evidence): boolean {
   return texts.some((each) => each.includes(address));
 }
 
+const COUNTED_TIMES = new RegExp(`\\b(?:last|first|next|${foreignWords.guard.countedTimes}) $`);
+
 /** "The last two shuttles, at 10:30 and 11:15": the sentence itself tells how many. */
 function countsWhatIsTold({ needs, start }: Claim, { readable, found }: Said): boolean {
-  if (
-    !/\b(?:last|first|next|ultimos?|ultimas?|letzten|ersten|derniers?|dernieres?|ultimi) $/.test(
-      readable.slice(0, start),
-    )
-  )
-    return false;
+  if (!COUNTED_TIMES.test(readable.slice(0, start))) return false;
   const times = found.filter(({ value }) => value.kind === 'time').length;
   return times > 1 && needs.includes(`number:${times}:`);
 }

@@ -1,4 +1,4 @@
-import type { Found, TextValue } from '#answer/engine.ts';
+import { type Found, foreignWords, type TextValue } from '#answer/engine.ts';
 import type { Statement } from './evidence.ts';
 
 type Time = Extract<TextValue, { kind: 'time' }>;
@@ -41,8 +41,9 @@ export function followsFromTimes(
   return isBetween(new Set(ofNamed.map(({ minutes }) => minutes)).size > 1 ? ofNamed : all);
 }
 
-const LASTS =
-  /\b(?:lasts?|runs?|goes on|plays?|long|open for|dur\w+|dauer\w*|laufen|lauft|spielt|joue|suona|toca)\b/;
+const LASTS = new RegExp(
+  String.raw`\b(?:lasts?|runs?|goes on|plays?|long|open for|dur\w+|${foreignWords.guard.lasts})\b`,
+);
 
 const timesOf = (values: readonly TextValue[]): Time[] =>
   values.filter((value) => value.kind === 'time');

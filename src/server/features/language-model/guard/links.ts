@@ -1,9 +1,14 @@
+import { foreignWords } from '#answer/engine.ts';
+
 /** Other characters that are read as a full stop in a domain, or taken for one by the eye. */
 const DOTS =
   /[\u3002\uff0e\uff61\u2024\u06d4\u0701\u0702\ua4f8\u00b7\u2027\u2219\u22c5\u30fb\ufe52]/g;
 /** "evil[.]ru" and "evil (dot) ru". */
-const SPELLED_DOT =
-  /\s?[[({]\s?(?:\.|dot|punkt|point|punto|ponto)\s?[\])}]\s?|(?<=[\p{L}\p{N}])\s(?:dot|punkt|punto|ponto)\s(?=[\p{L}\p{N}-]{2,24}(?![\p{L}\p{N}]))/gu;
+const DOT = `dot|${foreignWords.guard.dot}`;
+const SPELLED_DOT = new RegExp(
+  String.raw`\s?[[({]\s?(?:\.|point|${DOT})\s?[\])}]\s?|(?<=[\p{L}\p{N}])\s(?:${DOT})\s(?=[\p{L}\p{N}-]{2,24}(?![\p{L}\p{N}]))`,
+  'gu',
+);
 const EMAIL =
   /(?:mailto:)?[\w.+-]{1,64}@[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){1,4}(?![\p{L}\p{N}@])/gu;
 const PHONE = /\btel:(?=[+\d])/g;

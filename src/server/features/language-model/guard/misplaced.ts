@@ -1,4 +1,4 @@
-import type { Found } from '#answer/engine.ts';
+import { type Found, foreignWords } from '#answer/engine.ts';
 import type { Claim, ClaimKind } from './claims.ts';
 import type { Evidence, StatedPart, Statement } from './evidence.ts';
 import type { Part } from './parts.ts';
@@ -70,8 +70,7 @@ export function isOfAnotherEvent(
   return named.some(({ times }) => times.length > 0) && !named.some(holds);
 }
 
-const RELATIVE =
-  /\b(?:before|after|antes|despues|avant|apres|vor|nach|bevor|nachdem|prima|dopo|depois)\b/;
+const RELATIVE = new RegExp(`\\b(?:before|after|${foreignWords.guard.relative})\\b`);
 
 /** A part that holds something: the events it is about, and those it or its heading names itself. */
 type Holder = {

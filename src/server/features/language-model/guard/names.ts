@@ -1,25 +1,26 @@
-import { fold, type Language, stem, stopWords, wordsOf } from '#answer/engine.ts';
+import {
+  fold,
+  foreignWords,
+  type Language,
+  languages,
+  stem,
+  stopWords,
+  wordsOf,
+} from '#answer/engine.ts';
+import { monthNames, weekdayNames } from '#shared/rules/calendar-names.ts';
 
 /** Words that begin with a capital inside a sentence and are nobody's name. */
 const NO_NAMES = new Set(
-  `i im ive ill id rsvp ok mr mrs ms dr faq am pm usher dj tv qa byob
-  sunday monday tuesday wednesday thursday friday saturday january february march april may june july august september october november december
-  jan feb mar apr jun jul aug sep sept oct nov dec mon tue tues wed thu thur thurs fri sat sun
-  lunes martes miercoles jueves viernes sabado domingo enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre
-  lundi mardi mercredi jeudi vendredi samedi dimanche janvier fevrier mars avril mai juin juillet aout septembre octobre novembre decembre
-  montag dienstag mittwoch donnerstag freitag samstag sonnabend sonntag januar februar marz juni juli oktober dezember
-  lunedi martedi mercoledi giovedi venerdi sabato domenica gennaio febbraio aprile maggio giugno luglio settembre ottobre dicembre
-  segunda terca quarta quinta sexta feira janeiro fevereiro marco maio junho julho setembro outubro novembro dezembro
-  street avenue road drive lane boulevard court place parkway highway square rd ave st ln blvd ct pl hwy sq
-  church chapel hotel garden hall house beach park castle inn restaurant bar bus shuttle taxi uhr euro
-  iglesia capilla jardin playa parque castillo restaurante casa calle plaza
-  eglise chapelle jardin plage parc chateau rue place
-  kirche kapelle garten strand schloss gasthof strasse platz
-  chiesa cappella giardino spiaggia parco castello ristorante via piazza
-  igreja capela jardim praia parque castelo rua praca
-  sie ihr ihre ihren ihrem ihrer ihres ihnen du dich dir dein deine deinen euch euer eure euren eurem
-  usted ustedes ud uds vous voi lei voce voces`
-    .split(/\s+/)
+  [
+    `i im ive ill id rsvp ok mr mrs ms dr faq am pm usher dj tv qa byob
+    jan feb mar apr jun jul aug sep sept oct nov dec mon tue tues wed thu thur thurs fri sat sun
+    street avenue road drive lane boulevard court place parkway highway square rd ave st ln blvd ct pl hwy sq
+    church chapel hotel garden hall house beach park castle inn restaurant bar bus shuttle taxi euro`,
+    foreignWords.guard.places,
+    foreignWords.guard.polite,
+    ...languages.flatMap((language) => [...monthNames(language), ...weekdayNames(language)]),
+  ]
+    .flatMap((words) => wordsOf(fold(words)))
     .map(stem),
 );
 const SENTENCE_START =

@@ -2,6 +2,7 @@ import {
   conceptsIn,
   eventsOf,
   type Found,
+  foreignWords,
   stem,
   stopWords,
   toEnglish,
@@ -18,8 +19,11 @@ export type Part = {
   isOwn: boolean;
 };
 
-const BETWEEN =
-  /[,;.!?](?=\s)|\s(?:and|und|y|et|e|&|then|dann|puis|luego|poi|depois(?! d[aeo])|until|till|bis|hasta|ate|fino|[-–—|])(?=\s)/g;
+const { guard, small } = foreignWords;
+const BETWEEN = new RegExp(
+  String.raw`[,;.!?](?=\s)|\s(?:and|&|then|until|till|${small.and}|${guard.goesOn}|[-–—|])(?=\s)`,
+  'g',
+);
 const MARK = ' ¦ ';
 const LABEL = /^[^\p{L}]{0,4}[\p{L}' -]{3,40}:(?!\d)/u;
 
