@@ -60,3 +60,19 @@ test('a language model is not left to choose one of them', async () => {
   expect(reply.response).toContain(NOTICE);
   expect((await groundQuestion(inputOf('When is dinner?'))).isFinal).toBe(false);
 });
+
+test.each([
+  [
+    'They take us to dinner afterwards and then back home about 9:30.',
+    'Dinner is upstairs at 7:30.',
+  ],
+  ['Ab 17 Uhr in der Tenne vom Gut Rosenthal.', 'Um 18 Uhr Buffet vom Partyservice.'],
+  ['Samedi 11 h : mairie.', 'Samedi 15 h 30 : cérémonie laïque au prieuré.'],
+  ['Ceremony at 4 PM in the chapel.', 'Trio for the ceremony, DJ from 9 PM, silence at 2 AM.'],
+  ['Dinner: Friday, 7 PM, for those who are here.', 'Dinner: Saturday, 6 PM, in the barn.'],
+])('what may mean two things leaves no doubt to guests: %s / %s', async (one, other) => {
+  for (const question of ['When is the ceremony?', 'When is dinner?', 'Wann gibt es Essen?']) {
+    const { response } = await answerQuestion(inputOf(question, `${one}\n\n${other}`));
+    expect(response).not.toMatch(/two answers|zweierlei/);
+  }
+});
