@@ -18,7 +18,7 @@ import * as schema from './schema.ts';
 import { scrubPglite } from './scrub-pglite.ts';
 import { scrubPostgres } from './scrub-postgres.ts';
 import { watchDisk } from './watch-disk.ts';
-import { watchPostgres } from './watch-postgres.ts';
+import { type PooledConnections, watchedClient, watchPostgres } from './watch-postgres.ts';
 
 /** The database, or a transaction in it: PGlite and PostgreSQL look the same to every query. */
 export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;
@@ -61,7 +61,9 @@ export async function openDatabase(options: {
 
 /** Connects to a PostgreSQL; several processes may start at once, one migrates and the rest wait. */
 export async function openPostgres(databaseUrl: string): Promise<Database> {
+  const connections: PooledConnections = { isAway: false, clients: new Set() };
   const pool = new pg.Pool({
+    Client: watchedClient(connections),
     connectionString: databaseUrl,
     max: 10,
     connectionTimeoutMillis: 5_000,
@@ -77,7 +79,7 @@ export async function openPostgres(databaseUrl: string): Promise<Database> {
     throw error;
   }
   const db = drizzlePostgres(pool, { schema });
-  const watch = watchPostgres(pool, databaseUrl);
+  const watch = watchPostgres(databaseUrl, connections);
   let lastFullAt = Number.NEGATIVE_INFINITY;
   return {
     db,

@@ -103,12 +103,40 @@ test.runIf(server)(
   async () => {
     await expectServed();
     proxy.stall();
-    await expectRefused(20_000);
+    await expectRefused(8_000);
     await expectRefused(1_000);
     expect((await t.request({ url: '/readyz' })).json()).toEqual({
       status: 'database unavailable',
     });
     await proxy.mend();
+    await expectServed();
+  },
+);
+
+test.runIf(server)('a statement that takes its time is left alone', async () => {
+  const startedAt = performance.now();
+  await t.services.database.db.execute('select pg_sleep(9)');
+  expect(performance.now() - startedAt).toBeGreaterThan(8_900);
+});
+
+test.runIf(server)(
+  'a transaction whose connection the server ends fails, and nothing else does',
+  async () => {
+    const { db } = t.services.database;
+    const cutOff = db.transaction(async (tx) => {
+      await tx.execute('select pg_terminate_backend(pg_backend_pid())');
+    });
+    await expect(cutOff).rejects.toThrow();
+    const brokenBetween = db.transaction(async (tx) => {
+      await tx.execute("set application_name = 'to-be-cut'");
+      await db.execute(
+        "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'to-be-cut'",
+      );
+      // Nothing is under way over the connection while it breaks.
+      await sleep(500);
+      await tx.execute('select 1');
+    });
+    await expect(brokenBetween).rejects.toThrow();
     await expectServed();
   },
 );
