@@ -1,5 +1,5 @@
 import type { DocumentKind } from '#shared/rules/files.ts';
-import { isIso2022Kr } from './encodings/korean.ts';
+import { shiftsLetters } from './encodings/seven-bits.ts';
 
 /** What the bytes are, whatever the file is called; `rtf` and `html` are known so as to be named. */
 export type ContentKind = DocumentKind | 'rtf' | 'html' | 'other';
@@ -38,7 +38,7 @@ function looksLikeText(head: Buffer): boolean {
   // In UTF-16 the bytes of Asian letters look like anything.
   if (head.length === 0 || hasByteOrderMark(head)) return true;
   // It shifts with bytes that no other text has.
-  if (isIso2022Kr(head)) return true;
+  if (shiftsLetters(head)) return true;
   const zeros = head.filter((byte) => byte === 0).length;
   const controls = head.filter((byte) => byte !== 0 && byte < 0x20 && !TEXT_CONTROLS.has(byte));
   if (controls.length > head.length * 0.02) return false;

@@ -1,10 +1,10 @@
 import iconv from 'iconv-lite';
 import { decodeAs, guessEncoding } from './encodings/guess-encoding.ts';
-import { decodeIso2022Kr, isIso2022Kr } from './encodings/korean.ts';
+import { decodeSevenBits } from './encodings/seven-bits.ts';
 import { htmlToText } from './html-to-text.ts';
 import { ExtractionProblem } from './problems.ts';
 
-/** How much of a file is looked at for zeros and escapes. */
+/** How much of a file is looked at for zeros. */
 const SAMPLE_BYTES = 65_536;
 
 /**
@@ -25,11 +25,9 @@ export function decodeText(buffer: Buffer): string {
   const mark = byteOrderMark(buffer);
   if (mark) return decodeAs(buffer, mark);
   if (hasManyZeros(sample)) return decodeAs(buffer, zeroPattern(sample));
-  // Both of these are valid ASCII; their escapes tell them.
-  if (isIso2022Kr(buffer)) return decodeIso2022Kr(buffer);
-  if (sample.includes('\u001b$B') || sample.includes('\u001b$@')) {
-    return decodeAs(buffer, 'iso-2022-jp');
-  }
+  // These are valid ASCII, and so UTF-8.
+  const sevenBits = decodeSevenBits(buffer);
+  if (sevenBits !== null) return sevenBits;
   if (isUtf8(buffer)) return decodeAs(buffer, 'utf-8');
   const encoding = declaredEncoding(sample) ?? guessEncoding(buffer);
   if (encoding === null) throw new ExtractionProblem('unknown_encoding');

@@ -115,6 +115,29 @@ test('Korean as mail wrote it, in seven bits, and in Johab is a text and is read
   expect((await read(Buffer.from(JOHAB, 'hex'))).text).toBe(text);
 });
 
+test('what is not ASCII although all its bytes are is read: UTF-7, HZ and ISO-2022', async () => {
+  for (const [bytes, text] of [
+    ['La c+AOk-r+AOk-monie commence +AOA- 15 h, 1 +- 1.', 'La cérémonie commence à 15 h, 1 + 1.'],
+    ['+Wlp5PFcoTgtTSE4JcLlfAFnLMAI-', '婚礼在下午三点开始。'],
+    ['At 3: ~{;i@qTZOBNgH}5c~}, 2~~3 h', 'At 3: 婚礼在下午三点, 2~3 h'],
+    ['\u001b$)A\n\u000e;i@qTZOBNgH}5c\u000f', '婚礼在下午三点'],
+    ['\u001b$B5s<0\u001b(B at 3', '挙式 at 3'],
+  ]) {
+    expect((await read(Buffer.from(bytes!))).text).toBe(text);
+  }
+});
+
+test('ASCII with signs such as those stays as it is', async () => {
+  for (const text of [
+    'Call +44-20-7946-0000 or +1-555-0100. Plus +ones are +Zoo welcome, a+b+c.',
+    'Price ~{approx} 5~6 €, ~} and C++',
+    'Guests +AOk? Bring +One',
+  ]) {
+    const ascii = text.replaceAll('€', 'EUR');
+    expect((await read(Buffer.from(ascii))).text).toBe(ascii);
+  }
+});
+
 test('UTF-8 of which a byte is lost is still read as UTF-8', async () => {
   const whole = Buffer.from(`${spanish}\n${japanese}`);
   const { text } = await read(whole.subarray(0, whole.length - 1));
@@ -125,7 +148,11 @@ test('an encoding that cannot be told is said to be unknown', async () => {
   const noise = Buffer.from(Array.from({ length: 400 }, (_, n) => 0x80 + ((n * 53) % 128)));
   // "Dinner is at seven" as mainframes write it, in EBCDIC.
   const mainframe = Buffer.from('c48995958599408a24a240a385a58595'.repeat(4), 'hex');
-  for (const bytes of [noise, mainframe]) {
+  const shortOne = Buffer.from('e3888540838599859496a8408285878995a24081a340f34097944b', 'hex');
+  const vietnamese = Buffer.from('4caa2063dfbe692062a174f020dfa775', 'hex');
+  // JIS X 0212, and an escape to Greek, which this reader does not have.
+  const announced = ['\u001b$(D0!\u001b(B', 'Ask \u001b.F\u001bNa\u001bNb'].map((text) => Buffer.from(text));
+  for (const bytes of [noise, mainframe, shortOne, vietnamese, ...announced]) {
     const { text, problem } = await read(bytes);
     expect(text).toBe('');
     expect(problem?.code).toBe('unknown_encoding');

@@ -58,6 +58,7 @@ const SAMPLE_BYTES = 3_000;
  */
 export function guessEncoding(bytes: Buffer): string | null {
   const sample = telling(bytes);
+  if (isOfMainframes(sample)) return null;
   const readings = new Map<string, { encoding: string; cost: number }>();
   for (const [encoding, prior] of Object.entries(ENCODINGS)) {
     const text = decodeAs(sample, encoding);
@@ -67,8 +68,25 @@ export function guessEncoding(bytes: Buffer): string | null {
   const sorted = [...readings].toSorted(([, a], [, b]) => a.cost - b.cost);
   const [text, best] = sorted[0]!;
   const next = sorted[1]?.[1].cost ?? Infinity;
-  return next - best.cost >= CLEAR && isPlausible(text) ? best.encoding : null;
+  const isLost = best.encoding !== 'utf-8' && hasNoLetters(text);
+  return next - best.cost >= CLEAR && isPlausible(text) && !isLost ? best.encoding : null;
 }
+
+/** EBCDIC has its letters from 0x81 on and its blank at 0x40. */
+function isOfMainframes(sample: Buffer): boolean {
+  const count = (is: (byte: number) => boolean) => sample.filter(is).length;
+  return (
+    !sample.includes(0x20) &&
+    count((byte) => byte === 0x40) * 20 > sample.length &&
+    count((byte) => byte > 0x7f) * 2 > sample.length
+  );
+}
+
+/** Some of its bytes mean nothing in that encoding, and not only since a character was cut at the end. */
+const hasNoLetters = (text: string) => {
+  const high = Array.from(text.trimEnd().slice(0, -1)).filter((each) => each > '\u007f');
+  return high.filter((each) => each === '\uFFFD').length * 50 > high.length;
+};
 
 /** Where iconv-lite still has the currency sign that stood in the euro's place before 1998; the platform has the euro. */
 const WITH_EURO: Readonly<Record<string, string>> = {

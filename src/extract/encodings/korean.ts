@@ -1,22 +1,5 @@
 import iconv from 'iconv-lite';
 
-/** ISO-2022-KR is announced by an escape at the text's beginning (RFC 1557). */
-export const isIso2022Kr = (bytes: Buffer) => bytes.subarray(0, 1024).includes('\u001b$)C');
-
-/** Between shift out and shift in, pairs of bytes are EUC-KR's without their high bits; a line's end shifts in. */
-export function decodeIso2022Kr(buffer: Buffer): string {
-  const bytes: number[] = [];
-  let isShifted = false;
-  for (const byte of buffer) {
-    if (byte === 0x0e || byte === 0x0f) isShifted = byte === 0x0e;
-    else {
-      if (byte === 0x0a) isShifted = false;
-      bytes.push(isShifted && byte > 0x20 ? byte | 0x80 : byte);
-    }
-  }
-  return iconv.decode(Buffer.from(bytes), 'euc-kr').replaceAll('\u001b$)C', '');
-}
-
 /** Which of Unicode's 19 initial, 21 medial and 28 final letters Johab's five bits mean; -1 for none. */
 const INITIALS = fiveBits([2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20]);
 const MEDIALS = fiveBits([
