@@ -8,6 +8,7 @@ const reasons: Record<string, (error: NodeJS.ErrnoException & { port?: number })
     path
       ? `${path} may not be written by this user. Change its owner, or set DATA_DIR to another folder.`
       : `Port ${port ?? ''} may not be used by this user. Set PORT to one above 1023.`,
+  ENOSPC: () => 'The disk of DATA_DIR is full. Nothing is lost: make some room and start again.',
   ECONNREFUSED: () =>
     'The database at DATABASE_URL does not answer. Is it running, and is the address right?',
   ENOTFOUND: () => "The database's host in DATABASE_URL cannot be found.",

@@ -10,6 +10,7 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
+import { StartError } from '../start-error.ts';
 import { lockDataFolder } from './data-folder-lock.ts';
 import type { DatabaseFailure } from './errors.ts';
 import { markOpen } from './open-marker.ts';
@@ -17,7 +18,7 @@ import { isInitialised, openPglite } from './open-pglite.ts';
 import * as schema from './schema.ts';
 import { scrubPglite } from './scrub-pglite.ts';
 import { scrubPostgres } from './scrub-postgres.ts';
-import { watchDisk } from './watch-disk.ts';
+import { hasNoRoom, watchDisk } from './watch-disk.ts';
 import { type PooledConnections, watchedClient, watchPostgres } from './watch-postgres.ts';
 
 /** The database, or a transaction in it: PGlite and PostgreSQL look the same to every query. */
@@ -146,7 +147,12 @@ async function openEmbedded({
     };
   } catch (error) {
     unlock();
-    throw error;
+    if (error instanceof StartError || !(await hasNoRoom(dataDir))) throw error;
+    throw new StartError(
+      `The disk of ${dataDir} is full, and the database cannot be opened without room to write. ` +
+        'Nothing is lost: make some room and start again.',
+      { cause: error },
+    );
   }
 }
 

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -61,6 +62,42 @@ test.skipIf(postgres)(
     await owner.call(full, 'DELETE', `/api/bots/${owner.helperId}`);
   },
 );
+
+test.skipIf(postgres)(
+  'on a disk that another program has filled nothing is lost, and the start says what to do',
+  async ({ skip }) => {
+    const disk = mkdtempSync(path.join(tmpdir(), 'usher-disk-'));
+    const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=160m', 'tmpfs', disk]);
+    onTestFinished(() => rmSync(disk, { recursive: true, force: true }));
+    // Only root may.
+    if (mounted.status !== 0) skip();
+    onTestFinished(() => void spawnSync('umount', ['--lazy', disk]));
+    await copyTemplateTo(path.join(disk, 'pg'));
+    const server = await start({ DATA_DIR: disk });
+    const owner = await aRemoteOwner(server);
+    await owner.save(server, 7);
+
+    const filler = path.join(disk, 'filler');
+    const isFilled = spawnSync('dd', ['if=/dev/zero', `of=${filler}`, 'bs=64k']).status !== 0;
+    expect(isFilled).toBe(true);
+    await expect.poll(() => readiness(server), { timeout: 5_000 }).toBe(503);
+    await expect(owner.save(server, 8)).rejects.toThrow('Our storage is full');
+    await server.kill();
+    const anew = path.join(disk, 'anew');
+    await expect(start({ DATA_DIR: anew })).rejects.toThrow('is full');
+    const full = await start({ DATA_DIR: disk });
+    expect(await owner.savedNumber(full)).toBe(7);
+    await full.kill();
+
+    rmSync(filler);
+    const again = await start({ DATA_DIR: disk });
+    expect(await owner.savedNumber(again)).toBe(7);
+    await owner.save(again, 9);
+    expect(await owner.savedNumber(again)).toBe(9);
+  },
+);
+
+const readiness = async ({ origin }: RunningServer) => (await fetch(`${origin}/readyz`)).status;
 
 async function aDataFolder(): Promise<string> {
   const folder = mkdtempSync(path.join(tmpdir(), 'usher-data-'));

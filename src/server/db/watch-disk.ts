@@ -1,6 +1,9 @@
 import { statfs } from 'node:fs/promises';
 
-const EVERY_MS = 2_000;
+/** Within this a disk that takes 100 MB a second does not fill what is kept in reserve. */
+const EVERY_MS = 500;
+/** What opening a database may write: the log of changes grows by 16 MB at a time. */
+const OPENING_BYTES = 20 * 1024 * 1024;
 
 /**
  * Looks how much room is left on the disk of a folder. The built-in database cannot go on after a
@@ -9,16 +12,24 @@ const EVERY_MS = 2_000;
 export async function watchDisk(folder: string, reserveBytes: number) {
   let isFull = false;
   const look = async () => {
-    try {
-      const { bavail, bsize } = await statfs(folder);
-      isFull = bavail * bsize < reserveBytes;
-    } catch {
-      // A file system that cannot say how much room it has is taken to have some.
-      isFull = false;
-    }
+    isFull = (await freeBytes(folder)) < reserveBytes;
   };
   await look();
   const timer = setInterval(() => void look(), EVERY_MS);
   timer.unref();
   return { isFull: () => isFull, close: () => clearInterval(timer) };
+}
+
+/** Whether there is too little room to open a database there. */
+export const hasNoRoom = async (folder: string): Promise<boolean> =>
+  (await freeBytes(folder)) < OPENING_BYTES;
+
+/** A file system that cannot say how much room it has is taken to have some. */
+async function freeBytes(folder: string): Promise<number> {
+  try {
+    const { bavail, bsize } = await statfs(folder);
+    return bavail * bsize;
+  } catch {
+    return Number.POSITIVE_INFINITY;
+  }
 }

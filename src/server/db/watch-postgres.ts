@@ -72,10 +72,7 @@ export function watchPostgres(databaseUrl: string, connections: PooledConnection
   }
 
   function wait(): void {
-    timer = setTimeout(
-      () => void look(),
-      connections.isAway ? EVERY_MS.away : EVERY_MS.answering,
-    );
+    timer = setTimeout(() => void look(), connections.isAway ? EVERY_MS.away : EVERY_MS.answering);
     timer.unref();
   }
 
