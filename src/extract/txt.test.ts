@@ -151,7 +151,9 @@ test('an encoding that cannot be told is said to be unknown', async () => {
   const shortOne = Buffer.from('e3888540838599859496a8408285878995a24081a340f34097944b', 'hex');
   const vietnamese = Buffer.from('4caa2063dfbe692062a174f020dfa775', 'hex');
   // JIS X 0212, and an escape to Greek, which this reader does not have.
-  const announced = ['\u001b$(D0!\u001b(B', 'Ask \u001b.F\u001bNa\u001bNb'].map((text) => Buffer.from(text));
+  const announced = ['\u001b$(D0!\u001b(B', 'Ask \u001b.F\u001bNa\u001bNb'].map((text) =>
+    Buffer.from(text),
+  );
   for (const bytes of [noise, mainframe, shortOne, vietnamese, ...announced]) {
     const { text, problem } = await read(bytes);
     expect(text).toBe('');

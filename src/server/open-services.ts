@@ -1,15 +1,17 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config.ts';
-import { type Database, openDatabase } from './db/client.ts';
+import { type Database, type Db, openDatabase } from './db/client.ts';
 import { createAuth } from './features/accounts/auth.ts';
 import { createExtractionPool } from './features/documents/extraction-pool.ts';
 import { dropScanClaims } from './features/documents/scan-queries.ts';
 import { createScanReader } from './features/documents/scan-reader.ts';
 import { openKnowledge } from './features/knowledge/open-knowledge.ts';
+import { dropPassageClaims } from './features/knowledge/passage-queries.ts';
 import {
   openLanguageModel,
   openQuestionKeeper,
 } from './features/language-model/open-language-model.ts';
+import { dropQuestionClaims } from './features/language-model/question-queries.ts';
 import { openPayments } from './features/purchases/open-payments.ts';
 import { createPageFetcher } from './features/website/fetch-page.ts';
 import { createMetrics } from './http/metrics.ts';
@@ -47,7 +49,7 @@ export async function openServices(
     diskReserveBytes: config.DISK_RESERVE_MB * 1024 * 1024,
   });
   const { db } = database;
-  if (!database.isShared) await dropScanClaims(db);
+  if (!database.isShared) await dropClaims(db);
   const base = { config, database, clock, notifier: openNotifier(config, database, clock, log) };
   const knowledge = await openKnowledge(config, db, () => questions?.refresh());
   const { answers, passages } = knowledge;
@@ -78,6 +80,13 @@ export async function openServices(
       await database.close();
     },
   };
+}
+
+/** Whoever had something in hand is dead: this process has the database alone. */
+async function dropClaims(db: Db): Promise<void> {
+  await dropScanClaims(db);
+  await dropPassageClaims(db);
+  await dropQuestionClaims(db);
 }
 
 function openNotifier(

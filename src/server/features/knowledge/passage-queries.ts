@@ -60,6 +60,14 @@ export async function releaseClaim(db: Db, { helperId }: Claim): Promise<void> {
   await db.update(helpers).set({ passagesClaimedUntil: null }).where(eq(helpers.id, helperId));
 }
 
+/** Takes every helper out of every hand, for the start of a server that has the database alone. */
+export async function dropPassageClaims(db: Db): Promise<void> {
+  await db
+    .update(helpers)
+    .set({ passagesClaimedUntil: null })
+    .where(isNotNull(helpers.passagesClaimedUntil));
+}
+
 /**
  * Makes the stored passages those of the claim's version, in one transaction. What still has the
  * same words keeps its encoding. False where the helper is gone or has newer texts by now.

@@ -140,6 +140,17 @@ export async function releaseQuestionClaim(db: Db, helperId: number): Promise<vo
   await db.update(helpers).set({ questionsClaimedUntil: null }).where(eq(helpers.id, helperId));
 }
 
+/**
+ * Takes every helper out of every hand, for the start of a server that has the database alone. What waits after
+ * a failure is tried, too: a restart may be what mended the model.
+ */
+export async function dropQuestionClaims(db: Db): Promise<void> {
+  await db
+    .update(helpers)
+    .set({ questionsClaimedUntil: null })
+    .where(isNotNull(helpers.questionsClaimedUntil));
+}
+
 /** Has everything asked anew that another model, or another release's prompt, was asked. */
 export async function forgetOtherWriters(db: Db, by: string): Promise<void> {
   await db
