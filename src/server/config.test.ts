@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { expect, test } from 'vitest';
 import { parseConfig } from './config.ts';
 
@@ -50,4 +52,35 @@ test.each([
   { LLM_WHEN: '' },
 ])('%j starts', (env) => {
   expect(parseConfig(env)).toMatchObject({ PORT: 3000 });
+});
+
+test('the compose file starts a public site with what its head asks for, and passes every setting on', () => {
+  const deploy = path.resolve(import.meta.dirname, '../../deploy');
+  const [, usher = ''] = /\n {2}usher:\n([\s\S]*?)\n {2}\w/.exec(
+    readFileSync(path.join(deploy, 'compose.yaml'), 'utf8'),
+  )!;
+  const given: Record<string, string> = {
+    DOMAIN: 'usher.example',
+    SESSION_SECRET: 'f'.repeat(64),
+    POSTGRES_PASSWORD: 'f'.repeat(32),
+    PAYMENTS: 'sandbox',
+  };
+  const fill = (text: string) => text.replace(/\$\{(\w+)[^}]*\}/g, (_, name) => given[name] ?? '');
+  const environment = Object.fromEntries(
+    Array.from(usher.matchAll(/^ {6}([A-Z_]+): "?(.*?)"?$/gm), ([, name, value]) => [
+      name!,
+      fill(value!),
+    ]),
+  );
+  expect(parseConfig(environment)).toMatchObject({
+    PUBLIC_URL: 'https://usher.example',
+    DATABASE_URL: `postgres://usher:${'f'.repeat(32)}@postgres:5432/usher`,
+  });
+  // The image sets the first three; the reserve is the built-in database's.
+  const elsewhere = new Set(['HOST', 'PORT', 'DATA_DIR', 'DISK_RESERVE_MB']);
+  const source = readFileSync(path.join(import.meta.dirname, 'config.ts'), 'utf8');
+  const all = Array.from(source.matchAll(/^ {4}([A-Z_]+): /gm), ([, name]) => name!).filter(
+    (name) => !elsewhere.has(name),
+  );
+  expect(Object.keys(environment).toSorted()).toEqual(all.toSorted());
 });
