@@ -20,12 +20,24 @@ function Canvas({ children }: { children: ReactNode }) {
   );
 }
 
-const leaf = (x: number, y: number, turn: number, size = 1) => (
-  <path
-    key={`${x} ${y}`}
-    d="M0 0C4-7 12-9 20-8 18-1 10 5 0 0ZM0 0 13-5"
-    transform={`translate(${x} ${y}) rotate(${turn}) scale(${size})`}
-  />
+type Leaf = readonly [x: number, y: number, turn: number, size?: number];
+type Blossom = readonly [x: number, y: number, radius: number];
+
+const Leaves = ({ at }: { at: readonly Leaf[] }) =>
+  at.map(([x, y, turn, size = 1]) => (
+    <path
+      key={`${x} ${y}`}
+      d="M0 0C4-7 12-9 20-8 18-1 10 5 0 0ZM0 0 13-5"
+      transform={`translate(${x} ${y}) rotate(${turn}) scale(${size})`}
+    />
+  ));
+
+const Blossoms = ({ at }: { at: readonly Blossom[] }) => (
+  <g className="fill-blush stroke-none">
+    {at.map(([x, y, radius]) => (
+      <circle key={`${x} ${y}`} cx={x} cy={y} r={radius} />
+    ))}
+  </g>
 );
 
 /** An arch with leaves and roses. */
@@ -34,26 +46,30 @@ export function GardenArch() {
     <Canvas>
       <path d="M44 184V112a36 36 0 0 1 72 0v72M52 184V112a28 28 0 0 1 56 0v72" />
       <path d="M44 120h8m56 0h8m-72 20h8m56 0h8m-72 20h8m56 0h8M22 184h116" />
-      {[
-        leaf(46, 104, -160),
-        leaf(50, 90, -120),
-        leaf(60, 79, -100),
-        leaf(74, 74, -70),
-        leaf(92, 76, -30),
-        leaf(104, 84, 0),
-        leaf(112, 96, 20),
-        leaf(44, 132, 170, 0.8),
-        leaf(116, 128, 10, 0.8),
-        leaf(52, 98, 40, 0.8),
-        leaf(106, 96, 130, 0.8),
-      ]}
-      <g className="fill-blush stroke-none">
-        <circle cx="56" cy="86" r="4.5" />
-        <circle cx="82" cy="74" r="5" />
-        <circle cx="108" cy="92" r="4.5" />
-        <circle cx="46" cy="118" r="3.5" />
-        <circle cx="114" cy="116" r="3.5" />
-      </g>
+      <Leaves
+        at={[
+          [46, 104, -160],
+          [50, 90, -120],
+          [60, 79, -100],
+          [74, 74, -70],
+          [92, 76, -30],
+          [104, 84, 0],
+          [112, 96, 20],
+          [44, 132, 170, 0.8],
+          [116, 128, 10, 0.8],
+          [52, 98, 40, 0.8],
+          [106, 96, 130, 0.8],
+        ]}
+      />
+      <Blossoms
+        at={[
+          [56, 86, 4.5],
+          [82, 74, 5],
+          [108, 92, 4.5],
+          [46, 118, 3.5],
+          [114, 116, 3.5],
+        ]}
+      />
       <path d="M30 184c0-8-4-12-6-16m6 16c0-9 5-13 7-17m91 17c0-8-4-12-6-16m6 16c0-9 5-13 7-17" />
     </Canvas>
   );
@@ -67,17 +83,21 @@ export function Church() {
       <path d="M74 184v-22a6 6 0 0 1 12 0v22M76 112v-9a4 4 0 0 1 8 0v9ZM48 164v-9a4 4 0 0 1 8 0v9Zm56 0v-9a4 4 0 0 1 8 0v9Z" />
       <circle cx="80" cy="134" r="7" />
       <path d="M80 127v14m-7-7h14" />
-      {[
-        leaf(26, 182, -60, 0.9),
-        leaf(30, 183, -20, 0.7),
-        leaf(134, 182, -120, 0.9),
-        leaf(130, 183, -165, 0.7),
-      ]}
-      <g className="fill-blush stroke-none">
-        <circle cx="80" cy="74" r="4" />
-        <circle cx="25" cy="176" r="3" />
-        <circle cx="136" cy="176" r="3" />
-      </g>
+      <Leaves
+        at={[
+          [26, 182, -60, 0.9],
+          [30, 183, -20, 0.7],
+          [134, 182, -120, 0.9],
+          [130, 183, -165, 0.7],
+        ]}
+      />
+      <Blossoms
+        at={[
+          [80, 74, 4],
+          [25, 176, 3],
+          [136, 176, 3],
+        ]}
+      />
     </Canvas>
   );
 }
@@ -131,19 +151,23 @@ export function Rings() {
         className="stroke-gold"
       />
       <path d="M30 172c26 10 74 10 100 0" />
-      {[
-        leaf(40, 175, -50, 0.9),
-        leaf(54, 178, -40, 0.9),
-        leaf(70, 180, -30, 0.9),
-        leaf(120, 175, -105, 0.9),
-        leaf(106, 178, -115, 0.9),
-        leaf(90, 180, -125, 0.9),
-      ]}
-      <g className="fill-blush stroke-none">
-        <circle cx="80" cy="178" r="5" />
-        <circle cx="36" cy="174" r="3" />
-        <circle cx="124" cy="174" r="3" />
-      </g>
+      <Leaves
+        at={[
+          [40, 175, -50, 0.9],
+          [54, 178, -40, 0.9],
+          [70, 180, -30, 0.9],
+          [120, 175, -105, 0.9],
+          [106, 178, -115, 0.9],
+          [90, 180, -125, 0.9],
+        ]}
+      />
+      <Blossoms
+        at={[
+          [80, 178, 5],
+          [36, 174, 3],
+          [124, 174, 3],
+        ]}
+      />
     </Canvas>
   );
 }
@@ -176,16 +200,24 @@ export function Barn() {
       <path d="M58 184v-52h44v52M80 132v52M58 132l22 52M80 132l-22 52M102 132l-22 52M80 132l22 52" />
       <path d="M72 98v-9a8 8 0 0 1 16 0v9ZM80 81v17" />
       <path d="M36 114c14 10 30 10 44 0 14 10 30 10 44 0" className="stroke-gold" />
-      {[leaf(22, 182, -75, 0.8), leaf(26, 174, -30, 0.7), leaf(138, 182, -105, 0.8)]}
+      <Leaves
+        at={[
+          [22, 182, -75, 0.8],
+          [26, 174, -30, 0.7],
+          [138, 182, -105, 0.8],
+        ]}
+      />
       <path d="M26 184c0-10-2-18-6-26M134 184c0-10 2-18 6-26" />
-      <g className="fill-blush stroke-none">
-        <circle cx="46" cy="119" r="3" />
-        <circle cx="58" cy="121.5" r="3" />
-        <circle cx="70" cy="119" r="3" />
-        <circle cx="90" cy="119" r="3" />
-        <circle cx="102" cy="121.5" r="3" />
-        <circle cx="114" cy="119" r="3" />
-      </g>
+      <Blossoms
+        at={[
+          [46, 119, 3],
+          [58, 121.5, 3],
+          [70, 119, 3],
+          [90, 119, 3],
+          [102, 121.5, 3],
+          [114, 119, 3],
+        ]}
+      />
     </Canvas>
   );
 }
@@ -201,17 +233,21 @@ export function Candles() {
         className="fill-blush-soft stroke-gold"
       />
       <path d="M66 158h28l-4 8H70ZM41 158h24l-3 8H44ZM95 158h24l-3 8H98ZM22 184h116M30 166h100l6 18H24Z" />
-      {[
-        leaf(34, 182, -30, 0.8),
-        leaf(50, 182, -20, 0.8),
-        leaf(110, 182, -160, 0.8),
-        leaf(126, 182, -150, 0.8),
-      ]}
-      <g className="fill-blush stroke-none">
-        <circle cx="80" cy="176" r="4.5" />
-        <circle cx="70" cy="178" r="3" />
-        <circle cx="90" cy="178" r="3" />
-      </g>
+      <Leaves
+        at={[
+          [34, 182, -30, 0.8],
+          [50, 182, -20, 0.8],
+          [110, 182, -160, 0.8],
+          [126, 182, -150, 0.8],
+        ]}
+      />
+      <Blossoms
+        at={[
+          [80, 176, 4.5],
+          [70, 178, 3],
+          [90, 178, 3],
+        ]}
+      />
     </Canvas>
   );
 }
