@@ -78,9 +78,17 @@ test('the compose file starts a public site with what its head asks for, and pas
   });
   // The image sets the first three; the reserve is the built-in database's.
   const elsewhere = new Set(['HOST', 'PORT', 'DATA_DIR', 'DISK_RESERVE_MB']);
-  const source = readFileSync(path.join(import.meta.dirname, 'config.ts'), 'utf8');
-  const all = Array.from(source.matchAll(/^ {4}([A-Z_]+): /gm), ([, name]) => name!).filter(
-    (name) => !elsewhere.has(name),
-  );
-  expect(Object.keys(environment).toSorted()).toEqual(all.toSorted());
+  const passedOn = namesOfSettings().filter((name) => !elsewhere.has(name));
+  expect(Object.keys(environment).toSorted()).toEqual(passedOn);
 });
+
+test('.env.example lists every setting', () => {
+  const example = readFileSync(path.resolve(import.meta.dirname, '../../.env.example'), 'utf8');
+  const listed = Array.from(example.matchAll(/^(?:# )?([A-Z_]+)=/gm), ([, name]) => name!);
+  expect(listed.toSorted()).toEqual(namesOfSettings());
+});
+
+function namesOfSettings(): string[] {
+  const source = readFileSync(path.join(import.meta.dirname, 'config.ts'), 'utf8');
+  return Array.from(source.matchAll(/^ {4}([A-Z_]+): /gm), ([, name]) => name!).toSorted();
+}

@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react';
+import { type ComponentProps, lazy, type ReactNode, Suspense } from 'react';
 import type { SubscriptionPlan } from '#shared/api/purchases.ts';
+import type { PaymentProviderName } from '#shared/rules/payments.ts';
 import { useConfig } from '../../lib/queries/reads.ts';
 import { Skeleton, Spinner } from '../../ui/surface.tsx';
 import { CardForm } from './card-form.tsx';
@@ -9,6 +10,16 @@ import { PaymentSummary } from './payment-summary.tsx';
 const StripeForm = lazy(() =>
   import('./stripe-form.tsx').then((module) => ({ default: module.StripeForm })),
 );
+
+/** Each provider's form: a further one does not compile without. */
+const forms: Readonly<
+  Record<PaymentProviderName, (props: ComponentProps<typeof StripeForm>) => ReactNode>
+> = {
+  stripe: (props) => <StripeForm {...props} />,
+  sandbox: ({ clientSecret, price, onBack, onPaid }) => (
+    <CardForm clientSecret={clientSecret} price={price} onBack={onBack} onPaid={onPaid} />
+  ),
+};
 
 /** What is to be paid, as the server gave it; the price in dollars. */
 type Payment = { clientSecret: string; finalPrice: number };
@@ -30,20 +41,16 @@ export function PaymentStep({ plan, payment, weddingDate, onBack, onPaid }: Prop
   return (
     <div className="flex flex-col gap-5">
       <PaymentSummary plan={plan} priceCents={Math.round(price * 100)} weddingDate={weddingDate} />
-      {config.stripePublishableKey ? (
-        <Suspense fallback={<Skeleton className="h-40" />}>
-          <StripeForm
-            publishableKey={config.stripePublishableKey}
-            clientSecret={clientSecret}
-            planName={plan.name}
-            price={price}
-            onBack={onBack}
-            onPaid={onPaid}
-          />
-        </Suspense>
-      ) : (
-        <CardForm clientSecret={clientSecret} price={price} onBack={onBack} onPaid={onPaid} />
-      )}
+      <Suspense fallback={<Skeleton className="h-40" />}>
+        {forms[config.paymentProvider]({
+          publishableKey: config.stripePublishableKey ?? '',
+          clientSecret,
+          planName: plan.name,
+          price,
+          onBack,
+          onPaid,
+        })}
+      </Suspense>
     </div>
   );
 }
