@@ -1,5 +1,6 @@
 import { choicesFrom, likelyOf, MAX_CHOICES } from './decide/choices.ts';
 import { decide } from './decide/decide.ts';
+import { asksForPrivate } from './decide/private-instead.ts';
 import { readFacts } from './facts/read-facts.ts';
 import type { WeddingFacts } from './facts/wedding-facts.ts';
 import { fold } from './lexicon/words.ts';
@@ -236,6 +237,8 @@ async function answerOne(
 ): Promise<Answered> {
   const { candidates, reranked } = await rankFor(question, context, index, reader ?? null);
   const { passages, whole, emphasis } = decide(question, candidates, reranked, index);
+  if (passages[0] && asksForPrivate(question, passages[0], candidates, index))
+    return { passages: [], likely: [], emphasis: [] };
   if (passages.length === 0) {
     const likely = likelyOf(question, reranked, candidates, index);
     return { passages: [], likely, emphasis: [] };

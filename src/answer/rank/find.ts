@@ -27,8 +27,12 @@ const ASKS_ONLY: ReadonlySet<ConceptId> = new Set<ConceptId>([
   'room-rate',
 ]);
 
-/** The passages that could answer a question, by words alone, best first. */
-export function findCandidates(question: ParsedQuestion, index: KnowledgeIndex): Candidate[] {
+/** The passages that could answer a question, by words alone, best first; of the private ones where asked for. */
+export function findCandidates(
+  question: ParsedQuestion,
+  index: KnowledgeIndex,
+  { ofPrivate = false } = {},
+): Candidate[] {
   const subject = subjectOf(question, index);
   // "How much is it?" with no context refers to nothing.
   const isBare = subject.units.every(
@@ -38,7 +42,7 @@ export function findCandidates(question: ParsedQuestion, index: KnowledgeIndex):
   const blocks = blockFacts(index);
   const candidates: Candidate[] = [];
   for (const passage of index.passages) {
-    if (passage.isPrivate) continue;
+    if (passage.isPrivate !== ofPrivate) continue;
     const found = featuresOf(subject, passage, blocks.get(passage.block)!, index);
     if (found) candidates.push({ passage, ...found, score: scoreOf(found.features) });
   }
