@@ -1,8 +1,12 @@
+import { foreignWords } from '../lexicon/pattern-words/foreign-words.ts';
 import { fold, wordsOf } from '../lexicon/words.ts';
 import { memoize } from './memoize.ts';
 
-const NAME =
-  /(?<![\p{L}\d#@./])\p{Lu}[\p{L}'’.]*(?:(?: (?:of|the|at|on|and|&|de|del|la|le|du|des|y|von))? \p{Lu}[\p{L}'’]*)*/gu;
+const { small } = foreignWords;
+const NAME = new RegExp(
+  String.raw`(?<![\p{L}\d#@./])\p{Lu}[\p{L}'’.]*(?:(?: (?:of|the|at|on|and|&|la|le|${small.and}|${small.inName}))? \p{Lu}[\p{L}'’]*)*`,
+  'gu',
+);
 /** Capitalised words that name nothing by themselves. */
 const NO_NAME = new Set(
   `a an the i we our your you it its is at in on for from to by if and or but so no not yes please also there this that they them he she his her my who what when where why how which are can will do does did free all both here

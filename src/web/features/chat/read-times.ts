@@ -1,4 +1,4 @@
-import { AND, AT_HOUR, BETWEEN, BUS, NOON } from './time-words.ts';
+import { AND, AT_HOUR, BETWEEN, BUS, NOON, OCLOCK } from './time-words.ts';
 
 /** A sentence that is a row of a timetable: what it is of, and when. */
 export type TimeRow = {
@@ -10,7 +10,7 @@ export type TimeRow = {
   values: readonly string[];
 };
 
-const SUFFIX = String.raw`(?:[AaPp]\.?[Mm]\.?|Uhr|h)`;
+const SUFFIX = `(?:${OCLOCK})`;
 const HOUR = String.raw`(?:\d{1,2}(?:[:h]\d{2}(?: ?${SUFFIX})?|(?:\.\d{2})? ?${SUFFIX})|${NOON})(?![\p{L}\d])`;
 /** With what is said of this time alone: "11:15 PM (last bus)". */
 const TIME = String.raw`${HOUR}(?: \([^()]{1,40}\))?`;

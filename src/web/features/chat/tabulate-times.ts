@@ -1,5 +1,9 @@
 import { element, type MarkdownNode, text, textOf } from './markdown-tree.ts';
 import { fits, readTimes, splitSentences, type TimeRow } from './read-times.ts';
+import { OCLOCK } from './time-words.ts';
+
+/** A time and what it is of are not parted at a line's end. */
+const BEFORE_OCLOCK = new RegExp(`(\\d) (?=${OCLOCK})`, 'g');
 
 /**
  * A remark plugin: sentences that are a timetable's rows, such as a shuttle's, become a small table.
@@ -122,6 +126,6 @@ function tableOf(rows: readonly TimeRow[]): MarkdownNode {
 
 /** A time is not broken between two lines, and none of them begins with the point before it. */
 function valuesOf({ columns, values }: TimeRow): string[] {
-  const unbroken = values.map((value) => value.replace(/(\d) (?=[ap]|Uhr|h)/gi, '$1\u00a0'));
+  const unbroken = values.map((value) => value.replace(BEFORE_OCLOCK, '$1\u00a0'));
   return columns.length > 0 ? unbroken : [unbroken.join('\u00a0· ')];
 }

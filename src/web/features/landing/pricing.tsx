@@ -23,7 +23,7 @@ export function Pricing() {
           No subscription. Your helper works until {KEPT_AFTER_WEDDING} after the wedding, and then
           everything is deleted.
         </SectionHeading>
-        <ul className="grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-4">
+        <ul className="grid grid-cols-1 gap-5 sm:grid-cols-2 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
           {plans.map((plan) => (
             <PlanCard key={plan.name} plan={plan} />
           ))}

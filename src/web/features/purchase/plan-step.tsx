@@ -36,7 +36,7 @@ export function PlanStep({ plans, currentPlan, canStartFree, busy, onChoose }: P
       ) : (
         <GuestCount guests={guests} expected={expected} onChange={setGuests} />
       )}
-      <ul className="grid gap-4 sm:grid-cols-3">
+      <ul className="grid gap-4 sm:auto-cols-fr sm:grid-flow-col">
         {paid.map((plan) => (
           <PlanChoice
             key={plan.id}

@@ -25,8 +25,8 @@ const NO_NAMES = new Set(
 );
 const SENTENCE_START =
   /(?:^|[.!?:;…•|/([{"“„«¡¿–—-]|\p{Extended_Pictographic}\uFE0F?["'“”’)]*\s*|\n)\s*$/u;
-/** Words by which a sentence is taken for German: "das" and "um" are Portuguese, too, and "die" is English. */
-const GERMAN_ALONE = /\b(?:der|und|ist|uhr|ihr|euch|wir|nicht|gibt)\b/i;
+/** Words by which a sentence is taken for German; "das" and "um" are Portuguese, "die" is English, "van der" a name. */
+const GERMAN_ALONE = /\b(?:und|ist|uhr|ihr|euch|wir|nicht|gibt)\b/i;
 const CAPITALISED = /(?<![\p{L}\p{N}'’])\p{Lu}[\p{L}'’-]*(?![\p{L}\p{N}])/gu;
 
 /** The stems of a line's words with a capital, as it is written, but those that are nobody's name. */
