@@ -57,7 +57,10 @@ test('with a helper the dashboard shows it, and all that can be done with it', a
     await expect(main.getByText(fact, { exact: true })).toBeVisible();
   }
   await expect(main.getByText('Where do we park?').last()).toBeVisible();
-  await expect(main.getByRole('link', { name: 'View All' })).toHaveAttribute('href', '/questions');
+  await expect(main.getByRole('link', { name: 'View All' })).toHaveAttribute(
+    'href',
+    '/questions?answered=all',
+  );
   await expect(main.getByRole('link', { name: 'Edit Helper' })).toHaveAttribute(
     'href',
     `/helper-builder/${helper.id}`,
