@@ -1,13 +1,13 @@
+import { asksForPrivate } from './decide/asks-for-private.ts';
 import { choicesFrom, likelyOf, MAX_CHOICES } from './decide/choices.ts';
+import { type Contested, contestedBy } from './decide/contested.ts';
 import { decide } from './decide/decide.ts';
-import { asksForPrivate } from './decide/private-instead.ts';
 import { readFacts } from './facts/read-facts.ts';
 import type { WeddingFacts } from './facts/wedding-facts.ts';
 import { fold } from './lexicon/words.ts';
 import { computedBetween, computedIn } from './phrase/computed.ts';
-import { contestedBy } from './phrase/contested.ts';
 import type { Span } from './phrase/emphasis.ts';
-import { phraseAnswer, phraseTaught } from './phrase/phrase.ts';
+import { escapeMarkdown, phraseAnswer, phraseTaught } from './phrase/phrase.ts';
 import { inManner } from './phrase/phrasebook.ts';
 import { phrasebooks } from './phrase/phrasebooks.ts';
 import { replyShapes } from './phrase/reply-shape.ts';
@@ -28,6 +28,7 @@ import type {
   Turn,
 } from './types.ts';
 import { recogniseAbuse } from './understand/abuse.ts';
+import type { Language } from './understand/language.ts';
 import type { ParsedMessage, ParsedQuestion } from './understand/parse-question.ts';
 import { recogniseSmallTalk } from './understand/small-talk.ts';
 
@@ -129,18 +130,16 @@ async function answerFound(
 ): Promise<EngineReply> {
   const { language, questions } = message;
   const best = answers.flatMap((each) => each.passages.slice(0, 1));
-  const contested = contestedBy(best, questions, { index, language });
+  const contested = contestedBy(best, questions, index);
+  const notice = contested ? contestedNotice(contested, language) : '';
   // Where two statements differ, neither is brought out as the answer.
   const isOpen = contested?.isAsked === true;
   const emphasis = new Map(isOpen ? [] : answers.flatMap((each) => each.emphasis));
   const { response, sources } = phraseAnswer(passages, style, language, emphasis);
   const only = questions.length === 1 && !isOpen ? questions[0] : undefined;
   const verdict = only ? yesOrNo(only, passages[0]!, passages, language) : '';
-  const value = isOpen ? `${contested.notice}\n\n` : valueOf(message, answers, index);
-  const rest = [
-    contested && !isOpen ? contested.notice : '',
-    isPartial ? phrasebooks[language].partlyDecline : '',
-  ]
+  const value = isOpen ? `${notice}\n\n` : valueOf(message, answers, index);
+  const rest = [isOpen ? '' : notice, isPartial ? phrasebooks[language].partlyDecline : '']
     .map((part) => (part === '' ? '' : `\n\n${part}`))
     .join('');
   return {
@@ -156,6 +155,11 @@ async function answerFound(
     choices,
     followUps: await suggestFollowUps(index, reader ?? null, { questions, passages, history }),
   };
+}
+
+function contestedNotice({ values }: Contested, language: Language): string {
+  const [one, other] = values.map((value) => `**${escapeMarkdown(value)}**`) as [string, string];
+  return phrasebooks[language].contested(one, other);
 }
 
 const withSource = (sources: readonly Citation[], other: Citation): Citation[] =>

@@ -29,8 +29,7 @@ export function findContradictions(
   index: KnowledgeIndex,
   plannedDate: string | null = null,
 ): Contradiction[] {
-  const valid = index.passages.filter(({ superseded, isPrivate }) => !superseded && !isPrivate);
-  const passages = withHeadings(valid);
+  const passages = withHeadings(validPassages(index));
   const setting = settingOf(passages);
   const found = [
     ...(plannedDate === null ? [] : findOtherDates(passages, plannedDate, setting)),
@@ -46,6 +45,15 @@ export function findContradictions(
   ];
   return [...found, ...findWrongWeekdays(passages)].slice(0, MAX_CONTRADICTIONS);
 }
+
+/** Of these the two times at which something begins: what guests are asked to come at. */
+export function findContradictingTimes(index: KnowledgeIndex): Contradiction[] {
+  const passages = withHeadings(validPassages(index));
+  return clashesOf(startTimes, passages, settingOf(passages)).slice(0, MAX_CONTRADICTIONS);
+}
+
+const validPassages = (index: KnowledgeIndex) =>
+  index.passages.filter(({ superseded, isPrivate }) => !superseded && !isPrivate);
 
 /** A heading such as "Carriages: Midnight" is a statement, too: listed once, before what is below it. */
 function withHeadings(passages: readonly Passage[]): Passage[] {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { documentKinds } from '#shared/rules/files.ts';
+import { documentKinds, documentStatuses } from '#shared/rules/files.ts';
 import { undoableSince } from '#shared/rules/undo.ts';
 import type { Db } from '../../db/client.ts';
 import { isUniqueViolation } from '../../db/errors.ts';
@@ -86,7 +86,7 @@ const documentRow = z.object({
   kind: z.enum(documentKinds),
   words: z.number(),
   pages: z.number().nullable(),
-  status: z.enum(['ready', 'reading', 'problem']),
+  status: z.enum(documentStatuses),
 });
 
 const placeTaken = () =>

@@ -13,7 +13,7 @@ import { type ReactNode, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { Helper } from '#shared/api/helpers.ts';
 import { classNames } from '../../lib/class-names.ts';
-import { eventTypeLook } from '../../lib/event-type-look.tsx';
+import { eventTypeLook } from '../../lib/event-type-look.ts';
 import { leaveTestMark } from '../../lib/test-mark.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';

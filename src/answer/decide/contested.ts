@@ -1,20 +1,17 @@
-import { weekdayNames } from '#shared/rules/calendar-names.ts';
-import { findContradictions } from '../audit/contradictions.ts';
+import { findContradictingTimes } from '../audit/contradictions.ts';
+import { englishOf } from '../audit/english-of.ts';
 import { statedTimesIn } from '../audit/stated-times.ts';
 import { type ConceptId, conceptsIn, getConcept } from '../lexicon/concepts.ts';
 import { fold, stem, wordsOf } from '../lexicon/words.ts';
 import type { Citation, Contradiction, KnowledgeIndex, Passage, Statement } from '../types.ts';
-import type { Language } from '../understand/language.ts';
 import type { ParsedQuestion } from '../understand/parse-question.ts';
-import { foreignWeekdays } from '../values/calendar-words.ts';
-import { escapeMarkdown } from './phrase.ts';
-import { phrasebooks } from './phrasebooks.ts';
+import { weekdaysIn } from '../values/value-kinds.ts';
 
-/** What is said beside a reply that rests on one of two statements that contradict each other. */
+/** That a reply rests on one of two statements that contradict each other. */
 export type Contested = {
-  /** In the guest's language, as Markdown: both values, and that the couple knows which is right. */
-  notice: string;
-  /** Whether that is what the guest asks for; else it is beside the point, and stands at the end. */
+  /** What the two state, such as two times. */
+  values: readonly [string, string];
+  /** Whether that is what the guest asks for; else it is beside the point. */
   isAsked: boolean;
   /** The other statement, for the sources. */
   other: Citation;
@@ -31,16 +28,16 @@ const MOST_BETWEEN = 5;
 export function contestedBy(
   best: readonly Passage[],
   questions: readonly ParsedQuestion[],
-  { index, language }: { index: KnowledgeIndex; language: Language },
+  index: KnowledgeIndex,
 ): Contested | null {
-  for (const { topic, statements } of contradictionsOf(index)) {
+  for (const { statements } of sureContradictionsOf(index)) {
     const own = statements.find((each) => best.some((passage) => isStatedBy(each, passage)));
     const other = statements.find((each) => each !== own);
     if (!own || !other) continue;
-    const [a, b] = statements.map(({ value }) => escapeMarkdown(value));
+    const [{ value: one }, { value: two }] = statements;
     return {
-      notice: phrasebooks[language].contested(`**${a}**`, `**${b}**`),
-      isAsked: questions.length === 1 && questions[0]?.isWhere === (topic === 'address'),
+      values: [one, two],
+      isAsked: questions.length === 1 && questions[0]!.wants.has('time'),
       other: { source: other.source, quote: other.quote },
     };
   }
@@ -56,18 +53,20 @@ const isStatedBy = ({ source, quote }: Statement, { source: from, text, headings
  * weddings to train on the couples of 73 are asked, mostly needlessly, and the guests of 2 told; of 23 pairs
  * of times found in `eval/contradictions.json`, which are contradictions, guests are told of 13.
  */
-function isSure({ topic, statements }: Contradiction): boolean {
-  if (!topic.endsWith('-time')) return false;
-  const [one, other] = statements.map(({ quote }) => readOnlyTime(fold(quote)));
-  if (!one || !other || (one.day && other.day && one.day !== other.day)) return false;
-  return (
-    one.events.some((each) => other.events.includes(each)) &&
-    one.words.some((each) => other.words.includes(each))
-  );
+function isSure({ statements }: Contradiction): boolean {
+  const [one, other] = statements.map(({ quote }) => readOnlyTime(quote));
+  if (!one || !other) return false;
+  const isOtherDay = one.days.length > 0 && other.days.length > 0 && !meet(one.days, other.days);
+  return !isOtherDay && meet(one.events, other.events) && meet(one.words, other.words);
 }
 
-/** What is beside the only time of a sentence: events, the words that name them, the weekday; null where it has several. */
-function readOnlyTime(sentence: string) {
+const meet = (one: readonly string[], other: readonly string[]) =>
+  one.some((each) => other.includes(each));
+
+/** What is beside the only time of a sentence: events, the words that name them, weekdays; null where it has several. */
+function readOnlyTime(quote: string) {
+  // In the couple's own words: in English a town hall and a blessing may be the same.
+  const sentence = fold(quote);
   const [time, ...others] = statedTimesIn(sentence);
   if (!time || others.length > 0) return null;
   const near = [
@@ -76,23 +75,19 @@ function readOnlyTime(sentence: string) {
   ];
   const isEvent = (id: ConceptId) => getConcept(id).kind === 'event';
   return {
+    days: [...weekdaysIn(englishOf(quote))],
     events: [...conceptsIn(near.join(' '), 'say')].filter(isEvent),
     words: near.filter((word) => word.length > 3).map(stem),
-    day: WEEKDAY.exec(sentence)?.[0],
   };
-}
-
-const WEEKDAY = new RegExp(
-  `\\b(?:${[...weekdayNames('en').map(fold), ...foreignWeekdays].join('|')})`,
-);
-
-function contradictionsOf(index: KnowledgeIndex): readonly Contradiction[] {
-  const known = byIndex.get(index);
-  if (known) return known;
-  const found = findContradictions(index).filter(isSure);
-  byIndex.set(index, found);
-  return found;
 }
 
 /** Read once for each index, when the first guest is answered. */
 const byIndex = new WeakMap<KnowledgeIndex, readonly Contradiction[]>();
+
+function sureContradictionsOf(index: KnowledgeIndex): readonly Contradiction[] {
+  const known = byIndex.get(index);
+  if (known) return known;
+  const found = findContradictingTimes(index).filter(isSure);
+  byIndex.set(index, found);
+  return found;
+}
