@@ -12,8 +12,14 @@ import { ask, figuresOf, lineOf } from './ask-set.ts';
 import { measureBm25, measureEncoder } from './baselines.ts';
 import { cacheFolder } from './encodings.ts';
 import { type EvalSet, loadEvalSet } from './load-set.ts';
-import { thresholds, UNSEEN_AUTHORS } from './thresholds.ts';
-import { askWedding, type Judged, figuresOf as weddingFigures, weddingsOf } from './weddings.ts';
+import { thresholds, UNREAD_AUTHORS, UNSEEN_AUTHORS } from './thresholds.ts';
+import {
+  askWedding,
+  authorsIn,
+  type Judged,
+  figuresOf as weddingFigures,
+  weddingsOf,
+} from './weddings.ts';
 
 const has = (option: string) => process.argv.includes(option);
 const valueOf = (option: string) =>
@@ -35,7 +41,7 @@ if (valueOf('--authors') === '') {
   }
 }
 const authors = valueOf('--authors') || (valueOf('--set') === '' ? UNSEEN_AUTHORS : '');
-for (const author of authors) check(`author ${author}`, await measureAuthor(author));
+for (const author of authorsIn(authors)) check(`author ${author}`, await measureAuthor(author));
 if (failed && has('--check')) process.exit(1);
 
 function check(name: string, figures: Readonly<Record<string, number | null>>): void {
@@ -95,7 +101,7 @@ async function measureAuthor(author: string) {
   const columns = Object.entries(figures).map(([figure, value]) => `${figure} ${value}`);
   console.log(`\nauthor ${author}: ${columns.join('  ')}`);
   // What went wrong with authors kept aside is not to be looked at: it would make them seen.
-  if (has('--failures') && !UNSEEN_AUTHORS.includes(author)) {
+  if (has('--failures') && !authorsIn(UNREAD_AUTHORS).includes(author)) {
     for (const { written, reply, isWrong } of judged.filter(({ isRight }) => !isRight)) {
       console.log(
         `[${written.kind}${isWrong ? ' WRONG' : ''}] ${written.question}\n   holds: ${written.evidence.join(' || ')}\n   reply: ${reply.response}`,

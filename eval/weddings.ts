@@ -29,11 +29,18 @@ export type Figures = {
 const style = { personality: 'friendly', responseStyle: 'detailed' } as const;
 const folder = path.resolve(import.meta.dirname, '../training/weddings');
 
+/** Authors' names are a letter, or one said twice: "nff" is n and ff. */
+const AUTHOR = /([a-z])\1|[a-z]/gi;
+
+export const authorsIn = (letters: string): string[] => letters.match(AUTHOR) ?? [];
+
 /** The folders of authors' weddings, by their letters. */
-export const weddingsOf = (authors: string): string[] =>
-  readdirSync(folder)
-    .filter((name) => authors.includes(name[0]!) && /^[a-zA-Z]\d\d-/.test(name))
+export function weddingsOf(letters: string): string[] {
+  const wanted = new Set(authorsIn(letters));
+  return readdirSync(folder)
+    .filter((name) => wanted.has(/^[a-z]+(?=\d\d-)/i.exec(name)?.[0] ?? ''))
     .map((name) => path.join(folder, name));
+}
 
 export type Judged = {
   written: WrittenQuestion;

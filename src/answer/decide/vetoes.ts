@@ -75,13 +75,6 @@ export const vetoes: readonly Veto[] = [
     when: ({ passage }) => passage.text.endsWith('?'),
   },
   {
-    code: 'no-name',
-    looksAt: 'match',
-    why: 'A name is asked for, and the passage has none beside the thing',
-    when: ({ question, candidate }) =>
-      question.namedThing !== null && !isNamedIn(question.namedThing, candidate.passage),
-  },
-  {
     code: 'other-day',
     looksAt: 'match',
     why: 'What happens on Monday is not what happens on Saturday',
@@ -149,14 +142,6 @@ export const vetoes: readonly Veto[] = [
     when: ({ passage, index }) =>
       isBareName(passage) && index.passages[passage.id + 1]?.block !== passage.block,
   },
-  {
-    code: 'heading-only',
-    looksAt: 'match',
-    why: 'A heading with its day tells the day, and nothing else of what stands under it',
-    when: ({ question, candidate: { passage }, index }) =>
-      !question.wants.has('date') &&
-      (index.passages[passage.id + 1]?.headings.includes(passage.text) ?? false),
-  },
 ];
 
 const speaks = (veto: Veto, of: MatchCase): boolean =>
@@ -216,17 +201,6 @@ function asksOfLodging(question: ParsedQuestion, { names, passages }: KnowledgeI
     );
     return ofLodging.length > 0 && ofLodging.length * 2 >= own.length;
   });
-}
-
-/** "Hotel Viking", "the Raritan Suites", "the hotel is the Viking", "my mom, Anne". */
-function isNamedIn(thing: string, { text, headings }: Passage): boolean {
-  const noun = thing.replace(/[^a-z]/g, '').replace(/s$/, '');
-  if (noun.length < 3) return true;
-  const any = `[${noun[0]!.toUpperCase()}${noun[0]}]${noun.slice(1)}s?`;
-  return new RegExp(
-    `\\p{Lu}[\\p{L}'’&.-]+ ${any}\\b|\\b${any}\\b(?:,|:| is| will be| called| named)*(?: the)? \\p{Lu}\\p{Ll}`,
-    'u',
-  ).test(`${headings.at(-1) ?? ''}: ${text}`);
 }
 
 /** Where a registry or a stream is, is answered by a name or a link; where a car goes, by a place. */

@@ -9,7 +9,7 @@ import { markQuestions } from './mark-questions.ts';
 import { correctSpelling } from './spelling.ts';
 import { type AskedPiece, isEvent, splitQuestions } from './split-questions.ts';
 import type { Suggested } from './suggested.ts';
-import { namedThingOf, wantsOf } from './wants.ts';
+import { wantsOf } from './wants.ts';
 
 /** A parsed question: what it is about, what it names, and what kind of answer it wants. */
 export type ParsedQuestion = {
@@ -26,8 +26,6 @@ export type ParsedQuestion = {
   isWhere: boolean;
   /** True for a yes/no question. */
   isYesNo: boolean;
-  /** "hotel" in "what is the hotel called?": its name must be next to it in an answer. */
-  namedThing: string | null;
   /** Weekdays named, in English. */
   weekdays: readonly string[];
   /** The topic of an earlier turn of the conversation, where this question refers back to it. */
@@ -187,7 +185,6 @@ export function parseQuestion(text: string): ParsedQuestion {
         text,
       ),
     // "Is it on a Saturday?" asks for the day; "what is on Saturday?" names it.
-    namedThing: namedThingOf(text),
     weekdays: /\b(?:is (?:it|this|the wedding)|married) (?:still |really )?on (?:a )?\w+day\b/.test(
       text,
     )

@@ -82,18 +82,6 @@ const isOfTheDay = (concepts: ReadonlySet<ConceptId>): boolean =>
   ) &&
   [...concepts].some((id) => getConcept(id).kind === 'event' || id === 'drinks' || id === 'music');
 
-/** The thing whose name a question wants, or null. */
-export function namedThingOf(text: string): string | null {
-  const match =
-    /\b(?:name of (?:the|your|his|her|their) (?:\w+'?s )?(\w+)|what(?:'s| is| are)? (?:the|your|his|her|their) (\w+)(?:'s)? (?:called|named|name)\b|\b(\w+?)'?s (?:first |last |full |maiden )?name\b)/.exec(
-      text,
-    );
-  const thing = match?.[1] ?? match?.[2] ?? match?.[3] ?? null;
-  return thing !== null && /^(?:couple|bride|groom|you|your|it|person|guest|who|what)$/.test(thing)
-    ? null
-    : thing;
-}
-
 /** A question about somewhere to stay is answered by a name or an offer, one about a rate by an amount. */
 function wantLodging(text: string, concepts: ReadonlySet<ConceptId>, wants: Set<ValueKind>): void {
   if (wants.delete('price')) wants.add('amount');
