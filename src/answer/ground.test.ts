@@ -56,8 +56,8 @@ test('of much knowledge a row of a table goes with the rows around it, each with
 | Tom Hill | 2 | Vegan |
 | Rosa Diaz | 2 | Lamb |`;
   const grounding = await ground('Where does Tom Hill sit?', `${seats}\n\n${filler}`);
-  expect(textOf(grounding)).toContain('Tom Hill: Table 2; Meal Vegan');
-  expect(textOf(grounding)).toContain('Rosa Diaz: Table 2; Meal Lamb');
+  expect(textOf(grounding)).toContain('Tom Hill: table 2, meal Vegan');
+  expect(textOf(grounding)).toContain('Rosa Diaz: table 2, meal Lamb');
 });
 
 test('each part of a question gets its passages', async () => {

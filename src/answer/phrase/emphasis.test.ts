@@ -80,7 +80,7 @@ test('in a row of a table the cell stands out whose column is named, whatever th
     const span = emphasisOf({ passage, tags }, [term]);
     return span && passage.text.slice(span.start, span.end);
   };
-  expect(passage.text).toBe('The Foundry: Rate $209; Code HOLLIS');
+  expect(passage.text).toBe('The Foundry: rate $209, code HOLLIS');
   expect(shownFor('code')).toBe('HOLLIS');
   expect(shownFor('rate')).toBe('$209');
   expect(shownFor('room')).toBe('$209');

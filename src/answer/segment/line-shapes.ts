@@ -1,6 +1,8 @@
 import { foreignWords } from '../lexicon/pattern-words/foreign-words.ts';
+import { fold } from '../lexicon/words.ts';
+import { foreignWeekdays, MONTHS } from '../values/calendar-words.ts';
 
-const { layout, times } = foreignWords;
+const { dates, layout, places, small, timedEvents, times } = foreignWords;
 /** Patterns of lines, over trimmed lines. Each is linear: no nested or adjacent repetitions. */
 export const RULE = /^(?:[-=_*~•·.]\s?){3,}$/;
 export const BULLET = /^(?:[-*•◦▪‣–—·+✓✦❖>»→]|\(?\d{1,2}[.)])\s+(?=\S)/;
@@ -29,9 +31,23 @@ const NUMBERED_HEADING = /^(?:\d{1,2}|[IVX]{1,5})[.)]\s+([^.?!,;:]{2,50})$/;
 const DATE_LINE =
   /^(?:(?:mon|tue(?:s)?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?\.?(?![a-z]))?[,\s]{0,3}(?:the )?(?:\d{1,2}(?:st|nd|rd|th)? (?:of )?)?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)?[a-z]{0,6}\.?\s?(?:\d{1,2}(?:st|nd|rd|th)?)?,?\s?(?:\d{4})?$/i;
 
-/** "15:15 guests arrive": a clock time and what happens, separated only by a space. */
-const BARE_SCHEDULE =
-  /^((?:\d{1,2}[:.]\d{2}\s?(?:[ap]\.?m\.?)?|\d{1,2}\s?[ap]\.?m\.?|noon|midnight))\s((?!(?:on|and|to|until|till|for|at|in|is|the next|sharp|[ap]m)\b)\p{L}[^.!?]{2,80})$/iu;
+/** "Samstag, 4. Juli 2026", "Sábado 19 de septiembre", "Samedi 20/06", over folded text. */
+const FOREIGN_DATE_LINE = new RegExp(
+  String.raw`^(?:(?:${small.article}|${dates.beforeDotted}) )?(?:(?:${foreignWeekdays.join('|')})\b,?\s?)?(?:(?:${small.article}) )?(?:(?:\d{1,2}(?:er|\.|º|°)?|${dates.first})\s(?:(?:${dates.of}) )?(?:${MONTHS})\b|\d{1,2}[./]\d{1,2}(?:[./]|\b))?,?\s?(?:(?:(?:${dates.of}) )?\d{4})?$`,
+);
+
+const BARE_CLOCK = String.raw`(?:\d{1,2}[:.h]\d{2}(?:\s?(?:[ap]\.?m\.?|h|${times.oclockOnly})(?!\p{L}))?|\d{1,2}\s?(?:[ap]\.?m\.?|h|${times.oclockOnly})(?!\p{L})|noon|midnight)`;
+/** What goes on after a time in the middle of a sentence, rather than saying what happens then. */
+const GOES_ON = `on|and|to|until|till|for|at|in|is|the next|sharp|[ap]m|h|${times.oclockOnly}|${small.and}|${small.or}|${small.is}|${times.until}|${timedEvents.begins}|${places.in}`;
+/** "15:15 guests arrive", "14:00 Uhr Trauung": a clock time and what happens, separated only by a space. */
+const BARE_SCHEDULE = new RegExp(
+  String.raw`^(${BARE_CLOCK}(?:\s?(?:-|–|—|to|until|${times.until})\s?${BARE_CLOCK})?)\s((?!(?:${GOES_ON})(?!\p{L}))\p{L}.{1,110}[^.!?])$`,
+  'iu',
+);
+/** "Ab 18 Uhr Grillabend". */
+const SCHEDULE_FROM = new RegExp(String.raw`^((?:${times.beforeHour}) )(\d.*)$`, 'iu');
+/** A sentence ends there; "St. Nicolai" goes on. */
+const SENTENCE_END = /\p{L}{4}[.!?]\s/u;
 
 /** "Q. Presents? A. Truly no.", "Q: I'm ancient. A: Tell us, and you'll be parked by the door." */
 const MARKED_ANSWER =
@@ -62,11 +78,20 @@ export function inlineAnswerOf(line: string): { question: string; answer: string
 
 /** The time and the event of a schedule line, or null. */
 export function scheduleOf(line: string): { time: string; what: string } | null {
-  const match = SCHEDULE.exec(line) ?? BARE_SCHEDULE.exec(line);
+  const match = SCHEDULE.exec(line) ?? bareScheduleOf(line);
   // "10:30 PM - late" gives an end, not an event.
   if (!match || /^(?:late|close|the end|end|onwards?|til late|until late)\.?$/i.test(match[2]!))
     return null;
   return { time: match[1]!.trim(), what: match[2]!.trim().replace(/\s*\t\s*|\s{2,}/g, ', ') };
+}
+
+function bareScheduleOf(line: string): readonly string[] | null {
+  if (line.length > 140) return null;
+  const [, from = '', rest = line] = SCHEDULE_FROM.exec(line) ?? [];
+  const [, time = '', what = ''] = BARE_SCHEDULE.exec(rest) ?? [];
+  // "Um 15 Uhr treffen wir uns" is a sentence; "Ab 18 Uhr Grillabend" names what happens.
+  const isEntry = what !== '' && !SENTENCE_END.test(what) && (from === '' || /^\p{Lu}/u.test(what));
+  return isEntry ? [line, `${from}${time}`, what] : null;
 }
 
 /** "Label: value" or "Name - what is said of it", or null. The label has at most seven words. */
@@ -102,14 +127,20 @@ export const isTitleRow = (cells: readonly string[]) =>
 
 /** A day or a date alone on its line: what follows belongs to that day. */
 export function isDateLine(line: string): boolean {
-  return (
-    line.length <= 40 &&
-    /[a-z]{3}/i.test(line) &&
-    DATE_LINE.test(line) &&
-    isDay(line) &&
-    !NUMBERED_LABEL.test(line)
-  );
+  if (line.length > 48 || !/\p{L}{3}/u.test(line)) return false;
+  if (DATE_LINE.test(line) && isDay(line) && !NUMBERED_LABEL.test(line)) return true;
+  return FOREIGN_DATE_LINE.test(fold(line)) && !/^\p{L}+ \d{4}$/u.test(line);
 }
+
+/** A weekday with its date: "Sunday, August 23, 2026" is a day's heading wherever it stands. */
+export const isFullDate = (line: string): boolean =>
+  isDateLine(line) &&
+  /\p{L}{3}.*\p{L}{3}/u.test(line) &&
+  /\d/.test(line) &&
+  HAS_WEEKDAY.test(fold(line));
+const HAS_WEEKDAY = new RegExp(
+  String.raw`\b(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\b|\b(?:${foreignWeekdays.join('|')})\b`,
+);
 const isDay = (line: string) =>
   /\b(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?\b/i.test(line) ||
   /\d/.test(line);
@@ -151,8 +182,15 @@ export const isColumnTitles = (line: string): boolean =>
     line,
   );
 
-/** The heading that a line is, or null. `isFirst`: it starts a paragraph. */
-export function headingOf(line: string, next: string, isFirst: boolean): string | null {
+/** Where a line stands: at the start of a paragraph, and directly above the rows of a table or a list. */
+type Position = { isFirst: boolean; isOverRows: boolean };
+
+/** The heading that a line is, or null. */
+export function headingOf(
+  line: string,
+  next: string,
+  { isFirst, isOverRows }: Position,
+): string | null {
   if (isColumnTitles(line)) return null;
   const markdown = MARKDOWN_HEADING.exec(line);
   if (markdown) return markdown[1]!.replace(/[\s#]+$/, '');
@@ -172,6 +210,9 @@ export function headingOf(line: string, next: string, isFirst: boolean): string 
   const isShort = words <= 6 && line.length <= 48 && /^\p{Lu}/u.test(line);
   const isOpen = !/[.!?,;:)]$/.test(line) && !/\d/.test(line);
   if (!isFirst || !isShort || !isOpen) return null;
+  // "Best man: Sam Hill" says what it says.
+  if (line.includes(': ')) return null;
+  if (isOverRows) return line;
   // Alone between empty lines, it is one if it is written like a title: "Our Story".
   if (next === '') return words <= 4 && isTitleCase(line) ? line : null;
   // "Dress code" above "Cocktail attire, please no jeans."

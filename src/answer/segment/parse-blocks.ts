@@ -7,6 +7,7 @@ import {
   inlineAnswerOf,
   isColumnTitles,
   isDateLine,
+  isFullDate,
   isLabelAlone,
   isMenu,
   isNamedDay,
@@ -19,6 +20,8 @@ import {
   RULE,
   scheduleOf,
 } from './line-shapes.ts';
+import { readHeading } from './passage-concepts.ts';
+import { isHeadOf } from './tables.ts';
 import { TextLines } from './text-lines.ts';
 
 /** A block of a text in its author's layout, under its headings. */
@@ -44,6 +47,8 @@ class BlockReader {
   private readonly lines: TextLines;
   private title = '';
   private section = '';
+  /** Whether that is the heading of the list or table directly below it, not of a text. */
+  private isOverRows = false;
   private day = '';
   private label = '';
   private paragraph: string[] = [];
@@ -152,11 +157,22 @@ class BlockReader {
   /** "Dress code: black tie" */
   private readLabel(line: string, i: number): number | null {
     const isInAnswer = this.label.endsWith('?');
-    if (isInAnswer || !pairOf(line) || !this.isOwnLine(line)) return null;
+    const pair = isInAnswer ? null : pairOf(line);
+    if (!pair || !this.isOwnLine(line)) return null;
     this.flush();
+    if (this.lines.at(i - 1) === '') this.endList(pair.label);
     const last = this.lines.lastContinuation(i);
     this.pushPairOr('paragraph', this.lines.joined(line, i, last));
     return last;
+  }
+
+  /** Below a list and a gap, "Dress code: cocktail" is no longer about the menu. */
+  private endList(label: string): void {
+    const above = readHeading(this.section).concepts;
+    const own = [...readHeading(label).concepts];
+    if (!this.isOverRows || own.length === 0 || own.some((id) => above.has(id))) return;
+    this.section = '';
+    this.isOverRows = false;
   }
 
   private readProse(line: string, i: number): number {
@@ -194,7 +210,8 @@ class BlockReader {
   private readDay(line: string, next: string, i: number): boolean {
     if (this.paragraph.length > 0) return false;
     const isFirst = this.blocks.length === 0;
-    if (isDateLine(line) && (next !== '' || isFirst || isTitleLike(this.lines.at(i + 2)))) {
+    const isHeading = next !== '' || isFirst || isFullDate(line);
+    if (isDateLine(line) && (isHeading || isTitleLike(this.lines.at(i + 2)))) {
       if (isFirst || /\d{4}/.test(line)) this.pushDay(line);
       this.startDay(line);
       return true;
@@ -215,9 +232,11 @@ class BlockReader {
   }
 
   private readTitle(line: string, next: string, i: number): boolean {
-    const heading = headingOf(line, next, this.paragraph.length === 0);
+    const isOverRows = this.standsOverRows(line, i);
+    const heading = headingOf(line, next, { isFirst: this.paragraph.length === 0, isOverRows });
     if (heading === null) return false;
     this.flush();
+    this.titles = null;
     if (isLabelAlone(line) && this.lines.at(i + 1) !== '') {
       // "Beds:" above a list applies to that list.
       this.label = heading;
@@ -228,10 +247,21 @@ class BlockReader {
     const isTitle = MARKDOWN_HEADING.test(line) && /^#\s/.test(line) && this.blocks.length === 0;
     if (isTitle) this.title = heading;
     else this.section = heading;
+    this.isOverRows = isOverRows;
     // A heading with a date is informative on its own: "Friday, June 25: Sangeet".
     if (HAS_DATE.test(heading) && !WRITTEN_ON.test(heading))
       this.push({ kind: 'paragraph', text: heading, headings: [] });
     return true;
+  }
+
+  /** Whether rows of a table, or lines with labels or times, stand directly below a line that starts a paragraph. */
+  private standsOverRows(line: string, i: number): boolean {
+    const first = i + (this.lines.at(i + 1) === '' ? 2 : 1);
+    if (this.lines.isRow(first) && this.lines.isRow(first + 1)) return true;
+    const isOver = this.lines.isEntry(i + 1) && this.lines.isEntry(i + 2);
+    // Above all else stands who marries, which is no heading of the list below.
+    const isTopic = this.blocks.length > 0 || readHeading(line).concepts.size > 0;
+    return isOver && isTopic && this.lines.at(i - 1) === '';
   }
 
   /** The line after a gap, below a question on a line of its own. */
@@ -247,7 +277,9 @@ class BlockReader {
       (this.titles === null && isMenu(cells) && !this.lines.isRow(i + 1))
     )
       return;
-    if (cells.length === 2 && this.titles === null && !this.lines.isRow(i + 1, 3)) {
+    const below = this.lines.rowsFrom(i + 1);
+    const isPair = cells.length === 2 && !this.lines.isRow(i + 1, 3) && !isHeadOf(cells, below);
+    if (isPair && this.titles === null) {
       const [label, text] = cells as readonly [string, string];
       if (label.length <= 40) {
         this.push({ kind: 'pair', label, text, headings: this.headings() });
@@ -255,7 +287,7 @@ class BlockReader {
       }
     }
     if (this.titles === null) this.table += 1;
-    const next = this.lines.cellsAt(i + 1);
+    const [next] = below;
     if (!this.titles && next && (isSeparatorRow(next) || isTitleRow(cells))) {
       this.titles = [...cells];
       return;

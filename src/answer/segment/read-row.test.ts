@@ -36,11 +36,11 @@ test('from when until when something lasts is no journey', () => {
 
 test('a place stands with its preposition, what else a title says with the title', () => {
   expect(row('Time|What|Where|Dress', '4:30 PM|Ceremony|Rose garden|Formal')).toBe(
-    '4:30 PM – Ceremony, at Rose garden, Dress Formal',
+    '4:30 PM – Ceremony, at Rose garden, dress Formal',
   );
   expect(row('Time|What|Where', '6 PM|Dinner|In the barn')).toBe('6 PM – Dinner, In the barn');
   expect(row('Hotel|Price|Code', 'The Foundry|$189|HOLLIS')).toBe(
-    'The Foundry: Price $189; Code HOLLIS',
+    'The Foundry: price $189, code HOLLIS',
   );
 });
 
@@ -48,4 +48,16 @@ test('a ride is known by where and when it leaves, another row by nothing', () =
   const { departure } = read('Departs|From|Arrives', '10:40 PM|Stone Gate|11:10 PM', 'Shuttles');
   expect(departure).toEqual({ from: 'Stone Gate', to: '', time: '10:40 PM' });
   expect(read('Time|What|Where', '6 PM|Dinner|The barn').departure).toBeNull();
+});
+
+test.each([
+  [
+    'Hotel|Rate|Code|Book by|Phone',
+    'The Inn|£38|none|-|555 0122',
+    'The Inn: rate £38, no code, phone 555 0122',
+  ],
+  ['Hotel|Precio|Código', 'Hostal Larios|70 €|ninguno', 'Hostal Larios: precio 70 €, sin código'],
+  ['Gast|Tisch', 'Berg, Anna|12', 'Berg, Anna: Tisch 12'],
+])('a row (%s) reads as a sentence, and an empty cell says nothing', (titles, cells, sentence) => {
+  expect(row(titles, cells)).toBe(sentence);
 });

@@ -1,5 +1,7 @@
-import { foreignWords } from '../lexicon/pattern-words/foreign-words.ts';
+import { foreignWords, patternWords } from '../lexicon/pattern-words/foreign-words.ts';
+import { fold } from '../lexicon/words.ts';
 import type { Departure, LabelledCell } from '../types.ts';
+import { detectLanguage } from '../understand/language.ts';
 import { isDateLine } from './line-shapes.ts';
 
 const { layout, times } = foreignWords;
@@ -12,6 +14,8 @@ const TIME_CELL = new RegExp(
   String.raw`^\s*(?:\d{1,2}(?:[:.h]\d{2})?\s*(?:[ap]\.?m\.?|h|${times.oclockOnly})?|noon|midday|midnight)\s*(?:(?:[-–—]|to|until|${times.until})\s*.{0,14})?$`,
   'i',
 );
+/** A cell that says nothing. */
+const EMPTY_CELL = /^(?:[-–—/?]?|n\/?a\.?)$/i;
 /** Titles that add nothing to the cell below. */
 const OBVIOUS_TITLE = new RegExp(
   String.raw`^(?:what|event|name|activity|time|when|where|place|venue|location|notes?|details?|hotel|item|day|date|${layout.obviousTitle})$`,
@@ -30,9 +34,14 @@ export function readRow({ cells, titles, headings }: Row): {
 } {
   const filled = cells
     .map((cell, i) => ({ cell, title: titles.length === cells.length ? (titles[i] ?? '') : '' }))
-    .filter(({ cell }) => cell !== '' && !/^[-–—]$/.test(cell));
+    .filter(({ cell }) => !EMPTY_CELL.test(cell));
   const ride = rideIn(filled);
-  if (!ride) return { text: labelled(filled), departure: null, cells: filled.filter(isTitled) };
+  if (!ride) {
+    // In German, nouns keep their capital.
+    const isGerman = detectLanguage(fold(titles.join(' '))) === 'de';
+    const said = isGerman ? filled : filled.map(withTitleInSentence);
+    return { text: labelled(said), departure: null, cells: said.filter(isTitled) };
+  }
   const { leaves, from, to } = ride;
   const departure = { from: from?.cell ?? '', to: to?.cell ?? '', time: leaves.cell };
   return { text: rideText(ride, headings), departure, cells: [] };
@@ -50,7 +59,7 @@ function labelled(filled: readonly Cell[]): string {
     const when = filled.slice(0, moments).map(({ cell }) => cell);
     return `${when.join(', ')} – ${[what, ...details].map(titled).join(', ')}`;
   }
-  return details.length > 0 ? `${what.cell}: ${details.map(titled).join('; ')}` : what.cell;
+  return details.length > 0 ? `${what.cell}: ${details.map(titled).join(', ')}` : what.cell;
 }
 
 const isTime = (cell: string): boolean => TIME_CELL.test(cell);
@@ -58,7 +67,24 @@ const isMoment = (cell: string): boolean => isTime(cell) || isDateLine(cell);
 
 function titled({ cell, title }: Cell): string {
   if (PLACE_TITLE.test(title) && !BEGINS_WITH_PLACE.test(cell)) return `at ${cell}`;
-  return isTitled({ cell, title }) ? `${title} ${cell}` : cell;
+  if (!isTitled({ cell, title })) return cell;
+  const without = withoutFor(cell);
+  return without === null ? `${title} ${cell}` : `${without} ${title}`;
+}
+
+/** "Book by 1 May" within a sentence: "book by 1 May". */
+function withTitleInSentence({ cell, title }: Cell): Cell {
+  const isPlain = /^\p{Lu}\p{Ll}+(?:[ -]\p{Ll}+)*$/u.test(title);
+  return { cell, title: isPlain ? title.toLowerCase() : title };
+}
+
+/** "No", where a cell says that there is none of what its column holds; null for any other cell. */
+function withoutFor(cell: string): string | null {
+  if (/^none$/i.test(cell)) return 'no';
+  const words = Object.values(patternWords).find(({ layout: { none } }) =>
+    new RegExp(`^(?:${none})$`, 'iu').test(cell),
+  );
+  return words?.layout.without ?? null;
 }
 
 const isTitled = ({ title }: Cell): boolean => title !== '' && !OBVIOUS_TITLE.test(title);

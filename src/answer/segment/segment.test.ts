@@ -39,3 +39,80 @@ test.each([
 ])('an abbreviation ends no sentence: %s', (text) => {
   expect(passagesOf(text).map((passage) => passage.text)).toEqual([text]);
 });
+
+test('a short line directly above a table or a list is its heading, with a gap or without', () => {
+  const text = `Parking
+There is a field behind the barn for forty cars, and it costs nothing at all.
+
+Shuttle
+From | Departs
+The inn | 3 PM
+The inn | 4 PM
+
+The weekend
+
+| Day | What |
+| --- | --- |
+| Friday | Tacos |
+
+Seating chart
+Table 1: Grace, Angus
+Table 2: Uncle Fai, Aunt Suk-Yee
+
+Bridal party
+Best man: Marcus Bell
+Officiant: Pat Moss
+
+Dress code: cocktail.
+RSVP by July 1`;
+  expect(
+    passagesOf(text).map(({ headings, text: own }) => `${headings[0] ?? ''} > ${own}`),
+  ).toEqual([
+    'Parking > There is a field behind the barn for forty cars, and it costs nothing at all.',
+    'Shuttle > The shuttle leaves The inn at 3 PM',
+    'Shuttle > The shuttle leaves The inn at 4 PM',
+    'The weekend > Friday – Tacos',
+    'Seating chart > Table 1: Grace, Angus',
+    'Seating chart > Table 2: Uncle Fai, Aunt Suk-Yee',
+    'Bridal party > Best man: Marcus Bell',
+    'Bridal party > Officiant: Pat Moss',
+    'Dress code > Dress code: cocktail.',
+    ' > RSVP by July 1',
+  ]);
+});
+
+test('a full date is a heading and ends the day before it', () => {
+  const text = `Saturday, August 22, 2026
+
+3:00 PM - Ceremony in the orchard
+
+Sunday, August 23, 2026
+
+9:00 AM - 11:00 AM - Pancakes at the lake house, 77 Shore Drive`;
+  expect(passagesOf(text).map(({ headings }) => headings[0])).toEqual([
+    undefined,
+    'Saturday, August 22, 2026',
+    'Saturday, August 22, 2026',
+    'Sunday, August 23, 2026',
+  ]);
+});
+
+test.each([
+  ['Samstag, 4. Juli 2026', '15:30 Uhr Sektempfang auf Gut Bardenhagen', '15:30 Uhr'],
+  ['Freitag, 3. Juli', 'ab 18 Uhr Grillabend bei St. Anna', 'ab 18 Uhr'],
+  ['Sonntag', '10:30 Uhr bis 13 Uhr Brunch', '10:30 Uhr bis 13 Uhr'],
+  ['Sábado 19 de septiembre de 2026', '18:00 h ceremonia', '18:00 h'],
+  ['Samedi 20 juin', "15h30 vin d'honneur", '15h30'],
+  ['Sabato 12 settembre 2026', '17:00 aperitivo in giardino', '17:00'],
+])('in other languages, too: %s, %s', (day, line, time) => {
+  const passages = passagesOf(`${day}\n${line}`);
+  expect(passages.at(-1)).toEqual({
+    text: `${time}: ${line.slice(time.length + 1)}`,
+    headings: [day, time],
+  });
+});
+
+test('what goes on after a time is no entry', () => {
+  for (const line of ['15:00 Uhr im Rathaus von Celle', 'Um 15 Uhr treffen wir uns am Tor'])
+    expect(passagesOf(line)).toEqual([{ text: line, headings: [] }]);
+});

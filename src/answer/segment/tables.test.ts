@@ -46,7 +46,7 @@ test('titles of columns are told with what stands under them', () => {
   const [row] = passagesOf(`Hotel          Rate      Phone
 The Pearl      $138      555 0101
 Seaside Inn    $89       555 0102`);
-  expect(row).toBe('The Pearl: Rate $138; Phone 555 0101');
+  expect(row).toBe('The Pearl: rate $138, phone 555 0101');
 });
 
 test('tables with numbers are labels, each with its own people', () => {
@@ -86,5 +86,21 @@ test('a question in quotation marks is answered by what follows it', () => {
   expect(passages.map(({ text, headings }) => [headings.at(-1), text])).toEqual([
     ['What do I wear?', 'Chapel smart, with a jacket.'],
     ['Is there dancing?', 'After dinner, yes.'],
+  ]);
+});
+
+test('the titles of two columns are told as well, whatever marks them', () => {
+  const rows = ['Ferreira, Odalys: table 12', 'Smith, Jonah: table 3'];
+  expect(passagesOf('Guest | Table\nFerreira, Odalys | 12\nSmith, Jonah | 3')).toEqual(rows);
+  expect(
+    passagesOf('| Guest | Table |\n| --- | --- |\n| Ferreira, Odalys | 12 |\n| Smith, Jonah | 3 |'),
+  ).toEqual(rows);
+});
+
+test('labels with their texts in two columns have no titles', () => {
+  expect(passagesOf('Ceremony | The chapel\nDinner | The barn\nParking | On the lawn')).toEqual([
+    'Ceremony: The chapel',
+    'Dinner: The barn',
+    'Parking: On the lawn',
   ]);
 });

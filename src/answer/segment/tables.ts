@@ -1,4 +1,4 @@
-import { BULLET, cellsOf, isSeparatorRow, RULE } from './line-shapes.ts';
+import { BULLET, cellsOf, isSeparatorRow, isTitleRow, RULE } from './line-shapes.ts';
 
 /**
  * How the columns of a table are separated, how many cells its rows have at least, and by how many two rows
@@ -56,3 +56,13 @@ const cut = (line: string, between: RegExp): string[] =>
     .split(between)
     .map((cell) => cell.trim())
     .filter((cell) => cell !== '');
+
+/**
+ * Whether a row names the two columns of the rows below it: "Guest | Table" above "Wren, Tobias | 4" does,
+ * "Ceremony | St. Mary's" above "Dinner | The barn" does not. One of the columns holds numbers or times.
+ */
+export function isHeadOf(cells: readonly string[], below: readonly (readonly string[])[]): boolean {
+  if (below[0] && isSeparatorRow(below[0])) return true;
+  if (below.length < 2 || !isTitleRow(cells)) return false;
+  return cells.some((_, i) => below.every((row) => /^\P{L}{0,2}\d/u.test(row[i] ?? '')));
+}

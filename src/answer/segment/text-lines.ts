@@ -55,6 +55,20 @@ export class TextLines {
     return (this.cellsAt(i)?.length ?? 0) >= least;
   }
 
+  /** The rows of a table from line `i` on. */
+  rowsFrom(i: number): (readonly string[])[] {
+    const rows: (readonly string[])[] = [];
+    for (let cells = this.cellsAt(i); cells; cells = this.cellsAt(i + rows.length))
+      rows.push(cells);
+    return rows;
+  }
+
+  /** Whether the line at `i` is an entry of a list, by its label or its time. */
+  isEntry(i: number): boolean {
+    const line = this.at(i).replace(BULLET, '');
+    return pairOf(line) !== null || scheduleOf(line) !== null;
+  }
+
   /** The text that begins with `first` at line `i` and continues to line `last`. */
   joined(first: string, i: number, last: number): string {
     return [first, ...this.lines.slice(i + 1, last + 1)].join(' ');

@@ -198,6 +198,8 @@ export const de: PatternWords = {
     shortForm: 'inkl|exkl|zzgl|bzw',
     beforeNumber: 'am|ab|um',
     lineEnd: 'und',
+    none: 'keine?[rs]?',
+    without: 'ohne',
   },
   questions: {
     and: 'und|oder|u',

@@ -196,6 +196,8 @@ export const es: PatternWords = {
     shortForm: 'aprox|avda|sra|dra',
     beforeNumber: 'de',
     lineEnd: 'de|y',
+    none: 'ningun[oa]?|ningún',
+    without: 'sin',
   },
   questions: {
     and: 'y|e|o|u',

@@ -196,6 +196,8 @@ export const fr: PatternWords = {
     shortForm: '',
     beforeNumber: 'de|le',
     lineEnd: 'de|et',
+    none: 'aucune?|néant',
+    without: 'sans',
   },
   questions: {
     and: 'et|ou',

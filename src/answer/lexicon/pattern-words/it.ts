@@ -195,6 +195,8 @@ export const it: PatternWords = {
     shortForm: '',
     beforeNumber: '',
     lineEnd: '',
+    none: 'nessun[oa]?',
+    without: 'senza',
   },
   questions: {
     and: 'e|ed|o',

@@ -215,6 +215,8 @@ export type PatternWords = {
     /** Short forms behind whose full stop the sentence goes on. */ shortForm: string;
     /** Words before a number that is a day or an hour. */ beforeNumber: string;
     /** A word with which no line ends by itself: it was wrapped. */ lineEnd: string;
+    /** "None", alone in a cell; as written. */ none: string;
+    /** "Without", before what a column holds. */ without: string;
   };
   /** Where a further question begins in a message. */
   questions: {

@@ -196,6 +196,8 @@ export const pt: PatternWords = {
     shortForm: 'aprox|sra|dra',
     beforeNumber: 'de',
     lineEnd: '',
+    none: 'nenhuma?',
+    without: 'sem',
   },
   questions: {
     and: 'e|ou',
