@@ -8,6 +8,7 @@ import { fold } from './lexicon/words.ts';
 import { computedBetween, computedIn } from './phrase/computed.ts';
 import type { Span } from './phrase/emphasis.ts';
 import { escapeMarkdown, phraseAnswer, phraseTaught } from './phrase/phrase.ts';
+import { fittingEntries, phraseList } from './phrase/phrase-list.ts';
 import { inManner } from './phrase/phrasebook.ts';
 import { phrasebooks } from './phrase/phrasebooks.ts';
 import { replyShapes } from './phrase/reply-shape.ts';
@@ -78,6 +79,8 @@ type Answered = {
   likely: readonly Passage[];
   /** The words that answer, and the passage that holds them. */
   emphasis: readonly (readonly [Passage, Span])[];
+  /** Where a list is asked for, how many of its entries the reply has no room for. */
+  left?: number;
 };
 
 async function answerAll(message: ParsedMessage, input: AnswerInput): Promise<EngineReply> {
@@ -108,7 +111,9 @@ async function answerEach(message: ParsedMessage, input: AnswerInput): Promise<A
     // "And how late?" after another question in the same message refers to that one.
     const context =
       i > 0 && question.focus ? { before: questions[i - 1]!.spoken, previousAnswer } : message;
-    answers.push(await answerOne(question, context, { ...input, most, room }));
+    answers.push(
+      await answerOne(question, context, { ...input, most, room, share: 1 / questions.length }),
+    );
   }
   return answers;
 }
@@ -135,7 +140,10 @@ async function answerFound(
   // Where two statements differ, neither is brought out as the answer.
   const isOpen = contested?.isAsked === true;
   const emphasis = new Map(isOpen ? [] : answers.flatMap((each) => each.emphasis));
-  const { response, sources } = phraseAnswer(passages, style, language, emphasis);
+  const isList = answers.some(({ left }) => left !== undefined);
+  const { response, sources } = isList
+    ? phraseList(partsOf(answers), style, language)
+    : phraseAnswer(passages, style, language, emphasis);
   const only = questions.length === 1 && !isOpen ? questions[0] : undefined;
   const verdict = only ? yesOrNo(only, passages[0]!, passages, language) : '';
   const value = isOpen ? `${notice}\n\n` : valueOf(message, answers, index);
@@ -155,6 +163,18 @@ async function answerFound(
     choices,
     followUps: await suggestFollowUps(index, reader ?? null, { questions, passages, history }),
   };
+}
+
+/** What each question gets of a reply with a list, no passage twice. */
+function partsOf(answers: readonly Answered[]): { passages: Passage[]; left: number }[] {
+  const said = new Set<Passage>();
+  return answers
+    .map(({ passages, left = 0 }) => {
+      const own = passages.filter((passage) => !said.has(passage));
+      for (const passage of own) said.add(passage);
+      return { passages: own, left };
+    })
+    .filter(({ passages }) => passages.length > 0);
 }
 
 function contestedNotice({ values }: Contested, language: Language): string {
@@ -234,19 +254,30 @@ async function answerTaught(
   };
 }
 
+/** How much of the reply one of the questions gets. */
+type Room = {
+  /** The most passages. */
+  most: number;
+  /** The most characters of a written answer. */
+  room: number;
+  /** The part of the whole reply: with two questions, a half. */
+  share: number;
+};
+
 async function answerOne(
   question: ParsedQuestion,
   context: Pick<ParsedMessage, 'before' | 'previousAnswer'>,
-  { index, reader, style, most, room }: AnswerInput & { most: number; room: number },
+  { index, reader, style, most, room, share }: AnswerInput & Room,
 ): Promise<Answered> {
   const { candidates, reranked } = await rankFor(question, context, index, reader ?? null);
-  const { passages, whole, emphasis } = decide(question, candidates, reranked, index);
+  const { passages, whole, emphasis, isList } = decide(question, candidates, reranked, index);
   if (passages[0] && asksForPrivate(question, passages[0], candidates, index))
     return { passages: [], likely: [], emphasis: [] };
   if (passages.length === 0) {
     const likely = likelyOf(question, reranked, candidates, index);
     return { passages: [], likely, emphasis: [] };
   }
+  if (isList) return { ...fittingEntries(passages, share), likely: [], emphasis: [] };
   const { isBestAlone } = replyShapes[style.responseStyle];
   const written = isBestAlone ? null : writtenAnswer(question, whole, room);
   const shown = written ?? passages.slice(0, most + countAntecedents(passages));

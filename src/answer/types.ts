@@ -193,6 +193,8 @@ export type Passage = {
   headings: readonly string[];
   /** Sentences that belong together share a block. */
   block: number;
+  /** Those of one line as the couple broke it share its number within the block. */
+  line: number;
   /** The row of a table that it is; null for all other texts. */
   row: TableRow | null;
   addedAt: number;

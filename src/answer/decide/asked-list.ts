@@ -1,21 +1,56 @@
+import { groupBy } from '../facts/group-by.ts';
+import type { ConceptId } from '../lexicon/concepts.ts';
 import type { RerankedPassage } from '../rank/rerank.ts';
+import { readHeading } from '../segment/passage-concepts.ts';
 import type { KnowledgeIndex, Passage } from '../types.ts';
-import { asksForAll } from '../understand/asks-for-all.ts';
+import { type AskedList, asksForAll, listAskedIn } from '../understand/asks-for-all.ts';
 import type { ParsedQuestion } from '../understand/parse-question.ts';
-import { MAX_ROWS, rowsOfSameTable } from './table-rows.ts';
+import { wholeScheduleOf } from './day-plan.ts';
+import { rowsOfSameTable } from './table-rows.ts';
 
 /** How far below the best entry another one may score. */
 const MAX_MARGIN = 4;
 
+/** All of the list that a question names and nothing else, as the couple's headings show it; else null. */
+export function namedListOf(
+  question: ParsedQuestion,
+  index: KnowledgeIndex,
+): readonly Passage[] | null {
+  const list = listAskedIn(question);
+  if (!list) return null;
+  return list === 'schedule' ? wholeScheduleOf(index) : sectionOf(list, index);
+}
+
+/** What stands under the heading of a topic: the rows of its tables or, without one, all of it. */
+function sectionOf(topic: Exclude<AskedList, 'schedule'>, { passages }: KnowledgeIndex) {
+  const under = passages.filter(
+    ({ isPrivate, superseded, headingConcepts }) =>
+      !isPrivate && !superseded && headingConcepts.has(topic),
+  );
+  // A question that guests may ask is not the heading of a list.
+  const listed = under.filter(({ headings }) => !headings.some((heading) => heading.endsWith('?')));
+  const sections = [...groupBy(listed, (each) => sectionKeyOf(each, topic)).values()];
+  const [longest] = sections.toSorted((a, b) => b.length - a.length);
+  if (!longest || longest.length < 2) return null;
+  const rows = longest.filter(({ row }) => row !== null);
+  return rows.length > 1 ? rows : longest;
+}
+
+/** The headings down to the one that names the topic: what stands below them is of the same section. */
+function sectionKeyOf({ source, headings }: Passage, topic: ConceptId): string {
+  const at = headings.findIndex((heading) => readHeading(heading).concepts.has(topic));
+  return [source, ...headings.slice(0, at + 1)].join('|');
+}
+
 /** The entries of a list that a question asks for, in order; null where it asks for a single thing. */
 export function askedListOf(
-  { text }: ParsedQuestion,
+  question: ParsedQuestion,
   reranked: readonly RerankedPassage[],
   index: KnowledgeIndex,
 ): readonly Passage[] | null {
   const [best] = reranked;
-  if (!best || !asksForAll(text)) return null;
-  const rows = nearestRows(best.passage, index);
+  if (!best || !asksForAll(question)) return null;
+  const rows = rowsOfSameTable(best.passage, index);
   if (rows.length > 1) return rows;
   const entries = reranked
     .filter(
@@ -25,22 +60,13 @@ export function askedListOf(
         passage.source === best.passage.source &&
         isSameSection(passage, best.passage),
     )
-    .slice(0, MAX_ROWS)
     .map(({ passage }) => passage);
   return entries.length > 1 ? entries.toSorted((a, b) => a.id - b.id) : null;
 }
 
-/** All of the table that a passage is a row of; of a long one, the nearest rows. */
-function nearestRows(best: Passage, index: KnowledgeIndex): readonly Passage[] {
-  return rowsOfSameTable(best, index)
-    .toSorted((a, b) => Math.abs(a.id - best.id) - Math.abs(b.id - best.id))
-    .slice(0, MAX_ROWS)
-    .toSorted((a, b) => a.id - b.id);
-}
-
 const isSameSection = (a: Passage, b: Passage): boolean =>
   a.block === b.block ||
-  sectionOf(a) === sectionOf(b) ||
+  nearestHeadingOf(a) === nearestHeadingOf(b) ||
   (a.headings.at(-2) !== undefined && a.headings.at(-2) === b.headings.at(-2));
 
-const sectionOf = ({ headings }: Passage): string => headings.at(-1) ?? '';
+const nearestHeadingOf = ({ headings }: Passage): string => headings.at(-1) ?? '';

@@ -1,13 +1,14 @@
-import type { ConceptId } from '../lexicon/concepts.ts';
+import { groupBy } from '../facts/group-by.ts';
 import { hasTrait } from '../lexicon/concepts.ts';
+import { foreignWords } from '../lexicon/pattern-words/foreign-words.ts';
 import { fold } from '../lexicon/words.ts';
 import { countUnrelatedConcepts, eventsOf } from '../rank/event-concepts.ts';
 import type { KnowledgeIndex, Passage } from '../types.ts';
+import { englishText } from '../understand/language.ts';
 import type { ParsedQuestion } from '../understand/parse-question.ts';
 import { clockTimesIn } from '../values/clock.ts';
+import { weekdaysIn } from '../values/value-kinds.ts';
 
-/** The most entries of a day that are returned. */
-const MAX_ENTRIES = 6;
 /** Parts of a day as guests call them, in minutes after midnight. */
 const partsOfDay: readonly (readonly [RegExp, number, number])[] = [
   [/\bmornings?\b/, 0, 12 * 60],
@@ -21,30 +22,91 @@ const partsOfDay: readonly (readonly [RegExp, number, number])[] = [
  */
 export function dayPlanOf(question: ParsedQuestion, index: KnowledgeIndex): Passage[] | null {
   const [day] = question.weekdays;
-  const others = [...question.concepts].filter((id) => id !== 'on-day' && !hasTrait(id, 'weak'));
-  if (!day || !question.concepts.has('on-day') || others.length > 0) return null;
-  const part = partsOfDay.find(([pattern]) => pattern.test(question.text));
-  const entries = index.passages.filter(
+  const { concepts, text } = question;
+  const isAsked = concepts.has('on-day') || concepts.has('schedule');
+  if (!day || !isAsked || [...concepts].some((id) => !isOfPlan(id))) return null;
+  const part = partsOfDay.find(([pattern]) => pattern.test(text));
+  const isOfWedding = isWeddingDay(day, index);
+  const entries = entriesOf(index).filter(
     (passage) =>
-      passage.days.has(day) &&
-      isEntry(passage) &&
-      !passage.isPrivate &&
-      !passage.superseded &&
+      (passage.days.has(day) || (isOfWedding && isUndatedLine(passage))) &&
       (!part || isWithin(passage, part[1], part[2])),
   );
-  return entries.length > 0 ? entries.slice(0, MAX_ENTRIES) : null;
+  return entries.length > 0 ? withOpenings(entries, index) : null;
 }
+
+/** What does not narrow the question: "what do I bring on Friday?" asks for something else. */
+const isOfPlan = (id: Parameters<typeof hasTrait>[0]): boolean =>
+  id === 'on-day' ||
+  (hasTrait(id, 'weak') && (hasTrait(id, 'of-events') || hasTrait(id, 'generic')));
+
+/** Whether the wedding itself is on that weekday: what has a time and no day is then. */
+const isWeddingDay = (day: string, { passages }: KnowledgeIndex): boolean =>
+  passages.some(({ concepts, days }) => concepts.has('wedding-date') && days.has(day));
+
+const isUndatedLine = (passage: Passage): boolean =>
+  passage.days.size === 0 && isTimetableLine(passage);
+
+/** This many lines of a timetable are the schedule; with fewer, sentences about events are. */
+const TIMETABLE = 3;
+
+/** All that happens, in the order of the text that tells most of it; null where hardly anything has a time. */
+export function wholeScheduleOf(index: KnowledgeIndex): Passage[] | null {
+  const entries = entriesOf(index);
+  const lines = entries.filter(isTimetableLine);
+  const all = lines.length >= TIMETABLE ? lines : entries;
+  const bySource = [...groupBy(all, ({ source }) => source).values()];
+  const [longest] = bySource.toSorted((a, b) => b.length - a.length);
+  return longest && longest.length > 1 ? withOpenings(longest, index) : null;
+}
+
+const entriesOf = ({ passages }: KnowledgeIndex): Passage[] =>
+  passages.filter((passage) => !passage.isPrivate && !passage.superseded && isEntry(passage));
 
 const BEGINS_WITH_TIME =
   /^(?:[^:]{2,40}: )?(?:from |at )?(?:\d{1,2}(?:[:.]\d{2})?\s?(?:[ap]\.?m|-|–|:)|noon|midnight)/i;
 
 /** A line of a timetable, or a sentence about an event; not a shuttle departure. */
-function isEntry({ text, values, concepts, headingConcepts }: Passage): boolean {
-  if (!values.has('time') || countUnrelatedConcepts(concepts, NOTHING) > 0) return false;
+function isEntry(passage: Passage): boolean {
+  const { text, values, concepts, headingConcepts, headings } = passage;
+  if (!values.has('time') || countUnrelatedConcepts(headingConcepts, NOTHING) > 0) return false;
+  if (isTimetableLine(passage)) return true;
+  if (countUnrelatedConcepts(concepts, NOTHING) > 0) return false;
   const events = eventsOf(new Set([...concepts, ...headingConcepts]));
-  return BEGINS_WITH_TIME.test(text) || events.size > 0;
+  return BEGINS_WITH_TIME.test(text) || events.size > 0 || namesDay(headings.at(-1) ?? '');
 }
-const NOTHING: ReadonlySet<ConceptId> = new Set();
+const NOTHING: ReadonlySet<never> = new Set();
+
+/** What stands before the first colon or dash. */
+const BEGINNING = /^.{2,60}?(?=: | – )/u;
+const BEGINS_MOMENT = new RegExp(
+  String.raw`^(?:(?:from|at|${foreignWords.times.beforeHour}) )?\d`,
+  'i',
+);
+
+/** "15:30 Uhr: Sektempfang", "Domingo 20, 13:00: paella", and a row with a day and a time. */
+function isTimetableLine({ text, row, days, values }: Passage): boolean {
+  if (row) return row.departure === null && days.size > 0 && values.has('time');
+  const beginning = BEGINNING.exec(text)?.[0] ?? '';
+  if (clockTimesIn(fold(beginning)).length === 0) return false;
+  return BEGINS_MOMENT.test(beginning) || namesDay(beginning);
+}
+
+const namesDay = (text: string): boolean => weekdaysIn(englishText(text)).size > 0;
+
+/** "Bagels in the park! From 9:30 until noon." A few words before an entry say what it is. */
+const MAX_OPENING = 60;
+
+function withOpenings(entries: readonly Passage[], { passages }: KnowledgeIndex): Passage[] {
+  return entries.flatMap((entry) => {
+    const before = passages[entry.id - 1];
+    const isOpening =
+      before?.block === entry.block &&
+      before.text.length <= MAX_OPENING &&
+      !(before.isPrivate || before.superseded || entries.includes(before));
+    return isOpening ? [before, entry] : [entry];
+  });
+}
 
 function isWithin({ text }: Passage, from: number, to: number): boolean {
   const start = clockTimesIn(fold(text))[0]?.minutes;

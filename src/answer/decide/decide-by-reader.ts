@@ -44,7 +44,12 @@ export function likeliestOf(
   if (list) {
     // Whichever row of the table is read as the best, it is the same answer.
     const odds = oddsOfAny(reranked.filter(({ passage }) => isOfSameTable(passage, best.passage)));
-    return { passages: list, confidence: probabilityOf(odds), whole: list };
+    return {
+      passages: list,
+      confidence: probabilityOf(odds),
+      whole: null,
+      isList: list.length > 1,
+    };
   }
   const further = others.filter(
     ({ passage, score }) =>

@@ -3,12 +3,14 @@ import { ownerOf } from '../rank/missing.ts';
 import type { RerankedPassage } from '../rank/rerank.ts';
 import type { KnowledgeIndex } from '../types.ts';
 import type { ParsedQuestion } from '../understand/parse-question.ts';
+import { namedListOf } from './asked-list.ts';
 import { cheapestOf } from './cheapest.ts';
 import { dayPlanOf } from './day-plan.ts';
 import { decideByReader } from './decide-by-reader.ts';
 import type { Decision } from './decision.ts';
 import { matchTaught } from './match-taught.ts';
 import { saysTheSame, withNeighbours } from './neighbours.ts';
+import { seatsOf } from './seats.ts';
 import { vetoOf } from './vetoes.ts';
 import { wholeAnswer } from './whole-answer.ts';
 
@@ -37,8 +39,9 @@ export function decide(
 ): Decision {
   const taught = matchTaught(question, index);
   if (taught) return { passages: [taught], confidence: 1, whole: null };
-  const plan = dayPlanOf(question, index);
-  if (plan) return { passages: plan, confidence: 1, whole: plan };
+  const list =
+    seatsOf(question, index) ?? dayPlanOf(question, index) ?? namedListOf(question, index);
+  if (list) return { passages: list, confidence: 1, whole: null, isList: list.length > 1 };
   const good = candidates.filter((candidate) => vetoOf(question, candidate, index) === null);
   const cheapest = cheapestOf(question, good);
   if (cheapest) return { passages: [cheapest.passage], confidence: 1, whole: null };

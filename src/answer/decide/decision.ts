@@ -7,6 +7,8 @@ export type Decision = {
   confidence: number;
   /** The whole of a written answer, in order, where the guest asked the question above it. */
   whole: readonly Passage[] | null;
+  /** Whether the passages are the entries of a list that is asked for, and told whole. */
+  isList?: boolean;
   /** The span that answers, where the reader marked one, and the passage containing it. */
   emphasis?: { passage: Passage; span: Span } | null;
 };

@@ -2,7 +2,7 @@ import { fold, stopWords, wordsOf } from '../lexicon/words.ts';
 import type { KnowledgeIndex, Passage } from '../types.ts';
 import type { ParsedQuestion } from '../understand/parse-question.ts';
 import { clockTimesIn } from '../values/clock.ts';
-import { MAX_ROWS, rowsOfSameTable } from './table-rows.ts';
+import { rowsOfSameTable } from './table-rows.ts';
 
 const LAST = /\b(?:last|latest|final)\b/;
 const FIRST = /\b(?:first|earliest)\b/;
@@ -26,7 +26,7 @@ export function departuresOf(
   if (asksLast === FIRST.test(text) || !best.row?.departure) return null;
   const rows = rowsOfSameTable(best, index);
   const going = narrowed(narrowed(rows, text, 'from'), text, 'to');
-  if (going === rows && TO_SOMEWHERE.test(text)) return rows.slice(0, MAX_ROWS);
+  if (going === rows && TO_SOMEWHERE.test(text)) return rows;
   const [one] = going
     .flatMap((passage) => {
       const minutes = minutesOf(passage);

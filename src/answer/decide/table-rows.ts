@@ -1,8 +1,5 @@
 import type { KnowledgeIndex, Passage } from '../types.ts';
 
-/** The most rows of a table in one reply: nobody reads more on a phone. */
-export const MAX_ROWS = 6;
-
 /** Whether two passages are rows of one table, or the same passage. */
 export const isOfSameTable = (a: Passage, b: Passage): boolean =>
   a.id === b.id || (a.row !== null && a.row.table === b.row?.table && a.source === b.source);

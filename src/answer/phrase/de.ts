@@ -5,6 +5,7 @@ export const german: Phrasebook = {
   decline:
     'Das steht nicht in den Angaben, die ich habe, dazu habe ich keine Information. Bitte frag das Brautpaar direkt.',
   partlyDecline: 'Zum anderen Teil deiner Frage frag bitte das Brautpaar.',
+  more: (count) => `…und ${count} weitere. Frag mich gern danach!`,
   contested: (one, other) =>
     `In den Angaben steht zweierlei: ${one} und ${other}. Bitte frag das Brautpaar, was stimmt.`,
   privateDecline:

@@ -75,7 +75,7 @@ test('one common word alone does not stand out', () => {
 test('in a row of a table the cell stands out whose column is named, whatever the reader saw', () => {
   const text = '| Hotel | Rate | Code |\n|---|---|---|\n| The Foundry | $209 | HOLLIS |\n';
   const passage = passageOf(text);
-  const tags = tagsOf(passage.text, ['$209;']);
+  const tags = tagsOf(passage.text, ['$209,']);
   const shownFor = (term: string) => {
     const span = emphasisOf({ passage, tags }, [term]);
     return span && passage.text.slice(span.start, span.end);

@@ -4,6 +4,7 @@ import type { Phrasebook } from './phrasebook.ts';
 export const english: Phrasebook = {
   decline: "I don't have that in the details I was given. Please ask the couple directly.",
   partlyDecline: 'For the other part of your question, please check with the couple.',
+  more: (count) => `…and ${count} more. Ask me about any of them!`,
   contested: (one, other) =>
     `The details give two answers, ${one} and ${other}. Please ask the couple which one is right.`,
   privateDecline:

@@ -5,6 +5,7 @@ export const spanish: Phrasebook = {
   decline:
     'No tengo esa información en los detalles que me dieron. Por favor, pregunta directamente a la pareja.',
   partlyDecline: 'Para la otra parte de tu pregunta, consulta directamente a la pareja.',
+  more: (count) => `…y ${count} más. ¡Pregúntame por lo que quieras saber!`,
   contested: (one, other) =>
     `Los detalles dicen dos cosas distintas: ${one} y ${other}. Por favor, pregunta a la pareja cuál es la correcta.`,
   privateDecline: 'Eso queda entre la pareja y sus proveedores, así que no puedo compartirlo.',

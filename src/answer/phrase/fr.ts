@@ -5,6 +5,7 @@ export const french: Phrasebook = {
   decline:
     "Je n'ai pas cette information dans les détails reçus. Merci de demander directement aux mariés.",
   partlyDecline: "Pour l'autre partie de votre question, merci de demander aux mariés.",
+  more: (count) => `…et encore ${count}. Demandez-moi ce qui vous intéresse !`,
   contested: (one, other) =>
     `Les informations se contredisent : ${one} et ${other}. Merci de demander aux mariés ce qui est juste.`,
   privateDecline: 'Cela reste entre les mariés et leurs prestataires, je ne peux pas le partager.',

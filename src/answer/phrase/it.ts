@@ -5,6 +5,7 @@ export const italian: Phrasebook = {
   decline:
     'Non ho questa informazione nei dettagli che mi sono stati dati. Chiedi direttamente agli sposi.',
   partlyDecline: "Per l'altra parte della domanda, chiedi direttamente agli sposi.",
+  more: (count) => `…e altri ${count}. Chiedimi pure!`,
   contested: (one, other) =>
     `I dettagli dicono due cose diverse: ${one} e ${other}. Chiedi agli sposi quale è giusta.`,
   privateDecline: 'Questo resta tra gli sposi e i loro fornitori, non posso condividerlo.',

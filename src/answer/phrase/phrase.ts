@@ -63,7 +63,8 @@ function choose(passages: readonly Passage[], style: Style): Passage[] {
   return chosen;
 }
 
-function leadOf(passages: readonly Passage[], style: Style, language: Language): string {
+/** What the couple's helper says before their words; '' where they speak for themselves. */
+export function leadOf(passages: readonly Passage[], style: Style, language: Language): string {
   const { voices, openers } = phrasebooks[language];
   const isOurs = passages.some((passage) => FIRST_PERSON.test(passage.text));
   return inManner(isOurs ? voices : openers, style.personality);
@@ -86,7 +87,8 @@ function showPassage(passage: Passage, before: Passage | undefined): string {
     : text;
 }
 
-const withEnd = (text: string): string => (/[.!?…)"”]$/.test(text) ? text : `${text}.`);
+/** A text as a sentence: with a full stop, if it has no end mark. */
+export const withEnd = (text: string): string => (/[.!?…)"”]$/.test(text) ? text : `${text}.`);
 
 /** Characters that occur in no text mark the span to emphasise until all else is escaped. */
 const OPEN = '\u{F0000}';
@@ -102,7 +104,8 @@ function emphasised(passage: Passage, span: Span | undefined): Passage {
   };
 }
 
-const toMarkdown = (text: string): string =>
+/** A couple's plain text as Markdown that shows it so. */
+export const toMarkdown = (text: string): string =>
   escapeMarkdown(withoutMarks(withFigures(text)))
     .replaceAll(OPEN, '**')
     .replaceAll(CLOSE, '**');
@@ -132,6 +135,7 @@ function escapeWritten(text: string): string {
     .replace(/^(#{1,6}\s|[-=]{3,}\s*$)/gm, '\\$1');
 }
 
-function toCitation(passage: Passage): Citation {
+/** Where a passage stands, for the sources of a reply. */
+export function toCitation(passage: Passage): Citation {
   return { source: passage.source, quote: passage.text };
 }

@@ -21,6 +21,8 @@ export type Phrasebook = {
   readonly decline: string;
   /** Added to an answer, for the part of a message that has none. */
   readonly partlyDecline: string;
+  /** Below a list that is too long for a reply: how many entries it leaves out. */
+  readonly more: (count: number) => string;
   /** Before an answer that the details state in two ways, each given as Markdown. */
   readonly contested: (one: string, other: string) => string;
   /** Where the guest asks about what the couple pays. */

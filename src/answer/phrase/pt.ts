@@ -5,6 +5,7 @@ export const portuguese: Phrasebook = {
   decline:
     'Não tenho essa informação nos detalhes que recebi. Por favor, pergunte diretamente aos noivos.',
   partlyDecline: 'Quanto à outra parte da pergunta, por favor fale com os noivos.',
+  more: (count) => `…e mais ${count}. Pergunte-me o que quiser saber!`,
   contested: (one, other) =>
     `Os detalhes dizem duas coisas diferentes: ${one} e ${other}. Por favor, pergunte aos noivos qual está certa.`,
   privateDecline: 'Isso fica entre os noivos e os seus fornecedores, não posso partilhar.',

@@ -117,10 +117,10 @@ function isRowOf({ terms }: ParsedQuestion, { text }: Passage): boolean {
 }
 const ROW_OF_A_PERSON = /^(\p{Lu}[\p{L}'’-]+,? \p{Lu}[\p{L}'’-]+(?:,? \p{Lu}[\p{L}'’-]+)?): /u;
 
-function worthReading(looked: readonly Looked[], { text }: ParsedQuestion): readonly Looked[] {
+function worthReading(looked: readonly Looked[], question: ParsedQuestion): readonly Looked[] {
   const most = looked.slice(0, CROSS_ENCODED);
   // Where a list is asked for, no entry may be missing.
-  if (asksForAll(text)) return most;
+  if (asksForAll(question)) return most;
   return most.filter(
     ({ first }, i) => i < ALWAYS_RERANKED || first > looked[0]!.first - WITHIN_ODDS,
   );

@@ -51,7 +51,7 @@ function titleOf(blocks: readonly Block[]): string {
   return first !== '' && under >= 4 && under >= blocks.length * 0.7 ? first : '';
 }
 
-type Piece = { text: string; headings: string[]; row?: TableRow };
+type Piece = { text: string; headings: string[]; line?: number; row?: TableRow };
 
 function piecesOf(block: Block): Piece[] {
   if (block.kind === 'row') {
@@ -66,7 +66,7 @@ function piecesOf(block: Block): Piece[] {
       headings,
     }));
   }
-  return block.text.split('\n').flatMap((line) => {
+  return block.text.split('\n').flatMap((line, at) => {
     const sentences = splitSentences(line);
     let lead = runInHeading(sentences, block.headings.at(-1) ?? '');
     if (lead !== '') sentences.splice(0, 2, `${sentences[0]} ${sentences[1]}`);
@@ -74,7 +74,8 @@ function piecesOf(block: Block): Piece[] {
       // "What to wear: garden party attire. Think linen." The label applies to the rest of its line.
       const label = /^([\p{Lu}][\p{L}'’ &/-]{1,32}):\s/u.exec(text)?.[1];
       if (label) lead = label;
-      return { text, headings: lead === '' ? block.headings : [...block.headings, lead] };
+      const headings = lead === '' ? block.headings : [...block.headings, lead];
+      return { text, headings, line: at };
     });
   });
 }
@@ -129,12 +130,13 @@ function toPassage(input: {
   id: number;
   text: string;
   headings: string[];
+  line?: number;
   row?: TableRow;
   block: number;
   source: KnowledgeSource;
   title: string;
 }): Passage {
-  const { id, text, headings, row = null, block, source, title } = input;
+  const { id, text, headings, line = 0, row = null, block, source, title } = input;
   const folded = toEnglish(fold(text));
   const isTitled = title !== '' && headings[0] === title && headings.length > 1;
   const over = readHeading(isTitled ? title : '');
@@ -155,6 +157,7 @@ function toPassage(input: {
     text,
     headings,
     block,
+    line,
     row,
     addedAt: source.addedAt,
     superseded: false,

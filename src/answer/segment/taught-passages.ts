@@ -26,6 +26,7 @@ export function toTaughtPassages(
         text,
         headings: [question.trim()],
         block: lastBlock + 1 + i,
+        line: 0,
         addedAt,
         superseded: false,
         isUpdate: false,

@@ -1,5 +1,75 @@
+import { stopWords, wordsOf } from '../lexicon/words.ts';
+import type { ParsedQuestion } from './parse-question.ts';
+
 const ASKS_FOR_ALL =
   /\b(?:all (?:of )?(?:the |your )?(?:\p{L}+ ){0,2}(?:times|hotels|events|options|stops|buses|shuttles)|(?:shuttle|bus|coach|boat|ferry|van|train) (?:times|schedule|timetable)|(?:which|what) (?:hotels|places to stay|buses|shuttles)|hotel (?:options|list|recommendations)|(?:schedule|plan|programme|program|itinerary|timeline|rundown|order) (?:of|for) (?:the )?(?:day|events?|weekend|wedding))\b/u;
 
 /** "All the shuttle times", "which hotels are there", "the schedule of the day": more than one thing. */
-export const asksForAll = (text: string): boolean => ASKS_FOR_ALL.test(text);
+export const asksForAll = (question: ParsedQuestion): boolean =>
+  ASKS_FOR_ALL.test(question.text) || listAskedIn(question) !== null;
+
+/** What guests ask to be told whole. */
+export type AskedList = 'shuttle' | 'seating' | 'lodging' | 'menu' | 'schedule';
+
+/** The words by which a list is called, and those that show that it is the list that is asked for. */
+type ListWords = { list: AskedList; isAll: RegExp; words: RegExp };
+
+const lists: readonly ListWords[] = [
+  {
+    list: 'shuttle',
+    isAll:
+      /\b(?:(?:shuttle|bus|coach) (?:times|schedule|timetable)|schedule .*\b(?:shuttle|bus)|departures)\b/,
+    words: /^(?:shuttles?|bus(?:es)?|coach(?:es)?|times?|schedules?|timetables?|departures?)$/,
+  },
+  {
+    list: 'seating',
+    isAll:
+      /\b(?:seating|seat|table) (?:plan|chart|list|arrangements?|assignments?)\b|\bwho sits where\b/,
+    words: /^(?:seat(?:s|ing)?|tables?|plan|chart|list|arrangements?|assignments?|sits)$/,
+  },
+  {
+    list: 'lodging',
+    isAll:
+      /\b(?:hotels|motels|inns|accommodations?|lodgings?|(?:stay|sleep)(?:ing)?|(?:all|list|every|everyone|hotel options|hotel list|what|which)(?: of| the| all)* hotel|hotel (?:options|list|recommendations))\b/,
+    words:
+      /^(?:hotels?|motels?|inns?|accommodations?|lodgings?|stay(?:ing)?|sleep(?:ing)?|places?|overnight|nights?|options?|lists?)$/,
+  },
+  { list: 'menu', isAll: /\bmenu\b/, words: /^(?:menus?|dinner|food|meal)$/ },
+  {
+    list: 'schedule',
+    isAll:
+      /\b(?:schedule|itinerary|program(?:me)?|timeline|timings|agenda|run ?down|order of (?:the )?(?:day|events?)|plans? (?:for|of) the (?:whole )?(?:day|weekend|wedding)|what(?:'s| is)(?: happening| going)? on (?:all|the whole|over the|during the|this) weekend|through the (?:whole )?(?:day|weekend))\b/,
+    words:
+      /^(?:schedules?|itinerary|program(?:me)?|timeline|agenda|run|down|rundown|order|events?|timetable|timings|plans?)$/,
+  },
+];
+
+/** Words of such a question that narrow nothing. */
+const FILLER =
+  /^(?:full|whole|complet[aeo]?|entire|nearby|close|area|local|list|detailed|exact|overall|weekend|available|recommend(?:ed|s|ations?)?|suggest(?:ed|ions?)?|look|show|send|share|tell|give|furs?|night)$/;
+/** Who asks for one of these asks about the entries, and not for them. */
+const NARROWER = [
+  'price',
+  'amount',
+  'duration',
+  'distance',
+  'date',
+  'phone',
+  'email',
+  'code',
+  'number',
+] as const;
+
+/** Lists of which a time is no part of the name. */
+const TIMELESS: readonly AskedList[] = ['seating', 'lodging', 'menu'];
+
+/** The list that a question asks for and names nothing else: "the full schedule", "where can I stay?". */
+export function listAskedIn({ text, wants, weekdays, terms }: ParsedQuestion): AskedList | null {
+  if (weekdays.length > 0 || terms.length > MAX_TERMS || NARROWER.some((kind) => wants.has(kind)))
+    return null;
+  const asked = lists.find(({ isAll }) => isAll.test(text));
+  if (!asked || (wants.has('time') && TIMELESS.includes(asked.list))) return null;
+  const others = wordsOf(text).filter((word) => !stopWords.has(word) && !FILLER.test(word));
+  return others.every((word) => asked.words.test(word)) ? asked.list : null;
+}
+const MAX_TERMS = 6;

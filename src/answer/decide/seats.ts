@@ -1,0 +1,92 @@
+import { fold, stem, stopWords, wordsOf } from '../lexicon/words.ts';
+import type { KnowledgeIndex, Passage } from '../types.ts';
+import { englishText } from '../understand/language.ts';
+import type { ParsedQuestion } from '../understand/parse-question.ts';
+
+const ASKS_SEAT = /\b(?:sit(?:s|ting)?|seat(?:s|ed|ing)?|tables?)\b/;
+const TABLE = /\btable (?:number |no |# ?)?(\d{1,3})\b/;
+/** Words of such a question that are nobody's name. */
+const NO_NAME = new Set(
+  [
+    'sit',
+    'sitting',
+    'seat',
+    'seats',
+    'seated',
+    'seating',
+    'table',
+    'plan',
+    'chart',
+    'list',
+    'name',
+    'number',
+    'else',
+    'with',
+    'assigned',
+  ].map(stem),
+);
+
+/**
+ * Where the guests that a question names sit, or who sits at the table that it names; null where it asks for
+ * something else, or the couple's seating does not say.
+ */
+export function seatsOf({ text, spoken }: ParsedQuestion, index: KnowledgeIndex): Passage[] | null {
+  if (!ASKS_SEAT.test(text)) return null;
+  const seats = index.passages.filter(
+    (each) => !each.isPrivate && !each.superseded && isSeat(each),
+  );
+  if (seats.length === 0) return null;
+  const table = TABLE.exec(text)?.[1];
+  const found = table === undefined ? seatsOfNamed(spoken, seats) : seatsAt(table, seats);
+  return found.length > 0 ? found : null;
+}
+
+/** A row with a column of tables, or an entry of the seating plan. */
+const isSeat = ({ row, headings, headingConcepts, text }: Passage): boolean =>
+  row
+    ? tableOf(row.cells) !== undefined
+    : headingConcepts.has('seating') && headings.length > 1 && text.includes(': ');
+
+const tableOf = (cells: NonNullable<Passage['row']>['cells']): string | undefined =>
+  cells.find(({ title }) => /^(?:table|seat)\b/.test(englishText(title)))?.cell;
+
+function seatsAt(table: string, seats: readonly Passage[]): Passage[] {
+  const label = new RegExp(`\\btable ${table}\\b`);
+  return seats.filter(({ row, text }) =>
+    row
+      ? /\d+/.exec(tableOf(row.cells) ?? '')?.[0] === table
+      : label.test(englishText(text.slice(0, text.indexOf(': ')))),
+  );
+}
+
+/** The seats of whoever is named; of nobody where a name stands in no seat. */
+function seatsOfNamed(spoken: string, seats: readonly Passage[]): Passage[] {
+  const persons = seats.flatMap((seat) => personsOf(seat).map((name) => ({ seat, name })));
+  const known = new Set(persons.flatMap(({ name }) => name));
+  const asked = stemsOf(spoken).filter((word) => !NO_NAME.has(word));
+  if (asked.length === 0 || !asked.every((word) => known.has(word))) return [];
+  const matches = persons
+    .map(({ seat, name }) => ({ seat, shared: asked.filter((word) => name.includes(word)) }))
+    .filter(({ shared }) => shared.length > 0);
+  // "John Smith" is not Jonah Smith, who shares less of the name.
+  const isBest = (shared: readonly string[]) =>
+    !matches.some(
+      (other) =>
+        other.shared.length > shared.length && shared.every((word) => other.shared.includes(word)),
+    );
+  return [...new Set(matches.filter(({ shared }) => isBest(shared)).map(({ seat }) => seat))];
+}
+
+/** The names in a seat: that of its row, or of all at the table: "Table 3: Sam Wu, Jordan Lee". */
+function personsOf({ row, text }: Passage): string[][] {
+  const at = text.indexOf(': ');
+  const names = row
+    ? [text.slice(0, at)]
+    : text.slice(at + 1).split(/[,;&]|\s(?:and|und|y|et|e)\s/);
+  return [...names, ...(row ? [] : [text.slice(0, at)])].map(stemsOf);
+}
+
+const stemsOf = (text: string): string[] =>
+  wordsOf(fold(text))
+    .filter((word) => !stopWords.has(word) && word.length > 1)
+    .map(stem);

@@ -1,0 +1,76 @@
+import { groupBy } from '../facts/group-by.ts';
+import type { Passage, Reply, Style } from '../types.ts';
+import type { Language } from '../understand/language.ts';
+import { leadOf, toCitation, toMarkdown, withEnd } from './phrase.ts';
+import { phrasebooks } from './phrasebooks.ts';
+
+/** A list that is asked for is told whole up to this length, in characters, in every style. */
+const MAX_LIST = 800;
+
+/** As many entries of a list, each whole, as fit in that share of a reply, and how many are left. */
+export function fittingEntries(
+  passages: readonly Passage[],
+  share: number,
+): { passages: Passage[]; left: number } {
+  const entries = entriesOf(passages);
+  let length = 0;
+  const fitting = entries.filter((entry, i) => {
+    length += entry.reduce((sum, { text }) => sum + text.length + 4, 0);
+    return i === 0 || length <= MAX_LIST * share;
+  });
+  return { passages: fitting.flat(), left: entries.length - fitting.length };
+}
+
+/** Sentences of one line are one entry. */
+const entriesOf = (passages: readonly Passage[]): Passage[][] => [
+  ...groupBy(passages, ({ block, line }) => `${block}/${line}`).values(),
+];
+
+/** What a reply has of a list, and how many more entries there are. */
+type Part = { passages: readonly Passage[]; left: number };
+
+/** The entries of lists in their order, each on a line below its heading, and how many more there are. */
+export function phraseList(
+  parts: readonly Part[],
+  style: Style,
+  language: Language,
+): Pick<Reply, 'response' | 'sources'> {
+  const passages = parts.flatMap((part) => part.passages);
+  const headings = new Set(entriesOf(passages).map(headingOf));
+  const { more } = phrasebooks[language];
+  const texts = parts.flatMap((part) => [
+    linesOf(part.passages, headings.size > 1),
+    ...(part.left > 0 ? [more(part.left)] : []),
+  ]);
+  const lead = leadOf(passages, style, language).trimEnd();
+  const gap = texts[0]?.includes('\n') ? '\n\n' : ' ';
+  return {
+    response: `${lead}${lead === '' ? '' : gap}${texts.join('\n\n')}`,
+    sources: passages.map(toCitation),
+  };
+}
+
+/** One line for each entry, below the headings where they differ; a single entry is no list. */
+function linesOf(passages: readonly Passage[], isParted: boolean): string {
+  const entries = entriesOf(passages);
+  const [only, second] = entries;
+  if (only && !second) return shown(only);
+  return entries
+    .flatMap((entry, i) => {
+      const heading = headingOf(entry);
+      const before = entries[i - 1];
+      const isNew = isParted && heading !== '' && (!before || heading !== headingOf(before));
+      return [
+        ...(isNew ? [`${before ? '\n' : ''}${toMarkdown(heading)}`] : []),
+        `- ${shown(entry)}`,
+      ];
+    })
+    .join('\n');
+}
+
+const shown = (entry: readonly Passage[]): string =>
+  entry.map(({ text }) => toMarkdown(withEnd(text))).join(' ');
+
+/** What stands above an entry and is not its own label: the day, or the section. */
+const headingOf = ([first]: readonly Passage[]): string =>
+  first?.headings.findLast((heading) => !first.text.includes(heading)) ?? '';

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { listAskedIn } from './asks-for-all.ts';
+import { parseStandalone } from './parse-question.ts';
+
+test.each([
+  ["what's the full schedule", 'schedule'],
+  ['schedule for the whole weekend?', 'schedule'],
+  ['can you run me through the weekend', 'schedule'],
+  ['was ist der ganze Ablauf?', 'schedule'],
+  ['cuál es el programa completo', 'schedule'],
+  ['programma completo', 'schedule'],
+  ['all hotels', 'lodging'],
+  ['where can i stay', 'lodging'],
+  ['what hotels do you recommend', 'lodging'],
+  ['wo kann ich übernachten?', 'lodging'],
+  ['todos los hoteles', 'lodging'],
+  ['seating list?', 'seating'],
+  ['Sitzplan', 'seating'],
+  ['all the shuttle times', 'shuttle'],
+  ["what's on the menu", 'menu'],
+])('"%s" asks for a whole list', (question, list) => {
+  expect(listAskedIn(parseStandalone(question))).toBe(list);
+});
+
+test.each([
+  'which hotels take dogs',
+  'how much are the hotels',
+  'where is the hotel',
+  'how long can we stay',
+  'schedule for saturday',
+  'when is the last shuttle',
+  'is there a vegan menu',
+])('"%s" asks for less than a list', (question) => {
+  expect(listAskedIn(parseStandalone(question))).toBeNull();
+});
