@@ -1,5 +1,6 @@
 import { groupBy } from '../facts/group-by.ts';
 import type { ConceptId } from '../lexicon/concepts.ts';
+import { countUnrelatedConcepts } from '../rank/event-concepts.ts';
 import type { RerankedPassage } from '../rank/rerank.ts';
 import { readHeading } from '../segment/passage-concepts.ts';
 import type { KnowledgeIndex, Passage } from '../types.ts';
@@ -33,7 +34,14 @@ function sectionOf(topic: Exclude<AskedList, 'schedule'>, { passages }: Knowledg
   const [longest] = sections.toSorted((a, b) => b.length - a.length);
   if (!longest || longest.length < 2) return null;
   const rows = longest.filter(({ row }) => row !== null);
-  return rows.length > 1 ? rows : longest;
+  if (rows.length > 1) return rows;
+  // Of "Getting here and staying", the car park is no hotel.
+  const asked = new Set([topic]);
+  const isOther = ({ concepts }: Passage) =>
+    !concepts.has(topic) && countUnrelatedConcepts(concepts, asked) > 0;
+  const others = new Set(longest.filter(isOther).map(({ block }) => block));
+  const own = longest.filter(({ block, concepts }) => !others.has(block) || concepts.has(topic));
+  return own.length > 1 ? own : longest;
 }
 
 /** The headings down to the one that names the topic: what stands below them is of the same section. */

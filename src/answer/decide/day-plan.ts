@@ -32,7 +32,8 @@ export function dayPlanOf(question: ParsedQuestion, index: KnowledgeIndex): Pass
       (passage.days.has(day) || (isOfWedding && isUndatedLine(passage))) &&
       (!part || isWithin(passage, part[1], part[2])),
   );
-  return entries.length > 0 ? withOpenings(entries, index) : null;
+  // The last bus alone is no plan of a day.
+  return entries.some(isOfEvents) ? withOpenings(entries, index) : null;
 }
 
 /** What does not narrow the question: "what do I bring on Friday?" asks for something else. */
@@ -41,8 +42,11 @@ const isOfPlan = (id: Parameters<typeof hasTrait>[0]): boolean =>
   (hasTrait(id, 'weak') && (hasTrait(id, 'of-events') || hasTrait(id, 'generic')));
 
 /** Whether the wedding itself is on that weekday: what has a time and no day is then. */
-const isWeddingDay = (day: string, { passages }: KnowledgeIndex): boolean =>
-  passages.some(({ concepts, days }) => concepts.has('wedding-date') && days.has(day));
+function isWeddingDay(day: string, { passages }: KnowledgeIndex): boolean {
+  const dated = passages.filter(({ concepts }) => concepts.has('wedding-date'));
+  const days = new Set(dated.flatMap((passage) => [...passage.days]));
+  return days.size === 1 && days.has(day);
+}
 
 const isUndatedLine = (passage: Passage): boolean =>
   passage.days.size === 0 && isTimetableLine(passage);
@@ -71,10 +75,11 @@ function isEntry(passage: Passage): boolean {
   const { text, values, concepts, headingConcepts, headings } = passage;
   if (!values.has('time') || countUnrelatedConcepts(headingConcepts, NOTHING) > 0) return false;
   if (isTimetableLine(passage)) return true;
-  if (countUnrelatedConcepts(concepts, NOTHING) > 0) return false;
+  if (!isOfEvents(passage)) return false;
   const events = eventsOf(new Set([...concepts, ...headingConcepts]));
   return BEGINS_WITH_TIME.test(text) || events.size > 0 || namesDay(headings.at(-1) ?? '');
 }
+const isOfEvents = ({ concepts }: Passage) => countUnrelatedConcepts(concepts, NOTHING) === 0;
 const NOTHING: ReadonlySet<never> = new Set();
 
 /** What stands before the first colon or dash. */

@@ -41,11 +41,14 @@ const BARE_CLOCK = String.raw`(?:\d{1,2}[:.h]\d{2}(?:\s?(?:[ap]\.?m\.?|h|${times
 const GOES_ON = `on|and|to|until|till|for|at|in|is|the next|sharp|[ap]m|h|${times.oclockOnly}|${small.and}|${small.or}|${small.is}|${times.until}|${timedEvents.begins}|${places.in}`;
 /** "15:15 guests arrive", "14:00 Uhr Trauung": a clock time and what happens, separated only by a space. */
 const BARE_SCHEDULE = new RegExp(
-  String.raw`^(${BARE_CLOCK}(?:\s?(?:-|–|—|to|until|${times.until})\s?${BARE_CLOCK})?)\s((?!(?:${GOES_ON})(?!\p{L}))\p{L}.{1,110}[^.!?])$`,
+  String.raw`^(${BARE_CLOCK}(?:\s?(?:-|–|—|to|until|${times.until})\s?${BARE_CLOCK})?)\s((?!(?:${GOES_ON})(?!\p{L}))\p{L}.{1,110}[^!?])$`,
   'iu',
 );
 /** "Ab 18 Uhr Grillabend". */
 const SCHEDULE_FROM = new RegExp(String.raw`^((?:${times.beforeHour}) )(\d.*)$`, 'iu');
+/** "4 pm we leave the inn." is a sentence. */
+const BEGINS_CLAUSE =
+  /^(?:we|you|they|i|it|he|she|there|then|so|but|or|with|from|of|after|before|as|if|when|onwards?)\b/i;
 /** A sentence ends there; "St. Nicolai" goes on. */
 const SENTENCE_END = /\p{L}{4}[.!?]\s/u;
 
@@ -90,7 +93,8 @@ function bareScheduleOf(line: string): readonly string[] | null {
   const [, from = '', rest = line] = SCHEDULE_FROM.exec(line) ?? [];
   const [, time = '', what = ''] = BARE_SCHEDULE.exec(rest) ?? [];
   // "Um 15 Uhr treffen wir uns" is a sentence; "Ab 18 Uhr Grillabend" names what happens.
-  const isEntry = what !== '' && !SENTENCE_END.test(what) && (from === '' || /^\p{Lu}/u.test(what));
+  const isName = !SENTENCE_END.test(what) && !(what.endsWith('.') && BEGINS_CLAUSE.test(what));
+  const isEntry = what !== '' && isName && (from === '' || /^\p{Lu}/u.test(what));
   return isEntry ? [line, `${from}${time}`, what] : null;
 }
 
@@ -223,11 +227,11 @@ export function headingOf(
 
 /** "*** UPDATE ***", "--- notes ---" and "~ dinner ~" without their decoration, or null. */
 function undecorate(line: string): string | null {
-  if (line.length > 120 || !/^(?:[*=~_#-]{2}|[*=~–—•|]\s?\S)/.test(line)) return null;
-  const inner = line.replace(/^[\s*=~_#–—•|-]+/, '').replace(/[\s*=~_#–—•|-]+$/, '');
+  if (line.length > 120 || !/^(?:[*=~_#:-]{2}|[*=~–—•|]\s?\S)/.test(line)) return null;
+  const inner = line.replace(/^[\s*=~_#:–—•|-]+/, '').replace(/[\s*=~_#:–—•|-]+$/, '');
   if (inner.length < 2 || inner.length > 90 || /[.!?]$/.test(inner)) return null;
   const isShort = inner.length <= 40 && /[*=~–—•|]$/.test(line) && line[0] === line.at(-1);
-  return isShort || (/^[*=~_#-]{2}/.test(line) && /[*=~_-]{2}$/.test(line)) ? inner : null;
+  return isShort || (/^[*=~_#:-]{2}/.test(line) && /[*=~_:-]{2}$/.test(line)) ? inner : null;
 }
 
 const isTitleCase = (line: string) =>

@@ -208,7 +208,10 @@ class BlockReader {
 
   /** The day of a list belongs to what follows; the day of the wedding is worth quoting on its own. */
   private readDay(line: string, next: string, i: number): boolean {
-    if (this.paragraph.length > 0) return false;
+    const isInParagraph = this.paragraph.length > 0;
+    // Within a paragraph, only above a line with a time: elsewhere, a sentence goes on with the date.
+    if (isInParagraph && !(isFullDate(line) && scheduleOf(next))) return false;
+    this.flush();
     const isFirst = this.blocks.length === 0;
     const isHeading = next !== '' || isFirst || isFullDate(line);
     if (isDateLine(line) && (isHeading || isTitleLike(this.lines.at(i + 2)))) {
@@ -247,7 +250,8 @@ class BlockReader {
     const isTitle = MARKDOWN_HEADING.test(line) && /^#\s/.test(line) && this.blocks.length === 0;
     if (isTitle) this.title = heading;
     else this.section = heading;
-    this.isOverRows = isOverRows;
+    // What is a heading anyway stays one below its list.
+    this.isOverRows = headingOf(line, next, { isFirst: true, isOverRows: false }) === null;
     // A heading with a date is informative on its own: "Friday, June 25: Sangeet".
     if (HAS_DATE.test(heading) && !WRITTEN_ON.test(heading))
       this.push({ kind: 'paragraph', text: heading, headings: [] });

@@ -116,3 +116,20 @@ test('what goes on after a time is no entry', () => {
   for (const line of ['15:00 Uhr im Rathaus von Celle', 'Um 15 Uhr treffen wir uns am Tor'])
     expect(passagesOf(line)).toEqual([{ text: line, headings: [] }]);
 });
+
+test('a full date within a paragraph is a heading above a line with a time, and only there', () => {
+  const headings = (text: string) => passagesOf(text).map((each) => each.headings[0] ?? '');
+  const day = 'Sunday, May 17';
+  expect(headings(`Bring a dish\n${day}\n11 am ceremony at the overlook\nNoon - photos`)).toEqual([
+    '',
+    day,
+    day,
+  ]);
+  expect(passagesOf(`We are getting married on\n${day}\nat the overlook in Davis`)).toHaveLength(1);
+});
+
+test('a line between pairs of colons is a heading', () => {
+  expect(passagesOf('::Travel::\nThe park is near Davis.')).toEqual([
+    { text: 'The park is near Davis.', headings: ['Travel'] },
+  ]);
+});

@@ -64,12 +64,13 @@ const NARROWER = [
 const TIMELESS: readonly AskedList[] = ['seating', 'lodging', 'menu'];
 
 /** The list that a question asks for and names nothing else: "the full schedule", "where can I stay?". */
-export function listAskedIn({ text, wants, weekdays, terms }: ParsedQuestion): AskedList | null {
-  if (weekdays.length > 0 || terms.length > MAX_TERMS || NARROWER.some((kind) => wants.has(kind)))
+export function listAskedIn(question: ParsedQuestion): AskedList | null {
+  const { text, spoken, wants, weekdays } = question;
+  // "I don't drive. Where can I stay?" is not answered by all there is.
+  if (spoken !== text || weekdays.length > 0 || NARROWER.some((kind) => wants.has(kind)))
     return null;
   const asked = lists.find(({ isAll }) => isAll.test(text));
   if (!asked || (wants.has('time') && TIMELESS.includes(asked.list))) return null;
   const others = wordsOf(text).filter((word) => !stopWords.has(word) && !FILLER.test(word));
   return others.every((word) => asked.words.test(word)) ? asked.list : null;
 }
-const MAX_TERMS = 6;
