@@ -83,3 +83,21 @@ Domingo 20 de septiembre de 2026, 13:00: paella en la playa.`);
 test('what is to be brought is no plan of the day', () => {
   expect(planOf('what do I bring on saturday')).toBeNull();
 });
+
+test('no entry of a day is left out, whatever shows its time', () => {
+  const index = indexOf(`Friday 5 June 2026
+Welcome drinks, The Anchor, 7pm
+
+Saturday 6 June 2026
+1pm Ceremony, St Mary's
+16h30 Toasts
+5pm Dinner
+Midnight carriages`);
+  expect(textsOf(wholeScheduleOf(index))).toEqual([
+    'Welcome drinks, The Anchor, 7pm',
+    "1pm: Ceremony, St Mary's",
+    '16h30: Toasts',
+    '5pm: Dinner',
+    'Midnight: carriages',
+  ]);
+});

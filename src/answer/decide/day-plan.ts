@@ -57,7 +57,9 @@ const TIMETABLE = 3;
 /** All that happens, in the order of the text that tells most of it; null where hardly anything has a time. */
 export function wholeScheduleOf(index: KnowledgeIndex): Passage[] | null {
   const entries = entriesOf(index);
-  const lines = entries.filter(isTimetableLine);
+  const lines = entries.filter(
+    (passage) => isTimetableLine(passage) || passage.headings.some(namesDay),
+  );
   const all = lines.length >= TIMETABLE ? lines : entries;
   const bySource = [...groupBy(all, ({ source }) => source).values()];
   const [longest] = bySource.toSorted((a, b) => b.length - a.length);
@@ -84,8 +86,12 @@ const NOTHING: ReadonlySet<never> = new Set();
 
 /** What stands before the first colon or dash. */
 const BEGINNING = /^.{2,60}?(?=: | – )/u;
+const TIME_OF_DAY = new RegExp(
+  String.raw`\d{1,2}(?:[:.h]\d{2}|\s?(?:[ap]\.?m\b|h\b|${foreignWords.times.oclockOnly}\b))|\b(?:noon|midnight)\b`,
+  'i',
+);
 const BEGINS_MOMENT = new RegExp(
-  String.raw`^(?:(?:from|at|${foreignWords.times.beforeHour}) )?\d`,
+  String.raw`^(?:(?:from|at|${foreignWords.times.beforeHour}) )?(?:\d|noon|midnight)`,
   'i',
 );
 
@@ -93,7 +99,7 @@ const BEGINS_MOMENT = new RegExp(
 function isTimetableLine({ text, row, days, values }: Passage): boolean {
   if (row) return row.departure === null && days.size > 0 && values.has('time');
   const beginning = BEGINNING.exec(text)?.[0] ?? '';
-  if (clockTimesIn(fold(beginning)).length === 0) return false;
+  if (!TIME_OF_DAY.test(beginning)) return false;
   return BEGINS_MOMENT.test(beginning) || namesDay(beginning);
 }
 

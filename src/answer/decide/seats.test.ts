@@ -14,7 +14,7 @@ Smith, Jonah | 3
 
 Parking
 There is a field behind the barn with a table at the gate.`);
-const tables = indexOf(`Seating chart
+const tables = indexOf(`Table plan
 Table 1: Mia, Tom, Grandma Ruth
 Table 2: Chris Novak, Lena Ortiz
 Table 12: Sam Wu, Jordan Lee`);

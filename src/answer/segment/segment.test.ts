@@ -133,3 +133,10 @@ test('a line between pairs of colons is a heading', () => {
     { text: 'The park is near Davis.', headings: ['Travel'] },
   ]);
 });
+
+test('the bare name of a topic above short lines is their heading', () => {
+  expect(passagesOf('Menu\nPea soup\nLamb or risotto').map(({ headings }) => headings)).toEqual([
+    ['Menu'],
+    ['Menu'],
+  ]);
+});
