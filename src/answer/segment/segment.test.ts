@@ -113,7 +113,11 @@ test.each([
 });
 
 test('what goes on after a time is no entry', () => {
-  for (const line of ['15:00 Uhr im Rathaus von Celle', 'Um 15 Uhr treffen wir uns am Tor'])
+  for (const line of [
+    '11:45 P.M. and 1:00 A.M. from the hall',
+    '15:00 Uhr im Rathaus von Celle',
+    'Um 15 Uhr treffen wir uns am Tor',
+  ])
     expect(passagesOf(line)).toEqual([{ text: line, headings: [] }]);
 });
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { buildKnowledgeIndex } from '../build-index.ts';
 import { listAskedIn } from './asks-for-all.ts';
-import { parseStandalone } from './parse-question.ts';
+import { parseMessage, parseStandalone } from './parse-question.ts';
 
 test.each([
   ["what's the full schedule", 'schedule'],
@@ -32,4 +33,19 @@ test.each([
   'is there a vegan menu',
 ])('"%s" asks for less than a list', (question) => {
   expect(listAskedIn(parseStandalone(question))).toBeNull();
+});
+
+test('nor does what refers back to the question before', () => {
+  const before = 'Parking is behind the barn.';
+  const index = buildKnowledgeIndex([{ source: 'details', text: before, addedAt: 0 }]);
+  const history = [
+    {
+      question: 'where can I park my car',
+      reply: before,
+      answered: true,
+      cited: [index.passages[0]!.hash],
+    },
+  ];
+  const { questions } = parseMessage('can it stay there overnight', history, index);
+  expect(listAskedIn(questions[0]!)).toBeNull();
 });

@@ -65,9 +65,9 @@ const TIMELESS: readonly AskedList[] = ['seating', 'lodging', 'menu'];
 
 /** The list that a question asks for and names nothing else: "the full schedule", "where can I stay?". */
 export function listAskedIn(question: ParsedQuestion): AskedList | null {
-  const { text, spoken, wants, weekdays } = question;
+  const { text, spoken, wants, weekdays, focus } = question;
   // "I don't drive. Where can I stay?" is not answered by all there is.
-  if (spoken !== text || weekdays.length > 0 || NARROWER.some((kind) => wants.has(kind)))
+  if (spoken !== text || focus || weekdays.length > 0 || NARROWER.some((kind) => wants.has(kind)))
     return null;
   const asked = lists.find(({ isAll }) => isAll.test(text));
   if (!asked || (wants.has('time') && TIMELESS.includes(asked.list))) return null;
