@@ -1,7 +1,6 @@
 import { foreignWords } from '../lexicon/pattern-words/foreign-words.ts';
 import { fold } from '../lexicon/words.ts';
 import { foreignWeekdays, MONTHS } from '../values/calendar-words.ts';
-import { isBareName } from './bare-name.ts';
 
 const { dates, layout, places, small, timedEvents, times } = foreignWords;
 /** Patterns of lines, over trimmed lines. Each is linear: no nested or adjacent repetitions. */
@@ -218,8 +217,6 @@ export function headingOf(
   // "Best man: Sam Hill" says what it says.
   if (line.includes(': ')) return null;
   if (isOverRows) return line;
-  // "Menu" above a list of short lines; above a time, "Dinner" is an entry.
-  if (next !== '' && !/\d/.test(next) && isBareName({ text: line })) return line;
   // Alone between empty lines, it is one if it is written like a title: "Our Story".
   if (next === '') return words <= 4 && isTitleCase(line) ? line : null;
   // "Dress code" above "Cocktail attire, please no jeans."

@@ -1,3 +1,4 @@
+import { isBareName } from './bare-name.ts';
 import { groupEntries } from './group-entries.ts';
 import {
   ANSWER,
@@ -262,6 +263,9 @@ class BlockReader {
   private standsOverRows(line: string, i: number): boolean {
     const first = i + (this.lines.at(i + 1) === '' ? 2 : 1);
     if (this.lines.isRow(first) && this.lines.isRow(first + 1)) return true;
+    // "Menu" above a list of short lines; above a time, "Dinner" is an entry.
+    const [next, second] = [this.lines.at(i + 1), this.lines.at(i + 2)];
+    if (next !== '' && second !== '' && !/\d/.test(next) && isBareName({ text: line })) return true;
     const isOver = this.lines.isEntry(i + 1) && this.lines.isEntry(i + 2);
     // Above all else stands who marries, which is no heading of the list below.
     const isTopic = this.blocks.length > 0 || readHeading(line).concepts.size > 0;
