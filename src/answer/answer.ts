@@ -2,6 +2,7 @@ import { asksForPrivate } from './decide/asks-for-private.ts';
 import { choicesFrom, likelyOf, MAX_CHOICES } from './decide/choices.ts';
 import { type Contested, contestedBy } from './decide/contested.ts';
 import { decide } from './decide/decide.ts';
+import { isLengthSaid } from './decide/duration-answer.ts';
 import { readFacts } from './facts/read-facts.ts';
 import type { WeddingFacts } from './facts/wedding-facts.ts';
 import { fold } from './lexicon/words.ts';
@@ -30,6 +31,7 @@ import type {
 } from './types.ts';
 import { recogniseAbuse } from './understand/abuse.ts';
 import type { Language } from './understand/language.ts';
+import { onItsDay } from './understand/on-its-day.ts';
 import type { ParsedMessage, ParsedQuestion } from './understand/parse-question.ts';
 import { recogniseSmallTalk } from './understand/small-talk.ts';
 
@@ -107,7 +109,7 @@ async function answerEach(message: ParsedMessage, input: AnswerInput): Promise<A
   const answers: Answered[] = [];
   for (const [i, each] of questions.entries()) {
     const previousAnswer = answers.findLast(({ passages }) => passages.length > 0)?.passages ?? [];
-    const question = withFocusPassages(each, previousAnswer);
+    const question = onItsDay(withFocusPassages(each, previousAnswer), previousAnswer, input.index);
     // "And how late?" after another question in the same message refers to that one.
     const context =
       i > 0 && question.focus ? { before: questions[i - 1]!.spoken, previousAnswer } : message;
@@ -204,14 +206,16 @@ const choicesOf = (
 
 /** What is asked for, in the guest's language, where the passages state or imply it with certainty. */
 function valueOf(
-  { language, questions, expanded }: ParsedMessage,
+  { language, questions, asksBetween }: ParsedMessage,
   answers: readonly Answered[],
   index: KnowledgeIndex,
 ): string {
-  const [first, second] = answers.map(({ passages }) => passages[0]);
   const [only] = questions;
-  if (first && second && questions.length === 2 && ASKS_BETWEEN.test(expanded))
-    return computedBetween(language, first, second);
+  if (asksBetween && only) {
+    const [before, after] = answers.map(({ passages }) => passages);
+    return computedBetween(language, before, after, isLengthSaid(only, index));
+  }
+  const first = answers[0]?.passages[0];
   if (!first || !only || questions.length !== 1) return '';
   return (
     computedIn(language, only, first) ||
@@ -227,9 +231,6 @@ function factsOf(index: KnowledgeIndex): WeddingFacts {
   return facts;
 }
 const factsByIndex = new WeakMap<KnowledgeIndex, WeddingFacts>();
-
-/** "How long is it between the ceremony and dinner?" is read as asking for both times. */
-const ASKS_BETWEEN = /\b(?:how (?:long|much time)|gap|time)\b.{0,30}\bbetween\b/;
 
 /** A taught answer is returned verbatim, with nothing before it; what else was asked follows. */
 async function answerTaught(
@@ -270,7 +271,8 @@ async function answerOne(
   { index, reader, style, most, room, share }: AnswerInput & Room,
 ): Promise<Answered> {
   const { candidates, reranked } = await rankFor(question, context, index, reader ?? null);
-  const { passages, whole, emphasis, isList } = decide(question, candidates, reranked, index);
+  const decision = decide(question, candidates, reranked, index);
+  const { passages, whole, emphasis, isList, antecedents } = decision;
   if (passages[0] && asksForPrivate(question, passages[0], candidates, index))
     return { passages: [], likely: [], emphasis: [] };
   if (passages.length === 0) {
@@ -280,7 +282,7 @@ async function answerOne(
   if (isList) return { ...fittingEntries(passages, share), likely: [], emphasis: [] };
   const { isBestAlone } = replyShapes[style.responseStyle];
   const written = isBestAlone ? null : writtenAnswer(question, whole, room);
-  const shown = written ?? passages.slice(0, most + countAntecedents(passages));
+  const shown = written ?? passages.slice(0, most + (antecedents ?? countAntecedents(passages)));
   return {
     passages: shown,
     likely: [],

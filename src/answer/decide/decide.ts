@@ -1,15 +1,19 @@
+import { emphasisOf } from '../phrase/emphasis.ts';
 import type { Candidate } from '../rank/find.ts';
 import { ownerOf } from '../rank/missing.ts';
 import type { RerankedPassage } from '../rank/rerank.ts';
-import type { KnowledgeIndex } from '../types.ts';
+import type { KnowledgeIndex, Passage } from '../types.ts';
 import type { ParsedQuestion } from '../understand/parse-question.ts';
 import { namedListOf } from './asked-list.ts';
 import { cheapestOf } from './cheapest.ts';
 import { dayPlanOf } from './day-plan.ts';
 import { decideByReader } from './decide-by-reader.ts';
 import type { Decision } from './decision.ts';
+import { durationAnswerOf, withNights } from './duration-answer.ts';
+import { lodgingAnswerOf } from './lodging-answer.ts';
 import { matchTaught } from './match-taught.ts';
 import { saysTheSame, withNeighbours } from './neighbours.ts';
+import { withoutOthers } from './other-subjects.ts';
 import { seatsOf } from './seats.ts';
 import { vetoOf } from './vetoes.ts';
 import { wholeAnswer } from './whole-answer.ts';
@@ -37,18 +41,54 @@ export function decide(
   reranked: readonly RerankedPassage[] | null,
   index: KnowledgeIndex,
 ): Decision {
+  const decision = decideAmongAll(question, candidates, reranked, index);
+  const { passages, whole } = decision;
+  return withNights(question, {
+    ...decision,
+    passages: withoutOthers(passages, question, index),
+    whole: whole && withoutOthers(whole, question, index),
+  });
+}
+
+function decideAmongAll(
+  question: ParsedQuestion,
+  candidates: readonly Candidate[],
+  reranked: readonly RerankedPassage[] | null,
+  index: KnowledgeIndex,
+): Decision {
   const taught = matchTaught(question, index);
   if (taught) return { passages: [taught], confidence: 1, whole: null };
-  const list =
-    seatsOf(question, index) ?? dayPlanOf(question, index) ?? namedListOf(question, index);
-  if (list) return { passages: list, confidence: 1, whole: null, isList: list.length > 1 };
+  const plan = seatsOf(question, index) ?? dayPlanOf(question, index);
+  if (plan) return listed(plan);
+  const exact = cheapestOf(question, index) ?? lodgingAnswerOf(question, index);
+  if (exact) return { ...exact, emphasis: exact.emphasis ?? emphasisIn(exact, question, reranked) };
+  const length = durationAnswerOf(question, index);
+  if (length) return length;
+  const list = namedListOf(question, index);
+  if (list) return listed(list);
   const good = candidates.filter((candidate) => vetoOf(question, candidate, index) === null);
-  const cheapest = cheapestOf(question, good);
-  if (cheapest) return { passages: [cheapest.passage], confidence: 1, whole: null };
   // Whose number it is can be decided by words exactly.
   return reranked && ownerOf(question) === null
     ? decideByReader(question, reranked, index)
     : decideByWords(question, candidates, good, index);
+}
+
+const listed = (passages: readonly Passage[]): Decision => ({
+  passages,
+  confidence: 1,
+  whole: null,
+  isList: passages.length > 1,
+});
+
+/** What the reader marks in the passages that answer. */
+function emphasisIn(
+  { passages }: Decision,
+  { terms }: ParsedQuestion,
+  reranked: readonly RerankedPassage[] | null,
+): Decision['emphasis'] {
+  const read = reranked?.find(({ passage }) => passages.includes(passage));
+  const span = read ? emphasisOf(read, terms) : null;
+  return read && span && { passage: read.passage, span };
 }
 
 function decideByWords(

@@ -11,4 +11,6 @@ export type Decision = {
   isList?: boolean;
   /** The span that answers, where the reader marked one, and the passage containing it. */
   emphasis?: { passage: Passage; span: Span } | null;
+  /** How many of the first passages stand there since the next depends on them; see answer.ts where it is not said. */
+  antecedents?: number;
 };

@@ -4,6 +4,8 @@ import { ownerOf } from '../rank/missing.ts';
 import { isBareName } from '../segment/bare-name.ts';
 import type { KnowledgeIndex, Passage, ValueKind } from '../types.ts';
 import type { ParsedQuestion } from '../understand/parse-question.ts';
+import { isWithoutNights } from './duration-answer.ts';
+import { isOfOtherLodging } from './other-subjects.ts';
 
 /** A passage for a question, however it was found. */
 type PassageCase = { question: ParsedQuestion; passage: Passage; index: KnowledgeIndex };
@@ -113,6 +115,20 @@ export const vetoes: readonly Veto[] = [
       const isExact = question.wants.size > 0 || asksOfLodging(question, index);
       return (isExact && features.nameMiss >= 1) || (isOfOne && features.nameMiss > 0);
     },
+  },
+  {
+    code: 'other-lodging',
+    looksAt: 'passage',
+    isFirm: true,
+    why: 'A place to stay is asked about, and the passage tells of another',
+    when: ({ question, passage, index }) => isOfOtherLodging(question, passage, index),
+  },
+  {
+    code: 'no-nights',
+    looksAt: 'passage',
+    isFirm: true,
+    why: 'How many nights is asked, and the passage says no number of them',
+    when: ({ question, passage }) => isWithoutNights(question, passage),
   },
   {
     code: 'no-place',

@@ -12,7 +12,8 @@ import type { FactDay, HotelFact } from './wedding-facts.ts';
 
 const { hotels: words, dates, small } = foreignWords;
 
-const HOTEL_WORD = new RegExp(
+/** Words by which a folded name is known as that of a place to stay. */
+export const HOTEL_WORD = new RegExp(
   String.raw`\b(?:hotels?|inn|lodge|resort|suites|motel|hostel|marriott|hilton|hyatt|sheraton|westin|hampton|courtyard|doubletree|radisson|novotel|ibis|premier inn|travelodge|holiday inn|best western|guest ?house|b&b|bed and breakfast|arms|riad|ryokan|pension|${words.name})\b`,
 );
 const LODGING_HEADING = new RegExp(
@@ -90,7 +91,8 @@ const NOT_OFFERED = new RegExp(
   String.raw`\b(?:fully booked|booked (?:out|up|solid)|sold out|is full|are full|no rooms|closed|avoid|${words.full}|don't stay|our (?:own )?(?:balance|deposit|payment|invoice|bill)|dinner (?:on|at)|sitter)\b`,
 );
 
-const isOfLodging = ({ text, headings, concepts, headingConcepts }: Passage) =>
+/** Whether a passage is about where to stay. */
+export const isOfLodging = ({ text, headings, concepts, headingConcepts }: Passage) =>
   headings.some((heading) => LODGING_HEADING.test(withEnglish(heading))) ||
   ((concepts.has('lodging') || headingConcepts.has('lodging')) && OFFERED.test(withEnglish(text)));
 const OFFERED = new RegExp(
@@ -98,7 +100,7 @@ const OFFERED = new RegExp(
 );
 
 /** Names of hotels, each once and complete; "the hotel" names none, and "Hotel Indigo-ish" not that one. */
-function hotelNamesIn(text: string, towns: ReadonlySet<string>): string[] {
+export function hotelNamesIn(text: string, towns: ReadonlySet<string>): string[] {
   const names = properNamesIn(text)
     .map(({ name, index }) => completeName(text, name, index))
     .filter((name) => name !== null)

@@ -1,16 +1,15 @@
 import type { ConceptId } from '../lexicon/concepts.ts';
-import { eventsOf } from '../rank/event-concepts.ts';
+import { foreignWords } from '../lexicon/pattern-words/foreign-words.ts';
 import type { Passage } from '../types.ts';
 import type { Language } from '../understand/language.ts';
 import type { ParsedQuestion } from '../understand/parse-question.ts';
+import type { TextValue } from '../values/found.ts';
 import { readValues, toReadableLine } from '../values/read-values.ts';
-import { timeRangeIn } from '../values/time-range.ts';
+import { lengthIn, rideLengthIn, timeRangeIn } from '../values/time-range.ts';
+import type { Span } from './emphasis.ts';
 import { phrasebooks } from './phrasebooks.ts';
 
 const HOUR = 60;
-const DAY = 24 * HOUR;
-/** Anything longer is not one evening's event, and the two times are not its start and end. */
-const MAX_DURATION = 14 * HOUR;
 
 /** The times between which something is offered do not say how long a ride or a stay takes. */
 const NO_EVENT: readonly ConceptId[] = [
@@ -29,32 +28,38 @@ const NO_EVENT: readonly ConceptId[] = [
 export function computedIn(
   language: Language,
   question: Pick<ParsedQuestion, 'text' | 'wants' | 'concepts'>,
-  { text }: Passage,
+  { text, row }: Pick<Passage, 'text' | 'row'>,
 ): string {
   const found = readValues(toReadableLine(text)).map(({ value }) => value);
-  if (found.some(({ kind }) => kind === 'duration')) return '';
   if (/\bhow many nights?\b/.test(question.text)) return nightsIn(language, found);
-  const isOfEvent =
-    question.wants.has('duration') &&
-    !question.wants.has('distance') &&
-    eventsOf(question.concepts).size > 0 &&
-    !NO_EVENT.some((id) => question.concepts.has(id));
-  const range = isOfEvent ? timeRangeIn(text) : null;
-  if (range === null || range.to === null) return '';
-  return inBold(spokenDuration(language, range.from, range.to));
+  if (!question.wants.has('duration') || found.some(({ kind }) => kind === 'duration')) return '';
+  if (row?.departure) return inBold(spokenDuration(language, rideLengthIn(text)));
+  if (question.wants.has('distance') || NO_EVENT.some((id) => question.concepts.has(id))) return '';
+  return inBold(spokenDuration(language, lengthIn(text)));
 }
 
-/** The time between the end of one event and the start of the next, or ''. */
-export function computedBetween(language: Language, before: Passage, after: Passage): string {
-  const [first, second] = [timeRangeIn(before.text), timeRangeIn(after.text)];
-  if (!first || !second) return '';
-  return inBold(spokenDuration(language, first.to ?? first.from, second.from));
+/**
+ * The time between the end of one event and the start of the next, or between their starts where the first
+ * is not known to take any time; ''  where it is not sure.
+ */
+export function computedBetween(
+  language: Language,
+  before: readonly Passage[] = [],
+  after: readonly Passage[] = [],
+  isLengthSaid = false,
+): string {
+  const [first, second] = [before, after].map((passages) =>
+    passages.map(({ text }) => timeRangeIn(text)).find((range) => range !== null),
+  );
+  if (!first || !second || (first.to === null && isLengthSaid)) return '';
+  return inBold(spokenDuration(language, (second.from - (first.to ?? first.from) + DAY) % DAY));
 }
+const DAY = 24 * HOUR;
+const MAX_DURATION = 14 * HOUR;
 
-/** "3 hours 30 minutes" from one time of day to the next; '' where that is zero or too long. */
-function spokenDuration(language: Language, from: number, to: number): string {
-  const minutes = (to - from + DAY) % DAY;
-  if (minutes === 0 || minutes > MAX_DURATION) return '';
+/** "3 hours 30 minutes"; '' where that is none, or more than an evening. */
+function spokenDuration(language: Language, minutes: number | null): string {
+  if (minutes === null || minutes === 0 || minutes > MAX_DURATION) return '';
   const parts = [
     { value: Math.floor(minutes / HOUR), unit: 'hour' },
     { value: minutes % HOUR, unit: 'minute' },
@@ -66,20 +71,42 @@ function spokenDuration(language: Language, from: number, to: number): string {
     .join(' ');
 }
 
-function nightsIn(
-  language: Language,
-  found: readonly { kind: string; month?: unknown; day?: unknown }[],
-): string {
-  const days = found.flatMap(({ kind, month, day }) =>
-    kind === 'date' && typeof month === 'number' && typeof day === 'number'
-      ? [Date.UTC(2027, month - 1, day) / 86_400_000]
-      : [],
+/** Whether a text says for how many nights one stays. */
+export function statesNights(text: string): boolean {
+  const line = toReadableLine(text);
+  return NIGHTS.test(line) || nightsBetween(readValues(line).map(({ value }) => value)) !== null;
+}
+const NIGHTS = new RegExp(`\\b\\d{1,2}[ -](?:nights?|${foreignWords.amounts.night})\\b`, 'u');
+
+/** The words of a text that say for how many nights one stays: "two night minimum". */
+export function nightsSpanIn(text: string): Span | null {
+  for (const match of text.matchAll(SAID_NIGHTS)) {
+    if (/\d/.test(toReadableLine(match[1]!)))
+      return { start: match.index, end: match.index + match[0].length };
+  }
+  return null;
+}
+const SAID_NIGHTS = new RegExp(
+  `(?<![\\p{L}\\d])([\\p{L}\\d]+)[ -](?:nights?|${foreignWords.amounts.night})(?![\\p{L}])(?: min(?:imum|imo|\\.)?(?![\\p{L}]))?`,
+  'giu',
+);
+
+function nightsIn(language: Language, found: readonly TextValue[]): string {
+  const count = nightsBetween(found);
+  return count === null
+    ? ''
+    : inBold(`${count} ${phrasebooks[language].nights[count === 1 ? 0 : 1]}`);
+}
+
+/** The nights between the only two dates of a text. */
+function nightsBetween(found: readonly TextValue[]): number | null {
+  const days = found.flatMap((value) =>
+    value.kind === 'date' ? [Date.UTC(2027, value.month - 1, value.day) / 86_400_000] : [],
   );
   const [from, to] = days;
-  if (from === undefined || to === undefined || days.length !== 2) return '';
+  if (from === undefined || to === undefined || days.length !== 2) return null;
   const count = (to - from + 365) % 365;
-  if (count < 1 || count > 14) return '';
-  return inBold(`${count} ${phrasebooks[language].nights[count === 1 ? 0 : 1]}`);
+  return count < 1 || count > 14 ? null : count;
 }
 
 const inBold = (said: string): string => (said === '' ? '' : `**${said}.**`);

@@ -70,8 +70,15 @@ function englishOf(word: string): number {
   return !isForeignSmall && rankOf(word) < SPOKEN ? SPOKEN_ENGLISH : 0;
 }
 
-/** The language of a folded text; English unless the evidence for another one is clearly stronger. */
-export function detectLanguage(folded: string): Language {
+/** A message this short may be of several languages: of these, it is of the conversation's. */
+const SHORT = 4;
+const OF_CONVERSATION = 1;
+
+/**
+ * The language of a folded text; English unless the evidence for another one is clearly stronger. A short one
+ * is in the language of the conversation before it where that may be.
+ */
+export function detectLanguage(folded: string, conversation: Language = 'en'): Language {
   const counts = { ...nothing } as Record<Language, number>;
   if (/[¿¡]/.test(folded)) counts.es += 2;
   for (const language of ['fr', 'it'] as const)
@@ -85,6 +92,8 @@ export function detectLanguage(folded: string): Language {
     }
     for (const [language, weight] of Object.entries(tells)) counts[language as Language] += weight;
   }
+  if (words.length <= SHORT && counts[conversation] > 0 && conversation !== 'en')
+    counts[conversation] += OF_CONVERSATION;
   let best: Foreign = 'es';
   for (const language of foreignLanguages) if (counts[language] > counts[best]) best = language;
   const enough = words.length <= 2 ? ENOUGH_FOR_TWO : ENOUGH;

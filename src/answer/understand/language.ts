@@ -17,8 +17,7 @@ export function toEnglish(folded: string): string {
 export const englishText = (text: string): string => toEnglish(fold(text));
 
 /** The same for a guest's question in another language: typos are corrected. */
-export function translate(folded: string): string {
-  const language = detectLanguage(folded);
+export function translate(folded: string, language = detectLanguage(folded)): string {
   if (language === 'en') return folded;
   const dictionary = dictionaries[language];
   const english = translateWith(dictionary, inflections[language], folded, (word) =>

@@ -1,8 +1,10 @@
+import { lodgingsIn } from '../facts/lodgings.ts';
 import { type ConceptId, conceptsIn, getConcept, hasTrait } from '../lexicon/concepts.ts';
 import { expandSlang } from '../lexicon/slang.ts';
 import { isSoftStem } from '../lexicon/soft-words.ts';
 import { fold, stem, stopWords, wordsOf } from '../lexicon/words.ts';
 import type { KnowledgeIndex, Passage, Turn, ValueKind } from '../types.ts';
+import { type Before, calledHotel, carryOn } from './carry-on.ts';
 import { dropIncidental, NAMES_THE_DAY } from './incidental.ts';
 import { detectLanguage, type Language, translate } from './language.ts';
 import { markQuestions } from './mark-questions.ts';
@@ -47,6 +49,8 @@ export type Focus = {
 export type ParsedMessage = {
   language: Language;
   expanded: string;
+  /** True for a message that asks how long it is from the first of its two events to the second. */
+  asksBetween: boolean;
   /** The previous question of the conversation, in English; '' if there was none or it was not answered. */
   before: string;
   /** The passages in the reply to it. */
@@ -60,19 +64,13 @@ export function parseMessage(
   history: readonly Turn[],
   index: KnowledgeIndex,
 ): ParsedMessage {
-  const folded = fold(message);
-  const language = detectLanguage(folded);
-  const expanded = expandSlang(folded);
-  const english =
-    language === 'en'
-      ? correctSpelling(expanded, index.vocabulary)
-      : translate(markQuestions(folded, language));
-  const parts = splitQuestions(english);
+  const conversation = readConversation(history, index);
+  const { language, expanded, english, parts } = readMessage(message, conversation, index);
   const questions: ParsedQuestion[] = [];
   for (const piece of parts) {
     const previous = questions.at(-1);
     const { text: part } = piece;
-    const spoken = [piece.text, piece.context].filter((each) => each !== '').join('. ');
+    const spoken = [piece.spoken, piece.context].filter((each) => each !== '').join('. ');
     const own = {
       ...parsePiece(piece),
       spoken,
@@ -93,7 +91,71 @@ export function parseMessage(
       );
     } else questions.push(meansCeremony ? withCeremony(own) : own);
   }
-  return { language, expanded, ...lastAnswered(history, index), questions };
+  const { cited } = conversation;
+  const asksBetween = parts.length === 2 && ASKS_BETWEEN.test(english);
+  return {
+    language,
+    expanded,
+    asksBetween,
+    before: cited.length === 0 ? '' : conversation.text,
+    previousAnswer: cited,
+    questions,
+  };
+}
+
+/** "How long is it between the ceremony and dinner?" is read as asking for both times. */
+const ASKS_BETWEEN = /\b(?:how (?:long|much time)|gap|time)\b.{0,30}\bbetween\b/;
+
+/** What a conversation was about last, and its language. */
+type Conversation = Before & { language: Language };
+
+/** How many turns back a question may refer. */
+const MAX_TURNS = 4;
+
+function readConversation(history: readonly Turn[], index: KnowledgeIndex): Conversation {
+  let conversation: Conversation = { text: '', cited: [], language: 'en' };
+  for (const turn of history.slice(-MAX_TURNS)) {
+    const { language, parts } = readMessage(turn.question, conversation, index);
+    conversation = {
+      language,
+      text: parts.at(-1)?.text ?? '',
+      cited: citedPassages(turn, index),
+    };
+  }
+  return conversation;
+}
+
+/** A question with what it leaves out, and as it was said, unless that is nothing without the one before. */
+type CompletePiece = AskedPiece & { spoken: string };
+
+/** A message in English, as questions that say what they leave out of the one before. */
+function readMessage(
+  message: string,
+  before: Conversation,
+  index: KnowledgeIndex,
+): Pick<ParsedMessage, 'language' | 'expanded'> & { english: string; parts: CompletePiece[] } {
+  const folded = fold(message);
+  const language = detectLanguage(folded, before.text === '' ? undefined : before.language);
+  const expanded = expandSlang(folded);
+  const english =
+    language === 'en'
+      ? correctSpelling(expanded, index.vocabulary)
+      : named(translate(markQuestions(folded, language), language), folded, index);
+  const parts: CompletePiece[] = [];
+  for (const piece of splitQuestions(english)) {
+    const earlier = parts.at(-1);
+    const last = earlier ? { text: earlier.text, cited: [] } : before;
+    const { text, isWhole } = carryOn(piece.text, last, index);
+    parts.push({ ...piece, text, spoken: isWhole ? text : piece.text });
+  }
+  return { language, expanded, english, parts };
+}
+
+/** "Hostal" is a hotel in English, but may be the name of one. */
+function named(english: string, folded: string, index: KnowledgeIndex): string {
+  const [lodging, ...others] = lodgingsIn(folded, index);
+  if (!lodging || others.length > 0 || lodgingsIn(english, index).length > 0) return english;
+  return english.replace(/\bhotels?\b|$/, () => ` ${calledHotel(lodging)}`).replace(/ {2,}/g, ' ');
 }
 
 /** Parses a suggestion: wherever it is tapped, and in each language, it means what it does in English. */
@@ -104,7 +166,14 @@ export function parseSuggested({ language, english }: Suggested): ParsedMessage 
     ...parsePiece(piece),
     isOneOfSeveral: parts.length > 1,
   }));
-  return { language, expanded, before: '', previousAnswer: [], questions };
+  return {
+    language,
+    expanded,
+    asksBetween: false,
+    before: '',
+    previousAnswer: [],
+    questions,
+  };
 }
 
 /** "When are they?" after the speeches asks for their time, not for the wedding day. */
@@ -250,18 +319,6 @@ function isAnaphoric(question: ParsedQuestion, { names }: KnowledgeIndex): boole
   if (ELLIPSIS.test(question.text)) return true;
   if (PRONOUN.test(question.text)) return topics.length <= 1 || question.terms.length <= 3;
   return topics.length === 0 && question.terms.length <= 2;
-}
-
-/** The last question if it was answered, and with what: an unanswered one provides no context. */
-function lastAnswered(
-  history: readonly Turn[],
-  index: KnowledgeIndex,
-): Pick<ParsedMessage, 'before' | 'previousAnswer'> {
-  const last = history.at(-1);
-  const previousAnswer = last ? citedPassages(last, index) : [];
-  if (!last || previousAnswer.length === 0) return { before: '', previousAnswer };
-  const { questions } = parseMessage(last.question, [], index);
-  return { before: questions.map(({ spoken }) => spoken).join(' '), previousAnswer };
 }
 
 function citedPassages({ answered, cited }: Turn, { passages }: KnowledgeIndex): Passage[] {

@@ -1,4 +1,4 @@
-import { conceptsIn, getConcept } from '../lexicon/concepts.ts';
+import { type ConceptId, conceptsIn, getConcept } from '../lexicon/concepts.ts';
 
 /** A question of a message, and the context that the guest stated: "I have two kids", "we land at three". */
 export type AskedPiece = { text: string; context: string };
@@ -108,7 +108,26 @@ const isEmpty = (text: string) =>
 
 /** How long it is from one event to another follows from their two times. */
 const GAP =
-  /^.{0,24}?how (?:long|much time) (?:is there |do (?:we|i) have |is it )?(?:between|from) (?:the )?(?:end of )?(?:the )?(.{3,30}?) (?:and|to|until|till|n) (?:the )?(?:start of )?(?:the )?(.{3,30}?)\W*$/;
+  /^.{0,24}?how (?:long|much time) (?:is there |do (?:we|i) have |is it |is |in )?(?:between|from) (?:the )?(?:end of )?(?:the )?(.{3,30}?) (?:and|to|until|till|n) (?:the )?(?:start of )?(?:the )?(.{3,30}?)\W*$/;
+/** "Between the ceremony and the drinks": one is an event, and so is what it is named with. */
+const isOfDay = (one: string, other: string): boolean =>
+  isEvent(one) &&
+  conceptsIn(other, 'ask').size > 0 &&
+  [...conceptsIn(other, 'ask')].every(
+    (id) => getConcept(id).kind === 'event' || WITH_EVENT.has(id),
+  );
+const WITH_EVENT: ReadonlySet<ConceptId> = new Set<ConceptId>([
+  'drinks',
+  'speeches',
+  'first-dance',
+  'on-day',
+  'start',
+  'end',
+  'cake',
+  'send-off',
+  'arrival',
+]);
+
 /** True for a text that names an event. */
 export const isEvent = (text: string): boolean =>
   [...conceptsIn(text, 'ask')].some((id) => getConcept(id).kind === 'event');
@@ -118,7 +137,9 @@ const spreadOver = (text: string): string =>
   text
     .replace(/\b(when|where|what time),? (?:and|&|n|or|\/) (when|where|what time)\b/g, '$1 $2')
     .replace(GAP, (whole: string, first: string, second: string) =>
-      isEvent(first) && isEvent(second) ? `what time is ${first}? what time is ${second}` : whole,
+      isOfDay(first, second) || isOfDay(second, first)
+        ? `what time is ${first}? what time is ${second}`
+        : whole,
     )
     .replace(
       /^(.{4,60}?) (of|for) (the [\w-]+(?: [\w-]+)?) (?:and|n|&) (?:(?:of|for) )?(the [\w-]+(?: [\w-]+)?)(?=\W*$)/,

@@ -1,5 +1,5 @@
 import { foreignWords } from '../lexicon/pattern-words/foreign-words.ts';
-import type { TextValue } from './found.ts';
+import type { Found, TextValue } from './found.ts';
 import { readValues, toReadableLine } from './read-values.ts';
 
 const { small, times: timeWords } = foreignWords;
@@ -14,20 +14,83 @@ const BETWEEN = new RegExp(
   'u',
 );
 
+/** Before a time, with nothing between: until then. */
+const UNTIL = new RegExp(
+  `\\b(?:until|till|til|${timeWords.until})\\s*(?:(?:around|about|${small.atHour}) )?$`,
+  'u',
+);
+const DAY = 24 * 60;
+/** Anything longer is not one evening's event, and the two times are not its start and end. */
+const MAX_LENGTH = 14 * 60;
+
 /**
  * The only time, or the only range of times, in a text; null where it contains none or several, or leaves
  * open which half of the day is meant.
  */
 export function timeRangeIn(text: string): TimeRange | null {
+  const ends = endsIn(text);
+  if (!ends) return null;
+  const from = minutesOf(ends.first);
+  if (!ends.second) return from === null ? null : { from, to: null };
+  const to = minutesOf(ends.second);
+  return from === null || to === null ? null : { from, to };
+}
+
+/**
+ * How many minutes lie between the only two times of a text, where they are the start and the end of
+ * something; null for any other text. "From 7 to 10" is three hours in either half of the day.
+ */
+export function lengthIn(text: string): number | null {
+  const ends = endsIn(text);
+  return ends?.second ? minutesBetween(ends.first, ends.second) : null;
+}
+
+/** The same of a ride that leaves at the one time and arrives at the other. */
+export function rideLengthIn(text: string): number | null {
+  const [first, second, ...others] = timesIn(toReadableLine(text));
+  if (!first || !second || others.length > 0) return null;
+  return minutesBetween(first.value, second.value);
+}
+
+const timesIn = (line: string) => readValues(line).filter(({ value }) => value.kind === 'time');
+
+/** The only time of a text, or both ends of its only range. */
+function endsIn(text: string): { first: TextValue; second: TextValue | null } | null {
   const line = toReadableLine(text);
-  const times = readValues(line).filter(({ value }) => value.kind === 'time');
+  const certain = timesIn(line);
+  const times = certain.length === 2 ? certain : looselyIn(line, certain);
   const [first, second, ...others] = times;
   if (!first || others.length > 0) return null;
-  const from = minutesOf(first.value);
-  if (!second) return from === null ? null : { from, to: null };
-  const to = minutesOf(second.value);
-  const isRange = BETWEEN.test(line.slice(first.end, second.start));
-  return from === null || to === null || !isRange ? null : { from, to };
+  if (!second) return { first: first.value, second: null };
+  const between = line.slice(first.end, second.start);
+  const isRange =
+    BETWEEN.test(between) || (UNTIL.test(between) && !UNTIL.test(line.slice(0, first.start)));
+  return isRange ? { first: first.value, second: second.value } : null;
+}
+
+/** "From 7 to 10": the second is an hour since the first is. */
+function looselyIn(line: string, certain: readonly Found[]): readonly Found[] {
+  const [only] = certain;
+  if (certain.length !== 1 || !only) return certain;
+  const next = readValues(line).find(({ start }) => start >= only.end);
+  const isHour =
+    next?.value.kind === 'number' && next.value.measure === null && HOUR.test(next.value.amount);
+  if (!next || !isHour || !BETWEEN.test(line.slice(only.end, next.start))) return certain;
+  const minutes = (Number(line.slice(next.start, next.end)) * 60) % NOON;
+  return [
+    only,
+    { ...next, value: { kind: 'time', minutes, half: '?', isBareHour: true, maybeMorning: true } },
+  ];
+}
+const HOUR = /^(?:[1-9]|1[0-2])$/;
+
+/** From one time of day to the next; null where that is zero or too long for an event. */
+export function minutesBetween(from: TextValue, to: TextValue): number | null {
+  if (from.kind !== 'time' || to.kind !== 'time') return null;
+  const isSure = from.half !== '?' && to.half !== '?';
+  const [start, end] = [minutesOf(from) ?? from.minutes, minutesOf(to) ?? to.minutes];
+  const minutes = (end - start + DAY) % (isSure ? DAY : NOON);
+  return minutes === 0 || minutes > MAX_LENGTH ? null : minutes;
 }
 
 function minutesOf(value: TextValue): number | null {

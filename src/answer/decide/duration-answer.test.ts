@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { answerQuestion } from '../answer.ts';
+import { buildKnowledgeIndex } from '../build-index.ts';
+
+const text = `| Day | What | Time | Where |
+| --- | --- | --- | --- |
+| Saturday 13 June 2026 | Ceremony | 1:30 PM | St Hilda's Church |
+| Saturday 13 June 2026 | Dinner | 5:00 PM | Great Hall |
+| Saturday 13 June 2026 | Dancing | 8:00 PM - 12:30 AM | Great Hall |
+| Sunday 14 June 2026 | Farewell brunch | 10:30 AM - 1:00 PM | Magpie Rooms |
+
+## Friday
+
+Come have pizza with us at Half Moon, from 7 to 10.
+
+## Shuttle
+
+| From | Departs | To | Arrives |
+| --- | --- | --- | --- |
+| Royal Hotel | 12:40 PM | St Hilda's Church | 12:55 PM |
+| Royal Hotel | 1:00 PM | St Hilda's Church | 1:15 PM |
+| Great Hall | 10:40 PM | Royal Hotel | 11:00 PM |
+
+## Hotels
+
+The Royal Hotel is £145 a night, book by 30 April 2026.
+
+Sneaton Castle: £120 a night, two night minimum.`;
+const index = buildKnowledgeIndex([{ source: 'details', text, addedAt: 0 }]);
+const ask = async (question: string, knowledge = index) => {
+  const style = { personality: 'casual', responseStyle: 'detailed' } as const;
+  return answerQuestion({ question, history: [], index: knowledge, style });
+};
+
+test.each([
+  ['how long is the farewell brunch?', '**2 hours 30 minutes.**', '10:30 AM - 1:00 PM'],
+  ['how long is the dancing?', '**4 hours 30 minutes.**', '8:00 PM - 12:30 AM'],
+  ['how long is the pizza thing', '**3 hours.**', 'from 7 to 10'],
+  ['how long is the shuttle ride from the royal to the church', '**15 minutes.**', '12:40 PM'],
+  ['how long do we have between the dinner and the dancing', '**3 hours.**', '5:00 PM'],
+  ['¿Cuánto dura el brunch?', '**2 horas 30 minutos.**', '10:30 AM - 1:00 PM'],
+  ['Wie lange dauert der Brunch?', '**2 Stunden 30 Minuten.**', '10:30 AM - 1:00 PM'],
+  ['Quanto dura il brunch?', '**2 ore 30 minuti.**', '10:30 AM - 1:00 PM'],
+  ['Quanto tempo dura o brunch?', '**2 horas 30 minutos.**', '10:30 AM - 1:00 PM'],
+])('"%s" is told as %s with what it follows from', async (question, length, from) => {
+  const { response } = await ask(question);
+  expect(response).toContain(length);
+  expect(response).toContain(from);
+});
+
+test.each(['how long is the dinner?', 'how long is the shuttle ride'])(
+  'nothing is computed for "%s": one end is not said, or rides differ',
+  async (question) => {
+    const { response } = await ask(question);
+    expect(response).not.toMatch(/\*\*\d+ (?:hours?|minutes?)/);
+  },
+);
+
+test('between two events nothing is told where the first takes a time that is not its end', async () => {
+  const knowledge = buildKnowledgeIndex([
+    { source: 'details', text: `${text}\n\nThe ceremony lasts about 50 minutes.`, addedAt: 0 },
+  ]);
+  const question = 'how long between the ceremony and the dinner';
+  expect((await ask(question)).response).toContain('**3 hours 30 minutes.**');
+  expect((await ask(question, knowledge)).response).not.toMatch(/\*\*\d+ hours?/);
+});
+
+test('how many nights is answered with nights, and never with a price', async () => {
+  expect((await ask('how many nights do we have to book at the castle?')).response).toContain(
+    '**two night minimum**',
+  );
+  expect((await ask('how many nights at the royal?')).answered).toBe(false);
+});

@@ -1,0 +1,102 @@
+import { isSoftStem } from '../lexicon/soft-words.ts';
+import { fold, stem, wordsOf } from '../lexicon/words.ts';
+import { nightsSpanIn, statesNights } from '../phrase/computed.ts';
+import { eventsOf } from '../rank/event-concepts.ts';
+import type { KnowledgeIndex, Passage } from '../types.ts';
+import type { ParsedQuestion } from '../understand/parse-question.ts';
+import { lengthIn, rideLengthIn } from '../values/time-range.ts';
+import type { Decision } from './decision.ts';
+import { rowsOfSameTable } from './table-rows.ts';
+
+/**
+ * The passage from which it surely follows how long something takes that a question asks for: of all that
+ * name it, those with a start and an end agree. Null where one states it, and for any other question.
+ */
+export function durationAnswerOf(question: ParsedQuestion, index: KnowledgeIndex): Decision | null {
+  const { wants, concepts } = question;
+  if (!wants.has('duration')) return null;
+  if (concepts.has('shuttle') || concepts.has('last-ride')) return rideAnswerOf(question, index);
+  if (wants.has('distance')) return null;
+  const named = index.passages.filter(
+    (passage) => !passage.isPrivate && !passage.superseded && isNamed(question, passage, index),
+  );
+  const ranged = named.flatMap((passage) => {
+    const minutes = lengthIn(passage.text);
+    return minutes === null ? [] : [{ passage, minutes }];
+  });
+  const [first] = ranged;
+  const isSure = first && ranged.every(({ minutes }) => minutes === first.minutes);
+  return isSure && !named.some(({ values }) => values.has('duration'))
+    ? sure([first.passage])
+    : null;
+}
+
+/** Whether a passage states how long the event of a question takes. */
+export const isLengthSaid = (question: ParsedQuestion, index: KnowledgeIndex): boolean =>
+  index.passages.some(
+    (passage) =>
+      !passage.isPrivate &&
+      passage.values.has('duration') &&
+      !passage.values.has('distance') &&
+      !passage.concepts.has('shuttle') &&
+      isNamed(question, passage, index),
+  );
+
+const sure = (passages: Passage[]): Decision => ({ passages, confidence: 1, whole: null });
+
+/** Whether a passage is about the event that a question names, or it or the one before has all words of the name. */
+function isNamed(
+  { concepts, terms, focus, weekdays }: ParsedQuestion,
+  passage: Passage,
+  index: KnowledgeIndex,
+): boolean {
+  if (weekdays.length > 0 && !weekdays.some((day) => passage.days.has(day))) return false;
+  const own = eventsOf(concepts);
+  const events = own.size > 0 || !focus ? own : eventsOf(focus.concepts);
+  if (events.size > 0) return [...events].some((id) => passage.concepts.has(id));
+  const named = terms.filter(
+    (term) => !isSoftStem(term) && !ANY.has(term) && !/day$|^\d/.test(term),
+  );
+  const before = index.passages[passage.id - 1];
+  const near = before?.block === passage.block && !before.values.has('time') ? before.terms : NONE;
+  return named.length > 0 && named.every((term) => passage.terms.has(term) || near.has(term));
+}
+const NONE: ReadonlySet<string> = new Set();
+/** "The pizza thing" is the pizza. */
+const ANY: ReadonlySet<string> = new Set(
+  ['thing', 'event', 'part', 'last', 'bit', 'night', 'dai'].map(stem),
+);
+
+/** How long a ride takes, where all rides of the timetable that may be meant take as long. */
+function rideAnswerOf({ text }: ParsedQuestion, index: KnowledgeIndex): Decision | null {
+  const words = new Set(wordsOf(text));
+  const isSaid = (place: string) =>
+    wordsOf(fold(place)).some((word) => word.length > 3 && words.has(word));
+  const row = index.passages.find(
+    (passage) => passage.row?.departure && rideLengthIn(passage.text) !== null,
+  );
+  const rows = row ? rowsOfSameTable(row, index) : [];
+  const named = rows.filter(
+    (each) => isSaid(each.row!.departure!.from) && isSaid(each.row!.departure!.to),
+  );
+  const back = rows.filter((each) => each.row!.departure!.to === rows[0]!.row!.departure!.from);
+  const asked = named.length > 0 ? named : /\b(?:back|home|return)\b/.test(text) ? back : rows;
+  const lengths = new Set(asked.map((each) => rideLengthIn(each.text)));
+  return asked[0] && lengths.size === 1 && !lengths.has(null) ? sure([asked[0]]) : null;
+}
+
+/** How many nights to stay is told by what says so: a shortest stay, or the days of arrival and departure. */
+export function isWithoutNights(question: Pick<ParsedQuestion, 'text'>, passage: Passage): boolean {
+  return asksNights(question) && !statesNights(passage.text);
+}
+
+/** An answer with the number of nights brought out, where that is asked for. */
+export function withNights(question: Pick<ParsedQuestion, 'text'>, decision: Decision): Decision {
+  const [passage] = decision.passages;
+  const span = asksNights(question) && passage ? nightsSpanIn(passage.text) : null;
+  return span && passage ? { ...decision, emphasis: { passage, span } } : decision;
+}
+/** Whether a question asks for how many nights to stay. */
+export const asksNights = ({ text }: Pick<ParsedQuestion, 'text'>): boolean =>
+  ASKS_NIGHTS.test(text);
+const ASKS_NIGHTS = /\bhow many nights?\b/;

@@ -1,0 +1,164 @@
+import { type Lodging, lodgingsAt, lodgingsIn } from '../facts/lodgings.ts';
+import { type ConceptId, conceptsIn, getConcept, hasTrait } from '../lexicon/concepts.ts';
+import { rankOf } from '../lexicon/spoken-words.ts';
+import { fold, stem, stopWords, wordsOf } from '../lexicon/words.ts';
+import type { KnowledgeIndex, Passage } from '../types.ts';
+
+/** What was asked before, as a question that stands alone, and the passages that answered it. */
+export type Before = { text: string; cited: readonly Passage[] };
+
+/** A question with what it leaves out of the one before; one that is whole needs nothing else of that. */
+type CarriedOn = { text: string; isWhole: boolean };
+
+/**
+ * Completes a question by the one before: it is that one asked of another thing ("and on Sunday?", "and the
+ * hostel?", "and Rui?"), or is about the same place to stay ("phone?"); else it stays as it is. All in
+ * English, folded.
+ */
+export function carryOn(text: string, before: Before, index: KnowledgeIndex): CarriedOn {
+  const whole = askedOfAnother(text, before.text, index);
+  if (whole !== null) return { text: whole, isWhole: true };
+  return { text: ofSameLodging(text, before, index) ?? text, isWhole: false };
+}
+
+const ALSO =
+  /^(?:(?:and|but|also|or|so|then|ok|okay|what about|how about|what's with|same for) )+(?:(?:on|at|for|in|of|from|to|with) )?(?:(?:the|my) )?(?=[\p{L}\d])/u;
+/** The most words that a thing is called by. */
+const MAX_WORDS = 4;
+
+/** "And the dinner?" after "what time is the ceremony": the same of the dinner. */
+function askedOfAnother(text: string, before: string, index: KnowledgeIndex): string | null {
+  const plain = text.replace(/[\s?.!]+$/, '');
+  const thing = plain.replace(ALSO, '');
+  if (thing === plain || thing === '' || thing.split(' ').length > MAX_WORDS) return null;
+  for (const phrasesOf of kinds) {
+    const [named, ...others] = phrasesOf(thing, index, true);
+    const [earlier, ...more] = phrasesOf(before, index, false);
+    if (named === undefined || earlier === undefined || others.length > 0 || more.length > 0)
+      continue;
+    if (!isOnly(named, thing) || named === earlier) continue;
+    const [lodging] = phrasesOf === lodgingPhrases ? lodgingsIn(thing, index, true) : [];
+    return before.replace(earlier, lodging ? fold(lodging.name) : named);
+  }
+  return null;
+}
+
+/** Whether a thing is all that is said. */
+const isOnly = (named: string, said: string): boolean =>
+  wordsOf(said.replace(named, ' ')).every((word) => word.length < 3 || stopWords.has(word));
+
+type PhrasesOf = (text: string, index: KnowledgeIndex, isLoose: boolean) => string[];
+
+const lodgingPhrases: PhrasesOf = (text, index, isLoose) =>
+  lodgingsIn(text, index, isLoose).map((lodging) => runOf(text, (word) => isWordOf(word, lodging)));
+
+/** The kinds of things of which one takes the other's place, each with the phrases by which a text names them. */
+const kinds: readonly PhrasesOf[] = [
+  (text) => text.match(/\b(?:mon|tues|wednes|thurs|fri|satur|sun)day\b/g) ?? [],
+  lodgingPhrases,
+  (text, { names }) => {
+    const isNamed = wordsOf(text).some((word) => names.has(stem(word)));
+    const run = isNamed ? runOf(text, (word) => names.has(stem(word)) || isRare(word)) : '';
+    return run === '' ? [] : [run];
+  },
+  (text) => {
+    const run = runOf(text, (word) => [...conceptsIn(word, 'ask')].some(isOfDay));
+    return run === '' ? [] : [run];
+  },
+];
+
+/** What has its own time on a day: "the toasts". */
+const isOfDay = (id: ConceptId): boolean =>
+  getConcept(id).kind === 'event' || hasTrait(id, 'aside-event') || PARTS_OF_DAY.has(id);
+const PARTS_OF_DAY: ReadonlySet<ConceptId> = new Set([
+  'speeches',
+  'first-dance',
+  'send-off',
+  'performances',
+]);
+
+/** A surname is no word of the language. */
+const isRare = (word: string): boolean =>
+  rankOf(word) > COMMON && !stopWords.has(word) && conceptsIn(word, 'ask').size === 0;
+const COMMON = 5000;
+
+const isWordOf = (word: string, { name, stems }: Lodging): boolean =>
+  stems.has(stem(word)) || wordsOf(fold(name)).includes(word);
+
+/** The first run of words of a text that all are of a kind, as written. */
+function runOf(text: string, isOfKind: (word: string) => boolean): string {
+  const words = [...text.matchAll(/[\p{L}\d][\p{L}\d'’&-]*/gu)];
+  const first = words.findIndex(({ 0: word }) => isOfKind(word));
+  if (first < 0) return '';
+  let last = first;
+  while (words[last + 1] && isOfKind(words[last + 1]![0])) last += 1;
+  const { 0: end, index } = words[last]!;
+  return text.slice(words[first]!.index, index + end.length);
+}
+
+/** What guests ask about a place to stay without naming it again. */
+const OF_LODGING: ReadonlySet<ConceptId> = new Set<ConceptId>([
+  'lodging',
+  'room-rate',
+  'cheaper',
+  'booking',
+  'booking-deadline',
+  'deadline',
+  'code',
+  'check-in',
+  'check-out',
+  'late-checkout',
+  'pool',
+  'gym',
+  'spa',
+  'pets',
+  'breakfast',
+  'breakfast-included',
+  'showers',
+  'free',
+  'pay',
+  'contact',
+  'distance',
+  'venue',
+  'length',
+  'end',
+]);
+
+/** Whether a question asks for nothing but what may be said of a place to stay. */
+export const isOfLodgings = (concepts: ReadonlySet<ConceptId>): boolean =>
+  [...concepts].every((id) => OF_LODGING.has(id));
+
+/** "Phone?", "do they take dogs?" after a hotel are about that hotel. */
+function ofSameLodging(text: string, before: Before, index: KnowledgeIndex): string | null {
+  const lodging = lodgingOf(before, index);
+  const concepts = conceptsIn(text, 'ask');
+  if (!lodging || !isOfLodgings(concepts) || lodgingsIn(text, index).length > 0) return null;
+  if (ELSEWHERE.test(text) || (concepts.size === 0 && !REFERS.test(text) && !ASKS.test(text)))
+    return null;
+  if (wordsOf(text).some((word) => index.names.has(stem(word)))) return null;
+  return `${text.replace(/[\s?.!]+$/, '')} at the ${calledHotel(lodging)}`;
+}
+
+/** A place to stay by its name, folded, with what it is where the name does not say so. */
+export function calledHotel({ name }: Lodging): string {
+  const isSaid = conceptsIn(fold(name), 'ask').has('lodging');
+  return `${isSaid ? '' : 'hotel '}${fold(name)}`;
+}
+
+/** Several are asked for, or another one. */
+const ELSEWHERE =
+  /\b(?:hotels|others?|another|else|which|cheap\w*|closest|nearest|options|airbnbs?|any(?:where|thing)?)\b/;
+const REFERS = /\b(?:it|its|they|them|their|there|that)\b/;
+const ASKS =
+  /\b(?:phone|number|address|e-?mail|website|link|price|how much|rate|code|book|until when)\b/;
+
+/** The one place to stay that was asked about: by its name, or answered alone. */
+function lodgingOf({ text, cited }: Before, index: KnowledgeIndex): Lodging | null {
+  if (!isOfLodgings(conceptsIn(text, 'ask'))) return null;
+  const named = lodgingsIn(text, index);
+  if (named.length > 0) return named.length === 1 ? named[0]! : null;
+  const told = cited.map((passage) => lodgingsAt(passage, index));
+  const [first] = told[0] ?? [];
+  const isAlone = told.every((each) => each.length === 1 && each[0] === first);
+  return conceptsIn(text, 'ask').has('lodging') && first && isAlone ? first : null;
+}
