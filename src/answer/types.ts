@@ -14,8 +14,8 @@ export type TaughtAnswer = { question: string; answer: string; addedAt: number }
 
 /**
  * Why something is kept from guests: an account or card number, a sum between the couple and those they pay,
- * what is lost by cancelling, contract terms, a code, one of the couple's own passwords, or a note that says
- * so itself.
+ * what is lost by cancelling, contract terms, a code, one of the couple's own passwords, somebody's personal
+ * affair, or a note that says so itself.
  */
 export type PrivateKind =
   | 'account'
@@ -24,6 +24,7 @@ export type PrivateKind =
   | 'contract'
   | 'code'
   | 'password'
+  | 'personal'
   | 'confidential';
 
 /** What the couple decided about a passage: by its hash with its headings, and by that of its text alone. */

@@ -1,6 +1,9 @@
+import { type ConceptId, getConcept } from '../lexicon/concepts.ts';
 import { fold, hashText } from '../lexicon/words.ts';
-import type { Passage, PrivacyDecision } from '../types.ts';
-import { type Judged, judgePassage } from './judge-passage.ts';
+import { readHeading } from '../segment/passage-concepts.ts';
+import type { Passage, PrivacyDecision, PrivateKind } from '../types.ts';
+import { type Judged, judgePassage, saysConfidential } from './judge-passage.ts';
+import { isNoticeLine, noticeOf } from './private-notice.ts';
 
 const CONTRACT =
   /\b(?:agreement|contract|hereinafter|hereby|indemnif\w*|indemnity|lessee|lessor|licensee|the client|the renter|the hirer|governed by)\b/g;
@@ -28,7 +31,9 @@ export function decidePrivacy(
   const heldTexts = new Set(
     decisions.filter(({ isPrivate }) => isPrivate).map(({ textHash }) => textHash),
   );
-  const judgeHeading = rememberHeadings();
+  const paragraphs = foldedBlocks(passages);
+  const judgeHeadings = headingJudge(passages);
+  let noticed = -1;
   return passages.map((passage, i) => {
     const { hash, headings, text, source, block } = passage;
     const previous = passages[i - 1];
@@ -36,28 +41,87 @@ export function decidePrivacy(
       text: foldedLine(text),
       above: foldedLine(headings.join(' . ')),
       before: previous?.block === block ? foldedLine(previous.text) : '',
+      paragraph: paragraphs.get(block) ?? '',
       fromContract: contracts.has(source),
     };
-    const privateKind = judgePassage(judged) ?? judgeHeading(headings);
+    // "This part is just for us." holds for the rest of its paragraph.
+    if (isLeadIn(text)) noticed = block;
+    const ofNotice = noticed === block ? ('confidential' as const) : null;
+    const privateKind = judgePassage(judged) ?? judgeHeadings(passage) ?? ofNotice;
     const isHeld = heldTexts.has(textHashOf(text)) || privateKind !== null;
     return { ...passage, privateKind, isPrivate: byHash.get(hash) ?? isHeld };
   });
 }
 
-/** The reason why a heading is private, if any; each is read once. */
-function rememberHeadings() {
-  const known = new Map<string, Passage['privateKind']>();
-  const judgeOne = (heading: string) => {
+/** A bare "Private." may answer a question. */
+const isLeadIn = (text: string) =>
+  isNoticeLine(text) && (noticeOf(text) === 'private' || /\S+\s\S+\s\S/.test(text));
+
+/** The text of each block, folded. */
+function foldedBlocks(passages: readonly Passage[]): ReadonlyMap<number, string> {
+  const blocks = new Map<number, string[]>();
+  for (const { block, text } of passages) {
+    const texts = blocks.get(block);
+    if (texts) texts.push(foldedLine(text));
+    else blocks.set(block, [foldedLine(text)]);
+  }
+  return new Map([...blocks].map(([block, texts]) => [block, texts.join(' ')]));
+}
+
+/** The reason why a passage's headings make it private, if any; each heading is read once. */
+function headingJudge(passages: readonly Passage[]) {
+  const invitations = invitationsIn(passages);
+  const known = new Map<string, PrivateKind | null>();
+  const judgeOne = (heading: string, source: string): PrivateKind | null => {
     const text = foldedLine(heading);
-    if (!/\d/.test(text)) return null;
-    return judgePassage({ text, above: '', before: '', fromContract: false });
+    const own = /\d/.test(text)
+      ? judgePassage({ text, above: '', before: '', paragraph: text, fromContract: false })
+      : null;
+    if (own) return own;
+    const notice = noticeOf(heading);
+    if (notice === 'private' || saysConfidential(text)) return 'confidential';
+    return notice !== null && !invitations.has(`${source}|${heading}`) ? 'confidential' : null;
   };
-  return (headings: readonly string[]) => {
+  return ({ headings, source }: Passage): PrivateKind | null => {
     for (const heading of headings) {
-      if (!known.has(heading)) known.set(heading, judgeOne(heading));
+      const key = `${source}|${heading}`;
+      if (!known.has(key)) known.set(key, judgeOne(heading, source));
+      const kind = known.get(key);
+      if (kind) return kind;
     }
-    return headings.map((heading) => known.get(heading)!).find((kind) => kind !== null) ?? null;
+    return null;
   };
 }
+
+/**
+ * The headings that may be a note's or an invitation's, and are an invitation's: one that names an event or a
+ * place, and "Family only" over what has a time or an event.
+ */
+function invitationsIn(passages: readonly Passage[]): ReadonlySet<string> {
+  const invitations = new Set<string>();
+  for (const { source, headings, concepts, values } of passages) {
+    for (const heading of headings) {
+      const notice = noticeOf(heading);
+      if (notice === null || notice === 'private') continue;
+      const above = readHeading(heading).concepts;
+      const isTold = holdsEvent(above) || holdsPlace(above);
+      const isInvited = notice === 'some' && (holdsEvent(concepts) || values.has('time'));
+      if (isTold || isInvited) invitations.add(`${source}|${heading}`);
+    }
+  }
+  return invitations;
+}
+
+const holdsEvent = (concepts: ReadonlySet<ConceptId>) =>
+  [...concepts].some((id) => getConcept(id).kind === 'event');
+const holdsPlace = (concepts: ReadonlySet<ConceptId>) => PLACES.some((id) => concepts.has(id));
+const PLACES: readonly ConceptId[] = [
+  'lodging',
+  'parking',
+  'venue',
+  'church',
+  'photos',
+  'excursion',
+];
 
 const foldedLine = (text: string) => fold(text).replace(/\s+/g, ' ').replace(/[*_`]/g, '').trim();

@@ -30,7 +30,7 @@ export const EACH = wordPattern(
 
 /** Headings under which everything is for guests: where they sleep, how they get there, what they give. */
 export const GUEST_HEADING = wordPattern(
-  String.raw`stay~|sleep~|hotels?|motels?|inns?|accommodations?|lodging|rooms?|beds?|camp~|where to stay|getting here|getting there|travel~|transport~|directions|parking|arrival|flights?|flying|airports?|gifts?|presents?|pressies|registry|rsvp|clothes|attire|tax|wi-?fi|internet|things to do|tips|guide|local|faq|q ?& ?a|questions|wear|food|dinner|menu|eat|eating|drinks?|bar|kids|children|babysitting|activities|airbnb|resort|inn`,
+  String.raw`stay~|sleep~|hotels?|motels?|inns?|accommodations?|lodging|rooms?|beds?|camp~|where to stay|getting|how to get|travel~|transport~|directions|parking|arrival|flights?|flying|airports?|gifts?|presents?|pressies|registry|rsvp|clothes|attire|tax|wi-?fi|internet|things to do|tips|guide|local|faq|q ?& ?a|questions|wear|food|dinner|menu|eat|eating|drinks?|bar|kids|children|babysitting|activities|airbnb|resort|inn`,
   words.guestHeading,
 );
 

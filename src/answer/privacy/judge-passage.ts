@@ -3,6 +3,8 @@ import type { PrivateKind } from '../types.ts';
 import { holdsAccountNumber, isAccountForGuests } from './account-numbers.ts';
 import { EACH, GUEST_HEADING, GUEST_PAYS, GUEST_THING, YOU } from './guest-cues.ts';
 import * as money from './money.ts';
+import { isPersonal } from './personal-facts.ts';
+import { saysNotForGuests } from './private-notice.ts';
 import { revealsOwnPassword, revealsSecretCode } from './secret-codes.ts';
 import { wordPattern } from './word-pattern.ts';
 
@@ -15,30 +17,37 @@ export type Judged = {
   above: string;
   /** The text before it in the same block, or ''. */
   before: string;
+  /** All of that block. */
+  paragraph: string;
   /** True where it is part of an agreement with a venue or a vendor. */
   fromContract: boolean;
 };
 
 /**
  * The reason to keep a passage from guests, or null: account numbers, what the couple pays and would lose,
- * contract terms, codes, the couple's own passwords, and what says itself that it is not for guests. What
+ * contract terms, codes, the couple's own passwords, what is personal, and what says itself that it is not for
+ * guests. What
  * guests pay, open and sign in to is public to them. Where both readings are possible, the stronger cue wins.
  */
 export function judgePassage(passage: Judged): PrivateKind | null {
-  const { text, above, before, fromContract } = passage;
-  if (CONFIDENTIAL.test(text) || CONFIDENTIAL.test(above)) return 'confidential';
+  const { text, above, before, paragraph, fromContract } = passage;
+  if (saysConfidential(text) || saysNotForGuests(text)) return 'confidential';
   if (fromContract && LEGAL.test(text)) return 'contract';
   if (revealsOwnPassword(text, above)) return 'password';
-  if (revealsSecretCode(text, above, before)) return 'code';
+  if (revealsSecretCode(text, above, before, paragraph)) return 'code';
   const owes = weighCouple(passage);
   const isAccount = holdsAccountNumber(text);
   if (isAccount && (owes >= OWN || !isAccountForGuests(text, `${above} . ${before}`))) {
     return 'account';
   }
   if (isPenalty(passage)) return 'penalty';
-  if (tellsOurDebt(text)) return 'payment';
-  return owes >= LIKELY && owes > weighGuests(passage) ? 'payment' : null;
+  const isPayment = tellsOurDebt(text) || (owes >= LIKELY && owes > weighGuests(passage));
+  if (isPayment) return 'payment';
+  return isPersonal(passage) ? 'personal' : null;
 }
+
+/** True for a folded text that says that guests are not to be told. */
+export const saysConfidential = (folded: string): boolean => CONFIDENTIAL.test(folded);
 
 /** A cue that alone settles whose money it is, one that usually does, and one that adds to others. */
 const OWN = 3;

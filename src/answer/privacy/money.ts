@@ -7,6 +7,8 @@ const CURRENCY = String.raw`(?:€|£|\$|¥|₹|euros?|eur|dollars?|usd|bucks|po
 const AMOUNT = new RegExp(
   [
     String.raw`\d(?:\.\d)?k(?![\p{L}\p{N}])`,
+    // "About 30 grand", and no Grand Hotel.
+    String.raw`\d grand(?=[.,;:!?)]|$| (?:all|total|in|for|on|each|left|max|or|and|so|to|towards|from|which|but|we)(?!\p{L}))`,
     String.raw`[$€£¥₹]\s?\d`,
     String.raw`(?<![\p{L}\p{N}])(?:r\$|rm|chf|eur|usd|gbp|fr\.)\s?\d`,
     String.raw`\d(?:[\d.,' ]{0,12}\d)?(?:[.,]-)?\s?${CURRENCY}(?![\p{L}\p{N}])`,
@@ -48,7 +50,7 @@ export const holdsLargeSum = (folded: string): boolean =>
 
 /** It states that the couple pays, or that somebody is paid for the wedding. */
 export const COUPLE_PAYS = wordPattern(
-  String.raw`balance (?:due|of|is|remaining|owed|owing|outstanding|to pay|left|payable|on|by|paid)|balance|(?<!on a )budget|remaining (?:balance|amount|payment|sum|fee)|remainder|(?:still|outstanding) (?:owe|owed|owing|due|to pay|balance|amount|payment)|final (?:balance|payment|invoice|instal?lment)|left to pay|still to pay`,
+  String.raw`balance (?:due|of|is|remaining|owed|owing|outstanding|to pay|left|payable|on|by|paid)|balance|(?<!on a )budget(?![ -](?:options?|friendly|hotels?|motels?|inns?|airlines?|stays?|rooms?|choices?|picks?|lodgings?|accommodation))|remaining (?:balance|amount|payment|sum|fee)|remainder|(?:still|outstanding) (?:owe|owed|owing|due|to pay|balance|amount|payment)|final (?:balance|payment|invoice|instal?lment)|left to pay|still to pay|(?:second|other|first|last) half,? (?:of )?[$€£]?\d`,
   String.raw`(?:we|i|i've|we've|we'd|we'll|couple|bride|groom|parents|mom|mum|dad|father|mother) (?:have |has |had |are |is |still |already |also |will |each |both |do )*(?:paid|pay|pays|paying|owe|owes|owed|spent|transferred|wired|budgeted|put down)|to (?:the )?couple|charge[sd]? (?:us|dad|mom|mum)|cost(?:s|ing)? us|billed|deposit (?:of )?[^.;]{1,24}(?:due|paid|received|required|non-?refundable)|attrition|master[- ]account`,
   String.raw`retainer|instal?ments?|invoiced?|amount (?:due|owed|owing|outstanding)|payment (?:schedule|plan|due|of)|total (?:fee|cost|price|amount|due|rental|package|contract|budget)|package (?:price|cost|fee)|(?:hire|rental|site|venue|performance|performer's|booking|service|appearance|location|planning|overtime) fee|hall rental|venue hire|minimum spend|bar minimum|overtime|(?:damage|security|breakage) (?:bond|deposit)|deposit (?:paid|received|sent)|gratuity of|service charge|corkage|late fee|non-?refundable|plus vat|ex vat|ex gst|per hour billed`,
   words.couplePays,

@@ -15,6 +15,7 @@ const DOOR = wordPattern(
   'doors?|back door|side door|entry|entrance|house|building|office|storage|shed|suite|kitchen|cellar|wine cellar|lock ?box|key ?box|key ?safe|garage|barn|cottage|flat|apartment|lock|padlock|locker|keypad',
   words.door,
 );
+const GATE = wordPattern('gates?|barrier', words.gate);
 const CODE = wordPattern(
   'codes?|pin|pin code|passcode|combination|combo|keypad|key code',
   words.code,
@@ -22,6 +23,11 @@ const CODE = wordPattern(
 /** Three digits or more, as one types them: not part of a year, a time or a price. */
 const TYPED = new RegExp(
   String.raw`(?<![\p{L}\d:.,/€£$+-])[#*]?\d(?:[ -]?\d){2,9}[#*]?(?![\d:%]|[.,]\d|\s?(?:€|£|\$|${times.oclockOnly}|am\b|pm\b|guests|people|meters|metres|feet))`,
+  'u',
+);
+/** "The key safe is 1966": four digits that may be a year elsewhere. */
+const OPENED_BY = new RegExp(
+  `(?:safe|box|alarm|${words.couplesOwn})(?: [\\p{L}']+){0,4}(?: (?:is|${small.is})|:|=) ?[#*]?\\d{4}[#*]?(?![\\d:%])`,
   'u',
 );
 const YEAR_ALONE = /^(?:19|20)\d\d$/;
@@ -32,7 +38,7 @@ const PASSWORD = wordPattern(
 );
 /** What only the couple signs in to. */
 const OWN_ACCOUNT = wordPattern(
-  'e-?mail|email|gmail|icloud|apple id|outlook|yahoo|amazon|netflix|spotify|paypal|bank(?:ing)?|instagram|facebook|zola|the knot|withjoy|honeyfund|dropbox|spreadsheet|planning (?:tool|portal|app|site)|planner portal|vendor portal|client portal|portal|admin|administrator|dashboard|laptop|computer|router|back ?end|account|logins?|user ?name|registry (?:login|account|password|admin)|our (?:phone|ipad|cloud)|(?:staff|office|vendors?|private|owner.?s?) (?:wi-?fi|network|internet)',
+  'e-?mail|email|gmail|icloud|apple id|outlook|yahoo|amazon|netflix|spotify|paypal|bank(?:ing)?|instagram|facebook|zola|the knot|withjoy|honeyfund|dropbox|spreadsheet|planning (?:tool|portal|app|site)|planner portal|vendor portal|client portal|portal|admin|administrator|dashboard|laptop|computer|router|back ?end|account|logins?|user ?name|registry (?:login|account|password|admin)|our (?:phone|ipad|cloud)|(?<!(?:to|on|in|into|via) )our (?:[a-z]+ ){0,2}drive|(?:staff|office|vendors?|private|owner.?s?) (?:wi-?fi|network|internet)',
   words.ownAccount,
 );
 const OF_GUESTS = wordPattern(
@@ -45,6 +51,7 @@ export function revealsSecretCode(
   folded: string,
   foldedAbove: string,
   foldedBefore: string,
+  foldedParagraph: string,
 ): boolean {
   if (!holdsTyped(folded) && !QUOTED.test(folded)) return false;
   const all = `${foldedAbove} . ${folded}`;
@@ -52,9 +59,12 @@ export function revealsSecretCode(
   const about = ANAPHORIC.test(folded) ? `${foldedBefore} . ${all}` : all;
   const opens = CODE.test(folded) || CODE.test(foldedAbove);
   if (COUPLES_OWN.test(about) && !SAFELY.test(folded)) {
-    return opens || (holdsTyped(folded) && COUPLES_OWN.test(all));
+    return opens || ((holdsTyped(folded) || OPENED_BY.test(folded)) && COUPLES_OWN.test(all));
   }
-  if (!opens || !DOOR.test(about) || !holdsTyped(folded)) return false;
+  if (!opens || !holdsTyped(folded)) return false;
+  // How to come in by the gate is told to guests together with the way there.
+  const isGate = GATE.test(about) && !GUEST_HEADING.test(foldedParagraph);
+  if (!DOOR.test(about) && !(isGate && !GUEST_OPENS.test(foldedParagraph))) return false;
   return !GUEST_OPENS.test(about) && !GUEST_HEADING.test(foldedAbove) && !FOR_BOOKING.test(all);
 }
 

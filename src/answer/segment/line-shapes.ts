@@ -237,7 +237,8 @@ function undecorate(line: string): string | null {
 const isTitleCase = (line: string) =>
   line.split(/\s+/).every((word) => /^(?:\p{Lu}|&|(?:and|of|the|to|for|in)$)/u.test(word));
 
-function isInCapitals(line: string): boolean {
+/** "WHERE TO STAY" */
+export function isInCapitals(line: string): boolean {
   const letters = line.replace(/[^\p{L}]/gu, '');
   const isMostlyLetters =
     letters.length >= 3 && letters.length * 2 >= line.replace(/\s/g, '').length;

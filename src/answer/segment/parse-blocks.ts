@@ -1,3 +1,4 @@
+import { isNoticeLine, noticeOf } from '../privacy/private-notice.ts';
 import { isBareName } from './bare-name.ts';
 import { groupEntries } from './group-entries.ts';
 import {
@@ -9,6 +10,7 @@ import {
   isColumnTitles,
   isDateLine,
   isFullDate,
+  isInCapitals,
   isLabelAlone,
   isMenu,
   isNamedDay,
@@ -43,6 +45,10 @@ const HAS_DATE =
 const WRITTEN_ON =
   /\b(?:updated?|changed?|corrections?|post(?:ed)?|news|version|added|written|sent)\b/i;
 
+/** Levels of headings that are not in Markdown. */
+const IN_CAPITALS = 7;
+const PLAIN = 8;
+
 class BlockReader {
   private readonly blocks: Block[] = [];
   private readonly lines: TextLines;
@@ -50,6 +56,8 @@ class BlockReader {
   private section = '';
   /** Whether that is the heading of the list or table directly below it, not of a text. */
   private isOverRows = false;
+  /** The heading above everything here that says for whom it is: not for guests, or for some of them. */
+  private notice: { heading: string; level: number } | null = null;
   private day = '';
   private label = '';
   private paragraph: string[] = [];
@@ -137,7 +145,9 @@ class BlockReader {
     if (!BULLET.test(line)) return null;
     this.flush();
     const last = this.lines.lastContinuation(i);
-    this.pushPairOr('item', this.lines.joined(line, i, last).replace(BULLET, ''));
+    const item = this.lines.joined(line, i, last).replace(BULLET, '');
+    if (isNoticeLine(item)) this.label = item;
+    else this.pushPairOr('item', item);
     return last;
   }
 
@@ -148,10 +158,10 @@ class BlockReader {
     if (!isTitled || !isDateLine(titled.value)) return null;
     if (this.lines.at(i + 1) === '' || this.paragraph.length > 0) return null;
     this.flush();
-    this.push({ kind: 'paragraph', text: line, headings: [] });
-    this.section = line;
+    this.startSection(line, this.levelOf(line));
     this.day = '';
     this.label = '';
+    this.push({ kind: 'paragraph', text: line, headings: this.noticed() });
     return i;
   }
 
@@ -237,7 +247,9 @@ class BlockReader {
 
   private readTitle(line: string, next: string, i: number): boolean {
     const isOverRows = this.standsOverRows(line, i);
-    const heading = headingOf(line, next, { isFirst: this.paragraph.length === 0, isOverRows });
+    const isFirst = this.paragraph.length === 0;
+    const heading =
+      headingOf(line, next, { isFirst, isOverRows }) ?? (this.isNotice(line) ? line : null);
     if (heading === null) return false;
     this.flush();
     this.titles = null;
@@ -249,13 +261,14 @@ class BlockReader {
     this.label = '';
     this.day = '';
     const isTitle = MARKDOWN_HEADING.test(line) && /^#\s/.test(line) && this.blocks.length === 0;
-    if (isTitle) this.title = heading;
-    else this.section = heading;
+    if (isTitle && noticeOf(heading) === null) this.title = heading;
+    else this.startSection(heading, this.levelOf(line));
     // What is a heading anyway stays one below its list.
-    this.isOverRows = headingOf(line, next, { isFirst: true, isOverRows: false }) === null;
+    this.isOverRows =
+      headingOf(line, next, { isFirst: true, isOverRows: false }) === null && !this.isNotice(line);
     // A heading with a date is informative on its own: "Friday, June 25: Sangeet".
     if (HAS_DATE.test(heading) && !WRITTEN_ON.test(heading))
-      this.push({ kind: 'paragraph', text: heading, headings: [] });
+      this.push({ kind: 'paragraph', text: heading, headings: this.noticed() });
     return true;
   }
 
@@ -270,6 +283,29 @@ class BlockReader {
     // Above all else stands who marries, which is no heading of the list below.
     const isTopic = this.blocks.length > 0 || readHeading(line).concepts.size > 0;
     return isOver && isTopic && this.lines.at(i - 1) === '';
+  }
+
+  /** "Notes to ourselves (not for guests)" stands over what follows, whatever it looks like. */
+  private isNotice(line: string): boolean {
+    const isInSentence = this.paragraph.length > 0 && /^\p{Ll}/u.test(line);
+    return !isInSentence && !BULLET.test(line) && isNoticeLine(line);
+  }
+
+  /** What a notice stands over ends at the next heading that is not below it. */
+  private startSection(heading: string, level: number): void {
+    this.section = heading;
+    if (this.notice && level <= this.notice.level) this.notice = null;
+    if (!this.notice && noticeOf(heading) !== null) this.notice = { heading, level };
+  }
+
+  /** A Markdown heading has its own; capitals are above the rest where several headings are in capitals. */
+  private levelOf(line: string): number {
+    const marks = /^#+/.exec(line)?.[0].length;
+    return marks ?? (this.lines.hasCapitals && isInCapitals(line) ? IN_CAPITALS : PLAIN);
+  }
+
+  private noticed(): string[] {
+    return this.notice ? [this.notice.heading] : [];
   }
 
   /** The line after a gap, below a question on a line of its own. */
@@ -314,7 +350,10 @@ class BlockReader {
   }
 
   private headings(): string[] {
-    return [this.title, this.section, this.day, this.label].filter((each) => each !== '');
+    const notice = this.noticed().filter((each) => each !== this.section);
+    return [this.title, ...notice, this.section, this.day, this.label].filter(
+      (each) => each !== '',
+    );
   }
 
   private flush(): void {

@@ -1,5 +1,5 @@
 import { foreignWords } from '../lexicon/pattern-words/foreign-words.ts';
-import { BULLET, cellsOf, pairOf, scheduleOf } from './line-shapes.ts';
+import { BULLET, cellsOf, isInCapitals, pairOf, scheduleOf } from './line-shapes.ts';
 import { withoutMessageHeads } from './message-heads.ts';
 import { findTables } from './tables.ts';
 import { isInSmallLetters, unwrap, wrapWidthOf } from './wrapped-lines.ts';
@@ -20,6 +20,7 @@ export class TextLines {
   private readonly lines: readonly string[];
   private readonly wrapWidth: number;
   private readonly isInSmall: boolean;
+  private capitals: readonly string[] | null = null;
   private readonly tables: ReadonlyMap<number, readonly string[]>;
 
   constructor(text: string) {
@@ -30,6 +31,12 @@ export class TextLines {
     this.wrapWidth = wrapWidthOf(this.lines);
     this.isInSmall = isInSmallLetters(this.lines);
     this.tables = findTables(this.lines);
+  }
+
+  /** Whether headings are written in capitals: several short lines are, not counting a title. */
+  get hasCapitals(): boolean {
+    this.capitals ??= this.lines.slice(1).filter((line) => line.length <= 70 && isInCapitals(line));
+    return this.capitals.length > 1;
   }
 
   get count(): number {

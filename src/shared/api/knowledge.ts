@@ -69,10 +69,19 @@ export const passagePrivacy = z.object({
   text: z.string(),
   /**
    * What was found in it: an account or card number, what the couple pays or loses, terms of a contract, a
-   * code, a password of their own, a note that says so itself; null where nothing was.
+   * code, a password of their own, somebody's personal affair, a note that says so itself; null where nothing was.
    */
   privateKind: z
-    .enum(['account', 'payment', 'penalty', 'contract', 'code', 'password', 'confidential'])
+    .enum([
+      'account',
+      'payment',
+      'penalty',
+      'contract',
+      'code',
+      'password',
+      'personal',
+      'confidential',
+    ])
     .nullable(),
   /** Whether it is kept from guests, their suggestions and a language model. The couple's word goes first. */
   isPrivate: z.boolean(),

@@ -256,6 +256,7 @@ export const es: PatternWords = {
     couple: 'novios|pareja|clientes?|arrendatari~|contratante|nosotros|nuestr~|contrato|nos',
     couplesOwn: 'alarma|caja fuerte|cofre',
     door: 'puertas?|entrada|casa|edificio|oficina|almacen|bodega|garaje|candado|piso|caja de llaves|portal|suite',
+    gate: 'porton|verja|cancela|barrera|reja',
     code: 'codigos?|clave|combinacion|contrasena',
     password: 'contrasenas?|clave|usuario|credenciales',
     ownAccount:
@@ -264,6 +265,17 @@ export const es: PatternWords = {
     forBooking: 'descuento|reserva|habitacion~|postal|noche|lista',
     confidential:
       'no (?:es )?para (?:los )?invitados|confidencial~|no (?:compartir|divulgar)|uso interno',
+    notice:
+      '(?:solo|solamente|unicamente|exclusivamente|exclusivo) (?:para|entre) (?:nosotr[oa]s(?: dos)?|mi|(?:los |las |la |el |nuestr[oa]s? )?(?:novios|pareja|proveedor(?:es)?|organizador(?:a)?|wedding planner|planner|coordinador(?:a)?|equipo|personal))(?: (?:y|and) .{2,30})?|para (?:nosotr[oa]s(?: solos| mism[oa]s)?|los novios|la (?:wedding planner|planner|organizadora|coordinadora)|los proveedores|uso (?:interno|privado))|(?:solo|solamente) (?:novios|proveedores|planner|nosotros)|(?:estrictamente )?(?:confidencial(?:es)?|intern[oa]s?)|uso (?:interno|privado)|(?:nuestras |mis )?(?:notas?|apuntes|cosas|datos|info|informacion|recordatorios?|planificacion|asuntos)(?: (?:internas?|internos?|privad[oa]s?|personales|propi[oa]s|secret[oa]s?|confidencial(?:es)?|nuestr[oa]s|para (?:nosotr[oa]s(?: mism[oa]s)?|los novios|la (?:wedding planner|planner|organizadora)|los proveedores)))+|nuestros secretos|nuestras notas|entre (?:nosotr[oa]s|tu y yo)|(?:que )?(?:esto )?no (?:es )?para (?:los |nuestros )?invitados|no (?:compartir|publicar|difundir|divulgar|mostrar|ensenar|contar|comentar|decir|reenviar)(?: (?:esto|nada|con nadie|a nadie))*(?: (?:a|con) (?:los )?invitados)?|(?:cosas |lo )?que los invitados no (?:deben|tienen que|pueden|necesitan) (?:saber|ver|leer)|que no (?:lo )?(?:vean|sepan|lean) los invitados|que quede entre nosotros|ocultar a los invitados',
+    noticePrivate: '(?:estrictamente )?(?:privad[oa]s?|secret[oa]s?)',
+    noticeForSome:
+      'solo (?:para )?(?:la )?(?:familia|padres|los padres|familiares)(?: (?:directa|cercana|intima))?|solo nosotros(?: dos)?',
+    identityDocument: String.raw`pasaporte|dni|nif|seguridad social|carnet de conducir|curp`,
+    health: String.raw`esta (?:\p{L}+ ){0,4}(?:embarazada|en rehabilitacion|deprimid[oa]|en quimio)|es alcoholic[oa]|(?:tiene|padece|sufre(?: de)?) (?:\p{L}+ ){0,3}(?:cancer|alzheimer|parkinson|depresion|demencia|quimio~)|espera(?:n)? (?:un bebe|gemelos|su (?:primer|segundo))|aborto espontaneo`,
+    feud: String.raw`no (?:se )?(?:puede[n]?|debe[n]?) (?:\p{L}+ ){0,2}(?:sentar\p{L}*|estar|poner\p{L}*)(?: \p{L}+){0,3} (?:al lado|junto|cerca|con|juntos)|no (?:sentar|poner|juntar)(?: \p{L}+){0,4} (?:al lado|junto|cerca|con|juntos)|no se (?:hablan|dirigen la palabra|soportan|llevan bien)|(?:estan )?pelead[oa]s con|por (?:lo del|el) divorcio|(?:se estan|estan) (?:divorciando|separando)|se odian`,
+    secret: String.raw`no (?:se lo |le |lo |les )?(?:digais|digas|digan|decir|conteis|cuentes|cuenten|decidle|decirle|decirselo) (?:nada|a \p{L}+)|es (?:una )?sorpresa para (?!vosotros|ustedes|todos|los invitados)|sorpresa para (?!vosotros|ustedes|todos|los invitados)(?:la |el |los |mi |su )?\p{L}+|nadie lo sabe|(?:aun|todavia) no lo saben?|no lo saben? (?:aun|todavia|nadie)|cancion sorpresa|fiesta sorpresa|que no se entere`,
+    hiddenKey: String.raw`llaves? de repuesto|copia de la llave|llaves? (?:\p{L}+ ){0,7}(?:bajo|debajo|detras|dentro|en|sobre) (?:\p{L}+ ){0,4}(?:felpudo|maceta|tiesto|piedra|buzon|cajon|alfombrilla|enanito)|llaves? (?:\p{L}+ ){0,3}escondidas?`,
+    funds: String.raw`(?:padres|suegros|mama|papa|madre|padre|abuel[oa]s?|ti[oa]) (?:\p{L}+ ){0,4}(?:pagan?|financian?|cubren?|se encarga[n]? de pagar) (?:\p{L}+ ){0,2}(?:boda|finca|salon|vestido|flores|fotografo|catering|banquete|grupo|dj|luna de miel)|(?:padres|suegros|mama|papa|madre|padre|abuel[oa]s?|ti[oa]) (?:\p{L}+ ){0,3}(?:dan?|ponen?|regalan?|pagan?|aportan?) (?:\p{L}+ ){0,2}\d[\d.,' ]{2,}`,
     accountLabel: 'numero de cuenta|cuenta(?: bancaria| corriente)?|datos bancarios',
     ours: 'nuestr[ao]|mi',
   },

@@ -243,7 +243,7 @@ export const fr: PatternWords = {
     guestOpens:
       'vous|votre|vos|invites?|composez|tapez|utilisez|entrez|saisissez|faites|ascenseur|ouvre',
     couplePays:
-      'acompte|arrhes|solde|reste a (?:payer|regler|verser)|restant du|montant (?:du|restant|total)|facture|devis|honoraires|cachet de|nous (?:devons|payons|reglons|versons)|nous avons (?:deja )?(?:paye|verse|regle)|caution de|on (?:a|doit) (?:paye|verse|regle|encore)|minimum de consommation|heures? supplementaires?|echeance|virement au prestataire|location (?:de la salle|du domaine|du chateau)',
+      '(?:notre|le|du) budget|budget (?:total|global|mariage)|acompte|arrhes|solde|reste a (?:payer|regler|verser)|restant du|montant (?:du|restant|total)|facture|devis|honoraires|cachet de|nous (?:devons|payons|reglons|versons)|nous avons (?:deja )?(?:paye|verse|regle)|caution de|on (?:a|doit) (?:paye|verse|regle|encore)|minimum de consommation|heures? supplementaires?|echeance|virement au prestataire|location (?:de la salle|du domaine|du chateau)',
     ourDebt: String.raw`(?:notre|nos) (?:\p{L}+ ){0,2}(?:solde|acomptes?|arrhes|facture|caution|paiements?)|nous devons`,
     maybeCouplePays:
       'caution|forfait|tarif|contrat|coute|cout|prix|de l.heure|montant|paye|verse|regle|total|prestation',
@@ -256,6 +256,7 @@ export const fr: PatternWords = {
     couple: 'maries|couple|clients?|locataires?|preneur|nous|notre|nos|contrat|organisateurs?',
     couplesOwn: 'alarme|coffre|coffre-fort|caisse',
     door: 'portes?|entree|maison|immeuble|bureau|reserve|cave|boite a cles?|garage|appartement|cadenas|digicode|suite',
+    gate: 'portail|barriere|grille',
     code: "digicode|combinaison|code d.acces|code d'entree",
     password: 'mots? de passe|mdp|identifiants?',
     ownAccount:
@@ -264,6 +265,17 @@ export const fr: PatternWords = {
     forBooking: 'remise|reduction|reservation|chambres?|postal|nuit',
     confidential:
       'pas pour les invites|confidentiel~|ne pas (?:communiquer|divulguer|partager|donner)|entre nous seulement|usage interne',
+    notice:
+      "(?:seulement|uniquement|juste|rien que|exclusivement|reserve) (?:pour|a|aux) (?:nous(?: deux)?|moi|(?:les |l'|la |le |notre |nos )?(?:maries|couple|prestataires?|organisatrice|organisateur|wedding planner|coordinatrice|equipe|temoins et nous)|maries)|pour nous(?: (?:deux|seuls|seulement|uniquement))?|pour (?:les maries|l'organisatrice|la wedding planner|les prestataires|notre (?:wedding planner|organisatrice))(?: (?:seulement|uniquement))?|(?:les )?(?:maries|prestataires|organisateurs) (?:seulement|uniquement)|(?:strictement )?(?:confidentiel|confidentielle|interne)s?|entre nous(?: (?:deux|seulement))?|(?:pour )?usage (?:interne|prive|personnel)|(?:nos |mes )?(?:notes?|infos?|informations|memo|rappels?|trucs|remarques|planning|pense-bete)(?: (?:internes?|privees?|perso(?:nnelles?)?|confidentielles?|secretes?|pour nous(?:-memes)?|a nous-memes|pour (?:les maries|les prestataires|la wedding planner|l'organisatrice)))+|nos (?:petits )?secrets|nos notes|pas (?:pour|destine aux?) (?:les )?invites|(?:ne )?(?:pas|surtout pas|rien) (?:pour les invites|(?:a )?(?:partager|diffuser|communiquer|divulguer|publier|montrer|transmettre|repeter)(?: (?:aux|avec les) invites)?)|(?:a )?ne (?:pas|surtout pas) (?:partager|diffuser|communiquer|divulguer|publier|montrer|transmettre|repeter|dire)(?: (?:aux|avec les) invites)?|a garder (?:pour nous|entre nous|secret)|(?:ce )?que les invites ne doivent pas (?:savoir|voir|lire)|a cacher aux invites",
+    noticePrivate: '(?:strictement )?(?:prive|privee|secret|secrete)s?',
+    noticeForSome:
+      '(?:la )?famille (?:seulement|uniquement)|(?:seulement|uniquement|juste|reserve) (?:pour |a )?(?:la )?famille(?: proche)?|en famille seulement|rien que nous(?: deux)?',
+    identityDocument: String.raw`passeport|carte d'identite|(?:numero de )?securite sociale|permis de conduire`,
+    health: String.raw`est (?:\p{L}+ ){0,4}(?:enceinte|en cure|alcoolique|mourante?|depressi(?:f|ve)|en rechute)|(?:a|souffre d[eu']|suit) ?(?:\p{L}+ ){0,3}(?:cancer|alzheimer|parkinson|depression|demence|chimio\p{L}*)|attend(?:ent)? (?:un (?:bebe|enfant)|des jumeaux)|fausse couche`,
+    feud: String.raw`(?:ne )?(?:doi(?:t|vent)|peu(?:t|vent)|faut) (?:surtout )?pas (?:\p{L}+ ){0,3}(?:assis\p{L}*|asseoir|mettre|placer|etre)(?: \p{L}+){0,4} (?:a cote|pres|avec|ensemble|a la meme table)|ne (?:pas|surtout pas) (?:asseoir|mettre|placer)(?: [\p{L}']+){0,4} (?:a cote|pres|avec|ensemble)|ne se parlent plus|se detestent|(?:sont |etre )?fache[es]+ (?:avec|depuis)|brouille[es]+ avec|a cause du divorce|en (?:plein |instance de )?divorce|sont en train de divorcer`,
+    secret: String.raw`(?:n'|ne )(?:(?:le|la|en|rien|surtout) ){0,3}(?:dites|dis|dire|parlez|parler|parle) (?:surtout )?(?:rien|pas|a personne)|surprise pour (?!vous|tous|tout|nos invites|les invites)(?:la |le |les )?\p{L}+|personne n(?:e l)?'?(?:est au courant|sait)|(?:elle|il|ils|elles) (?:ne )?(?:le )?(?:sait|savent|se doute\p{L}*) (?:pas encore|pas|de rien)|(?:n'est|ne sont|sont) pas au courant|chanson surprise|discours surprise`,
+    hiddenKey: String.raw`double des cles|cles? de secours|cles? (?:[\p{L}']+ ){0,7}(?:sous|derriere|dans|sur) (?:[\p{L}']+ ){0,3}(?:paillasson|pot|pots|pierre|boite aux lettres|tiroir|gouttiere|jardiniere|nain)|cles? (?:\p{L}+ ){0,4}cachees?`,
+    funds: String.raw`(?:parents|beaux-parents|maman|papa|mere|pere|grand-mere|grand-pere|mamie|papi|oncle|tante)s? (?:\p{L}+ ){0,4}(?:paie(?:nt)?|paye(?:nt)?|finance(?:nt)?|prend en charge|prennent en charge) (?:[\p{L}']+ ){0,2}(?:mariage|salle|robe|fleurs|photographe|traiteur|groupe|dj|lune de miel|voyage de noces)|(?:parents|beaux-parents|maman|papa|mere|pere|grand-mere|grand-pere|mamie|papi|oncle|tante)s? (?:\p{L}+ ){0,3}(?:donne(?:nt)?|offre(?:nt)?|verse(?:nt)?|paie(?:nt)?|paye(?:nt)?) (?:\p{L}+ ){0,2}\d[\d.,' ]{2,}`,
     accountLabel: 'rib|numero de compte|compte(?: bancaire)?|coordonnees bancaires',
     ours: 'notre|nos|mon',
   },

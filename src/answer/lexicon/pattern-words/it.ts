@@ -241,7 +241,7 @@ export const it: PatternWords = {
     gift: 'regal[io]|viaggio di nozze|lista nozze|luna di miele|contribu~|quota|busta|per chi (?:vuole|preferisce|volesse)|chi (?:vuole|volesse|e lontano)|aiutarci|bonifico sul',
     guestOpens: 'ospiti|invitati|digitate|usate|inserite|premete|potete|vostr~|ascensore|si apre',
     couplePays:
-      'acconto|caparra|saldo|da (?:pagare|versare|saldare)|resta(?:no)? (?:da|ancora)|rimanent[ei]|rimanenza|importo (?:totale|dovuto|residuo)|fattura|preventivo|onorario|compenso|abbiamo (?:pagato|versato|dato)|dobbiamo|paghiamo|consumo minimo|affitto (?:della|del) (?:sala|villa|location|tenuta)|ore extra|straordinari',
+      'nostro budget|budget (?:totale|complessivo)|acconto|caparra|saldo|da (?:pagare|versare|saldare)|resta(?:no)? (?:da|ancora)|rimanent[ei]|rimanenza|importo (?:totale|dovuto|residuo)|fattura|preventivo|onorario|compenso|abbiamo (?:pagato|versato|dato)|dobbiamo|paghiamo|consumo minimo|affitto (?:della|del) (?:sala|villa|location|tenuta)|ore extra|straordinari',
     ourDebt: String.raw`(?:il|la|un) nostr[oa] (?:\p{L}+ ){0,2}(?:saldo|acconto|caparra|pagamento|fattura|cauzione)|dobbiamo`,
     maybeCouplePays:
       "cauzione|pacchetto|tariffa|contratto|costa|costano|costo|prezzo|all'ora|pagato|versato|totale|importo|chiede",
@@ -255,6 +255,7 @@ export const it: PatternWords = {
     couple: 'sposi|coppia|client[ei]|committente|locatari~|noi|nostr~|contratto|conduttore',
     couplesOwn: 'allarme|antifurto|cassaforte|cassetta di sicurezza',
     door: 'port[ae]|portone|ingresso|casa|edificio|ufficio|deposito|cantina|garage|lucchetto|appartamento|suite|cassetta delle chiavi',
+    gate: 'cancello|cancelli|sbarra',
     code: 'codic[ei]|combinazione',
     password: 'password|parola chiave|credenziali|nome utente|utente',
     ownAccount:
@@ -262,7 +263,18 @@ export const it: PatternWords = {
     ofGuests: 'ospiti|invitati|voi|foto|galleria|sconto',
     forBooking: 'sconto|prenotazione|camer[ae]|postale|notte|lista',
     confidential:
-      'non (?:e )?per gli (?:ospiti|invitati)|riservat[oa]|confidenzial~|non (?:condividere|divulgare)|uso interno',
+      'non (?:e )?per gli (?:ospiti|invitati)|confidenzial~|non (?:condividere|divulgare)|uso interno',
+    notice:
+      '(?:solo|soltanto|esclusivamente|unicamente) (?:per|tra) (?:noi(?: due)?|me|(?:gli |i |le |la |il |lo )?(?:sposi|coppia|fornitori|wedding planner|planner|organizzatric[ei]|organizzatore|staff|personale))(?: (?:e|and) .{2,30})?|per (?:noi(?: stessi)?|gli sposi|la (?:wedding planner|planner|organizzatrice)|i fornitori|uso (?:interno|privato))|(?:solo|soltanto) (?:sposi|fornitori|staff|noi)|(?:strettamente )?(?:confidenzial[ei]|intern[oaie])|uso (?:interno|privato)|(?:le |i )?(?:nostr[ei] |miei )?(?:note|nota|appunti|cose|dati|info|informazioni|promemoria|questioni)(?: (?:intern[ei]|privat[ei]|personali|nostr[ei]|riservat[ei]|segret[ei]|per (?:noi(?: stessi| due)?|gli sposi|la (?:wedding planner|planner)|i fornitori)))+|(?:i )?nostri segreti|(?:i )?nostri appunti|(?:tra|fra) (?:di )?noi|non (?:e |sono )?per gli (?:ospiti|invitati)|(?:da )?non (?:condividere|divulgare|pubblicare|diffondere|mostrare|dire|raccontare|inoltrare)(?: (?:questo|niente|a nessuno))*(?: (?:agli|con gli) (?:ospiti|invitati))?|(?:cose )?che gli (?:ospiti|invitati) non (?:devono|possono) (?:sapere|vedere|leggere)|che resti tra noi',
+    noticePrivate: '(?:strettamente )?(?:privat[oaie]|riservat[oaie]|segret[oaie])',
+    noticeForSome:
+      'solo (?:per )?(?:la )?(?:famiglia|parenti|i parenti|genitori|i genitori)(?: stretta)?|solo noi(?: due)?',
+    identityDocument: String.raw`passaporto|carta d'identita|codice fiscale|patente`,
+    health: String.raw`(?:e|sta) (?:\p{L}+ ){0,4}(?:incinta|in rehab|alcolista|depress[oa]|in chemio\p{L}*)|(?:ha|soffre di) (?:\p{L}+ ){0,3}(?:cancro|tumore|alzheimer|parkinson|depressione|demenza)|(?:aspetta(?:no)?) (?:un (?:bambino|figlio|bimbo)|due gemelli)|aborto spontaneo`,
+    feud: String.raw`non (?:deve|devono|puo|possono|vanno|va) (?:\p{L}+ ){0,3}(?:sedere\p{L}*|sedut[oaie]|stare|mess[oaie])(?: \p{L}+){0,3} (?:vicino|accanto|con|insieme)|non (?:mettere|far sedere|sedere)(?: \p{L}+){0,4} (?:vicino|accanto|con|insieme)|non si (?:parlano|sopportano)|(?:hanno|ha) litigato con|per (?:via )?(?:del|il) divorzio|stanno divorziando|si odiano`,
+    secret: String.raw`non (?:dite(?:lo|gli|le)?|dire|dirlo|dirglielo|diteglielo|raccontate(?:lo)?) (?:niente|nulla|a \p{L}+)|sorpresa per (?!voi|tutti|gli ospiti|gli invitati)(?:la |il |lo |mia |mio )?\p{L}+|nessuno lo sa|non lo sa(?:nno)? ancora|ancora non lo sa(?:nno)?|canzone a sorpresa|festa a sorpresa`,
+    hiddenKey: String.raw`chiavi? di (?:riserva|scorta)|chiav[ei] (?:\p{L}+ ){0,7}(?:sotto|dietro|dentro|nel|nella|sopra) (?:\p{L}+ ){0,3}(?:zerbino|vaso|pietra|sasso|cassetta(?: della posta)?|cassetto|nano)|chiav[ei] (?:\p{L}+ ){0,3}nascost[ae]`,
+    funds: String.raw`(?:genitori|suoceri|mamma|papa|madre|padre|nonn[oaie]|zi[oa]) (?:\p{L}+ ){0,4}(?:pagano?|finanziano?|coprono?) (?:\p{L}+ ){0,2}(?:matrimonio|villa|abito|vestito|fiori|fotografo|catering|band|dj|luna di miel[e]?|viaggio di nozze)|(?:genitori|suoceri|mamma|papa|madre|padre|nonn[oaie]|zi[oa]) (?:\p{L}+ ){0,3}(?:danno|mettono|mette|regalano|regala|pagano|paga) (?:\p{L}+ ){0,2}\d[\d.,' ]{2,}`,
     accountLabel: 'numero di conto|conto(?: corrente)?|coordinate bancarie',
     ours: 'nostr[ao]|mi[ao]',
   },

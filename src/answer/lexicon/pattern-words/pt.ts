@@ -254,6 +254,7 @@ export const pt: PatternWords = {
     couple: 'noivos|casal|clientes?|locatari~|contratante|nos|nosso|nossa|contrato',
     couplesOwn: 'alarme|cofre|caixa-forte',
     door: 'portas?|entrada|casa|predio|escritorio|deposito|adega|garagem|cadeado|apartamento|suite|caixa de chaves',
+    gate: 'portao|cancela|porteira',
     code: 'codigos?|combinacao|senha',
     password: 'senhas?|palavras?-passe|usuario|utilizador|credenciais',
     ownAccount:
@@ -262,6 +263,17 @@ export const pt: PatternWords = {
     forBooking: 'desconto|reserva|quartos?|postal|noite|lista',
     confidential:
       'nao (?:e )?para (?:os )?convidados|confidencia[li]~|nao (?:partilhar|compartilhar|divulgar)|uso interno',
+    notice:
+      '(?:so|somente|apenas|exclusivamente|exclusivo|unicamente) (?:para|entre) (?:nos(?: (?:dois|duas))?|mim|(?:os |as |a |o )?(?:noivos|casal|fornecedor(?:es)?|cerimonialista|assessoria|assessora|wedding planner|planner|organizador(?:a)?|equipe|equipa))(?: (?:e|and) .{2,30})?|para (?:nos(?: (?:dois|mesmos))?|os noivos|a (?:cerimonialista|assessoria|assessora|wedding planner)|os fornecedores|uso (?:interno|privado|pessoal))|(?:so|apenas|somente) (?:noivos|fornecedores)|(?:estritamente )?(?:confidencia(?:l|is)|intern[oa]s?|sigilos[oa]s?)|uso (?:interno|privado)|(?:as )?(?:nossas |minhas )?(?:notas?|anotac(?:ao|oes)|apontamentos|coisas|dados|info|informac(?:ao|oes)|lembretes?|assuntos)(?: (?:intern[oa]s|privad[oa]s|pessoais|nossas|particulares|secret[oa]s|confidenciais|para (?:nos(?: mesmos)?|os noivos|a (?:cerimonialista|assessoria)|os fornecedores)))+|(?:os )?nossos segredos|(?:as )?nossas (?:notas|anotacoes)|(?:so |fica )?entre nos|(?:isto |isso )?nao (?:e )?para (?:os |nossos )?convidados|nao (?:partilhar|compartilhar|divulgar|publicar|difundir|mostrar|contar|dizer|repassar|encaminhar)(?: (?:isto|isso|nada|a ninguem|com ninguem))*(?: (?:aos|com os|com) convidados)?|(?:coisas |o )?que os convidados nao (?:devem|podem|precisam) (?:de )?(?:saber|ver|ler)',
+    noticePrivate: '(?:estritamente )?(?:privad[oa]s?|particular(?:es)?|secret[oa]s?)|segredos?',
+    noticeForSome:
+      '(?:so|apenas|somente) (?:para )?(?:a )?(?:familia|familiares|pais|os pais)(?: (?:proxima|intima))?|so nos(?: dois)?',
+    identityDocument: String.raw`passaporte|cpf|nif|cartao de cidadao|carteira de identidade|carta de conducao|bilhete de identidade`,
+    health: String.raw`esta (?:\p{L}+ ){0,4}(?:gravida|em reabilitacao|deprimid[oa]|em quimio\p{L}*)|e alcoolatra|(?:tem|sofre de) (?:\p{L}+ ){0,3}(?:cancro|cancer|alzheimer|parkinson|depressao|demencia)|(?:espera(?:m)?|a espera de) (?:um (?:bebe|filho)|gemeos)|aborto espontaneo`,
+    feud: String.raw`nao (?:pode[m]?|deve[m]?) (?:\p{L}+ ){0,2}(?:sentar\p{L}*|ficar|estar)(?: \p{L}+){0,3} (?:ao lado|junto|perto|com|juntos)|nao (?:sentar|por|colocar|juntar)(?: \p{L}+){0,4} (?:ao lado|junto|perto|com|juntos)|nao se (?:falam|suportam|dao bem)|(?:estao )?brigad[oa]s? com|zangad[oa]s? com|por causa do divorcio|estao (?:a divorciar-se|se divorciando)|se odeiam`,
+    secret: String.raw`nao (?:digam|diga|dizer|contem|conte|contar) (?:nada|para ninguem|isso|isto|a \p{L}+)|surpresa para (?!voces|todos|os convidados)(?:a |o |os )?\p{L}+|ninguem (?:ainda )?sabe (?:ainda|disto|disso)|(?:ainda )?nao sabe[m]? (?:ainda|de nada|disso|disto)|ainda nao sabe[m]?|musica surpresa|festa surpresa`,
+    hiddenKey: String.raw`chaves? (?:reserva|extra|suplente|de reserva)|copia da chave|chaves? (?:\p{L}+ ){0,7}(?:debaixo|embaixo|atras|dentro|sob|no|na) (?:\p{L}+ ){0,4}(?:tapete|capacho|vaso|pedra|caixa de correio|gaveta)|chaves? (?:\p{L}+ ){0,3}escondidas?`,
+    funds: String.raw`(?:pais|sogros|mae|pai|av[oó]s?|ti[oa]) (?:\p{L}+ ){0,4}(?:pagam?|financiam?|cobrem?|bancam?) (?:\p{L}+ ){0,2}(?:casamento|quinta|salao|vestido|flores|fotografo|catering|bufe|banda|dj|lua de mel)|(?:pais|sogros|mae|pai|av[oó]s?|ti[oa]) (?:\p{L}+ ){0,3}(?:dao|poem|oferecem|pagam?|contribuem) (?:\p{L}+ ){0,2}\d[\d.,' ]{2,}`,
     accountLabel: 'numero da conta|conta(?: bancaria| corrente)?|agencia|dados bancarios|nib',
     ours: 'noss[ao]|minha|meu',
   },

@@ -80,6 +80,7 @@ const kinds: Readonly<Record<NonNullable<PassagePrivacy['privateKind']>, string>
   contract: 'Contract',
   code: 'Code',
   password: 'Password',
+  personal: 'Personal',
   confidential: 'Marked private',
 };
 

@@ -1,0 +1,87 @@
+import { foreignWords } from '../lexicon/pattern-words/foreign-words.ts';
+import { GIFT, GUEST_HEADING, GUEST_OPENS, YOU } from './guest-cues.ts';
+import { wordPattern } from './word-pattern.ts';
+
+const { privacy: words } = foreignWords;
+
+// What is nobody's business by its nature, whatever heading it stands under; in all six languages, folded.
+
+const DOCUMENT = wordPattern(
+  String.raw`passport|national insurance|social security|ssn|nhs|driver'?s licen[cs]e|driving licen[cs]e|id card|tax (?:id|file|payer)`,
+  words.identityDocument,
+);
+/** Directly behind it: "passport number is 533401182". */
+const ITS_NUMBER =
+  /^(?: ?(?:no|nr|num|number|nummer|numero|n)(?:[.°º]|(?!\p{L})))?(?: (?:of|for|von|de|di|da|du) \p{L}{1,20})?[ :=#-]{0,3}(?:(?:is|es|ist|est|e) )?(?:[a-z]{0,3} ?\d(?:[ -]?\d){5}|(?=[a-z]*\d[a-z]*\d[a-z]*\d)[a-z\d]{7})/u;
+
+/** Whom one speaks of behind their back. */
+const RELATIVE =
+  '(?:step-?|grand|great-?)*(?:mum|mom|mummy|mommy|mother|dad|daddy|father|parents|sister|brother|ma|pa)(?:-in-law)?|aunt(?:ie|y)?|uncle|cousin|gran|granny|nana?|grandad|in-laws|ex(?:-?(?:wife|husband|boyfriend|girlfriend|fiancee?|partner))?|bride|groom|best man|maid of honou?r';
+
+const HEALTH = wordPattern(
+  String.raw`(?:is|'s|she's|he's) (?:[\p{L}\p{N}]+ ){0,4}(?:pregnant|in rehab|terminally ill|an alcoholic|a recovering [\p{L}]+|bulimic|anorexic|suicidal|on chemo|having chemo|infertile)|(?:\p{L}+'s|is|are|she's|he's|they're) expecting (?:a baby|twins|(?:her|their|his) (?:first|second|third)|again)`,
+  String.raw`(?:has|'s got|was diagnosed with|is battling|is being treated for|suffers from|struggles with) (?:[\p{L}]+ ){0,3}(?:cancer|dementia|alzheimer'?s?|parkinson'?s?|depression|anxiety|bipolar|hiv|tumou?r|leuka?emia|ptsd|chemo(?:therapy)?|drinking problem|eating disorder|addiction)|had a miscarriage|(?:doing|having|trying|started) ivf|relapsed`,
+  words.health,
+);
+
+const FEUD = wordPattern(
+  String.raw`(?:(?:must|should|can|do|does|may|will|shall) not|cannot|(?:mustn|shouldn|can|don|doesn|won)'t|never) (?:[\p{L}]+ ){0,3}(?:sit|sat|seat|seated|place|placed|put)(?: [\p{L}']+){0,6} (?:next to|near|beside|with|together|opposite|at the same table|by)`,
+  String.raw`(?:keep|keeping) (?:(?:my|our|his|her|the) )?(?:[\p{L}']+ ){0,2}(?:${RELATIVE})(?: (?:and )?[\p{L}']+){0,4} (?:away from|apart|far from|off the)`,
+  String.raw`(?:not|aren't|isn't|no longer|never) (?:[\p{L}]+ )?on speaking terms|(?:not|aren't|isn't|haven't|hasn't|no longer|stopped) (?:been )?(?:speak|talk|spok)(?:ing|en)? to (?:each other|one another|(?:(?:his|her|their) )?(?:${RELATIVE}))|(?:do not|don't|doesn't|does not|haven't|hasn't) (?:speak|talk|spoken|talked|get along|get on) (?:to|with) (?:each other|one another|(?:his|her|their) (?:${RELATIVE}))`,
+  String.raw`(?:hates?|can't stand|despises?) (?:each other|one another|(?:(?:his|her) )?(?:${RELATIVE}))|bad blood|(?:had a |big |have a )?falling[- ]out (?:with|between)|fell out with|restraining order|estranged|because of the (?:divorce|affair|fight|split)|(?:going through|filed for|getting) (?:a |an )?(?:[\p{L}]+ )?divorced?|(?:messy|nasty|bitter|ugly|acrimonious) (?:divorce|breakup|break-up|split|separation)|had an affair|cheated on`,
+  words.feud,
+);
+/** Rules of where everybody sits are not about a feud. */
+const EVERYBODY =
+  /^they|(?<!\p{L})(?:wom[ae]n|m[ae]n|ladies|gentlemen|sides?|kids|child(?:ren)?|guests?|everyone|everybody|anyone|who|if|gaste|invites|invitados|ospiti|invitati|convidados)(?!\p{L})/u;
+
+const SECRET = wordPattern(
+  String.raw`(?:don't|do not|never|mustn't|must not) (?:please )?(?:tell|breathe a word|let on)(?: to)? (?:a soul|anyone|anybody|him|her|(?:(?:my|our|his|her|the) )?(?:${RELATIVE}))|(?:nobody|no one|no-one) (?:else )?knows (?:yet|about|this|it|except)|nobody (?:else )?knows$|(?:doesn't|does not|don't|do not) know (?:about (?:it|this|that) )?yet|has no idea(?: about| yet|$)|secret from`,
+  String.raw`surprise for (?!you|our guests|guests|every|all|us|the (?:guests|kids|children))(?:(?:the|my|our|his|her) )?[\p{L}]+|surprise (?:song|party|gift|dance|speech|video|present|visit|toast|performance|flash ?mob|proposal)|(?:is|be|it's|as) (?:a |an )?surprise to (?:${RELATIVE}|him|her)|must not find out|mustn't find out|doesn't suspect`,
+  words.secret,
+);
+/** Guests who are in on it are told how they take part. */
+const TAKES_PART = wordPattern(
+  'please (?:join|come|bring|be)|join us|come|meet|bring|rsvp|reply|(?:we|everyone|everybody)(?:.ll| will)? (?:sings?|shouts?|hides?)|be there',
+);
+const TOLD_SINCE =
+  /(?<!\p{L})(?:proposed|proposal|how we met|our story|said yes|engaged)(?!\p{L})/u;
+
+const HIDDEN_KEY = wordPattern(
+  String.raw`spare keys?|hide-?a-?key|keys? (?:[\p{L}]+ ){0,6}(?:is|are|'s) (?:[\p{L}]+ ){0,3}(?:hidden|hides?|taped|buried)|keys? (?:[\p{L}]+ ){0,7}(?:under|beneath|behind|inside|in|on top of|above) (?:[\p{L}]+ ){0,4}(?:door ?mat|mat|pots?|flower ?pot|planter|stone|rock|brick|gnome|frog|statue|ledge|gutter|meter box|bin|log|drain|lintel|mailbox|letter ?box|barrel|bucket|urn|drawer|bush|hedge|step)`,
+  words.hiddenKey,
+);
+/** Who gives what towards the wedding. */
+const FUNDS = wordPattern(
+  String.raw`(?:${RELATIVE})s? (?:[\p{L}]+ )?(?:and (?:[\p{L}]+ ){1,2})?(?:are |is |will |have |has |'s |both |all |kindly )*(?:paying|pays?|paid|covering|covers?|covered|funding|funds?) (?:for )?(?:the |our )?(?:whole |entire |half (?:of )?(?:the )?)?(?:wedding|venue|dress|flowers|photographer|catering|caterer|dj|florist|honeymoon)`,
+  String.raw`(?:${RELATIVE})s? (?:[\p{L}]+ )?(?:and (?:[\p{L}]+ ){1,2})?(?:are |is |will |have |has |'s |both |all |kindly )*(?:giving|gave|gives?|contribut(?:es?|ed|ing)|putting in|puts? in|chip(?:s|ped|ping)? in|lent|lending|lends?|covers?|covered|covering) (?:us )?(?:[\p{L}]+ ){0,2}[$€£]?\d[\d.,]*(?: ?(?:k|[$€£]|grand)|[\d.,]{2})`,
+  words.funds,
+);
+
+/** A passage, folded, with the texts around it. */
+type Told = { text: string; above: string; paragraph: string };
+
+/** Whether it is a person's own affair: papers, health, feuds, surprises, where the key lies, who pays for it all. */
+export function isPersonal({ text, above, paragraph }: Told): boolean {
+  if (holdsDocumentNumber(text)) return true;
+  if (HIDDEN_KEY.test(text)) return !GUEST_OPENS.test(text) && !GUEST_HEADING.test(above);
+  if (SECRET.test(text)) return !isKnownToGuests({ text, above, paragraph });
+  if (YOU.test(text) || PLEASE.test(text)) return false;
+  if (FUNDS.test(text)) return true;
+  if (FEUD.test(text)) return !EVERYBODY.test(text);
+  return HEALTH.test(text) && !EVERYBODY.test(text) && !GIFT.test(text) && !IN_MEMORY.test(text);
+}
+
+const isKnownToGuests = ({ text, above, paragraph }: Told) =>
+  YOU.test(text) || TAKES_PART.test(paragraph) || TOLD_SINCE.test(`${above} . ${paragraph}`);
+
+function holdsDocumentNumber(text: string): boolean {
+  const label = DOCUMENT.exec(text);
+  if (!label) return false;
+  const end = label.index + label[0].length;
+  return ITS_NUMBER.test(text.slice(end, end + MAX_DISTANCE));
+}
+const MAX_DISTANCE = 40;
+
+const PLEASE = /(?<!\p{L})please(?!\p{L})/u;
+const IN_MEMORY = /(?<!\p{L})(?:memory|late|honou?r|passed|died|lost)(?!\p{L})/u;
