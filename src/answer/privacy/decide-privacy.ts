@@ -3,7 +3,7 @@ import { fold, hashText } from '../lexicon/words.ts';
 import { readHeading } from '../segment/passage-concepts.ts';
 import type { Passage, PrivacyDecision, PrivateKind } from '../types.ts';
 import { type Judged, judgePassage, saysConfidential } from './judge-passage.ts';
-import { isNoticeLine, noticeOf } from './private-notice.ts';
+import { isLeadIn, noticeOf } from './private-notice.ts';
 
 const CONTRACT =
   /\b(?:agreement|contract|hereinafter|hereby|indemnif\w*|indemnity|lessee|lessor|licensee|the client|the renter|the hirer|governed by)\b/g;
@@ -52,10 +52,6 @@ export function decidePrivacy(
     return { ...passage, privateKind, isPrivate: byHash.get(hash) ?? isHeld };
   });
 }
-
-/** A bare "Private." may answer a question. */
-const isLeadIn = (text: string) =>
-  isNoticeLine(text) && (noticeOf(text) === 'private' || /\S+\s\S+\s\S/.test(text));
 
 /** The text of each block, folded. */
 function foldedBlocks(passages: readonly Passage[]): ReadonlyMap<number, string> {

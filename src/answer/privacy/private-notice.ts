@@ -29,17 +29,32 @@ export function noticeOf(line: string): Notice | null {
 /** One part suffices: "Money stuff (us + mom only)", "Internal - do not share". */
 function readNotice(parts: readonly string[]): Notice | null {
   if (parts.some((part) => NOTE.test(part)) || areNotForGuests(parts)) return 'private';
-  const isAlone = parts.some((part) => PRIVATE.test(part));
-  if (!isAlone && !parts.some((part) => SOME.test(part))) return null;
+  const isOurs = parts.some((part) => OURS.test(part)) || isBare(parts);
+  if (!isOurs && !parts.some((part) => SOME.test(part))) return null;
   if (parts.some((part) => MONEY.test(part))) return 'private';
-  return isAlone ? 'alone' : 'some';
+  return isOurs ? 'alone' : 'some';
 }
+
+/** "Private" before or by itself; a "Beach (private)" is for guests, "Budget (private)" is not. */
+const isBare = (parts: readonly string[]) =>
+  BARE.test(parts[0] ?? '') ||
+  (parts.some((part) => BARE.test(part)) &&
+    parts.some((part) => MONEY.test(part) || SOME_NOTES.test(part)));
 
 /** Whether a sentence says that it is not for guests: "Table 9 has the good wine (do not share)." */
 export const saysNotForGuests = (text: string): boolean => areNotForGuests(partsOf(text));
 
 const areNotForGuests = (parts: readonly string[]) =>
   parts.some((part) => NOT_FOR_GUESTS.test(part)) && !parts.some((part) => GUESTS_OWN.test(part));
+
+/** Whether a sentence says nothing else: "This part is just for us." What follows it is not for guests either. */
+export function isLeadIn(text: string): boolean {
+  if (noticeOf(text) === null) return false;
+  const parts = partsOf(text);
+  // A bare "Private." may answer a question, and "The rest is secret." is a joke.
+  const isBareOnly = parts.every((part) => BARE.test(part)) && !OF_TEXT.test(fold(text));
+  return !isBareOnly && parts.every((part) => (readNotice([part]) ?? 'some') !== 'some');
+}
 
 /** A line that is no heading by its form, and stands over what follows as one: "Notes to ourselves (not for guests)". */
 export function isNoticeLine(line: string): boolean {
@@ -51,6 +66,9 @@ export function isNoticeLine(line: string): boolean {
   return readNotice([first]) !== null ? rest.every((part) => readNotice([part]) !== null) : isOpen;
 }
 const MAX_WORDS = 12;
+/** What a sentence says this of. */
+const OF_TEXT =
+  /(?<!\p{L})(?:sections?|parts?|paragraphs?|page|notes?|below|following|here|abschnitt|teil|partie|parte|seccion|sezione|secao)(?!\p{L})/u;
 
 function partsOf(line: string): string[] {
   return fold(line)
@@ -121,7 +139,7 @@ const NOTE = whole(
   `for (?:our |my |${ours}'?s? )?(?:own )?(?:eyes|records?|reference|use|information|internal use|private use)(?: only)?|eyes only`,
   `(?:${NOTES})(?: and (?:${NOTES}))* (?:to|for|between) (?:self|${ours})(?: only)?|notes? to self`,
   `(?:our|my)(?: own)? (?:notes?|reminders?|memos?|to-?dos?(?: lists?)?|budget|finances?)|(?:our|my) (?:own|private|personal|secret|internal) (?:${NOTES})`,
-  `${TEAM}(?:'s?)? (?:notes|only|instructions?|brief(?:ing)?|run ?sheet|eyes only|copy)|behind the scenes (?:${NOTES})|(?:just |only |strictly )?between (?:${ours}|you and me|you and i)(?: only)?|hush[ -]hush|in confidence|restricted|unpublished|hidden|need[ -]to[ -]know(?: only)?|back[ -]office|back of house|(?:ours|our business) only|only ours`,
+  `${TEAM}(?:'s?)? (?:notes|only|instructions?|brief(?:ing)?|run ?sheet|eyes only|copy)|behind the scenes (?:${NOTES})|(?:just |only |strictly )?between (?:${ours}|you and me|you and i)(?: only)?|hush[ -]hush|in confidence|restricted|unpublished|hidden|(?:on a )?need[ -]to[ -]know (?:only|basis)|back[ -]office|back of house`,
   `(?:for )?internal(?: use)?(?: (?:${NOTES}|only))*|(?:private|confidential|secret|classified|sensitive) (?:and (?:private|confidential)|(?:${NOTES})(?: (?:to|for) ${ours})?)|confidential|classified|personal (?:notes?|info(?:rmation)?|stuff|memos?|reminders?|data)|(?:wedding )?admin (?:notes|only)`,
   `.{2,40} eyes only|(?:our|my) (?:[a-z]+ )?secrets?|(?:${NOTES}) (?:to|for) (?:${listOf(FAMILY)} and (?:${COUPLE})|(?:${COUPLE}) and ${any})`,
   `(?:(?:things|stuff|what|everything)(?: that)? )?we(?:'re| are|'ve| have|'ll| will| do|)(?:n't| not| never) (?:telling|sharing|saying|announcing|told|shared|announced|tell|share|announce|publish)(?: [a-z]+){0,3}`,
@@ -129,12 +147,16 @@ const NOTE = whole(
 );
 
 /** One that says so unless it stands beside what guests are told of: "Ceremony (private)", "Boat trip (just for us)". */
-const PRIVATE = whole(
-  `(?:for )?${listOf(COUPLE, TEAM)} only|for the (?:couple|bride and groom|newlyweds)|personal|(?:only|just|meant|intended|reserved|exclusively|solely) for ${ours}`,
+const OURS = whole(
+  `(?:for )?${listOf(COUPLE, TEAM)} only|for the (?:couple|bride and groom|newlyweds)|(?:only|just|meant|intended|reserved|exclusively|solely) for ${ours}`,
   `(?:for )?(?:the )?(?:${COUPLE})(?: (?:and|or) ${any})+ only|(?:only|just) for (?:${COUPLE})(?: (?:and|or) ${any})+|(?:for )?${any}(?: (?:and|or) (?:${COUPLE}))+ only`,
-  `(?:totally |absolutely |completely )?(?:private|secret|sensitive)(?: (?:to|for) ${ours})?(?: (?:only|please))*|secrets`,
+);
+const BARE = whole(
+  `(?:totally |absolutely |completely )?(?:private|personal|secret|sensitive)(?: (?:to|for) ${ours})?(?: (?:only|please))*|secrets`,
   words.noticePrivate,
 );
+
+const SOME_NOTES = new RegExp(`(?<!\\p{L})(?:${NOTES})(?!\\p{L})`, 'u');
 
 /** People whom a note may be for, and an invitation. */
 const SOME = whole(
