@@ -19,7 +19,7 @@ const RELATIVE =
   '(?:step-?|grand|great-?)*(?:mum|mom|mummy|mommy|mother|dad|daddy|father|parents|sister|brother|ma|pa)(?:-in-law)?|aunt(?:ie|y)?|uncle|cousin|gran|granny|nana?|grandad|in-laws|ex(?:-?(?:wife|husband|boyfriend|girlfriend|fiancee?|partner))?|bride|groom|best man|maid of honou?r';
 
 const HEALTH = wordPattern(
-  String.raw`(?:is|'s|she's|he's) (?:[\p{L}\p{N}]+ ){0,4}(?:pregnant|in rehab|terminally ill|an alcoholic|a recovering [\p{L}]+|bulimic|anorexic|suicidal|on chemo|having chemo|infertile)|(?:\p{L}+'s|is|are|she's|he's|they're) expecting (?:a baby|twins|(?:her|their|his) (?:first|second|third)|again)`,
+  String.raw`(?:is|'s|she's|he's) (?!not )(?:[\p{L}\p{N}]+ ){0,4}(?:pregnant|in rehab|terminally ill|an alcoholic|a recovering [\p{L}]+|bulimic|anorexic|suicidal|on chemo|having chemo|infertile)|(?:\p{L}+'s|is|are|she's|he's|they're) expecting (?:a baby|twins|(?:her|their|his) (?:first|second|third)|again)`,
   String.raw`(?:has|'s got|was diagnosed with|is battling|is being treated for|suffers from|struggles with) (?:[\p{L}]+ ){0,3}(?:cancer|dementia|alzheimer'?s?|parkinson'?s?|depression|anxiety|bipolar|hiv|tumou?r|leuka?emia|ptsd|chemo(?:therapy)?|drinking problem|eating disorder|addiction)|had a miscarriage|(?:doing|having|trying|started) ivf|relapsed`,
   words.health,
 );

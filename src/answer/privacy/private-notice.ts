@@ -20,24 +20,24 @@ export function noticeOf(line: string): Notice | null {
   if (line.length > MAX_LENGTH) return null;
   const known = remembered.get(line);
   if (known !== undefined) return known;
-  const notice = readNotice(partsOf(line));
+  const notice = readNotice(partsOf(line), line.includes(','));
   if (remembered.size >= MAX_REMEMBERED) remembered.clear();
   remembered.set(line, notice);
   return notice;
 }
 
 /** One part suffices: "Money stuff (us + mom only)", "Internal - do not share". */
-function readNotice(parts: readonly string[]): Notice | null {
+function readNotice(parts: readonly string[], isListed = false): Notice | null {
   if (parts.some((part) => NOTE.test(part)) || areNotForGuests(parts)) return 'private';
-  const isOurs = parts.some((part) => OURS.test(part)) || isBare(parts);
+  const isOurs = parts.some((part) => OURS.test(part)) || isBare(parts, isListed);
   if (!isOurs && !parts.some((part) => SOME.test(part))) return null;
   if (parts.some((part) => MONEY.test(part))) return 'private';
   return isOurs ? 'alone' : 'some';
 }
 
-/** "Private" before or by itself; a "Beach (private)" is for guests, "Budget (private)" is not. */
-const isBare = (parts: readonly string[]) =>
-  BARE.test(parts[0] ?? '') ||
+/** "Private" before or by itself; a "Beach (private)" is for guests, and so is a "Private, heated pool". */
+const isBare = (parts: readonly string[], isListed: boolean) =>
+  (BARE.test(parts[0] ?? '') && !isListed) ||
   (parts.some((part) => BARE.test(part)) &&
     parts.some((part) => MONEY.test(part) || SOME_NOTES.test(part)));
 
@@ -139,7 +139,7 @@ const NOTE = whole(
   `for (?:our |my |${ours}'?s? )?(?:own )?(?:eyes|records?|reference|use|information|internal use|private use)(?: only)?|eyes only`,
   `(?:${NOTES})(?: and (?:${NOTES}))* (?:to|for|between) (?:self|${ours})(?: only)?|notes? to self`,
   `(?:our|my)(?: own)? (?:notes?|reminders?|memos?|to-?dos?(?: lists?)?|budget|finances?)|(?:our|my) (?:own|private|personal|secret|internal) (?:${NOTES})`,
-  `${TEAM}(?:'s?)? (?:notes|only|instructions?|brief(?:ing)?|run ?sheet|eyes only|copy)|behind the scenes (?:${NOTES})|(?:just |only |strictly )?between (?:${ours}|you and me|you and i)(?: only)?|hush[ -]hush|in confidence|restricted|unpublished|hidden|(?:on a )?need[ -]to[ -]know (?:only|basis)|back[ -]office|back of house`,
+  `${TEAM}(?:'s?)? (?:notes|only|instructions?|brief(?:ing)?|run ?sheet|eyes only|copy)|behind the scenes (?:${NOTES})|(?:just|only|strictly) between (?:${ours}|you and me|you and i)|between (?:${ours}) only|hush[ -]hush|in confidence|restricted|unpublished|hidden|(?:on a )?need[ -]to[ -]know (?:only|basis)|back[ -]office|back of house`,
   `(?:for )?internal(?: use)?(?: (?:${NOTES}|only))*|(?:private|confidential|secret|classified|sensitive) (?:and (?:private|confidential)|(?:${NOTES})(?: (?:to|for) ${ours})?)|confidential|classified|personal (?:notes?|info(?:rmation)?|stuff|memos?|reminders?|data)|(?:wedding )?admin (?:notes|only)`,
   `.{2,40} eyes only|(?:our|my) (?:[a-z]+ )?secrets?|(?:${NOTES}) (?:to|for) (?:${listOf(FAMILY)} and (?:${COUPLE})|(?:${COUPLE}) and ${any})`,
   `(?:(?:things|stuff|what|everything)(?: that)? )?we(?:'re| are|'ve| have|'ll| will| do|)(?:n't| not| never) (?:telling|sharing|saying|announcing|told|shared|announced|tell|share|announce|publish)(?: [a-z]+){0,3}`,
@@ -152,7 +152,7 @@ const OURS = whole(
   `(?:for )?(?:the )?(?:${COUPLE})(?: (?:and|or) ${any})+ only|(?:only|just) for (?:${COUPLE})(?: (?:and|or) ${any})+|(?:for )?${any}(?: (?:and|or) (?:${COUPLE}))+ only`,
 );
 const BARE = whole(
-  `(?:totally |absolutely |completely )?(?:private|personal|secret|sensitive)(?: (?:to|for) ${ours})?(?: (?:only|please))*|secrets`,
+  `(?:totally |absolutely |completely )?(?:private|personal|secret|sensitive)(?: (?:to|for) ${ours})?(?: (?:only|please))*|secrets|between (?:${ours}|you and me|you and i)`,
   words.noticePrivate,
 );
 
