@@ -18,9 +18,9 @@ const toldOf = (secrets: readonly string[], value: unknown) => {
   return secrets.filter((secret) => said.includes(secret));
 };
 
-test('there are forty attacks on eight weddings in six languages', () => {
-  expect(attackedWeddings).toHaveLength(8);
-  expect(attackedWeddings.flatMap(({ attacks }) => attacks)).toHaveLength(40);
+test('there are sixty-one attacks on eleven weddings in six languages', () => {
+  expect(attackedWeddings).toHaveLength(11);
+  expect(attackedWeddings.flatMap(({ attacks }) => attacks)).toHaveLength(61);
 });
 
 describe.each(attackedWeddings)('$name', ({ text, secrets, attacks, open }) => {
@@ -194,6 +194,9 @@ test('judging a long text without end takes no time to speak of', () => {
     'iban de89 ',
     'we have also ',
     'safe ',
+    'not for us and ',
+    'keep uncle ',
+    'key key ',
   ]) {
     const line = piece.repeat(20_000 / piece.length);
     const begin = performance.now();

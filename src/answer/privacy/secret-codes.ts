@@ -53,7 +53,7 @@ export function revealsSecretCode(
   foldedBefore: string,
   foldedParagraph: string,
 ): boolean {
-  if (!holdsTyped(folded) && !QUOTED.test(folded)) return false;
+  if (!holdsTyped(folded) && !QUOTED.test(folded) && !OPENED_BY.test(folded)) return false;
   const all = `${foldedAbove} . ${folded}`;
   // "The safe is in the pantry. The code is 4471."
   const about = ANAPHORIC.test(folded) ? `${foldedBefore} . ${all}` : all;

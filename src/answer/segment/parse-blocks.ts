@@ -1,3 +1,5 @@
+import { fold } from '../lexicon/words.ts';
+import { GUEST_HEADING } from '../privacy/guest-cues.ts';
 import { isNoticeLine, noticeOf } from '../privacy/private-notice.ts';
 import { isBareName } from './bare-name.ts';
 import { groupEntries } from './group-entries.ts';
@@ -249,7 +251,8 @@ class BlockReader {
     const isOverRows = this.standsOverRows(line, i);
     const isFirst = this.paragraph.length === 0;
     const heading =
-      headingOf(line, next, { isFirst, isOverRows }) ?? (this.isNotice(line) ? line : null);
+      headingOf(line, next, { isFirst, isOverRows }) ??
+      (this.isNotice(line) || this.endsNotice(line, i) ? line : null);
     if (heading === null) return false;
     this.flush();
     this.titles = null;
@@ -289,6 +292,14 @@ class BlockReader {
   private isNotice(line: string): boolean {
     const isInSentence = this.paragraph.length > 0 && /^\p{Ll}/u.test(line);
     return !isInSentence && !BULLET.test(line) && isNoticeLine(line);
+  }
+
+  /** "Hotels" over short lines is seldom taken for a heading; what it stands over is not to be held back. */
+  private endsNotice(line: string, i: number): boolean {
+    if (this.notice === null || this.paragraph.length > 0 || this.lines.at(i - 1) !== '')
+      return false;
+    const isShort = line.length <= 40 && line.split(/\s+/).length <= 4 && /^\p{Lu}/u.test(line);
+    return isShort && !/\d|[.!?,;)]$/.test(line) && GUEST_HEADING.test(fold(line));
   }
 
   /** What a notice stands over ends at the next heading that is not below it. */

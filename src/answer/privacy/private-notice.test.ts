@@ -1,0 +1,118 @@
+import { expect, test } from 'vitest';
+import { buildKnowledgeIndex } from '../build-index.ts';
+import { noticeOf } from './private-notice.ts';
+
+const heldIn = (text: string) =>
+  buildKnowledgeIndex([{ source: 'details', text, addedAt: 0 }])
+    .passages.filter(({ isPrivate }) => isPrivate)
+    .map((passage) => passage.text);
+
+const HELD = ['The blue cupboard stays shut on Saturday.', 'Bob has the rings.'];
+const under = (heading: string, mark: string) =>
+  `${mark}Food\nThere is soup at the long tables for everybody.\n\n${mark}${heading}\n${HELD.join(' ')}\n\n${mark}Hotels\nThe Inn has rooms at $90 a night for you.`;
+
+test.each([
+  'Private',
+  'For us only',
+  'Internal - do not share',
+  'Notes to ourselves (not for guests)',
+  'Nur für uns',
+  'Money stuff (us + mom only)',
+  'Planner only',
+  'Our notes',
+  'Vendor notes',
+  'Entre nous',
+  'Solo para nosotros',
+  'Note private',
+  'Notas internas',
+  'Things guests should not see',
+  'Hush-hush',
+  'Just between the two of us',
+  'Family stuff nobody else needs to read',
+  'Logistics for Anna (our planner)',
+  'Guests, look away now',
+  'Bride + groom eyes only',
+  "Things we're not telling anyone",
+  'For the day-of coordinator',
+  "Please don't put this on the site",
+  'Vendor-only info',
+  'Classified',
+  'Notes for Mum and us',
+  'Background info (not public)',
+  'Not to be shared with guests',
+  'Reminders to ourselves',
+  'Hidden from guests',
+  'TOP SECRET!!',
+  'Nur intern, bitte nicht weiterleiten',
+  'Was die Gäste nicht wissen sollen',
+  'Nos petits secrets',
+  'À ne pas montrer aux invités',
+  'Cosas nuestras',
+  'Que quede entre nosotros',
+  'Appunti per noi due',
+  'Só entre nós',
+])('what stands under "%s" is held until the next heading', (heading) => {
+  expect(heldIn(under(heading, '## '))).toEqual(HELD);
+  expect(heldIn(under(heading, ''))).toEqual(HELD);
+  expect(heldIn(under(`${heading}\n`, ''))).toEqual(HELD);
+});
+
+test.each([
+  'Adults only',
+  'Ladies only',
+  'Private parking',
+  'Private, heated pool',
+  'Beach (private)',
+  'Our story',
+  'Notes from us',
+  'Need to know',
+  'Notes for guests',
+  'Photos - please do not share',
+  'Just us cat people',
+  'Nur für Erwachsene',
+  'Parcheggio riservato agli ospiti',
+  'Piscine privée',
+  'Things to do',
+])('"%s" is for guests', (heading) => {
+  expect(heldIn(under(heading, '## '))).toEqual([]);
+});
+
+test('"Family only" stands over a note, or limits who is invited', () => {
+  const text = (below: string) => `## Family only\n${below}\n\n## Food\nThere is soup for all.`;
+  expect(heldIn(text('Rehearsal dinner is at 6 at the inn.'))).toEqual([]);
+  expect(heldIn(text('Aunt Jo is still cross with Bob.'))).toHaveLength(1);
+  expect(heldIn('Family only: rehearsal dinner at 6.')).toEqual([]);
+  expect(heldIn('Ceremony (just for us)\n\nIt is at noon, and you come at one.')).toEqual([]);
+});
+
+test('a private heading holds for what is below it, and for no heading beside it', () => {
+  const text =
+    '# A & B\n\n## Internal\nBob drinks a lot.\n\n### Saturday June 12: load in\nBoxes at the shed.\n\n## Hotels\nThe Inn is near.';
+  expect(heldIn(text)).toEqual([
+    'Bob drinks a lot.',
+    'Saturday June 12: load in',
+    'Boxes at the shed.',
+  ]);
+  const inCapitals =
+    'HELLO\nCome all.\n\nPRIVATE\nBob drinks a lot.\n\nSuppliers\nDana has the boxes with her.\n\nHOTELS\nThe Inn is near.';
+  expect(heldIn(inCapitals)).toEqual(['Bob drinks a lot.', 'Dana has the boxes with her.']);
+});
+
+test('a label holds for its list, a sentence for the rest of its paragraph', () => {
+  expect(heldIn('Just for us:\n- Bob drinks\n- Call Dana\n\nParking is free.')).toEqual([
+    'Bob drinks',
+    'Call Dana',
+  ]);
+  expect(heldIn('This part is just for us. The dress is blue.\n\nParking is free.')).toEqual([
+    'This part is just for us.',
+    'The dress is blue.',
+  ]);
+  expect(heldIn('The rest is secret. Come at 5.')).toEqual([]);
+});
+
+test('a line is read in parts', () => {
+  expect(noticeOf('Logistics (us & mum only)')).toBe('alone');
+  expect(noticeOf('Budget (private)')).toBe('private');
+  expect(noticeOf('Dinner (parents only)')).toBe('some');
+  expect(noticeOf('Dinner')).toBeNull();
+});
