@@ -142,14 +142,14 @@ const NOTE = whole(
   `(?:our|my)(?: own)? (?:notes?|reminders?|memos?|to-?dos?(?: lists?)?|budget|finances?)|(?:our|my) (?:own|private|personal|secret|internal) (?:${NOTES})`,
   `${TEAM}(?:'s?)? (?:notes|only|instructions?|brief(?:ing)?|run ?sheet|eyes only|copy)|behind the scenes (?:${NOTES})|(?:just|only|strictly) between (?:${ours}|you and me|you and i)|between (?:${ours}) only|hush[ -]hush|in confidence|restricted|unpublished|hidden|(?:on a )?need[ -]to[ -]know (?:only|basis)|back[ -]office|back of house`,
   `(?:for )?internal(?: use)?(?: (?:${NOTES}|only))*|(?:private|confidential|secret|classified|sensitive) (?:and (?:private|confidential)|(?:${NOTES})(?: (?:to|for) ${ours})?)|confidential|classified|personal (?:notes?|info(?:rmation)?|stuff|memos?|reminders?|data)|(?:wedding )?admin (?:notes|only)`,
-  `.{2,40} eyes only|(?:for (?:the )?)?eyes of .{2,40} only|(?:private|confidential|secret|internal) [a-z]+ (?:${NOTES})|keep out|(?:me|us) and \\p{L}+ only|\\p{L}+ and (?:me|us) only|(?:our|my) (?:[a-z]+ )?secrets?|(?:${NOTES}) (?:to|for) (?:${listOf(FAMILY)} and (?:${COUPLE})|(?:${COUPLE}) and ${any})`,
+  `.{2,40} eyes only|(?:for (?:the )?)?eyes of .{2,40} only|(?:private|confidential|secret|internal) [a-z]+ (?:${NOTES})|keep out|(?:our|my) (?:[a-z]+ )?secrets?|(?:${NOTES}) (?:to|for) (?:${listOf(FAMILY)} and (?:${COUPLE})|(?:${COUPLE}) and ${any})`,
   `(?:(?:things|stuff|what|everything)(?: that)? )?we(?:'re| are|'ve| have|'ll| will| do|)(?:n't| not| never) (?:telling|sharing|saying|announcing|told|shared|announced|tell|share|announce|publish)(?: [a-z]+){0,3}`,
   words.notice,
 );
 
 /** One that says so unless it stands beside what guests are told of: "Ceremony (private)", "Boat trip (just for us)". */
 const OURS = whole(
-  `(?:for )?${listOf(COUPLE, TEAM)} only|for the (?:couple|bride and groom|newlyweds)|(?:only|just|meant|intended|reserved|exclusively|solely) for ${ours}`,
+  `(?:for )?${listOf(COUPLE, TEAM)} only|for the (?:couple|bride and groom|newlyweds)|(?:me|us) and \\p{L}+ only|\\p{L}+ and (?:me|us) only|(?:only|just|meant|intended|reserved|exclusively|solely) for ${ours}`,
   `(?:for )?(?:the )?(?:${COUPLE})(?: (?:and|or) ${any})+ only|(?:only|just) for (?:${COUPLE})(?: (?:and|or) ${any})+|(?:only|just) for ${listOf(FAMILY)} (?:and|or) (?:${COUPLE})|(?:for )?${any}(?: (?:and|or) (?:${COUPLE}))+ only`,
 );
 const BARE = whole(
