@@ -3,6 +3,7 @@ import { answerQuestion } from '../answer.ts';
 import { buildKnowledgeIndex } from '../build-index.ts';
 import type { RerankedPassage } from '../rank/rerank.ts';
 import { parseStandalone } from '../understand/parse-question.ts';
+import { labelOf } from './choice-label.ts';
 import { choicesFrom, likelyOf } from './choices.ts';
 
 const details = `WHERE TO STAY
@@ -46,6 +47,67 @@ test('choices are of different paragraphs, each with its label and all of its pa
     source: 'details',
     quote: 'Cars go on the gravel field.',
   });
+});
+
+test('choices are of different topics: one row of a table, one hotel of a list, one of two with a bus', () => {
+  const text = `# Ada and Ben
+We are glad that you come.
+
+## Shuttle
+A bus leaves the mill at 3 PM.
+
+## Bus times
+It goes back at 11 PM.
+
+## Hotels
+### Mill Inn
+Twelve rooms are held.
+### The Crown
+Rooms cost $90.
+
+## Seats
+| Guest | Table |
+|---|---|
+| Ada Moss | 4 |
+| Ben Ford | 12 |`;
+  const { passages } = buildKnowledgeIndex([{ source: 'details', text, addedAt: 0 }]);
+  const labels = (...texts: string[]) =>
+    choicesFrom(
+      texts.map((each) => passages.find((passage) => passage.text.includes(each))!),
+      { ...index, passages },
+    ).map(({ label }) => label);
+  expect(labels('leaves the mill', 'goes back')).toEqual(['Shuttle']);
+  expect(labels('Twelve', '$90', 'goes back')).toEqual(['Mill Inn', 'Bus times']);
+  expect(labels('Ada', 'Ben', 'leaves the mill')).toHaveLength(2);
+});
+
+test('a label is the topic of its text, not the heading of a neighbour or an hour', () => {
+  const text = `15:30: Ceremony in the orchard
+
+PARKING
+Behind the barn.
+The Crown Hotel has rooms for $90 a night.`;
+  const { passages } = buildKnowledgeIndex([{ source: 'details', text, addedAt: 0 }]);
+  const label = (part: string) => labelOf(passages.find((each) => each.text.includes(part))!);
+  expect(label('Behind')).toBe('Parking');
+  expect(label('Crown')).toBe('The Crown Hotel has rooms…');
+  expect(label('orchard')).toBe('Ceremony in the orchard');
+});
+
+test('what is far less likely than the likeliest is left out', () => {
+  const [near, far] = read(['gravel', 'twelve rooms']);
+  expect(
+    offered([
+      { ...near!, score: 1 },
+      { ...far!, score: -3 },
+    ]),
+  ).toHaveLength(2);
+  expect(
+    offered([
+      { ...near!, score: 1 },
+      { ...far!, score: -4 },
+    ]),
+  ).toHaveLength(1);
 });
 
 test('nothing private is a choice, and nothing that is far from the question', () => {

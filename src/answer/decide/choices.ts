@@ -1,16 +1,21 @@
+import { type ConceptId, conceptsIn, getConcept, hasTrait } from '../lexicon/concepts.ts';
 import { quotePassages } from '../phrase/phrase.ts';
 import type { Candidate } from '../rank/find.ts';
 import type { RerankedPassage } from '../rank/rerank.ts';
 import type { Choice, KnowledgeIndex, Passage } from '../types.ts';
+import { englishText } from '../understand/language.ts';
 import type { ParsedQuestion } from '../understand/parse-question.ts';
 import { labelOf } from './choice-label.ts';
 import { withNeighbours } from './neighbours.ts';
+import { isOfSameTable } from './table-rows.ts';
 import { isOfferable } from './vetoes.ts';
 
 /** The most choices that a decline offers. */
 export const MAX_CHOICES = 3;
 /** Below these odds a passage is not worth offering. */
-const MIN_ODDS = -6;
+const MIN_ODDS = -4.5;
+/** Nor is one that is so much less likely than the likeliest: it is about something else. */
+const MAX_ODDS_BEHIND = 4.5;
 /** Nor is one found by words alone below this score. */
 const MIN_SCORE = -2;
 
@@ -21,8 +26,9 @@ export function likelyOf(
   candidates: readonly Candidate[],
   index: KnowledgeIndex,
 ): Passage[] {
+  const least = Math.max(MIN_ODDS, (reranked?.[0]?.score ?? 0) - MAX_ODDS_BEHIND);
   const likely = reranked
-    ? reranked.filter(({ score }) => score >= MIN_ODDS)
+    ? reranked.filter(({ score }) => score >= least)
     : candidates.filter(({ score }) => score >= MIN_SCORE);
   return likely
     .map(({ passage }) => passage)
@@ -34,21 +40,46 @@ export function likelyOf(
  * that says what it is about. Nothing private, nothing superseded.
  */
 export function choicesFrom(likely: readonly Passage[], index: KnowledgeIndex): Choice[] {
-  const chosen: { passage: Passage; label: string }[] = [];
+  const chosen: Labelled[] = [];
   for (const passage of likely) {
     if (chosen.length === MAX_CHOICES) break;
     if (passage.isPrivate || passage.superseded) continue;
-    const label = labelOf(passage);
-    const isTaken = chosen.some(
-      (other) => other.label === label || other.passage.block === passage.block,
-    );
-    if (!isTaken) chosen.push({ passage, label });
+    const next = { passage, label: labelOf(passage) };
+    if (!chosen.some((other) => isOfSameTopic(other, next, index))) chosen.push(next);
   }
   return chosen.map(({ passage, label }) => {
     const { response, sources } = quotePassages(paragraphOf(passage, index), label);
     return { label, answer: response, sources: sources.slice(0, MAX_SOURCES) };
   });
 }
+
+type Labelled = { passage: Passage; label: string };
+
+/** Of one paragraph, one table or one list, or under labels that name the same thing. */
+function isOfSameTopic(a: Labelled, b: Labelled, index: KnowledgeIndex): boolean {
+  if (a.label === b.label || a.passage.block === b.passage.block) return true;
+  if (isOfSameTable(a.passage, b.passage) || areOfSameList(a.passage, b.passage, index))
+    return true;
+  const named = thingsIn(a.label);
+  return thingsIn(b.label).some((id) => named.includes(id));
+}
+
+/** Entries with a label each, below one heading that is not the document's title: two hotels, two days. */
+function areOfSameList(a: Passage, b: Passage, { passages }: KnowledgeIndex): boolean {
+  const above = a.headings.slice(0, -1);
+  const title = passages.find(({ source }) => source === a.source)?.headings[0];
+  return (
+    a.source === b.source &&
+    above.some((heading) => heading !== title) &&
+    above.join('\n') === b.headings.slice(0, -1).join('\n')
+  );
+}
+
+/** What a label names; "start" and the events of a day are in the labels of many topics. */
+const thingsIn = (label: string): ConceptId[] =>
+  [...conceptsIn(englishText(label), 'say')].filter(
+    (id) => !hasTrait(id, 'generic') && !hasTrait(id, 'weak') && getConcept(id).kind !== 'event',
+  );
 
 /** A choice shows no more text than this, in characters. */
 const MAX_ANSWER_LENGTH = 420;

@@ -1,5 +1,6 @@
 import { commonQuestions, type SuggestedQuestion } from '#shared/rules/suggested-questions/en.ts';
 import { decide } from '../decide/decide.ts';
+import type { Decision } from '../decide/decision.ts';
 import { rankFor } from '../rank/rank.ts';
 import type { Reader } from '../rank/reader/reader.ts';
 import type { KnowledgeIndex, Passage, Turn } from '../types.ts';
@@ -11,6 +12,7 @@ import {
 } from '../understand/parse-question.ts';
 import { readSuggested } from '../understand/suggested.ts';
 import { questionsAfter } from './fitting-questions.ts';
+import { leadsWithTopic } from './leads-with-topic.ts';
 
 /**
  * What each of these questions is surely answered with, computed on demand: one costs as much as a guest's
@@ -19,8 +21,13 @@ import { questionsAfter } from './fitting-questions.ts';
 const answerable = new WeakMap<KnowledgeIndex, Map<string, Known>>();
 type Known = { passage: Passage | null; isRead: boolean };
 
-/** Only answers with this confidence are offered, or those on which words and reader agree. */
+/**
+ * Only answers with this confidence are offered, or with the lower one where words and reader agree. Of the
+ * replies of authors A and r that lead with the topic, 97 and 96 of 100 of these were right; without that
+ * condition, 94 and 72 were.
+ */
 const SURE = 0.9;
+const SURE_AGREED = 0.8;
 
 /** The most questions that a reply suggests. */
 const MAX_FOLLOW_UPS = 3;
@@ -110,11 +117,18 @@ async function sureAnswerTo(
   const [question] = parseMessage(text, [], index).questions;
   if (!question) return null;
   const { candidates, reranked } = await rankFor(question, NO_PREVIOUS, index, reader);
-  const { passages, confidence } = decide(question, candidates, reranked, index);
-  const isSure = reranked === null || confidence >= SURE || reranked[0]?.isAgreed === true;
-  const passage = isSure ? (passages[0] ?? null) : null;
+  const decision = decide(question, candidates, reranked, index);
+  const least = reranked?.[0]?.isAgreed ? SURE_AGREED : SURE;
+  const isSure = reranked === null || decision.confidence >= least;
+  const passage = isSure && leadsWithAnswer(question, decision) ? decision.passages[0]! : null;
   answers.set(text, { passage, isRead: reranked !== null });
   return passage;
 }
+
+/** Whether the reply begins with what was asked, whether it is told by its best sentences or whole. */
+const leadsWithAnswer = (question: ParsedQuestion, { passages, whole }: Decision): boolean =>
+  [passages[0], whole ? whole[0] : passages[0]].every(
+    (first) => first !== undefined && leadsWithTopic(question, first),
+  );
 
 const NO_PREVIOUS = { before: '', previousAnswer: [] };
