@@ -130,15 +130,46 @@ test('the personalities differ in manner, never in facts', async () => {
 });
 
 test.each([
-  ['¿A qué hora empieza la ceremonia?', 'Según los detalles de la pareja:', '4:00 PM'],
-  ['À quelle heure est le dîner ?', 'D’après les informations des mariés :', '6:30 PM'],
-  ['Wie viel kostet das Harbor Inn?', 'Laut den Angaben des Brautpaars:', '$150'],
-  ['Posso portare i bambini?', 'Secondo i dettagli degli sposi:', 'Children are welcome'],
-  ['Que horas começa a cerimônia?', 'Segundo os detalhes dos noivos:', '4:00 PM'],
+  [
+    '¿A qué hora empieza la ceremonia?',
+    'Según los detalles de la pareja, en inglés:\n\n',
+    '4:00 PM',
+  ],
+  [
+    'À quelle heure est le dîner ?',
+    'D’après les informations des mariés, en anglais :\n\n',
+    '6:30 PM',
+  ],
+  ['Wie viel kostet das Harbor Inn?', 'Laut den Angaben des Brautpaars, auf Englisch:\n\n', '$150'],
+  [
+    'Posso portare i bambini?',
+    'I bambini sono i benvenuti. Secondo i dettagli degli sposi, in inglese:\n\n',
+    'Children are welcome',
+  ],
+  ['Que horas começa a cerimônia?', 'Segundo os detalhes dos noivos, em inglês:\n\n', '4:00 PM'],
 ])('%s is answered in the frame of its language', async (question, frame, expected) => {
   const { response } = await ask(question);
   expect(response).toContain(frame);
   expect(response).toContain(expected);
+});
+
+test('a German text is announced in English to who writes English, and its fact is said; in German it is only quoted', async () => {
+  const text =
+    'Trauung\nDie Trauung beginnt um 16:30 Uhr in der Kirche St. Nicolai.\n\nKleidung\nBitte tragt bequeme Schuhe, der Rasen ist weich.';
+  const german = buildKnowledgeIndex([{ source: 'details', text, addedAt: 0 }]);
+  const reply = async (question: string) =>
+    (
+      await answerQuestion({
+        question,
+        history: [],
+        index: german,
+        style: { personality: 'friendly', responseStyle: 'detailed' },
+      })
+    ).response;
+  expect(await reply('What time does the ceremony start?')).toMatch(
+    /^\*\*4:30 PM\.\*\* The couple's details say, in German:\n\n.*16:30 Uhr/,
+  );
+  expect(await reply('Wann beginnt die Trauung?')).not.toContain('Deutsch');
 });
 
 test('declining is in the language of the question', async () => {
@@ -239,7 +270,7 @@ test("the couple's Markdown is neither shown as stars nor cut at a saint's name,
   expect(shown).toContain('Hotel Adler**** or Hotel Rose***');
 });
 
-test('what is left of a message is offered as choices, none of what was told', async () => {
+test('what is left of a message is offered as choices, one of each topic and none of what was told', async () => {
   const { response, answered, choices } = await ask(
     'when is dinner and what is the phone number of mill lodge',
   );

@@ -12,6 +12,7 @@ import { escapeMarkdown, phraseAnswer, phraseTaught } from './phrase/phrase.ts';
 import { fittingEntries, phraseList } from './phrase/phrase-list.ts';
 import { inManner } from './phrase/phrasebook.ts';
 import { phrasebooks } from './phrase/phrasebooks.ts';
+import { quoteLanguage } from './phrase/quote-language.ts';
 import { replyShapes } from './phrase/reply-shape.ts';
 import { parseInput, suggestFollowUps, suggestQuestions } from './phrase/suggest.ts';
 import { translateFact } from './phrase/translate-fact.ts';
@@ -143,17 +144,18 @@ async function answerFound(
   const isOpen = contested?.isAsked === true;
   const emphasis = new Map(isOpen ? [] : answers.flatMap((each) => each.emphasis));
   const isList = answers.some(({ left }) => left !== undefined);
+  const quoted = quoteLanguage(passages, index);
   const { response, sources } = isList
-    ? phraseList(partsOf(answers), style, language)
-    : phraseAnswer(passages, style, language, emphasis);
+    ? phraseList(partsOf(answers), style, { language, quoted })
+    : phraseAnswer(passages, style, { language, quoted }, emphasis);
   const only = questions.length === 1 && !isOpen ? questions[0] : undefined;
   const verdict = only ? yesOrNo(only, passages[0]!, passages, language) : '';
-  const value = isOpen ? `${notice}\n\n` : valueOf(message, answers, index);
+  const value = isOpen ? `${notice}\n\n` : valueOf(message, answers, quoted, index);
   const rest = [isOpen ? '' : notice, isPartial ? phrasebooks[language].partlyDecline : '']
     .map((part) => (part === '' ? '' : `\n\n${part}`))
     .join('');
   return {
-    response: [value, verdict, response, rest]
+    response: [verdict, value, response, rest]
       .filter((part) => part !== '')
       .join(' ')
       .replace(' \n', '\n')
@@ -208,6 +210,7 @@ const choicesOf = (
 function valueOf(
   { language, questions, asksBetween }: ParsedMessage,
   answers: readonly Answered[],
+  quoted: Language,
   index: KnowledgeIndex,
 ): string {
   const [only] = questions;
@@ -217,10 +220,12 @@ function valueOf(
   }
   const first = answers[0]?.passages[0];
   if (!first || !only || questions.length !== 1) return '';
+  const computed = computedIn(language, only, first);
+  if (computed !== '' || quoted === language) return computed;
+  const shown = answers[0]!.passages;
   return (
-    computedIn(language, only, first) ||
-    translateValue(language, only, first) ||
-    translateFact(language, only, first, () => factsOf(index))
+    translateFact(language, only, shown, () => factsOf(index)) ||
+    translateValue(language, only, first)
   );
 }
 
@@ -240,7 +245,8 @@ async function answerTaught(
 ): Promise<EngineReply> {
   const others = passages.filter(({ isTaught }) => !isTaught);
   const replies = [phraseTaught(passages.filter(({ isTaught }) => isTaught))];
-  if (others.length > 0) replies.push(phraseAnswer(others, style, language));
+  if (others.length > 0)
+    replies.push(phraseAnswer(others, style, { language, quoted: quoteLanguage(others, index) }));
   return {
     response: [
       ...replies.map(({ response }) => response),

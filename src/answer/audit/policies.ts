@@ -55,7 +55,7 @@ const EVERYWHERE =
 type PolicyFact = Fact & { event: string; isEverywhere: boolean };
 
 /** What is either so or not: children, plus-ones, an open bar, gifts. */
-export const policies: FactKind<PolicyFact> = { read, clash };
+export const policies = { read, clash } satisfies FactKind<PolicyFact>;
 
 function read(passage: Passage): PolicyFact[] {
   const folded = fold(passage.text);

@@ -40,7 +40,9 @@ const sections: readonly ConceptId[] = [
   'lodging',
   'gifts',
 ];
-const sectionsIn = (ids: ReadonlySet<ConceptId>): ConceptId[] =>
+
+/** Which of the sections that couples write some concepts belong to. */
+export const sectionsIn = (ids: ReadonlySet<ConceptId>): ConceptId[] =>
   sections.filter((id) => ids.has(id));
 
 /** "WHAT TO WEAR:" as "What to wear". */

@@ -61,9 +61,9 @@ It goes back at 11 PM.
 
 ## Hotels
 ### Mill Inn
-Twelve rooms are held.
+The inn holds twelve rooms for you.
 ### The Crown
-Rooms cost $90.
+The hotel has rooms for $90.
 
 ## Seats
 | Guest | Table |
@@ -77,7 +77,7 @@ Rooms cost $90.
       { ...index, passages },
     ).map(({ label }) => label);
   expect(labels('leaves the mill', 'goes back')).toEqual(['Shuttle']);
-  expect(labels('Twelve', '$90', 'goes back')).toEqual(['Mill Inn', 'Bus times']);
+  expect(labels('twelve', '$90', 'goes back')).toEqual(['Mill Inn', 'Bus times']);
   expect(labels('Ada', 'Ben', 'leaves the mill')).toHaveLength(2);
 });
 

@@ -5,7 +5,7 @@ import type { RerankedPassage } from '../rank/rerank.ts';
 import type { Choice, KnowledgeIndex, Passage } from '../types.ts';
 import { englishText } from '../understand/language.ts';
 import type { ParsedQuestion } from '../understand/parse-question.ts';
-import { labelOf } from './choice-label.ts';
+import { labelOf, sectionsIn } from './choice-label.ts';
 import { withNeighbours } from './neighbours.ts';
 import { isOfSameTable } from './table-rows.ts';
 import { isOfferable } from './vetoes.ts';
@@ -45,7 +45,7 @@ export function choicesFrom(likely: readonly Passage[], index: KnowledgeIndex): 
     if (chosen.length === MAX_CHOICES) break;
     if (passage.isPrivate || passage.superseded) continue;
     const next = { passage, label: labelOf(passage) };
-    if (!chosen.some((other) => isOfSameTopic(other, next, index))) chosen.push(next);
+    if (!chosen.some((other) => isOfSameTopic(other, next))) chosen.push(next);
   }
   return chosen.map(({ passage, label }) => {
     const { response, sources } = quotePassages(paragraphOf(passage, index), label);
@@ -55,31 +55,26 @@ export function choicesFrom(likely: readonly Passage[], index: KnowledgeIndex): 
 
 type Labelled = { passage: Passage; label: string };
 
-/** Of one paragraph, one table or one list, or under labels that name the same thing. */
-function isOfSameTopic(a: Labelled, b: Labelled, index: KnowledgeIndex): boolean {
+/** Of one paragraph or one table, or about the same thing: two hotels, two with a bus. */
+function isOfSameTopic(a: Labelled, b: Labelled): boolean {
   if (a.label === b.label || a.passage.block === b.passage.block) return true;
-  if (isOfSameTable(a.passage, b.passage) || areOfSameList(a.passage, b.passage, index))
-    return true;
-  const named = thingsIn(a.label);
-  return thingsIn(b.label).some((id) => named.includes(id));
+  if (isOfSameTable(a.passage, b.passage) || (isBareRow(a) && isBareRow(b))) return true;
+  const named = thingsOf(a);
+  return thingsOf(b).some((id) => named.includes(id));
 }
 
-/** Entries with a label each, below one heading that is not the document's title: two hotels, two days. */
-function areOfSameList(a: Passage, b: Passage, { passages }: KnowledgeIndex): boolean {
-  const above = a.headings.slice(0, -1);
-  const title = passages.find(({ source }) => source === a.source)?.headings[0];
-  return (
-    a.source === b.source &&
-    above.some((heading) => heading !== title) &&
-    above.join('\n') === b.headings.slice(0, -1).join('\n')
-  );
-}
+/** "Ada Moss: 12": of a name with a number there is a whole chart. */
+const isBareRow = ({ label, passage: { text, concepts } }: Labelled): boolean =>
+  concepts.size === 0 && text.startsWith(`${label}:`);
 
-/** What a label names; "start" and the events of a day are in the labels of many topics. */
-const thingsIn = (label: string): ConceptId[] =>
-  [...conceptsIn(englishText(label), 'say')].filter(
+/** What its label names or, under a hotel's or a person's name, what its text is a section about. */
+function thingsOf({ label, passage }: Labelled): readonly ConceptId[] {
+  // "Start" and the events of a day are in the labels of many topics.
+  const named = [...conceptsIn(englishText(label), 'say')].filter(
     (id) => !hasTrait(id, 'generic') && !hasTrait(id, 'weak') && getConcept(id).kind !== 'event',
   );
+  return named.length > 0 ? named : sectionsIn(passage.concepts);
+}
 
 /** A choice shows no more text than this, in characters. */
 const MAX_ANSWER_LENGTH = 420;

@@ -13,6 +13,7 @@ export const german: Phrasebook = {
   offTopic: 'Ich bin für Fragen zur Hochzeit da, und nur darüber spreche ich.',
   voices: 'Laut den Angaben des Brautpaars:',
   openers: 'Laut den Angaben des Brautpaars:',
+  quoting: (language) => `Laut den Angaben des Brautpaars, auf ${language}:`,
   smallTalk: {
     greeting: 'Hallo! Was möchtest du über die Hochzeit wissen?',
     thanks: 'Sehr gern! Bis bald auf der Hochzeit.',
@@ -24,6 +25,13 @@ export const german: Phrasebook = {
   yes: 'Ja.',
   no: 'Nein.',
   nights: ['Nacht', 'Nächte'],
+  perNight: (rate) => `${rate} pro Nacht`,
+  by: (date) => `Bis ${date}`,
+  children: { yes: 'Kinder sind willkommen.', no: 'Es ist nur für Erwachsene.' },
+  parking: {
+    free: 'Das Parken ist kostenlos.',
+    freeInPart: 'Es gibt kostenlose Parkplätze, aber nicht überall.',
+  },
   clock: (hour, minutes) => `${hour}:${minutes} Uhr`,
   dressCodes: {
     'black tie': 'Abendgarderobe (Black Tie)',

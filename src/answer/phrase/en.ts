@@ -23,6 +23,7 @@ export const english: Phrasebook = {
     fun: 'Good news, I know this one! ',
     casual: '',
   },
+  quoting: (language) => `The couple's details say, in ${language}:`,
   smallTalk: {
     greeting: {
       friendly: 'Hello, so lovely to hear from you! What would you like to know about the wedding?',
@@ -62,6 +63,13 @@ export const english: Phrasebook = {
   yes: 'Yes.',
   no: 'No.',
   nights: ['night', 'nights'],
+  perNight: (rate) => `${rate} a night`,
+  by: (date) => `By ${date}`,
+  children: { yes: 'Children are welcome.', no: 'It is for adults only.' },
+  parking: {
+    free: 'Parking is free.',
+    freeInPart: 'There is free parking, but not everywhere.',
+  },
   clock: (hour, minutes) => `${hour % 12 || 12}:${minutes} ${hour < 12 ? 'AM' : 'PM'}`,
   dressCodes: {
     'black tie': 'Black tie',

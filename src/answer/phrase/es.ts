@@ -12,6 +12,7 @@ export const spanish: Phrasebook = {
   offTopic: 'Estoy aquí para ayudar con preguntas sobre la boda, y solo de eso voy a hablar.',
   voices: 'Según los detalles de la pareja:',
   openers: 'Según los detalles de la pareja:',
+  quoting: (language) => `Según los detalles de la pareja, en ${language}:`,
   smallTalk: {
     greeting: '¡Hola! ¿Qué te gustaría saber de la boda?',
     thanks: '¡De nada! Nos vemos en la boda.',
@@ -23,6 +24,13 @@ export const spanish: Phrasebook = {
   yes: 'Sí.',
   no: 'No.',
   nights: ['noche', 'noches'],
+  perNight: (rate) => `${rate} por noche`,
+  by: (date) => `A más tardar el ${date}`,
+  children: { yes: 'Los niños son bienvenidos.', no: 'Es solo para adultos.' },
+  parking: {
+    free: 'El aparcamiento es gratuito.',
+    freeInPart: 'Hay aparcamiento gratuito, pero no en todas partes.',
+  },
   clock: (hour, minutes) => `${hour}:${minutes} h`,
   dressCodes: {
     'black tie': 'Etiqueta (black tie)',

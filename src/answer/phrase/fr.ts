@@ -13,6 +13,7 @@ export const french: Phrasebook = {
     'Je suis là pour aider avec les questions sur le mariage, et je ne parlerai que de cela.',
   voices: 'D’après les informations des mariés :',
   openers: 'D’après les informations des mariés :',
+  quoting: (language) => `D’après les informations des mariés, en ${language} :`,
   smallTalk: {
     greeting: 'Bonjour ! Que souhaitez-vous savoir sur le mariage ?',
     thanks: 'Avec plaisir ! À bientôt au mariage.',
@@ -24,6 +25,13 @@ export const french: Phrasebook = {
   yes: 'Oui.',
   no: 'Non.',
   nights: ['nuit', 'nuits'],
+  perNight: (rate) => `${rate} la nuit`,
+  by: (date) => `Au plus tard le ${date}`,
+  children: { yes: 'Les enfants sont les bienvenus.', no: 'C’est réservé aux adultes.' },
+  parking: {
+    free: 'Le parking est gratuit.',
+    freeInPart: 'Il y a un parking gratuit, mais pas partout.',
+  },
   clock: (hour, minutes) => (minutes === '00' ? `${hour} h` : `${hour} h ${minutes}`),
   dressCodes: {
     'black tie': 'Tenue de soirée (black tie)',

@@ -12,6 +12,7 @@ export const italian: Phrasebook = {
   offTopic: 'Sono qui per aiutare con le domande sul matrimonio, e parlo soltanto di quello.',
   voices: 'Secondo i dettagli degli sposi:',
   openers: 'Secondo i dettagli degli sposi:',
+  quoting: (language) => `Secondo i dettagli degli sposi, in ${language}:`,
   smallTalk: {
     greeting: 'Ciao! Cosa vorresti sapere sul matrimonio?',
     thanks: 'Prego! Ci vediamo al matrimonio.',
@@ -23,6 +24,13 @@ export const italian: Phrasebook = {
   yes: 'Sì.',
   no: 'No.',
   nights: ['notte', 'notti'],
+  perNight: (rate) => `${rate} a notte`,
+  by: (date) => `Entro il ${date}`,
+  children: { yes: 'I bambini sono i benvenuti.', no: 'È solo per adulti.' },
+  parking: {
+    free: 'Il parcheggio è gratuito.',
+    freeInPart: 'C’è un parcheggio gratuito, ma non ovunque.',
+  },
   clock: (hour, minutes) => `${hour}:${minutes}`,
   dressCodes: {
     'black tie': 'Abito da sera (black tie)',

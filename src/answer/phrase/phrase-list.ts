@@ -1,7 +1,6 @@
 import { groupBy } from '../facts/group-by.ts';
 import type { Passage, Reply, Style } from '../types.ts';
-import type { Language } from '../understand/language.ts';
-import { leadOf, toCitation, toMarkdown, withEnd } from './phrase.ts';
+import { type Languages, leadOf, toCitation, toMarkdown, withEnd } from './phrase.ts';
 import { phrasebooks } from './phrasebooks.ts';
 
 /** A list that is asked for is told whole up to this length, in characters, in every style. */
@@ -33,17 +32,18 @@ type Part = { passages: readonly Passage[]; left: number };
 export function phraseList(
   parts: readonly Part[],
   style: Style,
-  language: Language,
+  languages: Languages,
 ): Pick<Reply, 'response' | 'sources'> {
   const passages = parts.flatMap((part) => part.passages);
   const headings = new Set(entriesOf(passages).map(headingOf));
-  const { more } = phrasebooks[language];
+  const { more } = phrasebooks[languages.language];
   const texts = parts.flatMap((part) => [
     linesOf(part.passages, headings.size > 1),
     ...(part.left > 0 ? [more(part.left)] : []),
   ]);
-  const lead = leadOf(passages, style, language).trimEnd();
-  const gap = texts[0]?.includes('\n') ? '\n\n' : ' ';
+  const lead = leadOf(passages, style, languages).trimEnd();
+  const isForeign = languages.quoted !== languages.language;
+  const gap = isForeign || texts[0]?.includes('\n') ? '\n\n' : ' ';
   return {
     response: `${lead}${lead === '' ? '' : gap}${texts.join('\n\n')}`,
     sources: passages.map(toCitation),

@@ -3,27 +3,35 @@ import type { Language } from '../understand/language.ts';
 import type { Span } from './emphasis.ts';
 import { inManner } from './phrasebook.ts';
 import { phrasebooks } from './phrasebooks.ts';
+import { nameOfLanguage } from './quote-language.ts';
 import { replyShapes } from './reply-shape.ts';
 import { withFigures } from './spelled-dates.ts';
 
 const FIRST_PERSON =
   /\b(?:we|we're|we've|we'll|we'd|our|ours|us|i|i'm|i've|my|me|nosotros|nuestr\w+|nous|notre|wir|unser\w*|noi|nostr\w+|nos|noss\w+)\b/i;
 
-/** Phrases what the passages say in the style asked for, adding nothing. */
+/** The language of the guest, and that of what is quoted to them. */
+export type Languages = { language: Language; quoted: Language };
+
+/**
+ * Phrases what the passages say in the style asked for, adding nothing. A quote in another language than the
+ * guest's is announced as that, and is a paragraph of its own.
+ */
 export function phraseAnswer(
   passages: readonly Passage[],
   style: Style,
-  language: Language,
+  languages: Languages,
   emphasis: ReadonlyMap<Passage, Span> = new Map(),
 ): Pick<Reply, 'response' | 'sources'> {
   const chosen = choose(passages, style);
-  const lead = leadOf(chosen, style, language);
+  const isForeign = languages.quoted !== languages.language;
+  const lead = leadOf(chosen, style, languages);
   const texts = chosen.map((passage, i) =>
     toMarkdown(showPassage(emphasised(passage, emphasis.get(passage)), chosen[i - 1])),
   );
   const { isList } = replyShapes[style.responseStyle];
   const body = isList ? texts.map((text) => `- ${text}`).join('\n') : texts.join(' ');
-  const gap = isList && lead !== '' ? '\n\n' : '';
+  const gap = (isList || isForeign) && lead !== '' ? '\n\n' : '';
   return {
     response: `${lead.trimEnd()}${lead === '' ? '' : gap || ' '}${body}`,
     sources: chosen.map(toCitation),
@@ -64,7 +72,12 @@ function choose(passages: readonly Passage[], style: Style): Passage[] {
 }
 
 /** What the couple's helper says before their words; '' where they speak for themselves. */
-export function leadOf(passages: readonly Passage[], style: Style, language: Language): string {
+export function leadOf(
+  passages: readonly Passage[],
+  style: Style,
+  { language, quoted }: Languages,
+): string {
+  if (quoted !== language) return phrasebooks[language].quoting(nameOfLanguage(quoted, language));
   const { voices, openers } = phrasebooks[language];
   const isOurs = passages.some((passage) => FIRST_PERSON.test(passage.text));
   return inManner(isOurs ? voices : openers, style.personality);

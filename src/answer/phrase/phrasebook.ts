@@ -33,10 +33,18 @@ export type Phrasebook = {
   readonly voices: Manners;
   /** The lead-in where the passage speaks for itself; it carries the personality. */
   readonly openers: Manners;
+  /** The lead-in of a quote in another language, given by its name. */
+  readonly quoting: (language: string) => string;
   readonly smallTalk: Readonly<Record<SmallTalk, Manners>>;
   readonly yes: string;
   readonly no: string;
   readonly nights: readonly [one: string, many: string];
+  /** What a room costs a night, from its rate. */
+  readonly perNight: (rate: string) => string;
+  /** A deadline, from its date. */
+  readonly by: (date: string) => string;
+  readonly children: Readonly<Record<'yes' | 'no', string>>;
+  readonly parking: Readonly<Record<'free' | 'freeInPart', string>>;
   /** A clock time as it is spoken, from its hour (0 to 23) and two digits of minutes. */
   readonly clock: (hour: number, minutes: string) => string;
   /** The name of each of those dress codes. */

@@ -12,6 +12,7 @@ export const portuguese: Phrasebook = {
   offTopic: 'Estou aqui para ajudar com perguntas sobre o casamento, e é só disso que vou falar.',
   voices: 'Segundo os detalhes dos noivos:',
   openers: 'Segundo os detalhes dos noivos:',
+  quoting: (language) => `Segundo os detalhes dos noivos, em ${language}:`,
   smallTalk: {
     greeting: 'Olá! O que gostaria de saber sobre o casamento?',
     thanks: 'De nada! Vemo-nos no casamento.',
@@ -23,6 +24,13 @@ export const portuguese: Phrasebook = {
   yes: 'Sim.',
   no: 'Não.',
   nights: ['noite', 'noites'],
+  perNight: (rate) => `${rate} por noite`,
+  by: (date) => `Até ${date}`,
+  children: { yes: 'As crianças são bem-vindas.', no: 'É só para adultos.' },
+  parking: {
+    free: 'O estacionamento é gratuito.',
+    freeInPart: 'Há estacionamento gratuito, mas não em todo o lado.',
+  },
   clock: (hour, minutes) => `${hour}h${minutes === '00' ? '' : minutes}`,
   dressCodes: {
     'black tie': 'Traje de gala (black tie)',

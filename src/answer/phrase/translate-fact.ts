@@ -1,14 +1,16 @@
+import { englishOf } from '../audit/english-of.ts';
+import { policies } from '../audit/policies.ts';
 import type { EventFact, Stated, WeddingFacts } from '../facts/wedding-facts.ts';
 import { fold } from '../lexicon/words.ts';
 import type { Passage } from '../types.ts';
-import { detectLanguage, type Language } from '../understand/language.ts';
+import type { Language } from '../understand/language.ts';
 import type { ParsedQuestion } from '../understand/parse-question.ts';
 import { escapeMarkdown } from './phrase.ts';
 import { usualDressCodes } from './phrasebook.ts';
 import { phrasebooks } from './phrasebooks.ts';
-import { formatClock } from './translate-value.ts';
+import { formatClock, formatDay } from './translate-value.ts';
 
-type Foreign = Exclude<Language, 'en'>;
+type Asked = Pick<ParsedQuestion, 'wants' | 'concepts' | 'isWhere' | 'weekdays'>;
 
 /** A dress code and no more: "Black tie, gentlemen in kilts" cannot be put in a word. */
 const CODE_ALONE = new RegExp(
@@ -16,31 +18,39 @@ const CODE_ALONE = new RegExp(
 );
 
 /**
- * What a passage in another language is asked for, in the guest's, where the facts are certain of it and come
- * from this very passage: the time of an event ("16:30 Uhr"), its place, the dress code. '' for anything
- * else.
+ * What passages in another language are asked for, in the guest's, where the facts are certain of it and come
+ * from these very passages: the time, place or address of an event, the dress code, what a hotel costs, by
+ * when to reply, whether children come, whether parking is free. '' for anything else.
  */
 export function translateFact(
   language: Language,
-  question: Pick<ParsedQuestion, 'wants' | 'concepts' | 'isWhere'>,
-  passage: Passage,
+  question: Asked,
+  shown: readonly Passage[],
   facts: () => WeddingFacts,
 ): string {
-  if (language === 'en' || detectLanguage(fold(passage.text)) === language) return '';
-  const { wants, concepts, isWhere } = question;
-  const isOfDress = concepts.has('dress');
-  if (!wants.has('time') && !isWhere && !isOfDress) return '';
-  const parts = isOfDress
-    ? [translateDress(language, passage, facts())]
-    : translateEvent(language, question, facts().events, passage);
+  const [passage] = shown;
+  if (!passage) return '';
+  const { concepts, wants, isWhere } = question;
+  if (concepts.has('children')) return translateChildren(language, question, shown);
+  if (concepts.has('parking')) return translateParking(language, question, shown);
+  const isOfEvent = wants.has('time') || wants.has('address') || isWhere;
+  const isOfReply = concepts.has('rsvp') && (wants.has('date') || wants.has('link'));
+  if (concepts.has('dress')) return inBold([translateDress(language, passage, facts())]);
+  if (isOfReply) return inBold(translateReply(language, shown, facts()));
+  if (concepts.has('lodging') && wants.has('amount'))
+    return inBold(translateStay(language, passage, facts()));
+  return isOfEvent ? inBold(translateEvent(language, question, facts().events, passage)) : '';
+}
+
+function inBold(parts: readonly string[]): string {
   const said = parts.filter((part) => part !== '');
   return said.length > 0 ? `**${said.join(', ')}.**` : '';
 }
 
 /** The time and place of the one event that is asked about, as far as this passage states them. */
 function translateEvent(
-  language: Foreign,
-  { wants, concepts, isWhere }: Pick<ParsedQuestion, 'wants' | 'concepts' | 'isWhere'>,
+  language: Language,
+  { wants, concepts, isWhere }: Asked,
   events: readonly EventFact[],
   passage: Passage,
 ): string[] {
@@ -50,15 +60,18 @@ function translateEvent(
   if (!event || asked.length > 1) return [];
   const isOfEnd = concepts.has('end');
   const hour = isOfEnd ? event.end : event.start;
-  const { place } = event;
+  const { place, address } = event;
   return [
     wants.has('time') && hour && isFrom(hour, passage) ? formatClock(language, hour.value) : '',
     isWhere && place && isFrom(place, passage) ? escapeMarkdown(place.value) : '',
+    (isWhere || wants.has('address')) && address && isFrom(address, passage)
+      ? escapeMarkdown(address.value)
+      : '',
   ];
 }
 
 function translateDress(
-  language: Foreign,
+  language: Language,
   passage: Passage,
   { dress, events }: WeddingFacts,
 ): string {
@@ -68,6 +81,76 @@ function translateDress(
   const code = usualDressCodes.find((each) => each === named);
   return code ? phrasebooks[language].dressCodes[code] : '';
 }
+
+/** The one hotel that this passage gives a rate of, by name. */
+function translateStay(language: Language, passage: Passage, { hotels }: WeddingFacts): string[] {
+  const own = hotels.filter(({ rate }) => rate && isFrom(rate, passage));
+  const [hotel] = own;
+  const rate = hotel?.rate?.value ?? '';
+  if (!hotel || own.length > 1 || !FIGURES_ALONE.test(rate)) return [];
+  return [`${escapeMarkdown(hotel.name.value)}: ${phrasebooks[language].perNight(rate)}`];
+}
+
+/** "From $90" has a word that would have to be translated; a currency has none. */
+const FIGURES_ALONE =
+  /^(?:\p{Sc}|\p{Lu}{1,3}\p{Sc}?|Rs\.?)?\s?[\d.,]+\s?(?:\p{Sc}|\p{Lu}{3}|[Ee]uros?)?$/u;
+
+/** By when to reply, and at which link. */
+function translateReply(
+  language: Language,
+  shown: readonly Passage[],
+  { rsvp: { deadline, link } }: WeddingFacts,
+): string[] {
+  const isShown = (claim: Stated<unknown>) => shown.some((passage) => isFrom(claim, passage));
+  return [
+    deadline && isShown(deadline)
+      ? phrasebooks[language].by(formatDay(language, deadline.value))
+      : '',
+    link && isShown(link) ? escapeMarkdown(link.value) : '',
+  ];
+}
+
+/** Whether children are invited, where that is said of the whole wedding and nothing shown differs. */
+function translateChildren(
+  language: Language,
+  { wants, weekdays }: Asked,
+  shown: readonly Passage[],
+): string {
+  if (wants.size > 0 || weekdays.length > 0) return '';
+  const own = shown.filter(({ concepts }) => concepts.has('children'));
+  const claims = own.flatMap((passage) =>
+    policies
+      .read({ ...passage, text: englishOf(passage.text) })
+      .filter(({ topic }) => topic === 'children'),
+  );
+  const [first] = claims;
+  const isSure =
+    first !== undefined &&
+    own.every(({ days }) => days.size === 0) &&
+    claims.every(({ value, event }) => event === '' && value === first.value) &&
+    own.every((passage) => !EXCEPTED.test(englishOf(passage.text)));
+  return isSure ? phrasebooks[language].children[first.value === 'yes' ? 'yes' : 'no'] : '';
+}
+
+/** Whether parking is free, where it is said. */
+function translateParking(language: Language, { wants }: Asked, shown: readonly Passage[]): string {
+  if ([...wants].some((kind) => kind !== 'amount')) return '';
+  const said = shown.map(({ text }) => englishOf(text));
+  const isFree = said.some((text) => PARKS_FREE.test(text) && !EXCEPTED.test(text));
+  const isDenied = said.some((text) => NO_PARKING.test(text));
+  const costs = shown.some(
+    ({ values, concepts }) => values.has('amount') && concepts.has('parking'),
+  );
+  const { free, freeInPart } = phrasebooks[language].parking;
+  if (!isFree) return '';
+  return isDenied || costs ? freeInPart : free;
+}
+
+const PARKS_FREE =
+  /\bfree(?: \w+){0,2} parking\b|\bparking(?: \w+){0,5} (?:free|complimentary)\b|\bpark(?: \w+){0,5} (?:for free|free of charge)\b/;
+const NO_PARKING = /\b(?:no|not|cannot|can't|never)\b(?: \w+){0,3} park(?:ing)?\b/;
+const EXCEPTED =
+  /\b(?:but|except\w*|unless|(?<!adults?[- ])only|until (?:the|it)|not free|no free)\b/;
 
 const isFrom = ({ source, quote }: Stated<unknown>, passage: Passage) =>
   source === passage.source && quote === passage.text;

@@ -17,6 +17,12 @@ There will be a taco truck. Sorry, dogs stay at home.
 Replies
 RSVP by May 1.
 
+Parking
+There is no parking at the church: use the town car park.
+
+Smoking
+Smoking is allowed on the terrace. Inside, smoking is not allowed.
+
 Ties
 Wearing a tie is optional.`;
 
@@ -37,6 +43,7 @@ test.each([
   ['can we pitch a tent', /^Yes\. /],
   ['is there a taco truck', /^Yes\. /],
   ['do i need a tie', /^No\. /],
+  ['is there parking at the church', /^No\. /],
   ['darf ich meine Kinder mitbringen?', /^Nein\. /],
 ])('"%s" is answered with the sentence, and with %s before it', async (question, verdict) => {
   expect(await ask(question)).toMatch(verdict);
@@ -48,6 +55,13 @@ test.each([
   'can we bring our dog',
   'when do we reply by',
   'what is the dress code',
+  // At one place there is none, which is not to say that there is none.
+  'is there parking',
 ])('"%s" has no word put before the couple’s', async (question) => {
   expect(await ask(question)).not.toMatch(/^(?:Yes|No)\b/);
+});
+
+test('a yes that the rest of the reply takes back is not said', async () => {
+  expect(await ask('is smoking allowed', 'detailed')).toMatch(/on the terrace\. Inside/);
+  expect(await ask('is smoking allowed', 'detailed')).not.toMatch(/^Yes/);
 });

@@ -66,7 +66,10 @@ export function yesOrNo(
   // In a longer answer the first sentence must be the one that says it, and none may have its own yes or no.
   if (shown[0] !== passage || shown.some(({ text }) => SAYS_IT.test(fold(text)))) return '';
   const verdict = asked === 'duty' ? dutyOf(said) : verdictOf(question, passage, said, asked);
-  return verdict === null ? '' : phrasebooks[language][verdict];
+  const isContradicted = shown.some(
+    (other) => other !== passage && verdict === 'yes' && isClosed(question, other),
+  );
+  return verdict === null || isContradicted ? '' : phrasebooks[language][verdict];
 }
 
 function dutyOf(said: string): 'yes' | 'no' | null {
@@ -80,9 +83,8 @@ function verdictOf(
   said: string,
   asked: Asked,
 ): 'yes' | 'no' | null {
-  const strong = [...question.concepts].filter((id) => passage.concepts.has(id));
   if (deniesAsked(question, said)) return 'no';
-  if (CLOSED.test(said) && strong.length > 0 && !GRANTS.test(said)) return 'no';
+  if (isClosed(question, passage) && !GRANTS.test(said)) return 'no';
   if (DENIES.test(said)) return null;
   const isNamed =
     question.terms.length > 0 && question.terms.every((term) => stands(term, question, passage));
@@ -90,16 +92,28 @@ function verdictOf(
   return isNamed && grants ? 'yes' : null;
 }
 
+/** "Friday and Sunday are for kids. On Saturday it is adults only": no yes, whichever comes first. */
+const isClosed = (question: ParsedQuestion, { text, concepts }: Passage): boolean =>
+  CLOSED.test(fold(text)) && [...question.concepts].some((id) => concepts.has(id));
+
 /** Whether each thing that the question names occurs in the passage, by its word or as a concept. */
 const stands = (term: string, question: ParsedQuestion, passage: Passage): boolean =>
   passage.terms.has(term) ||
   [...conceptsIn(term, 'ask')].some((id) => question.concepts.has(id) && passage.concepts.has(id));
+
+/** "No parking at the church" says nothing about another place, nor "no kids on Saturday" about Friday. */
+function isElsewhere(question: ParsedQuestion, reach: string): boolean {
+  const limit = LIMITED_TO.exec(reach)?.[1];
+  return limit !== undefined && !termsOf(limit).some((term) => question.terms.includes(term));
+}
+const LIMITED_TO = /\b(?:at|on|in|inside|near|during|for) (?!all\b|any\b)((?:the )?\w+)/;
 
 /** How many content words after "no" are negated. */
 const NEAR = 2;
 
 function deniesAsked(question: ParsedQuestion, said: string): boolean {
   return [...said.matchAll(DENIAL)].some(([, reach]) => {
+    if (isElsewhere(question, reach!)) return false;
     const denied = termsOf(reach!);
     const first = denied.slice(0, NEAR);
     if (first.some((term) => question.terms.includes(term))) return true;

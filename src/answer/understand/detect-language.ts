@@ -31,6 +31,8 @@ const SHARED = 0.4;
 const SMALL = 1.5;
 /** One small word is not enough ("a la carte"): this much evidence is needed. */
 const ENOUGH = 0.9;
+/** A message of so few words says little more than what it is about. */
+const FEW = 2;
 const ENOUGH_FOR_TWO = 0.3;
 
 const wordsOfLanguage = (language: Language): ReadonlySet<string> =>
@@ -84,13 +86,16 @@ export function detectLanguage(folded: string, conversation: Language = 'en'): L
   for (const language of ['fr', 'it'] as const)
     if (CUT_SHORT[language].test(folded)) counts[language] += CUT_SHORT_WORD;
   const words = splitCompounds(folded).match(/\p{L}{2,}|[aeoy]/gu) ?? [];
+  // "Hotel barato?": with a word that no English speaker uses, one that both have is not English.
+  const isForeign = words.length <= FEW && words.some((word) => evidence.get(word)?.en === 0);
   for (const word of words) {
     const tells = evidence.get(word);
     if (!tells) {
       counts.en += englishOf(word);
       continue;
     }
-    for (const [language, weight] of Object.entries(tells)) counts[language as Language] += weight;
+    for (const [language, weight] of Object.entries(tells))
+      if (!isForeign || language !== 'en') counts[language as Language] += weight;
   }
   if (words.length <= SHORT && counts[conversation] > 0 && conversation !== 'en')
     counts[conversation] += OF_CONVERSATION;
