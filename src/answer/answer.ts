@@ -225,7 +225,7 @@ function valueOf(
   const shown = answers[0]!.passages;
   return (
     translateFact(language, only, shown, () => factsOf(index)) ||
-    translateValue(language, only, first)
+    translateValue(language, only, shown)
   );
 }
 

@@ -4,6 +4,7 @@ import { readFacts } from '../facts/read-facts.ts';
 import type { ConceptId } from '../lexicon/concepts.ts';
 import type { ValueKind } from '../types.ts';
 import type { Language } from '../understand/language.ts';
+import { parseStandalone } from '../understand/parse-question.ts';
 import { translateFact } from './translate-fact.ts';
 
 type Asked = { wants?: ValueKind[]; concepts: ConceptId[]; isWhere?: boolean };
@@ -17,6 +18,7 @@ function said(language: Language, asked: Asked, text: string, answeredBy = text)
     concepts: new Set(concepts),
     isWhere,
     weekdays: [],
+    terms: [],
   };
   return translateFact(language, question, [passage], () => readFacts(index));
 }
@@ -147,4 +149,16 @@ test('a passage from which no fact is taken is only quoted', () => {
   const text = 'The ceremony is at 4.\n\nAfter the ceremony there are drinks on the lawn.';
   const asked = { wants: ['time' as const], concepts: ['ceremony' as const] };
   expect(said('de', asked, text, 'After the ceremony there are drinks on the lawn.')).toBe('');
+});
+
+test.each([
+  ['Is there parking at the church?', ''],
+  ['Is there parking?', 'Es gibt kostenlose Parkplätze, aber nicht überall.'],
+])('what parking costs in one place is not said of another: %s', (asked, expected) => {
+  const text = 'There is free parking at the farm. At the church use the town garage, $3 an hour.';
+  const { passages } = buildKnowledgeIndex([{ source: 'details', text, addedAt: 0 }]);
+  const facts = () => {
+    throw new Error('no fact is needed');
+  };
+  expect(translateFact('de', parseStandalone(asked), passages, facts)).toBe(expected);
 });

@@ -1,6 +1,8 @@
 import { englishOf } from '../audit/english-of.ts';
 import { policies } from '../audit/policies.ts';
 import type { EventFact, Stated, WeddingFacts } from '../facts/wedding-facts.ts';
+import { type ConceptId, conceptsIn, hasTrait } from '../lexicon/concepts.ts';
+import { isSoftStem } from '../lexicon/soft-words.ts';
 import { fold } from '../lexicon/words.ts';
 import type { Passage } from '../types.ts';
 import type { Language } from '../understand/language.ts';
@@ -10,7 +12,7 @@ import { usualDressCodes } from './phrasebook.ts';
 import { phrasebooks } from './phrasebooks.ts';
 import { formatClock, formatDay } from './translate-value.ts';
 
-type Asked = Pick<ParsedQuestion, 'wants' | 'concepts' | 'isWhere' | 'weekdays'>;
+type Asked = Pick<ParsedQuestion, 'wants' | 'concepts' | 'isWhere' | 'weekdays' | 'terms'>;
 
 /** A dress code and no more: "Black tie, gentlemen in kilts" cannot be put in a word. */
 const CODE_ALONE = new RegExp(
@@ -37,8 +39,8 @@ export function translateFact(
   const isOfReply = concepts.has('rsvp') && (wants.has('date') || wants.has('link'));
   if (concepts.has('dress')) return inBold([translateDress(language, passage, facts())]);
   if (isOfReply) return inBold(translateReply(language, shown, facts()));
-  if (concepts.has('lodging') && wants.has('amount'))
-    return inBold(translateStay(language, passage, facts()));
+  if (wants.has('amount') || wants.has('price'))
+    return inBold(translateStay(language, shown, facts()));
   return isOfEvent ? inBold(translateEvent(language, question, facts().events, passage)) : '';
 }
 
@@ -82,9 +84,14 @@ function translateDress(
   return code ? phrasebooks[language].dressCodes[code] : '';
 }
 
-/** The one hotel that this passage gives a rate of, by name. */
-function translateStay(language: Language, passage: Passage, { hotels }: WeddingFacts): string[] {
-  const own = hotels.filter(({ rate }) => rate && isFrom(rate, passage));
+/** The one hotel that gives its rate in what is shown, by name. */
+function translateStay(
+  language: Language,
+  shown: readonly Passage[],
+  { hotels }: WeddingFacts,
+): string[] {
+  const prices = shown.filter(({ values }) => values.has('amount'));
+  const own = hotels.filter(({ rate }) => rate && prices.every((each) => isFrom(rate, each)));
   const [hotel] = own;
   const rate = hotel?.rate?.value ?? '';
   if (!hotel || own.length > 1 || !FIGURES_ALONE.test(rate)) return [];
@@ -111,12 +118,9 @@ function translateReply(
 }
 
 /** Whether children are invited, where that is said of the whole wedding and nothing shown differs. */
-function translateChildren(
-  language: Language,
-  { wants, weekdays }: Asked,
-  shown: readonly Passage[],
-): string {
-  if (wants.size > 0 || weekdays.length > 0) return '';
+function translateChildren(language: Language, question: Asked, shown: readonly Passage[]): string {
+  const { wants, weekdays } = question;
+  if (wants.size > 0 || weekdays.length > 0 || !asksOnly(question, OF_CHILDREN)) return '';
   const own = shown.filter(({ concepts }) => concepts.has('children'));
   const claims = own.flatMap((passage) =>
     policies
@@ -132,9 +136,17 @@ function translateChildren(
   return isSure ? phrasebooks[language].children[first.value === 'yes' ? 'yes' : 'no'] : '';
 }
 
-/** Whether parking is free, where it is said. */
-function translateParking(language: Language, { wants }: Asked, shown: readonly Passage[]): string {
-  if ([...wants].some((kind) => kind !== 'amount')) return '';
+const OF_CHILDREN: readonly ConceptId[] = ['children', 'invited', 'bring'];
+
+/** Whether a question names nothing else, such as one of several events or places. */
+const asksOnly = ({ concepts, terms }: Asked, topic: readonly ConceptId[]): boolean =>
+  [...concepts].every((id) => topic.includes(id) || hasTrait(id, 'generic')) &&
+  terms.every((term) => isSoftStem(term) || topic.some((id) => conceptsIn(term, 'ask').has(id)));
+
+/** Whether parking is free, where it is said and no certain place is asked about. */
+function translateParking(language: Language, question: Asked, shown: readonly Passage[]): string {
+  const isOfMore = [...question.wants].some((kind) => kind !== 'amount');
+  if (isOfMore || !asksOnly(question, OF_PARKING)) return '';
   const said = shown.map(({ text }) => englishOf(text));
   const isFree = said.some((text) => PARKS_FREE.test(text) && !EXCEPTED.test(text));
   const isDenied = said.some((text) => NO_PARKING.test(text));
@@ -146,6 +158,7 @@ function translateParking(language: Language, { wants }: Asked, shown: readonly 
   return isDenied || costs ? freeInPart : free;
 }
 
+const OF_PARKING: readonly ConceptId[] = ['parking', 'free', 'pay'];
 const PARKS_FREE =
   /\bfree(?: \w+){0,2} parking\b|\bparking(?: \w+){0,5} (?:free|complimentary)\b|\bpark(?: \w+){0,5} (?:for free|free of charge)\b/;
 const NO_PARKING = /\b(?:no|not|cannot|can't|never)\b(?: \w+){0,3} park(?:ing)?\b/;

@@ -5,8 +5,8 @@ import type { Language } from '../understand/language.ts';
 import { translateValue } from './translate-value.ts';
 
 const said = (language: Language, want: ValueKind, text: string) => {
-  const [passage] = buildKnowledgeIndex([{ source: 'details', text, addedAt: 0 }]).passages;
-  return translateValue(language, { wants: new Set([want]) }, passage!);
+  const { passages } = buildKnowledgeIndex([{ source: 'details', text, addedAt: 0 }]);
+  return translateValue(language, { wants: new Set([want]) }, passages);
 };
 
 test.each([
@@ -21,6 +21,7 @@ test.each([
 });
 
 test.each([
+  ['another sentence has a price', 'es', 'amount', 'A room is $90. The Mill charges $140.'],
   ['there are two prices', 'es', 'amount', 'A room is $90 and a suite is $140.'],
   ['there are two times', 'de', 'time', 'Drinks are at 5:30 PM and dinner is at 6:30 PM.'],
   ['the half of the day is not said', 'it', 'time', 'The bus leaves at 6:15 from the inn.'],

@@ -8,22 +8,26 @@ import { phrasebooks } from './phrasebooks.ts';
 const NOON = 12 * 60;
 
 /**
- * The time, date or price in a passage in another language, in the guest's: "16:30 Uhr", "12. Juni". ''
+ * The time, date or price in the first of some passages in another language, in the guest's: "16:30 Uhr", "12. Juni". ''
  * where none was asked for, or where it holds several, since another one might be meant. A row of a timetable
  * tells when its bus leaves, whenever that arrives.
  */
 export function translateValue(
   language: Language,
   { wants }: Pick<ParsedQuestion, 'wants'>,
-  { text, row }: Pick<Passage, 'text' | 'row'>,
+  [passage, ...others]: readonly Passage[],
 ): string {
+  if (!passage) return '';
+  const { text, row } = passage;
   const line = toReadableLine(text);
   const found = readValues(line).map(({ value }) => value);
   const leaves = row?.departure ? readValues(toReadableLine(row.departure.time)) : null;
+  // The price beside it may be the one that was asked for.
+  const isOnlyPrice = others.every(({ values }) => !values.has('amount'));
   const parts = [
     wants.has('date') ? dateIn(language, found) : '',
     wants.has('time') ? timeIn(language, leaves?.map(({ value }) => value) ?? found) : '',
-    wants.has('price') || wants.has('amount') ? priceIn(line) : '',
+    isOnlyPrice && (wants.has('price') || wants.has('amount')) ? priceIn(line) : '',
   ].filter((part) => part !== '');
   return parts.length > 0 ? `**${parts.join(', ')}.**` : '';
 }

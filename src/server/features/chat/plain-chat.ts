@@ -76,10 +76,23 @@ function renderPortrait({ info, photo }: PlainChat): string {
 function renderTurn(turn: PlainTurn, chat: PlainChat, isLast: boolean): string {
   const { question, reply, sources, choices } = turn;
   return `<div class="chat-row chat-own"${isLast ? ' id="latest"' : ''}><div class="chat-bubble">${escapeHtml(question)}</div></div>
-<div class="chat-row"><div class="chat-bubble chat-text">${toHtml(reply)}</div>
+<div class="chat-row"><div class="chat-bubble chat-text">${replyToHtml(reply, sources)}</div>
 ${choices.map(({ label, answer }) => `<details class="chat-sources"><summary>${escapeHtml(label)}</summary>${toHtml(answer)}</details>`).join('')}
 ${renderSources(sources)}
 ${renderPassOn(turn, chat)}</div>`;
+}
+
+/** A reply's paragraphs, those that quote the couple in the language of the quote. */
+function replyToHtml(reply: string, sources: PlainTurn['sources']): string {
+  const quotes = sources.map(withQuoteLanguage);
+  return reply
+    .split(/\n{2,}/)
+    .map((block) => {
+      const words = block.replace(/[*\\]/g, '');
+      const lang = quotes.find(({ quote }) => words.includes(quote.replace(/[*\\]/g, '')))?.lang;
+      return lang ? `<div lang="${lang}">${toHtml(block)}</div>` : toHtml(block);
+    })
+    .join('\n');
 }
 
 function renderSources(sources: PlainTurn['sources']): string {

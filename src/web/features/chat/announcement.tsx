@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { ChatTexts } from './chat-texts.ts';
 import { leadOf } from './choices.tsx';
 import type { ChatMessage } from './conversation.ts';
 import { plainText } from './plain-text.ts';
+import { toSpoken } from './speak-reply.ts';
 
 type Props = {
   messages: readonly ChatMessage[];
@@ -22,7 +23,7 @@ type Props = {
 export function Announcement({ messages, pending, isHeld, texts, preview }: Props) {
   const [before] = useState(messages.length);
   const last = messages.at(-1);
-  const said = () => {
+  const said = (): ReactNode => {
     if (pending) return texts.typing;
     if (!last || messages.length <= before) return '';
     if (last.isBot) return wordsOf(last, texts, preview);
@@ -32,16 +33,29 @@ export function Announcement({ messages, pending, isHeld, texts, preview }: Prop
   return <output className="chat-hidden">{said()}</output>;
 }
 
-/** The reply, what it offers to choose from, and the button under one that does not answer. */
-function wordsOf(message: ChatMessage, texts: ChatTexts, preview: boolean): string {
-  const { content, choices = [], answered, coupleAnswerTo } = message;
+/**
+ * The reply, each sentence in its language, what it offers to choose from, and the button under one that does
+ * not answer.
+ */
+function wordsOf(message: ChatMessage, texts: ChatTexts, preview: boolean): ReactNode {
+  const { content, choices = [], answered, coupleAnswerTo, sources = [] } = message;
   if (coupleAnswerTo !== undefined) return `${texts.coupleAnswered} ${content}`;
   const labels = choices.map(({ label }) => label).join(', ');
-  return [
-    plainText(content),
+  const offered = [
     choices.length > 0 ? `${leadOf(choices, texts)} ${labels}` : '',
     answered === false && !preview ? `${texts.button}: ${texts.passOn}` : '',
   ]
     .filter((part) => part !== '')
     .join(' ');
+  const { lang } = document.documentElement;
+  return (
+    <>
+      {toSpoken(plainText(content), sources, lang).map((said, i) => (
+        <span key={`${i} ${said.text}`} lang={said.lang}>
+          {`${said.text} `}
+        </span>
+      ))}
+      {offered}
+    </>
+  );
 }

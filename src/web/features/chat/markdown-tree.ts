@@ -5,7 +5,7 @@ export type MarkdownNode = {
   url?: string;
   children?: MarkdownNode[];
   /** What becomes of it in HTML, where that is not what its type says. */
-  data?: { hName: string; hProperties?: Record<string, unknown> };
+  data?: { hName?: string; hProperties?: Record<string, unknown> };
 };
 
 /** All that can be read in a node, without its marks. */

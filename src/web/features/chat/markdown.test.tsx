@@ -17,6 +17,22 @@ test('a reply has paragraphs, lists, emphasis, code and three levels of headings
   expect(html).toContain('D');
 });
 
+test('a paragraph that quotes the couple is in the language of the quote, what introduces it is not', () => {
+  const sources = [
+    { source: 'details', quote: 'Free parking is behind the barn.', lang: 'en' },
+    { source: 'details', quote: 'The Mill', lang: undefined },
+  ];
+  const html = renderToStaticMarkup(
+    <Markdown
+      text={'Laut den Angaben, auf Englisch:\n\nParking: Free parking is **behind** the barn.'}
+      contactLabels={{ map: 'Map', call: 'Call' }}
+      sources={sources}
+    />,
+  );
+  expect(html).toContain('<p>Laut den Angaben, auf Englisch:</p>');
+  expect(html).toContain('<p lang="en">Parking: Free parking');
+});
+
 test('HTML stays text, pictures become their words, and only web, mail and phone are linked', () => {
   const html = render(
     '<b onclick="x()">hi</b> ![a tree](https://evil.example/t.png) [x](javascript:alert(1)) ' +

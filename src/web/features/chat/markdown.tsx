@@ -1,7 +1,9 @@
 import { useMemo } from 'react';
 import ReactMarkdown, { type Components } from 'react-markdown';
+import type { Citation } from '#shared/api/chat.ts';
 import { PhoneIcon, PinIcon } from './icons.tsx';
 import { CALENDAR, linkAddresses } from './link-addresses.ts';
+import { markLanguages } from './mark-languages.ts';
 import { type ContactLabels, offerContacts } from './offer-contacts.ts';
 import { safeUrl } from './safe-url.ts';
 import { tabulateTimes } from './tabulate-times.ts';
@@ -61,16 +63,23 @@ type Props = {
   calendarLabel?: string;
   /** Gives a reply that is whole its forms: tables of times, and what to tap below it. */
   contactLabels?: ContactLabels | null;
+  /** What the reply quotes, each with its language. */
+  sources?: readonly Citation[];
 };
 
 /**
  * A helper's reply as Markdown: paragraphs, lists, emphasis, code, three levels of headings, and
  * links that lead to the web, a mail or a phone. HTML stays text; pictures are not loaded.
  */
-export function Markdown({ text, calendarLabel = '', contactLabels = null }: Props) {
+export function Markdown({ text, calendarLabel = '', contactLabels = null, sources = [] }: Props) {
   const components = useMemo(() => componentsWith(calendarLabel), [calendarLabel]);
   const plugins = contactLabels
-    ? [tabulateTimes, linkAddresses, () => offerContacts(contactLabels)]
+    ? [
+        tabulateTimes,
+        () => markLanguages(sources),
+        linkAddresses,
+        () => offerContacts(contactLabels),
+      ]
     : [linkAddresses];
   return (
     <ReactMarkdown

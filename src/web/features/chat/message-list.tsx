@@ -162,7 +162,7 @@ function HelperText({ message, greeting, texts }: Props & { message: ChatMessage
   const { content, isGreeting, coupleAnswerTo } = message;
   if (coupleAnswerTo === undefined) {
     if (isGreeting && greeting === texts.greeting) return <PlainReply text={greeting} />;
-    return <Reply text={isGreeting ? greeting : content} texts={texts} />;
+    return <Reply text={isGreeting ? greeting : content} texts={texts} sources={message.sources} />;
   }
   return (
     <>

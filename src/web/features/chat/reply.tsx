@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import type { Citation } from '#shared/api/chat.ts';
 import type { ChatTexts } from './chat-texts.ts';
 import { keepMarks } from './keep-marks.ts';
 import { plainText } from './plain-text.ts';
@@ -14,18 +15,25 @@ const Markdown = lazy(() =>
 type ReplyProps = {
   text: string;
   texts: ChatTexts;
+  /** What it quotes, each with its language. */
+  sources?: readonly Citation[] | undefined;
   /** Half a sentence has no form yet. */
   isComing?: boolean;
 };
 
 /** What the helper says; plain until the Markdown reader is there, which is then soon. */
-export function Reply({ text, texts, isComing = false }: ReplyProps) {
+export function Reply({ text, texts, sources = [], isComing = false }: ReplyProps) {
   const kept = keepMarks(text);
   const contactLabels = isComing ? null : { map: texts.openMap, call: texts.call };
   return (
     <div className="chat-text">
       <Suspense fallback={<Plain text={kept} />}>
-        <Markdown text={kept} calendarLabel={texts.addToCalendar} contactLabels={contactLabels} />
+        <Markdown
+          text={kept}
+          calendarLabel={texts.addToCalendar}
+          contactLabels={contactLabels}
+          sources={sources}
+        />
       </Suspense>
     </div>
   );
