@@ -170,6 +170,7 @@ test('a German text is announced in English to who writes English, and its fact 
     /^\*\*4:30 PM\.\*\* The couple's details say, in German:\n\n.*16:30 Uhr/,
   );
   expect(await reply('Wann beginnt die Trauung?')).not.toContain('Deutsch');
+  expect((await ask('When is dinner?')).response).not.toContain('details say, in');
 });
 
 test('declining is in the language of the question', async () => {

@@ -105,7 +105,7 @@ test('what is far less likely than the likeliest is left out', () => {
   expect(
     offered([
       { ...near!, score: 1 },
-      { ...far!, score: -4 },
+      { ...far!, score: -4.5 },
     ]),
   ).toHaveLength(1);
 });

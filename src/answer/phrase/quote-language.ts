@@ -1,9 +1,18 @@
+import { smallWords } from '../lexicon/small-words.ts';
+import { languages } from '../lexicon/translations/dictionaries.ts';
 import { fold } from '../lexicon/words.ts';
 import type { KnowledgeIndex, Passage } from '../types.ts';
 import { detectLanguage, type Language } from '../understand/language.ts';
 
-/** Of fewer words nobody can tell the language: they are in the one of the text around them. */
-const ENOUGH_WORDS = 7;
+/**
+ * With fewer of its small words, such as articles, names are taken for a language ("Cantor: Ruth Faber"): a
+ * short text is then in the one of the text around it.
+ */
+const ENOUGH_SMALL = 2;
+const MANY_WORDS = 25;
+const small = Object.fromEntries(
+  languages.map((language) => [language, new Set(smallWords[language].split(/\s+/))]),
+) as unknown as Readonly<Record<Language, ReadonlySet<string>>>;
 /** As many passages tell the language of a text. */
 const SAMPLE = 60;
 
@@ -11,8 +20,9 @@ const SAMPLE = 60;
 export function quoteLanguage(passages: readonly Passage[], index: KnowledgeIndex): Language {
   const text = fold(passages.map((passage) => passage.text).join(' '));
   const own = detectLanguage(text);
-  const isShort = (text.match(/\p{L}{2,}/gu) ?? []).length < ENOUGH_WORDS;
-  return own === 'en' && isShort ? mainLanguage(index) : own;
+  const words = text.match(/\p{L}+/gu) ?? [];
+  const known = words.filter((word) => small[own].has(word)).length;
+  return known >= ENOUGH_SMALL || words.length >= MANY_WORDS ? own : mainLanguage(index);
 }
 
 const mainLanguages = new WeakMap<KnowledgeIndex, Language>();

@@ -83,7 +83,7 @@ function verdictOf(
   said: string,
   asked: Asked,
 ): 'yes' | 'no' | null {
-  if (deniesAsked(question, said)) return 'no';
+  if (deniesAsked(question, said, asked)) return 'no';
   if (isClosed(question, passage) && !GRANTS.test(said)) return 'no';
   if (DENIES.test(said)) return null;
   const isNamed =
@@ -101,7 +101,7 @@ const stands = (term: string, question: ParsedQuestion, passage: Passage): boole
   passage.terms.has(term) ||
   [...conceptsIn(term, 'ask')].some((id) => question.concepts.has(id) && passage.concepts.has(id));
 
-/** "No parking at the church" says nothing about another place, nor "no kids on Saturday" about Friday. */
+/** "No parking at the church" says nothing of other places; who may not come to one part is not invited. */
 function isElsewhere(question: ParsedQuestion, reach: string): boolean {
   const limit = LIMITED_TO.exec(reach)?.[1];
   return limit !== undefined && !termsOf(limit).some((term) => question.terms.includes(term));
@@ -111,9 +111,9 @@ const LIMITED_TO = /\b(?:at|on|in|inside|near|during|for) (?!all\b|any\b)((?:the
 /** How many content words after "no" are negated. */
 const NEAR = 2;
 
-function deniesAsked(question: ParsedQuestion, said: string): boolean {
+function deniesAsked(question: ParsedQuestion, said: string, asked: Asked): boolean {
   return [...said.matchAll(DENIAL)].some(([, reach]) => {
-    if (isElsewhere(question, reach!)) return false;
+    if (asked === 'presence' && isElsewhere(question, reach!)) return false;
     const denied = termsOf(reach!);
     const first = denied.slice(0, NEAR);
     if (first.some((term) => question.terms.includes(term))) return true;
