@@ -86,8 +86,11 @@ export function detectLanguage(folded: string, conversation: Language = 'en'): L
   for (const language of ['fr', 'it'] as const)
     if (CUT_SHORT[language].test(folded)) counts[language] += CUT_SHORT_WORD;
   const words = splitCompounds(folded).match(/\p{L}{2,}|[aeoy]/gu) ?? [];
-  // "Hotel barato?": with a word that no English speaker uses, one that both have is not English.
-  const isForeign = words.length <= FEW && words.some((word) => evidence.get(word)?.en === 0);
+  // "Hotel barato?": beside a word that is not English, one that both have is not, either. Headings have names.
+  const isForeign =
+    folded.trimEnd().endsWith('?') &&
+    words.length <= FEW &&
+    words.some((word) => evidence.get(word)?.en === 0);
   for (const word of words) {
     const tells = evidence.get(word);
     if (!tells) {
