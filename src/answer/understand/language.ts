@@ -7,8 +7,7 @@ import { detectLanguage } from './detect-language.ts';
 export { detectLanguage, type Language };
 
 /** Folded text with other languages' wedding vocabulary translated to English; English is unchanged. */
-export function toEnglish(folded: string): string {
-  const language = detectLanguage(folded);
+export function toEnglish(folded: string, language: Language = detectLanguage(folded)): string {
   if (language === 'en') return folded;
   return translateWith(dictionaries[language], inflections[language], folded);
 }

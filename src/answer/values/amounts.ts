@@ -15,14 +15,17 @@ const currencies: Readonly<Record<string, RegExp>> = {
   brl: /^(?:r\$|brl|reais|real|reales)$/,
   mxn: /^(?:mxn|mx\$|pesos?)$/,
   ngn: /^(?:₦|ngn|naira)$/,
+  zar: /^(?:r|zar|rand)$/,
   a$: /^(?:a\$|aud|au\$)$/,
   c$: /^(?:c\$|cad|ca\$)$/,
 };
 const SIGN =
-  '(?:us|au|ca|mx|[acr])?\\$|[€£¥₹₦]|\\b(?:usd|eur|gbp|chf|inr|rs\\.?|brl|mxn|aud|cad|jpy)';
-const UNIT = `\\$|[€£¥₹₦]|(?:usd|eur|euros?|gbp|chf|dollars?|bucks|pounds?|quid|${amountWords.dollars}|${amountWords.pounds}|${amountWords.francs}|pesos?|rupees?|reais|reales|real|naira|yen|kr|kronor|kroner|sek|nok|dkk|brl|mxn|aud|cad|inr|jpy)\\b`;
+  '(?:us|au|ca|mx|[acr])?\\$|[€£¥₹₦]|\\b(?:usd|eur|gbp|chf|inr|rs\\.?|brl|mxn|aud|cad|jpy|zar)|\\br(?=\\d[., ]?\\d)';
+const UNIT = `\\$|[€£¥₹₦]|(?:usd|eur|euros?|gbp|chf|dollars?|bucks|pounds?|quid|${amountWords.dollars}|${amountWords.pounds}|${amountWords.francs}|pesos?|rupees?|reais|reales|real|naira|yen|kr|kronor|kroner|sek|nok|dkk|brl|mxn|aud|cad|inr|jpy|rand|zar)\\b`;
+/** Behind its sign an amount may have spaces: "R1 850". */
+const SPACED = '\\d{1,3}(?: \\d{3})+(?![\\d ]*\\d)';
 const BEFORE = new RegExp(
-  `(?<sign>${SIGN})\\s?(?<from>${AMOUNT})(?![\\d])(?:\\s?(?:-|to|${small.to})\\s?(?:${SIGN})?\\s?(?<to>${AMOUNT})(?![\\d:]|\\s?(?:am|pm|people|guests|minutes|nights?|days?)))?(?:\\s(?<unit>pesos?|mxn|reais|usd|aud|cad)\\b)?`,
+  `(?<sign>${SIGN})\\s?(?<from>${SPACED}|${AMOUNT})(?![\\d])(?:\\s?(?:-|to|${small.to})\\s?(?:${SIGN})?\\s?(?<to>${AMOUNT})(?![\\d:]|\\s?(?:am|pm|people|guests|minutes|nights?|days?)))?(?:\\s(?<unit>pesos?|mxn|reais|usd|aud|cad)\\b)?`,
   'g',
 );
 const AFTER = new RegExp(
@@ -44,7 +47,7 @@ const NOT_BUSY =
   /\b(?:keep|leave|leaves|have|has|having|keeping) (?:(?:the|your|that|this|some|sunday|monday|tuesday|wednesday|thursday|friday|saturday|¦+) ?){1,3}(?:\w+ )?(?:afternoons?|mornings?|evenings?|nights?|days?|time)?\s?free\b|\bfree (?:on|in the|at|after|before|until) (?:the )?(?:\w+day|¦|morning|afternoon|evening)/g;
 /** How couples write that something costs guests nothing. */
 const COSTS_NOTHING = new RegExp(
-  `\\b(?:included|on us|our treat|hosted|host|covered?|covers?|covering|paying|paid for|we pay|provided?|providing|open bar|comped|courtesy|without charge|nothing to pay|no need to (?:pay|tip)|${amountWords.covered})\\b`,
+  `\\b(?:included|on us|our treat|hosted|host|covered?|covers?|covering|paying|paid for|we pay|provided?|providing|open bar|comped|courtesy|without charge|(?:do not|does not|don't|doesn't) pay|nothing to pay|no need to (?:pay|tip)|${amountWords.covered})\\b`,
   'g',
 );
 
@@ -72,10 +75,10 @@ const currencyOf = (sign: string) =>
 
 /** "1,200", "1.200" and "1200" are the same; so are "12,50" and "12.5". */
 function toNumber(written: string): string {
-  const isThousands = /^\d{1,3}(?:[.,]\d{3})+$/.test(written);
+  const isThousands = /^\d{1,3}(?:[., ]\d{3})+$/.test(written);
   const mark = Math.max(written.lastIndexOf('.'), written.lastIndexOf(','));
   const plain = isThousands
-    ? written.replace(/[.,]/g, '')
+    ? written.replace(/[., ]/g, '')
     : mark < 0
       ? written
       : `${written.slice(0, mark).replace(/[.,]/g, '')}.${written.slice(mark + 1)}`;

@@ -101,7 +101,7 @@ const english = [
 const weekdays: readonly RegExp[] = english.map(
   ([full, short], i) =>
     new RegExp(
-      `\\b(?:${full}|(?:${foreignWeekdays[i]})s?)\\b|\\b${short}\\b(?=[.,]|\\s\\d|\\s+¦)`,
+      `\\b(?:${full}|(?:${foreignWeekdays[i]})s?)\\b|\\b${short}\\b(?=[.,]|\\s\\d|\\s+¦)|(?<=^\\s*)${short}(?=:|\\s*$)`,
       'g',
     ),
 );

@@ -31,6 +31,11 @@ const LONG = new RegExp(
   `(?<![\\d.,:/$€£¥])(?<hours>${NUMBER})[ -]?(?:${HOUR})(?![\\p{L}])(?:${AND}(?:(?<half>${HALF})|(?<quarter>${QUARTER})|(?<minutes>\\d{1,2})(?:[ -]?(?:${MINUTE})|(?=[.,;!]|\\s*$)))(?![\\p{L}\\d]))?`,
   'gu',
 );
+/** "An hour and ten away", "an hour and three quarters", "une heure et 45 minutes". */
+const AN_HOUR_AND = new RegExp(
+  `\\b(?:an hour|${words.oneHour})${AND}(?:(?<quarters>3[- ][cq]uar\\w+)|(?<minutes>\\d{1,2})(?:[ -]?(?:${MINUTE})(?![\\p{L}])|(?= away\\b|[.,;!)]|\\s*$)))`,
+  'gu',
+);
 const AND_A_HALF = new RegExp(
   `(?<![\\d.,:])(?<hours>\\d{1,2}) and a (?<part>half|quarter) (?:${HOUR})\\b`,
   'g',
@@ -63,6 +68,9 @@ export const scanDurations: Scan = (line, add) => {
   ]);
   rest = takeValues(rest, GERMAN_HALF, add, (_, { hours = '' }) => [
     duration((germanDigits[hours] ?? Number(hours)) * 60 + 30),
+  ]);
+  rest = takeValues(rest, AN_HOUR_AND, add, (_, { quarters, minutes }) => [
+    duration(60 + (quarters ? 45 : Number(minutes))),
   ]);
   const before = (index: number) => line.slice(Math.max(0, index - 16), index);
   const isClock = (index: number, match: string) =>

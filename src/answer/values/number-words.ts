@@ -85,8 +85,13 @@ const ones = new Map(
 
 /** "One" where it can only be a number: an hour of the clock, or a measure. */
 const ONE =
-  /\bone(?= ?(?:o'?clock|am\b|pm\b|a\.m|p\.m|-?(?:hour|minute|mile|km|night|day|week|month|year|block)s?\b|and a (?:half|quarter)))|(?<=\b(?:at|past|until|till|around|half|quarter to) )one\b(?! (?:of|another|time|point|or|and|with|that|who))/g;
+  /\bone(?= ?(?:o'?clock|am\b|pm\b|a\.m|p\.m|-?(?:hour|minute|mile|km|night|day|week|month|year|block)s?\b|and a (?:half|quarter)))|(?<=\b(?:at|past|until|till|around|half|quarter to|under|over|aged?|turns|turning) )one\b(?! (?:of|another|time|point|or|and|with|that|who))/g;
 const HOURS: readonly (readonly [RegExp, string])[] = [
+  // As words it is a time; "10 to 5" in figures is a range.
+  [
+    /\b(five|ten) (?=(?:to|past) (?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b)/g,
+    "$1' ",
+  ],
   [/\b(a la|a las|a|as|all'|alle|um|vers|gegen|bis|ab|halb|nach|vor) ?(?:una|uma|eins)\b/g, '$1 1'],
   [/\b(um|gegen|bis|ab|und|vers|a) (?:ein|une) (?=uhr\b|heure\b)/g, '$1 1 '],
   [/\b(alle|le|dalle|ore|tavolo|e) sei\b/g, '$1 6'],

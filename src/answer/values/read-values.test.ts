@@ -24,6 +24,8 @@ test.each<[string, GuestLanguage, string]>([
   ['um Viertel nach acht', 'de', '8:15 ?'],
   ['um 3 Uhr nachts', 'de', '3:00 am'],
   ['à 16 heures 30', 'fr', '4:30 pm'],
+  ['à 18 h 30', 'fr', '6:30 pm'],
+  ['sunrise is at ten to five', 'en', '4:50 ?'],
   ['à huit heures et demie du soir', 'fr', '8:30 pm'],
   ['a las cinco de la tarde', 'es', '5:00 pm'],
   ['a las doce y media', 'es', '0:30 ?'],
@@ -40,6 +42,10 @@ test.each<[string, GuestLanguage, number]>([
   ['two and a half hours', 'en', 150],
   ['1 hour 10 minutes', 'en', 70],
   ['half an hour', 'en', 30],
+  ['an hour and three quarters', 'en', 105],
+  ['an hour and ten away', 'en', 70],
+  ['une heure et 45 minutes', 'fr', 105],
+  ['eineinviertel Stunden', 'de', 75],
   ['dos horas', 'es', 120],
   ['un cuarto de hora', 'es', 15],
   ['deux heures et demie', 'fr', 150],
@@ -146,4 +152,36 @@ test('notes tell times without a word for it, tables do not', () => {
     '11:30 ?',
   ]);
   expect(times('Table 4, table 5')).toEqual([]);
+});
+
+test.each([
+  ['from 10:30 to 1, in the hall', ['10:30 ?', '1:00 ?']],
+  ['from 9 to 11 on the patio', ['9:00 ?', '11:00 ?']],
+])('the end of a range is an hour, too: "%s"', (text, clocks) => {
+  expect(valuesOf(text).map(clockOf)).toEqual(clocks);
+});
+
+test('"01:15" may be in the morning, where "1:15" is in the afternoon', () => {
+  expect(valuesOf('at 01:15')).toMatchObject([{ maybeMorning: true }]);
+  expect(valuesOf('at 1:15')).toMatchObject([{ maybeMorning: false }]);
+});
+
+test.each([
+  ['R1 850 per room', 'en'],
+  ['R1,850', 'en'],
+  ['1.850 Rand pro Zimmer', 'de'],
+] as const)('"%s" is a price in rand', (text, language) => {
+  expect(valuesOf(text, language)).toEqual([{ kind: 'price', amount: '1850', currency: 'zar' }]);
+});
+
+test("a day that is a line's label is a weekday, however short", () => {
+  expect(valuesOf('Tue: Hurling on the lawn')).toEqual([{ kind: 'weekday', weekday: 2 }]);
+  expect(valuesOf('Thu')).toEqual([{ kind: 'weekday', weekday: 4 }]);
+});
+
+test.each([
+  ["Kids under twelve don't pay", 'en'],
+  ['Kostet euch nichts', 'de'],
+] as const)('"%s" says that it costs nothing', (text, language) => {
+  expect(valuesOf(text, language)).toContainEqual({ kind: 'covered' });
 });

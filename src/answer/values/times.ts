@@ -29,12 +29,12 @@ const LATER = `in the (?:afternoon|evening)|${timeWords.later}|${AT_NIGHT}`;
 const NIGHT = new RegExp(`^(?:${AT_NIGHT})$`);
 const DAY_PART = `(?:,?\\s(?:(?<morning>${MORNING})|(?<later>${LATER}))\\b)?`;
 const CLOCK = new RegExp(
-  `(?<![\\d.,:/$€£¥])(?<hour>\\d{1,2})(?:(?<mark>[:.h])(?<minute>[0-5]\\d)(?::[0-5]\\d)?)?(?![\\d%])` +
+  `(?<![\\d.,:/$€£¥])(?<hour>\\d{1,2})(?:(?:(?<mark>[:.h])| (?<spaced>h) )(?<minute>[0-5]\\d)(?::[0-5]\\d)?)?(?![\\d%])` +
     `(?:\\s?(?<suffix>a\\.? ?m\\b\\.?|p\\.? ?m\\b\\.?|(?:${timeWords.oclock})\\b(?: (?<after>[0-5]\\d)\\b)?|hs?\\b|o'?clock))?${DAY_PART}`,
   'g',
 );
 const SPOKEN = new RegExp(
-  `(?<![\\d:.,])\\b(?<spoken>half|quarter|\\d{1,2})(?: minutes?)?[- ](?<side>past|to|after|before|til)[- ](?<hour>\\d{1,2})\\b(?![:.]\\d|\\s?(?:minutes?|hours?|people|guests))` +
+  `(?<![\\d:.,])\\b(?<spoken>half|quarter|\\d{1,2})(?<minutes>'| minutes?)?[- ](?<side>past|to|after|before|til)[- ](?<hour>\\d{1,2})\\b(?![:.]\\d|\\s?(?:minutes?|hours?|people|guests))` +
     `(?:\\s?o'?clock)?(?:\\s?(?<half>a\\.? ?m\\b\\.?|p\\.? ?m\\b\\.?))?${DAY_PART}`,
   'g',
 );
@@ -62,6 +62,7 @@ const MIDNIGHT = new RegExp(
 const RANGE = new RegExp(
   `^\\s*(?:-|to|until|till|til|and|or|${small.to}|${small.and}|${small.or})\\s*(?:(?:${small.atHour}) )?$`,
 );
+const UNTIL = new RegExp(`^\\s*(?:-|to|until|till|til|${small.to})\\s*(?:(?:${small.atHour}) )?$`);
 /** Words after which a bare number is an hour: "at 4", "until 11", "a las 4", "um 16". */
 const HOUR_FOLLOWS = new RegExp(
   `\\b(?:at|from|by|until|till|til|around|about|before|after|starts?|starting|begins?|ends?|ending|opens|${timeWords.beforeHour})\\s(?:about |around |approximately )?$`,
@@ -142,7 +143,8 @@ const toFound = ({ start, end, minutes, half, isBareHour, maybeMorning }: Clock)
 function readClocks(line: string): Clock[] {
   const found: Clock[] = [];
   for (const match of line.matchAll(CLOCK)) {
-    const { hour, mark, minute, suffix, after, morning, later }: Groups = match.groups!;
+    const { hour, minute, suffix, after, morning, later, spaced }: Groups = match.groups!;
+    const mark = match.groups!.mark ?? spaced;
     const hours = Number(hour);
     if (hours > 24) continue;
     const before = line.slice(Math.max(0, match.index - 30), match.index);
@@ -155,7 +157,9 @@ function readClocks(line: string): Clock[] {
       minutes: (hours % 12) * 60 + Number(minute ?? after ?? 0),
       half: halfOf(hours, suffix, morning, later),
       isBareHour: isBare,
-      maybeMorning: END_FOLLOWS.test(before) || OCLOCK.test(suffix ?? mark ?? ''),
+      // "01:15" is written by who counts to 24.
+      maybeMorning:
+        END_FOLLOWS.test(before) || OCLOCK.test(suffix ?? mark ?? '') || hour!.startsWith('0'),
       // A lone 4.30 may be money or a measure, and 4 anything.
       isCertain:
         !(isDotted || isBare) || (HOUR_FOLLOWS.test(before) && !isMeasured(line.slice(end))),
@@ -184,9 +188,21 @@ function halfOf(
   return suffix?.startsWith('p') || later ? 'pm' : '?';
 }
 
+/** In "10:30 to 1" and "from 9 to 11" the second number is an hour too. */
+function inheritHours(found: readonly Clock[], line: string): Clock[] {
+  return found.map((clock, index) => {
+    const last = found[index - 1];
+    if (clock.isCertain || !last?.isCertain || Number(line.slice(clock.start, clock.end)) > 24)
+      return clock;
+    const isEnd =
+      UNTIL.test(line.slice(last.end, clock.start)) && !isMeasured(line.slice(clock.end));
+    return isEnd ? { ...clock, maybeMorning: true, isCertain: true } : clock;
+  });
+}
+
 /** In "4-6 PM" and "from 4 to 6 PM" the first number is an hour too, and in the afternoon. */
 function inheritHalves(found: readonly Clock[], line: string): Clock[] {
-  return found.map((clock, index) => {
+  return inheritHours(found, line).map((clock, index) => {
     const next = found[index + 1];
     if (!next || clock.half !== '?' || next.half === '?' || !next.isCertain) return clock;
     if (!RANGE.test(line.slice(clock.end, next.start))) return clock;
@@ -196,14 +212,18 @@ function inheritHalves(found: readonly Clock[], line: string): Clock[] {
   });
 }
 
-function spokenTime({ spoken = '', side = '', hour, half, morning, later }: Groups): TextValue[] {
+function spokenTime(groups: Groups): TextValue[] {
+  const { spoken = '', side = '', hour, half, morning, later, minutes } = groups;
   const hours = Number(hour);
   const isFigure = /^\d/.test(spoken);
   const offset = spoken === 'half' ? 30 : spoken === 'quarter' ? 15 : Number(spoken);
   const isPast = side === 'past' || (side === 'after' && !isFigure);
   if (hours > 12 || offset > 59 || (spoken === 'half' && side !== 'past')) return [];
   // "5 to 6 PM" is a range far more often than five minutes before six.
-  if (isFigure && (side === 'before' || side === 'after' || (side === 'to' && offset <= 12))) {
+  if (
+    isFigure &&
+    (side === 'before' || side === 'after' || (side === 'to' && offset <= 12 && !minutes))
+  ) {
     return [];
   }
   return timeAround(hour, isPast ? offset : -offset, halfOf(hours, half, morning, later));

@@ -51,6 +51,11 @@ export const chatReply = z.object({
   /** Markdown. */
   response: z.string(),
   answered: z.boolean(),
+  /**
+   * What the guest asked that an answer leaves open, in a few words: "parking". Absent where it answers all, and
+   * where the same message is asked for again.
+   */
+  missing: z.string().optional(),
   sources: z.array(citation),
   followUps: z.array(z.string()),
   /** Empty where it answers. */

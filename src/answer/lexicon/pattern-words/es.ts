@@ -221,6 +221,7 @@ export const es: PatternWords = {
     countedTimes: 'ultimos?|ultimas?',
     lasts: 'toca',
     relative: 'antes|despues',
+    about: 'unos|unas|casi|aproximadamente|mas o menos|alrededor de|cerca de',
     dot: 'punto',
   },
   privacy: {

@@ -221,6 +221,7 @@ export const fr: PatternWords = {
     countedTimes: 'derniers?|dernieres?',
     lasts: 'joue',
     relative: 'avant|apres',
+    about: 'environ|presque|a peu pres|pres de',
     dot: '',
   },
   privacy: {

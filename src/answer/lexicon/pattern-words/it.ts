@@ -220,6 +220,7 @@ export const it: PatternWords = {
     countedTimes: 'ultimi',
     lasts: 'suona',
     relative: 'prima|dopo',
+    about: 'circa|quasi|piu o meno',
     dot: 'punto',
   },
   privacy: {

@@ -242,6 +242,7 @@ export type PatternWords = {
     /** "The last two", "the first three", before times that follow. */ countedTimes: string;
     /** That something lasts, or goes on. */ lasts: string;
     /** "Before" and "after" something else. */ relative: string;
+    /** "About", before a number. */ about: string;
     /** "Dot", in a web address that is spelled. */ dot: string;
   };
   /** What is kept from guests, and what shows that it is theirs. */

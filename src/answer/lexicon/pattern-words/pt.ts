@@ -221,6 +221,7 @@ export const pt: PatternWords = {
     countedTimes: 'ultimos?|ultimas?',
     lasts: 'toca',
     relative: 'antes|depois',
+    about: 'cerca de|quase|aproximadamente|mais ou menos|umas|uns',
     dot: 'ponto',
   },
   privacy: {

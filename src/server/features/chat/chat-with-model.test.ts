@@ -273,6 +273,22 @@ test('where the model says that it cannot answer, the guest is offered the choic
   ground.mockRestore();
 });
 
+test('what a partial answer leaves open is told beside it, in JSON and in the event that ends a stream', async () => {
+  const partly: Behaviour = (response, request) => {
+    const { passages }: { passages: { id: number; text: string }[] } = JSON.parse(
+      request.body.messages[1]?.content ?? '{}',
+    );
+    const passage = passages.find(({ text }) => text.includes('4:30'))!.id;
+    const header = { answered: 'partly', passages: [passage], missing: 'a pool' };
+    says(`${JSON.stringify(header)}\nAt 4:30 PM. The couple knows the rest.`)(response, request);
+  };
+  model.behave(partly, partly);
+  const expected = { answered: true, missing: 'a pool' };
+  expect(await ask('when is the ceremony and is there a pool?')).toMatchObject(expected);
+  const events = await askStreaming('when is the ceremony, and is there a pool there?');
+  expect(events.at(-1)).toMatchObject({ name: 'done', data: expected });
+});
+
 test('what may help is shown under a decline, and the couple sees the question as open', async () => {
   model.behave((response, request) => {
     const { passages } = JSON.parse(request.body.messages[1]!.content);

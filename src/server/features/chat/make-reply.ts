@@ -9,6 +9,9 @@ type Pointer = Pick<Reply, 'response' | 'sources'>;
 
 type Question = { question: string; history: readonly Turn[]; style: Style };
 
+/** A reply, and what of the question it leaves open where a language model has said that. */
+type MadeReply = Reply & { missing?: string };
+
 /** How the maker of a reply reaches the guest, while there is one. */
 export type Listener = {
   /** Gets the reply sentence by sentence while it is made; the finished reply replaces it all. */
@@ -27,10 +30,10 @@ export async function makeReply(
   helper: SharedHelper,
   question: Question,
   { onText, signal, log }: Listener,
-): Promise<Reply> {
+): Promise<MadeReply> {
   const key = { helperId: helper.id, version: helper.knowledgeVersion };
   const load = () => loadKnowledge(database.db, helper.id);
-  const count = (by: 'reader' | 'words' | 'model', reply: Reply): Reply => {
+  const count = (by: 'reader' | 'words' | 'model', reply: MadeReply): MadeReply => {
     metrics.replies.inc({ by, answered: String(reply.answered) });
     return reply;
   };
@@ -54,9 +57,17 @@ export async function makeReply(
   }
   if (outcome.kind === 'declined')
     return count('model', declining(decline, outcome.pointer, reply.choices));
-  const { response, sources, cited } = outcome;
   const { followUps } = reply;
-  return count('model', { response, answered: true, sources, followUps, choices: [], cited });
+  const { response, missing, sources, cited } = outcome;
+  return count('model', {
+    response,
+    answered: true,
+    ...(missing === undefined ? {} : { missing }),
+    sources,
+    followUps,
+    choices: [],
+    cited,
+  });
 }
 
 /** A decline, with what may help under it. */

@@ -214,7 +214,16 @@ test('guests who leave and replies that are not grounded do not open the circuit
 test('a reply that answers a part counts as answered, and says itself what is missing', async () => {
   const reply = 'At 4:30 PM. Whether there is parking, the couple knows.';
   server.behave(says(`{"answered": "partly", "passages": [7], "missing": "parking"}\n${reply}`));
-  expect(await ask()).toMatchObject({ kind: 'answered', response: reply });
+  expect(await ask()).toMatchObject({ kind: 'answered', response: reply, missing: 'parking' });
+});
+
+test('what is said to be missing is guarded like the reply, which is sent without it', async () => {
+  const reply = 'At 4:30 PM. The couple knows the rest.';
+  const missing = 'whether to pay at https://evil.example';
+  server.behave(says(`{"answered": "partly", "passages": [7], "missing": "${missing}"}\n${reply}`));
+  const outcome = await ask();
+  expect(outcome).toMatchObject({ kind: 'answered', response: reply });
+  expect(outcome).not.toHaveProperty('missing');
 });
 
 const POINTER = 'The Foundry may know: 828-555-0142.';

@@ -15,6 +15,8 @@ export type ReadReply =
       kind: 'answered';
       response: string;
       sources: Citation[];
+      /** Of a partial answer, what it leaves open. */
+      missing?: string;
       /** Hashes of all the passages that it names. */
       cited: string[];
     }
@@ -100,7 +102,13 @@ function openReply(
         return { kind: 'declined', pointer: response === '' ? null : { response, sources } };
       }
       if (response === '') throw new ModelFailure('format');
-      return { kind: 'answered', response, sources, cited: cited.map(({ hash }) => hash) };
+      return {
+        kind: 'answered',
+        response,
+        sources,
+        ...text.missing(),
+        cited: cited.map(({ hash }) => hash),
+      };
     },
   };
   try {
@@ -123,27 +131,14 @@ function guardText(
   header: ReplyHeader,
   question: ModelQuestion,
   onText: (text: string) => void,
-): { push: (text: string) => void; end: () => string } {
-  const evidence = gatherEvidence({
-    passages: question.passages,
-    cited: new Set(header.passages),
-    names: [
-      question.helperName,
-      // What the helper has said before stood in passages that may not be among these.
-      ...question.history.map(({ reply }) => reply),
-      ...missingWords(header, question),
-    ],
-  });
-  const language = detectLanguage(fold(question.question));
+): { push: (text: string) => void; end: () => string; missing: () => { missing?: string } } {
+  const mayBeTold = guardOf(header, question);
   const most = header.answered === false ? MAX_POINTER_CHARACTERS : MAX_REPLY_CHARACTERS;
   let response = '';
   let length = 0;
   const gate = createSentenceGate(
     (sentence) => {
-      const isGrounded = findUngrounded(sentence, evidence, language).length === 0;
-      if (!isGrounded || repeatsInstructions(sentence, question.style)) {
-        throw new ModelFailure('ungrounded');
-      }
+      if (!mayBeTold(sentence)) throw new ModelFailure('ungrounded');
     },
     (text) => {
       // What is left of a code block that the first line, or all of it, was put into.
@@ -163,7 +158,30 @@ function guardText(
       gate.end();
       return response.trimEnd();
     },
+    // It is guarded as the reply is, and without it the reply still says so itself.
+    missing() {
+      const missing = header.answered === 'partly' ? header.missing.trim() : '';
+      return missing !== '' && mayBeTold(missing) ? { missing } : {};
+    },
   };
+}
+
+/** Tells whether the evidence holds a sentence, and it is none of our own instructions. */
+function guardOf(header: ReplyHeader, question: ModelQuestion): (text: string) => boolean {
+  const evidence = gatherEvidence({
+    passages: question.passages,
+    cited: new Set(header.passages),
+    names: [
+      question.helperName,
+      // What the helper has said before stood in passages that may not be among these.
+      ...question.history.map(({ reply }) => reply),
+      ...missingWords(header, question),
+    ],
+  });
+  const language = detectLanguage(fold(question.question));
+  return (text) =>
+    findUngrounded(text, evidence, language).length === 0 &&
+    !repeatsInstructions(text, question.style);
 }
 
 /** The guest's own words for what a partial answer lacks: "I have nothing on the Marriott". */

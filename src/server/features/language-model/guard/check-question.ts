@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { findUngrounded } from './check-reply.ts';
-import { type Evidence, type EvidencePassage, gatherEvidence } from './evidence.ts';
+import { gatherEvidence } from './evidence.ts';
+import type { Evidence, EvidencePassage } from './statement.ts';
 
 /** Whether a question may be kept for the passage that it was written for. */
 export type QuestionGuard = (question: string, passage: Omit<EvidencePassage, 'id'>) => boolean;

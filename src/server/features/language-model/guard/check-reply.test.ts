@@ -4,7 +4,8 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { buildKnowledgeIndex } from '#answer/engine.ts';
 import { findUngrounded } from './check-reply.ts';
-import { type EvidencePassage, gatherEvidence } from './evidence.ts';
+import { gatherEvidence } from './evidence.ts';
+import type { EvidencePassage } from './statement.ts';
 
 /** Texts of which a reply cites each, as passages without a heading. */
 const evidenceOf = (texts: readonly string[], names: readonly string[] = []) =>
@@ -275,6 +276,63 @@ test('of the replies that people wrote for the development sets, each digit that
   expect(missed).toEqual([]);
   // Nearly all of these say more than the sentence that their set names as evidence.
   expect(alarms / replies).toBeLessThan(0.2);
+});
+
+const rows: EvidencePassage[] = [
+  [1, ['The day'], "Saturday 13 June 2026 – Ceremony, 1:30 PM, at St Hilda's Church"],
+  [2, ['The day'], 'Sunday 14 June 2026 – Farewell brunch, 10:30 AM - 1:00 PM, at 3 Pier Road'],
+  [
+    3,
+    ['Hotels'],
+    'Royal Hotel: Rate £145 a night; Code PRIYA26; Phone 01947 555 0199; breakfast included',
+  ],
+  [4, ['Hotels'], 'Sneaton Castle: Rate £120 a night; Code CASTLE13; Book by 15 May 2026'],
+  [5, ['Hotels'], 'Harbour Hostel: Rate £38 a night; Phone 01947 555 0122'],
+  [6, ['Hotels'], 'The Royal does not take dogs.'],
+  [7, ['Seating'], 'Smith, John: 9'],
+  [8, ['Seating'], 'Smith, Jonah: 3'],
+  [9, ['Parking'], 'There is free parking at Sneaton Castle.'],
+  [10, ['Parking'], 'At the church use Pannett Park car park, £2.80 a day.'],
+  [11, ['Photos'], 'Our photographer is Kofi Mensah.'],
+  [12, ['Gifts'], "We're off to Sri Lanka on the 16th."],
+  [13, ['Bus'], 'Party bus home 10:30, last one 11:45.'],
+].map(
+  ([id, headings, text]) => ({ id, source: 'Wedding details', headings, text }) as EvidencePassage,
+);
+const citingRows = (...ids: number[]) =>
+  gatherEvidence({ passages: rows, cited: new Set(ids), names: ['Priya & Daniel'] });
+
+test.each([
+  [[3], 'The Royal Hotel is £38 a night.', 'price'],
+  [[3], 'Book the Royal Hotel by 15 May.', 'date'],
+  [[3], 'Call the Royal Hotel on 01947 555 0122.', 'phone'],
+  [[3], 'The Royal is £145 with the code CASTLE13.', 'code'],
+  [[3], 'The Royal Hotel is free for family.', 'price'],
+  [[7], 'John Smith is at table 3.', 'number'],
+  [[10], 'Parking at Pannett Park is free.', 'price'],
+  [[11], 'Kwame is the photographer.', 'name'],
+  [[11], 'Your photographer is Hannah.', 'name'],
+  [[1], 'The ceremony is on Sunday at 1:30 PM.', 'date'],
+  [[1], 'La ceremonia es el domingo a las 13:30.', 'date'],
+  [[13], 'The last bus leaves at 10:30.', 'time'],
+])('what is true of another thing is found: %j, %s', (cited, reply, kind) => {
+  expect(findUngrounded(reply, citingRows(...cited))).toContain(kind);
+});
+
+test.each([
+  [[3, 5], 'Harbour Hostel is £38 a night and the Royal Hotel is £145.'],
+  [[3, 4], 'The Royal Hotel and Sneaton Castle are £145 and £120 a night.'],
+  [[3], 'The Royal Hotel is £145 with breakfast; the number is 01947 555 0199.'],
+  [[7], 'John Smith is at table nine.'],
+  [[9], 'Parking at Sneaton Castle is free.'],
+  [[11], 'Kofi is the photographer.'],
+  [[2], 'The brunch lasts 2.5 hours.'],
+  [[2], 'It goes from half past ten to one, so two and a half hours.'],
+  [[2], 'Der Brunch am Sonntag dauert zweieinhalb Stunden.'],
+  [[12], 'They leave for Sri Lanka on June 16.'],
+  [[13], 'The last bus leaves at 11:45.'],
+])('what is true of it is not: %j, %s', (cited, reply) => {
+  expect(findUngrounded(reply, citingRows(...cited))).toEqual([]);
 });
 
 const hour12 = fc.integer({ min: 1, max: 12 });

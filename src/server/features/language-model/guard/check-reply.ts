@@ -9,13 +9,16 @@ import {
   scanAddresses,
   toReadableLine,
 } from '#answer/engine.ts';
-import { type Claim, type ClaimKind, claimsOf, weekdayOf } from './claims.ts';
+import { type Claim, type ClaimKind, claimsOf } from './claims.ts';
 import { followsFromTimes } from './computed-durations.ts';
-import type { Evidence, Statement } from './evidence.ts';
+import { hasWrongWeekday, isItsDay, isOnlyADay } from './days.ts';
 import { hasUnknownLink } from './links.ts';
-import { eventsAt, isOfAnotherEvent, isOfAnotherRow, overlaps, type Said } from './misplaced.ts';
-import { properWordsIn, readUnknownNames } from './names.ts';
+import { isOfAnotherEvent, type Said } from './misplaced.ts';
+import { namesIn, namesOf, properWordsIn, readUnknownNames } from './names.ts';
 import { partsOf } from './parts.ts';
+import { hasWrongRole } from './roles.ts';
+import type { Evidence } from './statement.ts';
+import { hasWordOfAnotherRow, isFreeAsSaid, isOfAnotherThing } from './things.ts';
 import { hasForbiddenMarkup, visibleLinesOf } from './visible-text.ts';
 
 /**
@@ -46,9 +49,16 @@ function checkLine(line: string, evidence: Evidence, language: Language): ClaimK
     language,
   );
   const found = readValues(readable);
-  const parts = partsOf(readable, found);
+  const parts = partsOf(readable, found, language === 'en' ? undefined : language);
+  const names = new Set(properWordsIn(line));
+  // "Book by May" does not make what a reply begins with a name, "Royal Hotel: £145" does.
+  const certain = new Set(namesIn(line));
+  const surely = new Set(
+    [...names].filter((name) => certain.has(name) || evidence.named.has(name)),
+  );
   const said: Said = {
-    names: new Set(properWordsIn(line)),
+    names,
+    partNames: parts.map(({ start, end }) => namesOf(readable.slice(start, end), surely)),
     words: new Set(parts.flatMap(({ words }) => [...words])),
     readable,
     parts,
@@ -62,28 +72,42 @@ function checkLine(line: string, evidence: Evidence, language: Language): ClaimK
   const kinds = claims
     .filter((claim) => !isGrounded(claim, said, evidence))
     .map(({ kind }) => kind);
-  const names = readUnknownNames(line, language, (key) => evidence.anywhere.has(`word:${key}`));
-  if (names.length > 0) kinds.push('name');
+  const unknown = readUnknownNames(line, language, (key) => evidence.anywhere.has(`word:${key}`));
+  if (unknown.length > 0 || hasWordOfAnotherRow(said, evidence) || hasWrongRole(said, evidence)) {
+    kinds.push('name');
+  }
   if (hasWrongWeekday(found, evidence)) kinds.push('date');
   return kinds;
 }
 
 function isGrounded(claim: Claim, said: Said, evidence: Evidence): boolean {
   const { kind, needs, reach } = claim;
-  if (kind === 'address') return isAddress(needs[0]!, evidence);
-  if (needs.some((key) => key.startsWith('weekday:'))) return isItsWeekday(claim, said, evidence);
-  if (reach === 'anywhere') return needs.some((key) => evidence.anywhere.has(key));
-  if (!needs.some((key) => evidence.nearKeys.has(key))) {
-    return kind === 'duration'
-      ? followsFromTimes(needs, said, evidence.near)
-      : kind === 'number' && countsWhatIsTold(claim, said);
+  if (kind === 'address') {
+    return isAddress(needs[0]!, evidence) && !isOfAnotherThing(claim, said, evidence);
   }
-  return !isOfAnotherEvent(claim, said, evidence) && !isOfAnotherRow(claim, said, evidence.near);
+  if (needs.some((key) => key.startsWith('weekday:'))) return isItsDay(claim, said, evidence);
+  if (reach === 'anywhere') return needs.some((key) => evidence.anywhere.has(key));
+  if (needs.includes('price:free')) return isFreeAsSaid(claim, said, evidence);
+  if (!needs.some((key) => evidence.nearKeys.has(key))) {
+    if (kind === 'duration') return followsFromTimes(claim, said, evidence.near);
+    if (kind === 'date') return isNthOfTheMonth(claim, evidence);
+    return kind === 'number' && countsWhatIsTold(claim, said);
+  }
+  if (kind === 'date' && isOnlyADay(claim, evidence)) return isItsDay(claim, said, evidence);
+  return !isOfAnotherEvent(claim, said, evidence) && !isOfAnotherThing(claim, said, evidence);
 }
 
 function isAddress(text: string, { texts }: Evidence): boolean {
   const address = ` ${normaliseAddress(fold(text))} `;
   return texts.some((each) => each.includes(address));
+}
+
+/** "On the 16th" is 16 June where the wedding is in June. */
+function isNthOfTheMonth({ needs }: Claim, { month, near }: Evidence): boolean {
+  const [, named, day] = /^date:(\d+)-(\d+)$/.exec(needs[0]!) ?? [];
+  return (
+    Number(named) === month && near.some(({ isCited, keys }) => isCited && keys.has(`nth:${day}`))
+  );
 }
 
 const COUNTED_TIMES = new RegExp(`\\b(?:last|first|next|${foreignWords.guard.countedTimes}) $`);
@@ -93,35 +117,6 @@ function countsWhatIsTold({ needs, start }: Claim, { readable, found }: Said): b
   if (!COUNTED_TIMES.test(readable.slice(0, start))) return false;
   const times = found.filter(({ value }) => value.kind === 'time').length;
   return times > 1 && needs.includes(`number:${times}:`);
-}
-
-/** A weekday may be anywhere, but where the cited passages name days it is one of those, or its event's. */
-function isItsWeekday({ needs, start }: Claim, said: Said, evidence: Evidence): boolean {
-  const events = eventsAt(start, said);
-  const holders = evidence.statements.filter(({ keys }) => needs.some((key) => keys.has(key)));
-  const isOthers = (each: Statement) =>
-    events.size > 0 && each.events.size > 0 && !overlaps(each.events, events);
-  if (holders.every(isOthers)) return false;
-  const cited = evidence.near.filter(({ isCited }) => isCited);
-  const namesDays = cited.some(({ keys }) => [...keys].some((key) => key.startsWith('weekday:')));
-  if (!namesDays || holders.some(({ isNear }) => isNear)) return true;
-  return holders.some((each) => overlaps(each.events, events));
-}
-
-/** "Sunday, June 12" where that is a Saturday, and no passage says so. */
-function hasWrongWeekday(found: readonly Found[], evidence: Evidence): boolean {
-  return found.some(({ value, end }, i) => {
-    const next = found[i + 1];
-    if (value.kind !== 'weekday' || next?.value.kind !== 'date' || next.start - end > 9)
-      return false;
-    const year = next.value.year ?? evidence.year;
-    if (year === null || weekdayOf(year, next.value.month, next.value.day) === value.weekday) {
-      return false;
-    }
-    const { month, day } = next.value;
-    const pair = [`weekday:${value.weekday}`, `date:${month}-${day}`];
-    return !evidence.near.some(({ keys }) => pair.every((key) => keys.has(key)));
-  });
 }
 
 /** "2. " before an item counts the list; before a month it is a date. */

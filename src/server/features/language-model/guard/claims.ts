@@ -51,7 +51,7 @@ function saidBy(value: TextValue, written: string, hasPrice: boolean): Said[] {
     case 'duration':
       return [near('duration', ...durationGiven(value))];
     case 'date':
-      return [near('date', `date:${value.month}-${value.day}`), ...yearSaid(value.year)];
+      return [near('date', ...dateSaid(value)), ...yearSaid(value.year)];
     case 'unclear-date':
       return [near('date', `date:${value.first}/${value.second}`), ...yearSaid(value.year)];
     case 'month':
@@ -78,6 +78,13 @@ function saidBy(value: TextValue, written: string, hasPrice: boolean): Said[] {
       return [near(value.kind, keyOf(value))];
   }
 }
+
+/** "April 9" is 4/9 or 9/4, whichever way it is written. */
+const dateSaid = ({ month, day }: ValueOf<'date'>) => [
+  `date:${month}-${day}`,
+  `date:${month}/${day}`,
+  `date:${day}/${month}`,
+];
 
 function timeSaid({ minutes, half, isBareHour }: ValueOf<'time'>, written: string): Said {
   // "1h30" is half past one, or an hour and a half.
@@ -115,7 +122,9 @@ export function givenBy(value: TextValue): string[] {
     case 'relative-day':
       return [`day:${value.text}`];
     case 'price':
-      return [`price:${value.amount}:${value.currency}`, `amount:${value.amount}`];
+      return Number(value.amount) === 0
+        ? ['price:free']
+        : [`price:${value.amount}:${value.currency}`, `amount:${value.amount}`];
     case 'free':
     case 'covered':
       return ['price:free'];
@@ -156,8 +165,9 @@ function dateGiven({ month, day, year }: ValueOf<'date'>): string[] {
 
 const yearGiven = (year: number | null) => (year === null ? [] : [`year:${year}`]);
 
-function numberGiven({ amount, measure }: ValueOf<'number'>): string[] {
+function numberGiven({ amount, measure, isOrdinal }: ValueOf<'number'>): string[] {
   const bare = `number:${amount}:`;
+  if (isOrdinal) return [bare, `nth:${amount}`];
   if (measure !== null) return [`${bare}${measure}`, `${bare}measured`];
   return /^(?:19|20)\d\d$/.test(amount) ? [bare, `year:${amount}`] : [bare];
 }

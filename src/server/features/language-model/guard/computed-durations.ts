@@ -1,5 +1,6 @@
 import { type Found, foreignWords, type TextValue } from '#answer/engine.ts';
-import type { Statement } from './evidence.ts';
+import type { Claim } from './claims.ts';
+import type { Statement } from './statement.ts';
 
 type Time = Extract<TextValue, { kind: 'time' }>;
 
@@ -11,7 +12,7 @@ const HALF_DAY = 12 * 60;
  * give two times for, between those two; and how long something lasts, from its beginning to its end.
  */
 export function followsFromTimes(
-  needs: readonly string[],
+  { needs, start }: Pick<Claim, 'needs' | 'start'>,
   said: {
     readable: string;
     found: readonly Found[];
@@ -20,11 +21,10 @@ export function followsFromTimes(
   },
   near: readonly Statement[],
 ): boolean {
+  const isGap = gapOf(needs, ABOUT.test(said.readable.slice(0, start)));
   const saidTimes = timesOf(said.found.map(({ value }) => value));
   const isBetween = (times: readonly Time[], others: readonly Time[] = times) =>
-    times.some((a) =>
-      others.some((b) => needs.some((key) => isGap(key, a, b) || isGap(key, b, a))),
-    );
+    times.some((a) => others.some((b) => isGap(a, b) || isGap(b, a)));
   if (saidTimes.length > 1) return isBetween(saidTimes);
   const parts = near.filter(({ isCited }) => isCited).flatMap((statement) => statement.parts);
   const all = parts.flatMap(({ times }) => times);
@@ -48,13 +48,23 @@ const LASTS = new RegExp(
 const timesOf = (values: readonly TextValue[]): Time[] =>
   values.filter((value) => value.kind === 'time');
 
-/** Whether from one time until another it takes so long; past midnight, or in either half of the day. */
-function isGap(key: string, from: Time, to: Time): boolean {
-  const minutes = Number(/^duration:(\d+)$/.exec(key)?.[1] ?? Number.NaN);
-  if (!(minutes > 0)) return false;
-  const isSure = from.half !== '?' && to.half !== '?';
+const ABOUT = new RegExp(
+  String.raw`\b(?:about|around|roughly|almost|nearly|just (?:over|under)|${foreignWords.guard.about})\s+$`,
+);
+/** How much "about two hours" may be more or less. */
+const NEARLY = 0.08;
+
+/** Tells whether it takes so long from one time until another; past midnight, or in either half of the day. */
+function gapOf(needs: readonly string[], isAbout: boolean): (from: Time, to: Time) => boolean {
+  const told = needs
+    .map((key) => Number(/^duration:(\d+)$/.exec(key)?.[1]))
+    .filter((minutes) => minutes > 0);
   const inDay = ({ minutes: each, half }: Time) => each + (half === 'pm' ? HALF_DAY : 0);
-  const round = isSure ? 2 * HALF_DAY : HALF_DAY;
-  const gap = (((inDay(to) - inDay(from)) % round) + round) % round;
-  return gap === minutes && minutes <= HALF_DAY;
+  return (from, to) => {
+    const isSure = from.half !== '?' && to.half !== '?';
+    const round = isSure ? 2 * HALF_DAY : HALF_DAY;
+    const gap = (((inDay(to) - inDay(from)) % round) + round) % round;
+    if (gap > HALF_DAY) return false;
+    return told.some((minutes) => Math.abs(gap - minutes) <= (isAbout ? minutes * NEARLY : 0));
+  };
 }

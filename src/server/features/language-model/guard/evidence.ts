@@ -8,60 +8,18 @@ import {
   normaliseAddress,
   readLooseTimes,
   readValues,
+  scanAddresses,
   type TextValue,
   toReadableLine,
 } from '#answer/engine.ts';
 import { givenBy, weekdayOf } from './claims.ts';
+import { withDays } from './dated.ts';
+import { labelOf, withLabels } from './labels.ts';
 import { linksGivenBy } from './links.ts';
-import { nameKeys, properWordsIn } from './names.ts';
-import { type Part, partsOf } from './parts.ts';
+import { nameKeys, namesIn, namesOf, properWordsIn } from './names.ts';
+import { isTheLast, partsOf } from './parts.ts';
+import type { Evidence, EvidencePassage, StatedPart, Statement, Time } from './statement.ts';
 import { visibleLinesOf } from './visible-text.ts';
-
-/** A passage that a reply may rest on. */
-export type EvidencePassage = {
-  id: number;
-  source: string;
-  headings: readonly string[];
-  text: string;
-};
-
-/** One passage: what it holds as a whole, and each part of it. */
-export type Statement = {
-  isCited: boolean;
-  /** Cited, or under the same heading as one that is. */
-  isNear: boolean;
-  /** Those under the same heading have the same group; one without a heading has its own. */
-  group: string;
-  keys: ReadonlySet<string>;
-  events: ReadonlySet<string>;
-  /** The events that its headings name. */
-  headingEvents: ReadonlySet<string>;
-  /** The stems of its words with a capital. */
-  names: ReadonlySet<string>;
-  parts: readonly StatedPart[];
-};
-
-/** A part of a passage, and what it tells. */
-export type StatedPart = Pick<Part, 'events' | 'words'> & {
-  keys: ReadonlySet<string>;
-  times: Time[];
-};
-type Time = Extract<TextValue, { kind: 'time' }>;
-
-/** Everything that a reply may say: what is near the passages it cites, and what is anywhere. */
-export type Evidence = {
-  statements: readonly Statement[];
-  near: readonly Statement[];
-  nearKeys: ReadonlySet<string>;
-  /** Weekdays, years and words. */
-  anywhere: ReadonlySet<string>;
-  /** Where nearby links lead; see links.ts. */
-  links: ReadonlySet<string>;
-  /** The texts as streets are looked up in them. */
-  texts: readonly string[];
-  /** The year that all is in, where there is only one. */
-  year: number | null;
-};
 
 /** What a reply cites, among all that its writer was given; of `names` only the words count. */
 export type Basis = {
@@ -80,7 +38,9 @@ export function gatherEvidence({ passages, cited, names }: Basis): Evidence {
     read.flatMap(({ keys }) => [...keys].filter((key) => key.startsWith('year:'))),
   );
   const year = years.size === 1 ? Number([...years][0]!.slice(5)) : null;
-  const statements = read.map((each) => ({ ...each, keys: withWeekdays(each.keys, year) }));
+  const labelled = spoken === 'de' ? read : withLabels(read, passages);
+  const dated = labelled.map((each) => ({ ...each, keys: withWeekdays(each.keys, year) }));
+  const statements: readonly Statement[] = withDays(dated, passages);
   const near = statements.filter(({ isNear }) => isNear);
   const anywhere = new Set<string>(years);
   for (const { keys } of statements)
@@ -91,6 +51,12 @@ export function gatherEvidence({ passages, cited, names }: Basis): Evidence {
     near,
     nearKeys: new Set(near.flatMap(({ keys }) => [...keys])),
     anywhere,
+    named: new Set(
+      statements.flatMap(({ label, parts }) => [
+        ...label,
+        ...parts.flatMap((part) => [...part.names]),
+      ]),
+    ),
     links: new Set(
       passages
         .filter((each) => groups.has(groupOf(each)))
@@ -98,7 +64,19 @@ export function gatherEvidence({ passages, cited, names }: Basis): Evidence {
     ),
     texts: texts.map((text) => ` ${normaliseAddress(fold(text))} `),
     year,
+    month: mostNamedMonth(statements),
   };
+}
+
+function mostNamedMonth(statements: readonly Statement[]): number | null {
+  const times = new Map<number, number>();
+  for (const { keys } of statements)
+    for (const key of keys) {
+      const month = Number(/^date:(\d+)-/.exec(key)?.[1]);
+      if (month > 0) times.set(month, (times.get(month) ?? 0) + 1);
+    }
+  const [most, next] = [...times].toSorted(([, a], [, b]) => b - a);
+  return most && most[1] > (next?.[1] ?? 0) ? most[0] : null;
 }
 
 /** So much of all texts tells their language. */
@@ -124,14 +102,14 @@ function readStatement(
   cited: ReadonlySet<number>,
   groups: ReadonlySet<string>,
   spoken: Language,
-): Statement {
+): Omit<Statement, 'days' | 'isDayAlone'> {
   const group = groupOf(passage);
   const said = readOnce(passage, spoken);
   return { ...said, isCited: cited.has(passage.id), isNear: groups.has(group), group };
 }
 
 /** What a passage tells, whoever cites it. */
-type Said = Omit<Statement, 'isCited' | 'isNear' | 'group'>;
+type Said = Omit<Statement, 'isCited' | 'isNear' | 'group' | 'days' | 'isDayAlone'>;
 
 /**
  * What passages tell, by their texts: reading a dozen of them takes 30 ms, and each reply to the guests
@@ -154,36 +132,77 @@ function readOnce(passage: EvidencePassage, spoken: Language): Said {
 
 function readPassage(passage: EvidencePassage, spoken: Language): Said {
   const own = languageOf(textOf(passage));
-  const read = (lines: string) =>
-    visibleLinesOf(lines).flatMap((line) => [
-      ...readParts(line, own),
-      ...(own === spoken ? [] : readParts(line, spoken)),
-    ]);
-  const above = read(passage.headings.join('\n'));
-  const parts = [...above, ...read(passage.text)];
+  const read = (lines: string, isHeading: boolean) =>
+    visibleLinesOf(lines)
+      .flatMap((line) => [
+        ...readParts(line, own),
+        ...(own === spoken ? [] : readParts(line, spoken)),
+      ])
+      .map((part) => ({ ...part, isHeading }));
+  const above = read(passage.headings.join('\n'), true);
+  const parts = [...above, ...read(passage.text, false)];
+  const label = labelOf(passage);
+  // "Table 3: Hannah Moss, Joel Adeyemi" is about these.
+  const isNumbered = /^\p{L}+ \d{1,3}$/u.test(label);
   return {
     keys: new Set(parts.flatMap(({ keys }) => [...keys])),
     events: new Set(parts.flatMap(({ events }) => [...events])),
     headingEvents: new Set(above.flatMap(({ events }) => [...events])),
     names: new Set(properWordsIn(passage.text)),
+    label: new Set(isNumbered ? properWordsIn(passage.text) : namesIn(label)),
+    streets: visibleLinesOf(passage.text).flatMap(streetsIn),
+    values: new Set(properWordsIn(passage.text.slice(label.length))),
     parts,
   };
 }
 
-function readParts(line: string, language: Language): StatedPart[] {
+function streetsIn(line: string): string[] {
+  const streets: string[] = [];
+  scanAddresses(line, ({ value }) => {
+    if (value.kind === 'address') streets.push(normaliseAddress(fold(value.text)));
+  });
+  return streets;
+}
+
+function readParts(line: string, language: Language): Omit<StatedPart, 'isHeading'>[] {
   const readable = toReadableLine(line, language);
   const found = readValues(readable);
   const values = [...found, ...readLooseTimes(withoutValues(readable, found))];
-  return partsOf(readable, found).map(({ start, end, events, words }) => {
+  const named = new Set(namesIn(line));
+  const proper = new Set(properWordsIn(line));
+  let names: ReadonlySet<string> = new Set();
+  let maybeNames: ReadonlySet<string> = new Set();
+  return partsOf(readable, found, language).map(({ start, end, events, words, roles, english }) => {
     const here = values.filter((each) => each.start >= start && each.start < end);
     const held = here.map(({ value }) => value);
-    return {
-      events,
-      words,
-      keys: new Set(held.flatMap(givenBy)),
-      times: held.filter((value) => value.kind === 'time'),
-    };
+    const own = namesOf(readable.slice(start, end), named);
+    const maybe = namesOf(readable.slice(start, end), proper);
+    if (own.size > 0) names = own;
+    if (maybe.size > 0) maybeNames = maybe;
+    const keys = new Set([...held.flatMap(givenBy), ...minutesMeant(here, readable)]);
+    const isLast = isTheLast(english);
+    return { events, words, roles, isLast, names, maybeNames, keys, times: timesOf(held) };
   });
+}
+
+/** "20 minutes from Umhlanga and 50 from Botha's Hill": behind minutes a bare figure means them, too. */
+function minutesMeant(here: readonly Found[], readable: string): string[] {
+  const isAfterMinutes = /\d (?:minutes?|mins?|minuten|minutos?|minuti)\b/.test(
+    readable.slice(0, here[0]?.start ?? 0),
+  );
+  if (!isAfterMinutes) return [];
+  return here.flatMap(({ value }) =>
+    value.kind === 'number' && value.measure === null ? [`duration:${value.amount}`] : [],
+  );
+}
+
+/** Each time once: a loose reading finds it again. */
+function timesOf(values: readonly TextValue[]): Time[] {
+  const times = values.filter((value) => value.kind === 'time');
+  return times.filter(
+    (each, i) =>
+      times.findIndex(({ minutes, half }) => minutes === each.minutes && half === each.half) === i,
+  );
 }
 
 /** The line with only its times and plain figures left. */

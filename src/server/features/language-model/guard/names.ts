@@ -15,7 +15,7 @@ const NO_NAMES = new Set(
     `i im ive ill id rsvp ok mr mrs ms dr faq am pm usher dj tv qa byob
     jan feb mar apr jun jul aug sep sept oct nov dec mon tue tues wed thu thur thurs fri sat sun
     street avenue road drive lane boulevard court place parkway highway square rd ave st ln blvd ct pl hwy sq
-    church chapel hotel garden hall house beach park castle inn restaurant bar bus shuttle taxi euro`,
+    church chapel hotel garden hall house beach park castle inn restaurant bar bus shuttle taxi euro whatsapp`,
     foreignWords.guard.places,
     foreignWords.guard.polite,
     ...languages.flatMap((language) => [...monthNames(language), ...weekdayNames(language)]),
@@ -31,7 +31,29 @@ const CAPITALISED = /(?<![\p{L}\p{N}'’])\p{Lu}[\p{L}'’-]*(?![\p{L}\p{N}])/gu
 
 /** The stems of a line's words with a capital, as it is written, but those that are nobody's name. */
 export const properWordsIn = (visibleLine: string): string[] =>
-  (visibleLine.match(CAPITALISED) ?? []).flatMap(nameKeys).filter((key) => !NO_NAMES.has(key));
+  (visibleLine.match(CAPITALISED) ?? [])
+    .filter((word) => !stopWords.has(fold(word)))
+    .flatMap(nameKeys)
+    .filter((key) => !NO_NAMES.has(key));
+
+/**
+ * The stems of a line's names. What a sentence begins with is one only where more of the name follows, or a
+ * comma or colon: "Pets $50" names nobody, "Lerato, maid of honour" does.
+ */
+export function namesIn(visibleLine: string): string[] {
+  const isName = (match: RegExpExecArray) => {
+    if (isNoName(match[0])) return false;
+    const before = visibleLine.slice(Math.max(0, match.index - 12), match.index);
+    const after = visibleLine.slice(match.index + match[0].length);
+    return (
+      !SENTENCE_START.test(before) ||
+      /^(?:[,:]| (?:(?:of|de|del|da|do|di|du|&)(?: (?:the|la|los|las))? )?\p{Lu}|\s?[–—-]|$)/u.test(
+        after,
+      )
+    );
+  };
+  return [...visibleLine.matchAll(CAPITALISED)].filter(isName).flatMap(([word]) => nameKeys(word));
+}
 
 /**
  * The words that are names in a line as it is written and that `isKnown` does not know: with a
@@ -72,6 +94,10 @@ export function readUnknownNames(
 
 const isNoName = (word: string) =>
   stopWords.has(fold(word).replace(/'/g, '')) || nameKeys(word).some((key) => NO_NAMES.has(key));
+
+/** Of these names, those in a text. */
+export const namesOf = (text: string, names: ReadonlySet<string>): Set<string> =>
+  new Set(nameKeys(text).filter((key) => names.has(key)));
 
 /** The stems of a text's words, by which names are compared; "l'Hotel" is also the hotel. */
 export function nameKeys(text: string): string[] {

@@ -3,6 +3,7 @@ import {
   eventsOf,
   type Found,
   foreignWords,
+  type Language,
   stem,
   stopWords,
   toEnglish,
@@ -15,6 +16,9 @@ export type Part = {
   end: number;
   events: ReadonlySet<string>;
   words: ReadonlySet<string>;
+  /** Who does what at the wedding, as far as it names that: the photographer, the best man. */
+  roles: ReadonlySet<string>;
+  english: string;
   /** False where it has neither, and goes on with those of the part before: "and at 11:15 PM". */
   isOwn: boolean;
 };
@@ -31,14 +35,18 @@ const LABEL = /^[^\p{L}]{0,4}[\p{L}' -]{3,40}:(?!\d)/u;
  * Cuts a readable line where one thing ends and another may begin, never inside a value: of "dinner at 6
  * and dancing at 9" each half tells the time of its own event.
  */
-export function partsOf(readable: string, found: readonly Found[]): Part[] {
+export function partsOf(readable: string, found: readonly Found[], language?: Language): Part[] {
   const cuts = [...readable.matchAll(BETWEEN)]
     .map(({ index }) => index)
     .filter((index) => !found.some((each) => isInside(index, each, readable)));
   const edges = [0, ...cuts, readable.length];
-  const texts = edges.slice(1).map((end, i) => readable.slice(edges[i], end));
+  const plain = withoutSpokenTimes(readable, found);
+  const texts = edges.slice(1).map((end, i) => plain.slice(edges[i], end));
   // The language shows in the line as a whole.
-  const english = toEnglish(texts.map((text) => text.replace(/¦/g, ' ')).join(MARK)).split('¦');
+  const english = toEnglish(
+    texts.map((text) => text.replace(/¦/g, ' ')).join(MARK),
+    language,
+  ).split('¦');
   const isWhole = english.length === texts.length;
   let label: ReadonlySet<string> = new Set();
   const parts: Part[] = [];
@@ -59,10 +67,22 @@ export function partsOf(readable: string, found: readonly Found[]): Part[] {
       end: edges[i + 1]!,
       events: new Set([...label, ...(before?.events ?? events)]),
       words: before?.words ?? words,
+      roles: rolesIn(own),
+      english: own,
       isOwn,
     });
   }
   return parts;
+}
+
+/** The quarter of "a la una menos cuarto" is no room. */
+function withoutSpokenTimes(readable: string, found: readonly Found[]): string {
+  let rest = readable;
+  for (const { value, start, end } of found) {
+    if (value.kind !== 'time' || !/\p{L}{4}/u.test(readable.slice(start, end))) continue;
+    rest = rest.slice(0, start) + ' '.repeat(end - start) + rest.slice(end);
+  }
+  return rest;
 }
 
 /** Words that tell neither who nor what. */
@@ -80,3 +100,21 @@ function eventsIn(english: string): Set<string> {
   // A mass is the ceremony, whichever word is used.
   return events.has('mass') ? events.add('ceremony') : events;
 }
+
+/** "The last bus"; "they last until five" is no such thing. */
+export const isTheLast = (english: string): boolean =>
+  /\blast\b(?! (?:until|till|for|from|about|\d))/.test(english);
+
+const ROLES = new Set<string>([
+  'officiant',
+  'photographer',
+  'florist',
+  'best-man',
+  'maid-of-honour',
+  'mc',
+  'dj-or-band',
+]);
+
+/** The roles that an English text names. */
+export const rolesIn = (english: string): Set<string> =>
+  new Set([...conceptsIn(english, 'say')].filter((concept) => ROLES.has(concept)));
