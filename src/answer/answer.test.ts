@@ -72,6 +72,35 @@ test('two questions in one get both answers', async () => {
   expect(response).toContain('Children are welcome');
 });
 
+const BRIEF = { personality: 'professional', responseStyle: 'brief' } as const;
+
+test('brief answers each of two questions, and tells all of a list that is asked for', async () => {
+  const two = (await ask('what time is dinner and can i bring the kids?', BRIEF)).response;
+  expect(two).toContain('6:30 PM');
+  expect(two).toContain('Children are welcome');
+  const entries = [
+    '1 PM: Lunch',
+    '2 PM: Cocktails',
+    '4 PM: Ceremony',
+    '6 PM: Dinner',
+    '9 PM: Dancing',
+  ];
+  const text = `SATURDAY\n${entries.map((entry) => `Saturday, ${entry} in the barn.`).join('\n')}`;
+  const day = buildKnowledgeIndex([{ source: 'details', text, addedAt: 0 }]);
+  const question = "what's happening on saturday";
+  const { response } = await answerQuestion({ question, history: [], index: day, style: BRIEF });
+  for (const entry of entries) expect(response).toContain(entry);
+});
+
+test('a label is told only where the words below it are no sentence', async () => {
+  const text = '## Children\nWe love your kids.\n\n## Dress code\nGarden formal';
+  const labelled = buildKnowledgeIndex([{ source: 'details', text, addedAt: 0 }]);
+  const told = async (question: string) =>
+    (await answerQuestion({ question, history: [], index: labelled, style: BRIEF })).response;
+  expect(await told('what about children')).not.toContain('Children');
+  expect(await told('what is the dress code')).toContain('Dress code: Garden formal.');
+});
+
 test('a follow-up means what was spoken of before', async () => {
   const first = await ask('how much is the harbor inn');
   const history = [{ ...first, question: 'how much is the harbor inn', reply: first.response }];

@@ -7,7 +7,6 @@ import { readFacts } from './facts/read-facts.ts';
 import type { WeddingFacts } from './facts/wedding-facts.ts';
 import { fold } from './lexicon/words.ts';
 import { computedBetween, computedIn } from './phrase/computed.ts';
-import type { Span } from './phrase/emphasis.ts';
 import { escapeMarkdown, phraseAnswer, phraseTaught } from './phrase/phrase.ts';
 import { fittingEntries, phraseList } from './phrase/phrase-list.ts';
 import { inManner } from './phrase/phrasebook.ts';
@@ -17,8 +16,8 @@ import { replyShapes } from './phrase/reply-shape.ts';
 import { parseInput, suggestFollowUps, suggestQuestions } from './phrase/suggest.ts';
 import { translateFact } from './phrase/translate-fact.ts';
 import { translateValue } from './phrase/translate-value.ts';
+import type { Span } from './phrase/value-spans.ts';
 import { yesOrNo } from './phrase/yes-or-no.ts';
-import { ANAPHORIC } from './rank/features.ts';
 import { rankFor } from './rank/rank.ts';
 import type { Reader } from './rank/reader/reader.ts';
 import type {
@@ -78,6 +77,8 @@ const SUGGESTED_ON_GREETING = 3;
 /** The result for one question of a message. */
 type Answered = {
   passages: readonly Passage[];
+  /** How many of them, from the first, no reply leaves out. */
+  needed: number;
   /** What may be meant where nothing is returned, the likeliest first. */
   likely: readonly Passage[];
   /** The words that answer, and the passage that holds them. */
@@ -105,8 +106,7 @@ async function answerEach(message: ParsedMessage, input: AnswerInput): Promise<A
   const { questions } = message;
   // With several questions, each gets its best passages first; the rest follow while there is room.
   const { isBestAlone } = replyShapes[input.style.responseStyle];
-  const most = isBestAlone ? 1 : questions.length > 1 ? 2 : Number.POSITIVE_INFINITY;
-  const room = MAX_WHOLE / questions.length;
+  const further = isBestAlone ? 0 : questions.length > 1 ? 1 : Number.POSITIVE_INFINITY;
   const answers: Answered[] = [];
   for (const [i, each] of questions.entries()) {
     const previousAnswer = answers.findLast(({ passages }) => passages.length > 0)?.passages ?? [];
@@ -115,7 +115,7 @@ async function answerEach(message: ParsedMessage, input: AnswerInput): Promise<A
     const context =
       i > 0 && question.focus ? { before: questions[i - 1]!.spoken, previousAnswer } : message;
     answers.push(
-      await answerOne(question, context, { ...input, most, room, share: 1 / questions.length }),
+      await answerOne(question, context, { ...input, further, share: 1 / questions.length }),
     );
   }
   return answers;
@@ -142,14 +142,15 @@ async function answerFound(
   const notice = contested ? contestedNotice(contested, language) : '';
   // Where two statements differ, neither is brought out as the answer.
   const isOpen = contested?.isAsked === true;
+  const needed = new Set(answers.flatMap((each) => each.passages.slice(0, each.needed)));
   const emphasis = new Map(isOpen ? [] : answers.flatMap((each) => each.emphasis));
   const isList = answers.some(({ left }) => left !== undefined);
   const quoted = quoteLanguage(passages, index);
   const { response, sources } = isList
     ? phraseList(partsOf(answers), style, { language, quoted })
-    : phraseAnswer(passages, style, { language, quoted }, emphasis);
+    : phraseAnswer({ passages, needed }, style, { language, quoted }, emphasis);
   const only = questions.length === 1 && !isOpen ? questions[0] : undefined;
-  const verdict = only ? yesOrNo(only, passages[0]!, passages, language) : '';
+  const verdict = only ? yesOrNo(only, passages, language, index) : '';
   const value = isOpen ? `${notice}\n\n` : valueOf(message, answers, quoted, index);
   const rest = [isOpen ? '' : notice, isPartial ? phrasebooks[language].partlyDecline : '']
     .map((part) => (part === '' ? '' : `\n\n${part}`))
@@ -246,7 +247,12 @@ async function answerTaught(
   const others = passages.filter(({ isTaught }) => !isTaught);
   const replies = [phraseTaught(passages.filter(({ isTaught }) => isTaught))];
   if (others.length > 0)
-    replies.push(phraseAnswer(others, style, { language, quoted: quoteLanguage(others, index) }));
+    replies.push(
+      phraseAnswer({ passages: others, needed: new Set(others) }, style, {
+        language,
+        quoted: quoteLanguage(others, index),
+      }),
+    );
   return {
     response: [
       ...replies.map(({ response }) => response),
@@ -263,10 +269,8 @@ async function answerTaught(
 
 /** How much of the reply one of the questions gets. */
 type Room = {
-  /** The most passages. */
-  most: number;
-  /** The most characters of a written answer. */
-  room: number;
+  /** The most passages besides what its answer needs. */
+  further: number;
   /** The part of the whole reply: with two questions, a half. */
   share: number;
 };
@@ -274,23 +278,20 @@ type Room = {
 async function answerOne(
   question: ParsedQuestion,
   context: Pick<ParsedMessage, 'before' | 'previousAnswer'>,
-  { index, reader, style, most, room, share }: AnswerInput & Room,
+  { index, reader, further, share }: AnswerInput & Room,
 ): Promise<Answered> {
   const { candidates, reranked } = await rankFor(question, context, index, reader ?? null);
-  const decision = decide(question, candidates, reranked, index);
-  const { passages, whole, emphasis, isList, antecedents } = decision;
+  const { passages, needed, emphasis, isList } = decide(question, candidates, reranked, index);
   if (passages[0] && asksForPrivate(question, passages[0], candidates, index))
-    return { passages: [], likely: [], emphasis: [] };
+    return { passages: [], needed: 0, likely: [], emphasis: [] };
   if (passages.length === 0) {
     const likely = likelyOf(question, reranked, candidates, index);
-    return { passages: [], likely, emphasis: [] };
+    return { passages: [], needed: 0, likely, emphasis: [] };
   }
-  if (isList) return { ...fittingEntries(passages, share), likely: [], emphasis: [] };
-  const { isBestAlone } = replyShapes[style.responseStyle];
-  const written = isBestAlone ? null : writtenAnswer(question, whole, room);
-  const shown = written ?? passages.slice(0, most + (antecedents ?? countAntecedents(passages)));
+  if (isList) return { ...fittingEntries(passages, share), needed, likely: [], emphasis: [] };
   return {
-    passages: shown,
+    passages: passages.slice(0, needed + further),
+    needed,
     likely: [],
     emphasis: emphasis ? [[emphasis.passage, emphasis.span]] : [],
   };
@@ -305,27 +306,6 @@ function withFocusPassages(
   if (!focus || focus.passages.length > 0) return question;
   return { ...question, focus: { ...focus, passages: previousAnswer } };
 }
-
-/** How many sentences precede the one that answers, because it depends on them. */
-const countAntecedents = ([first, second]: readonly Passage[]): number =>
-  first && second?.id === first.id + 1 && ANAPHORIC.test(second.text) ? 1 : 0;
-
-/** The whole written answer where it is short enough for its question, else null. */
-function writtenAnswer(
-  { wants }: ParsedQuestion,
-  whole: readonly Passage[] | null,
-  room: number,
-): readonly Passage[] | null {
-  const most = wants.size > 0 ? Math.min(room, MAX_EXACT) : room;
-  return whole !== null && lengthOf(whole) <= most ? whole : null;
-}
-
-/** A written answer up to this length is returned whole. */
-const MAX_WHOLE = 470;
-/** One that was asked for a time or a price, only up to this length. */
-const MAX_EXACT = 260;
-const lengthOf = (passages: readonly Passage[]) =>
-  passages.reduce((sum, { text }) => sum + text.length + 1, 0);
 
 function plain(response: string, answered: boolean, kind: EngineReply['kind']): EngineReply {
   return { response, answered, kind, sources: [], cited: [], choices: [], followUps: [] };

@@ -1,5 +1,5 @@
 import { type Lodging, lodgingsOf } from '../facts/lodgings.ts';
-import type { Span } from '../phrase/emphasis.ts';
+import type { Span } from '../phrase/value-spans.ts';
 import type { KnowledgeIndex, Passage } from '../types.ts';
 import type { ParsedQuestion } from '../understand/parse-question.ts';
 import { readValues, toReadableLine } from '../values/read-values.ts';

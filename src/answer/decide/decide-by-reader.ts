@@ -1,22 +1,20 @@
 import { emphasisOf } from '../phrase/emphasis.ts';
 import type { RerankedPassage } from '../rank/rerank.ts';
-import type { KnowledgeIndex } from '../types.ts';
+import type { KnowledgeIndex, Passage } from '../types.ts';
 import type { ParsedQuestion } from '../understand/parse-question.ts';
 import { askedListOf } from './asked-list.ts';
 import { oddsOfAny, probabilityOf, thresholdFor } from './calibration.ts';
-import type { Decision } from './decision.ts';
+import { type Decision, NOTHING } from './decision.ts';
 import { departuresOf } from './departures.ts';
-import { saysTheSame, withNeighbours } from './neighbours.ts';
 import { isOfSameTable } from './table-rows.ts';
+import { type Margins, tell } from './telling.ts';
 import { isBarred } from './vetoes.ts';
-import { wholeAnswer } from './whole-answer.ts';
 
-/** Another passage is returned as well if its log odds are no further than this from the best one's. */
-const ODDS_MARGIN = -1.2;
-/** A sentence of the same paragraph is usually part of the same answer. */
-const SAME_BLOCK_ODDS_MARGIN = -2.5;
-/** The most passages returned besides the best. */
-const MAX_FURTHER = 2;
+/**
+ * Another passage is told as well if its log odds are no further than this below the best one's; a sentence
+ * of the same paragraph is more often part of the same answer.
+ */
+const MARGINS: Margins = { elsewhere: 1.2, sameSection: 2.5, sameBlock: 3.2 };
 
 /** What the reader finds likely enough to return as the answer. */
 export function decideByReader(
@@ -38,7 +36,7 @@ export function likeliestOf(
   index: KnowledgeIndex,
 ): Decision {
   const [best, ...others] = reranked;
-  if (!best) return { passages: [], confidence: 0, whole: null };
+  if (!best) return NOTHING;
   const list =
     departuresOf(question, best.passage, index) ?? askedListOf(question, reranked, index);
   if (list) {
@@ -46,29 +44,25 @@ export function likeliestOf(
     const odds = oddsOfAny(reranked.filter(({ passage }) => isOfSameTable(passage, best.passage)));
     return {
       passages: list,
+      needed: list.length,
       confidence: probabilityOf(odds),
-      whole: null,
       isList: list.length > 1,
+      emphasis: departureTimeIn(list),
     };
   }
-  const further = others.filter(
-    ({ passage, score }) =>
-      score - best.score >=
-        (passage.block === best.passage.block ? SAME_BLOCK_ODDS_MARGIN : ODDS_MARGIN) &&
-      !passage.superseded &&
-      !saysTheSame(passage, best.passage),
-  );
-  const passages = [best, ...further.slice(0, MAX_FURTHER)].map(({ passage }) => passage);
-  const span = emphasisOf(best, question.terms);
+  const span = emphasisOf(best, question);
   return {
-    passages: withNeighbours(passages, index),
+    ...tell([best, ...others], MARGINS, index),
     confidence: probabilityOf(best.score),
     emphasis: span && { passage: best.passage, span },
-    whole: wholeAnswer(
-      question,
-      best.passage,
-      best.candidate?.features.questionLikeness ?? 0,
-      index,
-    ),
   };
+}
+
+/** When the only ride of a list leaves. */
+function departureTimeIn([ride, ...others]: readonly Passage[]): Decision['emphasis'] {
+  const time = ride?.row?.departure?.time;
+  const start = time && others.length === 0 ? ride.text.indexOf(time) : -1;
+  return ride && time && start >= 0
+    ? { passage: ride, span: { start, end: start + time.length } }
+    : null;
 }

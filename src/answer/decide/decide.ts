@@ -8,28 +8,24 @@ import { namedListOf } from './asked-list.ts';
 import { cheapestOf } from './cheapest.ts';
 import { dayPlanOf } from './day-plan.ts';
 import { decideByReader } from './decide-by-reader.ts';
-import type { Decision } from './decision.ts';
+import { type Decision, NOTHING } from './decision.ts';
 import { durationAnswerOf, withNights } from './duration-answer.ts';
 import { lodgingAnswerOf } from './lodging-answer.ts';
 import { matchTaught } from './match-taught.ts';
-import { saysTheSame, withNeighbours } from './neighbours.ts';
 import { withoutOthers } from './other-subjects.ts';
 import { seatsOf } from './seats.ts';
+import { type Margins, tell } from './telling.ts';
 import { vetoOf } from './vetoes.ts';
-import { wholeAnswer } from './whole-answer.ts';
 
-/** How close to the best another passage must score to be returned as well. */
-const MARGIN = 0.8;
-
-/** The sentences around the best one are usually part of the same answer. */
-const SAME_BLOCK_MARGIN = 1.5;
-/** A second time or price is returned only where it fits almost as well. */
-const VALUE_MARGIN = 0.5;
-function marginOf(question: ParsedQuestion, candidate: Candidate, best: Candidate): number {
-  if (isSameBlock(candidate, best)) return SAME_BLOCK_MARGIN;
-  return question.wants.size > 0 ? VALUE_MARGIN : MARGIN;
-}
-const isSameBlock = (a: Candidate, b: Candidate) => a.passage.block === b.passage.block;
+/**
+ * How far below the best another passage may score to be told as well; a second time or price is told only
+ * where it fits almost as well.
+ */
+const marginsOf = ({ wants }: ParsedQuestion): Margins => ({
+  elsewhere: wants.size > 0 ? 0.5 : 0.8,
+  sameSection: 1.5,
+  sameBlock: 1.5,
+});
 
 /**
  * Decides whether anything answers the question, and what: by the reader's judgement of the passages or,
@@ -42,12 +38,11 @@ export function decide(
   index: KnowledgeIndex,
 ): Decision {
   const decision = decideAmongAll(question, candidates, reranked, index);
-  const { passages, whole } = decision;
-  return withNights(question, {
-    ...decision,
-    passages: withoutOthers(passages, question, index),
-    whole: whole && withoutOthers(whole, question, index),
-  });
+  const passages = withoutOthers(decision.passages, question, index);
+  const needed = decision.passages
+    .slice(0, decision.needed)
+    .filter((passage) => passages.includes(passage)).length;
+  return withNights(question, { ...decision, passages, needed: Math.max(1, needed) });
 }
 
 function decideAmongAll(
@@ -57,7 +52,7 @@ function decideAmongAll(
   index: KnowledgeIndex,
 ): Decision {
   const taught = matchTaught(question, index);
-  if (taught) return { passages: [taught], confidence: 1, whole: null };
+  if (taught) return { passages: [taught], needed: 1, confidence: 1 };
   const plan = seatsOf(question, index) ?? dayPlanOf(question, index);
   if (plan) return listed(plan);
   const exact = cheapestOf(question, index) ?? lodgingAnswerOf(question, index);
@@ -76,18 +71,18 @@ function decideAmongAll(
 const listed = (passages: readonly Passage[]): Decision => ({
   passages,
   confidence: 1,
-  whole: null,
+  needed: passages.length,
   isList: passages.length > 1,
 });
 
 /** What the reader marks in the passages that answer. */
 function emphasisIn(
   { passages }: Decision,
-  { terms }: ParsedQuestion,
+  question: ParsedQuestion,
   reranked: readonly RerankedPassage[] | null,
 ): Decision['emphasis'] {
   const read = reranked?.find(({ passage }) => passages.includes(passage));
-  const span = read ? emphasisOf(read, terms) : null;
+  const span = read ? emphasisOf(read, question) : null;
   return read && span && { passage: read.passage, span };
 }
 
@@ -97,19 +92,7 @@ function decideByWords(
   good: readonly Candidate[],
   index: KnowledgeIndex,
 ): Decision {
-  const [best] = good;
-  if (!best) return { passages: [], confidence: candidates[0]?.score ?? 0, whole: null };
-  const others = good.filter(
-    (candidate) =>
-      candidate !== best &&
-      candidate.score >= best.score - marginOf(question, candidate, best) &&
-      !candidate.passage.superseded &&
-      !saysTheSame(candidate.passage, best.passage),
-  );
-  const passages = [best.passage, ...others.slice(0, 3).map((candidate) => candidate.passage)];
-  return {
-    passages: withNeighbours(passages, index),
-    confidence: best.score,
-    whole: wholeAnswer(question, best.passage, best.features.questionLikeness, index),
-  };
+  const [best, ...others] = good;
+  if (!best) return { ...NOTHING, confidence: candidates[0]?.score ?? 0 };
+  return { ...tell([best, ...others], marginsOf(question), index), confidence: best.score };
 }

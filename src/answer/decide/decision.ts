@@ -1,16 +1,17 @@
-import type { Span } from '../phrase/emphasis.ts';
+import type { Span } from '../phrase/value-spans.ts';
 import type { Passage } from '../types.ts';
 
-/** What answers a question: passages, best first; none where the knowledge does not hold the answer. */
+/** What answers a question: passages as they are told; none where the knowledge does not hold the answer. */
 export type Decision = {
+  /** The passage that answers comes first, after the one that it leans on, if any. */
   passages: readonly Passage[];
   confidence: number;
-  /** The whole of a written answer, in order, where the guest asked the question above it. */
-  whole: readonly Passage[] | null;
+  /** How many of them no reply leaves out: the answer itself, or all entries of a list that was asked for. */
+  needed: number;
   /** Whether the passages are the entries of a list that is asked for, and told whole. */
   isList?: boolean;
-  /** The span that answers, where the reader marked one, and the passage containing it. */
+  /** The span that answers, and the passage containing it. */
   emphasis?: { passage: Passage; span: Span } | null;
-  /** How many of the first passages stand there since the next depends on them; see answer.ts where it is not said. */
-  antecedents?: number;
 };
+
+export const NOTHING: Decision = { passages: [], needed: 0, confidence: 0 };

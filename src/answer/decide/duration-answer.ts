@@ -42,7 +42,11 @@ export const isLengthSaid = (question: ParsedQuestion, index: KnowledgeIndex): b
       isNamed(question, passage, index),
   );
 
-const sure = (passages: Passage[]): Decision => ({ passages, confidence: 1, whole: null });
+const sure = (passages: Passage[]): Decision => ({
+  passages,
+  confidence: 1,
+  needed: passages.length,
+});
 
 /** Whether a passage is about the event that a question names, or it or the one before has all words of the name. */
 function isNamed(

@@ -48,5 +48,5 @@ export function toldOf(
         (each) => each.id < first!.id && lodging.passages.has(each.id) && names(lodging, each),
       );
   const told = naming ? [naming, ...said] : said;
-  return { passages: told, confidence: 1, whole: null, antecedents: naming ? 1 : 0 };
+  return { passages: told, confidence: 1, needed: naming ? 2 : 1 };
 }

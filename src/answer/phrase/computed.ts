@@ -6,8 +6,8 @@ import type { ParsedQuestion } from '../understand/parse-question.ts';
 import type { TextValue } from '../values/found.ts';
 import { readValues, toReadableLine } from '../values/read-values.ts';
 import { lengthIn, rideLengthIn, timeRangeIn } from '../values/time-range.ts';
-import type { Span } from './emphasis.ts';
 import { phrasebooks } from './phrasebooks.ts';
+import type { Span } from './value-spans.ts';
 
 const HOUR = 60;
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { buildKnowledgeIndex } from '../build-index.ts';
+import { parseStandalone } from '../understand/parse-question.ts';
 import { emphasisOf } from './emphasis.ts';
 
 const passageOf = (text: string) =>
@@ -13,9 +14,9 @@ const tagsOf = (text: string, telling: readonly string[]) =>
     odds: telling.includes(word) ? 3 : -3,
   }));
 
-function shown(text: string, telling: readonly string[]): string | null {
+function shown(text: string, telling: readonly string[], asked = 'tell me'): string | null {
   const passage = passageOf(text);
-  const span = emphasisOf({ passage, tags: tagsOf(text, telling) }, []);
+  const span = emphasisOf({ passage, tags: tagsOf(text, telling) }, parseStandalone(asked));
   return span && passage.text.slice(span.start, span.end);
 }
 
@@ -40,11 +41,16 @@ test('what stands out goes from word to word, whatever pieces the reader saw', (
     const passage = passageOf(text);
     const start = text.indexOf(from);
     const end = text.indexOf(to) + to.length;
-    const span = emphasisOf({ passage, tags: [{ start, end, odds: 3 }] }, []);
+    const span = emphasisOf(
+      { passage, tags: [{ start, end, odds: 3 }] },
+      parseStandalone('tell me'),
+    );
     return span && passage.text.slice(span.start, span.end);
   };
   expect(cut('Our slot is 11.40 and they run it like a bus station.', '11', '11')).toBe('11.40');
-  expect(cut('We marry on Saturday, May 22, 2027 in the garden.', '22', '22')).toBe('May 22');
+  expect(cut('We marry on Saturday, May 22, 2027 in the garden.', '22', '22')).toBe(
+    'Saturday, May 22, 2027',
+  );
   expect(cut('The hall holds 110 and we are at 108 by now.', '110', '110')).toBe('110');
   expect(cut('We have a deal there, £62 a room without breakfast.', '62', 'a room')).toBe(
     '£62 a room',
@@ -72,16 +78,47 @@ test('one common word alone does not stand out', () => {
   expect(shown('The balcony is 31 flights up, with steps down to the lake.', ['steps'])).toBeNull();
 });
 
-test('in a row of a table the cell stands out whose column is named, whatever the reader saw', () => {
-  const text = '| Hotel | Rate | Code |\n|---|---|---|\n| The Foundry | $209 | HOLLIS |\n';
+test('in a row of a table the cell stands out whose column is named, or whose kind is asked for', () => {
+  const text =
+    '| Hotel | Rate | Code | Check-in |\n|---|---|---|---|\n| The Foundry | $209 a night | HOLLIS | at the bar |\n';
   const passage = passageOf(text);
-  const tags = tagsOf(passage.text, ['$209,']);
-  const shownFor = (term: string) => {
-    const span = emphasisOf({ passage, tags }, [term]);
+  const shownFor = (asked: string) => {
+    const span = emphasisOf(
+      { passage, tags: tagsOf(passage.text, ['$209']) },
+      parseStandalone(asked),
+    );
     return span && passage.text.slice(span.start, span.end);
   };
-  expect(passage.text).toBe('The Foundry: rate $209, code HOLLIS');
-  expect(shownFor('code')).toBe('HOLLIS');
-  expect(shownFor('rate')).toBe('$209');
-  expect(shownFor('room')).toBe('$209');
+  expect(shownFor('code for the foundry?')).toBe('HOLLIS');
+  expect(shownFor('how much is the foundry?')).toBe('$209 a night');
+  expect(shownFor('check-in at the foundry')).toBe('at the bar');
+});
+
+const hotel =
+  'Sneaton Castle: Rate £120 a night; Code CASTLE13; Book by 15 May 2026; two night minimum.';
+const airports =
+  'The nearest airport is Teesside, 34 miles away; Leeds Bradford is 70 miles away and about an hour and three quarters by car.';
+const brunch = 'Farewell brunch, 10:30 AM - 1:00 PM, at The Magpie Rooms, 3 Pier Road, Whitby.';
+
+test.each([
+  // The reader's word is a value of another kind.
+  ['how many nights do we have to book?', hotel, ['2026;'], 'two night minimum'],
+  ['what code do we give?', hotel, ['£120'], 'CASTLE13'],
+  ['when do we have to book by?', hotel, ['£120'], '15 May 2026'],
+  ['what time is brunch?', brunch, ['3'], '10:30 AM - 1:00 PM'],
+  ['where is brunch?', brunch, ['3'], 'The Magpie Rooms, 3 Pier Road, Whitby'],
+  // The value of what the question names, not of what stands beside it.
+  ['how far is leeds bradford?', airports, ['34', 'miles'], '70 miles away'],
+  ['how long is the drive from leeds bradford?', airports, ['34'], 'an hour and three quarters'],
+  ['how far is teesside?', airports, [], '34 miles away'],
+  ['what time is the ceremony?', 'Arrive from 3:30 because the ceremony is at 4 pm.', [], '4 pm'],
+])('"%s" brings out a value of the kind asked for', (asked, text, telling, value) => {
+  expect(shown(text, telling, asked)).toBe(value);
+});
+
+test('where a value is asked for and it is not clear which, or there is none, nothing stands out', () => {
+  expect(shown('Buses at 9:30 pm, 10:30 pm.', [], 'what time is the bus?')).toBeNull();
+  expect(
+    shown('The band plays for 120 guests in the old barn.', ['120'], 'what time is the band?'),
+  ).toBeNull();
 });

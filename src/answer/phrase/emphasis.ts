@@ -1,10 +1,10 @@
-import { fold, stem, stopWords, wordsOf } from '../lexicon/words.ts';
+import { conceptsIn } from '../lexicon/concepts.ts';
+import { fold, stem, stopWords, termsOf, wordsOf } from '../lexicon/words.ts';
 import type { RerankedPassage } from '../rank/rerank.ts';
 import type { Passage } from '../types.ts';
 import { englishText } from '../understand/language.ts';
-
-/** The span of a passage that answers, from `start` to before `end`. */
-export type Span = { start: number; end: number };
+import type { ParsedQuestion } from '../understand/parse-question.ts';
+import { kindsFor, overlaps, type Span, type ValueSpan, valueSpansIn } from './value-spans.ts';
 
 /** Longer spans, and those that cover most of the sentence, emphasise nothing. */
 const MAX_SPAN_LENGTH = 70;
@@ -12,16 +12,145 @@ const MAX_SPAN_SHARE = 0.7;
 /** Words between two that answer are emphasised too, unless the reader is this sure they don't answer. */
 const SPAN_BIAS = 0.5;
 
+type Asked = Pick<ParsedQuestion, 'text' | 'terms' | 'concepts' | 'wants' | 'isWhere'>;
+type Read = Pick<RerankedPassage, 'passage' | 'tags'>;
+
 /**
- * The span of a passage that answers. In a row of a table it is the cell whose column the question names by
- * one of these stems ("the code?"), otherwise what the reader takes for it: the run of tokens with the largest
- * sum of odds. Null where no run qualifies, and for texts that were translated to English to be read.
+ * The span of a passage that answers: where a value is asked for, the one of its kind, if it is clear which;
+ * in a row of a table the cell whose column alone the question names; otherwise what the reader takes for the
+ * answer, unless that is a value of another kind. Null where none is sure.
  */
-export function emphasisOf(
-  { passage, tags }: Pick<RerankedPassage, 'passage' | 'tags'>,
-  terms: readonly string[],
-): Span | null {
-  return namedCell(passage, terms) ?? taggedSpan({ passage, tags });
+export function emphasisOf(read: Read, question: Asked): Span | null {
+  const { passage } = read;
+  const values = valueSpansIn(passage.text);
+  const kinds = kindsFor(
+    question.isWhere ? new Set([...question.wants, 'address']) : question.wants,
+  );
+  const asked = values.filter(({ kind }) => kinds.has(kind));
+  if (asked.length > 0) {
+    const value = valueAsked(asked, read, question);
+    return value && withMeasure(passage.text, value);
+  }
+  const cell = kinds.size === 0 ? namedCell(passage, question.terms) : null;
+  if (cell) return cell;
+  const span = taggedSpan(read);
+  const isOther = values.some((value) => value.kind !== 'place' && span && overlaps(span, value));
+  return span && !(kinds.size > 0 && isOther) ? withWhole(values, span) : null;
+}
+
+/** A value that a span cuts is part of it as a whole: no number out of an address. */
+const withWhole = (values: readonly Span[], span: Span): Span =>
+  values
+    .filter((value) => overlaps(value, span))
+    .reduce(
+      (all, { start, end }) => ({ start: Math.min(all.start, start), end: Math.max(all.end, end) }),
+      span,
+    );
+
+/** Of several values in a clause the reader must be this much surer of one, in log odds of its tokens. */
+const CLEAR = 0.3;
+
+/** Which of the values of a kind is asked for: that of what the question counts, names, or the reader's. */
+function valueAsked(
+  values: readonly ValueSpan[],
+  { passage, tags }: Read,
+  question: Asked,
+): ValueSpan | null {
+  const { text } = passage;
+  let left = counted(values, text, question);
+  for (const boundary of [STRONG_BOUNDARY, BOUNDARY])
+    left = mostNamed(left, text, question, boundary);
+  if (left.length < 2) return left[0] ?? null;
+  const places = placesOfFolded(passage);
+  if (!places) return null;
+  const judged = left
+    .map((value) => ({ value, odds: oddsOf(value, tags, places) }))
+    .toSorted((a, b) => b.odds - a.odds);
+  return judged[0]!.odds - judged[1]!.odds >= CLEAR ? judged[0]!.value : null;
+}
+
+/** "How many nights": the number of nights, and no other. */
+function counted(values: readonly ValueSpan[], text: string, { text: asked, wants }: Asked) {
+  if (wants.has('distance') && !wants.has('duration')) {
+    const lengths = values.filter(({ start, end }) => LENGTH.test(text.slice(start, end)));
+    return lengths.length > 0 ? lengths : values.filter(({ kind }) => kind === 'duration');
+  }
+  if (wants.has('distance')) return values.filter(({ kind }) => kind === 'duration');
+  const noun = HOW_MANY.exec(asked)?.[1];
+  if (!noun) return values;
+  const own = values.filter(({ start, end }) =>
+    termsOf(fold(text.slice(start, end + AHEAD)))
+      .slice(0, 3)
+      .includes(stem(noun)),
+  );
+  return own.length > 0 || !values.some(({ kind }) => kind === 'duration')
+    ? own.length > 0
+      ? own
+      : values
+    : [];
+}
+const HOW_MANY = /\bhow many (?:\w+ )??(\w{3,})\b/;
+const LENGTH =
+  /\d\s?(?:-|–)?\s?(?:miles?|mi|km|kilom\w+|m|met\w+|yards?|blocks?|feet|ft)\b|\b(?:miles?|blocks?|yards?)$/i;
+/** How far behind a number its noun may end, in characters. */
+const AHEAD = 20;
+
+const STRONG_BOUNDARY =
+  /[;>→|]|[.!?]\s|\b(?:but|because|while|whereas|aber|weil|pero|mais|ma|mas)\b/giu;
+const BOUNDARY =
+  /[;,>→|()–—]|\b(?:but|because|while|and|or|then|und|aber|y|pero|et|mais|e|ma|mas)\b/giu;
+
+/** The values whose clause holds most of what the question names; all where their clauses hold the same. */
+function mostNamed(
+  values: readonly ValueSpan[],
+  text: string,
+  { terms, concepts }: Asked,
+  boundary: RegExp,
+): readonly ValueSpan[] {
+  if (values.length < 2) return values;
+  const ends = [...text.matchAll(boundary)].map(({ index }) => index);
+  const counts: number[] = [];
+  for (const { start, end } of values) {
+    const from = ends.findLast((each) => each < start) ?? 0;
+    const to = ends.find((each) => each >= end) ?? text.length;
+    // "At 9:30, 10:30": what a clause without words of its own is about, the one before says.
+    const isMore = !/\p{L}{3}/u.test(text.slice(from, start) + text.slice(end, to));
+    const clause = fold(text.slice(from, to));
+    counts.push(isMore ? (counts.at(-1) ?? 0) : countNamed(clause, terms, concepts));
+  }
+  const most = Math.max(...counts);
+  return values.filter((_, i) => counts[i] === most);
+}
+
+/** How many of the words and concepts of a question a clause names. */
+function countNamed(clause: string, terms: Asked['terms'], concepts: Asked['concepts']): number {
+  const own = new Set(wordsOf(clause).map(stem));
+  const said = conceptsIn(clause, 'say');
+  return (
+    terms.filter((term) => own.has(term)).length + [...concepts].filter((id) => said.has(id)).length
+  );
+}
+
+/** The largest log odds of a token in a span. */
+const oddsOf = (span: Span, tags: Read['tags'], places: readonly number[]): number =>
+  Math.max(
+    ...tags
+      .filter(({ start, end }) =>
+        overlaps(span, { start: places[start] ?? 0, end: places[end] ?? Number.POSITIVE_INFINITY }),
+      )
+      .map(({ odds }) => odds),
+    Number.NEGATIVE_INFINITY,
+  );
+
+const PER = /^\s?(?:\/\s?|(?:an?|per|each|pro|por|par) )\p{L}+(?: (?:way|night|person))?/iu;
+const COUNTED = /^(?: (?!\p{Lu})[\p{L}-]+)/u;
+
+/** "£62 a night", "two night minimum": what a sum is for, and what a number counts. */
+function withMeasure(text: string, { start, end, kind }: ValueSpan): Span {
+  if (kind === 'price') return { start, end: end + (PER.exec(text.slice(end))?.[0].length ?? 0) };
+  if (kind !== 'number') return { start, end };
+  const next = COUNTED.exec(text.slice(end))?.[0] ?? '';
+  return { start, end: next !== '' && !isSmall(next) ? end + next.length : end };
 }
 
 /** The cell of a row whose column alone the question names. */

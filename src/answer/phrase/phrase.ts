@@ -1,14 +1,17 @@
 import type { Citation, Passage, Reply, Style } from '../types.ts';
 import type { Language } from '../understand/language.ts';
-import type { Span } from './emphasis.ts';
 import { inManner } from './phrasebook.ts';
 import { phrasebooks } from './phrasebooks.ts';
 import { nameOfLanguage } from './quote-language.ts';
 import { replyShapes } from './reply-shape.ts';
 import { withFigures } from './spelled-dates.ts';
+import type { Span } from './value-spans.ts';
 
 const FIRST_PERSON =
   /\b(?:we|we're|we've|we'll|we'd|our|ours|us|i|i'm|i've|my|me|nosotros|nuestr\w+|nous|notre|wir|unser\w*|noi|nostr\w+|nos|noss\w+)\b/i;
+
+/** Passages of a reply in order, and those of them that it needs whatever its style. */
+type Told = { passages: readonly Passage[]; needed: ReadonlySet<Passage> };
 
 /** The language of the guest, and that of what is quoted to them. */
 export type Languages = { language: Language; quoted: Language };
@@ -18,12 +21,12 @@ export type Languages = { language: Language; quoted: Language };
  * guest's is announced as that, and is a paragraph of its own.
  */
 export function phraseAnswer(
-  passages: readonly Passage[],
+  told: Told,
   style: Style,
   languages: Languages,
   emphasis: ReadonlyMap<Passage, Span> = new Map(),
 ): Pick<Reply, 'response' | 'sources'> {
-  const chosen = choose(passages, style);
+  const chosen = choose(told, style);
   const isForeign = languages.quoted !== languages.language;
   const lead = leadOf(chosen, style, languages);
   const texts = chosen.map((passage, i) =>
@@ -58,15 +61,23 @@ export function quotePassages(
   return { response: texts.join(' '), sources: passages.map(toCitation) };
 }
 
-function choose(passages: readonly Passage[], style: Style): Passage[] {
+/** What is needed, and from the rest what the style has room for, in order. */
+function choose({ passages, needed }: Told, style: Style): Passage[] {
   const { maxCharacters, maxPassages } = replyShapes[style.responseStyle];
+  let length = passages.reduce(
+    (sum, each) => sum + (needed.has(each) ? each.text.length + 1 : 0),
+    0,
+  );
+  let count = needed.size;
   const chosen: Passage[] = [];
-  let length = 0;
   for (const passage of passages) {
-    const isTooLong = chosen.length > 0 && length + passage.text.length > maxCharacters;
-    if (chosen.length >= maxPassages || isTooLong) break;
-    chosen.push(passage);
+    if (needed.has(passage)) {
+      chosen.push(passage);
+      continue;
+    }
     length += passage.text.length + 1;
+    count += 1;
+    if (length <= maxCharacters && count <= maxPassages) chosen.push(passage);
   }
   return chosen;
 }
@@ -83,22 +94,24 @@ export function leadOf(
   return inManner(isOurs ? voices : openers, style.personality);
 }
 
-/** An answer to a written question needs nothing more; a bare item gets the label above it. */
+/** A sentence is shown as it is; words that are none need the label above them to be understood. */
 function showPassage(passage: Passage, before: Passage | undefined): string {
   const heading = passage.headings.at(-1) ?? '';
-  const isSaid = before?.headings.at(-1) === heading;
-  const isBare =
-    passage.text.length < 60 &&
-    heading !== '' &&
-    !isSaid &&
-    passage.headingConcepts.size > 0 &&
-    !passage.text.toLowerCase().includes(heading.toLowerCase()) &&
-    !/[?.!]$/.test(heading);
   const text = withEnd(passage.text);
-  return isBare && heading.length <= 40 && !/^[A-Z\s&]+$/.test(heading)
-    ? `${heading}: ${text}`
-    : text;
+  const isSaid =
+    before?.headings.at(-1) === heading ||
+    passage.text.toLowerCase().includes(heading.toLowerCase());
+  if (isSaid || heading === '' || heading.length > 60 || isSentence(passage.text)) return text;
+  if (heading.endsWith('?')) return SHORT_REPLY.test(text) ? `${heading} ${text}` : text;
+  const isLabel =
+    passage.headingConcepts.size > 0 && heading.length <= 40 && !/[.!]$|^[A-Z\s&]+$/.test(heading);
+  return isLabel && text.length < 60 ? `${heading}: ${text}` : text;
 }
+
+/** Three words or more up to a full stop. */
+const isSentence = (text: string): boolean => /^\S+(?: \S+){2,}[.!?…)"”]$/u.test(text);
+/** "Of course.", "Yes, please!" */
+const SHORT_REPLY = /^\S+(?: \S+)?$/u;
 
 /** A text as a sentence: with a full stop, if it has no end mark. */
 export const withEnd = (text: string): string => (/[.!?…)"”]$/.test(text) ? text : `${text}.`);

@@ -125,10 +125,8 @@ async function sureAnswerTo(
   return passage;
 }
 
-/** Whether the reply begins with what was asked, whether it is told by its best sentences or whole. */
-const leadsWithAnswer = (question: ParsedQuestion, { passages, whole }: Decision): boolean =>
-  [passages[0], whole ? whole[0] : passages[0]].every(
-    (first) => first !== undefined && leadsWithTopic(question, first),
-  );
+/** Whether the reply begins with what was asked. */
+const leadsWithAnswer = (question: ParsedQuestion, { passages: [first] }: Decision): boolean =>
+  first !== undefined && leadsWithTopic(question, first);
 
 const NO_PREVIOUS = { before: '', previousAnswer: [] };

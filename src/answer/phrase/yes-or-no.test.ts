@@ -65,3 +65,55 @@ test('a yes that the rest of the reply takes back is not said', async () => {
   expect(await ask('is smoking allowed', 'detailed')).toMatch(/on the terrace\. Inside/);
   expect(await ask('is smoking allowed', 'detailed')).not.toMatch(/^Yes/);
 });
+
+const doubtful = buildKnowledgeIndex([
+  {
+    source: 'details',
+    text: `Parking
+There is no parking at the church: use the car park by the river.
+
+Cars at the castle
+There is free parking for eighty cars at the castle.
+
+Children
+Children are very welcome at the picnic.
+
+The evening
+Our evening is adults only.
+
+Smoking
+Smoking is not allowed in the barn.
+
+Babies
+No babies please, except those who are nursing.`,
+    addedAt: 0,
+  },
+]);
+
+test.each([
+  // There is parking elsewhere; the evening is for adults; nursing babies may come.
+  'is there parking',
+  '¿Hay aparcamiento?',
+  'can we bring our children',
+  'can we bring our babies',
+  'kann ich meine Kinder mitbringen?',
+  'y a-t-il un parking ?',
+])('"%s" gets no yes or no where something leaves a doubt', async (question) => {
+  const { response } = await answerQuestion({
+    question,
+    history: [],
+    index: doubtful,
+    style: { personality: 'professional', responseStyle: 'detailed' },
+  });
+  expect(response).not.toMatch(/^(?:Yes|No|Sí|Ja|Nein|Oui|Non)\b/);
+});
+
+test('where nothing leaves one, it is said', async () => {
+  const { response } = await answerQuestion({
+    question: 'is smoking allowed in the barn',
+    history: [],
+    index: doubtful,
+    style: { personality: 'professional', responseStyle: 'detailed' },
+  });
+  expect(response).toMatch(/^No\. /);
+});

@@ -1,6 +1,6 @@
-import { conceptsIn } from '../lexicon/concepts.ts';
+import { conceptsIn, getConcept, hasTrait } from '../lexicon/concepts.ts';
 import { fold, termsOf } from '../lexicon/words.ts';
-import type { Passage } from '../types.ts';
+import type { KnowledgeIndex, Passage } from '../types.ts';
 import type { Language } from '../understand/language.ts';
 import type { ParsedQuestion } from '../understand/parse-question.ts';
 import { phrasebooks } from './phrasebooks.ts';
@@ -49,27 +49,57 @@ const EXEMPTS =
 /** The couple's own yes or no, at the start of their sentence. */
 const SAYS_IT = /^(?:[^:.]{2,40}: )?(?:yes|no|nope|sorry|of course|absolutely|sure|yep)\b/;
 
+/** What leaves an exception or another way open beside a denial. */
+const EXCEPTS =
+  /\b(?:except\w*|excluding|excepted|unless|but|however|though|although|instead|otherwise|other than|apart from|if|until|till|nursing|(?:under|over) (?:\d+|\w+)|older|younger|nearby|next door|opposite|use|there(?:'s| is| are| will be) (?!no\b|not\b))\b/;
+
 /**
- * "Yes." or "No." in the guest's language where the passage that answers is unambiguous about it; '' where it
- * is not, or where the passage says it itself. Only what the question names may be denied or granted: "no
- * jeans" says nothing about a jumpsuit.
+ * "Yes." or "No." in the guest's language where nothing in the knowledge leaves a doubt about it; '' where
+ * something does, or where the passage says it itself. Only what the question names may be denied or granted:
+ * "no jeans" says nothing about a jumpsuit.
  */
 export function yesOrNo(
   question: ParsedQuestion,
-  passage: Passage,
   shown: readonly Passage[],
   language: Language,
+  { passages }: KnowledgeIndex,
 ): string {
+  const [passage] = shown;
   const asked = asks.find(([, pattern]) => pattern.test(question.text))?.[0];
-  if (!asked || question.wants.size > 0 || question.focus) return '';
+  if (!passage || !asked || question.wants.size > 0 || question.focus) return '';
   const said = fold(passage.text);
-  // In a longer answer the first sentence must be the one that says it, and none may have its own yes or no.
-  if (shown[0] !== passage || shown.some(({ text }) => SAYS_IT.test(fold(text)))) return '';
+  // None may have its own yes or no.
+  if (shown.some(({ text }) => SAYS_IT.test(fold(text)))) return '';
   const verdict = asked === 'duty' ? dutyOf(said) : verdictOf(question, passage, said, asked);
-  const isContradicted = shown.some(
-    (other) => other !== passage && verdict === 'yes' && isClosed(question, other),
+  if (verdict === null || isOfOtherDay(question, passage)) return '';
+  const related = passages.filter((each) => isRelated(question, each, passage));
+  const isDoubtful = [passage, ...related].some((each) => doubts(verdict, question, each, asked));
+  return isDoubtful ? '' : phrasebooks[language][verdict];
+}
+
+/** "Kids are welcome on Friday" answers for Friday alone. */
+const isOfOtherDay = ({ weekdays }: ParsedQuestion, { days }: Passage): boolean =>
+  days.size > 0 && !weekdays.some((day) => days.has(day));
+
+/** Whether guests may get a passage that is of the same paragraph, or about the same topic. */
+function isRelated({ concepts }: ParsedQuestion, each: Passage, passage: Passage): boolean {
+  if (each === passage || each.isPrivate || each.superseded) return false;
+  if (each.block === passage.block) return true;
+  return [...concepts].some(
+    (id) => getConcept(id).kind !== 'event' && !hasTrait(id, 'generic') && each.concepts.has(id),
   );
-  return verdict === null || isContradicted ? '' : phrasebooks[language][verdict];
+}
+
+function doubts(
+  verdict: 'yes' | 'no',
+  question: ParsedQuestion,
+  { text }: Passage,
+  asked: Asked,
+): boolean {
+  const said = fold(text);
+  const isDenied = CLOSED.test(said) || deniesAsked(question, said, asked);
+  if (verdict === 'yes') return isDenied || EXEMPTS.test(said);
+  return EXCEPTS.test(said) || (!isDenied && (GRANTS.test(said) || IS_THERE.test(said)));
 }
 
 function dutyOf(said: string): 'yes' | 'no' | null {

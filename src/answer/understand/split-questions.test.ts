@@ -26,6 +26,9 @@ test.each([
     ],
   ],
   ['parking', [['parking', '']]],
+  // Why somebody asks is no second question.
+  ['when does it all end, need to book a cab', [['when does it all end', '']]],
+  ['need to book a cab', [['need to book a cab', '']]],
   ['can i park at the church, is that ok?', [['can i park at the church is that ok', '']]],
 ])('"%s"', (message, pieces) => {
   expect(splitQuestions(message).map(({ text, context }) => [text, context])).toEqual(pieces);

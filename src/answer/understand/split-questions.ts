@@ -53,7 +53,10 @@ function sentencesOf(text: string): { text: string; isAsked: boolean }[] {
 
 /** "Dress code", "date and time please": a few words that name something, and state nothing. */
 const isBareTopic = (clause: string): boolean =>
-  !TELLS.test(clause) && clause.split(' ').length <= 5 && conceptsIn(clause, 'ask').size > 0;
+  !TELLS.test(clause) &&
+  !PURPOSE.test(clause) &&
+  clause.split(' ').length <= 5 &&
+  conceptsIn(clause, 'ask').size > 0;
 
 /** "Who do we call if we're running late?" asks for a person, whatever has happened. */
 const WHOM_IF =
@@ -70,6 +73,9 @@ function splitMiddle(clause: string): string[] {
     : [clause];
 }
 
+/** Why a guest asks is nothing that an answer is about: "when does it end, need to book a cab". */
+const PURPOSE = /^(?:need|have|gotta|got|want|wanna|trying|hoping|planning) to\b/;
+
 function joinClauses(clauses: readonly Clause[]): AskedPiece[] {
   const hasAsking = clauses.some(({ asks }) => asks);
   const pieces: AskedPiece[] = [];
@@ -79,7 +85,8 @@ function joinClauses(clauses: readonly Clause[]): AskedPiece[] {
     if (asks || !(hasAsking || last)) {
       pieces.push({ text, context: context });
       context = '';
-    } else if (last && TELLS.test(text)) last.context = `${last.context} ${text}`.trim();
+    } else if (last && PURPOSE.test(text)) continue;
+    else if (last && TELLS.test(text)) last.context = `${last.context} ${text}`.trim();
     else if (last) last.text = `${last.text}, ${text}`;
     else context = `${context} ${text}`.trim();
   }

@@ -17,7 +17,7 @@ const patterns: readonly RegExp[] = [
   /(?<![\p{L}\d.,:$€£])\d{1,5} (?:Highway|Hwy|Route|FM|RR|State Road|County Road) \d{1,4}\b/gu,
   // 8 chemin des Vignes
   new RegExp(
-    `(?<![\\p{L}\\d.,:$€£])${HOUSE_NUMBER},? (?:bis,? |ter,? )?(?:${words.numberBefore})(?: ${LITTLE}){0,3} ?${WORD}(?: \\p{Lu}${WORD}){0,3}`,
+    `(?<![\\p{L}\\d.,:$€£])${HOUSE_NUMBER},? (?:bis,? |ter,? )?(?:${words.numberBefore})(?!\\p{L})(?: ${LITTLE}){0,3} ?${WORD}(?: \\p{Lu}${WORD}){0,3}`,
     'gu',
   ),
   // Via Roma 22; Carrer del Port 5; Rua das Camélias, 45

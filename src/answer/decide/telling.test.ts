@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { buildKnowledgeIndex } from '../build-index.ts';
+import { tell } from './telling.ts';
+
+const margins = { elsewhere: 1, sameSection: 2, sameBlock: 3 };
+
+/** What is told of a text where its passages have these scores, all others none. */
+function told(text: string, scores: Readonly<Record<string, number>>) {
+  const index = buildKnowledgeIndex([{ source: 'details', text, addedAt: 0 }]);
+  const judged = Object.entries(scores)
+    .map(([start, score]) => ({
+      passage: index.passages.find((each) => each.text.startsWith(start))!,
+      score,
+    }))
+    .toSorted((a, b) => b.score - a.score);
+  const [best, ...others] = judged;
+  const { passages, needed } = tell([best!, ...others], margins, index);
+  return { texts: passages.map((each) => each.text), needed };
+}
+
+const food = `Food
+There will be a veggie lasagna for the vegetarians and everything is free of nuts on both days. Tell us of gluten on the form, please. The bar is beer, wine and one strong punch, all on us. It closes at ten.`;
+
+test('the sentence that answers comes first and what does not fit the question stays out', () => {
+  const { texts, needed } = told(food, { 'The bar': 3, 'There will': -2, 'Tell us': -4 });
+  expect(texts).toEqual([
+    'The bar is beer, wine and one strong punch, all on us.',
+    // It leans on the answer.
+    'It closes at ten.',
+  ]);
+  expect(needed).toBe(1);
+});
+
+test('where no sentence stands out the others follow in their order', () => {
+  const { texts } = told(food, { 'Tell us': 1, 'There will': 0.8, 'The bar': 0.9 });
+  expect(texts.map((each) => each.split(' ')[0])).toEqual(['Tell', 'There', 'The', 'It']);
+});
+
+test('what an answer leans on precedes it and belongs to it', () => {
+  const { texts, needed } = told(food, { 'It closes': 2 });
+  expect(texts.map((each) => each.split(' ')[0])).toEqual(['The', 'It']);
+  expect(needed).toBe(2);
+});
+
+test('that there is something leans on nothing', () => {
+  const parking = `Parking
+Eighty cars may stay at the castle over night, until eleven in the morning of the Sunday after. There is no parking at the church itself, not even for a moment, so please use the car park by the river.`;
+  expect(told(parking, { 'There is no': 2 }).texts).toHaveLength(1);
+});
+
+test('a reply to a written question is told with it', () => {
+  const dogs = `Guests
+The venue is an old farm in the hills with a long drive up to it, so please come by daylight. Dogs? Not this time. Horses have their own paddock behind the barn.`;
+  expect(told(dogs, { 'Not this': 2 }).texts).toEqual(['Dogs?', 'Not this time.']);
+});

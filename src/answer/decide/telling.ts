@@ -1,0 +1,71 @@
+import type { KnowledgeIndex, Passage } from '../types.ts';
+import type { Decision } from './decision.ts';
+import { saysTheSame, withFollowers, withNeighbours } from './neighbours.ts';
+
+/** How well passages fit a question, in log odds or as a score. */
+type Judged = { passage: Passage; score: number };
+
+/** How far below the best passage another one may score to be told as well. */
+export type Margins = { elsewhere: number; sameSection: number; sameBlock: number };
+
+/** The most passages told besides the best one, what leans on them apart. */
+const MAX_FURTHER = 2;
+/** What follows the answer is told up to this length, in characters. */
+const MAX_LENGTH = 420;
+
+/**
+ * What is told: the passage that answers first, then what else of its section fits the question or leans on
+ * what is told, in the order of the text, and last what fits it elsewhere.
+ */
+export function tell(
+  [best, ...others]: readonly [Judged, ...Judged[]],
+  margins: Margins,
+  index: KnowledgeIndex,
+): Pick<Decision, 'passages' | 'needed'> {
+  const answer = withNeighbours([best.passage], index);
+  const fits = others.filter(
+    ({ passage, score }) =>
+      best.score - score <= marginOf(passage, best.passage, margins) &&
+      !passage.superseded &&
+      !saysTheSame(passage, best.passage),
+  );
+  const further = fits.slice(0, MAX_FURTHER).map(({ passage }) => passage);
+  const isNear = (passage: Passage) => isSameSection(passage, best.passage);
+  const near = further.filter(isNear).toSorted((a, b) => a.id - b.id);
+  const far = further.filter((passage) => !isNear(passage));
+  const all = isShort(best.passage, index) ? paragraphOf(best.passage, index) : [];
+  const told = withFollowers(withNeighbours([best.passage, ...all, ...near, ...far], index), index);
+  return { passages: upTo(MAX_LENGTH, told, answer.length), needed: answer.length };
+}
+
+function marginOf(passage: Passage, best: Passage, margins: Margins): number {
+  if (passage.block === best.block) return margins.sameBlock;
+  return isSameSection(passage, best) ? margins.sameSection : margins.elsewhere;
+}
+
+const isSameSection = (a: Passage, b: Passage): boolean =>
+  a.source === b.source &&
+  a.headings.at(-1) === b.headings.at(-1) &&
+  Math.abs(a.block - b.block) <= 3;
+
+/** A paragraph up to this length, in characters, is told whole: nothing is gained by leaving out a half. */
+const SHORT = 120;
+
+const paragraphOf = ({ block }: Passage, { passages }: KnowledgeIndex): Passage[] =>
+  passages.filter((each) => each.block === block && !each.isPrivate && !each.superseded);
+
+const isShort = (passage: Passage, index: KnowledgeIndex): boolean =>
+  lengthOf(paragraphOf(passage, index)) <= SHORT;
+
+const lengthOf = (passages: readonly Passage[]): number =>
+  passages.reduce((sum, { text }) => sum + text.length + 1, 0);
+
+/** The first passages, and what follows them while there is room. */
+function upTo(most: number, passages: readonly Passage[], needed: number): Passage[] {
+  let length = 0;
+  const cut = passages.findIndex((passage, i) => {
+    length += passage.text.length + 1;
+    return i >= needed && length > most;
+  });
+  return cut < 0 ? [...passages] : passages.slice(0, cut);
+}
