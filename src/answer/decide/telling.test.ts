@@ -53,3 +53,9 @@ test('a reply to a written question is told with it', () => {
 The venue is an old farm in the hills with a long drive up to it, so please come by daylight. Dogs? Not this time. Horses have their own paddock behind the barn.`;
   expect(told(dogs, { 'Not this': 2 }).texts).toEqual(['Dogs?', 'Not this time.']);
 });
+
+test('a label with a few words is told with the sentence that they open', () => {
+  const stay = `Where to stay: no official block. Friends of ours are booking the Driftwood at the pier, around $140 a night with breakfast. The Sea Oats takes dogs and has rooms for $99 in the week before.`;
+  const { texts } = told(stay, { 'Where to': 3, Friends: -3, 'The Sea': -3 });
+  expect(texts.map((each) => each.split(' ')[0])).toEqual(['Where', 'Friends']);
+});

@@ -33,7 +33,9 @@ export function tell(
   const isNear = (passage: Passage) => isSameSection(passage, best.passage);
   const near = further.filter(isNear).toSorted((a, b) => a.id - b.id);
   const far = further.filter((passage) => !isNear(passage));
-  const all = isShort(best.passage, index) ? paragraphOf(best.passage, index) : [];
+  const all = isShort(best.passage, index)
+    ? paragraphOf(best.passage, index)
+    : behindOpening(best.passage, index);
   const told = withFollowers(withNeighbours([best.passage, ...all, ...near, ...far], index), index);
   return { passages: upTo(MAX_LENGTH, told, answer.length), needed: answer.length };
 }
@@ -53,6 +55,14 @@ const SHORT = 120;
 
 const paragraphOf = ({ block }: Passage, { passages }: KnowledgeIndex): Passage[] =>
   passages.filter((each) => each.block === block && !each.isPrivate && !each.superseded);
+
+/** A label with a few words, "Where to stay: no official block", opens what the next sentence says. */
+const OPENING = /^(?=.{1,45}$)[^:]{2,40}: \D+$/u;
+
+const behindOpening = (passage: Passage, index: KnowledgeIndex): Passage[] =>
+  OPENING.test(passage.text)
+    ? paragraphOf(passage, index).filter(({ id }) => id === passage.id + 1)
+    : [];
 
 const isShort = (passage: Passage, index: KnowledgeIndex): boolean =>
   lengthOf(paragraphOf(passage, index)) <= SHORT;
