@@ -106,7 +106,7 @@ async function answerEach(message: ParsedMessage, input: AnswerInput): Promise<A
   const { questions } = message;
   // With several questions, each gets its best passages first; the rest follow while there is room.
   const { isBestAlone } = replyShapes[input.style.responseStyle];
-  const further = isBestAlone ? 0 : questions.length > 1 ? 1 : Number.POSITIVE_INFINITY;
+  const further = isBestAlone ? 0 : questions.length > 1 ? 2 : Number.POSITIVE_INFINITY;
   const answers: Answered[] = [];
   for (const [i, each] of questions.entries()) {
     const previousAnswer = answers.findLast(({ passages }) => passages.length > 0)?.passages ?? [];
