@@ -50,12 +50,12 @@ Eighty cars may stay at the castle over night, until eleven in the morning of th
 
 test('a reply to a written question is told with it', () => {
   const dogs = `Guests
-The venue is an old farm in the hills with a long drive up to it, so please come by daylight. Dogs? Not this time. Horses have their own paddock behind the barn.`;
+The venue is an old farm in the hills with a long drive up to it, so please come by daylight. Dogs? Not this time. Horses have their own paddock behind the barn, with hay and water, and somebody looks after them all night.`;
   expect(told(dogs, { 'Not this': 2 }).texts).toEqual(['Dogs?', 'Not this time.']);
 });
 
 test('a label with a few words is told with the sentence that they open', () => {
-  const stay = `Where to stay: no official block. Friends of ours are booking the Driftwood at the pier, around $140 a night with breakfast. The Sea Oats takes dogs and has rooms for $99 in the week before.`;
+  const stay = `Where to stay: no official block. Friends of ours are booking the Driftwood at the pier, around $140 a night with breakfast. The Sea Oats takes dogs and has rooms for $99 in the week before, and there are houses to rent along the dunes.`;
   const { texts } = told(stay, { 'Where to': 3, Friends: -3, 'The Sea': -3 });
   expect(texts.map((each) => each.split(' ')[0])).toEqual(['Where', 'Friends']);
 });

@@ -51,7 +51,7 @@ const isSameSection = (a: Passage, b: Passage): boolean =>
   Math.abs(a.block - b.block) <= 3;
 
 /** A paragraph up to this length, in characters, is told whole: nothing is gained by leaving out a half. */
-const SHORT = 120;
+const SHORT = 200;
 
 const paragraphOf = ({ block }: Passage, { passages }: KnowledgeIndex): Passage[] =>
   passages.filter((each) => each.block === block && !each.isPrivate && !each.superseded);
