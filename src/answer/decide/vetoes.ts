@@ -1,4 +1,6 @@
-import { type ConceptId, getConcept } from '../lexicon/concepts.ts';
+import { type ConceptId, conceptsIn, getConcept } from '../lexicon/concepts.ts';
+import { isSoftStem } from '../lexicon/soft-words.ts';
+import { stem, stopWords } from '../lexicon/words.ts';
 import type { Candidate } from '../rank/find.ts';
 import { ownerOf } from '../rank/missing.ts';
 import { isBareName } from '../segment/bare-name.ts';
@@ -124,6 +126,21 @@ export const vetoes: readonly Veto[] = [
     when: ({ question, passage, index }) => isOfOtherLodging(question, passage, index),
   },
   {
+    code: 'unknown-lodging',
+    looksAt: 'passage',
+    isFirm: true,
+    why: 'A place to stay is asked about that the knowledge does not know, and the passage tells of one',
+    when: ({ question, passage, index }) =>
+      passage.concepts.has('lodging') && namesUnknownLodging(question, index),
+  },
+  {
+    code: 'other-lock',
+    looksAt: 'passage',
+    isFirm: true,
+    why: "The gate's code is asked for, and a hotel's opens no gate",
+    when: ({ question, passage }) => isOfOtherLock(question, passage),
+  },
+  {
     code: 'no-nights',
     looksAt: 'passage',
     isFirm: true,
@@ -196,6 +213,32 @@ export function isOfferable(
 ): boolean {
   return !vetoes.some(
     (veto) => veto.looksAt === 'passage' && veto.when({ question, passage, index }),
+  );
+}
+
+/** "Royal Hotel phone?" where no text knows a Royal. */
+function namesUnknownLodging({ text }: ParsedQuestion, { vocabulary }: KnowledgeIndex): boolean {
+  const name = LODGING_NAME.exec(text)?.[1];
+  return (
+    name !== undefined &&
+    !stopWords.has(name) &&
+    !isSoftStem(stem(name)) &&
+    conceptsIn(name, 'ask').size === 0 &&
+    !vocabulary.has(name)
+  );
+}
+const LODGING_NAME = /\b(\p{L}{3,}) (?:hotel|inn|motel|hostel|resort)\b/u;
+
+/** What codes open, as stems. */
+const LOCKS = ['gate', 'door', 'alarm', 'safe', 'lockbox', 'key', 'garage', 'entry', 'barrier'].map(
+  stem,
+);
+
+function isOfOtherLock({ wants, terms }: ParsedQuestion, passage: Passage): boolean {
+  const asked = wants.has('code') ? terms.filter((term) => LOCKS.includes(term)) : [];
+  return (
+    asked.length > 0 &&
+    !asked.some((term) => passage.terms.has(term) || passage.headingTerms.has(term))
   );
 }
 

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { buildKnowledgeIndex } from '../build-index.ts';
+import { parseStandalone } from '../understand/parse-question.ts';
+import { isBarred } from './vetoes.ts';
+
+const details = `Where to stay
+The Wick Hotel is across the street (518-555-0144), with rooms for $259 a night. The booking code for the rooms is NORAELI.
+
+Arriving
+The gate is on Mill Lane.`;
+
+const index = buildKnowledgeIndex([{ source: 'details', text: details, addedAt: 0 }]);
+
+/** Whether the passage with these words may not be the answer, however sure the reader is. */
+function isBarredFrom(words: string, question: string) {
+  const passage = index.passages.find(({ text }) => text.includes(words))!;
+  return isBarred(parseStandalone(question), { passage, candidate: undefined }, index);
+}
+
+test.each(['gate code?', 'what is the code for the safe', 'alarm code please'])(
+  '"%s" is not answered with a code that opens something else',
+  (question) => {
+    expect(isBarredFrom('NORAELI', question)).toBe(true);
+  },
+);
+
+test.each(['what is the booking code', 'code for the rooms?', 'discount code?'])(
+  '"%s" may be answered with the code for rooms',
+  (question) => {
+    expect(isBarredFrom('NORAELI', question)).toBe(false);
+  },
+);
+
+test.each(['royal hotel phone?', 'how much is the hilton hotel'])(
+  '"%s" is not answered with another place to stay',
+  (question) => {
+    expect(isBarredFrom('Wick', question)).toBe(true);
+    expect(isBarredFrom('Mill Lane', question)).toBe(false);
+  },
+);
+
+test.each(['phone of the wick hotel', 'cheapest hotel?', 'which hotel is closest'])(
+  '"%s" may be answered with the place that the couple name',
+  (question) => {
+    expect(isBarredFrom('Wick', question)).toBe(false);
+  },
+);
