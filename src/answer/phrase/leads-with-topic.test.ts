@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { buildKnowledgeIndex } from '../build-index.ts';
 import { parseStandalone } from '../understand/parse-question.ts';
-import { leadsWithTopic } from './leads-with-topic.ts';
+import { leadsWithTopic, standsFirstBelow } from './leads-with-topic.ts';
 
 function leads(question: string, text: string): boolean {
   const { passages } = buildKnowledgeIndex([{ source: 'details', text, addedAt: 0 }]);
@@ -12,6 +12,7 @@ test.each([
   ['Is there a shuttle?', 'A shuttle leaves the inn at 3 PM.'],
   ['Is there a shuttle?', 'Habrá autobuses desde la plaza a las 19:30.'],
   ['What happens if it rains?', 'IF IT RAINS\nWe move into the library.'],
+  ['Where is the venue?', 'CEREMONY\nAt half past four at Laurel Hollow, 418 Old Mill Gap Road.'],
   ['What time does the ceremony start?', '4 PM: Ceremony in the barn, then drinks at 5 PM.'],
 ])('%s: "%s" begins with the answer', (question, text) => {
   expect(leads(question, text)).toBe(true);
@@ -27,4 +28,14 @@ test.each([
   ],
 ])('%s: "%s" does not', (question, text) => {
   expect(leads(question, text)).toBe(false);
+});
+
+test('the first passage below a heading of the topic stands below it, the next one does not', () => {
+  const index = buildKnowledgeIndex([
+    { source: 'details', text: 'DRESS CODE\nGarden party. Please skip stilettos.', addedAt: 0 },
+  ]);
+  const standing = (question: string) =>
+    index.passages.map((each) => standsFirstBelow(parseStandalone(question), each, index));
+  expect(standing('What should I wear?')).toEqual([true, false]);
+  expect(standing('Where can I park?')).toEqual([false, false]);
 });

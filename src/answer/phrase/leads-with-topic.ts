@@ -1,5 +1,5 @@
 import { type ConceptId, conceptsIn, getConcept, hasTrait } from '../lexicon/concepts.ts';
-import type { Passage } from '../types.ts';
+import type { KnowledgeIndex, Passage } from '../types.ts';
 import { englishText } from '../understand/language.ts';
 import type { ParsedQuestion } from '../understand/parse-question.ts';
 import { readValues, toReadableLine } from '../values/read-values.ts';
@@ -21,8 +21,21 @@ export function leadsWithTopic(question: ParsedQuestion, passage: Passage): bool
   const hasWanted = wanted.length === 0 || wanted.some((kind) => passage.values.has(kind));
   const isOfEvent = asked.some((id) => getConcept(id).kind === 'event');
   if (isOfEvent && isProgramme(passage)) return false;
+  // Where the venue is, an address says, whatever stands before it.
+  const isPlaced = question.isWhere && asked.includes('venue') && passage.values.has('address');
   const opening = openingConcepts(passage);
-  return hasWanted && asked.some((id) => opening.has(id));
+  return hasWanted && (isPlaced || asked.some((id) => opening.has(id)));
+}
+
+/** Whether a passage is the first below a heading that names all that the question is about: "DRESS CODE". */
+export function standsFirstBelow(
+  { concepts }: ParsedQuestion,
+  { id, headings, headingConcepts }: Passage,
+  { passages }: KnowledgeIndex,
+): boolean {
+  const named = [...concepts].filter((each) => !hasTrait(each, 'generic'));
+  const isFirst = passages[id - 1]?.headings.at(-1) !== headings.at(-1);
+  return isFirst && named.length > 0 && named.every((each) => headingConcepts.has(each));
 }
 
 /** As many times in one text are the whole day: which of them is the event's, a guest has to find. */

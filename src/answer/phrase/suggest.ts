@@ -3,6 +3,7 @@ import { decide } from '../decide/decide.ts';
 import type { Decision } from '../decide/decision.ts';
 import { rankFor } from '../rank/rank.ts';
 import type { Reader } from '../rank/reader/reader.ts';
+import type { RerankedPassage } from '../rank/rerank.ts';
 import type { KnowledgeIndex, Passage, Turn } from '../types.ts';
 import {
   type ParsedMessage,
@@ -12,7 +13,7 @@ import {
 } from '../understand/parse-question.ts';
 import { readSuggested } from '../understand/suggested.ts';
 import { questionsAfter } from './fitting-questions.ts';
-import { leadsWithTopic } from './leads-with-topic.ts';
+import { leadsWithTopic, standsFirstBelow } from './leads-with-topic.ts';
 
 /**
  * What each of these questions is surely answered with, computed on demand: one costs as much as a guest's
@@ -28,6 +29,8 @@ type Known = { passage: Passage | null; isRead: boolean };
  */
 const SURE = 0.9;
 const SURE_AGREED = 0.8;
+/** The same where the passage is the first below a heading of its topic: 19 of 21 from here to 0.9. */
+const SURE_HEADED = 0.7;
 
 /** The most questions that a reply suggests. */
 const MAX_FOLLOW_UPS = 3;
@@ -118,11 +121,19 @@ async function sureAnswerTo(
   if (!question) return null;
   const { candidates, reranked } = await rankFor(question, NO_PREVIOUS, index, reader);
   const decision = decide(question, candidates, reranked, index);
-  const least = reranked?.[0]?.isAgreed ? SURE_AGREED : SURE;
-  const isSure = reranked === null || decision.confidence >= least;
+  const isSure = reranked === null || decision.confidence >= leastFor(question, reranked, index);
   const passage = isSure && leadsWithAnswer(question, decision) ? decision.passages[0]! : null;
   answers.set(text, { passage, isRead: reranked !== null });
   return passage;
+}
+
+function leastFor(
+  question: ParsedQuestion,
+  [best]: readonly RerankedPassage[],
+  index: KnowledgeIndex,
+): number {
+  if (!best?.isAgreed) return SURE;
+  return standsFirstBelow(question, best.passage, index) ? SURE_HEADED : SURE_AGREED;
 }
 
 /** Whether the reply begins with what was asked. */
