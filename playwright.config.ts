@@ -15,7 +15,8 @@ process.env.E2E_DATA_DIR ??= mkdtempSync(path.join(tmpdir(), 'usher-e2e-'));
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
-  workers: 1,
+  // Two journeys at once take half the time on two cores; more would make each too slow.
+  workers: 2,
   timeout: 90_000,
   // On a shared machine a journey may be too slow once; it is then listed as flaky, not hidden.
   retries: process.env.CI ? 1 : 0,
