@@ -37,6 +37,9 @@ export function decide(
   reranked: readonly RerankedPassage[] | null,
   index: KnowledgeIndex,
 ): Decision {
+  // What the couple taught is told as it is, whatever else it names.
+  const taught = matchTaught(question, index);
+  if (taught) return { passages: [taught], needed: 1, confidence: 1 };
   const decision = decideAmongAll(question, candidates, reranked, index);
   const passages = withoutOthers(decision.passages, question, index);
   const needed = decision.passages
@@ -51,8 +54,6 @@ function decideAmongAll(
   reranked: readonly RerankedPassage[] | null,
   index: KnowledgeIndex,
 ): Decision {
-  const taught = matchTaught(question, index);
-  if (taught) return { passages: [taught], needed: 1, confidence: 1 };
   const plan = seatsOf(question, index) ?? dayPlanOf(question, index);
   if (plan) return listed(plan);
   const exact = cheapestOf(question, index) ?? lodgingAnswerOf(question, index);

@@ -88,3 +88,21 @@ test('wordings that stand together in the list get the one answer', async () => 
     expect([asked, response]).toEqual([asked, 'So it is']);
   }
 });
+
+test('a taught answer is told though it names another place or another day than the question', async () => {
+  const text =
+    'Hotels\nRoyal Hotel: £145 a night, phone 01947 555 0199.\nHarbour Hostel: £38 a night, dogs welcome.\nBrunch is on Sunday at 10:30 AM.';
+  const own = buildKnowledgeIndex([{ source: 'Wedding details', text, addedAt: 0 }], {
+    taught: [
+      {
+        question: 'Does the Royal Hotel take dogs?',
+        answer: 'No, but the Harbour Hostel does.',
+        addedAt: 1,
+      },
+    ],
+  });
+  const style = { personality: 'fun', responseStyle: 'detailed' } as const;
+  const question = 'does the royal hotel take dogs';
+  const { response } = await answerQuestion({ question, history: [], index: own, style });
+  expect(response).toBe('No, but the Harbour Hostel does.');
+});
