@@ -26,3 +26,21 @@ test.each([
   expect(response).toContain('**$120**');
   expect(response).not.toMatch(/Marlow|Cherry/);
 });
+
+test.each([
+  ['Hotel Miramar: $120 a night. Breakfast $12.', 'Hotel Sol: $95 a night.', '**$95'],
+  [
+    'Hotel Adler: 120 € pro Nacht, Frühstück 15 €, Hunde 10 €.',
+    'Hotel Post: 95 € pro Nacht.',
+    '**95 €',
+  ],
+  ['Hotel Luna: 120 € la noche, desayuno 12 €.', 'Hotel Sol: 1.200 € la noche.', '**120 €'],
+])('what else a hotel charges is not its rate: "%s"', async (first, second, rate) => {
+  const own = buildKnowledgeIndex([
+    { source: 'details', text: `## Hotels\n\n${first}\n\n${second}`, addedAt: 0 },
+  ]);
+  const style = { personality: 'casual', responseStyle: 'detailed' } as const;
+  const question = 'cheapest hotel?';
+  const { response } = await answerQuestion({ question, history: [], index: own, style });
+  expect(response).toContain(rate);
+});

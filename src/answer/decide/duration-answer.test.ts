@@ -56,6 +56,28 @@ test.each(['how long is the dinner?', 'how long is the shuttle ride'])(
   },
 );
 
+test.each([
+  // When the band begins is not said, nor that a van takes from one departure to the next.
+  [
+    'how long does the band play',
+    'Dinner is in the barn at 6 PM and then, after cake, the band plays until 11 PM.',
+  ],
+  ['how long is the van ride', 'Vans leave at 9 PM and 11 PM.'],
+])('nothing is computed for "%s" from "%s"', async (question, told) => {
+  const knowledge = buildKnowledgeIndex([{ source: 'details', text: told, addedAt: 0 }]);
+  expect((await ask(question, knowledge)).response).not.toMatch(/\*\*\d+ hours?/);
+});
+
+test('a stretch between two times has two ends', async () => {
+  for (const told of [
+    'Lunch is between 12 PM and 3 PM in the garden.',
+    'Lunch is from noon until 3.',
+  ]) {
+    const knowledge = buildKnowledgeIndex([{ source: 'details', text: told, addedAt: 0 }]);
+    expect((await ask('how long is lunch?', knowledge)).response).toContain('**3 hours.**');
+  }
+});
+
 test('between two events nothing is told where the first takes a time that is not its end', async () => {
   const knowledge = buildKnowledgeIndex([
     { source: 'details', text: `${text}\n\nThe ceremony lasts about 50 minutes.`, addedAt: 0 },

@@ -36,6 +36,7 @@ export const isLengthSaid = (question: ParsedQuestion, index: KnowledgeIndex): b
   index.passages.some(
     (passage) =>
       !passage.isPrivate &&
+      !passage.superseded &&
       passage.values.has('duration') &&
       !passage.values.has('distance') &&
       !passage.concepts.has('shuttle') &&

@@ -7,7 +7,7 @@ const details = `Where to stay
 The Wick Hotel is across the street (518-555-0144), with rooms for $259 a night. The booking code for the rooms is NORAELI.
 
 Arriving
-The gate is on Mill Lane.`;
+The gate is on Mill Lane. The code to get in at the entrance is 4471.`;
 
 const index = buildKnowledgeIndex([{ source: 'details', text: details, addedAt: 0 }]);
 
@@ -21,6 +21,7 @@ test.each(['gate code?', 'what is the code for the safe', 'alarm code please'])(
   '"%s" is not answered with a code that opens something else',
   (question) => {
     expect(isBarredFrom('NORAELI', question)).toBe(true);
+    expect(isBarredFrom('4471', question)).toBe(false);
   },
 );
 
@@ -39,9 +40,11 @@ test.each(['royal hotel phone?', 'how much is the hilton hotel'])(
   },
 );
 
-test.each(['phone of the wick hotel', 'cheapest hotel?', 'which hotel is closest'])(
-  '"%s" may be answered with the place that the couple name',
-  (question) => {
-    expect(isBarredFrom('Wick', question)).toBe(false);
-  },
-);
+test.each([
+  'phone of the wick hotel',
+  'phone of the official hotel',
+  'cheapest hotel?',
+  'which hotel is closest',
+])('"%s" may be answered with the place that the couple name', (question) => {
+  expect(isBarredFrom('Wick', question)).toBe(false);
+});

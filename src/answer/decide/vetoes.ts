@@ -113,9 +113,10 @@ export const vetoes: readonly Veto[] = [
     isFirm: true,
     why: "Another hotel's price is a wrong one, and another person's number",
     when: ({ question, candidate: { features }, index }) => {
+      if (features.nameMiss <= 0) return false;
       const isOfOne = question.wants.has('phone') || question.wants.has('email');
       const isExact = question.wants.size > 0 || asksOfLodging(question, index);
-      return (isExact && features.nameMiss >= 1) || (isOfOne && features.nameMiss > 0);
+      return (isExact && features.nameMiss >= 1) || isOfOne;
     },
   },
   {
@@ -129,16 +130,19 @@ export const vetoes: readonly Veto[] = [
     code: 'unknown-lodging',
     looksAt: 'passage',
     isFirm: true,
-    why: 'A place to stay is asked about that the knowledge does not know, and the passage tells of one',
+    why: 'The number or rate of a place to stay is asked for that the knowledge does not know',
     when: ({ question, passage, index }) =>
-      passage.concepts.has('lodging') && namesUnknownLodging(question, index),
+      passage.concepts.has('lodging') &&
+      OF_ONE_LODGING.some((kind) => question.wants.has(kind)) &&
+      namesUnknownLodging(question, index),
   },
   {
     code: 'other-lock',
     looksAt: 'passage',
     isFirm: true,
     why: "The gate's code is asked for, and a hotel's opens no gate",
-    when: ({ question, passage }) => isOfOtherLock(question, passage),
+    when: ({ question, passage }) =>
+      passage.concepts.has('lodging') && isOfOtherLock(question, passage),
   },
   {
     code: 'no-nights',
@@ -222,11 +226,19 @@ function namesUnknownLodging({ text }: ParsedQuestion, { vocabulary }: Knowledge
   return (
     name !== undefined &&
     !stopWords.has(name) &&
+    !KINDS_OF_LODGING.has(name) &&
     !isSoftStem(stem(name)) &&
     conceptsIn(name, 'ask').size === 0 &&
     !vocabulary.has(name)
   );
 }
+const OF_ONE_LODGING: readonly ValueKind[] = ['phone', 'email', 'price', 'amount', 'code', 'link'];
+/** What tells which place to stay is meant, and is no name of it. */
+const KINDS_OF_LODGING: ReadonlySet<string> = new Set(
+  'official partner host main beach downtown boutique luxury posh fancy cosy cozy budget airport city local nearby seaside country historic recommended suggested blocked discounted venue first second third next last'.split(
+    ' ',
+  ),
+);
 const LODGING_NAME = /\b(\p{L}{3,}) (?:hotel|inn|motel|hostel|resort)\b/u;
 
 /** What codes open, as stems. */

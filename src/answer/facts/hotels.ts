@@ -19,7 +19,8 @@ export const HOTEL_WORD = new RegExp(
 const LODGING_HEADING = new RegExp(
   String.raw`\b(?:hotels?|accommodations?|lodging|where to (?:stay|sleep|crash)|(?:places? to )?stay(?:ing)?|sleep(?:ing)?|rooms?|beds?|${words.heading})\b`,
 );
-const PER_NIGHT = new RegExp(
+/** What says that a sum is for a night; folded. */
+export const PER_NIGHT = new RegExp(
   String.raw`\b(?:nights?|nightly|rate|nt|double|${words.perNight})\b|\/ ?(?:nt|night)\b`,
 );
 /** Rates of which a hotel has several, or that are not exact. */

@@ -5,7 +5,7 @@ import type { Language } from '../understand/language.ts';
 import type { ParsedQuestion } from '../understand/parse-question.ts';
 import type { TextValue } from '../values/found.ts';
 import { readValues, toReadableLine } from '../values/read-values.ts';
-import { lengthIn, rideLengthIn, timeRangeIn } from '../values/time-range.ts';
+import { DAY, lengthIn, MAX_LENGTH, rideLengthIn, timeRangeIn } from '../values/time-range.ts';
 import { phrasebooks } from './phrasebooks.ts';
 import type { Span } from './value-spans.ts';
 
@@ -54,12 +54,10 @@ export function computedBetween(
   if (!first || !second || (first.to === null && isLengthSaid)) return '';
   return inBold(spokenDuration(language, (second.from - (first.to ?? first.from) + DAY) % DAY));
 }
-const DAY = 24 * HOUR;
-const MAX_DURATION = 14 * HOUR;
 
 /** "3 hours 30 minutes"; '' where that is none, or more than an evening. */
 function spokenDuration(language: Language, minutes: number | null): string {
-  if (minutes === null || minutes === 0 || minutes > MAX_DURATION) return '';
+  if (minutes === null || minutes === 0 || minutes > MAX_LENGTH) return '';
   const parts = [
     { value: Math.floor(minutes / HOUR), unit: 'hour' },
     { value: minutes % HOUR, unit: 'minute' },

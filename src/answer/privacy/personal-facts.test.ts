@@ -26,6 +26,9 @@ test.each([
   "Kate's expecting a baby in March.",
   'Dad has early dementia and repeats himself.',
   'Cousin Leo is in rehab until June.',
+  "Savannah is on medication and can't drink.",
+  // It is excused as a surprise, and a feud all the same.
+  'Come to the surprise party, but do not seat Karen near Steve.',
   'Aunt Jo must not sit next to Uncle Ray.',
   "Don't seat Karen near Steve.",
   'Keep Aunt Jo away from the bar.',

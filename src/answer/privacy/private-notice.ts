@@ -140,9 +140,9 @@ const NOTE = whole(
   `for (?:our |my |${ours}'?s? )?(?:own )?(?:eyes|records?|reference|use|information|internal use|private use)(?: only)?|eyes only`,
   `(?:${NOTES})(?: and (?:${NOTES}))* (?:to|for|between) (?:self|${ours})(?: only)?|notes? to self`,
   `(?:our|my)(?: own)? (?:notes?|reminders?|memos?|to-?dos?(?: lists?)?|budget|finances?)|(?:our|my) (?:own|private|personal|secret|internal) (?:${NOTES})`,
-  `${TEAM}(?:'s?)? (?:notes|only|instructions?|brief(?:ing)?|run ?sheet|eyes only|copy)|behind the scenes (?:${NOTES})|(?:just|only|strictly) between (?:${ours}|you and me|you and i)|between (?:${ours}) only|hush[ -]hush|in confidence|restricted|unpublished|hidden|(?:on a )?need[ -]to[ -]know (?:only|basis)|back[ -]office|back of house`,
+  `${TEAM}(?:'s?)? (?:notes|only|instructions?|brief(?:ing)?|run ?sheet|eyes only|copy)|behind the scenes(?: (?:${NOTES}))?|(?:just|only|strictly) between (?:${ours}|you and me|you and i)|between (?:${ours}) only|hush[ -]hush|in confidence|restricted|unpublished|hidden|(?:on a )?need[ -]to[ -]know (?:only|basis)|back[ -]office|back of house`,
   `(?:for )?internal(?: use)?(?: (?:${NOTES}|only))*|(?:private|confidential|secret|classified|sensitive) (?:and (?:private|confidential)|(?:${NOTES})(?: (?:to|for) ${ours})?)|confidential|classified|personal (?:notes?|info(?:rmation)?|stuff|memos?|reminders?|data)|(?:wedding )?admin (?:notes|only)`,
-  `.{2,40} eyes only|(?:for (?:the )?)?eyes of .{2,40} only|(?:private|confidential|secret|internal) [a-z]+ (?:${NOTES})|keep out|(?:our|my) (?:[a-z]+ )?secrets?|(?:${NOTES}) (?:to|for) (?:${listOf(FAMILY)} and (?:${COUPLE})|(?:${COUPLE}) and ${any})`,
+  `.{2,40} eyes only|for .{2,40}(?:'s|s') eyes|shh+|family (?:drama|secrets|politics)|drama|(?:for (?:the )?)?eyes of .{2,40} only|(?:private|confidential|secret|internal) [a-z]+ (?:${NOTES})|keep out|(?:our|my) (?:[a-z]+ )?secrets?|(?:${NOTES}) (?:to|for) (?:${listOf(FAMILY)} and (?:${COUPLE})|(?:${COUPLE}) and ${any})`,
   `(?:(?:things|stuff|what|everything)(?: that)? )?we(?:'re| are|'ve| have|'ll| will| do|)(?:n't| not| never) (?:telling|sharing|saying|announcing|told|shared|announced|tell|share|announce|publish)(?: [a-z]+){0,3}`,
   words.notice,
 );

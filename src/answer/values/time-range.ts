@@ -1,6 +1,7 @@
 import { foreignWords } from '../lexicon/pattern-words/foreign-words.ts';
-import type { Found, TextValue } from './found.ts';
+import type { TextValue } from './found.ts';
 import { readValues, toReadableLine } from './read-values.ts';
+import { isBetween } from './times.ts';
 
 const { small, times: timeWords } = foreignWords;
 
@@ -10,7 +11,7 @@ export type TimeRange = { from: number; to: number | null };
 const NOON = 12 * 60;
 /** What separates the two times of a range. */
 const BETWEEN = new RegExp(
-  `^\\s*(?:[ap]\\.?m\\.?)?\\s*(?:[-–—]|to|until|till|til|and|${small.to}|${timeWords.until}|${small.and})\\s*(?:(?:around|about|${small.atHour}) )?$`,
+  `^\\s*(?:[ap]\\.?m\\.?)?\\s*(?:[-–—]|to|until|till|til|${small.to}|${timeWords.until})\\s*(?:(?:around|about|${small.atHour}) )?$`,
   'u',
 );
 
@@ -19,9 +20,9 @@ const UNTIL = new RegExp(
   `\\b(?:until|till|til|${timeWords.until})\\s*(?:(?:around|about|${small.atHour}) )?$`,
   'u',
 );
-const DAY = 24 * 60;
+export const DAY = 24 * 60;
 /** Anything longer is not one evening's event, and the two times are not its start and end. */
-const MAX_LENGTH = 14 * 60;
+export const MAX_LENGTH = 14 * 60;
 
 /**
  * The only time, or the only range of times, in a text; null where it contains none or several, or leaves
@@ -57,32 +58,18 @@ const timesIn = (line: string) => readValues(line).filter(({ value }) => value.k
 /** The only time of a text, or both ends of its only range. */
 function endsIn(text: string): { first: TextValue; second: TextValue | null } | null {
   const line = toReadableLine(text);
-  const certain = timesIn(line);
-  const times = certain.length === 2 ? certain : looselyIn(line, certain);
-  const [first, second, ...others] = times;
+  const [first, second, ...others] = timesIn(line);
   if (!first || others.length > 0) return null;
   if (!second) return { first: first.value, second: null };
+  const before = line.slice(0, first.start);
   const between = line.slice(first.end, second.start);
   const isRange =
-    BETWEEN.test(between) || (UNTIL.test(between) && !UNTIL.test(line.slice(0, first.start)));
+    BETWEEN.test(between) ||
+    isBetween(before, between) ||
+    // "Dinner is at 6, and then the band plays until 11" are two things.
+    (UNTIL.test(between) && !/[,.;:!?]/.test(between) && !UNTIL.test(before));
   return isRange ? { first: first.value, second: second.value } : null;
 }
-
-/** "From 7 to 10": the second is an hour since the first is. */
-function looselyIn(line: string, certain: readonly Found[]): readonly Found[] {
-  const [only] = certain;
-  if (certain.length !== 1 || !only) return certain;
-  const next = readValues(line).find(({ start }) => start >= only.end);
-  const isHour =
-    next?.value.kind === 'number' && next.value.measure === null && HOUR.test(next.value.amount);
-  if (!next || !isHour || !BETWEEN.test(line.slice(only.end, next.start))) return certain;
-  const minutes = (Number(line.slice(next.start, next.end)) * 60) % NOON;
-  return [
-    only,
-    { ...next, value: { kind: 'time', minutes, half: '?', isBareHour: true, maybeMorning: true } },
-  ];
-}
-const HOUR = /^(?:[1-9]|1[0-2])$/;
 
 /** From one time of day to the next; null where that is zero or too long for an event. */
 export function minutesBetween(from: TextValue, to: TextValue): number | null {

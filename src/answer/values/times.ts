@@ -63,6 +63,11 @@ const RANGE = new RegExp(
   `^\\s*(?:-|to|until|till|til|and|or|${small.to}|${small.and}|${small.or})\\s*(?:(?:${small.atHour}) )?$`,
 );
 const UNTIL = new RegExp(`^\\s*(?:-|to|until|till|til|${small.to})\\s*(?:(?:${small.atHour}) )?$`);
+const BETWEEN = new RegExp(`\\b(?:between|${small.between})(?: (?:${small.atHour}))?\\s*$`);
+const AND = new RegExp(`^\\s*(?:and|${small.and})\\s*(?:(?:${small.atHour}) )?$`);
+/** Whether two times, with what stands before and between them, are a range: "between noon and 3". */
+export const isBetween = (before: string, gap: string): boolean =>
+  BETWEEN.test(before) && AND.test(gap);
 /** Words after which a bare number is an hour: "at 4", "until 11", "a las 4", "um 16". */
 const HOUR_FOLLOWS = new RegExp(
   `\\b(?:at|from|by|until|till|til|around|about|before|after|starts?|starting|begins?|ends?|ending|opens|${timeWords.beforeHour})\\s(?:about |around |approximately )?$`,
@@ -188,14 +193,16 @@ function halfOf(
   return suffix?.startsWith('p') || later ? 'pm' : '?';
 }
 
-/** In "10:30 to 1" and "from 9 to 11" the second number is an hour too. */
+/** In "10:30 to 1", "from 9 to 11" and "between noon and 3" the second number is an hour too. */
 function inheritHours(found: readonly Clock[], line: string): Clock[] {
   return found.map((clock, index) => {
     const last = found[index - 1];
     if (clock.isCertain || !last?.isCertain || Number(line.slice(clock.start, clock.end)) > 24)
       return clock;
+    const gap = line.slice(last.end, clock.start);
     const isEnd =
-      UNTIL.test(line.slice(last.end, clock.start)) && !isMeasured(line.slice(clock.end));
+      (UNTIL.test(gap) || isBetween(line.slice(0, last.start), gap)) &&
+      !isMeasured(line.slice(clock.end));
     return isEnd ? { ...clock, maybeMorning: true, isCertain: true } : clock;
   });
 }

@@ -5,6 +5,7 @@ export const de: PatternWords = {
   small: {
     and: 'und',
     or: 'oder',
+    between: 'zwischen',
     to: 'bis',
     atHour: 'um',
     article: 'der|die|das|dem|den',

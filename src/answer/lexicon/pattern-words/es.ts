@@ -5,6 +5,7 @@ export const es: PatternWords = {
   small: {
     and: 'y',
     or: 'o',
+    between: 'entre',
     to: 'a|al|hasta',
     atHour: 'las?|a las?',
     article: 'el|la|del',

@@ -5,6 +5,7 @@ export const fr: PatternWords = {
   small: {
     and: 'et',
     or: 'ou',
+    between: 'entre',
     to: 'a',
     atHour: 'les?|a',
     article: 'le|la|du',

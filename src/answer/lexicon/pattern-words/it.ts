@@ -5,6 +5,7 @@ export const it: PatternWords = {
   small: {
     and: 'e',
     or: 'o',
+    between: 'tra|fra',
     to: 'a|al|alle',
     atHour: 'alle',
     article: 'il|lo|la|del|della',

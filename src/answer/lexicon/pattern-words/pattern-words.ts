@@ -10,6 +10,7 @@ export type PatternWords = {
   small: {
     /** "And". */ and: string;
     /** "Or". */ or: string;
+    /** "Between", before the two ends of a range. */ between: string;
     /** "To" and "until" between the two ends of a range. */ to: string;
     /** What may follow "from", "to" or "until" before an hour: "hasta las 2". */ atHour: string;
     /** "The", and "of the", of one thing. */ article: string;

@@ -5,6 +5,7 @@ export const pt: PatternWords = {
   small: {
     and: 'e',
     or: 'o|ou',
+    between: 'entre',
     to: 'a|as|ate',
     atHour: 'as|das',
     article: 'o|a',
