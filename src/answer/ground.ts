@@ -1,6 +1,7 @@
 import { type AnswerInput, answerQuestion } from './answer.ts';
 import { phrasebooks } from './phrase/phrasebooks.ts';
 import { parseInput } from './phrase/suggest.ts';
+import { isForGuests } from './privacy/is-for-guests.ts';
 import { rankFor } from './rank/rank.ts';
 import type { Grounding, Passage } from './types.ts';
 
@@ -17,7 +18,7 @@ export async function groundQuestion(input: AnswerInput): Promise<Grounding> {
   const { kind, ...reply } = await answerQuestion(input);
   const { language } = await parseInput(input);
   // Private and superseded passages are not among them, so they cannot leak.
-  const quotable = index.passages.filter((passage) => !passage.isPrivate && !passage.superseded);
+  const quotable = index.passages.filter(isForGuests);
   const isPartial = lengthOf(quotable) > WHOLE_CHARACTERS;
   const chosen = isPartial ? await choosePassages(quotable, input) : quotable;
   return {
@@ -78,7 +79,7 @@ function withBlock(
   quotable: readonly Passage[],
   isAmongBest: boolean,
 ): Passage[] {
-  if (!passage || passage.superseded) return [];
+  if (!passage || !isForGuests(passage)) return [];
   if (!isAmongBest) return [passage];
   const section = sectionOf(passage);
   const isNearby = (each: Passage) =>

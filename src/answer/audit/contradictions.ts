@@ -1,4 +1,5 @@
 import { MAX_CONTRADICTIONS } from '#shared/rules/contradictions.ts';
+import { isForGuests } from '../privacy/is-for-guests.ts';
 import type { Contradiction, KnowledgeIndex, Passage } from '../types.ts';
 import { addresses } from './addresses.ts';
 import { dressCodes } from './dress-codes.ts';
@@ -52,8 +53,7 @@ export function findContradictingTimes(index: KnowledgeIndex): Contradiction[] {
   return clashesOf(startTimes, passages, settingOf(passages)).slice(0, MAX_CONTRADICTIONS);
 }
 
-const validPassages = (index: KnowledgeIndex) =>
-  index.passages.filter(({ superseded, isPrivate }) => !superseded && !isPrivate);
+const validPassages = (index: KnowledgeIndex) => index.passages.filter(isForGuests);
 
 /** A heading such as "Carriages: Midnight" is a statement, too: listed once, before what is below it. */
 function withHeadings(passages: readonly Passage[]): Passage[] {

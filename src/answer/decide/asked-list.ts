@@ -1,5 +1,6 @@
 import { groupBy } from '../facts/group-by.ts';
 import type { ConceptId } from '../lexicon/concepts.ts';
+import { isForGuests } from '../privacy/is-for-guests.ts';
 import { countUnrelatedConcepts } from '../rank/event-concepts.ts';
 import type { RerankedPassage } from '../rank/rerank.ts';
 import { readHeading } from '../segment/passage-concepts.ts';
@@ -25,8 +26,7 @@ export function namedListOf(
 /** What stands under the heading of a topic: the rows of its tables or, without one, all of it. */
 function sectionOf(topic: Exclude<AskedList, 'schedule'>, { passages }: KnowledgeIndex) {
   const under = passages.filter(
-    ({ isPrivate, superseded, headingConcepts }) =>
-      !isPrivate && !superseded && headingConcepts.has(topic),
+    (passage) => isForGuests(passage) && passage.headingConcepts.has(topic),
   );
   // A question that guests may ask is not the heading of a list.
   const listed = under.filter(({ headings }) => !headings.some((heading) => heading.endsWith('?')));
@@ -64,7 +64,7 @@ export function askedListOf(
     .filter(
       ({ passage, score }) =>
         best.score - score <= MAX_MARGIN &&
-        !passage.superseded &&
+        isForGuests(passage) &&
         passage.source === best.passage.source &&
         isSameSection(passage, best.passage),
     )

@@ -1,5 +1,6 @@
 import { type ConceptId, conceptsIn, getConcept, hasTrait } from '../lexicon/concepts.ts';
 import { quotePassages } from '../phrase/phrase.ts';
+import { isForGuests } from '../privacy/is-for-guests.ts';
 import type { Candidate } from '../rank/find.ts';
 import type { RerankedPassage } from '../rank/rerank.ts';
 import type { Choice, KnowledgeIndex, Passage } from '../types.ts';
@@ -43,7 +44,7 @@ export function choicesFrom(likely: readonly Passage[], index: KnowledgeIndex): 
   const chosen: Labelled[] = [];
   for (const passage of likely) {
     if (chosen.length === MAX_CHOICES) break;
-    if (passage.isPrivate || passage.superseded) continue;
+    if (!isForGuests(passage)) continue;
     const next = { passage, label: labelOf(passage) };
     if (!chosen.some((other) => isOfSameTopic(other, next))) chosen.push(next);
   }
@@ -83,9 +84,7 @@ const MAX_SOURCES = 4;
 
 /** The paragraph containing a passage, or as much of it around the passage as fits in a choice. */
 function paragraphOf(passage: Passage, index: KnowledgeIndex): Passage[] {
-  const block = index.passages.filter(
-    (each) => each.block === passage.block && !each.isPrivate && !each.superseded,
-  );
+  const block = index.passages.filter((each) => each.block === passage.block && isForGuests(each));
   let shown = withNeighbours([passage], index);
   // From the nearest outwards, what follows before what precedes.
   const around = block.toSorted(

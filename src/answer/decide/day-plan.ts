@@ -2,6 +2,7 @@ import { groupBy } from '../facts/group-by.ts';
 import { hasTrait } from '../lexicon/concepts.ts';
 import { foreignWords } from '../lexicon/pattern-words/foreign-words.ts';
 import { fold } from '../lexicon/words.ts';
+import { isForGuests } from '../privacy/is-for-guests.ts';
 import { countUnrelatedConcepts, eventsOf } from '../rank/event-concepts.ts';
 import type { KnowledgeIndex, Passage } from '../types.ts';
 import { englishText } from '../understand/language.ts';
@@ -67,7 +68,7 @@ export function wholeScheduleOf(index: KnowledgeIndex): Passage[] | null {
 }
 
 const entriesOf = ({ passages }: KnowledgeIndex): Passage[] =>
-  passages.filter((passage) => !passage.isPrivate && !passage.superseded && isEntry(passage));
+  passages.filter((passage) => isForGuests(passage) && isEntry(passage));
 
 const BEGINS_WITH_TIME =
   /^(?:[^:]{2,40}: )?(?:from |at )?(?:\d{1,2}(?:[:.]\d{2})?\s?(?:[ap]\.?m|-|–|:)|noon|midnight)/i;
@@ -114,7 +115,8 @@ function withOpenings(entries: readonly Passage[], { passages }: KnowledgeIndex)
     const isOpening =
       before?.block === entry.block &&
       before.text.length <= MAX_OPENING &&
-      !(before.isPrivate || before.superseded || entries.includes(before));
+      isForGuests(before) &&
+      !entries.includes(before);
     return isOpening ? [before, entry] : [entry];
   });
 }

@@ -1,6 +1,7 @@
 import { isSoftStem } from '../lexicon/soft-words.ts';
 import { fold, stem, wordsOf } from '../lexicon/words.ts';
 import { nightsSpanIn, statesNights } from '../phrase/computed.ts';
+import { isForGuests } from '../privacy/is-for-guests.ts';
 import { eventsOf } from '../rank/event-concepts.ts';
 import type { KnowledgeIndex, Passage } from '../types.ts';
 import type { ParsedQuestion } from '../understand/parse-question.ts';
@@ -18,7 +19,7 @@ export function durationAnswerOf(question: ParsedQuestion, index: KnowledgeIndex
   if (concepts.has('shuttle') || concepts.has('last-ride')) return rideAnswerOf(question, index);
   if (wants.has('distance')) return null;
   const named = index.passages.filter(
-    (passage) => !passage.isPrivate && !passage.superseded && isNamed(question, passage, index),
+    (passage) => isForGuests(passage) && isNamed(question, passage, index),
   );
   const ranged = named.flatMap((passage) => {
     const minutes = lengthIn(passage.text);
@@ -35,8 +36,7 @@ export function durationAnswerOf(question: ParsedQuestion, index: KnowledgeIndex
 export const isLengthSaid = (question: ParsedQuestion, index: KnowledgeIndex): boolean =>
   index.passages.some(
     (passage) =>
-      !passage.isPrivate &&
-      !passage.superseded &&
+      isForGuests(passage) &&
       passage.values.has('duration') &&
       !passage.values.has('distance') &&
       !passage.concepts.has('shuttle') &&

@@ -1,3 +1,4 @@
+import { isForGuests } from '../privacy/is-for-guests.ts';
 import { ANAPHORIC } from '../rank/features.ts';
 import type { KnowledgeIndex, Passage } from '../types.ts';
 
@@ -13,7 +14,7 @@ const SHORT_REPLY = 32;
 
 /** Whether a passage needs the one before in its paragraph to be understood. */
 function needs({ text, block }: Passage, before: Passage | undefined): before is Passage {
-  if (!before || before.block !== block || before.isPrivate || before.superseded) return false;
+  if (before?.block !== block || !isForGuests(before)) return false;
   const isReply = before.text.endsWith('?') && text.length <= SHORT_REPLY;
   const isAnaphoric = ANAPHORIC.test(text) && !THERE_IS.test(text);
   return isReply || isAnaphoric || THERE_INSIDE.test(text);
@@ -37,7 +38,7 @@ export const withFollowers = (passages: readonly Passage[], index: KnowledgeInde
 
 function followersOf(passage: Passage, index: KnowledgeIndex): Passage[] {
   const next = index.passages[passage.id + 1];
-  if (!next || next.block !== passage.block || next.isPrivate || next.superseded) return [];
+  if (next?.block !== passage.block || !isForGuests(next)) return [];
   if (!needs(next, passage) && !GOES_ON.test(next.text)) return [];
   return [next, ...followersOf(next, index)];
 }

@@ -1,4 +1,5 @@
 import { fold, stem, stopWords, wordsOf } from '../lexicon/words.ts';
+import { isForGuests } from '../privacy/is-for-guests.ts';
 import type { KnowledgeIndex, Passage } from '../types.ts';
 import { englishText } from '../understand/language.ts';
 import type { ParsedQuestion } from '../understand/parse-question.ts';
@@ -32,9 +33,7 @@ const NO_NAME = new Set(
  */
 export function seatsOf({ text, spoken }: ParsedQuestion, index: KnowledgeIndex): Passage[] | null {
   if (!ASKS_SEAT.test(text)) return null;
-  const seats = index.passages.filter(
-    (each) => !each.isPrivate && !each.superseded && isSeat(each),
-  );
+  const seats = index.passages.filter((each) => isForGuests(each) && isSeat(each));
   if (seats.length === 0) return null;
   const table = TABLE.exec(text)?.[1];
   const found = table === undefined ? seatsOfNamed(spoken, seats) : seatsAt(table, seats);

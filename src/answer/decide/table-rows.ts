@@ -1,3 +1,4 @@
+import { isForGuests } from '../privacy/is-for-guests.ts';
 import type { KnowledgeIndex, Passage } from '../types.ts';
 
 /** Whether two passages are rows of one table, or the same passage. */
@@ -7,5 +8,5 @@ export const isOfSameTable = (a: Passage, b: Passage): boolean =>
 /** The rows of the table that a passage is a row of, in order, that guests may get; empty for any other passage. */
 export function rowsOfSameTable(row: Passage, { passages }: KnowledgeIndex): Passage[] {
   if (!row.row) return [];
-  return passages.filter((each) => isOfSameTable(each, row) && !each.isPrivate && !each.superseded);
+  return passages.filter((each) => isOfSameTable(each, row) && isForGuests(each));
 }

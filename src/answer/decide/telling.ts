@@ -1,3 +1,4 @@
+import { isForGuests } from '../privacy/is-for-guests.ts';
 import type { KnowledgeIndex, Passage } from '../types.ts';
 import type { Decision } from './decision.ts';
 import { saysTheSame, withFollowers, withNeighbours } from './neighbours.ts';
@@ -26,7 +27,7 @@ export function tell(
   const fits = others.filter(
     ({ passage, score }) =>
       best.score - score <= marginOf(passage, best.passage, margins) &&
-      !passage.superseded &&
+      isForGuests(passage) &&
       !saysTheSame(passage, best.passage),
   );
   const further = fits.slice(0, MAX_FURTHER).map(({ passage }) => passage);
@@ -54,7 +55,7 @@ const isSameSection = (a: Passage, b: Passage): boolean =>
 const SHORT = 200;
 
 const paragraphOf = ({ block }: Passage, { passages }: KnowledgeIndex): Passage[] =>
-  passages.filter((each) => each.block === block && !each.isPrivate && !each.superseded);
+  passages.filter((each) => each.block === block && isForGuests(each));
 
 /** A label with a few words, "Where to stay: no official block", opens what the next sentence says. */
 const OPENING = /^(?=.{1,45}$)[^:]{2,40}: \D+$/u;

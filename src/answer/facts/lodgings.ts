@@ -4,6 +4,7 @@ import { conceptsIn } from '../lexicon/concepts.ts';
 import { softWords } from '../lexicon/soft-words.ts';
 import { rankOf } from '../lexicon/spoken-words.ts';
 import { fold, stem, stopWords, wordsOf } from '../lexicon/words.ts';
+import { isForGuests } from '../privacy/is-for-guests.ts';
 import type { KnowledgeIndex, Passage } from '../types.ts';
 import { groupBy } from './group-by.ts';
 import { HOTEL_WORD, hotelNamesIn, isOfLodging } from './hotels.ts';
@@ -50,9 +51,7 @@ export const lodgingsAt = ({ id }: Passage, index: KnowledgeIndex): Lodging[] =>
 const MAX_LODGINGS = 100;
 
 function readLodgings(index: KnowledgeIndex): Lodging[] {
-  const passages = index.passages
-    .filter(({ isPrivate, superseded }) => !isPrivate && !superseded)
-    .slice(0, MAX_PASSAGES);
+  const passages = index.passages.filter(isForGuests).slice(0, MAX_PASSAGES);
   const { towns } = settingOf(passages);
   const plain = new Set(passages.flatMap(({ text }) => wordsOf(text.replace(CAPITAL, ' '))));
   const isOwn = (word: string) =>

@@ -4,6 +4,7 @@ import type { Setting } from '../audit/fact.ts';
 import { settingOf } from '../audit/setting.ts';
 import { foreignWords } from '../lexicon/pattern-words/foreign-words.ts';
 import { fold } from '../lexicon/words.ts';
+import { isForGuests } from '../privacy/is-for-guests.ts';
 import type { KnowledgeIndex, Passage } from '../types.ts';
 import type { Stated } from './wedding-facts.ts';
 
@@ -25,7 +26,7 @@ const NOT_SURE = new RegExp(
 /** Collects what facts may be taken from: nothing private, nothing superseded, nothing only planned. */
 export function statementsOf(index: KnowledgeIndex): Statements {
   const passages = index.passages.filter(
-    ({ superseded, isPrivate, text }) => !superseded && !isPrivate && !NOT_SURE.test(fold(text)),
+    (passage) => isForGuests(passage) && !NOT_SURE.test(fold(passage.text)),
   );
   const disputed = new Set(
     findContradictions(index).flatMap(({ topic, statements }) =>

@@ -1,5 +1,6 @@
 import { conceptsIn, getConcept, hasTrait } from '../lexicon/concepts.ts';
 import { fold, termsOf } from '../lexicon/words.ts';
+import { isForGuests } from '../privacy/is-for-guests.ts';
 import type { KnowledgeIndex, Passage } from '../types.ts';
 import type { Language } from '../understand/language.ts';
 import type { ParsedQuestion } from '../understand/parse-question.ts';
@@ -83,7 +84,7 @@ const isOfOtherDay = ({ weekdays }: ParsedQuestion, { days }: Passage): boolean 
 
 /** Whether guests may get a passage that is of the same paragraph, or about the same topic. */
 function isRelated({ concepts }: ParsedQuestion, each: Passage, passage: Passage): boolean {
-  if (each === passage || each.isPrivate || each.superseded) return false;
+  if (each === passage || !isForGuests(each)) return false;
   if (each.block === passage.block) return true;
   return [...concepts].some(
     (id) => getConcept(id).kind !== 'event' && !hasTrait(id, 'generic') && each.concepts.has(id),

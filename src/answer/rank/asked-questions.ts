@@ -1,3 +1,4 @@
+import { isForGuests } from '../privacy/is-for-guests.ts';
 import type { KnowledgeIndex, Passage, PassageQuestions } from '../types.ts';
 import { type ParsedQuestion, parseStandalone } from '../understand/parse-question.ts';
 import { keysOf, likenessOf } from './question-likeness.ts';
@@ -20,8 +21,8 @@ export type AskablePassage = {
  */
 export function askablePassages({ passages }: KnowledgeIndex, most: number): AskablePassage[] {
   const inputs = readerInputs(passages);
-  const isLeftOut = ({ isPrivate, superseded, isTaught, text }: Passage) =>
-    isPrivate || superseded || isTaught || /\?\s*$/.test(text);
+  const isLeftOut = (passage: Passage) =>
+    !isForGuests(passage) || passage.isTaught || /\?\s*$/.test(passage.text);
   // Two passages may have the same input: if one is private, so is the other.
   const held = new Set(inputs.filter((_, i) => passages[i]!.isPrivate).map(({ hash }) => hash));
   const askable = new Map<string, AskablePassage>();

@@ -18,18 +18,20 @@ const TENTATIVE =
 
 /**
  * Marks the statements that a newer one supersedes: one that says so itself ("moved to", "now at", "new
- * hotel", "extended"), about the same event or topic, with the same kind of value.
+ * hotel", "extended"), about the same event or topic, with the same kind of value. What guests are not told
+ * replaces nothing that they are.
  */
 export function markSuperseded(passages: readonly Passage[]): Passage[] {
-  const updates = passages
+  const told = passages.filter(({ isPrivate }) => !isPrivate);
+  const updates = told
     .filter((passage) => passage.isUpdate || passage.isTaught)
     .slice(-MAX_UPDATES);
   const tentative = new Set(
-    passages
+    told
       .filter((each) => TENTATIVE.test(fold(`${each.headings.join(' ')} ${each.text}`)))
       .map((each) => each.source),
   );
-  const hasFirmer = firmStatements(passages.filter(({ source }) => !tentative.has(source)));
+  const hasFirmer = firmStatements(told.filter(({ source }) => !tentative.has(source)));
   return passages.map((passage) => {
     if (passage.isUpdate || passage.isTaught) return passage;
     const isReplaced =
