@@ -2,6 +2,7 @@ import { type ConceptId, getConcept } from '../lexicon/concepts.ts';
 import { fold, hashText } from '../lexicon/words.ts';
 import { readHeading } from '../segment/passage-concepts.ts';
 import type { Passage, PrivacyDecision, PrivateKind } from '../types.ts';
+import { speaksToGuests } from './guest-cues.ts';
 import { type Judged, judgePassage, saysConfidential } from './judge-passage.ts';
 import { isLeadIn, noticeOf } from './private-notice.ts';
 
@@ -39,6 +40,7 @@ export function decidePrivacy(
     const previous = passages[i - 1];
     const judged: Judged = {
       text: foldedLine(text),
+      written: text,
       above: foldedLine(headings.join(' . ')),
       before: previous?.block === block ? foldedLine(previous.text) : '',
       paragraph: paragraphs.get(block) ?? '',
@@ -47,7 +49,8 @@ export function decidePrivacy(
     // "This part is just for us." holds for the rest of its paragraph.
     if (isLeadIn(text)) noticed = block;
     const ofNotice = noticed === block ? ('confidential' as const) : null;
-    const privateKind = judgePassage(judged) ?? judgeHeadings(passage) ?? ofNotice;
+    const privateKind =
+      judgePassage(judged) ?? judgeHeadings(passage, judged.paragraph) ?? ofNotice;
     const isHeld = heldTexts.has(textHashOf(text)) || privateKind !== null;
     return { ...passage, privateKind, isPrivate: byHash.get(hash) ?? isHeld };
   });
@@ -71,16 +74,26 @@ function headingJudge(passages: readonly Passage[]) {
   const judgeOne = (heading: string, source: string): PrivateKind | null => {
     const text = foldedLine(heading);
     const own = /\d/.test(text)
-      ? judgePassage({ text, above: '', before: '', paragraph: text, fromContract: false })
+      ? judgePassage({
+          text,
+          written: heading,
+          above: '',
+          before: '',
+          paragraph: text,
+          fromContract: false,
+        })
       : null;
     if (own) return own;
     const notice = noticeOf(heading);
     if (notice === 'private' || saysConfidential(text)) return 'confidential';
     return notice !== null && !invitations.has(`${source}|${heading}`) ? 'confidential' : null;
   };
-  return ({ headings, source }: Passage): PrivateKind | null => {
-    for (const heading of headings) {
+  return ({ headings, source, text, row }: Passage, paragraph: string): PrivateKind | null => {
+    // Of a row, the first cell says what the others are: "To do | ring the florist".
+    const above = row ? [...headings, /^[^:]*/.exec(text)![0]] : headings;
+    for (const heading of above) {
       const key = `${source}|${heading}`;
+      if (noticeOf(heading) === 'backstage' && speaksToGuests(paragraph)) continue;
       if (!known.has(key)) known.set(key, judgeOne(heading, source));
       const kind = known.get(key);
       if (kind) return kind;
@@ -91,7 +104,7 @@ function headingJudge(passages: readonly Passage[]) {
 
 /**
  * The headings that may be a note's or an invitation's, and are an invitation's: one that names an event or a
- * place, and "Family only" over what has a time or an event.
+ * place, "Family only" over what has a time or an event, and "To do" over sights.
  */
 function invitationsIn(passages: readonly Passage[]): ReadonlySet<string> {
   const invitations = new Set<string>();
@@ -102,7 +115,9 @@ function invitationsIn(passages: readonly Passage[]): ReadonlySet<string> {
       const above = readHeading(heading).concepts;
       const isTold = holdsEvent(above) || holdsPlace(above);
       const isInvited = notice === 'some' && (holdsEvent(concepts) || values.has('time'));
-      if (isTold || isInvited) invitations.add(`${source}|${heading}`);
+      const isSight = notice === 'backstage' && concepts.has('excursion');
+      if ((isTold && notice !== 'backstage') || isInvited || isSight)
+        invitations.add(`${source}|${heading}`);
     }
   }
   return invitations;

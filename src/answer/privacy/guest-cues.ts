@@ -15,7 +15,11 @@ export const GUEST_PAYS = wordPattern(
 );
 
 /** Addresses the guest. */
-export const YOU = wordPattern('you|your|yours|yourselves', words.you);
+export const YOU = wordPattern('(?<!thank[ -])you|your|yours|yourselves', words.you);
+const EVERYONE = wordPattern('everyone|everybody|all of you|welcome', words.everyone);
+/** Whether a text speaks to guests: notes of what is still to be done do not. */
+export const speaksToGuests = (folded: string): boolean =>
+  YOU.test(folded) || EVERYONE.test(folded);
 
 /** What guests use and usually pay for themselves. */
 export const GUEST_THING = wordPattern(
@@ -42,6 +46,6 @@ export const GIFT = wordPattern(
 
 /** A door that guests are asked to open themselves. */
 export const GUEST_OPENS = wordPattern(
-  String.raw`you|your|yourself|yourselves|guests?|everyone|anyone|enter|press|type|dial|punch|use|key in|tap|to get in|opens?|opened|lift|elevator|airbnb|rental house|step-free|wheelchair~`,
+  String.raw`you|your|yourself|yourselves|guests?|everyone|anyone|enter|press|type|dial|punch|use|key in|tap|tell the (?:driver|guard|porter|gatekeeper)|to get in|opens?|opened|lift|elevator|airbnb|rental house|step-free|wheelchair~`,
   words.guestOpens,
 );

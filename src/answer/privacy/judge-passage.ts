@@ -13,6 +13,8 @@ const { privacy: words } = foreignWords;
 /** A passage as it is judged; everything folded, with single spaces. */
 export type Judged = {
   text: string;
+  /** The same as written. */
+  written: string;
   /** Its headings, concatenated. */
   above: string;
   /** The text before it in the same block, or ''. */

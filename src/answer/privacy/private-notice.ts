@@ -1,14 +1,18 @@
 import { foreignWords } from '../lexicon/pattern-words/foreign-words.ts';
 import { fold } from '../lexicon/words.ts';
+import { toEnglish } from '../understand/language.ts';
+import { NAME, ONE_RELATIVE, withoutNames } from './persons.ts';
+import { wordPattern } from './word-pattern.ts';
 
-const { privacy: words } = foreignWords;
+const { privacy: words, small, talk } = foreignWords;
 
 /**
  * What a heading or a line of its own says of what follows: that it is `private`; that it is `alone`, private
- * unless it names what guests are told of; or `some`, where it is for people whom both a note and an invitation
- * may be for. "Family only" stands over either.
+ * unless it names what guests are told of; `backstage`, private unless what follows speaks to guests, as under
+ * "To do" and "Surprises"; or `some`, where it is for people whom both a note and an invitation may be for.
+ * "Family only" stands over either.
  */
-type Notice = 'private' | 'alone' | 'some';
+type Notice = 'private' | 'alone' | 'backstage' | 'some';
 
 /** A longer line is a sentence of something else. */
 const MAX_LENGTH = 110;
@@ -20,7 +24,9 @@ export function noticeOf(line: string): Notice | null {
   if (line.length > MAX_LENGTH) return null;
   const known = remembered.get(line);
   if (known !== undefined) return known;
-  const notice = readNotice(partsOf(line), line.includes(','));
+  // "Open questions? Ring Bea" is a guest's own question.
+  const read = isToSomebody(line) ? 'private' : readNotice(partsOf(line), line.includes(','));
+  const notice = read === 'backstage' && line.includes('?') ? null : read;
   if (remembered.size >= MAX_REMEMBERED) remembered.clear();
   remembered.set(line, notice);
   return notice;
@@ -29,6 +35,7 @@ export function noticeOf(line: string): Notice | null {
 /** One part suffices: "Money stuff (us + mom only)", "Internal - do not share". */
 function readNotice(parts: readonly string[], isListed = false): Notice | null {
   if (parts.some((part) => NOTE.test(part)) || areNotForGuests(parts)) return 'private';
+  if (parts.length > 0 && parts.every((part) => BACKSTAGE.test(part))) return 'backstage';
   const isOurs = parts.some((part) => OURS.test(part)) || isBare(parts, isListed);
   if (!isOurs && !parts.some((part) => SOME.test(part))) return null;
   if (parts.some((part) => MONEY.test(part))) return 'private';
@@ -63,15 +70,18 @@ export function isNoticeLine(line: string): boolean {
   const [first = '', ...rest] = partsOf(line);
   // "Private: the spare key is with Jo" says one thing; what it says is read as such.
   const isOpen = !/[.!?]$/.test(line) && /[)\]]:?$/.test(line);
+  if (rest.length === 0 && isToSomebody(line)) return true;
   return readNotice([first]) !== null ? rest.every((part) => readNotice([part]) !== null) : isOpen;
 }
 const MAX_WORDS = 12;
 /** What a sentence says this of. */
-const OF_TEXT =
-  /(?<!\p{L})(?:sections?|parts?|paragraphs?|page|notes?|below|following|here|abschnitt|teil|partie|parte|seccion|sezione|secao)(?!\p{L})/u;
+const OF_TEXT = wordPattern(
+  `sections?|parts?|paragraphs?|page|notes?|below|following|here`,
+  words.ofText,
+);
 
-function partsOf(line: string): string[] {
-  return fold(line)
+function partsOf(line: string, folded = fold(line)): string[] {
+  return folded
     .replace(/[+&/]/g, ` ${AND} `)
     .replace(/-(?=only|facing|eyes)/g, ' ')
     .replace(/^guests, /, 'guests ')
@@ -84,11 +94,12 @@ function partsOf(line: string): string[] {
 
 const AND = 'and';
 
+const PLEASE = `please|${words.please}`;
 /** What such a part begins and ends with that changes nothing: "Please", "this section is", "thanks". */
-const LEAD =
-  /^(?:(?:please|really|strictly|very|top|super|ok|nb|ps|bitte|streng|por favor|per favore|s'il vous plait|merci de|(?:this|the (?:following|next|rest|below)|everything|all|what follows|anything)(?: (?:of )?(?:this|section|part|bit|page|document|file|here|below|stuff))*(?: (?:is|are|stays?|remains?))?|these are|dies(?:e[rs]?)?(?: (?:teil|abschnitt))?(?: (?:ist|sind|bleibt))|(?:ceci|cette (?:partie|section)) (?:est|reste)|esto es|esta (?:parte|seccion) es|questa (?:parte|sezione) e|esta (?:parte|secao) e) )+/;
-const TAIL =
-  / (?:please|thanks|thank you|ok|bitte|danke|svp|s'il vous plait|merci|por favor|per favore|grazie)$/;
+const LEAD = new RegExp(
+  `^(?:(?:${PLEASE}|really|strictly|very|top|super|ok|nb|ps|(?:this|the (?:following|next|rest|below)|everything|all|what follows|anything)(?: (?:of )?(?:this|section|part|bit|page|document|file|here|below|stuff))*(?: (?:is|are|stays?|remains?))?|these are|${words.lead}) )+`,
+);
+const TAIL = new RegExp(` (?:yet|thanks|thank you|ok|${PLEASE}|${talk.thanks})$`);
 
 /** "For Anna (our planner)" */
 const NAMED_TEAM = /(?<!\p{L})(for|to) \p{L}{2,20},? \(?((?:our|the) \p{L}{2,20})\)?/u;
@@ -124,15 +135,37 @@ const whole = (...groups: readonly string[]) =>
 const NOT_FOR_GUESTS = whole(
   `(?:not|nothing|never)(?: (?:meant|intended|suitable|something|ready))? (?:for|to) (?:${OTHERS})(?: eyes)?|not (?:to be )?(?:shared|published|disclosed|circulated|distributed|public|guest[ -]facing|made public|given out|passed on|told)(?: (?:to|with|on) (?:${OTHERS}))?|no guests? (?:beyond|past|below) .{1,24}`,
   `(?:do not|don't|never) (?:${KEEP_IN})${THIS}(?: (?:with|to|on|outside) (?:${OTHERS}|family|us))?|(?:do not|don't|never) (?:put|post|show|display)${THIS} (?:on|to) (?:${OTHERS})`,
-  `(?:do not|don't|never) (?:tell|show|give) (?:${GUESTS})${THIS}|no sharing|leave off the (?:web)?site`,
+  `(?:do not|don't|never) (?:tell|show|give) (?:${GUESTS}|people|folks|anyone|anybody)${THIS}|no sharing|leave off the (?:web)?site`,
   `keep${THIS} (?:private|secret|confidential|hidden|quiet|to (?:ourselves|yourself|yourselves)|between us|under wraps|(?:hidden |away )?from (?:${OTHERS}))|(?:hidden?|withh[eo]ld|kept|secret)${THIS} from (?:${OTHERS})`,
   `(?:(?:things|stuff|what|bits|info|notes)(?: that)? )?(?:no )?${GUESTS} (?:should|must|do|does|need|may|can|will|are|is|shall|stop)(?:n't|not| not| never)?(?: (?:need|have|supposed|allowed|meant))?(?: to)? (?:see|know|read|hear|find out|reading|look)(?: (?:this|it|about|here|of|any|these))*`,
   `(?:for )?our eyes only|off the record|(?:strictly )?confidential|(?:guests? )?(?:look away|stop reading|(?:do not|don't) read)(?: (?:now|here|this|on|any further|below))*`,
   `(?:[a-z]+ ){0,3}(?:nobody|no one|no-one)(?: else)? (?:needs?|has|should|must|is|gets?|may)(?: to| supposed to)? (?:see|know|read|hear)(?: (?:this|about|it|of))*`,
 );
 /** What guests are asked not to pass on themselves, and get. */
-const GUESTS_OWN =
-  /(?<!\p{L})(?:photos?|fotos?|pictures?|pics|selfies?|links?|lien|enlace|live ?stream|stream|zoom|videos?|hashtag|wi-?fi|wlan|rsvp|social media|invit\p{L}*|passwords?)(?!\p{L})/u;
+const GUESTS_OWN = wordPattern(
+  'photos?|pictures?|pics|selfies?|links?|live ?stream|stream|zoom|videos?|hashtag|wi-?fi|rsvp|social media|invit~|passwords?',
+  words.guestsOwn,
+);
+
+/** "Notes for Delphine and Aunt Bea", "For Delphine": to people by their names, or to one of the family. */
+const isToSomebody = (line: string): boolean =>
+  [true, false].some((isFirstToo) =>
+    partsOf(line, withoutNames(line, isFirstToo)).some((part) => {
+      const [, note, whom] = TO_WHOM.exec(part) ?? [];
+      if (whom === undefined) return OF_NAMED.test(part);
+      return TO_NAMED.test(whom) || (note !== undefined && TO_RELATIVE.test(toEnglish(whom)));
+    }),
+  );
+const OF_NAMED = new RegExp(`^${NAME}'s (?:notes?|to-?dos?(?: lists?)?|jobs|tasks)$`);
+const TO_WHOM = new RegExp(
+  `^(?:((?:[a-z]+ )?(?:notes?|reminders?|instructions?|jobs|tasks|to-?dos?|lists?|messages?|memos?|briefs?|briefing|logistics)|${words.notes}) )?(?:for|to|${words.forWhom}) (.+)$`,
+);
+const ofPeople = (one: string) =>
+  new RegExp(`^(?:${one})(?: (?:and|or|${small.and}|${small.or}) (?:${one}))*$`, 'u');
+const TO_NAMED = ofPeople(
+  `(?:(?:our |my )?(?:${ONE_RELATIVE}) |(?:${small.article}) )?${NAME}(?: ${NAME})?`,
+);
+const TO_RELATIVE = ofPeople(`(?:(?:our|my|the) )?(?:${ONE_RELATIVE})(?: ${NAME})*`);
 
 /** A heading that says for whom it is: those who work for the couple, or themselves, as a note. */
 const NOTE = whole(
@@ -140,6 +173,7 @@ const NOTE = whole(
   `for (?:our |my |${ours}'?s? )?(?:own )?(?:eyes|records?|reference|use|information|internal use|private use)(?: only)?|eyes only`,
   `(?:${NOTES})(?: and (?:${NOTES}))* (?:to|for|between) (?:self|${ours})(?: only)?|notes? to self`,
   `(?:our|my)(?: own)? (?:notes?|reminders?|memos?|to-?dos?(?: lists?)?|budget|finances?)|(?:our|my) (?:own|private|personal|secret|internal) (?:${NOTES})`,
+  `(?:vendors?|suppliers?|contractors?|staff|crew)(?:'s?)? (?:${NOTES}|payments?|arrivals?|access)`,
   `${TEAM}(?:'s?)? (?:notes|only|instructions?|brief(?:ing)?|run ?sheet|eyes only|copy)|behind the scenes(?: (?:${NOTES}))?|(?:just|only|strictly) between (?:${ours}|you and me|you and i)|between (?:${ours}) only|hush[ -]hush|in confidence|restricted|unpublished|hidden|(?:on a )?need[ -]to[ -]know (?:only|basis)|back[ -]office|back of house`,
   `(?:for )?internal(?: use)?(?: (?:${NOTES}|only))*|(?:private|confidential|secret|classified|sensitive) (?:and (?:private|confidential)|(?:${NOTES})(?: (?:to|for) ${ours})?)|confidential|classified|personal (?:notes?|info(?:rmation)?|stuff|memos?|reminders?|data)|(?:wedding )?admin (?:notes|only)`,
   `.{2,40} eyes only|for .{2,40}(?:'s|s') eyes|shh+|family (?:drama|secrets|politics)|drama|(?:for (?:the )?)?eyes of .{2,40} only|(?:private|confidential|secret|internal) [a-z]+ (?:${NOTES})|keep out|(?:our|my) (?:[a-z]+ )?secrets?|(?:${NOTES}) (?:to|for) (?:${listOf(FAMILY)} and (?:${COUPLE})|(?:${COUPLE}) and ${any})`,
@@ -155,6 +189,17 @@ const OURS = whole(
 const BARE = whole(
   `(?:totally |absolutely |completely )?(?:private|personal|secret|sensitive)(?: (?:to|for) ${ours})?(?: (?:only|please))*|secrets|between (?:${ours}|you and me|you and i)`,
   words.noticePrivate,
+);
+
+const SORT =
+  'sort(?: out)?|do|book|buy|decide|arrange|confirm|organi[sz]e|settle|figure out|finali[sz]e|order|chase|fix|plan|pay|ask|check|resolve';
+/** What goes on behind the scenes: tasks, surprises, who pays, who is not to be there. */
+const BACKSTAGE = whole(
+  `(?:(?:our|my|the|wedding|last[ -]minute|final|big) )*to[- ]?dos?(?: lists?)?(?: before .{2,30})?|(?:things |stuff |what's |what is |items )?(?:still|left|yet|remaining|outstanding) to (?:${SORT})(?: .{1,40})?|(?:things|stuff|people|must|must not forget|don't forget) to (?:buy|chase|sort|sort out|decide|confirm|order)(?: .{1,40})?|to (?:sort|sort out|chase|figure out)`,
+  `(?:still )?(?:open|outstanding|unanswered|unresolved) (?:questions?|issues?|points?|items?|matters?|tasks?|decisions?)(?: (?:for|to|with|about) .{2,40})?|questions? (?:to ask|for) ${listOf(TEAM)}|action items|loose ends|undecided|tasks|jobs(?: lists?)?|wedding (?:check-?list|tasks)`,
+  `(?:(?:the|our|secret|planned) )*surprises|(?:(?:the|our|a|secret) )*surprises? for (?!you|our guests|guests|every|all|us|the (?:guests|kids|children)).{2,30}|(?:the|our) (?:secret )?surprise`,
+  `who(?:'s| is)? pay(?:s|ing)(?: for)? what|who(?:'s| is)? paying|(?:tips?|cash|money|payment) (?:in )?envelopes|tips? for ${listOf(TEAM)}|(?:people |guests )?(?:not|un)[ -]?invited|not on the (?:guest )?list|gossip|feuds?|seating (?:feuds|politics|drama|conflicts|no-nos)|passwords|log-?ins`,
+  words.backstage,
 );
 
 const SOME_NOTES = new RegExp(`(?<!\\p{L})(?:${NOTES})(?!\\p{L})`, 'u');

@@ -1,5 +1,5 @@
 import { foreignWords } from '../lexicon/pattern-words/foreign-words.ts';
-import { GUEST_HEADING, GUEST_OPENS } from './guest-cues.ts';
+import { GUEST_HEADING, GUEST_OPENS, YOU } from './guest-cues.ts';
 import { wordPattern } from './word-pattern.ts';
 
 const { privacy: words, small, times } = foreignWords;
@@ -19,6 +19,12 @@ const GATE = wordPattern('gates?|barrier', words.gate);
 const CODE = wordPattern(
   'codes?|pin|pin code|passcode|combination|combo|keypad|key code',
   words.code,
+);
+/** What those who work there come in by. */
+const STAFF = wordPattern(
+  'staff|crew|deliver(?:y|ies)|loading|tradesmen|trade|service (?:door|entrance|lift|elevator|gate)|back of house|back-of-house',
+  'vendors?|suppliers?|contractors?|caterers?|catering|florists?',
+  words.vendor,
 );
 /** Three digits or more, as one types them: not part of a year, a time or a price. */
 const TYPED = new RegExp(
@@ -62,6 +68,7 @@ export function revealsSecretCode(
     return opens || ((holdsTyped(folded) || OPENED_BY.test(folded)) && COUPLES_OWN.test(all));
   }
   if (!opens || !holdsTyped(folded)) return false;
+  if (STAFF.test(all) && !YOU.test(folded) && !FOR_BOOKING.test(all)) return true;
   // How to come in by the gate is told to guests together with the way there.
   const isGate = GATE.test(about) && !GUEST_HEADING.test(foldedParagraph);
   if (!DOOR.test(about) && !(isGate && !GUEST_OPENS.test(foldedParagraph))) return false;

@@ -1,0 +1,50 @@
+import { conceptsIn } from '../lexicon/concepts.ts';
+import { smallWords } from '../lexicon/small-words.ts';
+import { softWords } from '../lexicon/soft-words.ts';
+import { rankOf } from '../lexicon/spoken-words.ts';
+import { fold, stopWords, wordsOf } from '../lexicon/words.ts';
+import { toEnglish } from '../understand/language.ts';
+import { weekdaysIn } from '../values/value-kinds.ts';
+
+/** One person of the family or the wedding party. */
+export const ONE_RELATIVE =
+  '(?:step-?|grand|great-?)*(?:mum|mom|mummy|mommy|mother|dad|daddy|father|sister|brother|ma|pa|son|daughter)(?:-in-law)?|aunt(?:ie|y)?|uncle|cousin|gran|granny|nana?|grandad|grandpa|grandma|bride|groom|best man|maid of hono[u]?r|matron of hono[u]?r|moh|witness';
+
+/** What stands for a name in a text whose names are replaced. */
+export const NAME = 'somename';
+
+/** A folded text with one word for each name in it; the first word of it is a name only where `isFirstToo`. */
+export const withoutNames = (text: string, isFirstToo: boolean): string =>
+  fold(
+    text.replace(CAPITALISED, (word, at: number) =>
+      (at > 0 || isFirstToo) && isName(word) ? NAME : word,
+    ),
+  ).replace(/\s+/g, ' ');
+const CAPITALISED = /(?<![\p{L}'’-])\p{Lu}\p{L}+/gu;
+
+const MAX_REMEMBERED = 20_000;
+const remembered = new Map<string, boolean>();
+
+/** Whether a capitalised word is somebody's name, for no dictionary has it: "Delphine", and no "Vegetarians". */
+function isName(word: string): boolean {
+  const folded = fold(word);
+  const known = remembered.get(folded);
+  if (known !== undefined) return known;
+  if (remembered.size >= MAX_REMEMBERED) remembered.clear();
+  const isKnown =
+    [folded, folded.replace(/(?:e?s|in|innen)$/, '')].some((each) => rankOf(each) < Infinity) ||
+    softWords.has(folded) ||
+    stopWords.has(folded) ||
+    SMALL.has(folded) ||
+    GROUP.test(folded) ||
+    toEnglish(folded) !== folded ||
+    conceptsIn(folded, 'ask').size + conceptsIn(folded, 'say').size + weekdaysIn(folded).size > 0;
+  remembered.set(folded, !isKnown);
+  return !isKnown;
+}
+const SMALL: ReadonlySet<string> = new Set(
+  Object.values(smallWords).flatMap((words) => wordsOf(fold(words))),
+);
+/** What ends a word for people of one kind. */
+const GROUP =
+  /(?:ans|ers|ists|ics|acs|fahrer|raucher|iker|steher|ganger|esser|leute|reisende|innen)$/;
