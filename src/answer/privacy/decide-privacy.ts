@@ -90,10 +90,12 @@ function headingJudge(passages: readonly Passage[]) {
   };
   return ({ headings, source, text, row }: Passage, paragraph: string): PrivateKind | null => {
     // Of a row, the first cell says what the others are: "To do | ring the florist".
-    const above = row ? [...headings, /^[^:]*/.exec(text)![0]] : headings;
+    const label = row ? /^[^:,]{2,60}(?=: )/.exec(text) : null;
+    const above = label ? [...headings, label[0]] : headings;
     for (const heading of above) {
       const key = `${source}|${heading}`;
-      if (noticeOf(heading) === 'backstage' && speaksToGuests(paragraph)) continue;
+      const isBackstage = noticeOf(heading) === 'backstage' || noticeOf(heading) === 'tasks';
+      if (isBackstage && speaksToGuests(paragraph)) continue;
       if (!known.has(key)) known.set(key, judgeOne(heading, source));
       const kind = known.get(key);
       if (kind) return kind;
@@ -115,8 +117,10 @@ function invitationsIn(passages: readonly Passage[]): ReadonlySet<string> {
       const above = readHeading(heading).concepts;
       const isTold = holdsEvent(above) || holdsPlace(above);
       const isInvited = notice === 'some' && (holdsEvent(concepts) || values.has('time'));
-      const isSight = notice === 'backstage' && concepts.has('excursion');
-      if ((isTold && notice !== 'backstage') || isInvited || isSight)
+      const isSight =
+        notice === 'tasks' &&
+        (concepts.has('excursion') || values.has('duration') || values.has('distance'));
+      if ((isTold && !(notice === 'tasks' || notice === 'backstage')) || isInvited || isSight)
         invitations.add(`${source}|${heading}`);
     }
   }

@@ -9,10 +9,10 @@ const { privacy: words, small, talk } = foreignWords;
 /**
  * What a heading or a line of its own says of what follows: that it is `private`; that it is `alone`, private
  * unless it names what guests are told of; `backstage`, private unless what follows speaks to guests, as under
- * "To do" and "Surprises"; or `some`, where it is for people whom both a note and an invitation may be for.
- * "Family only" stands over either.
+ * "Surprises"; `tasks`, the same, and told over sights as well: "To do"; or `some`, where it is for people whom
+ * both a note and an invitation may be for. "Family only" stands over either.
  */
-type Notice = 'private' | 'alone' | 'backstage' | 'some';
+type Notice = 'private' | 'alone' | 'backstage' | 'tasks' | 'some';
 
 /** A longer line is a sentence of something else. */
 const MAX_LENGTH = 110;
@@ -26,7 +26,7 @@ export function noticeOf(line: string): Notice | null {
   if (known !== undefined) return known;
   // "Open questions? Ring Bea" is a guest's own question.
   const read = isToSomebody(line) ? 'private' : readNotice(partsOf(line), line.includes(','));
-  const notice = read === 'backstage' && line.includes('?') ? null : read;
+  const notice = (read === 'tasks' || read === 'backstage') && line.includes('?') ? null : read;
   if (remembered.size >= MAX_REMEMBERED) remembered.clear();
   remembered.set(line, notice);
   return notice;
@@ -35,6 +35,7 @@ export function noticeOf(line: string): Notice | null {
 /** One part suffices: "Money stuff (us + mom only)", "Internal - do not share". */
 function readNotice(parts: readonly string[], isListed = false): Notice | null {
   if (parts.some((part) => NOTE.test(part)) || areNotForGuests(parts)) return 'private';
+  if (parts.length > 0 && parts.every((part) => TASKS.test(part))) return 'tasks';
   if (parts.length > 0 && parts.every((part) => BACKSTAGE.test(part))) return 'backstage';
   const isOurs = parts.some((part) => OURS.test(part)) || isBare(parts, isListed);
   if (!isOurs && !parts.some((part) => SOME.test(part))) return null;
@@ -147,18 +148,18 @@ const GUESTS_OWN = wordPattern(
   words.guestsOwn,
 );
 
-/** "Notes for Delphine and Aunt Bea", "For Delphine": to people by their names, or to one of the family. */
+/** "Notes for Delphine and Aunt Bea": to people by their names, or to one of the family. */
 const isToSomebody = (line: string): boolean =>
   [true, false].some((isFirstToo) =>
     partsOf(line, withoutNames(line, isFirstToo)).some((part) => {
-      const [, note, whom] = TO_WHOM.exec(part) ?? [];
+      const whom = TO_WHOM.exec(part)?.[1];
       if (whom === undefined) return OF_NAMED.test(part);
-      return TO_NAMED.test(whom) || (note !== undefined && TO_RELATIVE.test(toEnglish(whom)));
+      return TO_NAMED.test(whom) || TO_RELATIVE.test(toEnglish(whom));
     }),
   );
-const OF_NAMED = new RegExp(`^${NAME}'s (?:notes?|to-?dos?(?: lists?)?|jobs|tasks)$`);
+const OF_NAMED = new RegExp(`^${NAME}'s (?:to-?dos?(?: lists?)?|jobs|tasks)$`);
 const TO_WHOM = new RegExp(
-  `^(?:((?:[a-z]+ )?(?:notes?|reminders?|instructions?|jobs|tasks|to-?dos?|lists?|messages?|memos?|briefs?|briefing|logistics)|${words.notes}) )?(?:for|to|${words.forWhom}) (.+)$`,
+  `^(?:(?:[a-z]+ )?(?:notes?|reminders?|instructions?|jobs|tasks|to-?dos?|lists?|messages?|memos?|briefs?|briefing|logistics)|${words.notes}) (?:for|to|${words.forWhom}) (.+)$`,
 );
 const ofPeople = (one: string) =>
   new RegExp(`^(?:${one})(?: (?:and|or|${small.and}|${small.or}) (?:${one}))*$`, 'u');
@@ -193,12 +194,16 @@ const BARE = whole(
 
 const SORT =
   'sort(?: out)?|do|book|buy|decide|arrange|confirm|organi[sz]e|settle|figure out|finali[sz]e|order|chase|fix|plan|pay|ask|check|resolve';
-/** What goes on behind the scenes: tasks, surprises, who pays, who is not to be there. */
-const BACKSTAGE = whole(
+/** What is still to be done. */
+const TASKS = whole(
   `(?:(?:our|my|the|wedding|last[ -]minute|final|big) )*to[- ]?dos?(?: lists?)?(?: before .{2,30})?|(?:things |stuff |what's |what is |items )?(?:still|left|yet|remaining|outstanding) to (?:${SORT})(?: .{1,40})?|(?:things|stuff|people|must|must not forget|don't forget) to (?:buy|chase|sort|sort out|decide|confirm|order)(?: .{1,40})?|to (?:sort|sort out|chase|figure out)`,
-  `(?:still )?(?:open|outstanding|unanswered|unresolved) (?:questions?|issues?|points?|items?|matters?|tasks?|decisions?)(?: (?:for|to|with|about) .{2,40})?|questions? (?:to ask|for) ${listOf(TEAM)}|action items|loose ends|undecided|tasks|jobs(?: lists?)?|wedding (?:check-?list|tasks)`,
+  `(?:still )?(?:open|outstanding|unanswered|unresolved) (?:questions?|issues?|points?|items?|matters?|tasks?|decisions?)(?: (?:for|to|with|about) .{2,40})?|questions? (?:to ask|for) ${listOf(TEAM)}|action items|loose ends|undecided|tasks|(?:tasks?|jobs?) lists?|wedding (?:check-?list|tasks)`,
+  words.tasks,
+);
+/** What goes on behind the scenes: surprises, who pays, who is not to be there. */
+const BACKSTAGE = whole(
   `(?:(?:the|our|secret|planned) )*surprises|(?:(?:the|our|a|secret) )*surprises? for (?!you|our guests|guests|every|all|us|the (?:guests|kids|children)).{2,30}|(?:the|our) (?:secret )?surprise`,
-  `who(?:'s| is)? pay(?:s|ing)(?: for)? what|who(?:'s| is)? paying|(?:tips?|cash|money|payment) (?:in )?envelopes|tips? for ${listOf(TEAM)}|(?:people |guests )?(?:not|un)[ -]?invited|not on the (?:guest )?list|gossip|feuds?|seating (?:feuds|politics|drama|conflicts|no-nos)|passwords|log-?ins`,
+  `who(?:'s| is)? pay(?:s|ing)(?: for)? what|who(?:'s| is)? paying|(?:tips?|cash|money|payment) (?:in )?envelopes|tips? for ${listOf(TEAM)}|(?:people |guests )?(?:not|un)[ -]?invited|gossip|feuds?|seating (?:feuds|politics|drama|conflicts|no-nos)|passwords|log-?ins`,
   words.backstage,
 );
 

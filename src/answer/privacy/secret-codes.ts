@@ -1,5 +1,5 @@
 import { foreignWords } from '../lexicon/pattern-words/foreign-words.ts';
-import { GUEST_HEADING, GUEST_OPENS, YOU } from './guest-cues.ts';
+import { GUEST_HEADING, GUEST_OPENS } from './guest-cues.ts';
 import { wordPattern } from './word-pattern.ts';
 
 const { privacy: words, small, times } = foreignWords;
@@ -68,7 +68,7 @@ export function revealsSecretCode(
     return opens || ((holdsTyped(folded) || OPENED_BY.test(folded)) && COUPLES_OWN.test(all));
   }
   if (!opens || !holdsTyped(folded)) return false;
-  if (STAFF.test(all) && !YOU.test(folded) && !FOR_BOOKING.test(all)) return true;
+  if (STAFF.test(all) && !OF_GUESTS.test(folded) && !FOR_BOOKING.test(all)) return true;
   // How to come in by the gate is told to guests together with the way there.
   const isGate = GATE.test(about) && !GUEST_HEADING.test(foldedParagraph);
   if (!DOOR.test(about) && !(isGate && !GUEST_OPENS.test(foldedParagraph))) return false;

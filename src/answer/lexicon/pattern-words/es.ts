@@ -272,8 +272,10 @@ export const es: PatternWords = {
     noticePrivate: '(?:estrictamente )?(?:privad[oa]s?|secret[oa]s?)',
     noticeForSome:
       'solo (?:para )?(?:la )?(?:familia|padres|los padres|familiares)(?: (?:directa|cercana|intima))?|solo nosotros(?: dos)?',
+    tasks:
+      '(?:lista de )?(?:cosas )?pendientes?(?: (?:de|por|con) .{2,40})?|(?:cosas |temas |asuntos |lista de )?(?:por|sin) (?:hacer|resolver|decidir|cerrar|confirmar|comprar|pagar)|tareas(?: pendientes)?|lista de tareas|(?:aun|todavia) (?:por|hay que) .{2,40}|(?:lo que )?(?:queda|falta) por .{2,40}|(?:preguntas|dudas|cuestiones) (?:abiertas|pendientes)(?: .{2,40})?|preguntas para (?:el |la |los )?(?:proveedor(?:es)?|finca|salon|local|catering|dj|fotografo|planner)|que no se nos olvide',
     backstage:
-      '(?:lista de )?(?:cosas )?pendientes?(?: (?:de|por|con) .{2,40})?|(?:cosas |temas |asuntos |lista de )?(?:por|sin) (?:hacer|resolver|decidir|cerrar|confirmar|comprar|pagar)|tareas(?: pendientes)?|lista de tareas|(?:aun|todavia) (?:por|hay que) .{2,40}|(?:lo que )?(?:queda|falta) por .{2,40}|(?:preguntas|dudas|cuestiones) (?:abiertas|pendientes)(?: .{2,40})?|preguntas para (?:el |la |los )?(?:proveedor(?:es)?|finca|salon|local|catering|dj|fotografo|planner)|que no se nos olvide|(?:las |nuestras )?sorpresas|(?:la |una )?sorpresa (?:para|a) (?!vosotros|ustedes|todos|los invitados).{2,30}|quien paga(?: que)?|propinas(?: .{2,30})?|sobres (?:con|para|de) .{2,30}|(?:gente |personas )?no (?:estan? )?invitad[oa]s|cotilleos|contrasenas',
+      '(?:las |nuestras )?sorpresas|(?:la |una )?sorpresa (?:para|a) (?!vosotros|ustedes|todos|los invitados).{2,30}|quien paga(?: que)?|propinas(?: .{2,30})?|sobres (?:con|para|de) .{2,30}|(?:gente |personas )?no (?:estan? )?invitad[oa]s|cotilleos|contrasenas',
     notes: '(?:notas?|recordatorios?|instrucciones|tareas|lista|mensaje|apuntes|encargos)',
     forWhom: 'para|a',
     please: 'por favor',
@@ -285,8 +287,7 @@ export const es: PatternWords = {
     takesPart: 'venid|traed|cantamos|cantad|confirmad|estad|os esperamos',
     toldSince: 'pidio matrimonio|pedida|nos conocimos|nuestra historia|dijo que si',
     inMemory: 'memoria|recuerdo|fallecid~|fallecio|murio|perdimos',
-    ofNamed:
-      '(?:mantener|mantened|tener|tened|alejar|alejad|separar|separad|poner) a § (?:y a|y|(?:bien |muy )?lejos de|(?:bien )?alejad[oa] de|de) (?:a )?§|(?:mantener|poner|sentar) lejos a § (?:y|de) §|§ y § (?:ya |aun |todavia )?no (?:se )?(?:hablan|soportan|aguantan|llevan|pueden)|§ y § (?:estan pelead[oa]s|se odian|han roto)|§ (?:bebe (?:demasiado|mucho)|ha vuelto a beber|se emborracha|esta (?:arruinad[oa]|endeudad[oa]|en (?:el )?paro|sin blanca|enferm[oa]|de baja)|no esta invitad[oa]|toma (?:medicacion|pastillas|antidepresivos)|(?:nos )?debe|tiene deudas)|(?:el|la) ex de §|ex (?:novi[oa]|marido|mujer) de §',
+    ofNamed: String.raw`(?:mantener|mantened|tener|tened|alejar|alejad|separar|separad|poner) a § (?:y a|y|(?:bien |muy )?lejos de|(?:bien )?alejad[oa] de|de) (?:a )?§|(?:mantener|poner|sentar) lejos a § (?:y|de) §|§ y § (?:ya |aun |todavia )?no (?:se )?(?:hablan|soportan|aguantan|llevan|pueden)|§ y § (?:estan pelead[oa]s|se odian|han roto)|§ (?:bebe (?:demasiado|mucho)|ha vuelto a beber|se emborracha|esta (?:arruinad[oa]|endeudad[oa]|en (?:el )?paro|sin blanca|enferm[oa]|de baja)|no esta invitad[oa]|toma (?:medicacion|pastillas|antidepresivos)|nos debe|debe (?:\d|dinero)|tiene deudas)`,
     identityDocument: String.raw`pasaporte|dni|nif|seguridad social|carnet de conducir|curp`,
     health: String.raw`esta (?:\p{L}+ ){0,4}(?:embarazada|en rehabilitacion|deprimid[oa]|en quimio)|es alcoholic[oa]|(?:tiene|padece|sufre(?: de)?) (?:\p{L}+ ){0,3}(?:cancer|alzheimer|parkinson|depresion|demencia|quimio~)|espera(?:n)? (?:un bebe|gemelos|su (?:primer|segundo))|aborto espontaneo`,
     feud: String.raw`no (?:se )?(?:puede[n]?|debe[n]?) (?:\p{L}+ ){0,2}(?:sentar\p{L}*|estar|poner\p{L}*)(?: \p{L}+){0,3} (?:al lado|junto|cerca|con|juntos)|no (?:sentar|poner|juntar)(?: \p{L}+){0,4} (?:al lado|junto|cerca|con|juntos)|no se (?:hablan|dirigen la palabra|soportan|llevan bien)|(?:estan )?pelead[oa]s con|por (?:lo del|el) divorcio|(?:se estan|estan) (?:divorciando|separando)|se odian`,

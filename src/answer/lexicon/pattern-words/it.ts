@@ -271,8 +271,10 @@ export const it: PatternWords = {
     noticePrivate: '(?:strettamente )?(?:privat[oaie]|riservat[oaie]|segret[oaie])',
     noticeForSome:
       'solo (?:per )?(?:la )?(?:famiglia|parenti|i parenti|genitori|i genitori)(?: stretta)?|solo noi(?: due)?',
+    tasks:
+      '(?:lista (?:delle )?)?cose (?:ancora )?da (?:fare|sistemare|decidere|comprare|ricordare)(?: (?:prima|con) .{2,30})?|(?:ancora |lista )?da (?:fare|sistemare|decidere|definire|risolvere|chiarire|pagare|comprare)(?: (?:prima|con) .{2,30})?|(?:in )?sospeso|compiti|(?:cosa|quello che) manca|(?:domande|questioni|punti) (?:apert[ei]|in sospeso)(?: .{2,40})?|domande per (?:il |la |i )?(?:fornitor[ei]|location|villa|catering|dj|fotografo)',
     backstage:
-      '(?:lista (?:delle )?)?cose (?:ancora )?da (?:fare|sistemare|decidere|comprare|ricordare)(?: (?:prima|con) .{2,30})?|(?:ancora |lista )?da (?:fare|sistemare|decidere|definire|risolvere|chiarire|pagare|comprare)(?: (?:prima|con) .{2,30})?|(?:in )?sospeso|compiti|(?:cosa|quello che) manca|(?:domande|questioni|punti) (?:apert[ei]|in sospeso)(?: .{2,40})?|domande per (?:il |la |i )?(?:fornitor[ei]|location|villa|catering|dj|fotografo)|(?:le |nostre )?sorprese|(?:la |una )?sorpresa (?:per|a) (?!voi|tutti|gli ospiti|gli invitati).{2,30}|chi paga(?: (?:che )?(?:cosa|che))?|mance(?: .{2,30})?|buste (?:con|per|delle) .{2,30}|non invitat[ie]|pettegolezzi|le password',
+      '(?:le |nostre )?sorprese|(?:la |una )?sorpresa (?:per|a) (?!voi|tutti|gli ospiti|gli invitati).{2,30}|chi paga(?: (?:che )?(?:cosa|che))?|mance(?: .{2,30})?|buste (?:con|per|delle) .{2,30}|non invitat[ie]|pettegolezzi|le password',
     notes: '(?:note|nota|appunti|promemoria|istruzioni|compiti|lista|messaggio)',
     forWhom: 'per|a',
     please: 'per favore|per piacere',
@@ -284,7 +286,7 @@ export const it: PatternWords = {
     takesPart: 'venite|portate|cantiamo|cantate|confermate|siate|vi aspettiamo',
     toldSince: 'proposta|ci siamo conosciuti|nostra storia|ha detto si',
     inMemory: 'memoria|ricordo|scompars~|mancat~|morto|morta',
-    ofNamed: String.raw`(?:tenere|tenete|mettere|mettete|far sedere)(?: \p{L}+)? § (?:e|(?:\p{L}+ )?lontan[oi] da|separat[oi] da|da) §(?! e )|§ (?:e|da) § (?:\p{L}+ )?(?:lontani|separati)|§ e § (?:ormai )?non (?:si (?:parlano|sopportano)|possono|vanno d'accordo)|§ e § (?:hanno litigato|si odiano|si sono lasciati)|§ (?:beve (?:troppo|di nuovo)|ha ripreso a bere|si ubriaca|e (?:al verde|indebitat[oa]|disoccupat[oa]|in rovina|malat[oa])|non e (?:stat[oa] )?invitat[oa]|prende (?:farmaci|psicofarmaci|medicine|antidepressivi)|(?:ci )?deve|ha debiti)|(?:l'|la |il )ex (?:di|ragazz[oa] di|marito di|moglie di) §`,
+    ofNamed: String.raw`(?:tenere|tenete|mettere|mettete|far sedere)(?: \p{L}+)? § (?:e|(?:\p{L}+ )?lontan[oi] da|separat[oi] da|da) §(?! e )|§ (?:e|da) § (?:\p{L}+ )?(?:lontani|separati)|§ e § (?:ormai )?non (?:si (?:parlano|sopportano)|possono|vanno d'accordo)|§ e § (?:hanno litigato|si odiano|si sono lasciati)|§ (?:beve (?:troppo|di nuovo)|ha ripreso a bere|si ubriaca|e (?:al verde|indebitat[oa]|disoccupat[oa]|in rovina|malat[oa])|non e (?:stat[oa] )?invitat[oa]|prende (?:farmaci|psicofarmaci|medicine|antidepressivi)|ci deve|deve (?:ancora )?(?:\d|soldi)|ha debiti)`,
     identityDocument: String.raw`passaporto|carta d'identita|codice fiscale|patente`,
     health: String.raw`(?:e|sta) (?:\p{L}+ ){0,4}(?:incinta|in rehab|alcolista|depress[oa]|in chemio\p{L}*)|(?:ha|soffre di) (?:\p{L}+ ){0,3}(?:cancro|tumore|alzheimer|parkinson|depressione|demenza)|(?:aspetta(?:no)?) (?:un (?:bambino|figlio|bimbo)|due gemelli)|aborto spontaneo`,
     feud: String.raw`non (?:deve|devono|puo|possono|vanno|va) (?:\p{L}+ ){0,3}(?:sedere\p{L}*|sedut[oaie]|stare|mess[oaie])(?: \p{L}+){0,3} (?:vicino|accanto|con|insieme)|non (?:mettere|far sedere|sedere)(?: \p{L}+){0,4} (?:vicino|accanto|con|insieme)|non si (?:parlano|sopportano)|(?:hanno|ha) litigato con|per (?:via )?(?:del|il) divorzio|stanno divorziando|si odiano`,

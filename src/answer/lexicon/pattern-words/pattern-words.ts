@@ -283,7 +283,8 @@ export type PatternWords = {
     /** A heading, or a part of one: that what follows is for the couple or their vendors only. */ notice: string;
     /** The same where it stands alone: "private". */ noticePrivate: string;
     /** The same of people who are guests as well: the family. */ noticeForSome: string;
-    /** Over tasks, surprises and who pays: private unless it speaks to guests. */ backstage: string;
+    /** Over what is still to be done. */ tasks: string;
+    /** Over surprises, who pays and who is not invited. */ backstage: string;
     /** "Notes" and "tasks", before for whom they are. */ notes: string;
     /** "For", before a person. */ forWhom: string;
     /** "Please", and "thank you for", before what is not to be told. */ please: string;

@@ -270,8 +270,10 @@ export const pt: PatternWords = {
     noticePrivate: '(?:estritamente )?(?:privad[oa]s?|particular(?:es)?|secret[oa]s?)|segredos?',
     noticeForSome:
       '(?:so|apenas|somente) (?:para )?(?:a )?(?:familia|familiares|pais|os pais)(?: (?:proxima|intima))?|so nos(?: dois)?',
+    tasks:
+      '(?:lista de )?(?:coisas )?(?:por|a) (?:fazer|resolver|decidir|tratar|confirmar|comprar|pagar)(?: (?:com|antes) .{2,40})?|(?:lista de )?(?:tarefas|pendencias|afazeres)(?: .{2,20})?|(?:ainda|o que) falta(?: .{2,40})?|(?:ainda )?por (?:resolver|decidir|tratar)|(?:perguntas|questoes|duvidas) (?:em aberto|abertas|pendentes)(?: .{2,40})?|perguntas para (?:o |a |os )?(?:fornecedor(?:es)?|quinta|salao|espaco|bufe|catering|dj|fotografo)',
     backstage:
-      '(?:lista de )?(?:coisas )?(?:por|a) (?:fazer|resolver|decidir|tratar|confirmar|comprar|pagar)(?: (?:com|antes) .{2,40})?|(?:lista de )?(?:tarefas|pendencias|afazeres)(?: .{2,20})?|(?:ainda|o que) falta(?: .{2,40})?|(?:ainda )?por (?:resolver|decidir|tratar)|(?:perguntas|questoes|duvidas) (?:em aberto|abertas|pendentes)(?: .{2,40})?|perguntas para (?:o |a |os )?(?:fornecedor(?:es)?|quinta|salao|espaco|bufe|catering|dj|fotografo)|(?:as |nossas )?surpresas|(?:a |uma )?surpresa (?:para|ao|a) (?!voces|todos|os convidados).{2,30}|quem paga(?: (?:o )?que)?|gorjetas(?: .{2,30})?|envelopes (?:com|para|de) .{2,30}|(?:pessoas )?nao convidad[oa]s|fofocas|mexericos|senhas|palavras-passe',
+      '(?:as |nossas )?surpresas|(?:a |uma )?surpresa (?:para|ao|a) (?!voces|todos|os convidados).{2,30}|quem paga(?: (?:o )?que)?|gorjetas(?: .{2,30})?|envelopes (?:com|para|de) .{2,30}|(?:pessoas )?nao convidad[oa]s|fofocas|mexericos|senhas|palavras-passe',
     notes:
       '(?:notas?|anotacoes|apontamentos|lembretes?|instrucoes|tarefas|lista|mensagem|recados?)',
     forWhom: 'para|a',
@@ -284,8 +286,7 @@ export const pt: PatternWords = {
     takesPart: 'venham|tragam|cantamos|cantem|confirmem|estejam',
     toldSince: 'pediu em casamento|pedido de casamento|conhecemos|nossa historia|disse que sim',
     inMemory: 'memoria|homenagem|falecid~|faleceu|morreu|perdemos',
-    ofNamed:
-      '(?:manter|mantenham|afastar|separar|por|sentar) (?:[oa] )?§ (?:e (?:[oa] )?|(?:bem )?longe d[oae] |afastad[oa] d[oae] |d[oae] )§|(?:manter|sentar) longe (?:[oa] )?§ (?:e|d[oae]) §|§ e (?:[oa] )?§ (?:ja |ainda )?nao (?:se )?(?:falam|suportam|dao|podem)|§ e (?:[oa] )?§ (?:estao (?:zangad[oa]s|brigad[oa]s)|se odeiam|odeiam-se|separaram-se)|§ (?:bebe (?:demais|demasiado|muito)|voltou a beber|esta (?:fali(?:do|da)|endividad[oa]|desempregad[oa]|sem dinheiro|doente)|nao (?:esta|foi|e) convidad[oa]|toma (?:medicacao|remedios|antidepressivos)|(?:nos )?deve|tem dividas)|[oa] ex d[oae] §|ex-?(?:namorad[oa]|marido|mulher) d[oae] §',
+    ofNamed: String.raw`(?:manter|mantenham|afastar|separar|por|sentar) (?:[oa] )?§ (?:e (?:[oa] )?|(?:bem )?longe d[oae] |afastad[oa] d[oae] |d[oae] )§|(?:manter|sentar) longe (?:[oa] )?§ (?:e|d[oae]) §|§ e (?:[oa] )?§ (?:ja |ainda )?nao (?:se )?(?:falam|suportam|dao|podem)|§ e (?:[oa] )?§ (?:estao (?:zangad[oa]s|brigad[oa]s)|se odeiam|odeiam-se|separaram-se)|§ (?:bebe (?:demais|demasiado|muito)|voltou a beber|esta (?:fali(?:do|da)|endividad[oa]|desempregad[oa]|sem dinheiro|doente)|nao (?:esta|foi|e) convidad[oa]|toma (?:medicacao|remedios|antidepressivos)|nos deve|deve (?:\d|dinheiro)|tem dividas)`,
     identityDocument: String.raw`passaporte|cpf|nif|cartao de cidadao|carteira de identidade|carta de conducao|bilhete de identidade`,
     health: String.raw`esta (?:\p{L}+ ){0,4}(?:gravida|em reabilitacao|deprimid[oa]|em quimio\p{L}*)|e alcoolatra|(?:tem|sofre de) (?:\p{L}+ ){0,3}(?:cancro|cancer|alzheimer|parkinson|depressao|demencia)|(?:espera(?:m)?|a espera de) (?:um (?:bebe|filho)|gemeos)|aborto espontaneo`,
     feud: String.raw`nao (?:pode[m]?|deve[m]?) (?:\p{L}+ ){0,2}(?:sentar\p{L}*|ficar|estar)(?: \p{L}+){0,3} (?:ao lado|junto|perto|com|juntos)|nao (?:sentar|por|colocar|juntar)(?: \p{L}+){0,4} (?:ao lado|junto|perto|com|juntos)|nao se (?:falam|suportam|dao bem)|(?:estao )?brigad[oa]s? com|zangad[oa]s? com|por causa do divorcio|estao (?:a divorciar-se|se divorciando)|se odeiam`,
