@@ -21,7 +21,7 @@ const RELATIVE = `(?:${ONE_RELATIVE})|parents|in-laws|ex(?:-?(?:wife|husband|boy
 
 const HEALTH = wordPattern(
   String.raw`(?:is|'s|she's|he's) (?!not )(?:[\p{L}\p{N}]+ ){0,4}(?:pregnant|expecting$|(?:three|four|five|six|seven|\d) months along|in rehab|terminally ill|an alcoholic|a recovering [\p{L}]+|on (?:[\p{L}]+ )?(?:medication|meds|antidepressants)|bulimic|anorexic|suicidal|on chemo|having chemo|infertile)|(?:\p{L}+'s|is|are|she's|he's|they're) expecting (?:a baby|twins|(?:her|their|his) (?:first|second|third)|again)`,
-  String.raw`(?:has|'s got|was diagnosed with|is battling|is being treated for|suffers from|struggles with) (?:[\p{L}]+ ){0,3}(?:cancer|dementia|alzheimer'?s?|parkinson'?s?|depression|anxiety|bipolar|hiv|tumou?r|leuka?emia|ptsd|chemo(?:therapy)?|drinking problem|eating disorder|addiction)|had a miscarriage|(?:doing|having|trying|started) ivf|relapsed`,
+  String.raw`(?:has|'s got|was diagnosed with|is battling|is being treated for|suffers from|struggles with) (?:[\p{L}]+ ){0,3}(?:cancer|dementia|alzheimer'?s?|parkinson'?s?|depression|anxiety|bipolar|hiv|tumou?r|leuka?emia|ptsd|chemo(?:therapy)?|drinking problem|eating disorder|addiction)|had a miscarriage|(?:doing|having|trying|started) ivf|relapsed|just lost (?:his|her|their) job`,
   words.health,
 );
 
@@ -42,13 +42,13 @@ const ONE = `(?:(?:${ONE_RELATIVE}) )?${NAME}(?: ${NAME})?|(?:(?:my|our|his|her|
 /** Of people by their names: who is kept apart, drinks, is broke or ill, is somebody's ex, is not to come. */
 const OF_NAMED = wordPattern(
   `(?:keep|keeping|kept|seat|sit|put|place) (?:${ONE})(?:(?:,| and|, and) (?:${ONE}))* (?:[a-z]+ ){0,3}(?:away|apart|separate|separated|far|clear|off) ?(?:from|of|the|$)`,
-  `(?:${ONE}) and (?:${ONE}) (?:(?:are|have|do|can|will|must|should)(?:n't| not| no longer)|cannot|can't|won't|never|stopped) (?:[a-z]+ ){0,3}(?:speaking|talking)(?! (?:at the (?!moment)|in|during|english|spanish|french|german|italian|portuguese))|(?:${ONE}) and (?:${ONE}) (?:(?:have|do|can|will|must|should)(?:n't| not| no longer)|cannot|can't|won't|never|stopped) (?:[a-z]+ ){0,2}(?:speak|talk|spoken|get on|get along|sit|sat|be (?:seated|sat|at|near))`,
+  `(?:${ONE}) and (?:${ONE}) (?:(?:are|have|do|can|will|must|should)(?:n't| not| no longer)|cannot|can't|won't|never|stopped) (?:[a-z]+ ){0,3}(?:speaking|talking)(?! (?:at (?!the moment)|in|during|english|spanish|french|german|italian|portuguese))|(?:${ONE}) and (?:${ONE}) (?:(?:have|do|can|will|must|should)(?:n't| not| no longer)|cannot|can't|won't|never|stopped) (?:[a-z]+ ){0,2}(?:speak|talk|spoken|get on|get along|sit|sat|be (?:seated|sat|at|near))`,
   `(?:${ONE}) and (?:${ONE}) (?:(?:just |have |had |are having )?(?:a |an )?(?:[a-z]+ )?(?:row|falling[- ]out|argument|fight)|(?:just |have )?(?:split up|broke up|broken up|fell out|fallen out)|used to (?:date|go out|be together)|hate)|they fought over`,
   `(?:${ONE}) (?:does not|doesn't|won't|will not|can't|cannot|refuses to) (?:[a-z]+ ){0,2}(?:speak to|talk to|stand|sit (?:with|near|by|next to)|be (?:near|around|in the same room as)) (?:${ONE})|(?:${ONE})'s ex(?![a-z]).{0,80}(?:warn|awkward|careful|watch out|drama|scene|trouble|does not know|doesn't know|keep|don't|do not)`,
   `(?:${ONE}) (?:drinks (?:too much|a lot|heavily|like)|(?:is|has been|'s) (?:drinking|gambling|using) (?:again|too much|heavily)|has a (?:[a-z]+ )?(?:problem|habit)|gets (?:drunk|nasty|loud|handsy|aggressive))`,
   `(?:${ONE}) (?:is|are) (?:[a-z]+ ){0,2}(?:broke|skint|bankrupt|in debt|unemployed|out of work|being sued|in recovery|months along|weeks along|trying for a baby|very ill|in a bad way|incontinent|on (?:insulin|lithium|methadone|probation|bail))`,
   `(?:${ONE}) (?:(?:has |just |has just )?lost (?:his|her|their) (?:job|house|licen[cs]e|business)|(?:still )?owes? (?:[a-z]+ ){0,3}(?:[$£€]?\\d|money|rent)|never paid|can't afford|cannot afford|takes (?:[a-z]+ )?(?:medication|insulin|pills|tablets|antidepressants|meds)|had an? (?:[a-z]+ )?(?:stroke|miscarriage|breakdown|abortion|relapse)|has (?:seizures|hiv|stage))`,
-  `(?:${ONE}) (?:is|are|was|were)(?:n't| not) (?:being |getting |to be )?invited|(?:did|do|are)(?:n't| not) (?:invite|inviting) (?:${ONE})|(?:${ONE}) (?:asked|wanted|begged|keeps asking) (?:for a plus|to bring)`,
+  `(?:${ONE}) (?:is|are|was|were)(?:n't| not) (?:being |getting |to be )?invited|(?:did|do|are)(?:n't| not) (?:invite|inviting) (?:the )?(?:${ONE})|(?:${ONE}) (?:asked|wanted|begged|keeps asking) (?:for a plus|to bring)`,
   words.ofNamed.replaceAll('§', NAME),
 );
 

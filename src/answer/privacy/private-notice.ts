@@ -175,9 +175,9 @@ const NOTE = whole(
   `(?:${NOTES})(?: and (?:${NOTES}))* (?:to|for|between) (?:self|${ours})(?: only)?|notes? to self`,
   `(?:our|my)(?: own)? (?:notes?|reminders?|memos?|to-?dos?(?: lists?)?|budget|finances?)|(?:our|my) (?:own|private|personal|secret|internal) (?:${NOTES})`,
   `(?:vendors?|suppliers?|contractors?|staff|crew)(?:'s?)? (?:${NOTES}|payments?|arrivals?|access)`,
-  `${TEAM}(?:'s?)? (?:notes|only|instructions?|brief(?:ing)?|run ?sheet|eyes only|copy)|behind the scenes(?: (?:${NOTES}))?|(?:just|only|strictly) between (?:${ours}|you and me|you and i)|between (?:${ours}) only|hush[ -]hush|in confidence|restricted|unpublished|hidden|(?:on a )?need[ -]to[ -]know (?:only|basis)|back[ -]office|back of house`,
+  `${TEAM}(?:'s?)? (?:notes|only|instructions?|brief(?:ing)?|run ?sheet|eyes only|copy)|behind the scenes(?: (?:${NOTES}))?|(?:just|only|strictly) between (?:${ours}|you and me|you and i)|between (?:${ours}) only|hush[ -]hush|(?:nobody|no one|no-one)(?: else)? knows(?: about (?:it|this|these|them))?|in confidence|restricted|unpublished|hidden|(?:on a )?need[ -]to[ -]know (?:only|basis)|back[ -]office|back of house`,
   `(?:for )?internal(?: use)?(?: (?:${NOTES}|only))*|(?:private|confidential|secret|classified|sensitive) (?:and (?:private|confidential)|(?:${NOTES})(?: (?:to|for) ${ours})?)|confidential|classified|personal (?:notes?|info(?:rmation)?|stuff|memos?|reminders?|data)|(?:wedding )?admin (?:notes|only)`,
-  `.{2,40} eyes only|for .{2,40}(?:'s|s') eyes|shh+|family (?:drama|secrets|politics)|drama|(?:for (?:the )?)?eyes of .{2,40} only|(?:private|confidential|secret|internal) [a-z]+ (?:${NOTES})|keep out|(?:our|my) (?:[a-z]+ )?secrets?|(?:${NOTES}) (?:to|for) (?:${listOf(FAMILY)} and (?:${COUPLE})|(?:${COUPLE}) and ${any})`,
+  `.{2,40} eyes only|for .{2,40}(?:'s|s') eyes|family (?:drama|secrets|politics)|drama|(?:for (?:the )?)?eyes of .{2,40} only|(?:private|confidential|secret|internal) [a-z]+ (?:${NOTES})|keep out|(?:our|my) (?:[a-z]+ )?secrets?|(?:${NOTES}) (?:to|for) (?:${listOf(FAMILY)} and (?:${COUPLE})|(?:${COUPLE}) and ${any})`,
   `(?:(?:things|stuff|what|everything)(?: that)? )?we(?:'re| are|'ve| have|'ll| will| do|)(?:n't| not| never) (?:telling|sharing|saying|announcing|told|shared|announced|tell|share|announce|publish)(?: [a-z]+){0,3}`,
   words.notice,
 );
@@ -188,7 +188,7 @@ const OURS = whole(
   `(?:for )?(?:the )?(?:${COUPLE})(?: (?:and|or) ${any})+ only|(?:only|just) for (?:${COUPLE})(?: (?:and|or) ${any})+|(?:only|just) for ${listOf(FAMILY)} (?:and|or) (?:${COUPLE})|(?:for )?${any}(?: (?:and|or) (?:${COUPLE}))+ only`,
 );
 const BARE = whole(
-  `(?:totally |absolutely |completely )?(?:private|personal|secret|sensitive)(?: (?:to|for) ${ours})?(?: (?:only|please))*|secrets|between (?:${ours}|you and me|you and i)`,
+  `(?:totally |absolutely |completely )?(?:private|personal|secret|sensitive)(?: (?:to|for) ${ours})?(?: (?:only|please))*|secrets|shh+|between (?:${ours}|you and me|you and i)`,
   words.noticePrivate,
 );
 
@@ -203,7 +203,7 @@ const TASKS = whole(
 /** What goes on behind the scenes: surprises, who pays, who is not to be there. */
 const BACKSTAGE = whole(
   `(?:(?:the|our|secret|planned) )*surprises|(?:(?:the|our|a|secret) )*surprises? for (?!you|our guests|guests|every|all|us|the (?:guests|kids|children)).{2,30}|(?:the|our) (?:secret )?surprise`,
-  `who(?:'s| is)? pay(?:s|ing)(?: for)? what|who(?:'s| is)? paying|(?:tips?|cash|money|payment) (?:in )?envelopes|tips? for ${listOf(TEAM)}|(?:people |guests )?(?:not|un)[ -]?invited|gossip|feuds?|seating (?:feuds|politics|drama|conflicts|no-nos)|passwords|log-?ins`,
+  `who(?:'s| is)? pay(?:s|ing)(?: for)? what|who(?:'s| is)? paying|(?:tips?|cash|money|payment) (?:in )?envelopes|tips? for ${listOf(TEAM)}|(?:people |guests )?(?:not|un)[ -]?invited|gossip|feuds?|seating (?:feuds|politics|drama|conflicts|no-nos)`,
   words.backstage,
 );
 

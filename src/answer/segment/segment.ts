@@ -1,5 +1,6 @@
 import { conceptsIn } from '../lexicon/concepts.ts';
 import { fold, hashText, termsOf } from '../lexicon/words.ts';
+import { noticeOf } from '../privacy/private-notice.ts';
 import type { KnowledgeSource, Passage, TableRow } from '../types.ts';
 import { toEnglish } from '../understand/language.ts';
 import { valueKindsOf, weekdaysIn } from '../values/value-kinds.ts';
@@ -54,10 +55,7 @@ function titleOf(blocks: readonly Block[]): string {
 type Piece = { text: string; headings: string[]; line?: number; row?: TableRow };
 
 function piecesOf(block: Block): Piece[] {
-  if (block.kind === 'row') {
-    const { text, departure, cells } = readRow(block);
-    return [{ text, headings: block.headings, row: { table: block.table, departure, cells } }];
-  }
+  if (block.kind === 'row') return piecesOfRow(block);
   if (block.kind === 'pair') {
     const sentences = splitSentences(block.text).flatMap(splitSchedule);
     const headings = [...block.headings, block.label];
@@ -78,6 +76,28 @@ function piecesOf(block: Block): Piece[] {
       return { text, headings, line: at };
     });
   });
+}
+
+/** A row, and apart from it each cell below a title that says it is not for guests: "Notes for Delphine". */
+function piecesOfRow(block: Extract<Block, { kind: 'row' }>): Piece[] {
+  const { cells, titles, headings, table } = block;
+  const isApart = (i: number) =>
+    i > 0 && titles.length === cells.length && noticeOf(titles[i]!) !== null;
+  const {
+    text,
+    departure,
+    cells: read,
+  } = readRow({
+    headings,
+    cells: cells.filter((_, i) => !isApart(i)),
+    titles: titles.filter((_, i) => !isApart(i)),
+  });
+  const apart = cells.flatMap((cell, i) =>
+    isApart(i) && cell !== ''
+      ? [{ text: `${cells[0]}: ${cell}`, headings: [...headings, titles[i]!] }]
+      : [],
+  );
+  return [{ text, headings, row: { table, departure, cells: read } }, ...apart];
 }
 
 /**

@@ -253,11 +253,11 @@ export const de: PatternWords = {
     maybeCouplePays:
       'kaution|pauschale|fotopauschale|paket|angebot|vertrag|kostet|kosten|preis|stundensatz|pro stunde|miete|uberweisung|betrag|gezahlt|bezahlt|uberwiesen|summe',
     vendor:
-      'fotograf~|videograf~|florist~|blumenladen|hochzeitsplaner~|trauredner~|dienstleister~|caterer~|catering|fotobox|streichquartett|zeltverleih|tontechnik~|visagist~|konditor~',
+      'fotograf~|videograf~|florist~|blumenladen|hochzeitsplaner~|trauredner~|dienstleister~|lieferant~|caterer~|catering|fotobox|streichquartett|zeltverleih|tontechnik~|visagist~|konditor~',
     maybeVendor:
       'band|musiker|blumen|blumenschmuck|torte|kleid|brautkleid|ringe|eheringe|frisur|friseur~|saal|location|schloss|scheune|zelt|stuhle|licht|kellner~|organist~',
     moneyHeading:
-      'budget|zahlung~|rechnung~|kosten|vertrag~|dienstleister~|preise|angebot~|mietvertrag',
+      'budget|zahlung~|rechnung~|kosten|vertrag~|dienstleister~|lieferant~|preise|angebot~|mietvertrag',
     cancels:
       'storn~|stornier~|rucktritt~|vertragsstrafe|absage~|absagen|verfallt|kundig~|einbehalten|verlieren',
     couple: 'brautpaar~|kund~|mieter~|auftraggeber~|wir|uns|unsere?|vertrag~|veranstalter~',
@@ -279,9 +279,9 @@ export const de: PatternWords = {
     noticeForSome:
       'nur (?:fur )?(?:die )?(?:engste |enge )?(?:familie|eltern|geschwister|trauzeugen)|nur wir(?: (?:beide|zwei))?',
     tasks: String.raw`(?:unsere |meine |die )?(?:to-?dos?|aufgaben|besorgungen|erledigungen)(?:-?\s?liste)?|aufgabenliste|(?:was )?(?:noch|bleibt) (?:zu|offen|unklar|ungeklart)(?: .{2,40})?|(?:noch )?(?:zu (?:klaren|erledigen|besorgen|regeln|entscheiden)|offen(?:e[rs]?)?(?: (?:fragen?|punkte|themen|aufgaben))(?: (?:an|fur|mit) .{2,40})?)|fragen an (?:die |den |das )?(?:location|caterer|dj|fotograf(?:en|in)|dienstleister|wirt|band)`,
-    backstage: String.raw`(?:unsere |die |geplante )?uberraschungen|(?:die |eine )?uberraschung fur (?!euch|alle|unsere gaste|die gaste).{2,30}|wer (?:zahlt|bezahlt|ubernimmt) was|trinkgeld(?:er)?(?: .{2,30})?|umschlage(?: (?:fur|mit) .{2,30})?|nicht eingeladen|klatsch(?: und tratsch)?|passworter`,
+    backstage: String.raw`(?:unsere |die |geplante )?uberraschungen|(?:die |eine )?uberraschung fur (?!euch|alle|unsere gaste|die gaste).{2,30}|wer (?:zahlt|bezahlt|ubernimmt) was|trinkgeld(?:er)?(?: .{2,30})?|umschlage(?: (?:fur|mit) .{2,30})?|nicht eingeladen|klatsch(?: und tratsch)?`,
     notes:
-      '(?:notizen|notiz|merkzettel|erinnerung(?:en)?|anweisung(?:en)?|aufgaben|liste|nachricht|hinweise?)',
+      '(?:notizen|notiz|merkzettel|anmerkung(?:en)?|bemerkung(?:en)?|erinnerung(?:en)?|anweisung(?:en)?|aufgaben|liste|nachricht|hinweise?)',
     forWhom: 'fur|an',
     please: 'bitte',
     lead: 'streng|dies(?:e[rs]?)?(?: (?:teil|abschnitt|seite))?(?: (?:ist|sind|bleibt))',

@@ -275,7 +275,7 @@ export const es: PatternWords = {
     tasks:
       '(?:lista de )?(?:cosas )?pendientes?(?: (?:de|por|con) .{2,40})?|(?:cosas |temas |asuntos |lista de )?(?:por|sin) (?:hacer|resolver|decidir|cerrar|confirmar|comprar|pagar)|tareas(?: pendientes)?|lista de tareas|(?:aun|todavia) (?:por|hay que) .{2,40}|(?:lo que )?(?:queda|falta) por .{2,40}|(?:preguntas|dudas|cuestiones) (?:abiertas|pendientes)(?: .{2,40})?|preguntas para (?:el |la |los )?(?:proveedor(?:es)?|finca|salon|local|catering|dj|fotografo|planner)|que no se nos olvide',
     backstage:
-      '(?:las |nuestras )?sorpresas|(?:la |una )?sorpresa (?:para|a) (?!vosotros|ustedes|todos|los invitados).{2,30}|quien paga(?: que)?|propinas(?: .{2,30})?|sobres (?:con|para|de) .{2,30}|(?:gente |personas )?no (?:estan? )?invitad[oa]s|cotilleos|contrasenas',
+      '(?:las |nuestras )?sorpresas|(?:la |una )?sorpresa (?:para|a) (?!vosotros|ustedes|todos|los invitados).{2,30}|quien paga(?: que)?|propinas(?: .{2,30})?|sobres (?:con|para|de) .{2,30}|(?:gente |personas )?no (?:estan? )?invitad[oa]s|cotilleos',
     notes: '(?:notas?|recordatorios?|instrucciones|tareas|lista|mensaje|apuntes|encargos)',
     forWhom: 'para|a',
     please: 'por favor',

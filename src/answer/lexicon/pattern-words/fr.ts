@@ -275,7 +275,7 @@ export const fr: PatternWords = {
     tasks:
       "(?:choses |liste des choses |encore |reste )?a (?:faire|regler|voir|decider|preparer|acheter|confirmer|organiser|prevoir)(?: (?:avant|avec) .{2,40})?|(?:ce qu'il )?reste a (?:faire|regler|voir|decider|acheter|confirmer|payer)(?: .{2,40})?|(?:liste des )?taches|to-?do(?: list)?|(?:questions|points) (?:ouverte?s|en suspens|a regler)(?: .{2,40})?|questions pour (?:le |la |les )?(?:traiteur|domaine|salle|lieu|dj|photographe|prestataires?)",
     backstage:
-      '(?:les |nos )?surprises|(?:la |une )?surprise (?:pour|a) (?!vous|tous|tout|nos invites|les invites).{2,30}|qui (?:paie|paye) quoi|pourboires(?: .{2,30})?|enveloppes (?:pour|avec|des) .{2,30}|(?:pas|non) invites?|potins|ragots|mots de passe',
+      '(?:les |nos )?surprises|(?:la |une )?surprise (?:pour|a) (?!vous|tous|tout|nos invites|les invites).{2,30}|qui (?:paie|paye) quoi|pourboires(?: .{2,30})?|enveloppes (?:pour|avec|des) .{2,30}|(?:pas|non) invites?|potins|ragots',
     notes: '(?:notes?|memo|rappels?|consignes|instructions|taches|liste|message|pense-bete)',
     forWhom: 'pour|a',
     please: "s'il vous plait|svp|stp|merci de",

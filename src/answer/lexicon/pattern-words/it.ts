@@ -274,7 +274,7 @@ export const it: PatternWords = {
     tasks:
       '(?:lista (?:delle )?)?cose (?:ancora )?da (?:fare|sistemare|decidere|comprare|ricordare)(?: (?:prima|con) .{2,30})?|(?:ancora |lista )?da (?:fare|sistemare|decidere|definire|risolvere|chiarire|pagare|comprare)(?: (?:prima|con) .{2,30})?|(?:in )?sospeso|compiti|(?:cosa|quello che) manca|(?:domande|questioni|punti) (?:apert[ei]|in sospeso)(?: .{2,40})?|domande per (?:il |la |i )?(?:fornitor[ei]|location|villa|catering|dj|fotografo)',
     backstage:
-      '(?:le |nostre )?sorprese|(?:la |una )?sorpresa (?:per|a) (?!voi|tutti|gli ospiti|gli invitati).{2,30}|chi paga(?: (?:che )?(?:cosa|che))?|mance(?: .{2,30})?|buste (?:con|per|delle) .{2,30}|non invitat[ie]|pettegolezzi|le password',
+      '(?:le |nostre )?sorprese|(?:la |una )?sorpresa (?:per|a) (?!voi|tutti|gli ospiti|gli invitati).{2,30}|chi paga(?: (?:che )?(?:cosa|che))?|mance(?: .{2,30})?|buste (?:con|per|delle) .{2,30}|non invitat[ie]|pettegolezzi',
     notes: '(?:note|nota|appunti|promemoria|istruzioni|compiti|lista|messaggio)',
     forWhom: 'per|a',
     please: 'per favore|per piacere',

@@ -273,7 +273,7 @@ export const pt: PatternWords = {
     tasks:
       '(?:lista de )?(?:coisas )?(?:por|a) (?:fazer|resolver|decidir|tratar|confirmar|comprar|pagar)(?: (?:com|antes) .{2,40})?|(?:lista de )?(?:tarefas|pendencias|afazeres)(?: .{2,20})?|(?:ainda|o que) falta(?: .{2,40})?|(?:ainda )?por (?:resolver|decidir|tratar)|(?:perguntas|questoes|duvidas) (?:em aberto|abertas|pendentes)(?: .{2,40})?|perguntas para (?:o |a |os )?(?:fornecedor(?:es)?|quinta|salao|espaco|bufe|catering|dj|fotografo)',
     backstage:
-      '(?:as |nossas )?surpresas|(?:a |uma )?surpresa (?:para|ao|a) (?!voces|todos|os convidados).{2,30}|quem paga(?: (?:o )?que)?|gorjetas(?: .{2,30})?|envelopes (?:com|para|de) .{2,30}|(?:pessoas )?nao convidad[oa]s|fofocas|mexericos|senhas|palavras-passe',
+      '(?:as |nossas )?surpresas|(?:a |uma )?surpresa (?:para|ao|a) (?!voces|todos|os convidados).{2,30}|quem paga(?: (?:o )?que)?|gorjetas(?: .{2,30})?|envelopes (?:com|para|de) .{2,30}|(?:pessoas )?nao convidad[oa]s|fofocas|mexericos',
     notes:
       '(?:notas?|anotacoes|apontamentos|lembretes?|instrucoes|tarefas|lista|mensagem|recados?)',
     forWhom: 'para|a',
