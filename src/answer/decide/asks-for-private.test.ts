@@ -26,6 +26,20 @@ test('what is private is not answered with something else that sounds like it', 
   expect(choices).toEqual([]);
 });
 
+test('what follows a private passage below its heading is no answer to it', async () => {
+  const honeymoon = buildKnowledgeIndex([
+    {
+      source: 'Wedding details',
+      text: "Food\nThere is soup for all of us.\n\nHoneymoon\nWe keep it secret from everyone: it's Japan.\n\nWifi at the barn: MillGuest\nGate code for guests arriving late: 2244",
+      addedAt: 0,
+    },
+  ]);
+  const reply = (question: string) =>
+    answerQuestion({ question, history: [], index: honeymoon, style });
+  expect((await reply('Where is the honeymoon?')).answered).toBe(false);
+  expect((await reply('What is the wifi?')).response).toContain('MillGuest');
+});
+
 test('what guests may know is told beside it', async () => {
   for (const question of ['What is the booking code?', "What's the code for the hotel?"]) {
     expect((await ask(question)).response).toContain('HOLLIS27');

@@ -33,15 +33,12 @@ export function asksForPrivate(
 }
 
 /** Whether a passage is the first below a heading that the chosen one is below as well. */
-function opensSectionOf(
+const opensSectionOf = (
   chosen: Passage,
   { id, source, headings }: Passage,
   { passages }: KnowledgeIndex,
-): boolean {
-  const heading = headings.at(-1) ?? '';
-  return (
-    source === chosen.source &&
-    chosen.headings.includes(heading) &&
-    !passages[id - 1]?.headings.includes(heading)
+): boolean =>
+  source === chosen.source &&
+  headings.some(
+    (heading) => chosen.headings.includes(heading) && !passages[id - 1]?.headings.includes(heading),
   );
-}

@@ -185,6 +185,16 @@ describe('what the couple decides', () => {
   });
 });
 
+test('what guests are not told replaces nothing that they are', () => {
+  const { passages } = indexOf(
+    '## Ceremony\nThe ceremony starts at 4 pm.\n\n## For us only\nUpdate: the ceremony is now at 5 pm.',
+  );
+  expect(passages.map(({ isPrivate, superseded }) => [isPrivate, superseded])).toEqual([
+    [false, false],
+    [true, false],
+  ]);
+});
+
 test('judging a long text without end takes no time to speak of', () => {
   for (const piece of [
     '1 ',
@@ -196,6 +206,8 @@ test('judging a long text without end takes no time to speak of', () => {
     'safe ',
     'not for us and ',
     'keep uncle ',
+    'Keep Marcus and Bea ',
+    'notes for Bea and Jo and ',
     'key key ',
   ]) {
     const line = piece.repeat(20_000 / piece.length);

@@ -106,6 +106,79 @@ test.each([
   expect(heldIn(under(heading, '## '))).toEqual([]);
 });
 
+const NOTE = 'The blue cupboard is full of rum.';
+const layouts: readonly (readonly [string, (heading: string) => string])[] = [
+  ['a line of its own', (heading) => `${heading}\n${NOTE}`],
+  ['a line of its own and a gap', (heading) => `${heading}\n\n${NOTE}`],
+  ['a Markdown heading', (heading) => `## ${heading}\n${NOTE}`],
+  ['capitals', (heading) => `${heading.toUpperCase()}\n${NOTE}`],
+  ['a label', (heading) => `${heading}: ${NOTE}`],
+  ['a label over a list', (heading) => `${heading}:\n- ${NOTE}`],
+  ['bold', (heading) => `**${heading}**\n${NOTE}`],
+  ["a bullet's first words", (heading) => `- ${heading}: ${NOTE}`],
+  ["a row's first cell", (heading) => `| What | Note |\n|---|---|\n| ${heading} | ${NOTE} |`],
+  ['a remark', (heading) => `## ${heading} (not for guests)\n${NOTE}`],
+];
+test.each([
+  'Notes for Delphine',
+  'Notes for my maid of honour',
+  'To-do list',
+  'Still to sort',
+  'Open questions for the venue',
+  'Surprises',
+  'Surprise for Dad',
+  'Who pays what',
+  'Vendor contacts',
+  'Notizen für Delphine',
+  'Noch zu klären',
+  'Überraschung für Papa',
+  'Notes pour Delphine',
+  'Reste à faire',
+  'Surprise pour papa',
+  'Notas para Delphine',
+  'Cosas pendientes',
+  'Sorpresa para papá',
+  'Note per Delphine',
+  'Cose da fare',
+  'Sorpresa per papà',
+  'Notas para a Delphine',
+  'Por fazer',
+  'Surpresa para o pai',
+])('"%s" is private in every layout', (heading) => {
+  const told = layouts.filter(([, write]) => {
+    const held = heldIn(`Food\nThere is soup for all of us.\n\n${write(heading)}`);
+    return !held.some((text) => text.includes(NOTE));
+  });
+  expect(told.map(([name]) => name)).toEqual([]);
+});
+
+test.each([
+  'Notes on parking\nUse the field behind the church.',
+  'Notes for Vegetarians\nThere is a table by the window.',
+  'Notes for parents\nThere is a quiet room upstairs.',
+  'NOTES FOR AMERICANS\nThe sockets here are round.',
+  'Note to guests\nThe lawn is soft.',
+  'Notes for Saturday\nThe road is closed from nine.',
+  'For Oban\nThe ferry takes four hours.',
+  'Hinweise für Autofahrer\nDie Brücke ist schmal.',
+  "Notes pour les invités\nL'herbe est molle.",
+  'Surprise!\nThere is an after-party in the cellar.',
+  'Surprises\nYou will see at midnight.',
+  'To do in town\nThe castle and the market.',
+  'To do\nThe castle, ten minutes on foot.',
+  'Your to-do list\nReply by 1 May.',
+  'Open questions? Ring Bea.',
+  'À faire\n- la promenade en bateau, 2 h',
+])('is for guests: %s', (text) => {
+  expect(heldIn(`Food\nThere is soup for all of us.\n\n${text}`)).toEqual([]);
+});
+
+test('a column for one person is held apart from its rows', () => {
+  const text =
+    '| Guest | Table | Notes for Delphine |\n|---|---|---|\n| Hank | 4 | hide the rum |\n| Jo | 9 | hums |';
+  expect(heldIn(text)).toEqual(['Hank: hide the rum', 'Jo: hums']);
+});
+
 test('"Family only" stands over a note, or limits who is invited', () => {
   const text = (below: string) => `## Family only\n${below}\n\n## Food\nThere is soup for all.`;
   expect(heldIn(text('Rehearsal dinner is at 6 at the inn.'))).toEqual([]);
