@@ -1,6 +1,5 @@
 import { foreignWords } from '../lexicon/pattern-words/foreign-words.ts';
 import { GIFT, GUEST_HEADING, GUEST_OPENS, YOU } from './guest-cues.ts';
-import type { Judged } from './judge-passage.ts';
 import { NAME, ONE_RELATIVE, withoutNames } from './persons.ts';
 import { wordPattern } from './word-pattern.ts';
 
@@ -78,7 +77,8 @@ const FUNDS = wordPattern(
   words.funds,
 );
 
-type Told = Pick<Judged, 'text' | 'written' | 'above' | 'paragraph'>;
+/** A passage as written, and folded with the texts around it. */
+type Told = { written: string; text: string; above: string; paragraph: string };
 
 /** Whether it is a person's own affair: papers, health, feuds, surprises, where the key lies, who pays for it all. */
 export function isPersonal(told: Told): boolean {
