@@ -16,7 +16,6 @@ import { replyShapes } from './phrase/reply-shape.ts';
 import { parseInput, suggestFollowUps, suggestQuestions } from './phrase/suggest.ts';
 import { translateFact } from './phrase/translate-fact.ts';
 import { translateValue } from './phrase/translate-value.ts';
-import type { Span } from './phrase/value-spans.ts';
 import { yesOrNo } from './phrase/yes-or-no.ts';
 import { rankFor } from './rank/rank.ts';
 import type { Reader } from './rank/reader/reader.ts';
@@ -34,6 +33,7 @@ import type { Language } from './understand/language.ts';
 import { onItsDay } from './understand/on-its-day.ts';
 import type { ParsedMessage, ParsedQuestion } from './understand/parse-question.ts';
 import { recogniseSmallTalk } from './understand/small-talk.ts';
+import type { Span } from './values/found.ts';
 
 /** A guest's message with its conversation, what the helper knows, and how it speaks. */
 export type AnswerInput = {
@@ -136,14 +136,14 @@ async function answerFound(
   message: ParsedMessage,
   { index, style, reader, history }: AnswerInput,
 ): Promise<EngineReply> {
-  const { language, questions } = message;
+  const { language, questions, asksBetween } = message;
   const best = answers.flatMap((each) => each.passages.slice(0, 1));
   const contested = contestedBy(best, questions, index);
   const notice = contested ? contestedNotice(contested, language) : '';
-  // Where two statements differ, neither is brought out as the answer.
+  // Where two statements differ, neither is brought out as the answer; nor is a time where a length is asked for.
   const isOpen = contested?.isAsked === true;
   const needed = new Set(answers.flatMap((each) => each.passages.slice(0, each.needed)));
-  const emphasis = new Map(isOpen ? [] : answers.flatMap((each) => each.emphasis));
+  const emphasis = new Map(isOpen || asksBetween ? [] : answers.flatMap((each) => each.emphasis));
   const isList = answers.some(({ left }) => left !== undefined);
   const quoted = quoteLanguage(passages, index);
   const { response, sources } = isList

@@ -1,10 +1,11 @@
 import { PER_NIGHT } from '../facts/hotels.ts';
 import { type Lodging, lodgingsOf } from '../facts/lodgings.ts';
 import { withEnglish } from '../facts/statements.ts';
-import { type Span, valueSpansIn } from '../phrase/value-spans.ts';
 import type { KnowledgeIndex, Passage } from '../types.ts';
 import type { ParsedQuestion } from '../understand/parse-question.ts';
+import type { Span } from '../values/found.ts';
 import { readValues, toReadableLine } from '../values/read-values.ts';
+import { valueSpansIn } from '../values/value-spans.ts';
 import type { Decision } from './decision.ts';
 import { toldOf } from './lodging-answer.ts';
 

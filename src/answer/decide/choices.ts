@@ -7,7 +7,7 @@ import type { Choice, KnowledgeIndex, Passage } from '../types.ts';
 import { englishText } from '../understand/language.ts';
 import type { ParsedQuestion } from '../understand/parse-question.ts';
 import { labelOf, sectionsIn } from './choice-label.ts';
-import { withNeighbours } from './neighbours.ts';
+import { paragraphOf, withNeighbours } from './neighbours.ts';
 import { isOfSameTable } from './table-rows.ts';
 import { isOfferable } from './vetoes.ts';
 
@@ -49,7 +49,7 @@ export function choicesFrom(likely: readonly Passage[], index: KnowledgeIndex): 
     if (!chosen.some((other) => isOfSameTopic(other, next))) chosen.push(next);
   }
   return chosen.map(({ passage, label }) => {
-    const { response, sources } = quotePassages(paragraphOf(passage, index), label);
+    const { response, sources } = quotePassages(shownOf(passage, index), label);
     return { label, answer: response, sources: sources.slice(0, MAX_SOURCES) };
   });
 }
@@ -83,11 +83,10 @@ const MAX_ANSWER_LENGTH = 420;
 const MAX_SOURCES = 4;
 
 /** The paragraph containing a passage, or as much of it around the passage as fits in a choice. */
-function paragraphOf(passage: Passage, index: KnowledgeIndex): Passage[] {
-  const block = index.passages.filter((each) => each.block === passage.block && isForGuests(each));
+function shownOf(passage: Passage, index: KnowledgeIndex): Passage[] {
   let shown = withNeighbours([passage], index);
   // From the nearest outwards, what follows before what precedes.
-  const around = block.toSorted(
+  const around = paragraphOf(passage, index).toSorted(
     (a, b) => Math.abs(a.id - passage.id - 0.1) - Math.abs(b.id - passage.id - 0.1) || a.id - b.id,
   );
   for (const each of around) {

@@ -101,3 +101,23 @@ Midnight carriages`);
     'Midnight: carriages',
   ]);
 });
+
+test('an entry is told with its place, whatever its heading has in brackets and its place is called', () => {
+  const index = indexOf(`SATURDAY, MAY 15
+Swamp tour (sign up required, $35)
+9:30 AM - 12:30 PM
+Cajun Encounters, 55345 Highway 90. Kids ride free.
+Ceremony
+5:00 PM - 6:15 PM
+Saguaro Lawn, Hotel Ocotillo
+Reception
+7:00 PM
+Race Hall, 510 Race Street.`);
+  expect(planOf('timings for saturday', index)).toEqual([
+    'Swamp tour (sign up required, $35): 9:30 AM - 12:30 PM',
+    'Cajun Encounters, 55345 Highway 90.',
+    'Ceremony: 5:00 PM - 6:15 PM, Saguaro Lawn, Hotel Ocotillo',
+    'Reception: 7:00 PM',
+    'Race Hall, 510 Race Street.',
+  ]);
+});

@@ -9,6 +9,7 @@ import { englishText } from '../understand/language.ts';
 import type { ParsedQuestion } from '../understand/parse-question.ts';
 import { clockTimesIn } from '../values/clock.ts';
 import { weekdaysIn } from '../values/value-kinds.ts';
+import { valueSpansIn } from '../values/value-spans.ts';
 
 /** Parts of a day as guests call them, in minutes after midnight. */
 const partsOfDay: readonly (readonly [RegExp, number, number])[] = [
@@ -77,7 +78,9 @@ const BEGINS_WITH_TIME =
 function isEntry(passage: Passage): boolean {
   const { text, values, concepts, headingConcepts, headings } = passage;
   if (!values.has('time') || countUnrelatedConcepts(headingConcepts, NOTHING) > 0) return false;
-  if (isTimetableLine(passage)) return true;
+  // "Ceremony: 5 pm, Hotel Ocotillo" below a day is an entry, whatever else it names.
+  const isBelowDay = headings.some(namesDay) && BEGINS_WITH_TIME.test(text);
+  if (isTimetableLine(passage) || isBelowDay) return true;
   if (!isOfEvents(passage)) return false;
   const events = eventsOf(new Set([...concepts, ...headingConcepts]));
   return BEGINS_WITH_TIME.test(text) || events.size > 0 || namesDay(headings.at(-1) ?? '');
@@ -109,17 +112,23 @@ const namesDay = (text: string): boolean => weekdaysIn(englishText(text)).size >
 /** "Bagels in the park! From 9:30 until noon." A few words before an entry say what it is. */
 const MAX_OPENING = 60;
 
+/** Entries with what opens them, and with the place that the sentence behind one names. */
 function withOpenings(entries: readonly Passage[], { passages }: KnowledgeIndex): Passage[] {
-  return entries.flatMap((entry) => {
-    const before = passages[entry.id - 1];
-    const isOpening =
-      before?.block === entry.block &&
-      before.text.length <= MAX_OPENING &&
-      isForGuests(before) &&
-      !entries.includes(before);
-    return isOpening ? [before, entry] : [entry];
+  const isOfEntry = (other: Passage | undefined, entry: Passage): other is Passage =>
+    other?.block === entry.block && isForGuests(other) && !entries.includes(other);
+  const told = entries.flatMap((entry) => {
+    const [before, behind] = [passages[entry.id - 1], passages[entry.id + 1]];
+    return [
+      ...(isOfEntry(before, entry) && before.text.length <= MAX_OPENING ? [before] : []),
+      entry,
+      ...(isOfEntry(behind, entry) && !placedIn(entry) && placedIn(behind) ? [behind] : []),
+    ];
   });
+  return [...new Set(told)];
 }
+
+const placedIn = ({ text }: Passage): boolean =>
+  valueSpansIn(text).some(({ kind }) => kind === 'place' || kind === 'address');
 
 function isWithin({ text }: Passage, from: number, to: number): boolean {
   const start = clockTimesIn(fold(text))[0]?.minutes;

@@ -56,10 +56,11 @@ function decideAmongAll(
 ): Decision {
   const plan = seatsOf(question, index) ?? dayPlanOf(question, index);
   if (plan) return listed(plan);
-  const exact = cheapestOf(question, index) ?? lodgingAnswerOf(question, index);
+  const exact =
+    cheapestOf(question, index) ??
+    lodgingAnswerOf(question, index) ??
+    durationAnswerOf(question, index);
   if (exact) return { ...exact, emphasis: exact.emphasis ?? emphasisIn(exact, question, reranked) };
-  const length = durationAnswerOf(question, index);
-  if (length) return length;
   const list = namedListOf(question, index);
   if (list) return listed(list);
   const good = candidates.filter((candidate) => vetoOf(question, candidate, index) === null);

@@ -1,5 +1,5 @@
-import type { Span } from '../phrase/value-spans.ts';
 import type { Passage } from '../types.ts';
+import type { Span } from '../values/found.ts';
 
 /** What answers a question: passages as they are told; none where the knowledge does not hold the answer. */
 export type Decision = {

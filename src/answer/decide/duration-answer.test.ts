@@ -48,10 +48,14 @@ test.each([
   expect(response).toContain(from);
 });
 
-test.each(['how long is the dinner?', 'how long is the shuttle ride'])(
+test.each([
+  ['how long is the dinner?', false],
+  ['how long is the shuttle ride', false],
+])(
   'nothing is computed for "%s": one end is not said, or rides differ',
-  async (question) => {
-    const { response } = await ask(question);
+  async (question, isAnswered) => {
+    const { response, answered } = await ask(question);
+    expect(answered).toBe(isAnswered);
     expect(response).not.toMatch(/\*\*\d+ (?:hours?|minutes?)/);
   },
 );
@@ -92,4 +96,46 @@ test('how many nights is answered with nights, and never with a price', async ()
     '**two night minimum**',
   );
   expect((await ask('how many nights at the royal?')).answered).toBe(false);
+});
+
+const minibus = buildKnowledgeIndex([
+  {
+    source: 'details',
+    text: `The church service is at half one and it will be about 40 minutes. The lawn is soft, so bring flat shoes.
+
+Getting about
+Two minibuses run from the church to the boathouse at ten past two. The trip takes about 15 mins.
+
+Shuttle
+The journey to the hotel takes 25 minutes.`,
+    addedAt: 0,
+  },
+]);
+
+test('how long a ride takes is told where one sentence under its heading says so', async () => {
+  expect((await ask('how long is the shuttle?', minibus)).response).toMatch(
+    /^The journey to the hotel takes 25 minutes\.$/,
+  );
+});
+
+test('"how long?" after what one wears asks for the event before', async () => {
+  const history = ['what time is the church service', 'what shoes do i wear'].map((question) => ({
+    question,
+    reply: '',
+    answered: true,
+    cited: minibus.passages.slice(0, 1).map(({ hash }) => hash),
+  }));
+  const style = { personality: 'casual', responseStyle: 'detailed' } as const;
+  const { response } = await answerQuestion({
+    question: 'how long',
+    history,
+    index: minibus,
+    style,
+  });
+  expect(response).toContain('40 minutes');
+});
+
+test('between two events no time of one of them stands out as the length', async () => {
+  const { response } = await ask('how long do we have between the dinner and the dancing');
+  expect(response.match(/\*\*[^*]+\*\*/g)).toEqual(['**3 hours.**']);
 });

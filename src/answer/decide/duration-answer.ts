@@ -1,17 +1,20 @@
 import { isSoftStem } from '../lexicon/soft-words.ts';
 import { fold, stem, wordsOf } from '../lexicon/words.ts';
-import { nightsSpanIn, statesNights } from '../phrase/computed.ts';
 import { isForGuests } from '../privacy/is-for-guests.ts';
 import { eventsOf } from '../rank/event-concepts.ts';
 import type { KnowledgeIndex, Passage } from '../types.ts';
 import type { ParsedQuestion } from '../understand/parse-question.ts';
+import { asksNights } from '../understand/wants.ts';
+import { nightsSpanIn, statesNights } from '../values/nights.ts';
 import { lengthIn, rideLengthIn } from '../values/time-range.ts';
 import type { Decision } from './decision.ts';
+import { withNeighbours } from './neighbours.ts';
 import { rowsOfSameTable } from './table-rows.ts';
 
 /**
  * The passage from which it surely follows how long something takes that a question asks for: of all that
- * name it, those with a start and an end agree. Null where one states it, and for any other question.
+ * name it, those with a start and an end agree. Null where one states it, unless the question leaves to the one
+ * before what it is about, and for any other question.
  */
 export function durationAnswerOf(question: ParsedQuestion, index: KnowledgeIndex): Decision | null {
   const { wants, concepts } = question;
@@ -25,11 +28,12 @@ export function durationAnswerOf(question: ParsedQuestion, index: KnowledgeIndex
     const minutes = lengthIn(passage.text);
     return minutes === null ? [] : [{ passage, minutes }];
   });
+  const stated = named.filter(({ values }) => values.has('duration') && !values.has('distance'));
+  // "How long?" alone says too little to be judged by its words.
+  if (stated.length === 1 && question.focus) return sure(withNeighbours(stated, index));
   const [first] = ranged;
   const isSure = first && ranged.every(({ minutes }) => minutes === first.minutes);
-  return isSure && !named.some(({ values }) => values.has('duration'))
-    ? sure([first.passage])
-    : null;
+  return isSure && stated.length === 0 ? sure([first.passage]) : null;
 }
 
 /** Whether a passage states how long the event of a question takes. */
@@ -67,13 +71,19 @@ function isNamed(
   return named.length > 0 && named.every((term) => passage.terms.has(term) || near.has(term));
 }
 const NONE: ReadonlySet<string> = new Set();
-/** "The pizza thing" is the pizza. */
+/** "The pizza thing" is the pizza; "how long's" leaves a word behind. */
 const ANY: ReadonlySet<string> = new Set(
-  ['thing', 'event', 'part', 'last', 'bit', 'night', 'dai'].map(stem),
+  ['thing', 'event', 'part', 'long', 'last', 'bit', 'night', 'dai'].map(stem),
 );
 
-/** How long a ride takes, where all rides of the timetable that may be meant take as long. */
+/**
+ * How long a ride takes: as the only sentence about a ride that says how long something takes, or where all
+ * rides of the timetable that may be meant take as long.
+ */
 function rideAnswerOf({ text }: ParsedQuestion, index: KnowledgeIndex): Decision | null {
+  if (OF_ANOTHER_TIME.test(text)) return null;
+  const stated = index.passages.filter((each) => isForGuests(each) && statesRide(each, index));
+  if (stated.length > 0) return stated.length === 1 ? sure(withNeighbours(stated, index)) : null;
   const words = new Set(wordsOf(text));
   const isSaid = (place: string) =>
     wordsOf(fold(place)).some((word) => word.length > 3 && words.has(word));
@@ -90,6 +100,15 @@ function rideAnswerOf({ text }: ParsedQuestion, index: KnowledgeIndex): Decision
   return asked[0] && lengths.size === 1 && !lengths.has(null) ? sure([asked[0]]) : null;
 }
 
+/** "How long before dinner does the bus leave?" */
+const OF_ANOTHER_TIME = /\b(?:before|after|until|till|between|wait)\b/;
+
+/** Whether a passage, with what it leans on and what it stands under, says how long a ride takes. */
+const statesRide = (passage: Passage, index: KnowledgeIndex): boolean =>
+  passage.values.has('duration') &&
+  (passage.headingConcepts.has('shuttle') ||
+    withNeighbours([passage], index).some(({ concepts }) => concepts.has('shuttle')));
+
 /** How many nights to stay is told by what says so: a shortest stay, or the days of arrival and departure. */
 export function isWithoutNights(question: Pick<ParsedQuestion, 'text'>, passage: Passage): boolean {
   return asksNights(question) && !statesNights(passage.text);
@@ -101,7 +120,3 @@ export function withNights(question: Pick<ParsedQuestion, 'text'>, decision: Dec
   const span = asksNights(question) && passage ? nightsSpanIn(passage.text) : null;
   return span && passage ? { ...decision, emphasis: { passage, span } } : decision;
 }
-/** Whether a question asks for how many nights to stay. */
-export const asksNights = ({ text }: Pick<ParsedQuestion, 'text'>): boolean =>
-  ASKS_NIGHTS.test(text);
-const ASKS_NIGHTS = /\bhow many nights?\b/;

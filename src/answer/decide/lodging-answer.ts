@@ -4,8 +4,9 @@ import { getConcept } from '../lexicon/concepts.ts';
 import type { KnowledgeIndex, Passage, ValueKind } from '../types.ts';
 import { isOfLodgings } from '../understand/carry-on.ts';
 import type { ParsedQuestion } from '../understand/parse-question.ts';
+import { asksNights } from '../understand/wants.ts';
 import type { Decision } from './decision.ts';
-import { asksNights, isWithoutNights } from './duration-answer.ts';
+import { isWithoutNights } from './duration-answer.ts';
 
 /** What a place to stay is asked for that a text either holds or does not. */
 const EXACT: readonly ValueKind[] = ['phone', 'email', 'code', 'date', 'address', 'link'];

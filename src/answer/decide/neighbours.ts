@@ -1,6 +1,9 @@
+import { patternWords } from '../lexicon/pattern-words/foreign-words.ts';
+import { fold } from '../lexicon/words.ts';
 import { isForGuests } from '../privacy/is-for-guests.ts';
 import { ANAPHORIC } from '../rank/features.ts';
 import type { KnowledgeIndex, Passage } from '../types.ts';
+import { detectLanguage } from '../understand/detect-language.ts';
 
 /** What goes on with the sentence before: "But heels will sink", "When that runs out you buy your own". */
 const GOES_ON =
@@ -12,24 +15,46 @@ const THERE_IS = /^there(?:['’]s|['’]ll| is| are| will| was| were| won['’]
 /** "Not this time." after "Dogs?": nothing without what it replies to. */
 const SHORT_REPLY = 32;
 
+/** With what else a sentence begins that refers to the one before, in each language but English. */
+const LEANS: ReadonlyMap<string, RegExp> = new Map(
+  Object.entries(patternWords).map(([language, { small }]) => [
+    language,
+    new RegExp(`^(?:${small.leans.replaceAll('~', '\\w*')})(?![\\p{L}'])`, 'u'),
+  ]),
+);
+/** The same in English, as far as no condition follows: "but", "instead". */
+const TURNS = /^(?:but|however|though|except|instead|or)\b/iu;
+/** "Yes.", "Nowhere.": under a question it opens what follows. */
+const BARE_REPLY = /^\p{L}+(?:,? \p{L}+)?[.!]?$/u;
+
 /** Whether a passage needs the one before in its paragraph to be understood. */
-function needs({ text, block }: Passage, before: Passage | undefined): before is Passage {
+function needs({ text, block, headings }: Passage, before: Passage | undefined): before is Passage {
   if (before?.block !== block || !isForGuests(before)) return false;
   const isReply = before.text.endsWith('?') && text.length <= SHORT_REPLY;
-  const isAnaphoric = ANAPHORIC.test(text) && !THERE_IS.test(text);
-  return isReply || isAnaphoric || THERE_INSIDE.test(text);
+  const isOpened = headings.at(-1)?.endsWith('?') === true && BARE_REPLY.test(before.text);
+  const isAnaphoric = (ANAPHORIC.test(text) && !THERE_IS.test(text)) || THERE_INSIDE.test(text);
+  return isReply || isOpened || isAnaphoric || TURNS.test(text) || leansForeign(text);
 }
 
-/** The passages, each behind the one that it leans on, if any: one that begins with "It" or "They". */
-export function withNeighbours(passages: readonly Passage[], index: KnowledgeIndex): Passage[] {
-  const result = new Set<Passage>();
-  for (const passage of passages) {
-    const before = index.passages[passage.id - 1];
-    if (needs(passage, before)) result.add(before);
-    result.add(passage);
-  }
-  return [...result];
+function leansForeign(text: string): boolean {
+  const folded = fold(text);
+  return LEANS.get(detectLanguage(folded))?.test(folded) === true;
 }
+
+/** A passage behind all that it leans on, from the nearest sentence of its paragraph that stands alone. */
+const withOpening = (passage: Passage, index: KnowledgeIndex): Passage[] => {
+  const before = index.passages[passage.id - 1];
+  return [...(needs(passage, before) ? withOpening(before, index) : []), passage];
+};
+
+/** The passages, each behind what it leans on, if anything: one that begins with "It", "But" or "They". */
+export const withNeighbours = (passages: readonly Passage[], index: KnowledgeIndex): Passage[] => [
+  ...new Set(passages.flatMap((passage) => withOpening(passage, index))),
+];
+
+/** The sentences of the paragraph containing a passage that guests may get. */
+export const paragraphOf = ({ block }: Passage, { passages }: KnowledgeIndex): Passage[] =>
+  passages.filter((each) => each.block === block && isForGuests(each));
 
 /** The passages, each with what follows it and leans on it. */
 export const withFollowers = (passages: readonly Passage[], index: KnowledgeIndex): Passage[] => [

@@ -1,3 +1,4 @@
+import { foreignWords } from '../lexicon/pattern-words/foreign-words.ts';
 import { fold, stem, stopWords, wordsOf } from '../lexicon/words.ts';
 import { isForGuests } from '../privacy/is-for-guests.ts';
 import type { KnowledgeIndex, Passage } from '../types.ts';
@@ -41,10 +42,12 @@ export function seatsOf({ text, spoken }: ParsedQuestion, index: KnowledgeIndex)
 }
 
 /** A row with a column of tables, or an entry of the seating plan. */
-const isSeat = ({ row, headings, headingConcepts, text }: Passage): boolean =>
+export const isSeat = ({ row, headings, headingConcepts, text }: Passage): boolean =>
   row
     ? tableOf(row.cells) !== undefined
-    : headingConcepts.has('seating') && headings.length > 1 && text.includes(': ');
+    : (headingConcepts.has('seating') && headings.length > 1 && text.includes(': ')) ||
+      NUMBERED.test(englishText(text));
+const NUMBERED = /^table \d{1,3}\b[^:]{0,40}: /;
 
 const tableOf = (cells: NonNullable<Passage['row']>['cells']): string | undefined =>
   cells.find(({ title }) => /^(?:table|seat)\b/.test(englishText(title)))?.cell;
@@ -76,12 +79,11 @@ function seatsOfNamed(spoken: string, seats: readonly Passage[]): Passage[] {
   return [...new Set(matches.filter(({ shared }) => isBest(shared)).map(({ seat }) => seat))];
 }
 
+const BETWEEN_NAMES = new RegExp(`[,;&]|\\s(?:and|${foreignWords.small.and})\\s`);
 /** The names in a seat: that of its row, or of all at the table: "Table 3: Sam Wu, Jordan Lee". */
 function personsOf({ row, text }: Passage): string[][] {
   const at = text.indexOf(': ');
-  const names = row
-    ? [text.slice(0, at)]
-    : text.slice(at + 1).split(/[,;&]|\s(?:and|und|y|et|e)\s/);
+  const names = row ? [text.slice(0, at)] : text.slice(at + 1).split(BETWEEN_NAMES);
   return [...names, ...(row ? [] : [text.slice(0, at)])].map(stemsOf);
 }
 

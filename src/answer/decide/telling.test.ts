@@ -59,3 +59,34 @@ test('a label with a few words is told with the sentence that they open', () => 
   const { texts } = told(stay, { 'Where to': 3, Friends: -3, 'The Sea': -3 });
   expect(texts.map((each) => each.split(' ')[0])).toEqual(['Where', 'Friends']);
 });
+
+test.each([
+  [
+    'all that it goes on from, back to what stands alone',
+    'Coach\nA coach leaves the Kirkgate Inn at noon from the yard behind the bakery. It returns at eleven from the front gate of the house, next to the pond and the rose beds. This is free, but please put your name down with Morag in good time, by letter.',
+    'This is free',
+    ['A', 'It', 'This'],
+  ],
+  [
+    'in German, too',
+    'Busse\nZurück nach Wiesenau fahren die ganze Nacht Busse, immer wenn genug Leute da sind. Sie halten am Gasthof und am Bahnhof, und auf Zuruf auch einmal vor der Pension am Deich, wenn das Wetter gar zu schlecht ist.',
+    'Sie halten',
+    ['Zurück', 'Sie'],
+  ],
+  [
+    "and the couple's short reply to their question",
+    'Where are you registered?\nNowhere. There is a honeymoon jar at our table for all who insist on giving us something, since we are going to Ghana and Nigeria for a month and have not yet saved up enough for the second of the two countries.',
+    'There is a honeymoon',
+    ['Nowhere.', 'There'],
+  ],
+])('a sentence brings along %s', (_, text, best, words) => {
+  expect(told(text, { [best]: 2 }).texts.map((each) => each.split(' ')[0])).toEqual(words);
+});
+
+test('what the food is, is not told along with who sits where', () => {
+  const { texts } = told(
+    'Dinner\nDinner is a buffet of carne asada and paneer tikka.\n\nSeating\nTable 1 (Gumbo): Priya Shah, Bo Lindqvist',
+    { 'Dinner is': 2, 'Table 1': 1.5 },
+  );
+  expect(texts).toHaveLength(1);
+});

@@ -1,7 +1,8 @@
 import { isForGuests } from '../privacy/is-for-guests.ts';
 import type { KnowledgeIndex, Passage } from '../types.ts';
 import type { Decision } from './decision.ts';
-import { saysTheSame, withFollowers, withNeighbours } from './neighbours.ts';
+import { paragraphOf, saysTheSame, withFollowers, withNeighbours } from './neighbours.ts';
+import { isSeat } from './seats.ts';
 
 /** How well passages fit a question, in log odds or as a score. */
 type Judged = { passage: Passage; score: number };
@@ -28,6 +29,8 @@ export function tell(
     ({ passage, score }) =>
       best.score - score <= marginOf(passage, best.passage, margins) &&
       isForGuests(passage) &&
+      // Dinner is no question of who sits where.
+      (isSeat(best.passage) || !isSeat(passage)) &&
       !saysTheSame(passage, best.passage),
   );
   const further = fits.slice(0, MAX_FURTHER).map(({ passage }) => passage);
@@ -53,9 +56,6 @@ const isSameSection = (a: Passage, b: Passage): boolean =>
 
 /** A paragraph up to this length, in characters, is told whole: nothing is gained by leaving out a half. */
 const SHORT = 200;
-
-const paragraphOf = ({ block }: Passage, { passages }: KnowledgeIndex): Passage[] =>
-  passages.filter((each) => each.block === block && isForGuests(each));
 
 /** A label with a few words, "Where to stay: no official block", opens what the next sentence says. */
 const OPENING = /^(?=.{1,45}$)[^:]{2,40}: \D+$/u;

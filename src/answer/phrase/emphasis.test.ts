@@ -96,6 +96,7 @@ test('in a row of a table the cell stands out whose column is named, or whose ki
 
 const hotel =
   'Sneaton Castle: Rate £120 a night; Code CASTLE13; Book by 15 May 2026; two night minimum.';
+const inn = 'Inn: king $219/night, queen $239/night, dogs £15 a stay, valet $32/night.';
 const airports =
   'The nearest airport is Teesside, 34 miles away; Leeds Bradford is 70 miles away and about an hour and three quarters by car.';
 const brunch = 'Farewell brunch, 10:30 AM - 1:00 PM, at The Magpie Rooms, 3 Pier Road, Whitby.';
@@ -112,12 +113,46 @@ test.each([
   ['how long is the drive from leeds bradford?', airports, ['34'], 'an hour and three quarters'],
   ['how far is teesside?', airports, [], '34 miles away'],
   ['what time is the ceremony?', 'Arrive from 3:30 because the ceremony is at 4 pm.', [], '4 pm'],
+  ['how much is valet?', inn, [], '$32/night'],
+  ['how much is it to bring a dog?', inn, [], '£15 a stay'],
+  ['what is the phone number?', 'Gasthof, Tel. 04123 555 781: 96 €.', [], '04123 555 781'],
+  // Whole, as it is written.
+  ['wann ist der brunch?', 'Brunch von 10 bis 13 Uhr im Gasthof.', [], '10 bis 13 Uhr'],
+  ['when should we be there?', 'Please be there from half past twelve.', [], 'half past twelve'],
+  ['when do they come?', 'The others come at seven thirty.', [], 'seven thirty'],
+  ['what time is the service?', 'The service is at half one at the mill.', [], 'half one'],
+  ['was kostet das taxi?', 'Ein Taxi kostet etwa 24 €.', [], '24 €'],
+  ['a che ora parte?', "Si parte dalla villa all'una.", [], "all'una"],
+  // All of several that are meant alike, or the end of them that is asked for.
+  [
+    'what time is the bus?',
+    'Buses at 9:30 pm, 10:30 pm and midnight.',
+    [],
+    '9:30 pm, 10:30 pm and midnight',
+  ],
+  ['when is the last bus?', 'Buses go at 10.30, 11.15 and again at midnight.', [], 'midnight'],
+  ['when is the first bus?', 'Buses go at 10.30, 11.15 and again at midnight.', [], '10.30'],
+  // A person by name, and not by the label before it.
+  ['who is the best man?', "The best man is Callum's brother, Struan.", [], 'Struan'],
+  ["what is the dj's name?", 'DJ: Lalo Quintero.', ['dj:'], 'Lalo Quintero'],
+  [
+    'who are the bridesmaids?',
+    'Bridesmaids are Lauren, Adaeze and little Maisie.',
+    [],
+    'Lauren, Adaeze and little Maisie',
+  ],
+  ['wer traut euch?', 'Pfarrerin ist Henrike Voss.', [], 'Henrike Voss'],
 ])('"%s" brings out a value of the kind asked for', (asked, text, telling, value) => {
   expect(shown(text, telling, asked)).toBe(value);
 });
 
 test('where a value is asked for and it is not clear which, or there is none, nothing stands out', () => {
-  expect(shown('Buses at 9:30 pm, 10:30 pm.', [], 'what time is the bus?')).toBeNull();
+  expect(
+    shown('Only if your invite says so.', ['invite', 'says'], 'can i bring a date?'),
+  ).toBeNull();
+  expect(
+    shown('Una navetta parte alle 15:00 e torna a mezzanotte.', [], 'a che ora torna la navetta'),
+  ).toBeNull();
   expect(
     shown('The band plays for 120 guests in the old barn.', ['120'], 'what time is the band?'),
   ).toBeNull();

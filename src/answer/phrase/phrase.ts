@@ -1,11 +1,11 @@
 import type { Citation, Passage, Reply, Style } from '../types.ts';
 import type { Language } from '../understand/language.ts';
+import type { Span } from '../values/found.ts';
 import { inManner } from './phrasebook.ts';
 import { phrasebooks } from './phrasebooks.ts';
 import { nameOfLanguage } from './quote-language.ts';
 import { replyShapes } from './reply-shape.ts';
 import { withFigures } from './spelled-dates.ts';
-import type { Span } from './value-spans.ts';
 
 const FIRST_PERSON =
   /\b(?:we|we're|we've|we'll|we'd|our|ours|us|i|i'm|i've|my|me|nosotros|nuestr\w+|nous|notre|wir|unser\w*|noi|nostr\w+|nos|noss\w+)\b/i;

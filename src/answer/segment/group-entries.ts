@@ -36,7 +36,9 @@ function joinShort(lines: readonly string[]): string[] {
 }
 
 /** A short line naming an event or a hotel, with a time, a place or a price below it. */
-function isEntryTitle(line: string, next: string): boolean {
+function isEntryTitle(written: string, next: string): boolean {
+  // "Swamp tour (sign up required)": what is in brackets is no part of the name.
+  const line = written.replace(REMARK, '');
   if (next === '' || line.length > 48 || line.split(/\s+/).length > 6) return false;
   if (/\d/.test(line) || /[.!?,;]$/.test(line) || !/^\p{Lu}/u.test(line)) return false;
   if (!/\d/.test(next)) return false;
@@ -45,6 +47,8 @@ function isEntryTitle(line: string, next: string): boolean {
   const concepts = conceptsIn(fold(line), 'say');
   return [...concepts].some((id) => getConcept(id).kind === 'event' || NAMES.has(id));
 }
+
+const REMARK = /\s\([^()]{2,70}\)$/;
 
 const TIME_ALONE =
   /^(?:\d{1,2}(?:[:.]\d{2})?\s?(?:[ap]\.?m\.?)?|noon)(?:\s?(?:-|–|—|to|until)\s?(?:\d{1,2}(?:[:.]\d{2})?\s?(?:[ap]\.?m\.?)?|late|noon|midnight|close))?$/i;

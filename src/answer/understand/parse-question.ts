@@ -84,7 +84,9 @@ export function parseMessage(
         focus: { passages: [], concepts: previous.concepts, terms: previous.terms },
       });
     } else if (!previous && isAnaphoric(own, index)) {
-      const focus = findFocus(history, index);
+      const focus =
+        (own.wants.has('duration') ? findFocus(history, index, mayLast) : null) ??
+        findFocus(history, index);
       const hasFocus = focus !== null && (focus.passages.length > 0 || focus.concepts.size > 0);
       questions.push(
         meansCeremony && !hasFocus ? withCeremony(own) : resolveFocus(own, focus ?? own.focus),
@@ -104,7 +106,8 @@ export function parseMessage(
 }
 
 /** "How long is it between the ceremony and dinner?" is read as asking for both times. */
-const ASKS_BETWEEN = /\b(?:how (?:long|much time)|gap|time)\b.{0,30}\bbetween\b/;
+const ASKS_BETWEEN =
+  /\b(?:how (?:long|much time)\b.{0,30}\b(?:between|from)|(?:gap|time)\b.{0,30}\bbetween)\b/;
 
 /** What a conversation was about last, and its language. */
 type Conversation = Before & { language: Language };
@@ -328,7 +331,15 @@ function citedPassages({ answered, cited }: Turn, { passages }: KnowledgeIndex):
     : [];
 }
 
-function findFocus(history: readonly Turn[], index: KnowledgeIndex): Focus | null {
+/** "How long?" after what one wears to the ceremony asks for the ceremony. */
+const mayLast = (concepts: readonly ConceptId[]): boolean =>
+  concepts.length === 0 || concepts.some((id) => getConcept(id).kind !== 'topic');
+
+function findFocus(
+  history: readonly Turn[],
+  index: KnowledgeIndex,
+  isMeant: (concepts: readonly ConceptId[]) => boolean = () => true,
+): Focus | null {
   for (let i = history.length - 1; i >= Math.max(0, history.length - 3); i -= 1) {
     const turn = history[i]!;
     const passages = citedPassages(turn, index);
@@ -336,6 +347,7 @@ function findFocus(history: readonly Turn[], index: KnowledgeIndex): Focus | nul
     if (passages.length === 0) continue;
     const read = parseQuestion(expandSlang(fold(turn.question)));
     const concepts = [...read.concepts].filter((id) => !hasTrait(id, 'generic'));
+    if (!isMeant(concepts)) continue;
     // A turn that itself referred back to the one before passes on that one's topic.
     const earlier = concepts.length === 0 ? findFocus(history.slice(0, i), index) : null;
     return {

@@ -123,11 +123,15 @@ const isOfDay = (one: string, other: string): boolean =>
   [...conceptsIn(other, 'ask')].every(
     (id) => getConcept(id).kind === 'event' || WITH_EVENT.has(id),
   );
+/** How long it is "to the food" is how long to the meal. */
+const mealOr = (thing: string): string =>
+  [...conceptsIn(thing, 'ask')].every((id) => id === 'menu') ? 'dinner' : thing;
 const WITH_EVENT: ReadonlySet<ConceptId> = new Set<ConceptId>([
   'drinks',
   'speeches',
   'first-dance',
   'on-day',
+  'menu',
   'start',
   'end',
   'cake',
@@ -145,7 +149,7 @@ const spreadOver = (text: string): string =>
     .replace(/\b(when|where|what time),? (?:and|&|n|or|\/) (when|where|what time)\b/g, '$1 $2')
     .replace(GAP, (whole: string, first: string, second: string) =>
       isOfDay(first, second) || isOfDay(second, first)
-        ? `what time is ${first}? what time is ${second}`
+        ? `what time is ${mealOr(first)}? what time is ${mealOr(second)}`
         : whole,
     )
     .replace(

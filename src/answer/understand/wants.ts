@@ -104,3 +104,7 @@ const lodgingConcepts: ReadonlySet<ConceptId> = new Set<ConceptId>([
   'venue',
   'schedule',
 ]);
+
+/** Whether a question asks for how many nights to stay. */
+export const asksNights = ({ text }: { text: string }): boolean =>
+  /\bhow many nights?\b/.test(text);

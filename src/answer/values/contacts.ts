@@ -33,7 +33,7 @@ function isDomain(link: string): boolean {
 export const scanEmails: Scan = (line, add) =>
   takeValues(line, EMAIL, add, (match) => [{ kind: 'email', text: match.replace(TRAILING, '') }]);
 
-const PHONE = /(?<![\d/:.,€$£])(?:\+\s?)?\(?\d[\d ().\-/]{4,24}\d(?![\d/:])/g;
+const PHONE = /(?<![\d/:.,€$£])(?:\+\s?)?\(?\d[\d ().\-/]{4,24}\d(?![\d/]|:\d)/g;
 
 /** Phone numbers by their digits, 7 to 15 of them. */
 export const scanPhones: Scan = (line, add) =>

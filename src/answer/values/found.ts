@@ -30,8 +30,11 @@ export type TextValue =
   /** As written; see normaliseAddress. */
   | { kind: 'address'; text: string };
 
-/** A value and its position in its line: from `start` to before `end`. */
-export type Found = { start: number; end: number; value: TextValue };
+/** Part of a text, from `start` to before `end`. */
+export type Span = { start: number; end: number };
+
+/** A value and its position in its line. */
+export type Found = Span & { value: TextValue };
 
 /**
  * Reads values of one kind from a line and returns the line with them blanked out at the same length, so that

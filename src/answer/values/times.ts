@@ -40,7 +40,7 @@ const SPOKEN = new RegExp(
 );
 /** "Half one" in Ireland and Britain is half past; "halb eins" in German is half to. */
 const HALF_ONE = new RegExp(
-  `\\b(?:at|is|from|till?|until|by|around) half (?<hour>\\d{1,2})\\b(?![:.]\\d)(?:\\s?(?<half>a\\.? ?m\\b\\.?|p\\.? ?m\\b\\.?))?${DAY_PART}`,
+  `(?<=\\b(?:at|is|from|till?|until|by|around) )half (?<hour>\\d{1,2})\\b(?![:.]\\d)(?:\\s?(?<half>a\\.? ?m\\b\\.?|p\\.? ?m\\b\\.?))?${DAY_PART}`,
   'g',
 );
 const GERMAN = new RegExp(
@@ -65,6 +65,9 @@ const RANGE = new RegExp(
 const UNTIL = new RegExp(`^\\s*(?:-|to|until|till|til|${small.to})\\s*(?:(?:${small.atHour}) )?$`);
 const BETWEEN = new RegExp(`\\b(?:between|${small.between})(?: (?:${small.atHour}))?\\s*$`);
 const AND = new RegExp(`^\\s*(?:and|${small.and})\\s*(?:(?:${small.atHour}) )?$`);
+const LISTED = new RegExp(
+  `^\\s*(?:,|,? ?(?:and|or|${small.and}|${small.or}))\\s*(?:(?:at|${small.atHour}) )?$`,
+);
 /** Whether two times, with what stands before and between them, are a range: "between noon and 3". */
 export const isBetween = (before: string, gap: string): boolean =>
   BETWEEN.test(before) && AND.test(gap);
@@ -203,6 +206,8 @@ function inheritHours(found: readonly Clock[], line: string): Clock[] {
     const isEnd =
       (UNTIL.test(gap) || isBetween(line.slice(0, last.start), gap)) &&
       !isMeasured(line.slice(clock.end));
+    // "At 10.30, 11.15 and midnight": one of several.
+    if (!clock.isBareHour && LISTED.test(gap)) return { ...clock, isCertain: true };
     return isEnd ? { ...clock, maybeMorning: true, isCertain: true } : clock;
   });
 }
@@ -211,8 +216,12 @@ function inheritHours(found: readonly Clock[], line: string): Clock[] {
 function inheritHalves(found: readonly Clock[], line: string): Clock[] {
   return inheritHours(found, line).map((clock, index) => {
     const next = found[index + 1];
-    if (!next || clock.half !== '?' || next.half === '?' || !next.isCertain) return clock;
-    if (!RANGE.test(line.slice(clock.end, next.start))) return clock;
+    if (!next?.isCertain) return clock;
+    const gap = line.slice(clock.end, next.start);
+    if (!RANGE.test(gap)) return clock;
+    // "Von 15 bis 17 Uhr": what the range ends with is said of both.
+    if (clock.half !== '?' || next.half === '?')
+      return UNTIL.test(gap) && clock.half !== 'am' ? { ...clock, isCertain: true } : clock;
     const opposite = next.half === 'pm' ? 'am' : 'pm';
     const half: Half = clock.minutes <= next.minutes ? next.half : opposite;
     return { ...clock, half, isBareHour: false, isCertain: true };

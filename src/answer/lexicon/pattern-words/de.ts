@@ -5,6 +5,11 @@ export const de: PatternWords = {
   small: {
     and: 'und',
     or: 'oder',
+    but: 'aber|doch',
+    because: 'weil',
+    leans:
+      'sie|er|es (?!gibt)|(?:das|dies~) (?:ist|sind|wird|kostet|geht|gilt)|dort|dorthin|dafur|damit|dazu|davon|ausserdem|sonst|ansonsten|aber|doch',
+    per: 'pro|je',
     between: 'zwischen',
     to: 'bis',
     atHour: 'um',
@@ -218,6 +223,7 @@ export const de: PatternWords = {
     asks: 'wann|wo|wie|wer|was (?:ist|gibt|soll|kostet)|gibt es|kann|darf|muss',
   },
   guard: {
+    ofAll: 'alle|beide|jede[rs]?',
     places: 'uhr|sonnabend|kirche|kapelle|garten|strand|schloss|gasthof|strasse|platz',
     polite:
       'sie|ihr|ihre|ihren|ihrem|ihrer|ihres|ihnen|du|dich|dir|dein|deine|deinen|euch|euer|eure|euren|eurem',

@@ -5,6 +5,11 @@ export const es: PatternWords = {
   small: {
     and: 'y',
     or: 'o',
+    but: 'pero',
+    because: 'porque',
+    leans:
+      'pero|eso|esto|(?:este|esta|ese|esa) (?:es|sera)|ellos|ellas|alli|alla|ademas|si no|de lo contrario',
+    per: 'por|al',
     between: 'entre',
     to: 'a|al|hasta',
     atHour: 'las?|a las?',
@@ -216,6 +221,7 @@ export const es: PatternWords = {
     asks: 'donde|cuando|como|quien|hay|puedo',
   },
   guard: {
+    ofAll: 'todos|ambos|cada',
     places: 'iglesia|capilla|jardin|playa|parque|castillo|restaurante|casa|calle|plaza',
     polite: 'usted|ustedes|ud|uds',
     goesOn: 'luego|hasta',

@@ -5,6 +5,11 @@ export const fr: PatternWords = {
   small: {
     and: 'et',
     or: 'ou',
+    but: 'mais',
+    because: 'parce que',
+    leans:
+      "mais|il (?!y a|faut)|ils|elle|elles|cela|ca|c'est|ce (?:n'est|sera)|ceci|sinon|autrement|de plus",
+    per: 'par|la',
     between: 'entre',
     to: 'a',
     atHour: 'les?|a',
@@ -216,6 +221,7 @@ export const fr: PatternWords = {
     asks: 'quand|comment|combien|est ce',
   },
   guard: {
+    ofAll: 'tous|toutes|chaque',
     places: 'eglise|chapelle|jardin|plage|parc|chateau|rue|place',
     polite: 'vous',
     goesOn: 'puis',

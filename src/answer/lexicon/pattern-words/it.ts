@@ -5,6 +5,10 @@ export const it: PatternWords = {
   small: {
     and: 'e',
     or: 'o',
+    but: 'ma|pero',
+    because: 'perche',
+    leans: 'ma|pero|esso|essa|essi|questo e|inoltre|altrimenti|se no',
+    per: 'per|a',
     between: 'tra|fra',
     to: 'a|al|alle',
     atHour: 'alle',
@@ -24,7 +28,7 @@ export const it: PatternWords = {
     noon: 'mezzogiorno',
     midnight: 'mezzanotte',
     partOfHour: 'mezza',
-    beforeHour: 'alle|dalle|ore',
+    beforeHour: "alle|dalle|all'|dall'|ore",
     beforeSureHour: 'alle|dalle',
     until: '',
     counted: 'giorni|ore|minuti|anni',
@@ -215,6 +219,7 @@ export const it: PatternWords = {
     asks: 'dove|quando|cosa|quanto|posso',
   },
   guard: {
+    ofAll: 'tutti|ogni|entrambi',
     places: 'chiesa|cappella|giardino|spiaggia|parco|castello|ristorante|via|piazza',
     polite: 'voi|lei',
     goesOn: 'poi|fino',

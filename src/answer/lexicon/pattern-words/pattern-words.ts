@@ -10,6 +10,10 @@ export type PatternWords = {
   small: {
     /** "And". */ and: string;
     /** "Or". */ or: string;
+    /** "But". */ but: string;
+    /** "Because". */ because: string;
+    /** With what a sentence begins that refers to the one before: "it", "there", "otherwise". */ leans: string;
+    /** "A", where a price is for each: "12 € a head". */ per: string;
     /** "Between", before the two ends of a range. */ between: string;
     /** "To" and "until" between the two ends of a range. */ to: string;
     /** What may follow "from", "to" or "until" before an hour: "hasta las 2". */ atHour: string;
@@ -244,6 +248,7 @@ export type PatternWords = {
     /** That something lasts, or goes on. */ lasts: string;
     /** "Before" and "after" something else. */ relative: string;
     /** "About", before a number. */ about: string;
+    /** "All", "each": not of one alone. */ ofAll: string;
     /** "Dot", in a web address that is spelled. */ dot: string;
   };
   /** What is kept from guests, and what shows that it is theirs. */

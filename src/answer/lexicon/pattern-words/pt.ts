@@ -5,6 +5,10 @@ export const pt: PatternWords = {
   small: {
     and: 'e',
     or: 'o|ou',
+    but: 'mas|porem',
+    because: 'porque',
+    leans: 'mas|ele|ela|eles|elas|isto|isso|alem disso|caso contrario|senao',
+    per: 'por',
     between: 'entre',
     to: 'a|as|ate',
     atHour: 'as|das',
@@ -216,6 +220,7 @@ export const pt: PatternWords = {
     asks: 'onde|quem|quando|quanto|posso',
   },
   guard: {
+    ofAll: 'todos|ambos|cada',
     places: 'igreja|capela|jardim|praia|parque|castelo|rua|praca',
     polite: 'voce|voces',
     goesOn: 'depois(?! d[aeo])|ate',

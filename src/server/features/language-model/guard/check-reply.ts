@@ -54,7 +54,7 @@ function checkLine(line: string, evidence: Evidence, language: Language): ClaimK
   // "Book by May" does not make what a reply begins with a name, "Royal Hotel: £145" does.
   const certain = new Set(namesIn(line));
   const surely = new Set(
-    [...names].filter((name) => certain.has(name) || evidence.named.has(name)),
+    [...names].filter((name) => certain.has(name) || evidence.sureNames.has(name)),
   );
   const said: Said = {
     names,

@@ -3,6 +3,7 @@ import {
   detectLanguage,
   type Found,
   fold,
+  foreignWords,
   type Language,
   MASK,
   normaliseAddress,
@@ -38,6 +39,7 @@ export function gatherEvidence({ passages, cited, names }: Basis): Evidence {
     read.flatMap(({ keys }) => [...keys].filter((key) => key.startsWith('year:'))),
   );
   const year = years.size === 1 ? Number([...years][0]!.slice(5)) : null;
+  // German writes every noun with a capital: what begins a line there need not be a name.
   const labelled = spoken === 'de' ? read : withLabels(read, passages);
   const dated = labelled.map((each) => ({ ...each, keys: withWeekdays(each.keys, year) }));
   const statements: readonly Statement[] = withDays(dated, passages);
@@ -51,7 +53,7 @@ export function gatherEvidence({ passages, cited, names }: Basis): Evidence {
     near,
     nearKeys: new Set(near.flatMap(({ keys }) => [...keys])),
     anywhere,
-    named: new Set(
+    sureNames: new Set(
       statements.flatMap(({ label, parts }) => [
         ...label,
         ...parts.flatMap((part) => [...part.names]),
@@ -187,14 +189,14 @@ function readParts(line: string, language: Language): Omit<StatedPart, 'isHeadin
 
 /** "20 minutes from Umhlanga and 50 from Botha's Hill": behind minutes a bare figure means them, too. */
 function minutesMeant(here: readonly Found[], readable: string): string[] {
-  const isAfterMinutes = /\d (?:minutes?|mins?|minuten|minutos?|minuti)\b/.test(
-    readable.slice(0, here[0]?.start ?? 0),
-  );
+  const isAfterMinutes = MINUTES.test(readable.slice(0, here[0]?.start ?? 0));
   if (!isAfterMinutes) return [];
   return here.flatMap(({ value }) =>
     value.kind === 'number' && value.measure === null ? [`duration:${value.amount}`] : [],
   );
 }
+
+const MINUTES = new RegExp(`\\d (?:minutes?|mins?|${foreignWords.durations.minute})\\b`);
 
 /** Each time once: a loose reading finds it again. */
 function timesOf(values: readonly TextValue[]): Time[] {

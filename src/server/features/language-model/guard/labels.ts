@@ -1,4 +1,4 @@
-import { fold } from '#answer/engine.ts';
+import { fold, foreignWords } from '#answer/engine.ts';
 import { namesIn } from './names.ts';
 import type { EvidencePassage, Statement } from './statement.ts';
 import { visibleLinesOf } from './visible-text.ts';
@@ -7,8 +7,7 @@ const LABEL = /^(?!\d)(?:[^:.!?\n]{2,60}(?=:\s)|[^:.!?,\n]{2,60}?(?=\s[–—]\s
 /** A name alone before a comma or full stop begins what is said of it: "Inn of the Governors, downtown." */
 const HEAD =
   /^\p{Lu}[\p{L}'’&-]+(?: (?:of|the|at|de|del|la|le|du|di|da|do|and|&)){0,3}(?: \p{Lu}[\p{L}'’&-]+(?: (?:of|the|at|de|del|la|le|du|di|da|do|and|&)){0,2}){1,4}(?=[,.;]|$)/u;
-const OF_ALL =
-  /\b(?:all|both|each|every|any|either|todos|ambos|cada|tous|toutes|chaque|tutti|ogni|entrambi)\b/;
+const OF_ALL = new RegExp(`\\b(?:all|both|each|every|any|either|${foreignWords.guard.ofAll})\\b`);
 
 /** What a row is about: "Royal Hotel" of "Royal Hotel: £145 a night". */
 export function labelOf({ headings, text }: EvidencePassage): string {

@@ -56,7 +56,7 @@ export type Evidence = {
   /** Weekdays, years and words. */
   anywhere: ReadonlySet<string>;
   /** What is surely a name there. */
-  named: ReadonlySet<string>;
+  sureNames: ReadonlySet<string>;
   /** Where nearby links lead; see links.ts. */
   links: ReadonlySet<string>;
   /** The texts as streets are looked up in them. */

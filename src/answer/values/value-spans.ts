@@ -1,15 +1,17 @@
 import { placeAtStart } from '../facts/place-names.ts';
+import { foreignWords } from '../lexicon/pattern-words/foreign-words.ts';
 import { fold } from '../lexicon/words.ts';
 import type { ValueKind } from '../types.ts';
-import { scanAddresses } from '../values/addresses.ts';
-import type { Found, TextValue } from '../values/found.ts';
-import { readValues, toReadableLine } from '../values/read-values.ts';
+import { detectLanguage } from '../understand/detect-language.ts';
+import { scanAddresses } from './addresses.ts';
+import type { Found, Span, TextValue } from './found.ts';
+import { nameSpansIn } from './name-spans.ts';
+import { readValues, toReadableLine } from './read-values.ts';
 
-/** Part of a text, from `start` to before `end`. */
-export type Span = { start: number; end: number };
+const { dates, small, times: timeWords } = foreignWords;
 
 /** A value and its position in the text as written. */
-export type ValueSpan = Span & { kind: TextValue['kind'] | 'place' };
+export type ValueSpan = Span & { kind: TextValue['kind'] | 'place' | 'name' };
 
 /** The kinds of values that answer what is asked for. */
 const KINDS: Partial<Record<ValueKind, readonly ValueSpan['kind'][]>> = {
@@ -25,6 +27,7 @@ const KINDS: Partial<Record<ValueKind, readonly ValueSpan['kind'][]>> = {
   distance: ['number', 'duration'],
   lead: ['duration'],
   code: ['code'],
+  person: ['name'],
   number: ['number', 'duration'],
 };
 
@@ -45,17 +48,27 @@ export function valueSpansIn(text: string): ValueSpan[] {
     end: index + code.length,
     kind: 'code' as const,
   }));
-  const places = placesIn(text);
+  const others = readInPlace(rest);
+  const places = placesIn(text, others);
   const first = [
     ...places,
     ...addresses.map(({ start, end }) => ({ start, end, kind: 'address' as const })),
     ...codes,
   ];
-  const others = readInPlace(rest).filter((each) => !first.some((taken) => overlaps(each, taken)));
+  const free = others.filter((each) => !first.some((taken) => overlaps(each, taken)));
   return joined(
-    [...withoutNested(first), ...others].toSorted((a, b) => a.start - b.start),
+    [...withoutNested(first), ...free].toSorted((a, b) => a.start - b.start),
     text,
   );
+}
+
+/** The values of a text, and the names in it that are no part of one. */
+export function valuesAndNamesIn(text: string): ValueSpan[] {
+  const values = valueSpansIn(text);
+  const names = nameSpansIn(text)
+    .filter((each) => !values.some((value) => value.kind !== 'number' && overlaps(each, value)))
+    .map((each) => ({ ...each, kind: 'name' as const }));
+  return [...values, ...names].toSorted((a, b) => a.start - b.start);
 }
 
 export const overlaps = (a: Span, b: Span): boolean => a.start < b.end && b.start < a.end;
@@ -63,25 +76,31 @@ export const overlaps = (a: Span, b: Span): boolean => a.start < b.end && b.star
 const withoutNested = (spans: readonly ValueSpan[]): ValueSpan[] =>
   spans.filter((each, i) => !spans.slice(0, i).some((before) => overlaps(each, before)));
 
-const CAPITAL = /(?<![\p{L}\d’'-])\p{Lu}/gu;
+const CAPITAL = /(?<![\p{L}\d’'&-])\p{Lu}/gu;
 const NO_TOWNS: ReadonlySet<string> = new Set();
+/** What is of a place's name or address before its first capital: "St Mary's", "12". */
+const BEFORE_PLACE = /(?:(?<=^|[,(] )\d{1,4}[a-z]? |(?:\bSt\.? )?(?<!\p{L})\p{Lu}\p{L}+['’]s )$/u;
 
-function placesIn(text: string): ValueSpan[] {
+/** The places that a text names, and that do not begin with a part of another value: "17 Uhr". */
+function placesIn(text: string, others: readonly ValueSpan[]): ValueSpan[] {
   const places: ValueSpan[] = [];
   for (const { index: start } of text.matchAll(CAPITAL)) {
     if (start < (places.at(-1)?.end ?? 0)) continue;
+    if (others.some((each) => each.kind === 'time' && start > each.start && start < each.end))
+      continue;
     const named = placeAtStart(text.slice(start), NO_TOWNS);
     if (!named || !text.startsWith(named.name, start)) continue;
     const inAddress = named.address ? text.indexOf(named.address, start) : -1;
     const end = inAddress < 0 ? start + named.name.length : inAddress + named.address!.length;
-    places.push({ start, end, kind: 'place' });
+    const before = BEFORE_PLACE.exec(text.slice(0, start))?.[0].length ?? 0;
+    places.push({ start: start - before, end, kind: 'place' });
   }
   return places;
 }
 
 /** Values as they are read from a folded line with its number words as digits, in the text's own places. */
 function readInPlace(text: string): ValueSpan[] {
-  const line = toReadableLine(text);
+  const line = toReadableLine(text, detectLanguage(fold(text)));
   const found = readValues(line);
   if (found.length === 0) return [];
   const places = placesOfReadable(line, text);
@@ -91,43 +110,65 @@ function readInPlace(text: string): ValueSpan[] {
     const shown = line.slice(start, end);
     const from = start + (shown.length - shown.trimStart().length);
     const to = start + shown.replace(kind === 'number' ? AFTER_NUMBER : AFTER_VALUE, '').length;
-    return [{ start: places[from]!.start, end: places[to - 1]!.end, kind }];
+    const isUnclosed = line[from] === '(' && !shown.includes(')');
+    return [{ start: places[isUnclosed ? from + 1 : from]!.start, end: places[to - 1]!.end, kind }];
   });
 }
 
 /** What is read along with a value and is no part of it: a full stop, "and" after a number. */
 const AFTER_VALUE = /[\s,;:!?]+$|(?<!\b[ap]\.m)\.\s*$/;
-const AFTER_NUMBER =
-  /(?:\s+(?:and|or|of|in|at|on|to|is|are|for|with|by|we|y|et|und|e|de))?[\s,;:!?.]*$/;
+const AFTER_NUMBER = new RegExp(
+  `(?:\\s+(?:and|or|of|in|at|on|to|is|are|for|with|by|we|${small.and}|${small.to}|${dates.of}))?[\\s,;:!?.]*$`,
+);
 
-/** For each character of a readable line the span of the text that it stands for. */
+/**
+ * For each character of a readable line the span of the text that it stands for: words that are written
+ * otherwise there ("twenty five", "all'una") stand for all words up to the next one that is the same in both.
+ */
 function placesOfReadable(line: string, text: string): Span[] {
   const original = [...text.matchAll(WORD)];
-  const places: Span[] = Array.from(line, () => ({ start: 0, end: 0 }));
-  let at = 0;
   const words = [...line.matchAll(WORD)];
-  words.forEach(({ 0: word, index }, i) => {
-    const next = words[i + 1]?.[0];
-    const first = original[at];
-    if (!first) return;
-    let last = at;
-    if (fold(first[0]) !== word) {
-      // "Twenty five" is one word there, the next word is the same in both.
-      const same = original.findIndex((each, k) => k > at && k <= at + 4 && fold(each[0]) === next);
-      if (same > 0) last = same - 1;
-    }
-    const isSame = first[0].length === word.length;
-    const { start, end } = {
-      start: first.index,
-      end: original[last]!.index + original[last]![0].length,
+  const places: Span[] = Array.from(line, () => ({ start: 0, end: 0 }));
+  for (let i = 0, at = 0; i < words.length && at < original.length; ) {
+    const { read, written } = unlikeFrom(words, i, original, at);
+    const first = original[at]!;
+    const last = original[at + Math.max(written, 1) - 1]!;
+    const whole = {
+      start: first.index + (/^[("“]+/.exec(first[0])?.[0].length ?? 0),
+      end: last.index + last[0].replace(/[.,;:!?)”"]+$/, '').length,
     };
-    for (let k = 0; k < word.length; k += 1)
-      places[index + k] = isSame ? { start: start + k, end: start + k + 1 } : { start, end };
-    at = last + 1;
-  });
+    for (const { 0: word, index } of words.slice(i, i + Math.max(read, 1)))
+      for (let k = 0; k < word.length; k += 1)
+        places[index + k] =
+          written === 0 ? { start: first.index + k, end: first.index + k + 1 } : whole;
+    i += Math.max(read, 1);
+    at += Math.max(written, 1);
+  }
   return places;
 }
+
+/** How many words, read and as written, come before the next two that are the same; none where these are. */
+function unlikeFrom(
+  words: readonly RegExpExecArray[],
+  i: number,
+  original: readonly RegExpExecArray[],
+  at: number,
+): { read: number; written: number } {
+  for (let both = 0; both <= MOST_UNLIKE; both += 1)
+    for (let read = 0; read <= both; read += 1) {
+      const [word, other] = [words[i + read], original[at + both - read]];
+      const isEnd = !word && !other && both > 0;
+      if (isEnd || (word && other && isSpelt(other[0], word[0])))
+        return { read, written: both - read };
+    }
+  return { read: words.length - i, written: original.length - at };
+}
+const MOST_UNLIKE = 8;
 const WORD = /\S+/g;
+
+/** Whether a word of the text stands in the readable line as it is. */
+const isSpelt = (word: string, read: string): boolean =>
+  word.length === read.length && fold(word) === read;
 
 /** Kinds of which two make one: "from 10:30 AM to 1 PM", "Saturday, 13 June 2026". */
 const isOneKind = (a: ValueSpan, b: ValueSpan): boolean => {
@@ -136,16 +177,20 @@ const isOneKind = (a: ValueSpan, b: ValueSpan): boolean => {
   return (a.kind === b.kind && a.kind !== 'place') || (isDay(a.kind) && isDay(b.kind));
 };
 const JOINS: Readonly<Record<string, RegExp>> = {
-  time: /^\s?(?:[-–—]|to|until|till|til|a|à|bis|até|alle)\s?$/i,
-  duration: /^(?:,|\s?[-–—]|\s?(?:to|and|or))?\s?$/i,
-  date: /^(?:,|\s?[-–—]|\s?(?:to|the))?\s?$/i,
+  time: new RegExp(
+    `^\\s?(?:[-–—]|to|until|till|til|${small.to}|${timeWords.until})(?: (?:at|${small.atHour}))?\\s?$`,
+  ),
+  duration: new RegExp(
+    `^(?:,|\\s?[-–—]|\\s?(?:to|and|or|${small.and}|${small.to}|${small.or}))?\\s?$`,
+  ),
+  date: new RegExp(`^(?:,|\\s?[-–—]|\\s?(?:to|the|${small.to}|${small.article}))?\\s?$`),
 };
 
 function joined(spans: readonly ValueSpan[], text: string): ValueSpan[] {
   const result: ValueSpan[] = [];
   for (const each of spans) {
     const before = result.at(-1);
-    const between = before ? text.slice(before.end, each.start) : '';
+    const between = before ? fold(text.slice(before.end, each.start)) : '';
     const pattern = JOINS[each.kind] ?? (isOneKind(each, each) ? JOINS.date! : null);
     if (before?.kind === 'duration' && isQuarters(between, text.slice(each.start, each.end)))
       result[result.length - 1] = { ...before, end: each.end };

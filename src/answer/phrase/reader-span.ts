@@ -1,0 +1,131 @@
+import { fold, stopWords, wordsOf } from '../lexicon/words.ts';
+import type { RerankedPassage } from '../rank/rerank.ts';
+import type { Passage } from '../types.ts';
+import { englishText } from '../understand/language.ts';
+import type { Span } from '../values/found.ts';
+
+/** Longer spans, and those that cover most of the sentence, emphasise nothing. */
+export const MAX_SPAN_LENGTH = 70;
+const MAX_SPAN_SHARE = 0.7;
+/** Words between two that answer are emphasised too, unless the reader is this sure they don't answer. */
+const SPAN_BIAS = 0.5;
+
+/** What the reader takes for the answer, in whole words; null where that is nothing, or nearly all. */
+export function taggedSpan({
+  passage,
+  tags,
+}: Pick<RerankedPassage, 'passage' | 'tags'>): Span | null {
+  const places = placesOfFolded(passage);
+  if (!places) return null;
+  const run = bestRun(tags.map(({ odds }) => odds + SPAN_BIAS));
+  if (!run) return null;
+  const start = places[tags[run.first]!.start];
+  const end = places[tags[run.last]!.end] ?? passage.text.length;
+  if (start === undefined) return null;
+  const span = wholeWords(passage.text, { start, end });
+  const isShort = span.end - span.start <= MAX_SPAN_LENGTH;
+  const isPart = span.end - span.start <= passage.text.length * MAX_SPAN_SHARE;
+  return isShort && isPart && isMeaningful(passage.text.slice(span.start, span.end)) ? span : null;
+}
+
+const WORD = /\S+/g;
+/** What may be at either end of a word and not part of it: punctuation and brackets, but no currency. */
+const MARKS_BEFORE = /^[^\p{L}\p{N}$€£+]+/u;
+const MARKS_BEHIND = /[^\p{L}\p{N}%€£]+$/u;
+
+/**
+ * A span of whole words, "£62" out of "£**62 a** room": without the small words at its ends, with the whole
+ * of a name that it begins in, and without what it cuts off after a comma or a bracket.
+ */
+function wholeWords(text: string, { start, end }: Span): Span {
+  const words = [...text.matchAll(WORD)].map(({ 0: word, index }) => ({
+    word,
+    start: index + (MARKS_BEFORE.exec(word)?.[0].length ?? 0),
+    end: index + word.replace(MARKS_BEHIND, '').length,
+  }));
+  let first = words.findIndex((each) => each.end > start);
+  let last = words.findLastIndex((each) => each.start < end);
+  const isName = (at: number) => /^["“(]?\p{Lu}/u.test(words[at]?.word ?? '');
+  const endsClause = (at: number) => /[,;:.!?)]["”]?$/.test(words[at]?.word ?? '.');
+  if (isName(first)) while (first > 0 && isName(first - 1) && !endsClause(first - 1)) first -= 1;
+  if (isName(last)) while (!endsClause(last) && isName(last + 1)) last += 1;
+  last = beforeUnfinishedClause(words, first, last, endsClause(last));
+  while (first < last && isSmall(words[first]!.word)) first += 1;
+  while (last > first && isSmall(words[last]!.word)) last -= 1;
+  if (first < 0 || last < first) return { start: 0, end: 0 };
+  // "May 22", "Room 12": what a number counts precedes it.
+  if (first > 1 && isNumber(words[first]!.word) && isName(first - 1) && !endsClause(first - 1))
+    first -= 1;
+  const { start: from } = words[first]!;
+  return { start: from, end: afterBracket(text, from, words[last]!.end) };
+}
+
+/** A bracket opened in a span is closed in it: "10:40 PM (last bus)". */
+function afterBracket(text: string, start: number, end: number): number {
+  const shown = text.slice(start, end);
+  const isOpen = shown.lastIndexOf('(') > shown.lastIndexOf(')');
+  return isOpen && text[end] === ')' ? end + 1 : end;
+}
+
+/** The last word before an unclosed bracket, or before an unfinished clause. */
+function beforeUnfinishedClause(
+  words: readonly { word: string }[],
+  first: number,
+  last: number,
+  isFinished: boolean,
+): number {
+  for (let at = last; at > first; at -= 1) {
+    const before = words[at - 1]!.word;
+    if (
+      words[at]!.word.startsWith('(') &&
+      !words.slice(at, last + 1).some(({ word }) => word.includes(')'))
+    )
+      return at - 1;
+    if (!isFinished && /[,;:]$/.test(before)) return at - 1;
+  }
+  return last;
+}
+
+const isNumber = (word: string): boolean => /^\d{1,4}(?:st|nd|rd|th)?[,.;:]?$/.test(word);
+
+const isSmall = (word: string): boolean => wordsOf(fold(word)).every((each) => stopWords.has(each));
+
+/** A number or a name can be emphasised alone; otherwise it takes at least two content words. */
+function isMeaningful(shown: string): boolean {
+  if (/\d/.test(shown) || /\p{Lu}\p{L}+/u.test(shown)) return true;
+  return wordsOf(fold(shown)).filter((word) => !stopWords.has(word)).length >= 2;
+}
+
+/** The run with the largest sum, where that is positive (Kadane's algorithm). */
+function bestRun(odds: readonly number[]): { first: number; last: number } | null {
+  let best: { first: number; last: number } | null = null;
+  let largest = 0;
+  let sum = 0;
+  let first = 0;
+  odds.forEach((each, i) => {
+    if (sum <= 0) {
+      sum = 0;
+      first = i;
+    }
+    sum += each;
+    if (sum > largest) {
+      largest = sum;
+      best = { first, last: i };
+    }
+  });
+  return best;
+}
+
+/** The offset in the original text for each one in the folded text; null where the two don't align. */
+export function placesOfFolded({ text }: Passage): number[] | null {
+  const places: number[] = [];
+  let folded = '';
+  let at = 0;
+  for (const character of text) {
+    const own = fold(character);
+    for (let i = 0; i < own.length; i += 1) places.push(at);
+    folded += own;
+    at += character.length;
+  }
+  return folded === englishText(text) ? places : null;
+}
