@@ -3,10 +3,9 @@ import { choicesFrom, likelyOf, MAX_CHOICES } from './decide/choices.ts';
 import { type Contested, contestedBy } from './decide/contested.ts';
 import { decide } from './decide/decide.ts';
 import { isLengthSaid } from './decide/duration-answer.ts';
-import { readFacts } from './facts/read-facts.ts';
-import type { WeddingFacts } from './facts/wedding-facts.ts';
 import { fold } from './lexicon/words.ts';
-import { computedBetween, computedIn } from './phrase/computed.ts';
+import { computedBetween } from './phrase/computed.ts';
+import { leadingValue } from './phrase/leading-value.ts';
 import { escapeMarkdown, phraseAnswer, phraseTaught } from './phrase/phrase.ts';
 import { fittingEntries, phraseList } from './phrase/phrase-list.ts';
 import { inManner } from './phrase/phrasebook.ts';
@@ -14,8 +13,6 @@ import { phrasebooks } from './phrase/phrasebooks.ts';
 import { quoteLanguage } from './phrase/quote-language.ts';
 import { replyShapes } from './phrase/reply-shape.ts';
 import { parseInput, suggestFollowUps, suggestQuestions } from './phrase/suggest.ts';
-import { translateFact } from './phrase/translate-fact.ts';
-import { translateValue } from './phrase/translate-value.ts';
 import { yesOrNo } from './phrase/yes-or-no.ts';
 import { rankFor } from './rank/rank.ts';
 import type { Reader } from './rank/reader/reader.ts';
@@ -150,7 +147,7 @@ async function answerFound(
     ? phraseList(partsOf(answers), style, { language, quoted })
     : phraseAnswer({ passages, needed }, style, { language, quoted }, emphasis);
   const only = questions.length === 1 && !isOpen ? questions[0] : undefined;
-  const verdict = only ? yesOrNo(only, passages, language, index) : '';
+  const verdict = only ? yesOrNo(only, passages, { language, quoted }, index) : '';
   const value = isOpen ? `${notice}\n\n` : valueOf(message, answers, quoted, index);
   const rest = [isOpen ? '' : notice, isPartial ? phrasebooks[language].partlyDecline : '']
     .map((part) => (part === '' ? '' : `\n\n${part}`))
@@ -219,24 +216,9 @@ function valueOf(
     const [before, after] = answers.map(({ passages }) => passages);
     return computedBetween(language, before, after, isLengthSaid(only, index));
   }
-  const first = answers[0]?.passages[0];
-  if (!first || !only || questions.length !== 1) return '';
-  const computed = computedIn(language, only, first);
-  if (computed !== '' || quoted === language) return computed;
-  const shown = answers[0]!.passages;
-  return (
-    translateFact(language, only, shown, () => factsOf(index)) ||
-    translateValue(language, only, shown)
-  );
+  if (!only || questions.length !== 1) return '';
+  return leadingValue(only, answers[0]!, { language, quoted }, index);
 }
-
-/** The facts of an index, read on first use: only guests of another language need them. */
-function factsOf(index: KnowledgeIndex): WeddingFacts {
-  const facts = factsByIndex.get(index) ?? readFacts(index);
-  factsByIndex.set(index, facts);
-  return facts;
-}
-const factsByIndex = new WeakMap<KnowledgeIndex, WeddingFacts>();
 
 /** A taught answer is returned verbatim, with nothing before it; what else was asked follows. */
 async function answerTaught(

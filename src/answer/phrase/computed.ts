@@ -57,7 +57,7 @@ export function computedBetween(
 }
 
 /** "3 hours 30 minutes"; '' where that is none, or more than an evening. */
-function spokenDuration(language: Language, minutes: number | null): string {
+export function spokenDuration(language: Language, minutes: number | null): string {
   if (minutes === null || minutes === 0 || minutes > MAX_LENGTH) return '';
   const parts = [
     { value: Math.floor(minutes / HOUR), unit: 'hour' },

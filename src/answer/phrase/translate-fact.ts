@@ -10,7 +10,7 @@ import type { ParsedQuestion } from '../understand/parse-question.ts';
 import { escapeMarkdown } from './phrase.ts';
 import { usualDressCodes } from './phrasebook.ts';
 import { phrasebooks } from './phrasebooks.ts';
-import { formatClock, formatDay } from './translate-value.ts';
+import { formatClock, formatDay } from './spoken-value.ts';
 
 type Asked = Pick<ParsedQuestion, 'wants' | 'concepts' | 'isWhere' | 'weekdays' | 'terms'>;
 
@@ -121,18 +121,21 @@ function translateReply(
 function translateChildren(language: Language, question: Asked, shown: readonly Passage[]): string {
   const { wants, weekdays } = question;
   if (wants.size > 0 || weekdays.length > 0 || !asksOnly(question, OF_CHILDREN)) return '';
-  const own = shown.filter(({ concepts }) => concepts.has('children'));
-  const claims = own.flatMap((passage) =>
+  const [first, ...others] = shown.flatMap((passage) =>
     policies
       .read({ ...passage, text: englishOf(passage.text) })
-      .filter(({ topic }) => topic === 'children'),
+      .filter(({ topic }) => topic === 'children')
+      .map(({ value, event }) => ({
+        value,
+        isOfPart: event !== '' || passage.days.size > 0,
+        passage,
+      })),
   );
-  const [first] = claims;
   const isSure =
     first !== undefined &&
-    own.every(({ days }) => days.size === 0) &&
-    claims.every(({ value, event }) => event === '' && value === first.value) &&
-    own.every((passage) => !EXCEPTED.test(englishOf(passage.text)));
+    !first.isOfPart &&
+    others.every(({ value }) => value === first.value) &&
+    [first, ...others].every(({ passage }) => !EXCEPTED.test(englishOf(passage.text)));
   return isSure ? phrasebooks[language].children[first.value === 'yes' ? 'yes' : 'no'] : '';
 }
 

@@ -118,3 +118,21 @@ test('where nothing leaves one, it is said', async () => {
   });
   expect(response).toMatch(/^No\. /);
 });
+
+test.each([
+  ['can I wear jeans?', 'No jeans, please.'],
+  ['posso mettere i jeans?', 'No. '],
+  ['darf ich jeans anziehen?', 'Nein. '],
+])(
+  'what a passage says itself is said once in the guest’s language: "%s"',
+  async (asked, opening) => {
+    const text = 'Dress code\nNo jeans, please.';
+    const { response } = await answerQuestion({
+      question: asked,
+      history: [],
+      index: buildKnowledgeIndex([{ source: 'details', text, addedAt: 0 }]),
+      style: { personality: 'professional', responseStyle: 'brief' },
+    });
+    expect(response.startsWith(opening)).toBe(true);
+  },
+);

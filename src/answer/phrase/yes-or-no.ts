@@ -2,8 +2,8 @@ import { conceptsIn, getConcept, hasTrait } from '../lexicon/concepts.ts';
 import { fold, termsOf } from '../lexicon/words.ts';
 import { isForGuests } from '../privacy/is-for-guests.ts';
 import type { KnowledgeIndex, Passage } from '../types.ts';
-import type { Language } from '../understand/language.ts';
 import type { ParsedQuestion } from '../understand/parse-question.ts';
+import type { Languages } from './phrase.ts';
 import { phrasebooks } from './phrasebooks.ts';
 
 /** What a yes/no question asks about: permission, something available, or an obligation. */
@@ -56,21 +56,21 @@ const EXCEPTS =
 
 /**
  * "Yes." or "No." in the guest's language where nothing in the knowledge leaves a doubt about it; '' where
- * something does, or where the passage says it itself. Only what the question names may be denied or granted:
- * "no jeans" says nothing about a jumpsuit.
+ * something does, or where a passage says it itself in that language. Only what the question names may be
+ * denied or granted: "no jeans" says nothing about a jumpsuit.
  */
 export function yesOrNo(
   question: ParsedQuestion,
   shown: readonly Passage[],
-  language: Language,
+  { language, quoted }: Languages,
   { passages }: KnowledgeIndex,
 ): string {
-  const [passage] = shown;
+  const [passage, ...others] = shown;
   const asked = asks.find(([, pattern]) => pattern.test(question.text))?.[0];
   if (!passage || !asked || question.wants.size > 0 || question.focus) return '';
   const said = fold(passage.text);
-  // None may have its own yes or no.
-  if (shown.some(({ text }) => SAYS_IT.test(fold(text)))) return '';
+  const mayNotSayIt = quoted === language ? shown : others;
+  if (mayNotSayIt.some(({ text }) => SAYS_IT.test(fold(text)))) return '';
   const verdict = asked === 'duty' ? dutyOf(said) : verdictOf(question, passage, said, asked);
   if (verdict === null || isOfOtherDay(question, passage)) return '';
   const related = passages.filter((each) => isRelated(question, each, passage));

@@ -11,7 +11,11 @@ import { readValues, toReadableLine } from './read-values.ts';
 const { dates, small, times: timeWords } = foreignWords;
 
 /** A value and its position in the text as written. */
-export type ValueSpan = Span & { kind: TextValue['kind'] | 'place' | 'name' };
+export type ValueSpan = Span & {
+  kind: TextValue['kind'] | 'place' | 'name';
+  /** What was read there; both ends of a range. None of a place, a name, an address or a code. */
+  values?: readonly TextValue[];
+};
 
 /** The kinds of values that answer what is asked for. */
 const KINDS: Partial<Record<ValueKind, readonly ValueSpan['kind'][]>> = {
@@ -104,14 +108,16 @@ function readInPlace(text: string): ValueSpan[] {
   const found = readValues(line);
   if (found.length === 0) return [];
   const places = placesOfReadable(line, text);
-  return found.flatMap(({ start, end, value: { kind } }) => {
+  return found.flatMap(({ start, end, value }) => {
+    const { kind } = value;
     // Letters with digits are a code only where they are called one.
     if (kind === 'code') return [];
     const shown = line.slice(start, end);
     const from = start + (shown.length - shown.trimStart().length);
     const to = start + shown.replace(kind === 'number' ? AFTER_NUMBER : AFTER_VALUE, '').length;
     const isUnclosed = line[from] === '(' && !shown.includes(')');
-    return [{ start: places[isUnclosed ? from + 1 : from]!.start, end: places[to - 1]!.end, kind }];
+    const first = isUnclosed ? from + 1 : from;
+    return [{ start: places[first]!.start, end: places[to - 1]!.end, kind, values: [value] }];
   });
 }
 
@@ -195,7 +201,11 @@ function joined(spans: readonly ValueSpan[], text: string): ValueSpan[] {
     if (before?.kind === 'duration' && isQuarters(between, text.slice(each.start, each.end)))
       result[result.length - 1] = { ...before, end: each.end };
     else if (before && pattern && isOneKind(before, each) && pattern.test(between))
-      result[result.length - 1] = { start: before.start, end: each.end, kind: before.kind };
+      result[result.length - 1] = {
+        ...before,
+        end: each.end,
+        values: [...(before.values ?? []), ...(each.values ?? [])],
+      };
     else result.push(each);
   }
   return result;

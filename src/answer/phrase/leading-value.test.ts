@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { answerQuestion } from '../answer.ts';
+import { buildKnowledgeIndex } from '../build-index.ts';
+import { parseStandalone } from '../understand/parse-question.ts';
+import { leadingValue } from './leading-value.ts';
+
+const style = { personality: 'friendly', responseStyle: 'detailed' } as const;
+
+test('a value behind the sentence that its own leans on opens the reply', () => {
+  const text = 'The ceremony is on the lower lawn. It will be quick, 25 minutes at most.';
+  const index = buildKnowledgeIndex([{ source: 'details', text, addedAt: 0 }]);
+  const [place, length] = index.passages;
+  const start = length!.text.indexOf('25 minutes');
+  const emphasis = [[length!, { start, end: start + '25 minutes'.length }]] as const;
+  const question = parseStandalone('how long is the ceremony?');
+  const languages = { language: 'en', quoted: 'en' } as const;
+  expect(leadingValue(question, { passages: [place!, length!], emphasis }, languages, index)).toBe(
+    '**25 minutes.**',
+  );
+  expect(leadingValue(question, { passages: [length!, place!], emphasis }, languages, index)).toBe(
+    '',
+  );
+});
+
+test.each([
+  ['¿cuál es el teléfono del hotel?', '**828-555-0190.**'],
+  ['quanto custa o hotel por noite?', '**$189 por noite.**'],
+])('"%s" of a text in English is answered with %s first', async (question, value) => {
+  const text = 'The Foundry Hotel is $189 a night plus tax.\n\nHotel phone: 828-555-0190.';
+  const index = buildKnowledgeIndex([{ source: 'details', text, addedAt: 0 }]);
+  const { response } = await answerQuestion({ question, history: [], index, style, reader: null });
+  expect(response).toContain(value);
+});
