@@ -16,7 +16,8 @@ const reader = await openReader();
 const rows: {
   author: string;
   kind: string;
-  foreign: boolean;
+  language: string;
+  isAgreed: boolean;
   logit: number;
   right: boolean;
   second: number;
@@ -46,9 +47,10 @@ for (const wedding of weddingsOf(process.argv[2] ?? '')) {
     );
     const holding = passagesHolding(evidence, index);
     rows.push({
-      author: path.basename(wedding)[0]!,
+      author: /^[a-z]+/i.exec(path.basename(wedding))![0],
       kind,
-      foreign: message.questions[0]!.isForeign,
+      language: message.language,
+      isAgreed: reranked[0].isAgreed,
       logit: reranked[0].score,
       right: kind !== 'n' && returned.some((id) => holding.includes(id)),
       second: reranked[1]?.score ?? -9,
@@ -59,8 +61,10 @@ for (const wedding of weddingsOf(process.argv[2] ?? '')) {
 const pc = (a: number, b: number) => ((100 * a) / Math.max(1, b)).toFixed(1);
 for (const [name, some] of [
   ['all', rows],
-  ['english', rows.filter((r) => !r.foreign)],
-  ['foreign', rows.filter((r) => r.foreign)],
+  ['other than English', rows.filter((r) => r.language !== 'en')],
+  ...['en', 'de', 'es', 'fr', 'it', 'pt'].map(
+    (language) => [language, rows.filter((r) => r.language === language)] as const,
+  ),
 ] as const) {
   const n = some.filter((r) => r.kind === 'n');
   const a = some.filter((r) => r.kind !== 'n');
