@@ -1,5 +1,6 @@
 import type { RerankedPassage } from '../rank/rerank.ts';
 import type { ParsedQuestion } from '../understand/parse-question.ts';
+import { isPlain } from './plain-question.ts';
 
 /**
  * Platt scaling of the best passage's log odds (Platt, 1999), fitted on the authors `r`, `t` and `A`, whom
@@ -9,9 +10,15 @@ const calibration = { slope: 0.71, shift: -0.04 };
 /**
  * The minimum probability at which a passage is returned as the answer: lower where words alone would return
  * it, too, and for one of several questions, which would otherwise be half answered. eval/RESULTS.md has the
- * effect of each.
+ * effect of each. The lowest is that of a plain question.
  */
-const thresholds = { english: 0.74, foreign: 0.76, agreed: 0.58, oneOfSeveral: 0.5 };
+const thresholds = {
+  english: 0.74,
+  foreign: 0.76,
+  agreed: 0.58,
+  oneOfSeveral: 0.5,
+  plain: 0.45,
+};
 
 /** The probability that a passage answers, from its log odds against "nothing here answers". */
 export function probabilityOf(odds: number): number {
@@ -25,10 +32,12 @@ export function oddsOfAny(reranked: readonly RerankedPassage[]): number {
 
 /** The minimum for that probability, for the best passage of a question. */
 export function thresholdFor(
-  { isForeign, isOneOfSeveral }: ParsedQuestion,
-  [best]: readonly RerankedPassage[],
+  question: ParsedQuestion,
+  reranked: readonly RerankedPassage[],
 ): number {
+  const { isForeign, isOneOfSeveral } = question;
+  if (isPlain(question, reranked)) return thresholds.plain;
   if (isOneOfSeveral) return thresholds.oneOfSeveral;
-  if (best?.isAgreed) return thresholds.agreed;
+  if (reranked[0]?.isAgreed) return thresholds.agreed;
   return isForeign ? thresholds.foreign : thresholds.english;
 }

@@ -32,14 +32,28 @@ const NO_NAME = new Set(
  * Where the guests that a question names sit, or who sits at the table that it names; null where it asks for
  * something else, or the couple's seating does not say.
  */
-export function seatsOf({ text, spoken }: ParsedQuestion, index: KnowledgeIndex): Passage[] | null {
+export function seatsOf(
+  { text, spoken, concepts, terms }: ParsedQuestion,
+  index: KnowledgeIndex,
+): Passage[] | null {
   if (!ASKS_SEAT.test(text)) return null;
   const seats = index.passages.filter((each) => isForGuests(each) && isSeat(each));
   if (seats.length === 0) return null;
   const table = TABLE.exec(text)?.[1];
+  if (asksForPlan({ concepts, terms }))
+    return seats.length <= MAX_TABLES && seats.every(({ row }) => row === null) ? seats : null;
   const found = table === undefined ? seatsOfNamed(spoken, seats) : seatsAt(table, seats);
   return found.length > 0 ? found : null;
 }
+
+/** A plan is told whole up to so many tables. */
+const MAX_TABLES = 15;
+
+/** "Is there assigned seating?" names nobody, and no table. */
+const asksForPlan = ({ concepts, terms }: Pick<ParsedQuestion, 'concepts' | 'terms'>) =>
+  [...concepts].every((id) => id === 'seating') &&
+  concepts.size > 0 &&
+  terms.every((term) => NO_NAME.has(term));
 
 /** A row with a column of tables, or an entry of the seating plan. */
 export const isSeat = ({ row, headings, headingConcepts, text }: Passage): boolean =>

@@ -3,6 +3,7 @@ import { languages } from '../lexicon/translations/dictionaries.ts';
 import { fold } from '../lexicon/words.ts';
 import type { KnowledgeIndex, Passage } from '../types.ts';
 import { detectLanguage, type Language } from '../understand/language.ts';
+import { mainLanguage } from '../understand/main-language.ts';
 
 /**
  * With fewer of its small words, such as articles, names are taken for a language ("Cantor: Ruth Faber"): a
@@ -13,8 +14,6 @@ const MANY_WORDS = 25;
 const small = Object.fromEntries(
   languages.map((language) => [language, new Set(smallWords[language].split(/\s+/))]),
 ) as unknown as Readonly<Record<Language, ReadonlySet<string>>>;
-/** As many passages tell the language of a text. */
-const SAMPLE = 60;
 
 /** The language that passages are quoted in. */
 export function quoteLanguage(passages: readonly Passage[], index: KnowledgeIndex): Language {
@@ -23,17 +22,6 @@ export function quoteLanguage(passages: readonly Passage[], index: KnowledgeInde
   const words = text.match(/\p{L}+/gu) ?? [];
   const known = words.filter((word) => small[own].has(word)).length;
   return known >= ENOUGH_SMALL || words.length >= MANY_WORDS ? own : mainLanguage(index);
-}
-
-const mainLanguages = new WeakMap<KnowledgeIndex, Language>();
-
-function mainLanguage(index: KnowledgeIndex): Language {
-  const known = mainLanguages.get(index);
-  if (known) return known;
-  const sample = index.passages.slice(0, SAMPLE).map(({ text }) => text);
-  const main = detectLanguage(fold(sample.join(' ')));
-  mainLanguages.set(index, main);
-  return main;
 }
 
 /** "German" in the guest's language. */

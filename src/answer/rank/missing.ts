@@ -47,13 +47,13 @@ export function missingOf(subject: Subject, passage: Passage, block: BlockFacts)
 }
 
 const OWN_NUMBER =
-  /\b(\p{L}{3,}?)(?:'?s)? (?:phone|cell|mobile|whatsapp|telephone|e-?mail)(?: number| address)?\b|\b(\p{L}{3,}?)'?s number\b/u;
+  /\b(\p{L}{3,}?)(?:'?s)? (?:phone|cell|mobile|whatsapp|telephone|e-?mail)(?: number| address)?\b|\b(\p{L}{3,}?)'?s number\b|\b(?:phone|cell|mobile|telephone) number (?:of|for) (?!the |my |your |our )(\p{L}{3,})\b/u;
 
 /** The stem of the name in "Freya's phone number": nobody else's will do. Null without a name. */
 export function ownerOf({ text, wants }: ParsedQuestion): string | null {
   if (!wants.has('phone') && !wants.has('email')) return null;
   const match = OWN_NUMBER.exec(text);
-  const name = match?.[1] ?? match?.[2];
+  const name = match?.[1] ?? match?.[2] ?? match?.[3];
   if (!name || stopWords.has(name) || rankOf(name) < COMMON) return null;
   // "Mai" is not "may", though they share a stem.
   if (isSoftStem(stem(name)) && rankOf(name) < Number.POSITIVE_INFINITY) return null;

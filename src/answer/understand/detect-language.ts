@@ -23,6 +23,16 @@ const CUT_SHORT = {
   it: /(?<!\p{L})(?:l|d|c|un|dov|com|\p{L}{2,5}ll)'(?=[aeiouh])/u,
 };
 const CUT_SHORT_WORD = 0.5;
+/** Letters with accents that English has only in names and loans, by the languages that use them much. */
+const ACCENTED: Readonly<Record<Foreign, RegExp>> = {
+  es: /[ñáíóú]/u,
+  fr: /[éèêçàâîïœ]/u,
+  de: /[äöüß]/u,
+  it: /[èàòìù]/u,
+  pt: /[ãõâêôçáó]/u,
+};
+/** What one of them says, shared among its languages. */
+const ACCENT = 0.5;
 /** As frequent as "in" and "man": English whatever other language has it, too. */
 const MOST_FREQUENT = 100;
 /** The weight of a foreign word that is also used in English: "menu", "hotel", "date". */
@@ -76,21 +86,28 @@ function englishOf(word: string): number {
 const SHORT = 4;
 const OF_CONVERSATION = 1;
 
+/** What else tells a text's language: that of the conversation around it, and its accents before folding. */
+type Clues = { conversation?: Language; written?: string };
+
 /**
  * The language of a folded text; English unless the evidence for another one is clearly stronger. A short one
  * is in the language of the conversation before it where that may be.
  */
-export function detectLanguage(folded: string, conversation: Language = 'en'): Language {
+export function detectLanguage(
+  folded: string,
+  { conversation = 'en', written = '' }: Clues = {},
+): Language {
   const counts = { ...nothing } as Record<Language, number>;
   if (/[¿¡]/.test(folded)) counts.es += 2;
   for (const language of ['fr', 'it'] as const)
     if (CUT_SHORT[language].test(folded)) counts[language] += CUT_SHORT_WORD;
+  addAccents(written, counts);
   const words = splitCompounds(folded).match(/\p{L}{2,}|[aeoy]/gu) ?? [];
   // "Hotel barato?": beside a word that is not English, one that both have is not, either. Headings have names.
   const isForeign =
-    folded.trimEnd().endsWith('?') &&
-    words.length <= FEW &&
-    words.some((word) => evidence.get(word)?.en === 0);
+    (written === ''
+      ? words.length <= FEW && folded.trimEnd().endsWith('?')
+      : words.length <= SHORT) && words.some((word) => evidence.get(word)?.en === 0);
   for (const word of words) {
     const tells = evidence.get(word);
     if (!tells) {
@@ -106,4 +123,12 @@ export function detectLanguage(folded: string, conversation: Language = 'en'): L
   for (const language of foreignLanguages) if (counts[language] > counts[best]) best = language;
   const enough = words.length <= 2 ? ENOUGH_FOR_TWO : ENOUGH;
   return counts[best] > counts.en && counts[best] >= enough ? best : 'en';
+}
+
+function addAccents(written: string, counts: Record<Language, number>): void {
+  const composed = written.normalize('NFC').toLowerCase();
+  for (const letter of new Set(composed.match(/[à-öø-ÿœ]/gu))) {
+    const own = foreignLanguages.filter((language) => ACCENTED[language].test(letter));
+    for (const language of own) counts[language] += ACCENT / own.length;
+  }
 }

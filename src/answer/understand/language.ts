@@ -15,12 +15,20 @@ export function toEnglish(folded: string, language: Language = detectLanguage(fo
 /** A text as written, folded and in English. */
 export const englishText = (text: string): string => toEnglish(fold(text));
 
-/** The same for a guest's question in another language: typos are corrected. */
-export function translate(folded: string, language = detectLanguage(folded)): string {
+/** The same for a guest's question in another language: typos are corrected, and names kept as they are. */
+export function translate(
+  folded: string,
+  language = detectLanguage(folded),
+  names: ReadonlySet<string> = new Set(),
+): string {
   if (language === 'en') return folded;
   const dictionary = dictionaries[language];
-  const english = translateWith(dictionary, inflections[language], folded, (word) =>
-    correctTypo(dictionary, word),
+  const english = translateWith(
+    dictionary,
+    inflections[language],
+    folded,
+    (word) => correctTypo(dictionary, word),
+    names,
   );
   return english.replace(BARE, (_, when: string, what: string) => `${when} does it ${what}`);
 }

@@ -2,12 +2,15 @@ import { lodgingsIn } from '../facts/lodgings.ts';
 import { type ConceptId, conceptsIn, getConcept, hasTrait } from '../lexicon/concepts.ts';
 import { expandSlang } from '../lexicon/slang.ts';
 import { isSoftStem } from '../lexicon/soft-words.ts';
+import type { Foreign } from '../lexicon/translations/dictionaries.ts';
 import { fold, stem, stopWords, wordsOf } from '../lexicon/words.ts';
 import type { KnowledgeIndex, Passage, Turn, ValueKind } from '../types.ts';
 import { type Before, calledHotel, carryOn } from './carry-on.ts';
 import { dropIncidental, NAMES_THE_DAY } from './incidental.ts';
 import { detectLanguage, type Language, translate } from './language.ts';
+import { mainLanguage } from './main-language.ts';
 import { markQuestions } from './mark-questions.ts';
+import { personsNamed } from './persons-named.ts';
 import { correctSpelling } from './spelling.ts';
 import { type AskedPiece, isEvent, splitQuestions } from './split-questions.ts';
 import type { Suggested } from './suggested.ts';
@@ -138,12 +141,14 @@ function readMessage(
   index: KnowledgeIndex,
 ): Pick<ParsedMessage, 'language' | 'expanded'> & { english: string; parts: CompletePiece[] } {
   const folded = fold(message);
-  const language = detectLanguage(folded, before.text === '' ? undefined : before.language);
+  // A message that does not tell is in the language of the conversation or, without one, of the couple's texts.
+  const conversation = before.text === '' ? mainLanguage(index) : before.language;
+  const language = detectLanguage(folded, { conversation, written: message });
   const expanded = expandSlang(folded);
   const english =
     language === 'en'
       ? correctSpelling(expanded, index.vocabulary)
-      : named(translate(markQuestions(folded, language), language), folded, index);
+      : named(translateMessage(message, language, index), folded, index);
   const parts: CompletePiece[] = [];
   for (const piece of splitQuestions(english)) {
     const earlier = parts.at(-1);
@@ -153,6 +158,13 @@ function readMessage(
   }
   return { language, expanded, english, parts };
 }
+
+const translateMessage = (message: string, language: Foreign, index: KnowledgeIndex): string =>
+  translate(
+    markQuestions(fold(message), language),
+    language,
+    personsNamed(message, language, index),
+  );
 
 /** "Hostal" is a hotel in English, but may be the name of one. */
 function named(english: string, folded: string, index: KnowledgeIndex): string {

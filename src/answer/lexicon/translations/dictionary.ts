@@ -58,24 +58,28 @@ export type Inflection = {
 
 /**
  * Translates a folded text to English: the longest phrases first, then words; unknown words stay. `mend`:
- * what an unknown word was meant to be, or null.
+ * what an unknown word was meant to be, or null. `kept`: words that are names here and stay as they are.
  */
 export function translateWith(
   dictionary: Dictionary,
   inflection: Inflection,
   folded: string,
   mend: (word: string) => string | null = () => null,
+  kept: ReadonlySet<string> = new Set(),
 ): string {
   // Words at odd indices, the text between them at even ones.
   const pieces = splitCompounds(folded).split(/([\p{L}\p{N}]+)/u);
   for (let i = 1; i < pieces.length; i += 2) {
-    if (!dictionary.known.has(pieces[i]!)) pieces[i] = mend(pieces[i]!) ?? pieces[i]!;
+    if (!dictionary.known.has(pieces[i]!) && !kept.has(pieces[i]!))
+      pieces[i] = mend(pieces[i]!) ?? pieces[i]!;
   }
   let english = pieces[0] ?? '';
   for (let i = 1; i < pieces.length; i += 2) {
-    const phrase = phraseAt(dictionary, pieces, i);
+    const word = pieces[i]!;
+    const phrase = kept.has(word) ? undefined : phraseAt(dictionary, pieces, i);
     if (phrase) i += phrase.rest.length * 2;
-    english += phrase?.english ?? translateWord(dictionary, inflection, pieces[i]!);
+    english +=
+      phrase?.english ?? (kept.has(word) ? word : translateWord(dictionary, inflection, word));
     english += pieces[i + 1] ?? '';
   }
   return english

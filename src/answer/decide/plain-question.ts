@@ -1,0 +1,87 @@
+import { isSoftStem } from '../lexicon/soft-words.ts';
+import { stem } from '../lexicon/words.ts';
+import type { RerankedPassage } from '../rank/rerank.ts';
+import type { Passage } from '../types.ts';
+import { englishText } from '../understand/language.ts';
+import type { ParsedQuestion } from '../understand/parse-question.ts';
+import { hasTimeRange } from '../values/clock.ts';
+
+/** How far behind the best passage another paragraph has to be, in log odds. */
+const FAR_BEHIND = 2;
+
+/**
+ * Whether a question asks for no more than its topics, and the best passage is about all of them and stands
+ * alone: words and reader agree. Of nine authors' questions whose best passage was told from 0.74 on only, 91
+ * of 106 such were right, and 3 answered nowhere.
+ */
+export function isPlain(
+  question: ParsedQuestion,
+  [best, ...others]: readonly RerankedPassage[],
+): boolean {
+  if (!best || question.focus) return false;
+  if (isEndStated(question, best.passage)) return true;
+  const { concepts, wants, isYesNo } = question;
+  const { passage, score } = best;
+  const rival = others.find((other) => other.passage.block !== passage.block);
+  return (
+    concepts.size > 0 &&
+    wants.size === 0 &&
+    !isYesNo &&
+    [...concepts].every((id) => passage.concepts.has(id) || passage.headingConcepts.has(id)) &&
+    (rival === undefined || score - rival.score >= FAR_BEHIND)
+  );
+}
+
+/** What else "until when is the party?" may name. */
+const OF_THE_END: ReadonlySet<string> = new Set([
+  'end',
+  'reception',
+  'dancing',
+  'on-day',
+  'deadline',
+  'wedding-date',
+  'warm',
+]);
+const END_WORDS: ReadonlySet<string> = new Set(
+  'end ends finish over wrap dance party reception close stop shut kicked chucked thrown late last night evening whole'
+    .split(' ')
+    .map(stem),
+);
+
+/** "What time does it finish?": a question for when the party, or a whole day, is over. */
+const asksEnd = ({ concepts, wants, terms, focus }: ParsedQuestion): boolean =>
+  focus === null &&
+  concepts.has('end') &&
+  wants.has('time') &&
+  [...concepts].every((id) => OF_THE_END.has(id)) &&
+  terms.every((term) => END_WORDS.has(term) || isSoftStem(term) || /dai$/.test(term));
+
+const TIME = String.raw`(?:\d|noon|midnight|one|two|three|four|ten|eleven|twelve|half)\b`;
+const END = new RegExp(
+  String.raw`\b(?:until|till|til|by|end\w*|finish\w*|close[sd]?|shuts?|over|out|carriages|curfew|stops?|off|orders?|song|dance)[^\w.;!?]+(?:\w+ ){0,3}${TIME}`,
+);
+
+/** Whether a passage says when something is over: "carriages at midnight", "6 to 11 pm". */
+const statesEnd = ({ concepts, text }: Passage): boolean => {
+  const english = englishText(text);
+  return concepts.has('end') && (hasTimeRange(english) || END.test(english));
+};
+
+/** 19 of 21 were right. */
+const isEndStated = (question: ParsedQuestion, passage: Passage): boolean =>
+  asksEnd(question) &&
+  question.weekdays.every((day) => passage.days.has(day)) &&
+  statesEnd(passage);
+
+/** Passages as they answer a question: to one for the end, first what says when it is, if it is not far behind. */
+export function endFirst(
+  question: ParsedQuestion,
+  reranked: readonly RerankedPassage[],
+): readonly RerankedPassage[] {
+  const [best] = reranked;
+  if (!best || !asksEnd(question) || statesEnd(best.passage)) return reranked;
+  const stated = reranked.find(
+    ({ passage, score }) => best.score - score < FAR_BEHIND && isEndStated(question, passage),
+  );
+  return stated ? [stated, ...reranked.filter((each) => each !== stated)] : reranked;
+}

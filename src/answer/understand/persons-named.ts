@@ -1,0 +1,45 @@
+import { conceptsIn, getConcept } from '../lexicon/concepts.ts';
+import type { Foreign } from '../lexicon/translations/dictionaries.ts';
+import { fold, stem } from '../lexicon/words.ts';
+import type { KnowledgeIndex } from '../types.ts';
+import { toEnglish } from './language.ts';
+
+/** A word with a capital behind other words, and what may be its first name or surname. */
+const INNER_NAME = /(?<=[\p{L}\p{N},'’]\s)\p{Lu}[\p{Ll}'’-]+(?:\s\p{Lu}[\p{Ll}'’-]+)*/gu;
+const ALL_OF_NAMES = /^\p{Lu}[\p{Ll}'’-]+(?:\s\p{Lu}[\p{Ll}'’-]+)+(?=\W*$)/u;
+/** "Numero di sara": whose it is follows, however small it is written. */
+const OF_WHOM = /\b(?:di|de|do|da|von|of) (\p{L}{3,})(?=\W*$)/u;
+
+/**
+ * The words of a message, folded, by which it names persons, and which mean something else in its language:
+ * "Marie", "Sara", "Rosa". Of a run of capitals only what names no thing at a wedding ("Hotel Central"); in
+ * German, where every noun has one, what the couple's texts have as a name as well.
+ */
+export function personsNamed(
+  message: string,
+  language: Foreign,
+  index: KnowledgeIndex,
+): ReadonlySet<string> {
+  const runs = [...(message.match(INNER_NAME) ?? []), ...(message.match(ALL_OF_NAMES) ?? [])];
+  const named = runs.flatMap((run) => {
+    const words = fold(run).split(/[\s'’-]+/);
+    return words.filter(
+      (word) =>
+        !isThing(word, language) &&
+        (isNameIn(index, word) || (words.length > 1 && language !== 'de')),
+    );
+  });
+  const owner = OF_WHOM.exec(fold(message))?.[1];
+  const isVerb = owner !== undefined && VERB.test(toEnglish(owner, language));
+  return new Set(owner && (isVerb || isNameIn(index, owner)) ? [...named, owner] : named);
+}
+
+const VERB = /^(?:is|are|be|will be)$/;
+
+const isNameIn = ({ names }: KnowledgeIndex, word: string): boolean => names.has(stem(word));
+
+/** Whether its translation is a place, a part of the day or a person's task. */
+const isThing = (word: string, language: Foreign): boolean =>
+  [...conceptsIn(toEnglish(word, language), 'ask')].some(
+    (id) => getConcept(id).kind !== 'topic' || id !== 'colours',
+  );
