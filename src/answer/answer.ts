@@ -14,6 +14,7 @@ import { quoteLanguage } from './phrase/quote-language.ts';
 import { replyShapes } from './phrase/reply-shape.ts';
 import { parseInput, suggestFollowUps, suggestQuestions } from './phrase/suggest.ts';
 import { yesOrNo } from './phrase/yes-or-no.ts';
+import { holdsAccountNumber } from './privacy/account-numbers.ts';
 import { rankFor } from './rank/rank.ts';
 import type { Reader } from './rank/reader/reader.ts';
 import type {
@@ -48,7 +49,7 @@ export type AnswerInput = {
  */
 export async function answerQuestion(input: AnswerInput): Promise<EngineReply> {
   const { question, history, index, style } = input;
-  const abuse = recogniseAbuse(fold(question));
+  const abuse = recogniseAbuse(fold(question), () => isAccountTold(index));
   const message = await parseInput(input);
   if (abuse === 'private')
     return plain(phrasebooks[message.language].privateDecline, false, 'private');
@@ -67,6 +68,10 @@ export async function answerQuestion(input: AnswerInput): Promise<EngineReply> {
   }
   return answerAll(message, input);
 }
+
+/** Whether an account is there for guests, such as for gifts. */
+const isAccountTold = ({ passages }: KnowledgeIndex): boolean =>
+  passages.some(({ text, isPrivate }) => !isPrivate && holdsAccountNumber(fold(text)));
 
 /** How many questions are suggested to a guest who says hello. */
 const SUGGESTED_ON_GREETING = 3;

@@ -14,9 +14,9 @@ import { isOfferable } from './vetoes.ts';
 /** The most choices that a decline offers. */
 export const MAX_CHOICES = 3;
 /** Below these odds a passage is not worth offering. */
-const MIN_ODDS = -5;
+const MIN_ODDS = -4;
 /** Nor is one that is so much less likely than the likeliest: it is about something else. */
-const MAX_ODDS_BEHIND = 5;
+const MAX_ODDS_BEHIND = 4;
 /** Nor is one found by words alone below this score. */
 const MIN_SCORE = -2;
 

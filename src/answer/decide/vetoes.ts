@@ -140,9 +140,11 @@ export const vetoes: readonly Veto[] = [
     code: 'other-lock',
     looksAt: 'passage',
     isFirm: true,
-    why: "The gate's code is asked for, and a hotel's opens no gate",
+    why: "The gate's code is asked for, and neither a hotel's nor the network's opens a gate",
     when: ({ question, passage }) =>
-      passage.concepts.has('lodging') && isOfOtherLock(question, passage),
+      (['lodging', 'wifi'] as const).some(
+        (id) => passage.concepts.has(id) || passage.headingConcepts.has(id),
+      ) && isOfOtherLock(question, passage),
   },
   {
     code: 'no-nights',

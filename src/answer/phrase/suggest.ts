@@ -13,7 +13,12 @@ import {
 } from '../understand/parse-question.ts';
 import { readSuggested } from '../understand/suggested.ts';
 import { questionsAfter } from './fitting-questions.ts';
-import { leadsWithTopic, standsFirstBelow } from './leads-with-topic.ts';
+import {
+  hasSectionElsewhere,
+  isOfAsideEvent,
+  leadsWithTopic,
+  standsFirstBelow,
+} from './leads-with-topic.ts';
 
 /**
  * What each of these questions is surely answered with, computed on demand: one costs as much as a guest's
@@ -122,7 +127,8 @@ async function sureAnswerTo(
   const { candidates, reranked } = await rankFor(question, NO_PREVIOUS, index, reader);
   const decision = decide(question, candidates, reranked, index);
   const isSure = reranked === null || decision.confidence >= leastFor(question, reranked, index);
-  const passage = isSure && leadsWithAnswer(question, decision) ? decision.passages[0]! : null;
+  const passage =
+    isSure && leadsWithAnswer(question, decision, index) ? decision.passages[0]! : null;
   answers.set(text, { passage, isRead: reranked !== null });
   return passage;
 }
@@ -136,8 +142,15 @@ function leastFor(
   return standsFirstBelow(question, best.passage, index) ? SURE_HEADED : SURE_AGREED;
 }
 
-/** Whether the reply begins with what was asked. */
-const leadsWithAnswer = (question: ParsedQuestion, { passages: [first] }: Decision): boolean =>
-  first !== undefined && leadsWithTopic(question, first);
+/** Whether the reply begins with what was asked, and from where a guest would look for it. */
+const leadsWithAnswer = (
+  question: ParsedQuestion,
+  { passages: [first] }: Decision,
+  index: KnowledgeIndex,
+): boolean =>
+  first !== undefined &&
+  leadsWithTopic(question, first) &&
+  !isOfAsideEvent(question, first) &&
+  !hasSectionElsewhere(question, first, index);
 
 const NO_PREVIOUS = { before: '', previousAnswer: [] };

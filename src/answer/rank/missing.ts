@@ -47,7 +47,7 @@ export function missingOf(subject: Subject, passage: Passage, block: BlockFacts)
 }
 
 const OWN_NUMBER =
-  /\b(\p{L}{3,}?)(?:'?s)? (?:phone|cell|mobile|whatsapp|telephone|e-?mail)(?: number| address)?\b|\b(\p{L}{3,}?)'?s number\b|\b(?:phone|cell|mobile|telephone) number (?:of|for) (?!the |my |your |our )(\p{L}{3,})\b/u;
+  /\b(\p{L}{3,}?)(?:'?s)? (?:phone|cell|mobile|whatsapp|telephone|e-?mail)(?: number| address)?\b|\b(\p{L}{3,}?)'?s number\b|\bnumber (?:of|for) (?!the |my |your |our )(\p{L}{3,})\b/u;
 
 /** The stem of the name in "Freya's phone number": nobody else's will do. Null without a name. */
 export function ownerOf({ text, wants }: ParsedQuestion): string | null {

@@ -3,6 +3,7 @@ import { fold, hashText, termsOf } from '../lexicon/words.ts';
 import { noticeOf } from '../privacy/private-notice.ts';
 import type { KnowledgeSource, Passage, TableRow } from '../types.ts';
 import { toEnglish } from '../understand/language.ts';
+import { termsOfNames } from '../understand/persons-named.ts';
 import { valueKindsOf, weekdaysIn } from '../values/value-kinds.ts';
 import { type Block, parseBlocks } from './parse-blocks.ts';
 import { conceptsOf, readHeading } from './passage-concepts.ts';
@@ -185,7 +186,7 @@ function toPassage(input: {
     isUpdate,
     privateKind: null,
     isPrivate: false,
-    terms: new Set(termsOf(folded)),
+    terms: new Set([...termsOf(folded), ...(folded === asWritten ? [] : termsOfNames(text))]),
     headingTerms: above.terms,
     titleTerms: over.terms,
     titleConcepts: over.concepts,

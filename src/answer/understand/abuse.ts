@@ -18,11 +18,14 @@ const MONEY_OF_THE_COUPLE = new RegExp(
   [
     String.raw`\b(?:how much|what|total|exactly what)\b.{0,50}\b(?:paid|pay(?:ing)?|cost(?:ing)?|spend(?:ing)?|spent|charge[ds]?|owe)\b.{0,40}\b(?:wedding|hall|venue|barn|catering|caterer|photographer|florist|band|dj|dress|ring|contract|club|planner|reception)\b`,
     String.raw`\b(?:wedding|hall|venue|barn|catering|contract|rental|club|couple'?s?|their|total)\s(?:total |rental )?(?:budget|deposit|fee|cost|price|contract total|invoice|payment|rental)\b`,
-    String.raw`\b(?:bank (?:details|account)|account number|iban|credit card number|salary|net worth|total budget|the budget|(?:your|their|couple'?s|wedding|venue|hall|barn|club|rental|contract) deposit|deposit (?:for|on|to) the (?:venue|hall|barn|club|band|caterer\w*|photographer|contract))\b`,
+    String.raw`\b(?:credit card number|salary|net worth|total budget|the budget|(?:your|their|couple'?s|wedding|venue|hall|barn|club|rental|contract) deposit|deposit (?:for|on|to) the (?:venue|hall|barn|club|band|caterer\w*|photographer|contract))\b`,
     String.raw`\bhow much (?:did|was|were|have) (?:the|they|you|it|\w+)\b.{0,60}\b(?:cost|pay|paid|spend|spent|charge)`,
     String.raw`\b(?:cost|pay(?:ing)?|paid|spend\w*|price|charge\w*|catering|how much)\b.{0,30}\bper (?:head|plate)\b|\bper (?:head|plate)\b.{0,20}\b(?:cost|price|pay)|\b(?:catering|hall|venue) (?:cost|price|fee|rental)\b`,
   ].join('|'),
 );
+
+/** Where to send a gift, unless the couple tells guests no account. */
+const ACCOUNT = /\b(?:bank (?:details|account)|account number|iban)\b/;
 
 const INSULT =
   /\b(?:fuck(?:ing|er)?|shit(?:ty)?|bitch|asshole|cunt|idiot|stupid bot|dumb bot|kill yourself|suck)\b/;
@@ -30,11 +33,12 @@ const INSULT =
 /** The kind of abuse: prompt injection, prying into the couple's money, or plain insults. */
 export type Abuse = 'injection' | 'private' | 'insult';
 
-/** Recognises abuse in a folded message, or null. */
-export function recogniseAbuse(folded: string): Abuse | null {
+/** Recognises abuse in a folded message, or null; `isAccountTold`: whether guests are told an account. */
+export function recogniseAbuse(folded: string, isAccountTold: () => boolean): Abuse | null {
   const text = folded.slice(0, 2000);
   if (INJECTION.test(text)) return 'injection';
   if (MONEY_OF_THE_COUPLE.test(text)) return 'private';
+  if (ACCOUNT.test(text) && !isAccountTold()) return 'private';
   return INSULT.test(text) && !/\b(?:when|where|what time|parking|hotel)\b/.test(text)
     ? 'insult'
     : null;

@@ -117,8 +117,12 @@ export function detectLanguage(
     for (const [language, weight] of Object.entries(tells))
       if (!isForeign || language !== 'en') counts[language as Language] += weight;
   }
-  if (words.length <= SHORT && counts[conversation] > 0 && conversation !== 'en')
-    counts[conversation] += OF_CONVERSATION;
+  if (words.length <= SHORT && conversation !== 'en') {
+    const tellsNothing = Object.values(counts).every((count) => count === 0);
+    if (tellsNothing || words.every((word) => evidence.get(word)?.[conversation]))
+      return conversation;
+    if (counts[conversation] > 0) counts[conversation] += OF_CONVERSATION;
+  }
   let best: Foreign = 'es';
   for (const language of foreignLanguages) if (counts[language] > counts[best]) best = language;
   const enough = words.length <= 2 ? ENOUGH_FOR_TWO : ENOUGH;

@@ -1,4 +1,4 @@
-import { conceptsIn, getConcept } from '../lexicon/concepts.ts';
+import { conceptsIn } from '../lexicon/concepts.ts';
 import type { Foreign } from '../lexicon/translations/dictionaries.ts';
 import { fold, stem } from '../lexicon/words.ts';
 import type { KnowledgeIndex } from '../types.ts';
@@ -38,8 +38,13 @@ const VERB = /^(?:is|are|be|will be)$/;
 
 const isNameIn = ({ names }: KnowledgeIndex, word: string): boolean => names.has(stem(word));
 
-/** Whether its translation is a place, a part of the day or a person's task. */
-const isThing = (word: string, language: Foreign): boolean =>
-  [...conceptsIn(toEnglish(word, language), 'ask')].some(
-    (id) => getConcept(id).kind !== 'topic' || id !== 'colours',
-  );
+/** Whether its translation is something at a wedding; colours are names as well. */
+const isThing = (word: string, language?: Foreign): boolean =>
+  [...conceptsIn(toEnglish(word, language), 'ask')].some((id) => id !== 'colours');
+
+/** The stems of the names of a text in another language, which its translation loses: "Sara" as "will be". */
+export const termsOfNames = (text: string): string[] =>
+  (text.match(/\p{Lu}[\p{Ll}'’-]{2,}/gu) ?? [])
+    .map(fold)
+    .filter((word) => !isThing(word))
+    .map(stem);
