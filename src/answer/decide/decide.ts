@@ -12,6 +12,7 @@ import { type Decision, NOTHING } from './decision.ts';
 import { durationAnswerOf, withNights } from './duration-answer.ts';
 import { lodgingAnswerOf } from './lodging-answer.ts';
 import { matchTaught } from './match-taught.ts';
+import { namedAnswerOf } from './named-answer.ts';
 import { withoutOthers } from './other-subjects.ts';
 import { seatsOf } from './seats.ts';
 import { type Margins, tell } from './telling.ts';
@@ -59,7 +60,8 @@ function decideAmongAll(
   const exact =
     cheapestOf(question, index) ??
     lodgingAnswerOf(question, index) ??
-    durationAnswerOf(question, index);
+    durationAnswerOf(question, index) ??
+    namedAnswerOf(question, index);
   if (exact) return { ...exact, emphasis: exact.emphasis ?? emphasisIn(exact, question, reranked) };
   const list = namedListOf(question, index);
   if (list) return listed(list);
