@@ -41,6 +41,13 @@ test('of a plan with all of a table on a line, that line is told', () => {
   expect(told('who is at table 2', tables)).toEqual(['Table 2: Chris Novak, Lena Ortiz']);
 });
 
+test('whether seats are assigned is told by a plan of tables, and not by a list of all guests', () => {
+  expect(told('is there assigned seating', tables)).toHaveLength(3);
+  expect(told('gibt es eine Sitzordnung?', tables)).toHaveLength(3);
+  expect(told('is there assigned seating')).toBeNull();
+  expect(told('is there assigned seating at the ceremony', tables)).toBeNull();
+});
+
 test('nobody is told another seat: not for a name that is not in the plan, nor for another question', () => {
   expect(told('where is Bob Smith sitting')).toBeNull();
   expect(told('who is at table 7')).toBeNull();

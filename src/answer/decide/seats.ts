@@ -33,27 +33,22 @@ const NO_NAME = new Set(
  * something else, or the couple's seating does not say.
  */
 export function seatsOf(
-  { text, spoken, concepts, terms }: ParsedQuestion,
+  { text, spoken, concepts }: ParsedQuestion,
   index: KnowledgeIndex,
 ): Passage[] | null {
   if (!ASKS_SEAT.test(text)) return null;
   const seats = index.passages.filter((each) => isForGuests(each) && isSeat(each));
   if (seats.length === 0) return null;
   const table = TABLE.exec(text)?.[1];
-  if (asksForPlan({ concepts, terms }))
+  const asked = stemsOf(spoken).filter((word) => !NO_NAME.has(word));
+  if (table === undefined && asked.length === 0 && [...concepts].every((id) => id === 'seating'))
     return seats.length <= MAX_TABLES && seats.every(({ row }) => row === null) ? seats : null;
-  const found = table === undefined ? seatsOfNamed(spoken, seats) : seatsAt(table, seats);
+  const found = table === undefined ? seatsOfNamed(asked, seats) : seatsAt(table, seats);
   return found.length > 0 ? found : null;
 }
 
-/** A plan is told whole up to so many tables. */
+/** To a question that names nobody, and no table, a plan is told whole up to so many tables. */
 const MAX_TABLES = 15;
-
-/** "Is there assigned seating?" names nobody, and no table. */
-const asksForPlan = ({ concepts, terms }: Pick<ParsedQuestion, 'concepts' | 'terms'>) =>
-  [...concepts].every((id) => id === 'seating') &&
-  concepts.size > 0 &&
-  terms.every((term) => NO_NAME.has(term));
 
 /** A row with a column of tables, or an entry of the seating plan. */
 export const isSeat = ({ row, headings, headingConcepts, text }: Passage): boolean =>
@@ -76,10 +71,9 @@ function seatsAt(table: string, seats: readonly Passage[]): Passage[] {
 }
 
 /** The seats of whoever is named; of nobody where a name stands in no seat. */
-function seatsOfNamed(spoken: string, seats: readonly Passage[]): Passage[] {
+function seatsOfNamed(asked: readonly string[], seats: readonly Passage[]): Passage[] {
   const persons = seats.flatMap((seat) => personsOf(seat).map((name) => ({ seat, name })));
   const known = new Set(persons.flatMap(({ name }) => name));
-  const asked = stemsOf(spoken).filter((word) => !NO_NAME.has(word));
   if (asked.length === 0 || !asked.every((word) => known.has(word))) return [];
   const matches = persons
     .map(({ seat, name }) => ({ seat, shared: asked.filter((word) => name.includes(word)) }))

@@ -30,6 +30,25 @@ test.each(said)('the language of a short message is told: %s, "%s"', (language, 
   expect(detectLanguage(fold(text))).toBe(language);
 });
 
+test.each([
+  ['it', 'Giulia è incinta?'],
+  ['de', 'türcode?'],
+  ['fr', 'numéro de Claire'],
+  ['it', 'password del wifi'],
+  ['en', 'is the Étouffée table near the door'],
+] as const)('and by its accents: %s, "%s"', (language, text) => {
+  expect(detectLanguage(fold(text), { written: text })).toBe(language);
+});
+
+test.each([
+  ['it', 'it', 'password wifi'],
+  ['de', 'de', 'mindestaufenthalt?'],
+  ['en', 'it', 'what is the menu'],
+  ['it', 'de', 'cosa si mangia'],
+] as const)('%s in a conversation in %s: "%s"', (language, conversation, text) => {
+  expect(detectLanguage(fold(text), { conversation, written: text })).toBe(language);
+});
+
 const meant: readonly (readonly [string, string])[] = [
   ['¿Y si llueve?', 'rain'],
   ['¿A qué hora sale el barco?', 'excursion'],

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { answerQuestion } from '../answer.ts';
+import { buildKnowledgeIndex } from '../build-index.ts';
+
+const ask = async (question: string, text: string) =>
+  answerQuestion({
+    question,
+    history: [],
+    index: buildKnowledgeIndex([{ source: 'details', text, addedAt: 0 }]),
+    style: { personality: 'friendly', responseStyle: 'detailed' },
+  });
+
+const gifts = 'Geschenke\nWer uns etwas schenken mag: IBAN DE00 0000 0000 0000 1234 56.';
+const florist = 'Blumen\nRestbetrag 900 €, IBAN DE00 0000 0000 0000 1234 56.';
+
+test('an account for gifts is told, one that the couple pays is not', async () => {
+  expect((await ask('IBAN?', gifts)).response).toContain('1234 56');
+  const { kind, response } = await ask('IBAN?', florist);
+  expect(kind).toBe('private');
+  expect(response).not.toContain('1234 56');
+});
