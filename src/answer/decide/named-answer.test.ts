@@ -5,6 +5,7 @@ import { namedAnswerOf } from './named-answer.ts';
 
 const english = `Our planner Delphine (504-555-0140) is who you call on the day.
 Tell Mel if you have allergies.
+Call Tom or Anna on 07700 900 412.
 Jazz trio during dinner, then DJ Raj Smoode.`;
 const german = `Trauzeugin Sara Blum, 0170 5550123.
 Die Band (Los Locos) spielt bis 2 Uhr.`;
@@ -29,6 +30,7 @@ test.each([
 
 test.each([
   ['number for mel', english],
+  ['number for tom', english],
   ["what's the band called", english],
   ['wie heißt der DJ?', german],
   ['numero di piero', italian],

@@ -11,6 +11,8 @@ const performers = {
   dj: /\bDJ(?:ane)?(?: is| will be|:)? ["“]?\p{Lu}\p{L}+/u,
   band: /\b[Bb]and(?:a|e)?(?:\s*\(|: | is | called | named | heißt )["“]?\p{Lu}\p{L}+/u,
 } as const;
+/** "Call Mel or Tom on 07700 900 412": whose it is, is not sure. */
+const SEVERAL = /\p{Lu}\p{L}+(?: (?:or|and|oder|und|o|e|y|et|ou)|,| &| \/) \p{Lu}\p{L}+/u;
 const ASKS_NAME = /\b(?:names?|called|who is|who's the)\b/;
 
 /**
@@ -31,7 +33,11 @@ function holderOf(question: ParsedQuestion): ((passage: Passage) => boolean) | n
   const owner = ownerOf(question);
   if (owner !== null && wants.has('phone'))
     return (passage) =>
-      passage.terms.has(owner) && passage.text.length <= MAX_LENGTH && numbersIn(passage) === 1;
+      passage.terms.has(owner) &&
+      !passage.concepts.has('lodging') &&
+      passage.text.length <= MAX_LENGTH &&
+      !SEVERAL.test(passage.text) &&
+      numbersIn(passage) === 1;
   const isOfPerformer = [...concepts].every((id) => id === 'dj-or-band' || id === 'music');
   const asked = /\b(?:dj|band)(?='?s?\b)/.exec(text)?.[0] as keyof typeof performers | undefined;
   if (!asked || !isOfPerformer || !ASKS_NAME.test(text)) return null;

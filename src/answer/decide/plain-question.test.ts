@@ -47,6 +47,7 @@ test.each([
   ['what is the name of the dj', 'DJ Raj'],
   ['is there a dress code for the mehndi', 'Smart'],
   ['what do I wear', 'DJ Raj'],
+  ['what kind of dress code', 'Smart'],
 ])('"%s" is not with "%s"', (question, words) => {
   expect(isPlain(parseStandalone(question), [read(words)])).toBe(false);
 });

@@ -1,3 +1,4 @@
+import { hasTrait } from '../lexicon/concepts.ts';
 import { isSoftStem } from '../lexicon/soft-words.ts';
 import { stem } from '../lexicon/words.ts';
 import type { RerankedPassage } from '../rank/rerank.ts';
@@ -20,8 +21,11 @@ export function isPlain(
 ): boolean {
   if (!best || question.focus) return false;
   if (isEndStated(question, best.passage)) return true;
-  const { concepts, wants, isYesNo, terms } = question;
-  if (concepts.size === 0 || wants.size > 0 || isYesNo) return false;
+  const { concepts, wants, isYesNo, terms, text } = question;
+  const namesTopic = [...concepts].some(
+    (id) => !hasTrait(id, 'of-events') && !hasTrait(id, 'weak'),
+  );
+  if (!namesTopic || wants.size > 0 || isYesNo || ASKS_MORE.test(text)) return false;
   // Each couple says something of gifts, few in that word.
   if (concepts.size === 1 && concepts.has('gifts')) return true;
   const { passage, score } = best;
@@ -31,6 +35,10 @@ export function isPlain(
     (terms.length <= 1 || rival === undefined || score - rival.score >= FAR_BEHIND)
   );
 }
+
+/** "What kinds of pie?", "which hymns?": what is said of the topic rarely says that. */
+const ASKS_MORE =
+  /\b(?:which|how|why|called|what (?:kinds?|sorts?|types?|\p{L}+s (?:are|do|does|will|can|should|is)))\b/u;
 
 /** What else "until when is the party?" may name. */
 const OF_THE_END: ReadonlySet<string> = new Set([

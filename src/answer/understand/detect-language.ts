@@ -107,7 +107,8 @@ export function detectLanguage(
   const isForeign =
     (written === ''
       ? words.length <= FEW && folded.trimEnd().endsWith('?')
-      : words.length <= SHORT) && words.some((word) => evidence.get(word)?.en === 0);
+      : words.length <= SHORT && !words.some((word) => englishOf(word) === SMALL_ENGLISH)) &&
+    words.some((word) => evidence.get(word)?.en === 0);
   for (const word of words) {
     const tells = evidence.get(word);
     if (!tells) {

@@ -36,6 +36,7 @@ test.each([
   ['fr', 'numéro de Claire'],
   ['it', 'password del wifi'],
   ['en', 'is the Étouffée table near the door'],
+  ['en', 'do i get a plus 1'],
 ] as const)('and by its accents: %s, "%s"', (language, text) => {
   expect(detectLanguage(fold(text), { written: text })).toBe(language);
 });

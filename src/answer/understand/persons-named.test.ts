@@ -5,7 +5,7 @@ import { parseMessage } from './parse-question.ts';
 const index = buildKnowledgeIndex([
   {
     source: 'details',
-    text: 'Table 1: Anna Moss, Rose Herbst and Claire Fontenot.\nAsk Sara about the menu.',
+    text: 'Table 1: Anna Moss, Rose Herbst and Claire Fontenot.\nAsk Sara about the menu.\\nWir essen am Sonntag.',
     addedAt: 0,
   },
 ]);
@@ -23,6 +23,7 @@ test.each([
   ['a che ora sarà la cena', 'dinner'],
   ["où est l'Hôtel Central ?", 'hotel'],
   ['wann ist die Trauung in der Kirche?', 'ceremony'],
+  ['was ist am Sonntag', 'sunday'],
   ['a che ora è la Cerimonia Civile', 'ceremony'],
 ])('what is no name is translated: "%s"', (message, english) => {
   expect(parseMessage(message, [], index).questions[0]!.text).toContain(english);

@@ -2,6 +2,7 @@ import { conceptsIn } from '../lexicon/concepts.ts';
 import type { Foreign } from '../lexicon/translations/dictionaries.ts';
 import { fold, stem } from '../lexicon/words.ts';
 import type { KnowledgeIndex } from '../types.ts';
+import { weekdaysIn } from '../values/value-kinds.ts';
 import { toEnglish } from './language.ts';
 
 /** A word with a capital behind other words, and what may be its first name or surname. */
@@ -13,7 +14,7 @@ const OF_WHOM = /\b(?:di|de|do|da|von|of) (\p{L}{3,})(?=\W*$)/u;
 /**
  * The words of a message, folded, by which it names persons, and which mean something else in its language:
  * "Marie", "Sara", "Rosa". Of a run of capitals only what names no thing at a wedding ("Hotel Central"); in
- * German, where every noun has one, what the couple's texts have as a name as well.
+ * German, where every noun has one, only such a run, and what the texts have as a name as well.
  */
 export function personsNamed(
   message: string,
@@ -26,7 +27,9 @@ export function personsNamed(
     return words.filter(
       (word) =>
         !isThing(word, language) &&
-        (isNameIn(index, word) || (words.length > 1 && language !== 'de')),
+        (language === 'de'
+          ? words.length > 1 && isNameIn(index, word)
+          : words.length > 1 || isNameIn(index, word)),
     );
   });
   const owner = OF_WHOM.exec(fold(message))?.[1];
@@ -38,9 +41,13 @@ const VERB = /^(?:is|are|be|will be)$/;
 
 const isNameIn = ({ names }: KnowledgeIndex, word: string): boolean => names.has(stem(word));
 
-/** Whether its translation is something at a wedding; colours are names as well. */
-const isThing = (word: string, language?: Foreign): boolean =>
-  [...conceptsIn(toEnglish(word, language), 'ask')].some((id) => id !== 'colours');
+/** Whether its translation is a day or something at a wedding; colours are names as well. */
+function isThing(word: string, language?: Foreign): boolean {
+  const english = toEnglish(word, language);
+  return (
+    weekdaysIn(english).size > 0 || [...conceptsIn(english, 'ask')].some((id) => id !== 'colours')
+  );
+}
 
 /** The stems of the names of a text in another language, which its translation loses: "Sara" as "will be". */
 export const termsOfNames = (text: string): string[] =>
