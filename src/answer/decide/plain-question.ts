@@ -38,7 +38,7 @@ export function isPlain(
 
 /** "What kinds of pie?", "which hymns?": what is said of the topic rarely says that. */
 const ASKS_MORE =
-  /\b(?:which|how|why|called|what (?:kinds?|sorts?|types?|\p{L}+s (?:are|do|does|will|can|should|is)))\b/u;
+  /\b(?:which|how|why|called|is there an?|what (?:kinds?|sorts?|types?|\p{L}+s (?:are|do|does|will|can|should|is)))\b/u;
 
 /** What else "until when is the party?" may name. */
 const OF_THE_END: ReadonlySet<string> = new Set([
@@ -66,7 +66,7 @@ const asksEnd = ({ concepts, wants, terms, focus }: ParsedQuestion): boolean =>
 
 const TIME = String.raw`(?:\d|noon|midnight|one|two|three|four|ten|eleven|twelve|half)\b`;
 const END = new RegExp(
-  String.raw`\b(?:until|till|til|by|end\w*|finish\w*|close[sd]?|shuts?|over|out|carriages|curfew|stops?|off|orders?|song|dance)[^\w.;!?]+(?:\w+ ){0,3}${TIME}`,
+  String.raw`\b(?:until|till|til|by|end\w*|finish\w*|close[sd]?|shuts?|over|out|carriages|curfew|stops?|off|orders?|song|dance)[^\w.;!?]+(?:(?:about|around|at|by|is|it's|just|nearly|roughly|to|will be) ){0,2}${TIME}`,
 );
 
 /** Whether a passage says when something is over: "carriages at midnight", "6 to 11 pm". */
