@@ -54,7 +54,7 @@ async function explain(question: string, before: readonly Turn[], known: Knowled
     );
     const { candidates, reranked } = await rankFor(part, message, known, reader);
     if (reranked) {
-      const least = thresholdFor(part, reranked);
+      const least = thresholdFor(part, reranked, known);
       console.log(
         `  reader: best is right with probability ${probabilityOf(reranked[0]?.score ?? Number.NEGATIVE_INFINITY).toFixed(2)}, told from ${least}`,
       );

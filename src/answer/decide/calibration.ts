@@ -1,4 +1,5 @@
 import type { RerankedPassage } from '../rank/rerank.ts';
+import type { KnowledgeIndex } from '../types.ts';
 import type { ParsedQuestion } from '../understand/parse-question.ts';
 import { isPlain } from './plain-question.ts';
 
@@ -34,9 +35,10 @@ export function oddsOfAny(reranked: readonly RerankedPassage[]): number {
 export function thresholdFor(
   question: ParsedQuestion,
   reranked: readonly RerankedPassage[],
+  index: KnowledgeIndex,
 ): number {
   const { isForeign, isOneOfSeveral } = question;
-  if (isPlain(question, reranked)) return thresholds.plain;
+  if (isPlain(question, reranked, index)) return thresholds.plain;
   if (isOneOfSeveral) return thresholds.oneOfSeveral;
   if (reranked[0]?.isAgreed) return thresholds.agreed;
   return isForeign ? thresholds.foreign : thresholds.english;

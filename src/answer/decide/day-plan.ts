@@ -28,7 +28,8 @@ export function dayPlanOf(question: ParsedQuestion, index: KnowledgeIndex): Pass
   const isAsked = concepts.has('on-day') || concepts.has('schedule');
   if (!day || !isAsked || [...concepts].some((id) => !isOfPlan(id))) return null;
   const part = partsOfDay.find(([pattern]) => pattern.test(text));
-  const isOfWedding = isWeddingDay(day, index);
+  // What has a time and no day is on the wedding's.
+  const isOfWedding = weddingWeekday(index) === day;
   const entries = entriesOf(index).filter(
     (passage) =>
       (passage.days.has(day) || (isOfWedding && isUndatedLine(passage))) &&
@@ -43,11 +44,11 @@ const isOfPlan = (id: Parameters<typeof hasTrait>[0]): boolean =>
   id === 'on-day' ||
   (hasTrait(id, 'weak') && (hasTrait(id, 'of-events') || hasTrait(id, 'generic')));
 
-/** Whether the wedding itself is on that weekday: what has a time and no day is then. */
-function isWeddingDay(day: string, { passages }: KnowledgeIndex): boolean {
+/** The weekday of the wedding itself, in English; null where the texts name none or several. */
+export function weddingWeekday({ passages }: KnowledgeIndex): string | null {
   const dated = passages.filter(({ concepts }) => concepts.has('wedding-date'));
-  const days = new Set(dated.flatMap((passage) => [...passage.days]));
-  return days.size === 1 && days.has(day);
+  const [day, ...others] = new Set(dated.flatMap((passage) => [...passage.days]));
+  return day !== undefined && others.length === 0 ? day : null;
 }
 
 const isUndatedLine = (passage: Passage): boolean =>

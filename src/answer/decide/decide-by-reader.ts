@@ -28,7 +28,7 @@ export function decideByReader(
     reranked.filter((each) => !isBarred(question, each, index)),
   );
   const likeliest = likeliestOf(question, allowed, index);
-  return likeliest.confidence < thresholdFor(question, allowed)
+  return likeliest.confidence < thresholdFor(question, allowed, index)
     ? { ...likeliest, passages: [] }
     : likeliest;
 }

@@ -2,10 +2,11 @@ import { hasTrait } from '../lexicon/concepts.ts';
 import { isSoftStem } from '../lexicon/soft-words.ts';
 import { stem } from '../lexicon/words.ts';
 import type { RerankedPassage } from '../rank/rerank.ts';
-import type { Passage } from '../types.ts';
+import type { KnowledgeIndex, Passage } from '../types.ts';
 import { englishText } from '../understand/language.ts';
 import type { ParsedQuestion } from '../understand/parse-question.ts';
 import { hasTimeRange } from '../values/clock.ts';
+import { weddingWeekday } from './day-plan.ts';
 
 /** How far behind the best passage another paragraph has to be, in log odds. */
 const FAR_BEHIND = 2;
@@ -18,6 +19,7 @@ const FAR_BEHIND = 2;
 export function isPlain(
   question: ParsedQuestion,
   [best, ...others]: readonly RerankedPassage[],
+  index: KnowledgeIndex,
 ): boolean {
   if (!best || question.focus) return false;
   if (isEndStated(question, best.passage)) return true;
@@ -26,6 +28,7 @@ export function isPlain(
     (id) => !hasTrait(id, 'of-events') && !hasTrait(id, 'weak'),
   );
   if (!namesTopic || wants.size > 0 || isYesNo || ASKS_MORE.test(text)) return false;
+  if (isOfOtherDay(question, best.passage, index)) return false;
   // Each couple says something of gifts, few in that word.
   if (concepts.size === 1 && concepts.has('gifts')) return true;
   const { passage, score } = best;
@@ -34,6 +37,16 @@ export function isPlain(
     [...concepts].every((id) => passage.concepts.has(id) || passage.headingConcepts.has(id)) &&
     (terms.length <= 1 || rival === undefined || score - rival.score >= FAR_BEHIND)
   );
+}
+
+/** What to wear or eat, where no day is named, is asked of the wedding's. */
+function isOfOtherDay(
+  { weekdays }: ParsedQuestion,
+  { days }: Passage,
+  index: KnowledgeIndex,
+): boolean {
+  const day = weekdays.length === 0 && days.size > 0 ? weddingWeekday(index) : null;
+  return day !== null && !days.has(day);
 }
 
 /** "What kinds of pie?", "which hymns?": what is said of the topic rarely says that. */
@@ -62,7 +75,7 @@ const asksEnd = ({ concepts, wants, terms, focus }: ParsedQuestion): boolean =>
   concepts.has('end') &&
   wants.has('time') &&
   [...concepts].every((id) => OF_THE_END.has(id)) &&
-  terms.every((term) => END_WORDS.has(term) || isSoftStem(term) || /dai$/.test(term));
+  terms.every((term) => END_WORDS.has(term) || isSoftStem(term) || term.endsWith('dai'));
 
 const TIME = String.raw`(?:\d|noon|midnight|one|two|three|four|ten|eleven|twelve|half)\b`;
 const END = new RegExp(
