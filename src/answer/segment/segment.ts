@@ -2,7 +2,7 @@ import { conceptsIn } from '../lexicon/concepts.ts';
 import { fold, hashText, termsOf } from '../lexicon/words.ts';
 import { noticeOf } from '../privacy/private-notice.ts';
 import type { KnowledgeSource, Passage, TableRow } from '../types.ts';
-import { toEnglish } from '../understand/language.ts';
+import { detectLanguage, toEnglish } from '../understand/language.ts';
 import { termsOfNames } from '../understand/persons-named.ts';
 import { valueKindsOf, weekdaysIn } from '../values/value-kinds.ts';
 import { type Block, parseBlocks } from './parse-blocks.ts';
@@ -158,12 +158,13 @@ function toPassage(input: {
   title: string;
 }): Passage {
   const { id, text, headings, line = 0, row = null, block, source, title } = input;
-  const folded = toEnglish(fold(text));
+  const asWritten = fold(text);
+  const language = detectLanguage(asWritten);
+  const folded = toEnglish(asWritten, language);
   const isTitled = title !== '' && headings[0] === title && headings.length > 1;
   const over = readHeading(isTitled ? title : '');
   const above = readHeading(headings.slice(isTitled ? 1 : 0).join(' . '));
   const foldedHeadings = above.folded;
-  const asWritten = fold(text);
   // "1º de setembro" and "420 reais" are recognised as a date and a price in their English translation,
   // addresses as written.
   const values = valueKindsOf(folded === asWritten ? folded : `${asWritten} . ${folded}`, text);
@@ -186,7 +187,10 @@ function toPassage(input: {
     isUpdate,
     privateKind: null,
     isPrivate: false,
-    terms: new Set([...termsOf(folded), ...(folded === asWritten ? [] : termsOfNames(text))]),
+    terms: new Set([
+      ...termsOf(folded),
+      ...(language === 'en' ? [] : termsOfNames(text, language)),
+    ]),
     headingTerms: above.terms,
     titleTerms: over.terms,
     titleConcepts: over.concepts,

@@ -41,17 +41,25 @@ const VERB = /^(?:is|are|be|will be)$/;
 
 const isNameIn = ({ names }: KnowledgeIndex, word: string): boolean => names.has(stem(word));
 
-/** Whether its translation is a day or something at a wedding; colours are names as well. */
-function isThing(word: string, language?: Foreign): boolean {
+const MAX_REMEMBERED = 5000;
+const things = new Map<string, boolean>();
+
+/** Whether its translation is a day or something at a wedding; colours are names as well. Memoised. */
+function isThing(word: string, language: Foreign): boolean {
+  const key = `${language}:${word}`;
+  const known = things.get(key);
+  if (known !== undefined) return known;
   const english = toEnglish(word, language);
-  return (
-    weekdaysIn(english).size > 0 || [...conceptsIn(english, 'ask')].some((id) => id !== 'colours')
-  );
+  const is =
+    weekdaysIn(english).size > 0 || [...conceptsIn(english, 'ask')].some((id) => id !== 'colours');
+  if (things.size >= MAX_REMEMBERED) things.clear();
+  things.set(key, is);
+  return is;
 }
 
 /** The stems of the names of a text in another language, which its translation loses: "Sara" as "will be". */
-export const termsOfNames = (text: string): string[] =>
-  (text.match(/\p{Lu}[\p{Ll}'’-]{2,}/gu) ?? [])
+export const termsOfNames = (text: string, language: Foreign): string[] =>
+  [...new Set(text.match(/\p{Lu}[\p{Ll}'’-]{2,40}/gu))]
     .map(fold)
-    .filter((word) => !isThing(word))
+    .filter((word) => !isThing(word, language))
     .map(stem);
