@@ -2,7 +2,7 @@ import { conceptsIn } from '../lexicon/concepts.ts';
 import { fold, hashText, termsOf } from '../lexicon/words.ts';
 import { noticeOf } from '../privacy/private-notice.ts';
 import type { KnowledgeSource, Passage, TableRow } from '../types.ts';
-import { detectLanguage, toEnglish } from '../understand/language.ts';
+import { detectLanguage, type Language, toEnglish } from '../understand/language.ts';
 import { termsOfNames } from '../understand/persons-named.ts';
 import { valueKindsOf, weekdaysIn } from '../values/value-kinds.ts';
 import { type Block, parseBlocks } from './parse-blocks.ts';
@@ -187,10 +187,7 @@ function toPassage(input: {
     isUpdate,
     privateKind: null,
     isPrivate: false,
-    terms: new Set([
-      ...termsOf(folded),
-      ...(language === 'en' ? [] : termsOfNames(text, language)),
-    ]),
+    terms: termsIn(text, folded, language),
     headingTerms: above.terms,
     titleTerms: over.terms,
     titleConcepts: over.concepts,
@@ -200,3 +197,6 @@ function toPassage(input: {
     days,
   };
 }
+
+const termsIn = (text: string, folded: string, language: Language): Set<string> =>
+  new Set([...termsOf(folded), ...(language === 'en' ? [] : termsOfNames(text, language))]);
