@@ -160,7 +160,7 @@ export const vetoes: readonly Veto[] = [
     // In other languages the small words for places are not known.
     when: ({ question, candidate: { passage } }) =>
       question.isWhere &&
-      !question.isForeign &&
+      question.language === 'en' &&
       strictlyWanted(question).length === 0 &&
       !isPlaceFor(question, passage),
   },

@@ -97,7 +97,7 @@ function wordUnit(
   const concepts = explaining.map(([id]) => id);
   const weight = Math.max(
     isName ? WEIGHTS.name : 0,
-    ownWeight(term, concepts.length > 0, index, question.isForeign, named.hasThing),
+    ownWeight(term, concepts.length > 0, index, question.language !== 'en', named.hasThing),
     ...explaining.map(([id, words]) => weightIn(id, named) / words.length),
   );
   return { weight, term, concepts, isFocus: false, hasTopic: named.hasTopic };

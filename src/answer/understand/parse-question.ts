@@ -25,8 +25,8 @@ export type ParsedQuestion = {
   /** Stems of the content words. */
   terms: readonly string[];
   wants: ReadonlySet<ValueKind>;
-  /** True for a question translated to English from another language. */
-  isForeign: boolean;
+  /** The language that it was asked in; its words here are English. */
+  language: Language;
   /** True for a question about a place. */
   isWhere: boolean;
   /** True for a yes/no question. */
@@ -77,7 +77,7 @@ export function parseMessage(
     const own = {
       ...parsePiece(piece),
       spoken,
-      isForeign: language !== 'en',
+      language,
       isOneOfSeveral: parts.length > 1,
     };
     const meansCeremony = STARTS.test(part) && !isEvent(part);
@@ -233,8 +233,9 @@ function parsePiece({ text, context }: AskedPiece): ParsedQuestion {
 /** Parses a standalone question, such as one that the couple answered. */
 export function parseStandalone(text: string): ParsedQuestion {
   const folded = fold(text);
-  const isForeign = detectLanguage(folded) !== 'en';
-  return { ...parseQuestion(isForeign ? translate(folded) : expandSlang(folded)), isForeign };
+  const language = detectLanguage(folded);
+  const english = language === 'en' ? expandSlang(folded) : translate(folded);
+  return { ...parseQuestion(english), language };
 }
 
 export function parseQuestion(text: string): ParsedQuestion {
@@ -259,7 +260,7 @@ export function parseQuestion(text: string): ParsedQuestion {
     concepts,
     terms,
     wants,
-    isForeign: false,
+    language: 'en',
     isWhere:
       /\bwhere|\b(?:which|what) (?:place|hall|church|room|building|hotel|chapel|lot|airport|gate|entrance|venue|city|town|restaurant|bar)|\blocation\b/.test(
         text,
