@@ -5,9 +5,15 @@ import { countUnrelatedConcepts } from '../rank/event-concepts.ts';
 import type { RerankedPassage } from '../rank/rerank.ts';
 import { readHeading } from '../segment/passage-concepts.ts';
 import type { KnowledgeIndex, Passage } from '../types.ts';
-import { type AskedList, asksForAll, listAskedIn } from '../understand/asks-for-all.ts';
+import {
+  type AskedList,
+  asksForAll,
+  asksForPrices,
+  listAskedIn,
+} from '../understand/asks-for-all.ts';
 import type { ParsedQuestion } from '../understand/parse-question.ts';
 import { wholeScheduleOf } from './day-plan.ts';
+import { allPricedOf } from './lodging-answer.ts';
 import { rowsOfSameTable } from './table-rows.ts';
 
 /** How far below the best entry another one may score. */
@@ -20,7 +26,9 @@ export function namedListOf(
 ): readonly Passage[] | null {
   const list = listAskedIn(question);
   if (!list) return null;
-  return list === 'schedule' ? wholeScheduleOf(index) : sectionOf(list, index);
+  if (list === 'schedule') return wholeScheduleOf(index);
+  const priced = list === 'lodging' && asksForPrices(question);
+  return priced ? (allPricedOf(index)?.passages ?? null) : sectionOf(list, index);
 }
 
 /** What stands under the heading of a topic: the rows of its tables or, without one, all of it. */

@@ -23,7 +23,7 @@ test.each([
   const style = { personality: 'casual', responseStyle: 'detailed' } as const;
   const { response } = await answerQuestion({ question, history: [], index, style });
   expect(response).toContain('Linden Suites');
-  expect(response).toContain('**$120**');
+  expect(response).toContain('**$120/night**');
   expect(response).not.toMatch(/Marlow|Cherry/);
 });
 

@@ -10,13 +10,16 @@ import { dayPlanOf } from './day-plan.ts';
 import { decideByReader } from './decide-by-reader.ts';
 import { type Decision, NOTHING } from './decision.ts';
 import { durationAnswerOf, withNights } from './duration-answer.ts';
+import { feeAnswerOf } from './fee-answer.ts';
 import { lodgingAnswerOf } from './lodging-answer.ts';
 import { matchTaught } from './match-taught.ts';
 import { namedAnswerOf } from './named-answer.ts';
-import { withoutOthers } from './other-subjects.ts';
+import { wayOf } from './other-rides.ts';
+import { withoutOtherSubjects } from './other-subjects.ts';
 import { seatsOf } from './seats.ts';
 import { type Margins, tell } from './telling.ts';
 import { vetoOf } from './vetoes.ts';
+import { whichLodgingsOf } from './which-lodgings.ts';
 
 /**
  * How far below the best another passage may score to be told as well; a second time or price is told only
@@ -42,7 +45,7 @@ export function decide(
   const taught = matchTaught(question, index);
   if (taught) return { passages: [taught], needed: 1, confidence: 1 };
   const decision = decideAmongAll(question, candidates, reranked, index);
-  const passages = withoutOthers(decision.passages, question, index);
+  const passages = withoutOtherSubjects(decision.passages, question, index);
   const needed = decision.passages
     .slice(0, decision.needed)
     .filter((passage) => passages.includes(passage)).length;
@@ -60,9 +63,14 @@ function decideAmongAll(
   const exact =
     cheapestOf(question, index) ??
     lodgingAnswerOf(question, index) ??
+    whichLodgingsOf(question, index) ??
+    wayOf(question, index) ??
+    feeAnswerOf(question, index) ??
     durationAnswerOf(question, index) ??
     namedAnswerOf(question, index);
-  if (exact) return { ...exact, emphasis: exact.emphasis ?? emphasisIn(exact, question, reranked) };
+  if (exact?.emphasis === undefined && exact)
+    return { ...exact, emphasis: emphasisIn(exact, question, reranked) };
+  if (exact) return exact;
   const list = namedListOf(question, index);
   if (list) return listed(list);
   const good = candidates.filter((candidate) => vetoOf(question, candidate, index) === null);

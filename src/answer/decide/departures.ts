@@ -1,7 +1,8 @@
-import { fold, stopWords, wordsOf } from '../lexicon/words.ts';
+import { fold } from '../lexicon/words.ts';
 import type { KnowledgeIndex, Passage } from '../types.ts';
 import type { ParsedQuestion } from '../understand/parse-question.ts';
 import { clockTimesIn } from '../values/clock.ts';
+import { isGoneTo, isLeftFrom } from './other-rides.ts';
 import { rowsOfSameTable } from './table-rows.ts';
 
 const LAST = /\b(?:last|latest|final)\b/;
@@ -43,16 +44,9 @@ function minutesOf({ row }: Passage): number | null {
   return minutes < MORNING ? minutes + DAY : minutes;
 }
 
-/** The rides from, or to, the place that a question names after that word; all where it names none of theirs. */
-function narrowed(rows: Passage[], text: string, word: 'from' | 'to'): Passage[] {
-  const named = rows.filter(({ row }) => isNamed(text, word, fold(row?.departure?.[word] ?? '')));
+/** The rides from, or to, the place that a question names as such; all where it names none of theirs. */
+function narrowed(rows: Passage[], text: string, end: 'from' | 'to'): Passage[] {
+  const isAsked = end === 'from' ? isLeftFrom : isGoneTo;
+  const named = rows.filter(({ row }) => isAsked(text, row?.departure?.[end] ?? ''));
   return named.length > 0 ? named : rows;
-}
-
-/** "To the hotel": a word of the place follows the preposition, and no other preposition comes between. */
-function isNamed(text: string, preposition: 'from' | 'to', place: string): boolean {
-  const words = wordsOf(place).filter((word) => !stopWords.has(word) && /^\p{L}+$/u.test(word));
-  return words.some((word) =>
-    new RegExp(`\\b${preposition} (?:(?!from |to )\\p{L}+ ){0,3}${word}\\b`, 'u').test(text),
-  );
 }

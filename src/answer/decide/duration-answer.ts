@@ -63,12 +63,13 @@ function isNamed(
   const own = eventsOf(concepts);
   const events = own.size > 0 || !focus ? own : eventsOf(focus.concepts);
   if (events.size > 0) return [...events].some((id) => passage.concepts.has(id));
-  const named = terms.filter(
-    (term) => !isSoftStem(term) && !ANY.has(term) && !/day$|^\d/.test(term),
-  );
+  const isOwn = (term: string) => !isSoftStem(term) && !ANY.has(term) && !/day$|^\d/.test(term);
+  const [named] = [terms, focus?.terms ?? []]
+    .map((each) => each.filter(isOwn))
+    .filter((each) => each.length > 0);
   const before = index.passages[passage.id - 1];
   const near = before?.block === passage.block && !before.values.has('time') ? before.terms : NONE;
-  return named.length > 0 && named.every((term) => passage.terms.has(term) || near.has(term));
+  return named !== undefined && named.every((term) => passage.terms.has(term) || near.has(term));
 }
 const NONE: ReadonlySet<string> = new Set();
 /** "The pizza thing" is the pizza; "how long's" leaves a word behind. */
@@ -111,12 +112,18 @@ const statesRide = (passage: Passage, index: KnowledgeIndex): boolean =>
 
 /** How many nights to stay is told by what says so: a shortest stay, or the days of arrival and departure. */
 export function isWithoutNights(question: Pick<ParsedQuestion, 'text'>, passage: Passage): boolean {
-  return asksNights(question) && !statesNights(passage.text);
+  return asksStay(question) && !statesNights(passage.text);
 }
 
 /** An answer with the number of nights brought out, where that is asked for. */
 export function withNights(question: Pick<ParsedQuestion, 'text'>, decision: Decision): Decision {
   const [passage] = decision.passages;
-  const span = asksNights(question) && passage ? nightsSpanIn(passage.text) : null;
+  const span = asksStay(question) && passage ? nightsSpanIn(passage.text) : null;
   return span && passage ? { ...decision, emphasis: { passage, span } } : decision;
 }
+
+/** Whether a question asks for how many nights to stay, or how few. */
+export const asksStay = (question: Pick<ParsedQuestion, 'text'>): boolean =>
+  asksNights(question) || SHORTEST.test(question.text);
+const SHORTEST =
+  /\b(?:min(?:imum)?|shortest) (?:\p{L}+ ){0,2}?(?:stay|nights?|booking)\b|\b(?:nights?|stay) min(?:imum)?\b|^(?:\p{L}+ ){0,4}(?:book|stay|reserve) (?:\p{L}+ ){0,2}(?:one|two|three|a|\d) (?:single )?nights?\W*(?:at\b.*|in\b.*|the\b.*)?$/u;

@@ -48,6 +48,28 @@ test('whether seats are assigned is told by a plan of tables, and not by a list 
   expect(told('is there assigned seating at the ceremony', tables)).toBeNull();
 });
 
+test.each([
+  [
+    'where does Rui Ferreira sit',
+    'who is on that table',
+    rows,
+    ['Ferreira, Odalys: table 12', 'Ferreira, Rui: table 12'],
+  ],
+  [
+    '¿en qué mesa está Rui Ferreira?',
+    '¿quién más está en esa mesa?',
+    rows,
+    ['Ferreira, Odalys: table 12', 'Ferreira, Rui: table 12'],
+  ],
+  ['where is Sam Wu sitting', 'who else is on it', tables, ['Table 12: Sam Wu, Jordan Lee']],
+])('after "%s", "%s" is told who sits there', (before, question, index, seats) => {
+  const [first] = parseMessage(before, [], index).questions;
+  const cited = seatsOf(first!, index)!.map(({ hash }) => hash);
+  const history = [{ question: before, reply: '', answered: true, cited }];
+  const [asked] = parseMessage(question, history, index).questions;
+  expect(seatsOf(asked!, index)?.map(({ text }) => text)).toEqual(seats);
+});
+
 test('nobody is told another seat: not for a name that is not in the plan, nor for another question', () => {
   expect(told('where is Bob Smith sitting')).toBeNull();
   expect(told('who is at table 7')).toBeNull();

@@ -32,29 +32,39 @@ const NO_NAME = new Set(
  * Where the guests that a question names sit, or who sits at the table that it names; null where it asks for
  * something else, or the couple's seating does not say.
  */
-export function seatsOf(
-  { text, spoken, concepts }: ParsedQuestion,
-  index: KnowledgeIndex,
-): Passage[] | null {
-  if (!ASKS_SEAT.test(text)) return null;
+export function seatsOf(question: ParsedQuestion, index: KnowledgeIndex): Passage[] | null {
+  const { text, spoken, concepts, focus } = question;
+  const before = /\bwho\b|^seating plan\b/.test(text) ? (focus?.passages.filter(isSeat) ?? []) : [];
+  if (!ASKS_SEAT.test(text) && before.length === 0) return null;
   const seats = index.passages.filter((each) => isForGuests(each) && isSeat(each));
   if (seats.length === 0) return null;
   const table = TABLE.exec(text)?.[1];
   const asked = stemsOf(spoken).filter((word) => !NO_NAME.has(word));
-  if (table === undefined && asked.length === 0 && [...concepts].every((id) => id === 'seating'))
-    return seats.length <= MAX_TABLES && seats.every(({ row }) => row === null) ? seats : null;
   const found = table === undefined ? seatsOfNamed(asked, seats) : seatsAt(table, seats);
-  return found.length > 0 ? found : null;
+  if (found.length > 0) return found;
+  if (table !== undefined) return null;
+  // "Who else is at that table?" after a seat.
+  const all = seats.filter((seat) => before.some((each) => isSameTable(each, seat)));
+  if (all.length > 0) return all;
+  const isOfPlan = asked.length === 0 && [...concepts].every((id) => id === 'seating');
+  return isOfPlan && seats.length <= MAX_TABLES && seats.every(({ row }) => row === null)
+    ? seats
+    : null;
 }
 
 /** To a question that names nobody, and no table, a plan is told whole up to so many tables. */
 const MAX_TABLES = 15;
 
+const isSameTable = (a: Passage, b: Passage): boolean =>
+  a === b || (a.row !== null && b.row !== null && tableOf(a.row.cells) === tableOf(b.row.cells));
+
 /** A row with a column of tables, or an entry of the seating plan. */
 export const isSeat = ({ row, headings, headingConcepts, text }: Passage): boolean =>
   row
     ? tableOf(row.cells) !== undefined
-    : (headingConcepts.has('seating') && headings.length > 1 && text.includes(': ')) ||
+    : (headings.length > 1 &&
+        text.includes(': ') &&
+        (headingConcepts.has('seating') || /^table\b/.test(englishText(text)))) ||
       NUMBERED.test(englishText(text));
 const NUMBERED = /^table \d{1,3}\b[^:]{0,40}: /;
 

@@ -7,7 +7,9 @@ import { isBareName } from '../segment/bare-name.ts';
 import type { KnowledgeIndex, Passage, ValueKind } from '../types.ts';
 import type { ParsedQuestion } from '../understand/parse-question.ts';
 import { isWithoutNights } from './duration-answer.ts';
-import { isOfOtherLodging } from './other-subjects.ts';
+import { isOfOtherRide } from './other-rides.ts';
+import { isOfOtherLodging, isOfUnaskedLodging, lacksThing } from './other-subjects.ts';
+import { isNoOfOne } from './which-lodgings.ts';
 
 /** A passage for a question, however it was found. */
 type PassageCase = { question: ParsedQuestion; passage: Passage; index: KnowledgeIndex };
@@ -20,13 +22,15 @@ type VetoOf<Looks, Case> = {
   looksAt: Looks;
   /** True where it binds the trained reader as well: what it bars would be a harmful mistake. */
   isFirm?: boolean;
+  /** True where the passage may still be what was meant, as a choice. */
+  isOffered?: boolean;
   when: (of: Case) => boolean;
 };
 
 /**
  * A reason why a passage is not the answer, whatever its score. One that looks at the match weighs what words
  * have found, and says nothing of other passages. One that looks at the passage alone also keeps it from being
- * offered as a choice and, where it is firm, from being an answer that the reader alone has found.
+ * offered as a choice, unless that is allowed, and, where it is firm, from being an answer that the reader alone has found.
  */
 export type Veto = VetoOf<'match', MatchCase> | VetoOf<'passage', PassageCase>;
 
@@ -112,11 +116,10 @@ export const vetoes: readonly Veto[] = [
     looksAt: 'match',
     isFirm: true,
     why: "Another hotel's price is a wrong one, and another person's number",
-    when: ({ question, candidate: { features }, index }) => {
+    when: ({ question, candidate: { features } }) => {
       if (features.nameMiss <= 0) return false;
       const isOfOne = question.wants.has('phone') || question.wants.has('email');
-      const isExact = question.wants.size > 0 || asksOfLodging(question, index);
-      return (isExact && features.nameMiss >= 1) || isOfOne;
+      return (question.wants.size > 0 && features.nameMiss >= 1) || isOfOne;
     },
   },
   {
@@ -125,6 +128,37 @@ export const vetoes: readonly Veto[] = [
     isFirm: true,
     why: 'A place to stay is asked about, and the passage tells of another',
     when: ({ question, passage, index }) => isOfOtherLodging(question, passage, index),
+  },
+  {
+    code: 'other-thing',
+    looksAt: 'passage',
+    isFirm: true,
+    isOffered: true,
+    why: 'A place to stay is asked for its pool, and the passage does not speak of one',
+    when: ({ question, passage, index }) => lacksThing(question, passage, index),
+  },
+  {
+    code: 'unasked-lodging',
+    looksAt: 'passage',
+    isFirm: true,
+    isOffered: true,
+    why: 'The wedding is asked about, and the passage says what a place to stay does',
+    when: ({ question, passage, index }) => isOfUnaskedLodging(question, passage, index),
+  },
+  {
+    code: 'no-of-one',
+    looksAt: 'passage',
+    isFirm: true,
+    isOffered: true,
+    why: 'Which places to stay have something is asked, and the passage says that one has not',
+    when: ({ question, passage, index }) => isNoOfOne(question, passage, index),
+  },
+  {
+    code: 'other-ride',
+    looksAt: 'passage',
+    isFirm: true,
+    why: 'The bus is asked about, and the passage tells of the way back, or what a taxi costs',
+    when: ({ question, passage }) => isOfOtherRide(question, passage),
   },
   {
     code: 'unknown-lodging',
@@ -218,7 +252,8 @@ export function isOfferable(
   index: KnowledgeIndex,
 ): boolean {
   return !vetoes.some(
-    (veto) => veto.looksAt === 'passage' && veto.when({ question, passage, index }),
+    (veto) =>
+      veto.looksAt === 'passage' && !veto.isOffered && veto.when({ question, passage, index }),
   );
 }
 
@@ -261,20 +296,6 @@ const strictlyWanted = ({ wants }: ParsedQuestion): ValueKind[] =>
 
 const namesNoTopic = ({ concepts, wants, isWhere }: ParsedQuestion): boolean =>
   wants.size === 0 && !isWhere && [...concepts].every((id) => getConcept(id).kind === 'event');
-
-/** "Does the Drury have a pool?" is about that hotel, and no other. */
-function asksOfLodging(question: ParsedQuestion, { names, passages }: KnowledgeIndex): boolean {
-  const named = question.terms.filter((term) => names.has(term));
-  return named.some((term) => {
-    const own = passages.filter(
-      ({ terms, headingTerms }) => terms.has(term) || headingTerms.has(term),
-    );
-    const ofLodging = own.filter(
-      ({ concepts, headingConcepts }) => concepts.has('lodging') || headingConcepts.has('lodging'),
-    );
-    return ofLodging.length > 0 && ofLodging.length * 2 >= own.length;
-  });
-}
 
 /** Where a registry or a stream is, is answered by a name or a link; where a car goes, by a place. */
 function isPlaceFor(question: ParsedQuestion, passage: Passage): boolean {

@@ -96,6 +96,9 @@ const NOT_OFFERED = new RegExp(
 export const isOfLodging = ({ text, headings, concepts, headingConcepts }: Passage) =>
   headings.some((heading) => LODGING_HEADING.test(withEnglish(heading))) ||
   ((concepts.has('lodging') || headingConcepts.has('lodging')) && OFFERED.test(withEnglish(text)));
+/** Whether a paragraph begins as one about where to stay: "Where to sleep: …". */
+export const opensLodging = ({ text }: Passage): boolean =>
+  LODGING_HEADING.test(withEnglish(/^[^:.!?]{2,30}(?=: )/.exec(text)?.[0] ?? ''));
 const OFFERED = new RegExp(
   String.raw`\b(?:book(?:ed|ing|s)?|blocks?|blocked|group rate|our rate|rates?|reserved?|rooms? (?:at|held|for|from|in|reserved|blocked)|\d+ rooms|(?:a|per) night|stay(?:ing)? at|${words.offered})\b`,
 );

@@ -1,14 +1,19 @@
 import { isSameName } from '../audit/proper-names.ts';
 import { settingOf } from '../audit/setting.ts';
 import { conceptsIn } from '../lexicon/concepts.ts';
+import { foreignWords } from '../lexicon/pattern-words/foreign-words.ts';
 import { softWords } from '../lexicon/soft-words.ts';
 import { rankOf } from '../lexicon/spoken-words.ts';
 import { fold, stem, stopWords, wordsOf } from '../lexicon/words.ts';
 import { isForGuests } from '../privacy/is-for-guests.ts';
 import type { KnowledgeIndex, Passage } from '../types.ts';
+import type { Span } from '../values/found.ts';
+import { valueSpansIn } from '../values/value-spans.ts';
 import { groupBy } from './group-by.ts';
-import { HOTEL_WORD, hotelNamesIn, isOfLodging } from './hotels.ts';
+import { HOTEL_WORD, hotelNamesIn, isOfLodging, opensLodging } from './hotels.ts';
 import { withEnglish } from './statements.ts';
+
+const { hotels, small } = foreignWords;
 
 /** A place to stay, and the passages that tell of it. */
 export type Lodging = {
@@ -19,23 +24,62 @@ export type Lodging = {
   passages: ReadonlySet<number>;
 };
 
-/** The places to stay that the texts name, each once. Cached by index; linear in the texts' length. */
-export function lodgingsOf(index: KnowledgeIndex): readonly Lodging[] {
+type Lodgings = {
+  all: readonly Lodging[];
+  byStem: ReadonlyMap<string, Lodging>;
+  byPassage: ReadonlyMap<number, readonly Lodging[]>;
+  asked: WeakMap<{ text: string }, Lodging[]>;
+  stays: ReadonlySet<Passage>;
+};
+
+/** The places to stay that the texts name, each once. */
+export const lodgingsOf = (index: KnowledgeIndex): readonly Lodging[] => readOnce(index).all;
+
+/** Cached by index; linear in the texts' length, but for blocks that tell of several places to stay. */
+function readOnce(index: KnowledgeIndex): Lodgings {
   const known = cache.get(index);
   if (known) return known;
-  const lodgings = readLodgings(index);
+  const passages = index.passages.filter(isForGuests).slice(0, MAX_PASSAGES);
+  const stays = staysAmong(passages);
+  const all = readLodgings(passages, stays);
+  const told = all.flatMap((lodging) => [...lodging.passages].map((id) => ({ id, lodging })));
+  const lodgings = {
+    all,
+    byStem: byStemOf(all),
+    byPassage: new Map(
+      [...groupBy(told, ({ id }) => id)].map(([id, each]) => [id, each.map((one) => one.lodging)]),
+    ),
+    asked: new WeakMap(),
+    stays,
+  };
   cache.set(index, lodgings);
   return lodgings;
 }
-const cache = new WeakMap<KnowledgeIndex, readonly Lodging[]>();
+const cache = new WeakMap<KnowledgeIndex, Lodgings>();
+
+const byStemOf = <T extends Named>(all: readonly T[]): Map<string, T> =>
+  new Map(all.flatMap((each) => [...each.stems].map((own) => [own, each] as const)));
 
 /** The places to stay that a folded text names; loosely, any word of a name is enough. */
 export function lodgingsIn(folded: string, index: KnowledgeIndex, isLoose = false): Lodging[] {
+  const { byStem } = readOnce(index);
   const words = new Map(wordsOf(folded).map((word) => [stem(word), word]));
-  return lodgingsOf(index).filter(({ stems }) => {
-    const said = [...stems].flatMap((each) => words.get(each) ?? []);
-    return said.length >= (isLoose ? 1 : Math.min(stems.size, 2)) || said.some(isTelling);
+  const named = [...words].flatMap(([own, word]) => {
+    const lodging = byStem.get(own);
+    return lodging ? [{ lodging, word }] : [];
   });
+  return [...groupBy(named, ({ lodging }) => lodging)].flatMap(([lodging, said]) => {
+    const isEnough = said.length >= (isLoose ? 1 : Math.min(lodging.stems.size, 2));
+    return isEnough || said.some(({ word }) => isTelling(word)) ? [lodging] : [];
+  });
+}
+
+/** The places to stay that a question names, read once for all passages that it is compared with. */
+export function lodgingsAskedIn(question: { text: string }, index: KnowledgeIndex): Lodging[] {
+  const { asked } = readOnce(index);
+  const known = asked.get(question) ?? lodgingsIn(question.text, index);
+  asked.set(question, known);
+  return known;
 }
 
 /** "The hostel" and "Radke" are enough of a name, "bridge" is not. */
@@ -44,19 +88,52 @@ const isTelling = (word: string): boolean => KIND.test(word) || rankOf(word) > C
 const COMMON = 3000;
 
 /** The places to stay that a passage tells of. */
-export const lodgingsAt = ({ id }: Passage, index: KnowledgeIndex): Lodging[] =>
-  lodgingsOf(index).filter(({ passages }) => passages.has(id));
+export const lodgingsAt = ({ id }: Passage, index: KnowledgeIndex): readonly Lodging[] =>
+  readOnce(index).byPassage.get(id) ?? [];
+
+/**
+ * The part of a passage that tells of a place to stay: all of it where it names no other, else from its name
+ * up to the name of the next; what stands before the first name is the first one's.
+ */
+export function partOf(lodging: Lodging, { text }: Passage, index: KnowledgeIndex): Span {
+  const { byStem } = readOnce(index);
+  const namings = [...text.matchAll(WORD)].flatMap(({ 0: word, index: start }) => {
+    const named = byStem.get(stem(wordsOf(fold(word)).join('')));
+    return named ? [{ named, start }] : [];
+  });
+  const first = namings.findIndex(({ named }) => named === lodging);
+  const next = namings.find(({ named }, i) => i > first && named !== lodging);
+  if (first < 0) return { start: 0, end: namings.length > 0 ? 0 : text.length };
+  return {
+    start: first === 0 ? 0 : namings[first]!.start,
+    end: next?.start ?? text.length,
+  };
+}
+const WORD = /[\p{L}\p{N}'’]+/gu;
+
+/** Whether a passage is about where to stay, by itself or as it goes on with what is. */
+export const isOfStay = (passage: Passage, index: KnowledgeIndex): boolean =>
+  readOnce(index).stays.has(passage);
+
+function staysAmong(passages: readonly Passage[]): Set<Passage> {
+  let opened: number | null = null;
+  return new Set(
+    passages.filter((passage) => {
+      if (opensLodging(passage)) opened = passage.block;
+      return passage.block === opened || isOfLodging(passage);
+    }),
+  );
+}
 
 /** No town has more for a wedding's guests, and each is compared with all before it. */
 const MAX_LODGINGS = 100;
 
-function readLodgings(index: KnowledgeIndex): Lodging[] {
-  const passages = index.passages.filter(isForGuests).slice(0, MAX_PASSAGES);
+function readLodgings(passages: readonly Passage[], stays: ReadonlySet<Passage>): Lodging[] {
   const { towns } = settingOf(passages);
   const plain = new Set(passages.flatMap(({ text }) => wordsOf(text.replace(CAPITAL, ' '))));
   const isOwn = (word: string) =>
     tells(word) && (KIND.test(word) || !plain.has(word)) && !towns.has(word);
-  const wordsOfNames = allNames(passages, towns).map((name) => ({
+  const wordsOfNames = allNames([...stays], towns).map((name) => ({
     name,
     words: wordsOf(fold(name)),
   }));
@@ -72,8 +149,8 @@ function readLodgings(index: KnowledgeIndex): Lodging[] {
     );
     return stems.size > 0 ? [{ name, stems }] : [];
   });
-  const blocks = groupBy(passages, ({ block }) => block);
-  return named.map((lodging) => ({ ...lodging, passages: passagesOf(lodging, named, blocks) }));
+  const told = passagesOfEach(named, passages, stays);
+  return named.map((each) => ({ ...each, passages: told.get(each)! }));
 }
 /** A wedding's texts have some hundred; of a whole library only the first are read. */
 const MAX_PASSAGES = 3000;
@@ -82,16 +159,25 @@ const MAX_PASSAGES = 3000;
 function allNames(passages: readonly Passage[], towns: ReadonlySet<string>): string[] {
   const found: string[] = [];
   for (const name of passages.flatMap((passage) => namesIn(passage, towns))) {
-    const at = found.findIndex((other) => isSameName(other, name));
+    const at = found.findIndex((other) => isSameName(other, name) || isShort(other, name));
     if (at < 0 && found.length < MAX_LODGINGS) found.push(name);
     else if (at >= 0 && name.length > found[at]!.length) found[at] = name;
   }
   return found;
 }
 
+/** "El Parador" and "Parador de Cardona": one is a single word of the other. */
+function isShort(a: string, b: string): boolean {
+  const [one, other] = [a, b].map((name) =>
+    wordsOf(fold(name)).filter((word) => word.length > 2 && !stopWords.has(word)),
+  ) as [string[], string[]];
+  const [shorter, longer] = one.length < other.length ? [one, other] : [other, one];
+  return shorter.length === 1 && tells(shorter[0]!) && longer.includes(shorter[0]!);
+}
+
 /** Kinds of lodging that guests call one by: "the hostel", where there is no other. */
 const KIND =
-  /^(?:hostel|hostal|motel|inn|lodge|castle|pension|guesthouse|pousada|riad|ostello|auberge|albergue)$/;
+  /^(?:hostel|hostal|motel|inn|lodge|castle|pension|guesthouse|pousada|riad|ostello|auberge|albergue|parador|posada|agriturismo|masseria|gite|moulin|gasthof|gasthaus)$/;
 
 /** Whether a word of a name tells it from what else is called so. */
 const tells = (word: string): boolean =>
@@ -104,82 +190,107 @@ const tells = (word: string): boolean =>
 const CAPITAL = /\p{Lu}[\p{L}'’]*/gu;
 
 function namesIn(passage: Passage, towns: ReadonlySet<string>): string[] {
-  if (!isOfLodging(passage)) return [];
-  const label = LABEL.exec(passage.text)?.[1] ?? SUBJECT.exec(passage.text)?.[1];
-  if (label && isName(label, passage)) return [label];
-  return hotelNamesIn(passage.text, towns);
+  const { text, headings } = passage;
+  const label = [LABEL, SUBJECT]
+    .map((pattern) => pattern.exec(text)?.[1])
+    .find((each) => each !== undefined && isName(each, () => isTold(text)));
+  return [
+    ...(label ? [label] : hotelNamesIn(text, towns)),
+    ...furtherNamesIn(text),
+    ...hotelNamesIn(headings.at(-1) ?? '', towns),
+  ].map((name) => name.replace(/^(?:Im|Am|Das) (?=\p{Lu})/u, ''));
 }
 /** What a row or an entry of a list begins with. */
 const LABEL =
   /^(?:The )?(?!The )(\p{Lu}[\p{L}\d'’&.-]*(?: [\p{L}\d'’&.-]+){1,4})(?:[:,]| \(| [–-] )/u;
 /** "The Alexandrine is $159 a night". */
 const SUBJECT =
-  /^The (\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+){0,3})(?:,| \(| (?:is|are|has|have|costs?)\b)/u;
+  /^The (\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+){0,3})(?:[:,]| \(| [–-] | (?:is|are|has|have|costs?)\b)/u;
 
-/** "Sneaton Castle: Rate £120 a night" names a place, "Group Rate: £120 a night" none. */
-function isName(label: string, { values }: Passage): boolean {
-  if (stopWords.has(fold(label.split(' ')[0]!)) || FIRST_IS_NUMBER.test(label)) return false;
-  if (HOTEL_WORD.test(fold(label)) && !/^hotels?\b.*\b(?:rate|code|block)/i.test(label))
-    return true;
-  const isTold = values.has('amount') || values.has('phone') || values.has('code');
-  const isCapital = label
-    .split(' ')
-    .every((word) => /^\p{Lu}|^(?:de|of|the|la|del|di|do|da)$/u.test(word));
-  return (
-    isTold && isCapital && [...conceptsIn(withEnglish(label), 'say')].every((id) => id === 'venue')
+/** "… the Feathers is five minutes down the hill (£115) and the Travelodge is £55": each with a sum or number. */
+function furtherNamesIn(text: string): string[] {
+  const found = [...text.matchAll(FURTHER)];
+  return found.flatMap(({ 1: name, index }, i) =>
+    isName(name!, () => isTold(text.slice(index, found[i + 1]?.index))) ? [name!] : [],
   );
 }
+const FURTHER = new RegExp(
+  `(?<=[^.!?] )(?:the|${small.articleInName}) (\\p{Lu}[\\p{L}'’-]{2,}(?: \\p{Lu}[\\p{L}'’-]+){0,2})(?=,| \\(| (?:is|are|has|have|costs?|charges|at|in|from|${hotels.behindName})(?!\\p{L}))`,
+  'gu',
+);
+
+/** Whether a text has what one tells of a place to stay. */
+const isTold = (text: string): boolean =>
+  valueSpansIn(text).some(({ kind }) => kind === 'price' || kind === 'phone' || kind === 'code');
+
+/** "Sneaton Castle: Rate £120 a night" names a place, "Group Rate: £120 a night" and a sentence none. */
+function isName(label: string, hasValue: () => boolean): boolean {
+  const [first, ...rest] = label.split(' ');
+  if (stopWords.has(fold(first!)) || FIRST_IS_NUMBER.test(label)) return false;
+  if (!rest.every((word) => IN_NAME.test(word))) return false;
+  if (HOTEL_WORD.test(fold(label)) && !/^hotels?\b.*\b(?:rate|code|block)/i.test(label))
+    return true;
+  const isThing = [...conceptsIn(withEnglish(label), 'say')].some((id) => id !== 'venue');
+  return !isThing && hasValue();
+}
+const IN_NAME = new RegExp(
+  `^(?:(?:[dl]['’])?[\\p{Lu}\\d&(]|(?:of|the|at|by|on|in|and|am|an|im|zum|zur|la|di|da|do|${small.inName}|${small.article}|${small.and})$)`,
+  'u',
+);
 
 const FIRST_IS_NUMBER = /^(?:Two|Three|Four|Several|Some|Other|More)\b/;
 
 type Named = Pick<Lodging, 'name' | 'stems'>;
 
-/** The passages of one of several: those that name it, and those that continue them. */
-function passagesOf(
-  lodging: Named,
+/** The passages of each: those that name it, and those that continue them. */
+function passagesOfEach(
   all: readonly Named[],
-  blocks: ReadonlyMap<number, readonly Passage[]>,
-): Set<number> {
-  const found = new Set<number>();
-  for (const block of blocks.values()) {
+  passages: readonly Passage[],
+  stays: ReadonlySet<Passage>,
+) {
+  const byStem = byStemOf(all);
+  const found = new Map(all.map((each) => [each, new Set<number>()]));
+  for (const block of groupBy(passages, (each) => each.block).values()) {
+    const named = block.map(({ text, headings }) => {
+      const stems = stemsOf(`${text} ${headings.at(-1) ?? ''}`);
+      return new Set(stems.flatMap((own) => byStem.get(own) ?? []));
+    });
+    let told: ReadonlySet<Named> = new Set();
     for (const [i, passage] of block.entries()) {
-      const isNext = i > 0 && found.has(block[i - 1]!.id);
-      if (names(lodging, passage) || (isNext && continues(i, block, lodging, all)))
-        found.add(passage.id);
+      const before = told;
+      const goesOn = () =>
+        stays.has(passage) ? [...before].filter((each) => continues(passage, each, named, i)) : [];
+      told = named[i]!.size > 0 ? named[i]! : new Set(goesOn());
+      for (const each of told) found.get(each)!.add(passage.id);
     }
   }
   return found;
 }
 
-/** Whether a passage names a place to stay. */
-export const names = ({ stems }: Named, passage: Passage): boolean =>
-  stemsOf(passage).some((each) => stems.has(each));
+/** Whether a passage itself names a place to stay. */
+export const namesLodging = ({ stems }: Named, { text }: Passage): boolean =>
+  stemsOf(text).some((each) => stems.has(each));
 
-const stemsByPassage = new WeakMap<Passage, readonly string[]>();
-/** The stems of a passage's words as written: in English "hostal" would be a hotel. */
-function stemsOf(passage: Passage): readonly string[] {
-  const known = stemsByPassage.get(passage) ?? wordsOf(fold(passage.text)).map(stem);
-  stemsByPassage.set(passage, known);
-  return known;
-}
+/** The stems of the words of a text as written: in English "hostal" would be a hotel. */
+const stemsOf = (text: string): string[] => wordsOf(fold(text)).map(stem);
 
-/** "No pets there." behind a hotel is that one's; behind the last of several it may be all of theirs. */
+/**
+ * "No pets there." behind a hotel is that one's; behind the last of several it may be all of theirs. `named`
+ * has the places to stay that each passage of the block names.
+ */
 function continues(
-  at: number,
-  block: readonly Passage[],
+  passage: Passage,
   lodging: Named,
-  all: readonly Named[],
+  named: readonly ReadonlySet<Named>[],
+  at: number,
 ): boolean {
-  const passage = block[at]!;
-  const isNaming = (each: Passage) => all.some((other) => names(other, each));
-  if (isNaming(passage) || !isOfLodging(passage) || OTHER_NAME.test(passage.text)) return false;
+  if (OTHER_NAME.test(passage.text)) return false;
   const said = withEnglish(passage.text);
   if (GENERAL.test(said)) return false;
   if (REFERS.test(said)) return true;
-  const isOther = (each: Passage) => isNaming(each) && !names(lodging, each);
-  const isBeforeAnother = block.slice(at + 1).some(isOther);
-  const isAlike = block.slice(1, at).some((each) => !isNaming(each));
-  return isBeforeAnother || isAlike || !block.some(isOther);
+  const lastOther = named.findLastIndex((each) => each.size > 0 && !each.has(lodging));
+  const firstAlike = named.findIndex((each, i) => i > 0 && each.size === 0);
+  return lastOther < 0 || lastOther > at || firstAlike < at;
 }
 /** What may be another's name. */
 const OTHER_NAME = /^(?:The |In |At )?\p{Lu}[\p{L}'’]+ \p{Lu}\p{Ll}/u;

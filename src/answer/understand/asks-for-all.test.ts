@@ -15,6 +15,9 @@ test.each([
   ['what hotels do you recommend', 'lodging'],
   ['wo kann ich übernachten?', 'lodging'],
   ['todos los hoteles', 'lodging'],
+  ['how much are the hotels', 'lodging'],
+  ['all hotels with prices', 'lodging'],
+  ['tutti gli hotel con i prezzi', 'lodging'],
   ['seating list?', 'seating'],
   ['Sitzplan', 'seating'],
   ['all the shuttle times', 'shuttle'],
@@ -25,7 +28,6 @@ test.each([
 
 test.each([
   'which hotels take dogs',
-  'how much are the hotels',
   'where is the hotel',
   'how long can we stay',
   'schedule for saturday',

@@ -1,4 +1,5 @@
 import { stopWords, wordsOf } from '../lexicon/words.ts';
+import type { ValueKind } from '../types.ts';
 import type { ParsedQuestion } from './parse-question.ts';
 
 const ASKS_FOR_ALL =
@@ -30,9 +31,9 @@ const lists: readonly ListWords[] = [
   {
     list: 'lodging',
     isAll:
-      /\b(?:hotels|motels|inns|accommodations?|lodgings?|(?:stay|sleep)(?:ing)?|(?:all|list|every|everyone|hotel options|hotel list|what|which)(?: of| the| all)* hotel|hotel (?:options|list|recommendations))\b/,
+      /\b(?:hotels|motels|inns|accommodations?|lodgings?|(?:stay|sleep)(?:ing)?|(?:all|list|every|everyone|hotel options|hotel list|what|which)(?: of| the| all)* hotel|hotel (?:options|list|recommendations|prices|rates|costs?)|room (?:prices|rates)|how much (?:are|do|for) (?:the |all )*(?:hotel )?rooms)\b/,
     words:
-      /^(?:hotels?|motels?|inns?|accommodations?|lodgings?|stay(?:ing)?|sleep(?:ing)?|places?|overnight|nights?|options?|lists?)$/,
+      /^(?:hotels?|motels?|inns?|rooms?|prices?|rates?|costs?|accommodations?|lodgings?|stay(?:ing)?|sleep(?:ing)?|places?|overnight|nights?|options?|lists?)$/,
   },
   { list: 'menu', isAll: /\bmenu\b/, words: /^(?:menus?|dinner|food|meal)$/ },
   {
@@ -60,6 +61,10 @@ const NARROWER = [
   'number',
 ] as const;
 
+/** "All hotels with prices" asks for the entries with a sum that each of them has. */
+export const asksForPrices = ({ wants, text }: ParsedQuestion): boolean =>
+  wants.has('amount') || /\b(?:prices?|rates?|costs?)\b/.test(text);
+
 /** Lists of which a time is no part of the name. */
 const TIMELESS: readonly AskedList[] = ['seating', 'lodging', 'menu'];
 
@@ -67,10 +72,11 @@ const TIMELESS: readonly AskedList[] = ['seating', 'lodging', 'menu'];
 export function listAskedIn(question: ParsedQuestion): AskedList | null {
   const { text, spoken, wants, weekdays, focus } = question;
   // "I don't drive. Where can I stay?" is not answered by all there is.
-  if (spoken !== text || focus || weekdays.length > 0 || NARROWER.some((kind) => wants.has(kind)))
-    return null;
+  if (spoken !== text || focus || weekdays.length > 0) return null;
   const asked = lists.find(({ isAll }) => isAll.test(text));
   if (!asked || (wants.has('time') && TIMELESS.includes(asked.list))) return null;
+  const isPart = (kind: ValueKind) => kind === 'amount' && asked.list === 'lodging';
+  if (NARROWER.some((kind) => wants.has(kind) && !isPart(kind))) return null;
   const others = wordsOf(text).filter((word) => !stopWords.has(word) && !FILLER.test(word));
   return others.every((word) => asked.words.test(word)) ? asked.list : null;
 }

@@ -112,6 +112,8 @@ const OF_LODGING: ReadonlySet<ConceptId> = new Set<ConceptId>([
   'gym',
   'spa',
   'pets',
+  'valet',
+  'wifi',
   'breakfast',
   'breakfast-included',
   'showers',
@@ -124,19 +126,44 @@ const OF_LODGING: ReadonlySet<ConceptId> = new Set<ConceptId>([
   'end',
 ]);
 
+/** What each house has its own of, as the place of the wedding has. */
+const OF_HOUSE: ReadonlySet<ConceptId> = new Set<ConceptId>([
+  ...OF_LODGING,
+  'parking',
+  'elevator',
+  'children',
+  'smoking',
+  'overnight',
+]);
+
 /** Whether a question asks for nothing but what may be said of a place to stay. */
 export const isOfLodgings = (concepts: ReadonlySet<ConceptId>): boolean =>
   [...concepts].every((id) => OF_LODGING.has(id));
+/** Whether it asks for nothing but what may be said of any house. */
+export const isOfHouse = (concepts: ReadonlySet<ConceptId>): boolean =>
+  [...concepts].every((id) => OF_HOUSE.has(id));
 
 /** "Phone?", "do they take dogs?" after a hotel are about that hotel. */
 function ofSameLodging(text: string, before: Before, index: KnowledgeIndex): string | null {
   const lodging = lodgingOf(before, index);
   const concepts = conceptsIn(text, 'ask');
-  if (!lodging || !isOfLodgings(concepts) || lodgingsIn(text, index).length > 0) return null;
-  if (ELSEWHERE.test(text) || (concepts.size === 0 && !REFERS.test(text) && !ASKS.test(text)))
-    return null;
+  if (!lodging || lodgingsIn(text, index).length > 0 || namesAnother(text, before)) return null;
+  const refers = REFERS.test(text) || concepts.has('valet');
+  if (!(refers ? isOfHouse(concepts) : isOfLodgings(concepts))) return null;
+  if (concepts.size === 0 && !refers && !ASKS.test(text)) return null;
   if (wordsOf(text).some((word) => index.names.has(stem(word)))) return null;
   return `${text.replace(/[\s?.!]+$/, '')} at the ${calledHotel(lodging)}`;
+}
+
+/** Whether a question that follows one about a place to stay is about several, another, or the wedding. */
+function namesAnother(text: string, before: Before): boolean {
+  if (ELSEWHERE.test(text)) return true;
+  if (REFERS.test(text)) return false;
+  if (WHOM.test(text) && !BOOKS.test(text)) return true;
+  // Whoever asks for the same again does not ask it of the hotel.
+  const things = [...conceptsIn(text, 'ask')].filter((id) => getConcept(id).kind === 'thing');
+  const asked = conceptsIn(before.text, 'ask');
+  return OF_WEDDING.test(text) || (things.length > 0 && things.every((id) => asked.has(id)));
 }
 
 /** A place to stay by its name, folded, with what it is where the name does not say so. */
@@ -148,13 +175,19 @@ export function calledHotel({ name }: Lodging): string {
 /** Several are asked for, or another one. */
 const ELSEWHERE =
   /\b(?:hotels|others?|another|else|which|cheap\w*|closest|nearest|options|airbnbs?|any(?:where|thing)?)\b/;
-const REFERS = /\b(?:it|its|they|them|their|there|that)\b/;
+const REFERS =
+  /\b(?:it|its|they|them|their|that|(?<!\b(?:is|are|was|will|if|be|does|do|would|any) )there)\b|^(?:do |does )?(?:have|has|accept|take|offer)\b/;
+/** Who is called by those who are lost is a person; who takes bookings is the hotel. */
+const WHOM = /\bwho(?:m|se)?\b/;
+const BOOKS = /\b(?:book|reserv|room|block|rate)/;
+const OF_WEDDING =
+  /\b(?:wedding|ceremony|reception|party|church|chapel|venue|dinner|mass|your place)\b/;
 const ASKS =
   /\b(?:phone|number|address|e-?mail|website|link|price|how much|rate|code|book|until when)\b/;
 
 /** The one place to stay that was asked about: by its name, or answered alone. */
 function lodgingOf({ text, cited }: Before, index: KnowledgeIndex): Lodging | null {
-  if (!isOfLodgings(conceptsIn(text, 'ask'))) return null;
+  if (!isOfHouse(conceptsIn(text, 'ask'))) return null;
   const named = lodgingsIn(text, index);
   if (named.length > 0) return named.length === 1 ? named[0]! : null;
   const told = cited.map((passage) => lodgingsAt(passage, index));

@@ -9,7 +9,7 @@ const wantPatterns: readonly (readonly [ValueKind, RegExp])[] = [
   ['price', /\b(?:how much|price|cost|rates?|fee|charge[sd]?|expensive)\b/],
   [
     'phone',
-    /\b(?:(?:phone|cell|mobile|contact|telephone|whatsapp|his|her|their) ?(?:number|#|no\b)|number\b(?! of)|telephone|\bphone (?:for|of|at)\b|^(?:(?!can|may|use|my|no|your)\p{L}+ ){0,4}phone\W*$|who (?:do|can|should|would) (?:i|we) (?:call|ring|phone|text)|(?:to|i|we) call (?:if|for|about|on)|someone (?:i|we) can call|'?s (?:cell|phone|mobile)$)/u,
+    /\b(?:(?:phone|cell|mobile|contact|telephone|whatsapp|his|her|their) ?(?:number|#|no\b)|number\b(?! of)|telephone|\b(?:phone|number) (?:for|at)\b|\bphone of\b|how (?:(?:do|can|could|should) (?:i|we) )?(?:call|ring|phone)\b|^(?:(?!can|may|use|my|no|your)\p{L}+ ){0,4}phone\W*$|who (?:do|can|should|would) (?:i|we) (?:call|ring|phone|text)|(?:to|i|we) call (?:if|for|about|on)|someone (?:i|we) can call|'?s (?:cell|phone|mobile)$)/u,
   ],
   ['email', /\be-?mail\b/],
   ['link', /\b(?:website|web ?site|url|link|web address)\b/],

@@ -1,4 +1,6 @@
 import { foreignWords } from '../lexicon/pattern-words/foreign-words.ts';
+import { fold } from '../lexicon/words.ts';
+import { detectLanguage } from '../understand/language.ts';
 import type { Span, TextValue } from './found.ts';
 import { readValues, toReadableLine } from './read-values.ts';
 
@@ -11,13 +13,17 @@ const SAID_NIGHTS = new RegExp(
 
 /** Whether a text says for how many nights one stays. */
 export function statesNights(text: string): boolean {
-  return NIGHTS.test(toReadableLine(text)) || nightsBetweenDatesIn(text) !== null;
+  return (
+    NIGHTS.test(toReadableLine(text, detectLanguage(fold(text)))) ||
+    nightsBetweenDatesIn(text) !== null
+  );
 }
 
 /** The words of a text that say for how many nights one stays: "two night minimum". */
 export function nightsSpanIn(text: string): Span | null {
+  const language = detectLanguage(fold(text));
   for (const match of text.matchAll(SAID_NIGHTS)) {
-    if (/\d/.test(toReadableLine(match[1]!)))
+    if (/\d/.test(toReadableLine(match[1]!, language)))
       return { start: match.index, end: match.index + match[0].length };
   }
   return null;

@@ -26,7 +26,7 @@ const patterns: Record<
   amount:
     /[$€£¥₹]\s?\d|\b\d[\d.,]*\s?(?:€|£|\$|eur\b|euros?\b|usd\b|dollars?\b|gbp\b|pounds?\b|chf\b|kr\b|pesos?\b|bucks\b)/,
   phone:
-    /(?<![\d$€£])(?:\+\d{1,3}[\s.-]?)?(?:\(\d{2,5}\)[\s.-]?)?(?:\d{3,5}[\s.-]\d{3,4}[\s.-]\d{3,4}|\d{2,5}[\s.-]\d{2,4}(?:[\s.-]\d{2,4}){2,3}|(?<=\)[\s.-]?)\d{3,4}[\s.-]\d{3,4}|\d{5}[\s.-]\d{5,6}|0\d{2,4}[\s./-]\d{5,8}|\d{3}-\d{4})\b|\b\d{10,13}\b/,
+    /(?<![\d$€£])(?:\+\d{1,3}[\s.-]?)?(?:\(\d{2,5}\)[\s.-]?)?(?:\d{3,5}[\s.-]\d{3,4}[\s.-]\d{3,4}|\d{2,5}[\s.-]\d{2,4}(?:[\s.-]\d{2,4}){2,3}|(?<=\)[\s.-]?)\d{3,4}[\s.-]\d{3,4}|\d{5}[\s.-]\d{5,6}|0\d{2,4}[\s./-]\d{5,8}|0\d[\s.-]\d{4}[\s.-]\d{4}|\d{3}-\d{4})\b|\b\d{10,13}\b/,
   lead: /\b(?:\d+|\w+) ?(?:-|to)? ?\d* ?min(?:ute)?s? (?:before|early|earlier|prior|ahead)|\bhalf an hour (?:before|early|prior)/,
   email: /[\w.+-]{1,64}@[\w-]{1,63}\.[\w.-]{2,63}/,
   link: /\bhttps?:\/\/\S+|\bwww\.\S+|\b[\w-]{1,63}(?:\.[\w-]{1,63})*\.(?:com|org|net|info|wedding|love|example|co|uk|de|fr|es|it|pt|io|us|site|me|page)\b/,

@@ -139,7 +139,7 @@ export const de: PatternWords = {
     priest: 'pfarrer',
   },
   hotels: {
-    name: 'pension|gasthof|gasthaus|landhotel',
+    name: 'pension|gasthof|gasthaus|landhotel|herberge|jugendherberge|landgasthof',
     heading: 'unterkunft|unterkunfte|ubernachtung~|schlafen',
     perNight: 'nacht|nachte|doppelzimmer|einzelzimmer|dz|ez',
     notOneRate: 'ca|etwa|ungefahr|pro person',
@@ -152,6 +152,7 @@ export const de: PatternWords = {
     otherLodging: 'ferienwohnung~',
     beforeName: 'vom|im|das',
     from: '[Aa]b',
+    behindName: 'ist|hat|kostet|in',
   },
   people: {
     onTheDay: 'am (?:tag|hochzeitstag|samstag selbst)|tag selbst|notf[aä]ll~',

@@ -137,7 +137,7 @@ export const es: PatternWords = {
     priest: 'padre|don',
   },
   hotels: {
-    name: 'hostal|parador|posada',
+    name: 'hostal|parador|posada|albergue|hospederia|casa rural',
     heading: 'alojamiento|dormir|donde (?:dormir|alojarse)',
     perNight: 'noche|dobles?|habitacion',
     notOneRate: 'unos|alrededor',
@@ -150,6 +150,7 @@ export const es: PatternWords = {
     otherLodging: '',
     beforeName: 'el|la',
     from: '[Dd]esde|a partir de',
+    behindName: 'es|está|tiene|cuesta|sale|en',
   },
   people: {
     onTheDay: 'el mismo dia|(?:el )?dia de la boda|ese dia|emergencia~|urgencia~',

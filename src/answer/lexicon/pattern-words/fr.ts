@@ -138,7 +138,7 @@ export const fr: PatternWords = {
     priest: '',
   },
   hotels: {
-    name: 'auberge|hostellerie|pension',
+    name: 'auberge|hostellerie|pension|gites?|chambres? d.hotes?',
     heading: 'hebergements?|logement|dormir|ou dormir',
     perNight: 'nuit|nuitee',
     notOneRate: 'environ',
@@ -151,6 +151,7 @@ export const fr: PatternWords = {
     otherLodging: 'g[îi]te|dortoir',
     beforeName: 'la|le',
     from: '[Dd]ès',
+    behindName: 'est|a|coûte|propose|à|en',
   },
   people: {
     onTheDay: 'le jour (?:j|meme|du mariage)|jour j|la journee meme|urgence~',

@@ -136,7 +136,7 @@ export const it: PatternWords = {
     priest: 'padre|don',
   },
   hotels: {
-    name: 'albergo|locanda',
+    name: 'albergo|locanda|agriturismo|masseria|ostello',
     heading: 'dove dormire|alloggi~|pernottamento',
     perNight: 'notte|doppia',
     notOneRate: 'circa',
@@ -149,6 +149,7 @@ export const it: PatternWords = {
     otherLodging: '',
     beforeName: '',
     from: '[Dd]a|a partire da',
+    behindName: 'è|ha|costa|a|in',
   },
   people: {
     onTheDay: 'il giorno(?: stesso)?|giorno stesso|emergenz~',

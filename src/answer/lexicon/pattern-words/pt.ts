@@ -136,7 +136,7 @@ export const pt: PatternWords = {
     priest: 'padre',
   },
   hotels: {
-    name: 'pousada|residencial',
+    name: 'pousada|residencial|albergaria|hospedaria',
     heading: 'hospedagem|alojamento|dormir|onde (?:ficar|dormir)',
     perNight: 'noite|diaria',
     notOneRate: '',
@@ -149,6 +149,7 @@ export const pt: PatternWords = {
     otherLodging: '',
     beforeName: '',
     from: 'a partir de',
+    behindName: 'é|fica|tem|custa|em|no|na',
   },
   people: {
     onTheDay:

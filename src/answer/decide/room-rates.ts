@@ -1,0 +1,66 @@
+import { PER_NIGHT } from '../facts/hotels.ts';
+import { isOfStay, type Lodging, lodgingsAt, partOf } from '../facts/lodgings.ts';
+import { withEnglish } from '../facts/statements.ts';
+import { withMeasure } from '../phrase/value-asked.ts';
+import { isForGuests } from '../privacy/is-for-guests.ts';
+import type { KnowledgeIndex, Passage } from '../types.ts';
+import type { Span } from '../values/found.ts';
+import { readValues, toReadableLine } from '../values/read-values.ts';
+import { valueSpansIn } from '../values/value-spans.ts';
+
+/** A sum that is no rate: for a dog, the car, breakfast, a person. */
+const NO_RATE =
+  /\b(?:pets?|dogs?|cats?|fees?|deposit|parking|valet|breakfasts?|(?:per|a|p[oa]r|pro|p) (?:person[ae]?|personne|pessoa|head|adult)|each|tax\w*|taxi|shuttle|supplement|extra)\b/;
+
+const WITH_BREAKFAST =
+  /\b(?:with|incl\w*|and) (?:(?:a|full|the) ){0,2}breakfasts?\b|\bbreakfasts? (?:is |are )?incl\w*/g;
+
+/** A rate with the words that state it. */
+export type Rate = { sum: number; passage: Passage; span: Span };
+
+/** The rates stated for a place to stay, lowest first: of sums said to be for a night, if there are any. */
+export const ratesOf = (lodging: Lodging, index: KnowledgeIndex): Rate[] =>
+  sortedRates(
+    [...lodging.passages].flatMap((id) => {
+      const passage = index.passages[id]!;
+      const { start, end } = partOf(lodging, passage, index);
+      return sumsIn(passage, index).filter(({ span }) => span.start >= start && span.end <= end);
+    }),
+  );
+
+/** The rates of rooms whose house has no name, or none that is known. */
+export const unnamedRates = (index: KnowledgeIndex): Rate[] =>
+  index.passages
+    .filter((each) => isForGuests(each) && lodgingsAt(each, index).length === 0)
+    .flatMap((passage) => sumsIn(passage, index).filter(({ isNightly }) => isNightly));
+
+function sortedRates(sums: readonly Sum[]): Rate[] {
+  const nightly = sums.filter(({ isNightly }) => isNightly);
+  return (nightly.length > 0 ? nightly : sums).toSorted((a, b) => a.sum - b.sum);
+}
+
+type Sum = Rate & { isNightly: boolean };
+
+/** The sums of a passage about staying that may be rates, with their places in the text. */
+function sumsIn(passage: Passage, index: KnowledgeIndex): Sum[] {
+  const { text, values } = passage;
+  if (!values.has('amount') || !isOfStay(passage, index)) return [];
+  return valueSpansIn(text).flatMap(({ kind, start, end }) => {
+    if (kind !== 'price') return [];
+    const before = /[^,;.]*$/.exec(text.slice(0, start))![0];
+    const behind = /^[^,;.]*/.exec(text.slice(end))![0];
+    const sum = sumOf(text.slice(start, end));
+    const around = withEnglish(`${before} ${text.slice(start, end)} ${behind}`).replace(
+      WITH_BREAKFAST,
+      ' ',
+    );
+    if (sum === null || NO_RATE.test(around)) return [];
+    const span = withMeasure(text, { start, end, kind });
+    return [{ sum, passage, span, isNightly: PER_NIGHT.test(around) }];
+  });
+}
+
+function sumOf(text: string): number | null {
+  const [found] = readValues(toReadableLine(text));
+  return found?.value.kind === 'price' ? Number(found.value.amount) : null;
+}
