@@ -127,9 +127,9 @@ export default {
     ),
     rule(
       'testing-is-for-tests',
-      'Test servers and factories are never part of the product',
-      { path: '^src', pathNot: ['\\.test\\.tsx?$', '^src/server/testing'] },
-      { path: '^src/server/testing' },
+      'Test servers, factories and texts are never part of the product',
+      { path: '^src', pathNot: ['\\.test\\.tsx?$', '^src/(answer|extract|server)/testing'] },
+      { path: '^src/(answer|extract|server)/testing' },
     ),
   ],
   options: {

@@ -119,6 +119,10 @@ function groupByRoom(files) {
 function listSources() {
   return readdirSync(path.join(root, 'src'), { recursive: true })
     .map((name) => `src/${name.split(path.sep).join('/')}`)
-    .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$|^src\/server\/testing\//.test(name))
+    .filter(
+      (name) =>
+        /\.tsx?$/.test(name) &&
+        !/\.test\.tsx?$|^src\/(?:answer|extract|server)\/testing\//.test(name),
+    )
     .toSorted();
 }

@@ -4,8 +4,8 @@ import { coverage } from '../audit/coverage.ts';
 import { buildKnowledgeIndex } from '../build-index.ts';
 import { groundQuestion } from '../ground.ts';
 import { suggestQuestions } from '../phrase/suggest.ts';
+import { attackedWeddings } from '../testing/attacked-weddings.ts';
 import type { Style } from '../types.ts';
-import { attackedWeddings } from './attacked-weddings.ts';
 import { textHashOf } from './decide-privacy.ts';
 
 const style: Style = { personality: 'friendly', responseStyle: 'detailed' };
