@@ -136,6 +136,8 @@ test('a weekday that its date does not have is held against the calendar', () =>
     ],
   });
   expect(topicsIn('Wedding: June 12, 2027. Rehearsal on Thursday, June 11.')).toEqual(['weekday']);
+  expect(topicsIn('Wir heiraten am Samstag, 13. Juni 2027.')).toEqual(['weekday']);
+  expect(topicsIn('Camping from Thursday to Sunday, June 10-13, 2027.')).toEqual([]);
   expect(topicsIn('Wedding: Saturday, June 12, 2027. Reply by Saturday, May 1.')).toEqual([]);
   expect(topicsIn('Wedding: June 12, 2027. We met on Monday, June 8.')).toEqual([]);
 });
@@ -163,5 +165,6 @@ test("another day than the plan's is told, the first of several days and other e
   expect(against('Date: June 12, 2028')).toEqual([['June 12, 2028', 'June 12, 2027']]);
   expect(against('Wedding date: 12 June')).toEqual([]);
   expect(against('Save the date: June 11-13, 2027')).toEqual([]);
+  expect(against('Save the date: 11.06.27')).toEqual([]);
   expect(against('Please RSVP by May 1. The rehearsal dinner is on June 11.')).toEqual([]);
 });

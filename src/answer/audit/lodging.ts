@@ -25,7 +25,7 @@ function read(passage: Passage, setting: Setting): LodgingFact[] {
   const folded = fold(passage.text);
   const rate = rateOf(folded);
   const date = BOOK.test(folded)
-    ? datesIn(folded).filter(({ index }) => DUE.test(folded.slice(0, index)))
+    ? datesIn(passage.text).filter(({ before }) => DUE.test(before))
     : [];
   if (!rate && date.length !== 1) return [];
   const name = hotelOf(passage, setting);

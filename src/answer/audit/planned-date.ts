@@ -1,13 +1,8 @@
 import { PLAN_SOURCE } from '#shared/rules/messages.ts';
-import { fold } from '../lexicon/words.ts';
 import type { Contradiction, Passage } from '../types.ts';
-import { type StatedDate, spellDate } from './dates.ts';
+import { spellDate } from './dates.ts';
 import { asWritten, type Setting } from './fact.ts';
 import { weddingDateOf } from './wedding-dates.ts';
-
-/** Following a date: it is the first of several days, and the wedding may be on any of them. */
-const GOES_ON =
-  /^,? ?(?:\d{4})? ?(?:-|–|—|to|through|thru|until|till|and|&|\/|or) ?(?:[a-z]+\.? )?\d/;
 
 /**
  * Days that the texts give as the wedding's and that differ from the one that the couple gave with its plan
@@ -23,7 +18,7 @@ export function findOtherDates(
   const found = new Map<string, Contradiction>();
   for (const passage of passages) {
     const date = passage.isTaught ? null : weddingDateOf(passage, before(passage));
-    if (!date || isFirstOfSeveral(date, passage)) continue;
+    if (!date) continue;
     if (date.month === month && date.day === day && (date.year ?? year) === year) continue;
     const stated = spellDate(date.year ?? year, date);
     if (found.has(stated)) continue;
@@ -41,8 +36,4 @@ export function findOtherDates(
     });
   }
   return [...found.values()];
-}
-
-function isFirstOfSeveral({ index, text }: StatedDate, passage: Passage): boolean {
-  return GOES_ON.test(fold(passage.text).slice(index + text.length));
 }

@@ -31,7 +31,7 @@ function read(passage: Passage) {
     return [];
   const about = [folded, nearest].flatMap(eventsNamedIn);
   if (about.some(({ id }) => id !== 'ceremony' && id !== 'reception')) return [];
-  const date = datesIn(folded).find(({ index }) => isDue(folded.slice(0, index)));
+  const date = datesIn(passage.text).find(({ before }) => isDue(before));
   if (!date) return [];
   const name = { key: 'rsvp-deadline', topic: 'rsvp-deadline', label: 'When guests must reply' };
   return [{ ...name, value: dayKey(date), shown: date.text, day: '', passage, date }];

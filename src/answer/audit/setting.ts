@@ -13,7 +13,7 @@ export function settingOf(passages: readonly Passage[]): Setting {
   const towns = new Set<string>();
   for (const { text, headings } of passages) {
     for (const line of [text, ...headings]) {
-      for (const date of datesIn(fold(line))) {
+      for (const date of datesIn(line)) {
         if (date.weekday !== '') weekdays.set(dayKey(date), date.weekday);
       }
     }

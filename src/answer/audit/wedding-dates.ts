@@ -27,7 +27,7 @@ export function weddingDateOf(
   before: Passage | null,
 ): StatedDate | null {
   const folded = fold(text);
-  const dates = datesIn(folded);
+  const dates = datesIn(text);
   const [date] = dates;
   if (!date || dates.length !== 1 || ANOTHER.test(folded)) return null;
   const around = [folded, ...headings.map(fold)].flatMap(eventsNamedIn);

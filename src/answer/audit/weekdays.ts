@@ -13,8 +13,8 @@ const PAST = /\b(?:met|engaged|proposed|anniversary|first date|since|ago|moved i
 export function findWrongWeekdays(passages: readonly Passage[]): Contradiction[] {
   const stated = passages.flatMap((passage) =>
     [passage.text, ...passage.headings.slice(-1)].flatMap((line) => {
-      const folded = fold(line);
-      return datesIn(folded).map((date) => ({ passage, date, line, isPast: PAST.test(folded) }));
+      const isPast = PAST.test(fold(line));
+      return datesIn(line).map((date) => ({ passage, date, line, isPast }));
     }),
   );
   const known = stated

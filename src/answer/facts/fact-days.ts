@@ -1,4 +1,4 @@
-import { datesIn, weekdayOf } from '../audit/dates.ts';
+import { weekdayOf } from '../audit/dates.ts';
 import { weddingDateOf } from '../audit/wedding-dates.ts';
 import { foreignWords } from '../lexicon/pattern-words/foreign-words.ts';
 import { fold } from '../lexicon/words.ts';
@@ -33,10 +33,7 @@ export function daysIn(line: string): FactDay[] {
   const days = readValues(toReadableLine(line)).flatMap(({ value }) =>
     value.kind === 'date' ? readingsOf(value, line) : [],
   );
-  const spelled = days.length > 0 ? [] : datesIn(fold(line));
-  return [...days, ...spelled.map(({ year, month, day }) => ({ year, month, day }))].filter(
-    (day, i, all) => all.findIndex((other) => isSameDay(other, day)) === i,
-  );
+  return days.filter((day, i, all) => all.findIndex((other) => isSameDay(other, day)) === i);
 }
 
 function readingsOf({ year, month, day }: FactDay, line: string): FactDay[] {

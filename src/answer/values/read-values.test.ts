@@ -98,6 +98,12 @@ test.each<[string, GuestLanguage]>([
   expect(valuesOf(text, language)).toEqual([{ kind: 'date', month: 6, day: 12, year: 2027 }]);
 });
 
+test('the first of a month is a day, too', () => {
+  expect(valuesOf('by the first of June')).toEqual([
+    { kind: 'date', month: 6, day: 1, year: null },
+  ]);
+});
+
 test.each([
   ['Feel free to come', 0],
   ['You are free to choose', 0],
