@@ -1,8 +1,7 @@
 import { fold } from '../lexicon/words.ts';
 import type { Passage } from '../types.ts';
-import type { Fact, FactKind, Setting } from './fact.ts';
+import { dayOf, type Fact, type FactKind, isSameDay, type Setting } from './fact.ts';
 import { eventsNamedIn, getEventKind } from './named-events.ts';
-import { onlyDay } from './start-times.ts';
 
 /** Dress codes, longer names before the shorter ones that they contain. */
 const codes: readonly (readonly [string, RegExp])[] = [
@@ -74,7 +73,7 @@ function read(passage: Passage): DressFact[] {
       .find((ids) => ids.length > 0) ?? [];
   const events = named.length > 0 ? named : above;
   if (events.length > 1) return [];
-  const day = onlyDay(folded) || (headings.map(onlyDay).findLast((each) => each !== '') ?? '');
+  const day = dayOf(passage);
   const event = events[0] ?? '';
   return [
     {
@@ -117,9 +116,7 @@ function clash(a: DressFact, b: DressFact, { mainDay }: Setting): boolean {
   const differ = a.value
     .split(', ')
     .every((one) => codesOfB.every((other) => areIncompatible(one, other)));
-  const [dayA, dayB] = [a.day || mainDay, b.day || mainDay];
-  const isSameDay = dayA === dayB || dayA === '' || dayB === '';
-  return differ && isSameDay && isSameEvent(a.event, b.event);
+  return differ && isSameDay(a, b, mainDay) && isSameEvent(a.event, b.event);
 }
 
 const areIncompatible = (a: string, b: string) =>

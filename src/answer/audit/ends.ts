@@ -1,8 +1,7 @@
 import type { Passage } from '../types.ts';
 import { englishOf } from './english-of.ts';
-import type { Fact, FactKind, Setting } from './fact.ts';
+import { dayOf, type Fact, type FactKind, isSameDay, type Setting } from './fact.ts';
 import { eventsNamedIn, getEventKind } from './named-events.ts';
-import { onlyDay } from './start-times.ts';
 import { HAS_TIME, type StatedTime, statedTimesIn } from './stated-times.ts';
 
 const PARTY =
@@ -19,7 +18,10 @@ const RETURN = /\b(?:returns?|back|home)\b/;
 const OUTWARD = /\bto the (?:ceremony|venue|church|wedding|beach|barn|farm|chapel)\b/;
 
 /** When the party ends, and when the last shuttle leaves. */
-export const ends: FactKind = { read, clash };
+export const ends: FactKind = {
+  read,
+  clash: (a, b, { mainDay }) => isSameDay(a, b, mainDay),
+};
 
 function read(passage: Passage, { before }: Setting): Fact[] {
   if (!HAS_TIME.test(passage.text)) return [];
@@ -27,7 +29,7 @@ function read(passage: Passage, { before }: Setting): Fact[] {
   const headings = passage.headings.map(englishOf);
   const times = statedTimesIn(folded);
   if (times.length === 0 || /\b(?:if|unless|in case)\b/.test(folded)) return [];
-  const day = onlyDay(folded) || (headings.map(onlyDay).findLast((each) => each !== '') ?? '');
+  const day = dayOf(passage);
   const fact = (topic: string, key: string, label: string, time: StatedTime): Fact => ({
     key,
     topic,
@@ -88,9 +90,4 @@ function lastRideOf(folded: string, around: string, times: readonly StatedTime[]
   const returns = back ? times.filter(({ index }) => index > back.index) : [];
   const isList = returns.length > 1 && !returns.some(({ isRangeEnd }) => isRangeEnd);
   return isList ? returns.at(-1) : undefined;
-}
-
-function clash(a: Fact, b: Fact, { mainDay }: Setting): boolean {
-  const [dayA, dayB] = [a.day || mainDay, b.day || mainDay];
-  return dayA === dayB || dayA === '' || dayB === '';
 }

@@ -1,4 +1,7 @@
 import type { Passage } from '../types.ts';
+import { weekdaysIn } from '../values/value-kinds.ts';
+import { englishOf } from './english-of.ts';
+import { memoize } from './memoize.ts';
 
 /** What a passage claims about something of which a wedding has only one. */
 export type Fact = {
@@ -36,4 +39,20 @@ export type Setting = {
 export function asWritten(text: string, shown: string): string {
   const at = text.toLowerCase().indexOf(shown.toLowerCase());
   return at < 0 ? shown : text.slice(at, at + shown.length);
+}
+
+/** The weekday of a text in English that names only one, or ''. */
+export const onlyDay = memoize((folded: string): string => {
+  const days = weekdaysIn(folded);
+  return days.size === 1 ? [...days][0]! : '';
+});
+
+/** The weekday that a passage states, or else the heading nearest to it that states one. */
+export const dayOf = ({ text, headings }: Passage): string =>
+  [text, ...headings.toReversed()].map((each) => onlyDay(englishOf(each))).find(Boolean) ?? '';
+
+/** Whether two may hold for one day: what names none is of the usual day, where there is one. */
+export function isSameDay(a: Fact, b: Fact, usual: string): boolean {
+  const [dayA, dayB] = [a.day || usual, b.day || usual];
+  return dayA === dayB || dayA === '' || dayB === '';
 }

@@ -9,22 +9,18 @@ export type EventKind = {
   name: RegExp;
   /** It belongs to the wedding day, whether or not a text says so. */
   isMain: boolean;
-  /** Guests may come at any time during it. */
-  isOpen?: boolean;
 };
 
-const kind = (
-  id: string,
-  what: string,
-  name: RegExp,
-  isMain = false,
-  isOpen = false,
-): EventKind => ({
+/** Events that belong to the wedding day. */
+const main = (id: string, what: string, name: RegExp): EventKind => ({
+  ...side(id, what, name),
+  isMain: true,
+});
+const side = (id: string, what: string, name: RegExp): EventKind => ({
   id,
   label: `When ${what} starts`,
   name,
-  isMain,
-  isOpen,
+  isMain: false,
 });
 
 /** Phrases that contain the name of an event but mean none, or a different one. */
@@ -33,56 +29,49 @@ const OTHER =
 
 /** Longer names before the shorter ones that they contain. */
 export const eventKinds: readonly EventKind[] = [
-  kind('after-party', 'the after-party', /\bafter-? ?part(?:y|ies)\b|\bpost-party\b/g),
-  kind(
+  side('after-party', 'the after-party', /\bafter-? ?part(?:y|ies)\b|\bpost-party\b/g),
+  side(
     'rehearsal-dinner',
     'the rehearsal dinner',
     /\b(?:rehearsal|groom'?s) (?:dinner|supper|lunch)\b/g,
   ),
-  kind(
+  side(
     'welcome',
     'the welcome event',
     /\bwelcome (?:party|dinner|drinks|cocktails?|bbq|reception|event|night|bonfire|get ?together)\b|\bmeet and greet\b/g,
-    false,
-    true,
   ),
-  kind(
+  side(
     'brunch',
     'brunch',
     /\b(?:farewell|goodbye|recovery|morning[- ]after|day[- ]after|next[- ]day|post-wedding)(?: \w+)? (?:brunch|breakfast|lunch|bbq|swim)\b|\bbrunch\b/g,
-    false,
-    true,
   ),
-  kind('sangeet', 'the sangeet', /\bsange+th?\b/g),
-  kind('mehndi', 'the mehndi', /\b(?:mehn?di|mehendi|henna)\b/g, false, true),
-  kind('haldi', 'the haldi', /\b(?:haldi|pithi)\b/g),
-  kind('baraat', 'the baraat', /\bbaa?raa?t\b/g),
-  kind('tea-ceremony', 'the tea ceremony', /\btea ceremony\b/g),
-  kind('evening', 'the evening reception', /\bevening (?:reception|do|party|guests?)\b/g, true),
-  kind(
+  side('sangeet', 'the sangeet', /\bsange+th?\b/g),
+  side('mehndi', 'the mehndi', /\b(?:mehn?di|mehendi|henna)\b/g),
+  side('haldi', 'the haldi', /\b(?:haldi|pithi)\b/g),
+  side('baraat', 'the baraat', /\bbaa?raa?t\b/g),
+  side('tea-ceremony', 'the tea ceremony', /\btea ceremony\b/g),
+  main('evening', 'the evening reception', /\bevening (?:reception|do|party|guests?)\b/g),
+  main(
     'cocktails',
     'cocktail hour',
     /\bcocktail (?:hour|reception|party)\b|\b(?:drinks|champagne|wine) reception\b|\bdrinks and (?:canapes|yard games|lawn games|nibbles)\b|\bcocktails\b|\bcanapes\b|\baperitif\b|\bcoctel\b/g,
-    true,
   ),
-  kind(
+  main(
     'dinner',
     'dinner',
     /\bwedding (?:breakfast|feast)\b|\b(?:sit|sitting) down to eat\b|\b(?:seated|plated) meal\b|\bdinner\b|\bsupper\b|\bbanquet\b|\bcena\b/g,
-    true,
   ),
-  kind('lunch', 'lunch', /\blunch(?:eon)?\b/g),
-  kind('mass', 'Mass', /\b(?:nuptial |wedding )?mass\b/g, true),
-  kind(
+  side('lunch', 'lunch', /\blunch(?:eon)?\b/g),
+  main('mass', 'Mass', /\b(?:nuptial |wedding )?mass\b/g),
+  main(
     'ceremony',
     'the ceremony',
     /\b(?:wedding )?ceremon(?:y|ies|ia)\b|\b(?:church|marriage|wedding|civil) service\b|\bthe service\b|\bvows\b|\bnuptials\b|\bwalks? down the aisle\b|\bget(?:ting)? (?:married|hitched)\b|\btie the knot\b|\bsay (?:our )?i do\b|\btrauung\b|\bthe bride walks\b/g,
-    true,
   ),
-  kind('reception', 'the reception', /\b(?:wedding )?reception\b/g, true),
-  kind('first-dance', 'the first dance', /\bfirst dance\b/g, true),
-  kind('speeches', 'the speeches', /\b(?:speeches|toasts)\b/g, true),
-  kind('cake', 'the cake cutting', /\bcake[- ]cutting\b|\bcut(?:ting)? (?:of )?the cake\b/g, true),
+  main('reception', 'the reception', /\b(?:wedding )?reception\b/g),
+  main('first-dance', 'the first dance', /\bfirst dance\b/g),
+  main('speeches', 'the speeches', /\b(?:speeches|toasts)\b/g),
+  main('cake', 'the cake cutting', /\bcake[- ]cutting\b|\bcut(?:ting)? (?:of )?the cake\b/g),
 ];
 
 const byId = new Map(eventKinds.map((each) => [each.id, each]));

@@ -2,9 +2,8 @@ import { fold } from '../lexicon/words.ts';
 import type { Passage } from '../types.ts';
 import { townsIn } from './addresses.ts';
 import { datesIn, dayKey } from './dates.ts';
-import type { Setting } from './fact.ts';
+import { onlyDay, type Setting } from './fact.ts';
 import { eventsNamedIn } from './named-events.ts';
-import { onlyDay } from './start-times.ts';
 import { weddingDateOf } from './wedding-dates.ts';
 
 /** Collects from all passages what must be known to read one of them. */
