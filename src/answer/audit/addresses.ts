@@ -3,7 +3,7 @@ import type { Passage } from '../types.ts';
 import { normaliseAddress, scanAddresses } from '../values/addresses.ts';
 import type { Found } from '../values/found.ts';
 import type { Fact, FactKind, Setting } from './fact.ts';
-import { eventsNamedIn } from './named-events.ts';
+import { eventsAbout } from './named-events.ts';
 import { isSameName, properNamesIn } from './proper-names.ts';
 
 const TOWN = /^\.?,? (?:in )?(\p{Lu}[\p{L}'’.]+(?: \p{Lu}[\p{L}'’.]+){0,2})/u;
@@ -49,7 +49,8 @@ function read(passage: Passage, { towns }: Setting): AddressFact[] {
   const shown = text.slice(found.start, found.end);
   const [number = '', ...street] = normaliseAddress(fold(shown)).split(' ');
   const name = nameNextTo(passage, found, towns);
-  const event = eventIn(fold(text)) || eventIn(nearest);
+  const [event = '', ...more] = eventsAbout({ text, headings: headings.slice(-1) });
+  if (more.length > 0) return [];
   const isVenue = VENUE.test(`${nearest} ${fold(text)}`);
   if (name === '' && event === '' && !isVenue) return [];
   const label = name === '' ? 'Where it is' : `Where ${name} is`;
@@ -70,12 +71,6 @@ function nameNextTo(passage: Passage, { start, end }: Found, towns: ReadonlySet<
   const places = names.filter(({ name }) => !/^[A-Z]{2}$/.test(name));
   if (places.length > 0) return places.length === 1 ? places[0]!.name : '';
   return properNamesIn(passage.headings.at(-1) ?? '')[0]?.name ?? '';
-}
-
-/** The only event that a line names, or ''. */
-function eventIn(folded: string): string {
-  const ids = new Set(eventsNamedIn(folded).map(({ id }) => id));
-  return ids.size === 1 ? [...ids][0]! : '';
 }
 
 function clash(a: AddressFact, b: AddressFact): boolean {

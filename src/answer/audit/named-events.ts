@@ -1,10 +1,12 @@
+import { fold } from '../lexicon/words.ts';
+import type { Passage } from '../types.ts';
 import { memoize } from './memoize.ts';
 
 /** An event of a wedding that begins at one time. */
 export type EventKind = {
   id: string;
-  /** Display label: "When dinner starts". */
-  label: string;
+  /** How it is called to the couple: "the ceremony". */
+  what: string;
   /** How couples name it, matched on folded English text. */
   name: RegExp;
   /** It belongs to the wedding day, whether or not a text says so. */
@@ -18,7 +20,7 @@ const main = (id: string, what: string, name: RegExp): EventKind => ({
 });
 const side = (id: string, what: string, name: RegExp): EventKind => ({
   id,
-  label: `When ${what} starts`,
+  what,
   name,
   isMain: false,
 });
@@ -101,3 +103,9 @@ export const eventsNamedIn = memoize((folded: string): readonly NamedEvent[] => 
     .filter(({ index }) => !ANCHOR.test(folded.slice(Math.max(0, index - 40), index)))
     .toSorted((a, b) => a.index - b.index);
 });
+
+/** The kinds of events that a passage is about, each once: its own, or those of the nearest heading with any. */
+export const eventsAbout = ({ text, headings }: Pick<Passage, 'text' | 'headings'>): string[] =>
+  [text, ...headings.toReversed()]
+    .map((line) => [...new Set(eventsNamedIn(fold(line)).map(({ id }) => id))])
+    .find((ids) => ids.length > 0) ?? [];

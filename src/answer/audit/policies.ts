@@ -1,7 +1,7 @@
 import { fold } from '../lexicon/words.ts';
 import type { Passage } from '../types.ts';
 import type { Fact, FactKind } from './fact.ts';
-import { eventsNamedIn } from './named-events.ts';
+import { eventsAbout } from './named-events.ts';
 
 type Policy = {
   topic: string;
@@ -61,13 +61,8 @@ function read(passage: Passage): PolicyFact[] {
   const folded = fold(passage.text);
   const nearest = fold(passage.headings.at(-1) ?? '');
   if (ELSEWHERE.test(folded)) return [];
-  const ids = [...new Set(eventsNamedIn(folded).map(({ id }) => id))];
-  const above = new Set(
-    passage.headings.flatMap((heading) => eventsNamedIn(fold(heading)).map(({ id }) => id)),
-  );
-  if (ids.length > 1) return [];
-  const event = ids[0] ?? (above.size === 1 ? [...above][0]! : '');
-  if (above.size > 1 && ids.length === 0) return [];
+  const [event = '', ...others] = eventsAbout(passage);
+  if (others.length > 0) return [];
   return known.flatMap((policy) => {
     const answer = answerOf(policy, folded, nearest);
     if (!answer) return [];

@@ -140,7 +140,7 @@ function toFact(
   clause: string,
   { mention, time, day }: Start,
 ): StartFact {
-  const { id, label, isMain } = getEventKind(mention.id);
+  const { id, what, isMain } = getEventKind(mention.id);
   // Dinner under "Sangeet" is a different dinner from the wedding's.
   const side = headings
     .flatMap((heading) => eventsNamedIn(heading))
@@ -149,7 +149,7 @@ function toFact(
   return {
     key: `start ${id} ${id === 'welcome' ? welcomeWords(mention.words) : ''} ${side?.id ?? ''}`,
     topic: `${id}-time`,
-    label,
+    label: `When ${what} starts`,
     value: String(time.minutes),
     shown: time.text,
     day: day || dayOf(passage),
