@@ -34,13 +34,6 @@ const known: readonly Policy[] = [
     no: /\bcash bar\b|\bno (?:open bar|alcohol)\b|\b(?:dry|alcohol-free) (?:wedding|reception)\b/,
     asked: /\b(?:open|free) bar\b/,
   },
-  {
-    topic: 'gifts',
-    label: 'Whether gifts are wished',
-    yes: /\bwe(?:'re| are) registered\b|\bour registry is\b/,
-    no: /\bno (?:gifts|presents)\b/,
-    asked: /^$/,
-  },
 ];
 /** Words that limit a statement to a part of the day or to some of the guests. */
 const LIMITED =
@@ -49,12 +42,10 @@ const LIMITED =
 const LIMITED_NO =
   /\b(?:after|before|from|until|till|at (?:the )?\d|if|some|spirits|liquor|boxed)\b/;
 const ELSEWHERE = /\b(?:pools?|spa|hot tub|gym|casino|hotel bar|floor)\b/;
-const EVERYWHERE =
-  /\b(?:everything|all (?:of (?:it|the) )?(?:events|weekend)|whole (?:day|weekend)|throughout|at all of it)\b/;
 
-type PolicyFact = Fact & { event: string; isEverywhere: boolean };
+type PolicyFact = Fact & { event: string };
 
-/** What is either so or not: children, plus-ones, an open bar, gifts. */
+/** What is either so or not: children, plus-ones, an open bar. */
 export const policies = { read, clash } satisfies FactKind<PolicyFact>;
 
 function read(passage: Passage): PolicyFact[] {
@@ -70,8 +61,7 @@ function read(passage: Passage): PolicyFact[] {
     const limits = isNo && policy.topic !== 'bar' ? LIMITED_NO : LIMITED;
     if (limits.test(folded)) return [];
     const { topic, label } = policy;
-    const isEverywhere = EVERYWHERE.test(folded);
-    return [{ key: topic, topic, label, ...answer, day: '', passage, event, isEverywhere }];
+    return [{ key: topic, topic, label, ...answer, day: '', passage, event }];
   });
 }
 
@@ -90,11 +80,7 @@ function answerOf({ yes, no, asked }: Policy, folded: string, nearest: string) {
   return { value: /^(?:no|nope|sorry)/.test(bare) ? 'no' : 'yes', shown: bare };
 }
 
+/** "Kids welcome at the ceremony" is compatible with "an adults-only wedding"; at the reception it is not. */
 function clash(a: PolicyFact, b: PolicyFact): boolean {
-  if (a.event === b.event) return true;
-  const wide = [a, b].find(({ event }) => event === '');
-  const narrow = wide === a ? b : a;
-  if (!wide) return false;
-  // "Kids welcome at the ceremony" is compatible with "an adults-only wedding"; at the reception it is not.
-  return wide.isEverywhere || (narrow.event === 'reception' && wide.topic === 'children');
+  return a.event === b.event || (a.topic === 'children' && `${a.event}${b.event}` === 'reception');
 }

@@ -29,7 +29,7 @@ export function findLine(text: string, { quote, value }: Said): FoundLine | null
 }
 
 /** Topics whose statements are a yes or a no: one word in the place of another would make no sentence. */
-const YES_OR_NO: ReadonlySet<string> = new Set(['children', 'plus-ones', 'bar', 'gifts']);
+const YES_OR_NO: ReadonlySet<string> = new Set(['children', 'plus-ones', 'bar']);
 
 /** How the line that is wrong would read if the other statement is right; a proposal, to be changed. */
 export function proposeLine(topic: string, line: string, wrong: Said, right: Said): string {
