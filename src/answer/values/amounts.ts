@@ -85,29 +85,13 @@ function toNumber(written: string): string {
   return String(Number(plain));
 }
 
-/** Units of count and measure; other words after a number say nothing about it. */
-const measures: Readonly<Record<string, string>> = {
-  day: `days?|${amountWords.day}`,
-  night: `nights?|${amountWords.night}`,
-  week: `weeks?|${amountWords.week}`,
-  month: `months?|${amountWords.month}`,
-  year: `years?|yrs?|${amountWords.year}`,
-  km: `kms?|kilomet(?:er|re)s?|${amountWords.km}`,
-  mile: `miles?|mi|${amountWords.mile}`,
-  metre: `m|met(?:er|re)s?|${amountWords.metre}`,
-  foot: 'ft|foot|feet',
-  percent: `%|percent|${amountWords.percent}`,
-  person: `people|persons?|guests?|adults?|${amountWords.person}`,
-  child: `kids?|children|${amountWords.child}`,
-  room: `rooms?|${amountWords.room}`,
-  degree: `degrees?|${amountWords.degree}`,
-  step: `steps?|${amountWords.step}`,
-  car: `cars?|${amountWords.car}`,
-  table: `tables?|${amountWords.table}`,
-};
-const measureOf = new Map(
-  Object.entries(measures).map(([name, words]) => [new RegExp(`^(?:${words})$`), name] as const),
-);
+/** Units of count and measure, each with its name; other words after a number say nothing about it. */
+const UNITS = `days?=day|weeks?=week|months?=month|years?=year|yrs?=year|kms?=km|kilomet[a-z]+=km|miles?=mile|mi=mile|m=metre|meters?=metre|metres?=metre|ft=foot|foot=foot|feet=foot|people=person|persons?=person|guests?=person|adults?=person|kids?=child|children=child|rooms?=room|degrees?=degree|steps?=step|cars?=car|tables?=table|${amountWords.units}`;
+const measures = [
+  ...UNITS.split('|').map((unit) => unit.split('=')),
+  [`nights?|${amountWords.night}`, 'night'],
+  [`%|percent|${amountWords.percent}`, 'percent'],
+].map(([words, name = '']) => ({ words: new RegExp(`^(?:${words})$`), name }));
 const NUMBER = new RegExp(
   String.raw`(?<![\p{L}\d])(?<number>\d{1,3}(?:[.,]\d{3})+(?:[.,]\d{1,2})?|\d+(?:[.,]\d{1,2})?)(?:(?<ordinal>st|nd|rd|th)\b|\s?-?\s?(?<word>%|${amountWords.percent}|per ?cent|[a-z]+))?`,
   'gu',
@@ -116,10 +100,13 @@ const NUMBER = new RegExp(
 /** All other numbers, each with what it counts where that is a known unit. */
 export const scanNumbers: Scan = (line, add) =>
   takeValues(line, NUMBER, add, (_, { number, ordinal, word }) => {
-    const measure = word && [...measureOf].find(([each]) => each.test(word))?.[1];
+    const measure = word ? measureOf(word) : null;
     const amount = toNumber(number!);
-    return [{ kind: 'number', amount, measure: measure || null, isOrdinal: Boolean(ordinal) }];
+    return [{ kind: 'number', amount, measure, isOrdinal: Boolean(ordinal) }];
   });
+
+const measureOf = (word: string): string | null =>
+  measures.find(({ words }) => words.test(word))?.name ?? null;
 
 const CODE = /(?<![\p{L}\d])(?=[\p{L}\d-]*\d)(?=[\p{L}\d-]*\p{L})[\p{L}\d]+(?:-[\p{L}\d]+)*/gu;
 const MEASURED = /^\d+(?:-?\p{L}+)(?:-\p{L}+)*$/u;

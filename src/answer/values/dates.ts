@@ -5,7 +5,7 @@ import { type Groups, type Scan, type TextValue, takeValues } from './found.ts';
 const { dates: words } = foreignWords;
 
 const MONTH = `(?:${MONTHS})\\b`;
-const DAY = `(?:(?:[0-2]?\\d|3[01])(?:st|nd|rd|th|er|\\.|º|o)?|first|${words.first})`;
+const DAY = `(?:(?:[0-2]?\\d|3[01])(?:st|nd|rd|th|er|\\.|º|o)?|first(?= of)|${words.first})`;
 const UNTIL = `(?:\\s?-\\s?|\\s(?:to|through|until|and|&|${words.to})\\s(?:the )?)`;
 const OF = `(?:(?:${words.of}) )?`;
 const YEAR = `(?:,?\\s${OF}(?<year>(?:19|20)\\d{2})(?!\\d))?`;

@@ -7,40 +7,41 @@ const HOUR = `hours?|hrs?|${words.hour}`;
 const MINUTE = `minutes?|mins?|min\\.|${words.minute}`;
 const AND = `(?: and |, | |(?: (?:${small.and}) ))`;
 const HALF = `(?:a half|half|${words.half})`;
-const QUARTER = `(?:a quarter|${words.quarter})`;
+const QUARTER = `(?:a quarter|quarter|${words.quarter})`;
 const TO = `-|to|or|${small.to}|${small.or}`;
+/** Between a part of an hour and the hour: "quarter of an hour", "mezz'ora", "quart d'heure". */
+const OF = `(?:(?: of)? an? | (?:de )?|'| d'|-)?`;
+const AN_HOUR = `(?:an hour|${words.oneHour})`;
 
-/** Durations with their own name, in minutes; the longer names first. */
-const named: readonly (readonly [RegExp, number])[] = [
-  [anyOf(`3[- ]quarters of an hour|${words.threeQuarters}`), 45],
-  [anyOf(`an hour and a half|${words.hourAndHalf}`), 90],
-  [anyOf(`an hour and a quarter|${words.hourAndQuarter}`), 75],
-  [anyOf(`half an hour|half[- ]?(?:a[- ])?hour|${words.halfHour}`), 30],
-  [anyOf(`(?:a )?quarter (?:of an )?hour|${words.quarterHour}`), 15],
+const partOfHour = (part: string) => new RegExp(`\\b(?:${part})${OF}(?:${HOUR})\\b`, 'g');
+
+/** Parts of an hour, in minutes; the longer names first. */
+const parts: readonly (readonly [RegExp, number])[] = [
+  [partOfHour('3[- ](?:quarters|cuartos|quarts?|quarti|quartos)|dreiviertel'), 45],
+  [partOfHour(HALF), 30],
+  [partOfHour(`${QUARTER}|viertel`), 15],
 ];
 const single: readonly (readonly [RegExp, number])[] = [
-  [anyOf(`an hour|${words.oneHour}`), 60],
-  [anyOf(`a minute|${words.oneMinute}`), 1],
+  [new RegExp(`\\b${AN_HOUR}\\b`, 'g'), 60],
+  [/\ba minute\b/g, 1],
 ];
-
-function anyOf(alternatives: string): RegExp {
-  return new RegExp(`\\b(?:${alternatives})\\b`, 'g');
-}
 const NUMBER = '\\d{1,4}(?:[.,]\\d{1,2})?';
 const LONG = new RegExp(
   `(?<![\\d.,:/$€£¥])(?<hours>${NUMBER})[ -]?(?:${HOUR})(?![\\p{L}])(?:${AND}(?:(?<half>${HALF})|(?<quarter>${QUARTER})|(?<minutes>\\d{1,2})(?:[ -]?(?:${MINUTE})|(?=[.,;!]|\\s*$)))(?![\\p{L}\\d]))?`,
   'gu',
 );
-/** "An hour and ten away", "an hour and three quarters", "une heure et 45 minutes". */
+/** "An hour and ten away", "an hour and three quarters", "une heure et demie". */
 const AN_HOUR_AND = new RegExp(
-  `\\b(?:an hour|${words.oneHour})${AND}(?:(?<quarters>3[- ][cq]uar\\w+)|(?<minutes>\\d{1,2})(?:[ -]?(?:${MINUTE})(?![\\p{L}])|(?= away\\b|[.,;!)]|\\s*$)))`,
+  `\\b${AN_HOUR}${AND}(?:(?<quarters>3[- ][cq]uar\\w+)|(?<half>${HALF})\\b|(?<quarter>${QUARTER})\\b|(?<minutes>\\d{1,2})(?:[ -]?(?:${MINUTE})(?![\\p{L}])|(?= away\\b|[.,;!)]|\\s*$)))`,
   'gu',
 );
 const AND_A_HALF = new RegExp(
   `(?<![\\d.,:])(?<hours>\\d{1,2}) and a (?<part>half|quarter) (?:${HOUR})\\b`,
   'g',
 );
-const GERMAN_HALF = /\b(?<hours>zwei|drei|vier|funf|sechs|\d)einhalb stunden\b/g;
+/** "Anderthalb Stunden", "eineinviertel Stunden". */
+const GERMAN_PART =
+  /\b(?:anderthalb|(?<hours>ein|zwei|drei|vier|funf|sechs|\d)ein(?<part>halb|viertel)) stunden\b/g;
 const SHORT = new RegExp(
   `(?<![\\d.,:/$€£¥])(?:(?<from>\\d{1,4})\\s?(?:${TO})\\s?)?(?<minutes>\\d{1,4})[ -]?(?:${MINUTE})(?![\\p{L}])`,
   'gu',
@@ -50,6 +51,7 @@ const RANGE = new RegExp(
   'gu',
 );
 const germanDigits: Readonly<Record<string, number>> = {
+  ein: 1,
   zwei: 2,
   drei: 3,
   vier: 4,
@@ -66,16 +68,18 @@ export const scanDurations: Scan = (line, add) => {
   let rest = takeValues(line, AND_A_HALF, add, (_, { hours, part }) => [
     duration(Number(hours) * 60 + (part === 'half' ? 30 : 15)),
   ]);
-  rest = takeValues(rest, GERMAN_HALF, add, (_, { hours = '' }) => [
-    duration((germanDigits[hours] ?? Number(hours)) * 60 + 30),
-  ]);
-  rest = takeValues(rest, AN_HOUR_AND, add, (_, { quarters, minutes }) => [
-    duration(60 + (quarters ? 45 : Number(minutes))),
+  rest = takeValues(rest, GERMAN_PART, add, (_, { hours = 'ein', part }) => [
+    duration((germanDigits[hours] ?? Number(hours)) * 60 + (part === 'viertel' ? 15 : 30)),
   ]);
   const before = (index: number) => line.slice(Math.max(0, index - 16), index);
   const isClock = (index: number, match: string) =>
     CLOCK_WORD.test(match) && CLOCK_FOLLOWS.test(before(index));
-  for (const [pattern, minutes] of named) {
+  rest = takeValues(rest, AN_HOUR_AND, add, (match, groups, index) => {
+    const { quarters, half, quarter, minutes } = groups;
+    const more = quarters ? 45 : half ? 30 : quarter ? 15 : Number(minutes);
+    return isClock(index, match) ? [] : [duration(60 + more)];
+  });
+  for (const [pattern, minutes] of parts) {
     rest = takeValues(rest, pattern, add, (match, _, index) =>
       isClock(index, match) ? [] : [duration(minutes)],
     );

@@ -62,13 +62,7 @@ export type PatternWords = {
     /** "Minute". */ minute: string;
     /** "Half", behind "3 hours and a". */ half: string;
     /** "Quarter", there. */ quarter: string;
-    /** Three quarters of an hour. */ threeQuarters: string;
-    /** An hour and a half. */ hourAndHalf: string;
-    /** An hour and a quarter. */ hourAndQuarter: string;
-    /** Half an hour. */ halfHour: string;
-    /** A quarter of an hour. */ quarterHour: string;
     /** One hour. */ oneHour: string;
-    /** One minute. */ oneMinute: string;
     /** Words behind which hours are a time, not how long: "à 16 heures". */ beforeClock: string;
     /** Words behind which they may be either: "de 3 heures". */ maybeBeforeClock: string;
   };
@@ -80,21 +74,8 @@ export type PatternWords = {
     /** It costs nothing. */ free: string;
     /** It may cost guests nothing: included, invited, on us. */ covered: string;
     /** "Percent". */ percent: string;
-    /** "Day". */ day: string;
     /** "Night". */ night: string;
-    /** "Week". */ week: string;
-    /** "Month". */ month: string;
-    /** "Year". */ year: string;
-    /** "Kilometre". */ km: string;
-    /** "Mile". */ mile: string;
-    /** "Metre". */ metre: string;
-    /** "Person" and "guest". */ person: string;
-    /** "Child". */ child: string;
-    /** "Room". */ room: string;
-    /** "Degree". */ degree: string;
-    /** "Step". */ step: string;
-    /** "Car". */ car: string;
-    /** "Table". */ table: string;
+    /** What else a number counts, each with its English name: "anos?=year". */ units: string;
   };
   /** Streets. */
   addresses: {
