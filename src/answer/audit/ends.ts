@@ -2,7 +2,7 @@ import type { Passage } from '../types.ts';
 import { englishOf } from './english-of.ts';
 import { dayOf, type Fact, type FactKind, isSameDay, type Setting } from './fact.ts';
 import { eventsNamedIn, getEventKind } from './named-events.ts';
-import { HAS_TIME, type StatedTime, statedTimesIn } from './stated-times.ts';
+import { HAS_TIME, readableOf, type StatedTime, statedTimesIn } from './stated-times.ts';
 
 const PARTY =
   '(?:reception|party|evening|night|celebrations?|festivities|everything|wedding|danc(?:e|ing)|dinner and dancing)';
@@ -25,7 +25,7 @@ export const ends: FactKind = {
 
 function read(passage: Passage, { before }: Setting): Fact[] {
   if (!HAS_TIME.test(passage.text)) return [];
-  const folded = englishOf(passage.text);
+  const folded = readableOf(passage.text);
   const headings = passage.headings.map(englishOf);
   const times = statedTimesIn(folded);
   if (times.length === 0 || /\b(?:if|unless|in case)\b/.test(folded)) return [];

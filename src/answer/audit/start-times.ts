@@ -2,7 +2,7 @@ import type { Passage } from '../types.ts';
 import { englishOf } from './english-of.ts';
 import { dayOf, type Fact, type FactKind, isSameDay, onlyDay } from './fact.ts';
 import { eventsNamedIn, getEventKind, type NamedEvent } from './named-events.ts';
-import { HAS_TIME, type StatedTime, statedTimesIn } from './stated-times.ts';
+import { HAS_TIME, readableOf, type StatedTime, statedTimesIn } from './stated-times.ts';
 
 type StartFact = Fact & {
   /** Which ceremony, where the text says: "civil", "hindu". */
@@ -39,7 +39,7 @@ function read(passage: Passage): StartFact[] {
   if (!HAS_TIME.test(passage.text)) return [];
   const headings = passage.headings.map(englishOf);
   let day = '';
-  return englishOf(passage.text)
+  return readableOf(passage.text)
     .split(CLAUSE_END)
     .flatMap((clause) => {
       day = onlyDay(clause) || day;

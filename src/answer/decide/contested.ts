@@ -1,10 +1,12 @@
 import { findContradictingTimes } from '../audit/contradictions.ts';
 import { englishOf } from '../audit/english-of.ts';
 import { statedTimesIn } from '../audit/stated-times.ts';
+import { withPlainTimes } from '../facts/clock-times.ts';
 import { type ConceptId, conceptsIn, getConcept } from '../lexicon/concepts.ts';
-import { fold, stem, wordsOf } from '../lexicon/words.ts';
+import { stem, wordsOf } from '../lexicon/words.ts';
 import type { Citation, Contradiction, KnowledgeIndex, Passage, Statement } from '../types.ts';
 import type { ParsedQuestion } from '../understand/parse-question.ts';
+import { toReadableLine } from '../values/read-values.ts';
 import { weekdaysIn } from '../values/value-kinds.ts';
 
 /** That a reply rests on one of two statements that contradict each other. */
@@ -66,7 +68,7 @@ const meet = (one: readonly string[], other: readonly string[]) =>
 /** What is beside the only time of a sentence: events, the words that name them, weekdays; null where it has several. */
 function readOnlyTime(quote: string) {
   // In the couple's own words: in English a town hall and a blessing may be the same.
-  const sentence = fold(quote);
+  const sentence = toReadableLine(withPlainTimes(quote));
   const [time, ...others] = statedTimesIn(sentence);
   if (!time || others.length > 0) return null;
   const near = [
