@@ -1,13 +1,12 @@
 import { groupBy } from '../facts/group-by.ts';
 import { hasTrait } from '../lexicon/concepts.ts';
 import { foreignWords } from '../lexicon/pattern-words/foreign-words.ts';
-import { fold } from '../lexicon/words.ts';
 import { isForGuests } from '../privacy/is-for-guests.ts';
 import { countUnrelatedConcepts, eventsOf } from '../rank/event-concepts.ts';
 import type { KnowledgeIndex, Passage } from '../types.ts';
 import { englishText } from '../understand/language.ts';
 import type { ParsedQuestion } from '../understand/parse-question.ts';
-import { clockTimesIn } from '../values/clock.ts';
+import { firstTimeIn } from '../values/time-range.ts';
 import { weekdaysIn } from '../values/value-kinds.ts';
 import { valueSpansIn } from '../values/value-spans.ts';
 
@@ -132,6 +131,6 @@ const placedIn = ({ text }: Passage): boolean =>
   valueSpansIn(text).some(({ kind }) => kind === 'place' || kind === 'address');
 
 function isWithin({ text }: Passage, from: number, to: number): boolean {
-  const start = clockTimesIn(fold(text))[0]?.minutes;
-  return start !== undefined && start >= from && start < to;
+  const start = firstTimeIn(text);
+  return start !== null && start >= from && start < to;
 }

@@ -1,7 +1,7 @@
 import { fold } from '../lexicon/words.ts';
 import type { KnowledgeIndex, Passage } from '../types.ts';
 import type { ParsedQuestion } from '../understand/parse-question.ts';
-import { clockTimesIn } from '../values/clock.ts';
+import { firstTimeIn } from '../values/time-range.ts';
 import { isGoneTo, isLeftFrom } from './other-rides.ts';
 import { rowsOfSameTable } from './table-rows.ts';
 
@@ -39,8 +39,8 @@ export function departuresOf(
 
 /** When a ride leaves, in minutes after the midnight before the wedding day's morning; null where it is no time. */
 function minutesOf({ row }: Passage): number | null {
-  const minutes = clockTimesIn(fold(row?.departure?.time ?? ''))[0]?.minutes;
-  if (minutes === undefined) return null;
+  const minutes = firstTimeIn(row?.departure?.time ?? '');
+  if (minutes === null) return null;
   return minutes < MORNING ? minutes + DAY : minutes;
 }
 

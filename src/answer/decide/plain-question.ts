@@ -5,7 +5,6 @@ import type { RerankedPassage } from '../rank/rerank.ts';
 import type { KnowledgeIndex, Passage } from '../types.ts';
 import { englishText } from '../understand/language.ts';
 import type { ParsedQuestion } from '../understand/parse-question.ts';
-import { hasTimeRange } from '../values/clock.ts';
 import { weddingWeekday } from './day-plan.ts';
 
 /** How far behind the best passage another paragraph has to be, in log odds. */
@@ -85,8 +84,11 @@ const END = new RegExp(
 /** Whether a passage says when something is over: "carriages at midnight", "6 to 11 pm". */
 const statesEnd = ({ concepts, text }: Passage): boolean => {
   const english = englishText(text);
-  return concepts.has('end') && (hasTimeRange(english) || END.test(english));
+  return concepts.has('end') && (FROM_TO.test(english) || END.test(english));
 };
+/** Both the start and the end of something: "from 6:30 to 9:30". */
+const FROM_TO =
+  /\b\d{1,2}(?:[:.]\d{2})?\s?(?:[ap]\.?m\.?)?\s?(?:-|to|until|till)\s?\d{1,2}(?:[:.]\d{2}|(?:[:.]\d{2})?\s?[ap]\.?m)\b/;
 
 /** 19 of 21 were right. */
 const isEndStated = (question: ParsedQuestion, passage: Passage): boolean =>

@@ -85,7 +85,7 @@ function counted(
 }
 const HOW_MANY = /\bhow many (?:\w+ )??(\w{3,})\b/;
 const LENGTH = new RegExp(
-  `\\d\\s?(?:-|–)?\\s?(?:miles?|mi|km|kilom\\w+|m|met\\w+|yards?|blocks?|feet|ft|${amounts.mile}|${amounts.metre})\\b|\\b(?:miles?|blocks?|yards?)$`,
+  `\\d\\s?(?:-|–)?\\s?(?:miles?|mi|km|kilom\\w+|m|met\\w+|yards?|blocks?|feet|ft|meilen?|millas?|migli[ao]|milhas?)\\b|\\b(?:miles?|blocks?|yards?)$`,
 );
 /** How far behind a number its noun may end, in characters. */
 const AHEAD = 20;

@@ -4,7 +4,6 @@ import { rankOf } from '../lexicon/spoken-words.ts';
 import { fold, stem, stopWords } from '../lexicon/words.ts';
 import type { Passage } from '../types.ts';
 import type { ParsedQuestion } from '../understand/parse-question.ts';
-import { hasTimeRange } from '../values/clock.ts';
 import { eventsOf } from './event-concepts.ts';
 import type { BlockFacts, Subject } from './subject.ts';
 
@@ -18,6 +17,10 @@ const USUAL: ReadonlySet<ConceptId> = new Set<ConceptId>([
   'cocktails',
 ]);
 
+/** Both the start and the end of something: "from 6:30 to 9:30". */
+const TIME_RANGE =
+  /\b\d{1,2}(?:[:.]\d{2})?\s?(?:[ap]\.?m\.?)?\s?(?:-|to|until|till)\s?\d{1,2}(?:[:.]\d{2}|(?:[:.]\d{2})?\s?[ap]\.?m)\b/;
+
 /** The things asked for that occur neither in a passage nor around it: any of them bars it as the answer. */
 export function missingOf(subject: Subject, passage: Passage, block: BlockFacts): string[] {
   const { question, required, events } = subject;
@@ -25,7 +28,7 @@ export function missingOf(subject: Subject, passage: Passage, block: BlockFacts)
   const stands = (id: ConceptId) =>
     passage.concepts.has(id) || passage.headingConcepts.has(id) || block.concepts.has(id);
   for (const id of question.concepts) {
-    const isRange = id === 'end' && !events.has('reception') && hasTimeRange(fold(passage.text));
+    const isRange = id === 'end' && !events.has('reception') && TIME_RANGE.test(fold(passage.text));
     if (!stands(id) && !isRange && mustOccur(id, question) && !isExcused(id, subject, passage))
       missing.push(id);
   }

@@ -38,6 +38,16 @@ export function timeRangeIn(text: string): TimeRange | null {
 }
 
 /**
+ * The first time of a text in minutes after midnight, or null. Where the half of the day is left open, hours
+ * before eight are in the afternoon, as at weddings.
+ */
+export function firstTimeIn(text: string): number | null {
+  const value = timesIn(toReadableLine(text))[0]?.value;
+  if (value?.kind !== 'time') return null;
+  return minutesOf(value) ?? value.minutes + (value.minutes < 8 * 60 ? NOON : 0);
+}
+
+/**
  * How many minutes lie between the only two times of a text, where they are the start and the end of
  * something; null for any other text. "From 7 to 10" is three hours in either half of the day.
  */
