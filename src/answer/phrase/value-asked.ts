@@ -42,7 +42,7 @@ export function valueAsked(
   return judged[0]!.odds - judged[1]!.odds >= CLEAR ? judged[0]!.value : null;
 }
 
-const { amounts, small, times } = foreignWords;
+const { small, times } = foreignWords;
 const LISTS = new RegExp(
   `^(?:, ?|,? (?:and|or|&|${small.and}|${small.or}) |/)(?:again )?(?:(?:at|${times.beforeHour}|${small.atHour}) )?(?:little )?$`,
 );
