@@ -1,4 +1,3 @@
-import { fold } from '../lexicon/words.ts';
 import type { KnowledgeIndex, Passage } from '../types.ts';
 import type { ParsedQuestion } from '../understand/parse-question.ts';
 import { firstTimeIn } from '../values/time-range.ts';
