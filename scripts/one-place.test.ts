@@ -384,10 +384,12 @@ test('another language, personality, response style, page, setting or thing that
     'src/web/features/helper-builder/detail-topics.ts',
   ];
   const ofLanguage = [
+    'src/answer/decide/calibration.ts',
     'src/answer/lexicon/pattern-words/foreign-words.ts',
     'src/answer/lexicon/small-words.ts',
     'src/answer/lexicon/translations/dictionaries.ts',
     'src/answer/phrase/phrasebooks.ts',
+    'src/answer/understand/detect-language.ts',
     'src/answer/understand/suggested.ts',
     'src/answer/values/number-words.ts',
     'src/answer/values/times.ts',
