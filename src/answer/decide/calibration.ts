@@ -16,11 +16,11 @@ const calibration = { slope: 0.71, shift: -0.04 };
  */
 const thresholdByLanguage: Readonly<Record<Language, number>> = {
   en: 0.74,
-  de: 0.8,
-  es: 0.82,
-  fr: 0.78,
-  it: 0.82,
-  pt: 0.81,
+  de: 0.78,
+  es: 0.78,
+  fr: 0.76,
+  it: 0.78,
+  pt: 0.78,
 };
 /** How much lower it is where words alone would return the passage, too. */
 const AGREED_LOWER = 0.12;
