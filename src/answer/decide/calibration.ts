@@ -10,9 +10,9 @@ import { isPlain } from './plain-question.ts';
  */
 const calibration = { slope: 0.71, shift: -0.04 };
 /**
- * The minimum probability at which a passage is returned as the answer, for some 91 of 100 unanswerable
- * questions declined: chosen for English on the authors `A` and `r`, for each other language on `t` and an
- * author of its own. eval/RESULTS.md has the effect of these and of the exceptions below.
+ * The minimum probability at which a passage is returned as the answer. English was chosen on the authors `A`
+ * and `r`, for 91 of 100 unanswerable questions declined; the others on `t` and an author each, for 87 to 88,
+ * since more would leave too many plain questions unanswered (eval/RESULTS.md).
  */
 const thresholdByLanguage: Readonly<Record<Language, number>> = {
   en: 0.74,
