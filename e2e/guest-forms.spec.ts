@@ -77,16 +77,14 @@ RSVP by April 10, please! Do it on our site, with the code TULIP.`,
     await page.emulateMedia({ colorScheme });
     await page.goto(`/chat/${helper.shareUrl}`);
     const log = page.getByRole('log');
-    for (const [question, bold, times] of [
-      // Its sentence leans on the one before, so that the price opens the reply as well.
-      ['How much is the hotel?', '$189 a night', 2],
-      ['When do I have to RSVP?', 'April 10', 1],
+    for (const [question, bold] of [
+      ['How much is the hotel?', '$189 a night'],
+      ['When do I have to RSVP?', 'April 10'],
     ] as const) {
       await page.getByRole('textbox').fill(question);
       await page.getByRole('textbox').press('Enter');
-      const emphasised = log.locator('.chat-bubble strong', { hasText: bold });
-      await expect(emphasised).toHaveCount(times);
-      const words = emphasised.last();
+      const words = log.locator('.chat-bubble strong', { hasText: bold });
+      await expect(words).toHaveCount(1);
       expect(Number(await words.evaluate((e) => getComputedStyle(e).fontWeight))).toBeGreaterThan(
         await words.evaluate((e) => Number(getComputedStyle(e.parentElement!).fontWeight)),
       );

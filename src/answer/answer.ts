@@ -12,6 +12,7 @@ import { inManner } from './phrase/phrasebook.ts';
 import { phrasebooks } from './phrase/phrasebooks.ts';
 import { quoteLanguage } from './phrase/quote-language.ts';
 import { replyShapes } from './phrase/reply-shape.ts';
+import { shownIn } from './phrase/spoken-value.ts';
 import { parseInput, suggestFollowUps, suggestQuestions } from './phrase/suggest.ts';
 import { yesOrNo } from './phrase/yes-or-no.ts';
 import { holdsAccountNumber } from './privacy/account-numbers.ts';
@@ -145,15 +146,18 @@ async function answerFound(
   // Where two statements differ, neither is brought out as the answer; nor is a time where a length is asked for.
   const isOpen = contested?.isAsked === true;
   const needed = new Set(answers.flatMap((each) => each.passages.slice(0, each.needed)));
-  const emphasis = new Map(isOpen || asksBetween ? [] : answers.flatMap((each) => each.emphasis));
-  const isList = answers.some(({ left }) => left !== undefined);
   const quoted = quoteLanguage(passages, index);
+  const value = isOpen ? `${notice}\n\n` : valueOf(message, answers, quoted, index);
+  // Nor is what opens the reply brought out a second time.
+  const emphasis = answers
+    .flatMap((each) => (isOpen || asksBetween ? [] : each.emphasis))
+    .filter(([{ text }, span]) => !value.startsWith(`**${shownIn(text, span)}`));
+  const isList = answers.some(({ left }) => left !== undefined);
   const { response, sources } = isList
     ? phraseList(partsOf(answers), style, { language, quoted })
-    : phraseAnswer({ passages, needed }, style, { language, quoted }, emphasis);
+    : phraseAnswer({ passages, needed }, style, { language, quoted }, new Map(emphasis));
   const only = questions.length === 1 && !isOpen ? questions[0] : undefined;
   const verdict = only ? yesOrNo(only, passages, { language, quoted }, index) : '';
-  const value = isOpen ? `${notice}\n\n` : valueOf(message, answers, quoted, index);
   const rest = [isOpen ? '' : notice, isPartial ? phrasebooks[language].partlyDecline : '']
     .map((part) => (part === '' ? '' : `\n\n${part}`))
     .join('');

@@ -3,8 +3,8 @@ import { answerQuestion } from '../answer.ts';
 import type { Reader } from '../rank/reader/reader.ts';
 import { isBareName } from '../segment/bare-name.ts';
 import type { CoverageTopic, KnowledgeIndex, Passage, Reply, Style } from '../types.ts';
+import { englishOf } from '../understand/english-of.ts';
 import { type TopicSigns, topicSigns } from './coverage-topics.ts';
-import { englishOf } from './english-of.ts';
 
 /**
  * For each of the twenty things that guests ask most, whether this knowledge answers it, and with what reply.

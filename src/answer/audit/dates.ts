@@ -1,7 +1,7 @@
+import { memoize } from '../understand/memoize.ts';
 import { MONTHS } from '../values/calendar-words.ts';
 import type { Found } from '../values/found.ts';
 import { readValues, toReadableLine } from '../values/read-values.ts';
-import { memoize } from './memoize.ts';
 
 const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
 /** Without a month or figures between marks there is no date: most texts can be skipped at once. */

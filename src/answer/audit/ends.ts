@@ -1,5 +1,5 @@
 import type { Passage } from '../types.ts';
-import { englishOf } from './english-of.ts';
+import { englishOf } from '../understand/english-of.ts';
 import { dayOf, type Fact, type FactKind, isSameDay, type Setting } from './fact.ts';
 import { eventsNamedIn, getEventKind } from './named-events.ts';
 import { HAS_TIME, readableOf, type StatedTime, statedTimesIn } from './stated-times.ts';

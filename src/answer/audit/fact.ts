@@ -1,7 +1,7 @@
 import type { Passage } from '../types.ts';
+import { englishOf } from '../understand/english-of.ts';
+import { memoize } from '../understand/memoize.ts';
 import { weekdaysIn } from '../values/value-kinds.ts';
-import { englishOf } from './english-of.ts';
-import { memoize } from './memoize.ts';
 
 /** What a passage claims about something of which a wedding has only one. */
 export type Fact = {

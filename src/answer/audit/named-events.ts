@@ -1,6 +1,6 @@
 import { fold } from '../lexicon/words.ts';
 import type { Passage } from '../types.ts';
-import { memoize } from './memoize.ts';
+import { memoize } from '../understand/memoize.ts';
 
 /** An event of a wedding that begins at one time. */
 export type EventKind = {

@@ -1,6 +1,6 @@
 import { foreignWords } from '../lexicon/pattern-words/foreign-words.ts';
 import { fold, wordsOf } from '../lexicon/words.ts';
-import { memoize } from './memoize.ts';
+import { memoize } from '../understand/memoize.ts';
 
 const { small } = foreignWords;
 const NAME = new RegExp(

@@ -1,9 +1,9 @@
 import { withPlainTimes } from '../facts/clock-times.ts';
 import { timesIn } from '../facts/timed-events.ts';
 import { foreignWords } from '../lexicon/pattern-words/foreign-words.ts';
+import { englishOf } from '../understand/english-of.ts';
+import { memoize } from '../understand/memoize.ts';
 import { toReadableLine } from '../values/read-values.ts';
-import { englishOf } from './english-of.ts';
-import { memoize } from './memoize.ts';
 
 const { times: timeWords } = foreignWords;
 

@@ -26,7 +26,8 @@ const thresholdByLanguage: Readonly<Record<Language, number>> = {
 const AGREED_LOWER = 0.12;
 /** One of several questions would otherwise be half answered. */
 const ONE_OF_SEVERAL = 0.5;
-const PLAIN = 0.45;
+/** What is told of a plain question is right far below the other thresholds, too ({@link isPlain}). */
+const PLAIN_QUESTION = 0.45;
 
 /** The probability that a passage answers, from its log odds against "nothing here answers". */
 export function probabilityOf(odds: number): number {
@@ -46,7 +47,7 @@ export function thresholdFor(
 ): number {
   const { language, isOneOfSeveral } = question;
   // In other languages what is put into English misses too much of a question to tell a plain one.
-  if (language === 'en' && isPlain(question, reranked, index)) return PLAIN;
+  if (language === 'en' && isPlain(question, reranked, index)) return PLAIN_QUESTION;
   if (isOneOfSeveral) return ONE_OF_SEVERAL;
   const threshold = thresholdByLanguage[language];
   return reranked[0]?.isAgreed ? threshold - AGREED_LOWER : threshold;

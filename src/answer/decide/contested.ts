@@ -1,10 +1,10 @@
 import { findContradictingTimes } from '../audit/contradictions.ts';
-import { englishOf } from '../audit/english-of.ts';
 import { statedTimesIn } from '../audit/stated-times.ts';
 import { withPlainTimes } from '../facts/clock-times.ts';
 import { type ConceptId, conceptsIn, getConcept } from '../lexicon/concepts.ts';
 import { stem, wordsOf } from '../lexicon/words.ts';
 import type { Citation, Contradiction, KnowledgeIndex, Passage, Statement } from '../types.ts';
+import { englishOf } from '../understand/english-of.ts';
 import type { ParsedQuestion } from '../understand/parse-question.ts';
 import { toReadableLine } from '../values/read-values.ts';
 import { weekdaysIn } from '../values/value-kinds.ts';

@@ -14,11 +14,11 @@ import { feeAnswerOf } from './fee-answer.ts';
 import { lodgingAnswerOf } from './lodging-answer.ts';
 import { matchTaught } from './match-taught.ts';
 import { namedAnswerOf } from './named-answer.ts';
-import { wayOf } from './other-rides.ts';
 import { withoutOtherSubjects } from './other-subjects.ts';
 import { seatsOf } from './seats.ts';
 import { type Margins, tell } from './telling.ts';
 import { vetoOf } from './vetoes.ts';
+import { wayOf } from './way-answer.ts';
 import { whichLodgingsOf } from './which-lodgings.ts';
 
 /**
@@ -68,9 +68,10 @@ function decideAmongAll(
     feeAnswerOf(question, index) ??
     durationAnswerOf(question, index) ??
     namedAnswerOf(question, index);
-  if (exact?.emphasis === undefined && exact)
-    return { ...exact, emphasis: emphasisIn(exact, question, reranked) };
-  if (exact) return exact;
+  if (exact)
+    return exact.emphasis === undefined
+      ? { ...exact, emphasis: emphasisIn(exact, question, reranked) }
+      : exact;
   const list = namedListOf(question, index);
   if (list) return listed(list);
   const good = candidates.filter((candidate) => vetoOf(question, candidate, index) === null);

@@ -1,7 +1,7 @@
 import type { KnowledgeIndex, Passage } from '../types.ts';
 import type { ParsedQuestion } from '../understand/parse-question.ts';
 import { firstTimeIn } from '../values/time-range.ts';
-import { isGoneTo, isLeftFrom } from './other-rides.ts';
+import { goesTo, leavesFrom, placeWordsOf } from './ride-ends.ts';
 import { rowsOfSameTable } from './table-rows.ts';
 
 const LAST = /\b(?:last|latest|final)\b/;
@@ -45,7 +45,7 @@ function minutesOf({ row }: Passage): number | null {
 
 /** The rides from, or to, the place that a question names as such; all where it names none of theirs. */
 function narrowed(rows: Passage[], text: string, end: 'from' | 'to'): Passage[] {
-  const isAsked = end === 'from' ? isLeftFrom : isGoneTo;
-  const named = rows.filter(({ row }) => isAsked(text, row?.departure?.[end] ?? ''));
+  const isAsked = end === 'from' ? leavesFrom : goesTo;
+  const named = rows.filter(({ row }) => isAsked(text, placeWordsOf(row?.departure?.[end] ?? '')));
   return named.length > 0 ? named : rows;
 }

@@ -1,3 +1,4 @@
+import { isForGuests } from '../privacy/is-for-guests.ts';
 import { ownerOf } from '../rank/missing.ts';
 import type { KnowledgeIndex, Passage } from '../types.ts';
 import type { ParsedQuestion } from '../understand/parse-question.ts';
@@ -22,9 +23,7 @@ const ASKS_NAME = /\b(?:names?|called|who is|who's the)\b/;
 export function namedAnswerOf(question: ParsedQuestion, index: KnowledgeIndex): Decision | null {
   const holds = holderOf(question);
   if (!holds) return null;
-  const [passage, ...others] = index.passages.filter(
-    (each) => !each.isPrivate && !each.superseded && holds(each),
-  );
+  const [passage, ...others] = index.passages.filter((each) => isForGuests(each) && holds(each));
   return passage && others.length === 0 ? { passages: [passage], needed: 1, confidence: 1 } : null;
 }
 

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { buildKnowledgeIndex } from '../build-index.ts';
 import { parseStandalone } from '../understand/parse-question.ts';
-import { isOfOtherRide, wayOf } from './other-rides.ts';
+import { isOfOtherRide } from './other-rides.ts';
 import { isOfOtherLodging, isOfUnaskedLodging, lacksThing } from './other-subjects.ts';
+import { wayOf } from './way-answer.ts';
 import { isNoOfOne } from './which-lodgings.ts';
 
 const index = buildKnowledgeIndex([

@@ -4,7 +4,7 @@ import { withEnglish } from '../facts/statements.ts';
 import { withMeasure } from '../phrase/value-asked.ts';
 import { isForGuests } from '../privacy/is-for-guests.ts';
 import type { KnowledgeIndex, Passage } from '../types.ts';
-import type { Span } from '../values/found.ts';
+import { clauseAround, type Span } from '../values/found.ts';
 import { readValues, toReadableLine } from '../values/read-values.ts';
 import { valueSpansIn } from '../values/value-spans.ts';
 
@@ -47,8 +47,7 @@ function sumsIn(passage: Passage, index: KnowledgeIndex): Sum[] {
   if (!values.has('amount') || !isOfStay(passage, index)) return [];
   return valueSpansIn(text).flatMap(({ kind, start, end }) => {
     if (kind !== 'price') return [];
-    const before = /[^,;.]*$/.exec(text.slice(0, start))![0];
-    const behind = /^[^,;.]*/.exec(text.slice(end))![0];
+    const { before, behind } = clauseAround(text, { start, end });
     const sum = sumOf(text.slice(start, end));
     const around = withEnglish(`${before} ${text.slice(start, end)} ${behind}`).replace(
       WITH_BREAKFAST,

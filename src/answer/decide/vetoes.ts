@@ -30,7 +30,8 @@ type VetoOf<Looks, Case> = {
 /**
  * A reason why a passage is not the answer, whatever its score. One that looks at the match weighs what words
  * have found, and says nothing of other passages. One that looks at the passage alone also keeps it from being
- * offered as a choice, unless that is allowed, and, where it is firm, from being an answer that the reader alone has found.
+ * offered as a choice, unless that is allowed, and, where it is firm, from being an answer that the reader alone
+ * has found.
  */
 export type Veto = VetoOf<'match', MatchCase> | VetoOf<'passage', PassageCase>;
 

@@ -1,9 +1,9 @@
 import { dressCodes } from '../audit/dress-codes.ts';
-import { englishOf } from '../audit/english-of.ts';
 import { eventsNamedIn } from '../audit/named-events.ts';
 import { foreignWords } from '../lexicon/pattern-words/foreign-words.ts';
 import { fold } from '../lexicon/words.ts';
 import type { Passage } from '../types.ts';
+import { englishOf } from '../understand/english-of.ts';
 import { groupBy } from './group-by.ts';
 import { type Claim, type Statements, withEnglish } from './statements.ts';
 

@@ -1,7 +1,7 @@
-import { englishOf } from '../audit/english-of.ts';
 import { foreignWords } from '../lexicon/pattern-words/foreign-words.ts';
 import { fold } from '../lexicon/words.ts';
 import type { Passage } from '../types.ts';
+import { englishOf } from '../understand/english-of.ts';
 import { readValues, toReadableLine } from '../values/read-values.ts';
 import { weekdaysIn } from '../values/value-kinds.ts';
 import {

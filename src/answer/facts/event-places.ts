@@ -1,8 +1,8 @@
-import { englishOf } from '../audit/english-of.ts';
 import type { Setting } from '../audit/fact.ts';
 import { foreignWords } from '../lexicon/pattern-words/foreign-words.ts';
 import { fold } from '../lexicon/words.ts';
 import type { Passage } from '../types.ts';
+import { englishOf } from '../understand/english-of.ts';
 import { weekdaysIn } from '../values/value-kinds.ts';
 import { eventMentions, foldAligned, KINDS_OF_THE_DAY } from './event-names.ts';
 import { weekdayNumber } from './fact-days.ts';

@@ -1,8 +1,8 @@
-import { englishOf } from '../audit/english-of.ts';
 import { eventsNamedIn } from '../audit/named-events.ts';
 import { foreignWords } from '../lexicon/pattern-words/foreign-words.ts';
 import { fold } from '../lexicon/words.ts';
 import type { Passage } from '../types.ts';
+import { englishOf } from '../understand/english-of.ts';
 import { readValues, toReadableLine } from '../values/read-values.ts';
 import { emailsIn, linksIn, phonesIn } from './contact-values.ts';
 import { yearNear } from './fact-days.ts';

@@ -1,11 +1,11 @@
 import { findContradictions } from '../audit/contradictions.ts';
-import { englishOf } from '../audit/english-of.ts';
 import type { Setting } from '../audit/fact.ts';
 import { settingOf } from '../audit/setting.ts';
 import { foreignWords } from '../lexicon/pattern-words/foreign-words.ts';
 import { fold } from '../lexicon/words.ts';
 import { isForGuests } from '../privacy/is-for-guests.ts';
 import type { KnowledgeIndex, Passage } from '../types.ts';
+import { englishOf } from '../understand/english-of.ts';
 import type { Stated } from './wedding-facts.ts';
 
 const { facts: words } = foreignWords;

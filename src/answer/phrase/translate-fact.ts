@@ -1,10 +1,10 @@
-import { englishOf } from '../audit/english-of.ts';
 import { policies } from '../audit/policies.ts';
 import type { EventFact, Stated, WeddingFacts } from '../facts/wedding-facts.ts';
 import { type ConceptId, conceptsIn, hasTrait } from '../lexicon/concepts.ts';
 import { isSoftStem } from '../lexicon/soft-words.ts';
 import { fold } from '../lexicon/words.ts';
 import type { Passage } from '../types.ts';
+import { englishOf } from '../understand/english-of.ts';
 import type { Language } from '../understand/language.ts';
 import type { ParsedQuestion } from '../understand/parse-question.ts';
 import { escapeMarkdown } from './phrase.ts';

@@ -167,7 +167,7 @@ const COUNTED = /^(?: (?!\p{Lu})[\p{L}-]+)/u;
 /** "£62 a night", "two night minimum": what a sum is for, and what a number counts. */
 export function withMeasure(
   text: string,
-  { start, end, kind }: Span & { kind?: ValueSpan['kind'] },
+  { start, end, kind }: Pick<ValueSpan, 'kind' | 'start' | 'end'>,
 ): Span {
   if (kind === 'price') return { start, end: end + (PER.exec(text.slice(end))?.[0].length ?? 0) };
   if (kind !== 'number') return { start, end };

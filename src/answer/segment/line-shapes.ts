@@ -244,3 +244,13 @@ export function isInCapitals(line: string): boolean {
     letters.length >= 3 && letters.length * 2 >= line.replace(/\s/g, '').length;
   return isMostlyLetters && letters === letters.toUpperCase() && letters !== letters.toLowerCase();
 }
+
+const HAS_DATE =
+  /\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\.? \d{1,2}(?:st|nd|rd|th)?\b|\b\d{1,2}(?:st|nd|rd|th)? (?:of )?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/i;
+/** The day on which something was written, not one on which something happens. */
+const WRITTEN_ON =
+  /\b(?:updated?|changed?|corrections?|post(?:ed)?|news|version|added|written|sent)\b/i;
+
+/** Whether a heading tells the day of something: "RSVP by May 1", not "Updated May 1". */
+export const tellsDate = (heading: string): boolean =>
+  HAS_DATE.test(heading) && !WRITTEN_ON.test(heading);

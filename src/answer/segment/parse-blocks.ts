@@ -1,5 +1,3 @@
-import { fold } from '../lexicon/words.ts';
-import { GUEST_HEADING } from '../privacy/guest-cues.ts';
 import { isNoticeLine, noticeOf } from '../privacy/private-notice.ts';
 import { isBareName } from './bare-name.ts';
 import { groupEntries } from './group-entries.ts';
@@ -24,7 +22,9 @@ import {
   QUESTION,
   RULE,
   scheduleOf,
+  tellsDate,
 } from './line-shapes.ts';
+import { NoticeScope } from './notice-scope.ts';
 import { readHeading } from './passage-concepts.ts';
 import { isHeadOf } from './tables.ts';
 import { TextLines } from './text-lines.ts';
@@ -41,12 +41,6 @@ export function parseBlocks(text: string): Block[] {
   return new BlockReader(text).read();
 }
 
-const HAS_DATE =
-  /\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\.? \d{1,2}(?:st|nd|rd|th)?\b|\b\d{1,2}(?:st|nd|rd|th)? (?:of )?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/i;
-/** The day on which something was written, not one on which something happens. */
-const WRITTEN_ON =
-  /\b(?:updated?|changed?|corrections?|post(?:ed)?|news|version|added|written|sent)\b/i;
-
 /** Levels of headings that are not in Markdown. */
 const IN_CAPITALS = 7;
 const PLAIN = 8;
@@ -58,8 +52,7 @@ class BlockReader {
   private section = '';
   /** Whether that is the heading of the list or table directly below it, not of a text. */
   private isOverRows = false;
-  /** The heading above everything here that says for whom it is: not for guests, or for some of them. */
-  private notice: { heading: string; level: number } | null = null;
+  private readonly notice = new NoticeScope();
   private day = '';
   private label = '';
   private paragraph: string[] = [];
@@ -270,7 +263,7 @@ class BlockReader {
     this.isOverRows =
       headingOf(line, next, { isFirst: true, isOverRows: false }) === null && !this.isNotice(line);
     // A heading with a date is informative on its own: "Friday, June 25: Sangeet".
-    if (HAS_DATE.test(heading) && !WRITTEN_ON.test(heading))
+    if (tellsDate(heading))
       this.push({ kind: 'paragraph', text: heading, headings: this.noticed() });
     return true;
   }
@@ -294,19 +287,14 @@ class BlockReader {
     return !isInSentence && !BULLET.test(line) && isNoticeLine(line);
   }
 
-  /** "Hotels" over short lines is seldom taken for a heading; what it stands over is not to be held back. */
   private endsNotice(line: string, i: number): boolean {
-    if (this.notice === null || this.paragraph.length > 0 || this.lines.at(i - 1) !== '')
-      return false;
-    const isShort = line.length <= 40 && line.split(/\s+/).length <= 4 && /^\p{Lu}/u.test(line);
-    return isShort && !/\d|[.!?,;)]$/.test(line) && GUEST_HEADING.test(fold(line));
+    const startsParagraph = this.paragraph.length === 0 && this.lines.at(i - 1) === '';
+    return startsParagraph && this.notice.isEndedBy(line);
   }
 
-  /** What a notice stands over ends at the next heading that is not below it. */
   private startSection(heading: string, level: number): void {
     this.section = heading;
-    if (this.notice && level <= this.notice.level) this.notice = null;
-    if (!this.notice && noticeOf(heading) !== null) this.notice = { heading, level };
+    this.notice.startSection(heading, level);
   }
 
   /** A Markdown heading has its own; capitals are above the rest where several headings are in capitals. */
@@ -316,7 +304,7 @@ class BlockReader {
   }
 
   private noticed(): string[] {
-    return this.notice ? [this.notice.heading] : [];
+    return [this.notice.heading].filter((each) => each !== '');
   }
 
   /** The line after a gap, below a question on a line of its own. */

@@ -1,5 +1,5 @@
 import { fold } from '../lexicon/words.ts';
-import { toEnglish } from '../understand/language.ts';
+import { toEnglish } from './language.ts';
 import { memoize } from './memoize.ts';
 
 /** A text folded, with its wedding vocabulary translated to English. */
