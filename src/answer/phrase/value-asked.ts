@@ -27,7 +27,7 @@ export function valueAsked(
   values: readonly ValueSpan[],
   { passage, tags }: Read,
   question: Asked,
-): Span | null {
+): ValueSpan | null {
   const { text } = passage;
   const strong = mostNamed(counted(values, text, question), text, question, STRONG_BOUNDARY);
   const listed = ofList(strong, text, question);
@@ -50,7 +50,11 @@ const LAST = /\b(?:last|latest|final)\b/;
 const FIRST = /\b(?:first|earliest)\b/;
 
 /** "10.30, 11.15 and midnight" as one, or the end of it that is asked for; null where that is no list. */
-function ofList(values: readonly ValueSpan[], text: string, { text: asked }: Asked): Span | null {
+function ofList(
+  values: readonly ValueSpan[],
+  text: string,
+  { text: asked }: Asked,
+): ValueSpan | null {
   const [first, last] = [values[0], values.at(-1)];
   if (!first || !last || first === last) return null;
   const isList = values.every(
