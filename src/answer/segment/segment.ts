@@ -39,7 +39,10 @@ export function segmentSources(sources: readonly KnowledgeSource[]): Passage[] {
       block += 1;
       for (const piece of piecesOf(each)) {
         if (passages.length >= MAX_PASSAGES) return passages;
-        passages.push(toPassage({ ...piece, id: passages.length, block, source, title }));
+        const { source: name, addedAt } = source;
+        passages.push(
+          toPassage({ ...piece, id: passages.length, block, source: name, addedAt, title }),
+        );
       }
     }
   }
@@ -147,17 +150,19 @@ function splitSchedule(sentence: string): string[] {
   return pieces.map((piece) => piece.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()));
 }
 
-function toPassage(input: {
+/** A passage with what is read of it: its words, concepts and kinds of values, and those of its headings. */
+export function toPassage(input: {
   id: number;
   text: string;
   headings: string[];
   line?: number;
   row?: TableRow;
   block: number;
-  source: KnowledgeSource;
-  title: string;
+  source: string;
+  addedAt: number;
+  title?: string;
 }): Passage {
-  const { id, text, headings, line = 0, row = null, block, source, title } = input;
+  const { text, headings, line = 0, row = null, title = '', ...own } = input;
   const asWritten = fold(text);
   const language = detectLanguage(asWritten);
   const folded = toEnglish(asWritten, language);
@@ -173,15 +178,12 @@ function toPassage(input: {
     UPDATE.test(folded) ||
     /\b(?:updates?|updated|changes?|changed|corrections?|new info)\b/.test(foldedHeadings);
   return {
-    id,
+    ...own,
     hash: hashText(`${headings.join('|')}|${text}`),
-    source: source.source,
     text,
     headings,
-    block,
     line,
     row,
-    addedAt: source.addedAt,
     superseded: false,
     isTaught: false,
     isUpdate,

@@ -1,8 +1,8 @@
-import { type ConceptId, conceptsIn } from '../lexicon/concepts.ts';
-import { fold, hashText, termsOf } from '../lexicon/words.ts';
+import { conceptsIn } from '../lexicon/concepts.ts';
+import { fold } from '../lexicon/words.ts';
 import type { Passage, TaughtAnswer } from '../types.ts';
 import { toEnglish } from '../understand/language.ts';
-import { valueKindsOf, weekdaysIn } from '../values/value-kinds.ts';
+import { toPassage } from './segment.ts';
 
 /** The source name of what the couple taught. */
 export const TAUGHT_SOURCE = "The couple's answers";
@@ -16,36 +16,21 @@ export function toTaughtPassages(
   return taught
     .filter(({ question, answer }) => question.trim() !== '' && answer.trim() !== '')
     .map(({ question, answer, addedAt }, i) => {
-      const text = answer.trim().replace(/\s+/g, ' ');
-      const folded = toEnglish(fold(text));
-      const foldedQuestion = toEnglish(fold(question));
-      return {
+      const passage = toPassage({
         id: before.length + i,
-        hash: hashText(`${question}|${text}`),
-        source: TAUGHT_SOURCE,
-        text,
+        text: answer.trim().replace(/\s+/g, ' '),
         headings: [question.trim()],
         block: lastBlock + 1 + i,
-        line: 0,
+        source: TAUGHT_SOURCE,
         addedAt,
-        superseded: false,
-        isUpdate: false,
-        privateKind: null,
-        isPrivate: false,
-        row: null,
+      });
+      const asked = conceptsIn(toEnglish(fold(question)), 'ask');
+      return {
+        ...passage,
         isTaught: true,
+        isUpdate: false,
         written: answer.trim(),
-        terms: new Set(termsOf(folded)),
-        titleTerms: new Set<string>(),
-        titleConcepts: new Set<ConceptId>(),
-        headingTerms: new Set(termsOf(foldedQuestion)),
-        concepts: conceptsIn(folded, 'say'),
-        headingConcepts: new Set([
-          ...conceptsIn(foldedQuestion, 'ask'),
-          ...conceptsIn(foldedQuestion, 'say'),
-        ]),
-        values: valueKindsOf(fold(text), text),
-        days: weekdaysIn(`${foldedQuestion} ${folded}`),
+        headingConcepts: new Set([...asked, ...passage.headingConcepts]),
       };
     });
 }
