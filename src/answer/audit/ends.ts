@@ -28,33 +28,19 @@ function read(passage: Passage, { before }: Setting): Fact[] {
   const folded = readableOf(passage.text);
   const headings = passage.headings.map(englishOf);
   const times = statedTimesIn(folded);
-  if (times.length === 0 || /\b(?:if|unless|in case)\b/.test(folded)) return [];
+  if (times.length === 0) return [];
   const day = dayOf(passage);
-  const fact = (topic: string, key: string, label: string, time: StatedTime): Fact => ({
-    key,
-    topic,
-    label,
-    value: String(time.minutes),
-    shown: time.text,
-    day,
-    passage,
-  });
-  const end = isOfSideEvent(folded, headings) ? null : endOf(folded, headings, times);
+  const fact = (topic: string, key: string, label: string, time: StatedTime | undefined): Fact[] =>
+    time
+      ? [{ key, topic, label, value: String(time.minutes), shown: time.text, day, passage }]
+      : [];
+  const end = isOfSideEvent(folded, headings) ? undefined : endOf(folded, headings, times);
   const around = `${headings.join(' ')} ${englishOf(before(passage)?.text ?? '')}`;
   const ride = lastRideOf(folded, around, times);
-  const isOut = OUTWARD.test(folded) && !RETURN.test(folded);
+  const way = OUTWARD.test(folded) && !RETURN.test(folded) ? 'out' : 'back';
   return [
-    ...(end ? [fact('end', 'end', 'When the party ends', end)] : []),
-    ...(ride
-      ? [
-          fact(
-            'last-ride',
-            isOut ? 'last-ride out' : 'last-ride',
-            'When the last shuttle leaves',
-            ride,
-          ),
-        ]
-      : []),
+    ...fact('end', 'end', 'When the party ends', end),
+    ...fact('last-ride', `last-ride ${way}`, 'When the last shuttle leaves', ride),
   ];
 }
 
@@ -71,10 +57,10 @@ function endOf(folded: string, headings: readonly string[], times: readonly Stat
       CARRIAGES_AFTER.test(folded.slice(time.end)),
   );
   if (stated) return stated;
-  const range = times.find(({ isRangeEnd }) => isRangeEnd);
-  const named = eventsNamedIn(folded.slice(0, times[0]!.index));
-  const events = named.length > 0 ? named : eventsNamedIn(headings.at(-1) ?? '');
-  return range && events.length === 1 && events[0]!.id === 'reception' ? range : undefined;
+  const named = [folded.slice(0, times[0]!.index), headings.at(-1) ?? ''].map(eventsNamedIn);
+  const [event, ...others] = named.find((events) => events.length > 0) ?? [];
+  const isReception = event?.id === 'reception' && others.length === 0;
+  return isReception ? times.find(({ isRangeEnd }) => isRangeEnd) : undefined;
 }
 
 /** "The last bus at 11", "10:40 (last bus)", "back at 9:30, 10:30 and 11:30". */

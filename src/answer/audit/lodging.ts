@@ -24,37 +24,24 @@ export const lodging: FactKind<LodgingFact> = {
 function read(passage: Passage, setting: Setting): LodgingFact[] {
   const folded = fold(passage.text);
   const rate = rateOf(folded);
-  const date = BOOK.test(folded)
+  const dates = BOOK.test(folded)
     ? datesIn(passage.text).filter(({ before }) => DUE.test(before))
     : [];
-  if (!rate && date.length !== 1) return [];
+  const [date] = dates.length === 1 ? dates : [];
+  if (!rate && !date) return [];
   const name = hotelOf(passage, setting);
   if (name === '') return [];
-  const base = { day: '', passage, name };
-  const facts: LodgingFact[] = [];
-  if (rate) {
-    const value = rate.replace(/\s|[.,]00$/g, '');
-    facts.push({
-      ...base,
-      key: 'rate',
-      topic: 'hotel-rate',
-      label: `What a night at ${name} costs`,
-      value,
-      shown: rate,
-    });
-  }
-  if (date.length === 1) {
-    const label = `Until when ${name} can be booked`;
-    facts.push({
-      ...base,
-      key: 'book-by',
-      topic: 'hotel-deadline',
-      label,
-      value: dayKey(date[0]!),
-      shown: date[0]!.text,
-    });
-  }
-  return facts;
+  const fact = (topic: string, label: string, value: string, shown: string): LodgingFact[] => [
+    { key: topic, topic, label, value, shown, day: '', passage, name },
+  ];
+  return [
+    ...(rate
+      ? fact('hotel-rate', `What a night at ${name} costs`, rate.replace(/\s|[.,]00$/g, ''), rate)
+      : []),
+    ...(date
+      ? fact('hotel-deadline', `Until when ${name} can be booked`, dayKey(date), date.text)
+      : []),
+  ];
 }
 
 function rateOf(folded: string): string | null {
@@ -68,33 +55,25 @@ function rateOf(folded: string): string | null {
 
 /** The hotel that is meant: the one named, else the preceding sentences', else the heading's. */
 function hotelOf(passage: Passage, setting: Setting): string {
-  const own = lodgingNamesIn(passage.text, setting);
-  if (own.length > 0) return own.length === 1 ? own[0]! : '';
-  for (let before = setting.before(passage), steps = 0; before && steps < 3; steps += 1) {
-    const named = lodgingNamesIn(before.text, setting);
-    if (named.length > 0) return named.length === 1 ? named[0]! : '';
-    before = setting.before(before);
-  }
-  const above = passage.headings
-    .map((heading) => lodgingNamesIn(heading, setting))
-    .findLast((names) => names.length > 0);
-  return above?.length === 1 ? above[0]! : '';
+  const lines = [passage.text];
+  let before = setting.before(passage);
+  for (; before && lines.length <= 3; before = setting.before(before)) lines.push(before.text);
+  const [name = '', ...others] =
+    [...lines, ...passage.headings.toReversed()]
+      .map((line) => lodgingNamesIn(line, setting))
+      .find((names) => names.length > 0) ?? [];
+  return others.length === 0 ? name : '';
 }
 
 const HOUSE =
   /\b(?:hotel|inn|lodge|resort|suites|motel|hostel|marriott|hilton|hyatt|sheraton|westin|hampton|guest ?house|b&b|arms|lion|bull|bear|palace|cottages)\b/i;
 
+const STREET = /\b(?:street|avenue|road|drive|lane|parkway)$/i;
+
 /** Names of hotels in a text: those that contain a word such as "inn", each once. */
 function lodgingNamesIn(text: string, { towns }: Setting): string[] {
   const names = properNamesIn(text)
     .map(({ name }) => name)
-    .filter(
-      (name) =>
-        !towns.has(fold(name)) && !/\b(?:street|avenue|road|drive|lane|parkway)$/i.test(name),
-    );
-  const called = names.filter((name) => HOUSE.test(name));
-  const distinct = called.filter(
-    (name, i) => called.findIndex((other) => isSameName(other, name)) === i,
-  );
-  return distinct;
+    .filter((name) => HOUSE.test(name) && !STREET.test(name) && !towns.has(fold(name)));
+  return names.filter((name, i) => names.findIndex((other) => isSameName(other, name)) === i);
 }
