@@ -17,49 +17,39 @@ export function findWrongWeekdays(passages: readonly Passage[]): Contradiction[]
       return datesIn(line).map((date) => ({ passage, date, line, isPast }));
     }),
   );
-  const known = stated
-    .filter(({ date, isPast }) => date.year !== null && !isPast)
-    .map(({ date }) => date);
-  const yearsNear = yearsNearTo([...new Map(known.map((each) => [nameOf(each), each])).values()]);
-  const found = new Map<string, Contradiction>();
+  const known = new Map<number, StatedDate & { year: number }>();
+  for (const { date, isPast } of stated)
+    if (date.year !== null && !isPast)
+      known.set(timeOf(date.year, date), { ...date, year: date.year });
+  const found = new Map<string, Contradiction | null>();
   for (const { passage, date, line, isPast } of stated) {
-    if (date.weekday === '' || (date.year === null && isPast)) continue;
-    const tried = date.year === null ? yearsNear(date) : [date.year];
-    const name = `${date.weekday} ${dayKey(date)}`;
-    const wrongYear = tried[0];
-    if (wrongYear === undefined || found.has(name)) continue;
-    const actual = tried.map((year) => weekdayOf(year, date));
-    if (actual.some((weekday) => weekday === '' || weekday === date.weekday)) continue;
-    found.set(name, toContradiction(passage, line, date, wrongYear));
+    const name = `${date.weekday} ${dayKey(date)} ${date.year}`;
+    if (date.weekday === '' || found.has(name) || (date.year === null && isPast)) continue;
+    const years = date.year === null ? yearsNear(date, [...known.values()]) : [date.year];
+    const actual = years.map((year) => weekdayOf(year, date));
+    const isWrong = actual.every((weekday) => weekday !== '' && weekday !== date.weekday);
+    const [year] = years;
+    found.set(name, year && isWrong ? toContradiction(passage, line, date, year) : null);
   }
-  return [...found.values()];
+  return [...found.values()].filter((each) => each !== null);
 }
-
-const nameOf = (date: StatedDate) => `${date.year} ${dayKey(date)}`;
 
 const MS_PER_DAY = 86_400_000;
 /** Invitations and deadlines come before a wedding, thank-yous and journeys home after it. */
 const NEAR = { daysBefore: 300, daysAfter: 60 };
 
-/** The years in which a day is near one of the dates that name theirs; each day is checked once. */
-function yearsNearTo(known: readonly StatedDate[]): (date: StatedDate) => readonly number[] {
-  const found = new Map<string, readonly number[]>();
-  return (date) => {
-    const name = dayKey(date);
-    const years = found.get(name) ?? [...new Set(known.flatMap((other) => yearsBy(date, other)))];
-    found.set(name, years);
-    return years;
-  };
+/** The years in which a day is near one of the dates that name theirs. */
+function yearsNear(date: StatedDate, known: readonly (StatedDate & { year: number })[]): number[] {
+  const near = known.flatMap((other) =>
+    [other.year, other.year - 1, other.year + 1].filter((year) => {
+      const days = (timeOf(year, date) - timeOf(other.year, other)) / MS_PER_DAY;
+      return days >= -NEAR.daysBefore && days <= NEAR.daysAfter;
+    }),
+  );
+  return [...new Set(near)];
 }
 
-function yearsBy(date: StatedDate, other: StatedDate): number[] {
-  const at = (year: number, { month, day }: StatedDate) => Date.UTC(year, month - 1, day);
-  const year = other.year!;
-  return [year, year - 1, year + 1].filter((each) => {
-    const days = (at(each, date) - at(year, other)) / MS_PER_DAY;
-    return days >= -NEAR.daysBefore && days <= NEAR.daysAfter;
-  });
-}
+const timeOf = (year: number, { month, day }: StatedDate) => Date.UTC(year, month - 1, day);
 
 function toContradiction(
   { source }: Passage,
