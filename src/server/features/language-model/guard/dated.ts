@@ -27,13 +27,14 @@ export function withDays<Each extends Omit<Statement, 'days' | 'isDayAlone'>>(
   const alone = statements.map(
     ({ keys }, i) => daysOf(keys).size > 0 && isDayAlone(passages[i]!.text),
   );
-  const isOneOfSeveral = ({ group }: Each) =>
-    statements.filter((each, i) => alone[i] && each.group === group).length > 1;
+  const daysInGroup = new Map<string, number>();
+  for (const [i, { group }] of statements.entries())
+    if (alone[i]) daysInGroup.set(group, (daysInGroup.get(group) ?? 0) + 1);
   return statements.map((each, i) => {
     const own = daysOf(each.keys);
     if (alone[i]) current = { group: each.group, days: own };
     else if (current?.group !== each.group) current = null;
     const days = own.size > 0 ? own : (current?.days ?? own);
-    return { ...each, days, isDayAlone: alone[i]! && isOneOfSeveral(each) };
+    return { ...each, days, isDayAlone: alone[i]! && daysInGroup.get(each.group)! > 1 };
   });
 }

@@ -1,6 +1,6 @@
 import { fold, normaliseAddress, stem } from '#answer/engine.ts';
 import type { Claim, ClaimKind } from './claims.ts';
-import type { Said } from './misplaced.ts';
+import { partAt, type Said } from './misplaced.ts';
 import type { Evidence, StatedPart, Statement } from './statement.ts';
 
 const OF_THINGS: ReadonlySet<ClaimKind> = new Set([
@@ -156,7 +156,7 @@ const endsSentence = (i: number, { parts, readable }: Said) =>
  * where something speaks more closely of it and has a price.
  */
 export function isFreeAsSaid(claim: Claim, said: Said, { near }: Evidence): boolean {
-  const about = new Set([...namesOfClaim(claim, said), ...wordsAt(claim, said)]);
+  const about = new Set([...namesOfClaim(claim, said), ...wordsWithoutFree(claim, said)]);
   const parts = near.flatMap((statement) =>
     statement.parts.filter(({ isHeading }) => !isHeading).map((part) => ({ statement, part })),
   );
@@ -194,10 +194,9 @@ function wordsOfFree({ parts }: Statement, part: StatedPart): Set<string> {
   return new Set(before?.isHeading ? [] : before?.words);
 }
 
-function wordsAt({ start }: Claim, { parts }: Said): string[] {
-  const part = parts.find((each) => start >= each.start && start < each.end);
-  return [...(part?.words ?? [])].filter((word) => !FREE_WORDS.has(word));
-}
+/** The words of the part in which a claim is, but those that say it costs nothing. */
+const wordsWithoutFree = ({ start }: Claim, said: Said): string[] =>
+  [...(partAt(start, said)?.words ?? [])].filter((word) => !FREE_WORDS.has(word));
 
 /** "Aylin sits at Wallberg" where that is another row's, and hers says something else: words of rows beside. */
 export function hasWordOfAnotherRow({ partNames }: Said, { near }: Evidence): boolean {
