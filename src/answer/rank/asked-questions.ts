@@ -5,7 +5,7 @@ import { keysOf, likenessOf } from './question-likeness.ts';
 import { readerInputs } from './reader/input.ts';
 import type { PackedEncoding } from './reader/packed.ts';
 import type { Reader } from './reader/reader.ts';
-import type { Token } from './reader/tokens.ts';
+import { atLeastOne, type Token } from './reader/tokens.ts';
 
 /** A passage as questions are generated for it: by the hash of its input to the reader. */
 export type AskablePassage = {
@@ -76,12 +76,8 @@ export const oddsOfLikeness = (likeness: number): number =>
   Math.max(0, (likeness - UNLIKE) / (1 - UNLIKE));
 
 /** The tokens of a known question, as the reader gets those of a guest's. */
-export function tokensOfQuestion(question: string, reader: Pick<Reader, 'tokenize'>): Token[] {
-  const tokens = reader.tokenize(readKnown(question).spoken, 'question');
-  return tokens.length > 0
-    ? tokens
-    : [{ id: 0, stem: null, segment: 'question', start: 0, end: 0 }];
-}
+export const tokensOfQuestion = (question: string, reader: Pick<Reader, 'tokenize'>): Token[] =>
+  atLeastOne(reader.tokenize(readKnown(question).spoken, 'question'), 'question');
 
 const MAX_MEMOIZED = 20_000;
 const parsed = new Map<string, ParsedQuestion>();

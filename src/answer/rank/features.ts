@@ -9,37 +9,7 @@ import { questionLikeness } from './question-likeness.ts';
 import type { BlockFacts, Subject } from './subject.ts';
 import { CONCEPT_MATCH, HEADING_MATCH, isEventUnit, matchOf } from './unit-match.ts';
 import { conceptWeight } from './units.ts';
-
-/** The evidence for and against a passage as the answer to a question, each about 0 to 1. */
-export const featureNames = [
-  'coverage',
-  'coverageOwn',
-  'evidence',
-  'questionLikeness',
-  'wantHit',
-  'wantMiss',
-  'whereHit',
-  'whereMiss',
-  'eventMatch',
-  'eventMismatch',
-  'sideEvent',
-  'stray',
-  'dayMatch',
-  'dayMismatch',
-  'near',
-  'superseded',
-  'isUpdate',
-  'short',
-  'missing',
-  'nameMiss',
-  'hole',
-  'leans',
-  'first',
-  'specific',
-  'aside',
-] as const;
-export type FeatureName = (typeof featureNames)[number];
-export type Features = Record<FeatureName, number>;
+import type { Features } from './weights.ts';
 
 /** What is close to the last reply shares its topic, but less certainly each name in it. */
 const NEAR_TOPIC = 0.95;

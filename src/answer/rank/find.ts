@@ -1,9 +1,9 @@
 import type { ConceptId } from '../lexicon/concepts.ts';
 import type { KnowledgeIndex, Passage } from '../types.ts';
 import type { ParsedQuestion } from '../understand/parse-question.ts';
-import { type Features, featuresOf } from './features.ts';
+import { featuresOf } from './features.ts';
 import { type BlockFacts, subjectOf } from './subject.ts';
-import { scoreOf } from './weights.ts';
+import { type Features, scoreOf } from './weights.ts';
 
 /** A passage with how well it fits a question. */
 export type Candidate = {

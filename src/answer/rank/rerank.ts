@@ -3,7 +3,6 @@ import type { KnowledgeIndex, Passage } from '../types.ts';
 import { asksForAll } from '../understand/asks-for-all.ts';
 import type { ParsedQuestion } from '../understand/parse-question.ts';
 import { askedLikeness, oddsOfLikeness, SAME_QUESTION } from './asked-questions.ts';
-import { featureNames } from './features.ts';
 import type { Candidate } from './find.ts';
 import { type PackedEncoding, tokenLengthsOf, tokensOf } from './reader/packed.ts';
 import { encodingsOf, type Prepared, type PreparedPassage, preparedOf } from './reader/prepare.ts';
@@ -14,7 +13,8 @@ import {
   TOKEN_DIMENSIONS,
   VECTOR_DIMENSIONS,
 } from './reader/reader.ts';
-import type { Token } from './reader/tokens.ts';
+import { atLeastOne, type Token } from './reader/tokens.ts';
+import { featureNames } from './weights.ts';
 
 /** A passage as the reader judged it for a question. */
 export type RerankedPassage = {
@@ -66,7 +66,13 @@ export async function rerank(
   const prepared = preparedOf(index, reader);
   const encodings = encodingsOf(prepared, index.encodings);
   if (!encodings) return null;
-  const tokens = questionTokens(asked, reader);
+  const tokens = atLeastOne(
+    [
+      ...reader.tokenize(asked.before, 'before'),
+      ...reader.tokenize(asked.question.spoken, 'question'),
+    ],
+    'question',
+  );
   const [encoding] = await reader.encode([tokens]);
   if (!encoding) return null;
   const looked = await firstLook(asked, encoding, prepared, encodings, reader);
@@ -124,16 +130,6 @@ function worthReading(looked: readonly Looked[], question: ParsedQuestion): read
   return most.filter(
     ({ first }, i) => i < ALWAYS_RERANKED || first > looked[0]!.first - WITHIN_ODDS,
   );
-}
-
-function questionTokens({ question, before }: Asked, reader: Reader): Token[] {
-  const tokens = [
-    ...reader.tokenize(before, 'before'),
-    ...reader.tokenize(question.spoken, 'question'),
-  ];
-  return tokens.length > 0
-    ? tokens
-    : [{ id: 0, stem: null, segment: 'question', start: 0, end: 0 }];
 }
 
 type Looked = {

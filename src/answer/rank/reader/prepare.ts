@@ -2,7 +2,7 @@ import type { KnowledgeIndex, Passage } from '../../types.ts';
 import { partsOfInput, readerInputs } from './input.ts';
 import type { PackedEncoding } from './packed.ts';
 import type { Reader } from './reader.ts';
-import type { Token } from './tokens.ts';
+import { atLeastOne, type Token } from './tokens.ts';
 
 /** A passage as the reader takes it: its tokens, the stems in each of its parts, and its encoding. */
 export type PreparedPassage = {
@@ -44,7 +44,7 @@ export function tokensOfInput(input: string, reader: Pick<Reader, 'tokenize'>): 
     ...reader.tokenize(context, 'context'),
     ...reader.tokenize(text, 'text'),
   ];
-  return tokens.length > 0 ? tokens : [{ id: 0, stem: null, segment: 'text', start: 0, end: 0 }];
+  return atLeastOne(tokens, 'text');
 }
 
 function prepare(

@@ -14,6 +14,10 @@ export type Token = {
   end: number;
 };
 
+/** The model takes no text without tokens: an unknown one stands for an empty text. */
+export const atLeastOne = (tokens: Token[], segment: Segment): Token[] =>
+  tokens.length > 0 ? tokens : [{ id: UNKNOWN, stem: null, segment, start: 0, end: 0 }];
+
 /** Longer texts are truncated to this many tokens, counted from this end. As in training. */
 const LIMITS: Record<Segment, { most: number; from: 'start' | 'end' }> = {
   question: { most: 40, from: 'start' },
