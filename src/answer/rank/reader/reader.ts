@@ -94,38 +94,44 @@ export async function startReader(files: ReaderFiles): Promise<Reader> {
     tokenize: files.tokenize,
     encode: (texts) => encodeAll(encoder, texts),
     multiply: (question, packed) => multiply(likeness, question, packed),
-    score: (question, pairs) => scoreAll(scorer, question, pairs),
+    // Of similar length, again: a batch costs its longest pair's cost times its size.
+    score: (question, pairs) =>
+      inBatches(pairs, batchesOf(pairs.map(({ tokens }) => tokens.length)), (batch) =>
+        scorePairs(scorer, question, batch),
+      ),
   };
 }
 
 /** A loaded graph, and its runtime. */
 type Graph = { runtime: InferenceRuntime; session: InferenceSession };
 
-async function encodeAll(graph: Graph, texts: readonly (readonly Token[])[]): Promise<Encoding[]> {
-  const encodings: Encoding[] = texts.map(emptyEncoding);
-  // Texts of similar length are batched together, since a batch costs what its longest text costs.
-  const order = texts
-    .map((_, i) => i)
-    .filter((i) => texts[i]!.length > 0)
-    .toSorted((a, b) => texts[a]!.length - texts[b]!.length);
-  for (let start = 0; start < order.length; start += BATCH_SIZE) {
-    const batch = order.slice(start, start + BATCH_SIZE);
-    const made = await encodeBatch(
-      graph,
-      batch.map((i) => texts[i]!),
-    );
-    batch.forEach((i, place) => {
-      encodings[i] = made[place]!;
-    });
-  }
-  return encodings;
+/** Texts of similar length are encoded together, since a batch costs what its longest text costs. */
+function encodeAll(graph: Graph, texts: readonly (readonly Token[])[]): Promise<Encoding[]> {
+  const order = byLength(texts.map(({ length }) => length));
+  const starts = order.flatMap((_, at) => (at % BATCH_SIZE === 0 ? [at] : []));
+  const batches = starts.map((start) => order.slice(start, start + BATCH_SIZE));
+  return inBatches(texts, batches, (batch) => encodeBatch(graph, batch));
 }
 
-const emptyEncoding = (): Encoding => ({
-  vector: new Float32Array(VECTOR_DIMENSIONS),
-  tokens: new Float32Array(0),
-  weights: new Float32Array(0),
-});
+/** Indices of the lengths, shortest first. */
+const byLength = (lengths: readonly number[]): number[] =>
+  lengths.map((_, i) => i).toSorted((a, b) => lengths[a]! - lengths[b]!);
+
+/** What `run` makes of each batch, given by indices, in the order of the inputs. */
+async function inBatches<Input, Output>(
+  inputs: readonly Input[],
+  batches: readonly (readonly number[])[],
+  run: (batch: Input[]) => Promise<Output[]>,
+): Promise<Output[]> {
+  const outputs: Output[] = [];
+  for (const batch of batches) {
+    const made = await run(batch.map((i) => inputs[i]!));
+    batch.forEach((i, place) => {
+      outputs[i] = made[place]!;
+    });
+  }
+  return outputs;
+}
 
 async function encodeBatch(
   { runtime: { Tensor }, session }: Graph,
@@ -173,26 +179,6 @@ async function multiply(
   return numbersOf(output, 'likeness');
 }
 
-/** Passages of similar length are scored together: a batch costs its longest one's cost times its size. */
-async function scoreAll(
-  graph: Graph,
-  question: { tokens: readonly Token[]; encoding: Encoding },
-  pairs: readonly ScoredPair[],
-): Promise<PairScore[]> {
-  const scores: PairScore[] = [];
-  for (const batch of batchesOf(pairs.map(({ tokens }) => tokens.length))) {
-    const made = await scorePairs(
-      graph,
-      question,
-      batch.map((i) => pairs[i]!),
-    );
-    batch.forEach((i, place) => {
-      scores[i] = made[place]!;
-    });
-  }
-  return scores;
-}
-
 /** The fixed cost of a batch, in tokens: another one is worth it where it saves more than this. */
 const BATCH_TOKENS = 24;
 
@@ -200,7 +186,7 @@ const BATCH_TOKENS = 24;
 function batchesOf(lengths: readonly number[]): number[][] {
   const batches: number[][] = [];
   let batch: number[] = [];
-  for (const i of lengths.map((_, at) => at).toSorted((a, b) => lengths[a]! - lengths[b]!)) {
+  for (const i of byLength(lengths)) {
     const longest = batch.at(-1);
     const filling = longest === undefined ? 0 : (lengths[i]! - lengths[longest]!) * batch.length;
     if (filling > BATCH_TOKENS) {
@@ -220,8 +206,7 @@ async function scorePairs(
 ): Promise<PairScore[]> {
   const count = pairs.length;
   const asked = tokens.length;
-  if (count === 0 || asked === 0) return [];
-  const length = Math.max(1, ...pairs.map((pair) => pair.tokens.length));
+  const length = Math.max(...pairs.map((pair) => pair.tokens.length));
   const float = (data: Float32Array, shape: number[]) => new Tensor('float32', data, shape);
   const repeat = (row: Float32Array) => {
     const all = new Float32Array(row.length * count);
