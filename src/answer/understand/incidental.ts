@@ -1,7 +1,7 @@
 import { type ConceptId, hasTrait } from '../lexicon/concepts.ts';
 
 /** Words by which a question about a day means the wedding's. */
-export const NAMES_THE_DAY =
+const NAMES_THE_DAY =
   /\b(?:dates?|what day|which (?:day|weekend|month)|what (?:month|year)|day of the week|big day|wedding|married|tie the knot|hitched|it|this|everything|event)\b/;
 const A_PERSON_WHO =
   /\bmy (?:\w+ )?(?:son|daughter|kid|child|baby|husband|wife|partner|girlfriend|boyfriend|fiancee?|mom|mum|dad|mother|father|sister|brother|grandma|grandpa|grandmother|grandfather|nan|gran|friend|cousin|aunt|uncle)s? (?:is|has|'s|carries|needs|uses|can't|cannot|doesn't|does not|only|eats|need|have to|wears?)\b/;

@@ -3,10 +3,10 @@ import { type ConceptId, conceptsIn, getConcept, hasTrait } from '../lexicon/con
 import { expandSlang } from '../lexicon/slang.ts';
 import { isSoftStem } from '../lexicon/soft-words.ts';
 import type { Foreign } from '../lexicon/translations/dictionaries.ts';
-import { fold, stem, stopWords, wordsOf } from '../lexicon/words.ts';
+import { fold, termsOf } from '../lexicon/words.ts';
 import type { KnowledgeIndex, Passage, Turn, ValueKind } from '../types.ts';
 import { type Before, calledHotel, carryOn } from './carry-on.ts';
-import { dropIncidental, NAMES_THE_DAY } from './incidental.ts';
+import { dropIncidental } from './incidental.ts';
 import { detectLanguage, type Language, translate } from './language.ts';
 import { mainLanguage } from './main-language.ts';
 import { markQuestions } from './mark-questions.ts';
@@ -242,23 +242,12 @@ export function parseQuestion(text: string): ParsedQuestion {
   const concepts = conceptsIn(text, 'ask');
   dropIncidental(text, concepts);
   if (/\b(?:dress(?:ed)?) ?code\b/.test(text)) concepts.delete('code');
-  // "What time do they start in the church?" means what happens there.
-  if (
-    /\b(?:what time|when)\b.*\b(?:church|chapel)\b/.test(text) &&
-    !isEvent(text) &&
-    !concepts.has('arrival')
-  )
-    concepts.add('ceremony');
   const wants = wantsOf(text, concepts);
-  const terms = termsOf(text, wants);
-  // "What date is the hen do?" does not ask for the wedding's.
-  if (!NAMES_THE_DAY.test(text) && terms.some((term) => !isSoftStem(term)))
-    concepts.delete('wedding-date');
   return {
     text,
     spoken: text,
     concepts,
-    terms,
+    terms: [...new Set(termsOf(text))],
     wants,
     language: 'en',
     isWhere:
@@ -269,51 +258,16 @@ export function parseQuestion(text: string): ParsedQuestion {
       /^(?:and |but |so |also |hey |hi |um )*(?:is|are|am|can|could|do|does|did|will|would|should|may|has|have|must|any|r)\b/.test(
         text,
       ),
-    // "Is it on a Saturday?" asks for the day; "what is on Saturday?" names it.
-    weekdays: /\b(?:is (?:it|this|the wedding)|married) (?:still |really )?on (?:a )?\w+day\b/.test(
-      text,
-    )
-      ? []
-      : (text.match(/\b(?:mon|tues|wednes|thurs|fri|satur|sun)day\b/g) ?? []),
+    weekdays: text.match(/\b(?:mon|tues|wednes|thurs|fri|satur|sun)day\b/g) ?? [],
     focus: null,
     isOneOfSeveral: false,
     context: { concepts: new Set(), terms: [] },
   };
 }
 
-const termsOf = (text: string, wants: ReadonlySet<ValueKind>): string[] => [
-  ...new Set(
-    wordsOf(text)
-      .filter(
-        (word) =>
-          !stopWords.has(word) &&
-          !questionWords.has(word) &&
-          !(wants.has('address') && ADDRESS_WORDS.has(word)),
-      )
-      .map(stem),
-  ),
-];
-
 /** "What time does it start?" means the ceremony, unless something else has been mentioned. */
 const STARTS =
   /^(?:so |and )?what time is it\W*$|\bwhat time(?:'s| is)?(?: the| your| ur)? wedding\b|^(?:(?:so|and|ok|hey|hi) )*(?:what time|when|wat time)(?:'s| is| does| do| will)? (?:it|this|the wedding|everything|things|the day)(?: all)? (?:start|begin|kick)/;
-
-const ADDRESS_WORDS: ReadonlySet<string> = new Set([
-  'street',
-  'postcode',
-  'zip',
-  'gps',
-  'sat',
-  'nav',
-  'satnav',
-]);
-
-/** Question words, and words common to all such questions; their meaning is in `wants` and `concepts`. */
-const questionWords = new Set(
-  'time times much long far many price cost costs cheap cheaper name names number address date code start starts begin begins want able expect far early late plan find look looking year'.split(
-    ' ',
-  ),
-);
 
 const PRONOUN =
   /\b(?:it|its|that|this|(?<!\b(?:is|are|was|will|if|be|does|do|would|any) )there|they|them|their|one|those|these|he|she|him|her)\b/;
