@@ -53,28 +53,16 @@ function sentencesOf(text: string): { text: string; isAsked: boolean }[] {
 
 /** "Dress code", "date and time please": a few words that name something, and state nothing. */
 const isBareTopic = (clause: string): boolean =>
-  !TELLS.test(clause) &&
-  !PURPOSE.test(clause) &&
-  clause.split(' ').length <= 5 &&
-  conceptsIn(clause, 'ask').size > 0;
-
-/** "Who do we call if we're running late?" asks for a person, whatever has happened. */
-const WHOM_IF =
-  /^(.*\bwho\b.{0,24}?\b(?:call|text|ring|contact|ask|tell|phone|message|e-?mail|reach|speak to|talk to))\s+((?:if|in case|when) .*)$/;
+  !TELLS.test(clause) && clause.split(' ').length <= 5 && conceptsIn(clause, 'ask').size > 0;
 
 /** A clause that says something about the guest and then asks, with nothing between, is two. */
 function splitMiddle(clause: string): string[] {
-  const condition = WHOM_IF.exec(clause);
-  if (condition) return condition.slice(1);
   const at = clause.search(MID_QUESTION);
   const isStatement = at > 0 && TELLS.test(clause) && !ASKS.test(clause);
   return isStatement && clause.slice(0, at).split(' ').length >= 3
     ? [clause.slice(0, at), clause.slice(at)]
     : [clause];
 }
-
-/** Why a guest asks is nothing that an answer is about: "when does it end, need to book a cab". */
-const PURPOSE = /^(?:need|have|gotta|got|want|wanna|trying|hoping|planning) to\b/;
 
 function joinClauses(clauses: readonly Clause[]): AskedPiece[] {
   const hasAsking = clauses.some(({ asks }) => asks);
@@ -85,33 +73,12 @@ function joinClauses(clauses: readonly Clause[]): AskedPiece[] {
     if (asks || !(hasAsking || last)) {
       pieces.push({ text, context: context });
       context = '';
-    } else if (last && PURPOSE.test(text)) continue;
-    else if (last && TELLS.test(text)) last.context = `${last.context} ${text}`.trim();
+    } else if (last && TELLS.test(text)) last.context = `${last.context} ${text}`.trim();
     else if (last) last.text = `${last.text}, ${text}`;
     else context = `${context} ${text}`.trim();
   }
-  return mergeEmpty(pieces).slice(0, MAX_QUESTIONS);
+  return pieces.slice(0, MAX_QUESTIONS);
 }
-
-/** A piece that names nothing belongs to the one before: "is that ok?", "right?". */
-function mergeEmpty(pieces: readonly AskedPiece[]): AskedPiece[] {
-  const merged: AskedPiece[] = [];
-  for (const piece of pieces) {
-    const last = merged.at(-1);
-    if (last && isEmpty(piece.text)) {
-      merged[merged.length - 1] = {
-        text: `${last.text} ${piece.text}`,
-        context: `${last.context} ${piece.context}`.trim(),
-      };
-    } else merged.push(piece);
-  }
-  return merged;
-}
-
-const isEmpty = (text: string) =>
-  /^(?:(?:is|are|was|would) (?:that|this|it|there) ?(?:ok|okay|all ?right|fine|possible|allowed|a problem|an issue|true|right|correct|one|any)?|ok|right|any idea|do you know|can you (?:help|tell me))$/.test(
-    text,
-  );
 
 /** How long it is from one event to another follows from their two times. */
 const GAP =
