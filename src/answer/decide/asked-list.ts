@@ -5,12 +5,7 @@ import { countUnrelatedConcepts } from '../rank/event-concepts.ts';
 import type { RerankedPassage } from '../rank/rerank.ts';
 import { readHeading } from '../segment/passage-concepts.ts';
 import type { KnowledgeIndex, Passage } from '../types.ts';
-import {
-  type AskedList,
-  asksForAll,
-  asksForPrices,
-  listAskedIn,
-} from '../understand/asks-for-all.ts';
+import { type AskedList, asksForPrices, listAskedIn } from '../understand/asks-for-all.ts';
 import type { ParsedQuestion } from '../understand/parse-question.ts';
 import { wholeScheduleOf } from './day-plan.ts';
 import { allPricedOf } from './lodging-answer.ts';
@@ -65,7 +60,7 @@ export function askedListOf(
   index: KnowledgeIndex,
 ): readonly Passage[] | null {
   const [best] = reranked;
-  if (!best || !asksForAll(question)) return null;
+  if (!best || !listAskedIn(question)) return null;
   const rows = rowsOfSameTable(best.passage, index);
   if (rows.length > 1) return rows;
   const entries = reranked

@@ -1,6 +1,6 @@
 import { termsOf } from '../lexicon/words.ts';
 import type { KnowledgeIndex, Passage } from '../types.ts';
-import { asksForAll } from '../understand/asks-for-all.ts';
+import { listAskedIn } from '../understand/asks-for-all.ts';
 import type { ParsedQuestion } from '../understand/parse-question.ts';
 import { askedLikeness, oddsOfLikeness, SAME_QUESTION } from './asked-questions.ts';
 import type { Candidate } from './find.ts';
@@ -126,7 +126,7 @@ const ROW_OF_A_PERSON = /^(\p{Lu}[\p{L}'’-]+,? \p{Lu}[\p{L}'’-]+(?:,? \p{Lu}
 function worthReading(looked: readonly Looked[], question: ParsedQuestion): readonly Looked[] {
   const most = looked.slice(0, CROSS_ENCODED);
   // Where a list is asked for, no entry may be missing.
-  if (asksForAll(question)) return most;
+  if (listAskedIn(question)) return most;
   return most.filter(
     ({ first }, i) => i < ALWAYS_RERANKED || first > looked[0]!.first - WITHIN_ODDS,
   );
