@@ -4,10 +4,9 @@ import { foreignWords } from '../lexicon/pattern-words/foreign-words.ts';
 import { fold } from '../lexicon/words.ts';
 import type { Passage } from '../types.ts';
 import { englishOf } from '../understand/english-of.ts';
-import { groupBy } from './group-by.ts';
 import { type Claim, type Statements, withEnglish } from './statements.ts';
 
-const { dress: dressWords, small } = foreignWords;
+const { dress: dressWords } = foreignWords;
 
 export type DressClaim = Claim<string> & {
   /** The kind of event it is for; '' for the wedding itself. */
@@ -25,40 +24,13 @@ const CODE = new RegExp(
 const NOT_THE_CODE = new RegExp(
   `\\b(?:groomsmen|bridesmaids|wedding party|ushers|staff|kids|children|if you|no need|not|isn'?t|don'?t|nothing|rather than|instead of|avoid|no|${dressWords.notTheCode})\\b`,
 );
-const FORBIDDEN = new RegExp(`\\b(?:bann?ed|forbidden|prohibid\\w*|${dressWords.forbidden})\\b`);
-const GROUPS = new RegExp(
-  `\\b(?:women|men|ladies|gentlemen|gents|lads|girls|guys|${dressWords.groups})\\b`,
-  'g',
-);
 const MAX_LENGTH = 110;
 
-/** "Women, anything elegant": what the others wear is not stated. */
-const isOfSomeAlone = (folded: string) => {
-  const groups = new Set(folded.match(GROUPS) ?? []);
-  return groups.size === 1 && GROUPS_FIRST.test(folded);
-};
-const GROUPS_FIRST = new RegExp(
-  `^\\W*(?:(?:for|${dressWords.for}) )?(?:(?:the|${small.articles}) )?${GROUPS.source}`,
-);
-
 /** What the texts say guests are to wear: dress codes by name, in the couple's words. */
-export function readDresses(statements: Statements): DressClaim[] {
-  const isAmongEvents = amongEvents(statements.passages);
-  const claims = statements.passages.flatMap((passage) =>
-    readDress(passage, statements, isAmongEvents),
-  );
-  const named = new Set(claims.filter(isNamed).map(({ passage }) => passage.block));
-  return claims.filter((claim) => isNamed(claim) || !named.has(claim.passage.block));
-}
+export const readDresses = (statements: Statements): DressClaim[] =>
+  statements.passages.flatMap((passage) => readDress(passage, statements));
 
-/** "Garden party attire. Think cocktail dresses": the second sentence gives examples of the first. */
-const isNamed = ({ value }: DressClaim): boolean => !/^(?:think|for example|e\.g)\b/i.test(value);
-
-function readDress(
-  passage: Passage,
-  { setting, isDisputed }: Statements,
-  isAmongEvents: (passage: Passage) => boolean,
-): DressClaim[] {
+function readDress(passage: Passage, { setting, isDisputed }: Statements): DressClaim[] {
   if (isDisputed('dress-code', passage)) return [];
   const [known] = dressCodes.read(passage, setting);
   const event = known?.event ?? eventIn(passage);
@@ -67,23 +39,8 @@ function readDress(
     (known && known.day !== '' && known.day !== setting.mainDay && event === '')
   )
     return [];
-  const words = codeWords(passage, known !== undefined, event !== '' || !isAmongEvents(passage));
+  const words = codeWords(passage, known !== undefined);
   return words === null ? [] : [{ key: known?.value ?? fold(words), value: words, passage, event }];
-}
-
-/** "Casual." in a paragraph about Thursday's pizza is not about the wedding. Each is read once. */
-function amongEvents(passages: readonly Passage[]): (passage: Passage) => boolean {
-  const byBlock = groupBy(passages, ({ block }) => block);
-  const known = new Map<number, boolean>();
-  return ({ block }) => {
-    const found =
-      known.get(block) ??
-      (byBlock.get(block) ?? []).some(
-        ({ days, text }) => days.size > 0 || eventsNamedIn(englishOf(text)).length > 0,
-      );
-    known.set(block, found);
-    return found;
-  };
 }
 
 const LABEL = new RegExp(
@@ -92,13 +49,13 @@ const LABEL = new RegExp(
 );
 
 /** The sentence without its label, where it is short and names a dress code. */
-function codeWords({ text, headings }: Passage, isKnown: boolean, isAlone: boolean): string | null {
+function codeWords({ text, headings }: Passage, isKnown: boolean): string | null {
   const label = headings.at(-1) ?? '';
   // "What to wear: garden party attire." in a letter has its label within the sentence.
   const [own = ''] = /^[^:]{4,40}(?=:)/.exec(text) ?? [];
   const isOwn = own !== '' && ABOUT.test(fold(own));
   const isLabelled = isOwn || [label, headings.at(-2) ?? ''].some((each) => ABOUT.test(fold(each)));
-  if (!isLabelled && (!isKnown || !isAlone)) return null;
+  if (!isLabelled && !isKnown) return null;
   const stated = isOwn ? own : label;
   const words = (text.startsWith(`${stated}:`) ? text.slice(stated.length + 1) : text).trim();
   const sentence = words
@@ -106,9 +63,9 @@ function codeWords({ text, headings }: Passage, isKnown: boolean, isAlone: boole
     .replace(/[.!]+$/, '')
     .replace(/^["“«](.*?)[.]?["”»]$/, '$1');
   const folded = fold(sentence);
-  if (/\d/.test(sentence)) return null;
+  // "Garden party attire. Think cocktail dresses": the second sentence gives examples of the first.
+  if (/\d/.test(sentence) || /^(?:think|for example|e\.g)\b/.test(folded)) return null;
   if (!isLabelled && / (?:are|is) /.test(folded)) return null;
-  if (FORBIDDEN.test(folded) || isOfSomeAlone(folded)) return null;
   const code = CODE.exec(folded);
   if (!code || sentence.length > MAX_LENGTH) return null;
   if (NOT_THE_CODE.test(folded.slice(0, code.index))) return null;

@@ -170,9 +170,6 @@ export const de: PatternWords = {
     label: 'kleidung',
     code: 'sommerlich|festlich|elegante?|schick|abendgarderobe',
     notTheCode: 'nicht|kein~',
-    forbidden: 'verboten',
-    groups: 'damen|herren|frauen|manner',
-    for: 'fur',
   },
   facts: {
     notSure: 'vielleicht|wahrscheinlich|voraussichtlich',

@@ -168,9 +168,6 @@ export const es: PatternWords = {
     label: '',
     code: 'elegante?|coctel|formale?|gala|etiqueta|traje (?:largo|corto|de calle|oscuro)',
     notTheCode: 'no|sin',
-    forbidden: 'prohibid~',
-    groups: 'senoras|senores|hombres|mujeres|chicas|chicos',
-    for: 'para',
   },
   facts: {
     notSure: 'quizas?|tal vez|probablemente|por confirmar',

@@ -168,9 +168,6 @@ export const fr: PatternWords = {
     label: 'tenue',
     code: 'elegante?|chic|smoking|cravate noire|tenue de (?:ville|soiree|cocktail)|champetre',
     notTheCode: 'pas|sans',
-    forbidden: 'interdit~',
-    groups: 'femmes|hommes|dames|messieurs',
-    for: 'pour',
   },
   facts: {
     notSure: 'peut-etre|probablement|a confirmer',

@@ -166,9 +166,6 @@ export const it: PatternWords = {
     label: '',
     code: 'elegante?|formale?|smoking|gala|abito (?:da cocktail|scuro|lungo)',
     notTheCode: 'non|senza',
-    forbidden: 'vietat~',
-    groups: 'donne|uomini|signore|signori',
-    for: 'per',
   },
   facts: {
     notSure: 'forse|probabilmente|da confermare',

@@ -183,9 +183,6 @@ export type PatternWords = {
     /** The label before it. */ label: string;
     /** The names of dress codes. */ code: string;
     /** Before one of them: that it is not the dress code. */ notTheCode: string;
-    /** "Forbidden". */ forbidden: string;
-    /** Women and men. */ groups: string;
-    /** "For", before these. */ for: string;
   };
   /** Of any fact. */
   facts: {

@@ -167,9 +167,6 @@ export const pt: PatternWords = {
     label: '',
     code: 'elegante?|gala|esporte fino|passeio(?: completo)?|social|traje de passeio',
     notTheCode: 'nao|sem',
-    forbidden: 'proibid~',
-    groups: 'mulheres|homens|senhoras|senhores',
-    for: 'para',
   },
   facts: {
     notSure: 'talvez|provavelmente|a confirmar',
