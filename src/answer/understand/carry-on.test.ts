@@ -46,13 +46,13 @@ test.each([
   [['how much is the marlow?', 'which one is cheaper?'], 'which one is cheaper'],
   [['when is the ceremony?', 'and parking?'], 'and parking'],
   [['what time is the brunch?', 'phone?'], 'phone'],
-  [['how much is the marlow?', 'who do i call if i get lost?'], 'who do i call'],
+  [['how much is the marlow?', 'who do i call if i get lost?'], 'who do i call if i get lost'],
   [
     ['how much is the marlow?', 'can i bring my dog to the wedding?'],
     'can i bring my dog to the wedding',
   ],
   [['does the marlow take dogs?', 'can i bring my dog?'], 'can i bring my dog'],
-  [['quanto costa il marlow?', 'chi chiamo se mi perdo?'], 'who do i contact, if lost'],
+  [['quanto costa il marlow?', 'chi chiamo se mi perdo?'], 'who do i contact if lost'],
 ])('%j asks nothing of what was before', (questions, meant) => {
   expect(meantBy(...questions)).toBe(meant);
 });

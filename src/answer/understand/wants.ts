@@ -42,6 +42,8 @@ export function wantsOf(text: string, concepts: ReadonlySet<ConceptId>): Set<Val
     if (/\b(?:when|until|till|by|last|deadline|due|how long|how late|date|expire)\b/.test(text))
       wants.add('date');
   }
+  // A rate is a sum: that a room is free of something does not answer.
+  if (concepts.has('lodging') && wants.delete('price')) wants.add('amount');
   if (ASKS_WHEN.test(text) && wants.size === 0) wants.add('time').add('date');
   return wants;
 }
