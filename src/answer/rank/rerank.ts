@@ -66,13 +66,7 @@ export async function rerank(
   const prepared = preparedOf(index, reader);
   const encodings = encodingsOf(prepared, index.encodings);
   if (!encodings) return null;
-  const tokens = atLeastOne(
-    [
-      ...reader.tokenize(asked.before, 'before'),
-      ...reader.tokenize(asked.question.spoken, 'question'),
-    ],
-    'question',
-  );
+  const tokens = questionTokens(asked, reader);
   const [encoding] = await reader.encode([tokens]);
   if (!encoding) return null;
   const looked = await firstLook(asked, encoding, prepared, encodings, reader);
@@ -131,6 +125,12 @@ function worthReading(looked: readonly Looked[], question: ParsedQuestion): read
     ({ first }, i) => i < ALWAYS_RERANKED || first > looked[0]!.first - WITHIN_ODDS,
   );
 }
+
+const questionTokens = ({ question, before }: Asked, reader: Reader): Token[] =>
+  atLeastOne(
+    [...reader.tokenize(before, 'before'), ...reader.tokenize(question.spoken, 'question')],
+    'question',
+  );
 
 type Looked = {
   of: PreparedPassage;
