@@ -32,7 +32,10 @@ function sectionOf(topic: Exclude<AskedList, 'schedule'>, { passages }: Knowledg
     (passage) => isForGuests(passage) && passage.headingConcepts.has(topic),
   );
   // A question that guests may ask is not the heading of a list.
-  const listed = under.filter(({ headings }) => !headings.some((heading) => heading.endsWith('?')));
+  const listed = under.filter(
+    ({ headings }) =>
+      !headings.some((heading) => heading.endsWith('?')) && !isOfOther(headings, topic),
+  );
   const sections = [...groupBy(listed, (each) => sectionKeyOf(each, topic)).values()];
   const [longest] = sections.toSorted((a, b) => b.length - a.length);
   if (!longest || longest.length < 2) return null;
@@ -45,6 +48,16 @@ function sectionOf(topic: Exclude<AskedList, 'schedule'>, { passages }: Knowledg
   const others = new Set(longest.filter(isOther).map(({ block }) => block));
   const own = longest.filter(({ block, concepts }) => !others.has(block) || concepts.has(topic));
   return own.length > 1 ? own : longest;
+}
+
+/** Whether the heading that names a topic stands below that of another: "What to wear", "Taco night". */
+function isOfOther(headings: readonly string[], topic: ConceptId): boolean {
+  const named = headings.map((heading) => readHeading(heading).concepts);
+  const above = named.slice(
+    0,
+    named.findIndex((concepts) => concepts.has(topic)),
+  );
+  return above.some((concepts) => countUnrelatedConcepts(concepts, new Set([topic])) > 0);
 }
 
 /** The headings down to the one that names the topic: what stands below them is of the same section. */

@@ -1,6 +1,7 @@
 import { groupBy } from '../facts/group-by.ts';
 import { hasTrait } from '../lexicon/concepts.ts';
 import { foreignWords } from '../lexicon/pattern-words/foreign-words.ts';
+import { isSoftStem } from '../lexicon/soft-words.ts';
 import { isForGuests } from '../privacy/is-for-guests.ts';
 import { countUnrelatedConcepts, eventsOf } from '../rank/event-concepts.ts';
 import type { KnowledgeIndex, Passage } from '../types.ts';
@@ -26,6 +27,7 @@ export function dayPlanOf(question: ParsedQuestion, index: KnowledgeIndex): Pass
   const { concepts, text } = question;
   const isAsked = concepts.has('on-day') || concepts.has('schedule');
   if (!day || !isAsked || [...concepts].some((id) => !isOfPlan(id))) return null;
+  if (namesThing(question, index)) return null;
   const part = partsOfDay.find(([pattern]) => pattern.test(text));
   // What has a time and no day is on the wedding's.
   const isOfWedding = weddingWeekday(index) === day;
@@ -42,6 +44,10 @@ export function dayPlanOf(question: ParsedQuestion, index: KnowledgeIndex): Pass
 const isOfPlan = (id: Parameters<typeof hasTrait>[0]): boolean =>
   id === 'on-day' ||
   (hasTrait(id, 'weak') && (hasTrait(id, 'of-events') || hasTrait(id, 'generic')));
+
+/** "What times are the snowcats on Friday?" is about those, where the texts speak of them. */
+const namesThing = ({ terms }: ParsedQuestion, { passages }: KnowledgeIndex): boolean =>
+  terms.some((term) => !isSoftStem(term) && passages.some((passage) => passage.terms.has(term)));
 
 /** The weekday of the wedding itself, in English; null where the texts name none or several. */
 export function weddingWeekday({ passages }: KnowledgeIndex): string | null {

@@ -14,10 +14,12 @@ const INJECTION = new RegExp(
   ].join('|'),
 );
 
+/** A club that is rented, and not one that guests go to. */
+const CLUB = String.raw`(?<!\b(?:kid'?s'?|children'?s|night|beach|golf|health|fitness) )club`;
 const MONEY_OF_THE_COUPLE = new RegExp(
   [
-    String.raw`\b(?:how much|what|total|exactly what)\b.{0,50}\b(?:paid|pay(?:ing)?|cost(?:ing)?|spend(?:ing)?|spent|charge[ds]?|owe)\b.{0,40}\b(?:wedding|hall|venue|barn|catering|caterer|photographer|florist|band|dj|dress|ring|contract|club|planner|reception)\b`,
-    String.raw`\b(?:wedding|hall|venue|barn|catering|contract|rental|club|couple'?s?|their|total)\s(?:total |rental )?(?:budget|deposit|fee|cost|price|contract total|invoice|payment|rental)\b`,
+    String.raw`\b(?:how much|what|total|exactly what)\b.{0,50}\b(?:paid|pay(?:ing)?|cost(?:ing)?|spend(?:ing)?|spent|charge[ds]?|owe)\b.{0,40}\b(?:wedding|hall|venue|barn|catering|caterer|photographer|florist|band|dj|dress|ring|contract|${CLUB}|planner|reception)\b`,
+    String.raw`\b(?:wedding|hall|venue|barn|catering|contract|rental|${CLUB}|couple'?s?|their|total)\s(?:total |rental )?(?:budget|deposit|fee|cost|price|contract total|invoice|payment|rental)\b`,
     String.raw`\b(?:credit card number|salary|net worth|total budget|the budget|(?:your|their|couple'?s|wedding|venue|hall|barn|club|rental|contract) deposit|deposit (?:for|on|to) the (?:venue|hall|barn|club|band|caterer\w*|photographer|contract))\b`,
     String.raw`\bhow much (?:did|was|were|have) (?:the|they|you|it|\w+)\b.{0,60}\b(?:cost|pay|paid|spend|spent|charge)`,
     String.raw`\b(?:cost|pay(?:ing)?|paid|spend\w*|price|charge\w*|catering|how much)\b.{0,30}\bper (?:head|plate)\b|\bper (?:head|plate)\b.{0,20}\b(?:cost|price|pay)|\b(?:catering|hall|venue) (?:cost|price|fee|rental)\b`,

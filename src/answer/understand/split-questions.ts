@@ -42,7 +42,7 @@ export function splitQuestions(text: string): AskedPiece[] {
 type Clause = { text: string; asks: boolean };
 
 const CLAUSE_END =
-  /[.!;]+(?:\s+|$)|\s-\s|,\s+(?:and |but |so |also )?|\s+(?:so|but|because|cause)\s+(?=(?:i|we|my|our|can|is|are|do|does|will|what|when|where|who|how|should|he|she|they)\b)|\s+(?:and|also|plus|\+|&)\s+(?=(?:what|when|where|who|how|which|can|could|may|is|are|do|does|will|should|would|(?:by|until|till|from|at) (?:when|what))\b)|\s\+\s/;
+  /(?:[!;]|(?<!\b(?:(?:phone|cell|mobile|tel|contact|room|table|flight) no|st|dr|mr|mrs))\.)+(?:\s+|$)|\s-\s|,\s+(?:and |but |so |also )?|\s+(?:so|but|because|cause)\s+(?=(?:i|we|my|our|can|is|are|do|does|will|what|when|where|who|how|should|he|she|they)\b)|\s+(?:and|also|plus|\+|&)\s+(?=(?:what|when|where|who|how|which|can|could|may|is|are|do|does|will|should|would|(?:by|until|till|from|at) (?:when|what))\b)|\s\+\s/;
 
 function sentencesOf(text: string): { text: string; isAsked: boolean }[] {
   return (text.match(/[^?]+\?*/g) ?? []).map((each) => ({

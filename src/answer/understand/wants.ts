@@ -4,7 +4,7 @@ import type { ValueKind } from '../types.ts';
 const wantPatterns: readonly (readonly [ValueKind, RegExp])[] = [
   [
     'time',
-    /\b(?:what time|at what|time\??$|time (?:is|does|do|should|can|will)|how early|how late|times?\b.{0,12}\?|until when|till when|time n|n time|opens?\b.*\btime)\b/,
+    /\b(?:what times?|at what|time\??$|time (?:is|does|do|should|can|will)|how early|how late|times?\b.{0,12}\?|until when|till when|time n|n time|opens?\b.*\btime)\b/,
   ],
   ['price', /\b(?:how much|price|cost|rates?|fee|charge[sd]?|expensive)\b/],
   [
