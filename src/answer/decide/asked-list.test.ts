@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { buildKnowledgeIndex } from '../build-index.ts';
 import type { RerankedPassage } from '../rank/rerank.ts';
 import { parseStandalone } from '../understand/parse-question.ts';
-import { askedListOf } from './asked-list.ts';
+import { askedListOf, namedListOf } from './asked-list.ts';
 
 const index = buildKnowledgeIndex([
   {
@@ -29,4 +29,27 @@ test('who asks for all of a list gets its entries in their order, and nothing el
 
 test('who asks for one thing gets no list', () => {
   expect(told('when is the second bus?')).toBeNull();
+});
+
+const weekend = buildKnowledgeIndex([
+  {
+    source: 'details',
+    text: `The Harbor Hotel, 5 Lake Drive, is where we marry.
+
+HOTELS
+The Harbor Hotel: $210 a night.
+The Mill Inn: $140 a night.
+
+WHAT TO WEAR
+Taco night: embroidered shirts. Ceremony: beach formal. Linen, and light suits. You'll be on sand, so no heels.`,
+    addedAt: 0,
+  },
+]);
+
+test.each([
+  ['what hotels are there', 2],
+  ['which hotel is the wedding at', null],
+  ["what's the menu", null],
+])('"%s" asks for a list of %s', (question, count) => {
+  expect(namedListOf(parseStandalone(question), weekend)?.length ?? null).toBe(count);
 });

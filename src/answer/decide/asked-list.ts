@@ -57,7 +57,8 @@ function isOfOther(headings: readonly string[], topic: ConceptId): boolean {
     0,
     named.findIndex((concepts) => concepts.has(topic)),
   );
-  return above.some((concepts) => countUnrelatedConcepts(concepts, new Set([topic])) > 0);
+  const asked = new Set([topic]);
+  return above.some((of) => of.has('dress') || countUnrelatedConcepts(of, asked) > 0);
 }
 
 /** The headings down to the one that names the topic: what stands below them is of the same section. */

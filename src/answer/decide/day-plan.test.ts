@@ -121,3 +121,8 @@ Race Hall, 510 Race Street.`);
     'Race Hall, 510 Race Street.',
   ]);
 });
+
+test('what is asked of a thing that the texts speak of is no plan of the day', () => {
+  expect(planOf('what time are the sparklers on saturday')).toBeNull();
+  expect(planOf('what time does everything start on saturday')).toEqual(SATURDAY);
+});

@@ -1,5 +1,5 @@
 import type { Citation, Passage, Reply, Style } from '../types.ts';
-import type { Language } from '../understand/language.ts';
+import { englishText, type Language } from '../understand/language.ts';
 import type { Span } from '../values/found.ts';
 import { inManner } from './phrasebook.ts';
 import { phrasebooks } from './phrasebooks.ts';
@@ -101,12 +101,20 @@ function showPassage(passage: Passage, before: Passage | undefined): string {
   const isSaid =
     before?.headings.at(-1) === heading ||
     passage.text.toLowerCase().includes(heading.toLowerCase());
+  if (!isSaid && forbids(heading)) return `${heading.replace(MARKS_BEFORE, '')}: ${text}`;
   if (isSaid || heading === '' || heading.length > 60 || isSentence(passage.text)) return text;
   if (heading.endsWith('?')) return SHORT_REPLY.test(text) ? `${heading} ${text}` : text;
   const isLabel =
     passage.headingConcepts.size > 0 && heading.length <= 40 && !/[.!]$|^[A-Z\s&]+$/.test(heading);
   return isLabel && text.length < 60 ? `${heading}: ${text}` : text;
 }
+
+/** Without "Don't bring" above it, a list would say the opposite. */
+const forbids = (heading: string): boolean =>
+  heading.length <= 40 && !heading.endsWith('?') && FORBIDS.test(englishText(heading));
+const FORBIDS =
+  /^\W*(?:(?:please|what|things)\b.{0,20})?\b(?:not|no|don't|never|avoid|forbidden|prohibited|banned|prohibid[ao]s?|proibid[ao]s?|vietat[aoie]|interdits?)\b/;
+const MARKS_BEFORE = /^[^\p{L}\d]+/u;
 
 /** Three words or more up to a full stop. */
 const isSentence = (text: string): boolean => /^\S+(?: \S+){2,}[.!?…)"”]$/u.test(text);

@@ -19,3 +19,10 @@ test('an account for gifts is told, one that the couple pays is not', async () =
   expect(kind).toBe('private');
   expect(response).not.toContain('1234 56');
 });
+
+test.each([
+  ['what does the kids club cost', 'Kids\nThe kids club is $8 an hour.', 'answer'],
+  ['what did the hall cost', 'Venue\nThe hall is on Main Street.', 'private'],
+])('"%s" is asked of what guests pay, or of what the couple does', async (question, text, kind) => {
+  expect((await ask(question, text)).kind).toBe(kind);
+});

@@ -63,11 +63,13 @@ const TIMELESS: readonly AskedList[] = ['seating', 'lodging', 'menu'];
 
 /** The list that a question asks for and names nothing else: "the full schedule", "where can I stay?". */
 export function listAskedIn(question: ParsedQuestion): AskedList | null {
-  const { text, spoken, wants, weekdays, focus } = question;
+  const { text, spoken, wants, weekdays, focus, concepts } = question;
   // "I don't drive. Where can I stay?" is not answered by all there is.
   if (spoken !== text || focus || weekdays.length > 0) return null;
   const asked = lists.find(({ isAll }) => isAll.test(text));
   if (!asked || (wants.has('time') && TIMELESS.includes(asked.list))) return null;
+  // "Which hotel is the wedding at?" asks for one.
+  if (asked.list === 'lodging' && concepts.has('venue')) return null;
   const isPart = (kind: ValueKind) => kind === 'amount' && asked.list === 'lodging';
   if (NARROWER.some((kind) => wants.has(kind) && !isPart(kind))) return null;
   const others = wordsOf(text).filter((word) => !stopWords.has(word) && !FILLER.test(word));

@@ -274,11 +274,15 @@ const PRONOUN =
 const PERSONAL = /\b(?:it|they|them|he|she|him|her|that|one)\b/;
 const ELLIPSIS = /^(?:and|but|what about|how about|also|or|so|ok and|then)\b/;
 
+/** "When does it all end?" is about the day. */
+const OF_THE_DAY = /\b(?:it all|everything|the whole thing)\b/;
+
 /** Whether a question is anaphoric: it can only be understood with the one before. */
 function isAnaphoric(question: ParsedQuestion, { names }: KnowledgeIndex): boolean {
   // "What is Denise's email?" is about Denise.
   const isNamed = question.terms.some((term) => names.has(term));
   if (isNamed && !PRONOUN.test(question.text) && !ELLIPSIS.test(question.text)) return false;
+  if (OF_THE_DAY.test(question.text)) return false;
   const topics = [...question.concepts].filter((id) => !hasTrait(id, 'generic'));
   // "And will there be a cake?" names what it asks for.
   const isAddition = /^(?:and|also|ok and|ok so|so|but) (?!what about|how about)/.test(

@@ -25,6 +25,8 @@ test.each([
     ],
   ],
   ['parking', [['parking', '']]],
+  ['what is the phone no. for the inn', [['what is the phone no. for the inn', '']]],
+  ["what's the main course, beef or chicken?", [["what's the main course, beef or chicken", '']]],
 ])('"%s"', (message, pieces) => {
   expect(splitQuestions(message).map(({ text, context }) => [text, context])).toEqual(pieces);
 });

@@ -64,13 +64,17 @@ function splitMiddle(clause: string): string[] {
     : [clause];
 }
 
+/** "What's for dinner, beef or chicken?" names what one of them may be. */
+const ALTERNATIVES = /^(?!or\b)[\p{L}\d'-]+(?: [\p{L}\d'-]+)? or [\p{L}\d'-]+(?: [\p{L}\d'-]+)?$/u;
+
 function joinClauses(clauses: readonly Clause[]): AskedPiece[] {
   const hasAsking = clauses.some(({ asks }) => asks);
   const pieces: AskedPiece[] = [];
   let context = '';
   for (const { text, asks } of clauses) {
     const last = pieces.at(-1);
-    if (asks || !(hasAsking || last)) {
+    if (last && ALTERNATIVES.test(text)) last.text = `${last.text}, ${text}`;
+    else if (asks || !(hasAsking || last)) {
       pieces.push({ text, context: context });
       context = '';
     } else if (last && TELLS.test(text)) last.context = `${last.context} ${text}`.trim();
