@@ -37,9 +37,10 @@ export function buildKnowledgeIndex(
     for (const term of new Set([...passage.terms, ...passage.headingTerms])) {
       documentFrequency.set(term, (documentFrequency.get(term) ?? 0) + 1);
     }
-    for (const word of wordsOf(fold(`${passage.headings.join(' ')} ${passage.text}`))) {
-      vocabulary.add(word);
-    }
+    const folded = fold(`${passage.headings.join(' ')} ${passage.text}`);
+    // "Annika's wearing her boots" has "Annika", too.
+    const owners = folded.match(/\p{L}+(?='s(?!\p{L}))/gu) ?? [];
+    for (const word of [...wordsOf(folded), ...owners]) vocabulary.add(word);
     length += passage.terms.size;
   }
   return {

@@ -1,7 +1,7 @@
 /** Text-message spellings, each followed by what it means, over folded words; what means nothing is dropped. */
 const spellings = `
   u you, ur your, r are, n and, w with, y why, k ok, b4 before, tmrw tomorrow, tmr tomorrow, nite night,
-  overnite overnight, thru through, cn can, shd should, shld should, shud should, abt about,
+  overnite overnight, checkin check in, checkout check out, thru through, cn can, shd should, shld should, shud should, abt about,
   aswell as well, arvo afternoon, bevs drinks, brekkie breakfast, brekky breakfast, pressie present,
   pressies presents, soz sorry, til until, till until, tel telephone, wen when, wher where, wat what,
   whats what is, wats what is, wheres where is, whens when is, whos who is, hows how is, pls please,

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { buildKnowledgeIndex } from '../build-index.ts';
+import { parseMessage } from './parse-question.ts';
 import { correctSpelling } from './spelling.ts';
 
 test.each([
@@ -15,4 +17,11 @@ test('a word of the couple is no slip, and slips in their words are mended to th
   expect(correctSpelling('is the marlow near the crawfsh boil', vocabulary)).toBe(
     'is the marlowe near the crawfish boil',
   );
+});
+
+test('whose something is, is a word of the couple', () => {
+  const text = "Annika's wearing her hiking boots.";
+  const index = buildKnowledgeIndex([{ source: 'details', text, addedAt: 0 }]);
+  const [question] = parseMessage('is annika wearing a dress', [], index).questions;
+  expect(question?.text).toBe('is annika wearing a dress');
 });

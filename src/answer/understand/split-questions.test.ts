@@ -25,6 +25,8 @@ test.each([
     ],
   ],
   ['parking', [['parking', '']]],
+  ["don't own a tent, can i borrow one", [['can i borrow one', "don't own a tent"]]],
+  ["can't we bring our dog?", [["can't we bring our dog", '']]],
   ['what is the phone no. for the inn', [['what is the phone no. for the inn', '']]],
   ["what's the main course, beef or chicken?", [["what's the main course, beef or chicken", '']]],
 ])('"%s"', (message, pieces) => {

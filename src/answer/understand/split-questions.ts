@@ -13,7 +13,7 @@ const ASKS = new RegExp(
 );
 /** How a clause begins that says something about the guest. */
 const TELLS = new RegExp(
-  `^${POLITE}(?:(?:because|cause|since|as|though|in case|if) )?(?:i|i'm|im|i've|ive|i'd|i'll|we|we're|we've|we'd|we'll|my|our|he|he's|she|she's|they|they're|it's|its|that's|thats|that is|this is|there's|there is|there are|you|haven't|not sure|no idea|asking for|thank you|good (?:morning|afternoon|evening|day)|\\w+ here)\\b`,
+  `^${POLITE}(?:(?:don't|didn't|haven't|can't|couldn't|won't) (?!(?:i|we|you|they|the|my|guests)\\b)|(?:(?:because|cause|since|as|though|in case|if) )?(?:i|i'm|im|i've|ive|i'd|i'll|we|we're|we've|we'd|we'll|my|our|he|he's|she|she's|they|they're|it's|its|that's|thats|that is|this is|there's|there is|there are|you|haven't|not sure|no idea|asking for|thank you|good (?:morning|afternoon|evening|day)|\\w+ here)\\b)`,
 );
 /** A question in the middle of a sentence: "im lost and its ten to five who do i ring". */
 const MID_QUESTION =

@@ -6,7 +6,10 @@ const wantPatterns: readonly (readonly [ValueKind, RegExp])[] = [
     'time',
     /\b(?:what times?|at what|time\??$|time (?:is|does|do|should|can|will)|how early|how late|times?\b.{0,12}\?|until when|till when|time n|n time|opens?\b.*\btime)\b/,
   ],
-  ['price', /\b(?:how much|price|cost|rates?|fee|charge[sd]?|expensive)\b/],
+  [
+    'price',
+    /\b(?:how much(?! (?:time|notice|space|room|luggage|baggage|stuff|walking|parking|food|sun|shade|snow|rain|of)\b)|price|cost|rates?|fee|charge[sd]?|expensive)\b/,
+  ],
   [
     'phone',
     /\b(?:(?:phone|cell|mobile|contact|telephone|whatsapp|his|her|their) ?(?:number|#|no\b)|number\b(?! of)|telephone|\b(?:phone|number) (?:for|at)\b|\bphone of\b|how (?:(?:do|can|could|should) (?:i|we) )?(?:call|ring|phone)\b|^(?:(?!can|may|use|my|no|your)\p{L}+ ){0,4}phone\W*$|who (?:do|can|should|would) (?:i|we) (?:call|ring|phone|text)|(?:to|i|we) call (?:if|for|about|on)|someone (?:i|we) can call|'?s (?:cell|phone|mobile)$)/u,
