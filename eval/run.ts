@@ -96,7 +96,7 @@ async function measureAuthor(author: string) {
   const judged: Judged[] = [];
   const kinds = valueOf('--kinds') || undefined;
   for (const wedding of weddingsOf(author))
-    judged.push(...(await askWedding(wedding, reader, kinds)));
+    judged.push(...(await askWedding(wedding, reader, kinds, has('--chat'))));
   const figures = weddingFigures(judged);
   const columns = Object.entries(figures).map(([figure, value]) => `${figure} ${value}`);
   console.log(`\nauthor ${author}: ${columns.join('  ')}`);

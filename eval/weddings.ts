@@ -48,30 +48,42 @@ export type Judged = {
   isRight: boolean;
   isWrong: boolean;
   isInReach: boolean;
+  /** The conversation before it. */
+  history?: readonly Turn[];
 };
 
-/** Asks a wedding's questions, or those of some kinds, each in its conversation, and judges the replies. */
+/**
+ * Asks a wedding's questions, or those of some kinds, each in its conversation, and judges the replies. In a
+ * `chat` those that begin none are asked behind another question of the same wedding.
+ */
 export async function askWedding(
   wedding: string,
   reader: Reader | null,
   kinds = 'amfn',
+  isChat = false,
 ): Promise<Judged[]> {
   const text = readFileSync(path.join(wedding, 'details.txt'), 'utf8');
   const bare = buildKnowledgeIndex([{ source: 'details', text, addedAt: 0 }]);
   const index = reader ? await withEncodings(bare, reader) : bare;
   const judged: Judged[] = [];
-  for (const written of readQuestions(wedding).filter(({ kind }) => kinds.includes(kind))) {
+  const questions = readQuestions(wedding);
+  const openings = questions.filter(({ kind }) => kind === 'a');
+  for (const [i, written] of questions.entries()) {
+    if (!kinds.includes(written.kind)) continue;
+    // Far from it in the file, where neighbours are often about the same.
+    const other = isChat ? openings[(i * 7 + STRIDE) % openings.length] : undefined;
+    const before = written.earlier || (other === written ? '' : (other?.question ?? ''));
     let history: Turn[] = [];
-    if (written.earlier !== '') {
+    if (before !== '') {
       const earlier = await answerQuestion({
-        question: written.earlier,
+        question: before,
         history: [],
         index,
         style,
         reader,
       });
       const { response, answered, cited } = earlier;
-      history = [{ question: written.earlier, reply: response, answered, cited }];
+      history = [{ question: before, reply: response, answered, cited }];
     }
     const reply = await answerQuestion({
       question: written.question,
@@ -80,10 +92,12 @@ export async function askWedding(
       style,
       reader,
     });
-    judged.push(judge(written, reply));
+    judged.push({ ...judge(written, reply), history });
   }
   return judged;
 }
+
+const STRIDE = 11;
 
 function judge(written: WrittenQuestion, reply: EngineReply): Judged {
   const { kind, evidence } = written;

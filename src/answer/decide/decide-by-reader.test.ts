@@ -122,3 +122,14 @@ Cars go on the gravel field.`;
   expect(answerTo('gravel')).toHaveLength(1);
   expect(answerTo('Dress code')).toEqual([]);
 });
+
+test.each([
+  ['where is the ceremony', 'is there a sitter', '828-555-0146'],
+  ['whats the cheapest hotel', 'where is the ceremony', 'Loretto Chapel'],
+  ['is there anything friday', 'is there a sitter', '828-555-0146'],
+])('after "%s", "%s" is another question', async (before, question, told) => {
+  const { response: reply, answered, cited } = await ask(before);
+  const history = [{ question: before, reply, answered, cited }];
+  const next = await answerQuestion({ question, history, index, style, reader });
+  expect(next.response).toContain(told);
+});

@@ -26,8 +26,16 @@ export async function rankFor(
     ...candidate,
     veto: vetoOf(question, candidate, index),
   }));
-  const reranked = reader
-    ? await rerank({ question, before, previousAnswer, candidates }, index, reader)
-    : null;
-  return { candidates, reranked };
+  const judge = (context: Pick<ParsedMessage, 'before' | 'previousAnswer'>) =>
+    reader && rerank({ question, candidates, ...context }, index, reader);
+  const behind = await judge({ before, previousAnswer });
+  if (before === '' || question.focus || behind === null) return { candidates, reranked: behind };
+  // Most of what a guest asks next is another question; which it is, the reader finds surer.
+  const alone = await judge({ before: '', previousAnswer: [] });
+  return { candidates, reranked: bestOf(alone) >= bestOf(behind) + SURER ? alone : behind };
 }
+
+/** By how much, in log odds: chosen on author `A`, whose follow-ups keep their answers with it. */
+const SURER = 0.5;
+const bestOf = (reranked: readonly RerankedPassage[] | null): number =>
+  reranked?.[0]?.score ?? Number.NEGATIVE_INFINITY;
