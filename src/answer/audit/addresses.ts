@@ -1,9 +1,9 @@
+import { eventsAbout } from '../facts/event-names.ts';
 import { fold } from '../lexicon/words.ts';
 import type { Passage } from '../types.ts';
 import { normaliseAddress, scanAddresses } from '../values/addresses.ts';
 import type { Found } from '../values/found.ts';
 import type { Fact, FactKind, Setting } from './fact.ts';
-import { eventsAbout } from './named-events.ts';
 import { isSameName, properNamesIn } from './proper-names.ts';
 
 const TOWN = /^\.?,? (?:in )?(\p{Lu}[\p{L}'’.]+(?: \p{Lu}[\p{L}'’.]+){0,2})/u;

@@ -1,7 +1,7 @@
+import { eventName, eventsAbout } from '../facts/event-names.ts';
 import { fold } from '../lexicon/words.ts';
 import type { Passage } from '../types.ts';
 import { dayOf, type Fact, type FactKind, isSameDay, type Setting } from './fact.ts';
-import { eventsAbout, getEventKind } from './named-events.ts';
 
 /** A dress code, and how formal it is at least and at most: two that share no degree contradict each other. */
 type Code = { least: number; most: number; pattern: RegExp };
@@ -62,7 +62,7 @@ function read(passage: Passage): DressFact[] {
     {
       key: 'dress-code',
       topic: 'dress-code',
-      label: event === '' ? 'What to wear' : `What to wear to ${getEventKind(event).what}`,
+      label: event === '' ? 'What to wear' : `What to wear to ${eventName(event)}`,
       value: shown,
       shown,
       day: dayOf(passage),

@@ -1,8 +1,15 @@
+import {
+  type ClockTime,
+  HAS_TIME,
+  shownTime,
+  timesIn,
+  withPlainTimes,
+} from '../facts/clock-times.ts';
+import { eventsNamedIn, KINDS_OF_THE_DAY } from '../facts/event-names.ts';
 import type { Passage } from '../types.ts';
 import { englishOf } from '../understand/english-of.ts';
+import { toReadableLine } from '../values/read-values.ts';
 import { dayOf, type Fact, type FactKind, isSameDay, type Setting } from './fact.ts';
-import { eventsNamedIn, getEventKind } from './named-events.ts';
-import { HAS_TIME, readableOf, type StatedTime, statedTimesIn } from './stated-times.ts';
 
 const PARTY =
   '(?:reception|party|evening|night|celebrations?|festivities|everything|wedding|danc(?:e|ing)|dinner and dancing)';
@@ -25,14 +32,24 @@ export const ends: FactKind = {
 
 function read(passage: Passage, { before }: Setting): Fact[] {
   if (!HAS_TIME.test(passage.text)) return [];
-  const folded = readableOf(passage.text);
+  const folded = toReadableLine(withPlainTimes(englishOf(passage.text)));
   const headings = passage.headings.map(englishOf);
-  const times = statedTimesIn(folded);
+  const times = timesIn(folded);
   if (times.length === 0) return [];
   const day = dayOf(passage);
-  const fact = (topic: string, key: string, label: string, time: StatedTime | undefined): Fact[] =>
+  const fact = (topic: string, key: string, label: string, time: ClockTime | undefined): Fact[] =>
     time
-      ? [{ key, topic, label, value: String(time.minutes), shown: time.text, day, passage }]
+      ? [
+          {
+            key,
+            topic,
+            label,
+            value: String(time.minutes),
+            shown: shownTime(folded, time),
+            day,
+            passage,
+          },
+        ]
       : [];
   const end = isOfSideEvent(folded, headings) ? undefined : endOf(folded, headings, times);
   const around = `${headings.join(' ')} ${englishOf(before(passage)?.text ?? '')}`;
@@ -47,10 +64,10 @@ function read(passage: Passage, { before }: Setting): Fact[] {
 /** Part of a welcome party or a brunch, not of the wedding. */
 const isOfSideEvent = (folded: string, headings: readonly string[]) =>
   [folded, ...headings].some((text) =>
-    eventsNamedIn(text).some(({ id }) => !getEventKind(id).isMain),
+    eventsNamedIn(text).some(({ kind }) => !KINDS_OF_THE_DAY.has(kind)),
   ) || /\b(?:after-?party|bonfire|karaoke|kids?|children|pool)\b/.test(folded);
 
-function endOf(folded: string, headings: readonly string[], times: readonly StatedTime[]) {
+function endOf(folded: string, headings: readonly string[], times: readonly ClockTime[]) {
   const stated = times.find(
     (time, i) =>
       END_BEFORE.test(folded.slice(times[i - 1]?.end ?? 0, time.index)) ||
@@ -59,12 +76,12 @@ function endOf(folded: string, headings: readonly string[], times: readonly Stat
   if (stated) return stated;
   const named = [folded.slice(0, times[0]!.index), headings.at(-1) ?? ''].map(eventsNamedIn);
   const [event, ...others] = named.find((events) => events.length > 0) ?? [];
-  const isReception = event?.id === 'reception' && others.length === 0;
+  const isReception = event?.kind === 'reception' && others.length === 0;
   return isReception ? times.find(({ isRangeEnd }) => isRangeEnd) : undefined;
 }
 
 /** "The last bus at 11", "10:40 (last bus)", "back at 9:30, 10:30 and 11:30". */
-function lastRideOf(folded: string, around: string, times: readonly StatedTime[]) {
+function lastRideOf(folded: string, around: string, times: readonly ClockTime[]) {
   if (!RIDE.test(`${around} ${folded}`)) return undefined;
   const last = LAST_RIDE.exec(folded);
   if (last) {

@@ -1,7 +1,7 @@
+import { eventsAbout } from '../facts/event-names.ts';
 import { fold } from '../lexicon/words.ts';
 import type { Passage } from '../types.ts';
 import type { Fact, FactKind } from './fact.ts';
-import { eventsAbout } from './named-events.ts';
 
 type Policy = {
   topic: string;

@@ -1,8 +1,8 @@
+import { eventsNamedIn } from '../facts/event-names.ts';
 import { fold } from '../lexicon/words.ts';
 import type { Passage } from '../types.ts';
 import { datesIn, dayKey, type StatedDate } from './dates.ts';
 import type { Fact, FactKind } from './fact.ts';
-import { eventsNamedIn } from './named-events.ts';
 
 /** What is asked for is a reply to the invitation. */
 const REPLY =
@@ -30,7 +30,7 @@ function read(passage: Passage) {
   if (ELSE.test(folded) || (DIETS.test(folded) && !/^[^.]{0,30}\br\.?s\.?v\.?p/.test(folded)))
     return [];
   const about = [folded, nearest].flatMap(eventsNamedIn);
-  if (about.some(({ id }) => id !== 'ceremony' && id !== 'reception')) return [];
+  if (about.some(({ kind }) => kind !== 'ceremony' && kind !== 'reception')) return [];
   const date = datesIn(passage.text).find(({ before }) => isDue(before));
   if (!date) return [];
   const name = { key: 'rsvp-deadline', topic: 'rsvp-deadline', label: 'When guests must reply' };

@@ -1,9 +1,9 @@
+import { eventsNamedIn } from '../facts/event-names.ts';
 import { fold } from '../lexicon/words.ts';
 import type { Passage } from '../types.ts';
 import { townsIn } from './addresses.ts';
 import { datesIn, dayKey } from './dates.ts';
 import { onlyDay, type Setting } from './fact.ts';
-import { eventsNamedIn } from './named-events.ts';
 import { weddingDateOf } from './wedding-dates.ts';
 
 /** Collects from all passages what must be known to read one of them. */
@@ -47,7 +47,7 @@ function mainDayOf(
   for (const { text, headings } of passages) {
     const folded = fold(`${headings.join(' . ')} . ${text}`);
     const day = onlyDay(folded);
-    if (day && eventsNamedIn(folded).some(({ id }) => id === 'ceremony'))
+    if (day && eventsNamedIn(folded).some(({ kind }) => kind === 'ceremony'))
       counts.set(day, (counts.get(day) ?? 0) + 1);
   }
   return [...counts].toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? '';

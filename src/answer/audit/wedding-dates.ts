@@ -1,8 +1,8 @@
+import { eventsNamedIn } from '../facts/event-names.ts';
 import { fold } from '../lexicon/words.ts';
 import type { Passage } from '../types.ts';
 import { datesIn, dayKey, type StatedDate } from './dates.ts';
 import type { Fact, FactKind } from './fact.ts';
-import { eventsNamedIn } from './named-events.ts';
 
 const OURS =
   /\b(?:getting married|tie the knot|tying the knot|getting hitched|wedding (?:of|date|day|is on)|will be married|get married|save the date|big day is)\b|^(?:the |our )?(?:wedding )?(?:date|day|when)\b/;
@@ -31,7 +31,7 @@ export function weddingDateOf(
   const [date] = dates;
   if (!date || dates.length !== 1 || ANOTHER.test(folded)) return null;
   const around = [folded, ...headings.map(fold)].flatMap(eventsNamedIn);
-  if (around.some(({ id }) => id !== 'ceremony')) return null;
+  if (around.some(({ kind }) => kind !== 'ceremony')) return null;
   const nearest = fold(headings.at(-1) ?? '');
   const isBare = folded.length - date.text.length < 16;
   if (isBare && before && OURS.test(fold(before.text))) return date;

@@ -1,9 +1,9 @@
 import { dressCodes } from '../audit/dress-codes.ts';
-import { eventsNamedIn } from '../audit/named-events.ts';
 import { foreignWords } from '../lexicon/pattern-words/foreign-words.ts';
 import { fold } from '../lexicon/words.ts';
 import type { Passage } from '../types.ts';
 import { englishOf } from '../understand/english-of.ts';
+import { eventsNamedIn } from './event-names.ts';
 import { type Claim, type Statements, withEnglish } from './statements.ts';
 
 const { dress: dressWords } = foreignWords;
@@ -76,10 +76,12 @@ function codeWords({ text, headings }: Passage, isKnown: boolean): string | null
 function eventIn({ text, headings, days }: Passage): string | null {
   // "Garden party attire" is a dress code, not a party.
   const withoutCode = englishOf(text).replace(CODE, ' ');
-  const named = [...new Set(eventsNamedIn(withoutCode).map(({ id }) => id))];
+  const named = [...new Set(eventsNamedIn(withoutCode).map(({ kind }) => kind))];
   if (named.length > 1) return null;
   if (named[0]) return named[0];
-  const above = [...new Set(eventsNamedIn(withEnglish(headings.join(' . '))).map(({ id }) => id))];
+  const above = [
+    ...new Set(eventsNamedIn(withEnglish(headings.join(' . '))).map(({ kind }) => kind)),
+  ];
   if (above.length > 1) return null;
   return above[0] ?? (days.size > 0 ? null : '');
 }

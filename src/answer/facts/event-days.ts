@@ -4,6 +4,7 @@ import type { Passage } from '../types.ts';
 import { englishOf } from '../understand/english-of.ts';
 import { readValues, toReadableLine } from '../values/read-values.ts';
 import { weekdaysIn } from '../values/value-kinds.ts';
+import { timesIn } from './clock-times.ts';
 import {
   daysApart,
   daysIn,
@@ -14,7 +15,7 @@ import {
   yearNear,
 } from './fact-days.ts';
 import type { Statements } from './statements.ts';
-import { type TimedEvent, timesIn } from './timed-events.ts';
+import type { TimedEvent } from './timed-events.ts';
 import type { FactDay } from './wedding-facts.ts';
 
 const { dates } = foreignWords;

@@ -1,33 +1,45 @@
 import { foreignWords } from '../lexicon/pattern-words/foreign-words.ts';
 import { fold } from '../lexicon/words.ts';
+import type { Passage } from '../types.ts';
+import { memoize } from '../understand/memoize.ts';
 
 const { events: eventWords, small } = foreignWords;
 
-/** An event for guests, where a folded line names it. */
-export type EventMention = { kind: string; rite: string; index: number; end: number };
+/** Where a folded line names an event: its kind, its rite if it is a ceremony, and the words that name it. */
+export type EventMention = {
+  kind: string;
+  rite: string;
+  index: number;
+  end: number;
+  words: string;
+};
 
 /** Phrases that contain the name of an event but mean none, or one that is not for all guests. */
 const OTHER = new RegExp(
-  String.raw`\b(?:kids?'?s?|children'?s?|vendors?'?|crew|staff|family|wedding party|team|groom'?s|bridal|bride'?s|birthday|engagement|picnic|packed|boxed|light|late[- ]night|midnight|phone|cell|mobile|signal)'? (?:dinner|supper|meal|lunch|luncheon|brunch|party|reception)\b|\brehears\w*(?: (?:dinner|supper|lunch|drinks))?|\bcocktail (?:attire|dress\w*|chic|length|style|menu|napkin\w*|bar|list|making)|\b(?:cocktail|dinner|brunch|lunch|evening|reception|ceremony|supper|mass|banquet) (?:reservations?|jackets?|plates?|tables?|menus?|options?|music|choices?|rolls?|guests?|napkins?|dress(?:es)?|wear|gowns?|attire|program\w*|site|venue|location|photos?|space|seats?|seating|chairs?|desk|hall|area|room|cards?|lady|buses|shuttles?|bus|coach|parking|times|attendance|only)\b|\bcocktail[- ]ish\b|\bcall to dinner\b|\b(?:${eventWords.none})\b|\bmass of\b`,
+  String.raw`\b(?:kids?'?s?|children'?s?|vendors?'?|crew|staff|family|wedding party|team|groom'?s|bridal|bride'?s|birthday|engagement|picnic|packed|boxed|light|late[- ]night|midnight|phone|cell|mobile|signal)'? (?:dinner|supper|meal|lunch|luncheon|brunch|party|reception)\b|\brehears\w*(?: drinks)?|\bcocktail (?:attire|dress\w*|chic|length|style|menu|napkin\w*|bar|list|making)|\b(?:cocktail|dinner|brunch|lunch|evening|reception|ceremony|supper|mass|banquet) (?:reservations?|jackets?|plates?|tables?|menus?|options?|music|choices?|rolls?|guests?|napkins?|program\w*|rehearsal|site|venue|location|photos?|space|seats?|seating|chairs?|desk|hall|area|room|cards?|lady|buses|shuttles?|bus|coach|parking|times|attendance|only)\b|\bcocktail[- ]ish\b|\bcall to dinner\b|\b(?:${eventWords.none})\b|\bmass of\b|\b(?:sand|unity|rose|candle|ring|tree|wine|key|flag|lasso|cake|bouquet|opening|closing|award|wine box) ceremony\b`,
   'g',
 );
 
 /** What couples call things in six languages, over folded text, longer names before shorter ones. */
 const NAMES: readonly (readonly [kind: string, name: RegExp])[] = [
+  ['rehearsal-dinner', /\b(?:rehearsal|groom'?s) (?:dinner|supper|lunch)\b/g],
+  ['', OTHER],
   ['after-party', /\b(?:after-? ?part(?:y|ies)|post-?party)\b/g],
   [
     'welcome',
     anyOf(
-      String.raw`welcome (?:party|dinner|drinks|cocktails?|bbq|reception|event|night|bonfire|get ?together|supper)|${eventWords.welcome}`,
+      String.raw`welcome (?:party|dinner|drinks|cocktails?|bbq|reception|event|night|bonfire|get ?together|supper)|meet and greet|${eventWords.welcome}`,
     ),
   ],
   ['tea-ceremony', /\btea ceremony\b/g],
   [
     'brunch',
-    /\b(?:farewell|goodbye|recovery|morning[- ]after|day[- ]after) breakfast\b|\bbrunch\b/g,
+    /\b(?:farewell|goodbye|recovery|morning[- ]after|day[- ]after|next[- ]day|post-wedding)(?: \w+)? (?:brunch|breakfast|lunch|bbq|swim)\b|\bbrunch\b/g,
   ],
   ['sangeet', /\bsange+th?\b/g],
-  ['mehndi', /\b(?:mehn?di|mehendi)\b/g],
+  ['mehndi', /\b(?:mehn?di|mehendi|henna)\b/g],
+  ['haldi', /\b(?:haldi|pithi)\b/g],
+  ['baraat', /\bbaa?raa?t\b/g],
   ['evening', anyOf(`evening (?:reception|do|party)|${eventWords.evening}`)],
   [
     'cocktails',
@@ -35,73 +47,106 @@ const NAMES: readonly (readonly [kind: string, name: RegExp])[] = [
       `cocktail (?:hour|reception|party)|(?:drinks|champagne|wine|fizz|prosecco) reception|cocktails|canapes|${eventWords.cocktails}`,
     ),
   ],
-  ['dinner', anyOf(`wedding (?:breakfast|feast)|dinner|supper|banquet|${eventWords.dinner}`)],
+  [
+    'dinner',
+    anyOf(
+      `wedding (?:breakfast|feast)|sit(?:ting)? down to eat|(?:seated|plated) meal|dinner|supper|banquet|${eventWords.dinner}`,
+    ),
+  ],
   ['lunch', anyOf(`lunch(?:eon)?|${eventWords.lunch}`)],
   ['mass', anyOf(`(?:nuptial |wedding )mass|mass|${eventWords.mass}`)],
   [
     'ceremony',
     anyOf(
-      String.raw`(?:wedding |marriage |church |civil )?ceremon(?:y|ies)|(?:church|marriage|wedding|civil) service|vows|nuptials|(?:chuppah|huppah|nikk?ah|anand karaj|handfasting)\b(?! (?:ribbon|cord))|${eventWords.ceremony}`,
+      String.raw`(?:wedding |marriage |church |civil )?ceremon(?:y|ies)|(?:church|marriage|wedding|civil) service|vows|nuptials|(?:chuppah|huppah|nikk?ah|anand karaj|handfasting)(?: ceremony)?\b(?! (?:ribbon|cord))|${eventWords.ceremony}`,
     ),
   ],
   [
     'ceremony',
     anyOf(
-      String.raw`we(?:'re| are) (?:getting|being) (?:married|wed|hitched)|the wedding(?= (?:is|starts|begins)\b)|${eventWords.married}`,
+      String.raw`we(?:'re| are) (?:getting|being) (?:married|wed|hitched)|say (?:our )?i do|tie the knot|the wedding(?= (?:is|starts|begins)\b)|${eventWords.married}`,
     ),
   ],
   ['reception', anyOf(`(?:wedding )?reception|${eventWords.reception}`)],
+  ['first-dance', /\bfirst dance\b/g],
+  ['speeches', /\b(?:speeches|toasts)\b/g],
+  ['cake', /\bcake[- ]cutting\b|\bcut(?:ting)? (?:of )?the cake\b/g],
 ];
 
 function anyOf(names: string): RegExp {
   return new RegExp(`\\b(?:${names})\\b`, 'g');
 }
 
+/** Parts of the wedding day that are no events by themselves. */
+const PARTS_OF_THE_DAY = ['first-dance', 'speeches', 'cake'];
+
 /** Kinds of events that belong to the wedding day whether or not a text says so. */
-export const KINDS_OF_THE_DAY: ReadonlySet<string> = new Set([
-  'ceremony',
-  'mass',
-  'cocktails',
-  'dinner',
-  'reception',
-  'evening',
-]);
+export const KINDS_OF_THE_DAY: ReadonlySet<string> = new Set(
+  ['ceremony', 'mass', 'cocktails', 'dinner', 'reception', 'evening'].concat(PARTS_OF_THE_DAY),
+);
+
+/** Kinds that guests are not told as events of their own: for some of them only, or a part of another. */
+export const KINDS_NOT_TOLD: ReadonlySet<string> = new Set(
+  ['rehearsal-dinner', 'haldi', 'baraat'].concat(PARTS_OF_THE_DAY),
+);
 
 /** The rite of a ceremony, where it is named next to it. */
 const RITE = new RegExp(
   `\\b(?:hindu|sikh|jewish|muslim|christian|catholic|church|civil\\w*|legal|religi\\w*|humanist|symbolic\\w*|mandap|nikk?ah|chuppah|huppah|anand karaj|poruwa|second|first|${eventWords.rite})\\b`,
 );
-/** What may precede "ceremony"; a "candle ceremony" is something else. */
-const PLAIN_BEFORE = new Set(
-  `the our a an main actual first second short brief two both wedding marriage civil religious church hindu sikh jewish christian catholic muslim legal symbolic humanist outdoor traditional garden beach chuppah mandap nikah poruwa nuptial vow and is at noon pm am our evening afternoon morning h`
-    .split(/\s+/)
-    .concat(eventWords.plainBefore.split('|')),
-);
 /** "After the ceremony" and "no alcohol at lunch" say when and where something else is. */
 const ANCHOR = new RegExp(
-  `\\b(?:after|before|following|until|till|til|from|during|between|prior to|end of|ends?|since|post|of|throughout|for|at|no|not|without|with|than|like|as|to|into|through|missed?|skip\\w*|by|on|your|his|her|their|my|formal|${eventWords.anchor}) ?(?:(?:the|our|an?|this|that|${small.article}|${small.articles}) |l')?(?:formal |whole |actual |main )?$`,
+  `\\b(?:after|before|following|until|till|til|from|during|between|prior to|end of|ends?|since|post|of|throughout|(?<!\\b(?:us|you|goodbye|in) )(?:for|at)|no|not|without|with|than|like|as|(?<!\\b(?:down|invited) )to|into|through|missed?|skip\\w*|by|on|your|his|her|their|my|formal|${eventWords.anchor}) ?(?:(?:the|our|an?|this|that|${small.article}|${small.articles}) |l')?(?:formal |whole |actual |main )?$`,
 );
 
-/** The events that a folded line names, in order, without those used only as a reference point. */
-export function eventMentions(line: string): EventMention[] {
+/** "After the ceremony" says when something else is; "at the ceremony" may still say what a sentence is about. */
+const REFERENCE =
+  /\b(?:after|before|following|until|till|til|from|during|between|prior to|end of|ends?|since|post|of|throughout) (?:the |our |a )?$|(?<!\b(?:down|invited|welcome|us|you) )\bto the $/;
+
+/** The events that a folded line says something of by itself, in order: when they are, or where. */
+export const eventMentions = (line: string): EventMention[] => mentionsBut(ANCHOR, line);
+
+/** The events that a folded line is about, in order, without those used only as a reference point. */
+export const eventsNamedIn = (line: string): EventMention[] => mentionsBut(REFERENCE, line);
+
+const mentionsBut = (anchor: RegExp, line: string) =>
+  allMentions(line).filter(
+    ({ index }) => !anchor.test(line.slice(Math.max(0, index - MAX_WORD_LENGTH), index)),
+  );
+
+const allMentions = memoize((line: string): readonly EventMention[] => {
   const found: EventMention[] = [];
-  let rest = line.replace(OTHER, (words) => '_'.repeat(words.length));
+  let rest = line;
   for (const [kind, name] of NAMES) {
     rest = rest.replace(name, (words, ...more) => {
       const index = more.find((each): each is number => typeof each === 'number')!;
       const rite = kind === 'ceremony' ? riteOf(line, index, words) : '';
-      found.push({ kind, rite, index, end: index + words.length });
+      found.push({ kind, rite, index, end: index + words.length, words });
       return '_'.repeat(words.length);
     });
   }
-  return found
-    .filter(({ index }) => !ANCHOR.test(line.slice(Math.max(0, index - 40), index)))
-    .filter(
-      ({ kind, index }) =>
-        kind !== 'ceremony' || isPlain(line.slice(Math.max(0, index - MAX_WORD_LENGTH), index)),
-    )
-    .toSorted((a, b) => a.index - b.index);
-}
+  return found.filter(({ kind }) => kind !== '').toSorted((a, b) => a.index - b.index);
+});
+
+/** The kinds of events that a passage is about, each once: its own, or those of the nearest heading with any. */
+export const eventsAbout = ({ text, headings }: Pick<Passage, 'text' | 'headings'>): string[] =>
+  [text, ...headings.toReversed()]
+    .map((line) => [...new Set(eventsNamedIn(fold(line)).map(({ kind }) => kind))])
+    .find((kinds) => kinds.length > 0) ?? [];
+
+/** How a kind of event is called to the couple: "the ceremony". */
+export const eventName = (kind: string): string => CALLED[kind] ?? `the ${kind.replace('-', ' ')}`;
+const CALLED: Readonly<Record<string, string>> = {
+  'after-party': 'the after-party',
+  welcome: 'the welcome event',
+  brunch: 'brunch',
+  evening: 'the evening reception',
+  cocktails: 'cocktail hour',
+  dinner: 'dinner',
+  lunch: 'lunch',
+  mass: 'Mass',
+  cake: 'the cake cutting',
+};
 
 /** A text with its folded form, character for character; null where folding makes it longer. */
 export function foldAligned(text: string): { plain: string; folded: string } | null {
@@ -117,8 +162,3 @@ const riteOf = (line: string, index: number, words: string) =>
   RITE.exec(
     `${/[\p{L}'-]+ $/u.exec(line.slice(Math.max(0, index - MAX_WORD_LENGTH), index))?.[0] ?? ''}${words}`,
   )?.[0] ?? '';
-
-function isPlain(before: string): boolean {
-  const word = /([\p{L}'-]+) $/u.exec(before)?.[1];
-  return word === undefined || PLAIN_BEFORE.has(word);
-}

@@ -3,22 +3,32 @@ import { fold } from '../lexicon/words.ts';
 import type { Passage } from '../types.ts';
 import type { DressClaim } from './dress.ts';
 import { type EventDays, eventDays } from './event-days.ts';
-import { eventMentions, foldAligned, KINDS_OF_THE_DAY } from './event-names.ts';
+import {
+  type EventMention,
+  eventMentions,
+  foldAligned,
+  KINDS_NOT_TOLD,
+  KINDS_OF_THE_DAY,
+} from './event-names.ts';
 import { placesOf, readPlaces } from './event-places.ts';
 import { isSameDay } from './fact-days.ts';
 import { groupBy } from './group-by.ts';
 import { agreedOn, type Claim, type Statements, withEnglish } from './statements.ts';
-import { leadingTime, type TimedEvent, timedEventsIn } from './timed-events.ts';
+import { clockOf, timedEventsOf } from './timed-events.ts';
 import type { EventFact, FactDay } from './wedding-facts.ts';
 
 const { events: eventWords, timedEvents } = foreignWords;
 
 /** Only for some of the guests, or not for guests at all. */
 const FOR_SOME = new RegExp(
-  String.raw`\b(?:family only|(?:immediate|close) famil(?:y|ies)|wedding party|(?:relatives|witnesses|parents|girls|ladies|women|men|boys|bridesmaids|locals) only|only for|only (?:the |our )?(?:parents|family|witnesses|immediate)|for (?:the )?(?:wedding party|immediate family|family and wedding party)|by invitation|invited guests only|invitation only|adults only|private|nobody else|vendors?|suppliers?|crew|set-?up|hair|make-?up|nann(?:y|ies)|babysit\w*|not for (?:all|every)\w*|just (?:family|us|the (?:family|two))|${timedEvents.someOnly})\b`,
+  String.raw`\b(?:family only|(?:immediate|close) famil(?:y|ies)|wedding party|(?:relatives|witnesses|parents|girls|ladies|women|men|boys|bridesmaids|locals)[- ]only|only for|only (?:the |our )?(?:parents|family|witnesses|immediate)|for (?:the )?(?:wedding party|immediate family|family and wedding party)|by invitation|invited guests only|invitation only|adults only|private|nobody else|vendors?|suppliers?|crew|set-?up|hair|make-?up|nann(?:y|ies)|babysit\w*|not for (?:all|every)\w*|just (?:family|us|the (?:family|two))|${timedEvents.someOnly})\b`,
 );
 
-type Reading = TimedEvent & {
+type Reading = {
+  kind: string;
+  rite: string;
+  start: number;
+  end: number | null;
   name: string;
   passage: Passage;
   date: FactDay | null;
@@ -63,25 +73,16 @@ function readPassage(
   const above = withEnglish(headings.join(' . '));
   if (FOR_SOME.test(withEnglish(text)) || FOR_SOME.test(above) || /\brain\b|\bplan b\b/.test(above))
     return [];
-  return timesOf(passage).flatMap((timed) => {
-    if (statements.isDisputed(`${timed.kind}-time`, passage)) return [];
-    const isOfTheDay = KINDS_OF_THE_DAY.has(timed.kind) && !isPartOfAnother(headings, timed.kind);
+  return timedEventsOf(passage).flatMap((timed) => {
+    const { kind, rite } = timed.event;
+    const isUnsure = timed.isRough || statements.isDisputed(`${kind}-time`, passage);
+    const clock = isUnsure || KINDS_NOT_TOLD.has(kind) ? null : clockOf(timed, text);
+    if (!clock) return [];
+    const isOfTheDay = KINDS_OF_THE_DAY.has(kind) && !isPartOfAnother(headings, kind);
     const day = days.ofEvent(passage, timed, isOfTheDay ? wedding : null);
     if (day === null || (!isOfTheDay && day.date === null && day.weekday === null)) return [];
-    return [{ ...timed, ...day, passage, name: nameIn(passage, timed) }];
+    return [{ kind, rite, ...clock, ...day, passage, name: nameIn(passage, timed.event) }];
   });
-}
-
-/** The events in a passage's own words, or the one of its heading where it begins with its time. */
-function timesOf({ text, headings }: Passage): TimedEvent[] {
-  const own = timedEventsIn(text);
-  if (own.length > 0) return own;
-  const title = headings.at(-1) ?? '';
-  const mentions = eventMentions(fold(title));
-  const [mention] = mentions;
-  if (!mention || mentions.length > 1 || title.split(/\s+/).length > 6) return [];
-  const timed = leadingTime(text, mention);
-  return timed ? [timed] : [];
 }
 
 /** Dinner under "Sangeet" is not the wedding's. */
@@ -93,7 +94,7 @@ const isPartOfAnother = (headings: readonly string[], kind: string) =>
   );
 
 /** The event's name as it appears in the text. */
-function nameIn({ text, headings }: Passage, { kind, rite }: TimedEvent): string {
+function nameIn({ text, headings }: Passage, { kind, rite }: EventMention): string {
   for (const line of [text, headings.at(-1) ?? '']) {
     const aligned = foldAligned(line);
     if (aligned === null) continue;
@@ -108,7 +109,7 @@ function nameIn({ text, headings }: Passage, { kind, rite }: TimedEvent): string
 }
 
 /** "We're getting married at 4" names no event. */
-const SAID_BY_VERB = new RegExp(`^(?:(?:we|we're|${eventWords.we}) |the wedding$)`);
+const SAID_BY_VERB = new RegExp(`^(?:(?:we|we're|say|tie|${eventWords.we}) |the wedding$)`);
 
 const capital = (text: string) => text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
 

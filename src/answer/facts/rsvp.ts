@@ -1,10 +1,10 @@
-import { eventsNamedIn } from '../audit/named-events.ts';
 import { foreignWords } from '../lexicon/pattern-words/foreign-words.ts';
 import { fold } from '../lexicon/words.ts';
 import type { Passage } from '../types.ts';
 import { englishOf } from '../understand/english-of.ts';
 import { readValues, toReadableLine } from '../values/read-values.ts';
 import { emailsIn, linksIn, phonesIn } from './contact-values.ts';
+import { eventsNamedIn } from './event-names.ts';
 import { yearNear } from './fact-days.ts';
 import { agreedOn, type Claim, type Statements, withEnglish } from './statements.ts';
 import type { FactDay, RsvpFact } from './wedding-facts.ts';
@@ -73,7 +73,7 @@ function isOfReply({ text, headings }: Passage): boolean {
   const isFirst = REPLY.test(said.slice(0, 24)) && !/\b(?:shuttle|bus|hotel|rooms?)\b/.test(said);
   if (ELSE.test(said) && !isFirst) return false;
   const about = [englishOf(text), englishOf(headings.at(-1) ?? '')].flatMap(eventsNamedIn);
-  return about.every(({ id }) => id === 'ceremony' || id === 'reception');
+  return about.every(({ kind }) => kind === 'ceremony' || kind === 'reception');
 }
 
 /** "RSVP by April 10! Do it on our site": the second sentence says how. */

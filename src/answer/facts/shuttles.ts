@@ -2,11 +2,10 @@ import { foreignWords } from '../lexicon/pattern-words/foreign-words.ts';
 import { fold } from '../lexicon/words.ts';
 import type { Passage } from '../types.ts';
 import { toReadableLine } from '../values/read-values.ts';
-import { withPlainTimes } from './clock-times.ts';
+import { type ClockTime, timesIn, withPlainTimes } from './clock-times.ts';
 import { type EventDays, eventDays } from './event-days.ts';
 import { groupBy } from './group-by.ts';
 import { type Statements, stated, withEnglish } from './statements.ts';
-import { timesIn } from './timed-events.ts';
 import type { FactDay, ShuttleFact } from './wedding-facts.ts';
 
 const { shuttles: words, small, times: timeWords } = foreignWords;
@@ -109,10 +108,8 @@ function readClause(clause: string, heading: string) {
   } as const;
 }
 
-type Time = ReturnType<typeof timesIn>[number];
-
 /** "At midnight, 1 and 2", "at 9, 10:15 and 11": numbers that continue a list of times. */
-function bareHoursAfter(line: string, found: readonly Time[]): Time[] {
+function bareHoursAfter(line: string, found: readonly ClockTime[]): ClockTime[] {
   const last = found.at(-1)!;
   const rest =
     /^(?:,? ?(?:and |then |again |at |and again at )*\d{1,2}(?![\d:.]\d|\d|\s?(?:seats?|min|people|km|miles|pm|am|€|%)))+(?=[\s,.;)]|$)/.exec(
@@ -124,11 +121,12 @@ function bareHoursAfter(line: string, found: readonly Time[]): Time[] {
     end: last.end + index + hour.length,
     minutes: (Number(hour) % 12) * 60,
     half: '?' as const,
+    isRangeEnd: false,
   }));
 }
 
 /** No part of the clause that may be a time is left over, and nothing else comes between two of a list. */
-function isWholeList(line: string, times: readonly Time[]): boolean {
+function isWholeList(line: string, times: readonly ClockTime[]): boolean {
   const sorted = times.toSorted((a, b) => a.index - b.index);
   const isList = sorted.every(
     ({ index }, i) => i === 0 || BETWEEN.test(line.slice(sorted[i - 1]!.end, index)),
@@ -151,7 +149,7 @@ const COUNTED = new RegExp(
 );
 
 /** Out during the day, back from the afternoon into the night: the only half of the day that fits. */
-function clockOf({ minutes, half }: Time, direction: 'out' | 'back'): number | null {
+function clockOf({ minutes, half }: ClockTime, direction: 'out' | 'back'): number | null {
   const [from, to] = USUAL[direction];
   const either = [minutes, minutes + HALF_DAY, minutes + 2 * HALF_DAY];
   const said = half === 'am' ? [either[0]!, either[2]!] : half === 'pm' ? [either[1]!] : either;

@@ -1,27 +1,30 @@
 import { foreignWords } from '../lexicon/pattern-words/foreign-words.ts';
+import { fold } from '../lexicon/words.ts';
+import type { Passage } from '../types.ts';
 import { detectLanguage } from '../understand/detect-language.ts';
 import { foreignWeekdays, MONTHS } from '../values/calendar-words.ts';
-import type { Found, Half } from '../values/found.ts';
-import { readValues, toReadableLine } from '../values/read-values.ts';
-import { readLooseTimes } from '../values/times.ts';
-import { withPlainTimes } from './clock-times.ts';
+import { toReadableLine } from '../values/read-values.ts';
+import { type ClockTime, HAS_TIME, shownTime, timesIn, withPlainTimes } from './clock-times.ts';
 import { type EventMention, eventMentions } from './event-names.ts';
 import { usualTime } from './usual-times.ts';
 
 const { dates, small, timedEvents: words, times: timeWords } = foreignWords;
 
-/** An event with its start: minutes after midnight, `end` above 1440 on the next day. */
+/** An event, and the time at which a sentence says that it begins. */
 export type TimedEvent = {
-  kind: string;
-  rite: string;
-  start: number;
-  end: number | null;
-  /** The range of the event and its time in the line: what follows is where it is. */
-  from: number;
+  event: EventMention;
+  time: ClockTime;
+  /** The end of a range that begins with the time. */
+  until: ClockTime | null;
+  /** "Around six", "6ish". */
+  isRough: boolean;
+  /** The part of the readable line that says so: from the time before it. */
+  clause: string;
+  /** What is written as the time. */
+  shown: string;
+  /** What the event and its times take of the line, up to here: what follows is where it is. */
   to: number;
 };
-
-type Time = { index: number; end: number; minutes: number; half: Half };
 
 /** Conditions, denials and the past: the whole sentence is unreliable. */
 const NOT_SAID = new RegExp(
@@ -37,51 +40,54 @@ const CLAUSE = new RegExp(
 );
 /** Before a time: it is an end, a limit, or approximate. */
 const NOT_A_START = new RegExp(
-  String.raw`\b(?:until|till|til|by|before|after|through|was|were|not|than|ends?|around|about|approx\w*|roughly|circa|min|no|tables?|${words.notAStart})(?: (?:about|around|the|de|${small.atHour}))? ?$|[~£$€₹¥]\s?$`,
+  String.raw`\b(?:until|till|til|by|before|after|through|was|were|not|than|ends?|min|no|tables?|${words.notAStart})(?: (?:about|around|the|de|${small.atHour}))? ?$|[£$€₹¥]\s?$`,
 );
-const VERB = `'?s|is|are|starts?|starting|begins?|beginning|will (?:start|begin|be)|kicks? off|gets going|gets under way|commences?|takes place|is held|is served|time|${words.begins}`;
+/** A time near it is the same to a guest. */
+const ROUGHLY = new RegExp(
+  String.raw`\b(?:around|about|approx\w*|roughly|circa|ca)(?: (?:the|de|${small.atHour}))? ?$|~ ?$`,
+);
+const VERB = `s|is|are|starts?|starting|begins?|beginning|will (?:start|begin|be)|kicks? off|gets going|gets under way|commences?|takes place|is held|is served|time|${words.begins}`;
 const AT = `at|from|@|noon|${words.at}`;
 const FOREIGN_DAYS = [...foreignWeekdays, words.daysAlso].join('|');
 const DAY = `(?:mon|tues|wednes|thurs|fri|satur|sun)day|sat|sun|fri|thu|thurs|${FOREIGN_DAYS}|afternoon|evening|morning|night|am|pm`;
 const BEGINS = new RegExp(
-  `^(?:\\([^()]{1,40}\\))?\\s?(?:[-:|,@.(]|\\b(?:${VERB}|${AT}|${DAY}|in|on|under|by|sharp|promptly|${words.inPlace})\\b)`,
+  `^(?:\\([^()]{1,40}\\))?\\s?(?:[-:|,@.(]|'s\\b|\\b(?:${VERB}|${AT}|${DAY}|in|on|under|by|sharp|promptly|${words.inPlace})\\b)`,
 );
 const ENDS = new RegExp(`(?:[-:|,@(]|\\b(?:${VERB}|${AT}|${DAY}|sharp|promptly))\\s?$`);
-const RANGE = new RegExp(
-  `^\\s?(?:[ap]\\.?m\\.?|${timeWords.oclockOnly}|h)?\\s?(?:-|to|until|till|til|${small.to})(?: (?:${small.atHour}))?\\s?$`,
-);
 const MAX_GAP = 80;
 
-/** Each event of a line with its start, where that is certain. */
-export function timedEventsIn(text: string): TimedEvent[] {
+/** The events in a passage's own words, or the one of its heading where it begins with its time. */
+export function timedEventsOf({
+  text,
+  headings,
+}: Pick<Passage, 'text' | 'headings'>): TimedEvent[] {
+  if (!HAS_TIME.test(text)) return [];
   const line = toReadableLine(withPlainTimes(text));
-  return sentencesOf(line).flatMap(({ from, sentence }) => {
-    const timed = NOT_SAID.test(sentence)
-      ? timedInPassing(sentence, text)
-      : timedIn(sentence, text);
-    return timed.map((each) => ({
+  const sentences = sentencesOf(line);
+  const own = sentences.flatMap(({ from, sentence }) =>
+    (NOT_SAID.test(sentence) ? timedInPassing(sentence) : timedIn(sentence)).map((each) => ({
       ...each,
-      from: each.from + from,
       to: each.to + from,
-    }));
-  });
+    })),
+  );
+  const title = headings.at(-1) ?? '';
+  if (own.length > 0 || title.split(/\s+/).length > 6) return own;
+  const [event, ...others] = eventMentions(fold(title));
+  return event && others.length === 0 ? timedFirst(sentences[0]!.sentence, event) : [];
 }
 
-/** A time at the start of a line, for what its heading names; null where the line begins otherwise. */
-export function leadingTime(text: string, mention: EventMention): TimedEvent | null {
-  const line = toReadableLine(withPlainTimes(text));
-  const [first] = sentencesOf(line);
-  if (!first || NOT_SAID.test(first.sentence) || eventMentions(first.sentence).length > 0)
-    return null;
-  const times = timesIn(first.sentence);
+/** A time at the start of a line, for what its heading names. */
+function timedFirst(sentence: string, event: EventMention): TimedEvent[] {
+  if (NOT_SAID.test(sentence) || eventMentions(sentence).length > 0) return [];
+  const times = timesIn(sentence);
   const [time] = times;
-  if (!time || times.filter((each) => !isRangeEnd(first.sentence, times, each)).length > 1)
-    return null;
-  const lead = first.sentence.slice(0, time.index);
-  const subject = first.sentence.slice(0, 120);
-  if (!LEAD.test(lead) || OTHER_SUBJECT.test(subject)) return null;
-  const clock = clockOf(first.sentence, times, time, mention.kind, isAllHours(text));
-  return clock && { kind: mention.kind, rite: mention.rite, ...clock, from: 0 };
+  if (!time || times.filter(({ isRangeEnd }) => !isRangeEnd).length > 1) return [];
+  const until = times[1] ?? null;
+  const to = (until ?? time).end;
+  // "5:30 PM, right after pictures": what follows a comma adds to the same.
+  const clause = sentence.slice(0, to) + /^[^,(]*/.exec(sentence.slice(to))![0];
+  if (!LEAD.test(sentence.slice(0, time.index)) || OTHER_SUBJECT.test(clause)) return [];
+  return [{ event, time, until, isRough: false, clause, shown: shownTime(sentence, time), to }];
 }
 const LEAD = new RegExp(
   `^[\\s*]*(?:(?:${DAY}),?\\s)?(?:[a-z]+ \\d{1,2}(?:st|nd|rd|th)?,? ?(?:20\\d\\d,? ?)?|\\d{1,2}\\.? (?:de )?[a-z]+,? )?(?:${AT})?\\s?$`,
@@ -99,53 +105,41 @@ function sentencesOf(line: string): { from: number; sentence: string }[] {
   return starts.map((from, i) => ({ from, sentence: line.slice(from, starts[i + 1]) }));
 }
 
-function timedIn(sentence: string, text: string): TimedEvent[] {
+function timedIn(sentence: string): TimedEvent[] {
   const times = timesIn(sentence);
   if (times.length === 0) return [];
-  const mentions = eventMentions(sentence);
-  const allHours = isAllHours(text);
+  const events = eventMentions(sentence);
   const taken = new Set<EventMention>();
   return times.flatMap((time, i) => {
-    if (isRangeEnd(sentence, times, time)) return [];
-    if (
-      NOT_A_START.test(sentence.slice(0, time.index)) ||
-      /^ ?ish\b/.test(sentence.slice(time.end))
-    )
-      return [];
-    const left = mentions.findLast((each) => each.end <= time.index);
-    const until = times[i + 1];
-    const behind = until && isRangeEnd(sentence, times, until) ? until.end : time.end;
-    const right = mentions.find((each) => each.index >= behind);
-    const isLeft = left && !taken.has(left) && isBefore(sentence, times, left, time, mentions);
     const lead = sentence.slice(0, time.index);
+    if (time.isRangeEnd || NOT_A_START.test(lead)) return [];
+    const left = events.findLast((each) => each.end <= time.index);
+    const until = times[i + 1]?.isRangeEnd ? times[i + 1]! : null;
+    const behind = (until ?? time).end;
+    const right = events.find((each) => each.index >= behind);
+    const isLeft = left && !taken.has(left) && isBefore(sentence, times, left, time, events);
     const isRight = right && isAfter({ sentence, behind, event: right, times, lead });
-    const mention = isLeft ? left : isRight ? right : undefined;
-    if (!mention) return [];
-    taken.add(mention);
-    const clock = clockOf(sentence, times, time, mention.kind, allHours);
-    if (!clock) return [];
-    return [
-      {
-        kind: mention.kind,
-        rite: mention.rite,
-        start: clock.start,
-        end: clock.end,
-        from: Math.min(mention.index, time.index),
-        to: Math.max(mention.end, clock.to),
-      },
-    ];
+    const event = isLeft ? left : isRight ? right : undefined;
+    if (!event) return [];
+    taken.add(event);
+    const isRough = ROUGHLY.test(lead) || /^ ?ish\b/.test(sentence.slice(time.end));
+    const to = Math.max(event.end, behind);
+    const clause = sentence.slice(times[i - 1]?.end ?? 0, to);
+    return [{ event, time, until, isRough, clause, shown: shownTime(sentence, time), to }];
   });
 }
 
 /** "If the 4:30 ceremony starts late": whatever the condition, it presupposes that it is at 4:30. */
-function timedInPassing(sentence: string, text: string): TimedEvent[] {
+function timedInPassing(sentence: string): TimedEvent[] {
   if (CHANGED.test(sentence)) return [];
   const times = timesIn(sentence);
-  return eventMentions(sentence).flatMap(({ kind, rite, index, end }) => {
-    const time = times.find((each) => /^\s?$/.test(sentence.slice(each.end, index)));
+  return eventMentions(sentence).flatMap((event) => {
+    const time = times.find((each) => /^\s?$/.test(sentence.slice(each.end, event.index)));
     if (!time || !/\bthe $/.test(sentence.slice(0, time.index))) return [];
-    const clock = clockOf(sentence, [time], time, kind, isAllHours(text));
-    return clock ? [{ kind, rite, start: clock.start, end: null, from: time.index, to: end }] : [];
+    const to = event.end;
+    const clause = sentence.slice(0, to);
+    const shown = shownTime(sentence, time);
+    return [{ event, time, until: null, isRough: false, clause, shown, to }];
   });
 }
 const CHANGED =
@@ -154,14 +148,17 @@ const CHANGED =
 /** "The ceremony is in the orchard at 4": nothing with another time comes between the two. */
 function isBefore(
   sentence: string,
-  times: readonly Time[],
+  times: readonly ClockTime[],
   event: EventMention,
-  time: Time,
-  mentions: readonly EventMention[],
+  time: ClockTime,
+  events: readonly EventMention[],
 ): boolean {
-  const gap = sentence.slice(event.end, time.index);
+  const gap = sentence.slice(event.end, time.index).replace(ROUGHLY, ' ').replace(ASIDE, '');
+  const last = times.findLast((each) => each.end <= event.index);
+  // "6:30 PM cocktails, 7:30 PM grand entrance": what directly follows a time belongs to it.
+  if (last && DIRECTLY.test(sentence.slice(last.end, event.index))) return false;
   const lead = sentence
-    .slice(0, event.index)
+    .slice(last?.end ?? 0, event.index)
     .split(/[,:;|()–-]\s/)
     .at(-1)!;
   if (times.some((each) => each.index > event.index && each.end <= time.index)) return false;
@@ -172,15 +169,18 @@ function isBefore(
   )
     return false;
   // "Cocktails and dinner at 5" begins with cocktails, and does not say when dinner does.
-  const previous = mentions.findLast((each) => each.end <= event.index);
+  const previous = events.findLast((each) => each.end <= event.index);
   if (previous && JOINED.test(sentence.slice(previous.end, event.index))) return false;
   if (/^\s*[,.:–—|-]?\s*$/.test(gap)) return true;
   const isPlainGap = BEGINS.test(gap) && ENDS.test(gap) && !CLAUSE.test(gap.replace(OF, ' '));
   return isPlainGap && (gap.match(/,/g) ?? []).length <= 3;
 }
 
+const DIRECTLY = /^ (?:[-:|] |there (?:is|are) )?$/;
 const JOINED = new RegExp(`^\\s?(?:,|and|&|\\+|\\/|${small.and})\\s(?:the )?$`);
-const OF = new RegExp(` (?:of|${dates.of}) `, 'g');
+const OF = new RegExp(` (?:of|${dates.of}|and(?= (?:starts|begins)\\b)) `, 'g');
+/** "Reception to follow at 5", "dinner, which is served at 6". */
+const ASIDE = /^ to follow|^, which(?= is\b)/;
 const withoutDates = (gap: string) => gap.replace(DATES, '');
 const DATES = new RegExp(
   `\\b(?:[a-z]+ \\d{1,2}(?:st|nd|rd|th)?|\\d{1,2}(?:st|nd|rd|th|\\.)?(?: (?:of|${dates.of}))? [a-z]{3,}|20\\d\\d)\\b`,
@@ -198,11 +198,12 @@ function isAfter({
   sentence: string;
   behind: number;
   event: EventMention;
-  times: readonly Time[];
+  times: readonly ClockTime[];
   lead: string;
 }): boolean {
   const gap = sentence.slice(behind, event.index);
   const next = times.find(({ index }) => index >= event.end);
+  if (DIRECTLY.test(gap)) return !AFTERWARDS.test(sentence.slice(event.end));
   const isClaimed = next !== undefined && CLAIMS.test(sentence.slice(event.end, next.index));
   if (isClaimed || OTHER_SUBJECT.test(gap) || CLAUSE.test(gap)) return false;
   if (AFTERWARDS.test(sentence.slice(event.end))) return false;
@@ -212,62 +213,29 @@ function isAfter({
 }
 
 const CLAIMS = new RegExp(`^(?: (?:at|from|${words.at}))? ?:? ?$`);
-const AFTERWARDS = new RegExp(`^ (?:after|follows|later|${words.afterwards})\\b`);
+const AFTERWARDS = new RegExp(
+  `^ (?:after|follows|later|ends?|is over|closes?|finish\\w*|wraps? up|doors|${words.afterwards})\\b`,
+);
 const PLAIN_GAP = new RegExp(
   `^\\s?(?:[ap]\\.?m\\.?|${timeWords.oclockOnly}|h|o'?clock|sharp)?\\s?[-:|,.)*]{0,3}\\s?[*]*(?:(?:is|the|our|${small.an}|${small.article}) |l')?(?:[\\p{L}'-]+ ){0,2}$`,
   'u',
 );
 
-const isAllHours = (text: string) => detectLanguage(toReadableLine(text)) !== 'en';
-
-function isRangeEnd(sentence: string, times: readonly Time[], time: Time): boolean {
-  const before = times[times.indexOf(time) - 1];
-  return before !== undefined && RANGE.test(sentence.slice(before.end, time.index));
-}
-
-/** The time of day, and the end of a range that begins with it; null if in either half of the day. */
-function clockOf(
-  sentence: string,
-  times: readonly Time[],
-  time: Time,
-  kind: string,
-  allHours: boolean,
-): { start: number; end: number | null; to: number } | null {
-  const start = usualTime(kind, time, allHours);
+/**
+ * When it begins, in minutes after midnight, and the end of a range that begins then, which is above 1440 on
+ * the next day; null if it may be in either half of the day. `text` is what the event was read from.
+ */
+export function clockOf(
+  { event, time, until }: TimedEvent,
+  text: string,
+): { start: number; end: number | null } | null {
+  const isAllHours = detectLanguage(toReadableLine(text)) !== 'en';
+  const start = usualTime(event.kind, time, isAllHours);
   if (start === null) return null;
-  const next = times[times.indexOf(time) + 1];
-  if (!next || !isRangeEnd(sentence, times, next)) return { start, end: null, to: time.end };
-  const halves = next.half === '?' ? [0, 720] : [next.half === 'pm' ? 720 : 0];
+  const halves = until?.half === '?' ? [0, 720] : [until?.half === 'pm' ? 720 : 0];
   const end = halves
-    .flatMap((half) => [next.minutes + half, next.minutes + half + 1440])
+    .flatMap((half) => [0, 1440].map((day) => (until?.minutes ?? 0) + half + day))
     .toSorted((a, b) => a - b)
     .find((each) => each > start);
-  return { start, end: end && end - start <= 10 * 60 ? end : null, to: next.end };
+  return { start, end: until && end && end - start <= 10 * 60 ? end : null };
 }
-
-/** All times of a sentence that are written as such, in order. */
-export function timesIn(sentence: string): Time[] {
-  const found = new Map<number, Time>();
-  const add = ({ start, end, value }: Found) => {
-    if (value.kind === 'time' && !found.has(start))
-      found.set(start, { index: start, end, minutes: value.minutes, half: value.half });
-  };
-  for (const each of readValues(sentence)) add(each);
-  for (const each of readLooseTimes(sentence)) {
-    const isBare = each.value.kind === 'time' && each.value.isBareHour;
-    const isInside = [...found.values()].some(
-      (time) => each.start < time.end && time.index < each.end,
-    );
-    if (!isBare && !isInside && !isTaken(sentence, each)) add(each);
-  }
-  return [...found.values()].toSorted((a, b) => a.index - b.index);
-}
-
-/** Digits that belong to a date, a price or a number are no dotted time. */
-const isTaken = (sentence: string, { start, end }: Found) =>
-  readValues(sentence).some(
-    ({ value, start: from, end: to }) =>
-      ['date', 'unclear-date', 'price', 'phone', 'code', 'link'].includes(value.kind) &&
-      start < to &&
-      from < end,
-  ) || /^\s?(?:km|m|kg|l|%|mi|miles)\b/.test(sentence.slice(end));

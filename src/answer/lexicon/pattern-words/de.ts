@@ -92,7 +92,6 @@ export const de: PatternWords = {
     we: 'wir',
     none: '',
     rite: 'kirchlich~|standesamtlich~|freie|evangelisch~|katholisch~',
-    plainBefore: 'die|der|eine|unsere|freie|kirchliche|uhr',
     anchor: 'nach|vor|bis|wahrend|zwischen|zur|zum|bei|beim|nachm|vorm|fur|kein~',
   },
   timedEvents: {

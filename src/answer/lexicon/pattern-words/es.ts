@@ -91,7 +91,6 @@ export const es: PatternWords = {
     we: 'nos',
     none: 'cena de (?:ensayo|prueba)',
     rite: 'religi~|simbolic~|laica',
-    plainBefore: 'la|una|nuestra|de',
     anchor: 'despues de|antes de|hasta|durante|entre|para|por|tras|sin',
   },
   timedEvents: {

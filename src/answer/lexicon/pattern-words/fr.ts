@@ -92,7 +92,6 @@ export const fr: PatternWords = {
     we: 'nous',
     none: '',
     rite: 'religi~|symbolic~|laique',
-    plainBefore: 'la|une|notre',
     anchor: "apres|avant|jusqu'a|jusqu'au|pendant|entre|pour|pas de",
   },
   timedEvents: {

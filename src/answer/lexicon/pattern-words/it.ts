@@ -90,7 +90,6 @@ export const it: PatternWords = {
     we: 'ci',
     none: '',
     rite: 'religi~|simbolic~|laica',
-    plainBefore: 'il|lo|la|una|nostra',
     anchor: 'dopo|prima di|prima del|prima della|durante|fino a|fino al|per|senza',
   },
   timedEvents: {

@@ -100,7 +100,6 @@ export type PatternWords = {
     /** "We", where a sentence rather than a name tells the event. */ we: string;
     /** What names an event and is none for all guests: the rehearsal's dinner. */ none: string;
     /** The rite of a ceremony. */ rite: string;
-    /** What may stand before "ceremony" and leaves it the wedding's. */ plainBefore: string;
     /** "After the", "during the": it says when something else is. */ anchor: string;
   };
   /** When an event begins. */

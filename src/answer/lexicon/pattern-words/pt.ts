@@ -90,7 +90,6 @@ export const pt: PatternWords = {
     we: 'nos',
     none: '',
     rite: 'religi~|simbolic~|laica',
-    plainBefore: 'a|uma|nossa|de',
     anchor: 'depois d[aeo]|antes d[aeo]|durante|entre|para|por|ate|sem',
   },
   timedEvents: {
