@@ -1,3 +1,5 @@
+import { fold } from '../lexicon/words.ts';
+import { detectLanguage } from '../understand/detect-language.ts';
 import { memoize } from '../understand/memoize.ts';
 import { MONTHS } from '../values/calendar-words.ts';
 import type { Found } from '../values/found.ts';
@@ -20,11 +22,11 @@ export type StatedDate = {
 
 /** The dates in a text in six languages; a numeric one only where it is clear which part is the month. */
 export const datesIn = memoize((text: string): readonly StatedDate[] => {
-  if (!HAS_DATE.test(text)) return [];
+  if (!HAS_DATE.test(fold(text))) return [];
   const line = toReadableLine(text);
   const values = readValues(line);
   return values.flatMap(({ value, start, end }, i) => {
-    if (value.kind !== 'date' || isUnclear(value, line.slice(start, end))) return [];
+    if (value.kind !== 'date' || isUnclear(value, line.slice(start, end), line)) return [];
     const isOneOfSeveral = values.some((each, at) => at !== i && each.start === start);
     const named = isOneOfSeveral ? undefined : weekdayBeside(line, values, i);
     const from = Math.min(start, named?.start ?? start);
@@ -39,9 +41,16 @@ export const datesIn = memoize((text: string): readonly StatedDate[] => {
   });
 });
 
-/** "05.02.26" is in May or in February. */
-const isUnclear = ({ month, day }: { month: number; day: number }, text: string) =>
-  day <= 12 && day !== month && /^\d{1,2}\.\d{1,2}\./.test(text);
+/** "05.02.26" is in May or in February where the line is in English, "5.2." is as it is written elsewhere. */
+const isUnclear = (
+  { month, day }: { month: number; day: number },
+  written: string,
+  line: string,
+): boolean =>
+  day <= 12 &&
+  day !== month &&
+  /^\d{1,2}\.\d{1,2}\./.test(written) &&
+  detectLanguage(line) === 'en';
 
 /** The weekday right before or behind one of a line's values. */
 const weekdayBeside = (line: string, values: readonly Found[], at: number) =>

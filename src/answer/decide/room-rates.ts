@@ -1,9 +1,9 @@
-import { PER_NIGHT } from '../facts/hotels.ts';
+import { PER_NIGHT } from '../facts/hotel-values.ts';
 import { isOfStay, type Lodging, lodgingsAt, partOf } from '../facts/lodgings.ts';
-import { withEnglish } from '../facts/statements.ts';
 import { withMeasure } from '../phrase/value-asked.ts';
 import { isForGuests } from '../privacy/is-for-guests.ts';
 import type { KnowledgeIndex, Passage } from '../types.ts';
+import { withEnglish } from '../understand/english-of.ts';
 import { clauseAround, type Span } from '../values/found.ts';
 import { readValues, toReadableLine } from '../values/read-values.ts';
 import { valueSpansIn } from '../values/value-spans.ts';

@@ -2,9 +2,9 @@ import { dressCodes } from '../audit/dress-codes.ts';
 import { foreignWords } from '../lexicon/pattern-words/foreign-words.ts';
 import { fold } from '../lexicon/words.ts';
 import type { Passage } from '../types.ts';
-import { englishOf } from '../understand/english-of.ts';
+import { englishOf, withEnglish } from '../understand/english-of.ts';
 import { eventsNamedIn } from './event-names.ts';
-import { type Claim, type Statements, withEnglish } from './statements.ts';
+import { type Claim, type Statements } from './statements.ts';
 
 const { dress: dressWords } = foreignWords;
 

@@ -2,12 +2,12 @@ import type { Setting } from '../audit/fact.ts';
 import { foreignWords } from '../lexicon/pattern-words/foreign-words.ts';
 import { fold } from '../lexicon/words.ts';
 import type { Passage } from '../types.ts';
-import { englishOf } from '../understand/english-of.ts';
+import { englishOf, withEnglish } from '../understand/english-of.ts';
 import { weekdaysIn } from '../values/value-kinds.ts';
 import { eventMentions, foldAligned, KINDS_OF_THE_DAY } from './event-names.ts';
 import { weekdayNumber } from './fact-days.ts';
 import { type NamedPlace, placeAtStart } from './place-names.ts';
-import { agreedOn, type Statements, withEnglish } from './statements.ts';
+import { agreedOn, type Statements } from './statements.ts';
 import type { EventFact } from './wedding-facts.ts';
 
 const { places: words, small, times } = foreignWords;

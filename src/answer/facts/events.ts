@@ -1,6 +1,7 @@
 import { foreignWords } from '../lexicon/pattern-words/foreign-words.ts';
 import { fold } from '../lexicon/words.ts';
 import type { Passage } from '../types.ts';
+import { withEnglish } from '../understand/english-of.ts';
 import type { DressClaim } from './dress.ts';
 import { type EventDays, eventDays } from './event-days.ts';
 import {
@@ -13,7 +14,7 @@ import {
 import { placesOf, readPlaces } from './event-places.ts';
 import { isSameDay } from './fact-days.ts';
 import { groupBy } from './group-by.ts';
-import { agreedOn, type Claim, type Statements, withEnglish } from './statements.ts';
+import { agreedOn, type Claim, type Statements } from './statements.ts';
 import { clockOf, timedEventsOf } from './timed-events.ts';
 import type { EventFact, FactDay } from './wedding-facts.ts';
 

@@ -4,8 +4,9 @@ import { foreignWords } from '../lexicon/pattern-words/foreign-words.ts';
 import { fold } from '../lexicon/words.ts';
 import type { Passage } from '../types.ts';
 import { detectLanguage } from '../understand/detect-language.ts';
+import { withEnglish } from '../understand/english-of.ts';
 import { readValues, toReadableLine } from '../values/read-values.ts';
-import { type Statements, withEnglish } from './statements.ts';
+import { type Statements } from './statements.ts';
 import type { FactDay } from './wedding-facts.ts';
 
 const { dates } = foreignWords;

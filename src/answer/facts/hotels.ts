@@ -1,37 +1,20 @@
 import { phones } from '../audit/phones.ts';
-import { isSameName, properNamesIn } from '../audit/proper-names.ts';
+import { isSameName } from '../audit/proper-names.ts';
 import { foreignWords } from '../lexicon/pattern-words/foreign-words.ts';
 import { fold } from '../lexicon/words.ts';
 import type { Passage } from '../types.ts';
-import { readValues, toReadableLine } from '../values/read-values.ts';
+import { withEnglish } from '../understand/english-of.ts';
 import { phonesIn } from './contact-values.ts';
+import { deadlineIn, hotelNamesIn, rateIn } from './hotel-values.ts';
 import { onlyAddressIn } from './place-names.ts';
 import { yearBefore } from './rsvp.ts';
-import { agreedOn, type Claim, type Statements, stated, withEnglish } from './statements.ts';
+import { agreedOn, type Claim, type Statements, stated } from './statements.ts';
 import type { FactDay, HotelFact } from './wedding-facts.ts';
 
-const { hotels: words, dates, small } = foreignWords;
+const { hotels: words, small } = foreignWords;
 
-/** Words by which a folded name is known as that of a place to stay. */
-export const HOTEL_WORD = new RegExp(
-  String.raw`\b(?:hotels?|inn|lodge|resort|suites|motel|hostel|marriott|hilton|hyatt|sheraton|westin|hampton|courtyard|doubletree|radisson|novotel|ibis|premier inn|travelodge|holiday inn|best western|guest ?house|b&b|bed and breakfast|arms|riad|ryokan|pension|${words.name})\b`,
-);
 const LODGING_HEADING = new RegExp(
   String.raw`\b(?:hotels?|accommodations?|lodging|where to (?:stay|sleep|crash)|(?:places? to )?stay(?:ing)?|sleep(?:ing)?|rooms?|beds?|${words.heading})\b`,
-);
-/** What says that a sum is for a night; folded. */
-export const PER_NIGHT = new RegExp(
-  String.raw`\b(?:nights?|nightly|rate|nt|double|${words.perNight})\b|\/ ?(?:nt|night)\b`,
-);
-/** Rates of which a hotel has several, or that are not exact. */
-const NOT_ONE_RATE = new RegExp(
-  String.raw`\b(?:parking|valet|deposit|start\w*|about|around|usually|approx\w*|roughly|circa|${words.notOneRate}|adult|kids?|per person|tax\w*|shuttle|taxi|breakfast (?:is|costs?))\b`,
-);
-const BOOK = new RegExp(
-  String.raw`\b(?:book\w*|blocks?|rate|reserve\w*|rooms?|held|hold|release\w*|call|code|${words.book})\b`,
-);
-const DUE = new RegExp(
-  String.raw`\b(?:by|until|till|before|cut-?off|deadline|closes?|ends?|expires?|released?|through|no later than|held|${dates.dueBy})\b[^.;!?\d]{0,22}$`,
 );
 /** After "code" any word that is marked off; elsewhere only one in quotes or capitals. */
 const CODE = new RegExp(
@@ -45,6 +28,9 @@ const OTHER_LODGING = new RegExp(
 );
 /** No town has more for a wedding's guests, and each is compared with all before it. */
 const MAX_HOTELS = 200;
+/** Before tax it is not what a night costs. */
+const PLUS_TAX = /\btax/;
+
 type Entry = { name: string; passage: Passage; isNaming: boolean };
 
 /** The hotels named for guests to sleep in, with what is said about each. */
@@ -103,49 +89,6 @@ const OFFERED = new RegExp(
   String.raw`\b(?:book(?:ed|ing|s)?|blocks?|blocked|group rate|our rate|rates?|reserved?|rooms? (?:at|held|for|from|in|reserved|blocked)|\d+ rooms|(?:a|per) night|stay(?:ing)? at|${words.offered})\b`,
 );
 
-/** Names of hotels, each once and complete; "the hotel" names none, and "Hotel Indigo-ish" not that one. */
-export function hotelNamesIn(text: string, towns: ReadonlySet<string>): string[] {
-  const names = properNamesIn(text)
-    .map(({ name, index }) => completeName(text, name, index))
-    .filter((name) => name !== null)
-    .filter((name) => HOTEL_WORD.test(fold(name)) && name.includes(' ') && !towns.has(fold(name)))
-    .filter((name) => !JOINED.test(name) && !/\b(?:street|road|avenue|lane)$/i.test(name));
-  return names.filter((name, i) => names.findIndex((other) => isSameName(other, name)) === i);
-}
-
-const MORE = new RegExp(
-  String.raw`^ (?:van|${small.inName}) (?!(?:Mon|Diens|Mitt|Donners|Frei|Sams|Sonn)\p{Ll}*)\p{Lu}[\p{L}'’-]+`,
-  'u',
-);
-
-const JOINED = new RegExp(` (?:and|&|${small.and}) `);
-const BEFORE_NAME = new RegExp(
-  String.raw`^(?:\p{Lu}\p{Ll}+ )?(?:the|at|in|${words.beforeName}) (?=\p{Lu})`,
-  'u',
-);
-
-/** A name with all its parts, and without its location; null where its start or end is uncertain. */
-function completeName(text: string, found: string, at: number): string | null {
-  const starts = BEFORE_NAME.exec(found)?.[0] ?? '';
-  const index = at + starts.length;
-  const place = / (?:at|on|in) .*$/u.exec(found);
-  const head = found.slice(starts.length, place ? place.index : undefined);
-  const isNamedByPlace = /^(?:Inn|Lodge|Hotel|House)$/.test(head);
-  let name = isNamedByPlace ? found.slice(starts.length) : head;
-  let more = MORE.exec(text.slice(index + name.length));
-  while (more) {
-    name += more[0];
-    more = MORE.exec(text.slice(index + name.length));
-  }
-  const before = text.slice(0, index);
-  const behind = text.slice(index + name.length);
-  const isCut =
-    /[\p{L}\d]-$|\b(?:(?:Sun|Mon|Tues|Wednes|Thurs|Fri|Satur)day|King|Queen|Church|Wedding|Double|Best|Single|House|Day|Night|Evening|Garden) $/u.test(
-      before,
-    ) || /^-\p{L}|^ (?:Route|\d)/u.test(behind);
-  return isCut ? null : name.replace(/['’]s?$/u, '');
-}
-
 function toHotel(
   entries: readonly Entry[],
   statements: Statements,
@@ -168,9 +111,11 @@ function toHotel(
       ),
     ),
     phone: agreedOn(phonesOf(entries, statements)),
-    rate: agreedOn(read('hotel-rate', rateIn)),
+    rate: agreedOn(
+      read('hotel-rate', (text) => (PLUS_TAX.test(withEnglish(text)) ? null : rateIn(text))),
+    ),
     code: agreedOn(read('hotel-code', codeIn)),
-    deadline: agreedOn(read('hotel-deadline', (text) => deadlineIn(text, wedding))),
+    deadline: agreedOn(read('hotel-deadline', (text) => dayOf(deadlineIn(text), wedding))),
   };
 }
 
@@ -205,18 +150,6 @@ const phonesOf = (
 
 const only = <T>(values: readonly T[]): T | null => (values.length === 1 ? values[0]! : null);
 
-/** The rate per night, as written; null where there is more than one price. */
-function rateIn(text: string): string | null {
-  const folded = withEnglish(text);
-  if (!PER_NIGHT.test(folded) || NOT_ONE_RATE.test(folded)) return null;
-  const prices = text.match(PRICE) ?? [];
-  return prices.length === 1 ? prices[0].trim() : null;
-}
-const PRICE = new RegExp(
-  String.raw`(?<![\p{L}\d.,]|\d )(?:(?:[Ff]rom|${words.from}) )?(?:(?:(?:US|A|C|R|S|NZ)?\$|[€£₹₦¥]|CHF |EUR |Rs\.? |R ?)\s?\d{1,3}(?:[.,]?\d{3})*(?:[.,]\d{2})?|\d{1,3}(?:[.,]?\d{3})*(?:[.,]\d{2})?\s?(?:€|£|euros?|Euro|EUR|CHF|pesos|reais|Franken|Fr\.|kronor|kr))(?![\d\p{L}])`,
-  'gu',
-);
-
 function codeIn(text: string): string | null {
   const match = CODE.exec(text);
   const code = match
@@ -227,13 +160,7 @@ function codeIn(text: string): string | null {
   return code && /\d|\p{Lu}/u.test(code) ? code : null;
 }
 
-function deadlineIn(text: string, wedding: FactDay | null): FactDay | null {
-  if (!BOOK.test(withEnglish(text))) return null;
-  const line = toReadableLine(text);
-  const due = readValues(line).flatMap(({ value, start }) =>
-    value.kind === 'date' && DUE.test(line.slice(0, start)) ? [value] : [],
-  );
-  const date = only(due);
+function dayOf(date: FactDay | null, wedding: FactDay | null): FactDay | null {
   if (!date) return null;
   const { month, day } = date;
   return { year: date.year ?? yearBefore({ year: null, month, day }, wedding), month, day };

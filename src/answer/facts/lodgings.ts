@@ -7,11 +7,12 @@ import { rankOf } from '../lexicon/spoken-words.ts';
 import { fold, stem, stopWords, wordsOf } from '../lexicon/words.ts';
 import { isForGuests } from '../privacy/is-for-guests.ts';
 import type { KnowledgeIndex, Passage } from '../types.ts';
+import { withEnglish } from '../understand/english-of.ts';
 import type { Span } from '../values/found.ts';
 import { valueSpansIn } from '../values/value-spans.ts';
 import { groupBy } from './group-by.ts';
-import { HOTEL_WORD, hotelNamesIn, isOfLodging, opensLodging } from './hotels.ts';
-import { withEnglish } from './statements.ts';
+import { HOTEL_WORD, hotelNamesIn } from './hotel-values.ts';
+import { isOfLodging, opensLodging } from './hotels.ts';
 
 const { hotels, small } = foreignWords;
 

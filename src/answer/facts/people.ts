@@ -2,8 +2,9 @@ import { phones } from '../audit/phones.ts';
 import { foreignWords } from '../lexicon/pattern-words/foreign-words.ts';
 import { fold } from '../lexicon/words.ts';
 import type { Passage } from '../types.ts';
+import { withEnglish } from '../understand/english-of.ts';
 import { groupBy } from './group-by.ts';
-import { type Statements, stated, withEnglish } from './statements.ts';
+import { type Statements, stated } from './statements.ts';
 import type { PersonFact } from './wedding-facts.ts';
 
 const { people: words } = foreignWords;

@@ -1,7 +1,8 @@
 import { foreignWords } from '../lexicon/pattern-words/foreign-words.ts';
 import { fold } from '../lexicon/words.ts';
+import { withEnglish } from '../understand/english-of.ts';
 import { linksIn } from './contact-values.ts';
-import { type Statements, stated, withEnglish } from './statements.ts';
+import { type Statements, stated } from './statements.ts';
 import type { Stated } from './wedding-facts.ts';
 
 const { gifts: words } = foreignWords;

@@ -1,32 +1,17 @@
 import { foreignWords } from '../lexicon/pattern-words/foreign-words.ts';
 import { fold } from '../lexicon/words.ts';
 import type { Passage } from '../types.ts';
-import { englishOf } from '../understand/english-of.ts';
-import { readValues, toReadableLine } from '../values/read-values.ts';
+import { withEnglish } from '../understand/english-of.ts';
 import { emailsIn, linksIn, phonesIn } from './contact-values.ts';
-import { eventsNamedIn } from './event-names.ts';
 import { yearNear } from './fact-days.ts';
-import { agreedOn, type Claim, type Statements, withEnglish } from './statements.ts';
+import { deadlineIn, ELSE, isOfReply, REPLY } from './reply-dates.ts';
+import { agreedOn, type Claim, type Statements } from './statements.ts';
 import type { FactDay, RsvpFact } from './wedding-facts.ts';
 
-const { rsvp: words, dates } = foreignWords;
+const { dates } = foreignWords;
 
-/** A reply to the invitation, as couples ask for it in six languages. */
-const REPLY = new RegExp(
-  String.raw`\br\.?s\.?v\.?p\b|\brepl(?:y|ies|ying)\b|\brespon(?:d|se)\b|\bfavou?r of a reply\b|\blet \w+ know (?:if|whether) you\b|\bconfirm (?:your )?attendance\b|\b(?:${words.reply})\b`,
-);
-const REPLY_HEADING = new RegExp(
-  `^(?:please )?(?:r\\.?s\\.?v\\.?p|repl(?:y|ies)|respon|${words.heading})`,
-);
-const DUE = new RegExp(
-  `(?:\\b(?:by|before|no later than|not later than|until|till|due(?: on| by| back)?|deadline(?: is| of|:)?|requested by|${dates.dueBy})|[:–-])[^.;!?\\d]{0,18}$`,
-);
 /** "By 1 May to ana@…": what begins so asks for a reply, too. */
 const CONTACT_FIRST = new RegExp(`^(?:by|before|online|${dates.dueBy})\\b`);
-const ELSE = new RegExp(
-  String.raw`\b(?:hotels?|rooms?|block|book\w*|excursion|songs?|tents?|camp\w*|shuttles?|bus|transfers?|wheelchair|tour|golf|trip|sitter|babysit\w*|evening guests|flights?|visa|group rate|seats?|allerg\w*|diet\w*|vegan\w*|vegetar\w*|menu|brunch|contributions?|speech\w*|passport|meals?|halaa?l|kosher|nuts|coeliac|gluten|interac|e-?transfer|transfer|venmo|paypal|zelle|iban|bank|pix|bizum|mb way|plus[- ]ones?|kids|children|cakes?|salads?|bring\w*|${words.other}|if you(?:'re| are| have| need| want)|who (?:needs?|wants?))\b`,
-);
-
 /** How, and by when, guests reply to the invitation. */
 export function readRsvp({ passages, isDisputed }: Statements, wedding: FactDay | null): RsvpFact {
   const own = passages.filter(
@@ -65,17 +50,6 @@ const LIKE_A_NUMBER = /\+?\d[\d ./()-]{7,}\d/g;
 const BARE_SERVICE =
   /^(?:https?:\/\/)?(?:www\.)?(?:wa\.me|forms\.gle|bit\.ly|tinyurl\.com|goo\.gl|docs\.google\.com|google\.com|zola\.com|theknot\.com|withjoy\.com|facebook\.com|instagram\.com|gmail\.com)\/?$/i;
 
-function isOfReply({ text, headings }: Passage): boolean {
-  const said = withEnglish(text);
-  const nearest = fold(headings.at(-1) ?? '');
-  if (!REPLY.test(said) && !REPLY_HEADING.test(nearest)) return false;
-  // "RSVP by June 1, and tell us of allergies" still asks for a reply first.
-  const isFirst = REPLY.test(said.slice(0, 24)) && !/\b(?:shuttle|bus|hotel|rooms?)\b/.test(said);
-  if (ELSE.test(said) && !isFirst) return false;
-  const about = [englishOf(text), englishOf(headings.at(-1) ?? '')].flatMap(eventsNamedIn);
-  return about.every(({ kind }) => kind === 'ceremony' || kind === 'reception');
-}
-
 /** "RSVP by April 10! Do it on our site": the second sentence says how. */
 const goesOn = ({ text, block }: Passage, before: Passage | undefined): boolean =>
   before?.block === block &&
@@ -84,12 +58,8 @@ const goesOn = ({ text, block }: Passage, before: Passage | undefined): boolean 
   isOfReply(before);
 
 function deadlineOf(passage: Passage, wedding: FactDay | null): Claim<FactDay>[] {
-  const line = toReadableLine(passage.text);
-  const due = readValues(line).flatMap(({ value, start }) =>
-    value.kind === 'date' && DUE.test(line.slice(0, start)) ? [value] : [],
-  );
-  const [date] = due;
-  if (!date || due.length > 1) return [];
+  const date = deadlineIn(passage.text);
+  if (!date) return [];
   const { month, day } = date;
   const year = date.year ?? yearBefore({ year: null, month, day }, wedding);
   return [{ key: `${month}-${day}`, value: { year, month, day }, passage }];

@@ -1,11 +1,12 @@
 import { foreignWords } from '../lexicon/pattern-words/foreign-words.ts';
 import { fold } from '../lexicon/words.ts';
 import type { Passage } from '../types.ts';
+import { withEnglish } from '../understand/english-of.ts';
 import { toReadableLine } from '../values/read-values.ts';
 import { type ClockTime, timesIn, withPlainTimes } from './clock-times.ts';
 import { type EventDays, eventDays } from './event-days.ts';
 import { groupBy } from './group-by.ts';
-import { type Statements, stated, withEnglish } from './statements.ts';
+import { type Statements, stated } from './statements.ts';
 import type { FactDay, ShuttleFact } from './wedding-facts.ts';
 
 const { shuttles: words, small, times: timeWords } = foreignWords;

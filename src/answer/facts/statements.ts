@@ -5,7 +5,6 @@ import { foreignWords } from '../lexicon/pattern-words/foreign-words.ts';
 import { fold } from '../lexicon/words.ts';
 import { isForGuests } from '../privacy/is-for-guests.ts';
 import type { KnowledgeIndex, Passage } from '../types.ts';
-import { englishOf } from '../understand/english-of.ts';
 import type { Stated } from './wedding-facts.ts';
 
 const { facts: words } = foreignWords;
@@ -47,13 +46,6 @@ export const stated = <T>(value: T, { source, text }: Passage): Stated<T> => ({
   source,
   quote: text,
 });
-
-/** A text folded, as written and in English: couples' phrases in six languages are looked for in both. */
-export function withEnglish(text: string): string {
-  const folded = fold(text);
-  const english = englishOf(text);
-  return english === folded ? folded : `${folded} . ${english}`;
-}
 
 /** A claim about something of which there is only one. */
 export type Claim<T> = { key: string; value: T; passage: Passage };

@@ -4,3 +4,10 @@ import { memoize } from './memoize.ts';
 
 /** A text folded, with its wedding vocabulary translated to English. */
 export const englishOf = memoize((text: string): string => toEnglish(fold(text)));
+
+/** A text folded, as written and in English: couples' phrases in six languages are looked for in both. */
+export function withEnglish(text: string): string {
+  const folded = fold(text);
+  const english = englishOf(text);
+  return english === folded ? folded : `${folded} . ${english}`;
+}

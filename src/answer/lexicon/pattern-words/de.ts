@@ -150,7 +150,7 @@ export const de: PatternWords = {
     reply:
       'ruckmeldung~|zu- oder absage~|zusagen?|zugesagt|sagt (?:uns )?(?:bitte )?(?:bescheid|zu)|antwort(?:et)?|meldet euch',
     heading: 'ruckmeldung|antwort|zusage|anmeldung',
-    other: 'zimmer~|unterkunft|reserv~|konto|uberweis~|polterabend|kuchen|salat~|mitbring~',
+    other: 'beitrage|wer nicht|zimmer~|unterkunft|reserv~|konto|uberweis~|polterabend|kuchen|salat~|mitbring~',
   },
   shuttles: {
     bus: 'bussen?|kleinbus|reisebus|shuttlebus',
