@@ -10,7 +10,6 @@ import { dayPlanOf } from './day-plan.ts';
 import { decideByReader } from './decide-by-reader.ts';
 import { type Decision, NOTHING } from './decision.ts';
 import { durationAnswerOf, withNights } from './duration-answer.ts';
-import { feeAnswerOf } from './fee-answer.ts';
 import { lodgingAnswerOf } from './lodging-answer.ts';
 import { matchTaught } from './match-taught.ts';
 import { namedAnswerOf } from './named-answer.ts';
@@ -18,7 +17,6 @@ import { withoutOtherSubjects } from './other-subjects.ts';
 import { seatsOf } from './seats.ts';
 import { type Margins, tell } from './telling.ts';
 import { vetoOf } from './vetoes.ts';
-import { wayOf } from './way-answer.ts';
 import { whichLodgingsOf } from './which-lodgings.ts';
 
 /**
@@ -64,8 +62,6 @@ function decideAmongAll(
     cheapestOf(question, index) ??
     lodgingAnswerOf(question, index) ??
     whichLodgingsOf(question, index) ??
-    wayOf(question, index) ??
-    feeAnswerOf(question, index) ??
     durationAnswerOf(question, index) ??
     namedAnswerOf(question, index);
   if (exact)
