@@ -6,7 +6,6 @@ import { askedListOf } from './asked-list.ts';
 import { oddsOfAny, probabilityOf, thresholdFor } from './calibration.ts';
 import { type Decision, NOTHING } from './decision.ts';
 import { departuresOf } from './departures.ts';
-import { endFirst } from './plain-question.ts';
 import { isOfSameTable } from './table-rows.ts';
 import { type Margins, tell } from './telling.ts';
 import { isBarred } from './vetoes.ts';
@@ -23,10 +22,7 @@ export function decideByReader(
   reranked: readonly RerankedPassage[],
   index: KnowledgeIndex,
 ): Decision {
-  const allowed = endFirst(
-    question,
-    reranked.filter((each) => !isBarred(question, each, index)),
-  );
+  const allowed = reranked.filter((each) => !isBarred(question, each, index));
   const likeliest = likeliestOf(question, allowed, index);
   return likeliest.confidence < thresholdFor(question, allowed, index)
     ? { ...likeliest, passages: [] }

@@ -3,7 +3,6 @@ import { buildKnowledgeIndex } from '../build-index.ts';
 import type { Turn } from '../types.ts';
 import { parseMessage } from '../understand/parse-question.ts';
 import { cheapestOf } from './cheapest.ts';
-import { feeAnswerOf } from './fee-answer.ts';
 import { lodgingAnswerOf } from './lodging-answer.ts';
 import { whichLodgingsOf } from './which-lodgings.ts';
 
@@ -14,11 +13,7 @@ const index = buildKnowledgeIndex([
 
 Marlow Hotel: £180 a night, ring 01584 555 010. No pool. Valet £20.
 
-The Charlton has rooms at £140 with breakfast, two night minimum. If that is full the Feathers is down the hill (£115, 01584 555 020, pool) and the Travelodge is £55, dogs welcome.
-
-## Swamp tour
-
-$35 a head, leaves at 9 AM.`,
+The Charlton has rooms at £140 with breakfast, two night minimum. If that is full the Feathers is down the hill (£115, 01584 555 020, pool) and the Travelodge is £55, dogs welcome.`,
     addedAt: 0,
   },
 ]);
@@ -30,7 +25,7 @@ const read = (...questions: string[]) => {
 };
 const told = (decision: ReturnType<typeof lodgingAnswerOf>) =>
   decision?.passages.map(({ text }) => text) ?? null;
-const [marlow, , , charlton, others, tour] = index.passages.map(({ text }) => text);
+const [marlow, , , charlton, others] = index.passages.map(({ text }) => text);
 
 test.each([
   [['how much is the travelodge'], others, '£55'],
@@ -84,9 +79,4 @@ test('where one has its price for a person, none is called the cheapest', () => 
   const [question] = parseMessage("l'hotel più economico", [], italian).questions;
   expect(cheapestOf(question!, italian)?.passages).toHaveLength(2);
   expect(told(cheapestOf(read('cheapest place to stay'), index))).toEqual([others]);
-});
-
-test('what costs something that has a heading of its own stands below it', () => {
-  expect(told(feeAnswerOf(read('how much is the swamp tour'), index))).toEqual([tour]);
-  expect(feeAnswerOf(read('how much is the boat tour'), index)).toBeNull();
 });

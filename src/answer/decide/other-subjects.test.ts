@@ -2,8 +2,7 @@ import { expect, test } from 'vitest';
 import { buildKnowledgeIndex } from '../build-index.ts';
 import { parseStandalone } from '../understand/parse-question.ts';
 import { isOfOtherRide } from './other-rides.ts';
-import { isOfOtherLodging, isOfUnaskedLodging, lacksThing } from './other-subjects.ts';
-import { wayOf } from './way-answer.ts';
+import { isOfOtherLodging, isOfUnaskedLodging } from './other-subjects.ts';
 import { isNoOfOne } from './which-lodgings.ts';
 
 const index = buildKnowledgeIndex([
@@ -60,10 +59,7 @@ test.each([
   },
 );
 
-test('a place to stay that is asked for a pool is not told by its rate, nor by the no of one of them', () => {
-  const asked = parseStandalone('does the royal have a pool');
-  expect(lacksThing(asked, passage('Royal'), index)).toBe(true);
-  expect(lacksThing(parseStandalone('how much is the royal'), passage('Royal'), index)).toBe(false);
+test('which places to stay have a pool is not told by the no of one of them', () => {
   expect(isNoOfOne(parseStandalone('which hotel has a pool'), passage('No pool'), index)).toBe(
     true,
   );
@@ -83,14 +79,4 @@ test.each([
   ['how much is an uber', 'No bus', false],
 ])('for "%s", "%s" tells of another ride: %s', (question, start, isOther) => {
   expect(isOfOtherRide(parseStandalone(question), passage(start))).toBe(isOther);
-});
-
-test('the way between two places is what leads from the one to the other', () => {
-  const way = (question: string) =>
-    wayOf(parseStandalone(question), index)?.passages.map(({ text }) => text) ?? null;
-  expect(way('how do i get from the church to the farm')).toEqual([
-    passage('From the church').text,
-  ]);
-  expect(way('how do i get from the farm to the church')).toBeNull();
-  expect(way('how much is it to get from the church to the farm')).toBeNull();
 });

@@ -6,7 +6,6 @@ import { isOfHouse } from '../understand/carry-on.ts';
 import { englishText } from '../understand/language.ts';
 import type { ParsedQuestion } from '../understand/parse-question.ts';
 import { weekdaysIn } from '../values/value-kinds.ts';
-import { thingsIn } from './lodging-answer.ts';
 import { isOfOtherRide } from './other-rides.ts';
 
 /** What a question asks, as far as it tells whose answer it wants. */
@@ -30,14 +29,6 @@ export function isOfOtherLodging(
     !isOfStay(passage, index) &&
     !asked.some((each) => isVenue(each, index))
   );
-}
-
-/** Whether a place to stay is asked for a thing by its name, and a passage of its own does not speak of that. */
-export function lacksThing(question: Asked, passage: Passage, index: KnowledgeIndex): boolean {
-  const { concepts, headingConcepts } = passage;
-  const things = isOfHouse(question.concepts) ? thingsIn(question.concepts) : [];
-  const isAsked = things.length > 0 && lodgingsAskedIn(question, index).length > 0;
-  return isAsked && !things.some((id) => concepts.has(id) || headingConcepts.has(id));
 }
 
 /**

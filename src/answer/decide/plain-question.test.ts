@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { buildKnowledgeIndex } from '../build-index.ts';
 import type { RerankedPassage } from '../rank/rerank.ts';
 import { parseStandalone } from '../understand/parse-question.ts';
-import { endFirst, isPlain } from './plain-question.ts';
+import { isPlain } from './plain-question.ts';
 
 const index = buildKnowledgeIndex([
   {
@@ -62,10 +62,4 @@ test.each([
 test('with another paragraph as near and more words in it, a question is not plain', () => {
   const question = parseStandalone('what do bridesmaids wear on their lovely heads');
   expect(isPlain(question, [read('Smart', 1), read('stilettos', 0)], index)).toBe(false);
-});
-
-test('of two that are near, what states the end comes first', () => {
-  const [doors, carriages] = [read('Doors open', 1), read('Carriages', 0)];
-  expect(endFirst(parseStandalone('when is it over'), [doors, carriages])[0]).toBe(carriages);
-  expect(endFirst(parseStandalone('when do doors open'), [doors, carriages])[0]).toBe(doors);
 });

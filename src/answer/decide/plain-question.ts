@@ -95,16 +95,3 @@ const isEndStated = (question: ParsedQuestion, passage: Passage): boolean =>
   asksEnd(question) &&
   question.weekdays.every((day) => passage.days.has(day)) &&
   statesEnd(passage);
-
-/** Passages as they answer a question: to one for the end, first what says when it is, if it is not far behind. */
-export function endFirst(
-  question: ParsedQuestion,
-  reranked: readonly RerankedPassage[],
-): readonly RerankedPassage[] {
-  const [best] = reranked;
-  if (!best || !asksEnd(question) || statesEnd(best.passage)) return reranked;
-  const stated = reranked.find(
-    ({ passage, score }) => best.score - score < FAR_BEHIND && isEndStated(question, passage),
-  );
-  return stated ? [stated, ...reranked.filter((each) => each !== stated)] : reranked;
-}
