@@ -26,7 +26,6 @@ export const german: Phrasebook = {
   no: 'Nein.',
   nights: ['Nacht', 'Nächte'],
   perNight: (rate) => `${rate} pro Nacht`,
-  by: (date) => `Bis ${date}`,
   children: { yes: 'Kinder sind willkommen.', no: 'Es ist nur für Erwachsene.' },
   parking: {
     free: 'Das Parken ist kostenlos.',

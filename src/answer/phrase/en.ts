@@ -64,7 +64,6 @@ export const english: Phrasebook = {
   no: 'No.',
   nights: ['night', 'nights'],
   perNight: (rate) => `${rate} a night`,
-  by: (date) => `By ${date}`,
   children: { yes: 'Children are welcome.', no: 'It is for adults only.' },
   parking: {
     free: 'Parking is free.',

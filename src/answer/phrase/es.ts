@@ -25,7 +25,6 @@ export const spanish: Phrasebook = {
   no: 'No.',
   nights: ['noche', 'noches'],
   perNight: (rate) => `${rate} por noche`,
-  by: (date) => `A más tardar el ${date}`,
   children: { yes: 'Los niños son bienvenidos.', no: 'Es solo para adultos.' },
   parking: {
     free: 'El aparcamiento es gratuito.',

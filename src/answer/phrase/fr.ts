@@ -26,7 +26,6 @@ export const french: Phrasebook = {
   no: 'Non.',
   nights: ['nuit', 'nuits'],
   perNight: (rate) => `${rate} la nuit`,
-  by: (date) => `Au plus tard le ${date}`,
   children: { yes: 'Les enfants sont les bienvenus.', no: 'C’est réservé aux adultes.' },
   parking: {
     free: 'Le parking est gratuit.',

@@ -25,7 +25,6 @@ export const italian: Phrasebook = {
   no: 'No.',
   nights: ['notte', 'notti'],
   perNight: (rate) => `${rate} a notte`,
-  by: (date) => `Entro il ${date}`,
   children: { yes: 'I bambini sono i benvenuti.', no: 'È solo per adulti.' },
   parking: {
     free: 'Il parcheggio è gratuito.',

@@ -41,8 +41,6 @@ export type Phrasebook = {
   readonly nights: readonly [one: string, many: string];
   /** What a room costs a night, from its rate. */
   readonly perNight: (rate: string) => string;
-  /** A deadline, from its date. */
-  readonly by: (date: string) => string;
   readonly children: Readonly<Record<'yes' | 'no', string>>;
   readonly parking: Readonly<Record<'free' | 'freeInPart', string>>;
   /** A clock time as it is spoken, from its hour (0 to 23) and two digits of minutes. */

@@ -25,7 +25,6 @@ export const portuguese: Phrasebook = {
   no: 'Não.',
   nights: ['noite', 'noites'],
   perNight: (rate) => `${rate} por noite`,
-  by: (date) => `Até ${date}`,
   children: { yes: 'As crianças são bem-vindas.', no: 'É só para adultos.' },
   parking: {
     free: 'O estacionamento é gratuito.',

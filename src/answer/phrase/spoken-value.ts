@@ -91,7 +91,7 @@ function dayOf(language: Language, values: readonly TextValue[]): string {
 }
 
 /** A day and month in the language's usual form, with the weekday where it is known: "12. Juni". */
-export function formatDay(
+function formatDay(
   language: Language,
   { month, day, weekday }: Readonly<{ month: number; day: number; weekday?: number | undefined }>,
 ): string {

@@ -49,20 +49,6 @@ test.each([
     '**Hollow Oak Barn.**',
   ],
   [
-    'a hotel’s rate',
-    'es',
-    { wants: ['amount' as const], concepts: ['lodging' as const] },
-    'The Mill Inn has rooms for us at $145 a night, code MILL26.',
-    '**Mill Inn: $145 por noche.**',
-  ],
-  [
-    'by when and where to reply',
-    'de',
-    { wants: ['date' as const], concepts: ['rsvp' as const] },
-    'Please RSVP by 1 May at adaandben.example/rsvp.',
-    '**Bis 1. Mai, adaandben.example/rsvp.**',
-  ],
-  [
     'that children come',
     'it',
     { concepts: ['children' as const] },
@@ -117,12 +103,6 @@ test.each([
     'es',
     { concepts: ['children' as const] },
     'Kids are very welcome on Friday and Sunday.',
-  ],
-  [
-    'the rate is the lowest of several',
-    'es',
-    { wants: ['amount' as const], concepts: ['lodging' as const] },
-    'The Mill Inn has rooms from $145 a night.',
   ],
   [
     'parking is free for some',

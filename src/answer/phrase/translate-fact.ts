@@ -10,7 +10,7 @@ import type { ParsedQuestion } from '../understand/parse-question.ts';
 import { escapeMarkdown } from './phrase.ts';
 import { usualDressCodes } from './phrasebook.ts';
 import { phrasebooks } from './phrasebooks.ts';
-import { formatClock, formatDay } from './spoken-value.ts';
+import { formatClock } from './spoken-value.ts';
 
 type Asked = Pick<ParsedQuestion, 'wants' | 'concepts' | 'isWhere' | 'weekdays' | 'terms'>;
 
@@ -36,11 +36,7 @@ export function translateFact(
   if (concepts.has('children')) return translateChildren(language, question, shown);
   if (concepts.has('parking')) return translateParking(language, question, shown);
   const isOfEvent = wants.has('time') || wants.has('address') || isWhere;
-  const isOfReply = concepts.has('rsvp') && (wants.has('date') || wants.has('link'));
   if (concepts.has('dress')) return inBold([translateDress(language, passage, facts())]);
-  if (isOfReply) return inBold(translateReply(language, shown, facts()));
-  if (wants.has('amount') || wants.has('price'))
-    return inBold(translateStay(language, shown, facts()));
   return isOfEvent ? inBold(translateEvent(language, question, facts().events, passage)) : '';
 }
 
@@ -82,39 +78,6 @@ function translateDress(
   const named = claim && CODE_ALONE.exec(fold(claim.value))?.[1];
   const code = usualDressCodes.find((each) => each === named);
   return code ? phrasebooks[language].dressCodes[code] : '';
-}
-
-/** The one hotel that gives its rate in what is shown, by name. */
-function translateStay(
-  language: Language,
-  shown: readonly Passage[],
-  { hotels }: WeddingFacts,
-): string[] {
-  const prices = shown.filter(({ values }) => values.has('amount'));
-  const own = hotels.filter(({ rate }) => rate && prices.every((each) => isFrom(rate, each)));
-  const [hotel] = own;
-  const rate = hotel?.rate?.value ?? '';
-  if (!hotel || own.length > 1 || !FIGURES_ALONE.test(rate)) return [];
-  return [`${escapeMarkdown(hotel.name.value)}: ${phrasebooks[language].perNight(rate)}`];
-}
-
-/** "From $90" has a word that would have to be translated; a currency has none. */
-const FIGURES_ALONE =
-  /^(?:\p{Sc}|\p{Lu}{1,3}\p{Sc}?|Rs\.?)?\s?[\d.,]+\s?(?:\p{Sc}|\p{Lu}{3}|[Ee]uros?)?$/u;
-
-/** By when to reply, and at which link. */
-function translateReply(
-  language: Language,
-  shown: readonly Passage[],
-  { rsvp: { deadline, link } }: WeddingFacts,
-): string[] {
-  const isShown = (claim: Stated<unknown>) => shown.some((passage) => isFrom(claim, passage));
-  return [
-    deadline && isShown(deadline)
-      ? phrasebooks[language].by(formatDay(language, deadline.value))
-      : '',
-    link && isShown(link) ? escapeMarkdown(link.value) : '',
-  ];
 }
 
 /** Whether children are invited, where that is said of the whole wedding and nothing shown differs. */
