@@ -9,23 +9,9 @@ const ASKS_SEAT = /\b(?:sit(?:s|ting)?|seat(?:s|ed|ing)?|tables?)\b/;
 const TABLE = /\btable (?:number |no |# ?)?(\d{1,3})\b/;
 /** Words of such a question that are nobody's name. */
 const NO_NAME = new Set(
-  [
-    'sit',
-    'sitting',
-    'seat',
-    'seats',
-    'seated',
-    'seating',
-    'table',
-    'plan',
-    'chart',
-    'list',
-    'name',
-    'number',
-    'else',
-    'with',
-    'assigned',
-  ].map(stem),
+  'sit sitting seat seats seated seating table plan chart list name number else with assigned'
+    .split(' ')
+    .map(stem),
 );
 
 /**
