@@ -40,14 +40,7 @@ function sectionOf(topic: Exclude<AskedList, 'schedule'>, { passages }: Knowledg
   const [longest] = sections.toSorted((a, b) => b.length - a.length);
   if (!longest || longest.length < 2) return null;
   const rows = longest.filter(({ row }) => row !== null);
-  if (rows.length > 1) return rows;
-  // Of "Getting here and staying", the car park is no hotel.
-  const asked = new Set([topic]);
-  const isOther = ({ concepts }: Passage) =>
-    !concepts.has(topic) && countUnrelatedConcepts(concepts, asked) > 0;
-  const others = new Set(longest.filter(isOther).map(({ block }) => block));
-  const own = longest.filter(({ block, concepts }) => !others.has(block) || concepts.has(topic));
-  return own.length > 1 ? own : longest;
+  return rows.length > 1 ? rows : longest;
 }
 
 /** Whether the heading that names a topic stands below that of another: "What to wear", "Taco night". */

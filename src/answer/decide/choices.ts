@@ -59,14 +59,10 @@ type Labelled = { passage: Passage; label: string };
 /** Of one paragraph or one table, or about the same thing: two hotels, two with a bus. */
 function isOfSameTopic(a: Labelled, b: Labelled): boolean {
   if (a.label === b.label || a.passage.block === b.passage.block) return true;
-  if (isOfSameTable(a.passage, b.passage) || (isBareRow(a) && isBareRow(b))) return true;
+  if (isOfSameTable(a.passage, b.passage)) return true;
   const named = thingsOf(a);
   return thingsOf(b).some((id) => named.includes(id));
 }
-
-/** "Ada Moss: 12": of a name with a number there is a whole chart. */
-const isBareRow = ({ label, passage: { text, concepts } }: Labelled): boolean =>
-  concepts.size === 0 && text.startsWith(`${label}:`);
 
 /** What its label names or, under a hotel's or a person's name, what its text is a section about. */
 function thingsOf({ label, passage }: Labelled): readonly ConceptId[] {
