@@ -34,24 +34,8 @@ export type Veto = {
   when: (of: Case) => boolean;
 };
 
-/** A question for one of these is answered only by a text that holds one. */
-const STRICT: ReadonlySet<ValueKind> = new Set([
-  'price',
-  'phone',
-  'email',
-  'link',
-  'address',
-  'duration',
-  'code',
-  'time',
-  'date',
-  'person',
-  'number',
-  'distance',
-  'lodging',
-  'amount',
-  'lead',
-]);
+/** A question for any other kind of value is answered only by a text that holds one. */
+const LOOSE: ReadonlySet<ValueKind> = new Set(['place', 'site']);
 
 /** The minimum score, by words alone, at which a passage is returned as the answer. */
 const CONFIDENT = 0.8;
@@ -245,20 +229,14 @@ function isOfOtherLock({ wants, terms }: ParsedQuestion, passage: Passage): bool
 }
 
 const strictlyWanted = ({ wants }: ParsedQuestion): ValueKind[] =>
-  [...wants].filter((kind) => STRICT.has(kind));
+  [...wants].filter((kind) => !LOOSE.has(kind));
 
 /** Where a registry or a stream is, is answered by a name or a link; where a car goes, by a place. */
-function isPlaceFor(question: ParsedQuestion, passage: Passage): boolean {
-  const isNamed =
-    [...question.concepts].some((id) => named.has(id)) && passage.values.has('person');
-  if (isNamed) return true;
-  // Where the whole wedding is, is answered only by a name or an address.
-  const isOfAll = [...question.concepts].every((id) => OF_ALL.has(id));
-  if (isOfAll && !question.focus && question.terms.length === 0)
-    return passage.values.has('site') || passage.values.has('address');
-  return hasPlace(passage);
-}
-const OF_ALL: ReadonlySet<ConceptId> = new Set<ConceptId>(['venue', 'wedding-date', 'directions']);
+const isPlaceFor = ({ concepts }: ParsedQuestion, { values }: Passage): boolean =>
+  places.some((kind) => values.has(kind)) ||
+  (values.has('person') && [...concepts].some((id) => named.has(id)));
+
+const places: readonly ValueKind[] = ['place', 'address', 'lodging', 'link'];
 const named: ReadonlySet<ConceptId> = new Set<ConceptId>([
   'registry',
   'gifts',
@@ -266,6 +244,3 @@ const named: ReadonlySet<ConceptId> = new Set<ConceptId>([
   'airport',
   'honeymoon',
 ]);
-
-const places: readonly ValueKind[] = ['place', 'address', 'lodging', 'link'];
-const hasPlace = ({ values }: Passage) => places.some((kind) => values.has(kind));
