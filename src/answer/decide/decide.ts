@@ -2,13 +2,13 @@ import { emphasisOf } from '../phrase/emphasis.ts';
 import type { Candidate } from '../rank/find.ts';
 import { ownerOf } from '../rank/missing.ts';
 import type { RerankedPassage } from '../rank/rerank.ts';
-import type { KnowledgeIndex, Passage } from '../types.ts';
+import type { KnowledgeIndex } from '../types.ts';
 import type { ParsedQuestion } from '../understand/parse-question.ts';
 import { namedListOf } from './asked-list.ts';
 import { cheapestOf } from './cheapest.ts';
 import { dayPlanOf } from './day-plan.ts';
 import { decideByReader } from './decide-by-reader.ts';
-import { type Decision, NOTHING } from './decision.ts';
+import { type Decision, listed, NOTHING, sure } from './decision.ts';
 import { durationAnswerOf, withNights } from './duration-answer.ts';
 import { lodgingAnswerOf } from './lodging-answer.ts';
 import { matchTaught } from './match-taught.ts';
@@ -41,7 +41,7 @@ export function decide(
 ): Decision {
   // What the couple taught is told as it is, whatever else it names.
   const taught = matchTaught(question, index);
-  if (taught) return { passages: [taught], needed: 1, confidence: 1 };
+  if (taught) return sure([taught]);
   const decision = decideAmongAll(question, candidates, reranked, index);
   const passages = withoutOtherSubjects(decision.passages, question, index);
   const needed = decision.passages
@@ -76,13 +76,6 @@ function decideAmongAll(
     ? decideByReader(question, reranked, index)
     : decideByWords(question, candidates, good, index);
 }
-
-const listed = (passages: readonly Passage[]): Decision => ({
-  passages,
-  confidence: 1,
-  needed: passages.length,
-  isList: passages.length > 1,
-});
 
 /** What the reader marks in the passages that answer. */
 function emphasisIn(

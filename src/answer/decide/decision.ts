@@ -15,3 +15,16 @@ export type Decision = {
 };
 
 export const NOTHING: Decision = { passages: [], needed: 0, confidence: 0 };
+
+/** What surely answers, and all of it is needed. */
+export const sure = (passages: readonly Passage[]): Decision => ({
+  passages,
+  confidence: 1,
+  needed: passages.length,
+});
+
+/** The same as the entries of a list. */
+export const listed = (passages: readonly Passage[]): Decision => ({
+  ...sure(passages),
+  isList: passages.length > 1,
+});

@@ -25,7 +25,7 @@ export function departuresOf(
   const asksLast = LAST.test(text);
   if (asksLast === FIRST.test(text) || !best.row?.departure) return null;
   const rows = rowsOfSameTable(best, index);
-  const going = narrowed(narrowed(rows, text, 'from'), text, 'to');
+  const going = ridesAsked(text, rows);
   if (going === rows && TO_SOMEWHERE.test(text)) return rows;
   const [one] = going
     .flatMap((passage) => {
@@ -43,7 +43,11 @@ function minutesOf({ row }: Passage): number | null {
   return minutes < MORNING ? minutes + DAY : minutes;
 }
 
-/** The rides from, or to, the place that a question names as such; all where it names none of theirs. */
+/** The rides of a timetable between the places that a question names; all where it names none of theirs. */
+export const ridesAsked = (text: string, rows: Passage[]): Passage[] =>
+  narrowed(narrowed(rows, text, 'from'), text, 'to');
+
+/** Those from, or to, the place that it names as such. */
 function narrowed(rows: Passage[], text: string, end: 'from' | 'to'): Passage[] {
   const isAsked = end === 'from' ? leavesFrom : goesTo;
   const named = rows.filter(({ row }) => isAsked(text, placeWordsOf(row?.departure?.[end] ?? '')));

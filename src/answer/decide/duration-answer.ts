@@ -1,5 +1,5 @@
 import { isSoftStem } from '../lexicon/soft-words.ts';
-import { fold, stem, wordsOf } from '../lexicon/words.ts';
+import { stem } from '../lexicon/words.ts';
 import { isForGuests } from '../privacy/is-for-guests.ts';
 import { eventsOf } from '../rank/event-concepts.ts';
 import type { KnowledgeIndex, Passage } from '../types.ts';
@@ -7,14 +7,14 @@ import type { ParsedQuestion } from '../understand/parse-question.ts';
 import { asksNights } from '../understand/wants.ts';
 import { nightsSpanIn, statesNights } from '../values/nights.ts';
 import { lengthIn, rideLengthIn } from '../values/time-range.ts';
-import type { Decision } from './decision.ts';
+import { type Decision, sure } from './decision.ts';
+import { ridesAsked } from './departures.ts';
 import { withNeighbours } from './neighbours.ts';
 import { rowsOfSameTable } from './table-rows.ts';
 
 /**
  * The passage from which it surely follows how long something takes that a question asks for: of all that
- * name it, those with a start and an end agree. Null where one states it, unless the question leaves to the one
- * before what it is about, and for any other question.
+ * name it, those with a start and an end agree. Null where one states it, and for any other question.
  */
 export function durationAnswerOf(question: ParsedQuestion, index: KnowledgeIndex): Decision | null {
   const { wants, concepts } = question;
@@ -29,8 +29,6 @@ export function durationAnswerOf(question: ParsedQuestion, index: KnowledgeIndex
     return minutes === null ? [] : [{ passage, minutes }];
   });
   const stated = named.filter(({ values }) => values.has('duration') && !values.has('distance'));
-  // "How long?" alone says too little to be judged by its words.
-  if (stated.length === 1 && question.focus) return sure(withNeighbours(stated, index));
   const [first] = ranged;
   const isSure = first && ranged.every(({ minutes }) => minutes === first.minutes);
   return isSure && stated.length === 0 ? sure([first.passage]) : null;
@@ -46,12 +44,6 @@ export const isLengthSaid = (question: ParsedQuestion, index: KnowledgeIndex): b
       !passage.concepts.has('shuttle') &&
       isNamed(question, passage, index),
   );
-
-const sure = (passages: Passage[]): Decision => ({
-  passages,
-  confidence: 1,
-  needed: passages.length,
-});
 
 /** Whether a passage is about the event that a question names, or it or the one before has all words of the name. */
 function isNamed(
@@ -85,18 +77,10 @@ function rideAnswerOf({ text }: ParsedQuestion, index: KnowledgeIndex): Decision
   if (OF_ANOTHER_TIME.test(text)) return null;
   const stated = index.passages.filter((each) => isForGuests(each) && statesRide(each, index));
   if (stated.length > 0) return stated.length === 1 ? sure(withNeighbours(stated, index)) : null;
-  const words = new Set(wordsOf(text));
-  const isSaid = (place: string) =>
-    wordsOf(fold(place)).some((word) => word.length > 3 && words.has(word));
   const row = index.passages.find(
     (passage) => passage.row?.departure && rideLengthIn(passage.text) !== null,
   );
-  const rows = row ? rowsOfSameTable(row, index) : [];
-  const named = rows.filter(
-    (each) => isSaid(each.row!.departure!.from) && isSaid(each.row!.departure!.to),
-  );
-  const back = rows.filter((each) => each.row!.departure!.to === rows[0]!.row!.departure!.from);
-  const asked = named.length > 0 ? named : /\b(?:back|home|return)\b/.test(text) ? back : rows;
+  const asked = row ? ridesAsked(text, rowsOfSameTable(row, index)) : [];
   const lengths = new Set(asked.map((each) => rideLengthIn(each.text)));
   return asked[0] && lengths.size === 1 && !lengths.has(null) ? sure([asked[0]]) : null;
 }

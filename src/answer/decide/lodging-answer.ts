@@ -11,7 +11,7 @@ import type { KnowledgeIndex, Passage, ValueKind } from '../types.ts';
 import { isOfHouse } from '../understand/carry-on.ts';
 import type { ParsedQuestion } from '../understand/parse-question.ts';
 import { kindsFor, valueSpansIn } from '../values/value-spans.ts';
-import type { Decision } from './decision.ts';
+import { type Decision, listed } from './decision.ts';
 import { asksStay, isWithoutNights } from './duration-answer.ts';
 import { sayingOf } from './lodging-things.ts';
 import { type Rate, ratesOf, unnamedRates } from './room-rates.ts';
@@ -118,8 +118,7 @@ export function allPricedOf(index: KnowledgeIndex): Decision | null {
 /** Several answers as one list, in the order of the text. */
 export function listOf(each: readonly Pick<Decision, 'passages'>[]): Decision {
   const all = new Set(each.flatMap(({ passages }) => passages));
-  const passages = [...all].toSorted((a, b) => a.id - b.id);
-  return { passages, confidence: 1, needed: passages.length, isList: passages.length > 1 };
+  return listed([...all].toSorted((a, b) => a.id - b.id));
 }
 
 /** Passages about a place to stay, behind the one that names it where none of them does. */

@@ -3,7 +3,7 @@ import { ownerOf } from '../rank/missing.ts';
 import type { KnowledgeIndex, Passage } from '../types.ts';
 import type { ParsedQuestion } from '../understand/parse-question.ts';
 import { readValues, toReadableLine } from '../values/read-values.ts';
-import type { Decision } from './decision.ts';
+import { type Decision, sure } from './decision.ts';
 
 /** A longer text may name somebody beside another's number. */
 const MAX_LENGTH = 120;
@@ -24,7 +24,7 @@ export function namedAnswerOf(question: ParsedQuestion, index: KnowledgeIndex): 
   const holds = holderOf(question);
   if (!holds) return null;
   const [passage, ...others] = index.passages.filter((each) => isForGuests(each) && holds(each));
-  return passage && others.length === 0 ? { passages: [passage], needed: 1, confidence: 1 } : null;
+  return passage && others.length === 0 ? sure([passage]) : null;
 }
 
 function holderOf(question: ParsedQuestion): ((passage: Passage) => boolean) | null {
