@@ -14,42 +14,38 @@ const SAME = 0.7;
  * and wants the same kind of answer.
  */
 export function matchTaught(question: ParsedQuestion, index: KnowledgeIndex): Passage | null {
-  const matches = index.passages
-    .filter((passage) => passage.isTaught)
-    .map((passage) => ({ passage, likeness: likenessOf(question, passage) }))
+  const taught = index.passages.filter((passage) => passage.isTaught);
+  if (taught.length === 0) return null;
+  const asked = { question, key: questionKey(question.spoken) };
+  const matches = taught
+    .map((passage) => ({ passage, likeness: likenessOf(asked, passage) }))
     .filter(({ likeness }) => likeness >= SAME)
     .toSorted((x, y) => y.likeness - x.likeness || y.passage.addedAt - x.passage.addedAt);
   return matches[0]?.passage ?? null;
 }
 
-function likenessOf(question: ParsedQuestion, passage: Passage): number {
+type Keyed = { question: ParsedQuestion; key: string };
+
+function likenessOf({ question, key }: Keyed, passage: Passage): number {
   const taught = readTaught(passage);
-  if (taught.text === question.text) return 2;
+  if (taught.question.text === question.text) return 2;
   // Questions that are grouped in the couple's list: what answers one of them answers all.
-  if (keyOf(question) === keyOf(taught)) return 1.5;
-  if (!wantsAlike(question, taught, passage)) return 0;
+  if (key === taught.key) return 1.5;
+  if (!wantsAlike(question, taught.question, passage)) return 0;
   const asked = keysOf(question);
-  const known = keysOf(taught);
+  const known = keysOf(taught.question);
   if (asked.size === 0 || known.size === 0) return 0;
   return Math.min(shareIn(asked, known), shareIn(known, asked));
 }
 
-const questionKeys = new WeakMap<ParsedQuestion, string>();
+/** Read once for each passage, whatever is asked. */
+const reads = new WeakMap<Passage, Keyed>();
 
-function keyOf(question: ParsedQuestion): string {
-  const known = questionKeys.get(question);
-  if (known !== undefined) return known;
-  const key = questionKey(question.spoken);
-  questionKeys.set(question, key);
-  return key;
-}
-
-const reads = new WeakMap<Passage, ParsedQuestion>();
-
-function readTaught(passage: Passage): ParsedQuestion {
+function readTaught(passage: Passage): Keyed {
   const known = reads.get(passage);
   if (known) return known;
-  const read = parseStandalone(passage.headings[0] ?? '');
+  const question = parseStandalone(passage.headings[0] ?? '');
+  const read = { question, key: questionKey(question.spoken) };
   reads.set(passage, read);
   return read;
 }
