@@ -1,5 +1,6 @@
 import { isForGuests } from '../privacy/is-for-guests.ts';
 import type { KnowledgeIndex, Passage, PassageQuestions } from '../types.ts';
+import { memoize } from '../understand/memoize.ts';
 import { type ParsedQuestion, parseStandalone } from '../understand/parse-question.ts';
 import { keysOf, likenessOf } from './question-likeness.ts';
 import { readerInputs } from './reader/input.ts';
@@ -79,15 +80,7 @@ export const oddsOfLikeness = (likeness: number): number =>
 export const tokensOfQuestion = (question: string, reader: Pick<Reader, 'tokenize'>): Token[] =>
   atLeastOne(reader.tokenize(readKnown(question).spoken, 'question'), 'question');
 
-const MAX_MEMOIZED = 20_000;
-const parsed = new Map<string, ParsedQuestion>();
-
-function readKnown(question: string): ParsedQuestion {
-  const known = parsed.get(question) ?? parseStandalone(question);
-  if (parsed.size >= MAX_MEMOIZED) parsed.clear();
-  parsed.set(question, known);
-  return known;
-}
+const readKnown = memoize(parseStandalone);
 
 const productOf = (vector: Float32Array, packed: PackedEncoding): number =>
   vector.reduce((sum, number, i) => sum + number * packed.vector[i]!, 0) * packed.vectorStep;

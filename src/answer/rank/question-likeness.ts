@@ -1,20 +1,14 @@
 import { isSoftStem } from '../lexicon/soft-words.ts';
 import type { Passage } from '../types.ts';
+import { memoize } from '../understand/memoize.ts';
 import { type ParsedQuestion, parseStandalone } from '../understand/parse-question.ts';
 
-const headingReads = new Map<string, ReadonlySet<string>>();
+const keysOfHeading = memoize((heading: string) => keysOf(parseStandalone(heading)));
 
 /** How alike the guest's question and the passage's heading question are: 0 to 1. */
 export function questionLikeness(question: ParsedQuestion, passage: Passage): number {
   const heading = passage.headings.at(-1) ?? '';
-  if (!heading.endsWith('?')) return 0;
-  let known = headingReads.get(heading);
-  if (!known) {
-    known = keysOf(parseStandalone(heading));
-    if (headingReads.size > 20_000) headingReads.clear();
-    headingReads.set(heading, known);
-  }
-  return likenessOf(question, known);
+  return heading.endsWith('?') ? likenessOf(question, keysOfHeading(heading)) : 0;
 }
 
 /** The overlap of a question with another one's keys: 0 to 1. */

@@ -1,23 +1,16 @@
 import { type ConceptId, conceptsIn } from '../lexicon/concepts.ts';
-import { fold, termsOf } from '../lexicon/words.ts';
+import { termsOf } from '../lexicon/words.ts';
 import type { ValueKind } from '../types.ts';
-import { toEnglish } from '../understand/language.ts';
+import { englishText } from '../understand/language.ts';
+import { memoize } from '../understand/memoize.ts';
 
 type Heading = { folded: string; terms: ReadonlySet<string>; concepts: ReadonlySet<ConceptId> };
 
-const MAX_REMEMBERED = 5000;
-const headings = new Map<string, Heading>();
-
 /** The concepts of headings; memoised, since many passages share the same ones. */
-export function readHeading(text: string): Heading {
-  const known = headings.get(text);
-  if (known) return known;
-  const folded = toEnglish(fold(text));
-  const read = { folded, terms: new Set(termsOf(folded)), concepts: conceptsIn(folded, 'say') };
-  if (headings.size >= MAX_REMEMBERED) headings.clear();
-  headings.set(text, read);
-  return read;
-}
+export const readHeading = memoize((text: string): Heading => {
+  const folded = englishText(text);
+  return { folded, terms: new Set(termsOf(folded)), concepts: conceptsIn(folded, 'say') };
+});
 
 const FULL_DATE =
   /\b(?:mon|tues|wednes|thurs|fri|satur|sun)day,? (?:the )?(?:\d{1,2}(?:st|nd|rd|th)? (?:of )?[a-z]{3,9}|[a-z]{3,9}\.? (?:the )?\d{1,2})|\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\.? \d{1,2}(?:st|nd|rd|th)?,? 20\d\d|\b\d{1,2}(?:st|nd|rd|th)? (?:of )?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6},? 20\d\d|\b\w+ (?:day )?of (?:january|february|march|april|may|june|july|august|september|october|november|december),? two thousand/;

@@ -4,6 +4,7 @@ import { fold, stem } from '../lexicon/words.ts';
 import type { KnowledgeIndex } from '../types.ts';
 import { weekdaysIn } from '../values/value-kinds.ts';
 import { toEnglish } from './language.ts';
+import { memoize } from './memoize.ts';
 
 /** A word with a capital behind other words, and what may be its first name or surname. */
 const INNER_NAME = /(?<=[\p{L}\p{N},'’]\s)\p{Lu}[\p{Ll}'’-]+(?:\s\p{Lu}[\p{Ll}'’-]+)*/gu;
@@ -41,21 +42,13 @@ const VERB = /^(?:is|are|be|will be)$/;
 
 const isNameIn = ({ names }: KnowledgeIndex, word: string): boolean => names.has(stem(word));
 
-const MAX_REMEMBERED = 5000;
-const things = new Map<string, boolean>();
-
-/** Whether its translation is a day or something at a wedding; colours are names as well. Memoised. */
-function isThing(word: string, language: Foreign): boolean {
-  const key = `${language}:${word}`;
-  const known = things.get(key);
-  if (known !== undefined) return known;
-  const english = toEnglish(word, language);
-  const is =
-    weekdaysIn(english).size > 0 || [...conceptsIn(english, 'ask')].some((id) => id !== 'colours');
-  if (things.size >= MAX_REMEMBERED) things.clear();
-  things.set(key, is);
-  return is;
-}
+/** Whether a word's translation is a day or something at a wedding; colours are names as well. */
+const isThing = (word: string, language: Foreign): boolean =>
+  isThingInEnglish(toEnglish(word, language));
+const isThingInEnglish = memoize(
+  (english: string): boolean =>
+    weekdaysIn(english).size > 0 || [...conceptsIn(english, 'ask')].some((id) => id !== 'colours'),
+);
 
 /** The stems of the names of a text in another language, which its translation loses: "Sara" as "will be". */
 export const termsOfNames = (text: string, language: Foreign): string[] =>

@@ -1,4 +1,5 @@
 import { concepts } from '../lexicon/concepts.ts';
+import { editDistance } from '../lexicon/edit-distance.ts';
 import { softWords } from '../lexicon/soft-words.ts';
 import { rankOf, spokenWords } from '../lexicon/spoken-words.ts';
 import { stem, stopWords } from '../lexicon/words.ts';
@@ -24,8 +25,7 @@ const SPOKEN = 6000;
 
 /**
  * Corrects words that are neither in the knowledge nor in English vocabulary to the one that is a typo away:
- * one edit from four letters, two from eight. An edit is one letter too many, one too few, a wrong one, or
- * two transposed (Damerau, 1964).
+ * one edit from four letters, two from eight.
  */
 export function correctSpelling(folded: string, vocabulary: ReadonlySet<string>): string {
   return folded.replace(/(?<![\p{L}\p{N}'])\p{L}{4,}(?![\p{L}\p{N}'])/gu, (word) => {
@@ -84,25 +84,3 @@ function closest(word: string, candidates: Iterable<string>, allowed: number): s
 
 const isAnagram = (a: string, b: string): boolean => sorted(a) === sorted(b);
 const sorted = (word: string): string => word.split('').toSorted().join('');
-
-function editDistance(a: string, b: string, limit: number): number {
-  let before: number[] = [];
-  let above = Array.from({ length: b.length + 1 }, (_, i) => i);
-  for (let i = 1; i <= a.length; i += 1) {
-    const row = [i];
-    let least = i;
-    for (let j = 1; j <= b.length; j += 1) {
-      const cost = a[i - 1] === b[j - 1] ? 0 : 1;
-      let value = Math.min(above[j]! + 1, row[j - 1]! + 1, above[j - 1]! + cost);
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) {
-        value = Math.min(value, before[j - 2]! + 1);
-      }
-      row.push(value);
-      least = Math.min(least, value);
-    }
-    if (least > limit) return limit + 1;
-    before = above;
-    above = row;
-  }
-  return above[b.length]!;
-}

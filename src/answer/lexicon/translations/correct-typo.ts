@@ -1,3 +1,4 @@
+import { editDistance } from '../edit-distance.ts';
 import type { Dictionary } from './dictionary.ts';
 
 /** Shorter words that differ by one letter are mostly two different words. */
@@ -9,7 +10,7 @@ const byStart = new WeakMap<Dictionary, Map<string, string[]>>();
 export function correctTypo(dictionary: Dictionary, word: string): string | null {
   if (word.length < MIN_LENGTH || /\d/.test(word)) return null;
   const near = startingLike(dictionary).get(word[0]!) ?? [];
-  return near.find((known) => isOneEdit(word, known)) ?? null;
+  return near.find((known) => editDistance(word, known, 1) === 1) ?? null;
 }
 
 /** Most people get the first letter right. */
@@ -25,18 +26,4 @@ function startingLike(dictionary: Dictionary): Map<string, string[]> {
   }
   byStart.set(dictionary, made);
   return made;
-}
-
-/** One letter too many, one too few, a wrong one, or two transposed (Damerau, 1964). */
-function isOneEdit(a: string, b: string): boolean {
-  if (Math.abs(a.length - b.length) > 1) return false;
-  let start = 0;
-  while (start < a.length && a[start] === b[start]) start += 1;
-  const restA = a.slice(start);
-  const restB = b.slice(start);
-  if (a.length !== b.length) {
-    return a.length > b.length ? restA.slice(1) === restB : restB.slice(1) === restA;
-  }
-  const isSwapped = restA[0] === restB[1] && restA[1] === restB[0];
-  return restA.slice(1) === restB.slice(1) || (isSwapped && restA.slice(2) === restB.slice(2));
 }
