@@ -77,12 +77,5 @@ export const withPlainTimes = (text: string): string =>
     .replace(SPOKEN, (_, hour: string, part: string) => {
       const figure = HOURS.indexOf(hour.toLowerCase()) + 1;
       return `${figure}:${PARTS[part.toLowerCase().split('-')[0]!.replace('fortyfive', 'forty')] ?? '45'}`;
-    })
-    .replace(RANGE, '$1 - $2');
+    });
 const SPOKEN = new RegExp(`\\b(${HOURS.join('|')})[- ](thirty|fifteen|forty-?five)\\b`, 'gi');
-const TIME = `(\\d{1,2}(?:[:.]\\d\\d)?\\s?(?:h|${times.oclockOnly})?)`;
-/** "De 11 h à 16 h", "dalle 11 alle 16". */
-const RANGE = new RegExp(
-  `(?<!\\p{L})(?:${times.fromWritten}) ${TIME} (?:${times.toWritten}) ${TIME}(?![\\p{L}\\d])`,
-  'giu',
-);

@@ -16,7 +16,7 @@ export type EventMention = {
 
 /** Phrases that contain the name of an event but mean none, or one that is not for all guests. */
 const OTHER = new RegExp(
-  String.raw`\b(?:kids?'?s?|children'?s?|vendors?'?|crew|staff|family|wedding party|team|groom'?s|bridal|bride'?s|birthday|engagement|picnic|packed|boxed|light|late[- ]night|midnight|phone|cell|mobile|signal)'? (?:dinner|supper|meal|lunch|luncheon|brunch|party|reception)\b|\brehears\w*(?: drinks)?|\bcocktail (?:attire|dress\w*|chic|length|style|menu|napkin\w*|bar|list|making)|\b(?:cocktail|dinner|brunch|lunch|evening|reception|ceremony|supper|mass|banquet) (?:reservations?|jackets?|plates?|tables?|menus?|options?|music|choices?|rolls?|guests?|napkins?|program\w*|rehearsal|site|venue|location|photos?|space|seats?|seating|chairs?|desk|hall|area|room|cards?|lady|buses|shuttles?|bus|coach|parking|times|attendance|only)\b|\bcocktail[- ]ish\b|\bcall to dinner\b|\b(?:${eventWords.none})\b|\bmass of\b|\b(?:sand|unity|rose|candle|ring|tree|wine|key|flag|lasso|cake|bouquet|opening|closing|award|wine box) ceremony\b`,
+  String.raw`\b(?:kids?'?s?|children'?s?|vendors?'?|crew|staff|family|wedding party|team|groom'?s|bridal|bride'?s|birthday|engagement|picnic|packed|boxed|light|late[- ]night|midnight|phone|cell|mobile|signal)'? (?:dinner|supper|meal|lunch|luncheon|brunch|party|reception)\b|\brehears\w*(?: drinks)?|\bcocktail (?:attire|dress\w*|chic|length|style|menu|napkin\w*|bar|list|making)|\b(?:cocktail|dinner|brunch|lunch|evening|reception|ceremony|supper|mass|banquet) (?:reservations?|jackets?|plates?|tables?|menus?|options?|music|choices?|rolls?|guests?|napkins?|program\w*|rehearsal|site|venue|location|photos?|space|seats?|seating|chairs?|desk|hall|area|room|cards?|lady|buses|shuttles?|bus|coach|parking|times|attendance|only)\b|\bcocktail[- ]ish\b|\bcall to dinner\b|\bmass of\b|\b(?:sand|unity|rose|candle|ring|tree|wine|key|flag|lasso|cake|bouquet|opening|closing|award|wine box) ceremony\b`,
   'g',
 );
 
@@ -40,7 +40,7 @@ const NAMES: readonly (readonly [kind: string, name: RegExp])[] = [
   ['mehndi', /\b(?:mehn?di|mehendi|henna)\b/g],
   ['haldi', /\b(?:haldi|pithi)\b/g],
   ['baraat', /\bbaa?raa?t\b/g],
-  ['evening', anyOf(`evening (?:reception|do|party)|${eventWords.evening}`)],
+  ['evening', anyOf(`evening (?:reception|do|party)`)],
   [
     'cocktails',
     anyOf(
@@ -96,7 +96,7 @@ const RITE = new RegExp(
 );
 /** "After the ceremony" and "no alcohol at lunch" say when and where something else is. */
 const ANCHOR = new RegExp(
-  `\\b(?:after|before|following|until|till|til|from|during|between|prior to|end of|ends?|since|post|of|throughout|(?<!\\b(?:us|you|goodbye|in) )(?:for|at)|no|not|without|with|than|like|as|(?<!\\b(?:down|invited) )to|into|through|missed?|skip\\w*|by|on|your|his|her|their|my|formal|${eventWords.anchor}) ?(?:(?:the|our|an?|this|that|${small.article}|${small.articles}) |l')?(?:formal |whole |actual |main )?$`,
+  `\\b(?:after|before|following|until|till|til|from|during|between|prior to|end of|ends?|since|post|of|throughout|(?<!\\b(?:us|you|goodbye|in) )(?:for|at)|no|not|without|with|than|like|as|(?<!\\b(?:down|invited) )to|into|through|missed?|skip\\w*|by|on|your|his|her|their|my|formal|${eventWords.anchor}) ?(?:(?:the|our|an?|this|that|${small.article}) |l')?(?:formal |whole |actual |main )?$`,
 );
 
 /** "After the ceremony" says when something else is; "at the ceremony" may still say what a sentence is about. */

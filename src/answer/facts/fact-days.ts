@@ -17,7 +17,7 @@ const MS_PER_DAY = 86_400_000;
 export const NEAREST_DAYS = 3;
 /** What a date at the top of a text is for, where it is not the wedding's. */
 const OTHER = new RegExp(
-  `\\b(?:met|engage\\w*|propos\\w*|anniversar\\w*|r\\.?s\\.?v\\.?p|repl(?:y|ies)|respond|book\\w*|before|until|deadline|updated?|sent|written|born|since|rate|block|hotel|engagement|introduction|welcome|rehearsal|farewell|brunch|${dates.notOfWedding})\\b`,
+  `\\b(?:met|engage\\w*|propos\\w*|anniversar\\w*|r\\.?s\\.?v\\.?p|repl(?:y|ies)|respond|book\\w*|before|until|deadline|updated?|sent|written|born|since|rate|block|hotel|engagement|introduction|welcome|rehearsal|farewell|brunch)\\b`,
 );
 
 /** 0 for Sunday, from an English name in lower case; null for another word. */

@@ -18,7 +18,7 @@ const LODGING_HEADING = new RegExp(
 );
 /** After "code" any word that is marked off; elsewhere only one in quotes or capitals. */
 const CODE = new RegExp(
-  String.raw`\b(?:[Cc]ode|CODE|[Bb]lock name|[Pp]romo(?: code)?|[Gg]roup name|${words.codeWord}|[Rr]ef(?:erence)?)(?: (?:is|${small.is}|è))?[ :]{1,2}[*\x60]*(?:["“„«'‘]([^"“”»«'’]{2,32})["”»“'’]|([\p{Lu}\d][\p{Lu}\d-]{3,24})(?![\p{L}\d]))|\b(?:[Ss]ay|[Mm]ention|[Qq]uote|[Uu]nder|${words.say})(?: (?:the name|the|${words.theName}))?[ :]{1,2}[*\x60]*(?:["“„«‘]([^"“”»«’]{2,32})["”»“’]|([\p{Lu}\d][\p{Lu}\d-]{4,24})(?![\p{L}\d]))`,
+  String.raw`\b(?:[Cc]ode|CODE|[Bb]lock name|[Pp]romo(?: code)?|[Gg]roup name|${words.codeWord}|[Rr]ef(?:erence)?)(?: (?:is|${small.is}|è))?[ :]{1,2}[*\x60]*(?:["“„«'‘]([^"“”»«'’]{2,32})["”»“'’]|([\p{Lu}\d][\p{Lu}\d-]{3,24})(?![\p{L}\d]))|\b(?:[Ss]ay|[Mm]ention|[Qq]uote|[Uu]nder|${words.say})(?: (?:the name|the))?[ :]{1,2}[*\x60]*(?:["“„«‘]([^"“”»«’]{2,32})["”»“’]|([\p{Lu}\d][\p{Lu}\d-]{4,24})(?![\p{L}\d]))`,
   'u',
 );
 /** "Les Grillons: …" and "the campsite" are other places to sleep. */

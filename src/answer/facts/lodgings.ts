@@ -216,7 +216,7 @@ function furtherNamesIn(text: string): string[] {
   );
 }
 const FURTHER = new RegExp(
-  `(?<=[^.!?] )(?:the|${small.articleInName}) (\\p{Lu}[\\p{L}'’-]{2,}(?: \\p{Lu}[\\p{L}'’-]+){0,2})(?=,| \\(| (?:is|are|has|have|costs?|charges|at|in|from|${hotels.behindName})(?!\\p{L}))`,
+  `(?<=[^.!?] )(?:the|${small.article}) (\\p{Lu}[\\p{L}'’-]{2,}(?: \\p{Lu}[\\p{L}'’-]+){0,2})(?=,| \\(| (?:is|are|has|have|costs?|charges|at|in|from|${hotels.behindName})(?!\\p{L}))`,
   'gu',
 );
 

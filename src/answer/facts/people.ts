@@ -7,14 +7,14 @@ import { groupBy } from './group-by.ts';
 import { type Statements, stated } from './statements.ts';
 import type { PersonFact } from './wedding-facts.ts';
 
-const { people: words } = foreignWords;
+const { hotels, people: words } = foreignWords;
 
 const FOR_THE_DAY = new RegExp(
   String.raw`\b(?:on the (?:wedding )?day|day[- ]of|that day|wedding day|on saturday itself|emergenc\w+|(?:get|are|you're) (?:lost|stuck)|running late|any dramas|${words.onTheDay})\b`,
 );
 /** Whom one calls at a hotel or a company. */
 const NO_PERSON = new RegExp(
-  String.raw`\b(?:hotels?|inn|lodge|resort|suites|motel|hostel|taxis?|cabs?|cars?|company|bus|shuttle|tours|venue|front desk|reception(?:ist)?|restaurant|church|pension|${words.noPerson}|b&b|campground|caravan|farm|rentals?|airlines?|salon|airport|hospital|police|ambulance|babysit\w*|clinic|pharmacy|house|arms|tavern|vineyards?|museum|street|road|avenue|lane|terrace|close|drive|square|way|place|court|driver|office|bar|club|client|tenant|hirer|owner|management|caterer|planner|coach)\b`,
+  String.raw`\b(?:hotels?|inn|lodge|resort|suites|motel|hostel|taxis?|cabs?|cars?|company|bus|shuttle|tours|venue|front desk|reception(?:ist)?|restaurant|church|pension|${hotels.name}|b&b|campground|caravan|farm|rentals?|airlines?|salon|airport|hospital|police|ambulance|babysit\w*|clinic|pharmacy|house|arms|tavern|vineyards?|museum|street|road|avenue|lane|terrace|close|drive|square|way|place|court|driver|office|bar|club|client|tenant|hirer|owner|management|caterer|planner|coach)\b`,
 );
 /** The couple's own number is theirs to give, and not for their wedding day. */
 const OTHER_USE = /\b(?:not us|fax|paypal|venmo|bizum|pix|zelle|iban|bank|account)\b/;

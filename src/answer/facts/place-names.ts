@@ -10,14 +10,14 @@ const VENUE_WORD = new RegExp(
   String.raw`(?:\b|(?<=\p{L}{3}))(?:church|chapel|cathedral|basilica|abbey|priory|temple|synagogue|shul|mosque|masjid|gurdwara|gurudwara|mandir|hall|house|manor|mansion|castle|palace|barn|farm|farmhouse|ranch|vineyards?|winery|estate|gardens?|park|beach|club|hotel|inn|lodge|resort|ballroom|pavilion|museum|library|gallery|restaurant|tavern|brewery|boathouse|mill|loft|villa|chateau|st\.?|${words.venue}|room|centre|center|arboretum|conservatory|observatory|wharf|pier|plantation|orchard|terrace|courthouse|town hall|registry office)\b`,
   'u',
 );
-const LITTLE = `(?:of|the|and|&|van|bei|d['’]|l['’]|${small.inName}|${small.articleInName}|${small.and})`;
+const LITTLE = `(?:of|the|and|&|van|bei|d['’]|l['’]|${small.inName}|${small.article}|${small.and})`;
 const CAPITAL = "\\p{Lu}[\\p{L}'’.]*(?:-\\p{L}[\\p{L}'’]*)*";
 const NAME = new RegExp(`^${CAPITAL}(?:(?:\\s${LITTLE}){0,2}\\s?${CAPITAL})*`, 'u');
 /** The common word that ends a name: "Garden State room". */
 const LAST_WORD =
   /^ (?:room|hotel|church|hall|house|chapel|gardens?|lounge|church hall|centre|center|lodge|inn|ballroom|terrace|club)(?![\p{L}])/iu;
 const PERSON = new RegExp(
-  String.raw`['’]s\b|s['’]$|\b(?:parents|mom|mum|dad|aunt|uncle|auntie|grandma|apartment|flat|home|mr|mrs|ms|dr|father|fr|rev|pastor|${words.priest})\b`,
+  String.raw`['’]s\b|s['’]$|\b(?:parents|mom|mum|dad|aunt|uncle|auntie|grandma|apartment|flat|home|mr|mrs|ms|dr|father|fr|rev|pastor)\b`,
   'iu',
 );
 /** What else begins with a capital after an event. */

@@ -145,7 +145,7 @@ const LEFT_OVER = new RegExp(
 );
 /** "Two yellow buses", "49 seats", "15 minutes", "£20", dates. */
 const COUNTED = new RegExp(
-  String.raw`[£$€₹]\s?\d[\d.,]*|\b\d[\d.,]*\s?(?:€|pesos|minutes?|mins?|km|miles?|blocks?|seats?|-?seater)\b|\b\d{1,2}(?= (?:[a-z-]+ ){0,2}(?:bus|buses|coaches|vans?|shuttles|minibuses|trolleys|of|${words.seats})\b)|\b(?:[a-z]+ \d{1,2}(?:st|nd|rd|th)|\d{1,2}(?:st|nd|rd|th|\.)(?: [a-z]{3,})?)\b`,
+  String.raw`[£$€₹]\s?\d[\d.,]*|\b\d[\d.,]*\s?(?:€|pesos|minutes?|mins?|km|miles?|blocks?|seats?|-?seater)\b|\b\d{1,2}(?= (?:[a-z-]+ ){0,2}(?:bus|buses|coaches|vans?|shuttles|minibuses|trolleys|of)\b)|\b(?:[a-z]+ \d{1,2}(?:st|nd|rd|th)|\d{1,2}(?:st|nd|rd|th|\.)(?: [a-z]{3,})?)\b`,
   'g',
 );
 

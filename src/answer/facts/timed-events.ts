@@ -48,8 +48,7 @@ const ROUGHLY = new RegExp(
 );
 const VERB = `s|is|are|starts?|starting|begins?|beginning|will (?:start|begin|be)|kicks? off|gets going|gets under way|commences?|takes place|is held|is served|time|${words.begins}`;
 const AT = `at|from|@|noon|${words.at}`;
-const FOREIGN_DAYS = [...foreignWeekdays, words.daysAlso].join('|');
-const DAY = `(?:mon|tues|wednes|thurs|fri|satur|sun)day|sat|sun|fri|thu|thurs|${FOREIGN_DAYS}|afternoon|evening|morning|night|am|pm`;
+const DAY = `(?:mon|tues|wednes|thurs|fri|satur|sun)day|sat|sun|fri|thu|thurs|${foreignWeekdays.join('|')}|afternoon|evening|morning|night|am|pm`;
 const BEGINS = new RegExp(
   `^(?:\\([^()]{1,40}\\))?\\s?(?:[-:|,@.(]|'s\\b|\\b(?:${VERB}|${AT}|${DAY}|in|on|under|by|sharp|promptly|${words.inPlace})\\b)`,
 );
@@ -217,7 +216,7 @@ const AFTERWARDS = new RegExp(
   `^ (?:after|follows|later|ends?|is over|closes?|finish\\w*|wraps? up|doors|${words.afterwards})\\b`,
 );
 const PLAIN_GAP = new RegExp(
-  `^\\s?(?:[ap]\\.?m\\.?|${timeWords.oclockOnly}|h|o'?clock|sharp)?\\s?[-:|,.)*]{0,3}\\s?[*]*(?:(?:is|the|our|${small.an}|${small.article}) |l')?(?:[\\p{L}'-]+ ){0,2}$`,
+  `^\\s?(?:[ap]\\.?m\\.?|${timeWords.oclockOnly}|h|o'?clock|sharp)?\\s?[-:|,.)*]{0,3}\\s?[*]*(?:(?:is|the|our|${small.article}) |l')?(?:[\\p{L}'-]+ ){0,2}$`,
   'u',
 );
 

@@ -94,7 +94,7 @@ const LENGTH = new RegExp(
 /** How far behind a number its noun may end, in characters. */
 const AHEAD = 20;
 
-const BUT = `but|because|while|whereas|${small.but}|${small.because}`;
+const BUT = `but|because|while|whereas|${small.but}`;
 const STRONG_BOUNDARY = new RegExp(`[;>→|]|[.!?]\\s|\\b(?:${BUT})\\b`, 'giu');
 const BOUNDARY = new RegExp(
   `[;,>→|()–—]|\\b(?:${BUT}|and|or|then|${small.and}|${small.or})\\b`,

@@ -24,7 +24,7 @@ const MAIL_HEAD = new RegExp(
   'iu',
 );
 const SUBJECT = new RegExp(
-  String.raw`^(?:subject|${layout.mailSubject}):\s+(?:(?:re|fwd?|${layout.mailReply}):\s*)*(\S.*)$`,
+  String.raw`^(?:subject|${layout.mailSubject}):\s+(?:(?:re|fwd?):\s*)*(\S.*)$`,
   'i',
 );
 

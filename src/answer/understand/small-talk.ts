@@ -30,7 +30,7 @@ const patterns: readonly (readonly [SmallTalk, RegExp])[] = [
   [
     'joy',
     new RegExp(
-      String.raw`\b(?:congrat\w*|(?:so |very )?(?:excited|happy|proud|thrilled)|(?:you|u)(?: guys| two| both)?(?:'re| are)? (?:the best|rock)|love (?:you|u|ya|it|this|that)|yay+|woo+\w*|hoo?ray|wow|omg|aww+|bravo|(?:ha){2,}|lol|good luck|what an? (?:\w+ )?(?:lovely|great|gorgeous|wonderful|cute|sweet)|amazing|beautiful|so (?:cute|sweet|lovely)|wish(?:ing)? you|best wishes|all the best|ma[sz][ae]l tov|mabrouk|cry(?:ing)?|tears|hug|xoxo|x{2,}|party time|let'?s go+|hell yea\w*|bab(?:e|y)y+|${words.congratulations})\b|${words.joy}`,
+      String.raw`\b(?:congrat\w*|(?:so |very )?(?:excited|happy|proud|thrilled)|(?:you|u)(?: guys| two| both)?(?:'re| are)? (?:the best|rock)|love (?:you|u|ya|it|this|that)|yay+|woo+\w*|hoo?ray|wow|omg|aww+|bravo|(?:ha){2,}|lol|good luck|what an? (?:\w+ )?(?:lovely|great|gorgeous|wonderful|cute|sweet)|amazing|beautiful|so (?:cute|sweet|lovely)|wish(?:ing)? you|best wishes|all the best|ma[sz][ae]l tov|mabrouk|cry(?:ing)?|tears|hug|xoxo|x{2,}|party time|let'?s go+|hell yea\w*|bab(?:e|y)y+|${words.congratulations})\b`,
     ),
   ],
 ];

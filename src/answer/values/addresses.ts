@@ -7,7 +7,7 @@ const STREET =
   '[Ss]treet|St\\.?|[Aa]venue|Ave\\.?|[Rr]oad|Rd\\.?|Drive|Dr\\.?|[Ll]ane|Ln\\.?|[Bb]oulevard|Blvd\\.?|Way|Court|Ct\\.?|Place|Pl\\.?|[Pp]arkway|Pkwy\\.?|[Hh]ighway|Hwy\\.?|Square|Sq\\.?|[Tt]errace|[Cc]rescent|Row|Walk|Mews|Quay|Trail|Close|Hill|Gardens';
 const HOUSE_NUMBER = '\\d{1,5}[a-zA-Z]?(?:[-–]\\d{1,5})?';
 const WORD = "[\\p{L}'’.-]{1,30}";
-const LITTLE = `(?:${small.inName}|${small.articleInName}|d'|l')`;
+const LITTLE = `(?:${small.inName}|${small.article}|d'|l')`;
 const patterns: readonly RegExp[] = [
   // 418 Old Mill Gap Road; 7370 Highway 128; 9020 FM 1826
   new RegExp(
@@ -22,12 +22,12 @@ const patterns: readonly RegExp[] = [
   ),
   // Via Roma 22; Carrer del Port 5; Rua das Camélias, 45
   new RegExp(
-    `\\b(?:${words.streetBefore}|${words.streetBeforeAlso})(?: (?:${LITTLE}|\\p{Lu}${WORD})){1,6},? (?:[nN][.º°]* ?)?\\d{1,5}(?![\\d:.]\\d|\\s?(?:${times.oclockOnly}|€|h\\b))`,
+    `\\b(?:${words.streetBefore})(?: (?:${LITTLE}|\\p{Lu}${WORD})){1,6},? (?:[nN][.º°]* ?)?\\d{1,5}(?![\\d:.]\\d|\\s?(?:${times.oclockOnly}|€|h\\b))`,
     'gu',
   ),
   // Schlossplatz 1, Seestr. 12
   new RegExp(
-    `(?<![\\p{L}])\\p{L}{2,30}(?:${words.streetEnding}|${words.streetEndingAlso}) \\d{1,4}[a-z]?(?![\\p{L}\\d:])(?!\\s?${times.oclockOnly})`,
+    `(?<![\\p{L}])\\p{L}{2,30}(?:${words.streetEnding}) \\d{1,4}[a-z]?(?![\\p{L}\\d:])(?!\\s?${times.oclockOnly})`,
     'giu',
   ),
   // Postcodes: Asheville, NC 28804; EH16 5UT; P43 XW27; 69400 Arnas

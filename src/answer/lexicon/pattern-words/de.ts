@@ -5,19 +5,15 @@ export const de: PatternWords = {
   small: {
     and: 'und',
     or: 'oder',
-    but: 'aber|doch',
-    because: 'weil',
+    but: 'aber|doch|weil',
     leans:
       'sie|er|es (?!gibt)|(?:das|dies~) (?:ist|sind|wird|kostet|geht|gilt)|dort|dorthin|dafur|damit|dazu|davon|ausserdem|sonst|ansonsten|aber|doch',
     per: 'pro|je',
     between: 'zwischen',
     to: 'bis',
     atHour: 'um',
-    article: 'der|die|das|dem|den',
-    articles: 'die',
+    article: 'der|die|das|dem|den|eine?',
     inName: 'am|an der|im|zum|zur|von',
-    an: 'eine?',
-    articleInName: '',
     is: 'ist|lautet',
   },
   times: {
@@ -34,8 +30,6 @@ export const de: PatternWords = {
     until: 'bis',
     counted: 'personen|gaste|tage|stunden|minuten|zimmer',
     numbered: 'tisch|zimmer',
-    fromWritten: 'von',
-    toWritten: 'bis',
     atWritten: 'um|ab',
   },
   dates: {
@@ -47,7 +41,6 @@ export const de: PatternWords = {
     beforeDotted: 'am|vom|zum|bis|den|der|ab|dem|und',
     inMonth: 'im|bis|ende|anfang',
     dueBy: 'bis(?: zum| spatestens| spatestens zum)?|spatestens(?: am| zum| bis)?|vor dem',
-    notOfWedding: 'ruckmeldung|bis|polterabend|standesamt',
   },
   durations: {
     hour: String.raw`std\.?|stunden?`,
@@ -72,15 +65,12 @@ export const de: PatternWords = {
   },
   addresses: {
     streetBefore: '',
-    streetBeforeAlso: '',
     numberBefore: '',
     streetPlain: 'weg|strasse',
-    streetEnding: String.raw`stra(?:ß|ss)e|str\.|weg|platz|gasse|allee`,
-    streetEndingAlso: 'ufer|damm|ring',
+    streetEnding: String.raw`stra(?:ß|ss)e|str\.|weg|platz|gasse|allee|ufer|damm|ring`,
   },
   events: {
     welcome: 'willkommens[a-z]+|begrussungsabend',
-    evening: 'abend(?:feier|party)',
     cocktails: 'sektempfang|champagnerempfang|aperitif|apero',
     dinner: 'abendessen|nachtessen|hochzeitsessen|festessen',
     lunch: 'mittagessen',
@@ -90,7 +80,6 @@ export const de: PatternWords = {
     married: 'wir heiraten',
     reception: 'hochzeitsfeier',
     we: 'wir',
-    none: '',
     rite: 'kirchlich~|standesamtlich~|freie|evangelisch~|katholisch~',
     anchor: 'nach|vor|bis|wahrend|zwischen|zur|zum|bei|beim|nachm|vorm|fur|kein~',
   },
@@ -101,7 +90,6 @@ export const de: PatternWords = {
     notAStart: 'ca|gegen|ungefahr|etwa|bis|vor|nach',
     begins: 'beginnt|ist|startet|fangt|findet|gibt es',
     at: 'um|ab|von|ab ca',
-    daysAlso: '',
     inPlace: 'im|auf',
     afterwards: 'danach',
     someOnly:
@@ -117,7 +105,6 @@ export const de: PatternWords = {
     venue:
       'kirche|kapelle|munster|schloss|gut|gutshof|hof|scheune|rathaus|standesamt|burg|muhle|gasthof|gasthaus|landgut|sankt',
     venueWritten: 'Schloss|Kirche',
-    priest: 'pfarrer',
   },
   hotels: {
     name: 'pension|gasthof|gasthaus|landhotel|herberge|jugendherberge|landgasthof',
@@ -129,7 +116,6 @@ export const de: PatternWords = {
     full: 'ausgebucht',
     codeWord: '[Ss]tichwort|[Kk]ennwort|[Cc]odewort',
     say: '[Aa]uf|[Ss]agt|[Nn]ennt',
-    theName: 'den Namen',
     otherLodging: 'ferienwohnung~',
     beforeName: 'vom|im|das',
     from: '[Aa]b',
@@ -137,7 +123,6 @@ export const de: PatternWords = {
   },
   people: {
     onTheDay: 'am (?:tag|hochzeitstag|samstag selbst)|tag selbst|notf[aä]ll~',
-    noPerson: 'pension|gasthof|gasthaus',
     ofAnother: 'von|vom|agentur|bei|beim|der|die|das',
     phone: 'telefon~|handy|mobil',
     reachedAt: 'unter',
@@ -150,7 +135,8 @@ export const de: PatternWords = {
     reply:
       'ruckmeldung~|zu- oder absage~|zusagen?|zugesagt|sagt (?:uns )?(?:bitte )?(?:bescheid|zu)|antwort(?:et)?|meldet euch',
     heading: 'ruckmeldung|antwort|zusage|anmeldung',
-    other: 'beitrage|wer nicht|zimmer~|unterkunft|reserv~|konto|uberweis~|polterabend|kuchen|salat~|mitbring~',
+    other:
+      'beitrage|wer nicht|zimmer~|unterkunft|reserv~|konto|uberweis~|polterabend|kuchen|salat~|mitbring~',
   },
   shuttles: {
     bus: 'bussen?|kleinbus|reisebus|shuttlebus',
@@ -162,7 +148,6 @@ export const de: PatternWords = {
     from: 'ab|vom|von',
     to: 'nach|zum|zur',
     last: 'letzter?',
-    seats: '',
   },
   dress: {
     heading: 'kleid(?:ung|erordnung)|was (?:zieh~|soll~|trag~).{0,20}',
@@ -178,7 +163,6 @@ export const de: PatternWords = {
     pageOf: 'von',
     mailHead: 'von|an|gesendet|betreff',
     mailSubject: 'betreff',
-    mailReply: 'aw|wg',
     obviousTitle: 'was|wo|ort|wann|tag|uhrzeit|zeit',
     shortForm: 'inkl|exkl|zzgl|bzw',
     beforeNumber: 'am|ab|um',
@@ -197,8 +181,7 @@ export const de: PatternWords = {
     whoAreYou: 'wer bist du',
     thanks: 'danke',
     bye: 'tschuss',
-    congratulations: 'gluckwunsch~',
-    joy: String.raw`\bjuhu+\b|\bfreu~ (?:mich|uns)\b`,
+    congratulations: 'gluckwunsch~|juhu+|freu~ (?:mich|uns)',
     asks: 'wann|wo|wie|wer|was (?:ist|gibt|soll|kostet)|gibt es|kann|darf|muss',
   },
   guard: {

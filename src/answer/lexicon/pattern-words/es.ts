@@ -5,19 +5,15 @@ export const es: PatternWords = {
   small: {
     and: 'y',
     or: 'o',
-    but: 'pero',
-    because: 'porque',
+    but: 'pero|porque',
     leans:
       'pero|eso|esto|(?:este|esta|ese|esa) (?:es|sera)|ellos|ellas|alli|alla|ademas|si no|de lo contrario',
     per: 'por|al',
     between: 'entre',
     to: 'a|al|hasta',
     atHour: 'las?|a las?',
-    article: 'el|la|del',
-    articles: 'los|las',
+    article: 'el|la|del|los|las|una?',
     inName: 'de|del|de la|de las|de los',
-    an: 'una?',
-    articleInName: 'el|la|los|las',
     is: 'es',
   },
   times: {
@@ -34,8 +30,6 @@ export const es: PatternWords = {
     until: 'hasta',
     counted: 'personas|invitados|dias|horas|minutos|anos',
     numbered: 'mesas?',
-    fromWritten: 'de|de las',
-    toWritten: 'a|a las',
     atWritten: 'a las',
   },
   dates: {
@@ -47,7 +41,6 @@ export const es: PatternWords = {
     beforeDotted: '',
     inMonth: 'en|de|a',
     dueBy: 'antes del?(?: dia)?|hasta(?: el)?(?: dia)?|fecha limite',
-    notOfWedding: 'antes',
   },
   durations: {
     hour: 'horas?',
@@ -71,16 +64,13 @@ export const es: PatternWords = {
       'dias?=day|semanas?=week|mes=month|meses=month|anos?=year|kilometros?=km|millas?=mile|metros?=metre|personas?=person|invitados=person|ninos=child|habitacion(?:es)?=room|grados?=degree|escalones=step|coches?=car|carros?=car|mesas?=table',
   },
   addresses: {
-    streetBefore: '[Cc]alle|[Pp]laza|[Aa]venida|[Cc]amino|[Cc]arretera',
-    streetBeforeAlso: 'C/|[Cc]arrer|[Pp]aseo',
+    streetBefore: '[Cc]alle|[Pp]laza|[Aa]venida|[Cc]amino|[Cc]arretera|C/|[Cc]arrer|[Pp]aseo',
     numberBefore: '',
     streetPlain: 'av',
     streetEnding: '',
-    streetEndingAlso: '',
   },
   events: {
     welcome: 'coctel de bienvenida|cena de bienvenida',
-    evening: '',
     cocktails: 'coctel',
     dinner: 'cena|banquete',
     lunch: 'almuerzo',
@@ -89,7 +79,6 @@ export const es: PatternWords = {
     married: 'nos casamos',
     reception: '',
     we: 'nos',
-    none: 'cena de (?:ensayo|prueba)',
     rite: 'religi~|simbolic~|laica',
     anchor: 'despues de|antes de|hasta|durante|entre|para|por|tras|sin',
   },
@@ -100,7 +89,6 @@ export const es: PatternWords = {
     notAStart: 'hacia|sobre|alrededor de|hasta|antes',
     begins: 'empieza|comienza|es|sera|arranca|se celebra|se sirve|tiene lugar',
     at: 'a las?|al?|a partir de(?: las?)?',
-    daysAlso: '',
     inPlace: 'en',
     afterwards: 'despues',
     someOnly: 'solo (?:familia|padres)|petit comite',
@@ -115,7 +103,6 @@ export const es: PatternWords = {
     venue:
       'iglesia|ermita|parroquia|catedral|finca|hacienda|masia|cortijo|palacio|casona|bodegas?|ayuntamiento|monasterio|convento|casa|santa|santo|san',
     venueWritten: 'Iglesia|Hacienda|Finca|Palacio',
-    priest: 'padre|don',
   },
   hotels: {
     name: 'hostal|parador|posada|albergue|hospederia|casa rural',
@@ -127,7 +114,6 @@ export const es: PatternWords = {
     full: 'ocupado',
     codeWord: '[Cc][oó]digo|[Cc]ontraseña',
     say: '[Dd]ecid|[Mm]encionando|[Dd]iciendo',
-    theName: 'el nombre',
     otherLodging: '',
     beforeName: 'el|la',
     from: '[Dd]esde|a partir de',
@@ -135,7 +121,6 @@ export const es: PatternWords = {
   },
   people: {
     onTheDay: 'el mismo dia|(?:el )?dia de la boda|ese dia|emergencia~|urgencia~',
-    noPerson: 'hostal|parador',
     ofAnother: 'de|agencia|la|el',
     phone: 'tel[ée]fono',
     reachedAt: 'al',
@@ -159,7 +144,6 @@ export const es: PatternWords = {
     from: 'desde|(?:salidas?|salen|sale) (?:de la|de|del)',
     to: 'hasta|al|para',
     last: 'ultim[oa]s?',
-    seats: 'plazas',
   },
   dress: {
     heading:
@@ -176,7 +160,6 @@ export const es: PatternWords = {
     pageOf: 'de',
     mailHead: 'de|para|enviado|asunto',
     mailSubject: 'asunto',
-    mailReply: '',
     obviousTitle: 'qué|dónde|lugar|hora',
     shortForm: 'aprox|avda|sra|dra',
     beforeNumber: 'de',
@@ -195,8 +178,7 @@ export const es: PatternWords = {
     whoAreYou: '(?:y )?(?:tu )?quien eres(?: tu)?',
     thanks: 'gracias',
     bye: 'adios',
-    congratulations: 'felicidades',
-    joy: 'que ilusion',
+    congratulations: 'felicidades|que ilusion',
     asks: 'donde|cuando|como|quien|hay|puedo',
   },
   guard: {

@@ -5,19 +5,15 @@ export const fr: PatternWords = {
   small: {
     and: 'et',
     or: 'ou',
-    but: 'mais',
-    because: 'parce que',
+    but: 'mais|parce que',
     leans:
       "mais|il (?!y a|faut)|ils|elle|elles|cela|ca|c'est|ce (?:n'est|sera)|ceci|sinon|autrement|de plus",
     per: 'par|la',
     between: 'entre',
     to: 'a',
     atHour: 'les?|a',
-    article: 'le|la|du',
-    articles: 'les',
+    article: 'le|la|du|les|une?',
     inName: 'de|du|des',
-    an: 'une?',
-    articleInName: 'le|la|les',
     is: 'est',
   },
   times: {
@@ -34,8 +30,6 @@ export const fr: PatternWords = {
     until: "jusqu'a",
     counted: 'personnes|jours|heures|ans',
     numbered: 'salle',
-    fromWritten: 'de|des|dès',
-    toWritten: 'à|a',
     atWritten: 'à',
   },
   dates: {
@@ -47,7 +41,6 @@ export const fr: PatternWords = {
     beforeDotted: '',
     inMonth: 'en|de|a|fin|debut',
     dueBy: "avant(?: le)?|d'ici(?: le| au)?|jusqu'au|au plus tard(?: le)?",
-    notOfWedding: 'avant',
   },
   durations: {
     hour: 'heures?',
@@ -72,16 +65,13 @@ export const fr: PatternWords = {
   },
   addresses: {
     streetBefore: '[Rr]ue|[Qq]uai',
-    streetBeforeAlso: '',
     numberBefore:
       '[Rr]ue|[Aa]venue|[Cc]hemin|[Bb]oulevard|[Pp]lace|[Qq]uai|[Aa]ll[ée]e|[Ii]mpasse|[Rr]oute|[Cc]ours',
     streetPlain: 'avenue|boulevard|place|chemin',
     streetEnding: '',
-    streetEndingAlso: '',
   },
   events: {
     welcome: 'cocktail de bienvenue|soiree de bienvenue',
-    evening: '',
     cocktails: "aperitif|apero|vin d'honneur",
     dinner: 'diner|souper|repas assis',
     lunch: 'dejeuner',
@@ -90,7 +80,6 @@ export const fr: PatternWords = {
     married: 'nous nous marions',
     reception: '',
     we: 'nous',
-    none: '',
     rite: 'religi~|symbolic~|laique',
     anchor: "apres|avant|jusqu'a|jusqu'au|pendant|entre|pour|pas de",
   },
@@ -101,7 +90,6 @@ export const fr: PatternWords = {
     notAStart: "vers|environ|jusqu'a|jusque|avant",
     begins: 'est|commence|debute|aura lieu|sera servie?|est servie?',
     at: 'a|des?|a partir de',
-    daysAlso: '',
     inPlace: 'dans|sur',
     afterwards: 'apres',
     someOnly: "petit comite|intimite|en famille|famille d'abord|carton|reserve aux|nounous?",
@@ -116,7 +104,6 @@ export const fr: PatternWords = {
     venue:
       'chateau|domaine|bastide|eglise|mairie|hotel de ville|salle|ferme|moulin|prieure|abbaye|saint|sainte',
     venueWritten: 'Ch[aâ]teau|Église',
-    priest: '',
   },
   hotels: {
     name: 'auberge|hostellerie|pension|gites?|chambres? d.hotes?',
@@ -128,7 +115,6 @@ export const fr: PatternWords = {
     full: 'complet',
     codeWord: '[Mm]ot de passe',
     say: '[Mm]entionnez|[Dd]ites',
-    theName: 'le nom',
     otherLodging: 'g[îi]te|dortoir',
     beforeName: 'la|le',
     from: '[Dd]ès',
@@ -136,7 +122,6 @@ export const fr: PatternWords = {
   },
   people: {
     onTheDay: 'le jour (?:j|meme|du mariage)|jour j|la journee meme|urgence~',
-    noPerson: 'auberge|gite|pension',
     ofAnother: 'de|du|agence|la|le|chez',
     phone: 't[ée]l[ée]phone',
     reachedAt: 'au',
@@ -160,7 +145,6 @@ export const fr: PatternWords = {
     from: 'depuis|départs? (?:de la|de|du)',
     to: "vers|jusqu'à|au|à",
     last: 'dernier',
-    seats: 'places',
   },
   dress: {
     heading: "tenue|code vestimentaire|tenue vestimentaire|comment s'habiller",
@@ -176,7 +160,6 @@ export const fr: PatternWords = {
     pageOf: '',
     mailHead: 'de|à|envoyé|objet',
     mailSubject: 'objet',
-    mailReply: '',
     obviousTitle: 'quoi|où|lieu|heure',
     shortForm: '',
     beforeNumber: 'de|le',
@@ -195,8 +178,7 @@ export const fr: PatternWords = {
     whoAreYou: 'qui es[- ]tu|qui etes[- ]vous',
     thanks: 'merci',
     bye: 'au revoir',
-    congratulations: 'felicitations',
-    joy: 'trop hate',
+    congratulations: 'felicitations|trop hate',
     asks: 'quand|comment|combien|est ce',
   },
   guard: {

@@ -10,18 +10,14 @@ export type PatternWords = {
   small: {
     /** "And". */ and: string;
     /** "Or". */ or: string;
-    /** "But". */ but: string;
-    /** "Because". */ because: string;
+    /** "But" and "because". */ but: string;
     /** With what a sentence begins that refers to the one before: "it", "there", "otherwise". */ leans: string;
     /** "A", where a price is for each: "12 € a head". */ per: string;
     /** "Between", before the two ends of a range. */ between: string;
     /** "To" and "until" between the two ends of a range. */ to: string;
     /** What may follow "from", "to" or "until" before an hour: "hasta las 2". */ atHour: string;
-    /** "The", and "of the", of one thing. */ article: string;
-    /** "The", of several. */ articles: string;
+    /** "The", "of the" and "a". */ article: string;
     /** The small words within the name of a place, street or hotel. */ inName: string;
-    /** "A" and "an". */ an: string;
-    /** "The" there, where it is no word of another kind. */ articleInName: string;
     /** "Is", before a code. */ is: string;
   };
   /** Times of day. */
@@ -39,8 +35,6 @@ export type PatternWords = {
     /** "Until", before an hour. */ until: string;
     /** What a number counts that is no hour: people, days, hours, rooms. */ counted: string;
     /** What bears a number of its own: "table 4", "room 12". */ numbered: string;
-    /** "From", before a range of hours; as written. */ fromWritten: string;
-    /** "To", within one; as written, with and without accents. */ toWritten: string;
     /** "At", before an hour; as written. */ atWritten: string;
   };
   /** Dates. The names of months and weekdays are known from the calendar. */
@@ -53,7 +47,6 @@ export type PatternWords = {
     /** Words before a date in figures without its year: "am 15.8.". */ beforeDotted: string;
     /** Words before a month alone: "in May", "end of May". */ inMonth: string;
     /** "By" and "until", before the day by which guests reply or book. */ dueBy: string;
-    /** Words beside a date that is not the wedding's: of replies, of the evening before. */ notOfWedding: string;
   };
   /** How long something takes. */
   durations: {
@@ -80,16 +73,13 @@ export type PatternWords = {
   /** Streets. */
   addresses: {
     /** What a street is called before its name and number: "Via Roma 22"; as written. */ streetBefore: string;
-    /** The same, by words that have other meanings as well: "paseo". */ streetBeforeAlso: string;
     /** What it is called between its number and its name: "8 chemin des Vignes"; as written. */ numberBefore: string;
     /** Other words for one before its name and number. */ streetPlain: string;
     /** What its name ends with, before the number: "Lindenallee 12"; as written. */ streetEnding: string;
-    /** Endings that other words have as well. */ streetEndingAlso: string;
   };
   /** What events are called. */
   events: {
     /** A welcome party. */ welcome: string;
-    /** An evening party. */ evening: string;
     /** Cocktails, a drinks reception. */ cocktails: string;
     /** Dinner, the wedding's meal. */ dinner: string;
     /** Lunch. */ lunch: string;
@@ -98,7 +88,6 @@ export type PatternWords = {
     /** "We are getting married". */ married: string;
     /** The reception, the party. */ reception: string;
     /** "We", where a sentence rather than a name tells the event. */ we: string;
-    /** What names an event and is none for all guests: the rehearsal's dinner. */ none: string;
     /** The rite of a ceremony. */ rite: string;
     /** "After the", "during the": it says when something else is. */ anchor: string;
   };
@@ -110,7 +99,6 @@ export type PatternWords = {
     /** Before a time: an end, a limit, or roughly. */ notAStart: string;
     /** "Is", "begins", "takes place". */ begins: string;
     /** "At" and "from", before a time. */ at: string;
-    /** Weekdays as one says them for short. */ daysAlso: string;
     /** "In" and "on", where a place comes before the time. */ inPlace: string;
     /** "Afterwards", behind an event: its time is not the one before. */ afterwards: string;
     /** For some of the guests alone. */ someOnly: string;
@@ -125,7 +113,6 @@ export type PatternWords = {
     /** "Is", "begins", behind an event; as written. */ takesPlace: string;
     /** What places for weddings are called. */ venue: string;
     /** Of these, what a name begins with that is surely a place's; as written. */ venueWritten: string;
-    /** A priest, whose name is no place's. */ priest: string;
   };
   /** Hotels, their rates, codes and deadlines. */
   hotels: {
@@ -138,7 +125,6 @@ export type PatternWords = {
     /** That there are none left. */ full: string;
     /** "Code" and "password", before the code; as written. */ codeWord: string;
     /** "Say" and "mention", before the code; as written. */ say: string;
-    /** "The name", behind it. */ theName: string;
     /** Other places to sleep. */ otherLodging: string;
     /** Words that a hotel's name does not begin with. */ beforeName: string;
     /** "From", before a price; as written. */ from: string;
@@ -147,7 +133,6 @@ export type PatternWords = {
   /** Whom to call on the day. */
   people: {
     /** "On the day", "in an emergency". */ onTheDay: string;
-    /** Words in the name of a house rather than a person. */ noPerson: string;
     /** Words behind which a name is not the number's: "of", "at the". */ ofAnother: string;
     /** "Telephone", beside a number. */ phone: string;
     /** What stands between a name and its number. */ reachedAt: string;
@@ -174,7 +159,6 @@ export type PatternWords = {
     /** From where; as written. */ from: string;
     /** Where to; as written. */ to: string;
     /** "The last", within a list of times. */ last: string;
-    /** What is counted on a bus. */ seats: string;
   };
   /** What to wear. */
   dress: {
@@ -193,7 +177,6 @@ export type PatternWords = {
     /** "Of", before how many there are. */ pageOf: string;
     /** The labels of a mail's header. */ mailHead: string;
     /** Of these, the subject's. */ mailSubject: string;
-    /** What a reply's subject begins with. */ mailReply: string;
     /** A column's title that adds nothing to the cell below; as written. */ obviousTitle: string;
     /** Short forms behind whose full stop the sentence goes on. */ shortForm: string;
     /** Words before a number that is a day or an hour. */ beforeNumber: string;
@@ -213,8 +196,7 @@ export type PatternWords = {
     /** "Who are you". */ whoAreYou: string;
     /** "Thanks". */ thanks: string;
     /** "Goodbye". */ bye: string;
-    /** "Congratulations". */ congratulations: string;
-    /** Joy, in a sentence of any other words. */ joy: string;
+    /** "Congratulations", and joy in a sentence of any other words. */ congratulations: string;
     /** Question words behind a greeting. */ asks: string;
   };
   /** What a language model writes, as it is checked. */
