@@ -1,7 +1,7 @@
 import { type ConceptId, conceptsIn, getConcept, hasTrait } from '../lexicon/concepts.ts';
 import { isSoftStem } from '../lexicon/soft-words.ts';
 import { rankOf } from '../lexicon/spoken-words.ts';
-import { fold, stem, stopWords } from '../lexicon/words.ts';
+import { stem, stopWords } from '../lexicon/words.ts';
 import type { Passage } from '../types.ts';
 import type { ParsedQuestion } from '../understand/parse-question.ts';
 import { eventsOf } from './event-concepts.ts';
@@ -17,30 +17,17 @@ const USUAL: ReadonlySet<ConceptId> = new Set<ConceptId>([
   'cocktails',
 ]);
 
-/** Both the start and the end of something: "from 6:30 to 9:30". */
-const TIME_RANGE =
-  /\b\d{1,2}(?:[:.]\d{2})?\s?(?:[ap]\.?m\.?)?\s?(?:-|to|until|till)\s?\d{1,2}(?:[:.]\d{2}|(?:[:.]\d{2})?\s?[ap]\.?m)\b/;
-
 /** The things asked for that occur neither in a passage nor around it: any of them bars it as the answer. */
 export function missingOf(subject: Subject, passage: Passage, block: BlockFacts): string[] {
-  const { question, required, events } = subject;
+  const { question, required } = subject;
   const missing = required.filter((term) => !passage.terms.has(term));
   const stands = (id: ConceptId) =>
     passage.concepts.has(id) || passage.headingConcepts.has(id) || block.concepts.has(id);
   for (const id of question.concepts) {
-    const isRange = id === 'end' && !events.has('reception') && TIME_RANGE.test(fold(passage.text));
-    if (!stands(id) && !isRange && mustOccur(id, question) && !isExcused(id, subject, passage))
+    if (!stands(id) && mustOccur(id, question) && !isExcused(id, subject, passage))
       missing.push(id);
   }
   if (isOfAnotherEvent(subject, passage)) missing.push('event');
-  const owner = ownerOf(question);
-  if (owner && !passage.terms.has(owner) && !passage.headingTerms.has(owner)) missing.push(owner);
-  // "What is the address?" does not mean the hotel's.
-  const isHotels = passage.concepts.has('lodging') && !question.concepts.has('lodging');
-  if (isHotels && question.wants.has('address') && question.terms.length === 0)
-    missing.push('venue');
-  const around = (term: string) => passage.terms.has(term) || passage.headingTerms.has(term);
-  if (question.terms.includes('last') && around('first') && !around('last')) missing.push('last');
   const topics = [...question.concepts].filter((id) => !hasTrait(id, 'weak') && !ASKS_WHAT.has(id));
   const core = topics.filter(
     (id) => getConcept(id).kind !== 'event' && !isExcused(id, subject, passage),
@@ -76,9 +63,7 @@ const ALIKE: readonly (readonly ConceptId[])[] = [
 function isOfAnotherEvent({ question, events }: Subject, passage: Passage): boolean {
   if (events.size === 0 || !(question.wants.has('time') || question.isWhere)) return false;
   const own = eventsOf(passage.concepts);
-  // When the music stops, the party is over, whatever else is going on.
-  const isLastMusic = question.concepts.has('end') && passage.concepts.has('music');
-  if (own.size === 0 || (isLastMusic && events.has('reception'))) return false;
+  if (own.size === 0) return false;
   return ![...events].some(
     (asked) =>
       own.has(asked) ||

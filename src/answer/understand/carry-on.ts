@@ -1,6 +1,5 @@
 import { type Lodging, lodgingsAt, lodgingsIn } from '../facts/lodgings.ts';
-import { type ConceptId, conceptsIn, getConcept, hasTrait } from '../lexicon/concepts.ts';
-import { rankOf } from '../lexicon/spoken-words.ts';
+import { type ConceptId, conceptsIn, getConcept } from '../lexicon/concepts.ts';
 import { fold, stem, stopWords, wordsOf } from '../lexicon/words.ts';
 import type { KnowledgeIndex, Passage } from '../types.ts';
 
@@ -11,9 +10,9 @@ export type Before = { text: string; cited: readonly Passage[] };
 type CarriedOn = { text: string; isWhole: boolean };
 
 /**
- * Completes a question by the one before: it is that one asked of another thing ("and on Sunday?", "and the
- * hostel?", "and Rui?"), or is about the same place to stay ("phone?"); else it stays as it is. All in
- * English, folded.
+ * Completes a question by the one before: it is that one asked of another day or place to stay ("and on
+ * Sunday?", "and the hostel?"), or is about the same one ("phone?"); else it stays as it is. All in English,
+ * folded.
  */
 export function carryOn(text: string, before: Before, index: KnowledgeIndex): CarriedOn {
   const whole = askedOfAnother(text, before.text, index);
@@ -26,7 +25,7 @@ const ALSO =
 /** The most words that a thing is called by. */
 const MAX_WORDS = 4;
 
-/** "And the dinner?" after "what time is the ceremony": the same of the dinner. */
+/** "And on Sunday?" after "what do I wear on Friday": the same on Sunday. */
 function askedOfAnother(text: string, before: string, index: KnowledgeIndex): string | null {
   const plain = text.replace(/[\s?.!]+$/, '');
   const thing = plain.replace(ALSO, '');
@@ -56,31 +55,7 @@ const lodgingPhrases: PhrasesOf = (text, index, isLoose) =>
 const kinds: readonly PhrasesOf[] = [
   (text) => text.match(/\b(?:mon|tues|wednes|thurs|fri|satur|sun)day\b/g) ?? [],
   lodgingPhrases,
-  (text, { names }) => {
-    const isNamed = wordsOf(text).some((word) => names.has(stem(word)));
-    const run = isNamed ? runOf(text, (word) => names.has(stem(word)) || isRare(word)) : '';
-    return run === '' ? [] : [run];
-  },
-  (text) => {
-    const run = runOf(text, (word) => [...conceptsIn(word, 'ask')].some(isOfDay));
-    return run === '' ? [] : [run];
-  },
 ];
-
-/** What has its own time on a day: "the toasts". */
-const isOfDay = (id: ConceptId): boolean =>
-  getConcept(id).kind === 'event' || hasTrait(id, 'aside-event') || PARTS_OF_DAY.has(id);
-const PARTS_OF_DAY: ReadonlySet<ConceptId> = new Set([
-  'speeches',
-  'first-dance',
-  'send-off',
-  'performances',
-]);
-
-/** A surname is no word of the language. */
-const isRare = (word: string): boolean =>
-  rankOf(word) > COMMON && !stopWords.has(word) && conceptsIn(word, 'ask').size === 0;
-const COMMON = 5000;
 
 const isWordOf = (word: string, { name, stems }: Lodging): boolean =>
   stems.has(stem(word)) || wordsOf(fold(name)).includes(word);
@@ -151,7 +126,6 @@ function ofSameLodging(text: string, before: Before, index: KnowledgeIndex): str
   const refers = REFERS.test(text) || concepts.has('valet');
   if (!(refers ? isOfHouse(concepts) : isOfLodgings(concepts))) return null;
   if (concepts.size === 0 && !refers && !ASKS.test(text)) return null;
-  if (wordsOf(text).some((word) => index.names.has(stem(word)))) return null;
   return `${text.replace(/[\s?.!]+$/, '')} at the ${calledHotel(lodging)}`;
 }
 

@@ -23,15 +23,11 @@ export function translate(
 ): string {
   if (language === 'en') return folded;
   const dictionary = dictionaries[language];
-  const english = translateWith(
+  return translateWith(
     dictionary,
     inflections[language],
     folded,
     (word) => correctTypo(dictionary, word),
     names,
   );
-  return english.replace(BARE, (_, when: string, what: string) => `${when} does it ${what}`);
 }
-
-/** "A che ora comincia?" says no more than "what time start": it is the day that is meant. */
-const BARE = /^(what time|when)(?: is)? (start|end)(?=\W*$)/;

@@ -87,9 +87,7 @@ export function parseMessage(
         focus: { passages: [], concepts: previous.concepts, terms: previous.terms },
       });
     } else if (!previous && isAnaphoric(own, index)) {
-      const focus =
-        (own.wants.has('duration') ? findFocus(history, index, mayLast) : null) ??
-        findFocus(history, index);
+      const focus = findFocus(history, index);
       const hasFocus = focus !== null && (focus.passages.length > 0 || focus.concepts.size > 0);
       questions.push(
         meansCeremony && !hasFocus ? withCeremony(own) : resolveFocus(own, focus ?? own.focus),
@@ -196,13 +194,7 @@ function resolveFocus(question: ParsedQuestion, focus: Focus | null): ParsedQues
   if (!focus || (focus.concepts.size === 0 && focus.passages.length === 0))
     return { ...question, focus };
   const concepts = new Set([...question.concepts].filter((id) => id !== 'wedding-date'));
-  // "Until when does it go?" after the brunch asks for a time, after the rooms for a date.
-  const spoken =
-    focus.concepts.size > 0
-      ? focus.concepts
-      : new Set(focus.passages.flatMap((passage) => [...passage.concepts]));
-  const wants = wantsOf(question.text, new Set([...concepts, ...spoken]));
-  return { ...question, concepts, wants, focus };
+  return { ...question, concepts, focus };
 }
 
 const withCeremony = (question: ParsedQuestion): ParsedQuestion => ({
@@ -302,15 +294,7 @@ function citedPassages({ answered, cited }: Turn, { passages }: KnowledgeIndex):
     : [];
 }
 
-/** "How long?" after what one wears to the ceremony asks for the ceremony. */
-const mayLast = (concepts: readonly ConceptId[]): boolean =>
-  concepts.length === 0 || concepts.some((id) => getConcept(id).kind !== 'topic');
-
-function findFocus(
-  history: readonly Turn[],
-  index: KnowledgeIndex,
-  isMeant: (concepts: readonly ConceptId[]) => boolean = () => true,
-): Focus | null {
+function findFocus(history: readonly Turn[], index: KnowledgeIndex): Focus | null {
   for (let i = history.length - 1; i >= Math.max(0, history.length - 3); i -= 1) {
     const turn = history[i]!;
     const passages = citedPassages(turn, index);
@@ -318,7 +302,6 @@ function findFocus(
     if (passages.length === 0) continue;
     const read = parseQuestion(expandSlang(fold(turn.question)));
     const concepts = [...read.concepts].filter((id) => !hasTrait(id, 'generic'));
-    if (!isMeant(concepts)) continue;
     // A turn that itself referred back to the one before passes on that one's topic.
     const earlier = concepts.length === 0 ? findFocus(history.slice(0, i), index) : null;
     return {
