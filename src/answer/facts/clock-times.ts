@@ -67,10 +67,7 @@ const isTaken = (sentence: string, { start, end }: Found, values: readonly Found
 const HOURS = 'one two three four five six seven eight nine ten eleven twelve'.split(' ');
 const PARTS: Readonly<Record<string, string>> = { thirty: '30', fifteen: '15', forty: '45' };
 
-/**
- * Times in the form that all readers understand: "18 h 30" as 18:30, "five-thirty" as 5:30, "de 11 h à 16 h"
- * as a range.
- */
+/** Times in the form that all readers understand: "18 h 30" as 18:30, "five-thirty" as 5:30. */
 export const withPlainTimes = (text: string): string =>
   text
     .replace(/\b(\d{1,2})\s?[hH]\s?([0-5]\d)\b/g, '$1:$2')
