@@ -26,7 +26,7 @@ export function featuresOf(
   index: KnowledgeIndex,
 ): { features: Features; missingThings: string[] } | null {
   const { question } = subject;
-  const near = question.focus ? nearnessTo(question.focus, passage) : 0;
+  const near = question.focus ? nearnessTo(question.focus.passages, passage) : 0;
   let matched = 0;
   let hole = 0;
   let matchedOwn = 0;

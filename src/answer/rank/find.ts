@@ -16,16 +16,6 @@ export type Candidate = {
 
 /** The most passages that are scored in full. */
 const MAX_CANDIDATES = 40;
-/** What is asked about something, and means nothing by itself. */
-const ASKS_ONLY: ReadonlySet<ConceptId> = new Set<ConceptId>([
-  'start',
-  'booking',
-  'length',
-  'pay',
-  'deadline',
-  'free',
-  'room-rate',
-]);
 
 /** The passages that could answer a question, by words alone, best first; of the private ones where asked for. */
 export function findCandidates(
@@ -34,11 +24,6 @@ export function findCandidates(
   { ofPrivate = false } = {},
 ): Candidate[] {
   const subject = subjectOf(question, index);
-  // "How much is it?" with no context refers to nothing.
-  const isBare = subject.units.every(
-    ({ term, concepts }) => term === null && concepts.every((id) => ASKS_ONLY.has(id)),
-  );
-  if (isBare && !question.focus) return [];
   const blocks = blockFacts(index);
   const candidates: Candidate[] = [];
   for (const passage of index.passages) {

@@ -1,12 +1,8 @@
 import type { Passage } from '../types.ts';
-import type { Focus } from '../understand/parse-question.ts';
 
 /** How close a passage is to those of the last reply: the same block, section, or the next: 0 to 1. */
-export function nearnessTo(focus: Focus, passage: Passage): number {
-  let place = 0;
-  for (const each of focus.passages) place = Math.max(place, nearness(each, passage));
-  return place;
-}
+export const nearnessTo = (replied: readonly Passage[], passage: Passage): number =>
+  replied.reduce((most, each) => Math.max(most, nearness(each, passage)), 0);
 
 function nearness(cited: Passage, passage: Passage): number {
   if (cited.id === passage.id) return 1;

@@ -4,6 +4,7 @@ import { listAskedIn } from '../understand/asks-for-all.ts';
 import type { ParsedQuestion } from '../understand/parse-question.ts';
 import { askedLikeness, oddsOfLikeness, SAME_QUESTION } from './asked-questions.ts';
 import type { Candidate } from './find.ts';
+import { nearnessTo } from './focus.ts';
 import { type PackedEncoding, tokenLengthsOf, tokensOf } from './reader/packed.ts';
 import { encodingsOf, type Prepared, type PreparedPassage, preparedOf } from './reader/prepare.ts';
 import {
@@ -160,7 +161,7 @@ async function firstLook(
   );
   return near
     .map((each, i) => {
-      const features = featuresOf(asked, each.of, each.candidate, prepared);
+      const features = featuresOf(asked, each.of, each.candidate);
       const first =
         weights.scale * each.likeness +
         weights.lateScale * late[i]! +
@@ -254,14 +255,10 @@ function softmax(numbers: Float32Array): number[] {
 /** The rules' numbers for a passage, and its closeness to the last reply; zeros if they found nothing. */
 function featuresOf(
   { previousAnswer }: Asked,
-  { passage, heading }: PreparedPassage,
+  { passage }: PreparedPassage,
   candidate: (Candidate & { veto?: unknown }) | undefined,
-  { passages }: Prepared,
 ): number[] {
-  const near = previousAnswer.reduce((most, each) => {
-    const other = passages[each.id];
-    return other ? Math.max(most, nearness(other, passage, heading)) : most;
-  }, 0);
+  const near = nearnessTo(previousAnswer, passage);
   if (!candidate) return [...Array<number>(RULE_FEATURES + featureNames.length).fill(0), near];
   return [
     candidate.score / 4,
@@ -270,13 +267,6 @@ function featuresOf(
     ...featureNames.map((name) => candidate.features[name]),
     near,
   ];
-}
-
-function nearness(cited: PreparedPassage, passage: Passage, heading: string): number {
-  if (cited.passage.id === passage.id) return 1;
-  if (cited.passage.block === passage.block) return 0.95;
-  if (cited.heading !== '' && cited.heading === heading) return 0.7;
-  return Math.abs(cited.passage.block - passage.block) <= 1 ? 0.4 : 0;
 }
 
 function flagsOf(

@@ -8,7 +8,6 @@ import { atLeastOne, type Token } from './tokens.ts';
 export type PreparedPassage = {
   passage: Passage;
   hash: string;
-  heading: string;
   tokens: readonly Token[];
   stems: Record<'text' | 'heading' | 'context', ReadonlySet<string>>;
 };
@@ -64,7 +63,7 @@ function prepare(
     heading: stemsIn('heading'),
     context: stemsIn('context'),
   };
-  return { passage, hash, heading: partsOfInput(text).heading, tokens, stems };
+  return { passage, hash, tokens, stems };
 }
 
 /** The encoding of each prepared passage, or null where one is not available yet. */
