@@ -1,4 +1,4 @@
-import { type ConceptId, hasTrait } from '../lexicon/concepts.ts';
+import { hasTrait } from '../lexicon/concepts.ts';
 import type { KnowledgeIndex, Passage } from '../types.ts';
 import type { ParsedQuestion } from '../understand/parse-question.ts';
 import { countUnrelatedConcepts, eventsOf } from './event-concepts.ts';
@@ -139,27 +139,15 @@ function dayFeatures(question: ParsedQuestion, passage: Passage) {
   };
 }
 
-const OF_ROOMS: readonly ConceptId[] = ['lodging', 'booking', 'room-rate'];
-
 function unrelatedShare(question: ParsedQuestion, passage: Passage): number {
   if (question.concepts.size === 0) return 0;
-  // When the doors open is not when it begins.
-  const isEarly =
-    question.wants.has('time') &&
-    passage.concepts.has('arrival') &&
-    !question.concepts.has('arrival');
   // The bus back is not the bus there.
   const isBack =
     question.concepts.has('shuttle') &&
     !question.concepts.has('last-ride') &&
     (passage.concepts.has('last-ride') || passage.headingConcepts.has('last-ride'));
-  // Whom to call for a room is not whom to call on the day.
-  const isOfRooms =
-    question.concepts.has('contact') &&
-    OF_ROOMS.every((id) => !question.concepts.has(id)) &&
-    OF_ROOMS.some((id) => passage.concepts.has(id) || passage.headingConcepts.has(id));
-  const others = (isEarly ? 1 : 0) + (isBack ? 1 : 0) + (isOfRooms ? 1 : 0);
-  return Math.min(1, (countUnrelatedConcepts(passage.concepts, question.concepts) + others) / 2);
+  const others = countUnrelatedConcepts(passage.concepts, question.concepts) + (isBack ? 1 : 0);
+  return Math.min(1, others / 2);
 }
 
 /** How much of the question's concepts, narrowly taken, the passage itself covers. */

@@ -31,9 +31,6 @@ export function correctSpelling(folded: string, vocabulary: ReadonlySet<string>)
   return folded.replace(/(?<![\p{L}\p{N}'])\p{L}{4,}(?![\p{L}\p{N}'])/gu, (word) => {
     if (word.length > MAX_LENGTH || vocabulary.has(word) || isKnown(word)) return word;
     const allowed = word.length >= 8 ? 2 : 1;
-    // Short words that differ by one letter are mostly different words: shots and spots.
-    const known = word.length > MIN_LENGTH ? closest(word, common, allowed) : null;
-    if (known !== null) return known;
     const own = word.length < MIN_OWN_LENGTH ? null : closest(word, vocabulary, allowed);
     return own ?? closest(word, spokenLike(word), allowed) ?? word;
   });
