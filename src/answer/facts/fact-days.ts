@@ -1,15 +1,12 @@
 import { weekdayOf } from '../audit/dates.ts';
 import { weddingDateOf } from '../audit/wedding-dates.ts';
-import { foreignWords } from '../lexicon/pattern-words/foreign-words.ts';
 import { fold } from '../lexicon/words.ts';
 import type { Passage } from '../types.ts';
 import { detectLanguage } from '../understand/detect-language.ts';
 import { withEnglish } from '../understand/english-of.ts';
 import { readValues, toReadableLine } from '../values/read-values.ts';
-import { type Statements } from './statements.ts';
+import type { Statements } from './statements.ts';
 import type { FactDay } from './wedding-facts.ts';
-
-const { dates } = foreignWords;
 
 const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
 const MS_PER_DAY = 86_400_000;
