@@ -13,6 +13,7 @@ import { durationAnswerOf, withNights } from './duration-answer.ts';
 import { lodgingAnswerOf } from './lodging-answer.ts';
 import { matchTaught } from './match-taught.ts';
 import { namedAnswerOf } from './named-answer.ts';
+import { withoutBareReply } from './neighbours.ts';
 import { withoutOtherSubjects } from './other-subjects.ts';
 import { seatsOf } from './seats.ts';
 import { type Margins, tell } from './telling.ts';
@@ -43,7 +44,10 @@ export function decide(
   const taught = matchTaught(question, index);
   if (taught) return sure([taught]);
   const decision = decideAmongAll(question, candidates, reranked, index);
-  const passages = withoutOtherSubjects(decision.passages, question, index);
+  const passages = withoutBareReply(
+    withoutOtherSubjects(decision.passages, question, index),
+    question,
+  );
   const needed = decision.passages
     .slice(0, decision.needed)
     .filter((passage) => passages.includes(passage)).length;

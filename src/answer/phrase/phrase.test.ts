@@ -20,3 +20,9 @@ test.each([
   expect(response).toContain(told);
   expect(response.includes('Ne pas') || response.includes("DON'T")).toBe(!told.startsWith('towel'));
 });
+
+test('the yes of a question that was not asked stays out', async () => {
+  const text = 'Is there wifi?\nYes. The network is Barn, password lavender44.';
+  expect(await ask("what's the wifi password", text)).not.toContain('Yes');
+  expect(await ask('is there wifi', text)).toContain('Yes');
+});
