@@ -157,3 +157,9 @@ test('where a value is asked for and it is not clear which, or there is none, no
     shown('The band plays for 120 guests in the old barn.', ['120'], 'what time is the band?'),
   ).toBeNull();
 });
+
+test('a street has its number', () => {
+  const text =
+    'We marry at Laurel Hollow Gardens, which is at 418 Old Mill Gap Road, south of town.';
+  expect(shown(text, ['road,'], 'where is the ceremony')).toMatch(/^418 Old Mill Gap Road/);
+});

@@ -31,3 +31,18 @@ test.each([
   const { response } = await answerQuestion({ question, history: [], index, style, reader: null });
   expect(response).toContain(value);
 });
+
+test('a time that leaves its half of the day open opens the reply as it is written', () => {
+  const text = 'The ceremony is on the lawn. Right after that, dinner is in the tent at 6:15.';
+  const index = buildKnowledgeIndex([{ source: 'details', text, addedAt: 0 }]);
+  const [place, dinner] = index.passages;
+  const start = dinner!.text.indexOf('6:15');
+  const told = {
+    passages: [place!, dinner!],
+    emphasis: [[dinner!, { start, end: start + 4 }]] as const,
+  };
+  const languages = { language: 'en', quoted: 'en' } as const;
+  expect(leadingValue(parseStandalone('when is dinner?'), told, languages, index)).toBe(
+    '**6:15.**',
+  );
+});

@@ -7,7 +7,7 @@ import type { Span } from '../values/found.ts';
 import { computedIn } from './computed.ts';
 import { emphasisOf } from './emphasis.ts';
 import type { Languages } from './phrase.ts';
-import { shownIn, spokenValue } from './spoken-value.ts';
+import { shownIn, spokenValue, wholeValueIn } from './spoken-value.ts';
 import { translateFact } from './translate-fact.ts';
 
 /** The passages of a reply, and the span of one of them that answers. */
@@ -45,7 +45,14 @@ function valueAhead(
   if (!answer || answer[0] === first || wants.size === 0) return '';
   const [{ text }, span] = answer;
   // Whatever the language: only whether it is a value, and a whole one.
-  return spokenValue('en', text, span) && `**${shownIn(text, span)}.**`;
+  const isWhole = isClockTime(text, span) || spokenValue('en', text, span) !== '';
+  return isWhole ? `**${shownIn(text, span)}.**` : '';
+}
+
+/** "6:15", whatever half of the day it leaves open; "4" alone may be another number. */
+function isClockTime(text: string, span: Span): boolean {
+  const values = wholeValueIn(text, span)?.value.values ?? [];
+  return values.length > 0 && values.every((each) => each.kind === 'time' && !each.isBareHour);
 }
 
 function valueInLanguage(

@@ -14,12 +14,21 @@ const NOON = 12 * 60;
  * value leaves something open, such as the half of the day.
  */
 export function spokenValue(language: Language, text: string, span: Span): string {
+  const whole = wholeValueIn(text, span);
+  return whole ? spoken(language, whole.value, shownIn(text, whole.value), whole.measure) : '';
+}
+
+/** The value that a span of a text is, with what a price is for; null where the span says more, or holds several. */
+export function wholeValueIn(
+  text: string,
+  span: Span,
+): { value: ValueSpan; measure: string } | null {
   const [value, ...others] = valueSpansIn(text).filter((each) => overlaps(each, span));
-  if (!value || others.length > 0) return '';
+  if (!value || others.length > 0) return null;
   const measure = text.slice(value.end, span.end).trim();
   const isMore = /\p{L}/u.test(text.slice(span.start, value.start));
   const isMeasured = measure !== '' && !(value.kind === 'price' && PER.test(measure));
-  return isMore || isMeasured ? '' : spoken(language, value, shownIn(text, value), measure);
+  return isMore || isMeasured ? null : { value, measure };
 }
 
 /** A span of a text as Markdown. */

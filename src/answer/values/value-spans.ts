@@ -83,7 +83,8 @@ const withoutNested = (spans: readonly ValueSpan[]): ValueSpan[] =>
 const CAPITAL = /(?<![\p{L}\d’'&-])\p{Lu}/gu;
 const NO_TOWNS: ReadonlySet<string> = new Set();
 /** What is of a place's name or address before its first capital: "St Mary's", "12". */
-const BEFORE_PLACE = /(?:(?<=^|[,(] )\d{1,4}[a-z]? |(?:\bSt\.? )?(?<!\p{L})\p{Lu}\p{L}+['’]s )$/u;
+const BEFORE_PLACE =
+  /(?:(?<=^|[,(] |\bat )\d{1,4}[a-z]? |(?:\bSt\.? )?(?<!\p{L})\p{Lu}\p{L}+['’]s )$/u;
 
 /** The places that a text names, and that do not begin with a part of another value: "17 Uhr". */
 function placesIn(text: string, others: readonly ValueSpan[]): ValueSpan[] {
