@@ -48,8 +48,6 @@ export type Judged = {
   isRight: boolean;
   isWrong: boolean;
   isInReach: boolean;
-  /** The conversation before it. */
-  history?: readonly Turn[];
 };
 
 /**
@@ -70,8 +68,7 @@ export async function askWedding(
   const openings = questions.filter(({ kind }) => kind === 'a');
   for (const [i, written] of questions.entries()) {
     if (!kinds.includes(written.kind)) continue;
-    // Far from it in the file, where neighbours are often about the same.
-    const other = isChat ? openings[(i * 7 + STRIDE) % openings.length] : undefined;
+    const other = isChat ? openings[(i * STRIDE + OFFSET) % openings.length] : undefined;
     const before = written.earlier || (other === written ? '' : (other?.question ?? ''));
     let history: Turn[] = [];
     if (before !== '') {
@@ -92,12 +89,14 @@ export async function askWedding(
       style,
       reader,
     });
-    judged.push({ ...judge(written, reply), history });
+    judged.push(judge(written, reply));
   }
   return judged;
 }
 
-const STRIDE = 11;
+/** Neighbours in the file are often about the same: what is asked before comes from elsewhere in it. */
+const STRIDE = 7;
+const OFFSET = 11;
 
 function judge(written: WrittenQuestion, reply: EngineReply): Judged {
   const { kind, evidence } = written;

@@ -41,6 +41,12 @@ export const datesIn = memoize((text: string): readonly StatedDate[] => {
   });
 });
 
+/** The only date of a text with these words directly before it; null where there is none, or several. */
+export function onlyDateBehind(before: RegExp, text: string): StatedDate | null {
+  const [date, ...others] = datesIn(text).filter((each) => before.test(each.before));
+  return date && others.length === 0 ? date : null;
+}
+
 /** "05.02.26" is in May or in February where the line is in English, "5.2." is as it is written elsewhere. */
 const isUnclear = (
   { month, day }: { month: number; day: number },

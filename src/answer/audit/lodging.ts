@@ -1,4 +1,4 @@
-import { deadlineIn, hotelNamesIn, rateIn } from '../facts/hotel-values.ts';
+import { bookingDeadlineIn, hotelNamesIn, rateIn } from '../facts/hotel-values.ts';
 import { fold } from '../lexicon/words.ts';
 import type { Passage } from '../types.ts';
 import { dayKey } from './dates.ts';
@@ -22,7 +22,7 @@ function read(passage: Passage, setting: Setting): LodgingFact[] {
   // The hotel's name may contain a word that rooms have, too.
   const rest = fold(text).replace(/\b(?:\w+ ){1,2}suites?\b/, '');
   const rate = ONE_OF_SEVERAL.test(rest) ? null : rateIn(text);
-  const date = deadlineIn(text);
+  const date = bookingDeadlineIn(text);
   const name = rate || date ? hotelOf(passage, setting) : '';
   if (name === '') return [];
   const fact = (topic: string, label: string, value: string, shown: string): LodgingFact[] => [

@@ -1,11 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { openReader } from '#reader/open-reader.ts';
-import { answerQuestion } from '../answer.ts';
 import { buildKnowledgeIndex } from '../build-index.ts';
-import { readerInputs } from '../rank/reader/input.ts';
-import { packEncoding, unpackEncoding } from '../rank/reader/packed.ts';
-import { tokensOfInput } from '../rank/reader/prepare.ts';
 import type { Reader } from '../rank/reader/reader.ts';
+import { ask as askIn, encodedIndexOf, indexOf } from '../testing/ask.ts';
 import type { EngineReply, KnowledgeIndex } from '../types.ts';
 import { parseStandalone } from '../understand/parse-question.ts';
 import { decideByReader, likeliestOf } from './decide-by-reader.ts';
@@ -34,22 +31,15 @@ Loretto Chapel
 ~ kids ~
 - little ones welcome at the tacos, the rest is for grown-ups`;
 
-const style = { personality: 'friendly', responseStyle: 'detailed' } as const;
 let reader: Reader;
 let index: KnowledgeIndex;
 beforeAll(async () => {
   reader = await openReader();
-  const bare = buildKnowledgeIndex([{ source: 'details', text: details, addedAt: 0 }]);
-  const inputs = readerInputs(bare.passages);
-  const made = await reader.encode(inputs.map(({ text }) => tokensOfInput(text, reader)));
-  const encodings = new Map(
-    inputs.map(({ hash }, i) => [hash, unpackEncoding(packEncoding(made[i]!))!]),
-  );
-  index = { ...bare, encodings };
+  index = await encodedIndexOf(details, reader);
 }, 60_000);
 
-const ask = (question: string): Promise<EngineReply> =>
-  answerQuestion({ question, history: [], index, style, reader });
+const ask = (question: string, before?: string): Promise<EngineReply> =>
+  askIn(question, { index, reader, ...(before === undefined ? {} : { before }) });
 
 test('what happens on a day is told with its times, and nothing of another day', async () => {
   const { response } = await ask('is there anything on friday night');
@@ -83,20 +73,14 @@ test('a password may be any word', async () => {
   const taught = buildKnowledgeIndex([], {
     taught: [{ question: 'Is there wifi?', answer: 'Yes, password confetti.', addedAt: 0 }],
   });
-  const { response } = await answerQuestion({
-    question: 'wifi password?',
-    history: [],
-    index: taught,
-    style,
-    reader,
-  });
+  const { response } = await askIn('wifi password?', { index: taught, reader });
   expect(response).toContain('confetti');
 });
 
 test('what stands out does so in the sentence that answers, not in the one that is put before it', () => {
   const text =
     "Rooms are kept at the Foundry House Hotel. It's $189 a night plus tax for two of you.";
-  const known = buildKnowledgeIndex([{ source: 'details', text, addedAt: 0 }]);
+  const known = indexOf(text);
   const passage = known.passages.find((each) => each.text.includes('$189'))!;
   const start = passage.text.indexOf('$189');
   const tags = [{ start, end: start + '$189 a night'.length, odds: 3 }];
@@ -112,7 +96,7 @@ test('a bare heading is no answer, also where the reader alone has found it and 
 
 PARKING
 Cars go on the gravel field.`;
-  const known = buildKnowledgeIndex([{ source: 'details', text, addedAt: 0 }]);
+  const known = indexOf(text);
   const read = (words: string) => {
     const passage = known.passages.find((each) => each.text.includes(words))!;
     return [{ passage, score: 9, tags: [], candidate: undefined, isAgreed: true }];
@@ -128,8 +112,5 @@ test.each([
   ['whats the cheapest hotel', 'where is the ceremony', 'Loretto Chapel'],
   ['is there anything friday', 'is there a sitter', '828-555-0146'],
 ])('after "%s", "%s" is another question', async (before, question, told) => {
-  const { response: reply, answered, cited } = await ask(before);
-  const history = [{ question: before, reply, answered, cited }];
-  const next = await answerQuestion({ question, history, index, style, reader });
-  expect(next.response).toContain(told);
+  expect((await ask(question, before)).response).toContain(told);
 });

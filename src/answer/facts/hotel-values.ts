@@ -1,4 +1,4 @@
-import { datesIn, type StatedDate } from '../audit/dates.ts';
+import { onlyDateBehind, type StatedDate } from '../audit/dates.ts';
 import { isSameName, properNamesIn } from '../audit/proper-names.ts';
 import { foreignWords } from '../lexicon/pattern-words/foreign-words.ts';
 import { fold } from '../lexicon/words.ts';
@@ -24,6 +24,7 @@ const BOOK = new RegExp(
 const DUE = new RegExp(
   String.raw`\b(?:by|until|till|before|cut-?off|deadline|closes?|ends?|expires?|released?|through|no later than|held|${dates.dueBy})\b[^.;!?\d]{0,22}$|\b(?:cut-?off|deadline)\b[^.;!?\d]{0,70}$`,
 );
+
 /** Names of hotels, each once and complete; "the hotel" names none, and "Hotel Indigo-ish" not that one. */
 export function hotelNamesIn(text: string, towns: ReadonlySet<string>): string[] {
   const names = properNamesIn(text)
@@ -80,8 +81,5 @@ const PRICE = new RegExp(
 );
 
 /** The last day to book, where a text of rooms names one; null where it names several. */
-export function deadlineIn(text: string): StatedDate | null {
-  if (!BOOK.test(withEnglish(text))) return null;
-  const [date, ...others] = datesIn(text).filter(({ before }) => DUE.test(before));
-  return date && others.length === 0 ? date : null;
-}
+export const bookingDeadlineIn = (text: string): StatedDate | null =>
+  BOOK.test(withEnglish(text)) ? onlyDateBehind(DUE, text) : null;

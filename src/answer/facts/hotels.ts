@@ -5,7 +5,7 @@ import { fold } from '../lexicon/words.ts';
 import type { Passage } from '../types.ts';
 import { withEnglish } from '../understand/english-of.ts';
 import { phonesIn } from './contact-values.ts';
-import { deadlineIn, hotelNamesIn, rateIn } from './hotel-values.ts';
+import { bookingDeadlineIn, hotelNamesIn, rateIn } from './hotel-values.ts';
 import { onlyAddressIn } from './place-names.ts';
 import { yearBefore } from './rsvp.ts';
 import { agreedOn, type Claim, type Statements, stated } from './statements.ts';
@@ -115,7 +115,7 @@ function toHotel(
       read('hotel-rate', (text) => (PLUS_TAX.test(withEnglish(text)) ? null : rateIn(text))),
     ),
     code: agreedOn(read('hotel-code', codeIn)),
-    deadline: agreedOn(read('hotel-deadline', (text) => dayOf(deadlineIn(text), wedding))),
+    deadline: agreedOn(read('hotel-deadline', (text) => dayOf(bookingDeadlineIn(text), wedding))),
   };
 }
 

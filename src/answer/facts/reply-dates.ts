@@ -1,4 +1,4 @@
-import { datesIn, type StatedDate } from '../audit/dates.ts';
+import { onlyDateBehind, type StatedDate } from '../audit/dates.ts';
 import { foreignWords } from '../lexicon/pattern-words/foreign-words.ts';
 import { fold } from '../lexicon/words.ts';
 import type { Passage } from '../types.ts';
@@ -36,7 +36,4 @@ export function isOfReply({ text, headings }: Passage): boolean {
 }
 
 /** The day by which a text says that something is due; null where it names several. */
-export function deadlineIn(text: string): StatedDate | null {
-  const [date, ...others] = datesIn(text).filter(({ before }) => DUE.test(before));
-  return date && others.length === 0 ? date : null;
-}
+export const replyDeadlineIn = (text: string): StatedDate | null => onlyDateBehind(DUE, text);

@@ -4,7 +4,7 @@ import type { Passage } from '../types.ts';
 import { withEnglish } from '../understand/english-of.ts';
 import { emailsIn, linksIn, phonesIn } from './contact-values.ts';
 import { yearNear } from './fact-days.ts';
-import { deadlineIn, ELSE, isOfReply, REPLY } from './reply-dates.ts';
+import { ELSE, isOfReply, REPLY, replyDeadlineIn } from './reply-dates.ts';
 import { agreedOn, type Claim, type Statements } from './statements.ts';
 import type { FactDay, RsvpFact } from './wedding-facts.ts';
 
@@ -58,7 +58,7 @@ const goesOn = ({ text, block }: Passage, before: Passage | undefined): boolean 
   isOfReply(before);
 
 function deadlineOf(passage: Passage, wedding: FactDay | null): Claim<FactDay>[] {
-  const date = deadlineIn(passage.text);
+  const date = replyDeadlineIn(passage.text);
   if (!date) return [];
   const { month, day } = date;
   const year = date.year ?? yearBefore({ year: null, month, day }, wedding);

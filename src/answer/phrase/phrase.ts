@@ -113,7 +113,7 @@ function showPassage(passage: Passage, before: Passage | undefined): string {
 const forbids = (heading: string): boolean =>
   heading.length <= 40 && !heading.endsWith('?') && FORBIDS.test(englishText(heading));
 const FORBIDS =
-  /^\W*(?:(?:please|what|things)\b.{0,20})?\b(?:not|no|don't|never|avoid|forbidden|prohibited|banned|prohibid[ao]s?|proibid[ao]s?|vietat[aoie]|interdits?)\b/;
+  /^\W*(?:(?:please|what|things)\b.{0,20})?\b(?:not|no|don't|never|avoid|forbidden|prohibited|banned)\b/;
 const MARKS_BEFORE = /^[^\p{L}\d]+/u;
 
 /** Three words or more up to a full stop. */

@@ -1,14 +1,7 @@
 import { expect, test } from 'vitest';
-import { answerQuestion } from '../answer.ts';
-import { buildKnowledgeIndex } from '../build-index.ts';
+import { ask as askIn, indexOf } from '../testing/ask.ts';
 
-const ask = async (question: string, text: string) =>
-  answerQuestion({
-    question,
-    history: [],
-    index: buildKnowledgeIndex([{ source: 'details', text, addedAt: 0 }]),
-    style: { personality: 'friendly', responseStyle: 'detailed' },
-  });
+const ask = (question: string, text: string) => askIn(question, { index: indexOf(text) });
 
 const gifts = 'Geschenke\nWer uns etwas schenken mag: IBAN DE00 0000 0000 0000 1234 56.';
 const florist = 'Blumen\nRestbetrag 900 €, IBAN DE00 0000 0000 0000 1234 56.';
