@@ -15,8 +15,8 @@ process.env.E2E_DATA_DIR ??= mkdtempSync(path.join(tmpdir(), 'usher-e2e-'));
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
-  // Two journeys at once take half the time on two cores; more would make each too slow.
-  workers: 2,
+  // Three journeys at once keep two cores at work while one of them waits; more would make each too slow.
+  workers: 3,
   timeout: 90_000,
   // On a shared machine a journey may be too slow once; it is then listed as flaky, not hidden.
   retries: process.env.CI ? 1 : 0,
@@ -27,6 +27,9 @@ export default defineConfig({
     locale: 'en-US',
     timezoneId: 'America/New_York',
     permissions: ['clipboard-read', 'clipboard-write'],
+    // Nothing moves for those who want it so, which is a tenth of the work; journeys through what moves,
+    // and those of guests, have `withMotion`.
+    contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath,

@@ -1,8 +1,11 @@
 import { expect, type Page, test } from '@playwright/test';
 import { checkAccessibility } from './check-accessibility.ts';
 import { type MadeHelper, makeHelper } from './make-helper.ts';
+import { withMotion } from './with-motion.ts';
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+test.use(withMotion);
 
 let helper: MadeHelper;
 test.beforeAll(async ({ baseURL }) => {

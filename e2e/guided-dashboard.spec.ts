@@ -126,7 +126,7 @@ for (const { colorScheme, width, height } of [
   test(`the dashboard is accessible and fits, ${colorScheme}, ${width} pixels wide`, async ({
     page,
   }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width, height });
     const { helper } = await signInNewCouple(page, { helper: { knowledgeBase: details } });
     const check = async () => {

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { createAccount, startFree, weddingDay } from './accounts.ts';
 import { checkAccessibility } from './check-accessibility.ts';
+import { withMotion } from './with-motion.ts';
 
 const files = path.resolve(import.meta.dirname, '../eval/dev');
 const real = [
@@ -22,6 +23,8 @@ RSVP by April 10 at our website.`;
 
 /** A message at the screen's edge, and not what is said of it to screen readers. */
 const toast = (page: Page, text: string) => page.getByText(text, { exact: true });
+
+test.use(withMotion);
 
 test('a couple builds a helper from text and four files, and a guest on a phone gets answers with sources', async ({
   page,

@@ -16,7 +16,7 @@ for (const { width, height, colorScheme } of [
     page,
   }) => {
     await page.setViewportSize({ width, height });
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.emulateMedia({ colorScheme });
     const { helper } = await signInNewCouple(page, { helper: {} });
     await page.goto(`/helper-builder/${helper.id}/info`);
     const scan = await aScannedPdf([

@@ -127,11 +127,7 @@ for (const { colorScheme, width, height } of [
   { colorScheme: 'dark', width: 320, height: 640 },
 ] as const) {
   test.describe(`${colorScheme}, ${width} pixels wide`, () => {
-    test.use({
-      colorScheme,
-      viewport: { width, height },
-      contextOptions: { reducedMotion: 'reduce' },
-    });
+    test.use({ colorScheme, viewport: { width, height } });
     test.setTimeout(240_000);
     test('the public pages are accessible', ({ page }) => checkPublicPages(page));
     test('what somebody without a plan sees is accessible', ({ page }) =>

@@ -196,13 +196,14 @@ async function areApart(one: Locator, other: Locator): Promise<boolean> {
   return isBeside || a.y >= b.y + b.height || b.y >= a.y + a.height;
 }
 
-for (const [width, height] of [
-  [1440, 900],
-  [820, 1180],
-  [390, 844],
+for (const [width, height, reducedMotion] of [
+  [1440, 900, 'reduce'],
+  [820, 1180, 'no-preference'],
+  [390, 844, 'reduce'],
 ] as const) {
   test(`the toast that names a button never covers it, ${width} pixels wide`, async ({ page }) => {
     await page.setViewportSize({ width, height });
+    await page.emulateMedia({ reducedMotion });
     const { helper } = await signInNewCouple(page, { helper: {} });
     await openContentStep(page, helper.id);
     await page.getByLabel('Files', { exact: true }).setInputFiles(textOf('one.txt'));

@@ -147,6 +147,7 @@ test('what it costs 120 guests and what happens to the data is told when one ask
 });
 
 test('an anchor leads to its section, and a section fades in once and stays', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/');
   await settled(page);
   const pricing = page.locator('#pricing');
@@ -161,6 +162,7 @@ test('an anchor leads to its section, and a section fades in once and stays', as
 });
 
 test('a section that is seen by less than a fifth does not fade in yet', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/');
   await settled(page);
   const weddings = page.locator('#weddings');

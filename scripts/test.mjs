@@ -24,18 +24,19 @@ say(`\nEverything is fine (${((Date.now() - startedAt) / 60_000).toFixed(1)} min
 function installBrowser() {
   say('No Chromium found; installing it with apt …');
   const prefix = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
-  for (const args of [
-    ['apt-get', 'update', '-qq'],
-    ['apt-get', 'install', '-y', '-qq', 'chromium'],
-  ]) {
-    const [command, ...rest] = [...prefix, ...args];
+  const apt = (...args) => {
+    const [command, ...rest] = [...prefix, 'apt-get', ...args];
     spawnSync(command, rest, {
       stdio: ['ignore', 'ignore', 'inherit'],
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     });
+  };
+  apt('update', '-qq');
+  for (const name of ['chromium-headless-shell', 'chromium']) {
+    apt('install', '-y', '-qq', name);
+    const found = findBrowser();
+    if (found) return found;
   }
-  const found = findBrowser();
-  if (found) return found;
   say(
     'The browser journeys need Chromium or Chrome. Install one, or set CHROMIUM_PATH to its program.',
   );
