@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
@@ -7,7 +8,8 @@ export default defineConfig({
     // One process per core reads the server's modules once, not once for each file. What is kept in a
     // module may only be what holds for every file: a cache of something pure, say.
     isolate: false,
-    maxWorkers: '100%',
+    // One more than two cores have: many a test waits for a process or a clock.
+    maxWorkers: availableParallelism() + 1,
     setupFiles: ['scripts/property-tests.ts'],
     globalSetup: ['src/server/testing/global-setup.ts'],
     // A test that hangs ends; one that a busy machine holds up does not.

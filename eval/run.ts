@@ -1,7 +1,7 @@
 // npm run eval: asks every question of the sets through the same function as the chat, with the files
 // read by the same extraction, and prints the scorer's tables. --check fails below the thresholds;
 // --failures shows what went wrong; --set dev|general|pilot|outside|indirect|languages, or a folder, asks one set
-// alone; --authors LETTERS asks those authors' weddings of training/weddings alone, --kinds amfn only
+// alone; --only sets|authors one half of all; --authors LETTERS asks those authors' weddings of training/weddings alone, --kinds amfn only
 // questions of these kinds. --words leaves the trained reader out. --baselines shows BM25 and the reader's vectors, each alone over the same passages,
 // beside the engine with and without the reader.
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -27,7 +27,8 @@ const valueOf = (option: string) =>
 const reader = has('--words') ? null : await openReader();
 
 let failed = false;
-if (valueOf('--authors') === '') {
+const only = valueOf('--only');
+if (valueOf('--authors') === '' && only !== 'authors') {
   const asked = valueOf('--set');
   const names = asked.includes('/')
     ? [asked]
@@ -40,7 +41,8 @@ if (valueOf('--authors') === '') {
     else check(name, await measure(name, set, reader));
   }
 }
-const authors = valueOf('--authors') || (valueOf('--set') === '' ? UNSEEN_AUTHORS : '');
+const isAll = valueOf('--set') === '' && only !== 'sets';
+const authors = valueOf('--authors') || (isAll ? UNSEEN_AUTHORS : '');
 for (const author of authorsIn(authors)) check(`author ${author}`, await measureAuthor(author));
 if (failed && has('--check')) process.exit(1);
 

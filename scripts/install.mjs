@@ -1,6 +1,7 @@
 // What a fresh clone is missing is installed; what is there is left alone.
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -46,10 +47,28 @@ export function run(command, args, environment = {}) {
     env: { ...process.env, ...environment },
     shell: process.platform === 'win32' && command === 'npm',
   });
-  if (result.status !== 0) {
-    say(`"${[command, ...args].join(' ')}" failed.`);
-    process.exit(result.status ?? 1);
+  if (result.status !== 0) fail(command, args, result.status);
+}
+
+/**
+ * Runs a command in the project's folder beside others. Resolves with all that it wrote, and where it
+ * failed with what ends this process.
+ */
+export async function runQuietly(command, args) {
+  const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text) => {
+      output += text;
+    });
   }
+  const [status] = await once(child, 'close');
+  return { output, ...(status === 0 ? {} : { fail: () => fail(command, args, status) }) };
+}
+
+function fail(command, args, status) {
+  say(`"${[command, ...args].join(' ')}" failed.`);
+  process.exit(status ?? 1);
 }
 
 export function say(line) {

@@ -10,7 +10,7 @@ const { findBrowser } = await import('./browser.mjs');
 const { checks, runChecks } = await import('./validate.mjs');
 
 const browser = findBrowser() ?? installBrowser();
-runChecks(checks);
+await runChecks(checks);
 await withPostgres((url) => {
   say('\n── route tests on PostgreSQL ──');
   testOn(url);
