@@ -18,24 +18,43 @@ export type Ranked = {
 /** Ranks the passages for a question in its conversation. */
 export async function rankFor(
   question: ParsedQuestion,
-  { before, previousAnswer }: Pick<ParsedMessage, 'before' | 'previousAnswer'>,
+  { before, previousAnswer }: Context,
   index: KnowledgeIndex,
   reader: Reader | null,
 ): Promise<Ranked> {
-  const candidates = findCandidates(question, index).map((candidate) => ({
+  const judge = async (
+    asked: ParsedQuestion,
+    candidates: readonly VettedCandidate[],
+    context: Context,
+  ): Promise<Ranked> => {
+    const reranked =
+      reader && (await rerank({ question: asked, candidates, ...context }, index, reader));
+    return { candidates, reranked };
+  };
+  const candidates = vettedFor(question, index);
+  const behind = await judge(question, candidates, { before, previousAnswer });
+  if (before === '' || behind.reranked === null) return behind;
+  // Most of what a guest asks next is another question; which it is, the reader finds surer.
+  const own = { ...question, focus: null };
+  const ownCandidates = question.focus ? vettedFor(own, index) : candidates;
+  const alone = await judge(own, ownCandidates, { before: '', previousAnswer: [] });
+  const surer = question.focus ? SURER_THAN_REFERRING : SURER;
+  return bestOf(alone.reranked) >= bestOf(behind.reranked) + surer ? alone : behind;
+}
+
+const vettedFor = (question: ParsedQuestion, index: KnowledgeIndex): VettedCandidate[] =>
+  findCandidates(question, index).map((candidate) => ({
     ...candidate,
     veto: vetoOf(question, candidate, index),
   }));
-  const judge = (context: Pick<ParsedMessage, 'before' | 'previousAnswer'>) =>
-    reader && rerank({ question, candidates, ...context }, index, reader);
-  const behind = await judge({ before, previousAnswer });
-  if (before === '' || question.focus || behind === null) return { candidates, reranked: behind };
-  // Most of what a guest asks next is another question; which it is, the reader finds surer.
-  const alone = await judge({ before: '', previousAnswer: [] });
-  return { candidates, reranked: bestOf(alone) >= bestOf(behind) + SURER ? alone : behind };
-}
 
-/** By how much, in log odds: chosen on author `A`, whose follow-ups keep their answers with it. */
+type Context = Pick<ParsedMessage, 'before' | 'previousAnswer'>;
+
+/**
+ * By how much, in log odds: chosen on author `A`, whose follow-ups keep their answers with it. A question
+ * whose words refer back ("do they take dogs") seldom does not.
+ */
 const SURER = 0.5;
+const SURER_THAN_REFERRING = 1.5;
 const bestOf = (reranked: readonly RerankedPassage[] | null): number =>
   reranked?.[0]?.score ?? Number.NEGATIVE_INFINITY;
