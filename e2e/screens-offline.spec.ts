@@ -36,6 +36,19 @@ test('without a connection the page stays, says so, and goes on when it is back'
   await expect(open).toBeFocused();
 });
 
+test('a dialog whose code fails to come once is asked for again', async ({ page }) => {
+  await signInNewCouple(page, { helper: {} });
+  await page.goto('/');
+  let asked = 0;
+  await page.route('**/assets/usage-dialog-*.js', (route) => {
+    asked += 1;
+    return asked === 1 ? route.abort() : route.continue();
+  });
+  await page.getByRole('button', { name: 'Messages' }).click();
+  await expect(page.getByRole('dialog', { name: 'Usage and Billing' })).toBeVisible();
+  expect(asked).toBe(2);
+});
+
 test('on a slow network a dialog is announced until it is there', async ({ page }) => {
   await signInNewCouple(page, { helper: {} });
   await page.goto('/');

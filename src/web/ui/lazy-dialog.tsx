@@ -3,6 +3,9 @@ import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useToast } from './toast.tsx';
 
+/** After this it is asked for once more: just when a network is back, the first request may still fail. */
+const AGAIN_MS = 500;
+
 /**
  * A dialog whose code is fetched when it is first opened. On a slow network the page is veiled
  * meanwhile; without one a toast says so, and the page stays as it is.
@@ -13,7 +16,11 @@ export function lazyDialog<Props extends object>(
 ): ComponentType<Props> {
   let known: ComponentType<Props> | null = null;
   const fetchDialog = async () => {
-    known = await load();
+    known = await load().catch(async (error: unknown) => {
+      if (!navigator.onLine) throw error;
+      await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
+      return load();
+    });
     return known;
   };
   return function LazyDialog(props: Props) {
