@@ -33,7 +33,7 @@ export async function rankFor(
   };
   const candidates = vettedFor(question, index);
   const behind = await judge(question, candidates, { before, previousAnswer });
-  if (before === '' || behind.reranked === null) return behind;
+  if (before === '' || behind.reranked === null || isBound(question)) return behind;
   // Most of what a guest asks next is another question; which it is, the reader finds surer.
   const own = { ...question, focus: null };
   const ownCandidates = question.focus ? vettedFor(own, index) : candidates;
@@ -41,6 +41,10 @@ export async function rankFor(
   const surer = question.focus ? SURER_THAN_REFERRING : SURER;
   return bestOf(alone.reranked) >= bestOf(behind.reranked) + surer ? alone : behind;
 }
+
+/** "What's her number?" and "where is it?" are nothing by themselves. */
+const isBound = ({ text, focus }: ParsedQuestion): boolean => focus !== null && BOUND.test(text);
+const BOUND = /\b(?:he|she|him|his|her|hers)\b|\b(?:is|are|was) (?:it|that|this|they|those)\W*$/;
 
 const vettedFor = (question: ParsedQuestion, index: KnowledgeIndex): VettedCandidate[] =>
   findCandidates(question, index).map((candidate) => ({

@@ -1,5 +1,5 @@
 import { type Lodging, lodgingsAt, lodgingsIn } from '../facts/lodgings.ts';
-import { type ConceptId, conceptsIn, getConcept } from '../lexicon/concepts.ts';
+import { type ConceptId, concepts, conceptsIn, getConcept } from '../lexicon/concepts.ts';
 import { fold, stem, stopWords, wordsOf } from '../lexicon/words.ts';
 import type { KnowledgeIndex, Passage } from '../types.ts';
 
@@ -55,7 +55,19 @@ const lodgingPhrases: PhrasesOf = (text, index, isLoose) =>
 const kinds: readonly PhrasesOf[] = [
   (text) => text.match(/\b(?:mon|tues|wednes|thurs|fri|satur|sun)day\b/g) ?? [],
   lodgingPhrases,
+  eventPhrases,
 ];
+
+/** The longest phrases that name an event: a welcome dinner is no dinner. */
+function eventPhrases(text: string): string[] {
+  const named = concepts.flatMap(({ kind, ask }) =>
+    kind === 'event' ? (ask.exec(text)?.[0] ?? []) : [],
+  );
+  const longest = named.filter(
+    (one) => !named.some((other) => other !== one && other.includes(one)),
+  );
+  return [...new Set(longest)];
+}
 
 const isWordOf = (word: string, { name, stems }: Lodging): boolean =>
   stems.has(stem(word)) || wordsOf(fold(name)).includes(word);
