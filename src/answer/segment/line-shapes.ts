@@ -79,12 +79,15 @@ export function inlineAnswerOf(line: string): { question: string; answer: string
   return { question: match[1]!, answer: match[2]! };
 }
 
+/** "10:30 PM - late" and "6:30 PM - midnight" give an end, not an event. */
+const HOUR = /^\d{1,2}(?:[:.]\d{2})?\s?(?:[ap]\.?m\.?)?$/i;
+const UNTIL =
+  /^(?:(?:un)?til )?(?:midnight|noon|late|close|closing|(?:the )?end|onwards?)\.?(?=\s*(?:$|[,;(]))/i;
+
 /** The time and the event of a schedule line, or null. */
 export function scheduleOf(line: string): { time: string; what: string } | null {
   const match = SCHEDULE.exec(line) ?? bareScheduleOf(line);
-  // "10:30 PM - late" gives an end, not an event.
-  if (!match || /^(?:late|close|the end|end|onwards?|til late|until late)\.?$/i.test(match[2]!))
-    return null;
+  if (!match || UNTIL.test(match[2]!)) return null;
   return { time: match[1]!.trim(), what: match[2]!.trim().replace(/\s*\t\s*|\s{2,}/g, ', ') };
 }
 
@@ -105,6 +108,7 @@ export function pairOf(line: string): { label: string; value: string } | null {
   const label = match[1]!.trim();
   if (label.split(/\s+/).length > 7 || /^(?:https?|www)\b/i.test(label)) return null;
   if (/[.!?]\s/.test(label) || (/\d$/.test(label) && !NUMBERED_LABEL.test(label))) return null;
+  if (HOUR.test(label) && UNTIL.test(match[2]!)) return null;
   return { label, value: match[2]!.trim() };
 }
 

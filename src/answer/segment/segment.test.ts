@@ -144,3 +144,11 @@ test('the bare name of a topic above short lines is their heading', () => {
     ['Menu'],
   ]);
 });
+
+test.each(['6:30 PM - midnight', '18:30 – late', '6:30 PM - noon'])(
+  'a span of hours under an event is when it is, not an entry of its own: %s',
+  (hours) => {
+    const [reception] = passagesOf(`Reception\n${hours}\nHotel Emma, 136 E Grayson St`);
+    expect(reception!.text).toBe(`Reception: ${hours}, Hotel Emma, 136 E Grayson St`);
+  },
+);

@@ -30,6 +30,8 @@ const meantBy = (...questions: string[]) => {
 test.each([
   [['what do i wear on saturday?', 'and on friday?'], 'what do i wear on friday'],
   [['how much is the marlow?', 'and the hostel?'], 'how much is the kestrel hostel'],
+  [['when is dinner?', 'and the ceremony'], 'when is ceremony'],
+  [['what do i wear to the ceremony?', 'and to the reception?'], 'what do i wear to the reception'],
   [['how much is the marlow?', 'phone?'], 'phone at the marlow hotel'],
   [['the marlow?', 'phone?', 'do they take dogs?'], 'do they take dogs at the marlow hotel'],
   [['cuánto cuesta el marlow?', 'y el hostel?'], 'how much kestrel hostel'],

@@ -7,6 +7,7 @@ const said: readonly (readonly [Language, string])[] = [
   ['en', 'wheres the reception'],
   ['en', 'rsvp deadline??'],
   ['en', 'im vegan'],
+  ['en', 'hostel group code?'],
   ['en', 'parking?'],
   ['en', 'is there an a la carte menu'],
   ['en', 'who is the best man'],
