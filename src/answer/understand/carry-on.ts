@@ -1,5 +1,10 @@
 import { type Lodging, lodgingsAt, lodgingsIn } from '../facts/lodgings.ts';
-import { type ConceptId, concepts, conceptsIn, getConcept } from '../lexicon/concepts.ts';
+import {
+  concepts as allConcepts,
+  type ConceptId,
+  conceptsIn,
+  getConcept,
+} from '../lexicon/concepts.ts';
 import { fold, stem, stopWords, wordsOf } from '../lexicon/words.ts';
 import type { KnowledgeIndex, Passage } from '../types.ts';
 
@@ -60,7 +65,7 @@ const kinds: readonly PhrasesOf[] = [
 
 /** The longest phrases that name an event: a welcome dinner is no dinner. */
 function eventPhrases(text: string): string[] {
-  const named = concepts.flatMap(({ kind, ask }) =>
+  const named = allConcepts.flatMap(({ kind, ask }) =>
     kind === 'event' ? (ask.exec(text)?.[0] ?? []) : [],
   );
   const longest = named.filter(
