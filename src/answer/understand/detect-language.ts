@@ -12,8 +12,8 @@ import { splitCompounds } from '../lexicon/translations/dictionary.ts';
 /** Words that are frequent in spoken English are no evidence of another language. */
 const SPOKEN = 12000;
 const SPOKEN_ENGLISH = 0.6;
-/** Seldom said in English, but English in a guest's message all the same. */
-const ENGLISH_TOO: ReadonlySet<string> = new Set(['hostel', 'streaming', 'toasts', 'checkout']);
+/** Seldom said in English films, but asked for by guests: no evidence of Portuguese. */
+const HOSTEL = 'hostel';
 const SMALL_ENGLISH = 1;
 /** "in", "a", "do": English, and another language as well. */
 const SMALL_OF_BOTH = 0.5;
@@ -78,7 +78,7 @@ function evidenceOf(word: string): Partial<Record<Language, number>> {
 function englishOf(word: string): number {
   const isForeignSmall = foreignLanguages.some((language) => small[language].has(word));
   if (small.en.has(word)) return isForeignSmall ? SMALL_OF_BOTH : SMALL_ENGLISH;
-  if (rankOf(word) < MOST_FREQUENT || ENGLISH_TOO.has(word)) return SPOKEN_ENGLISH;
+  if (rankOf(word) < MOST_FREQUENT || word === HOSTEL) return SPOKEN_ENGLISH;
   if (foreignLanguages.some((language) => dictionaries[language].words.get(word) === word))
     return SAME_WORD;
   return !isForeignSmall && rankOf(word) < SPOKEN ? SPOKEN_ENGLISH : 0;
