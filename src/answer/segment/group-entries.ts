@@ -1,54 +1,103 @@
 import { type ConceptId, conceptsIn, getConcept } from '../lexicon/concepts.ts';
 import { fold } from '../lexicon/words.ts';
+import { isTitleCase } from './line-shapes.ts';
 
 /** Lines under a name above them, or without one. */
 export type EntryGroup = { title: string; lines: string[] };
 
 /**
  * Splits a paragraph of short lines into entries: "Ceremony / 4:00 PM / St. Mary's Chapel" and "Hotel Viking
- * / 1 Bellevue Avenue / $329 a night". The short lines of an entry are merged into one.
+ * / 1 Bellevue Avenue / $329 a night". Below a day, a paragraph of lines begins with the name of what it
+ * describes, whatever it is called; where places to stay are listed, each begins with its own.
  */
-export function groupEntries(lines: readonly string[]): EntryGroup[] {
-  const starts = lines.map((line, i) => isEntryTitle(line, lines[i + 1] ?? ''));
+export function groupEntries(
+  lines: readonly string[],
+  below: 'day' | 'houses' | 'other',
+): EntryGroup[] {
+  const starts = lines.map((line, i) => {
+    const next = lines[i + 1] ?? '';
+    if (isEntryTitle(line, next)) return true;
+    return below === 'houses' ? isHouse(lines, i) : i === 0 && below === 'day' && isName(lines);
+  });
   if (!starts.includes(true)) return [{ title: '', lines: [...lines] }];
   const groups: EntryGroup[] = [];
   lines.forEach((line, i) => {
-    if (starts[i]) groups.push({ title: line.replace(/[:,]$/, ''), lines: [] });
+    if (starts[i]) groups.push({ title: line.replace(/[:,!]$/, ''), lines: [] });
     else if (groups.length === 0) groups.push({ title: '', lines: [line] });
     else groups.at(-1)!.lines.push(line);
   });
-  return groups.map(({ title, lines: own }) =>
-    title === '' ? { title, lines: own } : { title, lines: joinShort(own) },
-  );
+  return groups;
 }
 
-/** Short lines without end punctuation are parts of one statement. */
-function joinShort(lines: readonly string[]): string[] {
-  const result: string[] = [];
-  for (const line of lines) {
-    const before = result.at(-1);
-    const isShort = (text: string) => text.length <= 70 && !/[.!?]$/.test(text);
-    if (before !== undefined && isShort(line) && !/[.!?]$/.test(before) && before.length < 160) {
-      result[result.length - 1] = `${before}, ${line}`;
-    } else result.push(line);
-  }
-  return result;
+/** Which lines of an entry are part of the statement before: short ones without end punctuation. */
+export function shortOnes(lines: readonly string[]): boolean[] {
+  const isShort = (line: string) => line.length <= 70 && !ENDS.test(line);
+  let length = lines[0]?.length ?? 0;
+  return lines.map((line, i) => {
+    const before = lines[i - 1];
+    const isPart =
+      before !== undefined && isShort(line) && !ENDS.test(before) && length < MAX_STATEMENT;
+    length = isPart ? length + 2 + line.length : line.length;
+    return isPart;
+  });
 }
+const ENDS = /[.!?]$/;
+/** A statement this long, in characters, takes no further line. */
+const MAX_STATEMENT = 160;
 
 /** A short line naming an event or a hotel, with a time, a place or a price below it. */
 function isEntryTitle(written: string, next: string): boolean {
   // "Swamp tour (sign up required)": what is in brackets is no part of the name.
-  const line = written.replace(REMARK, '');
+  const line = written.replace(isRemarked(written, next) ? DASHED_REMARK : REMARK, '');
   if (next === '' || line.length > 48 || line.split(/\s+/).length > 6) return false;
-  if (/\d/.test(line) || /[.!?,;]$/.test(line) || !/^\p{Lu}/u.test(line)) return false;
-  if (!/\d/.test(next)) return false;
+  if (!/\d/.test(next) || !isNameLike(line)) return false;
   // "Welcome Tacos" above "6:00 PM – 9:00 PM" is an event, whatever it is called.
   if (TIME_ALONE.test(next)) return true;
   const concepts = conceptsIn(fold(line), 'say');
-  return [...concepts].some((id) => getConcept(id).kind === 'event' || NAMES.has(id));
+  return isOfEvent(concepts) || [...concepts].some((id) => NAMES.has(id));
 }
 
+/** Without figures but those in a word: "Home2 Suites". */
+const isNameLike = (line: string): boolean =>
+  !/(?<!\p{L}{2})\d/u.test(line) && !/[.!?,;:]$/.test(line) && /^\p{Lu}/u.test(line);
+
+const MAX_NAME = 48;
+const MAX_NAME_WORDS = 6;
+
+const isShortName = (line: string): boolean =>
+  line.length <= MAX_NAME &&
+  line.split(' ').length <= MAX_NAME_WORDS &&
+  !/[,:]/.test(line) &&
+  isNameLike(line);
+
+/** "Golf Outing" above "Tee times from 1:00 PM" and more, "Sea swim" above "10.00 am, the pier". */
+const isName = ([line = '', next = '', second = '']: readonly string[]): boolean =>
+  isShortName(line.replace(REMARK, '')) &&
+  (STARTS_AT.test(next) || (second !== '' && /\d/.test(next)));
+
+/** The name that a paragraph on a place to stay begins with, and names between its lines: "The Fateh Residency". */
+function isHouse(lines: readonly string[], i: number): boolean {
+  const line = lines[i]!.replace(REMARK, '');
+  const hasMore = lines[i + 1] !== undefined;
+  if (!hasMore || !isShortName(line)) return false;
+  return i === 0 || (line.includes(' ') && lines.length > 3 && isTitleCase(line));
+}
+
+/** "Sangeet & Garba" above "Doors 6:30 PM, performances 7:30 PM": what happens on the day above. */
+export const isEventTitle = (heading: string, next: string): boolean =>
+  STARTS_AT.test(next) || isOfEvent(conceptsIn(fold(heading), 'say'));
+
+const isOfEvent = (concepts: ReadonlySet<ConceptId>): boolean =>
+  [...concepts].some((id) => getConcept(id).kind === 'event');
+
+const STARTS_AT = /^(?:\p{L}+ ){0,2}\d{1,2}(?:[:.]\d{2}|\s?[ap]\.?m\b)/iu;
+
 const REMARK = /\s\([^()]{2,70}\)$/;
+const DASHED_REMARK = /\s[–—-] \P{Lu}[^–—:]{1,50}$/u;
+
+/** "Welcome Drinks – everyone invited!" above its time. */
+export const isRemarked = (line: string, next: string): boolean =>
+  DASHED_REMARK.test(line) && TIME_ALONE.test(next);
 
 const TIME_ALONE =
   /^(?:\d{1,2}(?:[:.]\d{2})?\s?(?:[ap]\.?m\.?)?|noon)(?:\s?(?:-|–|—|to|until)\s?(?:\d{1,2}(?:[:.]\d{2})?\s?(?:[ap]\.?m\.?)?|late|noon|midnight|close))?$/i;

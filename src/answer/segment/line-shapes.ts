@@ -134,11 +134,19 @@ export const isTitleRow = (cells: readonly string[]) =>
   cells.every((cell) => !/\d/.test(cell) && cell.length <= 40 && !/[.!]$/.test(cell));
 
 /** A day or a date alone on its line: what follows belongs to that day. */
-export function isDateLine(line: string): boolean {
+export function isDateLine(written: string): boolean {
+  const line = written
+    .replace(DAY_COUNTED, '')
+    .replace(PART_OF_DAY, '')
+    .replace(/\s[·•|–—-]\s/g, ', ');
   if (line.length > 48 || !/\p{L}{3}/u.test(line)) return false;
   if (DATE_LINE.test(line) && isDay(line) && !NUMBERED_LABEL.test(line)) return true;
   return FOREIGN_DATE_LINE.test(fold(line)) && !/^\p{L}+ \d{4}$/u.test(line);
 }
+
+/** "Day 1: Friday, 5 December" */
+const DAY_COUNTED = /^day (?:\d{1,2}|one|two|three|four|five)\s?[:.,·–—-]\s?/i;
+const PART_OF_DAY = /(?<=day)\s(?:morning|afternoon|evening|night)$/i;
 
 /** A weekday with its date: "Sunday, August 23, 2026" is a day's heading wherever it stands. */
 export const isFullDate = (line: string): boolean =>
@@ -190,14 +198,17 @@ export const isColumnTitles = (line: string): boolean =>
     line,
   );
 
-/** Where a line stands: at the start of a paragraph, and directly above the rows of a table or a list. */
-type Position = { isFirst: boolean; isOverRows: boolean };
+/**
+ * Where a line stands: at the start of a paragraph, directly above the rows of a table or a list, and between
+ * empty lines with something below.
+ */
+type Position = { isFirst: boolean; isOverRows: boolean; isAlone: boolean };
 
 /** The heading that a line is, or null. */
 export function headingOf(
   line: string,
   next: string,
-  { isFirst, isOverRows }: Position,
+  { isFirst, isOverRows, isAlone }: Position,
 ): string | null {
   if (isColumnTitles(line)) return null;
   const markdown = MARKDOWN_HEADING.exec(line);
@@ -221,13 +232,17 @@ export function headingOf(
   // "Best man: Sam Hill" says what it says.
   if (line.includes(': ')) return null;
   if (isOverRows) return line;
-  // Alone between empty lines, it is one if it is written like a title: "Our Story".
-  if (next === '') return words <= 4 && isTitleCase(line) ? line : null;
+  // Alone between empty lines, it is one if it is written like a title: "Our Story", "What to wear".
+  if (next === '')
+    return words <= 4 && (isTitleCase(line) || (isAlone && ASKS_TOPIC.test(line))) ? line : null;
   // "Dress code" above "Cocktail attire, please no jeans."
   const isOverSentence = words <= 4 && /[.!]$/.test(next) && next.length > line.length;
   const isOverLong = next.length > Math.max(45, line.length);
   return isOverLong || isOverSentence || BULLET.test(next) ? line : null;
 }
+
+const ASKS_TOPIC =
+  /^(?:what to (?:wear|bring|expect|pack|do|eat)|where to \p{L}+|when to \p{L}+|how to (?:get|find)|getting \p{L}+|staying|things to|more about|good to know|who to|need to know|other things)\b/iu;
 
 /** "*** UPDATE ***", "--- notes ---" and "~ dinner ~" without their decoration, or null. */
 function undecorate(line: string): string | null {
@@ -238,8 +253,11 @@ function undecorate(line: string): string | null {
   return isShort || (/^[*=~_#:-]{2}/.test(line) && /[*=~_:-]{2}$/.test(line)) ? inner : null;
 }
 
-const isTitleCase = (line: string) =>
-  line.split(/\s+/).every((word) => /^(?:\p{Lu}|&|(?:and|of|the|to|for|in)$)/u.test(word));
+/** Each word begins with a capital, but for small ones: "Cocktails by the Pool". */
+export const isTitleCase = (line: string): boolean =>
+  line
+    .split(/\s+/)
+    .every((word) => /^(?:\p{Lu}|&|(?:and|of|the|to|for|in|at|by|on|with|from)$)/u.test(word));
 
 /** "WHERE TO STAY" */
 export function isInCapitals(line: string): boolean {

@@ -1,6 +1,7 @@
+import { hasTrait } from '../lexicon/concepts.ts';
 import { isNoticeLine, noticeOf } from '../privacy/private-notice.ts';
 import { isBareName } from './bare-name.ts';
-import { groupEntries } from './group-entries.ts';
+import { groupEntries, isEventTitle, isRemarked, shortOnes } from './group-entries.ts';
 import {
   ANSWER,
   BULLET,
@@ -54,6 +55,10 @@ class BlockReader {
   private isOverRows = false;
   private readonly notice = new NoticeScope();
   private day = '';
+  /** What happens on that day, where a heading below it says so. */
+  private event = '';
+  /** The name above the lines of the paragraph, such as a hotel's. */
+  private entry = '';
   private label = '';
   private paragraph: string[] = [];
   private titles: string[] | null = null;
@@ -107,7 +112,9 @@ class BlockReader {
     this.flush();
     const last = this.lines.lastContinuation(i);
     const text = this.lines.joined(schedule.what, i, last);
+    this.entry = '';
     this.push({ kind: 'pair', label: schedule.time, text, headings: this.headings() });
+    this.entry = nameOf(schedule.what);
     return last;
   }
 
@@ -154,8 +161,7 @@ class BlockReader {
     if (this.lines.at(i + 1) === '' || this.paragraph.length > 0) return null;
     this.flush();
     this.startSection(line, this.levelOf(line));
-    this.day = '';
-    this.label = '';
+    this.startDay('');
     this.push({ kind: 'paragraph', text: line, headings: this.noticed() });
     return i;
   }
@@ -164,9 +170,13 @@ class BlockReader {
   private readLabel(line: string, i: number): number | null {
     const isInAnswer = this.label.endsWith('?');
     const pair = isInAnswer ? null : pairOf(line);
-    if (!pair || !this.isOwnLine(line)) return null;
+    if (!pair || !this.isOwnLine(line) || isRemarked(line, this.lines.at(i + 1))) return null;
     this.flush();
-    if (this.lines.at(i - 1) === '') this.endList(pair.label);
+    if (namesHouse(pair.label)) this.entry = '';
+    if (this.lines.at(i - 1) === '') {
+      this.endList(pair.label);
+      if (this.day !== '' && isOfWholeStay(pair.label)) this.startDay('');
+    }
     const last = this.lines.lastContinuation(i);
     this.pushPairOr('paragraph', this.lines.joined(line, i, last));
     return last;
@@ -200,6 +210,7 @@ class BlockReader {
     const question = QUESTION.exec(line)?.[1] ?? (isQuestionHeading(line, next) ? line : null);
     if (!question) return false;
     this.flush();
+    this.entry = '';
     this.label = question.replace(BULLET, '');
     return true;
   }
@@ -220,31 +231,44 @@ class BlockReader {
     this.flush();
     const isFirst = this.blocks.length === 0;
     const isHeading = next !== '' || isFirst || isFullDate(line);
-    if (isDateLine(line) && (isHeading || isTitleLike(this.lines.at(i + 2)))) {
+    const isDay = isDateLine(line) && (isHeading || isTitleLike(this.lines.at(i + 2)));
+    if (!isDay && (!isNamedDay(line) || next === '')) return false;
+    if (this.lines.at(i - 1) === '' && this.day === '' && this.isSectionOver()) this.section = '';
+    if (isDay) {
       if (isFirst || /\d{4}/.test(line)) this.pushDay(line);
       this.startDay(line);
       return true;
     }
-    if (!isNamedDay(line) || next === '') return false;
     this.pushDay(line);
     this.startDay(line);
     return true;
   }
 
   private pushDay(line: string): void {
+    this.startDay('');
     this.push({ kind: 'paragraph', text: line, headings: this.headings() });
   }
 
   private startDay(line: string): void {
     this.day = line;
+    this.event = '';
+    this.entry = '';
     this.label = '';
+  }
+
+  /** Whether a day begins something else: below "STAYING" with its hotels, "FRIDAY NIGHT" is no place to stay. */
+  private isSectionOver(): boolean {
+    const concepts = [...readHeading(this.section).concepts];
+    const isFilled = this.blocks.at(-1)?.headings.includes(this.section) === true;
+    return isFilled && concepts.length > 0 && concepts.every((id) => !hasTrait(id, 'of-events'));
   }
 
   private readTitle(line: string, next: string, i: number): boolean {
     const isOverRows = this.standsOverRows(line, i);
+    const isAlone = this.isAlone(i);
     const isFirst = this.paragraph.length === 0;
     const heading =
-      headingOf(line, next, { isFirst, isOverRows }) ??
+      headingOf(line, next, { isFirst, isOverRows, isAlone }) ??
       (this.isNotice(line) || this.endsNotice(line, i) ? line : null);
     if (heading === null) return false;
     this.flush();
@@ -254,18 +278,29 @@ class BlockReader {
       this.label = heading;
       return true;
     }
-    this.label = '';
-    this.day = '';
+    if (this.day !== '' && this.levelOf(line) === PLAIN && isEventTitle(heading, next)) {
+      this.startDay(this.day);
+      this.event = heading;
+      return true;
+    }
+    this.startDay('');
     const isTitle = MARKDOWN_HEADING.test(line) && /^#\s/.test(line) && this.blocks.length === 0;
     if (isTitle && noticeOf(heading) === null) this.title = heading;
     else this.startSection(heading, this.levelOf(line));
     // What is a heading anyway stays one below its list.
     this.isOverRows =
-      headingOf(line, next, { isFirst: true, isOverRows: false }) === null && !this.isNotice(line);
+      headingOf(line, next, { isFirst: true, isOverRows: false, isAlone }) === null &&
+      !this.isNotice(line);
     // A heading with a date is informative on its own: "Friday, June 25: Sangeet".
     if (tellsDate(heading))
       this.push({ kind: 'paragraph', text: heading, headings: this.noticed() });
     return true;
+  }
+
+  /** Whether a line is between empty ones, with something below. */
+  private isAlone(i: number): boolean {
+    const isBetween = i > 0 && this.lines.at(i - 1) === '' && this.lines.at(i + 1) === '';
+    return isBetween && this.lines.at(i + 2) !== '';
   }
 
   /** Whether rows of a table, or lines with labels or times, stand directly below a line that starts a paragraph. */
@@ -343,6 +378,7 @@ class BlockReader {
   private endParagraph(): void {
     this.flush();
     this.titles = null;
+    this.entry = '';
     // A label applies to the lines directly below it, a question until the end of its answer.
     const isAnswered = (this.blocks.at(-1)?.headings.at(-1) ?? '') === this.label;
     if (!this.label.endsWith('?') || isAnswered) this.label = '';
@@ -350,24 +386,25 @@ class BlockReader {
 
   private headings(): string[] {
     const notice = this.noticed().filter((each) => each !== this.section);
-    return [this.title, ...notice, this.section, this.day, this.label].filter(
+    const entry = this.entry || this.event;
+    return [this.title, ...notice, this.section, this.day, entry, this.label].filter(
       (each) => each !== '',
     );
   }
 
   private flush(): void {
     if (this.paragraph.length > 0) {
-      for (const group of groupEntries(this.paragraph)) {
-        const headings = this.headings();
-        if (group.title === '')
-          this.push({ kind: 'paragraph', text: this.lines.unwrapped(group.lines), headings });
-        else
-          this.push({
-            kind: 'pair',
-            label: group.title,
-            text: this.lines.unwrapped(group.lines),
-            headings,
-          });
+      const below = namesHouse(this.section) ? 'houses' : this.day === '' ? 'other' : 'day';
+      for (const { title, lines } of groupEntries(this.paragraph, below)) {
+        if (title === '') {
+          const text = this.lines.unwrapped(lines);
+          this.push({ kind: 'paragraph', text, headings: this.headings() });
+          continue;
+        }
+        const text = this.lines.unwrapped(lines, shortOnes(lines));
+        this.entry = '';
+        this.push({ kind: 'pair', label: title, text, headings: this.headings() });
+        this.entry = title;
       }
     }
     this.paragraph = [];
@@ -390,6 +427,21 @@ class BlockReader {
     return before === undefined || (/[.!?:)]$/.test(before) && /^\p{Lu}/u.test(line));
   }
 }
+
+/** "Mehendi" of "Mehendi, Neem Courtyard": what the lines below it are about. */
+const nameOf = (what: string): string => {
+  const [name = ''] = what.split(/,| [–—-] | \(|: /);
+  return isTitleLike(name) && name.split(' ').length <= 5 ? name : '';
+};
+
+/** "LODGING: APA Hotel" below the last day and a gap is not about that day. */
+const isOfWholeStay = (label: string): boolean =>
+  (['lodging', 'airport', 'rsvp', 'gifts', 'registry', 'children', 'plus-one'] as const).some(
+    (id) => readHeading(label).concepts.has(id),
+  );
+
+/** "Airbnb: stay in Centro" below a hotel is no part of what is said of that. */
+const namesHouse = (label: string): boolean => readHeading(label).concepts.has('lodging');
 
 /** "Welcome Tacos" below a day: a name, not a sentence. */
 const isTitleLike = (line: string): boolean =>

@@ -92,7 +92,7 @@ Sunday, August 23, 2026
   expect(passagesOf(text).map(({ headings }) => headings[0])).toEqual([
     undefined,
     'Saturday, August 22, 2026',
-    'Saturday, August 22, 2026',
+    undefined,
     'Sunday, August 23, 2026',
   ]);
 });
@@ -152,3 +152,85 @@ test.each(['6:30 PM - midnight', '18:30 – late', '6:30 PM - noon'])(
     expect(reception!.text).toBe(`Reception: ${hours}, Hotel Emma, 136 E Grayson St`);
   },
 );
+
+const headingsOf = (text: string, start: string) =>
+  passagesOf(text).find((passage) => passage.text.startsWith(start))?.headings;
+
+test('what stands below a day and the name of an event is of both, and the next day ends both', () => {
+  const text = `FRIDAY, OCTOBER 8, 2027
+Sangeet & Garba
+Doors 6:30 PM, performances 7:30 PM, garba 9:00 PM – 11:30 PM
+Royal Grand Banquets, 1450 Oak Tree Road
+Attire: festive cocktail. Comfortable shoes.
+
+SATURDAY, OCTOBER 9, 2027
+Hindu Ceremony
+10:30 AM
+Garden Terrace
+Attire: Indian formal or Western formal.
+Shoes come off at the mandap.
+
+HOTELS
+Hyatt Regency: $179/night`;
+  const friday = ['FRIDAY, OCTOBER 8, 2027', 'Sangeet & Garba'];
+  const saturday = ['SATURDAY, OCTOBER 9, 2027', 'Hindu Ceremony'];
+  expect(headingsOf(text, 'Doors 6:30')).toEqual(friday);
+  expect(headingsOf(text, 'Comfortable')).toEqual([...friday, 'Attire']);
+  expect(headingsOf(text, 'SATURDAY')).toEqual([]);
+  expect(headingsOf(text, 'Hindu Ceremony: 10:30 AM, Garden Terrace')).toEqual(saturday);
+  expect(headingsOf(text, 'Shoes come off')?.slice(0, 2)).toEqual(saturday);
+  expect(headingsOf(text, 'Hyatt')).toEqual(['HOTELS', 'Hyatt Regency']);
+});
+
+test('lines after a label are still of the hotel above it', () => {
+  const text = `HOTELS
+Home2 Suites Riverwalk
+603 Navarro St
+$179/night, includes breakfast.
+Cutoff: February 26, 2027.
+Self parking $32/night`;
+  expect(headingsOf(text, 'Home2')).toEqual(['HOTELS', 'Home2 Suites Riverwalk']);
+  expect(headingsOf(text, 'Self parking')?.slice(0, 2)).toEqual([
+    'HOTELS',
+    'Home2 Suites Riverwalk',
+  ]);
+});
+
+test('an entry has a remark behind its name, and a sentence after its address', () => {
+  const text = `Saturday, October 10
+Ceremony – outdoors, please be early!
+4:30 PM
+The Meadow at Fox Hollow Farm, 88 Fox Hollow Rd, Fairview, NC 28730
+The ceremony is on grass, so think block heels or wedges for this one.
+
+${'A long paragraph shows that the lines of this text are as long as what they say, however long that is, as on a web page.\n\n'.repeat(4)}`;
+  const told = passagesOf(text).map((passage) => passage.text);
+  expect(told.slice(0, 3)).toEqual([
+    'Saturday, October 10',
+    'Ceremony – outdoors, please be early: 4:30 PM, The Meadow at Fox Hollow Farm, 88 Fox Hollow Rd, Fairview, NC 28730',
+    'The ceremony is on grass, so think block heels or wedges for this one.',
+  ]);
+});
+
+test('a day below the hotels is none of them, and what a label says of the stay is of no day', () => {
+  const text = `STAYING
+Murchison Motel: 10 rooms, $130.
+
+FRIDAY NIGHT
+Casual pizza at the homestead from 6pm.
+
+RSVP: by July 15 on our site.`;
+  expect(headingsOf(text, 'Casual')).toEqual(['FRIDAY NIGHT']);
+  expect(headingsOf(text, 'RSVP')).toEqual(['RSVP']);
+});
+
+test('a question of what to wear, alone between empty lines, is a heading', () => {
+  const text = `TRAVEL
+
+Fly to Calgary.
+
+What to wear
+
+Hike: proper shoes.`;
+  expect(headingsOf(text, 'Hike')).toEqual(['What to wear', 'Hike']);
+});

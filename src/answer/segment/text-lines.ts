@@ -2,7 +2,7 @@ import { foreignWords } from '../lexicon/pattern-words/foreign-words.ts';
 import { BULLET, cellsOf, isInCapitals, pairOf, scheduleOf } from './line-shapes.ts';
 import { withoutMessageHeads } from './message-heads.ts';
 import { findTables } from './tables.ts';
-import { isInSmallLetters, unwrap, wrapWidthOf } from './wrapped-lines.ts';
+import { type Breaks, continues, isInSmallLetters, unwrap, wrapWidthOf } from './wrapped-lines.ts';
 
 const { layout } = foreignWords;
 
@@ -18,8 +18,7 @@ const PAGE_NUMBER = new RegExp(
 /** The lines of a text, trimmed, and their layout: in tables, hard-wrapped at a width, in lower case. */
 export class TextLines {
   private readonly lines: readonly string[];
-  private readonly wrapWidth: number;
-  private readonly isInSmall: boolean;
+  private readonly breaks: Breaks;
   private capitals: readonly string[] | null = null;
   private readonly tables: ReadonlyMap<number, readonly string[]>;
 
@@ -28,8 +27,10 @@ export class TextLines {
     this.lines = withoutMessageHeads(lines)
       .map((line) => line.replace(LEADING_PICTURE, ''))
       .filter((line) => line.length > 90 || !PAGE_NUMBER.test(line));
-    this.wrapWidth = wrapWidthOf(this.lines);
-    this.isInSmall = isInSmallLetters(this.lines);
+    this.breaks = {
+      wrapWidth: wrapWidthOf(this.lines),
+      isInSmall: isInSmallLetters(this.lines),
+    };
     this.tables = findTables(this.lines);
   }
 
@@ -88,15 +89,18 @@ export class TextLines {
     return last;
   }
 
-  unwrapped(lines: readonly string[]): string {
-    return unwrap(lines, this.isInSmall);
+  /** Lines as a text; those that are part of the statement before are added to it with a comma. */
+  unwrapped(lines: readonly string[], isPart: readonly boolean[] = []): string {
+    return unwrap(lines, this.breaks, isPart);
   }
 
   private goesOnAfter(i: number): boolean {
     const next = this.at(i + 1);
     if (next === '' || BULLET.test(next) || this.cellsAt(i + 1)) return false;
-    if (!this.isInSmall && /^\p{Ll}/u.test(next)) return true;
-    const isLong = this.at(i).length >= this.wrapWidth * 0.8 && !/[.!?:]$/.test(this.at(i));
+    const { wrapWidth } = this.breaks;
+    if (/^\p{Ll}/u.test(next) && continues(this.at(i), next, this.breaks)) return true;
+    const isLong =
+      wrapWidth !== null && this.at(i).length >= wrapWidth * 0.8 && !/[.!?:]$/.test(this.at(i));
     return isLong && !pairOf(next) && !scheduleOf(next);
   }
 }

@@ -2,14 +2,29 @@ import { foreignWords } from '../lexicon/pattern-words/foreign-words.ts';
 
 const { layout } = foreignWords;
 
-/** The width at which a text was hard-wrapped, or Infinity where its lines are of any length. */
-export function wrapWidthOf(lines: readonly string[]): number {
-  const long = lines.map((line) => line.length).filter((length) => length >= 50);
-  if (long.length < 4) return Number.POSITIVE_INFINITY;
-  long.sort((a, b) => a - b);
-  const widest = long[Math.floor(long.length * 0.95)]!;
-  return widest <= 110 ? widest : Number.POSITIVE_INFINITY;
+/**
+ * The width at which a text was hard-wrapped, or null where its lines are as long as what they say: in a
+ * wrapped one, most lines that another follows are full.
+ */
+export function wrapWidthOf(lines: readonly string[]): number | null {
+  const followed = lines
+    .map((line, i) => ({ line, next: lines[i + 1] ?? '' }))
+    .filter(({ line, next }) => line !== '' && next !== '');
+  const lengths = followed.map(({ line }) => line.length).toSorted((a, b) => a - b);
+  const width = lengths[Math.floor(lengths.length * 0.95)] ?? 0;
+  if (width < NARROWEST || width > WIDEST) return null;
+  const full = followed.filter(({ line, next }) => isFull(line, next, width));
+  return full.length >= followed.length / 2 ? width : null;
 }
+const NARROWEST = 50;
+const WIDEST = 110;
+
+/** The share of the width from which a line counts as full. */
+const FULL = 0.85;
+
+/** A line is broken where the next word does not fit; printed letters differ in width. */
+const isFull = (line: string, next: string, width: number): boolean =>
+  line.length + 1 + next.split(' ', 1)[0]!.length >= width * FULL;
 
 /** Whether lines usually begin in lower case: there, lower case does not continue the line before. */
 export function isInSmallLetters(lines: readonly string[]): boolean {
@@ -18,33 +33,48 @@ export function isInSmallLetters(lines: readonly string[]): boolean {
   return worded.length >= 4 && small.length > worded.length * 0.6;
 }
 
-/** The share of the width from which a line counts as full. */
-const FULL = 0.85;
+/** How a text's lines are broken: at a width, and whether they usually begin in lower case. */
+export type Breaks = { wrapWidth: number | null; isInSmall: boolean };
 
 /**
  * Joins hard-wrapped lines: where a line fills the width of the text and does not end a sentence, the next
- * one continues it. Short lines remain lines.
+ * one continues it. Short lines remain lines, but for those that are part of the statement before.
  */
-export function unwrap(lines: readonly string[], isInSmall: boolean): string {
-  let width = 0;
-  for (const line of lines) width = Math.max(width, line.length);
+export function unwrap(
+  lines: readonly string[],
+  breaks: Breaks,
+  isPart: readonly boolean[],
+): string {
+  const width = lines.reduce((widest, line) => Math.max(widest, line.length), 0);
+  const isWrappedText =
+    width >= NARROWEST && (breaks.wrapWidth !== null || isParagraph(lines, width));
   const parts: string[] = [];
   lines.forEach((line, i) => {
-    if (i > 0) parts.push(isWrapped(lines[i - 1]!, line, { width, isInSmall }) ? ' ' : '\n');
+    const before = lines[i - 1];
+    if (before !== undefined) {
+      const isFilled = isWrappedText && isFull(before, line, width) && !/[.!?:]$/.test(before);
+      const goesOn = isFilled || continues(before, line, breaks);
+      parts.push(isPart[i] ? ', ' : goesOn ? ' ' : '\n');
+    }
     parts.push(line);
   });
   return parts.join('');
 }
 
+/** Three lines or more, all but the last of which are full, are wrapped in whatever text they stand. */
+const isParagraph = (lines: readonly string[], width: number): boolean =>
+  lines.length >= 3 &&
+  width <= WIDEST &&
+  lines.every((line, i) => i === lines.length - 1 || isFull(line, lines[i + 1]!, width));
+
 const GOES_ON = new RegExp(String.raw`\b(?:and|of|the|at|to|${layout.lineEnd})$`, 'i');
 
-function isWrapped(
+/** Whether a line goes on in the middle of a sentence; short lines of a list may begin in lower case. */
+export const continues = (
   before: string,
   line: string,
-  { width, isInSmall }: { width: number; isInSmall: boolean },
-): boolean {
-  // A line is broken where the next word does not fit; printed letters differ in width.
-  const needed = before.length + 1 + line.split(' ', 1)[0]!.length;
-  if (width >= 50 && needed >= width * FULL && !/[.!?:]$/.test(before)) return true;
-  return (!isInSmall && /^\p{Ll}/u.test(line)) || /[,&]$/.test(before) || GOES_ON.test(before);
-}
+  { wrapWidth, isInSmall }: Breaks,
+): boolean =>
+  /[,&]$/.test(before) ||
+  GOES_ON.test(before) ||
+  (/^\p{Ll}/u.test(line) && !isInSmall && (wrapWidth !== null || before.length >= NARROWEST));
