@@ -29,18 +29,31 @@ export function groupEntries(
   return groups;
 }
 
-/** Which lines of an entry are part of the statement before: short ones without end punctuation. */
+/** Which lines of an entry are part of the statement before: the place below a time, a price below an address. */
 export function shortOnes(lines: readonly string[]): boolean[] {
-  const isShort = (line: string) => line.length <= 70 && !ENDS.test(line);
   let length = lines[0]?.length ?? 0;
+  let isOpen = true;
   return lines.map((line, i) => {
     const before = lines[i - 1];
-    const isPart =
-      before !== undefined && isShort(line) && !ENDS.test(before) && length < MAX_STATEMENT;
+    if (before === undefined) return false;
+    isOpen &&= line.length <= 70 && !ENDS.test(line) && !ENDS.test(before) && isDetail(line);
+    const isPart = isOpen && length < MAX_STATEMENT;
     length = isPart ? length + 2 + line.length : line.length;
     return isPart;
   });
 }
+
+/** Without a statement of its own: a name, an address, a price, "includes breakfast". */
+function isDetail(line: string): boolean {
+  if (line.includes(': ')) return false;
+  if (/^(?:\p{Sc}|\d|\()/u.test(line)) return true;
+  const words = line.split(/\s+/).filter((word) => word.length > 3 || /^[\p{Lu}\d]/u.test(word));
+  const named = words.filter((word) => /^[("“]?[\p{Lu}\d]/u.test(word));
+  return named.length > words.length * NAMES_SHARE;
+}
+/** More than this share of the words of a name begin with a capital or a figure. */
+const NAMES_SHARE = 0.6;
+
 const ENDS = /[.!?]$/;
 /** A statement this long, in characters, takes no further line. */
 const MAX_STATEMENT = 160;

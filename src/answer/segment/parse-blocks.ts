@@ -111,11 +111,14 @@ class BlockReader {
     if (!schedule || line.startsWith('|')) return null;
     this.flush();
     const last = this.lines.lastContinuation(i);
-    const text = this.lines.joined(schedule.what, i, last);
-    this.entry = '';
-    this.push({ kind: 'pair', label: schedule.time, text, headings: this.headings() });
-    this.entry = nameOf(schedule.what);
+    this.pushSchedule(schedule.time, this.lines.joined(schedule.what, i, last));
     return last;
+  }
+
+  private pushSchedule(time: string, what: string): void {
+    this.entry = '';
+    this.push({ kind: 'pair', label: time, text: what, headings: this.headings() });
+    this.entry = nameOf(what);
   }
 
   private readCells(line: string, i: number): number | null {
@@ -148,7 +151,9 @@ class BlockReader {
     this.flush();
     const last = this.lines.lastContinuation(i);
     const item = this.lines.joined(line, i, last).replace(BULLET, '');
+    const schedule = scheduleOf(item);
     if (isNoticeLine(item)) this.label = item;
+    else if (schedule) this.pushSchedule(schedule.time, schedule.what);
     else this.pushPairOr('item', item);
     return last;
   }
@@ -172,7 +177,7 @@ class BlockReader {
     const pair = isInAnswer ? null : pairOf(line);
     if (!pair || !this.isOwnLine(line) || isRemarked(line, this.lines.at(i + 1))) return null;
     this.flush();
-    if (namesHouse(pair.label)) this.entry = '';
+    if (namesHouse(pair.label) || isMoment(line)) this.entry = '';
     if (this.lines.at(i - 1) === '') {
       this.endList(pair.label);
       if (this.day !== '' && isOfWholeStay(pair.label)) this.startDay('');
@@ -192,6 +197,10 @@ class BlockReader {
   }
 
   private readProse(line: string, i: number): number {
+    if (this.entry !== '' && isMoment(line)) {
+      this.flush();
+      this.entry = '';
+    }
     this.paragraph.push(line);
     return i;
   }
@@ -256,11 +265,18 @@ class BlockReader {
     this.label = '';
   }
 
+  /** Whether a line follows that of the day, with or without an empty one between. */
+  private isBelowDay(i: number): boolean {
+    return [i - 1, this.lines.at(i - 1) === '' ? i - 2 : i - 1].some(
+      (above) => this.lines.at(above) === this.day,
+    );
+  }
+
   /** Whether a day begins something else: below "STAYING" with its hotels, "FRIDAY NIGHT" is no place to stay. */
   private isSectionOver(): boolean {
     const concepts = [...readHeading(this.section).concepts];
     const isFilled = this.blocks.at(-1)?.headings.includes(this.section) === true;
-    return isFilled && concepts.length > 0 && concepts.every((id) => !hasTrait(id, 'of-events'));
+    return isFilled && concepts.every((id) => !hasTrait(id, 'of-events'));
   }
 
   private readTitle(line: string, next: string, i: number): boolean {
@@ -278,7 +294,11 @@ class BlockReader {
       this.label = heading;
       return true;
     }
-    if (this.day !== '' && this.levelOf(line) === PLAIN && isEventTitle(heading, next)) {
+    if (
+      this.day !== '' &&
+      this.levelOf(line) === PLAIN &&
+      (isEventTitle(heading, next) || this.isBelowDay(i))
+    ) {
       this.startDay(this.day);
       this.event = heading;
       return true;
@@ -427,6 +447,12 @@ class BlockReader {
     return before === undefined || (/[.!?:)]$/.test(before) && /^\p{Lu}/u.test(line));
   }
 }
+
+/** "8:30 till 10:45 dancing", "Sunday 9 a.m. pancakes": nothing of what stands above it. */
+const isMoment = (line: string): boolean =>
+  /^(?:(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?\b|\d{1,2}(?:[:.h]\d{2}|\s?[ap]\.?m?\b|\so['’]clock|\s(?:till?|until|to|[-–—])\s)|noon\b|midnight\b)/i.test(
+    line,
+  );
 
 /** "Mehendi" of "Mehendi, Neem Courtyard": what the lines below it are about. */
 const nameOf = (what: string): string => {

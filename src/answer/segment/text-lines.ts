@@ -9,6 +9,9 @@ const { layout } = foreignWords;
 /** An emoji before a line says what it is about, like a bullet. */
 const LEADING_PICTURE = /^(?:\p{Extended_Pictographic}[\uFE0F\u200D]?)+\s*/u;
 
+/** "1.	INTRODUCTION" is no row of a table. */
+const TABBED_NUMBER = /^(\d{1,2}[.)])\t+(?=[^\t]+$)/;
+
 /** A page header or footer. */
 const PAGE_NUMBER = new RegExp(
   String.raw`(?:^|\s)(?:page|${layout.page}) \d{1,3}(?: (?:of|${layout.pageOf}) \d{1,3})?$|^\d{1,3} ?\/ ?\d{1,3}$|^-? ?\d{1,3} ?-?$`,
@@ -25,7 +28,7 @@ export class TextLines {
   constructor(text: string) {
     const lines = text.split('\n').map((line) => line.trim());
     this.lines = withoutMessageHeads(lines)
-      .map((line) => line.replace(LEADING_PICTURE, ''))
+      .map((line) => line.replace(LEADING_PICTURE, '').replace(TABBED_NUMBER, '$1 '))
       .filter((line) => line.length > 90 || !PAGE_NUMBER.test(line));
     this.breaks = {
       wrapWidth: wrapWidthOf(this.lines),

@@ -67,7 +67,10 @@ const isParagraph = (lines: readonly string[], width: number): boolean =>
   width <= WIDEST &&
   lines.every((line, i) => i === lines.length - 1 || isFull(line, lines[i + 1]!, width));
 
-const GOES_ON = new RegExp(String.raw`\b(?:and|of|the|at|to|${layout.lineEnd})$`, 'i');
+const GOES_ON = new RegExp(
+  String.raw`\b(?:and|or|of|the|a|an|at|to|on|in|with|for|by|${layout.lineEnd})$`,
+  'i',
+);
 
 /** Whether a line goes on in the middle of a sentence; short lines of a list may begin in lower case. */
 export const continues = (
@@ -77,4 +80,8 @@ export const continues = (
 ): boolean =>
   /[,&]$/.test(before) ||
   GOES_ON.test(before) ||
-  (/^\p{Ll}/u.test(line) && !isInSmall && (wrapWidth !== null || before.length >= NARROWEST));
+  (!isInSmall &&
+    /^\p{Ll}/u.test(line) &&
+    (wrapWidth !== null || before.length >= NARROWEST || JOINS.test(line)));
+/** What a line in lower case begins with that goes on with the one before, however short that is. */
+const JOINS = /^(?:and|or|but|of|at|in|on|with|from|to) /;
