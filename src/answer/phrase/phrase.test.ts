@@ -25,3 +25,16 @@ test('the yes of a question that was not asked stays out', async () => {
   expect(await told("what's the wifi password", text)).not.toContain('Yes');
   expect(await told('is there wifi', text)).toContain('Yes');
 });
+
+test('what holds for several events is told with the name of each', async () => {
+  const text = `Welcome Drinks
+Friday, 4 June, 7 pm
+Attire: smart casual, black is fine
+
+Wedding Day
+Saturday, 5 June, 3 pm
+Attire: formal, no black please`;
+  const response = await told('can i wear black', text);
+  expect(response).toMatch(/Welcome Drinks – .*black is fine/);
+  expect(response).toMatch(/Wedding Day – .*no black/);
+});

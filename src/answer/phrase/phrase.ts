@@ -1,6 +1,9 @@
+import { conceptsIn, getConcept } from '../lexicon/concepts.ts';
+import { fold } from '../lexicon/words.ts';
 import type { Citation, Passage, Reply, Style } from '../types.ts';
 import { englishText, type Language } from '../understand/language.ts';
 import type { Span } from '../values/found.ts';
+import { weekdaysIn } from '../values/value-kinds.ts';
 import { inManner } from './phrasebook.ts';
 import { phrasebooks } from './phrasebooks.ts';
 import { nameOfLanguage } from './quote-language.ts';
@@ -29,9 +32,11 @@ export function phraseAnswer(
   const chosen = choose(told, style);
   const isForeign = languages.quoted !== languages.language;
   const lead = leadOf(chosen, style, languages);
-  const texts = chosen.map((passage, i) =>
-    toMarkdown(showPassage(emphasised(passage, emphasis.get(passage)), chosen[i - 1])),
-  );
+  const isOfSeveral = new Set(chosen.map(eventAbove)).size > 1;
+  const texts = chosen.map((passage, i) => {
+    const shown = showPassage(emphasised(passage, emphasis.get(passage)), chosen[i - 1]);
+    return toMarkdown(isOfSeveral ? withEvent(shown, passage, chosen[i - 1]) : shown);
+  });
   const { isList } = replyShapes[style.responseStyle];
   const body = isList ? texts.map((text) => `- ${text}`).join('\n') : texts.join(' ');
   const gap = (isList || isForeign) && lead !== '' ? '\n\n' : '';
@@ -107,6 +112,27 @@ function showPassage(passage: Passage, before: Passage | undefined): string {
   const isLabel =
     passage.headingConcepts.size > 0 && heading.length <= 40 && !/[.!]$|^[A-Z\s&]+$/.test(heading);
   return isLabel && text.length < 60 ? `${heading}: ${text}` : text;
+}
+
+/** The event or day that a passage stands below, by its nearest heading that names one; '' where none does. */
+const eventAbove = ({ headings }: Passage): string =>
+  headings.findLast((heading) => heading.length <= 48 && namesEvent(heading)) ?? '';
+
+const namesEvent = (heading: string): boolean => {
+  const english = englishText(heading);
+  const concepts = conceptsIn(english, 'say');
+  return (
+    !heading.endsWith('?') &&
+    (weekdaysIn(english).size > 0 || [...concepts].some((id) => getConcept(id).kind === 'event'))
+  );
+};
+
+/** "Black is fine in the evening!" of one event beside what holds for another: each with the event's name. */
+function withEvent(shown: string, passage: Passage, before: Passage | undefined): string {
+  const event = eventAbove(passage);
+  if (event === '' || (before && eventAbove(before) === event)) return shown;
+  const name = event.replace(/\s(?:\(|[–—-]\s).*$/, '');
+  return fold(shown).includes(fold(name)) ? shown : `${name} – ${shown}`;
 }
 
 /** Without "Don't bring" above it, a list would say the opposite. */

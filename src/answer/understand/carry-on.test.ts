@@ -38,6 +38,7 @@ test.each([
   [['how much is the marlow?', 'do they have wifi?'], 'do they have wifi at the marlow hotel'],
   [['quanto costa il marlow?', 'hanno il wifi?'], 'is there wifi at the marlow hotel'],
   [['how much is the marlow?', 'valet?'], 'valet at the marlow hotel'],
+  [['do i need to wear a tux?', 'what about friday?'], 'do i need to wear a tux on friday'],
 ])('%j means "%s"', (questions, meant) => {
   expect(meantBy(...questions)).toBe(meant);
 });
@@ -46,6 +47,7 @@ test.each([
   [['how much is the marlow?', 'is there a shuttle?'], 'is there a shuttle'],
   [['how much is the marlow?', 'which one is cheaper?'], 'which one is cheaper'],
   [['when is the ceremony?', 'and parking?'], 'and parking'],
+  [['when is the brunch?', 'what about friday?'], 'what about friday'],
   [['what time is the brunch?', 'phone?'], 'phone'],
   [['how much is the marlow?', 'who do i call if i get lost?'], 'who do i call if i get lost'],
   [

@@ -4,6 +4,7 @@ import {
   type ConceptId,
   conceptsIn,
   getConcept,
+  hasTrait,
 } from '../lexicon/concepts.ts';
 import { fold, stem, stopWords, wordsOf } from '../lexicon/words.ts';
 import type { KnowledgeIndex, Passage } from '../types.ts';
@@ -38,6 +39,9 @@ function askedOfAnother(text: string, before: string, index: KnowledgeIndex): st
   for (const phrasesOf of kinds) {
     const [named, ...others] = phrasesOf(thing, index, true);
     const [earlier, ...more] = phrasesOf(before, index, false);
+    // "What about Friday" after "do I need a tie": on that day, as no other was named.
+    if (phrasesOf === dayPhrases && named && isOnly(named, thing) && isOfNoDay(before))
+      return `${before.replace(/[\s?.!]+$/, '')} on ${named}`;
     if (named === undefined || earlier === undefined || others.length > 0 || more.length > 0)
       continue;
     if (!isOnly(named, thing) || named === earlier) continue;
@@ -56,12 +60,21 @@ type PhrasesOf = (text: string, index: KnowledgeIndex, isLoose: boolean) => stri
 const lodgingPhrases: PhrasesOf = (text, index, isLoose) =>
   lodgingsIn(text, index, isLoose).map((lodging) => runOf(text, (word) => isWordOf(word, lodging)));
 
+const dayPhrases: PhrasesOf = (text) =>
+  text.match(/\b(?:mon|tues|wednes|thurs|fri|satur|sun)day\b/g) ?? [];
+
+/** Whether a question is about something of which each day may have its own: dress, food, rides. */
+const isOfNoDay = (text: string): boolean => {
+  const concepts = [...conceptsIn(text, 'ask')];
+  return (
+    !/day\b|\btonight\b/.test(text) &&
+    concepts.some((id) => getConcept(id).kind !== 'event' && !hasTrait(id, 'of-events')) &&
+    concepts.every((id) => getConcept(id).kind !== 'event')
+  );
+};
+
 /** The kinds of things of which one takes the other's place, each with the phrases by which a text names them. */
-const kinds: readonly PhrasesOf[] = [
-  (text) => text.match(/\b(?:mon|tues|wednes|thurs|fri|satur|sun)day\b/g) ?? [],
-  lodgingPhrases,
-  eventPhrases,
-];
+const kinds: readonly PhrasesOf[] = [dayPhrases, lodgingPhrases, eventPhrases];
 
 /** The longest phrases that name an event: a welcome dinner is no dinner. */
 function eventPhrases(text: string): string[] {
