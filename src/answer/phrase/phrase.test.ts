@@ -27,14 +27,12 @@ test('the yes of a question that was not asked stays out', async () => {
 });
 
 test('what holds for several events is told with the name of each', async () => {
-  const text = `Welcome Drinks
-Friday, 4 June, 7 pm
+  const text = `## Welcome Drinks
 Attire: smart casual, black is fine
 
-Wedding Day
-Saturday, 5 June, 3 pm
+## Ceremony
 Attire: formal, no black please`;
   const response = await told('can i wear black', text);
-  expect(response).toMatch(/Welcome Drinks – .*black is fine/);
-  expect(response).toMatch(/Wedding Day – .*no black/);
+  expect(response).toContain('Welcome Drinks – Attire: smart casual, black is fine');
+  expect(response).toContain('Ceremony – Attire: formal, no black please');
 });

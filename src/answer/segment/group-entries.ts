@@ -1,6 +1,6 @@
 import { type ConceptId, conceptsIn, getConcept } from '../lexicon/concepts.ts';
 import { fold } from '../lexicon/words.ts';
-import { isTitleCase } from './line-shapes.ts';
+import { isDateAndTime, isTitleCase } from './line-shapes.ts';
 
 /** Lines under a name above them, or without one. */
 export type EntryGroup = { title: string; lines: string[] };
@@ -12,12 +12,24 @@ export type EntryGroup = { title: string; lines: string[] };
  */
 export function groupEntries(
   lines: readonly string[],
-  below: 'day' | 'houses' | 'other',
+  below: 'day' | 'houses' | 'start' | 'other',
+  isInSmall = false,
 ): EntryGroup[] {
+  let isInEvent = false;
+  let hasTime = false;
+  const isShort = (line: string) => isShortName(isInSmall ? capitalized(line) : line);
   const starts = lines.map((line, i) => {
     const next = lines[i + 1] ?? '';
-    if (isEntryTitle(line, next)) return true;
-    return below === 'houses' ? isHouse(lines, i) : i === 0 && below === 'day' && isName(lines);
+    const isDated = below !== 'start' && isShort(line) && isDateAndTime(next);
+    // "Meal" above "5.30 pm, called at 5.15", where the drinks before it have had their time.
+    const isTimed = hasTime && isShort(line) && line.split(' ').length <= 3 && CLOCK.test(next);
+    const isTitle = isDated || isTimed || isEntryTitle(line, next, isInEvent);
+    hasTime ||= below === 'day' && CLOCK.test(line);
+    if (isTitle) isInEvent = isDated || isTimed || isOfEvent(conceptsIn(fold(line), 'say'));
+    if (isTitle) return true;
+    if (below === 'houses') return isHouse(lines, i);
+    const isNamed = below === 'day' && isName(isInSmall ? lines.map(capitalized) : lines);
+    return i === 0 && (isNamed || isPricedHouse(lines));
   });
   if (!starts.includes(true)) return [{ title: '', lines: [...lines] }];
   const groups: EntryGroup[] = [];
@@ -59,7 +71,7 @@ const ENDS = /[.!?]$/;
 const MAX_STATEMENT = 160;
 
 /** A short line naming an event or a hotel, with a time, a place or a price below it. */
-function isEntryTitle(written: string, next: string): boolean {
+function isEntryTitle(written: string, next: string, isInEvent: boolean): boolean {
   // "Swamp tour (sign up required)": what is in brackets is no part of the name.
   const line = written.replace(isRemarked(written, next) ? DASHED_REMARK : REMARK, '');
   if (next === '' || line.length > 48 || line.split(/\s+/).length > 6) return false;
@@ -67,7 +79,8 @@ function isEntryTitle(written: string, next: string): boolean {
   // "Welcome Tacos" above "6:00 PM – 9:00 PM" is an event, whatever it is called.
   if (TIME_ALONE.test(next)) return true;
   const concepts = conceptsIn(fold(line), 'say');
-  return isOfEvent(concepts) || [...concepts].some((id) => NAMES.has(id));
+  // Below "Ceremony" and its time, the church is where that is.
+  return isOfEvent(concepts) || (!isInEvent && [...concepts].some((id) => NAMES.has(id)));
 }
 
 /** Without figures but those in a word: "Home2 Suites". */
@@ -91,10 +104,26 @@ const isName = ([line = '', next = '', second = '']: readonly string[]): boolean
 /** The name that a paragraph on a place to stay begins with, and names between its lines: "The Fateh Residency". */
 function isHouse(lines: readonly string[], i: number): boolean {
   const line = lines[i]!.replace(REMARK, '');
-  const hasMore = lines[i + 1] !== undefined;
-  if (!hasMore || !isShortName(line)) return false;
-  return i === 0 || (line.includes(' ') && lines.length > 3 && isTitleCase(line));
+  const next = lines[i + 1];
+  if (next === undefined) return false;
+  const isPriced = PRICE.test(next) || /^\d/.test(next);
+  // "Atlantic View, Lahinch" above "€120 room only"
+  const [name = ''] = isPriced ? line.split(', ') : [line];
+  if (i === 0) return isShortName(isPriced ? capitalized(name) : name);
+  return (
+    isShortName(name) && isPriced && lines.length > 3 && name.includes(' ') && isTitleCase(name)
+  );
 }
+export const PRICE = /\p{Sc}\s?\d|\d\s?\p{Sc}/u;
+
+const capitalized = (line: string): string =>
+  line.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
+
+/** "The Marshall House", "123 E Broughton St", "$249 a night": whatever the section is called. */
+const isPricedHouse = (lines: readonly string[]): boolean =>
+  lines.length >= 3 &&
+  isShortName(lines[0]!.replace(REMARK, '')) &&
+  lines.slice(1).some((line) => conceptsIn(fold(line), 'say').has('lodging'));
 
 /** "Sangeet & Garba" above "Doors 6:30 PM, performances 7:30 PM": what happens on the day above. */
 export const isEventTitle = (heading: string, next: string): boolean =>
@@ -103,7 +132,10 @@ export const isEventTitle = (heading: string, next: string): boolean =>
 const isOfEvent = (concepts: ReadonlySet<ConceptId>): boolean =>
   [...concepts].some((id) => getConcept(id).kind === 'event');
 
-const STARTS_AT = /^(?:\p{L}+ ){0,2}\d{1,2}(?:[:.]\d{2}|\s?[ap]\.?m\b)/iu;
+/** A line that says when something is: "Doors 6:30 PM", "5 till dark". */
+export const STARTS_AT =
+  /^(?:\p{L}+ ){0,2}\d{1,2}(?:[:.h]\d{2}|\s?[ap]\.?m\b|\s(?:to|till?|until)\s)/iu;
+const CLOCK = /^(?:\d{1,2}(?:[:.]\d{2})?\s?[ap]\.?m\b|\d{1,2}[:.]\d{2}\b)/i;
 
 const REMARK = /\s\([^()]{2,70}\)$/;
 const DASHED_REMARK = /\s[–—-] \P{Lu}[^–—:]{1,50}$/u;

@@ -4,7 +4,7 @@ import { foreignWeekdays, MONTHS } from '../values/calendar-words.ts';
 
 const { dates, layout, places, small, timedEvents, times } = foreignWords;
 /** Patterns of lines, over trimmed lines. Each is linear: no nested or adjacent repetitions. */
-export const RULE = /^(?:[-=_*~•·.]\s?){3,}$/;
+export const RULE = /^(?:[-=_*~•·.–—─━═]\s?){3,}$/;
 export const BULLET = /^(?:[-*•◦▪‣–—·+✓✦❖>»→]|\(?\d{1,2}[.)])\s+(?=\S)/;
 export const MARKDOWN_HEADING = /^#{1,6}\s+(\S.*)$/;
 export const QUESTION = /^q(?:uestion)?\s{0,3}\d{0,3}\s{0,3}[:.)-]\s{0,3}(\S.*)$/i;
@@ -26,10 +26,10 @@ const NUMBERED_LABEL = new RegExp(
 );
 const LABEL_ALONE = /^([\p{L}\p{N}][^:\t]{1,58}):$/u;
 const CAPITALS_WITH_REMARK =
-  /^([\p{Lu}\d][^(a-zß-ÿ]{3,50}?)(?:\s?\([^()]{1,70}\):?|\s\p{L}[^.!?;:]{1,30})$/u;
+  /^([\p{Lu}\d][^(a-zß-ÿ]{2,50}?)(?:\s?\([^()]{1,70}\):?|\s\p{L}[^.!?;:]{1,30})$/u;
 const NUMBERED_HEADING = /^(?:\d{1,2}|[IVX]{1,5})[.)]\s+([^.?!,;:]{2,50})$/;
 const DATE_LINE =
-  /^(?:(?:mon|tue(?:s)?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?\.?(?![a-z]))?[,\s]{0,3}(?:the )?(?:\d{1,2}(?:st|nd|rd|th)? (?:of )?)?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)?[a-z]{0,6}\.?\s?(?:\d{1,2}(?:st|nd|rd|th)?)?,?\s?(?:\d{4})?$/i;
+  /^(?:(?:mon|tue(?:s)?|wed(?:s|nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?\.?(?![a-z]))?[,\s]{0,3}(?:the )?(?:\d{1,2}(?:st|nd|rd|th)? (?:of )?)?(?:(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\.?)?\s?(?:\d{1,2}(?:st|nd|rd|th)?)?,?\s?(?:\d{4})?$/i;
 
 /** "Samstag, 4. Juli 2026", "Sábado 19 de septiembre", "Samedi 20/06", over folded text. */
 const FOREIGN_DATE_LINE = new RegExp(
@@ -64,8 +64,14 @@ const ASKS =
 /** A longer line is a paragraph, and is not checked for layout. */
 const MAX_LINE = 1500;
 
-/** A question with its answer on one line, or null. */
-export function inlineAnswerOf(line: string): { question: string; answer: string } | null {
+/** "rsvp? july 31, by text": one of several such lines. */
+export const isShortAnswer = (line: string): boolean => /^[^?]{2,40}\? \S/.test(line);
+
+/** A question with its answer on one line, or null; in a list of such lines, a question of any form. */
+export function inlineAnswerOf(
+  line: string,
+  isListed = false,
+): { question: string; answer: string } | null {
   if (line.length > MAX_LINE) return null;
   const marked = MARKED_ANSWER.exec(line);
   if (marked) return { question: marked[1]!, answer: marked[2]! };
@@ -75,7 +81,8 @@ export function inlineAnswerOf(line: string): { question: string; answer: string
     /^q(?:uestion)?\b[^:?]{0,24}:/i.test(line) ||
     /\?\s{0,3}(?:→|->|=>)/.test(line) ||
     /^["“„«][^"”“»]{2,111}\?["”“»]/.test(line);
-  if (!isMarked && !(ASKS.test(match[1]!) && match[1]!.split(/\s+/).length >= 3)) return null;
+  if (!isMarked && !isListed && !(ASKS.test(match[1]!) && match[1]!.split(/\s+/).length >= 3))
+    return null;
   return { question: match[1]!, answer: match[2]! };
 }
 
@@ -88,7 +95,8 @@ const UNTIL =
 export function scheduleOf(line: string): { time: string; what: string } | null {
   const match = SCHEDULE.exec(line) ?? bareScheduleOf(line);
   if (!match || UNTIL.test(match[2]!)) return null;
-  return { time: match[1]!.trim(), what: match[2]!.trim().replace(/\s*\t\s*|\s{2,}/g, ', ') };
+  const what = match[2]!.trim().replace(/\s*\t\s*|\s{2,}|\s\|\s/g, ', ');
+  return { time: match[1]!.trim(), what };
 }
 
 function bareScheduleOf(line: string): readonly string[] | null {
@@ -144,9 +152,15 @@ export function isDateLine(written: string): boolean {
   return FOREIGN_DATE_LINE.test(fold(line)) && !/^\p{L}+ \d{4}$/u.test(line);
 }
 
+/** "Saturday, 5 June, 3 pm": a day, and perhaps its time. */
+export const isDateAndTime = (line: string): boolean =>
+  line.length <= 80 && isDateLine(line.replace(TIMES, '').replace(/[\s,|•·@–—-]+$/, ''));
+const TIMES =
+  /(?:[\s,|•·@–—-]|\b(?:at|from|to|until|till|doors)\b)*\b(?:\d{1,2}(?:[:.]\d{2})?\s?[ap]\.?m\b\.?|\d{1,2}[:.]\d{2}|noon|midnight|late|onwards?)/gi;
+
 /** "Day 1: Friday, 5 December" */
 const DAY_COUNTED = /^day (?:\d{1,2}|one|two|three|four|five)\s?[:.,·–—-]\s?/i;
-const PART_OF_DAY = /(?<=day)\s(?:morning|afternoon|evening|night)$/i;
+const PART_OF_DAY = /(?<=day)\s(?:morning|afternoon|evening|night)(?=$|,)/i;
 
 /** A weekday with its date: "Sunday, August 23, 2026" is a day's heading wherever it stands. */
 export const isFullDate = (line: string): boolean =>
@@ -158,7 +172,7 @@ const HAS_WEEKDAY = new RegExp(
   String.raw`\b(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\b|\b(?:${foreignWeekdays.join('|')})\b`,
 );
 const isDay = (line: string) =>
-  /\b(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?\b/i.test(line) ||
+  /\b(?:mon|tues?|wed(?:s|nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?\b/i.test(line) ||
   /\d/.test(line);
 
 /** A question alone on its line as a heading, with its answer below it. */
@@ -184,7 +198,9 @@ export function isNamedDay(line: string): boolean {
     name !== undefined &&
     name.length <= 60 &&
     isDateLine(day) &&
-    !/[.!?]$/.test(line)
+    !/[.!?]$/.test(line) &&
+    // "thurs: color please, no black" is said of that day.
+    (!/^[^–—-]{1,40}:/.test(line) || (name.split(' ').length <= 5 && !name.includes(',')))
   );
 }
 
@@ -222,12 +238,18 @@ export function headingOf(
   if (line.length <= 70 && isInCapitals(line) && !/[.!]$/.test(line)) return line;
   // "VAN RUNS (Saturday, driver Uncle Jock)", "PART FIVE. FAQ from WhatsApp"
   const remark = CAPITALS_WITH_REMARK.exec(line);
-  if (remark && line.length <= 90 && isInCapitals(remark[1]!) && remark[1]!.length >= 6)
+  if (
+    remark &&
+    line.length <= 90 &&
+    isInCapitals(remark[1]!) &&
+    remark[1]!.length >= (line.includes('(') ? 3 : 6)
+  )
     return line;
   // A short line without end punctuation, above a longer one or an empty line: "On the property".
   const words = line.split(/\s+/).length;
   const isShort = words <= 6 && line.length <= 48 && /^\p{Lu}/u.test(line);
-  const isOpen = !/[.!?,;:)]$/.test(line) && !/\d/.test(line);
+  const bare = isOverRows || BULLET.test(next) ? line.replace(/\s\([^()]{2,40}\)$/, '') : line;
+  const isOpen = !/[.!?,;:)]$/.test(bare) && !/\d/.test(line);
   if (!isFirst || !isShort || !isOpen) return null;
   // "Best man: Sam Hill" says what it says.
   if (line.includes(': ')) return null;
@@ -237,7 +259,9 @@ export function headingOf(
     return words <= 4 && (isTitleCase(line) || (isAlone && ASKS_TOPIC.test(line))) ? line : null;
   // "Dress code" above "Cocktail attire, please no jeans."
   const isOverSentence = words <= 4 && /[.!]$/.test(next) && next.length > line.length;
-  const isOverLong = next.length > Math.max(45, line.length);
+  const isOverLong =
+    next.length > Math.max(45, line.length) &&
+    (words <= 3 || next.length > 70 || /[.!?]$/.test(next));
   return isOverLong || isOverSentence || BULLET.test(next) ? line : null;
 }
 

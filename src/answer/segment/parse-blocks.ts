@@ -1,7 +1,15 @@
 import { hasTrait } from '../lexicon/concepts.ts';
 import { isNoticeLine, noticeOf } from '../privacy/private-notice.ts';
 import { isBareName } from './bare-name.ts';
-import { groupEntries, isEventTitle, isRemarked, shortOnes } from './group-entries.ts';
+import {
+  type EntryGroup,
+  groupEntries,
+  isEventTitle,
+  isRemarked,
+  PRICE,
+  STARTS_AT,
+  shortOnes,
+} from './group-entries.ts';
 import {
   ANSWER,
   BULLET,
@@ -9,6 +17,7 @@ import {
   headingOf,
   inlineAnswerOf,
   isColumnTitles,
+  isDateAndTime,
   isDateLine,
   isFullDate,
   isInCapitals,
@@ -17,6 +26,7 @@ import {
   isNamedDay,
   isQuestionHeading,
   isSeparatorRow,
+  isShortAnswer,
   isTitleRow,
   MARKDOWN_HEADING,
   pairOf,
@@ -50,13 +60,16 @@ class BlockReader {
   private readonly blocks: Block[] = [];
   private readonly lines: TextLines;
   private title = '';
-  private section = '';
+  /** The headings above, the outermost first. */
+  private sections: { heading: string; level: number }[] = [];
   /** Whether that is the heading of the list or table directly below it, not of a text. */
   private isOverRows = false;
   private readonly notice = new NoticeScope();
   private day = '';
   /** What happens on that day, where a heading below it says so. */
   private event = '';
+  /** What the paragraph is about, where its first line says so. */
+  private head = '';
   /** The name above the lines of the paragraph, such as a hotel's. */
   private entry = '';
   private label = '';
@@ -78,6 +91,7 @@ class BlockReader {
   private readLine(i: number): number {
     const line = this.lines.at(i);
     return (
+      this.readCapitalCells(line, i) ??
       this.readTableLine(i) ??
       this.readGap(line, i) ??
       this.readSchedule(line, i) ??
@@ -90,6 +104,25 @@ class BlockReader {
       this.readLabel(line, i) ??
       this.readProse(line, i)
     );
+  }
+
+  /** "EVENT 4 | White Wedding" above rows of their own: a heading. */
+  private readCapitalCells(line: string, i: number): number | null {
+    const isFirst = this.lines.at(i - 1) === '' && line !== '';
+    const cells = isFirst ? this.lines.cellsAt(i) : null;
+    const below = this.lines.at(i + 1) === '' ? i + 2 : i + 1;
+    if (!cells || cells.length > 3 || !isInCapitals(cells[0]!) || this.lines.at(below) === '')
+      return null;
+    if (isInCapitals(this.lines.cellsAt(below)?.[0] ?? this.lines.at(below))) return null;
+    this.flush();
+    this.titles = null;
+    const heading = cells.join(' – ');
+    this.startDay(isDateLine(heading) ? heading : '');
+    if (this.day !== '') return i;
+    this.startSection(heading, IN_CAPITALS);
+    if (tellsDate(heading))
+      this.push({ kind: 'paragraph', text: heading, headings: this.noticed() });
+    return i;
   }
 
   private readTableLine(i: number): number | null {
@@ -118,7 +151,8 @@ class BlockReader {
   private pushSchedule(time: string, what: string): void {
     this.entry = '';
     this.push({ kind: 'pair', label: time, text: what, headings: this.headings() });
-    this.entry = nameOf(what);
+    // In "9 AM gather", nothing is named.
+    this.entry = this.lines.isInSmall || /^\P{Ll}/u.test(what) ? nameOf(what) : '';
   }
 
   private readCells(line: string, i: number): number | null {
@@ -137,7 +171,8 @@ class BlockReader {
 
   /** "Is there parking? Yes, behind the barn." */
   private readInlineAnswer(line: string, i: number): number | null {
-    const inline = inlineAnswerOf(line.replace(BULLET, ''));
+    const isListed = isShortAnswer(this.lines.at(i - 1)) || isShortAnswer(this.lines.at(i + 1));
+    const inline = inlineAnswerOf(line.replace(BULLET, ''), isListed && isShortAnswer(line));
     if (!inline) return null;
     this.flush();
     const last = this.lines.lastContinuation(i);
@@ -192,7 +227,7 @@ class BlockReader {
     const above = readHeading(this.section).concepts;
     const own = [...readHeading(label).concepts];
     if (!this.isOverRows || own.length === 0 || own.some((id) => above.has(id))) return;
-    this.section = '';
+    this.sections.pop();
     this.isOverRows = false;
   }
 
@@ -241,8 +276,10 @@ class BlockReader {
     const isFirst = this.blocks.length === 0;
     const isHeading = next !== '' || isFirst || isFullDate(line);
     const isDay = isDateLine(line) && (isHeading || isTitleLike(this.lines.at(i + 2)));
-    if (!isDay && (!isNamedDay(line) || next === '')) return false;
-    if (this.lines.at(i - 1) === '' && this.day === '' && this.isSectionOver()) this.section = '';
+    // "Thu: whatever you travelled in" above "Fri: formal" is one line of a list.
+    const isNamed = isNamedDay(line) && next !== '' && !(isDayLabel(line) && isDayLabel(next));
+    if (!isDay && !isNamed) return false;
+    if (this.lines.at(i - 1) === '' && this.day === '' && this.isSectionOver()) this.sections = [];
     if (isDay) {
       if (isFirst || /\d{4}/.test(line)) this.pushDay(line);
       this.startDay(line);
@@ -267,9 +304,10 @@ class BlockReader {
 
   /** Whether a line follows that of the day, with or without an empty one between. */
   private isBelowDay(i: number): boolean {
-    return [i - 1, this.lines.at(i - 1) === '' ? i - 2 : i - 1].some(
-      (above) => this.lines.at(above) === this.day,
-    );
+    let above = i - 1;
+    while (above > 0 && (this.lines.at(above) === '' || RULE.test(this.lines.at(above))))
+      above -= 1;
+    return this.lines.at(above) === this.day;
   }
 
   /** Whether a day begins something else: below "STAYING" with its hotels, "FRIDAY NIGHT" is no place to stay. */
@@ -282,10 +320,13 @@ class BlockReader {
   private readTitle(line: string, next: string, i: number): boolean {
     const isOverRows = this.standsOverRows(line, i);
     const isAlone = this.isAlone(i);
-    const isFirst = this.paragraph.length === 0;
-    const heading =
+    // Below "17:00 Coffee and cake", "Hall" is where that is.
+    const isFirst = this.paragraph.length === 0 && !scheduleOf(this.lines.at(i - 1));
+    const found =
       headingOf(line, next, { isFirst, isOverRows, isAlone }) ??
       (this.isNotice(line) || this.endsNotice(line, i) ? line : null);
+    const isHead = found === null && this.headsParagraph(line, i);
+    const heading = isHead ? line : found;
     if (heading === null) return false;
     this.flush();
     this.titles = null;
@@ -294,16 +335,24 @@ class BlockReader {
       this.label = heading;
       return true;
     }
+    const isLower =
+      this.levelOf(line) === PLAIN || (!isInCapitals(this.day) && STARTS_AT.test(next));
     if (
       this.day !== '' &&
-      this.levelOf(line) === PLAIN &&
-      (isEventTitle(heading, next) || this.isBelowDay(i))
+      isLower &&
+      (isEventTitle(heading, next.replace(BULLET, '')) || this.isBelowDay(i)) &&
+      !isDateAndTime(this.lines.at(i + 1) || this.lines.at(i + 2))
     ) {
       this.startDay(this.day);
       this.event = heading;
       return true;
     }
     this.startDay('');
+    if (isHead && !this.isAlone(i)) {
+      this.sections = this.sections.filter(({ level }) => level < PLAIN);
+      this.head = heading;
+      return true;
+    }
     const isTitle = MARKDOWN_HEADING.test(line) && /^#\s/.test(line) && this.blocks.length === 0;
     if (isTitle && noticeOf(heading) === null) this.title = heading;
     else this.startSection(heading, this.levelOf(line));
@@ -315,6 +364,16 @@ class BlockReader {
     if (tellsDate(heading))
       this.push({ kind: 'paragraph', text: heading, headings: this.noticed() });
     return true;
+  }
+
+  /** "kids" above "sat yes, until 8:30", where a text's paragraphs begin with what they are about. */
+  private headsParagraph(line: string, i: number): boolean {
+    const isFirst = this.paragraph.length === 0 && this.lines.at(i - 1) === '';
+    if (!isFirst || this.blocks.length === 0 || !this.lines.isHeadedAt(i)) return false;
+    if (this.isAlone(i)) return true;
+    const below = this.day === '' ? 'other' : 'day';
+    const [first] = groupEntries(this.lines.paragraphAt(i), below, this.lines.isInSmall);
+    return first?.title === '';
   }
 
   /** Whether a line is between empty ones, with something below. */
@@ -347,15 +406,25 @@ class BlockReader {
     return startsParagraph && this.notice.isEndedBy(line);
   }
 
+  private get section(): string {
+    return this.sections.at(-1)?.heading ?? '';
+  }
+
   private startSection(heading: string, level: number): void {
-    this.section = heading;
+    this.sections = this.sections.filter((each) => each.level < level);
+    this.sections.push({ heading, level });
     this.notice.startSection(heading, level);
   }
 
   /** A Markdown heading has its own; capitals are above the rest where several headings are in capitals. */
   private levelOf(line: string): number {
     const marks = /^#+/.exec(line)?.[0].length;
-    return marks ?? (this.lines.hasCapitals && isInCapitals(line) ? IN_CAPITALS : PLAIN);
+    return (
+      marks ??
+      (this.lines.hasCapitals && isInCapitals(line.replace(/\s?\([^()]*\)/, ''))
+        ? IN_CAPITALS
+        : PLAIN)
+    );
   }
 
   private noticed(): string[] {
@@ -370,6 +439,7 @@ class BlockReader {
 
   private readRow(cells: readonly string[], i: number): void {
     this.flush();
+    if (isMoment(cells[0]!)) this.entry = '';
     if (
       isSeparatorRow(cells) ||
       (this.titles === null && isMenu(cells) && !this.lines.isRow(i + 1))
@@ -398,6 +468,7 @@ class BlockReader {
   private endParagraph(): void {
     this.flush();
     this.titles = null;
+    this.head = '';
     this.entry = '';
     // A label applies to the lines directly below it, a question until the end of its answer.
     const isAnswered = (this.blocks.at(-1)?.headings.at(-1) ?? '') === this.label;
@@ -405,29 +476,39 @@ class BlockReader {
   }
 
   private headings(): string[] {
-    const notice = this.noticed().filter((each) => each !== this.section);
+    const sections = this.sections.map(({ heading }) => heading);
+    const notice = this.noticed().filter((each) => !sections.includes(each));
     const entry = this.entry || this.event;
-    return [this.title, ...notice, this.section, this.day, entry, this.label].filter(
+    return [this.title, ...notice, ...sections, this.day, this.head, entry, this.label].filter(
       (each) => each !== '',
     );
   }
 
   private flush(): void {
     if (this.paragraph.length > 0) {
-      const below = namesHouse(this.section) ? 'houses' : this.day === '' ? 'other' : 'day';
-      for (const { title, lines } of groupEntries(this.paragraph, below)) {
+      for (const { title, lines } of this.entries()) {
         if (title === '') {
           const text = this.lines.unwrapped(lines);
           this.push({ kind: 'paragraph', text, headings: this.headings() });
           continue;
         }
         const text = this.lines.unwrapped(lines, shortOnes(lines));
+        // A hotel with its price is none of the day's.
+        if (PRICE.test(text) && namesHouse(title)) this.startDay('');
         this.entry = '';
         this.push({ kind: 'pair', label: title, text, headings: this.headings() });
         this.entry = title;
       }
     }
     this.paragraph = [];
+  }
+
+  private entries(): EntryGroup[] {
+    if (this.label.endsWith('?')) return [{ title: '', lines: this.paragraph }];
+    const isFirst = this.blocks.length === 0;
+    const elsewhere = this.day !== '' ? 'day' : isFirst ? 'start' : 'other';
+    const below = namesHouse(this.section) || namesHouse(this.head) ? 'houses' : elsewhere;
+    return groupEntries(this.paragraph, below, this.lines.isInSmall);
   }
 
   private push(block: Block): void {
@@ -454,9 +535,13 @@ const isMoment = (line: string): boolean =>
     line,
   );
 
+/** "Fri: formal" */
+const isDayLabel = (line: string): boolean =>
+  /^[^:–—-]{3,24}:\s/.test(line) && isDateLine(line.split(':', 1)[0]!);
+
 /** "Mehendi" of "Mehendi, Neem Courtyard": what the lines below it are about. */
 const nameOf = (what: string): string => {
-  const [name = ''] = what.split(/,| [–—-] | \(|: /);
+  const [name = ''] = what.split(/,| [–—|-] | \(|: /);
   return isTitleLike(name) && name.split(' ').length <= 5 ? name : '';
 };
 
@@ -467,7 +552,8 @@ const isOfWholeStay = (label: string): boolean =>
   );
 
 /** "Airbnb: stay in Centro" below a hotel is no part of what is said of that. */
-const namesHouse = (label: string): boolean => readHeading(label).concepts.has('lodging');
+const namesHouse = (label: string): boolean =>
+  readHeading(label).concepts.has('lodging') || /^(?:where to sleep|beds|rooms)$/i.test(label);
 
 /** "Welcome Tacos" below a day: a name, not a sentence. */
 const isTitleLike = (line: string): boolean =>

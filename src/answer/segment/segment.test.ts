@@ -234,3 +234,140 @@ What to wear
 Hike: proper shoes.`;
   expect(headingsOf(text, 'Hike')).toEqual(['What to wear', 'Hike']);
 });
+
+test('where paragraphs begin with a word of what they are about, that is their heading', () => {
+  const text = `ana + joe
+
+saturday
+ceremony
+3:30
+the chapel on the point
+no dogs
+
+wear
+thurs: colour please, no black
+sat: whatever you like, really
+
+kids
+sat yes, until 8:30
+highchairs none
+
+where to sleep
+
+the harbour inn, tower
+$215/night
+code ANA
+
+presents
+none at all`;
+  const told = passagesOf(text).map((passage) => [...passage.headings, passage.text].join(' | '));
+  expect(told).toEqual([
+    'ana + joe',
+    'saturday | ceremony | ceremony: 3:30',
+    'saturday | ceremony | the chapel on the point',
+    'saturday | ceremony | no dogs',
+    'wear | thurs | thurs: colour please, no black',
+    'wear | sat | sat: whatever you like, really',
+    'kids | sat yes, until 8:30',
+    'kids | highchairs none',
+    'where to sleep | the harbour inn, tower | the harbour inn, tower: $215/night',
+    'where to sleep | the harbour inn, tower | code ANA',
+    'presents | none at all',
+  ]);
+});
+
+test('a heading below one in capitals stays below it', () => {
+  const text = `Ana and Joe are getting married!
+
+REGISTRY
+
+Zola
+Honeymoon fund: Ghana
+Boxed gifts: to us
+
+GETTING AROUND
+
+Shuttle (Saturday)
+2:00 PM the inn to the church
+4:30 PM the church to the hall`;
+  expect(headingsOf(text, 'Honeymoon')).toEqual(['REGISTRY', 'Zola', 'Honeymoon fund']);
+  expect(headingsOf(text, '4:30')).toEqual(['GETTING AROUND', 'Shuttle (Saturday)', '4:30 PM']);
+});
+
+test('a row in capitals above rows of its own is their heading', () => {
+  const text = `EVENT 1 | Family Dinner
+Venue | Bode Close
+Dress | Lilac
+
+EVENT 2 | White Wedding
+Venue | The cathedral
+Dress | Black tie`;
+  expect(headingsOf(text, 'Dress: Lilac')).toEqual(['EVENT 1 – Family Dinner', 'Dress']);
+  expect(headingsOf(text, 'Dress: Black')).toEqual(['EVENT 2 – White Wedding', 'Dress']);
+});
+
+test("a site's menu is left out, so that its last page is no heading of what follows", () => {
+  const text = `Jasmine & Terrence
+Home
+Schedule
+Travel
+Wedding Party
+RSVP
+
+Porch Welcome
+6:30 PM – 9:00 PM
+Jeans are fine`;
+  expect(passagesOf(text).map((passage) => passage.text)).toEqual([
+    'Porch Welcome: 6:30 PM – 9:00 PM',
+    'Jeans are fine',
+  ]);
+  expect(headingsOf(text, 'Jeans')).toEqual(['Jasmine & Terrence', 'Porch Welcome']);
+});
+
+test("a name above its date is an entry's, and the church below a ceremony's time is none", () => {
+  const text = `Anna & Tom are getting married.
+
+Wedding Day
+Saturday, 5 June, 3 pm
+St Mary's Church
+12 Hill Road
+No black please
+
+Farewell
+Sunday, 6 June, 10 am
+Jeans`;
+  expect(headingsOf(text, 'No black')).toEqual(['Wedding Day']);
+  expect(headingsOf(text, 'Farewell')).toEqual(['Farewell']);
+  expect(headingsOf(text.replace('Wedding Day', 'Ceremony'), 'No black')).toEqual(['Ceremony']);
+});
+
+test('lines of equal length that each begin anew are not joined', () => {
+  const text = `GIFTS
+Cash preferred, the account is on the back of the card
+Gift table at the reception is manned until six o'clock
+Nothing breakable please, we fly home on the 27th of May`;
+  expect(passagesOf(text)).toHaveLength(3);
+});
+
+test('questions with their answers on one line are read as such where several stand together', () => {
+  const text = `FAQ
+rsvp? july 31, by text to winnie
+plus one? if we wrote "and guest"
+smoking? ground floor only`;
+  expect(headingsOf(text, 'july 31')).toEqual(['FAQ', 'rsvp?']);
+  expect(headingsOf(text, 'ground floor')).toEqual(['FAQ', 'smoking?']);
+});
+
+test('a day between lines of signs is the day of the events below it', () => {
+  const text = `━━━━━━━━
+WED 21 JULY
+━━━━━━━━
+Ganesh Puja
+• 9:30 AM
+• Shoes off at the door
+
+Pithi (bride's side)
+• 10 AM, the garden`;
+  expect(headingsOf(text, 'Shoes')).toEqual(['WED 21 JULY', 'Ganesh Puja']);
+  expect(headingsOf(text, '10 AM')).toEqual(['WED 21 JULY', "Pithi (bride's side)"]);
+});

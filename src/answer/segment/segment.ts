@@ -173,7 +173,10 @@ export function toPassage(input: {
   // "1º de setembro" and "420 reais" are recognised as a date and a price in their English translation,
   // addresses as written.
   const values = valueKindsOf(folded === asWritten ? folded : `${asWritten} . ${folded}`, text);
-  const days = weekdaysIn(`${foldedHeadings} ${folded}`);
+  // "sat nice, but you have to get in a boat"
+  const days = weekdaysIn(folded.replace(/^(?:mon|tues?|thu(?:rs?)?|fri|sat)(?= )/, '$& 1'));
+  for (const heading of headings)
+    for (const day of weekdaysIn(readHeading(heading).folded)) days.add(day);
   const isUpdate =
     UPDATE.test(folded) ||
     /\b(?:updates?|updated|changes?|changed|corrections?|new info)\b/.test(foldedHeadings);

@@ -1,6 +1,8 @@
 import { foreignWords } from '../lexicon/pattern-words/foreign-words.ts';
+import { STARTS_AT } from './group-entries.ts';
 import { BULLET, cellsOf, isInCapitals, pairOf, scheduleOf } from './line-shapes.ts';
 import { withoutMessageHeads } from './message-heads.ts';
+import { withoutPageMenus } from './page-menus.ts';
 import { findTables } from './tables.ts';
 import { type Breaks, continues, isInSmallLetters, unwrap, wrapWidthOf } from './wrapped-lines.ts';
 
@@ -18,16 +20,37 @@ const PAGE_NUMBER = new RegExp(
   'i',
 );
 
+/** This many paragraphs, and this share of them, begin with a line of a word or two where they do so on purpose. */
+const LEAST_HEADS = 4;
+const HEADS_SHARE = 0.6;
+const isHead = (line: string, next: string): boolean =>
+  (STARTS_AT.test(next)
+    ? line.length <= 36 && line.split(' ').length <= 6
+    : line.length <= 24 && line.split(' ').length <= 3) &&
+  !/[\d.!?,;:|\t]/.test(line) &&
+  !BULLET.test(line) &&
+  next !== '';
+
+/** No question with its answer, no row, no item of a list and no label with its value. */
+const isWord = (line: string): boolean =>
+  !line.endsWith('?') &&
+  !BULLET.test(line) &&
+  !isInCapitals(line) &&
+  cellsOf(line) === null &&
+  pairOf(line) === null &&
+  scheduleOf(line) === null;
+
 /** The lines of a text, trimmed, and their layout: in tables, hard-wrapped at a width, in lower case. */
 export class TextLines {
   private readonly lines: readonly string[];
   private readonly breaks: Breaks;
   private capitals: readonly string[] | null = null;
+  private headed: boolean | null = null;
   private readonly tables: ReadonlyMap<number, readonly string[]>;
 
   constructor(text: string) {
     const lines = text.split('\n').map((line) => line.trim());
-    this.lines = withoutMessageHeads(lines)
+    this.lines = withoutPageMenus(withoutMessageHeads(lines))
       .map((line) => line.replace(LEADING_PICTURE, '').replace(TABBED_NUMBER, '$1 '))
       .filter((line) => line.length > 90 || !PAGE_NUMBER.test(line));
     this.breaks = {
@@ -39,8 +62,38 @@ export class TextLines {
 
   /** Whether headings are written in capitals: several short lines are, not counting a title. */
   get hasCapitals(): boolean {
-    this.capitals ??= this.lines.slice(1).filter((line) => line.length <= 70 && isInCapitals(line));
+    // "FAQ" and "TGV" are written so anywhere.
+    this.capitals ??= this.lines
+      .slice(1)
+      .filter((line) => line.length >= 4 && line.length <= 70 && isInCapitals(line));
     return this.capitals.length > 1;
+  }
+
+  /** Whether the line at `i` is one that says in a word or two what its paragraph is about, as most of the text's do. */
+  isHeadedAt(i: number): boolean {
+    this.headed ??= this.hasHeads();
+    return this.headed && isHead(this.at(i), this.at(i + 1) || this.at(i + 2));
+  }
+
+  private hasHeads(): boolean {
+    const starts = this.lines.flatMap((line, i) =>
+      i > 0 && line !== '' && this.at(i - 1) === '' && this.at(i + 1) !== '' && isWord(line)
+        ? [i]
+        : [],
+    );
+    const heads = starts.filter((i) => isHead(this.at(i), this.at(i + 1)));
+    return heads.length >= LEAST_HEADS && heads.length >= starts.length * HEADS_SHARE;
+  }
+
+  /** The lines from `i` to the next empty one. */
+  paragraphAt(i: number): string[] {
+    const end = this.lines.indexOf('', i);
+    return this.lines.slice(i, end < 0 ? undefined : end);
+  }
+
+  /** Whether lines usually begin in lower case. */
+  get isInSmall(): boolean {
+    return this.breaks.isInSmall;
   }
 
   get count(): number {

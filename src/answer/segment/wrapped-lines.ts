@@ -12,11 +12,16 @@ export function wrapWidthOf(lines: readonly string[]): number | null {
     .filter(({ line, next }) => line !== '' && next !== '');
   const lengths = followed.map(({ line }) => line.length).toSorted((a, b) => a - b);
   const width = lengths[Math.floor(lengths.length * 0.95)] ?? 0;
-  if (width < NARROWEST || width > WIDEST) return null;
+  const narrowest = isInSmallLetters(lines) ? NARROWEST_IN_SMALL : NARROWEST;
+  if (width < narrowest || width > WIDEST) return null;
   const full = followed.filter(({ line, next }) => isFull(line, next, width));
-  return full.length >= followed.length / 2 ? width : null;
+  // Lines of one fact each may be as long as one another, but each begins anew.
+  const goOn = full.filter(({ next }) => !/^\p{Lu}/u.test(next));
+  return full.length >= followed.length / 2 && goOn.length >= full.length / 4 ? width : null;
 }
 const NARROWEST = 50;
+/** In a text in small letters, where a line in them may as well be a new one. */
+const NARROWEST_IN_SMALL = 64;
 const WIDEST = 110;
 
 /** The share of the width from which a line counts as full. */
@@ -47,7 +52,8 @@ export function unwrap(
 ): string {
   const width = lines.reduce((widest, line) => Math.max(widest, line.length), 0);
   const isWrappedText =
-    width >= NARROWEST && (breaks.wrapWidth !== null || isParagraph(lines, width));
+    width >= NARROWEST &&
+    (breaks.wrapWidth !== null || (!breaks.isInSmall && isParagraph(lines, width)));
   const parts: string[] = [];
   lines.forEach((line, i) => {
     const before = lines[i - 1];
@@ -65,11 +71,12 @@ export function unwrap(
 const isParagraph = (lines: readonly string[], width: number): boolean =>
   lines.length >= 3 &&
   width <= WIDEST &&
+  lines.some((line, i) => i > 0 && !/^\p{Lu}/u.test(line)) &&
   lines.every((line, i) => i === lines.length - 1 || isFull(line, lines[i + 1]!, width));
 
 const GOES_ON = new RegExp(
-  String.raw`\b(?:and|or|of|the|a|an|at|to|on|in|with|for|by|${layout.lineEnd})$`,
-  'i',
+  String.raw`(?<![\p{L}-])(?:and|or|of|the|a|an|at|to|on|in|with|for|by|${layout.lineEnd})$`,
+  'iu',
 );
 
 /** Whether a line goes on in the middle of a sentence; short lines of a list may begin in lower case. */
