@@ -17,19 +17,26 @@ export function groupEntries(
 ): EntryGroup[] {
   let isInEvent = false;
   let hasTime = false;
+  let isInHouse = false;
   const isShort = (line: string) => isShortName(isInSmall ? capitalized(line) : line);
   const starts = lines.map((line, i) => {
     const next = lines[i + 1] ?? '';
     const isDated = below !== 'start' && isShort(line) && isDateAndTime(next);
     // "Meal" above "5.30 pm, called at 5.15", where the drinks before it have had their time.
     const isTimed = hasTime && isShort(line) && line.split(' ').length <= 3 && CLOCK.test(next);
-    const isTitle = isDated || isTimed || isEntryTitle(line, next, isInEvent);
+    const isTitle =
+      isDated ||
+      isTimed ||
+      (isInHouse ? TIME_ALONE.test(next) && isShort(line) : isEntryTitle(line, next, isInEvent));
     hasTime ||= below === 'day' && CLOCK.test(line);
     if (isTitle) isInEvent = isDated || isTimed || isOfEvent(conceptsIn(fold(line), 'say'));
+    if (isTitle) isInHouse = false;
     if (isTitle) return true;
-    if (below === 'houses') return isHouse(lines, i);
+    const isHotel = below === 'houses' ? isHouse(lines, i) : i === 0 && isPricedHouse(lines);
+    isInHouse ||= isHotel;
+    if (isHotel) return true;
     const isNamed = below === 'day' && isName(isInSmall ? lines.map(capitalized) : lines);
-    return i === 0 && (isNamed || isPricedHouse(lines));
+    return i === 0 && isNamed;
   });
   if (!starts.includes(true)) return [{ title: '', lines: [...lines] }];
   const groups: EntryGroup[] = [];
@@ -75,7 +82,8 @@ function isEntryTitle(written: string, next: string, isInEvent: boolean): boolea
   // "Swamp tour (sign up required)": what is in brackets is no part of the name.
   const line = written.replace(isRemarked(written, next) ? DASHED_REMARK : REMARK, '');
   if (next === '' || line.length > 48 || line.split(/\s+/).length > 6) return false;
-  if (!/\d/.test(next) || !isNameLike(line)) return false;
+  const isFigured = line.split(' ').length <= 3 ? /\d/ : WHEN_OR_WHERE;
+  if (!isFigured.test(next) || !isNameLike(line)) return false;
   // "Welcome Tacos" above "6:00 PM – 9:00 PM" is an event, whatever it is called.
   if (TIME_ALONE.test(next)) return true;
   const concepts = conceptsIn(fold(line), 'say');
@@ -135,7 +143,10 @@ const isOfEvent = (concepts: ReadonlySet<ConceptId>): boolean =>
 /** A line that says when something is: "Doors 6:30 PM", "5 till dark". */
 export const STARTS_AT =
   /^(?:\p{L}+ ){0,2}\d{1,2}(?:[:.h]\d{2}|\s?[ap]\.?m\b|\s(?:to|till?|until)\s)/iu;
-const CLOCK = /^(?:\d{1,2}(?:[:.]\d{2})?\s?[ap]\.?m\b|\d{1,2}[:.]\d{2}\b)/i;
+/** A time, or an address. */
+const WHEN_OR_WHERE = /^\d|\d[:.h]\d{2}|\d\s?[ap]\.?m\b|\b(?:at|from|um|à|alle|a las) \d|, \d/i;
+/** A line that begins with a time of day. */
+export const CLOCK = /^(?:\d{1,2}(?:[:.]\d{2})?\s?[ap]\.?m\b|\d{1,2}[:.]\d{2}\b)/i;
 
 const REMARK = /\s\([^()]{2,70}\)$/;
 const DASHED_REMARK = /\s[–—-] \P{Lu}[^–—:]{1,50}$/u;

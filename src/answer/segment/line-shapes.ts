@@ -4,7 +4,7 @@ import { foreignWeekdays, MONTHS } from '../values/calendar-words.ts';
 
 const { dates, layout, places, small, timedEvents, times } = foreignWords;
 /** Patterns of lines, over trimmed lines. Each is linear: no nested or adjacent repetitions. */
-export const RULE = /^(?:[-=_*~•·.–—─━═]\s?){3,}$/;
+export const RULE = /^(?:(?:[-=_*~•·.–—─━═]\s?){3,}|[*~•·✦❖◆★☆♥❤–—-])$/u;
 export const BULLET = /^(?:[-*•◦▪‣–—·+✓✦❖>»→]|\(?\d{1,2}[.)])\s+(?=\S)/;
 export const MARKDOWN_HEADING = /^#{1,6}\s+(\S.*)$/;
 export const QUESTION = /^q(?:uestion)?\s{0,3}\d{0,3}\s{0,3}[:.)-]\s{0,3}(\S.*)$/i;
@@ -14,7 +14,7 @@ const CLOCK = String.raw`(?:\d{1,2}(?:[:.h]\d{2})?\s?(?:[ap]\.?m\.?|h|${times.oc
 const DAY = String.raw`(?:(?:mon|tues?|wed(?:nes)?|thur?s?|fri|sat(?:ur)?|sun)(?:day)?\.?,?\s{1,3})`;
 /** "12.45pm	Guests arrive", "4:30 PM - Ceremony", "Saturday 5:00 PM: Ceremony". */
 const SCHEDULE = new RegExp(
-  `^(${DAY}?(?:from |at |around |ca\\.? )?${CLOCK}(?:\\s?(?:-|–|—|to|until|${times.until})\\s?(?:${CLOCK}|late|close))?)(?:\\s{0,3}(?:\\t|[-–—:|])\\s{0,3}|\\s{2,4})(\\p{L}.*)$`,
+  `^(${DAY}?(?:from |at |around |ca\\.? )?${CLOCK}(?:\\s?(?:-|–|—|to|until|${times.until})\\s?(?:${CLOCK}|late|close))?)(?:\\s{0,3}(?:\\t|-{1,2}|[–—:|])\\s{0,3}|\\s{2,4})(\\p{L}.*)$`,
   'iu',
 );
 const PAIR = /^([\p{L}\p{N}][^:\t]{0,58}?)\s?:\s{1,4}(\S.*)$/u;
@@ -95,7 +95,7 @@ const UNTIL =
 export function scheduleOf(line: string): { time: string; what: string } | null {
   const match = SCHEDULE.exec(line) ?? bareScheduleOf(line);
   if (!match || UNTIL.test(match[2]!)) return null;
-  const what = match[2]!.trim().replace(/\s*\t\s*|\s{2,}|\s\|\s/g, ', ');
+  const what = match[2]!.trim().replace(/\s*\t\s*|\s{2,}|\s(?:\||--)\s/g, ', ');
   return { time: match[1]!.trim(), what };
 }
 
@@ -235,16 +235,12 @@ export function headingOf(
   if (numbered && numbered[1]!.split(' ').length <= 6) return numbered[1]!;
   const label = LABEL_ALONE.exec(line);
   if (label && line.split(/\s+/).length <= 7) return label[1]!;
-  if (line.length <= 70 && isInCapitals(line) && !/[.!]$/.test(line)) return line;
+  if (line.length <= 70 && isInCapitals(line) && !/[.!]$/.test(line))
+    return line.replace(BULLET, '');
   // "VAN RUNS (Saturday, driver Uncle Jock)", "PART FIVE. FAQ from WhatsApp"
   const remark = CAPITALS_WITH_REMARK.exec(line);
-  if (
-    remark &&
-    line.length <= 90 &&
-    isInCapitals(remark[1]!) &&
-    remark[1]!.length >= (line.includes('(') ? 3 : 6)
-  )
-    return line;
+  const isRemarked = line.includes('(') || /^[^,\d]{6,}$/.test(remark?.[1] ?? '');
+  if (remark && line.length <= 90 && isInCapitals(remark[1]!) && isRemarked) return line;
   // A short line without end punctuation, above a longer one or an empty line: "On the property".
   const words = line.split(/\s+/).length;
   const isShort = words <= 6 && line.length <= 48 && /^\p{Lu}/u.test(line);
@@ -286,8 +282,8 @@ export const isTitleCase = (line: string): boolean =>
 /** "WHERE TO STAY" */
 export function isInCapitals(line: string): boolean {
   const letters = line.replace(/[^\p{L}]/gu, '');
-  const isMostlyLetters =
-    letters.length >= 3 && letters.length * 2 >= line.replace(/\s/g, '').length;
+  const bare = line.replace(/^[\s*=~_–—-]+|[\s*=~_–—-]+$/g, '').replace(/\s/g, '');
+  const isMostlyLetters = letters.length >= 3 && letters.length * 2 >= bare.length;
   return isMostlyLetters && letters === letters.toUpperCase() && letters !== letters.toLowerCase();
 }
 

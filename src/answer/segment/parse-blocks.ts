@@ -135,7 +135,15 @@ class BlockReader {
   private readGap(line: string, i: number): number | null {
     if (line !== '' && !RULE.test(line) && !isColumnTitles(line)) return null;
     this.endParagraph();
+    if (RULE.test(line) && this.day !== '' && !this.isBelowDay(i)) this.endDayBefore(i + 1);
     return i;
+  }
+
+  /** Below a line of signs, what is no event is none of the day's. */
+  private endDayBefore(i: number): void {
+    const at = this.lines.at(i) === '' ? i + 1 : i;
+    const next = this.lines.at(at + 1) || this.lines.at(at + 2);
+    if (!isEventTitle(this.lines.at(at), next)) this.startDay('');
   }
 
   /** "4:30 PM Ceremony" */
@@ -330,7 +338,8 @@ class BlockReader {
     if (heading === null) return false;
     this.flush();
     this.titles = null;
-    if (isLabelAlone(line) && this.lines.at(i + 1) !== '') {
+    const isSection = isInCapitals(line) && this.lines.at(i - 1) === '' && this.lines.hasCapitals;
+    if (isLabelAlone(line) && this.lines.at(i + 1) !== '' && !isSection) {
       // "Beds:" above a list applies to that list.
       this.label = heading;
       return true;

@@ -1,4 +1,5 @@
 import { foreignWords } from '../lexicon/pattern-words/foreign-words.ts';
+import { withoutDoubleSpacing } from './double-spaced.ts';
 import { STARTS_AT } from './group-entries.ts';
 import { BULLET, cellsOf, isInCapitals, pairOf, scheduleOf } from './line-shapes.ts';
 import { withoutMessageHeads } from './message-heads.ts';
@@ -10,6 +11,9 @@ const { layout } = foreignWords;
 
 /** An emoji before a line says what it is about, like a bullet. */
 const LEADING_PICTURE = /^(?:\p{Extended_Pictographic}[\uFE0F\u200D]?)+\s*/u;
+
+/** "★ SATURDAY ★" */
+const ORNAMENTS = /^([★☆✦✧◆◇❀✿♡])\s?([^★☆✦✧◆◇❀✿♡]+?)\s?\1$/u;
 
 /** "1.	INTRODUCTION" is no row of a table. */
 const TABBED_NUMBER = /^(\d{1,2}[.)])\t+(?=[^\t]+$)/;
@@ -50,8 +54,10 @@ export class TextLines {
 
   constructor(text: string) {
     const lines = text.split('\n').map((line) => line.trim());
-    this.lines = withoutPageMenus(withoutMessageHeads(lines))
-      .map((line) => line.replace(LEADING_PICTURE, '').replace(TABBED_NUMBER, '$1 '))
+    this.lines = withoutPageMenus(withoutDoubleSpacing(withoutMessageHeads(lines)))
+      .map((line) =>
+        line.replace(LEADING_PICTURE, '').replace(ORNAMENTS, '$2').replace(TABBED_NUMBER, '$1 '),
+      )
       .filter((line) => line.length > 90 || !PAGE_NUMBER.test(line));
     this.breaks = {
       wrapWidth: wrapWidthOf(this.lines),
