@@ -28,6 +28,7 @@ for (const folder of folders) {
     id: passage.id,
     text: withStems(inputs[i]!.text),
     head: withStems(inputs[i]!.heading),
+    context: withStems(inputs[i]!.context),
     block: passage.block,
     superseded: passage.superseded ? 1 : 0,
     isPrivate: passage.isPrivate ? 1 : 0,

@@ -82,14 +82,12 @@ class Corpus:
 
     def wedding(self, w):
         P = []
-        prev = None
         for p in w['passages']:
-            ctx = self.tokens(prev['text'], CONTEXT, True) if prev and prev['block'] == p['block'] else []
+            ctx = self.tokens(p['context'], CONTEXT, True)
             text = self.tokens(p['text'], TEXT)
             head = self.tokens(p['head'], HEAD, True)
             P.append({'t': head + ctx + text or [(0, -1, TEXT, 0, 0)], 'usable': not p['isPrivate'] and not p['text'].rstrip().endswith('?'),
                       'block': p['block'], 'head': p['head'], 'text': p['text'], 'superseded': p['superseded'], 'ctxlen': len(ctx), 'hlen': len(head)})
-            prev = p
         items = []
         qpos = {}
         for it in w['items']:

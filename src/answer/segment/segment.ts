@@ -124,7 +124,7 @@ function topicsOf(words: string): string[] {
 }
 
 const HAS_VERB =
-  /\b(?:is|are|was|be|will|has|have|had|do|does|did|can|may|must|[a-z]+n't|i|we|you|they|he|she|it|me|us|no|none|yes|not|please|bring|come|wear|park|stay|eat|drink|dance|rsvp|meet|join|see|call|text|book|ask|reply|send|take|leave|go|head|let|begin|starts?|begins|follows|ends|only|included|provided|free|welcome|optional|required|allowed|at|on|by|from|until|after|before)\b/;
+  /\b(?:is|are|was|be|will|has|have|had|do|does|did|can|may|must|[a-z]+n't|i|we|you|they|he|she|it|me|us|no|none|yes|not|please|bring|come|fly|drive|walk|ride|wear|park|stay|eat|drink|dance|rsvp|meet|join|see|call|text|book|ask|reply|send|take|leave|go|head|let|begin|starts?|begins|follows|ends|only|included|provided|free|welcome|optional|required|allowed|at|on|by|from|until|after|before)\b/;
 
 /** "Ceremony at 3:30, dinner in the barn at 5:30, dance at 8": each part states one thing. */
 function splitSchedule(sentence: string): string[] {

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { buildKnowledgeIndex } from '../../build-index.ts';
-import { PASSAGE_VERSION, readerInputs } from './input.ts';
+import { PASSAGE_VERSION, partsOfInput, readerInputs } from './input.ts';
 
 test('the version of the passages is that of these passages', () => {
   const folder = path.resolve(import.meta.dirname, '../../../../eval');
@@ -15,5 +15,36 @@ test('the version of the passages is that of these passages', () => {
   const digest = createHash('sha256').update(hashes.join('\n')).digest('hex').slice(0, 12);
   // Another digest: the segmentation or the reader's input has changed. Increment the version, so that
   // what servers keep of passages is recomputed, and put the new digest here.
-  expect({ version: PASSAGE_VERSION, digest }).toEqual({ version: 3, digest: 'fdeeabc8a31d' });
+  expect({ version: PASSAGE_VERSION, digest }).toEqual({ version: 4, digest: '1f91b3f30fe1' });
+});
+
+const contextsOf = (text: string) =>
+  readerInputs(buildKnowledgeIndex([{ source: 'details', text, addedAt: 0 }]).passages).map(
+    (input) => {
+      const { heading, context, text: own } = partsOfInput(input.text);
+      return [heading, context, own];
+    },
+  );
+
+test('a line is read with the time and place of its entry, a sentence with the one before', () => {
+  const text = `SATURDAY, OCTOBER 9
+
+Ceremony
+3:00 PM
+First Bryan Church
+Doors open at 2:15
+No phones please, we have a photographer
+Attire: Sunday best
+
+## Getting here
+Fly to Savannah. The inn sends a van if you ask.`;
+  const place = '3:00 pm, first bryan church, doors open at 2:15';
+  expect(contextsOf(text)).toEqual([
+    ['', '', 'saturday, october 9'],
+    ['saturday, october 9 - ceremony', '', `ceremony: ${place}`],
+    ['saturday, october 9 - ceremony', place, 'no phones please, we have a photographer'],
+    ['saturday, october 9 - ceremony', place, 'attire: sunday best'],
+    ['getting here', '', 'fly to savannah.'],
+    ['getting here', 'fly to savannah.', 'the inn sends a van if you ask.'],
+  ]);
 });

@@ -5,28 +5,99 @@ import { englishText } from '../../understand/language.ts';
 /** Separates the three parts of a passage's input; none of the couple's texts contains it. */
 const PART = '\u001f';
 /** How many headings above a passage are read with it. */
-const HEADINGS = 2;
+const HEADINGS = 3;
 
 /**
  * Incremented with every change of the segmentation or of the reader's input for a passage. What a server
  * keeps of passages is recomputed when it changes; a test says when it must.
  */
-export const PASSAGE_VERSION = 3;
+export const PASSAGE_VERSION = 4;
 
 /** The reader's input for a passage, as one text, and its name. */
 export type ReaderInput = { hash: string; text: string };
 
-/** The reader's input for each passage: its headings, the sentence before it, itself; in English. */
+/** The reader's input for each passage: its headings, what leads to it, itself; in English. */
 export function readerInputs(passages: readonly Passage[]): ReaderInput[] {
   const english = passages.map(({ text }) => englishText(text));
+  const starts = entryStarts(passages);
   return passages.map((passage, i) => {
-    const before = passages[i - 1];
-    const heading = englishText(passage.headings.slice(-HEADINGS).join(' - '));
-    const context = before && before.block === passage.block ? english[i - 1]! : '';
-    const text = [heading, context, english[i]!].join(PART);
+    const headings = passage.headings.slice(passage.titleTerms.size > 0 ? 1 : 0).slice(-HEADINGS);
+    const context = contextOf(i, starts[i]!, passages, english);
+    const text = [englishText(headings.join(' - ')), context, english[i]!].join(PART);
     return { hash: hashText(text), text };
   });
 }
+
+/**
+ * What leads to a passage: in a paragraph the sentence before it; below "Ceremony", its time and place, which
+ * say what "Parking behind, free" is about.
+ */
+function contextOf(
+  i: number,
+  start: number,
+  passages: readonly Passage[],
+  english: readonly string[],
+): string {
+  const passage = passages[i]!;
+  const before = passages[i - 1];
+  const isAfter = before?.block === passage.block;
+  if (isAfter && /[.!?]["”»)]?$/.test(before.text)) return english[i - 1]!;
+  if (start < i && passage.row === null && passage.text.length <= MAX_LINE) {
+    const statement = statementFrom(start, i, passages, english);
+    if (/\d/.test(statement)) return statement;
+  }
+  return isAfter ? english[i - 1]! : '';
+}
+/** A line, in characters; what is longer says itself what it is about. */
+const MAX_LINE = 100;
+/** About as much, in characters, as the reader takes of what leads to a passage. */
+const MAX_STATEMENT = 70;
+/** Lines are added until it has so many: "3:00 PM" alone does not say where. */
+const ENOUGH = 24;
+
+/** The first lines of an entry, without its name, which is a heading of the others. */
+function statementFrom(
+  start: number,
+  end: number,
+  passages: readonly Passage[],
+  english: readonly string[],
+): string {
+  const parts: string[] = [];
+  let length = 0;
+  for (let i = start; i < end && length < ENOUGH; i += 1) {
+    const label = /^[^:]{1,60}: (?=\S)/.exec(english[i]!)?.[0] ?? '';
+    const own = labelOf(passages[i]!) === null ? english[i]! : english[i]!.slice(label.length);
+    for (const part of own.split(/, /)) {
+      if (length >= MAX_STATEMENT) break;
+      parts.push(part);
+      length += part.length + 2;
+    }
+  }
+  return parts.join(', ');
+}
+
+/** For each passage the first one of its entry: lines below the same heading, with labels of their own or without. */
+function entryStarts(passages: readonly Passage[]): number[] {
+  let start = 0;
+  let key = '';
+  let before = '';
+  return passages.map((passage, i) => {
+    const headings = passage.headings.join(PART);
+    const label = labelOf(passage);
+    const below = label === null ? headings : passage.headings.slice(0, -1).join(PART);
+    const goesOn = below !== '' && (below === key || below === before);
+    if (!goesOn) start = i;
+    key = goesOn ? below : headings;
+    before = headings;
+    return start;
+  });
+}
+
+/** "Attire" of "Attire: bright", whose last heading it is; null of what has none. */
+const labelOf = ({ headings, text }: Passage): string | null => {
+  const last = headings.at(-1);
+  return last !== undefined && text.startsWith(`${last}: `) ? last : null;
+};
 
 /** The parts of {@link ReaderInput}'s text. */
 export function partsOfInput(text: string): { heading: string; context: string; text: string } {
