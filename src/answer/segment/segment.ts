@@ -173,10 +173,7 @@ export function toPassage(input: {
   // "1º de setembro" and "420 reais" are recognised as a date and a price in their English translation,
   // addresses as written.
   const values = valueKindsOf(folded === asWritten ? folded : `${asWritten} . ${folded}`, text);
-  // "sat nice, but you have to get in a boat"
-  const days = weekdaysIn(folded.replace(/^(?:mon|tues?|thu(?:rs?)?|fri|sat)(?= )/, '$& 1'));
-  for (const heading of headings)
-    for (const day of weekdaysIn(readHeading(heading).folded)) days.add(day);
+  const days = daysOf(folded, headings);
   const isUpdate =
     UPDATE.test(folded) ||
     /\b(?:updates?|updated|changes?|changed|corrections?|new info)\b/.test(foldedHeadings);
@@ -201,6 +198,16 @@ export function toPassage(input: {
     values,
     days,
   };
+}
+
+/** The weekdays that a passage or its headings name: "sat nice, but you have to get in a boat" names one, too. */
+function daysOf(folded: string, headings: readonly string[]): Set<string> {
+  const own = folded.replace(/^(?:mon|tues?|thu(?:rs?)?|fri|sat)(?= )/, '$& 1');
+  return new Set(
+    [own, ...headings.map((each) => readHeading(each).folded)].flatMap((text) => [
+      ...weekdaysIn(text),
+    ]),
+  );
 }
 
 const termsIn = (text: string, folded: string, language: Language): Set<string> =>
