@@ -5,12 +5,14 @@ import { foreignWeekdays, MONTHS } from '../values/calendar-words.ts';
 const { dates, layout, places, small, timedEvents, times } = foreignWords;
 /** Patterns of lines, over trimmed lines. Each is linear: no nested or adjacent repetitions. */
 export const RULE = /^(?:(?:[-=_*~•·.–—─━═]\s?){3,}|[*~•·✦❖◆★☆♥❤–—-])$/u;
-export const BULLET = /^(?:[-*•◦▪‣–—·+✓✦❖>»→]|\(?\d{1,2}[.)])\s+(?=\S)/;
+export const BULLET = /^(?:[-*•◦▪‣–—·+✓✦❖>»→☐□]|\(?\d{1,2}[.)]|\[[ xX]?\])\s+(?=\S)/;
 export const MARKDOWN_HEADING = /^#{1,6}\s+(\S.*)$/;
 export const QUESTION = /^q(?:uestion)?\s{0,3}\d{0,3}\s{0,3}[:.)-]\s{0,3}(\S.*)$/i;
 export const ANSWER = /^a(?:nswer)?\s{0,3}\d{0,3}\s{0,3}[:.)-]\s{0,3}(\S.*)$/i;
 
-const CLOCK = String.raw`(?:\d{1,2}(?:[:.h]\d{2})?\s?(?:[ap]\.?m\.?|h|${times.oclockOnly})?|noon|midday|midnight|12 noon)`;
+/** "1430", "0700 hrs"; "2024 – We met" is a year. */
+const FOUR_FIGURES = String.raw`(?!(?:19[5-9]|20[0-3])\d(?!\s?h))(?:[01]\d|2[0-3])[0-5]\d(?:\s?h(?:rs?|ours)?\b)?`;
+const CLOCK = String.raw`(?:\d{1,2}(?:[:.h]\d{2})?\s?(?:[ap]\.?m\.?|h|${times.oclockOnly})?|${FOUR_FIGURES}|noon|midday|midnight|12 noon)`;
 const DAY = String.raw`(?:(?:mon|tues?|wed(?:nes)?|thur?s?|fri|sat(?:ur)?|sun)(?:day)?\.?,?\s{1,3})`;
 /** "12.45pm	Guests arrive", "4:30 PM - Ceremony", "Saturday 5:00 PM: Ceremony". */
 const SCHEDULE = new RegExp(
@@ -232,7 +234,9 @@ export function headingOf(
   const decorated = undecorate(line);
   if (decorated !== null) return decorated;
   const numbered = NUMBERED_HEADING.exec(line);
-  if (numbered && numbered[1]!.split(' ').length <= 6) return numbered[1]!;
+  // "1. 0700  Gatecrash" is an entry.
+  if (numbered && numbered[1]!.split(' ').length <= 6 && !scheduleOf(numbered[1]!))
+    return numbered[1]!;
   const label = LABEL_ALONE.exec(line);
   if (label && line.split(/\s+/).length <= 7) return label[1]!;
   if (line.length <= 70 && isInCapitals(line) && !/[.!]$/.test(line))

@@ -371,3 +371,15 @@ Pithi (bride's side)
   expect(headingsOf(text, 'Shoes')).toEqual(['WED 21 JULY', 'Ganesh Puja']);
   expect(headingsOf(text, '10 AM')).toEqual(['WED 21 JULY', "Pithi (bride's side)"]);
 });
+
+test('times of four figures begin entries, numbered or not, and years do not', () => {
+  const text = `SATURDAY 17 OCT
+1. 0700  Gatecrash
+White shirt
+
+2. 1430  Church blessing
+All welcome`;
+  expect(headingsOf(text, 'White')).toEqual(['SATURDAY 17 OCT', 'Gatecrash']);
+  expect(headingsOf(text, 'All')).toEqual(['SATURDAY 17 OCT', 'Church blessing']);
+  expect(passagesOf('2019 - We met in Lagos').map((passage) => passage.headings)).toEqual([[]]);
+});
