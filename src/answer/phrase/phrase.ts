@@ -109,9 +109,8 @@ function showPassage(passage: Passage, before: Passage | undefined): string {
   if (!isSaid && forbids(heading)) return `${heading.replace(MARKS_BEFORE, '')}: ${text}`;
   if (isSaid || heading === '' || heading.length > 60 || isSentence(passage.text)) return text;
   if (heading.endsWith('?')) return SHORT_REPLY.test(text) ? `${heading} ${text}` : text;
-  const isLabel =
-    passage.headingConcepts.size > 0 && heading.length <= 40 && !/[.!]$|^[A-Z\s&]+$/.test(heading);
-  return isLabel && text.length < 60 ? `${heading}: ${text}` : text;
+  const isLabel = heading.length <= 40 && !/[.!]$/.test(heading) && !OF_ANYTHING.test(heading);
+  return isLabel && passage.text.length < 60 ? `${heading}: ${text}` : text;
 }
 
 /** The event or day that a passage stands below, by its nearest heading that names one; '' where none does. */
@@ -141,6 +140,10 @@ const forbids = (heading: string): boolean =>
 const FORBIDS =
   /^\W*(?:(?:please|what|things)\b.{0,20})?\b(?:not|no|don't|never|avoid|forbidden|prohibited|banned)\b/;
 const MARKS_BEFORE = /^[^\p{L}\d]+/u;
+
+/** Headings of whatever there is to say. */
+const OF_ANYTHING =
+  /^\W*(?:the |our |some |more |other |all )*(?:faqs?|q ?(?:&|and|\+) ?a|info(?:rmation)?|details|welcome|hello|general|notes?|misc(?:ellaneous)?|schedule|programme?|itinerary|weekend|home|story|practical(?:ities| bits| info)?|good to know|questions|days?|wedding|big day)\b/i;
 
 /** Three words or more up to a full stop. */
 const isSentence = (text: string): boolean => /^\S+(?: \S+){2,}[.!?…)"”]$/u.test(text);

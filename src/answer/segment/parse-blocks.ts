@@ -143,8 +143,16 @@ class BlockReader {
   private readGap(line: string, i: number): number | null {
     if (line !== '' && !RULE.test(line) && !isColumnTitles(line)) return null;
     this.endParagraph();
-    if (RULE.test(line) && this.day !== '' && !this.isBelowDay(i)) this.endDayBefore(i + 1);
+    if (RULE.test(line) && line !== '') this.readRule(i);
     return i;
+  }
+
+  /** A line of signs between empty ones ends what stands above it, but for a day that has only begun. */
+  private readRule(i: number): void {
+    if (this.day !== '' && this.isBelowDay(i)) return;
+    if (this.day !== '') this.endDayBefore(i + 1);
+    if (this.lines.at(i - 1) !== '' || this.day !== '') return;
+    this.sections = this.sections.filter(({ level }) => level < IN_CAPITALS);
   }
 
   /** Below a line of signs, what is no event is none of the day's. */
