@@ -1,3 +1,5 @@
+import { readdirSync, statSync } from 'node:fs';
+import path from 'node:path';
 import { expect, test } from 'vitest';
 import type { Reader } from '#answer/engine.ts';
 import { loadNativeRuntime, loadRuntime, loadWebAssemblyRuntime } from './load-runtime.ts';
@@ -40,4 +42,10 @@ test('bytes that are no model are refused by either', async () => {
     const { open } = await load();
     await expect(open(new TextEncoder().encode('no model'))).rejects.toThrow(/model|protobuf/i);
   }
+});
+
+test('the weights are at most 15 MB', () => {
+  const folder = path.join(import.meta.dirname, 'model');
+  const sizes = readdirSync(folder).map((name) => statSync(path.join(folder, name)).size);
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(15_000_000);
 });

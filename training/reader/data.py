@@ -36,9 +36,11 @@ def count_words(files):
     return c
 
 
-def make_vocabulary(files, least=3, common=()):
-    c = count_words(files)
-    return sorted({u for u, n in c.items() if n >= least and '▁' + u not in PIECES and len(u) <= 24} | {u for u in common if '▁' + u not in PIECES})
+def make_vocabulary(files, least=3, common=(), most=22600):
+    """Words that the encoder's vocabulary lacks: common ones, and the weddings' most frequent; more would make the weights exceed 15 MB."""
+    c = count_words(files); known = {u for u in common if '▁' + u not in PIECES}
+    own = [u for u, n in c.items() if n >= least and u not in known and '▁' + u not in PIECES and len(u) <= 24]
+    return sorted(known | set(sorted(own, key=lambda u: (-c[u], u))[:max(0, most - len(known))]))
 
 
 def common_words(path, most):

@@ -65,8 +65,19 @@ const behindOpening = (passage: Passage, index: KnowledgeIndex): Passage[] =>
     ? paragraphOf(passage, index).filter(({ id }) => id === passage.id + 1)
     : [];
 
-const isShort = (passage: Passage, index: KnowledgeIndex): boolean =>
-  lengthOf(paragraphOf(passage, index)) <= SHORT;
+const isShort = (passage: Passage, index: KnowledgeIndex): boolean => {
+  const paragraph = paragraphOf(passage, index);
+  return lengthOf(paragraph) <= (isOfLines(paragraph) ? SHORT_OF_LINES : SHORT);
+};
+
+/** "Black tie optional", "Open bar till 10": each of several lines says one thing, which needs no other. */
+const isOfLines = (paragraph: readonly Passage[]): boolean => {
+  const sentences = paragraph.filter(({ text }) => /[.!?…][)"”»]?$/u.test(text));
+  return paragraph.length >= MANY_LINES && sentences.length < paragraph.length / 2;
+};
+const MANY_LINES = 3;
+/** As {@link SHORT}, of lines. */
+const SHORT_OF_LINES = 90;
 
 const lengthOf = (passages: readonly Passage[]): number =>
   passages.reduce((sum, { text }) => sum + text.length + 1, 0);

@@ -36,3 +36,21 @@ Attire: formal, no black please`;
   expect(response).toContain('Welcome Drinks – Attire: smart casual, black is fine');
   expect(response).toContain('Ceremony – Attire: formal, no black please');
 });
+
+test('of lines of one fact each only those that answer are told, below the name above them', async () => {
+  const text = `HOTELS
+
+The Marshall House
+123 E Broughton St
+$249 a night
+Book by September 1
+Valet parking $38 a day
+Said to be haunted by a friendly soldier
+
+Bay Inn
+199 E Bay St
+$169 a night`;
+  const response = await told('how much is valet parking at the marshall house', text);
+  expect(response).toContain('The Marshall House: Valet parking $38');
+  expect(response).not.toContain('haunted');
+});
