@@ -98,7 +98,7 @@ const isNameLike = (line: string): boolean =>
 const MAX_NAME = 48;
 const MAX_NAME_WORDS = 6;
 
-const isShortName = (line: string): boolean =>
+export const isShortName = (line: string): boolean =>
   line.length <= MAX_NAME &&
   line.split(' ').length <= MAX_NAME_WORDS &&
   !/[,:]/.test(line) &&

@@ -6,6 +6,7 @@ import {
   groupEntries,
   isEventTitle,
   isRemarked,
+  isShortName,
   PRICE,
   STARTS_AT,
   shortOnes,
@@ -349,6 +350,12 @@ class BlockReader {
     const found =
       headingOf(line, next, { isFirst, isOverRows, isAlone }) ??
       (this.isNotice(line) || this.endsNotice(line, i) ? line : null);
+    if (found === null && this.namesEventOfDay(line, i)) {
+      this.flush();
+      this.startDay(this.day);
+      this.event = line;
+      return true;
+    }
     const isHead = found === null && this.headsParagraph(line, i);
     const heading = isHead ? line : found;
     if (heading === null) return false;
@@ -389,6 +396,15 @@ class BlockReader {
     if (tellsDate(heading))
       this.push({ kind: 'paragraph', text: heading, headings: this.noticed() });
     return true;
+  }
+
+  /** "Reception" above "Grand Ballroom" and "6:00 PM Cocktails", below a day. */
+  private namesEventOfDay(line: string, i: number): boolean {
+    const isFirst = this.paragraph.length === 0 && this.lines.at(i - 1) === '';
+    if (this.day === '' || !(isFirst || this.isBelowDay(i)) || !isShortName(line)) return false;
+    const [first, next = '', second = '', third = ''] = this.lines.paragraphAt(i);
+    const isTimed = [second, third].some((each) => STARTS_AT.test(each) || scheduleOf(each));
+    return first !== undefined && line.split(' ').length <= 4 && next !== '' && isTimed;
   }
 
   /** "kids" above "sat yes, until 8:30", where a text's paragraphs begin with what they are about. */

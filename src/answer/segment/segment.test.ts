@@ -383,3 +383,26 @@ All welcome`;
   expect(headingsOf(text, 'All')).toEqual(['SATURDAY 17 OCT', 'Church blessing']);
   expect(passagesOf('2019 - We met in Lagos').map((passage) => passage.headings)).toEqual([[]]);
 });
+
+test('the name of an event stands above its place and its times', () => {
+  const text = `SATURDAY, OCTOBER 11
+
+Ceremony
+10:30 AM
+Shoes off
+
+Reception
+Grand Ballroom
+6:00 PM Cocktail hour
+8:15 PM Dinner
+Open bar
+
+SUNDAY, OCTOBER 12
+Send-off
+Terrace Room
+9:00 AM - 11:00 AM
+Bagels`;
+  expect(headingsOf(text, 'Grand Ballroom')).toEqual(['SATURDAY, OCTOBER 11', 'Reception']);
+  expect(headingsOf(text, '6:00 PM')?.slice(0, 2)).toEqual(['SATURDAY, OCTOBER 11', 'Reception']);
+  expect(headingsOf(text, 'Terrace Room')?.slice(0, 2)).toEqual(['SUNDAY, OCTOBER 12', 'Send-off']);
+});
