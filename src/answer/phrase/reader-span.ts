@@ -45,6 +45,8 @@ function wholeWords(text: string, { start, end }: Span): Span {
   }));
   let first = words.findIndex((each) => each.end > start);
   let last = words.findLastIndex((each) => each.start < end);
+  // Marks that stand alone are no word.
+  if (first < 0 || last < 0) return { start: 0, end: 0 };
   const isName = (at: number) => /^["“(]?\p{Lu}/u.test(words[at]?.word ?? '');
   const endsClause = (at: number) => /[,;:.!?)]["”]?$/.test(words[at]?.word ?? '.');
   if (isName(first)) while (first > 0 && isName(first - 1) && !endsClause(first - 1)) first -= 1;
@@ -52,7 +54,7 @@ function wholeWords(text: string, { start, end }: Span): Span {
   last = beforeUnfinishedClause(words, first, last, endsClause(last));
   while (first < last && isSmall(words[first]!.word)) first += 1;
   while (last > first && isSmall(words[last]!.word)) last -= 1;
-  if (first < 0 || last < first) return { start: 0, end: 0 };
+  if (last < first) return { start: 0, end: 0 };
   // "May 22", "Room 12": what a number counts precedes it.
   if (first > 1 && isNumber(words[first]!.word) && isName(first - 1) && !endsClause(first - 1))
     first -= 1;

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { indexOf } from '../testing/ask.ts';
+import { taggedSpan } from './reader-span.ts';
+
+const spanOf = (text: string, start: number, end: number) => {
+  const [passage] = indexOf(text).passages;
+  return taggedSpan({ passage: passage!, tags: [{ start, end, odds: 3 }] });
+};
+
+test('what the reader takes for the answer is made whole words', () => {
+  const text = 'The last bus leaves the gate at 10:40 PM from the old mill.';
+  const at = text.indexOf('10:40');
+  const span = spanOf(text, at, at + 4);
+  expect(text.slice(span!.start, span!.end)).toBe('10:40');
+});
+
+test.each(['Drop in whenever you like ★★★', '★★★ Drop in whenever you like'])(
+  'marks that stand alone are no answer: %s',
+  (text) => {
+    const at = text.indexOf('★★');
+    expect(spanOf(text, at, at + 3)).toBeNull();
+  },
+);
