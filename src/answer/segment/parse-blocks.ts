@@ -350,12 +350,7 @@ class BlockReader {
     const found =
       headingOf(line, next, { isFirst, isOverRows, isAlone }) ??
       (this.isNotice(line) || this.endsNotice(line, i) ? line : null);
-    if (found === null && this.namesEventOfDay(line, i)) {
-      this.flush();
-      this.startDay(this.day);
-      this.event = line;
-      return true;
-    }
+    if (found === null && this.readEventOfDay(line, i)) return true;
     const isHead = found === null && this.headsParagraph(line, i);
     const heading = isHead ? line : found;
     if (heading === null) return false;
@@ -399,12 +394,16 @@ class BlockReader {
   }
 
   /** "Reception" above "Grand Ballroom" and "6:00 PM Cocktails", below a day. */
-  private namesEventOfDay(line: string, i: number): boolean {
+  private readEventOfDay(line: string, i: number): boolean {
     const isFirst = this.paragraph.length === 0 && this.lines.at(i - 1) === '';
     if (this.day === '' || !(isFirst || this.isBelowDay(i)) || !isShortName(line)) return false;
     const [first, next = '', second = '', third = ''] = this.lines.paragraphAt(i);
     const isTimed = [second, third].some((each) => STARTS_AT.test(each) || scheduleOf(each));
-    return first !== undefined && line.split(' ').length <= 4 && next !== '' && isTimed;
+    if (first === undefined || line.split(' ').length > 4 || next === '' || !isTimed) return false;
+    this.flush();
+    this.startDay(this.day);
+    this.event = line;
+    return true;
   }
 
   /** "kids" above "sat yes, until 8:30", where a text's paragraphs begin with what they are about. */
