@@ -3,7 +3,9 @@ import { withoutDoubleSpacing } from './double-spaced.ts';
 import { STARTS_AT } from './group-entries.ts';
 import { BULLET, cellsOf, isInCapitals, pairOf, scheduleOf } from './line-shapes.ts';
 import { withoutMessageHeads } from './message-heads.ts';
+import { joinNamelessEvents } from './nameless-events.ts';
 import { withoutPageMenus } from './page-menus.ts';
+import { splitSchedules } from './run-in-schedules.ts';
 import { findTables } from './tables.ts';
 import { type Breaks, continues, isInSmallLetters, unwrap, wrapWidthOf } from './wrapped-lines.ts';
 
@@ -23,6 +25,14 @@ const PAGE_NUMBER = new RegExp(
   String.raw`(?:^|\s)(?:page|${layout.page}) \d{1,3}(?: (?:of|${layout.pageOf}) \d{1,3})?$|^\d{1,3} ?\/ ?\d{1,3}$|^-? ?\d{1,3} ?-?$`,
   'i',
 );
+
+/** What a website's page shows around a couple's words: "Loading", and its maker's footer. */
+const PAGE_REMAINS =
+  /^(?:loading(?:\.{3}|…)?|for all the days along the way|about zola.{0,120}|.{0,80}©.{0,80}all rights reserved.{0,80})$/i;
+
+/** Lines with each event of a programme on its own. */
+const eventLinesOf = (lines: readonly string[]): string[] =>
+  joinNamelessEvents(splitSchedules(lines));
 
 /** This many paragraphs, and this share of them, begin with a line of a word or two where they do so on purpose. */
 const LEAST_HEADS = 4;
@@ -53,8 +63,11 @@ export class TextLines {
   private readonly tables: ReadonlyMap<number, readonly string[]>;
 
   constructor(text: string) {
-    const lines = text.split('\n').map((line) => line.trim());
-    this.lines = withoutPageMenus(withoutDoubleSpacing(withoutMessageHeads(lines)))
+    const lines = text
+      .split('\n')
+      .map((line) => line.trim())
+      .filter((line) => !PAGE_REMAINS.test(line));
+    this.lines = withoutPageMenus(withoutDoubleSpacing(eventLinesOf(withoutMessageHeads(lines))))
       .map((line) =>
         line.replace(LEADING_PICTURE, '').replace(ORNAMENTS, '$2').replace(TABBED_NUMBER, '$1 '),
       )

@@ -1,0 +1,49 @@
+/** "4:00 pm - 5:00 pm" with nothing else on its line. */
+const SPAN = /^\d{1,2}(?::\d{2})?\s?[ap]\.?m\.?\s?[-–—]\s?\d{1,2}(?::\d{2})?\s?[ap]\.?m\.?$/i;
+/** "Cocktail Attire: …", "Smart Casual": what to wear stands above what happens. */
+const ATTIRE = /^(?:(?:[\p{L}-]+ ){0,2}attire\b|(?:smart|dressy) casual\b|black[- ]tie\b)/iu;
+/** A line this long, in characters, or one that ends a sentence, is no name of the event below it. */
+const NAME = 40;
+const ENDS = /[.!?)]$/;
+/** So many times in one paragraph are a programme. */
+const LEAST = 2;
+
+/**
+ * A programme whose events' names were lost when the page was copied: times alone, each above what to wear
+ * and what happens. Its lines with each time before what happens then, and what to wear after it.
+ */
+export function joinNamelessEvents(lines: readonly string[]): string[] {
+  const joined: string[] = [];
+  for (let i = 0; i < lines.length; ) {
+    const gap = lines.indexOf('', i);
+    const end = gap < 0 ? lines.length : gap;
+    const paragraph = lines.slice(i, end);
+    joined.push(...(isNameless(paragraph) ? eventsOf(paragraph) : paragraph));
+    if (gap >= 0) joined.push('');
+    i = end + 1;
+  }
+  return joined;
+}
+
+function isNameless(paragraph: readonly string[]): boolean {
+  const spans = paragraph.flatMap((line, i) => (SPAN.test(line) ? [i] : []));
+  return (
+    spans[0] === 0 &&
+    spans.length >= LEAST &&
+    spans.slice(1).every((i) => !isName(paragraph[i - 1]!))
+  );
+}
+
+const isName = (line: string): boolean =>
+  line.length < NAME && !ENDS.test(line) && !SPAN.test(line) && !ATTIRE.test(line);
+
+function eventsOf(paragraph: readonly string[]): string[] {
+  const starts = paragraph.flatMap((line, i) => (SPAN.test(line) ? [i] : []));
+  return starts.flatMap((start, i) => {
+    const [span = '', ...below] = paragraph.slice(start, starts[i + 1]);
+    const attire = below.filter((line) => ATTIRE.test(line));
+    const [what = '', ...more] = below.filter((line) => !ATTIRE.test(line));
+    const told = /^\p{L}/u.test(what) ? [`${span}: ${what}`] : [span, what].filter(Boolean);
+    return [...(i > 0 ? [''] : []), ...told, ...more, ...attire];
+  });
+}
