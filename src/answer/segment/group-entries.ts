@@ -18,6 +18,7 @@ export function groupEntries(
   let isInEvent = false;
   let hasTime = false;
   let isInHouse = false;
+  const isOfHouses = below === 'houses' || isPricedHouse(lines);
   const isShort = (line: string) => isShortName(isInSmall ? capitalized(line) : line);
   const starts = lines.map((line, i) => {
     const next = lines[i + 1] ?? '';
@@ -32,7 +33,7 @@ export function groupEntries(
     if (isTitle) isInEvent = isDated || isTimed || isOfEvent(conceptsIn(fold(line), 'say'));
     if (isTitle) isInHouse = false;
     if (isTitle) return true;
-    const isHotel = below === 'houses' ? isHouse(lines, i) : i === 0 && isPricedHouse(lines);
+    const isHotel = below === 'houses' ? isHouse(lines, i) : i === 0 && isOfHouses;
     isInHouse ||= isHotel;
     if (isHotel) return true;
     const isNamed = below === 'day' && isName(isInSmall ? lines.map(capitalized) : lines);
@@ -114,7 +115,7 @@ function isHouse(lines: readonly string[], i: number): boolean {
   const line = lines[i]!.replace(REMARK, '');
   const next = lines[i + 1];
   if (next === undefined) return false;
-  const isPriced = PRICE.test(next) || /^\d/.test(next);
+  const isPriced = PRICE.test(next) || /^\d/.test(next) || ADDRESS.test(next);
   // "Atlantic View, Lahinch" above "€120 room only"
   const [name = ''] = isPriced ? line.split(', ') : [line];
   if (i === 0) return isShortName(isPriced ? capitalized(name) : name);
@@ -122,6 +123,8 @@ function isHouse(lines: readonly string[], i: number): boolean {
     isShortName(name) && isPriced && lines.length > 3 && name.includes(' ') && isTitleCase(name)
   );
 }
+/** "Calle Niños Héroes 8", "Dorfplatz 3", "+39 089 555 311": what stands below a house's name. */
+const ADDRESS = /^\p{Lu}[^.!?:;,\d]{2,40}\s\d{1,4}\p{L}?(?:,|$)|^\+\d[\d\s().-]{6,}$/u;
 export const PRICE = /\p{Sc}\s?\d|\d\s?\p{Sc}/u;
 
 const capitalized = (line: string): string =>

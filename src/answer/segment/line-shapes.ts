@@ -229,6 +229,7 @@ export function headingOf(
   { isFirst, isOverRows, isAlone }: Position,
 ): string | null {
   if (isColumnTitles(line)) return null;
+  if (FAQ.test(line)) return line;
   const markdown = MARKDOWN_HEADING.exec(line);
   if (markdown) return markdown[1]!.replace(/[\s#]+$/, '');
   const decorated = undecorate(line);
@@ -265,6 +266,7 @@ export function headingOf(
   return isOverLong || isOverSentence || BULLET.test(next) ? line : null;
 }
 
+const FAQ = /^(?:faqs?|q ?(?:&|and|\+) ?a)$/i;
 const ASKS_TOPIC =
   /^(?:what to (?:wear|bring|expect|pack|do|eat)|where to \p{L}+|when to \p{L}+|how to (?:get|find)|getting \p{L}+|staying|things to|more about|good to know|who to|need to know|other things)\b/iu;
 

@@ -31,3 +31,25 @@ test('times below the names of their events stay where they are', () => {
   expect(joinNamelessEvents(named)).toEqual(named);
   expect(joinNamelessEvents(namedLater)).toEqual(namedLater);
 });
+
+test('the day of an event stands above it', () => {
+  expect(
+    joinNamelessEvents([
+      'Friday, May 15, 2026',
+      '6 pm - 8 pm',
+      'Cocktail Attire',
+      'Pizza on the porch.',
+      'Saturday, May 16, 2026',
+      '4 pm - 5 pm',
+      'We say yes.',
+    ]),
+  ).toEqual([
+    'Friday, May 15, 2026',
+    '6 pm - 8 pm: Pizza on the porch.',
+    'Cocktail Attire',
+    '',
+    'Saturday, May 16, 2026',
+    '',
+    '4 pm - 5 pm: We say yes.',
+  ]);
+});

@@ -1,7 +1,10 @@
+import { isDateLine } from './line-shapes.ts';
+
 /** "4:00 pm - 5:00 pm" with nothing else on its line. */
 const SPAN = /^\d{1,2}(?::\d{2})?\s?[ap]\.?m\.?\s?[-–—]\s?\d{1,2}(?::\d{2})?\s?[ap]\.?m\.?$/i;
 /** "Cocktail Attire: …", "Smart Casual": what to wear stands above what happens. */
-const ATTIRE = /^(?:(?:[\p{L}-]+ ){0,2}attire\b|(?:smart|dressy) casual\b|black[- ]tie\b)/iu;
+const ATTIRE =
+  /^(?:(?:[\p{L}-]+ ){0,2}attire\b|(?:smart|dressy) casual\b|black[- ]tie\b|dress code\b)/iu;
 /** A line this long, in characters, or one that ends a sentence, is no name of the event below it. */
 const NAME = 40;
 const ENDS = /[.!?)]$/;
@@ -25,25 +28,37 @@ export function joinNamelessEvents(lines: readonly string[]): string[] {
   return joined;
 }
 
+/** Whether times stand alone in a paragraph, and none below a name. */
 function isNameless(paragraph: readonly string[]): boolean {
   const spans = paragraph.flatMap((line, i) => (SPAN.test(line) ? [i] : []));
-  return (
-    spans[0] === 0 &&
-    spans.length >= LEAST &&
-    spans.slice(1).every((i) => !isName(paragraph[i - 1]!))
-  );
+  return spans.length >= LEAST && spans.every((i) => i === 0 || !isName(paragraph[i - 1]!));
 }
 
+/** "Friday 7 March", "VIERNES / FRIDAY NOV 7" */
+const isDay = (line: string): boolean =>
+  line.length <= NAME && line.split(/\s[/|·]\s/).some(isDateLine);
+
 const isName = (line: string): boolean =>
-  line.length < NAME && !ENDS.test(line) && !SPAN.test(line) && !ATTIRE.test(line);
+  line.length < NAME && !ENDS.test(line) && !SPAN.test(line) && !ATTIRE.test(line) && !isDay(line);
 
 function eventsOf(paragraph: readonly string[]): string[] {
   const starts = paragraph.flatMap((line, i) => (SPAN.test(line) ? [i] : []));
-  return starts.flatMap((start, i) => {
-    const [span = '', ...below] = paragraph.slice(start, starts[i + 1]);
+  const above = paragraph.slice(0, starts[0]);
+  const told = starts.flatMap((start, i) => {
+    const [span = '', ...lines] = paragraph.slice(start, starts[i + 1]);
+    // The day of the next event.
+    const days = lines.slice(lines.findLastIndex((line) => !isDay(line)) + 1);
+    const below = lines.slice(0, lines.length - days.length);
     const attire = below.filter((line) => ATTIRE.test(line));
     const [what = '', ...more] = below.filter((line) => !ATTIRE.test(line));
-    const told = /^\p{L}/u.test(what) ? [`${span}: ${what}`] : [span, what].filter(Boolean);
-    return [...(i > 0 ? [''] : []), ...told, ...more, ...attire];
+    const event = /^\p{L}/u.test(what) ? [`${span}: ${what}`] : [span, what].filter(Boolean);
+    return [
+      ...(i > 0 ? [''] : []),
+      ...event,
+      ...more,
+      ...attire,
+      ...(days.length > 0 ? ['', ...days] : []),
+    ];
   });
+  return [...above, ...told];
 }

@@ -16,10 +16,54 @@ test('a schedule run together into one line is split at each of its times', () =
   ]);
 });
 
-test('a sentence with times, and a line that only later turns into a schedule, stay whole', () => {
+test('a plan of several shuttles is a line for each, with its stops', () => {
+  expect(
+    splitSchedules([
+      'Two of them run: Shuttle 1: 2:30 pm - Leaves the inn 2:50 pm - At the barn Shuttle 2: 3:30 pm - Leaves the inn Return trips: 9:30 10:15',
+    ]),
+  ).toEqual([
+    'Two of them run:',
+    'Shuttle 1: 2:30 pm Leaves the inn, 2:50 pm At the barn',
+    'Shuttle 2: 3:30 pm Leaves the inn',
+    'Return trips: 9:30 10:15',
+  ]);
+});
+
+test('a schedule without dashes, in small letters or behind a sentence is split, too', () => {
+  expect(splitSchedules(['4:00 PM Doors 4:30 PM Ceremony 5:00 PM Drinks'])).toEqual([
+    '4:00 PM: Doors',
+    '4:30 PM: Ceremony',
+    '5:00 PM: Drinks',
+  ]);
+  expect(splitSchedules(['Come early! 4pm - doors 4:30pm - ceremony 5pm - drinks'])).toEqual([
+    'Come early!',
+    '4pm: doors',
+    '4:30pm: ceremony',
+    '5pm: drinks',
+  ]);
+});
+
+test('days within a schedule stand above what happens then', () => {
+  expect(
+    splitSchedules([
+      'Thursday Aug 21 2:00 PM barn opens 6:00 PM chili, come as you are 9:00 PM campfire Friday Aug 22 8 AM pancakes',
+    ]),
+  ).toEqual([
+    'Thursday Aug 21',
+    '2:00 PM: barn opens',
+    '6:00 PM: chili, come as you are',
+    '9:00 PM: campfire',
+    '',
+    'Friday Aug 22',
+    '8 AM: pancakes',
+  ]);
+});
+
+test('a sentence with times, and a list with commas, stay whole', () => {
   const lines = [
     'Doors open 4:30 - come early, drinks from 5:00 - 6:00 - then dinner, until 9:00 - late',
-    'Coach A: 2:30 pm - Inn 2:50 pm - Church 3:20 pm - Barn',
+    'The van leaves at 4 PM Friday, 5 PM Saturday and 6 PM Sunday',
+    '4:00 PM Doors, 4:30 PM Ceremony, 5:00 PM Drinks',
   ];
   expect(splitSchedules(lines)).toEqual(lines);
 });

@@ -8,7 +8,7 @@ import { valueKindsOf, weekdaysIn } from '../values/value-kinds.ts';
 import { type Block, parseBlocks } from './parse-blocks.ts';
 import { conceptsOf, readHeading } from './passage-concepts.ts';
 import { readRow } from './read-row.ts';
-import { splitSentences } from './sentences.ts';
+import { isBareReply, joinBareReplies, splitSentences } from './sentences.ts';
 
 /** The most passages made of all of a helper's texts; the rest is left out. */
 const MAX_PASSAGES = 20_000;
@@ -68,8 +68,9 @@ function piecesOf(block: Block): Piece[] {
       headings,
     }));
   }
+  const above = block.headings.at(-1) ?? '';
   return block.text.split('\n').flatMap((line, at) => {
-    const sentences = splitSentences(line);
+    const sentences = sentencesBelow(above, line);
     let lead = runInHeading(sentences, block.headings.at(-1) ?? '');
     if (lead !== '') sentences.splice(0, 2, `${sentences[0]} ${sentences[1]}`);
     return sentences.flatMap(splitSchedule).map((text) => {
@@ -80,6 +81,13 @@ function piecesOf(block: Block): Piece[] {
       return { text, headings, line: at };
     });
   });
+}
+
+/** A line's sentences. Where a reply's question was lost, it is told with what follows, or says nothing. */
+function sentencesBelow(heading: string, line: string): string[] {
+  const sentences = splitSentences(line);
+  if (heading.endsWith('?')) return sentences;
+  return isBareReply(line) && topicsOf(heading).length === 0 ? [] : joinBareReplies(sentences);
 }
 
 /** A row, and apart from it each cell below a title that says it is not for guests: "Notes for Delphine". */

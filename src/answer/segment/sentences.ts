@@ -3,7 +3,7 @@ import { foreignWords } from '../lexicon/pattern-words/foreign-words.ts';
 const { layout } = foreignWords;
 
 const ABBREVIATION = new RegExp(
-  String.raw`(?:^|[\s(.*_"“'‘])(?:mr|mrs|ms|dr|st|ste|ave|blvd|rd|rev|msgr|fr|no|nos|t[eé]l[eé]?f?|ext|approx|incl|excl|apt|bldg|cnr|${layout.shortForm}|min|mins|hr|hrs|vs|etc|e\.g|i\.e|a\.m|p\.m|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|mon|tues?|wed|thurs?|fri|sat|sun|[a-z])\.$`,
+  String.raw`(?:^|[\s(.*_"“'‘])(?:mr|mrs|ms|dr|st|ste|ave|av|avda|blvd|rd|rev|msgr|fr|no|nos|t[eé]l[eé]?f?|ext|approx|incl|excl|apt|bldg|cnr|${layout.shortForm}|min|mins|hr|hrs|vs|etc|e\.g|i\.e|a\.m|p\.m|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|mon|tues?|wed|thurs?|fri|sat|sun|[a-z])\.$`,
   'i',
 );
 /** Where people write without capitals, a sentence ends after a whole word or number. */
@@ -36,6 +36,25 @@ export function splitSentences(paragraph: string): string[] {
   }
   sentences.push(paragraph.slice(start).trim());
   return sentences.filter((sentence) => sentence !== '').flatMap(cutLong);
+}
+
+/** "Yes!", "Nope, sorry!", "Absolutely not.": a reply that says nothing without its question or what follows. */
+const BARE_REPLY =
+  /^(?:(?:(?:oh|heck|hell|but) )?(?:yes+|yep|yup|yeah|no|nope|nah|sure(?: thing)?|absolutely|definitely|certainly|totally|of course|sorry|unfortunately|sadly|afraid|not at all|please do|please don['’]?t)(?: not|, no|, yes)?(?:,? (?:sorry|please|indeed|thanks?|thank you|ma['’]am))?|(?:it|there|they|that|you|we|i) (?:sure |certainly |definitely )?(?:is|are|can|may|will|do|does|should)(?: not|n['’]t)?)[.!… )(:;]*$/i;
+
+export const isBareReply = (sentence: string): boolean => BARE_REPLY.test(sentence);
+
+/** Sentences with a bare reply joined to the one after it: "Yes! Coffee comes round about ten." */
+export function joinBareReplies(sentences: readonly string[]): string[] {
+  const joined: string[] = [];
+  let reply = '';
+  for (const sentence of sentences) {
+    reply = reply === '' ? sentence : `${reply} ${sentence}`;
+    if (isBareReply(sentence)) continue;
+    joined.push(reply);
+    reply = '';
+  }
+  return reply === '' ? joined : [...joined, reply];
 }
 
 function cutLong(sentence: string): string[] {

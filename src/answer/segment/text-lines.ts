@@ -5,6 +5,7 @@ import { BULLET, cellsOf, isInCapitals, pairOf, scheduleOf } from './line-shapes
 import { withoutMessageHeads } from './message-heads.ts';
 import { joinNamelessEvents } from './nameless-events.ts';
 import { withoutPageMenus } from './page-menus.ts';
+import { splitEvents } from './run-in-events.ts';
 import { splitSchedules } from './run-in-schedules.ts';
 import { findTables } from './tables.ts';
 import { type Breaks, continues, isInSmallLetters, unwrap, wrapWidthOf } from './wrapped-lines.ts';
@@ -28,11 +29,11 @@ const PAGE_NUMBER = new RegExp(
 
 /** What a website's page shows around a couple's words: "Loading", and its maker's footer. */
 const PAGE_REMAINS =
-  /^(?:loading(?:\.{3}|…)?|for all the days along the way|about zola.{0,120}|.{0,80}©.{0,80}all rights reserved.{0,80})$/i;
+  /^(?:loading(?:\.{3}|…)?|\d{1,4} days? to go!?|add to (?:my )?calendar|(?:view|see|open) (?:on |the )?map|get directions|(?:made|built|created) (?:with|on) [\p{L}]+|(?:privacy policy|terms of (?:use|service)|cookies?|[ |·•&])+|for all the days along the way|about zola.{0,120}|.{0,80}©.{0,80}all rights reserved.{0,80})$/iu;
 
 /** Lines with each event of a programme on its own. */
 const eventLinesOf = (lines: readonly string[]): string[] =>
-  joinNamelessEvents(splitSchedules(lines));
+  joinNamelessEvents(splitEvents(splitSchedules(lines)));
 
 /** This many paragraphs, and this share of them, begin with a line of a word or two where they do so on purpose. */
 const LEAST_HEADS = 4;

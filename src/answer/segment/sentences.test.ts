@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { isBareReply, joinBareReplies } from './sentences.ts';
+
+test('a reply that says nothing alone is told with the sentence after it', () => {
+  expect(joinBareReplies(['Yes!', 'Coffee comes at ten.', 'It is free.', 'Nope, sorry!'])).toEqual([
+    'Yes! Coffee comes at ten.',
+    'It is free.',
+    'Nope, sorry!',
+  ]);
+});
+
+test.each([
+  ['Absolutely not.', true],
+
+  ['Of course!!', true],
+  ['No, sorry', true],
+  ['No children.', false],
+  ['Surely', false],
+])('%s', (sentence, isBare) => {
+  expect(isBareReply(sentence)).toBe(isBare);
+});
