@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
 # Trains the reader from the encoder's weights on all authors but those kept aside, and exports it.
 # The weights that are shipped are the mean of the last two of several such runs, each begun with the one
-# before: INIT=before.pt goes on from an earlier one, training/reader/average.py takes the mean.
+# before: INIT=before.pt goes on from an earlier one (training/reader/restore.py makes one of what is shipped),
+# training/reader/average.py takes the mean.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 work=${WORK:-node_modules/.cache/training}
@@ -15,7 +16,7 @@ authors=$(ls training/weddings | grep -oE '^[a-zA-Z]+[0-9]{2}-' | tr -d '0-9-' |
 for author in $authors; do
   npx tsx training/dump.ts "$work/$author.json" training/weddings/"$author"[0-9][0-9]-*/
 done
-learned=$(echo "$authors" | grep -vxE '[npqSTUrtA]|ee|ff|gg|hh|ii|jj|kk|ll|mm|pp|qq|vv|zz')
+learned=$(echo "$authors" | grep -vxE '[npqSTUrtA]|ee|ff|gg|hh|ii|jj|kk|ll|mm|pp|qq|vv|zz|EE')
 # shellcheck disable=SC2086
 python3 training/reader/train.py --data "$work" --train $learned --test r t A --out "$work/reader.pt" \
   --epochs "${EPOCHS:-8}" --joints 2 --glove "$work/words.npz" --mask .06 --drop .15 --embscale .4 --swap .4 \

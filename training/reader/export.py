@@ -79,8 +79,8 @@ def likeness(path):
     onnx.checker.check_model(g); onnx.save(g, path)
 
 
-if __name__ == '__main__':
-    m, words = load(sys.argv[1]); m.eval(); out = sys.argv[2]; os.makedirs(out, exist_ok=True)
+def write_graphs(m, out):
+    """The reader's two graphs, with weights of floats."""
     N, T, L = 2, 7, 5; D_ = 128
     ids = torch.randint(10, 500, (N, T)); ids[1, 5:] = -1; seg = torch.randint(0, 5, (N, T))
     torch.onnx.export(Encoder(m), (ids, seg), f'{out}/encoder.onnx', opset_version=13, input_names=['ids', 'seg'], output_names=['vector', 'tokens', 'weights'], dynamic_axes={'ids': {0: 'n', 1: 't'}, 'seg': {0: 'n', 1: 't'}, 'vector': {0: 'n'}, 'tokens': {0: 'n', 1: 't'}, 'weights': {0: 'n', 1: 't'}})
@@ -88,6 +88,11 @@ if __name__ == '__main__':
     names = ['questionTokens', 'questionWeights', 'questionMask', 'questionSegments', 'passageTokens', 'passageMask', 'passageSegments', 'questionWords', 'passageWords', 'extra']
     dyn = {n: {0: 'n', **({1: 'l' if n.startswith('question') else 't'} if n != 'extra' else {})} for n in names}
     torch.onnx.export(Scorer(m), args, f'{out}/scorer.onnx', opset_version=13, input_names=names, output_names=['score', 'tags'], dynamic_axes={**dyn, 'score': {0: 'n'}, 'tags': {0: 'n', 1: 't'}})
+
+
+if __name__ == '__main__':
+    m, words = load(sys.argv[1]); m.eval(); out = sys.argv[2]; os.makedirs(out, exist_ok=True)
+    write_graphs(m, out)
     for f in ('encoder', 'scorer'): quantise(f'{out}/{f}.onnx'); print(f, os.path.getsize(f'{out}/{f}.onnx') / 1e6, 'MB')
     in_blocks(f'{out}/encoder.onnx'); likeness(f'{out}/likeness.onnx')
     import hashlib

@@ -1,0 +1,47 @@
+"""python3 restore.py MODELDIR OUT.pt: the reader as it is shipped, to train on from. Its weights are those of 8 bits: exported
+again, they are the same files to the byte."""
+import json, sys, tempfile
+import numpy as np, onnx, torch
+from onnx import numpy_helper
+from export import write_graphs
+from model import *
+
+
+def read_weight(graph, name, product):
+    """A weight of a shipped graph as floats; of a product by bytes (in_blocks) by the name of the product."""
+    have = {i.name: i for i in graph.initializer}
+    array = lambda n: numpy_helper.to_array(have[n])
+    if name in have: return array(name)
+    if name + '_q' not in have:
+        packed, s = array(product + '_q'), array(product + '_s')
+        return (packed.reshape(len(packed), -1).T.astype(np.float32) - 128) * s[:, 0][None]
+    q, s = array(name + '_q').astype(np.float32), array(name + '_s')
+    isRows = name + '_last' in have or next(n.attribute[0].i for n in graph.node if n.op_type == 'DequantizeLinear' and n.output[0] == name) == 0
+    return q * (s[:, None] if isRows else s[None])
+
+
+if __name__ == '__main__':
+    source, out = sys.argv[1:3]
+    about = json.load(open(f'{source}/reader.json')); scorer = onnx.load(f'{source}/scorer.onnx').graph
+    m = Reader(about['words'], joints=len({i.name.split('.')[2] for i in scorer.initializer if '.joint.' in i.name})); m.eval()
+    # Weights have no names of their own in a graph: a reader of noise shows which is where.
+    torch.manual_seed(0)
+    for p in m.parameters(): p.data = torch.randn_like(p) * .1
+    state = m.state_dict(); found = {'ts': state['ts']}
+    with tempfile.TemporaryDirectory() as folder:
+        write_graphs(m, folder)
+        for f in ('encoder', 'scorer'):
+            noise = onnx.load(f'{folder}/{f}.onnx').graph; shipped = onnx.load(f'{source}/{f}.onnx').graph
+            product = {n.input[1]: n.output[0] for n in noise.node if n.op_type == 'MatMul'}
+            for each in noise.initializer:
+                a = numpy_helper.to_array(each)
+                for k, v in state.items():
+                    isTurned = v.dim() == 2 and not np.array_equal(a, v)
+                    if not np.array_equal(a, v.T if isTurned else v): continue
+                    x = torch.tensor(np.array(read_weight(shipped, each.name, product.get(each.name)))).float()
+                    found[k] = x.T.contiguous() if isTurned else x
+    found |= {'scale': torch.tensor(about['scale']), 'lscale': torch.tensor(about['lateScale']), 'fw.weight': torch.tensor([about['features']]),
+              'none1.weight': torch.tensor([about['none']['weight']]), 'none1.bias': torch.tensor([about['none']['bias']])}
+    missing = set(state) - set(found)
+    if missing: sys.exit(f'not found in {source}: {sorted(missing)}')
+    torch.save({'words': about['words'], 'state': {k: found[k] for k in state}}, out)
