@@ -39,7 +39,7 @@ export const thresholds: Readonly<Record<string, Readonly<Record<string, number>
   },
   indirect: { answerable: 57, declined: 82, wrong: 14.5, smalltalk: 100, injection: 100 },
   languages: { answerable: 83, declined: 95, wrong: 4.5 },
-  'author n': { answerable: 47, multi: 69, followups: 48, declined: 90, wrong: 10.5, oneTap: 81 },
-  'author p': { answerable: 49, multi: 77, followups: 57, declined: 86, wrong: 12.5, oneTap: 81 },
-  'author q': { answerable: 53, multi: 81, followups: 60, declined: 83, wrong: 10, oneTap: 85 },
+  'author n': { answerable: 48, multi: 71, followups: 48, declined: 90, wrong: 10, oneTap: 81 },
+  'author p': { answerable: 51, multi: 77, followups: 64, declined: 86, wrong: 12.5, oneTap: 81 },
+  'author q': { answerable: 57, multi: 84, followups: 66, declined: 83, wrong: 10, oneTap: 86 },
 };
