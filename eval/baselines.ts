@@ -1,6 +1,6 @@
 import { type KnowledgeIndex, type Reader } from '#answer/engine.ts';
 import { fold, termsOf } from '#answer/lexicon/words.ts';
-import { idfWeight } from '#answer/rank/units.ts';
+import { idfOf } from '#answer/rank/by-words.ts';
 import type { Item } from './judge.ts';
 import type { EvalSet } from './load-set.ts';
 import { score } from './score.ts';
@@ -24,7 +24,7 @@ export function measureBm25({ items, indexes }: EvalSet) {
           const count =
             (passage.terms.has(term) ? 1 : 0) + (passage.headingTerms.has(term) ? 1 : 0);
           const length = (passage.terms.size + passage.headingTerms.size) / index.averageLength;
-          sum += (idfWeight(term, index) * count * (K1 + 1)) / (count + K1 * (1 - B + B * length));
+          sum += (idfOf(term, index) * count * (K1 + 1)) / (count + K1 * (1 - B + B * length));
         }
         return sum;
       });

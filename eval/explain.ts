@@ -1,10 +1,11 @@
 // npm run explain -- --wedding DIR ["earlier question" …] "question": how a message was read, which passages
-// were candidates with their features, scores and vetoes, and why the reply is what it is. DIR holds a
+// the reader and words alone put first with their scores and vetoes, and why the reply is what it is. DIR holds a
 // details.txt (training/weddings/a01-tamar) or is one of the sets' weddings with files (eval/dev/d1-garden-email).
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { probabilityOf, thresholdFor } from '#answer/decide/calibration.ts';
+import { vetoOf } from '#answer/decide/vetoes.ts';
 import {
   answerQuestion,
   buildKnowledgeIndex,
@@ -12,7 +13,8 @@ import {
   type Turn,
 } from '#answer/engine.ts';
 import { rankFor } from '#answer/rank/rank.ts';
-import { parseMessage } from '#answer/understand/parse-question.ts';
+import type { Passage } from '#answer/types.ts';
+import { type ParsedQuestion, parseMessage } from '#answer/understand/parse-question.ts';
 import { extractText } from '#extract/extract.ts';
 import { openReader } from '#reader/open-reader.ts';
 import { withEncodings } from './encodings.ts';
@@ -52,29 +54,18 @@ async function explain(question: string, before: readonly Turn[], known: Knowled
     console.log(
       `  words: ${part.terms.join(', ') || '–'}   wants: ${[...part.wants].join(', ') || '–'}`,
     );
-    const { candidates, reranked } = await rankFor(part, message, known, reader);
+    const { found, reranked } = await rankFor(part, message, known, reader);
     if (reranked) {
       const least = thresholdFor(part, reranked, known);
       console.log(
         `  reader: best is right with probability ${probabilityOf(reranked[0]?.score ?? Number.NEGATIVE_INFINITY).toFixed(2)}, told from ${least}`,
       );
-      for (const { passage, score, candidate } of reranked.slice(0, SHOWN)) {
-        console.log(
-          `   ${score.toFixed(2).padStart(6)}  [${passage.headings.at(-1) ?? ''}] ${passage.text}`,
-        );
-        if (candidate)
-          console.log(
-            `           words ${candidate.score.toFixed(2)}  ${featuresOf(candidate.features)}`,
-          );
-      }
+      for (const { passage, score } of reranked.slice(0, SHOWN)) show(part, passage, score, known);
     }
     console.log('  by words:');
-    for (const { passage, score, features, veto } of candidates.slice(0, SHOWN)) {
-      console.log(
-        `   ${score.toFixed(2).padStart(6)}  [${passage.headings.at(-1) ?? ''}] ${passage.text}`,
-      );
-      console.log(`           ${featuresOf(features)}`);
-      if (veto) console.log(`           veto ${veto.code}: ${veto.why}`);
+    for (const { passage, score, covered, isSure } of found.slice(0, SHOWN)) {
+      show(part, passage, score, known);
+      console.log(`           covers ${covered.toFixed(2)}${isSure ? ', sure' : ''}`);
     }
   }
   const reply = await answerQuestion({ question, history: before, index: known, style, reader });
@@ -82,11 +73,12 @@ async function explain(question: string, before: readonly Turn[], known: Knowled
   for (const choice of reply.choices) console.log(`  choice "${choice.label}": ${choice.answer}`);
 }
 
-function featuresOf(features: Readonly<Record<string, number>>): string {
-  return Object.entries(features)
-    .filter(([, value]) => value !== 0)
-    .map(([name, value]) => `${name} ${value.toFixed(2)}`)
-    .join('  ');
+function show(question: ParsedQuestion, passage: Passage, score: number, known: KnowledgeIndex) {
+  const veto = vetoOf(question, passage, known);
+  console.log(
+    `   ${score.toFixed(2).padStart(6)}  [${passage.headings.at(-1) ?? ''}] ${passage.text}`,
+  );
+  if (veto) console.log(`           veto ${veto.code}: ${veto.why}`);
 }
 
 async function sourcesOf(folder: string) {

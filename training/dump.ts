@@ -1,19 +1,20 @@
 // npx tsx training/dump.ts OUT.json FOLDER…: weddings as the reader is trained on them: each passage as
-// it is read, each question as it is understood, what the rules say of every candidate, and which
-// passages hold the evidence. Read by training/reader/data.py.
+// it is read, each question as it is understood, and which passages hold the evidence. Read by training/reader/data.py.
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { answerQuestion } from '#answer/answer.ts';
 import { buildKnowledgeIndex } from '#answer/build-index.ts';
-import { vetoOf } from '#answer/decide/vetoes.ts';
 import { stem } from '#answer/lexicon/words.ts';
-import { findCandidates } from '#answer/rank/find.ts';
 import { partsOfInput, readerInputs } from '#answer/rank/reader/input.ts';
-import { featureNames } from '#answer/rank/weights.ts';
 import type { KnowledgeIndex, Turn } from '#answer/types.ts';
 import { englishText } from '#answer/understand/language.ts';
 import { parseMessage } from '#answer/understand/parse-question.ts';
-import { passagesHolding, readQuestions, type WrittenQuestion } from './questions.ts';
+import {
+  passagesHolding,
+  readOthersQuestions,
+  readQuestions,
+  type WrittenQuestion,
+} from './questions.ts';
 
 const [out, ...folders] = process.argv.slice(2);
 const style = { personality: 'friendly', responseStyle: 'detailed' } as const;
@@ -36,9 +37,12 @@ for (const folder of folders) {
   const questions = readQuestions(folder);
   const items: unknown[] = [];
   for (const question of questions) items.push(await itemOf(question, questions, index));
+  // Of these people said which passages answer, but not by which words.
+  for (const question of readOthersQuestions(folder))
+    items.push({ ...(await itemOf(question, [], index)), evidence: [] });
   weddings.push({ wedding: path.basename(folder), passages, items });
 }
-writeFileSync(out!, JSON.stringify({ featureNames, stems, weddings }));
+writeFileSync(out!, JSON.stringify({ stems, weddings }));
 console.log(out, weddings.length);
 
 async function itemOf(
@@ -57,13 +61,6 @@ async function itemOf(
       text: withStems(question.spoken),
       focus: question.focus !== null,
       near: message.previousAnswer.map(({ id }) => id),
-      cands: findCandidates(question, index).map((candidate) => [
-        candidate.passage.id,
-        round(candidate.score),
-        vetoOf(question, candidate, index) === null ? 1 : 0,
-        candidate.missingThings.length,
-        ...featureNames.map((name) => round(candidate.features[name])),
-      ]),
       pos: kind === 'n' ? [] : holding,
       tempt: kind === 'n' ? holding : [],
     };
@@ -98,8 +95,4 @@ async function historyOf(
 function withStems(text: string): string {
   for (const word of text.match(/\p{L}+/gu) ?? []) stems[word] ??= stem(word);
   return text;
-}
-
-function round(value: number): number {
-  return Math.round(value * 100) / 100;
 }

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { KnowledgeIndex } from '#answer/types.ts';
 
@@ -13,9 +13,18 @@ export type WrittenQuestion = {
   evidence: string[];
 };
 
-/** The questions of a wedding's folder. */
-export function readQuestions(folder: string): WrittenQuestion[] {
-  return readFileSync(path.join(folder, 'questions.tsv'), 'utf8')
+/** The questions that a wedding's author wrote. */
+export const readQuestions = (folder: string): WrittenQuestion[] =>
+  readRows(path.join(folder, 'questions.tsv'));
+
+/** What guests of other weddings asked, judged against this one's text; none where nobody has judged. */
+export function readOthersQuestions(folder: string): WrittenQuestion[] {
+  const file = path.join(folder, 'others.tsv');
+  return existsSync(file) ? readRows(file) : [];
+}
+
+function readRows(file: string): WrittenQuestion[] {
+  return readFileSync(file, 'utf8')
     .split('\n')
     .filter(Boolean)
     .map((line) => {

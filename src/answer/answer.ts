@@ -271,12 +271,12 @@ async function answerOne(
   context: Pick<ParsedMessage, 'before' | 'previousAnswer'>,
   { index, reader, further, share }: AnswerInput & Room,
 ): Promise<Answered> {
-  const { candidates, reranked } = await rankFor(question, context, index, reader ?? null);
-  const { passages, needed, emphasis, isList } = decide(question, candidates, reranked, index);
-  if (passages[0] && asksForPrivate(question, passages[0], candidates, index))
+  const { found, reranked } = await rankFor(question, context, index, reader ?? null);
+  const { passages, needed, emphasis, isList } = decide(question, found, reranked, index);
+  if (passages[0] && asksForPrivate(question, passages[0], found, index))
     return { passages: [], needed: 0, likely: [], emphasis: [] };
   if (passages.length === 0) {
-    const likely = likelyOf(question, reranked, candidates, index);
+    const likely = likelyOf(question, reranked, found, index);
     return { passages: [], needed: 0, likely, emphasis: [] };
   }
   if (isList) return { ...fittingEntries(passages, share), needed, likely: [], emphasis: [] };

@@ -54,8 +54,8 @@ async function choosePassages(
   const message = await parseInput(input);
   const ranked: Passage[][] = [];
   for (const each of message.questions) {
-    const { candidates, reranked } = await rankFor(each, message, index, reader ?? null);
-    ranked.push(candidates.map(({ passage }) => passage));
+    const { found, reranked } = await rankFor(each, message, index, reader ?? null);
+    ranked.push(found.map(({ passage }) => passage));
     if (reranked) ranked.push(reranked.map(({ passage }) => passage));
   }
   const chosen = new Set<Passage>();

@@ -67,7 +67,7 @@ class Corpus:
     def __init__(self, files, vocabulary):
         self.v = vocabulary; self.stem_ids = {}; self.weddings = []
         for f in files:
-            d = json.load(open(f)); self.stems = d['stems']; self.features = d['featureNames']
+            d = json.load(open(f)); self.stems = d['stems']
             for w in d['weddings']: self.weddings.append(self.wedding(w))
 
     def tokens(self, text, segment, end=False):
@@ -91,20 +91,14 @@ class Corpus:
             P.append({'t': head + ctx + text or [(0, -1, TEXT, 0, 0)], 'usable': not p['isPrivate'] and not p['text'].rstrip().endswith('?'),
                       'block': p['block'], 'head': p['head'], 'text': p['text'], 'superseded': p['superseded'], 'ctxlen': len(ctx), 'hlen': len(head)})
         items = []
-        qpos = {}
-        for it in w['items']:
-            if it['kind'] == 'a' and len(it['parts']) == 1: qpos[it['q']] = it['parts'][0]['pos']
         for it in w['items']:
             n = len(it['parts'])
             for k, part in enumerate(it['parts']):
                 train = n == 1 or it['kind'] == 'n' or (it['kind'] == 'm' and n == len(it['evidence']))
-                F = np.zeros((len(P), 3 + len(self.features)), np.float32); sc = np.full(len(P), -9., np.float32); ok = np.zeros(len(P), np.float32)
-                for c in part['cands']:
-                    F[c[0]] = [c[1] / 4, c[2], min(c[3], 3), *c[4:]]; sc[c[0]] = c[1]; ok[c[0]] = c[2]
                 pos = [i for i in part['pos'] if P[i]['usable']]
                 near = part['near'] if it['prev'] else it['parts'][k - 1]['pos'] if k and part['focus'] else []
                 items.append({'kind': it['kind'], 'lang': it['lang'], 'q': self.tokens(part['text'], Q), 'raw': it['q'], 'text': part['text'], 'before': self.tokens(it['before'], BEFORE, True) if it['prev'] else self.tokens(it['parts'][k - 1]['text'], BEFORE, True) if k and part['focus'] else [],
-                              'near': near, 'F': F, 'sc': sc, 'ok': ok, 'pos': pos, 'tempt': part['tempt'], 'train': train and (it['kind'] == 'n' or bool(pos)), 'part': k, 'parts': n, 'ev': it['evidence'], 'allpos': sorted({x for z in it['parts'] for x in z['pos']})})
+                              'near': near, 'pos': pos, 'tempt': part['tempt'], 'train': train and (it['kind'] == 'n' or bool(pos)), 'part': k, 'parts': n, 'ev': it['evidence'], 'allpos': sorted({x for z in it['parts'] for x in z['pos']})})
         return {'name': w['wedding'], 'P': P, 'items': items}
 
 

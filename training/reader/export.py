@@ -84,7 +84,7 @@ def write_graphs(m, out):
     N, T, L = 2, 7, 5; D_ = 128
     ids = torch.randint(10, 500, (N, T)); ids[1, 5:] = -1; seg = torch.randint(0, 5, (N, T))
     torch.onnx.export(Encoder(m), (ids, seg), f'{out}/encoder.onnx', opset_version=13, input_names=['ids', 'seg'], output_names=['vector', 'tokens', 'weights'], dynamic_axes={'ids': {0: 'n', 1: 't'}, 'seg': {0: 'n', 1: 't'}, 'vector': {0: 'n'}, 'tokens': {0: 'n', 1: 't'}, 'weights': {0: 'n', 1: 't'}})
-    args = (torch.randn(N, L, D_), torch.randn(N, L), torch.ones(N, L), torch.zeros(N, L, dtype=torch.long), torch.randn(N, T, D_), torch.ones(N, T), torch.full((N, T), 4, dtype=torch.long), torch.rand(N, L, 5), torch.rand(N, T, 1), torch.randn(N, 4 + NF))
+    args = (torch.randn(N, L, D_), torch.randn(N, L), torch.ones(N, L), torch.zeros(N, L, dtype=torch.long), torch.randn(N, T, D_), torch.ones(N, T), torch.full((N, T), 4, dtype=torch.long), torch.rand(N, L, 5), torch.rand(N, T, 1), torch.randn(N, EXTRA))
     names = ['questionTokens', 'questionWeights', 'questionMask', 'questionSegments', 'passageTokens', 'passageMask', 'passageSegments', 'questionWords', 'passageWords', 'extra']
     dyn = {n: {0: 'n', **({1: 'l' if n.startswith('question') else 't'} if n != 'extra' else {})} for n in names}
     torch.onnx.export(Scorer(m), args, f'{out}/scorer.onnx', opset_version=13, input_names=names, output_names=['score', 'tags'], dynamic_axes={**dyn, 'score': {0: 'n'}, 'tags': {0: 'n', 1: 't'}})
@@ -99,4 +99,4 @@ if __name__ == '__main__':
     from uselite import VOCAB as pieces
     digest = hashlib.sha256(b''.join(open(f'{out}/{f}.onnx', 'rb').read() for f in ('encoder', 'scorer'))).hexdigest()[:12]
     r = lambda x: round(float(x), 6)
-    json.dump({'model': digest, 'scale': r(m.scale), 'lateScale': r(m.lscale), 'features': [r(x) for x in m.fw.weight[0]], 'none': {'weight': [r(x) for x in m.none1.weight[0]], 'bias': r(m.none1.bias)}, 'words': words, 'pieces': pieces}, open(f'{out}/reader.json', 'w'), ensure_ascii=False, separators=(',', ':'))
+    json.dump({'model': digest, 'scale': r(m.scale), 'lateScale': r(m.lscale), 'none': {'weight': [r(x) for x in m.none1.weight[0]], 'bias': r(m.none1.bias)}, 'words': words, 'pieces': pieces}, open(f'{out}/reader.json', 'w'), ensure_ascii=False, separators=(',', ':'))

@@ -2,27 +2,29 @@
 candidates, and a small joint layer over question and candidate for the score and the answering words."""
 import torch, torch.nn as nn, torch.nn.functional as F
 from data import word_vectors, fit_embeddings
-from uselite import LN, UseLite, Tokenizer, VOCAB
+from uselite import LN, UseLite, Tokenizer, VOCAB, thin
 D = 128
-NF = 28 + 1
+# What the joint layers get of a pair besides its tokens: the first look's score, that of 'none', the likeness of the two
+# texts, the distance to the best passage, and how close the passage is to the last reply.
+EXTRA = 5
 
 
 class Joint(nn.Module):
     """One transformer layer of D dimensions over question and passage together."""
     def __init__(s, d=D, heads=4, ff=384):
-        super().__init__(); s.h = heads; s.ln1 = LN(d); s.qkv = nn.Linear(d, 3 * d); s.o = nn.Linear(d, d); s.ln2 = LN(d); s.f1 = nn.Linear(d, ff); s.f2 = nn.Linear(ff, d)
+        super().__init__(); s.drop = 0.; s.h = heads; s.ln1 = LN(d); s.qkv = nn.Linear(d, 3 * d); s.o = nn.Linear(d, d); s.ln2 = LN(d); s.f1 = nn.Linear(d, ff); s.f2 = nn.Linear(ff, d)
     def forward(s, x, bias):
         B, T, d = x.shape
         q, k, v = s.qkv(s.ln1(x)).view(B, T, 3, s.h, d // s.h).permute(2, 0, 3, 1, 4)
         a = ((q @ k.transpose(-1, -2)) * (d // s.h) ** -.5 + bias).softmax(-1) @ v
-        x = x + s.o(a.transpose(1, 2).reshape(B, T, d))
-        return x + s.f2(F.relu(s.f1(s.ln2(x))))
+        x = x + thin(s.o(a.transpose(1, 2).reshape(B, T, d)), s.drop, s.training)
+        return x + thin(s.f2(F.relu(s.f1(s.ln2(x)))), s.drop, s.training)
 
 
 class Reader(nn.Module):
-    def __init__(s, words=(), engine=True, joints=1, glove=None):
+    def __init__(s, words=(), joints=1, glove=None):
         super().__init__()
-        u = UseLite(); s.l0, s.l1, s.tanh = u.l0, u.l1, u.tanh; s.register_buffer('ts', u.ts); s.engine = engine; s.drop = .1
+        u = UseLite(); s.l0, s.l1, s.tanh = u.l0, u.l1, u.tanh; s.register_buffer('ts', u.ts); s.drop = .1
         s.emb = nn.Embedding(8002 + len(words), 256); w = torch.zeros(8002 + len(words), 256); w[:8002] = u.emb.weight.data
         tok = Tokenizer(); pieces = {p: i for i, (p, _) in enumerate(VOCAB)}
         vectors = word_vectors(glove) if glove else {}; fit = fit_embeddings(vectors, w[:8002].numpy()) if glove else None
@@ -35,12 +37,11 @@ class Reader(nn.Module):
         s.proj = nn.Linear(512, D); s.imp = nn.Linear(512, 1); nn.init.zeros_(s.imp.weight); nn.init.zeros_(s.imp.bias)
         nn.init.orthogonal_(s.proj.weight)
         s.scale = nn.Parameter(torch.tensor(8.)); s.lscale = nn.Parameter(torch.tensor(8.)); s.none1 = nn.Linear(512, 1); nn.init.zeros_(s.none1.weight); s.none1.bias.data.fill_(8.)
-        s.fw = nn.Linear(NF, 1, bias=False); nn.init.zeros_(s.fw.weight); s.fw.weight.data[0, 0] = 2.
         s.temp = nn.Parameter(torch.tensor(8.))
         s.qin = nn.Linear(4 * D + 8, D); s.pin = nn.Linear(4 * D + 2, D); s.pseg = nn.Embedding(5, D); nn.init.zeros_(s.pseg.weight)
         s.joint = nn.ModuleList([Joint() for _ in range(joints)])
         s.tag = nn.Linear(D, 1); s.att = nn.Linear(D, 2)
-        s.h1 = nn.Linear(4 * D + 4 + NF, 160); s.h2 = nn.Linear(160, 1)
+        s.h1 = nn.Linear(4 * D + EXTRA, 160); s.h2 = nn.Linear(160, 1)
 
     def encode(s, ids, seg):
         """Token states (N, T, 512) of padded ids (-1 pads) with their segments."""
@@ -54,13 +55,12 @@ class Reader(nn.Module):
         t = s.proj(h).float()
         return v, t, s.imp(h).float()[..., 0] - (1 - mask) * 1e4, mask
 
-    def first(s, Qs, Ps, feats):
+    def first(s, Qs, Ps):
         """Scores (questions, passages) by late interaction, and of 'none'."""
         vq, tq, iq, mq = Qs; vp, tp, ip, mp = Ps
         w = iq.softmax(-1); B, L, _ = tq.shape; C, M, _ = tp.shape
         sim = (F.normalize(tq, dim=-1).reshape(B * L, -1) @ F.normalize(tp, dim=-1).reshape(C * M, -1).T).float().view(B, L, C, M) - (1 - mp)[None, None] * 2
         r = s.scale * (vq @ vp.T).float() + s.lscale * (sim.max(-1).values * w[..., None]).sum(1)
-        if s.engine: r = r + s.fw(feats)[..., 0]
         return r, s.none1(vq).float()[:, 0]
 
     def second(s, tq, iq, mq, segq, tp, mp, segp, lexq, lexp, extra):

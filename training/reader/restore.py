@@ -40,7 +40,7 @@ if __name__ == '__main__':
                     if not np.array_equal(a, v.T if isTurned else v): continue
                     x = torch.tensor(np.array(read_weight(shipped, each.name, product.get(each.name)))).float()
                     found[k] = x.T.contiguous() if isTurned else x
-    found |= {'scale': torch.tensor(about['scale']), 'lscale': torch.tensor(about['lateScale']), 'fw.weight': torch.tensor([about['features']]),
+    found |= {'scale': torch.tensor(about['scale']), 'lscale': torch.tensor(about['lateScale']),
               'none1.weight': torch.tensor([about['none']['weight']]), 'none1.bias': torch.tensor([about['none']['bias']])}
     missing = set(state) - set(found)
     if missing: sys.exit(f'not found in {source}: {sorted(missing)}')

@@ -1,4 +1,4 @@
-"""python3 train.py --train a b c --test d e --out NAME --epochs 4 [--init X.pt] [--no-engine] [--threads 1]"""
+"""python3 train.py --train a b c --test d e --out NAME --epochs 4 [--init X.pt] [--threads 1]"""
 import argparse, copy, json, math, os, random, time
 import numpy as np, torch, torch.nn.functional as F
 from data import *
@@ -6,8 +6,8 @@ from model import *
 
 A = argparse.ArgumentParser()
 A.add_argument('--data', default='node_modules/.cache/training'); A.add_argument('--train', nargs='+'); A.add_argument('--test', nargs='*', default=[]); A.add_argument('--out'); A.add_argument('--epochs', type=float, default=4)
-A.add_argument('--init'); A.add_argument('--no-engine', action='store_true'); A.add_argument('--threads', type=int, default=1); A.add_argument('--lr', type=float, default=2e-4); A.add_argument('--joints', type=int, default=1); A.add_argument('--cands', type=int, default=10); A.add_argument('--seed', type=int, default=1); A.add_argument('--limit', type=int, default=0); A.add_argument('--evalonly', action='store_true'); A.add_argument('--vocab', nargs='*'); A.add_argument('--floor', type=float, default=.03)
-A.add_argument('--glove'); A.add_argument('--common', type=int, default=12000); A.add_argument('--embscale', type=float, default=1.); A.add_argument('--mask', type=float, default=0.); A.add_argument('--drop', type=float, default=.1); A.add_argument('--swap', type=float, default=0.)
+A.add_argument('--init'); A.add_argument('--threads', type=int, default=1); A.add_argument('--lr', type=float, default=2e-4); A.add_argument('--joints', type=int, default=1); A.add_argument('--cands', type=int, default=10); A.add_argument('--seed', type=int, default=1); A.add_argument('--limit', type=int, default=0); A.add_argument('--evalonly', action='store_true'); A.add_argument('--vocab', nargs='*'); A.add_argument('--floor', type=float, default=.03)
+A.add_argument('--glove'); A.add_argument('--common', type=int, default=12000); A.add_argument('--embscale', type=float, default=1.); A.add_argument('--mask', type=float, default=0.); A.add_argument('--drop', type=float, default=.1); A.add_argument('--swap', type=float, default=0.); A.add_argument('--jointdrop', type=float, default=0.)
 
 
 def pad(rows, fill=-1):
@@ -82,11 +82,9 @@ def near_feature(w, near):
     return x
 
 
-def feats_of(w, its, nears, drop=0., rng=None):
-    Fx = torch.tensor(np.stack([it['F'] for it in its]))
-    if drop and rng.random() < drop: Fx = torch.zeros_like(Fx)
-    nr = torch.stack([near_feature(w, n) if n else torch.zeros(len(w['P'])) for n in nears])
-    return torch.cat([Fx, nr[..., None]], -1)
+def nearness(w, nears):
+    """How close each passage is to the last reply, for each question: (questions, passages, 1)."""
+    return torch.stack([near_feature(w, n) if n else torch.zeros(len(w['P'])) for n in nears])[..., None]
 
 
 def pair_lex(w, toks, cands):
@@ -96,7 +94,7 @@ def pair_lex(w, toks, cands):
     return [[[float(s in w['T'][c]), float(s in w['H'][c]), float(s in w['C'][c]), *b] for (_, s, *_), b in zip(toks, base)] for c in cands]
 
 
-def run_second(m, w, jobs, Qs, Ps, s1, none1, feats, chunk=96):
+def run_second(m, w, jobs, Qs, Ps, s1, none1, near, chunk=96):
     """jobs: [(question index, tokens, candidates)]; one list of (scores, tags) per job."""
     vq, tq, iq, mq = Qs; vp, tp, ip, mp = Ps
     flat = [(qi, toks, c, lx) for qi, toks, cands in jobs for c, lx in zip(cands, pair_lex(w, toks, cands))]
@@ -110,9 +108,7 @@ def run_second(m, w, jobs, Qs, Ps, s1, none1, feats, chunk=96):
         qs = [set(y[1] for y in x[1]) - {-1} for x in g]
         lexp = pad([[float(y[1] in s) for y in w['P'][x[2]]['t']] for x, s in zip(g, qs)], 0.)[..., None]
         extra = torch.stack([s1[qi, ci] / 8, none1[qi] / 8, (vq[qi] * vp[ci]).sum(-1), (s1[qi, ci] - s1.max(1).values[qi]) / 4], -1)
-        fx = feats[qi, ci]
-        if not m.engine: fx = torch.cat([torch.zeros_like(fx[:, :-1]), fx[:, -1:]], -1)
-        r, t = m.second(tq[qi][:, :L], iq[qi][:, :L], mq[qi][:, :L], segq, tp[ci][:, :M], mp[ci][:, :M], segp, lexq, lexp, torch.cat([extra, fx], -1))
+        r, t = m.second(tq[qi][:, :L], iq[qi][:, :L], mq[qi][:, :L], segq, tp[ci][:, :M], mp[ci][:, :M], segp, lexq, lexp, torch.cat([extra, near[qi, ci]], -1))
         for j, k in enumerate(order[a:a + chunk]): R[k] = r[j]; TG[k] = t[j]
     out = []; k = 0
     for _, _, cands in jobs: out.append((torch.stack(R[k:k + len(cands)]), TG[k:k + len(cands)])); k += len(cands)
@@ -144,8 +140,8 @@ def loss_of(m, w, rng, K):
     toks = [swap(question_tokens(it, b, rng)) for it, b in zip(its, befores)]
     with torch.cpu.amp.autocast(dtype=torch.bfloat16):
         Qs = encode_all(m, toks); Ps = encode_all(m, [swap(mask_tokens(p['t'], rng) if MASK else p['t']) for p in w['P']])
-        feats = feats_of(w, its, nears, .15, rng)
-        s1, none1 = m.first(Qs, Ps, feats)
+        near = nearness(w, nears)
+        s1, none1 = m.first(Qs, Ps)
         s1 = s1.float().masked_fill(~w['usable'][None], -1e4); none1 = none1.float()
         pos = torch.zeros(len(its), len(w['P']), dtype=torch.bool)
         for i, it in enumerate(its): pos[i, it['pos']] = True
@@ -158,7 +154,7 @@ def loss_of(m, w, rng, K):
             c = list(dict.fromkeys(it['pos'][:3] + [x for x in it['tempt'] if w['P'][x]['usable']][:2] + top))[:K + 2]
             jobs.append((i, toks[i], c))
         jobs = [j for j in jobs if j[2]]
-        out = run_second(m, w, jobs, Qs, Ps, s1, none1, feats)
+        out = run_second(m, w, jobs, Qs, Ps, s1, none1, near)
     l2 = 0.; lt = 0.
     for (i, _, c), (r, tags) in zip(jobs, out):
         it = its[i]; y = pos[i, torch.tensor(c)]
@@ -176,14 +172,14 @@ def loss_of(m, w, rng, K):
 
 
 @torch.no_grad()
-def predict(m, w, K=12, distract=None):
+def predict(m, w, K=12):
     its = w['items']; toks = [question_tokens(it, it['before']) for it in its]
     with torch.cpu.amp.autocast(dtype=torch.bfloat16):
-        Qs = encode_all(m, toks); Ps = encode_all(m, [p['t'] for p in w['P']]); feats = feats_of(w, its, [it['near'] for it in its])
-        s1, none1 = m.first(Qs, Ps, feats); s1 = s1.float().masked_fill(~w['usable'][None], -1e4)
+        Qs = encode_all(m, toks); Ps = encode_all(m, [p['t'] for p in w['P']]); near = nearness(w, [it['near'] for it in its])
+        s1, none1 = m.first(Qs, Ps); s1 = s1.float().masked_fill(~w['usable'][None], -1e4)
         jobs = [(i, toks[i], [c for c in s1[i].topk(min(K, s1.shape[1])).indices.tolist() if s1[i, c] > -1e3]) for i in range(len(its))]
         jobs = [j for j in jobs if j[2]]
-        out = run_second(m, w, jobs, Qs, Ps, s1, none1.float(), feats)
+        out = run_second(m, w, jobs, Qs, Ps, s1, none1.float(), near)
     res = {}
     for (i, _, c), (r, _) in zip(jobs, out): res[i] = (c, r.tolist(), s1[i].tolist())
     return res
@@ -200,20 +196,19 @@ def table(rows, tag):
 
 
 def evaluate(m, W, tag):
-    m.eval(); e, r1, r2 = [], [], []
+    m.eval(); r1, r2 = [], []
     for w in W:
         res = predict(m, w)
         for i, it in enumerate(w['items']):
             if not it['train']: continue
-            u = np.array([p['usable'] for p in w['P']]); sc = np.where(u & (it['ok'] > 0), it['sc'], -9); b = int(sc.argmax()); e.append((it['kind'], b in it['pos'] and sc[b] > -9, float(sc[b])))
             if i not in res: r1.append((it['kind'], False, -99.)); r2.append((it['kind'], False, -99.)); continue
             c, r, s1 = res[i]; k = int(np.argmax(s1)); r1.append((it['kind'], k in it['pos'], s1[k])); j = int(np.argmax(r)); r2.append((it['kind'], c[j] in it['pos'], r[j]))
-    print(f'--{tag} n {len(e)}\n', table(e, 'engine'), '\n', table(r1, 'first '), '\n', table(r2, 'second'), flush=True)
+    print(f'--{tag} n {len(r2)}\n', table(r1, 'first '), '\n', table(r2, 'second'), flush=True)
     m.train()
 
 
-def load(path, engine=True):
-    d = torch.load(path); joints = len({k.split('.')[1] for k in d['state'] if k.startswith('joint.')}); m = Reader(d['words'], engine=engine, joints=joints); m.load_state_dict(d['state']); return m, d['words']
+def load(path):
+    d = torch.load(path); joints = len({k.split('.')[1] for k in d['state'] if k.startswith('joint.')}); m = Reader(d['words'], joints=joints); m.load_state_dict(d['state']); return m, d['words']
 
 
 def start_from(path, words, joints, glove=None):
@@ -234,11 +229,12 @@ def start_from(path, words, joints, glove=None):
 if __name__ == '__main__':
     a = A.parse_args(); torch.set_num_threads(a.threads); torch.manual_seed(a.seed); rng = random.Random(a.seed)
     path = lambda l: f'{a.data}/{l}.json'
-    if a.init and a.evalonly: m, words = load(a.init, not a.no_engine)
+    if a.init and a.evalonly: m, words = load(a.init)
     else:
         words = make_vocabulary([path(l) for l in (a.vocab or a.train)], common=common_words(a.glove, a.common) if a.glove else ())
-        m = start_from(a.init, words, a.joints, a.glove) if a.init else Reader(words, engine=not a.no_engine, joints=a.joints, glove=a.glove)
+        m = start_from(a.init, words, a.joints, a.glove) if a.init else Reader(words, joints=a.joints, glove=a.glove)
     MASK = a.mask; m.drop = a.drop
+    for j in m.joint: j.drop = a.jointdrop
     v = Vocabulary(words); print('words', len(words), 'parameters', sum(p.numel() for p in m.parameters()), flush=True)
     tr = Corpus([path(l) for l in a.train], v).weddings
     if a.limit: random.Random(5).shuffle(tr); tr = tr[:a.limit]

@@ -1,4 +1,4 @@
-import { type Candidate, findCandidates } from '../rank/find.ts';
+import { findByWords, type WordMatch } from '../rank/by-words.ts';
 import type { KnowledgeIndex, Passage } from '../types.ts';
 import type { ParsedQuestion } from '../understand/parse-question.ts';
 
@@ -10,27 +10,25 @@ import type { ParsedQuestion } from '../understand/parse-question.ts';
 export function asksForPrivate(
   question: ParsedQuestion,
   chosen: Passage,
-  candidates: readonly Candidate[],
+  found: readonly WordMatch[],
   index: KnowledgeIndex,
 ): boolean {
   if (chosen.isTaught || !index.passages.some(({ isPrivate }) => isPrivate)) return false;
-  const hidden = findCandidates(question, index, { ofPrivate: true });
-  const found = candidates.find(({ passage }) => passage === chosen);
-  if (found?.features.coverageOwn === 0)
-    return hidden.some(
-      ({ passage, features, missingThings }) =>
-        missingThings.length === 0 &&
-        features.coverage >= found.features.coverage &&
-        opensSectionOf(chosen, passage, index),
-    );
+  const hidden = findByWords(question, index, { ofPrivate: true });
+  const own = found.find(({ passage }) => passage === chosen);
+  if (own?.own === 0)
+    return hidden.some(({ passage, isSure }) => isSure && opensSectionOf(chosen, passage, index));
   const [best] = hidden;
-  if (!best || best.missingThings.length > 0) return false;
   return (
-    best.features.coverage === 1 &&
-    best.score > (found?.score ?? 0) &&
-    (found?.features.coverage ?? 0) < 1
+    best !== undefined &&
+    best.isSure &&
+    best.covered > ALL &&
+    best.score > (own?.score ?? 0) &&
+    (own?.covered ?? 0) <= ALL
   );
 }
+/** Each word, be it by what it means. */
+const ALL = 0.84;
 
 /** Whether a passage is the first below a heading that the chosen one is below as well. */
 const opensSectionOf = (

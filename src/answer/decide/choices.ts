@@ -1,7 +1,7 @@
 import { type ConceptId, conceptsIn, getConcept, hasTrait } from '../lexicon/concepts.ts';
 import { quotePassages } from '../phrase/phrase.ts';
 import { isForGuests } from '../privacy/is-for-guests.ts';
-import type { Candidate } from '../rank/find.ts';
+import type { WordMatch } from '../rank/by-words.ts';
 import type { RerankedPassage } from '../rank/rerank.ts';
 import type { Choice, KnowledgeIndex, Passage } from '../types.ts';
 import { englishText } from '../understand/language.ts';
@@ -18,19 +18,19 @@ const MIN_ODDS = -4;
 /** Nor is one that is so much less likely than the likeliest: it is about something else. */
 const MAX_ODDS_BEHIND = 4;
 /** Nor is one found by words alone below this score. */
-const MIN_SCORE = -2;
+const MIN_SCORE = 0.2;
 
 /** The passages that are worth offering and against which no veto speaks, best first. */
 export function likelyOf(
   question: ParsedQuestion,
   reranked: readonly RerankedPassage[] | null,
-  candidates: readonly Candidate[],
+  found: readonly WordMatch[],
   index: KnowledgeIndex,
 ): Passage[] {
   const least = Math.max(MIN_ODDS, (reranked?.[0]?.score ?? 0) - MAX_ODDS_BEHIND);
   const likely = reranked
     ? reranked.filter(({ score }) => score >= least)
-    : candidates.filter(({ score }) => score >= MIN_SCORE);
+    : found.filter(({ score }) => score >= MIN_SCORE);
   return likely
     .map(({ passage }) => passage)
     .filter((passage) => isOfferable(question, passage, index));

@@ -8,7 +8,7 @@ import { type Decision, NOTHING } from './decision.ts';
 import { departuresOf } from './departures.ts';
 import { isOfSameTable } from './table-rows.ts';
 import { type Margins, tell } from './telling.ts';
-import { isBarred } from './vetoes.ts';
+import { vetoOf } from './vetoes.ts';
 
 /**
  * Another passage is told as well if its log odds are no further than this below the best one's; a sentence
@@ -22,7 +22,7 @@ export function decideByReader(
   reranked: readonly RerankedPassage[],
   index: KnowledgeIndex,
 ): Decision {
-  const allowed = reranked.filter((each) => !isBarred(question, each, index));
+  const allowed = reranked.filter(({ passage }) => vetoOf(question, passage, index) === null);
   const likeliest = likeliestOf(question, allowed, index);
   return likeliest.confidence < thresholdFor(question, allowed, index)
     ? { ...likeliest, passages: [] }

@@ -1,6 +1,5 @@
 import { emphasisOf } from '../phrase/emphasis.ts';
-import type { Candidate } from '../rank/find.ts';
-import { ownerOf } from '../rank/missing.ts';
+import type { WordMatch } from '../rank/by-words.ts';
 import type { RerankedPassage } from '../rank/rerank.ts';
 import type { KnowledgeIndex } from '../types.ts';
 import type { ParsedQuestion } from '../understand/parse-question.ts';
@@ -25,9 +24,9 @@ import { whichLodgingsOf } from './which-lodgings.ts';
  * where it fits almost as well.
  */
 const marginsOf = ({ wants }: ParsedQuestion): Margins => ({
-  elsewhere: wants.size > 0 ? 0.5 : 0.8,
-  sameSection: 1.5,
-  sameBlock: 1.5,
+  elsewhere: wants.size > 0 ? 0.12 : 0.2,
+  sameSection: 0.35,
+  sameBlock: 0.35,
 });
 
 /**
@@ -36,14 +35,14 @@ const marginsOf = ({ wants }: ParsedQuestion): Margins => ({
  */
 export function decide(
   question: ParsedQuestion,
-  candidates: readonly Candidate[],
+  found: readonly WordMatch[],
   reranked: readonly RerankedPassage[] | null,
   index: KnowledgeIndex,
 ): Decision {
   // What the couple taught is told as it is, whatever else it names.
   const taught = matchTaught(question, index);
   if (taught) return sure([taught]);
-  const decision = decideAmongAll(question, candidates, reranked, index);
+  const decision = decideAmongAll(question, found, reranked, index);
   const passages = withoutBareReply(
     withoutOtherSubjects(decision.passages, question, index),
     question,
@@ -56,7 +55,7 @@ export function decide(
 
 function decideAmongAll(
   question: ParsedQuestion,
-  candidates: readonly Candidate[],
+  found: readonly WordMatch[],
   reranked: readonly RerankedPassage[] | null,
   index: KnowledgeIndex,
 ): Decision {
@@ -74,11 +73,9 @@ function decideAmongAll(
       : exact;
   const list = namedListOf(question, index);
   if (list) return listed(list);
-  const good = candidates.filter((candidate) => vetoOf(question, candidate, index) === null);
-  // Whose number it is can be decided by words exactly.
-  return reranked && ownerOf(question) === null
+  return reranked
     ? decideByReader(question, reranked, index)
-    : decideByWords(question, candidates, good, index);
+    : decideByWords(question, found, index);
 }
 
 /** What the reader marks in the passages that answer. */
@@ -94,11 +91,13 @@ function emphasisIn(
 
 function decideByWords(
   question: ParsedQuestion,
-  candidates: readonly Candidate[],
-  good: readonly Candidate[],
+  found: readonly WordMatch[],
   index: KnowledgeIndex,
 ): Decision {
-  const [best, ...others] = good;
-  if (!best) return { ...NOTHING, confidence: candidates[0]?.score ?? 0 };
+  const [best, ...others] = found.filter(
+    ({ passage, isSure }) =>
+      isSure && !passage.text.endsWith('?') && vetoOf(question, passage, index) === null,
+  );
+  if (!best) return NOTHING;
   return { ...tell([best, ...others], marginsOf(question), index), confidence: best.score };
 }

@@ -1,6 +1,6 @@
 import { isForGuests } from '../privacy/is-for-guests.ts';
-import { ownerOf } from '../rank/missing.ts';
 import type { KnowledgeIndex, Passage } from '../types.ts';
+import { ownerOf } from '../understand/owner-of.ts';
 import type { ParsedQuestion } from '../understand/parse-question.ts';
 import { readValues, toReadableLine } from '../values/read-values.ts';
 import { type Decision, sure } from './decision.ts';

@@ -1,11 +1,13 @@
 import { patternWords } from '../lexicon/pattern-words/foreign-words.ts';
 import { fold } from '../lexicon/words.ts';
 import { isForGuests } from '../privacy/is-for-guests.ts';
-import { ANAPHORIC } from '../rank/features.ts';
 import type { KnowledgeIndex, Passage } from '../types.ts';
 import { detectLanguage } from '../understand/detect-language.ts';
 import type { ParsedQuestion } from '../understand/parse-question.ts';
 
+/** What needs the sentence before to be understood. */
+const ANAPHORIC =
+  /^(?:it|its|they|their|that|this|these|those|he|she|him|her|there|the same|after that|otherwise|if not)\b/i;
 /** What goes on with the sentence before: "But heels will sink", "When that runs out you buy your own". */
 const GOES_ON =
   /^(?:but|however|though|except|instead|or|(?:if|when|once|after) (?:not|so|it|that|they|this|we (?:have|do|did)n['’]t|you (?:insist|must|do(?:n['’]t)?|can['’]t)))\b/iu;

@@ -34,7 +34,6 @@ const read = (words: string, score = 0): RerankedPassage => ({
   passage: index.passages.find(({ text }) => text.includes(words))!,
   score,
   tags: [],
-  candidate: undefined,
   isAgreed: false,
 });
 

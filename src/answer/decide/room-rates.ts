@@ -32,7 +32,23 @@ export const ratesOf = (lodging: Lodging, index: KnowledgeIndex): Rate[] =>
 export const unnamedRates = (index: KnowledgeIndex): Rate[] =>
   index.passages
     .filter((each) => isForGuests(each) && lodgingsAt(each, index).length === 0)
-    .flatMap((passage) => sumsIn(passage, index).filter(({ isNightly }) => isNightly));
+    .flatMap((passage) => {
+      const isNext = isNextHouse(passage, index);
+      if (!isNext && !isOfStay(passage, index)) return [];
+      return sumsOf(passage).filter(({ isNightly }) => isNext || isNightly);
+    });
+
+/** "Residenza La Pergola" / "$85, simple and clean" behind a hotel: a house by a name that says no such thing. */
+function isNextHouse({ id, text, block }: Passage, index: KnowledgeIndex): boolean {
+  const [house, name] = index.passages.slice(Math.max(0, id - 2), id);
+  return (
+    name?.block === block &&
+    /^\p{Lu}[^.!?:]{2,50}$/u.test(name.text) &&
+    house !== undefined &&
+    isOfStay(house, index) &&
+    valueSpansIn(text)[0]?.start === 0
+  );
+}
 
 function sortedRates(sums: readonly Sum[]): Rate[] {
   const nightly = sums.filter(({ isNightly }) => isNightly);
@@ -42,9 +58,12 @@ function sortedRates(sums: readonly Sum[]): Rate[] {
 type Sum = Rate & { isNightly: boolean };
 
 /** The sums of a passage about staying that may be rates, with their places in the text. */
-function sumsIn(passage: Passage, index: KnowledgeIndex): Sum[] {
+const sumsIn = (passage: Passage, index: KnowledgeIndex): Sum[] =>
+  isOfStay(passage, index) ? sumsOf(passage) : [];
+
+function sumsOf(passage: Passage): Sum[] {
   const { text, values } = passage;
-  if (!values.has('amount') || !isOfStay(passage, index)) return [];
+  if (!values.has('amount')) return [];
   return valueSpansIn(text).flatMap(({ kind, start, end }) => {
     if (kind !== 'price') return [];
     const { before, behind } = clauseAround(text, { start, end });

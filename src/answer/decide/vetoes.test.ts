@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { buildKnowledgeIndex } from '../build-index.ts';
 import { parseStandalone } from '../understand/parse-question.ts';
-import { isBarred } from './vetoes.ts';
+import { vetoOf } from './vetoes.ts';
 
 const details = `Where to stay
 The Wick Hotel is across the street (518-555-0144), with rooms for $259 a night. The booking code for the rooms is NORAELI.
@@ -14,7 +14,7 @@ const index = buildKnowledgeIndex([{ source: 'details', text: details, addedAt: 
 /** Whether the passage with these words may not be the answer, however sure the reader is. */
 function isBarredFrom(words: string, question: string) {
   const passage = index.passages.find(({ text }) => text.includes(words))!;
-  return isBarred(parseStandalone(question), { passage, candidate: undefined }, index);
+  return vetoOf(parseStandalone(question), passage, index) !== null;
 }
 
 test.each(['gate code?', 'what is the code for the safe', 'alarm code please'])(

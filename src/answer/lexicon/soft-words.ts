@@ -23,7 +23,7 @@ export const softWords: ReadonlySet<string> = new Set(
   major make makes making man manage managed many mark married marry matter mean meaning means meant meet meeting member men mention mentioned mess message met middle
   mind minute minutes miss missed missing mistake moment mom money month months mood morning mother mostly move moved moving mum name named names near nearby nearest nearly necessarily
   necessary needing nervous new news nice nicely night nights nobody nope normal normally note nothing notice noticed number obviously odd offer offered often old older open opens opinion
-  option options order ordinary organise organize original originally ours outfit outta overall paid pair panic parent parents part particular partly party pass past pay paying
+  option options order ordinary organise organize original originally ours outfit outta overall paid pair panic parent parents part particular partly party pass past pay paying per
   people perfect perfectly perhaps period permission permitted person personal pick place planned planning plans plenty plus point polite poor popular possible possibly prefer preferred prepare
   present pretty previous probably problem proper properly provide provided providing public pull purpose put puts putting question questions quicker quickly quiet reach read
   ready real realise realize really reason reasonable recall received recently recommend recommended regarding regards regular relative reminded remember remind repeat reply require required requirement

@@ -124,8 +124,8 @@ async function sureAnswerTo(
   if (known && (known.isRead || reader === null)) return known.passage;
   const [question] = parseMessage(text, [], index).questions;
   if (!question) return null;
-  const { candidates, reranked } = await rankFor(question, NO_PREVIOUS, index, reader);
-  const decision = decide(question, candidates, reranked, index);
+  const { found, reranked } = await rankFor(question, NO_PREVIOUS, index, reader);
+  const decision = decide(question, found, reranked, index);
   const isSure = reranked === null || decision.confidence >= leastFor(question, reranked, index);
   const passage =
     isSure && leadsWithAnswer(question, decision, index) ? decision.passages[0]! : null;

@@ -1,15 +1,5 @@
 import { isSoftStem } from '../lexicon/soft-words.ts';
-import type { Passage } from '../types.ts';
-import { memoize } from '../understand/memoize.ts';
-import { type ParsedQuestion, parseStandalone } from '../understand/parse-question.ts';
-
-const keysOfHeading = memoize((heading: string) => keysOf(parseStandalone(heading)));
-
-/** How alike the guest's question and the passage's heading question are: 0 to 1. */
-export function questionLikeness(question: ParsedQuestion, passage: Passage): number {
-  const heading = passage.headings.at(-1) ?? '';
-  return heading.endsWith('?') ? likenessOf(question, keysOfHeading(heading)) : 0;
-}
+import type { ParsedQuestion } from '../understand/parse-question.ts';
 
 /** The overlap of a question with another one's keys: 0 to 1. */
 export function likenessOf(question: ParsedQuestion, known: ReadonlySet<string>): number {

@@ -1,16 +1,12 @@
-import { type Veto, vetoOf } from '../decide/vetoes.ts';
 import type { KnowledgeIndex } from '../types.ts';
 import type { ParsedMessage, ParsedQuestion } from '../understand/parse-question.ts';
-import { type Candidate, findCandidates } from './find.ts';
+import { findByWords, type WordMatch } from './by-words.ts';
 import type { Reader } from './reader/reader.ts';
 import { type RerankedPassage, rerank } from './rerank.ts';
 
-/** A passage found by words, and the veto against it. */
-export type VettedCandidate = Candidate & { veto: Veto | null };
-
 /** What words find for a question and, where available, the trained reader's judgement of all passages. */
 export type Ranked = {
-  candidates: readonly VettedCandidate[];
+  found: readonly WordMatch[];
   /** Null without a reader, or before it has encoded the passages. */
   reranked: readonly RerankedPassage[] | null;
 };
@@ -24,20 +20,20 @@ export async function rankFor(
 ): Promise<Ranked> {
   const judge = async (
     asked: ParsedQuestion,
-    candidates: readonly VettedCandidate[],
+    found: readonly WordMatch[],
     context: Context,
   ): Promise<Ranked> => {
     const reranked =
-      reader && (await rerank({ question: asked, candidates, ...context }, index, reader));
-    return { candidates, reranked };
+      reader && (await rerank({ question: asked, found, ...context }, index, reader));
+    return { found, reranked };
   };
-  const candidates = vettedFor(question, index);
-  const behind = await judge(question, candidates, { before, previousAnswer });
+  const found = findByWords(question, index);
+  const behind = await judge(question, found, { before, previousAnswer });
   if (before === '' || behind.reranked === null || isBound(question)) return behind;
   // Most of what a guest asks next is another question; which it is, the reader finds surer.
   const own = { ...question, focus: null };
-  const ownCandidates = question.focus ? vettedFor(own, index) : candidates;
-  const alone = await judge(own, ownCandidates, { before: '', previousAnswer: [] });
+  const ownFound = question.focus ? findByWords(own, index) : found;
+  const alone = await judge(own, ownFound, { before: '', previousAnswer: [] });
   const surer = question.focus ? SURER_THAN_REFERRING : SURER;
   return bestOf(alone.reranked) >= bestOf(behind.reranked) + surer ? alone : behind;
 }
@@ -45,12 +41,6 @@ export async function rankFor(
 /** "What's her number?" and "where is it?" are nothing by themselves. */
 const isBound = ({ text, focus }: ParsedQuestion): boolean => focus !== null && BOUND.test(text);
 const BOUND = /\b(?:he|she|him|his|her|hers)\b|\b(?:is|are|was) (?:it|that|this|they|those)\W*$/;
-
-const vettedFor = (question: ParsedQuestion, index: KnowledgeIndex): VettedCandidate[] =>
-  findCandidates(question, index).map((candidate) => ({
-    ...candidate,
-    veto: vetoOf(question, candidate, index),
-  }));
 
 type Context = Pick<ParsedMessage, 'before' | 'previousAnswer'>;
 

@@ -3,7 +3,7 @@ import type { KnowledgeIndex, Passage } from '../types.ts';
 import { listAskedIn } from '../understand/asks-for-all.ts';
 import type { ParsedQuestion } from '../understand/parse-question.ts';
 import { askedLikeness, oddsOfLikeness, SAME_QUESTION } from './asked-questions.ts';
-import type { Candidate } from './find.ts';
+import type { WordMatch } from './by-words.ts';
 import { nearnessTo } from './focus.ts';
 import { type PackedEncoding, tokenLengthsOf, tokensOf } from './reader/packed.ts';
 import { encodingsOf, type Prepared, type PreparedPassage, preparedOf } from './reader/prepare.ts';
@@ -15,7 +15,6 @@ import {
   VECTOR_DIMENSIONS,
 } from './reader/reader.ts';
 import { atLeastOne, type Token } from './reader/tokens.ts';
-import { featureNames } from './weights.ts';
 
 /** A passage as the reader judged it for a question. */
 export type RerankedPassage = {
@@ -24,7 +23,6 @@ export type RerankedPassage = {
   score: number;
   /** For each token of its text, the log odds that it belongs to the answer, with its position. */
   tags: readonly { start: number; end: number; odds: number }[];
-  candidate: Candidate | undefined;
   /**
    * True where words alone would return this passage as well, or it is known to answer such a question: two
    * independent judges.
@@ -42,8 +40,6 @@ const ALWAYS_RERANKED = 3;
 const WITHIN_ODDS = 4;
 /** With more passages, only the nearest by their vectors and those found by words get the first look. */
 const FIRST_LOOK = 160;
-/** The rules' numbers besides the features: the score, whether they let it pass, what is missing. */
-const RULE_FEATURES = 3;
 
 type Asked = {
   question: ParsedQuestion;
@@ -51,8 +47,8 @@ type Asked = {
   before: string;
   /** The passages in the last reply. */
   previousAnswer: readonly Passage[];
-  /** What words find, best first, each with its veto, if any. */
-  candidates: readonly (Candidate & { veto: unknown })[];
+  /** What words find, best first. */
+  found: readonly WordMatch[];
 };
 
 /**
@@ -85,14 +81,14 @@ export async function rerank(
         each.none / 8,
         each.likeness,
         (each.first - best) / 4,
-        ...each.features,
+        nearnessTo(asked.previousAnswer, each.of.passage),
       ],
     }),
   );
   const scores = await reader.score({ tokens, encoding }, pairs);
-  const bestByWords = asked.candidates.find(({ veto }) => veto === null)?.passage.id;
+  const bestByWords = asked.found.find(({ isSure }) => isSure)?.passage.id;
   return near
-    .map(({ of, candidate }, i) => {
+    .map(({ of }, i) => {
       const likeness = askedLikeness({ ...asked, vector: encoding.vector }, of.passage, index);
       return {
         passage: of.passage,
@@ -100,7 +96,6 @@ export async function rerank(
         tags: of.tokens.flatMap(({ segment, start, end }, k) =>
           segment === 'text' ? [{ start, end, odds: scores[i]!.tags[k]! }] : [],
         ),
-        candidate,
         isAgreed:
           of.passage.id === bestByWords ||
           likeness >= SAME_QUESTION ||
@@ -136,14 +131,12 @@ const questionTokens = ({ question, before }: Asked, reader: Reader): Token[] =>
 type Looked = {
   of: PreparedPassage;
   encoding: PackedEncoding;
-  candidate: Candidate | undefined;
-  features: readonly number[];
   likeness: number;
   first: number;
   none: number;
 };
 
-/** Passages by late interaction and the rules, best first (Khattab and Zaharia, "ColBERT", 2020). */
+/** Passages by late interaction, best first (Khattab and Zaharia, "ColBERT", 2020). */
 async function firstLook(
   asked: Asked,
   { vector, weights: importance, tokens }: Encoding,
@@ -160,36 +153,33 @@ async function firstLook(
     reader,
   );
   return near
-    .map((each, i) => {
-      const features = featuresOf(asked, each.of, each.candidate);
-      const first =
-        weights.scale * each.likeness +
-        weights.lateScale * late[i]! +
-        dot(features, weights.features);
-      return { ...each, features, first, none };
-    })
+    .map((each, i) => ({
+      ...each,
+      first: weights.scale * each.likeness + weights.lateScale * late[i]!,
+      none,
+    }))
     .toSorted((a, b) => b.first - a.first || a.of.passage.id - b.of.passage.id);
 }
 
 /** The passages that get the first look: with many, those found by words, and the nearest. */
 function nearestOf(
-  { candidates }: Asked,
+  { found }: Asked,
   vector: Float32Array,
   { passages }: Prepared,
   encodings: readonly PackedEncoding[],
 ) {
-  const byId = new Map(candidates.map((each) => [each.passage.id, each]));
+  const isFound = new Set(found.map(({ passage }) => passage));
   const usable = passages.flatMap((of, i) => {
     if (of.passage.isPrivate || /\?\s*$/.test(of.passage.text)) return [];
     const encoding = encodings[i]!;
     const likeness = dot(vector, encoding.vector) * encoding.vectorStep;
-    return [{ of, encoding, likeness, candidate: byId.get(of.passage.id) }];
+    return [{ of, encoding, likeness }];
   });
   if (usable.length <= FIRST_LOOK) return usable;
   return usable
     .toSorted(
       (a, b) =>
-        Number(b.candidate !== undefined) - Number(a.candidate !== undefined) ||
+        Number(isFound.has(b.of.passage)) - Number(isFound.has(a.of.passage)) ||
         b.likeness - a.likeness,
     )
     .slice(0, FIRST_LOOK);
@@ -250,23 +240,6 @@ function softmax(numbers: Float32Array): number[] {
   const powers = Array.from(numbers, (number) => Math.exp(number - largest));
   const sum = powers.reduce((total, each) => total + each, 0);
   return powers.map((each) => each / sum);
-}
-
-/** The rules' numbers for a passage, and its closeness to the last reply; zeros if they found nothing. */
-function featuresOf(
-  { previousAnswer }: Asked,
-  { passage }: PreparedPassage,
-  candidate: (Candidate & { veto?: unknown }) | undefined,
-): number[] {
-  const near = nearnessTo(previousAnswer, passage);
-  if (!candidate) return [...Array<number>(RULE_FEATURES + featureNames.length).fill(0), near];
-  return [
-    candidate.score / 4,
-    candidate.veto === null ? 1 : 0,
-    Math.min(3, candidate.missingThings.length),
-    ...featureNames.map((name) => candidate.features[name]),
-    near,
-  ];
 }
 
 function flagsOf(

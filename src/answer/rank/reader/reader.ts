@@ -23,7 +23,7 @@ export type ScoredPair = {
   questionWords: readonly (readonly number[])[];
   /** Per token of the passage: 1 where its stem occurs in the question. */
   passageWords: readonly number[];
-  /** What the rules and the first look say about the pair, in the order used in training. */
+  /** What the first look says about the pair, and how close the passage is to the last reply. */
   extra: readonly number[];
 };
 
@@ -34,7 +34,6 @@ export type PairScore = { score: number; tags: Float32Array };
 export type FirstLook = {
   scale: number;
   lateScale: number;
-  features: readonly number[];
   none: { weight: readonly number[]; bias: number };
 };
 
