@@ -2,7 +2,7 @@
 // read by the same extraction, and prints the scorer's tables. --check fails below the thresholds;
 // --failures shows what went wrong; --set dev|general|pilot|outside|indirect|languages, or a folder, asks one set
 // alone; --only sets|authors one half of all; --authors LETTERS asks those authors' weddings of training/weddings alone, --kinds amfn only
-// questions of these kinds. --words leaves the trained reader out. --baselines shows BM25 and the reader's vectors, each alone over the same passages,
+// questions of these kinds, --others what guests of other weddings asked. --words leaves the trained reader out. --baselines shows BM25 and the reader's vectors, each alone over the same passages,
 // beside the engine with and without the reader.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -96,9 +96,13 @@ async function measure(name: string, set: EvalSet, by: Reader | null) {
 
 async function measureAuthor(author: string) {
   const judged: Judged[] = [];
-  const kinds = valueOf('--kinds') || undefined;
+  const asking = {
+    kinds: valueOf('--kinds') || undefined,
+    isChat: has('--chat'),
+    isOfOthers: has('--others'),
+  };
   for (const wedding of weddingsOf(author))
-    judged.push(...(await askWedding(wedding, reader, kinds, has('--chat'))));
+    judged.push(...(await askWedding(wedding, reader, asking)));
   const figures = weddingFigures(judged);
   const columns = Object.entries(figures).map(([figure, value]) => `${figure} ${value}`);
   console.log(`\nauthor ${author}: ${columns.join('  ')}`);

@@ -10,6 +10,7 @@ import {
 import {
   contentWords,
   plainWords,
+  readOthersQuestions,
   readQuestions,
   type WrittenQuestion,
 } from '../training/questions.ts';
@@ -50,21 +51,26 @@ export type Judged = {
   isInReach: boolean;
 };
 
-/**
- * Asks a wedding's questions, or those of some kinds, each in its conversation, and judges the replies. In a
- * `chat` those that begin none are asked behind another question of the same wedding.
- */
+/** Which questions are asked, and how. */
+type Asking = {
+  kinds?: string | undefined;
+  /** True to ask those that begin no conversation behind another question of the same wedding. */
+  isChat?: boolean;
+  /** True to ask what guests of other weddings asked, of which any piece of evidence is an answer. */
+  isOfOthers?: boolean;
+};
+
+/** Asks a wedding's questions, each in its conversation, and judges the replies. */
 export async function askWedding(
   wedding: string,
   reader: Reader | null,
-  kinds = 'amfn',
-  isChat = false,
+  { kinds = 'amfn', isChat = false, isOfOthers = false }: Asking = {},
 ): Promise<Judged[]> {
   const text = readFileSync(path.join(wedding, 'details.txt'), 'utf8');
   const bare = buildKnowledgeIndex([{ source: 'details', text, addedAt: 0 }]);
   const index = reader ? await withEncodings(bare, reader) : bare;
   const judged: Judged[] = [];
-  const questions = readQuestions(wedding);
+  const questions = isOfOthers ? readOthersQuestions(wedding) : readQuestions(wedding);
   const openings = questions.filter(({ kind }) => kind === 'a');
   for (const [i, written] of questions.entries()) {
     if (!kinds.includes(written.kind)) continue;
@@ -89,7 +95,7 @@ export async function askWedding(
       style,
       reader,
     });
-    judged.push(judge(written, reply));
+    judged.push(judge(written, reply, isOfOthers));
   }
   return judged;
 }
@@ -98,14 +104,15 @@ export async function askWedding(
 const STRIDE = 7;
 const OFFSET = 11;
 
-function judge(written: WrittenQuestion, reply: EngineReply): Judged {
+function judge(written: WrittenQuestion, reply: EngineReply, isAnyEnough: boolean): Judged {
   const { kind, evidence } = written;
-  const holds = (text: string) => evidence.every((piece) => holdsPiece(text, piece));
+  const isHeld = (test: (piece: string) => boolean) =>
+    isAnyEnough ? evidence.some(test) : evidence.every(test);
+  const holds = (text: string) => isHeld((piece) => holdsPiece(text, piece));
   const isRight = kind === 'n' ? !reply.answered : reply.answered && holds(reply.response);
   // Of two questions each choice may answer one.
   const reach = [reply.response, ...reply.choices.map(({ answer }) => answer)];
-  const isInReach =
-    isRight || evidence.every((piece) => reach.some((text) => holdsPiece(text, piece)));
+  const isInReach = isRight || isHeld((piece) => reach.some((text) => holdsPiece(text, piece)));
   return { written, reply, isRight, isWrong: reply.answered && !isRight, isInReach };
 }
 

@@ -37,7 +37,7 @@ for (const folder of folders) {
   const questions = readQuestions(folder);
   const items: unknown[] = [];
   for (const question of questions) items.push(await itemOf(question, questions, index));
-  // Of these people said which passages answer, but not by which words.
+  // Of these a judge said which passages answer, but not by which words.
   for (const question of readOthersQuestions(folder))
     items.push({ ...(await itemOf(question, [], index)), evidence: [] });
   weddings.push({ wedding: path.basename(folder), passages, items });

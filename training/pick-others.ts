@@ -1,6 +1,6 @@
 // npx tsx training/pick-others.ts OUTDIR LETTERS [WEDDINGS] [PART/PARTS] [--any]: of each wedding that has none, a sheet of questions
 // that guests of other weddings asked, of which the reader is least sure (--any: as chance draws them), to be
-// judged by people (training/weddings/README.md); what they say becomes others.tsv by training/take-judged.ts.
+// judged by hand (training/weddings/README.md); what they say becomes others.tsv by training/take-judged.ts.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { buildKnowledgeIndex } from '#answer/build-index.ts';

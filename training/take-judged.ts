@@ -1,5 +1,5 @@
 // npx tsx training/take-judged.ts SHEETS LABELS…: others.tsv of each wedding, from the sheets of pick-others.ts and
-// what people said of them: "== wedding", then lines of a question, "Q7", and the passages that answer it,
+// what judges said of them: "== wedding", then lines of a question, "Q7", and the passages that answer it,
 // "12 14", "-" for none, or "?" where it cannot be said.
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

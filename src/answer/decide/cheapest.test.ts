@@ -46,9 +46,9 @@ test.each([
 });
 
 test('a rate below a name that is not known for a hotel keeps another from being called the cheapest', async () => {
-  const text =
+  const stay =
     'Where to stay\n\nHotel Miramar\n$140 a night, on the harbour\n\nHotel Sol\n$120 a night with breakfast\n\nResidenza La Pergola\n$85, simple and clean';
-  const own = buildKnowledgeIndex([{ source: 'details', text, addedAt: 0 }]);
+  const own = buildKnowledgeIndex([{ source: 'details', text: stay, addedAt: 0 }]);
   const style = { personality: 'casual', responseStyle: 'detailed' } as const;
   const question = 'cheapest hotel?';
   const { response } = await answerQuestion({ question, history: [], index: own, style });

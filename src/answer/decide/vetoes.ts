@@ -1,4 +1,4 @@
-import { type ConceptId, conceptsIn } from '../lexicon/concepts.ts';
+import { conceptsIn } from '../lexicon/concepts.ts';
 import { isSoftStem } from '../lexicon/soft-words.ts';
 import { stem, stopWords } from '../lexicon/words.ts';
 import { isBareName } from '../segment/bare-name.ts';
@@ -17,7 +17,7 @@ type Case = { question: ParsedQuestion; passage: Passage; index: KnowledgeIndex 
  * A reason why a passage is not the answer, however sure the reader is: what it bars would be a harmful
  * mistake. It also keeps it from being offered as a choice, unless that is allowed.
  */
-export type Veto = {
+type Veto = {
   code: string;
   why: string;
   /** True where the passage may still be what was meant, as a choice. */
@@ -25,7 +25,7 @@ export type Veto = {
   when: (of: Case) => boolean;
 };
 
-export const vetoes: readonly Veto[] = [
+const vetoes: readonly Veto[] = [
   {
     code: 'other-owner',
     why: 'The number or address of somebody by name is asked for, and the passage does not name them',

@@ -170,7 +170,8 @@ const PLACES: readonly ValueKind[] = ['place', 'address', 'lodging', 'link', 'pe
 function valueFit({ wants, isWhere }: ParsedQuestion, { values }: Passage): number {
   const strict = [...wants].filter((kind) => !LOOSE.has(kind));
   if (strict.length > 0) return strict.some((kind) => values.has(kind)) ? 1 : -1;
-  return isWhere ? (PLACES.some((kind) => values.has(kind)) ? 1 : -1) : 0;
+  // "Left of the gate" is a place without a name.
+  return isWhere && PLACES.some((kind) => values.has(kind)) ? 1 : 0;
 }
 
 /** 1 where a passage is about the event that is asked about, −1 where it is about another, 0 otherwise. */
