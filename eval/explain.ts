@@ -56,7 +56,7 @@ async function explain(question: string, before: readonly Turn[], known: Knowled
     );
     const { found, reranked } = await rankFor(part, message, known, reader);
     if (reranked) {
-      const least = thresholdFor(part, reranked, known);
+      const least = thresholdFor(part, reranked);
       console.log(
         `  reader: best is right with probability ${probabilityOf(reranked[0]?.score ?? Number.NEGATIVE_INFINITY).toFixed(2)}, told from ${least}`,
       );

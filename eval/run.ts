@@ -12,7 +12,7 @@ import { ask, figuresOf, lineOf } from './ask-set.ts';
 import { measureBm25, measureEncoder } from './baselines.ts';
 import { cacheFolder } from './encodings.ts';
 import { type EvalSet, loadEvalSet } from './load-set.ts';
-import { thresholds, UNREAD_AUTHORS, UNSEEN_AUTHORS } from './thresholds.ts';
+import { DRAWN_AUTHORS, thresholds, UNREAD_AUTHORS, UNSEEN_AUTHORS } from './thresholds.ts';
 import {
   askWedding,
   authorsIn,
@@ -43,7 +43,10 @@ if (valueOf('--authors') === '' && only !== 'authors') {
 }
 const isAll = valueOf('--set') === '' && only !== 'sets';
 const authors = valueOf('--authors') || (isAll ? UNSEEN_AUTHORS : '');
-for (const author of authorsIn(authors)) check(`author ${author}`, await measureAuthor(author));
+for (const author of has('--others') ? [] : authorsIn(authors))
+  check(`author ${author}`, await measureAuthor(author));
+if (isAll || has('--others'))
+  check('other guests', await measureOthers(valueOf('--authors') || DRAWN_AUTHORS));
 if (failed && has('--check')) process.exit(1);
 
 function check(name: string, figures: Readonly<Record<string, number | null>>): void {
@@ -96,16 +99,10 @@ async function measure(name: string, set: EvalSet, by: Reader | null) {
 
 async function measureAuthor(author: string) {
   const judged: Judged[] = [];
-  const asking = {
-    kinds: valueOf('--kinds') || undefined,
-    isChat: has('--chat'),
-    isOfOthers: has('--others'),
-  };
+  const asking = { kinds: valueOf('--kinds') || undefined, isChat: has('--chat') };
   for (const wedding of weddingsOf(author))
     judged.push(...(await askWedding(wedding, reader, asking)));
-  const figures = weddingFigures(judged);
-  const columns = Object.entries(figures).map(([figure, value]) => `${figure} ${value}`);
-  console.log(`\nauthor ${author}: ${columns.join('  ')}`);
+  const figures = printed(`author ${author}`, judged);
   // What went wrong with authors kept aside is not to be looked at: it would make them seen.
   if (has('--failures') && !authorsIn(UNREAD_AUTHORS).includes(author)) {
     for (const { written, reply, isWrong } of judged.filter(({ isRight }) => !isRight)) {
@@ -114,5 +111,20 @@ async function measureAuthor(author: string) {
       );
     }
   }
+  return figures;
+}
+
+/** What guests of other weddings asked of these authors' texts. */
+async function measureOthers(letters: string) {
+  const judged: Judged[] = [];
+  for (const wedding of weddingsOf(letters))
+    judged.push(...(await askWedding(wedding, reader, { isOfOthers: true })));
+  return printed(`other guests, of ${letters}`, judged);
+}
+
+function printed(name: string, judged: readonly Judged[]) {
+  const figures = weddingFigures(judged);
+  const columns = Object.entries(figures).map(([figure, value]) => `${figure} ${value}`);
+  console.log(`\n${name}: ${columns.join('  ')}`);
   return figures;
 }

@@ -1,7 +1,7 @@
-// npx tsx training/pick-others.ts OUTDIR LETTERS [WEDDINGS] [PART/PARTS] [--any]: of each wedding that has none, a sheet of questions
+// npx tsx training/pick-others.ts OUTDIR LETTERS [WEDDINGS] [PART/PARTS] [--any]: of each wedding a sheet of questions
 // that guests of other weddings asked, of which the reader is least sure (--any: as chance draws them), to be
 // judged by hand (training/weddings/README.md); what they say becomes others.tsv by training/take-judged.ts.
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { buildKnowledgeIndex } from '#answer/build-index.ts';
 import { oddsOfAny, probabilityOf } from '#answer/decide/calibration.ts';
@@ -14,7 +14,7 @@ import { parseMessage } from '#answer/understand/parse-question.ts';
 import { openReader } from '#reader/open-reader.ts';
 import { withEncodings } from '../eval/encodings.ts';
 import { weddingsOf } from '../eval/weddings.ts';
-import { readQuestions } from './questions.ts';
+import { readOthersQuestions, readQuestions } from './questions.ts';
 
 const isAny = process.argv.includes('--any');
 const [out, letters, most = '400', share = '0/1'] = process.argv
@@ -50,7 +50,6 @@ for (const { question, author } of asked)
 
 const random = makeRandom(20261128);
 const chosen = weddings
-  .filter((wedding) => !existsSync(path.join(wedding, 'others.tsv')))
   .map((wedding) => ({ wedding, by: random() }))
   .toSorted((a, b) => a.by - b.by)
   .slice(0, Number(most))
@@ -66,11 +65,13 @@ for (const [k, wedding] of chosen.entries()) {
   );
   const language = mainLanguage(index);
   const here = new Set(wordsOf(text));
+  const judgedBefore = new Set(readOthersQuestions(wedding).map(({ question }) => question));
   const drawn = new Set<string>();
   for (let tries = 0; drawn.size < DRAWN && tries < 20 * DRAWN; tries += 1) {
     const one = asked[Math.floor(draw() * asked.length)]!;
     const isWanted =
       one.author !== authorOf(wedding) &&
+      !judgedBefore.has(one.question) &&
       (language === 'en'
         ? one.language === 'en'
         : one.language === (draw() < OWN_LANGUAGE ? language : 'en')) &&

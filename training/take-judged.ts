@@ -1,7 +1,7 @@
-// npx tsx training/take-judged.ts SHEETS LABELS…: others.tsv of each wedding, from the sheets of pick-others.ts and
+// npx tsx training/take-judged.ts SHEETS LABELS…: adds to others.tsv of each wedding, from the sheets of pick-others.ts and
 // what judges said of them: "== wedding", then lines of a question, "Q7", and the passages that answer it,
 // "12 14", "-" for none, or "?" where it cannot be said.
-import { readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 const [sheets, ...files] = process.argv.slice(2);
@@ -21,7 +21,7 @@ for (const file of files)
       return [[kind, asked.language, '', asked.question, pieces.join(' || ')].join('\t')];
     });
     const folder = path.resolve(import.meta.dirname, 'weddings', name!);
-    writeFileSync(path.join(folder, 'others.tsv'), `${rows.join('\n')}\n`);
+    appendFileSync(path.join(folder, 'others.tsv'), rows.map((row) => `${row}\n`).join(''));
   }
 console.log(counts);
 

@@ -237,7 +237,7 @@ if __name__ == '__main__':
     for j in m.joint: j.drop = a.jointdrop
     v = Vocabulary(words); print('words', len(words), 'parameters', sum(p.numel() for p in m.parameters()), flush=True)
     tr = Corpus([path(l) for l in a.train], v).weddings
-    if a.limit: random.Random(5).shuffle(tr); tr = tr[:a.limit]
+    if a.limit: random.Random(a.seed).shuffle(tr); tr = tr[:a.limit]
     te = {l: Corpus([path(l)], v).weddings for l in a.test}
     if a.swap:
         SWAP = NameSwap(tr, words, set(np.load(a.glove)['words'].tolist()[:20000])); SWAP.share = a.swap

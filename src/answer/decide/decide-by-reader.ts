@@ -24,7 +24,7 @@ export function decideByReader(
 ): Decision {
   const allowed = reranked.filter(({ passage }) => vetoOf(question, passage, index) === null);
   const likeliest = likeliestOf(question, allowed, index);
-  return likeliest.confidence < thresholdFor(question, allowed, index)
+  return likeliest.confidence < thresholdFor(question, allowed)
     ? { ...likeliest, passages: [] }
     : likeliest;
 }

@@ -146,7 +146,7 @@ function matchOf(
   const event = eventFit(question, passage, block);
   const day = dayFit(question, passage);
   const isMissing = units.some(({ weight }, i) => weight >= NOT_MISSING && shares[i] === 0);
-  const isAgainst = Math.min(value, event, day) < 0 || passage.superseded;
+  const isAgainst = Math.min(value, event, day) === -1 || passage.superseded;
   return {
     passage,
     covered,
@@ -174,7 +174,10 @@ function valueFit({ wants, isWhere }: ParsedQuestion, { values }: Passage): numb
   return isWhere && PLACES.some((kind) => values.has(kind)) ? 1 : 0;
 }
 
-/** 1 where a passage is about the event that is asked about, −1 where it is about another, 0 otherwise. */
+/**
+ * 1 where a passage is about the event that is asked about, −1 where it is about another, −0.5 where none is asked
+ * about and it is of one for some only, 0 otherwise.
+ */
 function eventFit({ concepts, focus }: ParsedQuestion, passage: Passage, block: Block): number {
   const named = eventsOf(concepts);
   const asked = named.size > 0 ? named : eventsOf(focus?.concepts ?? new Set());
