@@ -41,7 +41,7 @@ if (valueOf('--authors') === '' && only !== 'authors') {
     else check(name, await measure(name, set, reader));
   }
 }
-const isAll = valueOf('--set') === '' && only !== 'sets';
+const isAll = valueOf('--set') === '' && valueOf('--authors') === '' && only !== 'sets';
 const authors = valueOf('--authors') || (isAll ? UNSEEN_AUTHORS : '');
 for (const author of has('--others') ? [] : authorsIn(authors))
   check(`author ${author}`, await measureAuthor(author));
