@@ -1,6 +1,6 @@
 // npx tsx training/pick-others.ts OUTDIR LETTERS [WEDDINGS] [PART/PARTS] [--any]: of each wedding a sheet of questions
 // that guests of other weddings asked, of which the reader is least sure (--any: as chance draws them), to be
-// judged by hand (training/weddings/README.md); what they say becomes others.tsv by training/take-judged.ts.
+// judged by hand (training/weddings/JUDGING.md); what they say becomes others.tsv by training/take-judged.ts.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { buildKnowledgeIndex } from '#answer/build-index.ts';
@@ -22,8 +22,9 @@ const [out, letters, most = '400', share = '0/1'] = process.argv
   .filter((each) => each !== '--any');
 const [part, parts] = share.split('/').map(Number);
 
-/** Of so many questions, drawn by chance, those are chosen. */
+/** So many questions are drawn by chance for a wedding. */
 const DRAWN = 260;
+/** Of those, the nearest to even odds, some that the reader would surely tell, and some hardly; or any. */
 const UNSURE = 34;
 const SURE = 14;
 const HARDLY = 6;
@@ -48,6 +49,13 @@ for (const { question, author } of asked)
   for (const word of wordsOf(question))
     authorsOfWord.set(word, (authorsOfWord.get(word) ?? new Set()).add(author));
 
+const askedIn = new Map(
+  [...new Set(asked.map(({ language }) => language))].map((language) => [
+    language,
+    asked.filter((each) => each.language === language),
+  ]),
+);
+
 const random = makeRandom(20261128);
 const chosen = weddings
   .map((wedding) => ({ wedding, by: random() }))
@@ -68,19 +76,19 @@ for (const [k, wedding] of chosen.entries()) {
   const judgedBefore = new Set(readOthersQuestions(wedding).map(({ question }) => question));
   const drawn = new Set<string>();
   for (let tries = 0; drawn.size < DRAWN && tries < 20 * DRAWN; tries += 1) {
-    const one = asked[Math.floor(draw() * asked.length)]!;
+    const wanted = language === 'en' || draw() > OWN_LANGUAGE ? 'en' : language;
+    const pool = askedIn.get(wanted) ?? [];
+    const one = pool[Math.floor(draw() * pool.length)];
     const isWanted =
+      one !== undefined &&
       one.author !== authorOf(wedding) &&
       !judgedBefore.has(one.question) &&
-      (language === 'en'
-        ? one.language === 'en'
-        : one.language === (draw() < OWN_LANGUAGE ? language : 'en')) &&
       wordsOf(one.question).every(
         (word) =>
           here.has(word) ||
           authorsOfWord.get(word)!.size >= (one.language === 'en' ? LEAST_AUTHORS : 2),
       );
-    if (isWanted) drawn.add(`${one.language}\t${one.question}`);
+    if (one && isWanted) drawn.add(`${one.language}\t${one.question}`);
   }
   const judged: { line: string; p: number }[] = [];
   for (const line of drawn) {

@@ -3,6 +3,7 @@
 // "12 14", "-" for none, or "?" where it cannot be said.
 import { appendFileSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { readOthersQuestions } from './questions.ts';
 
 const [sheets, ...files] = process.argv.slice(2);
 const counts = { a: 0, n: 0 };
@@ -10,17 +11,19 @@ for (const file of files)
   for (const part of readFileSync(file, 'utf8').split(/^== /m).slice(1)) {
     const [name, ...lines] = part.split('\n').map((line) => line.trim());
     const { passages, questions } = readSheet(path.join(sheets!, `${name}.txt`));
-    const rows = lines.flatMap((line) => {
-      const [, id, said] = /^(Q\d+)\s+(-|\d+(?:[ ,]+\d+)*)$/.exec(line) ?? [];
+    const folder = path.resolve(import.meta.dirname, 'weddings', name!);
+    const known = new Set(readOthersQuestions(folder).map(({ question }) => question));
+    const rows = lines.filter(Boolean).flatMap((line) => {
+      const [, id, said] = /^(Q\d+)\s+([-?]|\d+(?:[ ,]+\d+)*)$/.exec(line) ?? [];
       const asked = questions.get(id ?? '');
-      if (!asked) return [];
+      if (!asked) throw new Error(`${file}: ${name}: cannot be read: ${line}`);
+      if (said === '?' || known.has(asked.question)) return [];
       const pieces = (said!.match(/\d+/g) ?? []).map((n) => passages.get(n));
       if (pieces.includes(undefined)) throw new Error(`${name} ${line}: no such passage`);
       const kind = pieces.length > 0 ? 'a' : 'n';
       counts[kind] += 1;
       return [[kind, asked.language, '', asked.question, pieces.join(' || ')].join('\t')];
     });
-    const folder = path.resolve(import.meta.dirname, 'weddings', name!);
     appendFileSync(path.join(folder, 'others.tsv'), rows.map((row) => `${row}\n`).join(''));
   }
 console.log(counts);

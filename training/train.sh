@@ -19,6 +19,6 @@ done
 learned=$(echo "$authors" | grep -vxE '[npqSTUrtA]|ee|ff|gg|hh|ii|jj|kk|ll|mm|pp|qq|vv|zz|EE')
 # shellcheck disable=SC2086
 python3 training/reader/train.py --data "$work" --train $learned --test r t A --out "$work/reader.pt" \
-  --epochs "${EPOCHS:-8}" --joints 2 --glove "$work/words.npz" --mask .06 --drop .15 --embscale .4 --swap .4 \
+  --epochs "${EPOCHS:-8}" --joints 2 --glove "$work/words.npz" --mask .08 --jointdrop .05 --drop .15 --embscale .4 --swap .4 \
   ${INIT:+--init "$INIT"}
 python3 training/reader/export.py "$work/reader.pt" src/reader/model

@@ -15,7 +15,6 @@ const read: RerankedPassage[] = ['Second', 'First', 'Tacos', 'Last'].map((word, 
   passage: index.passages.find(({ text }) => text.startsWith(word))!,
   score: 2 - i,
   tags: [],
-  candidate: undefined,
   isAgreed: false,
 }));
 const told = (question: string) =>

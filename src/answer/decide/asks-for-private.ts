@@ -3,7 +3,7 @@ import type { KnowledgeIndex, Passage } from '../types.ts';
 import type { ParsedQuestion } from '../understand/parse-question.ts';
 
 /**
- * Whether a private passage is what the question asks for: it holds all that is asked, by words, and the one
+ * Whether a private passage is what the question asks for: it holds nearly all that is asked, by words, and the one
  * that was chosen does not. The hotel's booking code is no answer to the alarm code, which is not told; nor is
  * the Wi-Fi, below where the honeymoon goes, to where it goes.
  */
@@ -15,20 +15,20 @@ export function asksForPrivate(
 ): boolean {
   if (chosen.isTaught || !index.passages.some(({ isPrivate }) => isPrivate)) return false;
   const hidden = findByWords(question, index, { ofPrivate: true });
-  const own = found.find(({ passage }) => passage === chosen);
-  if (own?.own === 0)
+  const chosenMatch = found.find(({ passage }) => passage === chosen);
+  if (chosenMatch?.coveredByItself === 0)
     return hidden.some(({ passage, isSure }) => isSure && opensSectionOf(chosen, passage, index));
   const [best] = hidden;
   return (
     best !== undefined &&
     best.isSure &&
-    best.covered > ALL &&
-    best.score > (own?.score ?? 0) &&
-    (own?.covered ?? 0) <= ALL
+    best.covered > NEARLY_ALL &&
+    best.score > (chosenMatch?.score ?? 0) &&
+    (chosenMatch?.covered ?? 0) <= NEARLY_ALL
   );
 }
-/** Each word, be it by what it means. */
-const ALL = 0.84;
+/** All that a question names, but for a small word or what stands in the heading. */
+const NEARLY_ALL = 0.84;
 
 /** Whether a passage is the first below a heading that the chosen one is below as well. */
 const opensSectionOf = (

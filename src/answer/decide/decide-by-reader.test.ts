@@ -84,14 +84,14 @@ test('what stands out does so in the sentence that answers, not in the one that 
   const passage = known.passages.find((each) => each.text.includes('$189'))!;
   const start = passage.text.indexOf('$189');
   const tags = [{ start, end: start + '$189 a night'.length, odds: 3 }];
-  const read = [{ passage, score: 5, tags, candidate: undefined, isAgreed: true }];
+  const read = [{ passage, score: 5, tags, isAgreed: true }];
   const { passages, emphasis } = likeliestOf(parseStandalone('how much is the hotel'), read, known);
   expect(passages.map((each) => each.text)[0]).toContain('Foundry House');
   expect(emphasis?.passage).toBe(passage);
   expect(passage.text.slice(emphasis?.span.start, emphasis?.span.end)).toBe('$189 a night');
 });
 
-test('a bare heading is no answer, also where the reader alone has found it and is certain', () => {
+test('a bare heading is no answer, however sure the reader is and is certain', () => {
   const text = `Dress code
 
 PARKING
@@ -99,7 +99,7 @@ Cars go on the gravel field.`;
   const known = indexOf(text);
   const read = (words: string) => {
     const passage = known.passages.find((each) => each.text.includes(words))!;
-    return [{ passage, score: 9, tags: [], candidate: undefined, isAgreed: true }];
+    return [{ passage, score: 9, tags: [], isAgreed: true }];
   };
   const question = parseStandalone('what should i wear');
   const answerTo = (words: string) => decideByReader(question, read(words), known).passages;

@@ -16,7 +16,7 @@ import { withoutBareReply } from './neighbours.ts';
 import { withoutOtherSubjects } from './other-subjects.ts';
 import { seatsOf } from './seats.ts';
 import { type Margins, tell } from './telling.ts';
-import { vetoOf } from './vetoes.ts';
+import { isTellable } from './vetoes.ts';
 import { whichLodgingsOf } from './which-lodgings.ts';
 
 /**
@@ -94,10 +94,7 @@ function decideByWords(
   found: readonly WordMatch[],
   index: KnowledgeIndex,
 ): Decision {
-  const [best, ...others] = found.filter(
-    ({ passage, isSure }) =>
-      isSure && !passage.text.endsWith('?') && vetoOf(question, passage, index) === null,
-  );
+  const [best, ...others] = found.filter((match) => isTellable(question, match, index));
   if (!best) return NOTHING;
   return { ...tell([best, ...others], marginsOf(question), index), confidence: best.score };
 }

@@ -1,5 +1,7 @@
 import { PER_NIGHT } from '../facts/hotel-values.ts';
 import { isOfStay, type Lodging, lodgingsAt, partOf } from '../facts/lodgings.ts';
+import { conceptsIn } from '../lexicon/concepts.ts';
+import { fold } from '../lexicon/words.ts';
 import { withMeasure } from '../phrase/value-asked.ts';
 import { isForGuests } from '../privacy/is-for-guests.ts';
 import type { KnowledgeIndex, Passage } from '../types.ts';
@@ -46,7 +48,8 @@ function isNextHouse({ id, text, block }: Passage, index: KnowledgeIndex): boole
     /^\p{Lu}[^.!?:]{2,50}$/u.test(name.text) &&
     house !== undefined &&
     isOfStay(house, index) &&
-    valueSpansIn(text)[0]?.start === 0
+    conceptsIn(fold(name.text), 'say').size === 0 &&
+    valueSpansIn(text).some(({ kind, start }) => kind === 'price' && start === 0)
   );
 }
 
@@ -57,10 +60,11 @@ function sortedRates(sums: readonly Sum[]): Rate[] {
 
 type Sum = Rate & { isNightly: boolean };
 
-/** The sums of a passage about staying that may be rates, with their places in the text. */
+/** The sums of a passage about staying that may be rates. */
 const sumsIn = (passage: Passage, index: KnowledgeIndex): Sum[] =>
   isOfStay(passage, index) ? sumsOf(passage) : [];
 
+/** The sums of a passage that may be rates, with their places in the text. */
 function sumsOf(passage: Passage): Sum[] {
   const { text, values } = passage;
   if (!values.has('amount')) return [];

@@ -48,3 +48,27 @@ test.each([
 ])('"%s" may be answered with the place that the couple name', (question) => {
   expect(isBarredFrom('Wick', question)).toBe(false);
 });
+
+const contacts = buildKnowledgeIndex([
+  {
+    source: 'details',
+    text: 'Contacts\nXanthe is the planner: 555-010-2233.\nFor the bus call Bo at 555-010-4455.',
+    addedAt: 0,
+  },
+]);
+
+test.each([
+  'what is the phone number for xanthe',
+  "what's xanthe's number",
+  'xanthe phone',
+  'phone number of xanthe please',
+])('"%s" is not answered with another person\'s number', (question) => {
+  const barred = (words: string) =>
+    vetoOf(
+      parseStandalone(question),
+      contacts.passages.find(({ text }) => text.includes(words))!,
+      contacts,
+    ) !== null;
+  expect(barred('4455')).toBe(true);
+  expect(barred('2233')).toBe(false);
+});

@@ -1,6 +1,7 @@
 import { conceptsIn } from '../lexicon/concepts.ts';
 import { isSoftStem } from '../lexicon/soft-words.ts';
 import { stem, stopWords } from '../lexicon/words.ts';
+import type { WordMatch } from '../rank/by-words.ts';
 import { isBareName } from '../segment/bare-name.ts';
 import type { KnowledgeIndex, Passage, ValueKind } from '../types.ts';
 import { ownerOf } from '../understand/owner-of.ts';
@@ -10,7 +11,7 @@ import { isOfOtherRide } from './other-rides.ts';
 import { isOfOtherLodging, isOfUnaskedLodging } from './other-subjects.ts';
 import { isNoOfOne } from './which-lodgings.ts';
 
-/** A passage for a question. */
+/** A passage for a question about these texts. */
 type Case = { question: ParsedQuestion; passage: Passage; index: KnowledgeIndex };
 
 /**
@@ -33,6 +34,16 @@ const vetoes: readonly Veto[] = [
       const owner = ownerOf(question);
       return owner !== null && !passage.terms.has(owner) && !passage.headingTerms.has(owner);
     },
+  },
+  {
+    code: 'other-name',
+    why: 'A number or address is asked for by a name that the texts know, and the passage is of another',
+    when: ({ question: { wants, terms }, passage, index }) =>
+      (wants.has('phone') || wants.has('email')) &&
+      terms.some(
+        (term) =>
+          index.names.has(term) && !passage.terms.has(term) && !passage.headingTerms.has(term),
+      ),
   },
   {
     code: 'other-lodging',
@@ -92,7 +103,14 @@ export const vetoOf = (
   index: KnowledgeIndex,
 ): Veto | null => vetoes.find(({ when }) => when({ question, passage, index })) ?? null;
 
-/** Whether a passage may be offered as a choice where nothing is certain. */
+/** Whether what words find may be told by words alone: nothing is missing, it asks nothing, and no veto speaks. */
+export const isTellable = (
+  question: ParsedQuestion,
+  { passage, isSure }: WordMatch,
+  index: KnowledgeIndex,
+): boolean => isSure && !passage.text.endsWith('?') && vetoOf(question, passage, index) === null;
+
+/** Whether a passage may be offered as a choice where nothing is certain; one that asks never is. */
 export const isOfferable = (
   question: ParsedQuestion,
   passage: Passage,

@@ -14,7 +14,7 @@ export type WordMatch = {
   /** The share of what the question names that stands in the passage, its headings or beside it: 0 to 1. */
   covered: number;
   /** The share that stands in the passage itself. */
-  own: number;
+  coveredByItself: number;
   /** True where all that is asked for stands in it or around it: it may be told as the answer. */
   isSure: boolean;
 };
@@ -150,7 +150,7 @@ function matchOf(
   return {
     passage,
     covered,
-    own: total > 0 ? shareFrom(SAID) : 0,
+    coveredByItself: total > 0 ? shareFrom(SAID) : 0,
     score:
       covered +
       0.5 * close +

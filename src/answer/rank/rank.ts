@@ -1,3 +1,4 @@
+import { isTellable } from '../decide/vetoes.ts';
 import type { KnowledgeIndex } from '../types.ts';
 import type { ParsedMessage, ParsedQuestion } from '../understand/parse-question.ts';
 import { findByWords, type WordMatch } from './by-words.ts';
@@ -23,8 +24,9 @@ export async function rankFor(
     found: readonly WordMatch[],
     context: Context,
   ): Promise<Ranked> => {
+    const toldByWords = found.find((match) => isTellable(asked, match, index))?.passage;
     const reranked =
-      reader && (await rerank({ question: asked, found, ...context }, index, reader));
+      reader && (await rerank({ question: asked, found, toldByWords, ...context }, index, reader));
     return { found, reranked };
   };
   const found = findByWords(question, index);

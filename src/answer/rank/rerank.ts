@@ -47,8 +47,9 @@ type Asked = {
   before: string;
   /** The passages in the last reply. */
   previousAnswer: readonly Passage[];
-  /** What words find, best first. */
+  /** What words find, best first, and what they would tell of it. */
   found: readonly WordMatch[];
+  toldByWords: Passage | undefined;
 };
 
 /**
@@ -86,7 +87,6 @@ export async function rerank(
     }),
   );
   const scores = await reader.score({ tokens, encoding }, pairs);
-  const bestByWords = asked.found.find(({ isSure }) => isSure)?.passage.id;
   return near
     .map(({ of }, i) => {
       const likeness = askedLikeness({ ...asked, vector: encoding.vector }, of.passage, index);
@@ -97,7 +97,7 @@ export async function rerank(
           segment === 'text' ? [{ start, end, odds: scores[i]!.tags[k]! }] : [],
         ),
         isAgreed:
-          of.passage.id === bestByWords ||
+          of.passage === asked.toldByWords ||
           likeness >= SAME_QUESTION ||
           isRowOf(asked.question, of.passage),
       };
