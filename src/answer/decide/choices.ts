@@ -18,7 +18,7 @@ const MIN_ODDS = -4;
 /** Nor is one that is so much less likely than the likeliest: it is about something else. */
 const MAX_ODDS_BEHIND = 4;
 /** Nor is one found by words alone below this score. */
-const MIN_SCORE = 0.2;
+const MIN_SCORE = 0.4;
 
 /** The passages that are worth offering and against which no veto speaks, best first. */
 export function likelyOf(

@@ -65,7 +65,9 @@ function unitsOf(question: ParsedQuestion, index: KnowledgeIndex): Unit[] {
     const isName = index.names.has(term);
     const concepts = [...words].flatMap(([id, by]) => (!isName && by.includes(term) ? [id] : []));
     const weights = concepts.map((id) => weightOf(id, question) / words.get(id)!.length);
-    return { weight: Math.max(weightOfWord(term, question, index), ...weights), term, concepts };
+    // What a word stands for may be said in another one.
+    const alone = concepts.length > 0 ? 0 : weightOfWord(term, question, index);
+    return { weight: Math.max(alone, ...weights), term, concepts };
   });
   const phrases = [...words]
     .filter(([, by]) => by.length === 0)
@@ -76,8 +78,11 @@ function unitsOf(question: ParsedQuestion, index: KnowledgeIndex): Unit[] {
   return [...own, ...phrases, ...focus].filter(({ weight }) => weight > 0);
 }
 
-/** A thing that is named matters more than the event that says where to look. */
+/** A thing that is named matters more than the event that says where to look, or "at the venue". */
 function weightOf(id: ConceptId, { concepts }: ParsedQuestion): number {
+  const isBeside =
+    hasTrait(id, 'generic') && [...concepts].some((other) => !hasTrait(other, 'generic'));
+  if (isBeside) return 0.5;
   if (hasTrait(id, 'weak')) return 0.7;
   const { kind } = getConcept(id);
   if (kind !== 'event') return kind === 'thing' ? 3 : 2.2;
