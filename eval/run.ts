@@ -105,7 +105,7 @@ async function measureAuthor(author: string) {
   const asking = { kinds: valueOf('--kinds') || undefined, isChat: has('--chat') };
   for (const wedding of weddingsOf(author))
     judged.push(...(await askWedding(wedding, reader, asking)));
-  const figures = printed(`author ${author}`, judged);
+  const figures = report(`author ${author}`, judged);
   // What went wrong with authors kept aside is not to be looked at: it would make them seen.
   if (has('--failures') && !authorsIn(UNREAD_AUTHORS).includes(author)) {
     for (const { written, reply, isWrong } of judged.filter(({ isRight }) => !isRight)) {
@@ -127,10 +127,10 @@ async function measureOthers(letters: string) {
         isOfOthers: true,
       })),
     );
-  return printed(`other guests, of ${letters}`, judged);
+  return report(`other guests, of ${letters}`, judged);
 }
 
-function printed(name: string, judged: readonly Judged[]) {
+function report(name: string, judged: readonly Judged[]) {
   const figures = weddingFigures(judged);
   const columns = Object.entries(figures).map(([figure, value]) => `${figure} ${value}`);
   console.log(`\n${name}: ${columns.join('  ')}`);

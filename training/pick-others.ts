@@ -7,7 +7,6 @@ import { buildKnowledgeIndex } from '#answer/build-index.ts';
 import { oddsOfAny, probabilityOf } from '#answer/decide/calibration.ts';
 import { wordsOf } from '#answer/lexicon/words.ts';
 import { rankFor } from '#answer/rank/rank.ts';
-import { partsOfInput, readerInputs } from '#answer/rank/reader/input.ts';
 import type { KnowledgeIndex } from '#answer/types.ts';
 import { mainLanguage } from '#answer/understand/main-language.ts';
 import { parseMessage } from '#answer/understand/parse-question.ts';
@@ -31,119 +30,119 @@ const HARDLY = 6;
 const ANY = 44;
 /** A question is one that guests of any wedding could ask where this many authors use each of its words. */
 const LEAST_AUTHORS = 6;
+const LEAST_FOREIGN_AUTHORS = 2;
 /** Of questions to texts in another language, this share is asked in that language. */
 const OWN_LANGUAGE = 0.6;
 
+/** From here on the reader would surely tell its best passage. */
+const SURELY = 0.9;
+
+type Asked = { question: string; language: string; author: string };
+type Random = () => number;
+
 const reader = await openReader();
-if (!reader) throw new Error('No reader');
 const authorOf = (wedding: string) => /^[a-z]+/i.exec(path.basename(wedding))![0];
 
 const weddings = weddingsOf(letters ?? '');
-const asked = weddings.flatMap((wedding) =>
+const asked: Asked[] = weddings.flatMap((wedding) =>
   readQuestions(wedding)
     .filter(({ kind, question }) => (kind === 'a' || kind === 'n') && question.length < 140)
     .map(({ question, language }) => ({ question, language, author: authorOf(wedding) })),
 );
+const askedIn = groupBy(asked, ({ language }) => language);
 const authorsOfWord = new Map<string, Set<string>>();
 for (const { question, author } of asked)
   for (const word of wordsOf(question))
     authorsOfWord.set(word, (authorsOfWord.get(word) ?? new Set()).add(author));
 
-const askedIn = new Map(
-  [...new Set(asked.map(({ language }) => language))].map((language) => [
-    language,
-    asked.filter((each) => each.language === language),
-  ]),
-);
-
 const random = makeRandom(20261128);
 const chosen = weddings
   .map((wedding) => ({ wedding, by: random() }))
   .toSorted((a, b) => a.by - b.by)
-  .slice(0, Number(most))
-  .map(({ wedding }) => wedding);
+  .slice(0, Number(most));
 mkdirSync(out!, { recursive: true });
-for (const [k, wedding] of chosen.entries()) {
-  const draw = makeRandom(k);
+for (const [k, { wedding }] of chosen.entries()) {
   if (k % parts! !== part) continue;
   const text = readFileSync(path.join(wedding, 'details.txt'), 'utf8');
-  const index = await withEncodings(
-    buildKnowledgeIndex([{ source: 'details', text, addedAt: 0 }]),
-    reader,
-  );
-  const language = mainLanguage(index);
+  const bare = buildKnowledgeIndex([{ source: 'details', text, addedAt: 0 }]);
+  const index = await withEncodings(bare, reader);
+  const drawn = drawFor(wedding, text, mainLanguage(index), makeRandom(k));
+  const picked = await pickFrom(drawn, index);
+  const name = path.basename(wedding);
+  writeFileSync(path.join(out!, `${name}.txt`), sheetOf(name, index, picked));
+}
+
+/** Questions of other authors that could be asked of this text, each once and none that was judged before. */
+function drawFor(wedding: string, text: string, language: string, draw: Random): Asked[] {
   const here = new Set(wordsOf(text));
-  const judgedBefore = new Set(readOthersQuestions(wedding).map(({ question }) => question));
-  const drawn = new Set<string>();
-  for (let tries = 0; drawn.size < DRAWN && tries < 20 * DRAWN; tries += 1) {
+  const known = new Set(readOthersQuestions(wedding).map(({ question }) => question));
+  const drawn: Asked[] = [];
+  for (let tries = 0; drawn.length < DRAWN && tries < 20 * DRAWN; tries += 1) {
     const wanted = language === 'en' || draw() > OWN_LANGUAGE ? 'en' : language;
     const pool = askedIn.get(wanted) ?? [];
     const one = pool[Math.floor(draw() * pool.length)];
-    const isWanted =
-      one !== undefined &&
-      one.author !== authorOf(wedding) &&
-      !judgedBefore.has(one.question) &&
-      wordsOf(one.question).every(
-        (word) =>
-          here.has(word) ||
-          authorsOfWord.get(word)!.size >= (one.language === 'en' ? LEAST_AUTHORS : 2),
-      );
-    if (one && isWanted) drawn.add(`${one.language}\t${one.question}`);
+    if (!one || one.author === authorOf(wedding) || known.has(one.question)) continue;
+    const least = one.language === 'en' ? LEAST_AUTHORS : LEAST_FOREIGN_AUTHORS;
+    const isForAny = wordsOf(one.question).every(
+      (word) => here.has(word) || authorsOfWord.get(word)!.size >= least,
+    );
+    if (!isForAny) continue;
+    known.add(one.question);
+    drawn.push(one);
   }
-  const judged: { line: string; p: number }[] = [];
-  for (const line of drawn) {
-    const message = parseMessage(line.split('\t')[1]!, [], index);
-    if (message.questions.length !== 1) continue;
-    const { reranked } = await rankFor(message.questions[0]!, message, index, reader);
-    judged.push({ line, p: reranked?.length ? probabilityOf(oddsOfAny(reranked.slice(0, 3))) : 0 });
-  }
-  const bySureness = judged.toSorted((a, b) => b.p - a.p);
-  const sure = bySureness.filter(({ p }) => p > 0.9);
-  const unsure = bySureness
-    .filter(({ p }) => p <= 0.9)
-    .toSorted((a, b) => Math.abs(a.p - 0.5) - Math.abs(b.p - 0.5));
-  const rest = unsure.slice(UNSURE);
-  const picked = isAny
-    ? judged.slice(0, ANY)
-    : [
-        ...unsure.slice(0, UNSURE),
-        ...sure
-          .filter((_, i) => i % Math.max(1, Math.floor(sure.length / SURE)) === 0)
-          .slice(0, SURE),
-        ...rest.slice(-HARDLY * 4).filter((_, i) => i % 4 === 0),
-      ];
-  const name = path.basename(wedding);
-  writeFileSync(
-    path.join(out!, `${name}.txt`),
-    sheetOf(
-      name,
-      index,
-      picked.map(({ line }) => line),
-    ),
-  );
+  return drawn;
 }
 
-function sheetOf(name: string, index: KnowledgeIndex, lines: readonly string[]): string {
+/** Those of which the reader is least sure, with some of which it is sure. */
+async function pickFrom(drawn: readonly Asked[], index: KnowledgeIndex): Promise<Asked[]> {
+  const scored: { one: Asked; p: number }[] = [];
+  for (const one of drawn) {
+    const message = parseMessage(one.question, [], index);
+    if (message.questions.length !== 1) continue;
+    const { reranked } = await rankFor(message.questions[0]!, message, index, reader);
+    scored.push({ one, p: reranked?.length ? probabilityOf(oddsOfAny(reranked.slice(0, 3))) : 0 });
+  }
+  if (isAny) return scored.slice(0, ANY).map(({ one }) => one);
+  const bySureness = scored.toSorted((a, b) => b.p - a.p);
+  const sure = bySureness.filter(({ p }) => p > SURELY);
+  const byDoubt = bySureness
+    .slice(sure.length)
+    .toSorted((a, b) => Math.abs(a.p - 0.5) - Math.abs(b.p - 0.5));
+  const everyNth = Math.max(1, Math.floor(sure.length / SURE));
+  return [
+    ...byDoubt.slice(0, UNSURE),
+    ...sure.filter((_, i) => i % everyNth === 0).slice(0, SURE),
+    ...byDoubt.slice(UNSURE).slice(-HARDLY),
+  ].map(({ one }) => one);
+}
+
+function groupBy<Key, Value>(values: readonly Value[], keyOf: (value: Value) => Key) {
+  const groups = new Map<Key, Value[]>();
+  for (const value of values) {
+    const group = groups.get(keyOf(value));
+    if (group) group.push(value);
+    else groups.set(keyOf(value), [value]);
+  }
+  return groups;
+}
+
+/** A wedding's passages, by their numbers and headings, and the questions. */
+function sheetOf(name: string, { passages }: KnowledgeIndex, questions: readonly Asked[]): string {
   let above = '';
-  const passages = readerInputs(index.passages).map((input, i) => {
-    const { heading, text } = partsOfInput(input.text);
-    const original = index.passages[i]!.text || text;
-    const head = index.passages[i]!.headings.join(' > ') || heading;
-    const line = `${head === above ? '' : `# ${head}\n`}${i}: ${original}`;
-    above = head;
+  const lines = passages.map(({ text, headings }, i) => {
+    const heading = headings.join(' > ');
+    const line = `${heading === above ? '' : `# ${heading}\n`}${i}: ${text}`;
+    above = heading;
     return line;
   });
-  return [
-    `== ${name}`,
-    ...passages,
-    '-- questions',
-    ...lines.map((line, i) => `Q${i + 1}\t${line}`),
-    '',
-  ].join('\n');
+  const asking = questions.map(
+    ({ language, question }, i) => `Q${i + 1}\t${language}\t${question}`,
+  );
+  return [`== ${name}`, ...lines, '-- questions', ...asking, ''].join('\n');
 }
 
 /** Numbers from 0 to 1 by a seed (mulberry32). */
-function makeRandom(seed: number): () => number {
+function makeRandom(seed: number): Random {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
