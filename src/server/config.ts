@@ -177,6 +177,13 @@ function isLocal(url: string): boolean {
 }
 
 /**
+ * How often a minute a guests' page, or what it shows, is read from one address: guests at a venue share one, and who
+ * lets it ask more lets it read more.
+ */
+export const guestReadsPerMinute = ({ CHAT_PER_MINUTE }: Pick<Config, 'CHAT_PER_MINUTE'>): number =>
+  Math.max(120, 6 * CHAT_PER_MINUTE);
+
+/**
  * The site's address in links. Never from a request's Host header, which anybody can set: a link in
  * a mail must lead to us.
  */

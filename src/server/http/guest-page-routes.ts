@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { askCouple, chatBody } from '#shared/api/chat.ts';
 import type { Essentials } from '#shared/api/essentials.ts';
 import { photoPath } from '#shared/rules/photos.ts';
+import { guestReadsPerMinute } from '../config.ts';
 import { answerGuest } from '../features/chat/answer-guest.ts';
 import { listConversation, updateGuestMessage } from '../features/chat/chat-queries.ts';
 import {
@@ -43,7 +44,15 @@ export function guestPageRoutes(app: FastifyInstance, services: Services, templa
   app.get<GuestRoute>(
     PLAIN_PATH,
     // Where it cannot be counted, the page says itself that it cannot be read now.
-    { config: { rateLimit: { max: 120, timeWindow: 60_000, skipOnError: true } } },
+    {
+      config: {
+        rateLimit: {
+          max: guestReadsPerMinute(services.config),
+          timeWindow: 60_000,
+          skipOnError: true,
+        },
+      },
+    },
     (request, reply) => show(request, reply, {}),
   );
   void app.register(async (scope) => plainFormRoutes(scope, services, show));

@@ -42,3 +42,23 @@ test('an account uploads two hundred files an hour, and another account its own'
   expect((await upload(owner)).statusCode).toBe(429);
   expect((await upload(other)).statusCode).toBe(400);
 });
+
+test.each([
+  ['2', 120],
+  ['30', 180],
+])(
+  "an address that may ask %s questions a minute reads guests' pages and their share info %i times",
+  async (CHAT_PER_MINUTE, most) => {
+    const own = await startTestApp({ env: { CHAT_PER_MINUTE } });
+    try {
+      const { shareUrl } = await aHelper(own);
+      for (const url of [`/chat/${shareUrl}`, `/api/bots/share/${shareUrl}`]) {
+        const statuses: number[] = [];
+        for (let i = 0; i <= most; i += 1) statuses.push((await own.request({ url })).statusCode);
+        expect(statuses.indexOf(429)).toBe(most);
+      }
+    } finally {
+      await own.close();
+    }
+  },
+);

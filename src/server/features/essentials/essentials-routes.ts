@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as calls from '#shared/api/essentials.ts';
-import { siteOrigin } from '../../config.ts';
+import { guestReadsPerMinute, siteOrigin } from '../../config.ts';
 import { helperNotFound, notFound } from '../../http/errors.ts';
 import { ANSWERED, route } from '../../http/route.ts';
 import type { Services } from '../../services.ts';
@@ -20,7 +20,7 @@ export function essentialsRoutes(app: FastifyInstance, services: Services): void
       if (!found) throw helperNotFound();
       return found;
     },
-    { perMinute: 120 },
+    { perMinute: guestReadsPerMinute(config) },
   );
 
   route(

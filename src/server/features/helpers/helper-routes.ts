@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as calls from '#shared/api/helpers.ts';
 import { isLocked } from '#shared/rules/wedding-dates.ts';
+import { guestReadsPerMinute } from '../../config.ts';
 import { helperNotFound, ownerOnly, purchaseRequired } from '../../http/errors.ts';
 import { route } from '../../http/route.ts';
 import type { Services } from '../../services.ts';
@@ -111,7 +112,7 @@ function shareLinkRoutes(app: FastifyInstance, services: Services): void {
       if (!info) throw helperNotFound();
       return info;
     },
-    { perMinute: 120 },
+    { perMinute: guestReadsPerMinute(services.config) },
   );
 }
 
