@@ -62,16 +62,15 @@ async function anOwnerWithPasskey() {
   return { owner, passkey };
 }
 
-/** The subjects of an address's mails, oldest first. */
+/** The subjects of an address's mails by name: mails sent in the same millisecond have no order. */
 async function subjectsTo(email: string): Promise<string[]> {
   await t.services.notifier.deliverDue();
   const folder = path.join(t.folder, 'outbox');
-  const mails = readdirSync(folder)
-    .toSorted()
-    .map((name) => readFileSync(path.join(folder, name), 'utf8'));
-  return mails
+  return readdirSync(folder)
+    .map((name) => readFileSync(path.join(folder, name), 'utf8'))
     .filter((mail) => mail.includes(`To: ${email}\r\n`))
-    .map((mail) => /^Subject: (.*)\r$/m.exec(mail)?.[1] ?? '');
+    .map((mail) => /^Subject: (.*)\r$/m.exec(mail)?.[1] ?? '')
+    .toSorted();
 }
 
 test('a passkey is added, signs in, is renamed, and opens nothing once it is removed', async () => {
@@ -102,8 +101,8 @@ test('a passkey is added, signs in, is renamed, and opens nothing once it is rem
   expect((await call('DELETE', one, { cookie })).statusCode).toBe(204);
   expect((await signIn(passkey)).json()).toMatchObject({ code: 'passkey_unknown' });
   expect(await subjectsTo(owner.email)).toEqual([
-    'A passkey was added to your Usher account',
     'A new sign-in to your Usher account',
+    'A passkey was added to your Usher account',
     'A passkey was removed from your Usher account',
   ]);
 });
