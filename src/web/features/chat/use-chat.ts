@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useLayoutEffect, useState } from 'react';
 import { randomId } from '../../lib/random-id.ts';
 import type { ChatTexts } from './chat-texts.ts';
 import {
@@ -69,7 +69,8 @@ function useConversation({ shareUrl, preview, greeting }: Options) {
   const [conversation, setConversation] = useState(() =>
     preview ? newConversation(greeting) : loadConversation(shareUrl, greeting),
   );
-  useEffect(() => {
+  // Before it is painted: what a guest has seen is there after a reload, however quick.
+  useLayoutEffect(() => {
     if (!preview) keepConversation(shareUrl, conversation);
   }, [conversation, preview, shareUrl]);
   useCoupleAnswers(shareUrl, conversation, setConversation);
