@@ -3,25 +3,22 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { buildKnowledgeIndex } from '#answer/build-index.ts';
+import { oddsOf } from '#answer/decide/calibration.ts';
 import { likeliestOf } from '#answer/decide/decide-by-reader.ts';
 import { rankFor } from '#answer/rank/rank.ts';
-import type { Turn } from '#answer/types.ts';
 import { parseMessage } from '#answer/understand/parse-question.ts';
 import { openReader } from '#reader/open-reader.ts';
 import { withEncodings } from '../eval/encodings.ts';
 import { weddingsOf } from '../eval/weddings.ts';
-import { passagesHolding, readQuestions } from './questions.ts';
+import { historyOf, passagesHolding, readQuestions } from './questions.ts';
 
 const reader = await openReader();
 const rows: {
   author: string;
   kind: string;
   language: string;
-  isAgreed: boolean;
   logit: number;
   right: boolean;
-  second: number;
-  n: number;
 }[] = [];
 for (const wedding of weddingsOf(process.argv[2] ?? '')) {
   const text = readFileSync(path.join(wedding, 'details.txt'), 'utf8');
@@ -31,30 +28,20 @@ for (const wedding of weddingsOf(process.argv[2] ?? '')) {
   );
   const all = readQuestions(wedding);
   for (const { kind, earlier, question, evidence } of all) {
-    const known = all.find((each) => each.kind !== 'n' && each.question === earlier);
-    const cited = known
-      ? passagesHolding(known.evidence, index).map((id) => index.passages[id]!.hash)
-      : index.passages.slice(0, 1).map(({ hash }) => hash);
-    const history: Turn[] = earlier
-      ? [{ question: earlier, reply: '', answered: true, cited }]
-      : [];
+    const history = await historyOf(earlier, all, index);
     const message = parseMessage(question, history, index);
     if (message.questions.length !== 1) continue;
     const { reranked } = await rankFor(message.questions[0]!, message, index, reader);
     if (!reranked?.[0]) continue;
-    const returned = likeliestOf(message.questions[0]!, reranked, index).passages.map(
-      ({ id }) => id,
-    );
+    const { passages, confidence } = likeliestOf(message.questions[0]!, reranked, index);
+    const returned = passages.map(({ id }) => id);
     const holding = passagesHolding(evidence, index);
     rows.push({
       author: /^[a-z]+/i.exec(path.basename(wedding))![0],
       kind,
       language: message.language,
-      isAgreed: reranked[0].isAgreed,
-      logit: reranked[0].score,
+      logit: oddsOf(confidence),
       right: kind !== 'n' && returned.some((id) => holding.includes(id)),
-      second: reranked[1]?.score ?? -9,
-      n: index.passages.length,
     });
   }
 }

@@ -2,14 +2,14 @@
 // it is read, each question as it is understood, and which passages hold the evidence. Read by training/reader/data.py.
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { answerQuestion } from '#answer/answer.ts';
 import { buildKnowledgeIndex } from '#answer/build-index.ts';
 import { stem } from '#answer/lexicon/words.ts';
 import { partsOfInput, readerInputs } from '#answer/rank/reader/input.ts';
-import type { KnowledgeIndex, Turn } from '#answer/types.ts';
-import { englishText } from '#answer/understand/language.ts';
+import type { KnowledgeIndex } from '#answer/types.ts';
+import { englishOf } from '#answer/understand/english-of.ts';
 import { parseMessage } from '#answer/understand/parse-question.ts';
 import {
+  historyOf,
   passagesHolding,
   readOthersQuestions,
   readQuestions,
@@ -17,7 +17,6 @@ import {
 } from './questions.ts';
 
 const [out, ...folders] = process.argv.slice(2);
-const style = { personality: 'friendly', responseStyle: 'detailed' } as const;
 const stems: Record<string, string> = {};
 
 const weddings: unknown[] = [];
@@ -71,25 +70,9 @@ async function itemOf(
     q: asked,
     prev: earlier,
     before: withStems(message.before),
-    evidence: evidence.map(englishText),
+    evidence: evidence.map(englishOf),
     parts,
   };
-}
-
-/** The earlier question with the passages that answer it: as evidence says, or else as words find. */
-async function historyOf(
-  earlier: string,
-  all: readonly WrittenQuestion[],
-  index: KnowledgeIndex,
-): Promise<Turn[]> {
-  if (earlier === '') return [];
-  const known = all.find(({ kind, question }) => kind !== 'n' && question === earlier);
-  const cited = known
-    ? passagesHolding(known.evidence, index).map((id) => index.passages[id]!.hash)
-    : (await answerQuestion({ question: earlier, history: [], index, style })).cited;
-  // Where words find nothing, the reader still gets the question.
-  const some = cited.length > 0 ? cited : index.passages.slice(0, 1).map(({ hash }) => hash);
-  return [{ question: earlier, reply: '', answered: true, cited: some }];
 }
 
 function withStems(text: string): string {

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { KnowledgeIndex } from '#answer/types.ts';
+import { answerQuestion } from '#answer/answer.ts';
+import type { KnowledgeIndex, Turn } from '#answer/types.ts';
 
 /** A line of questions.tsv (weddings/README.md). */
 export type WrittenQuestion = {
@@ -39,6 +40,10 @@ function readRows(file: string): WrittenQuestion[] {
       return { kind, language, earlier, question, evidence: pieces.filter(Boolean) };
     });
 }
+
+/** What distinguishes a question from the others of its wedding. */
+export const keyOf = ({ earlier, question }: Pick<WrittenQuestion, 'earlier' | 'question'>) =>
+  `${earlier}\t${question}`;
 
 /** The words of a text, folded, between single spaces. */
 export const plainWords = (text: string): string =>
@@ -85,4 +90,20 @@ export function passagesHolding(evidence: readonly string[], index: KnowledgeInd
     }
   }
   return [...found];
+}
+
+const style = { personality: 'friendly', responseStyle: 'detailed' } as const;
+
+/** The earlier question with the passages that answer it: as evidence says, or else as words find. */
+export async function historyOf(
+  earlier: string,
+  all: readonly WrittenQuestion[],
+  index: KnowledgeIndex,
+): Promise<Turn[]> {
+  if (earlier === '') return [];
+  const known = all.find(({ kind, question }) => kind !== 'n' && question === earlier);
+  const cited = known
+    ? passagesHolding(known.evidence, index).map((id) => index.passages[id]!.hash)
+    : (await answerQuestion({ question: earlier, history: [], index, style })).cited;
+  return [{ question: earlier, reply: '', answered: cited.length > 0, cited }];
 }
