@@ -4,7 +4,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { probabilityOf, thresholdFor } from '#answer/decide/calibration.ts';
+import { thresholdFor } from '#answer/decide/calibration.ts';
+import { likeliestOf } from '#answer/decide/decide-by-reader.ts';
 import { vetoOf } from '#answer/decide/vetoes.ts';
 import {
   answerQuestion,
@@ -56,9 +57,10 @@ async function explain(question: string, before: readonly Turn[], known: Knowled
     );
     const { found, reranked } = await rankFor(part, message, known, reader);
     if (reranked) {
-      const least = thresholdFor(part, reranked);
+      const allowed = reranked.filter(({ passage }) => vetoOf(part, passage, known) === null);
+      const least = thresholdFor(part, allowed);
       console.log(
-        `  reader: best is right with probability ${probabilityOf(reranked[0]?.score ?? Number.NEGATIVE_INFINITY).toFixed(2)}, told from ${least}`,
+        `  reader: best is right with probability ${likeliestOf(part, allowed, known).confidence.toFixed(2)}, told from ${least}`,
       );
       for (const { passage, score } of reranked.slice(0, SHOWN)) show(part, passage, score, known);
     }

@@ -29,7 +29,6 @@ import type {
 } from './types.ts';
 import { recogniseAbuse } from './understand/abuse.ts';
 import type { Language } from './understand/language.ts';
-import { onItsDay } from './understand/on-its-day.ts';
 import type { ParsedMessage, ParsedQuestion } from './understand/parse-question.ts';
 import { recogniseSmallTalk } from './understand/small-talk.ts';
 import type { Span } from './values/found.ts';
@@ -113,7 +112,7 @@ async function answerEach(message: ParsedMessage, input: AnswerInput): Promise<A
   const answers: Answered[] = [];
   for (const [i, each] of questions.entries()) {
     const previousAnswer = answers.findLast(({ passages }) => passages.length > 0)?.passages ?? [];
-    const question = onItsDay(withFocusPassages(each, previousAnswer), previousAnswer, input.index);
+    const question = withFocusPassages(each, previousAnswer);
     // "And how late?" after another question in the same message refers to that one.
     const context =
       i > 0 && question.focus ? { before: questions[i - 1]!.spoken, previousAnswer } : message;

@@ -1,7 +1,8 @@
 import { eventsAbout } from '../facts/event-names.ts';
+import { addressesIn } from '../facts/place-names.ts';
 import { fold } from '../lexicon/words.ts';
 import type { Passage } from '../types.ts';
-import { normaliseAddress, scanAddresses } from '../values/addresses.ts';
+import { normaliseAddress } from '../values/addresses.ts';
 import type { Found } from '../values/found.ts';
 import type { Fact, FactKind, Setting } from './fact.ts';
 import { isSameName, properNamesIn } from './proper-names.ts';
@@ -14,13 +15,7 @@ const VENUE = /\b(?:venue|gps|sat ?nav|directions?|address|location|where)\b/;
 /** Between a name and its address. */
 const LEADS_TO = /^[\s,(:–—-]*(?:which is |located |is )?(?:at |on )?\(?$/;
 
-type AddressFact = Fact & {
-  name: string;
-  event: string;
-  number: string;
-  street: string;
-  isVenue: boolean;
-};
+type AddressFact = Fact & { name: string; event: string; street: string; isVenue: boolean };
 
 /** The address of a place, or of an event. */
 export const addresses: FactKind<AddressFact> = { read, clash };
@@ -34,11 +29,8 @@ export function townsIn(text: string): string[] {
 }
 
 /** Streets that begin with their number. */
-function streetsIn(text: string): Found[] {
-  const found: Found[] = [];
-  scanAddresses(text, (each) => found.push(each));
-  return found.filter(({ start, end }) => /^\d+\S* \D/.test(text.slice(start, end)));
-}
+const streetsIn = (text: string): Found[] =>
+  addressesIn(text).filter(({ start, end }) => /^\d+\S* \D/.test(text.slice(start, end)));
 
 function read(passage: Passage, { towns }: Setting): AddressFact[] {
   const { text, headings } = passage;
@@ -47,16 +39,16 @@ function read(passage: Passage, { towns }: Setting): AddressFact[] {
   const nearest = fold(headings.at(-1) ?? '');
   if (ELSEWHERE.test(`${nearest} . ${fold(text.slice(0, found.start))}`)) return [];
   const shown = text.slice(found.start, found.end);
-  const [number = '', ...street] = normaliseAddress(fold(shown)).split(' ');
+  const value = normaliseAddress(fold(shown));
+  const street = value.slice(value.indexOf(' ') + 1);
   const name = nameNextTo(passage, found, towns);
   const [event = '', ...more] = eventsAbout({ text, headings: headings.slice(-1) });
   if (more.length > 0) return [];
   const isVenue = VENUE.test(`${nearest} ${fold(text)}`);
   if (name === '' && event === '' && !isVenue) return [];
   const label = name === '' ? 'Where it is' : `Where ${name} is`;
-  const value = [number, ...street].join(' ');
-  const base = { key: 'address', topic: 'address', label, value, shown, day: '', passage };
-  return [{ ...base, name, event, number, street: street.join(' '), isVenue }];
+  const place = { name, event, street, isVenue };
+  return [{ topic: 'address', label, value, shown, passage, ...place }];
 }
 
 /** The place that has the address: the name right before it, the only one around it, or the heading's. */

@@ -1,20 +1,31 @@
 import { MAX_CONTRADICTIONS } from '#shared/rules/contradictions.ts';
+import { groupBy } from '../facts/group-by.ts';
 import { isForGuests } from '../privacy/is-for-guests.ts';
 import type { Contradiction, KnowledgeIndex, Passage } from '../types.ts';
 import { addresses } from './addresses.ts';
 import { dressCodes } from './dress-codes.ts';
 import { ends } from './ends.ts';
-import { asWritten, type Fact, type FactKind, type Setting } from './fact.ts';
+import { type Fact, type FactKind, type Setting, statementOf } from './fact.ts';
+import { findOtherDates, replyDates, weddingDates } from './invitation-dates.ts';
 import { lodging } from './lodging.ts';
 import { phones } from './phones.ts';
-import { findOtherDates } from './planned-date.ts';
 import { policies } from './policies.ts';
-import { replyDates } from './reply-dates.ts';
 import { settingOf } from './setting.ts';
 import { startTimes } from './start-times.ts';
-import { weddingDates } from './wedding-dates.ts';
 import { findWrongWeekdays } from './weekdays.ts';
 
+/** What is compared, in the order in which contradictions are listed. */
+const kinds: readonly FactKind[] = [
+  startTimes,
+  ends,
+  weddingDates,
+  addresses,
+  dressCodes,
+  replyDates,
+  lodging,
+  policies,
+  phones,
+];
 /** The most statements of one fact that are compared with each other. */
 const MAX_COMPARED = 300;
 
@@ -30,35 +41,28 @@ export function findContradictions(
   index: KnowledgeIndex,
   plannedDate: string | null = null,
 ): Contradiction[] {
-  const passages = withHeadings(validPassages(index));
+  const passages = passagesOf(index);
   const setting = settingOf(passages);
-  const found = [
+  return [
     ...(plannedDate === null ? [] : findOtherDates(passages, plannedDate, setting)),
-    ...clashesOf(startTimes, passages, setting),
-    ...clashesOf(ends, passages, setting),
-    ...clashesOf(weddingDates, passages, setting),
-    ...clashesOf(addresses, passages, setting),
-    ...clashesOf(dressCodes, passages, setting),
-    ...clashesOf(replyDates, passages, setting),
-    ...clashesOf(lodging, passages, setting),
-    ...clashesOf(policies, passages, setting),
-    ...clashesOf(phones, passages, setting),
-  ];
-  return [...found, ...findWrongWeekdays(passages)].slice(0, MAX_CONTRADICTIONS);
+    ...kinds.flatMap((kind) => clashesOf(kind, passages, setting)),
+    ...findWrongWeekdays(passages),
+  ].slice(0, MAX_CONTRADICTIONS);
 }
 
 /** Of these the two times at which something begins: what guests are asked to come at. */
 export function findContradictingTimes(index: KnowledgeIndex): Contradiction[] {
-  const passages = withHeadings(validPassages(index));
+  const passages = passagesOf(index);
   return clashesOf(startTimes, passages, settingOf(passages)).slice(0, MAX_CONTRADICTIONS);
 }
 
-const validPassages = (index: KnowledgeIndex) => index.passages.filter(isForGuests);
-
-/** A heading such as "Carriages: Midnight" is a statement, too: listed once, before what is below it. */
-function withHeadings(passages: readonly Passage[]): Passage[] {
+/**
+ * The passages for guests. A heading such as "Carriages: Midnight" is a statement, too: listed once, before
+ * what is below it.
+ */
+function passagesOf({ passages }: KnowledgeIndex): Passage[] {
   const seen = new Set<string>();
-  return passages.flatMap((passage) => {
+  return passages.filter(isForGuests).flatMap((passage) => {
     const heading = passage.headings.at(-1) ?? '';
     const name = `${passage.source} ${heading}`;
     const isStatement = /\p{L}{4}/u.test(heading) && /\d|midnight|noon/i.test(heading);
@@ -69,42 +73,37 @@ function withHeadings(passages: readonly Passage[]): Passage[] {
   });
 }
 
-function clashesOf<F extends Fact>(
-  kind: FactKind<F>,
+function clashesOf(
+  kind: FactKind,
   passages: readonly Passage[],
   setting: Setting,
 ): Contradiction[] {
-  const byKey = new Map<string, F[]>();
-  for (const passage of passages) {
-    for (const fact of kind.read(passage, setting)) {
-      const known = byKey.get(fact.key) ?? [];
-      if (known.length < MAX_COMPARED) byKey.set(fact.key, [...known, fact]);
-    }
-  }
-  return [...byKey.values()].flatMap((facts) =>
-    pairsOf(facts, (a, b) => mayClash(a, b) && kind.clash(a, b, setting)),
+  const facts = passages.flatMap((passage) => kind.read(passage, setting));
+  const comparable = groupBy(facts, ({ topic, part = '' }) => `${topic} ${part}`);
+  return [...comparable.values()].flatMap((all) =>
+    pairsOf(all.slice(0, MAX_COMPARED), (a, b) => mayClash(a, b) && kind.clash(a, b, setting)),
   );
 }
 
 /** Each value against the first statement with a different one. */
-function pairsOf<F extends Fact>(
-  facts: readonly F[],
-  clash: (a: F, b: F) => boolean,
-): Contradiction[] {
-  const found: Contradiction[] = [];
-  const reported = new Set<string>();
+function pairsOf(facts: readonly Fact[], clash: (a: Fact, b: Fact) => boolean): Contradiction[] {
+  const found = new Map<string, Contradiction>();
   facts.forEach((later, i) => {
     const earlier = facts.slice(0, i).find((other) => clash(other, later));
-    const name = earlier ? [earlier.value, later.value].toSorted().join('|') : '';
-    if (!earlier || reported.has(name)) return;
-    reported.add(name);
-    found.push({
-      topic: later.topic,
-      label: later.label,
-      statements: [toStatement(earlier), toStatement(later)],
+    if (!earlier) return;
+    const name = [earlier.value, later.value].toSorted().join('|');
+    if (found.has(name)) return;
+    const { topic, label } = later;
+    found.set(name, {
+      topic,
+      label,
+      statements: [
+        statementOf(earlier.passage, earlier.shown),
+        statementOf(later.passage, later.shown),
+      ],
     });
   });
-  return found;
+  return [...found.values()];
 }
 
 function mayClash(a: Fact, b: Fact): boolean {
@@ -113,9 +112,3 @@ function mayClash(a: Fact, b: Fact): boolean {
   // Two sentences of one paragraph state two different things on purpose.
   return a.passage.source !== b.passage.source || a.passage.block !== b.passage.block;
 }
-
-const toStatement = ({ passage: { source, text }, shown }: Fact) => ({
-  source,
-  quote: text,
-  value: asWritten(text, shown),
-});

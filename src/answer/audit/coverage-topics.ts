@@ -1,5 +1,5 @@
 import type { TopicName } from '#shared/rules/asked-topics.ts';
-import type { Passage } from '../types.ts';
+import type { ValueKind } from '../types.ts';
 
 /** How a topic is asked for, and what an answer to it looks like. */
 export type TopicSigns = {
@@ -9,14 +9,9 @@ export type TopicSigns = {
   says: RegExp;
   /** What is said about something else in the same words. */
   notOf?: RegExp;
-  /** A kind of value that the answer must hold. */
-  value?: (passage: Passage) => boolean;
+  /** Kinds of values of which the answer must hold one. */
+  holds?: readonly ValueKind[];
 };
-
-const has =
-  (...kinds: Parameters<Passage['values']['has']>[0][]) =>
-  ({ values }: Passage) =>
-    kinds.some((kind) => values.has(kind));
 
 /** How each of the things that guests ask most is found and recognised. */
 export const topicSigns: Record<TopicName, TopicSigns> = {
@@ -24,12 +19,12 @@ export const topicSigns: Record<TopicName, TopicSigns> = {
     alsoAsked: ['What date is the wedding?'],
     says: /\p{L}/u,
     notOf: /\b(?:brunch|thanksgiving|welcome|rehearsal|engagement|signed|hires?)\b/,
-    value: has('date'),
+    holds: ['date'],
   },
   ceremony: {
     alsoAsked: ['When does the wedding start?'],
     says: /\b(?:ceremon\w+|service|mass|vows|church|marr\w+|wedding|called|boda)\b/,
-    value: has('time'),
+    holds: ['time'],
   },
   venue: {
     alsoAsked: [
@@ -39,7 +34,7 @@ export const topicSigns: Record<TopicName, TopicSigns> = {
     ],
     says: /\p{L}/u,
     notOf: /\b(?:recovery|bbq|brunch|airport|mehndi|haldi|sangeet|welcome|rehearsal)\b/,
-    value: has('address', 'place', 'site'),
+    holds: ['address', 'place', 'site'],
   },
   'dress-code': {
     alsoAsked: ['What is the dress code?'],
@@ -48,7 +43,7 @@ export const topicSigns: Record<TopicName, TopicSigns> = {
   rsvp: {
     alsoAsked: ['When is the RSVP deadline?', 'By when should I let you know if I am coming?'],
     says: /\b(?:rsvp\w*|repl(?:y|ies)|respond|response|let \w+ know|yes\/no|cards? back|confirm\w*|text \w+)\b|\br\.s\.v\.p/,
-    value: has('date'),
+    holds: ['date'],
   },
   parking: {
     alsoAsked: ['Is there parking?', 'Is there parking at the venue?'],
@@ -62,7 +57,7 @@ export const topicSigns: Record<TopicName, TopicSigns> = {
       'How much is a room per night?',
     ],
     says: /\b(?:hotels?|inn|motel|lodge|resort|rooms?|stay\w*|block|night|camp\w*|tents?|airbnb|b&b|bed and breakfast|suites?|alojamiento)\b/,
-    value: has('lodging', 'amount', 'address', 'code'),
+    holds: ['lodging', 'amount', 'address', 'code'],
   },
   children: {
     alsoAsked: ['Are children invited?'],
@@ -100,7 +95,7 @@ export const topicSigns: Record<TopicName, TopicSigns> = {
     says: /\b(?:until|till|til|ends?|over|closes?|shuts?|out|goodnight|carriages|midnight|last (?:orders|drinks|dance|music)|off|down at|finish|hasta|reserved)\b|\d ?[ap]?m? ?- ?\d/,
     notOf:
       /\bdoors close\b|\bend of\b(?! the (?:evening|night|party|day|wedding|celebrations?)\b)|\b(?:recovery|brunch|welcome|kids|craft|shabbat)\b/,
-    value: has('time'),
+    holds: ['time'],
   },
   airport: {
     alsoAsked: ['Where should I fly to?', 'How do I get there from the airport?'],

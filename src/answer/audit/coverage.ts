@@ -45,10 +45,11 @@ function isAbout(signs: TopicSigns, { sources }: Reply, { passages }: KnowledgeI
   return cited.some((passage) => coversTopic(signs, passage)) && !cited.every(isBareName);
 }
 
-function coversTopic({ says, notOf, value }: TopicSigns, passage: Passage): boolean {
+function coversTopic({ says, notOf, holds }: TopicSigns, passage: Passage): boolean {
+  if (holds?.every((kind) => !passage.values.has(kind))) return false;
   const heading = passage.headings.at(-1) ?? '';
   // "Food + drinks" does not say which of the two a sentence below it is about.
   const above = /[+&/]|\band\b/.test(heading) ? '' : heading;
   const english = englishOf(`${above} . ${passage.text}`);
-  return says.test(english) && notOf?.test(english) !== true && value?.(passage) !== false;
+  return says.test(english) && !notOf?.test(english);
 }

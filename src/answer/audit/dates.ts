@@ -1,3 +1,4 @@
+import type { FactDay } from '../facts/wedding-facts.ts';
 import { fold } from '../lexicon/words.ts';
 import { detectLanguage } from '../understand/detect-language.ts';
 import { memoize } from '../understand/memoize.ts';
@@ -5,15 +6,21 @@ import { MONTHS } from '../values/calendar-words.ts';
 import type { Found } from '../values/found.ts';
 import { readValues, toReadableLine } from '../values/read-values.ts';
 
-const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
+/** Their English names, folded, Sunday first. */
+export const WEEKDAYS = [
+  'sunday',
+  'monday',
+  'tuesday',
+  'wednesday',
+  'thursday',
+  'friday',
+  'saturday',
+];
 /** Without a month or figures between marks there is no date: most texts can be skipped at once. */
 const HAS_DATE = new RegExp(`\\b(?:${MONTHS})|\\d[./-]\\d`, 'i');
 
-/** A calendar date in a text: the month from 1, and what stands before it in the readable line. */
-export type StatedDate = {
-  month: number;
-  day: number;
-  year: number | null;
+/** A calendar date in a text, and what stands before it in the readable line. */
+export type StatedDate = FactDay & {
   /** The weekday written next to it, or ''. */
   weekday: string;
   text: string;
@@ -48,11 +55,7 @@ export function onlyDateBehind(before: RegExp, text: string): StatedDate | null 
 }
 
 /** "05.02.26" is in May or in February where the line is in English, "5.2." is as it is written elsewhere. */
-const isUnclear = (
-  { month, day }: { month: number; day: number },
-  written: string,
-  line: string,
-): boolean =>
+const isUnclear = ({ month, day }: DayOfYear, written: string, line: string): boolean =>
   day <= 12 &&
   day !== month &&
   /^\d{1,2}\.\d{1,2}\./.test(written) &&
@@ -67,18 +70,27 @@ const weekdayBeside = (line: string, values: readonly Found[], at: number) =>
     return /^[,.]? ?(?:the |\()?$/.test(gap);
   });
 
+type DayOfYear = Pick<FactDay, 'month' | 'day'>;
+/** The length of a day in UTC. */
+export const MS_PER_DAY = 86_400_000;
+
 /** The same for the same day of any year, such as `6-12`. */
-export const dayKey = ({ month, day }: Pick<StatedDate, 'month' | 'day'>): string =>
-  `${month}-${day}`;
+export const dayKey = ({ month, day }: DayOfYear): string => `${month}-${day}`;
+
+/** When a day begins, in ms since 1970. */
+export const timeOf = (year: number, { month, day }: DayOfYear): number =>
+  Date.UTC(year, month - 1, day);
 
 /** The weekday of a date in the Gregorian calendar, in lower case, or '' where there is no such day. */
-export function weekdayOf(year: number, { month, day }: Pick<StatedDate, 'month' | 'day'>): string {
-  const date = new Date(Date.UTC(year, month - 1, day));
-  return date.getUTCDate() === day ? WEEKDAYS[date.getUTCDay()]! : '';
+export function weekdayOf(year: number, day: DayOfYear): string {
+  const date = new Date(timeOf(year, day));
+  return date.getUTCDate() === day.day ? WEEKDAYS[date.getUTCDay()]! : '';
 }
 
 /** A date as people write it: "June 13, 2027". */
-export function spellDate(year: number, { month, day }: Pick<StatedDate, 'month' | 'day'>): string {
-  const date = new Date(Date.UTC(year, month - 1, day));
-  return date.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+export function spellDate(year: number, day: DayOfYear): string {
+  return new Date(timeOf(year, day)).toLocaleDateString('en-US', {
+    dateStyle: 'long',
+    timeZone: 'UTC',
+  });
 }

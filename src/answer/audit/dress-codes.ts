@@ -42,7 +42,7 @@ const NOT_THE_CODE =
 const NOT_BEFORE =
   /\b(?:no need|not|isn'?t|don'?t|no|nothing|too|more|less|rather than|instead of|avoid)\b[^.;!?]{0,24}$/;
 
-type DressFact = Fact & { event: string; codes: readonly Code[] };
+type DressFact = Fact & { day: string; event: string; codes: readonly Code[] };
 
 /** What guests are to wear to an event, or to the wedding. */
 export const dressCodes: FactKind<DressFact> = { read, clash };
@@ -60,7 +60,6 @@ function read(passage: Passage): DressFact[] {
   const shown = found.map(({ words }) => words).join(', ');
   return [
     {
-      key: 'dress-code',
       topic: 'dress-code',
       label: event === '' ? 'What to wear' : `What to wear to ${eventName(event)}`,
       value: shown,

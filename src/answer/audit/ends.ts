@@ -37,27 +37,18 @@ function read(passage: Passage, { before }: Setting): Fact[] {
   const times = timesIn(folded);
   if (times.length === 0) return [];
   const day = dayOf(passage);
-  const fact = (topic: string, key: string, label: string, time: ClockTime | undefined): Fact[] =>
-    time
-      ? [
-          {
-            key,
-            topic,
-            label,
-            value: String(time.minutes),
-            shown: shownTime(folded, time),
-            day,
-            passage,
-          },
-        ]
-      : [];
+  const toFacts = (name: Pick<Fact, 'topic' | 'part' | 'label'>, time?: ClockTime): Fact[] => {
+    if (!time) return [];
+    const shown = shownTime(folded, time);
+    return [{ ...name, value: String(time.minutes), shown, day, passage }];
+  };
   const end = isOfSideEvent(folded, headings) ? undefined : endOf(folded, headings, times);
   const around = `${headings.join(' ')} ${englishOf(before(passage)?.text ?? '')}`;
   const ride = lastRideOf(folded, around, times);
-  const way = OUTWARD.test(folded) && !RETURN.test(folded) ? 'out' : 'back';
+  const part = OUTWARD.test(folded) && !RETURN.test(folded) ? 'out' : 'back';
   return [
-    ...fact('end', 'end', 'When the party ends', end),
-    ...fact('last-ride', `last-ride ${way}`, 'When the last shuttle leaves', ride),
+    ...toFacts({ topic: 'end', label: 'When the party ends' }, end),
+    ...toFacts({ topic: 'last-ride', part, label: 'When the last shuttle leaves' }, ride),
   ];
 }
 

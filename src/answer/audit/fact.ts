@@ -1,32 +1,33 @@
-import type { Passage } from '../types.ts';
+import type { Passage, Statement } from '../types.ts';
 import { englishOf } from '../understand/english-of.ts';
 import { memoize } from '../understand/memoize.ts';
 import { weekdaysIn } from '../values/value-kinds.ts';
 
 /** What a passage claims about something of which a wedding has only one. */
 export type Fact = {
-  /** The same for claims that can contradict each other. */
-  key: string;
   topic: string;
+  /** Tells apart several facts of one topic: only claims with the same part can contradict each other. */
+  part?: string;
   label: string;
   /** What is compared; `shown` is the same as it appears in the text. */
   value: string;
   shown: string;
-  /** The weekday it holds for, where the text names one. */
-  day: string;
+  /** The weekday it holds for, where the text names one; else ''. */
+  day?: string;
   passage: Passage;
 };
 
-/** One kind of fact: how it is read from a passage, and whether two with the same key conflict. */
+/**
+ * One kind of fact: how it is read from a passage, and whether two with the same topic and part conflict.
+ * These are methods, so that kinds of different facts can stand in one list.
+ */
 export type FactKind<F extends Fact = Fact> = {
-  read: (passage: Passage, setting: Setting) => F[];
-  clash: (a: F, b: F, setting: Setting) => boolean;
+  read(passage: Passage, setting: Setting): F[];
+  clash(a: F, b: F, setting: Setting): boolean;
 };
 
 /** What must be known about all of the knowledge to read one passage of it. */
 export type Setting = {
-  /** The weekday of a date such as `6-12`, where the text states it. */
-  weekdays: ReadonlyMap<string, string>;
   /** The weekday of the wedding itself, or ''. */
   mainDay: string;
   /** Names of towns, which follow addresses and name no place in them. */
@@ -35,10 +36,10 @@ export type Setting = {
   before: (passage: Passage) => Passage | null;
 };
 
-/** What was read from the folded text, as it appears in the text itself. */
-export function asWritten(text: string, shown: string): string {
+/** What a passage states: its value was read from the folded text, and is shown as it appears in the text. */
+export function statementOf({ source, text }: Passage, shown: string): Statement {
   const at = text.toLowerCase().indexOf(shown.toLowerCase());
-  return at < 0 ? shown : text.slice(at, at + shown.length);
+  return { source, quote: text, value: at < 0 ? shown : text.slice(at, at + shown.length) };
 }
 
 /** The weekday of a text in English that names only one, or ''. */

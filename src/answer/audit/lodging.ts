@@ -25,17 +25,18 @@ function read(passage: Passage, setting: Setting): LodgingFact[] {
   const date = bookingDeadlineIn(text);
   const name = rate || date ? hotelOf(passage, setting) : '';
   if (name === '') return [];
-  const fact = (topic: string, label: string, value: string, shown: string): LodgingFact[] => [
-    { key: topic, topic, label, value, shown, day: '', passage, name },
-  ];
-  return [
-    ...(rate
-      ? fact('hotel-rate', `What a night at ${name} costs`, rate.replace(/\s|[.,]00$/g, ''), rate)
-      : []),
-    ...(date
-      ? fact('hotel-deadline', `Until when ${name} can be booked`, dayKey(date), date.text)
-      : []),
-  ];
+  const facts: LodgingFact[] = [];
+  if (rate) {
+    const label = `What a night at ${name} costs`;
+    const value = rate.replace(/\s|[.,]00$/g, '');
+    facts.push({ topic: 'hotel-rate', label, value, shown: rate, passage, name });
+  }
+  if (date) {
+    const label = `Until when ${name} can be booked`;
+    const value = dayKey(date);
+    facts.push({ topic: 'hotel-deadline', label, value, shown: date.text, passage, name });
+  }
+  return facts;
 }
 
 /** The hotel that is meant: the one named, else the preceding sentences', else the heading's. */

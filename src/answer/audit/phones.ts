@@ -1,3 +1,4 @@
+import { digitsOf, isWholeNumber } from '../facts/contact-values.ts';
 import { fold } from '../lexicon/words.ts';
 import type { Passage } from '../types.ts';
 import type { Fact, FactKind, Setting } from './fact.ts';
@@ -16,7 +17,7 @@ export const phones: FactKind<PhoneFact> = { read, clash };
 
 function read(passage: Passage, { towns }: Setting): PhoneFact[] {
   const { text, headings } = passage;
-  const numbers = [...text.matchAll(PHONE)].filter(([number]) => isPhone(number));
+  const numbers = [...text.matchAll(PHONE)].filter(([number]) => isWholeNumber(number));
   return numbers.flatMap((match, i) => {
     const from = i === 0 ? 0 : numbers[i - 1]!.index + numbers[i - 1]![0].length;
     const name =
@@ -24,17 +25,10 @@ function read(passage: Passage, { towns }: Setting): PhoneFact[] {
       nameAfter(text, match) ||
       (i === 0 && callableIn(text, towns).length === 0 ? nameIn(headings, towns) : '');
     if (name === '') return [];
-    const number = match[0].trim();
-    const base = { key: 'phone', topic: 'phone', label: `The phone number of ${name}` };
-    return [{ ...base, value: digitsOf(number), shown: number, day: '', passage, name }];
+    const shown = match[0].trim();
+    const label = `The phone number of ${name}`;
+    return [{ topic: 'phone', label, value: digitsOf(shown), shown, passage, name }];
   });
-}
-
-const digitsOf = (number: string) => number.replace(/\D/g, '');
-
-function isPhone(number: string): boolean {
-  const { length } = digitsOf(number);
-  return length >= 9 && length <= 14;
 }
 
 /** "text Mai at 828-555-0146", "Renee, our planner: 401-555-0133": the sentence's last name before it. */

@@ -57,11 +57,9 @@ function read(passage: Passage): PolicyFact[] {
   return known.flatMap((policy) => {
     const answer = answerOf(policy, folded, nearest);
     if (!answer) return [];
-    const isNo = answer.value === 'no';
-    const limits = isNo && policy.topic !== 'bar' ? LIMITED_NO : LIMITED;
-    if (limits.test(folded)) return [];
-    const { topic, label } = policy;
-    return [{ key: topic, topic, label, ...answer, day: '', passage, event }];
+    const isBan = answer.value === 'no' && policy.topic !== 'bar';
+    if ((isBan ? LIMITED_NO : LIMITED).test(folded)) return [];
+    return [{ topic: policy.topic, label: policy.label, ...answer, passage, event }];
   });
 }
 

@@ -13,9 +13,9 @@ const NO_NAME = new Set(
   january february march april may june july august september october november december monday tuesday wednesday thursday friday saturday sunday mon tue tues wed thu thurs fri sat sun jan feb mar apr jun jul aug sep sept oct nov dec
   rsvp faq am pm q gps uber lyft usa uk us tel phone telephone ph call text ring email whatsapp contact number cell mobile questions question reminder update updates note ps
   ceremony reception dinner lunch brunch welcome drinks party cocktail cocktails hour wedding weddings schedule timeline travel accommodation accommodations lodging stay sleeping hotels rooms room rate rates block code group book booking address venue location directions parking shuttle bus buses transport transfers attire dress dinner details information info saturday's farewell rehearsal breakfast service mass church's day night evening morning everything everyone kids children gifts registry second nearest our
-  aunt auntie uncle cousin mum mom dad grandma grandpa mr mrs ms dr rev father sister brother maid best man planner coordinator late lost quick see hi hello dear love let just ask tell use take turn enter put type quote say mention double single king queen thank thanks warwick's`
-    .split(/\s+/)
-    .filter(Boolean),
+  aunt auntie uncle cousin mum mom dad grandma grandpa mr mrs ms dr rev father sister brother maid best man planner coordinator late lost quick see hi hello dear love let just ask tell use take turn enter put type quote say mention double single king queen thank thanks warwick's`.split(
+    /\s+/,
+  ),
 );
 /** Words that many names share: two places are not the same because both contain one of them. */
 const COMMON = new Set(
@@ -24,11 +24,8 @@ const COMMON = new Set(
   ),
 );
 
-/** A proper name in a text, and its position. */
-export type ProperName = { name: string; index: number };
-
 /** Proper names of places and people in a text as written: what is capitalised and not a common word. */
-export function properNamesIn(text: string): ProperName[] {
+export function properNamesIn(text: string): { name: string; index: number }[] {
   return [...text.matchAll(NAME)].flatMap(({ 0: written, index }) => {
     const words = written.split(' ');
     let skipped = 0;

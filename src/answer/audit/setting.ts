@@ -1,10 +1,11 @@
 import { eventsNamedIn } from '../facts/event-names.ts';
+import { groupBy } from '../facts/group-by.ts';
 import { fold } from '../lexicon/words.ts';
 import type { Passage } from '../types.ts';
 import { townsIn } from './addresses.ts';
 import { datesIn, dayKey } from './dates.ts';
 import { onlyDay, type Setting } from './fact.ts';
-import { weddingDateOf } from './wedding-dates.ts';
+import { weddingDateOf } from './invitation-dates.ts';
 
 /** Collects from all passages what must be known to read one of them. */
 export function settingOf(passages: readonly Passage[]): Setting {
@@ -25,17 +26,13 @@ export function settingOf(passages: readonly Passage[]): Setting {
       previous.set(passage, other);
   });
   const before = (passage: Passage) => previous.get(passage) ?? null;
-  return {
-    weekdays,
-    towns,
-    mainDay: mainDayOf(passages, weekdays, before),
-    before,
-  };
+  return { towns, mainDay: mainDayOf(passages, weekdays, before), before };
 }
 
 /** The weekday of the wedding date, else the one on which most passages put the ceremony. */
 function mainDayOf(
   passages: readonly Passage[],
+  /** Those of dates such as `6-12`, where the text states them. */
   weekdays: ReadonlyMap<string, string>,
   before: Setting['before'],
 ): string {
@@ -43,12 +40,12 @@ function mainDayOf(
   const named = new Set(dated.map((date) => date.weekday || weekdays.get(dayKey(date))));
   named.delete(undefined);
   if (named.size === 1) return [...named][0]!;
-  const counts = new Map<string, number>();
-  for (const { text, headings } of passages) {
+  const days = passages.flatMap(({ text, headings }) => {
     const folded = fold(`${headings.join(' . ')} . ${text}`);
     const day = onlyDay(folded);
-    if (day && eventsNamedIn(folded).some(({ kind }) => kind === 'ceremony'))
-      counts.set(day, (counts.get(day) ?? 0) + 1);
-  }
-  return [...counts].toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? '';
+    const isOfCeremony = day && eventsNamedIn(folded).some(({ kind }) => kind === 'ceremony');
+    return isOfCeremony ? [day] : [];
+  });
+  const byDay = [...groupBy(days, (day) => day).values()];
+  return byDay.toSorted((a, b) => b.length - a.length)[0]?.[0] ?? '';
 }

@@ -1,8 +1,9 @@
+import { HALF_DAY } from '../facts/clock-times.ts';
 import { eventName, eventsNamedIn, KINDS_OF_THE_DAY } from '../facts/event-names.ts';
 import { type TimedEvent, timedEventsOf } from '../facts/timed-events.ts';
 import type { Passage } from '../types.ts';
 import { englishOf } from '../understand/english-of.ts';
-import { dayOf, type Fact, type FactKind, isSameDay, onlyDay } from './fact.ts';
+import { dayOf, type Fact, type FactKind, isSameDay, onlyDay, type Setting } from './fact.ts';
 
 type StartFact = Fact & {
   /** Which ceremony, where the text says: "civil", "hindu". */
@@ -15,7 +16,6 @@ type StartFact = Fact & {
 
 const RITES =
   /\b(?:hindu|sikh|jewish|muslim|christian|catholic|church|civil|legal|registry|register office|religious|irish|handfasting|traditional|white|humanist|outdoor|symbolic|mandap|nikah|chuppah)\b/;
-const HALF_DAY = 720;
 /** "Around six" and 6:15 are the same to a guest. */
 const NEAR = 15;
 
@@ -40,8 +40,8 @@ function toFact(
   const said = englishOf(clause);
   const rite = RITES.exec(`${said} . ${headings.join(' ')}`)?.[0];
   return {
-    key: `start ${kind} ${kind === 'welcome' ? welcomeWords(event.words) : ''} ${side?.kind ?? ''}`,
     topic: `${kind}-time`,
+    part: `${kind === 'welcome' ? welcomeWords(event.words) : ''} ${side?.kind ?? ''}`,
     label: `When ${eventName(kind)} starts`,
     value: String(time.minutes),
     shown,
@@ -57,7 +57,7 @@ function toFact(
 /** A welcome dinner and welcome drinks may both exist; a party, an event and a night are one. */
 const welcomeWords = (words: string) => /dinner|bbq|bonfire|drinks|cocktail/.exec(words)?.[0] ?? '';
 
-function clash(a: StartFact, b: StartFact, { mainDay }: { mainDay: string }): boolean {
+function clash(a: StartFact, b: StartFact, { mainDay }: Setting): boolean {
   if (!isSameDay(a, b, a.isMain ? mainDay : '')) return false;
   if (a.rite !== b.rite && a.rite !== '' && b.rite !== '') return false;
   // Two rows of one timetable are two different things.

@@ -1,7 +1,15 @@
 import { CALENDAR_SOURCE } from '#shared/rules/messages.ts';
 import { fold } from '../lexicon/words.ts';
 import type { Contradiction, Passage } from '../types.ts';
-import { datesIn, dayKey, type StatedDate, spellDate, weekdayOf } from './dates.ts';
+import {
+  datesIn,
+  dayKey,
+  MS_PER_DAY,
+  type StatedDate,
+  spellDate,
+  timeOf,
+  weekdayOf,
+} from './dates.ts';
 
 /** Days of other years. */
 const PAST = /\b(?:met|engaged|proposed|anniversary|first date|since|ago|moved in|born)\b/;
@@ -17,15 +25,14 @@ export function findWrongWeekdays(passages: readonly Passage[]): Contradiction[]
       return datesIn(line).map((date) => ({ passage, date, line, isPast }));
     }),
   );
-  const known = new Map<number, StatedDate & { year: number }>();
+  const yearByTime = new Map<number, number>();
   for (const { date, isPast } of stated)
-    if (date.year !== null && !isPast)
-      known.set(timeOf(date.year, date), { ...date, year: date.year });
+    if (date.year !== null && !isPast) yearByTime.set(timeOf(date.year, date), date.year);
   const found = new Map<string, Contradiction | null>();
   for (const { passage, date, line, isPast } of stated) {
     const name = `${date.weekday} ${dayKey(date)} ${date.year}`;
     if (date.weekday === '' || found.has(name) || (date.year === null && isPast)) continue;
-    const years = date.year === null ? yearsNear(date, [...known.values()]) : [date.year];
+    const years = date.year === null ? yearsNear(date, yearByTime) : [date.year];
     const actual = years.map((year) => weekdayOf(year, date));
     const isWrong = actual.every((weekday) => weekday !== '' && weekday !== date.weekday);
     const [year] = years;
@@ -34,22 +41,19 @@ export function findWrongWeekdays(passages: readonly Passage[]): Contradiction[]
   return [...found.values()].filter((each) => each !== null);
 }
 
-const MS_PER_DAY = 86_400_000;
 /** Invitations and deadlines come before a wedding, thank-yous and journeys home after it. */
 const NEAR = { daysBefore: 300, daysAfter: 60 };
 
 /** The years in which a day is near one of the dates that name theirs. */
-function yearsNear(date: StatedDate, known: readonly (StatedDate & { year: number })[]): number[] {
-  const near = known.flatMap((other) =>
-    [other.year, other.year - 1, other.year + 1].filter((year) => {
-      const days = (timeOf(year, date) - timeOf(other.year, other)) / MS_PER_DAY;
+function yearsNear(date: StatedDate, yearByTime: ReadonlyMap<number, number>): number[] {
+  const near = [...yearByTime].flatMap(([time, stated]) =>
+    [stated, stated - 1, stated + 1].filter((year) => {
+      const days = (timeOf(year, date) - time) / MS_PER_DAY;
       return days >= -NEAR.daysBefore && days <= NEAR.daysAfter;
     }),
   );
   return [...new Set(near)];
 }
-
-const timeOf = (year: number, { month, day }: StatedDate) => Date.UTC(year, month - 1, day);
 
 function toContradiction(
   { source }: Passage,

@@ -5,10 +5,9 @@ import { countUnrelatedConcepts } from '../rank/event-concepts.ts';
 import type { RerankedPassage } from '../rank/rerank.ts';
 import { readHeading } from '../segment/passage-concepts.ts';
 import type { KnowledgeIndex, Passage } from '../types.ts';
-import { type AskedList, asksForPrices, listAskedIn } from '../understand/asks-for-all.ts';
+import { type AskedList, listAskedIn } from '../understand/asks-for-all.ts';
 import type { ParsedQuestion } from '../understand/parse-question.ts';
 import { wholeScheduleOf } from './day-plan.ts';
-import { allPricedOf } from './lodging-answer.ts';
 import { rowsOfSameTable } from './table-rows.ts';
 
 /** How far below the best entry another one may score. */
@@ -21,20 +20,18 @@ export function namedListOf(
 ): readonly Passage[] | null {
   const list = listAskedIn(question);
   if (!list) return null;
-  if (list === 'schedule') return wholeScheduleOf(index);
-  const priced = list === 'lodging' && asksForPrices(question);
-  return priced ? (allPricedOf(index)?.passages ?? null) : sectionOf(list, index);
+  return list === 'schedule' ? wholeScheduleOf(index) : sectionOf(list, index);
 }
 
 /** What stands under the heading of a topic: the rows of its tables or, without one, all of it. */
 function sectionOf(topic: Exclude<AskedList, 'schedule'>, { passages }: KnowledgeIndex) {
-  const under = passages.filter(
-    (passage) => isForGuests(passage) && passage.headingConcepts.has(topic),
-  );
-  // A question that guests may ask is not the heading of a list.
-  const listed = under.filter(
-    ({ headings }) =>
-      !headings.some((heading) => heading.endsWith('?')) && !isOfOther(headings, topic),
+  const listed = passages.filter(
+    (passage) =>
+      isForGuests(passage) &&
+      passage.headingConcepts.has(topic) &&
+      // A question that guests may ask is not the heading of a list.
+      !passage.headings.some((heading) => heading.endsWith('?')) &&
+      !isOfOther(passage.headings, topic),
   );
   const sections = [...groupBy(listed, (each) => sectionKeyOf(each, topic)).values()];
   const [longest] = sections.toSorted((a, b) => b.length - a.length);
@@ -45,20 +42,20 @@ function sectionOf(topic: Exclude<AskedList, 'schedule'>, { passages }: Knowledg
 
 /** Whether the heading that names a topic stands below that of another: "What to wear", "Taco night". */
 function isOfOther(headings: readonly string[], topic: ConceptId): boolean {
-  const named = headings.map((heading) => readHeading(heading).concepts);
-  const above = named.slice(
-    0,
-    named.findIndex((concepts) => concepts.has(topic)),
-  );
   const asked = new Set([topic]);
-  return above.some((of) => of.has('dress') || countUnrelatedConcepts(of, asked) > 0);
+  return headings
+    .slice(0, headingNaming(topic, headings))
+    .map((heading) => readHeading(heading).concepts)
+    .some((of) => of.has('dress') || countUnrelatedConcepts(of, asked) > 0);
 }
 
 /** The headings down to the one that names the topic: what stands below them is of the same section. */
-function sectionKeyOf({ source, headings }: Passage, topic: ConceptId): string {
-  const at = headings.findIndex((heading) => readHeading(heading).concepts.has(topic));
-  return [source, ...headings.slice(0, at + 1)].join('|');
-}
+const sectionKeyOf = ({ source, headings }: Passage, topic: ConceptId): string =>
+  [source, ...headings.slice(0, headingNaming(topic, headings) + 1)].join('|');
+
+/** Which of some headings names a topic; -1 where none does. */
+const headingNaming = (topic: ConceptId, headings: readonly string[]): number =>
+  headings.findIndex((heading) => readHeading(heading).concepts.has(topic));
 
 /** The entries of a list that a question asks for, in order; null where it asks for a single thing. */
 export function askedListOf(
@@ -84,7 +81,5 @@ export function askedListOf(
 
 const isSameSection = (a: Passage, b: Passage): boolean =>
   a.block === b.block ||
-  nearestHeadingOf(a) === nearestHeadingOf(b) ||
+  a.headings.at(-1) === b.headings.at(-1) ||
   (a.headings.at(-2) !== undefined && a.headings.at(-2) === b.headings.at(-2));
-
-const nearestHeadingOf = ({ headings }: Passage): string => headings.at(-1) ?? '';

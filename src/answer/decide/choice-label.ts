@@ -1,6 +1,6 @@
 import { type ConceptId, conceptsIn } from '../lexicon/concepts.ts';
 import type { Passage } from '../types.ts';
-import { englishText } from '../understand/language.ts';
+import { englishOf } from '../understand/english-of.ts';
 
 /** The number of letters that fit on a button. */
 const MAX_LABEL_LENGTH = 36;
@@ -27,7 +27,7 @@ const isUsable = (heading: string): boolean =>
 
 /** A hotel below "Parking" stands there by mistake: couples give each of these a section. */
 function isOfNeighbour(heading: string, { concepts }: Passage): boolean {
-  const above = sectionsIn(conceptsIn(englishText(heading), 'say'));
+  const above = sectionsIn(conceptsIn(englishOf(heading), 'say'));
   const own = sectionsIn(concepts);
   return above.length > 0 && own.length > 0 && !above.some((id) => own.includes(id));
 }

@@ -1,10 +1,10 @@
 import { type ConceptId, conceptsIn, getConcept, hasTrait } from '../lexicon/concepts.ts';
-import { quotePassages } from '../phrase/phrase.ts';
+import { lengthOf, quotePassages } from '../phrase/phrase.ts';
 import { isForGuests } from '../privacy/is-for-guests.ts';
 import type { WordMatch } from '../rank/by-words.ts';
 import type { RerankedPassage } from '../rank/rerank.ts';
 import type { Choice, KnowledgeIndex, Passage } from '../types.ts';
-import { englishText } from '../understand/language.ts';
+import { englishOf } from '../understand/english-of.ts';
 import type { ParsedQuestion } from '../understand/parse-question.ts';
 import { labelOf, sectionsIn } from './choice-label.ts';
 import { paragraphOf, withNeighbours } from './neighbours.ts';
@@ -67,7 +67,7 @@ function isOfSameTopic(a: Labelled, b: Labelled): boolean {
 /** What its label names or, under a hotel's or a person's name, what its text is a section about. */
 function thingsOf({ label, passage }: Labelled): readonly ConceptId[] {
   // "Start" and the events of a day are in the labels of many topics.
-  const named = [...conceptsIn(englishText(label), 'say')].filter(
+  const named = [...conceptsIn(englishOf(label), 'say')].filter(
     (id) => !hasTrait(id, 'generic') && !hasTrait(id, 'weak') && getConcept(id).kind !== 'event',
   );
   return named.length > 0 ? named : sectionsIn(passage.concepts);
@@ -88,7 +88,7 @@ function shownOf(passage: Passage, index: KnowledgeIndex): Passage[] {
   for (const each of around) {
     if (shown.includes(each)) continue;
     const longer = [...shown, each];
-    if (longer.reduce((sum, { text }) => sum + text.length + 1, 0) > MAX_ANSWER_LENGTH) break;
+    if (lengthOf(longer) > MAX_ANSWER_LENGTH) break;
     shown = longer;
   }
   return shown.toSorted((a, b) => a.id - b.id);

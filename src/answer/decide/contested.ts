@@ -4,6 +4,7 @@ import { type ConceptId, conceptsIn, getConcept } from '../lexicon/concepts.ts';
 import { stem, wordsOf } from '../lexicon/words.ts';
 import type { Citation, Contradiction, KnowledgeIndex, Passage, Statement } from '../types.ts';
 import { englishOf } from '../understand/english-of.ts';
+import { memoizeBy } from '../understand/memoize.ts';
 import type { ParsedQuestion } from '../understand/parse-question.ts';
 import { toReadableLine } from '../values/read-values.ts';
 import { weekdaysIn } from '../values/value-kinds.ts';
@@ -82,13 +83,7 @@ function readOnlyTime(quote: string) {
   };
 }
 
-/** Read once for each index, when the first guest is answered. */
-const byIndex = new WeakMap<KnowledgeIndex, readonly Contradiction[]>();
-
-function sureContradictionsOf(index: KnowledgeIndex): readonly Contradiction[] {
-  const known = byIndex.get(index);
-  if (known) return known;
-  const found = findContradictingTimes(index).filter(isSure);
-  byIndex.set(index, found);
-  return found;
-}
+/** Read when the first guest is answered. */
+const sureContradictionsOf = memoizeBy((index: KnowledgeIndex): readonly Contradiction[] =>
+  findContradictingTimes(index).filter(isSure),
+);

@@ -1,11 +1,11 @@
 import { groupBy } from '../facts/group-by.ts';
-import { hasTrait } from '../lexicon/concepts.ts';
+import { type ConceptId, hasTrait } from '../lexicon/concepts.ts';
 import { foreignWords } from '../lexicon/pattern-words/foreign-words.ts';
 import { isSoftStem } from '../lexicon/soft-words.ts';
 import { isForGuests } from '../privacy/is-for-guests.ts';
-import { countUnrelatedConcepts, eventsOf } from '../rank/event-concepts.ts';
+import { eventsOf } from '../rank/event-concepts.ts';
 import type { KnowledgeIndex, Passage } from '../types.ts';
-import { englishText } from '../understand/language.ts';
+import { englishOf } from '../understand/english-of.ts';
 import type { ParsedQuestion } from '../understand/parse-question.ts';
 import { firstTimeIn } from '../values/time-range.ts';
 import { weekdaysIn } from '../values/value-kinds.ts';
@@ -37,11 +37,11 @@ export function dayPlanOf(question: ParsedQuestion, index: KnowledgeIndex): Pass
       (!part || isWithin(passage, part[1], part[2])),
   );
   // The last bus alone is no plan of a day.
-  return entries.some(isOfEvents) ? withOpenings(entries, index) : null;
+  return entries.some(({ concepts: own }) => isOfEvents(own)) ? withOpenings(entries, index) : null;
 }
 
 /** What does not narrow the question: "what do I bring on Friday?" asks for something else. */
-const isOfPlan = (id: Parameters<typeof hasTrait>[0]): boolean =>
+const isOfPlan = (id: ConceptId): boolean =>
   id === 'on-day' ||
   (hasTrait(id, 'weak') && (hasTrait(id, 'of-events') || hasTrait(id, 'generic')));
 
@@ -83,16 +83,17 @@ const BEGINS_WITH_TIME =
 /** A line of a timetable, or a sentence about an event; not a shuttle departure. */
 function isEntry(passage: Passage): boolean {
   const { text, values, concepts, headingConcepts, headings } = passage;
-  if (!values.has('time') || countUnrelatedConcepts(headingConcepts, NOTHING) > 0) return false;
+  if (!values.has('time') || !isOfEvents(headingConcepts)) return false;
   // "Ceremony: 5 pm, Hotel Ocotillo" below a day is an entry, whatever else it names.
   const isBelowDay = headings.some(namesDay) && BEGINS_WITH_TIME.test(text);
   if (isTimetableLine(passage) || isBelowDay) return true;
-  if (!isOfEvents(passage)) return false;
+  if (!isOfEvents(concepts)) return false;
   const events = eventsOf(new Set([...concepts, ...headingConcepts]));
   return BEGINS_WITH_TIME.test(text) || events.size > 0 || namesDay(headings.at(-1) ?? '');
 }
-const isOfEvents = ({ concepts }: Passage) => countUnrelatedConcepts(concepts, NOTHING) === 0;
-const NOTHING: ReadonlySet<never> = new Set();
+/** Whether none of these has a sentence of its own beside those about the day's events, as a shuttle has. */
+const isOfEvents = (concepts: ReadonlySet<ConceptId>): boolean =>
+  ![...concepts].some((id) => hasTrait(id, 'own-sentence'));
 
 /** What stands before the first colon or dash. */
 const BEGINNING = /^.{2,60}?(?=: | – )/u;
@@ -113,7 +114,7 @@ function isTimetableLine({ text, row, days, values }: Passage): boolean {
   return BEGINS_MOMENT.test(beginning) || namesDay(beginning);
 }
 
-const namesDay = (text: string): boolean => weekdaysIn(englishText(text)).size > 0;
+const namesDay = (text: string): boolean => weekdaysIn(englishOf(text)).size > 0;
 
 /** "Bagels in the park! From 9:30 until noon." A few words before an entry say what it is. */
 const MAX_OPENING = 60;

@@ -91,6 +91,25 @@ test('what stands out does so in the sentence that answers, not in the one that 
   expect(passage.text.slice(emphasis?.span.start, emphasis?.span.end)).toBe('$189 a night');
 });
 
+test.each([
+  ['that is not told with it', 'Brunch is at the mill.', 0, 'less'],
+  ['that says the same', 'Parking is behind the barn.', 0, 'as'],
+  ['that fits nearly as well', 'Cars may stay overnight.', 2, 'as'],
+])('beside a passage %s an answer is as sure, or less', (_, other, score, expected) => {
+  const known = indexOf(`PARKING\nParking is behind the barn.\n\nOTHER\n${other}`);
+  const [best, rival] = [known.passages[0]!, known.passages.at(-1)!];
+  const judged = (passage: typeof best, odds: number) => ({
+    passage,
+    score: odds,
+    tags: [],
+    isAgreed: false,
+  });
+  const question = parseStandalone('where do i park');
+  const alone = likeliestOf(question, [judged(best, 2.5)], known).confidence;
+  const beside = likeliestOf(question, [judged(best, 2.5), judged(rival, score)], known).confidence;
+  expect(beside < alone).toBe(expected === 'less');
+});
+
 test('a bare heading is no answer, however sure the reader is and is certain', () => {
   const text = `Dress code
 

@@ -1,11 +1,13 @@
 import { emphasisOf } from '../phrase/emphasis.ts';
+import { isForGuests } from '../privacy/is-for-guests.ts';
 import type { RerankedPassage } from '../rank/rerank.ts';
 import type { KnowledgeIndex, Passage } from '../types.ts';
 import type { ParsedQuestion } from '../understand/parse-question.ts';
 import { askedListOf } from './asked-list.ts';
-import { oddsOfAny, probabilityOf, thresholdFor } from './calibration.ts';
+import { oddsAgainst, oddsOfAny, probabilityOf, thresholdFor } from './calibration.ts';
 import { type Decision, NOTHING } from './decision.ts';
 import { departuresOf } from './departures.ts';
+import { saysTheSame } from './neighbours.ts';
 import { isOfSameTable } from './table-rows.ts';
 import { type Margins, tell } from './telling.ts';
 import { vetoOf } from './vetoes.ts';
@@ -50,10 +52,16 @@ export function likeliestOf(
       emphasis: departureTimeIn(list),
     };
   }
+  const { fitting, ...told } = tell([best, ...others], MARGINS, index);
+  const blocks = new Set([...told.passages, ...fitting].map(({ block }) => block));
+  const rival = others.find(
+    ({ passage }) =>
+      !blocks.has(passage.block) && isForGuests(passage) && !saysTheSame(passage, best.passage),
+  );
   const span = emphasisOf(best, question);
   return {
-    ...tell([best, ...others], MARGINS, index),
-    confidence: probabilityOf(best.score),
+    ...told,
+    confidence: probabilityOf(oddsAgainst(best, rival)),
     emphasis: span && { passage: best.passage, span },
   };
 }

@@ -47,12 +47,9 @@ test.each([
   expect(response.indexOf(told)).toBeLessThan(100);
 });
 
-test.each(['how do i get from the farm to the church', 'does the royal have a pool'])(
-  '"%s" is answered by nothing',
-  async (question) => {
-    expect((await ask(question, { index, reader })).answered).toBe(false);
-  },
-);
+test('what is said of another house only is declined', async () => {
+  expect((await ask('does the royal have a pool', { index, reader })).answered).toBe(false);
+});
 
 test.each([
   ['when is the ceremony?', 'and the speeches?', 'Speeches at 7'],

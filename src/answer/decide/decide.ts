@@ -4,20 +4,16 @@ import type { RerankedPassage } from '../rank/rerank.ts';
 import type { KnowledgeIndex } from '../types.ts';
 import type { ParsedQuestion } from '../understand/parse-question.ts';
 import { namedListOf } from './asked-list.ts';
-import { cheapestOf } from './cheapest.ts';
 import { dayPlanOf } from './day-plan.ts';
 import { decideByReader } from './decide-by-reader.ts';
 import { type Decision, listed, NOTHING, sure } from './decision.ts';
 import { durationAnswerOf, withNights } from './duration-answer.ts';
-import { lodgingAnswerOf } from './lodging-answer.ts';
 import { matchTaught } from './match-taught.ts';
 import { namedAnswerOf } from './named-answer.ts';
 import { withoutBareReply } from './neighbours.ts';
-import { withoutOtherSubjects } from './other-subjects.ts';
 import { seatsOf } from './seats.ts';
 import { type Margins, tell } from './telling.ts';
 import { isTellable } from './vetoes.ts';
-import { whichLodgingsOf } from './which-lodgings.ts';
 
 /**
  * How far below the best another passage may score to be told as well; a second time or price is told only
@@ -43,10 +39,7 @@ export function decide(
   const taught = matchTaught(question, index);
   if (taught) return sure([taught]);
   const decision = decideAmongAll(question, found, reranked, index);
-  const passages = withoutBareReply(
-    withoutOtherSubjects(decision.passages, question, index),
-    question,
-  );
+  const passages = withoutBareReply(decision.passages, question);
   const needed = decision.passages
     .slice(0, decision.needed)
     .filter((passage) => passages.includes(passage)).length;
@@ -61,16 +54,8 @@ function decideAmongAll(
 ): Decision {
   const plan = seatsOf(question, index) ?? dayPlanOf(question, index);
   if (plan) return listed(plan);
-  const exact =
-    cheapestOf(question, index) ??
-    lodgingAnswerOf(question, index) ??
-    whichLodgingsOf(question, index) ??
-    durationAnswerOf(question, index) ??
-    namedAnswerOf(question, index);
-  if (exact)
-    return exact.emphasis === undefined
-      ? { ...exact, emphasis: emphasisIn(exact, question, reranked) }
-      : exact;
+  const exact = durationAnswerOf(question, index) ?? namedAnswerOf(question, index);
+  if (exact) return { ...exact, emphasis: emphasisIn(exact, question, reranked) };
   const list = namedListOf(question, index);
   if (list) return listed(list);
   return reranked

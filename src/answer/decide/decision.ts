@@ -10,7 +10,7 @@ export type Decision = {
   needed: number;
   /** Whether the passages are the entries of a list that is asked for, and told whole. */
   isList?: boolean;
-  /** The span that answers, and the passage containing it; null where none is sure, unset where the reader may tell. */
+  /** The span that answers, and the passage containing it; none where it is not sure. */
   emphasis?: { passage: Passage; span: Span } | null;
 };
 

@@ -1,16 +1,14 @@
+import { fold, stopWords, wordsOf } from '../lexicon/words.ts';
 import type { KnowledgeIndex, Passage } from '../types.ts';
 import type { ParsedQuestion } from '../understand/parse-question.ts';
-import { firstTimeIn } from '../values/time-range.ts';
-import { goesTo, leavesFrom, placeWordsOf } from './ride-ends.ts';
+import { asksFirst, asksLast } from '../understand/wants.ts';
+import { DAY, firstTimeIn } from '../values/time-range.ts';
 import { rowsOfSameTable } from './table-rows.ts';
 
-const LAST = /\b(?:last|latest|final)\b/;
-const FIRST = /\b(?:first|earliest)\b/;
 /** A direction given in a question, in words that need not occur in the table. */
 const TO_SOMEWHERE = /\b(?:to|from|for|towards?|back|home|return(?:s|ing)?)\b/;
 /** A departure before this hour is a late one of the evening before, in minutes after midnight. */
 const MORNING = 5 * 60;
-const DAY = 24 * 60;
 
 /**
  * The first or last departure of a timetable, where that is asked for; all of them where the question gives a
@@ -22,8 +20,8 @@ export function departuresOf(
   best: Passage,
   index: KnowledgeIndex,
 ): readonly Passage[] | null {
-  const asksLast = LAST.test(text);
-  if (asksLast === FIRST.test(text) || !best.row?.departure) return null;
+  const isLast = asksLast(text);
+  if (isLast === asksFirst(text) || !best.row?.departure) return null;
   const rows = rowsOfSameTable(best, index);
   const going = ridesAsked(text, rows);
   if (going === rows && TO_SOMEWHERE.test(text)) return rows;
@@ -32,7 +30,7 @@ export function departuresOf(
       const minutes = minutesOf(passage);
       return minutes === null ? [] : [{ passage, minutes }];
     })
-    .toSorted((a, b) => (asksLast ? b.minutes - a.minutes : a.minutes - b.minutes));
+    .toSorted((a, b) => (isLast ? b.minutes - a.minutes : a.minutes - b.minutes));
   return one ? [one.passage] : null;
 }
 
@@ -49,7 +47,30 @@ export const ridesAsked = (text: string, rows: Passage[]): Passage[] =>
 
 /** Those from, or to, the place that it names as such. */
 function narrowed(rows: Passage[], text: string, end: 'from' | 'to'): Passage[] {
-  const isAsked = end === 'from' ? leavesFrom : goesTo;
-  const named = rows.filter(({ row }) => isAsked(text, placeWordsOf(row?.departure?.[end] ?? '')));
+  const before = end === 'from' ? LEAVES : GOES_TO;
+  const named = rows.filter(({ row }) =>
+    isNamedBehind(text, before, placeWordsOf(row?.departure?.[end] ?? '')),
+  );
   return named.length > 0 ? named : rows;
 }
+
+const LEAVES = '(?:from|of|leav(?:e|es|ing)|depart\\w*|pick\\w* up at)';
+const GOES_TO = '(?:to|towards?|for)';
+
+/** Whether a word of a place stands behind one of these in a text, with no other of these in between. */
+const isNamedBehind = (text: string, before: string, place: readonly string[]): boolean =>
+  place.some((word) =>
+    new RegExp(
+      `\\b${before} (?:(?!${LEAVES} |${GOES_TO} )[\\p{L}'.&-]+ ){0,3}${word}s?\\b`,
+      'u',
+    ).test(text),
+  );
+
+/** The words that name a place: not what leaves there. */
+const placeWordsOf = (place: string): string[] =>
+  wordsOf(fold(place))
+    .filter((word) => !stopWords.has(word) && /^\p{L}+$/u.test(word) && !NO_PLACE.test(word))
+    .map((word) => word.replace(/s$/, ''));
+
+const NO_PLACE =
+  /^(?:last|first|next|shuttles?|bus(?:es)?|coach(?:es)?|trolleys?|minibus|vans?|trains?|rides?|back|home)$/;

@@ -107,7 +107,7 @@ export function withNights(question: Pick<ParsedQuestion, 'text'>, decision: Dec
 }
 
 /** Whether a question asks for how many nights to stay, or how few. */
-export const asksStay = (question: Pick<ParsedQuestion, 'text'>): boolean =>
+const asksStay = (question: Pick<ParsedQuestion, 'text'>): boolean =>
   asksNights(question) || SHORTEST.test(question.text);
 const SHORTEST =
   /\b(?:min(?:imum)?|shortest) (?:\p{L}+ ){0,2}?(?:stay|nights?|booking)\b|\b(?:nights?|stay) min(?:imum)?\b|^(?:\p{L}+ ){0,4}(?:book|stay|reserve) (?:\p{L}+ ){0,2}(?:one|two|three|a|\d) (?:single )?nights?\W*(?:at\b.*|in\b.*|the\b.*)?$/u;

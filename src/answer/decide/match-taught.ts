@@ -2,6 +2,7 @@ import { type ConceptId, getConcept, hasTrait } from '../lexicon/concepts.ts';
 import { softWords } from '../lexicon/soft-words.ts';
 import { stem } from '../lexicon/words.ts';
 import type { KnowledgeIndex, Passage } from '../types.ts';
+import { memoizeBy } from '../understand/memoize.ts';
 import { type ParsedQuestion, parseStandalone } from '../understand/parse-question.ts';
 import { questionKey } from '../understand/question-key.ts';
 
@@ -38,17 +39,10 @@ function likenessOf({ question, key }: Keyed, passage: Passage): number {
   return Math.min(shareIn(asked, known), shareIn(known, asked));
 }
 
-/** Read once for each passage, whatever is asked. */
-const reads = new WeakMap<Passage, Keyed>();
-
-function readTaught(passage: Passage): Keyed {
-  const known = reads.get(passage);
-  if (known) return known;
-  const question = parseStandalone(passage.headings[0] ?? '');
-  const read = { question, key: questionKey(question.spoken) };
-  reads.set(passage, read);
-  return read;
-}
+const readTaught = memoizeBy(({ headings }: Passage): Keyed => {
+  const question = parseStandalone(headings[0] ?? '');
+  return { question, key: questionKey(question.spoken) };
+});
 
 /** A question for a time is not the same as one for a place, even on the same topic. */
 function wantsAlike(a: ParsedQuestion, b: ParsedQuestion, answer: Passage): boolean {
@@ -61,14 +55,11 @@ function wantsAlike(a: ParsedQuestion, b: ParsedQuestion, answer: Passage): bool
 const softStems = new Set([...softWords, 'venue'].map(stem));
 
 /** What a question names, with weights: things most, then events, then its other words. */
-function keysOf(question: ParsedQuestion): Map<string, number> {
-  const keys = new Map<string, number>();
-  for (const id of question.concepts) {
-    keys.set(`concept ${id}`, weightOf(id));
-  }
-  for (const term of question.terms) keys.set(term, softStems.has(term) ? 0.1 : 0.6);
-  return keys;
-}
+const keysOf = ({ concepts, terms }: ParsedQuestion): ReadonlyMap<string, number> =>
+  new Map([
+    ...[...concepts].map((id) => [`concept ${id}`, weightOf(id)] as const),
+    ...terms.map((term) => [term, softStems.has(term) ? 0.1 : 0.6] as const),
+  ]);
 
 function weightOf(id: ConceptId): number {
   if (id === 'venue' || hasTrait(id, 'weak')) return 0.3;

@@ -53,11 +53,16 @@ function leansForeign(text: string): boolean {
   return LEANS.get(detectLanguage(folded))?.test(folded) === true;
 }
 
+/** No paragraph that is meant for guests has more sentences in a row that lean on one another. */
+const MAX_LEANING = 12;
+
 /** A passage behind all that it leans on, from the nearest sentence of its paragraph that stands alone. */
-const withOpening = (passage: Passage, index: KnowledgeIndex): Passage[] => {
-  const before = index.passages[passage.id - 1];
-  return [...(needs(passage, before) ? withOpening(before, index) : []), passage];
-};
+function withOpening(passage: Passage, { passages }: KnowledgeIndex): Passage[] {
+  let first = passage.id;
+  while (passage.id - first < MAX_LEANING && needs(passages[first]!, passages[first - 1]))
+    first -= 1;
+  return passages.slice(first, passage.id + 1);
+}
 
 /** The passages, each behind what it leans on, if anything: one that begins with "It", "But" or "They". */
 export const withNeighbours = (passages: readonly Passage[], index: KnowledgeIndex): Passage[] => [
@@ -73,11 +78,14 @@ export const withFollowers = (passages: readonly Passage[], index: KnowledgeInde
   ...new Set(passages.flatMap((passage) => [passage, ...followersOf(passage, index)])),
 ];
 
-function followersOf(passage: Passage, index: KnowledgeIndex): Passage[] {
-  const next = index.passages[passage.id + 1];
-  if (next?.block !== passage.block || !isForGuests(next)) return [];
-  if (!needs(next, passage) && !GOES_ON.test(next.text)) return [];
-  return [next, ...followersOf(next, index)];
+function followersOf(passage: Passage, { passages }: KnowledgeIndex): Passage[] {
+  const follows = (next: Passage | undefined): boolean =>
+    next?.block === passage.block &&
+    isForGuests(next) &&
+    (needs(next, passages[next.id - 1]) || GOES_ON.test(next.text));
+  let last = passage.id;
+  while (last - passage.id < MAX_LEANING && follows(passages[last + 1])) last += 1;
+  return passages.slice(passage.id + 1, last + 1);
 }
 
 /** Whether one of two passages contains all that the other says. */

@@ -1,8 +1,8 @@
 import { foreignWords } from '../lexicon/pattern-words/foreign-words.ts';
 import { fold, stem, stopWords, wordsOf } from '../lexicon/words.ts';
 import { isForGuests } from '../privacy/is-for-guests.ts';
-import type { KnowledgeIndex, Passage } from '../types.ts';
-import { englishText } from '../understand/language.ts';
+import type { KnowledgeIndex, Passage, TableRow } from '../types.ts';
+import { englishOf } from '../understand/english-of.ts';
 import type { ParsedQuestion } from '../understand/parse-question.ts';
 
 const ASKS_SEAT = /\b(?:sit(?:s|ting)?|seat(?:s|ed|ing)?|tables?)\b/;
@@ -42,27 +42,27 @@ export function seatsOf(question: ParsedQuestion, index: KnowledgeIndex): Passag
 const MAX_TABLES = 15;
 
 const isSameTable = (a: Passage, b: Passage): boolean =>
-  a === b || (a.row !== null && b.row !== null && tableOf(a.row.cells) === tableOf(b.row.cells));
+  a === b || (a.row !== null && b.row !== null && tableOf(a.row) === tableOf(b.row));
 
 /** A row with a column of tables, or an entry of the seating plan. */
 export const isSeat = ({ row, headings, headingConcepts, text }: Passage): boolean =>
   row
-    ? tableOf(row.cells) !== undefined
+    ? tableOf(row) !== undefined
     : (headings.length > 1 &&
         text.includes(': ') &&
-        (headingConcepts.has('seating') || /^table\b/.test(englishText(text)))) ||
-      NUMBERED.test(englishText(text));
+        (headingConcepts.has('seating') || /^table\b/.test(englishOf(text)))) ||
+      NUMBERED.test(englishOf(text));
 const NUMBERED = /^table \d{1,3}\b[^:]{0,40}: /;
 
-const tableOf = (cells: NonNullable<Passage['row']>['cells']): string | undefined =>
-  cells.find(({ title }) => /^(?:table|seat)\b/.test(englishText(title)))?.cell;
+const tableOf = ({ cells }: TableRow): string | undefined =>
+  cells.find(({ title }) => /^(?:table|seat)\b/.test(englishOf(title)))?.cell;
 
 function seatsAt(table: string, seats: readonly Passage[]): Passage[] {
   const label = new RegExp(`\\btable ${table}\\b`);
   return seats.filter(({ row, text }) =>
     row
-      ? /\d+/.exec(tableOf(row.cells) ?? '')?.[0] === table
-      : label.test(englishText(text.slice(0, text.indexOf(': ')))),
+      ? /\d+/.exec(tableOf(row) ?? '')?.[0] === table
+      : label.test(englishOf(text.slice(0, text.indexOf(': ')))),
   );
 }
 
@@ -87,8 +87,8 @@ const BETWEEN_NAMES = new RegExp(`[,;&]|\\s(?:and|${foreignWords.small.and})\\s`
 /** The names in a seat: that of its row, or of all at the table: "Table 3: Sam Wu, Jordan Lee". */
 function personsOf({ row, text }: Passage): string[][] {
   const at = text.indexOf(': ');
-  const names = row ? [text.slice(0, at)] : text.slice(at + 1).split(BETWEEN_NAMES);
-  return [...names, ...(row ? [] : [text.slice(0, at)])].map(stemsOf);
+  const names = row ? [] : text.slice(at + 1).split(BETWEEN_NAMES);
+  return [...names, text.slice(0, at)].map(stemsOf);
 }
 
 const stemsOf = (text: string): string[] =>

@@ -90,3 +90,11 @@ test('what the food is, is not told along with who sits where', () => {
   );
   expect(texts).toHaveLength(1);
 });
+
+test('a paragraph whose sentences all lean on the one before is told as far as there is room', () => {
+  const text = `Dogs are welcome. ${'They may run. '.repeat(12_000)}`;
+  const long = buildKnowledgeIndex([{ source: 'details', text, addedAt: 0 }]);
+  const [first, last] = [long.passages[0]!, long.passages.at(-1)!];
+  expect(tell([{ passage: first, score: 1 }], margins, long).passages.length).toBeLessThan(40);
+  expect(tell([{ passage: last, score: 1 }], margins, long).passages).toContain(last);
+});

@@ -1,3 +1,4 @@
+import { lengthOf } from '../phrase/phrase.ts';
 import { isForGuests } from '../privacy/is-for-guests.ts';
 import type { KnowledgeIndex, Passage } from '../types.ts';
 import type { Decision } from './decision.ts';
@@ -15,6 +16,9 @@ const MAX_FURTHER = 2;
 /** What follows the answer is told up to this length, in characters. */
 const MAX_LENGTH = 420;
 
+/** What is told, and what fits as well, whether there is room for it or not. */
+type Told = Pick<Decision, 'passages' | 'needed'> & { fitting: readonly Passage[] };
+
 /**
  * What is told: the passage that answers first, then what else of its section fits the question or leans on
  * what is told, in the order of the text, and last what fits it elsewhere.
@@ -23,7 +27,7 @@ export function tell(
   [best, ...others]: readonly [Judged, ...Judged[]],
   margins: Margins,
   index: KnowledgeIndex,
-): Pick<Decision, 'passages' | 'needed'> {
+): Told {
   const answer = withNeighbours([best.passage], index);
   const fits = others.filter(
     ({ passage, score }) =>
@@ -41,7 +45,11 @@ export function tell(
     ? paragraphOf(best.passage, index)
     : behindOpening(best.passage, index);
   const told = withFollowers(withNeighbours([best.passage, ...all, ...near, ...far], index), index);
-  return { passages: upTo(MAX_LENGTH, told, answer.length), needed: answer.length };
+  return {
+    passages: upTo(MAX_LENGTH, told, answer.length),
+    needed: answer.length,
+    fitting: fits.map(({ passage }) => passage),
+  };
 }
 
 function marginOf(passage: Passage, best: Passage, margins: Margins): number {
@@ -78,9 +86,6 @@ const isOfLines = (paragraph: readonly Passage[]): boolean => {
 const MANY_LINES = 3;
 /** As {@link SHORT}, of lines. */
 const SHORT_OF_LINES = 90;
-
-const lengthOf = (passages: readonly Passage[]): number =>
-  passages.reduce((sum, { text }) => sum + text.length + 1, 0);
 
 /** The first passages, and what follows them while there is room. */
 function upTo(most: number, passages: readonly Passage[], needed: number): Passage[] {

@@ -7,22 +7,17 @@ import type { KnowledgeIndex, Passage, ValueKind } from '../types.ts';
 import { ownerOf } from '../understand/owner-of.ts';
 import type { ParsedQuestion } from '../understand/parse-question.ts';
 import { isWithoutNights } from './duration-answer.ts';
-import { isOfOtherRide } from './other-rides.ts';
-import { isOfOtherLodging, isOfUnaskedLodging } from './other-subjects.ts';
-import { isNoOfOne } from './which-lodgings.ts';
 
 /** A passage for a question about these texts. */
 type Case = { question: ParsedQuestion; passage: Passage; index: KnowledgeIndex };
 
 /**
  * A reason why a passage is not the answer, however sure the reader is: what it bars would be a harmful
- * mistake. It also keeps it from being offered as a choice, unless that is allowed.
+ * mistake. It also keeps it from being offered as a choice.
  */
 type Veto = {
   code: string;
   why: string;
-  /** True where the passage may still be what was meant, as a choice. */
-  isOffered?: boolean;
   when: (of: Case) => boolean;
 };
 
@@ -44,28 +39,6 @@ const vetoes: readonly Veto[] = [
         (term) =>
           index.names.has(term) && !passage.terms.has(term) && !passage.headingTerms.has(term),
       ),
-  },
-  {
-    code: 'other-lodging',
-    why: 'A place to stay is asked about, and the passage tells of another',
-    when: ({ question, passage, index }) => isOfOtherLodging(question, passage, index),
-  },
-  {
-    code: 'unasked-lodging',
-    isOffered: true,
-    why: 'The wedding is asked about, and the passage says what a place to stay does',
-    when: ({ question, passage, index }) => isOfUnaskedLodging(question, passage, index),
-  },
-  {
-    code: 'no-of-one',
-    isOffered: true,
-    why: 'Which places to stay have something is asked, and the passage says that one has not',
-    when: ({ question, passage, index }) => isNoOfOne(question, passage, index),
-  },
-  {
-    code: 'other-ride',
-    why: 'The bus is asked about, and the passage tells of the way back, or what a taxi costs',
-    when: ({ question, passage }) => isOfOtherRide(question, passage),
   },
   {
     code: 'unknown-lodging',
@@ -108,16 +81,14 @@ export const isTellable = (
   question: ParsedQuestion,
   { passage, isSure }: WordMatch,
   index: KnowledgeIndex,
-): boolean => isSure && !passage.text.endsWith('?') && vetoOf(question, passage, index) === null;
+): boolean => isSure && isOfferable(question, passage, index);
 
 /** Whether a passage may be offered as a choice where nothing is certain; one that asks never is. */
 export const isOfferable = (
   question: ParsedQuestion,
   passage: Passage,
   index: KnowledgeIndex,
-): boolean =>
-  !passage.text.endsWith('?') &&
-  !vetoes.some(({ isOffered, when }) => !isOffered && when({ question, passage, index }));
+): boolean => !passage.text.endsWith('?') && vetoOf(question, passage, index) === null;
 
 /** "Royal Hotel phone?" where no text knows a Royal. */
 function namesUnknownLodging({ text }: ParsedQuestion, { vocabulary }: KnowledgeIndex): boolean {

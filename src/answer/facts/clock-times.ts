@@ -15,44 +15,61 @@ export type ClockTime = {
   isRangeEnd: boolean;
 };
 
+const HOURS = 'one two three four five six seven eight nine ten eleven twelve'.split(' ');
 /** Words and digits without which no text holds a time: most texts can be skipped at once. */
 export const HAS_TIME = new RegExp(
-  `\\d|\\b(?:noon|midday|midnight|${times.noon}|${times.midnight}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\\b`,
+  `\\d|\\b(?:noon|midday|midnight|${times.noon}|${times.midnight}|${HOURS.join('|')})\\b`,
   'i',
 );
+/** Half a day, in minutes. */
+export const HALF_DAY = 720;
 const UNTIL = new RegExp(
   `^\\s?(?:[ap]\\.?m\\.?|${times.oclockOnly}|h)?\\s?(?:-|:|to|until|till|til|through|${small.to})(?: (?:${small.atHour}))?\\s?$`,
 );
 
 /** All times of a readable sentence that are written as such, in order. */
 export function timesIn(sentence: string): ClockTime[] {
-  const found: Found[] = [];
   const values = readValues(sentence);
-  for (const each of [...values, ...readLooseTimes(sentence)]) {
-    const { value, start, end } = each;
-    if (value.kind !== 'time') continue;
-    const isLoose = !values.includes(each);
-    const isKnown = found.some((time) => start < time.end && time.start < end);
-    if (!isKnown && !(isLoose && (value.isBareHour || isTaken(sentence, each, values))))
-      found.push(each);
+  const loose = readLooseTimes(sentence).filter(
+    (each) =>
+      each.value.kind === 'time' && !each.value.isBareHour && !isTaken(sentence, each, values),
+  );
+  const found: Omit<ClockTime, 'isRangeEnd'>[] = [];
+  for (const { value, start: index, end } of [...values, ...loose]) {
+    const isKnown = found.some((time) => index < time.end && time.index < end);
+    if (value.kind === 'time' && !isKnown)
+      found.push({ index, end, minutes: value.minutes, half: value.half });
   }
-  const sorted = found.toSorted((a, b) => a.start - b.start);
-  return sorted.flatMap(({ value, start: index, end }, i) => {
-    if (value.kind !== 'time') return [];
-    const { minutes, half } = value;
-    return [{ index, end, minutes, half, isRangeEnd: isRangeEnd(sentence, sorted[i - 1], index) }];
-  });
+  return found
+    .toSorted((a, b) => a.index - b.index)
+    .map((time, i, sorted) => ({ ...time, isRangeEnd: isEndAfter(sorted[i - 1], time, sentence) }));
+}
+
+/**
+ * The minutes after midnight that a time may be at within these limits, by the half of the day said with it;
+ * above 1440 on the next day.
+ */
+export function minutesWithin(
+  { minutes, half }: Pick<ClockTime, 'minutes' | 'half'>,
+  [from, to]: readonly [from: number, to: number],
+): number[] {
+  const halves = { am: [0, 2], pm: [1, 3], '?': [0, 1, 2, 3] }[half];
+  return halves
+    .map((each) => minutes + each * HALF_DAY)
+    .filter((each) => each >= from && each <= to);
 }
 
 /** A time as it is written: "6 pm" of "by 6 pm.". */
-export const shownTime = (sentence: string, { index, end }: ClockTime): string =>
+export const shownTime = (sentence: string, { index, end }: Position): string =>
   sentence.slice(index, end).replace(BESIDE_TIME, '');
 const BESIDE_TIME = /^(?:at|is|from|till?|until|by|around) |(?<=[ap]m)\.$/g;
 
-function isRangeEnd(sentence: string, before: Found | undefined, index: number): boolean {
+type Position = Pick<ClockTime, 'index' | 'end'>;
+
+function isEndAfter(before: Position | undefined, { index }: Position, sentence: string): boolean {
   if (!before) return false;
   const gap = sentence.slice(before.end, index);
-  return UNTIL.test(gap) || isBetween(sentence.slice(0, before.start), gap);
+  return UNTIL.test(gap) || isBetween(sentence.slice(0, before.index), gap);
 }
 
 /** Digits that belong to a date, a price or a number are no dotted time. */
@@ -64,15 +81,13 @@ const isTaken = (sentence: string, { start, end }: Found, values: readonly Found
       from < end,
   ) || /^\s?(?:km|m|kg|l|%|mi|miles)\b/.test(sentence.slice(end));
 
-const HOURS = 'one two three four five six seven eight nine ten eleven twelve'.split(' ');
-const PARTS: Readonly<Record<string, string>> = { thirty: '30', fifteen: '15', forty: '45' };
+const SPOKEN = new RegExp(`\\b(${HOURS.join('|')})[- ](?:(thirty)|(fifteen)|forty-?five)\\b`, 'gi');
 
 /** Times in the form that all readers understand: "18 h 30" as 18:30, "five-thirty" as 5:30. */
 export const withPlainTimes = (text: string): string =>
   text
     .replace(/\b(\d{1,2})\s?[hH]\s?([0-5]\d)\b/g, '$1:$2')
-    .replace(SPOKEN, (_, hour: string, part: string) => {
-      const figure = HOURS.indexOf(hour.toLowerCase()) + 1;
-      return `${figure}:${PARTS[part.toLowerCase().split('-')[0]!.replace('fortyfive', 'forty')] ?? '45'}`;
+    .replace(SPOKEN, (_, hour: string, thirty?: string, fifteen?: string) => {
+      const minutes = thirty ? 30 : fifteen ? 15 : 45;
+      return `${HOURS.indexOf(hour.toLowerCase()) + 1}:${minutes}`;
     });
-const SPOKEN = new RegExp(`\\b(${HOURS.join('|')})[- ](thirty|fifteen|forty-?five)\\b`, 'gi');

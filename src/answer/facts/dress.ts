@@ -3,8 +3,8 @@ import { foreignWords } from '../lexicon/pattern-words/foreign-words.ts';
 import { fold } from '../lexicon/words.ts';
 import type { Passage } from '../types.ts';
 import { englishOf, withEnglish } from '../understand/english-of.ts';
-import { eventsNamedIn } from './event-names.ts';
-import { type Claim, type Statements } from './statements.ts';
+import { eventsNamedIn, kindsOf } from './event-names.ts';
+import type { Claim, Statements } from './statements.ts';
 
 const { dress: dressWords } = foreignWords;
 
@@ -34,11 +34,8 @@ function readDress(passage: Passage, { setting, isDisputed }: Statements): Dress
   if (isDisputed('dress-code', passage)) return [];
   const [known] = dressCodes.read(passage, setting);
   const event = known?.event ?? eventIn(passage);
-  if (
-    event === null ||
-    (known && known.day !== '' && known.day !== setting.mainDay && event === '')
-  )
-    return [];
+  const isOfOtherDay = event === '' && !['', setting.mainDay].includes(known?.day ?? '');
+  if (event === null || isOfOtherDay) return [];
   const words = codeWords(passage, known !== undefined);
   return words === null ? [] : [{ key: known?.value ?? fold(words), value: words, passage, event }];
 }
@@ -76,14 +73,11 @@ function codeWords({ text, headings }: Passage, isKnown: boolean): string | null
 function eventIn({ text, headings, days }: Passage): string | null {
   // "Garden party attire" is a dress code, not a party.
   const withoutCode = englishOf(text).replace(CODE, ' ');
-  const named = [...new Set(eventsNamedIn(withoutCode).map(({ kind }) => kind))];
-  if (named.length > 1) return null;
-  if (named[0]) return named[0];
-  const above = [
-    ...new Set(eventsNamedIn(withEnglish(headings.join(' . '))).map(({ kind }) => kind)),
-  ];
-  if (above.length > 1) return null;
-  return above[0] ?? (days.size > 0 ? null : '');
+  const named = kindsOf(eventsNamedIn(withoutCode));
+  const above = kindsOf(eventsNamedIn(withEnglish(headings.join(' . '))));
+  const [event, ...others] = named.length > 0 ? named : above;
+  if (others.length > 0) return null;
+  return event ?? (days.size > 0 ? null : '');
 }
 
 /** Whether a claim is about the wedding itself. */

@@ -15,7 +15,6 @@ import {
   yearNear,
 } from './fact-days.ts';
 import type { Statements } from './statements.ts';
-import type { TimedEvent } from './timed-events.ts';
 import type { FactDay } from './wedding-facts.ts';
 
 const { dates } = foreignWords;
@@ -29,45 +28,31 @@ const MAX_DAYS_APART = 14;
 /** What a line says about the day: the one that it names, or that it names several, or none. */
 type NamedDay = EventDay | 'none' | 'several';
 
-/** The days on which things happen, by the text around them. */
-export type EventDays = {
-  /**
-   * The day of an event: what its sentence says before or directly after it, else its heading, else the
-   * earlier sentences of the paragraph, else `own`, the wedding day for what belongs to that. Null where
-   * several days are named, or an impossible one.
-   */
-  ofEvent: (
-    passage: Passage,
-    timed: Pick<TimedEvent, 'to'>,
-    own: FactDay | null,
-  ) => EventDay | null;
-  /** The day on which a bus runs: by its sentence or heading, else the wedding's. Null if uncertain. */
-  ofRide: (passage: Passage) => EventDay | null;
-};
+/**
+ * The day of what ends at `to` in a passage: what its sentence says before or directly after it, else its
+ * heading, else the earlier sentences of the paragraph, else `own`, the wedding day for what belongs to that.
+ * Null where several days are named, or an impossible one.
+ */
+export type EventDays = (passage: Passage, to: number, own: FactDay | null) => EventDay | null;
 
 /** Builds it for all events of these texts: the text above each is read once, however many there are. */
 export function eventDays(statements: Statements, wedding: FactDay | null): EventDays {
   const dayAbove = daysAbove(statements, wedding);
   const dayLines = dayLinesOf(statements, wedding);
-  const ofEvent: EventDays['ofEvent'] = (passage, timed, own) => {
+  return (passage, to, own) => {
     for (const line of [passage.text, ...passage.headings.toReversed()]) {
       const day = dayIn(withoutDue(line), wedding);
       if (day === 'several') return null;
       if (day === 'none') continue;
       const isAnother =
         line === passage.text
-          ? isBehind(line, timed)
-          : dayLines().some((each) => isOtherSince(each, { heading: line, day, passage }));
+          ? isBehind(line, to)
+          : dayLines.some((each) => isOtherSince(each, { heading: line, day, passage }));
       return isAnother || isFar(day, wedding) ? null : day;
     }
     const above = dayAbove(passage);
-    if (above === 'none') return { date: own, weekday: own && weekdayOfDay(own) };
-    const isOwn = above !== 'several' && own !== null && isOn(above, own);
-    return isOwn ? { date: own, weekday: weekdayOfDay(own) } : null;
-  };
-  return {
-    ofEvent,
-    ofRide: (passage) => ofEvent(passage, { to: passage.text.length }, wedding),
+    const isOwn = above === 'none' || (above !== 'several' && own !== null && isOn(above, own));
+    return isOwn ? { date: own, weekday: own && weekdayOfDay(own) } : null;
   };
 }
 
@@ -98,19 +83,13 @@ function daysAbove({ setting }: Statements, wedding: FactDay | null) {
 /** A line that consists only of a day. */
 type DayLine = { passage: Passage; weekday: number | null | 'several' };
 
-/** All of them, read on first use. */
-function dayLinesOf({ passages }: Statements, wedding: FactDay | null): () => DayLine[] {
-  let lines: DayLine[] | null = null;
-  return () => {
-    lines ??= passages.flatMap((passage): DayLine[] => {
-      if (passage.text.length > MAX_DAY_LENGTH) return [];
-      const day = dayIn(passage.text, wedding);
-      if (day === 'none' || timesIn(toReadableLine(passage.text)).length > 0) return [];
-      return [{ passage, weekday: day === 'several' ? day : day.weekday }];
-    });
-    return lines;
-  };
-}
+const dayLinesOf = ({ passages }: Statements, wedding: FactDay | null): DayLine[] =>
+  passages.flatMap((passage) => {
+    if (passage.text.length > MAX_DAY_LENGTH) return [];
+    const day = dayIn(passage.text, wedding);
+    if (day === 'none' || timesIn(toReadableLine(passage.text)).length > 0) return [];
+    return [{ passage, weekday: day === 'several' ? day : day.weekday }];
+  });
 
 /** "Saturday, September 18, 2027:". */
 const MAX_DAY_LENGTH = 32;
@@ -160,7 +139,7 @@ const isOn = ({ date, weekday }: EventDay, own: FactDay) =>
   date ? isSameDay(date, own) : weekday === weekdayOfDay(own);
 
 /** A day that follows well after an event and its time belongs to the next thing. */
-const isBehind = (text: string, { to }: Pick<TimedEvent, 'to'>) => {
+const isBehind = (text: string, to: number) => {
   const days = readValues(toReadableLine(text)).filter(
     ({ value }) => value.kind === 'date' || value.kind === 'weekday',
   );

@@ -81,14 +81,23 @@ function anyOf(names: string): RegExp {
 const PARTS_OF_THE_DAY = ['first-dance', 'speeches', 'cake'];
 
 /** Kinds of events that belong to the wedding day whether or not a text says so. */
-export const KINDS_OF_THE_DAY: ReadonlySet<string> = new Set(
-  ['ceremony', 'mass', 'cocktails', 'dinner', 'reception', 'evening'].concat(PARTS_OF_THE_DAY),
-);
+export const KINDS_OF_THE_DAY: ReadonlySet<string> = new Set([
+  'ceremony',
+  'mass',
+  'cocktails',
+  'dinner',
+  'reception',
+  'evening',
+  ...PARTS_OF_THE_DAY,
+]);
 
 /** Kinds that guests are not told as events of their own: for some of them only, or a part of another. */
-export const KINDS_NOT_TOLD: ReadonlySet<string> = new Set(
-  ['rehearsal-dinner', 'haldi', 'baraat'].concat(PARTS_OF_THE_DAY),
-);
+export const KINDS_NOT_TOLD: ReadonlySet<string> = new Set([
+  'rehearsal-dinner',
+  'haldi',
+  'baraat',
+  ...PARTS_OF_THE_DAY,
+]);
 
 /** The rite of a ceremony, where it is named next to it. */
 const RITE = new RegExp(
@@ -110,9 +119,7 @@ export const eventMentions = (line: string): EventMention[] => mentionsBut(ANCHO
 export const eventsNamedIn = (line: string): EventMention[] => mentionsBut(REFERENCE, line);
 
 const mentionsBut = (anchor: RegExp, line: string) =>
-  allMentions(line).filter(
-    ({ index }) => !anchor.test(line.slice(Math.max(0, index - MAX_WORD_LENGTH), index)),
-  );
+  allMentions(line).filter(({ index }) => !anchor.test(justBefore(line, index)));
 
 const allMentions = memoize((line: string): readonly EventMention[] => {
   const found: EventMention[] = [];
@@ -131,8 +138,13 @@ const allMentions = memoize((line: string): readonly EventMention[] => {
 /** The kinds of events that a passage is about, each once: its own, or those of the nearest heading with any. */
 export const eventsAbout = ({ text, headings }: Pick<Passage, 'text' | 'headings'>): string[] =>
   [text, ...headings.toReversed()]
-    .map((line) => [...new Set(eventsNamedIn(fold(line)).map(({ kind }) => kind))])
+    .map((line) => kindsOf(eventsNamedIn(fold(line))))
     .find((kinds) => kinds.length > 0) ?? [];
+
+/** The kinds of some events, each once. */
+export const kindsOf = (events: readonly EventMention[]): string[] => [
+  ...new Set(events.map(({ kind }) => kind)),
+];
 
 /** How a kind of event is called to the couple: "the ceremony". */
 export const eventName = (kind: string): string => CALLED[kind] ?? `the ${kind.replace('-', ' ')}`;
@@ -158,7 +170,10 @@ export function foldAligned(text: string): { plain: string; folded: string } | n
 /** How much of a line is searched for the word before an event. */
 const MAX_WORD_LENGTH = 40;
 
-const riteOf = (line: string, index: number, words: string) =>
-  RITE.exec(
-    `${/[\p{L}'-]+ $/u.exec(line.slice(Math.max(0, index - MAX_WORD_LENGTH), index))?.[0] ?? ''}${words}`,
-  )?.[0] ?? '';
+const justBefore = (line: string, index: number) =>
+  line.slice(Math.max(0, index - MAX_WORD_LENGTH), index);
+
+function riteOf(line: string, index: number, words: string): string {
+  const [wordBefore = ''] = /[\p{L}'-]+ $/u.exec(justBefore(line, index)) ?? [];
+  return RITE.exec(`${wordBefore}${words}`)?.[0] ?? '';
+}

@@ -1,13 +1,12 @@
-import type { Setting } from '../audit/fact.ts';
 import { foreignWords } from '../lexicon/pattern-words/foreign-words.ts';
 import { fold } from '../lexicon/words.ts';
 import type { Passage } from '../types.ts';
 import { englishOf, withEnglish } from '../understand/english-of.ts';
 import { weekdaysIn } from '../values/value-kinds.ts';
-import { eventMentions, foldAligned, KINDS_OF_THE_DAY } from './event-names.ts';
+import { eventMentions, foldAligned, KINDS_OF_THE_DAY, kindsOf } from './event-names.ts';
 import { weekdayNumber } from './fact-days.ts';
 import { type NamedPlace, placeAtStart } from './place-names.ts';
-import { agreedOn, type Statements } from './statements.ts';
+import { agreedOn, type Statements, toClaim } from './statements.ts';
 import type { EventFact } from './wedding-facts.ts';
 
 const { places: words, small, times } = foreignWords;
@@ -59,11 +58,9 @@ export function placesOf(
   const isOfTheDay =
     KINDS_OF_THE_DAY.has(event.kind) && !isOneOfSeveral && isOnMainDay(event, events);
   const valid = own.length > 0 ? own : isOfTheDay ? whole : [];
-  const place = agreedOn(
-    valid.map(({ name, passage }) => ({ key: fold(name), value: name, passage })),
-  );
+  const place = agreedOn(valid.map(({ name, passage }) => toClaim(name, passage)));
   const addresses = valid.flatMap(({ address, passage }) =>
-    address === null ? [] : [{ key: fold(address), value: address, passage }],
+    address === null ? [] : [toClaim(address, passage)],
   );
   return { place, address: place && agreedOn(addresses) };
 }
@@ -74,7 +71,7 @@ function isOnMainDay(event: EventFact, events: readonly EventFact[]): boolean {
   return !main || main.weekday === event.weekday;
 }
 
-function claimsOf(passage: Passage, { setting, isDisputed }: Statements): PlaceClaim[] {
+function claimsOf(passage: Passage, { setting: { towns }, isDisputed }: Statements): PlaceClaim[] {
   const { text, headings } = passage;
   const nearest = headings.at(-1) ?? '';
   if (
@@ -85,18 +82,15 @@ function claimsOf(passage: Passage, { setting, isDisputed }: Statements): PlaceC
   const days = weekdaysIn(englishOf(text));
   if (days.size > 1) return [];
   const weekday = weekdayNumber([...days][0] ?? '');
-  const toClaim = (kinds: readonly string[], at: NamedPlace | null): PlaceClaim[] =>
-    at ? [{ kinds, weekday, passage, ...at }] : [];
-  return [
-    ...byLabel(text, nearest, setting).flatMap(({ kinds, at }) => toClaim(kinds, at)),
-    ...beside(text, setting).flatMap(({ kinds, at }) => toClaim(kinds, at)),
-  ];
+  return [...byLabel(text, nearest, towns), ...beside(text, towns)].flatMap(({ kinds, at }) =>
+    at ? [{ kinds, weekday, passage, ...at }] : [],
+  );
 }
 
 type Placed = { kinds: readonly string[]; at: NamedPlace | null };
 
 /** "Venue: Hollow Oak Barn, 418 Old Mill Gap Road", and a line under such a heading. */
-function byLabel(text: string, nearest: string, { towns }: Setting): Placed[] {
+function byLabel(text: string, nearest: string, towns: ReadonlySet<string>): Placed[] {
   const label = /^([^:]{2,30}):\s+(?=\S)/.exec(text);
   const title = fold(label ? label[1]! : nearest).trim();
   const value = label ? text.slice(label[0].length) : text;
@@ -104,7 +98,7 @@ function byLabel(text: string, nearest: string, { towns }: Setting): Placed[] {
   const even = foldAligned(text);
   const whole = even && WHOLE.exec(even.folded);
   if (whole) return [{ kinds: [], at: placeAtStart(even.plain.slice(whole[0].length), towns) }];
-  const kinds = kindsOf(title);
+  const kinds = kindsOf(eventMentions(title));
   if (kinds.length !== 1 || title.split(' ').length > 4 || eventMentions(fold(value)).length > 0)
     return [];
   return [{ kinds, at: placeAtStart(value.replace(TIME_FIRST, ''), towns) }];
@@ -116,7 +110,7 @@ const TIME_FIRST = new RegExp(
 );
 
 /** "Ceremony at Hollow Oak Barn", "4 PM – Ceremony, Hollow Oak Barn": what follows an event, and its time. */
-function beside(text: string, { towns }: Setting): Placed[] {
+function beside(text: string, towns: ReadonlySet<string>): Placed[] {
   const even = foldAligned(text);
   if (even === null) return [];
   const { plain, folded } = even;
@@ -137,6 +131,5 @@ const VERB_AND_TIME = new RegExp(
 );
 const LEAD = new RegExp(`^\\s*(?:[,:@|–—-]\\s*)?(?:${IN})?${THE}`, 'iu');
 
-const kindsOf = (folded: string) => [...new Set(eventMentions(folded).map(({ kind }) => kind))];
 /** A text without its names, so that "Park Hotel" is no park. */
 const lowerWords = (text: string) => fold(text.replace(/\p{Lu}[\p{L}'’]*/gu, '_'));

@@ -1,9 +1,11 @@
+import { dayKey } from '../audit/dates.ts';
 import { foreignWords } from '../lexicon/pattern-words/foreign-words.ts';
 import { fold } from '../lexicon/words.ts';
 import type { Passage } from '../types.ts';
 import { withEnglish } from '../understand/english-of.ts';
 import type { DressClaim } from './dress.ts';
 import { type EventDays, eventDays } from './event-days.ts';
+import { clockOf } from './event-hours.ts';
 import {
   type EventMention,
   eventMentions,
@@ -12,10 +14,10 @@ import {
   KINDS_OF_THE_DAY,
 } from './event-names.ts';
 import { placesOf, readPlaces } from './event-places.ts';
-import { isSameDay } from './fact-days.ts';
+import { isSameDay, toUtc } from './fact-days.ts';
 import { groupBy } from './group-by.ts';
-import { agreedOn, type Claim, type Statements } from './statements.ts';
-import { clockOf, timedEventsOf } from './timed-events.ts';
+import { agreedOn, type Statements, toClaim } from './statements.ts';
+import { timedEventsOf } from './timed-events.ts';
 import type { EventFact, FactDay } from './wedding-facts.ts';
 
 const { events: eventWords, timedEvents } = foreignWords;
@@ -42,13 +44,12 @@ export function readEvents(
   wedding: FactDay | null,
   dresses: readonly DressClaim[],
 ): EventFact[] {
-  const days = eventDays(statements, wedding);
+  const dayOf = eventDays(statements, wedding);
   const readings = statements.passages.flatMap((passage) =>
-    readPassage(passage, statements, days, wedding),
+    readPassage(passage, statements, dayOf, wedding),
   );
-  const byKey = groupBy(readings, keyOf);
   const places = readPlaces(statements);
-  const events = [...byKey.values()].flatMap((all) => toEvents(all));
+  const events = [...groupBy(readings, keyOf).values()].flatMap(toEvents);
   return events
     .map((event) => ({
       ...event,
@@ -58,16 +59,15 @@ export function readEvents(
     .toSorted((a, b) => whenOf(a) - whenOf(b));
 }
 
-const whenOf = ({ date, start }: EventFact) =>
-  (date ? Date.UTC(date.year ?? 2028, date.month - 1, date.day) / 60_000 : 0) + start.value;
+const whenOf = ({ date, start }: EventFact) => (date ? toUtc(date) / 60_000 : 0) + start.value;
 
 const keyOf = ({ kind, date, weekday }: Reading) =>
-  `${kind} ${date ? `${date.month}-${date.day}` : (weekday ?? '')}`;
+  `${kind} ${date ? dayKey(date) : (weekday ?? '')}`;
 
 function readPassage(
   passage: Passage,
   statements: Statements,
-  days: EventDays,
+  dayOf: EventDays,
   wedding: FactDay | null,
 ): Reading[] {
   const { text, headings } = passage;
@@ -80,7 +80,7 @@ function readPassage(
     const clock = isUnsure || KINDS_NOT_TOLD.has(kind) ? null : clockOf(timed, text);
     if (!clock) return [];
     const isOfTheDay = KINDS_OF_THE_DAY.has(kind) && !isPartOfAnother(headings, kind);
-    const day = days.ofEvent(passage, timed, isOfTheDay ? wedding : null);
+    const day = dayOf(passage, timed.to, isOfTheDay ? wedding : null);
     if (day === null || (!isOfTheDay && day.date === null && day.weekday === null)) return [];
     return [{ kind, rite, ...clock, ...day, passage, name: nameIn(passage, timed.event) }];
   });
@@ -126,13 +126,11 @@ function toEvents(readings: readonly Reading[]): EventFact[] {
 }
 
 function toEvent(readings: readonly Reading[]): EventFact[] {
-  const start = agreedOn(
-    readings.map(({ start: value, passage }) => ({ key: String(value), value, passage })),
-  );
+  const start = agreedOn(readings.map((reading) => toClaim(reading.start, reading.passage)));
   const [first] = readings;
   if (!start || !first) return [];
-  const ends = readings.flatMap(({ end, passage }): Claim<number>[] =>
-    end === null ? [] : [{ key: String(end), value: end, passage }],
+  const ends = readings.flatMap(({ end, passage }) =>
+    end === null ? [] : [toClaim(end, passage)],
   );
   const dated = readings.find(({ date }) => date !== null) ?? first;
   if (readings.some(({ date }) => date && dated.date && !isSameDay(date, dated.date))) return [];

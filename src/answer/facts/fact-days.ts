@@ -1,15 +1,14 @@
-import { weekdayOf } from '../audit/dates.ts';
-import { weddingDateOf } from '../audit/wedding-dates.ts';
+import { MS_PER_DAY, timeOf, WEEKDAYS, weekdayOf } from '../audit/dates.ts';
+import { weddingDateOf } from '../audit/invitation-dates.ts';
 import { fold } from '../lexicon/words.ts';
 import type { Passage } from '../types.ts';
 import { detectLanguage } from '../understand/detect-language.ts';
 import { withEnglish } from '../understand/english-of.ts';
 import { readValues, toReadableLine } from '../values/read-values.ts';
+import { groupBy } from './group-by.ts';
 import type { Statements } from './statements.ts';
 import type { FactDay } from './wedding-facts.ts';
 
-const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
-const MS_PER_DAY = 86_400_000;
 /** A weekday by name means the one nearest to the wedding. */
 export const NEAREST_DAYS = 3;
 /** What a date at the top of a text is for, where it is not the wedding's. */
@@ -31,18 +30,14 @@ export function daysIn(line: string): FactDay[] {
   const days = readValues(toReadableLine(line)).flatMap(({ value }) =>
     value.kind === 'date' ? readingsOf(value, line) : [],
   );
-  return days.filter((day, i, all) => all.findIndex((other) => isSameDay(other, day)) === i);
+  return days.filter((day, i) => days.findIndex((other) => isSameDay(other, day)) === i);
 }
 
 function readingsOf({ year, month, day }: FactDay, line: string): FactDay[] {
   const isUnclear =
     day <= 12 && day !== month && FIGURES.test(line) && detectLanguage(fold(line)) === 'en';
-  return isUnclear
-    ? [
-        { year, month, day },
-        { year, month: day, day: month },
-      ]
-    : [{ year, month, day }];
+  const other = { year, month: day, day: month };
+  return [{ year, month, day }, ...(isUnclear ? [other] : [])];
 }
 const FIGURES = /(?<![\d.])\d{1,2}\.\d{1,2}\.(?:\d{2}|\d{4})(?!\d)/;
 
@@ -51,14 +46,15 @@ export const isSameDay = (a: FactDay, b: FactDay): boolean =>
   a.day === b.day &&
   (a.year === b.year || a.year === null || b.year === null);
 
-const toUtc = ({ year, month, day }: FactDay) => Date.UTC(year ?? 2028, month - 1, day);
+/** When it begins, in ms: without its year only for comparing it with others, in a leap year. */
+export const toUtc = (day: FactDay): number => timeOf(day.year ?? 2028, day);
 
 /** The number of days between two of the same year, or of known years. */
 export const daysApart = (a: FactDay, b: FactDay): number =>
   Math.abs(toUtc(a) - toUtc(b)) / MS_PER_DAY;
 
 /** The day this many days later; negative is earlier. */
-export function shiftDay(day: FactDay, days: number): FactDay {
+function shiftDay(day: FactDay, days: number): FactDay {
   const moved = new Date(toUtc(day) + days * MS_PER_DAY);
   return { year: moved.getUTCFullYear(), month: moved.getUTCMonth() + 1, day: moved.getUTCDate() };
 }
@@ -83,35 +79,28 @@ export function weddingDay(statements: Statements, booked: FactDay | null): Fact
 }
 
 function namedDays({ passages, setting, isDisputed }: Statements): FactDay[] {
-  const sure = passages.filter((passage) => !isDisputed('wedding-date', passage));
-  if (sure.length < passages.length) return [];
-  const said = sure.flatMap((passage) => {
+  if (passages.some((passage) => isDisputed('wedding-date', passage))) return [];
+  const said = passages.flatMap((passage) => {
     const isOther = OTHER.test(withEnglish(`${passage.text} . ${passage.headings.at(-1) ?? ''}`));
     return isOther ? [] : (weddingDateOf(passage, setting.before(passage)) ?? []);
   });
   if (said.length > 0) return said.map(({ year, month, day }) => ({ year, month, day }));
   // The title of an invitation: the first lines of a text, and the heading over all of it.
-  return titleLines(sure).flatMap((line) => {
-    const days = daysIn(line);
-    const [day] = days;
-    return days.length === 1 && day && day.year !== null && !OTHER.test(withEnglish(line))
-      ? [day]
-      : [];
+  return [...titleLines(passages)].flatMap((line) => {
+    const [day, ...others] = daysIn(line);
+    const isSure = day?.year && others.length === 0 && !OTHER.test(withEnglish(line));
+    return isSure ? [day] : [];
   });
 }
 
 const TITLE_PASSAGES = 4;
 
-function titleLines(passages: readonly Passage[]): string[] {
-  const lines = new Set<string>();
-  for (const source of new Set(passages.map((passage) => passage.source))) {
-    const first = passages.filter((passage) => passage.source === source).slice(0, TITLE_PASSAGES);
-    for (const { text, headings } of first) {
-      if (text.length <= 160) lines.add(text);
-      for (const heading of headings) lines.add(heading);
-    }
-  }
-  return [...lines];
+function titleLines(passages: readonly Passage[]): Set<string> {
+  const bySource = [...groupBy(passages, ({ source }) => source).values()];
+  const first = bySource.flatMap((own) => own.slice(0, TITLE_PASSAGES));
+  return new Set(
+    first.flatMap(({ text, headings }) => [...(text.length <= 160 ? [text] : []), ...headings]),
+  );
 }
 
 /** The day with this weekday that is nearest to the wedding; null where the wedding's is not known. */
@@ -128,4 +117,18 @@ export function yearNear(day: FactDay, wedding: FactDay | null): number | null {
   const { year } = wedding;
   const distance = (each: number) => Math.abs(toUtc({ ...day, year: each }) - toUtc(wedding));
   return [year - 1, year, year + 1].toSorted((a, b) => distance(a) - distance(b))[0]!;
+}
+
+/** A deadline with its year: without one, it is the last such day before the wedding. */
+export function dueDay({ year, month, day }: FactDay, wedding: FactDay | null): FactDay {
+  return { year: year ?? yearBefore({ month, day }, wedding), month, day };
+}
+
+function yearBefore(
+  { month, day }: Pick<FactDay, 'month' | 'day'>,
+  wedding: FactDay | null,
+): number | null {
+  if (!wedding?.year) return null;
+  const isBefore = month < wedding.month || (month === wedding.month && day <= wedding.day);
+  return isBefore ? wedding.year : wedding.year - 1;
 }

@@ -7,11 +7,11 @@ import { withEnglish } from '../understand/english-of.ts';
 const { hotels: words, dates, small } = foreignWords;
 
 /** Words by which a folded name is known as that of a place to stay. */
-export const HOTEL_WORD = new RegExp(
+const HOTEL_WORD = new RegExp(
   String.raw`\b(?:hotels?|inn|lodge|resort|suites|motel|hostel|marriott|hilton|hyatt|sheraton|westin|hampton|courtyard|doubletree|radisson|novotel|ibis|premier inn|travelodge|holiday inn|best western|guest ?house|b&b|bed and breakfast|arms|riad|ryokan|pension|${words.name})\b`,
 );
 /** What says that a sum is for a night; folded. */
-export const PER_NIGHT = new RegExp(
+const PER_NIGHT = new RegExp(
   String.raw`\b(?:nights?|nightly|rate|nt|double|${words.perNight})\b|\/ ?(?:nt|night)\b`,
 );
 /** Rates of which a hotel has several, or that are not exact. */
@@ -36,7 +36,7 @@ export function hotelNamesIn(text: string, towns: ReadonlySet<string>): string[]
 }
 
 const MORE = new RegExp(
-  String.raw`^ (?:van|${small.inName}) (?!(?:Mon|Diens|Mitt|Donners|Frei|Sams|Sonn)\p{Ll}*)\p{Lu}[\p{L}'’-]+`,
+  String.raw`^(?: (?:van|${small.inName}) (?!(?:Mon|Diens|Mitt|Donners|Frei|Sams|Sonn)\p{Ll}*)\p{Lu}[\p{L}'’-]+)*`,
   'u',
 );
 
@@ -53,12 +53,8 @@ function completeName(text: string, found: string, at: number): string | null {
   const place = / (?:at|on|in) .*$/u.exec(found);
   const head = found.slice(starts.length, place ? place.index : undefined);
   const isNamedByPlace = /^(?:Inn|Lodge|Hotel|House)$/.test(head);
-  let name = isNamedByPlace ? found.slice(starts.length) : head;
-  let more = MORE.exec(text.slice(index + name.length));
-  while (more) {
-    name += more[0];
-    more = MORE.exec(text.slice(index + name.length));
-  }
+  const first = isNamedByPlace ? found.slice(starts.length) : head;
+  const name = first + MORE.exec(text.slice(index + first.length))![0];
   const before = text.slice(0, index);
   const behind = text.slice(index + name.length);
   const isCut =

@@ -1,14 +1,13 @@
 import { phones } from '../audit/phones.ts';
 import { isSameName } from '../audit/proper-names.ts';
 import { foreignWords } from '../lexicon/pattern-words/foreign-words.ts';
-import { fold } from '../lexicon/words.ts';
 import type { Passage } from '../types.ts';
 import { withEnglish } from '../understand/english-of.ts';
-import { phonesIn } from './contact-values.ts';
+import { digitsOf, phonesIn } from './contact-values.ts';
+import { dueDay } from './fact-days.ts';
 import { bookingDeadlineIn, hotelNamesIn, rateIn } from './hotel-values.ts';
 import { onlyAddressIn } from './place-names.ts';
-import { yearBefore } from './rsvp.ts';
-import { agreedOn, type Claim, type Statements, stated } from './statements.ts';
+import { agreedOn, type Claim, type Statements, stated, toClaim } from './statements.ts';
 import type { FactDay, HotelFact } from './wedding-facts.ts';
 
 const { hotels: words, small } = foreignWords;
@@ -48,25 +47,20 @@ export function readHotels(statements: Statements, wedding: FactDay | null): Hot
 function entriesOf({ passages, setting }: Statements): Entry[] {
   const entries: Entry[] = [];
   for (const passage of passages) {
-    if (
-      !isOfLodging(passage) ||
-      passage.text.endsWith('?') ||
-      NOT_OFFERED.test(withEnglish(passage.text))
-    )
-      continue;
-    const own = hotelNamesIn(passage.text, setting.towns);
-    const [name] = own;
+    const { text } = passage;
+    const isOffer = isOfLodging(passage) && !text.endsWith('?');
+    if (!isOffer || NOT_OFFERED.test(withEnglish(text))) continue;
+    const [name, ...more] = hotelNamesIn(text, setting.towns);
     if (name) {
-      if (own.length === 1) entries.push({ name, passage, isNaming: true });
+      if (more.length === 0) entries.push({ name, passage, isNaming: true });
       continue;
     }
+    const heading = passage.headings.at(-1) ?? '';
+    const isOther = OTHER_LODGING.test(text) && !text.startsWith(heading);
+    if (isOther || OTHER_NAME.test(text)) continue;
+    const [above, ...others] = hotelNamesIn(heading, setting.towns);
     const before = entries.at(-1);
     const isNext = before && before.passage === setting.before(passage);
-    const [above, ...others] = hotelNamesIn(passage.headings.at(-1) ?? '', setting.towns);
-    const isOther =
-      OTHER_LODGING.test(passage.text) && !passage.text.startsWith(passage.headings.at(-1) ?? '');
-    if (isOther) continue;
-    if (OTHER_NAME.test(passage.text)) continue;
     if (above && others.length === 0) entries.push({ name: above, passage, isNaming: true });
     else if (isNext) entries.push({ name: before.name, passage, isNaming: false });
   }
@@ -79,12 +73,10 @@ const NOT_OFFERED = new RegExp(
 );
 
 /** Whether a passage is about where to stay. */
-export const isOfLodging = ({ text, headings, concepts, headingConcepts }: Passage) =>
+const isOfLodging = ({ text, headings, concepts, headingConcepts }: Passage) =>
   headings.some((heading) => LODGING_HEADING.test(withEnglish(heading))) ||
   ((concepts.has('lodging') || headingConcepts.has('lodging')) && OFFERED.test(withEnglish(text)));
-/** Whether a paragraph begins as one about where to stay: "Where to sleep: …". */
-export const opensLodging = ({ text }: Passage): boolean =>
-  LODGING_HEADING.test(withEnglish(/^[^:.!?]{2,30}(?=: )/.exec(text)?.[0] ?? ''));
+
 const OFFERED = new RegExp(
   String.raw`\b(?:book(?:ed|ing|s)?|blocks?|blocked|group rate|our rate|rates?|reserved?|rooms? (?:at|held|for|from|in|reserved|blocked)|\d+ rooms|(?:a|per) night|stay(?:ing)? at|${words.offered})\b`,
 );
@@ -98,24 +90,25 @@ function toHotel(
     entries.flatMap(({ name, passage, isNaming }) => {
       const own = isNaming ? ownPart(passage.text, name) : passage.text;
       const value = own === null || statements.isDisputed(topic, passage) ? null : one(own);
-      return value === null ? [] : [{ key: fold(JSON.stringify(value)), value, passage }];
+      return value === null ? [] : [toClaim(value, passage)];
     });
   const first = entries[0]!;
   const name = entries.map((entry) => entry.name).toSorted((a, b) => b.length - a.length)[0]!;
-  const naming = entries.filter(({ isNaming }) => isNaming);
+  const naming = new Set(entries.filter(({ isNaming }) => isNaming).map(({ passage }) => passage));
   return {
     name: stated(name, first.passage),
-    address: agreedOn(
-      read('address', onlyAddressIn).filter(({ passage }) =>
-        naming.some((each) => each.passage === passage),
-      ),
-    ),
+    address: agreedOn(read('address', onlyAddressIn).filter(({ passage }) => naming.has(passage))),
     phone: agreedOn(phonesOf(entries, statements)),
     rate: agreedOn(
       read('hotel-rate', (text) => (PLUS_TAX.test(withEnglish(text)) ? null : rateIn(text))),
     ),
     code: agreedOn(read('hotel-code', codeIn)),
-    deadline: agreedOn(read('hotel-deadline', (text) => dayOf(bookingDeadlineIn(text), wedding))),
+    deadline: agreedOn(
+      read('hotel-deadline', (text) => {
+        const date = bookingDeadlineIn(text);
+        return date && dueDay(date, wedding);
+      }),
+    ),
   };
 }
 
@@ -140,28 +133,19 @@ const phonesOf = (
   { setting, isDisputed }: Statements,
 ): Claim<string>[] =>
   entries.flatMap(({ name, passage }) => {
-    const value = only(phonesIn(passage.text));
+    const [value, ...others] = phonesIn(passage.text);
     const owners = phones.read(passage, setting).map((claim) => claim.name);
     const isTheirs = owners.every((owner) => isSameName(owner, name));
-    return value === null || !isTheirs || isDisputed('phone', passage)
+    return value === undefined || others.length > 0 || !isTheirs || isDisputed('phone', passage)
       ? []
-      : [{ key: value.replace(/\D/g, ''), value, passage }];
+      : [{ key: digitsOf(value), value, passage }];
   });
 
-const only = <T>(values: readonly T[]): T | null => (values.length === 1 ? values[0]! : null);
-
 function codeIn(text: string): string | null {
-  const match = CODE.exec(text);
-  const code = match
+  const code = CODE.exec(text)
     ?.slice(1)
     .find((each) => each !== undefined)
     ?.trim()
     .replace(/[.,;]+$/, '');
   return code && /\d|\p{Lu}/u.test(code) ? code : null;
-}
-
-function dayOf(date: FactDay | null, wedding: FactDay | null): FactDay | null {
-  if (!date) return null;
-  const { month, day } = date;
-  return { year: date.year ?? yearBefore({ year: null, month, day }, wedding), month, day };
 }

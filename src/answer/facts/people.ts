@@ -3,6 +3,7 @@ import { foreignWords } from '../lexicon/pattern-words/foreign-words.ts';
 import { fold } from '../lexicon/words.ts';
 import type { Passage } from '../types.ts';
 import { withEnglish } from '../understand/english-of.ts';
+import { digitsOf, trimNumber } from './contact-values.ts';
 import { groupBy } from './group-by.ts';
 import { type Statements, stated } from './statements.ts';
 import type { PersonFact } from './wedding-facts.ts';
@@ -21,27 +22,22 @@ const OTHER_USE = /\b(?:not us|fax|paypal|venmo|bizum|pix|zelle|iban|bank|accoun
 
 /** Whom guests may call or text on the day itself, by name, each with one number. */
 export function readPeople({ passages, setting, isDisputed }: Statements): PersonFact[] {
-  const found = new Map<string, PersonFact | null>();
   const withNumbers = passages
     .map((passage) => ({ passage, numbers: phones.read(passage, setting) }))
     .filter(({ numbers }) => numbers.length > 0);
   const byBlock = groupBy(withNumbers, ({ passage }) => passage.block);
-  for (const { passage, numbers } of withNumbers) {
-    if (isDisputed('phone', passage) || !isOfTheDay(passage)) continue;
-    const claims = numbers.filter(({ name }) => isPerson(name, passage));
-    const [claim] = claims;
+  const people = withNumbers.flatMap(({ passage, numbers }) => {
+    if (isDisputed('phone', passage) || !isOfTheDay(passage)) return [];
+    const [person, ...others] = numbers.filter(({ name }) => isPerson(name, passage));
     // With two people, the text says whom to call for what, and that would be lost.
-    if (!claim || claims.length > 1 || byBlock.get(passage.block)!.length > 1) continue;
-    const name = claim.name.replace(/^C['’]est /, '');
-    const key = fold(name);
-    const known = found.get(key);
-    const digits = claim.shown.replace(/\D/g, '');
-    const isOther = known && known.phone.value.replace(/\D/g, '') !== digits;
-    if (isOther) found.set(key, null);
-    else if (known === undefined)
-      found.set(key, { name, phone: stated(tidy(claim.shown), passage) });
-  }
-  return [...found.values()].filter((person) => person !== null);
+    if (!person || others.length > 0 || byBlock.get(passage.block)!.length > 1) return [];
+    const name = person.name.replace(/^C['’]est /, '');
+    return [{ name, phone: stated(trimNumber(person.shown), passage) }];
+  });
+  return [...groupBy(people, ({ name }) => fold(name)).values()].flatMap((same) => {
+    const numbers = new Set(same.map(({ phone }) => digitsOf(phone.value)));
+    return numbers.size === 1 ? [same[0]!] : [];
+  });
 }
 
 /** "Marcos, el hermano de Nuria, 644 …": the number is not that of the last name. */
@@ -54,19 +50,16 @@ const REACHED_AT = new RegExp(
   `^\\s?[,:;(–—-]|^\\s(?:on|at|no|and|&|${words.reachedAt}|\\(?\\+?\\d)`,
 );
 
-const tidy = (number: string) => number.replace(/^\((?=[^)]*$)/, '').trim();
-
 function isPerson(name: string, { text, headings, concepts, headingConcepts }: Passage): boolean {
   if (NO_PERSON.test(fold(name)) || OTHER_USE.test(fold(text))) return false;
   if (concepts.has('lodging') || headingConcepts.has('lodging') || concepts.has('taxi'))
     return false;
   const at = text.indexOf(name);
+  const before = text.slice(0, Math.max(at, 0));
   // A word at the start of a sentence is a name only where its number follows, or more is said about it.
-  const isFirst = at === 0 || /[.!?:]\s$/.test(text.slice(0, Math.max(at, 0)));
-  const next = text.slice(at + name.length);
-  if (isFirst && !REACHED_AT.test(next)) return false;
-  if (/\d\s$/.test(text.slice(0, Math.max(at, 0)))) return false;
-  if (NO_NAME.test(name) || (at >= 0 && OF_ANOTHER.test(text.slice(0, at)))) return false;
+  const isFirst = at === 0 || /[.!?:]\s$/.test(before);
+  if (isFirst && !REACHED_AT.test(text.slice(at + name.length))) return false;
+  if (/\d\s$/.test(before) || NO_NAME.test(name) || OF_ANOTHER.test(before)) return false;
   return name.split(' ').length <= 3 && !NO_PERSON.test(fold(headings.at(-1) ?? ''));
 }
 

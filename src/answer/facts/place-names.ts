@@ -52,7 +52,7 @@ export function placeAtStart(text: string, towns: ReadonlySet<string>): NamedPla
 }
 
 function addressBehind(line: string, end: number): string | null {
-  const found = addressesIn(line).find(({ start }) => start >= end && start - end <= 14);
+  const found = streetsIn(line).find(({ start }) => start >= end && start - end <= 14);
   const isBehind =
     found && /^[\s,(:–—-]*(?:at |on |located at )?$/.test(line.slice(end, found.start));
   return isBehind ? wholeAddress(line, found) : null;
@@ -60,33 +60,31 @@ function addressBehind(line: string, end: number): string | null {
 
 const POSTCODE = /^\d{5} \p{L}+$|^\p{Lu}{2},? \d{5}/u;
 
-/** Addresses with a street in a line, from `start` to before `end`. */
-function addressesIn(text: string): Found[] {
+/** Streets with their number, and postcodes, in a line in the order in which they are written. */
+export function addressesIn(text: string): Found[] {
   const found: Found[] = [];
   scanAddresses(text, (each) => found.push(each));
-  return found
-    .filter(
-      ({ value }) =>
-        value.kind === 'address' && /\p{L}{3}/u.test(value.text) && !POSTCODE.test(value.text),
-    )
-    .toSorted((a, b) => a.start - b.start);
+  return found.toSorted((a, b) => a.start - b.start);
 }
+
+const streetsIn = (text: string): Found[] =>
+  addressesIn(text).filter(({ start, end }) => {
+    const address = text.slice(start, end);
+    return /\p{L}{3}/u.test(address) && !POSTCODE.test(address);
+  });
 
 /** Including the town and the postcode that follow the street. */
 function wholeAddress(text: string, { start, end }: Found): string {
-  const rest = text.slice(end);
-  const more =
-    /^(?:, (?:\d{4,5} )?\p{Lu}[\p{L}'’.-]+(?: \p{Lu}[\p{L}'’.-]+){0,2}(?:,? \p{Lu}{2}\b)?(?: \d{5}\b| \p{Lu}{1,2}\d[\p{Lu}\d]? \d\p{Lu}{2})?)?/u.exec(
-      rest.replace(/^(, \p{Lu}\p{Ll}+ (?:is|are|has|was|for|from|at)\b)/u, ''),
-    )?.[0] ?? '';
-  return `${text.slice(start, end)}${rest.startsWith(more) ? more : ''}`
-    .trim()
-    .replace(/[.,]+$/, '');
+  const [town = ''] = TOWN.exec(text.slice(end)) ?? [];
+  return `${text.slice(start, end)}${town}`.trim().replace(/[.,]+$/, '');
 }
+/** "…, Hudson, NY 12534", but not "…, Parking is …". */
+const TOWN =
+  /^(?!, \p{Lu}\p{Ll}+ (?:is|are|has|was|for|from|at)\b), (?:\d{4,5} )?\p{Lu}[\p{L}'’.-]+(?: \p{Lu}[\p{L}'’.-]+){0,2}(?:,? \p{Lu}{2}\b)?(?: \d{5}\b| \p{Lu}{1,2}\d[\p{Lu}\d]? \d\p{Lu}{2})?/u;
 
 /** The only address with a street in a text, or null. */
 export function onlyAddressIn(text: string): string | null {
-  const streets = addressesIn(text).filter(({ start, end }) => /\d/.test(text.slice(start, end)));
-  const [first] = streets;
-  return first && streets.length === 1 ? wholeAddress(text, first) : null;
+  const numbered = ({ start, end }: Found) => /\d/.test(text.slice(start, end));
+  const [street, ...others] = streetsIn(text).filter(numbered);
+  return street && others.length === 0 ? wholeAddress(text, street) : null;
 }

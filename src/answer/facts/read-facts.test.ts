@@ -312,3 +312,8 @@ test('a date in figures that may be two days does not name the wedding', () => {
   expect(facts.date).toEqual(booked);
   expect(facts.events).toMatchObject([{ date: booked }]);
 });
+
+test('a paragraph as long as may be is read to its end', () => {
+  const long = 'Come as you are. '.repeat(15_000);
+  expect(() => factsOf(`${long}Dinner is at 5 PM at the mill.`)).not.toThrow();
+});

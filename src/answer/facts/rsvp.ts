@@ -1,11 +1,12 @@
+import { dayKey } from '../audit/dates.ts';
 import { foreignWords } from '../lexicon/pattern-words/foreign-words.ts';
 import { fold } from '../lexicon/words.ts';
 import type { Passage } from '../types.ts';
 import { withEnglish } from '../understand/english-of.ts';
 import { emailsIn, linksIn, phonesIn } from './contact-values.ts';
-import { yearNear } from './fact-days.ts';
+import { dueDay } from './fact-days.ts';
 import { ELSE, isOfReply, REPLY, replyDeadlineIn } from './reply-dates.ts';
-import { agreedOn, type Claim, type Statements } from './statements.ts';
+import { agreedOn, type Claim, type Statements, toClaim } from './statements.ts';
 import type { FactDay, RsvpFact } from './wedding-facts.ts';
 
 const { dates } = foreignWords;
@@ -19,13 +20,10 @@ export function readRsvp({ passages, isDisputed }: Statements, wedding: FactDay 
       (isOfReply(passage) || goesOn(passage, passages[i - 1])) &&
       !isDisputed('rsvp-deadline', passage),
   );
-  const claims = <T>(read: (text: string) => readonly T[]): Claim<T>[] =>
+  const claims = (read: (text: string) => readonly string[]): Claim<string>[] =>
     own.flatMap((passage) => {
-      const values = read(passage.text);
-      const [value] = values;
-      return values.length === 1 && value !== undefined
-        ? [{ key: fold(JSON.stringify(value)), value, passage }]
-        : [];
+      const [value, ...others] = read(passage.text);
+      return value !== undefined && others.length === 0 ? [toClaim(value, passage)] : [];
     });
   return {
     link: agreedOn(claims((text) => linksIn(text).filter((link) => !BARE_SERVICE.test(link)))),
@@ -36,8 +34,9 @@ export function readRsvp({ passages, isDisputed }: Statements, wedding: FactDay 
 
 /** From a sentence that asks for a reply, or is little more than the number: others are unrelated. */
 function contactsIn(text: string): string[] {
-  const found = [...phonesIn(text), ...emailsIn(text)];
-  if ((text.match(LIKE_A_NUMBER) ?? []).length > phonesIn(text).length) return [];
+  const numbers = phonesIn(text);
+  if ((text.match(LIKE_A_NUMBER) ?? []).length > numbers.length) return [];
+  const found = [...numbers, ...emailsIn(text)];
   const [first] = found;
   const isMore = first !== undefined && text.length - first.length > 25;
   return isMore && !REPLY.test(withEnglish(text)) && !CONTACT_FIRST.test(fold(text)) ? [] : found;
@@ -59,16 +58,5 @@ const goesOn = ({ text, block }: Passage, before: Passage | undefined): boolean 
 
 function deadlineOf(passage: Passage, wedding: FactDay | null): Claim<FactDay>[] {
   const date = replyDeadlineIn(passage.text);
-  if (!date) return [];
-  const { month, day } = date;
-  const year = date.year ?? yearBefore({ year: null, month, day }, wedding);
-  return [{ key: `${month}-${day}`, value: { year, month, day }, passage }];
-}
-
-/** The year in which a deadline is the last such day before the wedding. */
-export function yearBefore(day: FactDay, wedding: FactDay | null): number | null {
-  if (!wedding?.year) return yearNear(day, wedding);
-  const isBefore =
-    day.month < wedding.month || (day.month === wedding.month && day.day <= wedding.day);
-  return isBefore ? wedding.year : wedding.year - 1;
+  return date ? [{ key: dayKey(date), value: dueDay(date, wedding), passage }] : [];
 }

@@ -3,7 +3,7 @@ import { fold } from '../lexicon/words.ts';
 import type { Passage } from '../types.ts';
 import { withEnglish } from '../understand/english-of.ts';
 import { toReadableLine } from '../values/read-values.ts';
-import { type ClockTime, timesIn, withPlainTimes } from './clock-times.ts';
+import { type ClockTime, minutesWithin, timesIn, withPlainTimes } from './clock-times.ts';
 import { type EventDays, eventDays } from './event-days.ts';
 import { groupBy } from './group-by.ts';
 import { type Statements, stated } from './statements.ts';
@@ -39,13 +39,12 @@ const FROM = new RegExp(
 );
 const TO = new RegExp(`\\b(?:to|${words.to}) ${PLACE}`, 'u');
 const USUAL = { out: [7 * 60, 20 * 60], back: [15 * 60, 30 * 60] } as const;
-const HALF_DAY = 720;
 
 /** Buses that the couple runs, where a sentence says when they leave and in which direction. */
 export function readShuttles(statements: Statements, wedding: FactDay | null): ShuttleFact[] {
-  const days = eventDays(statements, wedding);
+  const dayOf = eventDays(statements, wedding);
   const rows = statements.passages.flatMap((passage) =>
-    statements.isDisputed('last-ride', passage) ? [] : readRows(passage, days),
+    statements.isDisputed('last-ride', passage) ? [] : readRows(passage, dayOf, wedding),
   );
   const distinct = [...groupBy(rows, nameOf).values()].map(([first]) => first!);
   // Several buses must be distinguishable: by where they leave, or where they go.
@@ -59,13 +58,13 @@ const directionAndDay = ({ direction, weekday }: ShuttleFact) => `${direction} $
 const nameOf = (row: ShuttleFact) =>
   JSON.stringify([directionAndDay(row), row.from, row.to, ...row.times.value]);
 
-function readRows(passage: Passage, days: EventDays): ShuttleFact[] {
+function readRows(passage: Passage, dayOf: EventDays, wedding: FactDay | null): ShuttleFact[] {
   const { text, headings } = passage;
   const nearest = withEnglish(headings.at(-1) ?? '');
   const said = withEnglish(text);
   const isOfRide = RIDE.test(said) || (RIDE.test(nearest) && text.length < 160);
   if (!isOfRide || OTHER_RIDE.test(said) || OTHER_RIDE.test(nearest)) return [];
-  const day = days.ofRide(passage);
+  const day = dayOf(passage, text.length, wedding);
   if (day === null) return [];
   const parts = withPlainTimes(withoutArrival(text)).split(TURNS_BACK);
   const rows = parts.map((clause) => readClause(clause, nearest));
@@ -94,19 +93,12 @@ function readClause(clause: string, heading: string) {
   const line = toReadableLine(clause);
   const found = timesIn(line);
   if (direction === null || found.length === 0 || !VERB.test(said)) return null;
-  const bare = bareHoursAfter(line, found);
-  const all = [...found, ...bare];
+  const all = [...found, ...bareHoursAfter(line, found)];
   if (!isWholeList(line, all)) return null;
-  const times = all.map((time) => clockOf(time, direction));
-  if (times.some((time) => time === null)) return null;
-  const rising = times.filter((time) => time !== null);
-  if (rising.some((time, i) => i > 0 && time <= rising[i - 1]!)) return null;
-  return {
-    direction,
-    from: placeBy(FROM, clause),
-    to: placeBy(TO, clause),
-    times: rising,
-  } as const;
+  const times = all.flatMap((time) => clockOf(time, direction) ?? []);
+  const isRising = times.every((time, i) => i === 0 || time > times[i - 1]!);
+  if (times.length < all.length || !isRising) return null;
+  return { direction, from: placeBy(FROM, clause), to: placeBy(TO, clause), times } as const;
 }
 
 /** "At midnight, 1 and 2", "at 9, 10:15 and 11": numbers that continue a list of times. */
@@ -150,17 +142,13 @@ const COUNTED = new RegExp(
 );
 
 /** Out during the day, back from the afternoon into the night: the only half of the day that fits. */
-function clockOf({ minutes, half }: ClockTime, direction: 'out' | 'back'): number | null {
-  const [from, to] = USUAL[direction];
-  const either = [minutes, minutes + HALF_DAY, minutes + 2 * HALF_DAY];
-  const said = half === 'am' ? [either[0]!, either[2]!] : half === 'pm' ? [either[1]!] : either;
-  const fitting = said.filter((each) => each >= from && each <= to);
-  const [first, second] = fitting;
+function clockOf(time: ClockTime, direction: 'out' | 'back'): number | null {
+  const [first, second] = minutesWithin(time, USUAL[direction]);
   if (first === undefined) return null;
   // A bus at 11 may be the one at night, in either direction; one back at 4 is in the afternoon or later.
-  if (direction === 'out' && half === '?' && minutes >= 7 * 60 && minutes < 12 * 60) return null;
-  if (second !== undefined) return direction === 'back' && minutes >= 7 * 60 ? first : null;
-  return first;
+  const isLate = time.minutes >= 7 * 60;
+  if (direction === 'out' && time.half === '?' && isLate) return null;
+  return second === undefined || (direction === 'back' && isLate) ? first : null;
 }
 
 const NO_PLACE =

@@ -50,6 +50,13 @@ export const stated = <T>(value: T, { source, text }: Passage): Stated<T> => ({
 /** A claim about something of which there is only one. */
 export type Claim<T> = { key: string; value: T; passage: Passage };
 
+/** A passage's claim; two with the same value agree. */
+export const toClaim = <T>(value: T, passage: Passage): Claim<T> => ({
+  key: fold(JSON.stringify(value)),
+  value,
+  passage,
+});
+
 /**
  * The claim that all agree on, or the one that the couple taught, if any; null where claims differ. Of those
  * that agree, the first is returned.

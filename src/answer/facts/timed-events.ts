@@ -1,12 +1,10 @@
 import { foreignWords } from '../lexicon/pattern-words/foreign-words.ts';
 import { fold } from '../lexicon/words.ts';
 import type { Passage } from '../types.ts';
-import { detectLanguage } from '../understand/detect-language.ts';
 import { foreignWeekdays, MONTHS } from '../values/calendar-words.ts';
 import { toReadableLine } from '../values/read-values.ts';
 import { type ClockTime, HAS_TIME, shownTime, timesIn, withPlainTimes } from './clock-times.ts';
 import { type EventMention, eventMentions } from './event-names.ts';
-import { usualTime } from './usual-times.ts';
 
 const { dates, small, timedEvents: words, times: timeWords } = foreignWords;
 
@@ -104,6 +102,13 @@ function sentencesOf(line: string): { from: number; sentence: string }[] {
   return starts.map((from, i) => ({ from, sentence: line.slice(from, starts[i + 1]) }));
 }
 
+/** With all times and events in it, in order. */
+type ReadSentence = {
+  sentence: string;
+  times: readonly ClockTime[];
+  events: readonly EventMention[];
+};
+
 function timedIn(sentence: string): TimedEvent[] {
   const times = timesIn(sentence);
   if (times.length === 0) return [];
@@ -116,8 +121,8 @@ function timedIn(sentence: string): TimedEvent[] {
     const until = times[i + 1]?.isRangeEnd ? times[i + 1]! : null;
     const behind = (until ?? time).end;
     const right = events.find((each) => each.index >= behind);
-    const isLeft = left && !taken.has(left) && isBefore(sentence, times, left, time, events);
-    const isRight = right && isAfter({ sentence, behind, event: right, times, lead });
+    const isLeft = left && !taken.has(left) && isBefore(left, time, { sentence, times, events });
+    const isRight = right && isAfter(right, time.index, behind, { sentence, times, events });
     const event = isLeft ? left : isRight ? right : undefined;
     if (!event) return [];
     taken.add(event);
@@ -146,11 +151,9 @@ const CHANGED =
 
 /** "The ceremony is in the orchard at 4": nothing with another time comes between the two. */
 function isBefore(
-  sentence: string,
-  times: readonly ClockTime[],
   event: EventMention,
   time: ClockTime,
-  events: readonly EventMention[],
+  { sentence, times, events }: ReadSentence,
 ): boolean {
   const gap = sentence.slice(event.end, time.index).replace(ROUGHLY, ' ').replace(ASIDE, '');
   const last = times.findLast((each) => each.end <= event.index);
@@ -186,28 +189,21 @@ const DATES = new RegExp(
   'g',
 );
 
-/** "4:30 PM – Ceremony": at most the kind of event comes after a time. */
-function isAfter({
-  sentence,
-  behind,
-  event,
-  times,
-  lead,
-}: {
-  sentence: string;
-  behind: number;
-  event: EventMention;
-  times: readonly ClockTime[];
-  lead: string;
-}): boolean {
-  const gap = sentence.slice(behind, event.index);
+/** "4:30 PM – Ceremony": at most the kind of event comes after a time, which stands from `from` to `to`. */
+function isAfter(
+  event: EventMention,
+  from: number,
+  to: number,
+  { sentence, times }: ReadSentence,
+): boolean {
+  const gap = sentence.slice(to, event.index);
+  if (AFTERWARDS.test(sentence.slice(event.end))) return false;
+  if (DIRECTLY.test(gap)) return true;
   const next = times.find(({ index }) => index >= event.end);
-  if (DIRECTLY.test(gap)) return !AFTERWARDS.test(sentence.slice(event.end));
   const isClaimed = next !== undefined && CLAIMS.test(sentence.slice(event.end, next.index));
   if (isClaimed || OTHER_SUBJECT.test(gap) || CLAUSE.test(gap)) return false;
-  if (AFTERWARDS.test(sentence.slice(event.end))) return false;
   // "From 5.30, dinner 7": after a comma the next thing begins, unless the line begins with its time.
-  if (gap.includes(',') && !LEAD.test(lead)) return false;
+  if (gap.includes(',') && !LEAD.test(sentence.slice(0, from))) return false;
   return PLAIN_GAP.test(gap);
 }
 
@@ -219,22 +215,3 @@ const PLAIN_GAP = new RegExp(
   `^\\s?(?:[ap]\\.?m\\.?|${timeWords.oclockOnly}|h|o'?clock|sharp)?\\s?[-:|,.)*]{0,3}\\s?[*]*(?:(?:is|the|our|${small.article}) |l')?(?:[\\p{L}'-]+ ){0,2}$`,
   'u',
 );
-
-/**
- * When it begins, in minutes after midnight, and the end of a range that begins then, which is above 1440 on
- * the next day; null if it may be in either half of the day. `text` is what the event was read from.
- */
-export function clockOf(
-  { event, time, until }: TimedEvent,
-  text: string,
-): { start: number; end: number | null } | null {
-  const isAllHours = detectLanguage(toReadableLine(text)) !== 'en';
-  const start = usualTime(event.kind, time, isAllHours);
-  if (start === null) return null;
-  const halves = until?.half === '?' ? [0, 720] : [until?.half === 'pm' ? 720 : 0];
-  const end = halves
-    .flatMap((half) => [0, 1440].map((day) => (until?.minutes ?? 0) + half + day))
-    .toSorted((a, b) => a - b)
-    .find((each) => each > start);
-  return { start, end: until && end && end - start <= 10 * 60 ? end : null };
-}

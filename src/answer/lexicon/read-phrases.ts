@@ -23,17 +23,19 @@ export type Phrases = { ask: string[]; say: string[] };
  * is (`ask`, `say` or `both`), then the phrase (match.ts). Throws an Error for a malformed line or one with
  * an unknown concept, and where a concept has none.
  */
-export function readPhrases(ids: readonly string[]): Map<string, Phrases> {
-  const found = new Map<string, Phrases>(ids.map((id) => [id, { ask: [], say: [] }]));
+export function readPhrases<Id extends string>(ids: readonly Id[]): Map<Id, Phrases> {
+  const found = new Map<Id, Phrases>();
   for (const [i, line] of readTable('en').entries()) {
-    const [id = '', side = '', phrase = ''] = line;
-    const own = found.get(id);
+    const [name = '', side = '', phrase = ''] = line;
+    const id = ids.find((each) => each === name);
     const isOfForm = line.length === 3 && /^(?:ask|say|both)$/.test(side) && phrase !== '';
-    if (!own || !isOfForm) throw new Error(`Line ${i + 1} of phrases/en.tsv is not understood`);
+    if (!id || !isOfForm) throw new Error(`Line ${i + 1} of phrases/en.tsv is not understood`);
+    const own = found.get(id) ?? { ask: [], say: [] };
     if (side !== 'say') own.ask.push(phrase);
     if (side !== 'ask') own.say.push(phrase);
+    found.set(id, own);
   }
-  for (const [id, { ask, say }] of found)
-    if (ask.length === 0 || say.length === 0) throw new Error(`${id} has no phrases`);
+  const without = ids.find((id) => !found.get(id)?.ask.length || !found.get(id)?.say.length);
+  if (without) throw new Error(`${without} has no phrases`);
   return found;
 }

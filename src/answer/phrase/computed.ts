@@ -6,6 +6,7 @@ import { asksNights } from '../understand/wants.ts';
 import { nightsBetweenDatesIn } from '../values/nights.ts';
 import { readValues, toReadableLine } from '../values/read-values.ts';
 import { DAY, lengthIn, MAX_LENGTH, rideLengthIn, timeRangeIn } from '../values/time-range.ts';
+import { inBold } from './phrase.ts';
 import { phrasebooks } from './phrasebooks.ts';
 
 const HOUR = 60;
@@ -59,22 +60,16 @@ export function computedBetween(
 /** "3 hours 30 minutes"; '' where that is none, or more than an evening. */
 export function spokenDuration(language: Language, minutes: number | null): string {
   if (minutes === null || minutes === 0 || minutes > MAX_LENGTH) return '';
-  const parts = [
-    { value: Math.floor(minutes / HOUR), unit: 'hour' },
-    { value: minutes % HOUR, unit: 'minute' },
-  ].filter(({ value }) => value > 0);
-  return parts
-    .map(({ value, unit }) =>
-      new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(value),
-    )
-    .join(' ');
+  const shown = (value: number, unit: 'hour' | 'minute') =>
+    value > 0 ? [value.toLocaleString(language, { style: 'unit', unit, unitDisplay: 'long' })] : [];
+  return [...shown(Math.floor(minutes / HOUR), 'hour'), ...shown(minutes % HOUR, 'minute')].join(
+    ' ',
+  );
 }
 
 function nightsIn(language: Language, text: string): string {
   const count = nightsBetweenDatesIn(text);
-  return count === null
-    ? ''
-    : inBold(`${count} ${phrasebooks[language].nights[count === 1 ? 0 : 1]}`);
+  if (count === null) return '';
+  const [one, many] = phrasebooks[language].nights;
+  return inBold(`${count} ${count === 1 ? one : many}`);
 }
-
-const inBold = (said: string): string => (said === '' ? '' : `**${said}.**`);

@@ -12,7 +12,6 @@ export const german: Phrasebook = {
     'Das bleibt zwischen dem Brautpaar und seinen Dienstleistern, das kann ich nicht sagen.',
   offTopic: 'Ich bin für Fragen zur Hochzeit da, und nur darüber spreche ich.',
   voices: 'Laut den Angaben des Brautpaars:',
-  openers: 'Laut den Angaben des Brautpaars:',
   quoting: (language) => `Laut den Angaben des Brautpaars, auf ${language}:`,
   smallTalk: {
     greeting: 'Hallo! Was möchtest du über die Hochzeit wissen?',

@@ -33,19 +33,18 @@ export function emphasisOf(read: Read, question: Asked): Span | null {
     return value && withMeasure(passage.text, value);
   }
   if (kinds.size > 0 && ![...kinds].some((kind) => OPEN_KINDS.has(kind))) return null;
-  const cell = kinds.size === 0 ? namedCell(passage, question.terms) : null;
+  const cell = kinds.size === 0 ? namedCell(passage, question) : null;
   return cell ?? spanOfReader(read, values, kinds, question);
 }
 
 /** A name that the question names is no answer to it. */
-const isAsked = ({ kind, start, end }: ValueSpan, { text }: Passage, { terms }: Asked): boolean =>
+const isAsked = ({ kind, start, end }: ValueSpan, { text }: Passage, question: Asked): boolean =>
   kind === 'name' &&
-  wordsOf(fold(text.slice(start, end))).some(
-    (word) => terms.includes(stem(word)) && conceptsIn(word, 'say').size === 0,
-  );
+  wordsAsked(text.slice(start, end), question).some((word) => conceptsIn(word, 'say').size === 0);
 
-const namesAsked = (shown: string, { terms }: Asked): boolean =>
-  wordsOf(fold(shown)).some((word) => terms.includes(stem(word)));
+/** The words of a text that the question has as well. */
+const wordsAsked = (text: string, { terms }: Asked): string[] =>
+  wordsOf(fold(text)).filter((word) => terms.includes(stem(word)));
 
 /** Where something is, a name tells behind "at" or "from". */
 const isPlaced = ({ start }: ValueSpan, { text }: Passage): boolean =>
@@ -67,7 +66,8 @@ function spanOfReader(
   const held = values.filter((value) => value.kind !== 'name' && overlaps(value, span));
   const [first] = held;
   // Whether something is so is told by words about it: "dogs welcome".
-  if (question.isYesNo && !namesAsked(text.slice(span.start, span.end), question)) return null;
+  const isTold = wordsAsked(text.slice(span.start, span.end), question).length > 0;
+  if (question.isYesNo && !isTold) return null;
   if (!first) return span;
   if (kinds.size > 0 && held.some(({ kind }) => kind !== 'place')) return null;
   // Of several values of a kind the one that is beside what the question names.
@@ -84,9 +84,9 @@ function spanOfReader(
 const LABEL = /^[^:.]{2,45}(?=: )/u;
 
 /** The cell of a row whose column alone the question names. */
-function namedCell({ row, text }: Passage, terms: readonly string[]): Span | null {
-  const [named, ...others] = (row?.cells ?? []).filter(({ title }) =>
-    wordsOf(fold(title)).some((word) => terms.includes(stem(word))),
+function namedCell({ row, text }: Passage, question: Asked): Span | null {
+  const [named, ...others] = (row?.cells ?? []).filter(
+    ({ title }) => wordsAsked(title, question).length > 0,
   );
   if (!named || others.length > 0 || named.cell.length > MAX_SPAN_LENGTH) return null;
   const at = text.indexOf(`${named.title} ${named.cell}`);

@@ -11,7 +11,6 @@ export const spanish: Phrasebook = {
   privateDecline: 'Eso queda entre la pareja y sus proveedores, así que no puedo compartirlo.',
   offTopic: 'Estoy aquí para ayudar con preguntas sobre la boda, y solo de eso voy a hablar.',
   voices: 'Según los detalles de la pareja:',
-  openers: 'Según los detalles de la pareja:',
   quoting: (language) => `Según los detalles de la pareja, en ${language}:`,
   smallTalk: {
     greeting: '¡Hola! ¿Qué te gustaría saber de la boda?',

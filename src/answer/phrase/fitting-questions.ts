@@ -1,9 +1,9 @@
 import type { SuggestedQuestion } from '#shared/rules/suggested-questions/en.ts';
-import { hasTrait } from '../lexicon/concepts.ts';
-import type { ParsedQuestion } from '../understand/parse-question.ts';
+import type { ConceptId } from '../lexicon/concepts.ts';
+import { type ParsedQuestion, topicsOf } from '../understand/parse-question.ts';
 
 /** What guests ask next, by what they have asked about: concept ids, then questions, likeliest first. */
-type Fitting = { about: readonly string[]; next: readonly SuggestedQuestion[] };
+type Fitting = { about: readonly ConceptId[]; next: readonly SuggestedQuestion[] };
 
 const fitting: readonly Fitting[] = [
   {
@@ -127,12 +127,11 @@ export function questionsAfter(questions: readonly ParsedQuestion[]): readonly S
   return [...new Set(questions.flatMap(questionsAfterOne))];
 }
 
-function questionsAfterOne({ concepts, focus }: ParsedQuestion): readonly SuggestedQuestion[] {
-  const named = [...concepts].filter((id) => !hasTrait(id, 'generic'));
-  const found =
-    fittingFor(named) ?? fittingFor([...(focus?.concepts ?? [])]) ?? fittingFor([...concepts]);
-  return found?.next ?? [];
+function questionsAfterOne(question: ParsedQuestion): readonly SuggestedQuestion[] {
+  const { concepts, focus } = question;
+  const topics = [topicsOf(question), [...(focus?.concepts ?? [])], [...concepts]];
+  return topics.map(fittingFor).find((found) => found !== undefined)?.next ?? [];
 }
 
-const fittingFor = (ids: readonly string[]): Fitting | undefined =>
+const fittingFor = (ids: readonly ConceptId[]): Fitting | undefined =>
   fitting.find(({ about }) => about.some((id) => ids.includes(id)));

@@ -12,7 +12,6 @@ export const french: Phrasebook = {
   offTopic:
     'Je suis là pour aider avec les questions sur le mariage, et je ne parlerai que de cela.',
   voices: 'D’après les informations des mariés :',
-  openers: 'D’après les informations des mariés :',
   quoting: (language) => `D’après les informations des mariés, en ${language} :`,
   smallTalk: {
     greeting: 'Bonjour ! Que souhaitez-vous savoir sur le mariage ?',

@@ -11,7 +11,6 @@ export const italian: Phrasebook = {
   privateDecline: 'Questo resta tra gli sposi e i loro fornitori, non posso condividerlo.',
   offTopic: 'Sono qui per aiutare con le domande sul matrimonio, e parlo soltanto di quello.',
   voices: 'Secondo i dettagli degli sposi:',
-  openers: 'Secondo i dettagli degli sposi:',
   quoting: (language) => `Secondo i dettagli degli sposi, in ${language}:`,
   smallTalk: {
     greeting: 'Ciao! Cosa vorresti sapere sul matrimonio?',

@@ -1,12 +1,12 @@
 import { readFacts } from '../facts/read-facts.ts';
-import type { WeddingFacts } from '../facts/wedding-facts.ts';
 import type { KnowledgeIndex, Passage } from '../types.ts';
 import type { Language } from '../understand/language.ts';
+import { memoizeBy } from '../understand/memoize.ts';
 import type { ParsedQuestion } from '../understand/parse-question.ts';
 import type { Span } from '../values/found.ts';
 import { computedIn } from './computed.ts';
 import { emphasisOf } from './emphasis.ts';
-import type { Languages } from './phrase.ts';
+import { inBold, type Languages } from './phrase.ts';
 import { shownIn, spokenValue, wholeValueIn } from './spoken-value.ts';
 import { translateFact } from './translate-fact.ts';
 
@@ -46,7 +46,7 @@ function valueAhead(
   const [{ text }, span] = answer;
   // Whatever the language: only whether it is a value, and a whole one.
   const isWhole = isClockTime(text, span) || spokenValue('en', text, span) !== '';
-  return isWhole ? `**${shownIn(text, span)}.**` : '';
+  return isWhole ? inBold(shownIn(text, span)) : '';
 }
 
 /** "6:15", whatever half of the day it leaves open; "4" alone may be another number. */
@@ -65,14 +65,8 @@ function valueInLanguage(
   if (fact !== '') return fact;
   const passage = answer?.[0] ?? passages[0]!;
   const span = answer?.[1] ?? emphasisOf({ passage, tags: [] }, question);
-  const value = span ? spokenValue(language, passage.text, span) : '';
-  return value && `**${value}.**`;
+  return span ? inBold(spokenValue(language, passage.text, span)) : '';
 }
 
 /** The facts of an index, read on first use: only guests of another language need them. */
-function factsOf(index: KnowledgeIndex): WeddingFacts {
-  const facts = factsByIndex.get(index) ?? readFacts(index);
-  factsByIndex.set(index, facts);
-  return facts;
-}
-const factsByIndex = new WeakMap<KnowledgeIndex, WeddingFacts>();
+const factsOf = memoizeBy(readFacts);

@@ -2,8 +2,8 @@ import { type ConceptId, conceptsIn, getConcept, hasTrait } from '../lexicon/con
 import { eventsOf } from '../rank/event-concepts.ts';
 import { isBareName } from '../segment/bare-name.ts';
 import type { KnowledgeIndex, Passage } from '../types.ts';
-import { englishText } from '../understand/language.ts';
-import type { ParsedQuestion } from '../understand/parse-question.ts';
+import { englishOf } from '../understand/english-of.ts';
+import { type ParsedQuestion, topicsOf } from '../understand/parse-question.ts';
 import { readValues, toReadableLine } from '../values/read-values.ts';
 
 /** What a guest sees of a text at a glance, in characters. */
@@ -17,7 +17,7 @@ const VALUES = ['time', 'date', 'price'] as const;
  */
 export function leadsWithTopic(question: ParsedQuestion, passage: Passage): boolean {
   const { concepts, wants } = question;
-  const named = [...concepts].filter((id) => !hasTrait(id, 'generic'));
+  const named = topicsOf(question);
   const asked = named.length > 0 ? named : [...concepts];
   const wanted = VALUES.filter((kind) => wants.has(kind));
   const hasWanted = wanted.length === 0 || wanted.some((kind) => passage.values.has(kind));
@@ -31,11 +31,11 @@ export function leadsWithTopic(question: ParsedQuestion, passage: Passage): bool
 
 /** Whether a passage is the first below a heading that names all that the question is about: "DRESS CODE". */
 export function standsFirstBelow(
-  { concepts }: ParsedQuestion,
+  question: ParsedQuestion,
   { id, headings, headingConcepts }: Passage,
   { passages }: KnowledgeIndex,
 ): boolean {
-  const named = [...concepts].filter((each) => !hasTrait(each, 'generic'));
+  const named = topicsOf(question);
   const isFirst = passages[id - 1]?.headings.at(-1) !== headings.at(-1);
   return isFirst && named.length > 0 && named.every((each) => headingConcepts.has(each));
 }
@@ -56,11 +56,11 @@ const SHORT_HEADING = 3;
 
 /** Whether the couple have a section on the topic of a question, by its heading, and a passage is not from there. */
 export function hasSectionElsewhere(
-  { concepts }: ParsedQuestion,
+  question: ParsedQuestion,
   { headingConcepts }: Passage,
   { passages }: KnowledgeIndex,
 ): boolean {
-  const named = [...concepts].filter((id) => !hasTrait(id, 'generic'));
+  const named = topicsOf(question);
   const isOfAll = (ids: ReadonlySet<ConceptId>) => named.every((id) => ids.has(id));
   // Of places to stay each has a section.
   if (named.length === 0 || named.includes('lodging') || isOfAll(headingConcepts)) return false;
@@ -69,8 +69,7 @@ export function hasSectionElsewhere(
   );
   return [...headings].some(
     (heading) =>
-      heading.split(' ').length <= SHORT_HEADING &&
-      isOfAll(conceptsIn(englishText(heading), 'say')),
+      heading.split(' ').length <= SHORT_HEADING && isOfAll(conceptsIn(englishOf(heading), 'say')),
   );
 }
 
@@ -82,9 +81,9 @@ const isProgramme = ({ text }: Passage): boolean =>
 
 function openingConcepts({ text, headings, headingConcepts }: Passage): ReadonlySet<ConceptId> {
   return new Set([
-    ...conceptsIn(englishText(text).slice(0, OPENING), 'say'),
+    ...conceptsIn(englishOf(text).slice(0, OPENING), 'say'),
     // A heading is often a question: "If it rains" asks as guests do.
-    ...conceptsIn(englishText(headings.at(-1) ?? ''), 'ask'),
+    ...conceptsIn(englishOf(headings.at(-1) ?? ''), 'ask'),
     ...headingConcepts,
   ]);
 }

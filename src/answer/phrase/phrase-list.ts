@@ -41,11 +41,9 @@ export function phraseList(
     linesOf(part.passages, headings.size > 1),
     ...(part.left > 0 ? [more(part.left)] : []),
   ]);
-  const lead = leadOf(passages, style, languages).trimEnd();
-  const isForeign = languages.quoted !== languages.language;
-  const gap = isForeign || texts[0]?.includes('\n') ? '\n\n' : ' ';
+  const lead = leadOf(passages, style, languages, texts[0]?.includes('\n') === true);
   return {
-    response: `${lead}${lead === '' ? '' : gap}${texts.join('\n\n')}`,
+    response: `${lead}${texts.join('\n\n')}`,
     sources: passages.map(toCitation),
   };
 }

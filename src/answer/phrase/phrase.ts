@@ -1,7 +1,8 @@
 import { conceptsIn, getConcept } from '../lexicon/concepts.ts';
 import { fold } from '../lexicon/words.ts';
 import type { Citation, Passage, Reply, Style } from '../types.ts';
-import { englishText, type Language } from '../understand/language.ts';
+import { englishOf } from '../understand/english-of.ts';
+import type { Language } from '../understand/language.ts';
 import type { Span } from '../values/found.ts';
 import { weekdaysIn } from '../values/value-kinds.ts';
 import { inManner } from './phrasebook.ts';
@@ -30,8 +31,6 @@ export function phraseAnswer(
   emphasis: ReadonlyMap<Passage, Span> = new Map(),
 ): Pick<Reply, 'response' | 'sources'> {
   const chosen = choose(told, style);
-  const isForeign = languages.quoted !== languages.language;
-  const lead = leadOf(chosen, style, languages);
   const isOfSeveral = new Set(chosen.map(eventAbove)).size > 1;
   const texts = chosen.map((passage, i) => {
     const shown = showPassage(emphasised(passage, emphasis.get(passage)), chosen[i - 1]);
@@ -39,9 +38,8 @@ export function phraseAnswer(
   });
   const { isList } = replyShapes[style.responseStyle];
   const body = isList ? texts.map((text) => `- ${text}`).join('\n') : texts.join(' ');
-  const gap = (isList || isForeign) && lead !== '' ? '\n\n' : '';
   return {
-    response: `${lead.trimEnd()}${lead === '' ? '' : gap || ' '}${body}`,
+    response: `${leadOf(chosen, style, languages, isList)}${body}`,
     sources: chosen.map(toCitation),
   };
 }
@@ -69,34 +67,34 @@ export function quotePassages(
 /** What is needed, and from the rest what the style has room for, in order. */
 function choose({ passages, needed }: Told, style: Style): Passage[] {
   const { maxCharacters, maxPassages } = replyShapes[style.responseStyle];
-  let length = passages.reduce(
-    (sum, each) => sum + (needed.has(each) ? each.text.length + 1 : 0),
-    0,
-  );
-  let count = needed.size;
-  const chosen: Passage[] = [];
-  for (const passage of passages) {
-    if (needed.has(passage)) {
-      chosen.push(passage);
-      continue;
-    }
-    length += passage.text.length + 1;
-    count += 1;
-    if (length <= maxCharacters && count <= maxPassages) chosen.push(passage);
-  }
-  return chosen;
+  const own = passages.filter((each) => needed.has(each));
+  const others = passages.filter((each) => !needed.has(each));
+  const fitting = others.filter((_, i) => {
+    const told = [...own, ...others.slice(0, i + 1)];
+    return lengthOf(told) <= maxCharacters && told.length <= maxPassages;
+  });
+  return passages.filter((each) => needed.has(each) || fitting.includes(each));
 }
 
-/** What the couple's helper says before their words; '' where they speak for themselves. */
+/** How long passages are together, in characters. */
+export const lengthOf = (passages: readonly Passage[]): number =>
+  passages.reduce((sum, { text }) => sum + text.length + 1, 0);
+
+/**
+ * What the couple's helper says before their words, up to where these begin; '' where they speak for
+ * themselves. A list, and what is quoted in another language, is a paragraph of its own.
+ */
 export function leadOf(
   passages: readonly Passage[],
   style: Style,
   { language, quoted }: Languages,
+  isList: boolean,
 ): string {
-  if (quoted !== language) return phrasebooks[language].quoting(nameOfLanguage(quoted, language));
-  const { voices, openers } = phrasebooks[language];
+  const { voices, openers = voices, quoting } = phrasebooks[language];
+  if (quoted !== language) return `${quoting(nameOfLanguage(quoted, language))}\n\n`;
   const isOurs = passages.some((passage) => FIRST_PERSON.test(passage.text));
-  return inManner(isOurs ? voices : openers, style.personality);
+  const lead = inManner(isOurs ? voices : openers, style.personality).trimEnd();
+  return lead === '' ? '' : `${lead}${isList ? '\n\n' : ' '}`;
 }
 
 /** A sentence is shown as it is; words that are none need the label above them to be understood. */
@@ -117,14 +115,12 @@ function showPassage(passage: Passage, before: Passage | undefined): string {
 const eventAbove = ({ headings }: Passage): string =>
   headings.findLast((heading) => heading.length <= 48 && namesEvent(heading)) ?? '';
 
-const namesEvent = (heading: string): boolean => {
-  const english = englishText(heading);
-  const concepts = conceptsIn(english, 'say');
-  return (
-    !heading.endsWith('?') &&
-    (weekdaysIn(english).size > 0 || [...concepts].some((id) => getConcept(id).kind === 'event'))
-  );
-};
+function namesEvent(heading: string): boolean {
+  if (heading.endsWith('?')) return false;
+  const english = englishOf(heading);
+  const isOfEvent = [...conceptsIn(english, 'say')].some((id) => getConcept(id).kind === 'event');
+  return isOfEvent || weekdaysIn(english).size > 0;
+}
 
 /** "Black is fine in the evening!" of one event beside what holds for another: each with the event's name. */
 function withEvent(shown: string, passage: Passage, before: Passage | undefined): string {
@@ -136,7 +132,7 @@ function withEvent(shown: string, passage: Passage, before: Passage | undefined)
 
 /** Without "Don't bring" above it, a list would say the opposite. */
 const forbids = (heading: string): boolean =>
-  heading.length <= 40 && !heading.endsWith('?') && FORBIDS.test(englishText(heading));
+  heading.length <= 40 && !heading.endsWith('?') && FORBIDS.test(englishOf(heading));
 const FORBIDS =
   /^\W*(?:(?:please|what|things)\b.{0,20})?\b(?:not|no|don't|never|avoid|forbidden|prohibited|banned)\b/;
 const MARKS_BEFORE = /^[^\p{L}\d]+/u;
@@ -185,10 +181,12 @@ const withoutMarks = (text: string): string =>
     .replace(/(^|[\s(])\*([^\s*](?:[^*\n]*[^\s*])?)\*(?=[\s.,;:!?)]|$)/g, '$1$2');
 
 /** The couple's text is plain text: Markdown's images, links, code and HTML are shown as written. */
-export function escapeMarkdown(text: string): string {
-  return text.replace(/[\\`*_[\]<>|#~]/g, (character) =>
-    character === '#' || character === '_' ? character : `\\${character}`,
-  );
+export const escapeMarkdown = (text: string): string => text.replace(/[\\`*[\]<>|~]/g, '\\$&');
+
+/** What a reply opens with as Markdown, "**5 PM, Town Hall.**"; '' where there is none. */
+export function inBold(...parts: readonly string[]): string {
+  const said = parts.filter((part) => part !== '');
+  return said.length > 0 ? `**${said.join(', ')}.**` : '';
 }
 
 /** Like {@link escapeMarkdown}; a line that begins like a heading, a rule or code stays text, too. */
@@ -199,6 +197,4 @@ function escapeWritten(text: string): string {
 }
 
 /** Where a passage stands, for the sources of a reply. */
-export function toCitation(passage: Passage): Citation {
-  return { source: passage.source, quote: passage.text };
-}
+export const toCitation = ({ source, text }: Passage): Citation => ({ source, quote: text });

@@ -31,8 +31,8 @@ export type Phrasebook = {
   readonly offTopic: string;
   /** The lead-in of a reply where the couple speaks as "we". */
   readonly voices: Manners;
-  /** The lead-in where the passage speaks for itself; it carries the personality. */
-  readonly openers: Manners;
+  /** The lead-in where the passage speaks for itself, if another; it carries the personality. */
+  readonly openers?: Manners;
   /** The lead-in of a quote in another language, given by its name. */
   readonly quoting: (language: string) => string;
   readonly smallTalk: Readonly<Record<SmallTalk, Manners>>;

@@ -11,7 +11,6 @@ export const portuguese: Phrasebook = {
   privateDecline: 'Isso fica entre os noivos e os seus fornecedores, não posso partilhar.',
   offTopic: 'Estou aqui para ajudar com perguntas sobre o casamento, e é só disso que vou falar.',
   voices: 'Segundo os detalhes dos noivos:',
-  openers: 'Segundo os detalhes dos noivos:',
   quoting: (language) => `Segundo os detalhes dos noivos, em ${language}:`,
   smallTalk: {
     greeting: 'Olá! O que gostaria de saber sobre o casamento?',

@@ -1,8 +1,7 @@
-import { smallWords } from '../lexicon/small-words.ts';
-import { languages } from '../lexicon/translations/dictionaries.ts';
 import { fold } from '../lexicon/words.ts';
 import type { KnowledgeIndex, Passage } from '../types.ts';
-import { detectLanguage, type Language } from '../understand/language.ts';
+import { detectLanguage, small } from '../understand/detect-language.ts';
+import type { Language } from '../understand/language.ts';
 import { mainLanguage } from '../understand/main-language.ts';
 
 /**
@@ -11,9 +10,6 @@ import { mainLanguage } from '../understand/main-language.ts';
  */
 const ENOUGH_SMALL = 2;
 const MANY_WORDS = 25;
-const small = Object.fromEntries(
-  languages.map((language) => [language, new Set(smallWords[language].split(/\s+/))]),
-) as unknown as Readonly<Record<Language, ReadonlySet<string>>>;
 
 /** The language that passages are quoted in. */
 export function quoteLanguage(passages: readonly Passage[], index: KnowledgeIndex): Language {

@@ -1,7 +1,7 @@
 import { fold, stopWords, wordsOf } from '../lexicon/words.ts';
 import type { RerankedPassage } from '../rank/rerank.ts';
 import type { Passage } from '../types.ts';
-import { englishText } from '../understand/language.ts';
+import { englishOf } from '../understand/english-of.ts';
 import type { Span } from '../values/found.ts';
 
 /** Longer spans, and those that cover most of the sentence, emphasise nothing. */
@@ -90,7 +90,9 @@ function beforeUnfinishedClause(
 
 const isNumber = (word: string): boolean => /^\d{1,4}(?:st|nd|rd|th)?[,.;:]?$/.test(word);
 
-const isSmall = (word: string): boolean => wordsOf(fold(word)).every((each) => stopWords.has(each));
+/** Whether a word, or all words of a text, are small ones such as articles. */
+export const isSmall = (word: string): boolean =>
+  wordsOf(fold(word)).every((each) => stopWords.has(each));
 
 /** A number or a name can be emphasised alone; otherwise it takes at least two content words. */
 function isMeaningful(shown: string): boolean {
@@ -129,5 +131,5 @@ export function placesOfFolded({ text }: Passage): number[] | null {
     folded += own;
     at += character.length;
   }
-  return folded === englishText(text) ? places : null;
+  return folded === englishOf(text) ? places : null;
 }

@@ -1,3 +1,5 @@
+import { monthNames } from '#shared/rules/calendar-names.ts';
+
 const TO_TWENTY =
   'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth'.split(
     ' ',
@@ -9,8 +11,7 @@ const DAYS = [
   'thirtieth',
   'thirty-first',
 ];
-const MONTHS =
-  'January|February|March|April|May|June|July|August|September|October|November|December';
+const MONTHS = monthNames('en').join('|');
 const SPELLED = new RegExp(
   `\\b(?:the )?(${DAYS.toReversed().join('|').replaceAll('-', '[- ]')})(?: day)? of (${MONTHS})\\b`,
   'gi',

@@ -7,7 +7,7 @@ import type { Passage } from '../types.ts';
 import { englishOf } from '../understand/english-of.ts';
 import type { Language } from '../understand/language.ts';
 import type { ParsedQuestion } from '../understand/parse-question.ts';
-import { escapeMarkdown } from './phrase.ts';
+import { escapeMarkdown, inBold } from './phrase.ts';
 import { usualDressCodes } from './phrasebook.ts';
 import { phrasebooks } from './phrasebooks.ts';
 import { formatClock } from './spoken-value.ts';
@@ -35,14 +35,9 @@ export function translateFact(
   const { concepts, wants, isWhere } = question;
   if (concepts.has('children')) return translateChildren(language, question, shown);
   if (concepts.has('parking')) return translateParking(language, question, shown);
+  if (concepts.has('dress')) return inBold(translateDress(language, passage, facts()));
   const isOfEvent = wants.has('time') || wants.has('address') || isWhere;
-  if (concepts.has('dress')) return inBold([translateDress(language, passage, facts())]);
-  return isOfEvent ? inBold(translateEvent(language, question, facts().events, passage)) : '';
-}
-
-function inBold(parts: readonly string[]): string {
-  const said = parts.filter((part) => part !== '');
-  return said.length > 0 ? `**${said.join(', ')}.**` : '';
+  return isOfEvent ? inBold(...translateEvent(language, question, facts().events, passage)) : '';
 }
 
 /** The time and place of the one event that is asked about, as far as this passage states them. */
@@ -56,15 +51,13 @@ function translateEvent(
   const asked = events.filter(({ kind }) => named.has(kind === 'mass' ? 'ceremony' : kind));
   const [event] = asked;
   if (!event || asked.length > 1) return [];
-  const isOfEnd = concepts.has('end');
-  const hour = isOfEnd ? event.end : event.start;
-  const { place, address } = event;
+  const { start, end, place, address } = event;
+  const hour = concepts.has('end') ? end : start;
+  const isAddress = isWhere || wants.has('address');
   return [
-    wants.has('time') && hour && isFrom(hour, passage) ? formatClock(language, hour.value) : '',
-    isWhere && place && isFrom(place, passage) ? escapeMarkdown(place.value) : '',
-    (isWhere || wants.has('address')) && address && isFrom(address, passage)
-      ? escapeMarkdown(address.value)
-      : '',
+    wants.has('time') && isFrom(hour, passage) ? formatClock(language, hour.value) : '',
+    isWhere && isFrom(place, passage) ? escapeMarkdown(place.value) : '',
+    isAddress && isFrom(address, passage) ? escapeMarkdown(address.value) : '',
   ];
 }
 
@@ -74,7 +67,7 @@ function translateDress(
   { dress, events }: WeddingFacts,
 ): string {
   const claims = [dress, ...events.map((event) => event.dress)];
-  const claim = claims.find((each) => each && isFrom(each, passage));
+  const claim = claims.find((each) => isFrom(each, passage));
   const named = claim && CODE_ALONE.exec(fold(claim.value))?.[1];
   const code = usualDressCodes.find((each) => each === named);
   return code ? phrasebooks[language].dressCodes[code] : '';
@@ -84,21 +77,15 @@ function translateDress(
 function translateChildren(language: Language, question: Asked, shown: readonly Passage[]): string {
   const { wants, weekdays } = question;
   if (wants.size > 0 || weekdays.length > 0 || !asksOnly(question, OF_CHILDREN)) return '';
-  const [first, ...others] = shown.flatMap((passage) =>
-    policies
-      .read({ ...passage, text: englishOf(passage.text) })
-      .filter(({ topic }) => topic === 'children')
-      .map(({ value, event }) => ({
-        value,
-        isOfPart: event !== '' || passage.days.size > 0,
-        passage,
-      })),
+  const said = shown
+    .flatMap((passage) => policies.read({ ...passage, text: englishOf(passage.text) }))
+    .filter(({ topic }) => topic === 'children');
+  const [first] = said;
+  // What is said of one event, or of one day, may not hold for the others.
+  if (!first || first.event !== '' || first.passage.days.size > 0) return '';
+  const isSure = said.every(
+    ({ value, passage }) => value === first.value && !EXCEPTED.test(passage.text),
   );
-  const isSure =
-    first !== undefined &&
-    !first.isOfPart &&
-    others.every(({ value }) => value === first.value) &&
-    [first, ...others].every(({ passage }) => !EXCEPTED.test(englishOf(passage.text)));
   return isSure ? phrasebooks[language].children[first.value === 'yes' ? 'yes' : 'no'] : '';
 }
 
@@ -114,14 +101,12 @@ function translateParking(language: Language, question: Asked, shown: readonly P
   const isOfMore = [...question.wants].some((kind) => kind !== 'amount');
   if (isOfMore || !asksOnly(question, OF_PARKING)) return '';
   const said = shown.map(({ text }) => englishOf(text));
-  const isFree = said.some((text) => PARKS_FREE.test(text) && !EXCEPTED.test(text));
+  if (!said.some((text) => PARKS_FREE.test(text) && !EXCEPTED.test(text))) return '';
   const isDenied = said.some((text) => NO_PARKING.test(text));
   const costs = shown.some(
     ({ values, concepts }) => values.has('amount') && concepts.has('parking'),
   );
-  const { free, freeInPart } = phrasebooks[language].parking;
-  if (!isFree) return '';
-  return isDenied || costs ? freeInPart : free;
+  return phrasebooks[language].parking[isDenied || costs ? 'freeInPart' : 'free'];
 }
 
 const OF_PARKING: readonly ConceptId[] = ['parking', 'free', 'pay'];
@@ -131,5 +116,6 @@ const NO_PARKING = /\b(?:no|not|cannot|can't|never)\b(?: \w+){0,3} park(?:ing)?\
 const EXCEPTED =
   /\b(?:but|except\w*|unless|(?<!adults?[- ])only|until (?:the|it)|not free|no free)\b/;
 
-const isFrom = ({ source, quote }: Stated<unknown>, passage: Passage) =>
-  source === passage.source && quote === passage.text;
+/** Whether a fact is stated, and by this very passage. */
+const isFrom = <T>(stated: Stated<T> | null, { source, text }: Passage): stated is Stated<T> =>
+  stated?.source === source && stated.quote === text;

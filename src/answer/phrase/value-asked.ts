@@ -1,13 +1,14 @@
 import { conceptsIn, hasTrait } from '../lexicon/concepts.ts';
 import { foreignWords } from '../lexicon/pattern-words/foreign-words.ts';
-import { fold, stem, stopWords, termsOf, wordsOf } from '../lexicon/words.ts';
+import { fold, stem, termsOf, wordsOf } from '../lexicon/words.ts';
 import { countUnrelatedConcepts } from '../rank/event-concepts.ts';
 import type { RerankedPassage } from '../rank/rerank.ts';
 import { detectLanguage, type Language, toEnglish } from '../understand/language.ts';
 import type { ParsedQuestion } from '../understand/parse-question.ts';
+import { asksFirst, asksLast } from '../understand/wants.ts';
 import type { Span } from '../values/found.ts';
 import { overlaps, type ValueSpan } from '../values/value-spans.ts';
-import { placesOfFolded } from './reader-span.ts';
+import { isSmall, placesOfFolded } from './reader-span.ts';
 
 /** What of a question shows which of several values it asks for. */
 export type Asked = Pick<
@@ -46,8 +47,6 @@ const { small, times } = foreignWords;
 const LISTS = new RegExp(
   `^(?:, ?|,? (?:and|or|&|${small.and}|${small.or}) |/)(?:again )?(?:(?:at|${times.beforeHour}|${small.atHour}) )?(?:little )?$`,
 );
-const LAST = /\b(?:last|latest|final)\b/;
-const FIRST = /\b(?:first|earliest)\b/;
 
 /** "10.30, 11.15 and midnight" as one, or the end of it that is asked for; null where that is no list. */
 function ofList(
@@ -62,8 +61,8 @@ function ofList(
       i === 0 || (kind === first.kind && LISTS.test(fold(text.slice(values[i - 1]!.end, start)))),
   );
   if (!isList) return null;
-  if (LAST.test(asked)) return last;
-  return FIRST.test(asked) ? first : { ...first, end: last.end };
+  if (asksLast(asked)) return last;
+  return asksFirst(asked) ? first : { ...first, end: last.end };
 }
 
 /** "How many nights": the number of nights, and no other. */
@@ -88,9 +87,8 @@ function counted(
   return durations.length > 0 ? [] : values;
 }
 const HOW_MANY = /\bhow many (?:\w+ )??(\w{3,})\b/;
-const LENGTH = new RegExp(
-  `\\d\\s?(?:-|–)?\\s?(?:miles?|mi|km|kilom\\w+|m|met\\w+|yards?|blocks?|feet|ft|meilen?|millas?|migli[ao]|milhas?)\\b|\\b(?:miles?|blocks?|yards?)$`,
-);
+const LENGTH =
+  /\d\s?[-–]?\s?(?:miles?|mi|km|kilom\w+|m|met\w+|yards?|blocks?|feet|ft|meilen?|millas?|migli[ao]|milhas?)\b|\b(?:miles?|blocks?|yards?)$/;
 /** How far behind a number its noun may end, in characters. */
 const AHEAD = 20;
 
@@ -178,5 +176,3 @@ export function withMeasure(
   const next = COUNTED.exec(text.slice(end))?.[0] ?? '';
   return { start, end: next !== '' && !isSmall(next) ? end + next.length : end };
 }
-
-const isSmall = (word: string): boolean => wordsOf(fold(word)).every((each) => stopWords.has(each));

@@ -8,6 +8,7 @@ import { phrasebooks } from './phrasebooks.ts';
 
 /** What a yes/no question asks about: permission, something available, or an obligation. */
 type Asked = 'leave' | 'presence' | 'duty';
+type Verdict = 'yes' | 'no';
 
 const OPENING = String.raw`^(?:(?:and|but|so|also|ok|okay|hey|hi|hello|please|um|oh|well)\s+)*`;
 const asks: readonly (readonly [Asked, RegExp])[] = [
@@ -92,7 +93,7 @@ function isRelated({ concepts }: ParsedQuestion, each: Passage, passage: Passage
 }
 
 function doubts(
-  verdict: 'yes' | 'no',
+  verdict: Verdict,
   question: ParsedQuestion,
   { text }: Passage,
   asked: Asked,
@@ -103,7 +104,7 @@ function doubts(
   return EXCEPTS.test(said) || (!isDenied && (GRANTS.test(said) || IS_THERE.test(said)));
 }
 
-function dutyOf(said: string): 'yes' | 'no' | null {
+function dutyOf(said: string): Verdict | null {
   if (EXEMPTS.test(said)) return 'no';
   return OBLIGES.test(said) && !DENIES.test(said) ? 'yes' : null;
 }
@@ -113,7 +114,7 @@ function verdictOf(
   passage: Passage,
   said: string,
   asked: Asked,
-): 'yes' | 'no' | null {
+): Verdict | null {
   if (deniesAsked(question, said, asked)) return 'no';
   if (isClosed(question, passage) && !GRANTS.test(said)) return 'no';
   if (DENIES.test(said)) return null;

@@ -58,13 +58,12 @@ export function decidePrivacy(
 
 /** The text of each block, folded. */
 function foldedBlocks(passages: readonly Passage[]): ReadonlyMap<number, string> {
-  const blocks = new Map<number, string[]>();
+  const blocks = new Map<number, string>();
   for (const { block, text } of passages) {
-    const texts = blocks.get(block);
-    if (texts) texts.push(foldedLine(text));
-    else blocks.set(block, [foldedLine(text)]);
+    const before = blocks.get(block);
+    blocks.set(block, before === undefined ? foldedLine(text) : `${before} ${foldedLine(text)}`);
   }
-  return new Map([...blocks].map(([block, texts]) => [block, texts.join(' ')]));
+  return blocks;
 }
 
 /** The reason why a passage's headings make it private, if any; each heading is read once. */

@@ -9,8 +9,8 @@ const { privacy: words } = foreignWords;
 /** The guest pays, or it costs the guest something. */
 export const GUEST_PAYS = wordPattern(
   String.raw`(?:per|a|each|/|for one|for two|two|three|one) ?nights?|nightly|/ ?night|room rate|group rate|double room|holds? your|your (?:room|spot|seat|booking|rate|stay|ticket|own|share)|each way|round trip|one way`,
-  String.raw`you (?:can |could |may |will |would |might |must |should |need to |have to |only |just |each )*(?:pay|owe|tip|buy|rent|chip in|cancel|get it back)|you'll (?:pay|owe|need|get)|to you|on you|bring your|you get (?:it|yours) back|you cancel|get(?:s)? you|guests? (?:can|may|pay|cover|get|are asked|must)|for (?:our |the )?guests|on your own tab`,
-  String.raw`cash bar|bar prices|day pass(?:es)?|book by|babysit~|sitters?|nanny|creche|rsvp|tickets?|towing|towed|breakfast|per child|per room|per adult|per car|a car|campsite|pitch|headphones|key fob|fob|gift card|tents?|city tax|tourist tax|(?:same|with|use|with the|our) code`,
+  String.raw`you (?:can |could |may |will |would |might |must |should |need to |have to |only |just |each )*(?:pay|owe|tip|buy|rent|chip in|cancel|get it back)|you'll (?:pay|owe|need|get)|to you|on you|bring your|you get (?:it|yours) back|you cancel|get(?:s)? you|guests? (?:can|may|pay|cover|get|are asked|must)|for (?:our |the )?guests`,
+  String.raw`cash bar|bar prices|day pass(?:es)?|book by|babysit~|sitters?|nanny|creche|rsvp|tickets?|towing|towed|breakfast|per child|per room|per adult|per car|a car|campsite|pitch|headphones|fob|gift card|tents?|city tax|tourist tax|(?:same|with|use|with the|our) code`,
   words.guestPays,
 );
 
@@ -34,13 +34,13 @@ export const EACH = wordPattern(
 
 /** Headings under which everything is for guests: where they sleep, how they get there, what they give. */
 export const GUEST_HEADING = wordPattern(
-  String.raw`stay~|sleep~|hotels?|motels?|inns?|accommodations?|lodging|rooms?|beds?|camp~|where to stay|getting|how to get|travel~|transport~|directions|parking|arrival|flights?|flying|airports?|gifts?|presents?|pressies|registry|rsvp|clothes|attire|tax|wi-?fi|internet|things to do|tips|guide|local|faq|q ?& ?a|questions|wear|food|dinner|menu|eat|eating|drinks?|bar|kids|children|babysitting|activities|airbnb|resort|inn`,
+  String.raw`stay~|sleep~|hotels?|motels?|inns?|accommodations?|lodging|rooms?|beds?|camp~|getting|how to get|travel~|transport~|directions|parking|arrival|flights?|flying|airports?|gifts?|presents?|pressies|registry|rsvp|clothes|attire|tax|wi-?fi|internet|things to do|tips|guide|local|faq|q ?& ?a|questions|wear|food|dinner|menu|eat|eating|drinks?|bar|kids|children|babysitting|activities|airbnb|resort`,
   words.guestHeading,
 );
 
 /** A gift to the couple: its account is shown to those who want to give. */
 export const GIFT = wordPattern(
-  String.raw`gifts?|gifting|presents?|pressies|chuck in|presence|registry|honeymoon|contribut~|donat~|charity|fund|chip in|envelopes?|red envelopes?|who prefers?|in lieu`,
+  String.raw`gifts?|gifting|presents?|pressies|chuck in|presence|registry|honeymoon|contribut~|donat~|charity|fund|chip in|envelopes?|who prefers?|in lieu`,
   words.gift,
 );
 

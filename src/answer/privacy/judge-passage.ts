@@ -28,8 +28,8 @@ export type Judged = {
 /**
  * The reason to keep a passage from guests, or null: account numbers, what the couple pays and would lose,
  * contract terms, codes, the couple's own passwords, what is personal, and what says itself that it is not for
- * guests. What
- * guests pay, open and sign in to is public to them. Where both readings are possible, the stronger cue wins.
+ * guests. What guests pay, open and sign in to is public to them. Where both readings are possible, the stronger
+ * cue wins.
  */
 export function judgePassage(passage: Judged): PrivateKind | null {
   const { text, above, before, paragraph, fromContract } = passage;
@@ -43,8 +43,7 @@ export function judgePassage(passage: Judged): PrivateKind | null {
     return 'account';
   }
   if (isPenalty(passage)) return 'penalty';
-  const isPayment = tellsOurDebt(text) || (owes >= LIKELY && owes > weighGuests(passage));
-  if (isPayment) return 'payment';
+  if (tellsOurDebt(text) || (owes >= LIKELY && owes > weighGuests(passage))) return 'payment';
   return isPersonal(passage) ? 'personal' : null;
 }
 

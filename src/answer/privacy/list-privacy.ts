@@ -1,5 +1,5 @@
 import { fold, wordsOf } from '../lexicon/words.ts';
-import type { KnowledgeIndex, PassagePrivacy } from '../types.ts';
+import type { KnowledgeIndex, Passage, PassagePrivacy } from '../types.ts';
 import { textHashOf } from './decide-privacy.ts';
 
 /**
@@ -16,21 +16,21 @@ export function listPrivacy({ passages }: KnowledgeIndex, search: string): Passa
     return words.every((word) => own.includes(word));
   });
   const byHash = new Map(found.map((passage) => [passage.hash, passage]));
-  return [...byHash.values()].map(({ hash, source, headings, text, privateKind, isPrivate }) => ({
-    hash,
-    textHash: textHashOf(text),
-    source,
-    headings,
-    text,
-    privateKind,
-    isPrivate,
-  }));
+  return [...byHash.values()].map(privacyOf);
 }
 
 /** The passage with this hash, or null where no text contains it any more. */
 export function findPrivacy(index: KnowledgeIndex, hash: string): PassagePrivacy | null {
   const passage = index.passages.find((each) => each.hash === hash && !each.isTaught);
-  if (!passage) return null;
-  const { source, headings, text, privateKind, isPrivate } = passage;
-  return { hash, textHash: textHashOf(text), source, headings, text, privateKind, isPrivate };
+  return passage ? privacyOf(passage) : null;
 }
+
+const privacyOf = ({ hash, source, headings, text, privateKind, isPrivate }: Passage) => ({
+  hash,
+  textHash: textHashOf(text),
+  source,
+  headings,
+  text,
+  privateKind,
+  isPrivate,
+});

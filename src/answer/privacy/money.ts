@@ -50,7 +50,7 @@ export const holdsLargeSum = (folded: string): boolean =>
 
 /** It states that the couple pays, or that somebody is paid for the wedding. */
 export const COUPLE_PAYS = wordPattern(
-  String.raw`balance (?:due|of|is|remaining|owed|owing|outstanding|to pay|left|payable|on|by|paid)|balance|(?<!on a )budget(?![ -](?:options?|friendly|hotels?|motels?|inns?|airlines?|stays?|rooms?|choices?|picks?|lodgings?|accommodation))|remaining (?:balance|amount|payment|sum|fee)|remainder|(?:still|outstanding) (?:owe|owed|owing|due|to pay|balance|amount|payment)|final (?:balance|payment|invoice|instal?lment)|left to pay|still to pay|(?:second|other|first|last) half,? (?:of )?[$€£]?\d`,
+  String.raw`balance|(?<!on a )budget(?![ -](?:options?|friendly|hotels?|motels?|inns?|airlines?|stays?|rooms?|choices?|picks?|lodgings?|accommodation))|remaining (?:balance|amount|payment|sum|fee)|remainder|(?:still|outstanding) (?:owe|owed|owing|due|to pay|balance|amount|payment)|final (?:balance|payment|invoice|instal?lment)|left to pay|still to pay|(?:second|other|first|last) half,? (?:of )?[$€£]?\d`,
   String.raw`(?:we|i|i've|we've|we'd|we'll|couple|bride|groom|parents|mom|mum|dad|father|mother) (?:have |has |had |are |is |still |already |also |will |each |both |do )*(?:paid|pay|pays|paying|owe|owes|owed|spent|transferred|wired|budgeted|put down)|to (?:the )?couple|charge[sd]? (?:us|dad|mom|mum)|cost(?:s|ing)? us|billed|deposit (?:of )?[^.;]{1,24}(?:due|paid|received|required|non-?refundable)|attrition|master[- ]account`,
   String.raw`retainer|instal?ments?|invoiced?|amount (?:due|owed|owing|outstanding)|payment (?:schedule|plan|due|of)|total (?:fee|cost|price|amount|due|rental|package|contract|budget)|package (?:price|cost|fee)|(?:hire|rental|site|venue|performance|performer's|booking|service|appearance|location|planning|overtime) fee|hall rental|venue hire|minimum spend|bar minimum|overtime|(?:damage|security|breakage) (?:bond|deposit)|deposit (?:paid|received|sent)|gratuity of|service charge|corkage|late fee|non-?refundable|plus vat|ex vat|ex gst|per hour billed`,
   words.couplePays,
@@ -64,7 +64,7 @@ export const OUR_DEBT = wordPattern(
 
 /** Said about money, these usually mean the couple's as well. */
 export const MAYBE_COUPLE_PAYS = wordPattern(
-  'deposit|payable|package|quoted?|quote|fee|fees|contract|instructed to pay|due|paid|charges?|charged|costs?|(?<!asking )price|rate is|per hour|an hour|hourly|total|rental|hire|refundable|damages?|cancellation',
+  'deposit|payable|package|quoted?|fees?|contract|instructed to pay|due|paid|charges?|charged|costs?|(?<!asking )price|rate is|per hour|an hour|hourly|total|rental|hire|refundable|damages?|cancellation',
   words.maybeCouplePays,
 );
 
@@ -75,23 +75,23 @@ export const VENDOR = wordPattern(
 );
 /** Vendors that couples pay, and words that may mean something else, too. */
 export const MAYBE_VENDOR = wordPattern(
-  'venue|hall|barn|band|musicians?|flowers|bouquets?|centerpieces?|cake|bakery?|hair|make-?up|stylist|dress|gown|suits?|rings|open bar|bar package|chairs|linens?|tent|transport|coach company|security|staff|servers|waiters|chef|bar staff|string|harpist|organist|choir',
+  'venue|hall|barn|band|musicians?|flowers|bouquets?|centerpieces?|cake|bakery?|hair|make-?up|stylist|dress|gown|suits?|rings|open bar|bar package|chairs|linens?|tent|transport|coach company|security|staff|servers|waiters|chef|string|harpist|organist|choir',
   words.maybeVendor,
 );
 
 /** Headings under which sums are the couple's. */
 export const MONEY_HEADING = wordPattern(
-  'budgets?|payments?|invoices?|costs|fees?|contracts?|agreement|balance|vendors?|vendor contacts|suppliers?|pricing|deposits?|quotes?|terms|charges|client copy',
+  'budgets?|payments?|invoices?|costs|fees?|contracts?|agreement|balance|vendors?|suppliers?|pricing|deposits?|quotes?|terms|charges|client copy',
   words.moneyHeading,
 );
 
 /** Cancellation, and what is lost by it. */
 export const CANCELS = wordPattern(
-  'forfeit~|cancel~|cancellations?|penalt(?:y|ies)|liquidated damages|late fee|terminat~|withdraw~|postpon~|lose|lost|non-?refundable',
+  'forfeit~|cancel~|penalt(?:y|ies)|liquidated damages|late fee|terminat~|withdraw~|postpon~|lose|lost|non-?refundable',
   words.cancels,
 );
 /** The signatories. */
 export const COUPLE = wordPattern(
-  'couple|client|clients|we|us|our|bride|groom|hirer|renter|lessee|licensee|customer|either party|contract|venue|booking party',
+  'couple|clients?|we|us|our|bride|groom|hirer|renter|lessee|licensee|customer|either party|contract|venue|booking party',
   words.couple,
 );

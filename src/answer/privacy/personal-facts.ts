@@ -96,10 +96,7 @@ const isOfOneself = (text: string): boolean =>
     (FEUD.test(text) || (HEALTH.test(text) && !GIFT.test(text) && !IN_MEMORY.test(text))));
 
 const isOfNamed = (written: string): boolean =>
-  [true, false].some((isFirstToo) => {
-    const text = withoutNames(written, isFirstToo);
-    return OF_NAMED.test(text) && !IN_MEMORY.test(text);
-  });
+  withoutNames(written).some((text) => OF_NAMED.test(text) && !IN_MEMORY.test(text));
 
 const isKnownToGuests = ({ text, above, paragraph }: Told) =>
   YOU.test(text) || TAKES_PART.test(paragraph) || TOLD_SINCE.test(`${above} . ${paragraph}`);

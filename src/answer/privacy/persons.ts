@@ -13,13 +13,13 @@ export const ONE_RELATIVE =
 /** What stands for a name in a text whose names are replaced. */
 export const NAME = 'somename';
 
-/** A folded text with one word for each name in it; the first word of it is a name only where `isFirstToo`. */
-export const withoutNames = (text: string, isFirstToo: boolean): string =>
-  fold(
-    text.replace(CAPITALISED, (word, at: number) =>
-      (at > 0 || isFirstToo) && isName(word) ? NAME : word,
-    ),
-  ).replace(/\s+/g, ' ');
+/** A folded text with one word for each name in it: as if its first word may be one, and as if it is none. */
+export const withoutNames = (text: string): string[] =>
+  [0, 1].map((from) =>
+    fold(
+      text.replace(CAPITALISED, (word, at: number) => (at >= from && isName(word) ? NAME : word)),
+    ).replace(/\s+/g, ' '),
+  );
 const CAPITALISED = /(?<![\p{L}'’-])\p{Lu}\p{L}+/gu;
 
 const MAX_REMEMBERED = 20_000;

@@ -81,8 +81,8 @@ const OF_TEXT = wordPattern(
   words.ofText,
 );
 
-function partsOf(line: string, folded = fold(line)): string[] {
-  return folded
+function partsOf(line: string): string[] {
+  return fold(line)
     .replace(/[+&/]/g, ` ${AND} `)
     .replace(/-(?=only|facing|eyes)/g, ' ')
     .replace(/^guests, /, 'guests ')
@@ -150,8 +150,8 @@ const GUESTS_OWN = wordPattern(
 
 /** "Notes for Delphine and Aunt Bea": to people by their names, or to one of the family. */
 const isToSomebody = (line: string): boolean =>
-  [true, false].some((isFirstToo) =>
-    partsOf(line, withoutNames(line, isFirstToo)).some((part) => {
+  withoutNames(line).some((folded) =>
+    partsOf(folded).some((part) => {
       const whom = TO_WHOM.exec(part)?.[1];
       if (whom === undefined) return OF_NAMED.test(part);
       return TO_NAMED.test(whom) || TO_RELATIVE.test(toEnglish(whom));

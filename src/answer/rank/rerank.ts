@@ -43,7 +43,7 @@ const FIRST_LOOK = 160;
 
 type Asked = {
   question: ParsedQuestion;
-  /** The previous question of the conversation, in English; '' if there was none or it was not answered. */
+  /** The previous question of the conversation, in English; '' if there was none. */
   before: string;
   /** The passages in the last reply. */
   previousAnswer: readonly Passage[];

@@ -1,6 +1,6 @@
 import { type ConceptId, conceptsIn, getConcept } from '../lexicon/concepts.ts';
 import { fold } from '../lexicon/words.ts';
-import { isDateAndTime, isTitleCase } from './line-shapes.ts';
+import { HOUR, isDateAndTime, isTitleCase } from './line-shapes.ts';
 
 /** Lines under a name above them, or without one. */
 export type EntryGroup = { title: string; lines: string[] };
@@ -19,6 +19,7 @@ export function groupEntries(
   let hasTime = false;
   let isInHouse = false;
   const isOfHouses = below === 'houses' || isPricedHouse(lines);
+  const isNamed = below === 'day' && isName(isInSmall ? lines.map(capitalized) : lines);
   const isShort = (line: string) => isShortName(isInSmall ? capitalized(line) : line);
   const starts = lines.map((line, i) => {
     const next = lines[i + 1] ?? '';
@@ -30,16 +31,15 @@ export function groupEntries(
       isTimed ||
       (isInHouse ? TIME_ALONE.test(next) && isShort(line) : isEntryTitle(line, next, isInEvent));
     hasTime ||= below === 'day' && CLOCK.test(line);
-    if (isTitle) isInEvent = isDated || isTimed || isOfEvent(conceptsIn(fold(line), 'say'));
-    if (isTitle) isInHouse = false;
-    if (isTitle) return true;
+    if (isTitle) {
+      isInEvent = isDated || isTimed || isOfEvent(conceptsIn(fold(line), 'say'));
+      isInHouse = false;
+      return true;
+    }
     const isHotel = below === 'houses' ? isHouse(lines, i) : i === 0 && isOfHouses;
     isInHouse ||= isHotel;
-    if (isHotel) return true;
-    const isNamed = below === 'day' && isName(isInSmall ? lines.map(capitalized) : lines);
-    return i === 0 && isNamed;
+    return isHotel || (i === 0 && isNamed);
   });
-  if (!starts.includes(true)) return [{ title: '', lines: [...lines] }];
   const groups: EntryGroup[] = [];
   lines.forEach((line, i) => {
     if (starts[i]) groups.push({ title: line.replace(/[:,!]$/, ''), lines: [] });
@@ -158,8 +158,10 @@ const DASHED_REMARK = /\s[–—-] \P{Lu}[^–—:]{1,50}$/u;
 export const isRemarked = (line: string, next: string): boolean =>
   DASHED_REMARK.test(line) && TIME_ALONE.test(next);
 
-const TIME_ALONE =
-  /^(?:\d{1,2}(?:[:.]\d{2})?\s?(?:[ap]\.?m\.?)?|noon)(?:\s?(?:-|–|—|to|until)\s?(?:\d{1,2}(?:[:.]\d{2})?\s?(?:[ap]\.?m\.?)?|late|noon|midnight|close))?$/i;
+const TIME_ALONE = new RegExp(
+  String.raw`^(?:${HOUR}|noon)(?:\s?(?:-|–|—|to|until)\s?(?:${HOUR}|late|noon|midnight|close))?$`,
+  'i',
+);
 
 const NAMES: ReadonlySet<ConceptId> = new Set<ConceptId>([
   'lodging',

@@ -1,11 +1,14 @@
-import { isDateLine } from './line-shapes.ts';
+import { fold } from '../lexicon/words.ts';
+import { GUEST_HEADING } from '../privacy/guest-cues.ts';
+import { isDateLine, WEEKDAY } from './line-shapes.ts';
 import { readHeading } from './passage-concepts.ts';
 
 /** "8:30 till 10:45 dancing", "Sunday 9 a.m. pancakes": nothing of what stands above it. */
-export const isMoment = (line: string): boolean =>
-  /^(?:(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?\b|\d{1,2}(?:[:.h]\d{2}|\s?[ap]\.?m?\b|\so['’]clock|\s(?:till?|until|to|[-–—])\s)|noon\b|midnight\b)/i.test(
-    line,
-  );
+export const isMoment = (line: string): boolean => MOMENT.test(line);
+const MOMENT = new RegExp(
+  String.raw`^(?:${WEEKDAY}\b|\d{1,2}(?:[:.h]\d{2}|\s?[ap]\.?m?\b|\so['’]clock|\s(?:till?|until|to|[-–—])\s)|noon\b|midnight\b)`,
+  'i',
+);
 
 /** "Fri: formal" */
 export const isDayLabel = (line: string): boolean =>
@@ -30,3 +33,11 @@ export const namesHouse = (label: string): boolean =>
 /** "Welcome Tacos" below a day: a name, not a sentence. */
 export const isTitleLike = (line: string): boolean =>
   line !== '' && line.length <= 48 && !/[.!?,;]$/.test(line);
+
+/** "Hotels" over short lines is seldom taken for a heading; what it stands over is not to be held back. */
+export const isGuestHeading = (line: string): boolean =>
+  line.length <= 40 &&
+  line.split(/\s+/).length <= 4 &&
+  /^\p{Lu}/u.test(line) &&
+  !/\d|[.!?,;)]$/.test(line) &&
+  GUEST_HEADING.test(fold(line));

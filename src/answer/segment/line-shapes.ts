@@ -6,17 +6,28 @@ const { dates, layout, places, small, timedEvents, times } = foreignWords;
 /** Patterns of lines, over trimmed lines. Each is linear: no nested or adjacent repetitions. */
 export const RULE = /^(?:(?:[-=_*~•·.–—─━═]\s?){3,}|[*~•·✦❖◆★☆♥❤–—-])$/u;
 export const BULLET = /^(?:[-*•◦▪‣–—·+✓✦❖>»→☐□]|\(?\d{1,2}[.)]|\[[ xX]?\])\s+(?=\S)/;
-export const MARKDOWN_HEADING = /^#{1,6}\s+(\S.*)$/;
+const MARKDOWN_HEADING = /^#{1,6}\s+(\S.*)$/;
 export const QUESTION = /^q(?:uestion)?\s{0,3}\d{0,3}\s{0,3}[:.)-]\s{0,3}(\S.*)$/i;
 export const ANSWER = /^a(?:nswer)?\s{0,3}\d{0,3}\s{0,3}[:.)-]\s{0,3}(\S.*)$/i;
 
+/** An English weekday, in full or in short; like all of these, of a pattern that ignores case. */
+export const WEEKDAY = '(?:mon|tues?|wed(?:s|nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?';
+/** An English month, in full or in short. */
+export const MONTH = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\\.?';
+const DAY_NUMBER = String.raw`\d{1,2}(?:st|nd|rd|th)?`;
+/** "May 12", "12th of May" */
+export const DAY_OF_MONTH = String.raw`\b(?:${MONTH} ${DAY_NUMBER}\b|${DAY_NUMBER} (?:of )?${MONTH})`;
+
+/** "4", "4:30 pm" */
+export const HOUR = String.raw`\d{1,2}(?:[:.]\d{2})?\s?(?:[ap]\.?m\.?)?`;
+/** What follows an hour: "pm", "Uhr". */
+export const HOUR_SUFFIX = String.raw`(?:[ap]\.?m\.?|h|${times.oclockOnly})`;
 /** "1430", "0700 hrs"; "2024 – We met" is a year. */
 const FOUR_FIGURES = String.raw`(?!(?:19[5-9]|20[0-3])\d(?!\s?h))(?:[01]\d|2[0-3])[0-5]\d(?:\s?h(?:rs?|ours)?\b)?`;
-const CLOCK = String.raw`(?:\d{1,2}(?:[:.h]\d{2})?\s?(?:[ap]\.?m\.?|h|${times.oclockOnly})?|${FOUR_FIGURES}|noon|midday|midnight|12 noon)`;
-const DAY = String.raw`(?:(?:mon|tues?|wed(?:nes)?|thur?s?|fri|sat(?:ur)?|sun)(?:day)?\.?,?\s{1,3})`;
+const CLOCK = String.raw`(?:\d{1,2}(?:[:.h]\d{2})?\s?${HOUR_SUFFIX}?|${FOUR_FIGURES}|noon|midday|midnight|12 noon)`;
 /** "12.45pm	Guests arrive", "4:30 PM - Ceremony", "Saturday 5:00 PM: Ceremony". */
 const SCHEDULE = new RegExp(
-  `^(${DAY}?(?:from |at |around |ca\\.? )?${CLOCK}(?:\\s?(?:-|–|—|to|until|${times.until})\\s?(?:${CLOCK}|late|close))?)(?:\\s{0,3}(?:\\t|-{1,2}|[–—:|])\\s{0,3}|\\s{2,4})(\\p{L}.*)$`,
+  `^((?:${WEEKDAY}\\.?,?\\s{1,3})?(?:from |at |around |ca\\.? )?${CLOCK}(?:\\s?(?:-|–|—|to|until|${times.until})\\s?(?:${CLOCK}|late|close))?)(?:\\s{0,3}(?:\\t|-{1,2}|[–—:|])\\s{0,3}|\\s{2,4})(\\p{L}.*)$`,
   'iu',
 );
 const PAIR = /^([\p{L}\p{N}][^:\t]{0,58}?)\s?:\s{1,4}(\S.*)$/u;
@@ -26,19 +37,21 @@ const NUMBERED_LABEL = new RegExp(
   String.raw`^(?:[\p{L}'’]{1,20} ){0,4}(?!(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|mon|tue|wed|thu|fri|sat|sun|at|from|by|until|the|am|${layout.beforeNumber})[a-z]{0,7}\.? )\p{L}{3,12} \d{1,2}$`,
   'iu',
 );
-const LABEL_ALONE = /^([\p{L}\p{N}][^:\t]{1,58}):$/u;
+const LABEL_ALONE = /^[\p{L}\p{N}][^:\t]{1,58}:$/u;
 const CAPITALS_WITH_REMARK =
   /^([\p{Lu}\d][^(a-zß-ÿ]{2,50}?)(?:\s?\([^()]{1,70}\):?|\s\p{L}[^.!?;:]{1,30})$/u;
 const NUMBERED_HEADING = /^(?:\d{1,2}|[IVX]{1,5})[.)]\s+([^.?!,;:]{2,50})$/;
-const DATE_LINE =
-  /^(?:(?:mon|tue(?:s)?|wed(?:s|nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?\.?(?![a-z]))?[,\s]{0,3}(?:the )?(?:\d{1,2}(?:st|nd|rd|th)? (?:of )?)?(?:(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\.?)?\s?(?:\d{1,2}(?:st|nd|rd|th)?)?,?\s?(?:\d{4})?$/i;
+const DATE_LINE = new RegExp(
+  String.raw`^(?:${WEEKDAY}\.?(?![a-z]))?[,\s]{0,3}(?:the )?(?:${DAY_NUMBER} (?:of )?)?(?:${MONTH})?\s?(?:${DAY_NUMBER})?,?\s?(?:\d{4})?$`,
+  'i',
+);
 
 /** "Samstag, 4. Juli 2026", "Sábado 19 de septiembre", "Samedi 20/06", over folded text. */
 const FOREIGN_DATE_LINE = new RegExp(
   String.raw`^(?:(?:${small.article}|${dates.beforeDotted}) )?(?:(?:${foreignWeekdays.join('|')})\b,?\s?)?(?:(?:${small.article}) )?(?:(?:\d{1,2}(?:er|\.|º|°)?|${dates.first})\s(?:(?:${dates.of}) )?(?:${MONTHS})\b|\d{1,2}[./]\d{1,2}(?:[./]|\b))?,?\s?(?:(?:(?:${dates.of}) )?\d{4})?$`,
 );
 
-const BARE_CLOCK = String.raw`(?:\d{1,2}[:.h]\d{2}(?:\s?(?:[ap]\.?m\.?|h|${times.oclockOnly})(?!\p{L}))?|\d{1,2}\s?(?:[ap]\.?m\.?|h|${times.oclockOnly})(?!\p{L})|noon|midnight)`;
+const BARE_CLOCK = String.raw`(?:\d{1,2}[:.h]\d{2}(?:\s?${HOUR_SUFFIX}(?!\p{L}))?|\d{1,2}\s?${HOUR_SUFFIX}(?!\p{L})|noon|midnight)`;
 /** What goes on after a time in the middle of a sentence, rather than saying what happens then. */
 const GOES_ON = `on|and|to|until|till|for|at|in|is|the next|sharp|[ap]\\.?m|h|${times.oclockOnly}|${small.and}|${small.or}|${small.is}|${times.until}|${timedEvents.begins}|${places.in}`;
 /** "15:15 guests arrive", "14:00 Uhr Trauung": a clock time and what happens, separated only by a space. */
@@ -89,7 +102,7 @@ export function inlineAnswerOf(
 }
 
 /** "10:30 PM - late" and "6:30 PM - midnight" give an end, not an event. */
-const HOUR = /^\d{1,2}(?:[:.]\d{2})?\s?(?:[ap]\.?m\.?)?$/i;
+const HOUR_ALONE = new RegExp(`^${HOUR}$`, 'i');
 const UNTIL =
   /^(?:(?:un)?til )?(?:midnight|noon|late|close|closing|(?:the )?end|onwards?)\.?(?=\s*(?:$|[,;(]))/i;
 
@@ -118,7 +131,7 @@ export function pairOf(line: string): { label: string; value: string } | null {
   const label = match[1]!.trim();
   if (label.split(/\s+/).length > 7 || /^(?:https?|www)\b/i.test(label)) return null;
   if (/[.!?]\s/.test(label) || (/\d$/.test(label) && !NUMBERED_LABEL.test(label))) return null;
-  if (HOUR.test(label) && UNTIL.test(match[2]!)) return null;
+  if (HOUR_ALONE.test(label) && UNTIL.test(match[2]!)) return null;
   return { label, value: match[2]!.trim() };
 }
 
@@ -150,9 +163,11 @@ export function isDateLine(written: string): boolean {
     .replace(PART_OF_DAY, '')
     .replace(/\s[·•|–—-]\s/g, ', ');
   if (line.length > 48 || !/\p{L}{3}/u.test(line)) return false;
-  if (DATE_LINE.test(line) && isDay(line) && !NUMBERED_LABEL.test(line)) return true;
-  return FOREIGN_DATE_LINE.test(fold(line)) && !/^\p{L}+ \d{4}$/u.test(line);
+  const isDay = DATE_LINE.test(line) && DAY.test(line) && !NUMBERED_LABEL.test(line);
+  return isDay || (FOREIGN_DATE_LINE.test(fold(line)) && !/^\p{L}+ \d{4}$/u.test(line));
 }
+/** A month by itself is none. */
+const DAY = new RegExp(String.raw`\b${WEEKDAY}\b|\d`, 'i');
 
 /** "Saturday, 5 June, 3 pm": a day, and perhaps its time. */
 export const isDateAndTime = (line: string): boolean =>
@@ -170,12 +185,7 @@ export const isFullDate = (line: string): boolean =>
   /\p{L}{3}.*\p{L}{3}/u.test(line) &&
   /\d/.test(line) &&
   HAS_WEEKDAY.test(fold(line));
-const HAS_WEEKDAY = new RegExp(
-  String.raw`\b(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\b|\b(?:${foreignWeekdays.join('|')})\b`,
-);
-const isDay = (line: string) =>
-  /\b(?:mon|tues?|wed(?:s|nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?\b/i.test(line) ||
-  /\d/.test(line);
+const HAS_WEEKDAY = new RegExp(String.raw`\b(?:${WEEKDAY}|${foreignWeekdays.join('|')})\b`);
 
 /** A question alone on its line as a heading, with its answer below it. */
 export function isQuestionHeading(line: string, next: string): boolean {
@@ -211,10 +221,12 @@ export const isLabelAlone = (line: string): boolean =>
   LABEL_ALONE.test(line) && line.split(/\s+/).length <= 7;
 
 /** "Time What Where": column titles without their table. */
-export const isColumnTitles = (line: string): boolean =>
-  /^(?:(?:time|what|where|when|event|activity|place|location|notes?|details?|who|day|date|hotel|rate|price|address|phone)\s+){1,5}(?:time|what|where|when|event|activity|place|location|notes?|details?|who|day|date|hotel|rate|price|address|phone)$/i.test(
-    line,
-  );
+export function isColumnTitles(line: string): boolean {
+  const words = line.split(/\s+/);
+  return words.length >= 2 && words.length <= 6 && words.every((word) => COLUMN_TITLE.test(word));
+}
+const COLUMN_TITLE =
+  /^(?:time|what|where|when|event|activity|place|location|notes?|details?|who|day|date|hotel|rate|price|address|phone)$/i;
 
 /**
  * Where a line stands: at the start of a paragraph, directly above the rows of a table or a list, and between
@@ -223,12 +235,13 @@ export const isColumnTitles = (line: string): boolean =>
 type Position = { isFirst: boolean; isOverRows: boolean; isAlone: boolean };
 
 /** The heading that a line is, or null. */
-export function headingOf(
-  line: string,
-  next: string,
-  { isFirst, isOverRows, isAlone }: Position,
-): string | null {
+export function headingOf(line: string, next: string, position: Position): string | null {
   if (isColumnTitles(line)) return null;
+  return markedHeadingOf(line) ?? (isBareHeading(line, next, position) ? line : null);
+}
+
+/** The heading that a line is by its signs, its number, its colon or its capitals, or null. */
+function markedHeadingOf(line: string): string | null {
   if (FAQ.test(line)) return line;
   const markdown = MARKDOWN_HEADING.exec(line);
   if (markdown) return markdown[1]!.replace(/[\s#]+$/, '');
@@ -238,32 +251,33 @@ export function headingOf(
   // "1. 0700  Gatecrash" is an entry.
   if (numbered && numbered[1]!.split(' ').length <= 6 && !scheduleOf(numbered[1]!))
     return numbered[1]!;
-  const label = LABEL_ALONE.exec(line);
-  if (label && line.split(/\s+/).length <= 7) return label[1]!;
+  if (isLabelAlone(line)) return line.slice(0, -1);
   if (line.length <= 70 && isInCapitals(line) && !/[.!]$/.test(line))
     return line.replace(BULLET, '');
   // "VAN RUNS (Saturday, driver Uncle Jock)", "PART FIVE. FAQ from WhatsApp"
   const remark = CAPITALS_WITH_REMARK.exec(line);
   const isRemarked = line.includes('(') || /^[^,\d]{6,}$/.test(remark?.[1] ?? '');
-  if (remark && line.length <= 90 && isInCapitals(remark[1]!) && isRemarked) return line;
-  // A short line without end punctuation, above a longer one or an empty line: "On the property".
+  return remark && line.length <= 90 && isInCapitals(remark[1]!) && isRemarked ? line : null;
+}
+
+/** A short line without end punctuation, above a longer one or an empty line: "On the property". */
+function isBareHeading(line: string, next: string, position: Position): boolean {
+  const { isFirst, isOverRows, isAlone } = position;
   const words = line.split(/\s+/).length;
   const isShort = words <= 6 && line.length <= 48 && /^\p{Lu}/u.test(line);
   const bare = isOverRows || BULLET.test(next) ? line.replace(/\s\([^()]{2,40}\)$/, '') : line;
   const isOpen = !/[.!?,;:)]$/.test(bare) && !/\d/.test(line);
-  if (!isFirst || !isShort || !isOpen) return null;
   // "Best man: Sam Hill" says what it says.
-  if (line.includes(': ')) return null;
-  if (isOverRows) return line;
+  if (!isFirst || !isShort || !isOpen || line.includes(': ')) return false;
+  if (isOverRows) return true;
   // Alone between empty lines, it is one if it is written like a title: "Our Story", "What to wear".
-  if (next === '')
-    return words <= 4 && (isTitleCase(line) || (isAlone && ASKS_TOPIC.test(line))) ? line : null;
+  if (next === '') return words <= 4 && (isTitleCase(line) || (isAlone && ASKS_TOPIC.test(line)));
   // "Dress code" above "Cocktail attire, please no jeans."
   const isOverSentence = words <= 4 && /[.!]$/.test(next) && next.length > line.length;
   const isOverLong =
     next.length > Math.max(45, line.length) &&
     (words <= 3 || next.length > 70 || /[.!?]$/.test(next));
-  return isOverLong || isOverSentence || BULLET.test(next) ? line : null;
+  return isOverLong || isOverSentence || BULLET.test(next);
 }
 
 const FAQ = /^(?:faqs?|q ?(?:&|and|\+) ?a)$/i;
@@ -293,8 +307,7 @@ export function isInCapitals(line: string): boolean {
   return isMostlyLetters && letters === letters.toUpperCase() && letters !== letters.toLowerCase();
 }
 
-const HAS_DATE =
-  /\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\.? \d{1,2}(?:st|nd|rd|th)?\b|\b\d{1,2}(?:st|nd|rd|th)? (?:of )?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/i;
+const HAS_DATE = new RegExp(DAY_OF_MONTH, 'i');
 /** The day on which something was written, not one on which something happens. */
 const WRITTEN_ON =
   /\b(?:updated?|changed?|corrections?|post(?:ed)?|news|version|added|written|sent)\b/i;

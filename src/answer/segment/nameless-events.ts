@@ -20,18 +20,10 @@ export function joinNamelessEvents(lines: readonly string[]): string[] {
   for (let i = 0; i < lines.length; ) {
     const gap = lines.indexOf('', i);
     const end = gap < 0 ? lines.length : gap;
-    const paragraph = lines.slice(i, end);
-    joined.push(...(isNameless(paragraph) ? eventsOf(paragraph) : paragraph));
-    if (gap >= 0) joined.push('');
+    joined.push(...eventLinesOf(lines.slice(i, end)), ...lines.slice(end, end + 1));
     i = end + 1;
   }
   return joined;
-}
-
-/** Whether times stand alone in a paragraph, and none below a name. */
-function isNameless(paragraph: readonly string[]): boolean {
-  const spans = paragraph.flatMap((line, i) => (SPAN.test(line) ? [i] : []));
-  return spans.length >= LEAST && spans.every((i) => i === 0 || !isName(paragraph[i - 1]!));
 }
 
 /** "Friday 7 March", "VIERNES / FRIDAY NOV 7" */
@@ -41,9 +33,11 @@ const isDay = (line: string): boolean =>
 const isName = (line: string): boolean =>
   line.length < NAME && !ENDS.test(line) && !SPAN.test(line) && !ATTIRE.test(line) && !isDay(line);
 
-function eventsOf(paragraph: readonly string[]): string[] {
+/** The lines of a paragraph, with its events joined where times stand alone and none below a name. */
+function eventLinesOf(paragraph: readonly string[]): readonly string[] {
   const starts = paragraph.flatMap((line, i) => (SPAN.test(line) ? [i] : []));
-  const above = paragraph.slice(0, starts[0]);
+  const isNameless = starts.every((i) => i === 0 || !isName(paragraph[i - 1]!));
+  if (starts.length < LEAST || !isNameless) return paragraph;
   const told = starts.flatMap((start, i) => {
     const [span = '', ...lines] = paragraph.slice(start, starts[i + 1]);
     // The day of the next event.
@@ -60,5 +54,5 @@ function eventsOf(paragraph: readonly string[]): string[] {
       ...(days.length > 0 ? ['', ...days] : []),
     ];
   });
-  return [...above, ...told];
+  return [...paragraph.slice(0, starts[0]), ...told];
 }

@@ -14,9 +14,8 @@ export function namesIn(passages: readonly Passage[]): Set<string> {
     for (const match of text.matchAll(INNER_CAPITAL)) {
       for (const word of wordsOf(fold(match[0]).replace(/'s$/, ''))) capitals.add(word);
     }
-    for (const word of wordsOf(text.replace(/\p{Lu}[\p{L}'’]*/gu, ' '))) small.add(fold(word));
-    for (const heading of headings) {
-      for (const word of wordsOf(heading.replace(/\p{Lu}[\p{L}'’]*/gu, ' '))) small.add(fold(word));
+    for (const written of [text, ...headings]) {
+      for (const word of wordsOf(written.replace(/\p{Lu}[\p{L}'’]*/gu, ' '))) small.add(fold(word));
     }
   }
   const names = [...capitals].filter(

@@ -13,6 +13,7 @@ import {
 } from './group-entries.ts';
 import {
   isDayLabel,
+  isGuestHeading,
   isMoment,
   isOfWholeStay,
   isTitleLike,
@@ -37,24 +38,27 @@ import {
   isSeparatorRow,
   isShortAnswer,
   isTitleRow,
-  MARKDOWN_HEADING,
   pairOf,
   QUESTION,
   RULE,
   scheduleOf,
   tellsDate,
 } from './line-shapes.ts';
-import { NoticeScope } from './notice-scope.ts';
 import { readHeading } from './passage-concepts.ts';
 import { isHeadOf } from './tables.ts';
 import { TextLines } from './text-lines.ts';
 
 /** A block of a text in its author's layout, under its headings. */
 export type Block =
-  | { kind: 'paragraph'; text: string; headings: string[] }
-  | { kind: 'item'; text: string; headings: string[] }
-  | { kind: 'pair'; label: string; text: string; headings: string[] }
-  | { kind: 'row'; cells: string[]; titles: string[]; headings: string[]; table: number };
+  | { kind: 'paragraph'; text: string; headings: readonly string[] }
+  | { kind: 'pair'; label: string; text: string; headings: readonly string[] }
+  | {
+      kind: 'row';
+      cells: readonly string[];
+      titles: readonly string[];
+      headings: readonly string[];
+      table: number;
+    };
 
 /** Parses a text's layout: headings of every kind, questions with answers, labels, items, tables. */
 export function parseBlocks(text: string): Block[] {
@@ -65,15 +69,18 @@ export function parseBlocks(text: string): Block[] {
 const IN_CAPITALS = 7;
 const PLAIN = 8;
 
+type Section = { heading: string; level: number };
+
 class BlockReader {
   private readonly blocks: Block[] = [];
   private readonly lines: TextLines;
   private title = '';
   /** The headings above, the outermost first. */
-  private sections: { heading: string; level: number }[] = [];
+  private sections: Section[] = [];
   /** Whether that is the heading of the list or table directly below it, not of a text. */
   private isOverRows = false;
-  private readonly notice = new NoticeScope();
+  /** The heading that says for whom what follows is, until the next one that is not below it. */
+  private notice: Section | null = null;
   private day = '';
   /** What happens on that day, where a heading below it says so. */
   private event = '';
@@ -83,7 +90,8 @@ class BlockReader {
   private entry = '';
   private label = '';
   private paragraph: string[] = [];
-  private titles: string[] | null = null;
+  /** The titles of the table's columns, where a table has begun. */
+  private titles: readonly string[] | null = null;
   private table = 0;
 
   constructor(text: string) {
@@ -100,11 +108,11 @@ class BlockReader {
   private readLine(i: number): number {
     const line = this.lines.at(i);
     return (
-      this.readCapitalCells(line, i) ??
-      this.readTableLine(i) ??
+      this.readCapitalCells(i) ??
+      this.readRow(this.lines.tableRowAt(i), i) ??
       this.readGap(line, i) ??
       this.readSchedule(line, i) ??
-      this.readCells(line, i) ??
+      this.readRow(cellsOf(line), i) ??
       this.readMarker(line, i) ??
       this.readInlineAnswer(line, i) ??
       this.readHeading(line, i) ??
@@ -116,75 +124,49 @@ class BlockReader {
   }
 
   /** "EVENT 4 | White Wedding" above rows of their own: a heading. */
-  private readCapitalCells(line: string, i: number): number | null {
-    const isFirst = this.lines.at(i - 1) === '' && line !== '';
-    const cells = isFirst ? this.lines.cellsAt(i) : null;
-    const below = this.lines.at(i + 1) === '' ? i + 2 : i + 1;
+  private readCapitalCells(i: number): number | null {
+    const cells = this.startsParagraph(i) ? this.lines.cellsAt(i) : null;
+    const below = this.lines.below(i);
     if (!cells || cells.length > 3 || !isInCapitals(cells[0]!) || this.lines.at(below) === '')
       return null;
     if (isInCapitals(this.lines.cellsAt(below)?.[0] ?? this.lines.at(below))) return null;
-    this.flush();
-    this.titles = null;
     const heading = cells.join(' – ');
     this.startDay(isDateLine(heading) ? heading : '');
     if (this.day !== '') return i;
     this.startSection(heading, IN_CAPITALS);
-    if (tellsDate(heading))
-      this.push({ kind: 'paragraph', text: heading, headings: this.noticed() });
-    return i;
-  }
-
-  private readTableLine(i: number): number | null {
-    const row = this.lines.tableRowAt(i);
-    if (!row) return null;
-    this.readRow(row, i);
+    this.pushDated(heading);
     return i;
   }
 
   private readGap(line: string, i: number): number | null {
-    if (line !== '' && !RULE.test(line) && !isColumnTitles(line)) return null;
+    const isRule = RULE.test(line);
+    if (line !== '' && !isRule && !isColumnTitles(line)) return null;
     this.endParagraph();
-    if (RULE.test(line) && line !== '') this.readRule(i);
+    if (isRule) this.readRule(i);
     return i;
   }
 
   /** A line of signs between empty ones ends what stands above it, but for a day that has only begun. */
   private readRule(i: number): void {
-    if (this.day !== '' && this.isBelowDay(i)) return;
-    if (this.day !== '') this.endDayBefore(i + 1);
-    if (this.lines.at(i - 1) !== '' || this.day !== '') return;
+    if (this.day !== '') {
+      // Below it, what is no event is none of the day's.
+      const below = this.lines.below(i);
+      const next = this.lines.at(this.lines.below(below));
+      if (this.isBelowDay(i) || isEventTitle(this.lines.at(below), next)) return;
+      this.startDay('');
+    }
+    if (this.lines.at(i - 1) !== '') return;
     this.sections = this.sections.filter(({ level }) => level < IN_CAPITALS);
-  }
-
-  /** Below a line of signs, what is no event is none of the day's. */
-  private endDayBefore(i: number): void {
-    const at = this.lines.at(i) === '' ? i + 1 : i;
-    const next = this.lines.at(at + 1) || this.lines.at(at + 2);
-    if (!isEventTitle(this.lines.at(at), next)) this.startDay('');
   }
 
   /** "4:30 PM Ceremony" */
   private readSchedule(line: string, i: number): number | null {
     const schedule = scheduleOf(line);
-    if (!schedule || line.startsWith('|')) return null;
+    if (!schedule) return null;
     this.flush();
-    const last = this.lines.lastContinuation(i);
-    this.pushSchedule(schedule.time, this.lines.joined(schedule.what, i, last));
+    const { text, last } = this.lines.continued(schedule.what, i);
+    this.pushSchedule(schedule.time, text);
     return last;
-  }
-
-  private pushSchedule(time: string, what: string): void {
-    this.entry = '';
-    this.push({ kind: 'pair', label: time, text: what, headings: this.headings() });
-    // In "9 AM gather", nothing is named.
-    this.entry = this.lines.isInSmall || /^\P{Ll}/u.test(what) ? nameOf(what) : '';
-  }
-
-  private readCells(line: string, i: number): number | null {
-    const cells = cellsOf(line);
-    if (!cells) return null;
-    this.readRow(cells, i);
-    return i;
   }
 
   /** "Answer:" on a line of its own. What follows is read as if there were no gap below it. */
@@ -200,21 +182,19 @@ class BlockReader {
     const inline = inlineAnswerOf(line.replace(BULLET, ''), isListed && isShortAnswer(line));
     if (!inline) return null;
     this.flush();
-    const last = this.lines.lastContinuation(i);
-    const text = this.lines.joined(inline.answer, i, last);
-    this.push({ kind: 'paragraph', text, headings: [...this.headings(), inline.question] });
+    const { text, last } = this.lines.continued(inline.answer, i);
+    this.pushText(text, [...this.headings(), inline.question]);
     return last;
   }
 
   private readItem(line: string, i: number): number | null {
     if (!BULLET.test(line)) return null;
     this.flush();
-    const last = this.lines.lastContinuation(i);
-    const item = this.lines.joined(line, i, last).replace(BULLET, '');
-    const schedule = scheduleOf(item);
-    if (isNoticeLine(item)) this.label = item;
+    const { text, last } = this.lines.continued(line.replace(BULLET, ''), i);
+    const schedule = scheduleOf(text);
+    if (isNoticeLine(text)) this.label = text;
     else if (schedule) this.pushSchedule(schedule.time, schedule.what);
-    else this.pushPairOr('item', item);
+    else this.pushPairOrText(text);
     return last;
   }
 
@@ -224,10 +204,9 @@ class BlockReader {
     const isTitled = titled !== null && !/^(?:date|when|day|rsvp|deadline)\b/i.test(titled.label);
     if (!isTitled || !isDateLine(titled.value)) return null;
     if (this.lines.at(i + 1) === '' || this.paragraph.length > 0) return null;
-    this.flush();
     this.startSection(line, this.levelOf(line));
     this.startDay('');
-    this.push({ kind: 'paragraph', text: line, headings: this.noticed() });
+    this.pushText(line, this.noticed());
     return i;
   }
 
@@ -238,12 +217,12 @@ class BlockReader {
     if (!pair || !this.isOwnLine(line) || isRemarked(line, this.lines.at(i + 1))) return null;
     this.flush();
     if (namesHouse(pair.label) || isMoment(line)) this.entry = '';
-    if (this.lines.at(i - 1) === '') {
+    if (this.startsParagraph(i)) {
       this.endList(pair.label);
       if (this.day !== '' && isOfWholeStay(pair.label)) this.startDay('');
     }
-    const last = this.lines.lastContinuation(i);
-    this.pushPairOr('paragraph', this.lines.joined(line, i, last));
+    const { text, last } = this.lines.continued(line, i);
+    this.pushPairOrText(text);
     return last;
   }
 
@@ -294,9 +273,8 @@ class BlockReader {
 
   /** The day of a list belongs to what follows; the day of the wedding is worth quoting on its own. */
   private readDay(line: string, next: string, i: number): boolean {
-    const isInParagraph = this.paragraph.length > 0;
     // Within a paragraph, only above a line with a time: elsewhere, a sentence goes on with the date.
-    if (isInParagraph && !(isFullDate(line) && scheduleOf(next))) return false;
+    if (this.paragraph.length > 0 && !(isFullDate(line) && scheduleOf(next))) return false;
     this.flush();
     const isFirst = this.blocks.length === 0;
     const isHeading = next !== '' || isFirst || isFullDate(line);
@@ -304,20 +282,13 @@ class BlockReader {
     // "Thu: whatever you travelled in" above "Fri: formal" is one line of a list.
     const isNamed = isNamedDay(line) && next !== '' && !(isDayLabel(line) && isDayLabel(next));
     if (!isDay && !isNamed) return false;
-    if (this.lines.at(i - 1) === '' && this.day === '' && this.isSectionOver()) this.sections = [];
-    if (isDay) {
-      if (isFirst || /\d{4}/.test(line)) this.pushDay(line);
-      this.startDay(line);
-      return true;
+    if (this.startsParagraph(i) && this.day === '' && this.isSectionOver()) this.sections = [];
+    if (!isDay || isFirst || /\d{4}/.test(line)) {
+      this.startDay('');
+      this.pushText(line);
     }
-    this.pushDay(line);
     this.startDay(line);
     return true;
-  }
-
-  private pushDay(line: string): void {
-    this.startDay('');
-    this.push({ kind: 'paragraph', text: line, headings: this.headings() });
   }
 
   private startDay(line: string): void {
@@ -343,63 +314,64 @@ class BlockReader {
   }
 
   private readTitle(line: string, next: string, i: number): boolean {
-    const isOverRows = this.standsOverRows(line, i);
     const isAlone = this.isAlone(i);
     // Below "17:00 Coffee and cake", "Hall" is where that is.
     const isFirst = this.paragraph.length === 0 && !scheduleOf(this.lines.at(i - 1));
+    const isOverRows = this.standsOverRows(line, i);
     const found =
       headingOf(line, next, { isFirst, isOverRows, isAlone }) ??
       (this.isNotice(line) || this.endsNotice(line, i) ? line : null);
     if (found === null && this.readEventOfDay(line, i)) return true;
-    const isHead = found === null && this.headsParagraph(line, i);
-    const heading = isHead ? line : found;
-    if (heading === null) return false;
+    if (found === null && !this.headsParagraph(line, i)) return false;
     this.flush();
     this.titles = null;
-    const isSection = isInCapitals(line) && this.lines.at(i - 1) === '' && this.lines.hasCapitals;
-    if (isLabelAlone(line) && this.lines.at(i + 1) !== '' && !isSection) {
-      // "Beds:" above a list applies to that list.
+    const heading = found ?? line;
+    if (this.isLabelOfList(line, i)) {
       this.label = heading;
-      return true;
+    } else if (this.isOfDay(heading, line, next, i)) {
+      this.startDay(this.day);
+      this.event = heading;
+    } else if (found === null && !isAlone) {
+      this.startDay('');
+      this.sections = this.sections.filter(({ level }) => level < PLAIN);
+      this.head = heading;
+    } else {
+      this.startDay('');
+      const isTitle = /^#\s/.test(line) && this.blocks.length === 0 && noticeOf(heading) === null;
+      if (isTitle) this.title = heading;
+      else this.startSection(heading, this.levelOf(line));
+      // What is a heading anyway stays one below its list.
+      const anyway = headingOf(line, next, { isFirst: true, isOverRows: false, isAlone });
+      this.isOverRows = anyway === null && !this.isNotice(line);
+      this.pushDated(heading);
     }
+    return true;
+  }
+
+  /** "Beds:" above a list applies to that list. */
+  private isLabelOfList(line: string, i: number): boolean {
+    const isSection = isInCapitals(line) && this.startsParagraph(i) && this.lines.hasCapitals;
+    return isLabelAlone(line) && this.lines.at(i + 1) !== '' && !isSection;
+  }
+
+  /** Whether a heading names what happens on the day above it. */
+  private isOfDay(heading: string, line: string, next: string, i: number): boolean {
     const isLower =
       this.levelOf(line) === PLAIN || (!isInCapitals(this.day) && STARTS_AT.test(next));
-    if (
+    return (
       this.day !== '' &&
       isLower &&
       (isEventTitle(heading, next.replace(BULLET, '')) || this.isBelowDay(i)) &&
-      !isDateAndTime(this.lines.at(i + 1) || this.lines.at(i + 2))
-    ) {
-      this.startDay(this.day);
-      this.event = heading;
-      return true;
-    }
-    this.startDay('');
-    if (isHead && !this.isAlone(i)) {
-      this.sections = this.sections.filter(({ level }) => level < PLAIN);
-      this.head = heading;
-      return true;
-    }
-    const isTitle = MARKDOWN_HEADING.test(line) && /^#\s/.test(line) && this.blocks.length === 0;
-    if (isTitle && noticeOf(heading) === null) this.title = heading;
-    else this.startSection(heading, this.levelOf(line));
-    // What is a heading anyway stays one below its list.
-    this.isOverRows =
-      headingOf(line, next, { isFirst: true, isOverRows: false, isAlone }) === null &&
-      !this.isNotice(line);
-    // A heading with a date is informative on its own: "Friday, June 25: Sangeet".
-    if (tellsDate(heading))
-      this.push({ kind: 'paragraph', text: heading, headings: this.noticed() });
-    return true;
+      !isDateAndTime(this.lines.at(this.lines.below(i)))
+    );
   }
 
   /** "Reception" above "Grand Ballroom" and "6:00 PM Cocktails", below a day. */
   private readEventOfDay(line: string, i: number): boolean {
-    const isFirst = this.paragraph.length === 0 && this.lines.at(i - 1) === '';
-    if (this.day === '' || !(isFirst || this.isBelowDay(i)) || !isShortName(line)) return false;
-    const [first, next = '', second = '', third = ''] = this.lines.paragraphAt(i);
+    if (this.day === '' || !(this.startsParagraph(i) || this.isBelowDay(i))) return false;
+    const [, , second = '', third = ''] = this.lines.paragraphAt(i);
     const isTimed = [second, third].some((each) => STARTS_AT.test(each) || scheduleOf(each));
-    if (first === undefined || line.split(' ').length > 4 || next === '' || !isTimed) return false;
+    if (!isShortName(line) || line.split(' ').length > 4 || !isTimed) return false;
     this.flush();
     this.startDay(this.day);
     this.event = line;
@@ -408,23 +380,27 @@ class BlockReader {
 
   /** "kids" above "sat yes, until 8:30", where a text's paragraphs begin with what they are about. */
   private headsParagraph(line: string, i: number): boolean {
-    const isFirst = this.paragraph.length === 0 && this.lines.at(i - 1) === '';
-    if (!isFirst || this.blocks.length === 0 || !this.lines.isHeadedAt(i)) return false;
+    if (!this.startsParagraph(i) || this.blocks.length === 0 || !this.lines.isHeadedAt(i))
+      return false;
     if (this.isAlone(i)) return true;
     const below = this.day === '' ? 'other' : 'day';
     const [first] = groupEntries(this.lines.paragraphAt(i), below, this.lines.isInSmall);
     return first?.title === '';
   }
 
+  private startsParagraph(i: number): boolean {
+    return this.lines.at(i - 1) === '';
+  }
+
   /** Whether a line is between empty ones, with something below. */
   private isAlone(i: number): boolean {
-    const isBetween = i > 0 && this.lines.at(i - 1) === '' && this.lines.at(i + 1) === '';
+    const isBetween = i > 0 && this.startsParagraph(i) && this.lines.at(i + 1) === '';
     return isBetween && this.lines.at(i + 2) !== '';
   }
 
   /** Whether rows of a table, or lines with labels or times, stand directly below a line that starts a paragraph. */
   private standsOverRows(line: string, i: number): boolean {
-    const first = i + (this.lines.at(i + 1) === '' ? 2 : 1);
+    const first = this.lines.below(i);
     if (this.lines.isRow(first) && this.lines.isRow(first + 1)) return true;
     // "Menu" above a list of short lines; above a time, "Dinner" is an entry.
     const [next, second] = [this.lines.at(i + 1), this.lines.at(i + 2)];
@@ -432,7 +408,7 @@ class BlockReader {
     const isOver = this.lines.isEntry(i + 1) && this.lines.isEntry(i + 2);
     // Above all else stands who marries, which is no heading of the list below.
     const isTopic = this.blocks.length > 0 || readHeading(line).concepts.size > 0;
-    return isOver && isTopic && this.lines.at(i - 1) === '';
+    return isOver && isTopic && this.startsParagraph(i);
   }
 
   /** "Notes to ourselves (not for guests)" stands over what follows, whatever it looks like. */
@@ -442,8 +418,7 @@ class BlockReader {
   }
 
   private endsNotice(line: string, i: number): boolean {
-    const startsParagraph = this.paragraph.length === 0 && this.lines.at(i - 1) === '';
-    return startsParagraph && this.notice.isEndedBy(line);
+    return this.startsParagraph(i) && this.notice !== null && isGuestHeading(line);
   }
 
   private get section(): string {
@@ -453,7 +428,8 @@ class BlockReader {
   private startSection(heading: string, level: number): void {
     this.sections = this.sections.filter((each) => each.level < level);
     this.sections.push({ heading, level });
-    this.notice.startSection(heading, level);
+    if (this.notice && level <= this.notice.level) this.notice = null;
+    if (!this.notice && noticeOf(heading) !== null) this.notice = { heading, level };
   }
 
   /** A Markdown heading has its own; capitals are above the rest where several headings are in capitals. */
@@ -468,7 +444,7 @@ class BlockReader {
   }
 
   private noticed(): string[] {
-    return [this.notice.heading].filter((each) => each !== '');
+    return this.notice ? [this.notice.heading] : [];
   }
 
   /** The line after a gap, below a question on a line of its own. */
@@ -477,32 +453,38 @@ class BlockReader {
     return isAlone ? this.lines.at(i + 2) : '';
   }
 
-  private readRow(cells: readonly string[], i: number): void {
+  private readRow(cells: readonly string[] | null | undefined, i: number): number | null {
+    if (!cells) return null;
     this.flush();
     if (isMoment(cells[0]!)) this.entry = '';
-    if (
-      isSeparatorRow(cells) ||
-      (this.titles === null && isMenu(cells) && !this.lines.isRow(i + 1))
-    )
-      return;
-    const below = this.lines.rowsFrom(i + 1);
-    const isPair = cells.length === 2 && !this.lines.isRow(i + 1, 3) && !isHeadOf(cells, below);
-    if (isPair && this.titles === null) {
-      const [label, text] = cells as readonly [string, string];
-      if (label.length <= 40) {
-        this.push({ kind: 'pair', label, text, headings: this.headings() });
-        return;
-      }
-    }
-    if (this.titles === null) this.table += 1;
-    const [next] = below;
-    if (!this.titles && next && (isSeparatorRow(next) || isTitleRow(cells))) {
-      this.titles = [...cells];
-      return;
-    }
-    this.titles ??= [];
+    const isNew = this.titles === null;
+    const isOfSite = isNew && isMenu(cells) && !this.lines.isRow(i + 1);
+    if (isOfSite || isSeparatorRow(cells) || (isNew && this.startTable(cells, i))) return i;
     const { titles, table } = this;
-    this.push({ kind: 'row', cells: [...cells], titles, headings: this.headings(), table });
+    this.blocks.push({
+      kind: 'row',
+      cells,
+      titles: titles ?? [],
+      headings: this.headings(),
+      table,
+    });
+    return i;
+  }
+
+  /** Whether the first row of a table is no row of values: a label with its value, or the columns' titles. */
+  private startTable(cells: readonly string[], i: number): boolean {
+    const below = this.lines.rowsFrom(i + 1);
+    const [label = '', text = ''] = cells;
+    const isPair = cells.length === 2 && !this.lines.isRow(i + 1, 3) && !isHeadOf(cells, below);
+    if (isPair && label.length <= 40) {
+      this.pushPair(label, text);
+      return true;
+    }
+    this.table += 1;
+    const [next] = below;
+    const isTitles = next !== undefined && (isSeparatorRow(next) || isTitleRow(cells));
+    this.titles = isTitles ? cells : [];
+    return isTitles;
   }
 
   private endParagraph(): void {
@@ -525,20 +507,18 @@ class BlockReader {
   }
 
   private flush(): void {
-    if (this.paragraph.length > 0) {
-      for (const { title, lines } of this.entries()) {
-        if (title === '') {
-          const text = this.lines.unwrapped(lines);
-          this.push({ kind: 'paragraph', text, headings: this.headings() });
-          continue;
-        }
-        const text = this.lines.unwrapped(lines, shortOnes(lines));
-        // A hotel with its price is none of the day's.
-        if (PRICE.test(text) && namesHouse(title)) this.startDay('');
-        this.entry = '';
-        this.push({ kind: 'pair', label: title, text, headings: this.headings() });
-        this.entry = title;
+    if (this.paragraph.length === 0) return;
+    for (const { title, lines } of this.entries()) {
+      if (title === '') {
+        this.pushText(this.lines.unwrapped(lines));
+        continue;
       }
+      const text = this.lines.unwrapped(lines, shortOnes(lines));
+      // A hotel with its price is none of the day's.
+      if (PRICE.test(text) && namesHouse(title)) this.startDay('');
+      this.entry = '';
+      this.pushPair(title, text);
+      this.entry = title;
     }
     this.paragraph = [];
   }
@@ -551,15 +531,30 @@ class BlockReader {
     return groupEntries(this.paragraph, below, this.lines.isInSmall);
   }
 
-  private push(block: Block): void {
-    this.blocks.push(block);
+  private pushText(text: string, headings = this.headings()): void {
+    this.blocks.push({ kind: 'paragraph', text, headings });
   }
 
-  private pushPairOr(kind: 'item' | 'paragraph', line: string): void {
+  private pushPair(label: string, text: string): void {
+    this.blocks.push({ kind: 'pair', label, text, headings: this.headings() });
+  }
+
+  private pushPairOrText(line: string): void {
     const pair = pairOf(line);
-    const headings = this.headings();
-    if (pair) this.push({ kind: 'pair', label: pair.label, text: pair.value, headings });
-    else this.push({ kind, text: line, headings });
+    if (pair) this.pushPair(pair.label, pair.value);
+    else this.pushText(line);
+  }
+
+  private pushSchedule(time: string, what: string): void {
+    this.entry = '';
+    this.pushPair(time, what);
+    // In "9 AM gather", nothing is named.
+    this.entry = this.lines.isInSmall || /^\P{Ll}/u.test(what) ? nameOf(what) : '';
+  }
+
+  /** A heading with a date is informative on its own: "Friday, June 25: Sangeet". */
+  private pushDated(heading: string): void {
+    if (tellsDate(heading)) this.pushText(heading, this.noticed());
   }
 
   /** A label in the middle of a paragraph counts only where the line before it is complete. */

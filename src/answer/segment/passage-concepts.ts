@@ -1,19 +1,21 @@
 import { type ConceptId, conceptsIn } from '../lexicon/concepts.ts';
 import { termsOf } from '../lexicon/words.ts';
 import type { ValueKind } from '../types.ts';
-import { englishText } from '../understand/language.ts';
+import { englishOf } from '../understand/english-of.ts';
 import { memoize } from '../understand/memoize.ts';
+import { DAY_OF_MONTH, MONTH } from './line-shapes.ts';
 
 type Heading = { folded: string; terms: ReadonlySet<string>; concepts: ReadonlySet<ConceptId> };
 
 /** The concepts of headings; memoised, since many passages share the same ones. */
 export const readHeading = memoize((text: string): Heading => {
-  const folded = englishText(text);
+  const folded = englishOf(text);
   return { folded, terms: new Set(termsOf(folded)), concepts: conceptsIn(folded, 'say') };
 });
 
-const FULL_DATE =
-  /\b(?:mon|tues|wednes|thurs|fri|satur|sun)day,? (?:the )?(?:\d{1,2}(?:st|nd|rd|th)? (?:of )?[a-z]{3,9}|[a-z]{3,9}\.? (?:the )?\d{1,2})|\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\.? \d{1,2}(?:st|nd|rd|th)?,? 20\d\d|\b\d{1,2}(?:st|nd|rd|th)? (?:of )?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6},? 20\d\d|\b\w+ (?:day )?of (?:january|february|march|april|may|june|july|august|september|october|november|december),? two thousand/;
+const FULL_DATE = new RegExp(
+  String.raw`\b(?:mon|tues|wednes|thurs|fri|satur|sun)day,? (?:the )?(?:\d{1,2}(?:st|nd|rd|th)? (?:of )?[a-z]{3,9}|[a-z]{3,9}\.? (?:the )?\d{1,2})|${DAY_OF_MONTH},? 20\d\d|\b\w+ (?:day )?of ${MONTH},? two thousand`,
+);
 /** What a full date in a sentence is for, where it is not the wedding's. */
 const OTHER_DATES: readonly ConceptId[] = [
   'rsvp',

@@ -2,16 +2,15 @@ import { foreignWords, patternWords } from '../lexicon/pattern-words/foreign-wor
 import { fold } from '../lexicon/words.ts';
 import type { Departure, LabelledCell } from '../types.ts';
 import { detectLanguage } from '../understand/language.ts';
-import { isDateLine } from './line-shapes.ts';
+import { HOUR_SUFFIX, isDateLine } from './line-shapes.ts';
 
 const { layout, times } = foreignWords;
 
 /** A row of a table, with the titles of its columns (empty where there are none) and of the table. */
 type Row = { cells: readonly string[]; titles: readonly string[]; headings: readonly string[] };
-type Cell = LabelledCell;
 
 const TIME_CELL = new RegExp(
-  String.raw`^\s*(?:\d{1,2}(?:[:.h]\d{2})?\s*(?:[ap]\.?m\.?|h|${times.oclockOnly})?|noon|midday|midnight)\s*(?:(?:[-–—]|to|until|${times.until})\s*.{0,14})?$`,
+  String.raw`^\s*(?:\d{1,2}(?:[:.h]\d{2})?\s*${HOUR_SUFFIX}?|noon|midday|midnight)\s*(?:(?:[-–—]|to|until|${times.until})\s*.{0,14})?$`,
   'i',
 );
 /** A cell that says nothing. */
@@ -48,7 +47,7 @@ export function readRow({ cells, titles, headings }: Row): {
 }
 
 /** A row's cells with what the titles say of them, the day and the time before what happens. */
-function labelled(filled: readonly Cell[]): string {
+function labelled(filled: readonly LabelledCell[]): string {
   const moments = Math.max(
     0,
     filled.findIndex(({ cell }) => !isMoment(cell)),
@@ -65,7 +64,7 @@ function labelled(filled: readonly Cell[]): string {
 const isTime = (cell: string): boolean => TIME_CELL.test(cell);
 const isMoment = (cell: string): boolean => isTime(cell) || isDateLine(cell);
 
-function titled({ cell, title }: Cell): string {
+function titled({ cell, title }: LabelledCell): string {
   if (PLACE_TITLE.test(title) && !BEGINS_WITH_PLACE.test(cell)) return `at ${cell}`;
   if (!isTitled({ cell, title })) return cell;
   const without = withoutFor(cell);
@@ -73,7 +72,7 @@ function titled({ cell, title }: Cell): string {
 }
 
 /** "Book by 1 May" within a sentence: "book by 1 May". */
-function withTitleInSentence({ cell, title }: Cell): Cell {
+function withTitleInSentence({ cell, title }: LabelledCell): LabelledCell {
   const isPlain = /^\p{Lu}\p{Ll}+(?:[ -]\p{Ll}+)*$/u.test(title);
   return { cell, title: isPlain ? title.toLowerCase() : title };
 }
@@ -87,7 +86,7 @@ function withoutFor(cell: string): string | null {
   return words?.layout.without ?? null;
 }
 
-const isTitled = ({ title }: Cell): boolean => title !== '' && !OBVIOUS_TITLE.test(title);
+const isTitled = ({ title }: LabelledCell): boolean => title !== '' && !OBVIOUS_TITLE.test(title);
 
 const PLACE_TITLE = /^(?:where|place|venue|location)$/i;
 /** "In the barn" already reads as a place; an address, a link or a remark takes no preposition. */
@@ -100,18 +99,18 @@ const VEHICLE = /\b(shuttle|minibus|bus|coach|ferry|boat|train|tram|van)(?:e?s)?
 
 /** The cells of a row in a timetable; those that neither leave nor arrive are its `rest`. */
 type Ride = {
-  leaves: Cell;
-  from: Cell | undefined;
-  to: Cell | undefined;
-  arrives: Cell | undefined;
-  rest: Cell[];
+  leaves: LabelledCell;
+  from: LabelledCell | undefined;
+  to: LabelledCell | undefined;
+  arrives: LabelledCell | undefined;
+  rest: LabelledCell[];
 };
 
 /** What a row says of a ride, by the titles of its columns; null where they are no timetable's. */
-function rideIn(filled: readonly Cell[]): Ride | null {
+function rideIn(filled: readonly LabelledCell[]): Ride | null {
   const isSpan = filled.some(({ title, cell }) => /^(?:from|to)$/i.test(title) && isTime(cell));
   if (isSpan) return null;
-  const find = (fits: (each: Cell) => boolean) => filled.find(fits);
+  const find = (fits: (each: LabelledCell) => boolean) => filled.find(fits);
   const arrives = find(({ title, cell }) => ARRIVING.test(title) && isTime(cell));
   const to = find(({ title, cell }) => ARRIVING.test(title) && !isTime(cell));
   const from = find(({ title, cell }) => LEAVING.test(title) && !isTime(cell));

@@ -2,7 +2,8 @@ import { conceptsIn } from '../lexicon/concepts.ts';
 import { fold, hashText, termsOf } from '../lexicon/words.ts';
 import { noticeOf } from '../privacy/private-notice.ts';
 import type { KnowledgeSource, Passage, TableRow } from '../types.ts';
-import { detectLanguage, type Language, toEnglish } from '../understand/language.ts';
+import { englishOf } from '../understand/english-of.ts';
+import { detectLanguage, toEnglish } from '../understand/language.ts';
 import { termsOfNames } from '../understand/persons-named.ts';
 import { valueKindsOf, weekdaysIn } from '../values/value-kinds.ts';
 import { type Block, parseBlocks } from './parse-blocks.ts';
@@ -15,6 +16,7 @@ const MAX_PASSAGES = 20_000;
 
 const UPDATE =
   /\b(?:update[ds]?|moved|now (?:at|on|in|the|until|till|leaves?|starts?|begins?|\d)|(?:any ?more|not \d)|(?:is|are|be) now|new (?:hotel|venue|time|date|location|address|place)|chang(?:ed|es)|instead|no longer|extended|postponed|rescheduled|cancell?ed|replaces?|correction|corrected|was \d)\b/;
+const UPDATE_HEADING = /\b(?:updates?|updated|changes?|changed|corrections?|new info)\b/;
 const TAG_CHARACTERS = /[\u{E0000}-\u{E007F}\u200B-\u200F\u202A-\u202E\u2060-\u206F\uFEFF]/gu;
 
 /** A gap is at most a page wide: else looking for its end would start again from each space in it. */
@@ -28,8 +30,8 @@ const WIDE_GAP = new RegExp(`[^\\S\\n]{${MAX_GAP},}`, 'g');
 export function segmentSources(sources: readonly KnowledgeSource[]): Passage[] {
   const passages: Passage[] = [];
   let block = 0;
-  for (const source of sources) {
-    const text = source.text
+  for (const { source, text: written, addedAt } of sources) {
+    const text = written
       .replace(TAG_CHARACTERS, '')
       .replace(/\r\n?/g, '\n')
       .replace(WIDE_GAP, (gap) => gap.slice(0, MAX_GAP));
@@ -39,10 +41,7 @@ export function segmentSources(sources: readonly KnowledgeSource[]): Passage[] {
       block += 1;
       for (const piece of piecesOf(each)) {
         if (passages.length >= MAX_PASSAGES) return passages;
-        const { source: name, addedAt } = source;
-        passages.push(
-          toPassage({ ...piece, id: passages.length, block, source: name, addedAt, title }),
-        );
+        passages.push(toPassage({ ...piece, id: passages.length, block, source, addedAt, title }));
       }
     }
   }
@@ -51,34 +50,32 @@ export function segmentSources(sources: readonly KnowledgeSource[]): Passage[] {
 
 /** The title of a whole document, or ''. */
 function titleOf(blocks: readonly Block[]): string {
-  const first = blocks.map(({ headings }) => headings[0] ?? '').find((each) => each !== '') ?? '';
+  const first = blocks.find(({ headings }) => headings.length > 0)?.headings[0] ?? '';
   const under = blocks.filter(({ headings }) => headings[0] === first).length;
-  return first !== '' && under >= 4 && under >= blocks.length * 0.7 ? first : '';
+  return under >= 4 && under >= blocks.length * 0.7 ? first : '';
 }
 
-type Piece = { text: string; headings: string[]; line?: number; row?: TableRow };
+type Piece = { text: string; headings: readonly string[]; line?: number; row?: TableRow };
 
 function piecesOf(block: Block): Piece[] {
   if (block.kind === 'row') return piecesOfRow(block);
   if (block.kind === 'pair') {
-    const sentences = splitSentences(block.text).flatMap(splitSchedule);
     const headings = [...block.headings, block.label];
-    return sentences.map((text, i) => ({
-      text: i === 0 ? `${block.label}: ${text}` : text,
-      headings,
-    }));
+    return splitSentences(block.text)
+      .flatMap(splitSchedule)
+      .map((text, i) => ({ text: i === 0 ? `${block.label}: ${text}` : text, headings }));
   }
   const above = block.headings.at(-1) ?? '';
-  return block.text.split('\n').flatMap((line, at) => {
-    const sentences = sentencesBelow(above, line);
-    let lead = runInHeading(sentences, block.headings.at(-1) ?? '');
+  return block.text.split('\n').flatMap((written, line) => {
+    const sentences = sentencesBelow(above, written);
+    let lead = runInHeading(sentences, above);
     if (lead !== '') sentences.splice(0, 2, `${sentences[0]} ${sentences[1]}`);
     return sentences.flatMap(splitSchedule).map((text) => {
       // "What to wear: garden party attire. Think linen." The label applies to the rest of its line.
       const label = /^([\p{Lu}][\p{L}'’ &/-]{1,32}):\s/u.exec(text)?.[1];
       if (label) lead = label;
       const headings = lead === '' ? block.headings : [...block.headings, lead];
-      return { text, headings, line: at };
+      return { text, headings, line };
     });
   });
 }
@@ -95,11 +92,7 @@ function piecesOfRow(block: Extract<Block, { kind: 'row' }>): Piece[] {
   const { cells, titles, headings, table } = block;
   const isApart = (i: number) =>
     i > 0 && titles.length === cells.length && noticeOf(titles[i]!) !== null;
-  const {
-    text,
-    departure,
-    cells: read,
-  } = readRow({
+  const { text, ...row } = readRow({
     headings,
     cells: cells.filter((_, i) => !isApart(i)),
     titles: titles.filter((_, i) => !isApart(i)),
@@ -109,7 +102,7 @@ function piecesOfRow(block: Extract<Block, { kind: 'row' }>): Piece[] {
       ? [{ text: `${cells[0]}: ${cell}`, headings: [...headings, titles[i]!] }]
       : [],
   );
-  return [{ text, headings, row: { table, departure, cells: read } }, ...apart];
+  return [{ text, headings, row: { table, ...row } }, ...apart];
 }
 
 /**
@@ -127,7 +120,7 @@ function runInHeading([first, second]: readonly string[], heading: string): stri
 }
 
 function topicsOf(words: string): string[] {
-  const english = toEnglish(fold(words));
+  const english = englishOf(words);
   return [...conceptsIn(english, 'say'), ...conceptsIn(english, 'ask')];
 }
 
@@ -162,7 +155,7 @@ function splitSchedule(sentence: string): string[] {
 export function toPassage(input: {
   id: number;
   text: string;
-  headings: string[];
+  headings: readonly string[];
   line?: number;
   row?: TableRow;
   block: number;
@@ -177,14 +170,10 @@ export function toPassage(input: {
   const isTitled = title !== '' && headings[0] === title && headings.length > 1;
   const over = readHeading(isTitled ? title : '');
   const above = readHeading(headings.slice(isTitled ? 1 : 0).join(' . '));
-  const foldedHeadings = above.folded;
   // "1º de setembro" and "420 reais" are recognised as a date and a price in their English translation,
   // addresses as written.
   const values = valueKindsOf(folded === asWritten ? folded : `${asWritten} . ${folded}`, text);
   const days = daysOf(folded, headings);
-  const isUpdate =
-    UPDATE.test(folded) ||
-    /\b(?:updates?|updated|changes?|changed|corrections?|new info)\b/.test(foldedHeadings);
   return {
     ...own,
     hash: hashText(`${headings.join('|')}|${text}`),
@@ -194,10 +183,13 @@ export function toPassage(input: {
     row,
     superseded: false,
     isTaught: false,
-    isUpdate,
+    isUpdate: UPDATE.test(folded) || UPDATE_HEADING.test(above.folded),
     privateKind: null,
     isPrivate: false,
-    terms: termsIn(text, folded, language),
+    terms: new Set([
+      ...termsOf(folded),
+      ...(language === 'en' ? [] : termsOfNames(text, language)),
+    ]),
     headingTerms: above.terms,
     titleTerms: over.terms,
     titleConcepts: over.concepts,
@@ -211,12 +203,6 @@ export function toPassage(input: {
 /** The weekdays that a passage or its headings name: "sat nice, but you have to get in a boat" names one, too. */
 function daysOf(folded: string, headings: readonly string[]): Set<string> {
   const own = folded.replace(/^(?:mon|tues?|thu(?:rs?)?|fri|sat)(?= )/, '$& 1');
-  return new Set(
-    [own, ...headings.map((each) => readHeading(each).folded)].flatMap((text) => [
-      ...weekdaysIn(text),
-    ]),
-  );
+  const texts = [own, ...headings.map((each) => readHeading(each).folded)];
+  return new Set(texts.flatMap((text) => [...weekdaysIn(text)]));
 }
-
-const termsIn = (text: string, folded: string, language: Language): Set<string> =>
-  new Set([...termsOf(folded), ...(language === 'en' ? [] : termsOfNames(text, language))]);

@@ -16,7 +16,7 @@ const DAY_NUMBER = /(?:^|(?:^|\s)(?:am|zum|vom|de[rmn]|ab|bis|und)\s|,\s)\d{1,2}
 const GERMAN_MONTH =
   /^(?:Januar|Jänner|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember)(?!\p{L})/u;
 
-/** The longest sentence that is kept whole; a text without full stops is split at commas beyond it. */
+/** The longest sentence that is kept whole; a text without full stops is split at spaces beyond it. */
 const MAX_SENTENCE = 600;
 
 /** The sentences of a paragraph. A full stop after an abbreviation or before lower case ends none. */
@@ -61,12 +61,7 @@ function cutLong(sentence: string): string[] {
   const pieces: string[] = [];
   let rest = sentence;
   while (rest.length > MAX_SENTENCE) {
-    const window = rest.slice(0, MAX_SENTENCE);
-    const cut = Math.max(
-      window.lastIndexOf('; '),
-      window.lastIndexOf(', '),
-      window.lastIndexOf(' '),
-    );
+    const cut = rest.lastIndexOf(' ', MAX_SENTENCE - 1);
     const end = cut > MAX_SENTENCE / 3 ? cut + 1 : MAX_SENTENCE;
     pieces.push(rest.slice(0, end).trim());
     rest = rest.slice(end).trim();

@@ -33,7 +33,7 @@ export function findTables(lines: readonly string[]): ReadonlyMap<number, readon
   for (const { split, least, missing } of columns) {
     let run: { at: number; cells: string[] }[] = [];
     const end = () => {
-      if (run.length >= 2) for (const { at, cells } of run) if (!rows.has(at)) rows.set(at, cells);
+      if (run.length >= 2) for (const { at, cells } of run) rows.set(at, cells);
       run = [];
     };
     lines.forEach((line, at) => {
@@ -63,6 +63,6 @@ const cut = (line: string, between: RegExp): string[] =>
  */
 export function isHeadOf(cells: readonly string[], below: readonly (readonly string[])[]): boolean {
   if (below[0] && isSeparatorRow(below[0])) return true;
-  if (below.length < 2 || !isTitleRow(cells)) return false;
-  return cells.some((_, i) => below.every((row) => /^\P{L}{0,2}\d/u.test(row[i] ?? '')));
+  const isOfFigures = (i: number) => below.every((row) => /^\P{L}{0,2}\d/u.test(row[i] ?? ''));
+  return below.length >= 2 && isTitleRow(cells) && cells.some((_, i) => isOfFigures(i));
 }

@@ -1,11 +1,7 @@
 import { conceptsIn } from '../lexicon/concepts.ts';
-import { fold } from '../lexicon/words.ts';
 import type { Passage, TaughtAnswer } from '../types.ts';
-import { toEnglish } from '../understand/language.ts';
+import { englishOf } from '../understand/english-of.ts';
 import { toPassage } from './segment.ts';
-
-/** The source name of what the couple taught. */
-export const TAUGHT_SOURCE = "The couple's answers";
 
 /** Each answer as one passage under its question; numbering continues from the passages before it. */
 export function toTaughtPassages(
@@ -21,10 +17,10 @@ export function toTaughtPassages(
         text: answer.trim().replace(/\s+/g, ' '),
         headings: [question.trim()],
         block: lastBlock + 1 + i,
-        source: TAUGHT_SOURCE,
+        source: "The couple's answers",
         addedAt,
       });
-      const asked = conceptsIn(toEnglish(fold(question)), 'ask');
+      const asked = conceptsIn(englishOf(question), 'ask');
       return {
         ...passage,
         isTaught: true,

@@ -5,10 +5,9 @@ import { BULLET, cellsOf, isInCapitals, pairOf, scheduleOf } from './line-shapes
 import { withoutMessageHeads } from './message-heads.ts';
 import { joinNamelessEvents } from './nameless-events.ts';
 import { withoutPageMenus } from './page-menus.ts';
-import { splitEvents } from './run-in-events.ts';
-import { splitSchedules } from './run-in-schedules.ts';
+import { splitEvents, splitSchedules } from './run-in-lines.ts';
 import { findTables } from './tables.ts';
-import { type Breaks, continues, isInSmallLetters, unwrap, wrapWidthOf } from './wrapped-lines.ts';
+import { type Breaks, breaksOf, continues, unwrap } from './wrapped-lines.ts';
 
 const { layout } = foreignWords;
 
@@ -35,32 +34,13 @@ const PAGE_REMAINS =
 const eventLinesOf = (lines: readonly string[]): string[] =>
   joinNamelessEvents(splitEvents(splitSchedules(lines)));
 
-/** This many paragraphs, and this share of them, begin with a line of a word or two where they do so on purpose. */
-const LEAST_HEADS = 4;
-const HEADS_SHARE = 0.6;
-const isHead = (line: string, next: string): boolean =>
-  (STARTS_AT.test(next)
-    ? line.length <= 36 && line.split(' ').length <= 6
-    : line.length <= 24 && line.split(' ').length <= 3) &&
-  !/[\d.!?,;:|\t]/.test(line) &&
-  !BULLET.test(line) &&
-  next !== '';
-
-/** No question with its answer, no row, no item of a list and no label with its value. */
-const isWord = (line: string): boolean =>
-  !line.endsWith('?') &&
-  !BULLET.test(line) &&
-  !isInCapitals(line) &&
-  cellsOf(line) === null &&
-  pairOf(line) === null &&
-  scheduleOf(line) === null;
-
 /** The lines of a text, trimmed, and their layout: in tables, hard-wrapped at a width, in lower case. */
 export class TextLines {
+  /** Whether headings are written in capitals: several short lines are, not counting a title. */
+  readonly hasCapitals: boolean;
   private readonly lines: readonly string[];
   private readonly breaks: Breaks;
-  private capitals: readonly string[] | null = null;
-  private headed: boolean | null = null;
+  private readonly isHeaded: boolean;
   private readonly tables: ReadonlyMap<number, readonly string[]>;
 
   constructor(text: string) {
@@ -73,36 +53,33 @@ export class TextLines {
         line.replace(LEADING_PICTURE, '').replace(ORNAMENTS, '$2').replace(TABBED_NUMBER, '$1 '),
       )
       .filter((line) => line.length > 90 || !PAGE_NUMBER.test(line));
-    this.breaks = {
-      wrapWidth: wrapWidthOf(this.lines),
-      isInSmall: isInSmallLetters(this.lines),
-    };
+    this.breaks = breaksOf(this.lines);
     this.tables = findTables(this.lines);
-  }
-
-  /** Whether headings are written in capitals: several short lines are, not counting a title. */
-  get hasCapitals(): boolean {
     // "FAQ" and "TGV" are written so anywhere.
-    this.capitals ??= this.lines
+    const capitals = this.lines
       .slice(1)
       .filter((line) => line.length >= 4 && line.length <= 70 && isInCapitals(line));
-    return this.capitals.length > 1;
+    this.hasCapitals = capitals.length > 1;
+    this.isHeaded = hasHeads(this.lines);
   }
 
-  /** Whether the line at `i` is one that says in a word or two what its paragraph is about, as most of the text's do. */
-  isHeadedAt(i: number): boolean {
-    this.headed ??= this.hasHeads();
-    return this.headed && isHead(this.at(i), this.at(i + 1) || this.at(i + 2));
+  get count(): number {
+    return this.lines.length;
   }
 
-  private hasHeads(): boolean {
-    const starts = this.lines.flatMap((line, i) =>
-      i > 0 && line !== '' && this.at(i - 1) === '' && this.at(i + 1) !== '' && isWord(line)
-        ? [i]
-        : [],
-    );
-    const heads = starts.filter((i) => isHead(this.at(i), this.at(i + 1)));
-    return heads.length >= LEAST_HEADS && heads.length >= starts.length * HEADS_SHARE;
+  /** Whether lines usually begin in lower case. */
+  get isInSmall(): boolean {
+    return this.breaks.isInSmall;
+  }
+
+  /** The line at `i`; past the end, an empty one. */
+  at(i: number): string {
+    return this.lines[i] ?? '';
+  }
+
+  /** The index of the line below `i`, with or without an empty one between. */
+  below(i: number): number {
+    return this.at(i + 1) === '' ? i + 2 : i + 1;
   }
 
   /** The lines from `i` to the next empty one. */
@@ -111,18 +88,9 @@ export class TextLines {
     return this.lines.slice(i, end < 0 ? undefined : end);
   }
 
-  /** Whether lines usually begin in lower case. */
-  get isInSmall(): boolean {
-    return this.breaks.isInSmall;
-  }
-
-  get count(): number {
-    return this.lines.length;
-  }
-
-  /** The line at `i`; past the end, an empty one. */
-  at(i: number): string {
-    return this.lines[i] ?? '';
+  /** Whether the line at `i` is one that says in a word or two what its paragraph is about, as most of the text's do. */
+  isHeadedAt(i: number): boolean {
+    return this.isHeaded && isHead(this.at(i), this.at(this.below(i)));
   }
 
   /** The cells at `i` where columns separated by spaces make it a row of a table. */
@@ -153,16 +121,11 @@ export class TextLines {
     return pairOf(line) !== null || scheduleOf(line) !== null;
   }
 
-  /** The text that begins with `first` at line `i` and continues to line `last`. */
-  joined(first: string, i: number, last: number): string {
-    return [first, ...this.lines.slice(i + 1, last + 1)].join(' ');
-  }
-
-  /** The last line that continues the item or label at `i`: it begins in the middle of a sentence. */
-  lastContinuation(i: number): number {
+  /** An item or a label that begins with `first` at line `i`, and the last line that continues it. */
+  continued(first: string, i: number): { text: string; last: number } {
     let last = i;
     while (this.goesOnAfter(last)) last += 1;
-    return last;
+    return { text: [first, ...this.lines.slice(i + 1, last + 1)].join(' '), last };
   }
 
   /** Lines as a text; those that are part of the statement before are added to it with a comma. */
@@ -170,13 +133,44 @@ export class TextLines {
     return unwrap(lines, this.breaks, isPart);
   }
 
+  /** Whether the line below `i` begins in the middle of a sentence. */
   private goesOnAfter(i: number): boolean {
-    const next = this.at(i + 1);
+    const [line, next] = [this.at(i), this.at(i + 1)];
     if (next === '' || BULLET.test(next) || this.cellsAt(i + 1)) return false;
+    if (/^\p{Ll}/u.test(next) && continues(line, next, this.breaks)) return true;
     const { wrapWidth } = this.breaks;
-    if (/^\p{Ll}/u.test(next) && continues(this.at(i), next, this.breaks)) return true;
-    const isLong =
-      wrapWidth !== null && this.at(i).length >= wrapWidth * 0.8 && !/[.!?:]$/.test(this.at(i));
+    const isLong = wrapWidth !== null && line.length >= wrapWidth * 0.8 && !/[.!?:]$/.test(line);
     return isLong && !pairOf(next) && !scheduleOf(next);
   }
 }
+
+/** This many paragraphs, and this share of them, begin with a line of a word or two where they do so on purpose. */
+const LEAST_HEADS = 4;
+const HEADS_SHARE = 0.6;
+
+function hasHeads(lines: readonly string[]): boolean {
+  const starts = lines.flatMap((line, i) => {
+    const next = lines[i + 1] ?? '';
+    const isStart = i > 0 && line !== '' && lines[i - 1] === '' && next !== '' && isWord(line);
+    return isStart ? [{ line, next }] : [];
+  });
+  const heads = starts.filter(({ line, next }) => isHead(line, next));
+  return heads.length >= LEAST_HEADS && heads.length >= starts.length * HEADS_SHARE;
+}
+
+const isHead = (line: string, next: string): boolean =>
+  (STARTS_AT.test(next)
+    ? line.length <= 36 && line.split(' ').length <= 6
+    : line.length <= 24 && line.split(' ').length <= 3) &&
+  !/[\d.!?,;:|\t]/.test(line) &&
+  !BULLET.test(line) &&
+  next !== '';
+
+/** No question with its answer, no row, no item of a list and no label with its value. */
+const isWord = (line: string): boolean =>
+  !line.endsWith('?') &&
+  !BULLET.test(line) &&
+  !isInCapitals(line) &&
+  cellsOf(line) === null &&
+  pairOf(line) === null &&
+  scheduleOf(line) === null;

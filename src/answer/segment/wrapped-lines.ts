@@ -3,16 +3,24 @@ import { foreignWords } from '../lexicon/pattern-words/foreign-words.ts';
 const { layout } = foreignWords;
 
 /**
- * The width at which a text was hard-wrapped, or null where its lines are as long as what they say: in a
- * wrapped one, most lines that another follows are full.
+ * The width at which a text was hard-wrapped, or null where its lines are as long as what they say, and
+ * whether they usually begin in lower case: there, lower case does not continue the line before.
  */
-export function wrapWidthOf(lines: readonly string[]): number | null {
+export type Breaks = { wrapWidth: number | null; isInSmall: boolean };
+
+/** How the lines of a text are broken. */
+export function breaksOf(lines: readonly string[]): Breaks {
+  const isInSmall = isInSmallLetters(lines);
+  return { wrapWidth: wrapWidthOf(lines, isInSmall ? NARROWEST_IN_SMALL : NARROWEST), isInSmall };
+}
+
+/** In a wrapped text, most lines that another follows are full. */
+function wrapWidthOf(lines: readonly string[], narrowest: number): number | null {
   const followed = lines
     .map((line, i) => ({ line, next: lines[i + 1] ?? '' }))
     .filter(({ line, next }) => line !== '' && next !== '');
   const lengths = followed.map(({ line }) => line.length).toSorted((a, b) => a - b);
   const width = lengths[Math.floor(lengths.length * 0.95)] ?? 0;
-  const narrowest = isInSmallLetters(lines) ? NARROWEST_IN_SMALL : NARROWEST;
   if (width < narrowest || width > WIDEST) return null;
   const full = followed.filter(({ line, next }) => isFull(line, next, width));
   // Lines of one fact each may be as long as one another, but each begins anew.
@@ -31,15 +39,11 @@ const FULL = 0.85;
 const isFull = (line: string, next: string, width: number): boolean =>
   line.length + 1 + next.split(' ', 1)[0]!.length >= width * FULL;
 
-/** Whether lines usually begin in lower case: there, lower case does not continue the line before. */
-export function isInSmallLetters(lines: readonly string[]): boolean {
+function isInSmallLetters(lines: readonly string[]): boolean {
   const worded = lines.filter((line) => /^\p{L}/u.test(line));
   const small = worded.filter((line) => /^\p{Ll}/u.test(line));
   return worded.length >= 4 && small.length > worded.length * 0.6;
 }
-
-/** How a text's lines are broken: at a width, and whether they usually begin in lower case. */
-export type Breaks = { wrapWidth: number | null; isInSmall: boolean };
 
 /**
  * Joins hard-wrapped lines: where a line fills the width of the text and does not end a sentence, the next
@@ -54,17 +58,14 @@ export function unwrap(
   const isWrappedText =
     width >= NARROWEST &&
     (breaks.wrapWidth !== null || (!breaks.isInSmall && isParagraph(lines, width)));
-  const parts: string[] = [];
-  lines.forEach((line, i) => {
+  const joined = lines.map((line, i) => {
     const before = lines[i - 1];
-    if (before !== undefined) {
-      const isFilled = isWrappedText && isFull(before, line, width) && !/[.!?:]$/.test(before);
-      const goesOn = isFilled || continues(before, line, breaks);
-      parts.push(isPart[i] ? ', ' : goesOn ? ' ' : '\n');
-    }
-    parts.push(line);
+    if (before === undefined) return line;
+    if (isPart[i]) return `, ${line}`;
+    const isFilled = isWrappedText && isFull(before, line, width) && !/[.!?:]$/.test(before);
+    return isFilled || continues(before, line, breaks) ? ` ${line}` : `\n${line}`;
   });
-  return parts.join('');
+  return joined.join('');
 }
 
 /** Three lines or more, all but the last of which are full, are wrapped in whatever text they stand. */

@@ -54,10 +54,6 @@ const NARROWER = [
   'number',
 ] as const;
 
-/** "All hotels with prices" asks for the entries with a sum that each of them has. */
-export const asksForPrices = ({ wants, text }: ParsedQuestion): boolean =>
-  wants.has('amount') || /\b(?:prices?|rates?|costs?)\b/.test(text);
-
 /** Lists of which a time is no part of the name. */
 const TIMELESS: readonly AskedList[] = ['seating', 'lodging', 'menu'];
 

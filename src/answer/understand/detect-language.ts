@@ -45,13 +45,12 @@ const SMALL = 1.5;
 const ENOUGH = 0.9;
 /** A message of so few words says little more than what it is about. */
 const FEW = 2;
-const ENOUGH_FOR_TWO = 0.3;
+const ENOUGH_FOR_FEW = 0.3;
 
-const wordsOfLanguage = (language: Language): ReadonlySet<string> =>
-  new Set(smallWords[language].split(/\s+/).filter(Boolean));
-const small = Object.fromEntries(
-  languages.map((language) => [language, wordsOfLanguage(language)]),
-) as Readonly<Record<Language, ReadonlySet<string>>>;
+/** The small words of each language, such as articles. */
+export const small = Object.fromEntries(
+  languages.map((language) => [language, new Set(smallWords[language].split(/\s+/))]),
+) as Readonly<Record<Language, Set<string>>>;
 const nothing = Object.fromEntries(languages.map((language) => [language, 0]));
 
 /** Each known word's evidence for its languages, computed once: the fewer have it, the more. */
@@ -65,17 +64,14 @@ function evidenceOf(word: string): Partial<Record<Language, number>> {
   const own = foreignLanguages.filter(
     (language) => small[language].has(word) || dictionaries[language].known.has(word),
   );
-  const english = englishOf(word);
+  const english = englishWeight(word);
   const share = (english > 0 ? SHARED : 1) / own.length;
-  return {
-    en: english,
-    ...Object.fromEntries(
-      own.map((language) => [language, share * (small[language].has(word) ? SMALL : 1)]),
-    ),
-  };
+  const weights = own.map((each) => [each, share * (small[each].has(word) ? SMALL : 1)]);
+  return { en: english, ...Object.fromEntries(weights) };
 }
 
-function englishOf(word: string): number {
+/** How much a word is evidence of English. */
+function englishWeight(word: string): number {
   const isForeignSmall = foreignLanguages.some((language) => small[language].has(word));
   if (small.en.has(word)) return isForeignSmall ? SMALL_OF_BOTH : SMALL_ENGLISH;
   if (rankOf(word) < MOST_FREQUENT || word === HOSTEL) return SPOKEN_ENGLISH;
@@ -109,12 +105,12 @@ export function detectLanguage(
   const isForeign =
     (written === ''
       ? words.length <= FEW && folded.trimEnd().endsWith('?')
-      : words.length <= SHORT && !words.some((word) => englishOf(word) === SMALL_ENGLISH)) &&
+      : words.length <= SHORT && !words.some((word) => englishWeight(word) === SMALL_ENGLISH)) &&
     words.some((word) => evidence.get(word)?.en === 0);
   for (const word of words) {
     const tells = evidence.get(word);
     if (!tells) {
-      counts.en += englishOf(word);
+      counts.en += englishWeight(word);
       continue;
     }
     for (const [language, weight] of Object.entries(tells))
@@ -126,9 +122,8 @@ export function detectLanguage(
       return conversation;
     if (counts[conversation] > 0) counts[conversation] += OF_CONVERSATION;
   }
-  let best: Foreign = 'es';
-  for (const language of foreignLanguages) if (counts[language] > counts[best]) best = language;
-  const enough = words.length <= 2 ? ENOUGH_FOR_TWO : ENOUGH;
+  const best = foreignLanguages.reduce((a, b) => (counts[b] > counts[a] ? b : a));
+  const enough = words.length <= FEW ? ENOUGH_FOR_FEW : ENOUGH;
   return counts[best] > counts.en && counts[best] >= enough ? best : 'en';
 }
 

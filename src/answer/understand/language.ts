@@ -1,7 +1,6 @@
 import { correctTypo } from '../lexicon/translations/correct-typo.ts';
 import { dictionaries, inflections, type Language } from '../lexicon/translations/dictionaries.ts';
 import { translateWith } from '../lexicon/translations/dictionary.ts';
-import { fold } from '../lexicon/words.ts';
 import { detectLanguage } from './detect-language.ts';
 
 export { detectLanguage, type Language };
@@ -12,10 +11,7 @@ export function toEnglish(folded: string, language: Language = detectLanguage(fo
   return translateWith(dictionaries[language], inflections[language], folded);
 }
 
-/** A text as written, folded and in English. */
-export const englishText = (text: string): string => toEnglish(fold(text));
-
-/** The same for a guest's question in another language: typos are corrected, and names kept as they are. */
+/** The same for a guest's question: typos are corrected, and names kept as they are. */
 export function translate(
   folded: string,
   language = detectLanguage(folded),

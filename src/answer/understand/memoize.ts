@@ -12,3 +12,13 @@ export function memoize<T>(compute: (text: string) => T): (text: string) => T {
     return result;
   };
 }
+
+/** The same function of an object, such as an index, computed once for as long as that is in use. */
+export function memoizeBy<K extends object, T>(compute: (of: K) => T): (of: K) => T {
+  const known = new WeakMap<K, { result: T }>();
+  return (of) => {
+    const found = known.get(of) ?? { result: compute(of) };
+    known.set(of, found);
+    return found.result;
+  };
+}

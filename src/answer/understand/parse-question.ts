@@ -1,16 +1,14 @@
-import { lodgingsIn } from '../facts/lodgings.ts';
 import { type ConceptId, conceptsIn, getConcept, hasTrait } from '../lexicon/concepts.ts';
 import { expandSlang } from '../lexicon/slang.ts';
 import { isSoftStem } from '../lexicon/soft-words.ts';
 import type { Foreign } from '../lexicon/translations/dictionaries.ts';
 import { fold, termsOf } from '../lexicon/words.ts';
 import type { KnowledgeIndex, Passage, Turn, ValueKind } from '../types.ts';
-import { type Before, calledHotel, carryOn } from './carry-on.ts';
-import { dropIncidental } from './incidental.ts';
 import { detectLanguage, type Language, translate } from './language.ts';
 import { mainLanguage } from './main-language.ts';
 import { markQuestions } from './mark-questions.ts';
 import { personsNamed } from './persons-named.ts';
+import { recogniseSmallTalk } from './small-talk.ts';
 import { correctSpelling } from './spelling.ts';
 import { type AskedPiece, isEvent, splitQuestions } from './split-questions.ts';
 import type { Suggested } from './suggested.ts';
@@ -54,7 +52,7 @@ export type ParsedMessage = {
   expanded: string;
   /** True for a message that asks how long it is from the first of its two events to the second. */
   asksBetween: boolean;
-  /** The previous question of the conversation, in English; '' if there was none or it was not answered. */
+  /** The previous question of the conversation, in English, answered or not; '' if there was none. */
   before: string;
   /** The passages in the reply to it. */
   previousAnswer: readonly Passage[];
@@ -71,37 +69,16 @@ export function parseMessage(
   const { language, expanded, english, parts } = readMessage(message, conversation, index);
   const questions: ParsedQuestion[] = [];
   for (const piece of parts) {
-    const previous = questions.at(-1);
-    const { text: part } = piece;
-    const spoken = [piece.spoken, piece.context].filter((each) => each !== '').join('. ');
-    const own = {
-      ...parsePiece(piece),
-      spoken,
-      language,
-      isOneOfSeveral: parts.length > 1,
-    };
-    const meansCeremony = STARTS.test(part) && !isEvent(part);
-    if (previous && isAnaphoric(own, index)) {
-      questions.push({
-        ...own,
-        focus: { passages: [], concepts: previous.concepts, terms: previous.terms },
-      });
-    } else if (!previous && isAnaphoric(own, index)) {
-      const focus = findFocus(history, index);
-      const hasFocus = focus !== null && (focus.passages.length > 0 || focus.concepts.size > 0);
-      questions.push(
-        meansCeremony && !hasFocus ? withCeremony(own) : resolveFocus(own, focus ?? own.focus),
-      );
-    } else questions.push(meansCeremony ? withCeremony(own) : own);
+    const spoken = piece.context === '' ? piece.text : `${piece.text}. ${piece.context}`;
+    const own = { ...parsePiece(piece), spoken, language, isOneOfSeveral: parts.length > 1 };
+    questions.push(withFocus(own, questions.at(-1), history, index));
   }
-  const { cited } = conversation;
-  const asksBetween = parts.length === 2 && ASKS_BETWEEN.test(english);
   return {
     language,
     expanded,
-    asksBetween,
-    before: cited.length === 0 ? '' : conversation.text,
-    previousAnswer: cited,
+    asksBetween: parts.length === 2 && ASKS_BETWEEN.test(english),
+    before: conversation.text,
+    previousAnswer: conversation.cited,
     questions,
   };
 }
@@ -110,51 +87,40 @@ export function parseMessage(
 const ASKS_BETWEEN =
   /\b(?:how (?:long|much time)\b.{0,30}\b(?:between|from)|(?:gap|time)\b.{0,30}\bbetween)\b/;
 
-/** What a conversation was about last, and its language. */
-type Conversation = Before & { language: Language };
+/** What a conversation was about last, answered or not, and its language. */
+type Conversation = { text: string; cited: readonly Passage[]; language: Language | null };
 
 /** How many turns back a question may refer. */
 const MAX_TURNS = 4;
 
 function readConversation(history: readonly Turn[], index: KnowledgeIndex): Conversation {
-  let conversation: Conversation = { text: '', cited: [], language: 'en' };
+  let conversation: Conversation = { text: '', cited: [], language: null };
   for (const turn of history.slice(-MAX_TURNS)) {
-    const { language, parts } = readMessage(turn.question, conversation, index);
-    conversation = {
-      language,
-      text: parts.at(-1)?.text ?? '',
-      cited: citedPassages(turn, index),
-    };
+    const { language, expanded, parts } = readMessage(turn.question, conversation, index);
+    // Thanks in between change nothing that is spoken of.
+    conversation = recogniseSmallTalk(expanded)
+      ? { ...conversation, language }
+      : { language, text: parts.at(-1)?.text ?? '', cited: citedPassages(turn, index) };
   }
   return conversation;
 }
 
-/** A question with what it leaves out, and as it was said, unless that is nothing without the one before. */
-type CompletePiece = AskedPiece & { spoken: string };
-
-/** A message in English, as questions that say what they leave out of the one before. */
+/** A message in English, and its questions. */
 function readMessage(
   message: string,
   before: Conversation,
   index: KnowledgeIndex,
-): Pick<ParsedMessage, 'language' | 'expanded'> & { english: string; parts: CompletePiece[] } {
+): Pick<ParsedMessage, 'language' | 'expanded'> & { english: string; parts: AskedPiece[] } {
   const folded = fold(message);
   // A message that does not tell is in the language of the conversation or, without one, of the couple's texts.
-  const conversation = before.text === '' ? mainLanguage(index) : before.language;
+  const conversation = before.language ?? mainLanguage(index);
   const language = detectLanguage(folded, { conversation, written: message });
   const expanded = expandSlang(folded);
   const english =
     language === 'en'
       ? correctSpelling(expanded, index.vocabulary)
-      : named(translateMessage(message, language, index), folded, index);
-  const parts: CompletePiece[] = [];
-  for (const piece of splitQuestions(english)) {
-    const earlier = parts.at(-1);
-    const last = earlier ? { text: earlier.text, cited: [] } : before;
-    const { text, isWhole } = carryOn(piece.text, last, index);
-    parts.push({ ...piece, text, spoken: isWhole ? text : piece.text });
-  }
-  return { language, expanded, english, parts };
+      : translateMessage(message, language, index);
+  return { language, expanded, english, parts: splitQuestions(english) };
 }
 
 const translateMessage = (message: string, language: Foreign, index: KnowledgeIndex): string =>
@@ -164,43 +130,43 @@ const translateMessage = (message: string, language: Foreign, index: KnowledgeIn
     personsNamed(message, language, index),
   );
 
-/** "Hostal" is a hotel in English, but may be the name of one. */
-function named(english: string, folded: string, index: KnowledgeIndex): string {
-  const [lodging, ...others] = lodgingsIn(folded, index);
-  if (!lodging || others.length > 0 || lodgingsIn(english, index).length > 0) return english;
-  return english.replace(/\bhotels?\b|$/, () => ` ${calledHotel(lodging)}`).replace(/ {2,}/g, ' ');
-}
-
 /** Parses a suggestion: wherever it is tapped, and in each language, it means what it does in English. */
 export function parseSuggested({ language, english }: Suggested): ParsedMessage {
   const expanded = expandSlang(fold(english));
   const parts = splitQuestions(expanded);
-  const questions = parts.map((piece) => ({
-    ...parsePiece(piece),
-    isOneOfSeveral: parts.length > 1,
-  }));
+  const isOneOfSeveral = parts.length > 1;
+  const questions = parts.map((piece) => ({ ...parsePiece(piece), isOneOfSeveral }));
+  return { language, expanded, asksBetween: false, before: '', previousAnswer: [], questions };
+}
+
+/**
+ * A question with what it refers back to, if anything: the previous one of its message, else an earlier turn.
+ * "What time does it start?" means the ceremony, unless something else has been mentioned.
+ */
+function withFocus(
+  question: ParsedQuestion,
+  previous: ParsedQuestion | undefined,
+  history: readonly Turn[],
+  index: KnowledgeIndex,
+): ParsedQuestion {
+  const { text, concepts } = question;
+  const refersBack = isAnaphoric(question, index);
+  if (refersBack && previous) return { ...question, focus: focusOn(previous) };
+  const earlier = refersBack ? findFocus(history, index) : null;
+  if (!earlier && STARTS.test(text) && !isEvent(text))
+    return { ...question, concepts: new Set([...concepts, 'ceremony']) };
+  const focus = earlier ?? question.focus;
+  if (!refersBack || !focus) return question;
+  // "When are they?" after the speeches asks for their time, not for the wedding day.
   return {
-    language,
-    expanded,
-    asksBetween: false,
-    before: '',
-    previousAnswer: [],
-    questions,
+    ...question,
+    focus,
+    concepts: new Set([...concepts].filter((id) => id !== 'wedding-date')),
   };
 }
 
-/** "When are they?" after the speeches asks for their time, not for the wedding day. */
-function resolveFocus(question: ParsedQuestion, focus: Focus | null): ParsedQuestion {
-  if (!focus || (focus.concepts.size === 0 && focus.passages.length === 0))
-    return { ...question, focus };
-  const concepts = new Set([...question.concepts].filter((id) => id !== 'wedding-date'));
-  return { ...question, concepts, focus };
-}
-
-const withCeremony = (question: ParsedQuestion): ParsedQuestion => ({
-  ...question,
-  concepts: new Set([...question.concepts, 'ceremony']),
-});
+/** What a question is about, as the focus of another one. */
+const focusOn = ({ concepts, terms }: ParsedQuestion): Focus => ({ passages: [], concepts, terms });
 
 /** Parses a question with its context; where it names nothing itself, the context is what it is about. */
 function parsePiece({ text, context }: AskedPiece): ParsedQuestion {
@@ -210,9 +176,9 @@ function parsePiece({ text, context }: AskedPiece): ParsedQuestion {
   if (isBare) return parseQuestion(`${text} ${context}`);
   const stated = parseQuestion(context);
   // "My twins are six. May they come?" They are the twins.
-  const isVague = ![...own.concepts].some((id) => !hasTrait(id, 'generic'));
+  const isVague = topicsOf(own).length === 0;
   if ((PERSONAL.test(text) || isVague) && stated.concepts.size > 0)
-    return { ...own, focus: { passages: [], concepts: stated.concepts, terms: stated.terms } };
+    return { ...own, focus: focusOn(stated) };
   return {
     ...own,
     context: {
@@ -230,9 +196,13 @@ export function parseStandalone(text: string): ParsedQuestion {
   return { ...parseQuestion(english), language };
 }
 
+/** What a question names: not what only asks about something, as "how much is it" does. */
+export const topicsOf = ({ concepts }: Pick<ParsedQuestion, 'concepts'>): ConceptId[] =>
+  [...concepts].filter((id) => !hasTrait(id, 'generic'));
+
+/** Parses a question in English, folded, that stands alone. */
 export function parseQuestion(text: string): ParsedQuestion {
   const concepts = conceptsIn(text, 'ask');
-  dropIncidental(text, concepts);
   if (/\b(?:dress(?:ed)?) ?code\b/.test(text)) concepts.delete('code');
   const wants = wantsOf(text, concepts);
   return {
@@ -257,7 +227,6 @@ export function parseQuestion(text: string): ParsedQuestion {
   };
 }
 
-/** "What time does it start?" means the ceremony, unless something else has been mentioned. */
 const STARTS =
   /^(?:so |and )?what time is it\W*$|\bwhat time(?:'s| is)?(?: the| your| ur)? wedding\b|^(?:(?:so|and|ok|hey|hi) )*(?:what time|when|wat time)(?:'s| is| does| do| will)? (?:it|this|the wedding|everything|things|the day)(?: all)? (?:start|begin|kick)/;
 
@@ -275,7 +244,7 @@ function isAnaphoric(question: ParsedQuestion, { names }: KnowledgeIndex): boole
   const isNamed = question.terms.some((term) => names.has(term));
   if (isNamed && !PRONOUN.test(question.text) && !ELLIPSIS.test(question.text)) return false;
   if (OF_THE_DAY.test(question.text)) return false;
-  const topics = [...question.concepts].filter((id) => !hasTrait(id, 'generic'));
+  const topics = topicsOf(question);
   // "And will there be a cake?" names what it asks for.
   const isAddition = /^(?:and|also|ok and|ok so|so|but) (?!what about|how about)/.test(
     question.text,
@@ -294,21 +263,20 @@ function citedPassages({ answered, cited }: Turn, { passages }: KnowledgeIndex):
     : [];
 }
 
+/** What "it" refers to: what was asked last, in one of the last three turns, where it was answered. */
 function findFocus(history: readonly Turn[], index: KnowledgeIndex): Focus | null {
-  for (let i = history.length - 1; i >= Math.max(0, history.length - 3); i -= 1) {
-    const turn = history[i]!;
-    const passages = citedPassages(turn, index);
-    // What could not be answered is not what "it" refers to.
-    if (passages.length === 0) continue;
-    const read = parseQuestion(expandSlang(fold(turn.question)));
-    const concepts = [...read.concepts].filter((id) => !hasTrait(id, 'generic'));
-    // A turn that itself referred back to the one before passes on that one's topic.
-    const earlier = concepts.length === 0 ? findFocus(history.slice(0, i), index) : null;
-    return {
-      passages,
-      concepts: new Set([...concepts, ...(earlier?.concepts ?? [])]),
-      terms: [...read.terms, ...(earlier?.terms ?? [])],
-    };
-  }
-  return null;
+  const at = history.findLastIndex(
+    ({ question }) => recogniseSmallTalk(expandSlang(fold(question))) === null,
+  );
+  const turn = history[at];
+  if (!turn || at < history.length - 3 || citedPassages(turn, index).length === 0) return null;
+  const read = parseQuestion(expandSlang(fold(turn.question)));
+  const concepts = topicsOf(read);
+  // A turn that itself referred back to the one before passes on that one's topic.
+  const earlier = concepts.length === 0 ? findFocus(history.slice(0, at), index) : null;
+  return {
+    passages: citedPassages(turn, index),
+    concepts: new Set([...concepts, ...(earlier?.concepts ?? [])]),
+    terms: [...read.terms, ...(earlier?.terms ?? [])],
+  };
 }

@@ -24,14 +24,11 @@ export function personsNamed(
 ): ReadonlySet<string> {
   const runs = [...(message.match(INNER_NAME) ?? []), ...(message.match(ALL_OF_NAMES) ?? [])];
   const named = runs.flatMap((run) => {
-    const words = fold(run).split(/[\s'’-]+/);
-    return words.filter(
-      (word) =>
-        !isThing(word, language) &&
-        (language === 'de'
-          ? words.length > 1 && isNameIn(index, word)
-          : words.length > 1 || isNameIn(index, word)),
-    );
+    const words = fold(run).split(/[\s'-]+/);
+    const isRun = words.length > 1;
+    const isName = (word: string) =>
+      language === 'de' ? isRun && isNameIn(index, word) : isRun || isNameIn(index, word);
+    return words.filter((word) => isName(word) && !isThing(word, language));
   });
   const owner = OF_WHOM.exec(fold(message))?.[1];
   const isVerb = owner !== undefined && VERB.test(toEnglish(owner, language));

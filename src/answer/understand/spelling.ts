@@ -1,3 +1,4 @@
+import { groupBy } from '../facts/group-by.ts';
 import { concepts } from '../lexicon/concepts.ts';
 import { editDistance } from '../lexicon/edit-distance.ts';
 import { softWords } from '../lexicon/soft-words.ts';
@@ -11,9 +12,9 @@ const common =
   directions wheelchair accessible transport transportation restaurant photos music dancing wedding invitation weather
   outside inside gifts present taxi camping passport smoking elevator entrance babysitter bridesmaid officiant speeches
   dessert menu alcohol saturday sunday friday thursday tomorrow overnight valet password code church reserve booking
-  february september october november december january january address bouquet champagne rsvp attire cancelled`
-    .split(/\s+/)
-    .filter(Boolean);
+  february september october november december january january address bouquet champagne rsvp attire cancelled`.split(
+    /\s+/,
+  );
 
 /** Words this long are never corrected to another: too many typos are possible to be sure. */
 const MAX_LENGTH = 24;
@@ -43,14 +44,8 @@ const isKnown = (word: string) =>
   stopWords.has(word) || rankOf(word) < Number.POSITIVE_INFINITY || knownStems.has(stem(word));
 
 /** Words of spoken English by their first letter, in descending order of frequency. */
-const byLetter = new Map<string, string[]>();
-for (const word of spokenWords.slice(0, SPOKEN)) {
-  if (word.length < MIN_LENGTH) continue;
-  const own = byLetter.get(word[0]!);
-  if (own) own.push(word);
-  else byLetter.set(word[0]!, [word]);
-}
-const spokenLike = (word: string): readonly string[] => byLetter.get(word[0]!) ?? [];
+const byLetter = groupBy(spokenWords.slice(0, SPOKEN), ([letter]) => letter);
+const spokenLike = ([letter]: string): readonly string[] => byLetter.get(letter) ?? [];
 
 /** Letters are transposed more often than left out or doubled, and those more often than substituted. */
 const MISSED = 0.1;
@@ -58,7 +53,7 @@ const SWITCHED = 0.5;
 
 function closest(word: string, candidates: Iterable<string>, allowed: number): string | null {
   let best: string | null = null;
-  let bestDistance = allowed + 1;
+  let bestDistance = Number.POSITIVE_INFINITY;
   for (const candidate of candidates) {
     if (candidate.length < MIN_LENGTH || Math.abs(candidate.length - word.length) > allowed)
       continue;

@@ -75,7 +75,7 @@ function joinClauses(clauses: readonly Clause[]): AskedPiece[] {
     const last = pieces.at(-1);
     if (last && ALTERNATIVES.test(text)) last.text = `${last.text}, ${text}`;
     else if (asks || !(hasAsking || last)) {
-      pieces.push({ text, context: context });
+      pieces.push({ text, context });
       context = '';
     } else if (last && TELLS.test(text)) last.context = `${last.context} ${text}`.trim();
     else if (last) last.text = `${last.text}, ${text}`;
@@ -88,16 +88,15 @@ function joinClauses(clauses: readonly Clause[]): AskedPiece[] {
 const GAP =
   /^.{0,24}?how (?:long|much time) (?:is there |do (?:we|i) have |is it |is |in )?(?:between|from) (?:the )?(?:end of )?(?:the )?(.{3,30}?) (?:and|to|until|till|n) (?:the )?(?:start of )?(?:the )?(.{3,30}?)\W*$/;
 /** "Between the ceremony and the drinks": one is an event, and so is what it is named with. */
-const isOfDay = (one: string, other: string): boolean =>
-  isEvent(one) &&
-  conceptsIn(other, 'ask').size > 0 &&
-  [...conceptsIn(other, 'ask')].every(
-    (id) => getConcept(id).kind === 'event' || WITH_EVENT.has(id),
-  );
+function isOfDay(one: string, other: string): boolean {
+  const named = [...conceptsIn(other, 'ask')];
+  const isWithEvent = (id: ConceptId) => getConcept(id).kind === 'event' || WITH_EVENT.has(id);
+  return isEvent(one) && named.length > 0 && named.every(isWithEvent);
+}
 /** How long it is "to the food" is how long to the meal. */
 const mealOr = (thing: string): string =>
   [...conceptsIn(thing, 'ask')].every((id) => id === 'menu') ? 'dinner' : thing;
-const WITH_EVENT: ReadonlySet<ConceptId> = new Set<ConceptId>([
+const WITH_EVENT: ReadonlySet<ConceptId> = new Set([
   'drinks',
   'speeches',
   'first-dance',

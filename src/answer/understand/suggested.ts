@@ -21,11 +21,9 @@ export const suggestedIn = {
 } as const satisfies Record<Foreign, Readonly<Record<string, string>>>;
 
 const known = new Map<string, Suggested>();
-for (const [language, questions] of Object.entries(suggestedIn)) {
-  for (const [english, text] of Object.entries(questions)) {
+for (const [language, questions] of Object.entries(suggestedIn))
+  for (const [english, text] of Object.entries(questions))
     known.set(bare(text), { language: language as Language, english });
-  }
-}
 for (const english of suggestedQuestions) known.set(bare(english), { language: 'en', english });
 
 /** The suggestion that a message matches word for word, or null: its answer is known. */

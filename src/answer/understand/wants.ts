@@ -33,15 +33,17 @@ const wantPatterns: readonly (readonly [ValueKind, RegExp])[] = [
 
 /** The kinds of answer that a question wants; any of them is enough. */
 export function wantsOf(text: string, concepts: ReadonlySet<ConceptId>): Set<ValueKind> {
-  const wants = new Set<ValueKind>();
-  for (const [kind, pattern] of wantPatterns) if (pattern.test(text)) wants.add(kind);
+  const wants = new Set(
+    wantPatterns.filter(([, pattern]) => pattern.test(text)).map(([kind]) => kind),
+  );
   // The dress code and the zip code are not access codes.
   if (/\b(?:dress|zip|post) ?code\b/.test(text)) wants.delete('code');
   const isDeadline =
     // The last bus to the hotel is no deadline of the hotel's.
     !concepts.has('last-ride') && (concepts.has('booking-deadline') || concepts.has('deadline'));
   if (isDeadline && !wants.has('phone')) {
-    for (const kind of ['price', 'amount'] as const) wants.delete(kind);
+    wants.delete('price');
+    wants.delete('amount');
     if (/\b(?:when|until|till|by|last|deadline|due|how long|how late|date|expire)\b/.test(text))
       wants.add('date');
   }
@@ -58,3 +60,7 @@ const ASKS_WHEN =
 /** Whether a question asks for how many nights to stay. */
 export const asksNights = ({ text }: { text: string }): boolean =>
   /\bhow many nights?\b/.test(text);
+
+/** Whether a question asks for the first of several, and whether for the last. */
+export const asksFirst = (text: string): boolean => /\b(?:first|earliest)\b/.test(text);
+export const asksLast = (text: string): boolean => /\b(?:last|latest|final)\b/.test(text);

@@ -77,12 +77,9 @@ const currencyOf = (sign: string) =>
 function toNumber(written: string): string {
   const isThousands = /^\d{1,3}(?:[., ]\d{3})+$/.test(written);
   const mark = Math.max(written.lastIndexOf('.'), written.lastIndexOf(','));
-  const plain = isThousands
-    ? written.replace(/[., ]/g, '')
-    : mark < 0
-      ? written
-      : `${written.slice(0, mark).replace(/[.,]/g, '')}.${written.slice(mark + 1)}`;
-  return String(Number(plain));
+  const [whole, cents] =
+    isThousands || mark < 0 ? [written, ''] : [written.slice(0, mark), written.slice(mark + 1)];
+  return String(Number(`${whole.replace(/[., ]/g, '')}.${cents}`));
 }
 
 /** Units of count and measure, each with its name; other words after a number say nothing about it. */
@@ -93,7 +90,7 @@ const measures = [
   [`%|percent|${amountWords.percent}`, 'percent'],
 ].map(([words, name = '']) => ({ words: new RegExp(`^(?:${words})$`), name }));
 const NUMBER = new RegExp(
-  String.raw`(?<![\p{L}\d])(?<number>\d{1,3}(?:[.,]\d{3})+(?:[.,]\d{1,2})?|\d+(?:[.,]\d{1,2})?)(?:(?<ordinal>st|nd|rd|th)\b|\s?-?\s?(?<word>%|${amountWords.percent}|per ?cent|[a-z]+))?`,
+  String.raw`(?<![\p{L}\d])(?<number>${AMOUNT})(?:(?<ordinal>st|nd|rd|th)\b|\s?-?\s?(?<word>%|${amountWords.percent}|per ?cent|[a-z]+))?`,
   'gu',
 );
 

@@ -8,24 +8,18 @@ const TRAILING = /[.,;:!?)\]}…]+$/;
 /** Links and bare domains, compared without scheme, www and trailing slash. */
 export const scanLinks: Scan = (line, add) =>
   takeValues(line, LINK, add, (match) => {
-    const link = match
-      .replace(TRAILING, '')
-      .replace(/^https?:\/\//, '')
-      .replace(/^www\./, '')
-      .replace(/\/$/, '');
+    const link = match.replace(TRAILING, '').replace(/^(?:https?:\/\/)?(?:www\.)?|\/$/g, '');
     return isDomain(link) ? [{ kind: 'link', text: link }] : [];
   });
 
 /** "p.m", "e.g" and "gate.Take" without its space look like domains; a domain has a real TLD. */
 function isDomain(link: string): boolean {
-  const host = link.split('/')[0] ?? '';
-  const ending = host.split('.').at(-1) ?? '';
-  if (link.includes('/')) return true;
   return (
-    host.length > 4 &&
-    /^(?:com|org|net|info|wedding|weddings|love|example|co|uk|de|fr|es|it|pt|br|mx|us|ca|au|nz|ie|ch|at|io|me|app|page|site|online|events|party|family|gift|gifts|xyz|club|biz|eu|nl|be|dev|link|ly|gl|tv|rsvp|test|shop|store|edu|gov)$/.test(
-      ending,
-    )
+    link.includes('/') ||
+    (link.length > 4 &&
+      /(?:^|\.)(?:com|org|net|info|wedding|weddings|love|example|co|uk|de|fr|es|it|pt|br|mx|us|ca|au|nz|ie|ch|at|io|me|app|page|site|online|events|party|family|gift|gifts|xyz|club|biz|eu|nl|be|dev|link|ly|gl|tv|rsvp|test|shop|store|edu|gov)$/.test(
+        link,
+      ))
   );
 }
 

@@ -1,4 +1,6 @@
+import { weekdayNames } from '#shared/rules/calendar-names.ts';
 import { foreignWords } from '../lexicon/pattern-words/foreign-words.ts';
+import { fold } from '../lexicon/words.ts';
 import { foreignWeekdays, MONTHS, monthNumbers } from './calendar-words.ts';
 import { type Groups, type Scan, type TextValue, takeValues } from './found.ts';
 
@@ -89,19 +91,12 @@ const monthOf = (name: string | undefined, year?: string): TextValue => ({
   year: yearOf(year),
 });
 
-const english = [
-  ['sundays?', 'sun'],
-  ['mondays?', 'mon'],
-  ['tuesdays?', 'tues?'],
-  ['wednesdays?', 'wed'],
-  ['thursdays?', 'thu(?:rs?)?'],
-  ['fridays?', 'fri'],
-  ['saturdays?', 'sat'],
-];
-const weekdays: readonly RegExp[] = english.map(
-  ([full, short], i) =>
+const shortWeekdays = ['sun', 'mon', 'tues?', 'wed', 'thu(?:rs?)?', 'fri', 'sat'];
+const englishWeekdays = weekdayNames('en').map(fold);
+const weekdays: readonly RegExp[] = shortWeekdays.map(
+  (short, i) =>
     new RegExp(
-      `\\b(?:${full}|(?:${foreignWeekdays[i]})s?)\\b|\\b${short}\\b(?=[.,]|\\s\\d|\\s+¦)|(?<=^\\s*)${short}(?=:|\\s*$)`,
+      `\\b(?:${englishWeekdays[i]}|${foreignWeekdays[i]})s?\\b|\\b${short}\\b(?=[.,]|\\s\\d|\\s+¦)|(?<=^\\s*)${short}(?=:|\\s*$)`,
       'g',
     ),
 );

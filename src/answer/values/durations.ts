@@ -1,5 +1,5 @@
 import { foreignWords } from '../lexicon/pattern-words/foreign-words.ts';
-import { type Scan, type TextValue, takeValues } from './found.ts';
+import { type Groups, type Scan, takeValues } from './found.ts';
 
 const { durations: words, small } = foreignWords;
 
@@ -21,10 +21,8 @@ const parts: readonly (readonly [RegExp, number])[] = [
   [partOfHour(HALF), 30],
   [partOfHour(`${QUARTER}|viertel`), 15],
 ];
-const single: readonly (readonly [RegExp, number])[] = [
-  [new RegExp(`\\b${AN_HOUR}\\b`, 'g'), 60],
-  [/\ba minute\b/g, 1],
-];
+const ONE_HOUR = new RegExp(`\\b${AN_HOUR}\\b`, 'g');
+const ONE_MINUTE = /\ba minute\b/g;
 const NUMBER = '\\d{1,4}(?:[.,]\\d{1,2})?';
 const LONG = new RegExp(
   `(?<![\\d.,:/$€£¥])(?<hours>${NUMBER})[ -]?(?:${HOUR})(?![\\p{L}])(?:${AND}(?:(?<half>${HALF})|(?<quarter>${QUARTER})|(?<minutes>\\d{1,2})(?:[ -]?(?:${MINUTE})|(?=[.,;!]|\\s*$)))(?![\\p{L}\\d]))?`,
@@ -65,48 +63,33 @@ const CLOCK_WORD = new RegExp(`\\b(?:${words.hourOrClock})\\b`);
 
 /** How long something takes: hours and minutes in six languages, number words as digits. */
 export const scanDurations: Scan = (line, add) => {
-  let rest = takeValues(line, AND_A_HALF, add, (_, { hours, part }) => [
-    duration(Number(hours) * 60 + (part === 'half' ? 30 : 15)),
-  ]);
-  rest = takeValues(rest, GERMAN_PART, add, (_, { hours = 'ein', part }) => [
-    duration((germanDigits[hours] ?? Number(hours)) * 60 + (part === 'viertel' ? 15 : 30)),
-  ]);
+  let rest = line;
   const before = (index: number) => line.slice(Math.max(0, index - 16), index);
-  const isClock = (index: number, match: string) =>
-    CLOCK_WORD.test(match) && CLOCK_FOLLOWS.test(before(index));
-  rest = takeValues(rest, AN_HOUR_AND, add, (match, groups, index) => {
-    const { quarters, half, quarter, minutes } = groups;
-    const more = quarters ? 45 : half ? 30 : quarter ? 15 : Number(minutes);
-    return isClock(index, match) ? [] : [duration(60 + more)];
-  });
-  for (const [pattern, minutes] of parts) {
-    rest = takeValues(rest, pattern, add, (match, _, index) =>
-      isClock(index, match) ? [] : [duration(minutes)],
-    );
-  }
-  rest = takeValues(rest, RANGE, add, (match, { from, to }, index) =>
-    isClock(index, match) ? [] : [from, to].map((each) => duration(hoursOf(each!))),
+  const take = (pattern: RegExp, minutesOf: (groups: Groups) => readonly number[]) => {
+    rest = takeValues(rest, pattern, add, (match, groups, index) => {
+      const isHours = CLOCK_WORD.test(match);
+      if (isHours && CLOCK_FOLLOWS.test(before(index))) return [];
+      const couldBeHour = pattern === LONG && isHours && MAYBE_CLOCK.test(before(index));
+      return minutesOf(groups).map((minutes) => ({ kind: 'duration', minutes, couldBeHour }));
+    });
+  };
+  take(AND_A_HALF, ({ hours, part }) => [Number(hours) * 60 + (part === 'half' ? 30 : 15)]);
+  take(GERMAN_PART, ({ hours = 'ein', part }) => [
+    (germanDigits[hours] ?? Number(hours)) * 60 + (part === 'viertel' ? 15 : 30),
+  ]);
+  take(AN_HOUR_AND, (groups) => [60 + beyondHour(groups)]);
+  for (const [pattern, minutes] of parts) take(pattern, () => [minutes]);
+  take(RANGE, ({ from, to }) => [hoursOf(from!), hoursOf(to!)]);
+  take(LONG, ({ hours, ...more }) => [hoursOf(hours!) + beyondHour(more)]);
+  take(ONE_HOUR, () => [60]);
+  take(ONE_MINUTE, () => [1]);
+  take(SHORT, ({ from, minutes }) =>
+    [from, minutes].filter((each) => each !== undefined).map(Number),
   );
-  rest = takeValues(rest, LONG, add, (match, { hours, half, quarter, minutes }, index) => {
-    if (isClock(index, match)) return [];
-    const more = half ? 30 : quarter ? 15 : Number(minutes ?? 0);
-    const couldBeHour = CLOCK_WORD.test(match) && MAYBE_CLOCK.test(before(index));
-    return [duration(hoursOf(hours!) + more, couldBeHour)];
-  });
-  for (const [pattern, minutes] of single) {
-    rest = takeValues(rest, pattern, add, (match, _, index) =>
-      isClock(index, match) ? [] : [duration(minutes)],
-    );
-  }
-  return takeValues(rest, SHORT, add, (_, { from, minutes }) =>
-    [from, minutes].filter((each) => each !== undefined).map((each) => duration(Number(each))),
-  );
+  return rest;
 };
 
-const hoursOf = (written: string) => Math.round(Number(written.replace(',', '.')) * 60);
+const beyondHour = ({ quarters, half, quarter, minutes }: Groups) =>
+  quarters ? 45 : half ? 30 : quarter ? 15 : Number(minutes ?? 0);
 
-const duration = (minutes: number, couldBeHour = false): TextValue => ({
-  kind: 'duration',
-  minutes,
-  couldBeHour,
-});
+const hoursOf = (written: string) => Math.round(Number(written.replace(',', '.')) * 60);

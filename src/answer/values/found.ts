@@ -67,12 +67,3 @@ export function takeValues(
   }
   return rest + line.slice(from);
 }
-
-/** What a text says around a span, up to the next comma, semicolon or full stop on either side. */
-export const clauseAround = (
-  text: string,
-  { start, end }: Span,
-): { before: string; behind: string } => ({
-  before: /[^,;.]*$/.exec(text.slice(0, start))![0],
-  behind: /^[^,;.]*/.exec(text.slice(end))![0],
-});

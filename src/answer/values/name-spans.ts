@@ -21,12 +21,11 @@ const COMMON = 20_000;
 export function nameSpansIn(text: string): Span[] {
   const label = LABEL.exec(text)?.[0].length ?? 0;
   const isGerman = label === 0 && detectLanguage(fold(text)) === 'de';
-  const names = [...text.slice(label).matchAll(NAMES)].flatMap(({ 0: name, index }) => {
+  return [...text.slice(label).matchAll(NAMES)].flatMap(({ 0: name, index }) => {
     const start = label + index;
     const isFirst = label === 0 && /(?:^|[.!?]\s)$/.test(text.slice(0, start));
     return nameIn(name, start, isFirst, isGerman) ?? [];
   });
-  return names;
 }
 
 function nameIn(written: string, from: number, isFirst: boolean, isGerman: boolean): Span | null {

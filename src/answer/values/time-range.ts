@@ -9,17 +9,15 @@ const { small, times: timeWords } = foreignWords;
 export type TimeRange = { from: number; to: number | null };
 
 const NOON = 12 * 60;
+const ROUGHLY = `\\s*(?:(?:around|about|${small.atHour}) )?$`;
 /** What separates the two times of a range. */
 const BETWEEN = new RegExp(
-  `^\\s*(?:[ap]\\.?m\\.?)?\\s*(?:[-–—]|to|until|till|til|${small.to}|${timeWords.until})\\s*(?:(?:around|about|${small.atHour}) )?$`,
+  `^\\s*(?:[ap]\\.?m\\.?)?\\s*(?:[-–—]|to|until|till|til|${small.to}|${timeWords.until})${ROUGHLY}`,
   'u',
 );
-
 /** Before a time, with nothing between: until then. */
-const UNTIL = new RegExp(
-  `\\b(?:until|till|til|${timeWords.until})\\s*(?:(?:around|about|${small.atHour}) )?$`,
-  'u',
-);
+const UNTIL = new RegExp(`\\b(?:until|till|til|${timeWords.until})${ROUGHLY}`, 'u');
+
 export const DAY = 24 * 60;
 /** Anything longer is not one evening's event, and the two times are not its start and end. */
 export const MAX_LENGTH = 14 * 60;

@@ -6,6 +6,7 @@ import {
   type Half,
   MASK,
   type Scan,
+  type Span,
   type TextValue,
   takeValues,
 } from './found.ts';
@@ -13,34 +14,27 @@ import {
 const { durations, small, times: timeWords } = foreignWords;
 
 /** A time as written: minutes since midnight or noon, and which of the two, where stated. */
-type Clock = {
-  start: number;
-  end: number;
-  minutes: number;
-  half: Half;
-  isBareHour: boolean;
-  maybeMorning: boolean;
-  isCertain: boolean;
-};
+type Clock = Span & Omit<Extract<TextValue, { kind: 'time' }>, 'kind'> & { isCertain: boolean };
 
 const MORNING = `in the morning|${timeWords.morning}`;
 const AT_NIGHT = `at night|${timeWords.atNight}`;
 const LATER = `in the (?:afternoon|evening)|${timeWords.later}|${AT_NIGHT}`;
 const NIGHT = new RegExp(`^(?:${AT_NIGHT})$`);
+const AM_PM = 'a\\.? ?m\\b\\.?|p\\.? ?m\\b\\.?';
 const DAY_PART = `(?:,?\\s(?:(?<morning>${MORNING})|(?<later>${LATER}))\\b)?`;
 const CLOCK = new RegExp(
   `(?<![\\d.,:/$€£¥])(?<hour>\\d{1,2})(?:(?:(?<mark>[:.h])| (?<spaced>h) )(?<minute>[0-5]\\d)(?::[0-5]\\d)?)?(?![\\d%])` +
-    `(?:\\s?(?<suffix>a\\.? ?m\\b\\.?|p\\.? ?m\\b\\.?|(?:${timeWords.oclock})\\b(?: (?<after>[0-5]\\d)\\b)?|hs?\\b|o'?clock))?${DAY_PART}`,
+    `(?:\\s?(?<suffix>${AM_PM}|(?:${timeWords.oclock})\\b(?: (?<after>[0-5]\\d)\\b)?|hs?\\b|o'?clock))?${DAY_PART}`,
   'g',
 );
 const SPOKEN = new RegExp(
   `(?<![\\d:.,])\\b(?<spoken>half|quarter|\\d{1,2})(?<minutes>'| minutes?)?[- ](?<side>past|to|after|before|til)[- ](?<hour>\\d{1,2})\\b(?![:.]\\d|\\s?(?:minutes?|hours?|people|guests))` +
-    `(?:\\s?o'?clock)?(?:\\s?(?<half>a\\.? ?m\\b\\.?|p\\.? ?m\\b\\.?))?${DAY_PART}`,
+    `(?:\\s?o'?clock)?(?:\\s?(?<half>${AM_PM}))?${DAY_PART}`,
   'g',
 );
 /** "Half one" in Ireland and Britain is half past; "halb eins" in German is half to. */
 const HALF_ONE = new RegExp(
-  `(?<=\\b(?:at|is|from|till?|until|by|around) )half (?<hour>\\d{1,2})\\b(?![:.]\\d)(?:\\s?(?<half>a\\.? ?m\\b\\.?|p\\.? ?m\\b\\.?))?${DAY_PART}`,
+  `(?<=\\b(?:at|is|from|till?|until|by|around) )half (?<hour>\\d{1,2})\\b(?![:.]\\d)(?:\\s?(?<half>${AM_PM}))?${DAY_PART}`,
   'g',
 );
 const GERMAN = new RegExp(
@@ -59,12 +53,13 @@ const MIDNIGHT = new RegExp(
   `\\b(?:(?<past>half) past )?(?:midnight|${timeWords.midnight})\\b${AND_HALF}`,
   'g',
 );
+const AT = `(?:(?:${small.atHour}) )?`;
 const RANGE = new RegExp(
-  `^\\s*(?:-|to|until|till|til|and|or|${small.to}|${small.and}|${small.or})\\s*(?:(?:${small.atHour}) )?$`,
+  `^\\s*(?:-|to|until|till|til|and|or|${small.to}|${small.and}|${small.or})\\s*${AT}$`,
 );
-const UNTIL = new RegExp(`^\\s*(?:-|to|until|till|til|${small.to})\\s*(?:(?:${small.atHour}) )?$`);
+const UNTIL = new RegExp(`^\\s*(?:-|to|until|till|til|${small.to})\\s*${AT}$`);
 const BETWEEN = new RegExp(`\\b(?:between|${small.between})(?: (?:${small.atHour}))?\\s*$`);
-const AND = new RegExp(`^\\s*(?:and|${small.and})\\s*(?:(?:${small.atHour}) )?$`);
+const AND = new RegExp(`^\\s*(?:and|${small.and})\\s*${AT}$`);
 const LISTED = new RegExp(
   `^\\s*(?:,|,? ?(?:and|or|${small.and}|${small.or}))\\s*(?:(?:at|${small.atHour}) )?$`,
 );
@@ -132,13 +127,17 @@ const ROMANCE_TIME: SpokenForm = [ROMANCE, romanceTime];
 const spokenBy: Readonly<Record<GuestLanguage, readonly SpokenForm[]>> = {
   en: [
     [SPOKEN, spokenTime],
-    [HALF_ONE, halfOne],
+    [
+      HALF_ONE,
+      ({ hour, half, morning, later }) =>
+        timeAround(hour, 30, halfOf(Number(hour), half, morning, later)),
+    ],
   ],
   de: [[GERMAN, germanTime]],
   es: [ROMANCE_TIME],
   fr: [ROMANCE_TIME],
   it: [ROMANCE_TIME],
-  pt: [ROMANCE_TIME, [PARA_AS, paraAs]],
+  pt: [ROMANCE_TIME, [PARA_AS, ({ less, hour }) => timeAround(hour, -Number(less), '?')]],
 };
 const spokenForms = new Set(Object.values(spokenBy).flat());
 
@@ -157,8 +156,9 @@ function readClocks(line: string): Clock[] {
     if (hours > 24) continue;
     const before = line.slice(Math.max(0, match.index - 30), match.index);
     const end = match.index + match[0].length;
-    const isDotted = mark === '.' && suffix === undefined && !morning && !later;
-    const isBare = mark === undefined && suffix === undefined && !morning && !later;
+    const isHourAlone = suffix === undefined && !morning && !later;
+    const isDotted = mark === '.' && isHourAlone;
+    const isBare = mark === undefined && isHourAlone;
     found.push({
       start: match.index,
       end,
@@ -170,14 +170,13 @@ function readClocks(line: string): Clock[] {
         END_FOLLOWS.test(before) || OCLOCK.test(suffix ?? mark ?? '') || hour!.startsWith('0'),
       // A lone 4.30 may be money or a measure, and 4 anything.
       isCertain:
-        !(isDotted || isBare) || (HOUR_FOLLOWS.test(before) && !isMeasured(line.slice(end))),
+        !(isDotted || isBare) || (HOUR_FOLLOWS.test(before) && !MEASURED.test(line.slice(end))),
     });
   }
   return found;
 }
 
-/** "until 4 people" and "from 12 Oak Street" contain no hour. */
-const isMeasured = (next: string): boolean => MEASURED.test(next);
+/** What follows a number that is no hour: "until 4 people". */
 const MEASURED = new RegExp(
   `^(?:-?\\s?(?:minutes?|mins?|hours?|hrs?|days?|nights?|weeks?|months?|years?|people|guests?|persons?|kids|children|cars|rooms?|miles?|km|meters?|metres?|percent|euros?|dollars?|pounds?|st\\b|nd\\b|rd\\b|th\\b|${timeWords.counted})|\\s?[%€£$])`,
 );
@@ -205,7 +204,7 @@ function inheritHours(found: readonly Clock[], line: string): Clock[] {
     const gap = line.slice(last.end, clock.start);
     const isEnd =
       (UNTIL.test(gap) || isBetween(line.slice(0, last.start), gap)) &&
-      !isMeasured(line.slice(clock.end));
+      !MEASURED.test(line.slice(clock.end));
     // "At 10.30, 11.15 and midnight": one of several.
     if (!clock.isBareHour && LISTED.test(gap)) return { ...clock, isCertain: true };
     return isEnd ? { ...clock, maybeMorning: true, isCertain: true } : clock;
@@ -236,21 +235,9 @@ function spokenTime(groups: Groups): TextValue[] {
   const isPast = side === 'past' || (side === 'after' && !isFigure);
   if (hours > 12 || offset > 59 || (spoken === 'half' && side !== 'past')) return [];
   // "5 to 6 PM" is a range far more often than five minutes before six.
-  if (
-    isFigure &&
-    (side === 'before' || side === 'after' || (side === 'to' && offset <= 12 && !minutes))
-  ) {
-    return [];
-  }
+  const isRange = side === 'to' && offset <= 12 && !minutes;
+  if (isFigure && (side === 'before' || side === 'after' || isRange)) return [];
   return timeAround(hour, isPast ? offset : -offset, halfOf(hours, half, morning, later));
-}
-
-function halfOne({ hour, half, morning, later }: Groups): TextValue[] {
-  return timeAround(hour, 30, halfOf(Number(hour), half, morning, later));
-}
-
-function paraAs({ less, hour }: Groups): TextValue[] {
-  return timeAround(hour, -Number(less), '?');
 }
 
 function germanTime({ spoken, offset, side, hour, morning, later }: Groups): TextValue[] {

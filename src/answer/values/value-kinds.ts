@@ -1,4 +1,6 @@
+import { weekdayNames } from '#shared/rules/calendar-names.ts';
 import { foreignWords } from '../lexicon/pattern-words/foreign-words.ts';
+import { fold } from '../lexicon/words.ts';
 import type { ValueKind } from '../types.ts';
 import { MONTHS } from './calendar-words.ts';
 
@@ -7,6 +9,8 @@ const { addresses, amounts, durations, hotels, places: placeWords, times } = for
 const ORDINALS =
   'first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth|thirteenth|fourteenth|fifteenth|sixteenth|seventeenth|eighteenth|nineteenth|twentieth|twenty-\\w+|thirtieth|thirty-first';
 const HOURS = 'one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve';
+
+const AMOUNT = String.raw`[$€£¥₹]\s?\d|\b\d[\d.,]*\s?(?:€|£|\$|eur\b|euros?\b|usd\b|dollars?\b|gbp\b|pounds?\b|chf\b|kr\b|pesos?\b|bucks\b)`;
 
 /** Patterns over folded text; each is linear. */
 const patterns: Record<
@@ -21,10 +25,9 @@ const patterns: Record<
     `\\b(?:${MONTHS})\\.? (?:the )?\\d{1,2}|\\b\\d{1,2}(?:st|nd|rd|th|\\.|er)? (?:of |de )?(?:${MONTHS})\\b|\\b(?:${ORDINALS}) (?:day )?of (?:${MONTHS})|\\b\\d{1,2}[/.]\\d{1,2}[/.]\\d{2,4}\\b|\\b\\d{4}-\\d{2}-\\d{2}\\b|\\b(?:mon|tues|wednes|thurs|fri|satur|sun)days?\\b|\\bin (?:${MONTHS})\\b|\\b(?:${MONTHS}) \\d{4}\\b|\\btomorrow\\b|\\b(?:end|start|beginning|middle) of (?:${MONTHS})\\b|\\b(?:by|before|until|till) (?:${MONTHS})\\b`,
   ),
   price: new RegExp(
-    String.raw`[$€£¥₹]\s?\d|\b\d[\d.,]*\s?(?:€|£|\$|eur\b|euros?\b|usd\b|dollars?\b|gbp\b|pounds?\b|chf\b|kr\b|pesos?\b|bucks\b)|\bfree\b|\bcomplimentary\b|\bno (?:charge|cost)\b|\bon us\b|\bpay your own\b|\bcash bar\b|\bour treat\b|\b\d{1,2} ?%|\bcomped\b|\b(?:${amounts.free})\b|\bwe'?re (?:paying|covering)\b|\bincluded\b`,
+    String.raw`${AMOUNT}|\bfree\b|\bcomplimentary\b|\bno (?:charge|cost)\b|\bon us\b|\bpay your own\b|\bcash bar\b|\bour treat\b|\b\d{1,2} ?%|\bcomped\b|\b(?:${amounts.free})\b|\bwe'?re (?:paying|covering)\b|\bincluded\b`,
   ),
-  amount:
-    /[$€£¥₹]\s?\d|\b\d[\d.,]*\s?(?:€|£|\$|eur\b|euros?\b|usd\b|dollars?\b|gbp\b|pounds?\b|chf\b|kr\b|pesos?\b|bucks\b)/,
+  amount: new RegExp(AMOUNT),
   phone:
     /(?<![\d$€£])(?:\+\d{1,3}[\s.-]?)?(?:\(\d{2,5}\)[\s.-]?)?(?:\d{3,5}[\s.-]\d{3,4}[\s.-]\d{3,4}|\d{2,5}[\s.-]\d{2,4}(?:[\s.-]\d{2,4}){2,3}|(?<=\)[\s.-]?)\d{3,4}[\s.-]\d{3,4}|\d{5}[\s.-]\d{5,6}|0\d{2,4}[\s./-]\d{5,8}|0\d[\s.-]\d{4}[\s.-]\d{4}|\d{3}-\d{4})\b|\b\d{10,13}\b/,
   lead: /\b(?:\d+|\w+) ?(?:-|to)? ?\d* ?min(?:ute)?s? (?:before|early|earlier|prior|ahead)|\bhalf an hour (?:before|early|prior)/,
@@ -42,20 +45,12 @@ const patterns: Record<
 
 const SHORT_DAY =
   /\b(?:mon|tues?|wed|thurs?|thu|fri|sat|sun)\b(?=[.,]? ?(?:\d|night|evening|morning|afternoon|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\b|$))/g;
-const fullDays: Readonly<Record<string, string>> = {
-  mon: 'monday',
-  tue: 'tuesday',
-  wed: 'wednesday',
-  thu: 'thursday',
-  fri: 'friday',
-  sat: 'saturday',
-  sun: 'sunday',
-};
+const fullDays = new Map(weekdayNames('en').map((day) => [fold(day).slice(0, 3), fold(day)]));
 
 /** The weekdays named in a folded English text. */
 export function weekdaysIn(folded: string): Set<string> {
   const days = new Set<string>(folded.match(/\b(?:mon|tues|wednes|thurs|fri|satur|sun)day/g) ?? []);
-  for (const [short] of folded.matchAll(SHORT_DAY)) days.add(fullDays[short.slice(0, 3)]!);
+  for (const [short] of folded.matchAll(SHORT_DAY)) days.add(fullDays.get(short.slice(0, 3))!);
   return days;
 }
 

@@ -119,7 +119,6 @@ export const de: PatternWords = {
     otherLodging: 'ferienwohnung~',
     beforeName: 'vom|im|das',
     from: '[Aa]b',
-    behindName: 'ist|hat|kostet|in',
   },
   people: {
     onTheDay: 'am (?:tag|hochzeitstag|samstag selbst)|tag selbst|notf[aä]ll~',
@@ -128,9 +127,7 @@ export const de: PatternWords = {
     reachedAt: 'unter',
     vendor: 'fahrer|fotograf~',
   },
-  gifts: {
-    list: 'wunschliste|geschenk~|hochzeitstisch',
-  },
+  gifts: { list: 'wunschliste|geschenk~|hochzeitstisch' },
   rsvp: {
     reply:
       'ruckmeldung~|zu- oder absage~|zusagen?|zugesagt|sagt (?:uns )?(?:bitte )?(?:bescheid|zu)|antwort(?:et)?|meldet euch',
@@ -155,9 +152,7 @@ export const de: PatternWords = {
     code: 'sommerlich|festlich|elegante?|schick|abendgarderobe',
     notTheCode: 'nicht|kein~',
   },
-  facts: {
-    notSure: 'vielleicht|wahrscheinlich|voraussichtlich',
-  },
+  facts: { notSure: 'vielleicht|wahrscheinlich|voraussichtlich' },
   layout: {
     page: 'seite',
     pageOf: 'von',

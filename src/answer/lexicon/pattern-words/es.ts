@@ -117,7 +117,6 @@ export const es: PatternWords = {
     otherLodging: '',
     beforeName: 'el|la',
     from: '[Dd]esde|a partir de',
-    behindName: 'es|está|tiene|cuesta|sale|en',
   },
   people: {
     onTheDay: 'el mismo dia|(?:el )?dia de la boda|ese dia|emergencia~|urgencia~',
@@ -126,9 +125,7 @@ export const es: PatternWords = {
     reachedAt: 'al',
     vendor: 'fotograf~',
   },
-  gifts: {
-    list: 'lista de (?:bodas?|regalos)|regalos?',
-  },
+  gifts: { list: 'lista de (?:bodas?|regalos)|regalos?' },
   rsvp: {
     reply: 'confirm(?:ad|ar|anos|acion|en|a tu|e|are)|respond(?:ed|er|an|a)',
     heading: 'confirmacion|confirmar',
@@ -152,9 +149,7 @@ export const es: PatternWords = {
     code: 'elegante?|coctel|formale?|gala|etiqueta|traje (?:largo|corto|de calle|oscuro)',
     notTheCode: 'no|sin',
   },
-  facts: {
-    notSure: 'quizas?|tal vez|probablemente|por confirmar',
-  },
+  facts: { notSure: 'quizas?|tal vez|probablemente|por confirmar' },
   layout: {
     page: 'p[aá]gina',
     pageOf: 'de',

@@ -118,7 +118,6 @@ export const fr: PatternWords = {
     otherLodging: 'g[îi]te|dortoir',
     beforeName: 'la|le',
     from: '[Dd]ès',
-    behindName: 'est|a|coûte|propose|à|en',
   },
   people: {
     onTheDay: 'le jour (?:j|meme|du mariage)|jour j|la journee meme|urgence~',
@@ -127,9 +126,7 @@ export const fr: PatternWords = {
     reachedAt: 'au',
     vendor: 'chauffeur|traiteur',
   },
-  gifts: {
-    list: 'liste (?:de mariage|de cadeaux)|cadeaux?',
-  },
+  gifts: { list: 'liste (?:de mariage|de cadeaux)|cadeaux?' },
   rsvp: {
     reply: 'repon(?:se|dre|dez|ds)|confirm(?:ez|er|ation)',
     heading: 'reponse',
@@ -152,9 +149,7 @@ export const fr: PatternWords = {
     code: 'elegante?|chic|smoking|cravate noire|tenue de (?:ville|soiree|cocktail)|champetre',
     notTheCode: 'pas|sans',
   },
-  facts: {
-    notSure: 'peut-etre|probablement|a confirmer',
-  },
+  facts: { notSure: 'peut-etre|probablement|a confirmer' },
   layout: {
     page: '',
     pageOf: '',

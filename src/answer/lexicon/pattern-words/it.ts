@@ -116,7 +116,6 @@ export const it: PatternWords = {
     otherLodging: '',
     beforeName: '',
     from: '[Dd]a|a partire da',
-    behindName: 'è|ha|costa|a|in',
   },
   people: {
     onTheDay: 'il giorno(?: stesso)?|giorno stesso|emergenz~',
@@ -125,9 +124,7 @@ export const it: PatternWords = {
     reachedAt: 'al|sul',
     vendor: 'fotograf~',
   },
-  gifts: {
-    list: 'lista nozze|regal[io]',
-  },
+  gifts: { list: 'lista nozze|regal[io]' },
   rsvp: {
     reply: 'risp(?:osta|ondere|ondete|ondeteci)|respond(?:ere|ete)|confirm(?:ate|ateci)|conferma~',
     heading: 'conferma|risposta',
@@ -150,9 +147,7 @@ export const it: PatternWords = {
     code: 'elegante?|formale?|smoking|gala|abito (?:da cocktail|scuro|lungo)',
     notTheCode: 'non|senza',
   },
-  facts: {
-    notSure: 'forse|probabilmente|da confermare',
-  },
+  facts: { notSure: 'forse|probabilmente|da confermare' },
   layout: {
     page: 'pagina',
     pageOf: 'di',

@@ -128,7 +128,6 @@ export type PatternWords = {
     /** Other places to sleep. */ otherLodging: string;
     /** Words that a hotel's name does not begin with. */ beforeName: string;
     /** "From", before a price; as written. */ from: string;
-    /** "Is", "has", "costs" and "in", behind a name; as written. */ behindName: string;
   };
   /** Whom to call on the day. */
   people: {

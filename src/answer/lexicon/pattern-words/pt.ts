@@ -116,7 +116,6 @@ export const pt: PatternWords = {
     otherLodging: '',
     beforeName: '',
     from: 'a partir de',
-    behindName: 'é|fica|tem|custa|em|no|na',
   },
   people: {
     onTheDay:
@@ -126,9 +125,7 @@ export const pt: PatternWords = {
     reachedAt: 'no',
     vendor: 'fotograf~',
   },
-  gifts: {
-    list: 'lista de (?:casamento|presentes)|presentes',
-  },
+  gifts: { list: 'lista de (?:casamento|presentes)|presentes' },
   rsvp: {
     reply: 'confirm(?:ar|em|e|acao|ar a presenca)|respond(?:er|am|a)',
     heading: 'confirmacao',
@@ -151,9 +148,7 @@ export const pt: PatternWords = {
     code: 'elegante?|gala|esporte fino|passeio(?: completo)?|social|traje de passeio',
     notTheCode: 'nao|sem',
   },
-  facts: {
-    notSure: 'talvez|provavelmente|a confirmar',
-  },
+  facts: { notSure: 'talvez|provavelmente|a confirmar' },
   layout: {
     page: 'p[aá]gina',
     pageOf: 'de',

@@ -1,6 +1,6 @@
 import { hashText } from '../../lexicon/words.ts';
 import type { Passage } from '../../types.ts';
-import { englishText } from '../../understand/language.ts';
+import { englishOf } from '../../understand/english-of.ts';
 
 /** Separates the three parts of a passage's input; none of the couple's texts contains it. */
 const PART = '\u001f';
@@ -18,12 +18,12 @@ export type ReaderInput = { hash: string; text: string };
 
 /** The reader's input for each passage: its headings, what leads to it, itself; in English. */
 export function readerInputs(passages: readonly Passage[]): ReaderInput[] {
-  const english = passages.map(({ text }) => englishText(text));
+  const english = passages.map(({ text }) => englishOf(text));
   const starts = entryStarts(passages);
   return passages.map((passage, i) => {
     const headings = passage.headings.slice(passage.titleTerms.size > 0 ? 1 : 0).slice(-HEADINGS);
     const context = contextOf(i, starts[i]!, passages, english);
-    const text = [englishText(headings.join(' - ')), context, english[i]!].join(PART);
+    const text = [englishOf(headings.join(' - ')), context, english[i]!].join(PART);
     return { hash: hashText(text), text };
   });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { splitSchedules } from './run-in-schedules.ts';
+import { splitEvents, splitSchedules } from './run-in-lines.ts';
 
 test('a schedule run together into one line is split at each of its times', () => {
   expect(
@@ -66,4 +66,26 @@ test('a sentence with times, and a list with commas, stay whole', () => {
     '4:00 PM Doors, 4:30 PM Ceremony, 5:00 PM Drinks',
   ];
   expect(splitSchedules(lines)).toEqual(lines);
+});
+
+test('what is said of several events in one line is a line for each', () => {
+  expect(
+    splitEvents([
+      'Dress: Welcome Party: Casual, bring a jacket Ceremony/Reception: Black tie Sunday Brunch: Come as you are',
+    ]),
+  ).toEqual([
+    'Dress:',
+    'Welcome Party: Casual, bring a jacket',
+    'Ceremony/Reception: Black tie',
+    'Sunday Brunch: Come as you are',
+  ]);
+});
+
+test('sentences, and a day with its event, stay whole', () => {
+  const lines = [
+    'Friday: linen. Saturday: black tie.',
+    'Friday: Welcome Dinner: at the barn',
+    'Dinner: the lamb is from down the road',
+  ];
+  expect(splitEvents(lines)).toEqual(lines);
 });
