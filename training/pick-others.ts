@@ -22,7 +22,7 @@ import { sheetOf } from './sheets.ts';
 const [out, letters, most = '400', share = '0/1'] = process.argv
   .slice(2)
   .filter((each) => !each.startsWith('--'));
-const [isAny, isNext, isBlank, isAbroad] = ['--any', '--follow-ups', '--blank', '--abroad'].map(
+const [isAny, asksNext, isBlank, isAbroad] = ['--any', '--follow-ups', '--blank', '--abroad'].map(
   (flag) => process.argv.includes(flag),
 );
 const [part, parts] = share.split('/').map(Number);
@@ -55,7 +55,7 @@ const asked: Asked[] = weddings.flatMap((wedding) =>
   readQuestions(wedding)
     .filter(({ kind, question, earlier }) => {
       if (question.length + earlier.length > 140) return false;
-      return isNext ? kind === 'f' : kind === 'a' || kind === 'n';
+      return asksNext ? kind === 'f' : kind === 'a' || kind === 'n';
     })
     .map(({ question, earlier, language }) => ({
       question,
