@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { Agent, request } from 'node:http';
+import { Agent, type IncomingMessage, request } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -53,6 +53,23 @@ test.skipIf(postgres)(
   },
 );
 
+test('what comes on a connection that rests is answered, though no new ones are taken', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'usher-stop-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  await copyTemplateTo(path.join(folder, 'pg'));
+  const server = await start(folder);
+  const resting = await openKeepAlive(server);
+  const ending = server.terminate();
+  await expect
+    .poll(() => fetch(`${server.origin}/healthz`).catch(() => 'refused'), {
+      interval: 10,
+      timeout: 30_000,
+    })
+    .toBe('refused');
+  expect(await resting.get('/healthz')).toBe(200);
+  expect((await ending).code).toBe(0);
+});
+
 async function start(folder: string): Promise<RunningServer> {
   const server = await runServer({ DATA_DIR: folder });
   onTestFinished(server.kill);
@@ -60,13 +77,18 @@ async function start(folder: string): Promise<RunningServer> {
 }
 
 /** As proxies and browsers do: one request, and the connection stays for the next. */
-async function openKeepAlive(server: RunningServer): Promise<void> {
-  const agent = new Agent({ keepAlive: true });
+async function openKeepAlive(server: RunningServer) {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   onTestFinished(() => agent.destroy());
-  const call = request(`${server.origin}/healthz`, { agent }).end();
-  const [response] = (await once(call, 'response')) as [NodeJS.ReadableStream];
-  response.resume();
-  await once(response, 'end');
+  const get = async (url: string) => {
+    const call = request(`${server.origin}${url}`, { agent }).end();
+    const [response] = (await once(call, 'response')) as [IncomingMessage];
+    response.resume();
+    await once(response, 'end');
+    return response.statusCode;
+  };
+  await get('/healthz');
+  return { get };
 }
 
 /** An upload that never comes to its end. */
