@@ -17,7 +17,8 @@ const AFTERMATH_MS = 300;
 const RESTING_MS = 250;
 /** Two turns of the event loop that took no longer did nothing. */
 const QUIET_MS = 0.2;
-const MOST_LOOKS = 500;
+/** A load that pauses never is not waited for. */
+const MOST_QUIET_MS = 200;
 
 /**
  * Ends the process on SIGTERM and SIGINT within ten seconds, whoever keeps a connection open or sends
@@ -29,6 +30,7 @@ export function stopOnSignals(
   readiness: Pick<Readiness, 'stop'>,
   closeServices: () => Promise<void>,
 ): void {
+  const isAnswering = watchResponses(app);
   let isStopping = false;
   async function stop(signal: 'SIGINT' | 'SIGTERM'): Promise<void> {
     if (isStopping) return;
@@ -37,7 +39,7 @@ export function stopOnSignals(
     // Ending at once is as safe as a crash: whatever was acknowledged is on the disk.
     const lastResort = setTimeout(() => process.exit(0), ALL_MS);
     if (signal === 'SIGTERM') await sleep(DRAIN_MS);
-    await closeApp(app);
+    await closeApp(app, isAnswering);
     await closeServices();
     clearTimeout(lastResort);
     process.exit(0);
@@ -52,25 +54,36 @@ export function stopOnSignals(
   }
 }
 
+/** Whether any response is under way, to the last byte: node takes a connection for idle before that. */
+function watchResponses({ server }: FastifyInstance): () => boolean {
+  let count = 0;
+  server.on('request', (_, response) => {
+    count += 1;
+    response.once('close', () => {
+      count -= 1;
+    });
+  });
+  return () => count > 0;
+}
+
 /**
  * Takes no new connections, lets running requests end, and cuts those that take too long. A proxy does
  * not send a question again whose connection was closed under it, so none is while one may be coming.
  */
-async function closeApp(app: FastifyInstance): Promise<void> {
-  const closed = once(app.server, 'close');
-  await quietMoment();
-  // The close of HTTP's own server would at once end the connections that rest.
-  Server.prototype.close.call(app.server);
-  const resting = setInterval(() => {
-    void quietMoment().then(() => app.server.closeIdleConnections());
-  }, RESTING_MS);
+async function closeApp(app: FastifyInstance, isAnswering: () => boolean): Promise<void> {
   let hasCut = false;
   const timer = setTimeout(() => {
     hasCut = true;
     app.server.closeAllConnections();
   }, FINISH_MS);
-  await closed;
-  clearInterval(resting);
+  const closed = once(app.server, 'close').then(() => true);
+  await quietMoment();
+  // The close of HTTP's own server would at once end the connections that rest.
+  Server.prototype.close.call(app.server);
+  while (!(await Promise.race([closed, sleep(RESTING_MS, false)]))) {
+    await quietMoment();
+    if (!isAnswering()) app.server.closeIdleConnections();
+  }
   clearTimeout(timer);
   await app.close();
   if (hasCut) await sleep(AFTERMATH_MS);
@@ -78,13 +91,15 @@ async function closeApp(app: FastifyInstance): Promise<void> {
 
 /**
  * Resolves right after a look at the network that found nothing to do: whoever had connected is known,
- * and what was sent is read. Under a load that never pauses, after so many looks.
+ * and what was sent is read.
  */
 async function quietMoment(): Promise<void> {
-  for (let looks = 0; looks < MOST_LOOKS; looks += 1) {
+  const latest = performance.now() + MOST_QUIET_MS;
+  for (;;) {
     const startedAt = performance.now();
     await turn();
     await turn();
-    if (performance.now() - startedAt < QUIET_MS) return;
+    const now = performance.now();
+    if (now - startedAt < QUIET_MS || now > latest) return;
   }
 }

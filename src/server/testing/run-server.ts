@@ -20,6 +20,8 @@ export async function runServer(env: Record<string, string>): Promise<RunningSer
   const child = spawn(process.execPath, [path.join(buildFolder, 'dist/server/main.js')], {
     env: {
       PATH: process.env.PATH,
+      // One address: where "localhost" has two, each would have a server of its own.
+      HOST: '127.0.0.1',
       PORT: '0',
       LOG_LEVEL: 'silent',
       CHAT_PER_MINUTE: '100000',
