@@ -60,7 +60,7 @@ async function explain(question: string, before: readonly Turn[], known: Knowled
       const allowed = reranked.filter(({ passage }) => vetoOf(part, passage, known) === null);
       const least = thresholdFor(part, allowed);
       console.log(
-        `  reader: best is right with probability ${likeliestOf(part, allowed, known).confidence.toFixed(2)}, told from ${least}`,
+        `  reader: what it would tell is right with probability ${likeliestOf(part, allowed, known).confidence.toFixed(2)}, told from ${least}`,
       );
       for (const { passage, score } of reranked.slice(0, SHOWN)) show(part, passage, score, known);
     }

@@ -1,5 +1,5 @@
-// npx tsx training/calibrate.ts LETTERS: how sure the reader is of its best passage, held against whether
-// that passage answers, over authors that it was not trained on; prints what a threshold gives.
+// npx tsx training/calibrate.ts LETTERS: how sure the reader is of what it would tell, held against whether
+// that answers, over authors that it was not trained on; prints what a threshold gives.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { buildKnowledgeIndex } from '#answer/build-index.ts';

@@ -83,6 +83,8 @@ type Answered = {
   needed: number;
   /** What may be meant where nothing is returned, the likeliest first. */
   likely: readonly Passage[];
+  /** True where it may be any of them. */
+  isEither?: boolean;
   /** The words that answer, and the passage that holds them. */
   emphasis: readonly (readonly [Passage, Span])[];
   /** Where a list is asked for, how many of its entries the reply has no room for. */
@@ -155,7 +157,8 @@ async function answerFound(
   const { response, sources } = isList
     ? phraseList(partsOf(answers), style, { language, quoted })
     : phraseAnswer({ passages, needed }, style, { language, quoted }, new Map(emphasis));
-  const only = questions.length === 1 && !isOpen ? questions[0] : undefined;
+  const isEither = answers[0]?.isEither === true;
+  const only = questions.length === 1 && !isOpen && !isEither ? questions[0] : undefined;
   const verdict = only ? yesOrNo(only, passages, { language, quoted }, index) : '';
   const rest = [isOpen ? '' : notice, isPartial ? phrasebooks[language].partlyDecline : '']
     .map((part) => (part === '' ? '' : `\n\n${part}`))
@@ -220,6 +223,8 @@ function valueOf(
   index: KnowledgeIndex,
 ): string {
   const [only] = questions;
+  // Nothing is brought out of what may be told beside the answer.
+  if (answers.some(({ isEither }) => isEither)) return '';
   if (asksBetween && only) {
     const [before, after] = answers.map(({ passages }) => passages);
     return computedBetween(language, before, after, isLengthSaid(only, index));
@@ -271,7 +276,13 @@ async function answerOne(
   { index, reader, further, share }: AnswerInput & Room,
 ): Promise<Answered> {
   const { found, reranked } = await rankFor(question, context, index, reader ?? null);
-  const { passages, needed, emphasis, isList } = decide(question, found, reranked, index);
+  const {
+    passages,
+    needed,
+    emphasis,
+    isList,
+    isEither = false,
+  } = decide(question, found, reranked, index);
   if (passages[0] && asksForPrivate(question, passages[0], found, index))
     return { passages: [], needed: 0, likely: [], emphasis: [] };
   if (passages.length === 0) {
@@ -282,6 +293,7 @@ async function answerOne(
   return {
     passages: passages.slice(0, needed + further),
     needed,
+    isEither,
     likely: [],
     emphasis: emphasis ? [[emphasis.passage, emphasis.span]] : [],
   };

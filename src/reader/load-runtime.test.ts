@@ -31,6 +31,38 @@ test.runIf(isBuiltFor)('both builds read a text alike', async () => {
   expect(cosine(shuttle!, parking!)).toBeLessThan(0.9);
 });
 
+test('a passage is judged beside the others, in whatever order they come', async () => {
+  const reader = await openReader();
+  const read = async (text: string, segment: 'question' | 'text') => {
+    const tokens = reader.tokenize(text, segment);
+    return { tokens, encoding: (await reader.encode([tokens]))[0]! };
+  };
+  const question = await read('where do we park', 'question');
+  const pairOf = async (text: string) => {
+    const { tokens, encoding } = await read(text, 'text');
+    return {
+      tokens,
+      encoding,
+      questionWords: question.tokens.map(() => [0, 0, 0, 0, 0]),
+      passageWords: tokens.map(() => 0),
+      extra: [0, 0, 0, 0, 0],
+    };
+  };
+  const field = await pairOf('Cars go on the gravel field behind the barn.');
+  const lot = await pairOf('Valet is $20, or use the church lot.');
+  const dinner = await pairOf('Dinner is at seven.');
+  const scoresOf = async (...pairs: (typeof field)[]) =>
+    (await reader.score(question, pairs)).map(({ score }) => score);
+  const [alone] = await scoresOf(field);
+  const [among, second, third] = await scoresOf(field, lot, dinner);
+  const [reversedThird, reversedSecond, reversedFirst] = await scoresOf(dinner, lot, field);
+  expect(Math.abs(among! - alone!)).toBeGreaterThan(0.01);
+  expect(reversedFirst).toBeCloseTo(among!, 2);
+  expect(reversedSecond).toBeCloseTo(second!, 2);
+  expect(reversedThird).toBeCloseTo(third!, 2);
+  expect(Math.min(among!, second!)).toBeGreaterThan(third!);
+});
+
 type Encoding = Awaited<ReturnType<Reader['encode']>>[number];
 
 /** Of two texts' vectors, whose length is 1. */

@@ -21,23 +21,33 @@ const OWN_FOLDER =
     .find((folder) => existsSync(folder)) ?? './model/';
 
 /**
- * Reads the model's files (12 MB, made by training/reader; Apache-2.0, as the encoder that it began
+ * Reads the model's files (15 MB, made by training/reader; Apache-2.0, as the encoder that it began
  * from) and starts it, which takes half a second. Throws where a file is missing.
  */
 export async function openReader(
   runtime?: InferenceRuntime,
   folder: string = OWN_FOLDER,
 ): Promise<Reader> {
-  const [runs, encoder, likeness, scorer, text] = await Promise.all([
+  const [runs, encoder, likeness, scorer, listwise, text] = await Promise.all([
     runtime ?? loadRuntime(),
     readFile(`${folder}/encoder.onnx`),
     readFile(`${folder}/likeness.onnx`),
     readFile(`${folder}/scorer.onnx`),
+    readFile(`${folder}/listwise.onnx`),
     readFile(`${folder}/reader.json`, 'utf8'),
   ]);
   const { model, words, pieces, ...firstLook }: Description = JSON.parse(text);
   const tokenize = createReaderTokenizer(pieces, words, stem);
-  return startReader({ runtime: runs, model, encoder, likeness, scorer, firstLook, tokenize });
+  return startReader({
+    runtime: runs,
+    model,
+    encoder,
+    likeness,
+    scorer,
+    listwise,
+    firstLook,
+    tokenize,
+  });
 }
 
 /** The name of the model in a folder, without starting it. */

@@ -6,6 +6,9 @@ from model import *
 from train import load
 
 
+GRAPHS = ('encoder', 'scorer', 'listwise')
+
+
 class Encoder(torch.nn.Module):
     def __init__(s, m): super().__init__(); s.m = m
     def forward(s, ids, seg): 
@@ -18,33 +21,45 @@ class Scorer(torch.nn.Module):
     def forward(s, tq, iq, mq, segq, tp, mp, segp, lexq, lexp, extra): return s.m.second(tq, iq, mq, segq, tp, mp, segp, lexq, lexp, extra)
 
 
+class Listwise(torch.nn.Module):
+    def __init__(s, m): super().__init__(); s.m = m
+    def forward(s, f): return s.m.listwise(f[None], torch.ones(1, f.shape[0]))[0]
+
+
 def quantise(path):
-    """Large weights become bytes with one scale a column (a row for embeddings), read back by DequantizeLinear."""
+    """Large weights become bytes with one scale a column, read back by DequantizeLinear; embeddings, of which only the rows
+    that a text has become numbers, half a byte with a scale for each group of a row."""
     g = onnx.load(path); nodes = []; keep = []; rows = {}
     for w in g.graph.initializer:
         a = numpy_helper.to_array(w)
         if a.dtype != np.float32 or a.size < 4096 or a.ndim != 2: keep.append(w); continue
         gather = any(n.op_type == 'Gather' and n.input[0] == w.name for n in g.graph.node)
-        axis = 0 if gather else int(any(n.op_type == 'MatMul' and n.input[1] == w.name for n in g.graph.node) or 0)
-        if not gather and any(n.op_type == 'Gemm' and n.input[1] == w.name for n in g.graph.node): axis = 0
+        if gather: rows |= {n.output[0]: (n, w.name) for n in g.graph.node if n.op_type == 'Gather' and n.input[0] == w.name}; keep += in_half_bytes(w.name, a); continue
+        axis = int(any(n.op_type == 'MatMul' and n.input[1] == w.name for n in g.graph.node))
         s = np.abs(a).max(1 - axis) / 127 + 1e-12; q = np.clip(np.round(a / (s[:, None] if axis == 0 else s[None])), -127, 127).astype(np.int8)
-        keep += [numpy_helper.from_array(q, w.name + '_q'), numpy_helper.from_array(s.astype(np.float32), w.name + '_s')]
-        if gather:
-            # Of the table of words only the rows that a text has become numbers.
-            keep.append(numpy_helper.from_array(np.array([-1], np.int64), w.name + '_last'))
-            for n in g.graph.node:
-                if n.op_type == 'Gather' and n.input[0] == w.name: rows[n.output[0]] = (n, w.name)
-            continue
-        keep.append(numpy_helper.from_array(np.zeros(len(s), np.int8), w.name + '_z'))
+        keep += [numpy_helper.from_array(q, w.name + '_q'), numpy_helper.from_array(s.astype(np.float32), w.name + '_s'), numpy_helper.from_array(np.zeros(len(s), np.int8), w.name + '_z')]
         nodes.append(helper.make_node('DequantizeLinear', [w.name + '_q', w.name + '_s', w.name + '_z'], [w.name], axis=axis))
     old = []
-    for n in g.graph.node:
-        if n.output[0] not in rows: old.append(n); continue
-        w = rows[n.output[0]][1]; o = n.output[0]
-        old += [helper.make_node('Gather', [w + '_q', n.input[1]], [o + '_q'], axis=0), helper.make_node('Cast', [o + '_q'], [o + '_f'], to=TensorProto.FLOAT),
-                helper.make_node('Gather', [w + '_s', n.input[1]], [o + '_s'], axis=0), helper.make_node('Unsqueeze', [o + '_s', w + '_last'], [o + '_u']), helper.make_node('Mul', [o + '_f', o + '_u'], [o])]
+    for n in g.graph.node: old += read_half_bytes(*rows[n.output[0]]) if n.output[0] in rows else [n]
     del g.graph.node[:]; g.graph.node.extend(nodes + old); del g.graph.initializer[:]; g.graph.initializer.extend(keep)
     onnx.checker.check_model(g); onnx.save(g, path)
+
+
+def in_half_bytes(name, table):
+    """The initializers of a table of embeddings: the first half of a row's numbers in the low bits, and what the graph needs to read them."""
+    q, s = in_groups(torch.tensor(table)); q = (q.numpy().reshape(table.shape) + 8).astype(np.uint8); half = table.shape[1] // 2
+    numbers = {'_q': q[:, :half] | q[:, half:] << 4, '_s': s.numpy()[..., 0].astype(np.float16), '_16': np.float32(16), '_8': np.float32(8),
+               '_groups': np.array([0, 0, -1, GROUP]), '_row': np.array([0, 0, table.shape[1]]), '_last': np.array([-1])}
+    return [numpy_helper.from_array(np.asarray(v), name + k) for k, v in numbers.items()]
+
+
+def read_half_bytes(gather, w):
+    o = gather.output[0]; node = helper.make_node
+    return [node('Gather', [w + '_q', gather.input[1]], [o + '_q'], axis=0), node('Cast', [o + '_q'], [o + '_f'], to=TensorProto.FLOAT),
+            node('Div', [o + '_f', w + '_16'], [o + '_d']), node('Floor', [o + '_d'], [o + '_high']), node('Mul', [o + '_high', w + '_16'], [o + '_m']), node('Sub', [o + '_f', o + '_m'], [o + '_low']),
+            node('Concat', [o + '_low', o + '_high'], [o + '_c'], axis=-1), node('Sub', [o + '_c', w + '_8'], [o + '_n']), node('Reshape', [o + '_n', w + '_groups'], [o + '_g']),
+            node('Gather', [w + '_s', gather.input[1]], [o + '_s'], axis=0), node('Cast', [o + '_s'], [o + '_sf'], to=TensorProto.FLOAT), node('Unsqueeze', [o + '_sf', w + '_last'], [o + '_u']),
+            node('Mul', [o + '_g', o + '_u'], [o + '_r']), node('Reshape', [o + '_r', w + '_row'], [o])]
 
 
 BLOCK = 32
@@ -80,23 +95,24 @@ def likeness(path):
 
 
 def write_graphs(m, out):
-    """The reader's two graphs, with weights of floats."""
+    """The reader's graphs, with weights of floats."""
     N, T, L = 2, 7, 5; D_ = 128
     ids = torch.randint(10, 500, (N, T)); ids[1, 5:] = -1; seg = torch.randint(0, 5, (N, T))
     torch.onnx.export(Encoder(m), (ids, seg), f'{out}/encoder.onnx', opset_version=13, input_names=['ids', 'seg'], output_names=['vector', 'tokens', 'weights'], dynamic_axes={'ids': {0: 'n', 1: 't'}, 'seg': {0: 'n', 1: 't'}, 'vector': {0: 'n'}, 'tokens': {0: 'n', 1: 't'}, 'weights': {0: 'n', 1: 't'}})
     args = (torch.randn(N, L, D_), torch.randn(N, L), torch.ones(N, L), torch.zeros(N, L, dtype=torch.long), torch.randn(N, T, D_), torch.ones(N, T), torch.full((N, T), 4, dtype=torch.long), torch.rand(N, L, 5), torch.rand(N, T, 1), torch.randn(N, EXTRA))
     names = ['questionTokens', 'questionWeights', 'questionMask', 'questionSegments', 'passageTokens', 'passageMask', 'passageSegments', 'questionWords', 'passageWords', 'extra']
     dyn = {n: {0: 'n', **({1: 'l' if n.startswith('question') else 't'} if n != 'extra' else {})} for n in names}
-    torch.onnx.export(Scorer(m), args, f'{out}/scorer.onnx', opset_version=13, input_names=names, output_names=['score', 'tags'], dynamic_axes={**dyn, 'score': {0: 'n'}, 'tags': {0: 'n', 1: 't'}})
+    torch.onnx.export(Scorer(m), args, f'{out}/scorer.onnx', opset_version=13, input_names=names, output_names=['features', 'tags'], dynamic_axes={**dyn, 'features': {0: 'n'}, 'tags': {0: 'n', 1: 't'}})
+    torch.onnx.export(Listwise(m), (torch.randn(T, FEATURES),), f'{out}/listwise.onnx', opset_version=13, input_names=['features'], output_names=['score'], dynamic_axes={'features': {0: 'n'}, 'score': {0: 'n'}})
 
 
 if __name__ == '__main__':
     m, words = load(sys.argv[1]); m.eval(); out = sys.argv[2]; os.makedirs(out, exist_ok=True)
     write_graphs(m, out)
-    for f in ('encoder', 'scorer'): quantise(f'{out}/{f}.onnx'); print(f, os.path.getsize(f'{out}/{f}.onnx') / 1e6, 'MB')
+    for f in GRAPHS: quantise(f'{out}/{f}.onnx'); print(f, os.path.getsize(f'{out}/{f}.onnx') / 1e6, 'MB')
     in_blocks(f'{out}/encoder.onnx'); likeness(f'{out}/likeness.onnx')
     import hashlib
     from uselite import VOCAB as pieces
-    digest = hashlib.sha256(b''.join(open(f'{out}/{f}.onnx', 'rb').read() for f in ('encoder', 'scorer'))).hexdigest()[:12]
+    digest = hashlib.sha256(b''.join(open(f'{out}/{f}.onnx', 'rb').read() for f in GRAPHS)).hexdigest()[:12]
     r = lambda x: round(float(x), 6)
     json.dump({'model': digest, 'scale': r(m.scale), 'lateScale': r(m.lscale), 'none': {'weight': [r(x) for x in m.none1.weight[0]], 'bias': r(m.none1.bias)}, 'words': words, 'pieces': pieces}, open(f'{out}/reader.json', 'w'), ensure_ascii=False, separators=(',', ':'))

@@ -1,12 +1,40 @@
-"""The reader: an encoder of two layers for questions and passages, late interaction to choose
-candidates, and a small joint layer over question and candidate for the score and the answering words."""
+"""The reader: an encoder of a few layers for questions and passages, late interaction to choose
+candidates, and small joint layers over question and candidate for the score and the answering words."""
+import copy
 import torch, torch.nn as nn, torch.nn.functional as F
 from data import word_vectors, fit_embeddings
 from uselite import LN, UseLite, Tokenizer, VOCAB, thin
 D = 128
+# Embeddings of words are kept in four bits, with a scale for so many numbers of a row.
+GROUP = 32
 # What the joint layers get of a pair besides its tokens: the first look's score, that of 'none', the likeness of the two
 # texts, the distance to the best passage, and how close the passage is to the last reply.
 EXTRA = 5
+# What is known of a pair before it is judged beside the other candidates.
+FEATURES = 160
+
+
+def in_groups(rows):
+    """Rows of embeddings (N, 256) as whole numbers from -7 to 7 (N, 8, 32), and the scale of each group (N, 8, 1)."""
+    g = rows.reshape(len(rows), -1, GROUP); scale = (g.abs().amax(-1, keepdim=True) / 7).half().float().clamp(min=1e-6)
+    return (g / scale).round().clamp(-7, 7), scale
+
+
+class FourBits(torch.autograd.Function):
+    """Embeddings as they are after they were kept in four bits; gradients pass as if they were not (Bengio et al., 2013)."""
+    @staticmethod
+    def forward(_, x): q, s = in_groups(x.reshape(-1, x.shape[-1])); return (q * s).reshape(x.shape)
+    @staticmethod
+    def backward(_, g): return g
+    @staticmethod
+    def symbolic(graph, x): return graph.op('Identity', x)
+
+
+def duplicate_layer(layer):
+    """A layer that begins with what another one looks at, and as a no-op."""
+    new = copy.deepcopy(layer)
+    for out in (new.out, new.f2): nn.init.zeros_(out.weight); nn.init.zeros_(out.bias)
+    return new
 
 
 class Joint(nn.Module):
@@ -22,9 +50,10 @@ class Joint(nn.Module):
 
 
 class Reader(nn.Module):
-    def __init__(s, words=(), joints=1, glove=None):
+    def __init__(s, words=(), joints=1, glove=None, layers=2):
         super().__init__()
         u = UseLite(); s.l0, s.l1, s.tanh = u.l0, u.l1, u.tanh; s.register_buffer('ts', u.ts); s.drop = .1
+        s.deeper = nn.ModuleList([duplicate_layer(u.l1) for _ in range(layers - 2)])
         s.emb = nn.Embedding(8002 + len(words), 256); w = torch.zeros(8002 + len(words), 256); w[:8002] = u.emb.weight.data
         tok = Tokenizer(); pieces = {p: i for i, (p, _) in enumerate(VOCAB)}
         vectors = word_vectors(glove) if glove else {}; fit = fit_embeddings(vectors, w[:8002].numpy()) if glove else None
@@ -41,15 +70,18 @@ class Reader(nn.Module):
         s.qin = nn.Linear(4 * D + 8, D); s.pin = nn.Linear(4 * D + 2, D); s.pseg = nn.Embedding(5, D); nn.init.zeros_(s.pseg.weight)
         s.joint = nn.ModuleList([Joint() for _ in range(joints)])
         s.tag = nn.Linear(D, 1); s.att = nn.Linear(D, 2)
-        s.h1 = nn.Linear(4 * D + EXTRA, 160); s.h2 = nn.Linear(160, 1)
+        s.h1 = nn.Linear(4 * D + EXTRA, FEATURES); s.h2 = nn.Linear(FEATURES, 1)
+        s.beside = Joint(FEATURES, ff=2 * FEATURES)
+        for out in (s.beside.o, s.beside.f2): nn.init.zeros_(out.weight); nn.init.zeros_(out.bias)
 
     def encode(s, ids, seg):
         """Token states (N, T, 512) of padded ids (-1 pads) with their segments."""
         mask = (ids >= 0).float(); bias = ((1 - mask) * -1e4)[:, None, None, :]
         a = torch.arange(ids.shape[1]).float()[None, :, None] * s.ts
-        x = 2 * s.emb(ids.clamp(min=0)) + torch.cat([a.sin(), a.cos()], -1) + s.seg(seg)
+        x = 2 * FourBits.apply(s.emb(ids.clamp(min=0))) + torch.cat([a.sin(), a.cos()], -1) + s.seg(seg)
         x = x * mask[..., None]
         h = s.l1(s.l0(x, bias, s.drop), bias, s.drop)
+        for l in s.deeper: h = l(h, bias, s.drop)
         m = (h * mask[..., None]).sum(1) / mask.sum(1, keepdim=True).clamp(min=1)
         v = F.normalize(torch.tanh(s.tanh(m)).float(), dim=-1)
         t = s.proj(h).float()
@@ -64,7 +96,7 @@ class Reader(nn.Module):
         return r, s.none1(vq).float()[:, 0]
 
     def second(s, tq, iq, mq, segq, tp, mp, segp, lexq, lexp, extra):
-        """Scores (pairs,) and tags (pairs, passage tokens) of question-passage pairs.
+        """Features (pairs, FEATURES) and tags (pairs, passage tokens) of question-passage pairs.
         lexq (N, L, 5): stem in text, heading, context, anywhere, rarity; lexp (N, M, 1): stem in question."""
         nq = F.normalize(tq, dim=-1); np_ = F.normalize(tp, dim=-1)
         S = (nq @ np_.transpose(1, 2)).float(); t = s.temp
@@ -83,4 +115,8 @@ class Reader(nn.Module):
         pq = (iw[..., None] * xq).sum(1); qx = (xq - qm).max(1).values
         pw = (s.att(xp).float()[..., 0] - (1 - mp) * 1e4).softmax(-1); pp = (pw[..., None] * xp).sum(1); px = (xp - (1 - mp)[..., None] * 1e4).max(1).values
         f = torch.cat([pq, qx, pp, px, extra], -1)
-        return s.h2(F.relu(s.h1(f))).float()[:, 0], tag
+        return F.relu(s.h1(f)), tag
+
+    def listwise(s, f, mask):
+        """Scores (questions, candidates) of candidates by their features (questions, candidates, FEATURES), each beside the others of its question."""
+        return s.h2(s.beside(f, ((1 - mask) * -1e4)[:, None, None, :])).float()[..., 0]

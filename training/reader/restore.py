@@ -1,9 +1,9 @@
-"""python3 restore.py MODELDIR OUT.pt: the reader as it is shipped, to train on from. Its weights are those of 8 bits: exported
-again, they are the same files to the byte."""
+"""python3 restore.py MODELDIR OUT.pt: the reader as it is shipped, to train on from. Exported again, it is the same files to
+the byte."""
 import json, sys, tempfile
 import numpy as np, onnx, torch
 from onnx import numpy_helper
-from export import write_graphs
+from export import GRAPHS, write_graphs
 from model import *
 
 
@@ -15,22 +15,25 @@ def read_weight(graph, name, product):
     if name + '_q' not in have:
         packed, s = array(product + '_q'), array(product + '_s')
         return (packed.reshape(len(packed), -1).T.astype(np.float32) - 128) * s[:, 0][None]
-    q, s = array(name + '_q').astype(np.float32), array(name + '_s')
-    isRows = name + '_last' in have or next(n.attribute[0].i for n in graph.node if n.op_type == 'DequantizeLinear' and n.output[0] == name) == 0
-    return q * (s[:, None] if isRows else s[None])
+    q, s = array(name + '_q'), array(name + '_s').astype(np.float32)
+    if name + '_groups' in have:
+        q = np.concatenate([q & 15, q >> 4], 1).astype(np.float32) - 8
+        return (q.reshape(*s.shape, -1) * s[..., None]).reshape(q.shape)
+    isRows = next(n.attribute[0].i for n in graph.node if n.op_type == 'DequantizeLinear' and n.output[0] == name) == 0
+    return q.astype(np.float32) * (s[:, None] if isRows else s[None])
 
 
 if __name__ == '__main__':
     source, out = sys.argv[1:3]
-    about = json.load(open(f'{source}/reader.json')); scorer = onnx.load(f'{source}/scorer.onnx').graph
-    m = Reader(about['words'], joints=len({i.name.split('.')[2] for i in scorer.initializer if '.joint.' in i.name})); m.eval()
+    about = json.load(open(f'{source}/reader.json')); count = lambda graph, part: len({i.name.split('.')[2] for i in onnx.load(f'{source}/{graph}.onnx').graph.initializer if f'.{part}.' in i.name})
+    m = Reader(about['words'], joints=count('scorer', 'joint'), layers=2 + count('encoder', 'deeper')); m.eval()
     # Weights have no names of their own in a graph: a reader of noise shows which is where.
     torch.manual_seed(0)
     for p in m.parameters(): p.data = torch.randn_like(p) * .1
     state = m.state_dict(); found = {'ts': state['ts']}
     with tempfile.TemporaryDirectory() as folder:
         write_graphs(m, folder)
-        for f in ('encoder', 'scorer'):
+        for f in GRAPHS:
             noise = onnx.load(f'{folder}/{f}.onnx').graph; shipped = onnx.load(f'{source}/{f}.onnx').graph
             product = {n.input[1]: n.output[0] for n in noise.node if n.op_type == 'MatMul'}
             for each in noise.initializer:

@@ -6,7 +6,7 @@ from model import *
 
 A = argparse.ArgumentParser()
 A.add_argument('--data', default='node_modules/.cache/training'); A.add_argument('--train', nargs='+'); A.add_argument('--test', nargs='*', default=[]); A.add_argument('--out'); A.add_argument('--epochs', type=float, default=4)
-A.add_argument('--init'); A.add_argument('--threads', type=int, default=1); A.add_argument('--lr', type=float, default=2e-4); A.add_argument('--joints', type=int, default=1); A.add_argument('--cands', type=int, default=10); A.add_argument('--seed', type=int, default=1); A.add_argument('--limit', type=int, default=0); A.add_argument('--evalonly', action='store_true'); A.add_argument('--vocab', nargs='*'); A.add_argument('--floor', type=float, default=.03)
+A.add_argument('--init'); A.add_argument('--threads', type=int, default=1); A.add_argument('--lr', type=float, default=2e-4); A.add_argument('--joints', type=int, default=1); A.add_argument('--layers', type=int, default=2); A.add_argument('--seed', type=int, default=1); A.add_argument('--limit', type=int, default=0); A.add_argument('--evalonly', action='store_true'); A.add_argument('--vocab', nargs='*'); A.add_argument('--floor', type=float, default=.03)
 A.add_argument('--glove'); A.add_argument('--common', type=int, default=12000); A.add_argument('--embscale', type=float, default=1.); A.add_argument('--mask', type=float, default=0.); A.add_argument('--drop', type=float, default=.1); A.add_argument('--swap', type=float, default=0.); A.add_argument('--jointdrop', type=float, default=0.)
 
 
@@ -94,6 +94,17 @@ def pair_lex(w, toks, cands):
     return [[[float(s in w['T'][c]), float(s in w['H'][c]), float(s in w['C'][c]), *b] for (_, s, *_), b in zip(toks, base)] for c in cands]
 
 
+# The runtime reads so many passages together with the question; of those the first few, and what the first look puts within
+# these log odds of the best (src/answer/rank/rerank.ts).
+MOST_READ, ALWAYS, WITHIN = 10, 3, 4.
+
+
+def worth_reading(first, all=False):
+    """The candidates of a question by its first scores (passages,), the best first; all ten where a list is asked for."""
+    order = [c for c in first.topk(min(MOST_READ, len(first))).indices.tolist() if first[c] > -1e3]
+    return order if all else [c for k, c in enumerate(order) if k < ALWAYS or first[c] > first[order[0]] - WITHIN]
+
+
 def run_second(m, w, jobs, Qs, Ps, s1, none1, near, chunk=96):
     """jobs: [(question index, tokens, candidates)]; one list of (scores, tags) per job."""
     vq, tq, iq, mq = Qs; vp, tp, ip, mp = Ps
@@ -111,8 +122,11 @@ def run_second(m, w, jobs, Qs, Ps, s1, none1, near, chunk=96):
         r, t = m.second(tq[qi][:, :L], iq[qi][:, :L], mq[qi][:, :L], segq, tp[ci][:, :M], mp[ci][:, :M], segp, lexq, lexp, torch.cat([extra, near[qi, ci]], -1))
         for j, k in enumerate(order[a:a + chunk]): R[k] = r[j]; TG[k] = t[j]
     out = []; k = 0
-    for _, _, cands in jobs: out.append((torch.stack(R[k:k + len(cands)]), TG[k:k + len(cands)])); k += len(cands)
-    return out
+    most = max(len(c) for _, _, c in jobs); rows = []; mask = torch.zeros(len(jobs), most)
+    for i, (_, _, cands) in enumerate(jobs):
+        rows.append(F.pad(torch.stack(R[k:k + len(cands)]), (0, 0, 0, most - len(cands)))); out.append(TG[k:k + len(cands)]); mask[i, :len(cands)] = 1; k += len(cands)
+    scores = m.listwise(torch.stack(rows), mask)
+    return [(scores[i, :len(c)], tags) for i, ((_, _, c), tags) in enumerate(zip(jobs, out))]
 
 
 def find_span(tokens_of, p, ev):
@@ -131,7 +145,7 @@ def find_span(tokens_of, p, ev):
 MOST = 90  # questions of a wedding in one step
 
 
-def loss_of(m, w, rng, K):
+def loss_of(m, w, rng):
     its = [it for it in w['items'] if it['train']]
     if len(its) > MOST: its = rng.sample(its, MOST)
     befores, nears = [], []
@@ -155,8 +169,8 @@ def loss_of(m, w, rng, K):
         l1 = (torch.logaddexp(P_, Z) - P_)[has].sum() + .2 * (neg.logsumexp(1).logaddexp(none1) - none1)[has].sum() + (neg.logsumexp(1).logaddexp(none1) - none1)[~has].sum()
         jobs = []; sd = s1.detach()
         for i, it in enumerate(its):
-            top = [c for c in sd[i].topk(min(K, sd.shape[1])).indices.tolist() if sd[i, c] > -1e3]
-            c = list(dict.fromkeys(it['pos'][:3] + [x for x in it['tempt'] if w['P'][x]['usable']][:2] + top))[:K + 2]
+            top = worth_reading(sd[i], all=rng.random() < .15)
+            c = list(dict.fromkeys(it['pos'][:3] + [x for x in it['tempt'] if w['P'][x]['usable']][:2] + top))[:MOST_READ + 2]
             jobs.append((i, toks[i], c))
         jobs = [j for j in jobs if j[2]]
         out = run_second(m, w, jobs, Qs, Ps, s1, none1, near)
@@ -177,12 +191,12 @@ def loss_of(m, w, rng, K):
 
 
 @torch.no_grad()
-def predict(m, w, K=12):
+def predict(m, w):
     its = w['items']; toks = [question_tokens(it, it['before']) for it in its]
     with torch.cpu.amp.autocast(dtype=torch.bfloat16):
         Qs = encode_all(m, toks); Ps = encode_all(m, [p['t'] for p in w['P']]); near = nearness(w, [it['near'] for it in its])
         s1, none1 = m.first(Qs, Ps); s1 = s1.float().masked_fill(~w['usable'][None], -1e4)
-        jobs = [(i, toks[i], [c for c in s1[i].topk(min(K, s1.shape[1])).indices.tolist() if s1[i, c] > -1e3]) for i in range(len(its))]
+        jobs = [(i, toks[i], worth_reading(s1[i])) for i in range(len(its))]
         jobs = [j for j in jobs if j[2]]
         out = run_second(m, w, jobs, Qs, Ps, s1, none1.float(), near)
     res = {}
@@ -213,15 +227,16 @@ def evaluate(m, W, tag):
 
 
 def load(path):
-    d = torch.load(path); joints = len({k.split('.')[1] for k in d['state'] if k.startswith('joint.')}); m = Reader(d['words'], joints=joints); m.load_state_dict(d['state']); return m, d['words']
+    d = torch.load(path); count = lambda name: len({k.split('.')[1] for k in d['state'] if k.startswith(name)})
+    m = Reader(d['words'], joints=count('joint.'), layers=2 + count('deeper.')); m.load_state_dict(d['state']); return m, d['words']
 
 
-def start_from(path, words, joints, glove=None):
+def start_from(path, words, joints, layers, glove=None):
     """
     A reader with these words that begins with the weights of another. Words that it lacks begin where
     their vectors say, by a linear map fitted on the words that it has, or else anew.
     """
-    d = torch.load(path); m = Reader(words, joints=joints); old = d['state']; own = m.state_dict(); at = {x: i for i, x in enumerate(d['words'])}
+    d = torch.load(path); m = Reader(words, joints=joints, layers=layers); old = d['state']; own = m.state_dict(); at = {x: i for i, x in enumerate(d['words'])}
     e = own['emb.weight'].clone(); e[:8002] = old['emb.weight'][:8002]
     vectors = word_vectors(glove) if glove else {}; fit = fit_embeddings(vectors, old['emb.weight'].numpy(), d['words']) if glove else None
     for i, x in enumerate(words):
@@ -232,7 +247,10 @@ def start_from(path, words, joints, glove=None):
     for k, j in enumerate(m.joint):
         if f'joint.{k}.o.weight' in old: continue
         for out in (j.o, j.f2): torch.nn.init.zeros_(out.weight); torch.nn.init.zeros_(out.bias)
-    print('new', m.load_state_dict(old, strict=False)); return m
+    own = {k: v for k, v in m.state_dict().items() if k not in old}; print('new', len(own)); m.load_state_dict(old | own)
+    for k, l in enumerate(m.deeper):
+        if f'deeper.{k}.out.weight' not in old: m.deeper[k] = duplicate_layer(m.l1)
+    return m
 
 
 if __name__ == '__main__':
@@ -241,7 +259,7 @@ if __name__ == '__main__':
     if a.init and a.evalonly: m, words = load(a.init)
     else:
         words = make_vocabulary([path(l) for l in (a.vocab or a.train)], common=common_words(a.glove, a.common) if a.glove else ())
-        m = start_from(a.init, words, a.joints, a.glove) if a.init else Reader(words, joints=a.joints, glove=a.glove)
+        m = start_from(a.init, words, a.joints, a.layers, a.glove) if a.init else Reader(words, joints=a.joints, glove=a.glove, layers=a.layers)
     MASK = a.mask; m.drop = a.drop
     for j in m.joint: j.drop = a.jointdrop
     v = Vocabulary(words); print('words', len(words), 'parameters', sum(p.numel() for p in m.parameters()), flush=True)
@@ -255,7 +273,7 @@ if __name__ == '__main__':
     if a.evalonly:
         for l, W in te.items(): evaluate(m, W, l)
         raise SystemExit
-    enc = [p for n, p in m.named_parameters() if n.startswith(('l0', 'l1', 'tanh'))]; emb = [m.emb.weight, m.seg.weight]
+    enc = [p for n, p in m.named_parameters() if n.startswith(('l0', 'l1', 'deeper', 'tanh'))]; emb = [m.emb.weight, m.seg.weight]
     ids = {id(p) for p in enc + emb}; head = [p for p in m.parameters() if id(p) not in ids and p.numel() > 1]; one = [p for p in m.parameters() if p.numel() == 1]
     opt = torch.optim.AdamW([{'params': enc, 'lr': a.lr, 'weight_decay': .01}, {'params': emb, 'lr': a.lr * a.embscale, 'weight_decay': 0.}, {'params': head, 'lr': a.lr * 4, 'weight_decay': .01}, {'params': one, 'lr': 2e-2, 'weight_decay': 0.}])
     ema = copy.deepcopy(m); base = [g['lr'] for g in opt.param_groups]; total = int(a.epochs * len(tr)); step = 0; t0 = time.time(); acc = [0, 0, 0]
@@ -265,7 +283,7 @@ if __name__ == '__main__':
             if step >= total: break
             f = min(1, (step + 1) / 40) * (a.floor + (1 - a.floor) * .5 * (1 + math.cos(math.pi * step / total)))
             for g, b in zip(opt.param_groups, base): g['lr'] = b * f
-            l, x, y = loss_of(m, w, rng, a.cands); opt.zero_grad(); l.backward(); torch.nn.utils.clip_grad_norm_(m.parameters(), 1.); opt.step(); step += 1
+            l, x, y = loss_of(m, w, rng); opt.zero_grad(); l.backward(); torch.nn.utils.clip_grad_norm_(m.parameters(), 1.); opt.step(); step += 1
             with torch.no_grad():
                 k = min(.995, (1 + step) / (10 + step))
                 for e, q in zip(ema.parameters(), m.parameters()): e.lerp_(q, 1 - k)

@@ -5,6 +5,7 @@ import type { Reader } from '../rank/reader/reader.ts';
 import { ask as askIn, encodedIndexOf, indexOf } from '../testing/ask.ts';
 import type { EngineReply, KnowledgeIndex } from '../types.ts';
 import { parseStandalone } from '../understand/parse-question.ts';
+import { oddsOf, thresholdFor } from './calibration.ts';
 import { decideByReader, likeliestOf } from './decide-by-reader.ts';
 
 const details = `SCHEDULE
@@ -92,10 +93,11 @@ test('what stands out does so in the sentence that answers, not in the one that 
 });
 
 test.each([
-  ['that is not told with it', 'Brunch is at the mill.', 0, 'less'],
-  ['that says the same', 'Parking is behind the barn.', 0, 'as'],
-  ['that fits nearly as well', 'Cars may stay overnight.', 2, 'as'],
-])('beside a passage %s an answer is as sure, or less', (_, other, score, expected) => {
+  ['that is not told with it', 'Brunch is at the mill.', 0, -1],
+  ['that says the same', 'Parking is behind the barn.', 0, 0],
+  // Either may be what was asked for: together they answer it more surely.
+  ['that is told, too', 'Cars may stay overnight.', 2, 1],
+])('beside a passage %s an answer is less sure, as sure or surer', (_, other, score, expected) => {
   const known = indexOf(`PARKING\nParking is behind the barn.\n\nOTHER\n${other}`);
   const [best, rival] = [known.passages[0]!, known.passages.at(-1)!];
   const judged = (passage: typeof best, odds: number) => ({
@@ -107,7 +109,29 @@ test.each([
   const question = parseStandalone('where do i park');
   const alone = likeliestOf(question, [judged(best, 2.5)], known).confidence;
   const beside = likeliestOf(question, [judged(best, 2.5), judged(rival, score)], known).confidence;
-  expect(beside < alone).toBe(expected === 'less');
+  expect(Math.sign(beside - alone)).toBe(expected);
+});
+
+test('of two that may be meant neither is brought out, and even a brief reply has both', () => {
+  const known = indexOf('FRIDAY\nDinner is at 7 PM.\n\nSATURDAY\nWe all eat at 5 PM.');
+  const [friday, saturday] = [known.passages[0]!, known.passages.at(-1)!];
+  const tags = [{ start: 13, end: 17, odds: 3 }];
+  const judged = (passage: typeof friday, score: number) => [
+    { passage, score, tags, isAgreed: false },
+  ];
+  const question = parseStandalone('when is dinner');
+  // Not enough for either alone, and enough for the two.
+  const least = oddsOf(thresholdFor(question, judged(friday, 0)));
+  const both = [...judged(friday, least - 0.3), ...judged(saturday, least - 0.4)];
+  expect(decideByReader(question, both, known)).toMatchObject({
+    passages: [friday, saturday],
+    needed: 2,
+    isEither: true,
+    emphasis: null,
+  });
+  expect(decideByReader(question, both.slice(0, 1), known).passages).toEqual([]);
+  const sure = [...judged(friday, 5), ...judged(saturday, 3.5)];
+  expect(decideByReader(question, sure, known)).toMatchObject({ needed: 1, isEither: false });
 });
 
 test('a bare heading is no answer, however sure the reader is and is certain', () => {

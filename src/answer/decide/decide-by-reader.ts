@@ -16,7 +16,7 @@ import { vetoOf } from './vetoes.ts';
  * Another passage is told as well if its log odds are no further than this below the best one's; a sentence
  * of the same paragraph is more often part of the same answer.
  */
-const MARGINS: Margins = { elsewhere: 1.2, sameSection: 2.5, sameBlock: 3.2 };
+const MARGINS: Margins = { elsewhere: 2, sameSection: 3, sameBlock: 4 };
 
 /** What the reader finds likely enough to return as the answer. */
 export function decideByReader(
@@ -52,17 +52,23 @@ export function likeliestOf(
       emphasis: departureTimeIn(list),
     };
   }
-  const { fitting, ...told } = tell([best, ...others], MARGINS, index);
-  const blocks = new Set([...told.passages, ...fitting].map(({ block }) => block));
+  const told = tell([best, ...others], MARGINS, index);
+  const blocks = new Set(told.passages.map(({ block }) => block));
   const rival = others.find(
     ({ passage }) =>
       !blocks.has(passage.block) && isForGuests(passage) && !saysTheSame(passage, best.passage),
   );
+  const odds = oddsOfAny(reranked.filter(({ passage }) => told.passages.includes(passage)));
+  const isSureAlone =
+    probabilityOf(oddsAgainst(best.score, rival?.score)) >= thresholdFor(question, reranked);
   const span = emphasisOf(best, question);
   return {
     ...told,
-    confidence: probabilityOf(oddsAgainst(best, rival)),
-    emphasis: span && { passage: best.passage, span },
+    // Two of which either may be what was asked for are an answer together, however brief it is to be.
+    needed: isSureAlone ? told.needed : told.passages.length,
+    isEither: !isSureAlone,
+    confidence: probabilityOf(oddsAgainst(odds, rival?.score)),
+    emphasis: isSureAlone && span ? { passage: best.passage, span } : null,
   };
 }
 

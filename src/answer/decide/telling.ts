@@ -16,9 +16,6 @@ const MAX_FURTHER = 2;
 /** What follows the answer is told up to this length, in characters. */
 const MAX_LENGTH = 420;
 
-/** What is told, and what fits as well, whether there is room for it or not. */
-type Told = Pick<Decision, 'passages' | 'needed'> & { fitting: readonly Passage[] };
-
 /**
  * What is told: the passage that answers first, then what else of its section fits the question or leans on
  * what is told, in the order of the text, and last what fits it elsewhere.
@@ -27,7 +24,7 @@ export function tell(
   [best, ...others]: readonly [Judged, ...Judged[]],
   margins: Margins,
   index: KnowledgeIndex,
-): Told {
+): Pick<Decision, 'passages' | 'needed'> {
   const answer = withNeighbours([best.passage], index);
   const fits = others.filter(
     ({ passage, score }) =>
@@ -45,11 +42,7 @@ export function tell(
     ? paragraphOf(best.passage, index)
     : behindOpening(best.passage, index);
   const told = withFollowers(withNeighbours([best.passage, ...all, ...near, ...far], index), index);
-  return {
-    passages: upTo(MAX_LENGTH, told, answer.length),
-    needed: answer.length,
-    fitting: fits.map(({ passage }) => passage),
-  };
+  return { passages: upTo(MAX_LENGTH, told, answer.length), needed: answer.length };
 }
 
 function marginOf(passage: Passage, best: Passage, margins: Margins): number {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { ask, indexOf } from '../testing/ask.ts';
+import { inBold, phraseAnswer, withEnd } from './phrase.ts';
 
 const told = async (question: string, text: string) =>
   (await ask(question, { index: indexOf(text) })).response;
@@ -53,4 +54,29 @@ $169 a night`;
   const response = await told('how much is valet parking at the marshall house', text);
   expect(response).toContain('The Marshall House: Valet parking $38');
   expect(response).not.toContain('haunted');
+});
+
+test.each([
+  ['Dinner is at 7', 'Dinner is at 7.'],
+  ['Dinner is at 7 p.m.', 'Dinner is at 7 p.m.'],
+  ['There WILL be:', 'There WILL be…'],
+  ['Livestream: youtu.be/abc-', 'Livestream: youtu.be/abc-.'],
+])('"%s" ends as a sentence does', (text, sentence) => {
+  expect(withEnd(text)).toBe(sentence);
+});
+
+test('a value in front of a reply has one full stop, whatever it ends with', () => {
+  expect(inBold('3 p.m.')).toBe('**3 p.m.**');
+  expect(inBold('5 PM', 'Town Hall')).toBe('**5 PM, Town Hall.**');
+});
+
+test('what is brought out at the end of a sentence leaves its full stop alone', () => {
+  const [passage] = indexOf('Dinner is at 7 p.m.').passages;
+  const { response } = phraseAnswer(
+    { passages: [passage!], needed: new Set([passage!]) },
+    { personality: 'friendly', responseStyle: 'detailed' },
+    { language: 'en', quoted: 'en' },
+    new Map([[passage!, { start: 13, end: 19 }]]),
+  );
+  expect(response).toBe('Dinner is at **7 p.m.**');
 });

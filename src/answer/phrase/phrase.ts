@@ -146,12 +146,19 @@ const isSentence = (text: string): boolean => /^\S+(?: \S+){2,}[.!?…)"”]$/u.
 /** "Of course.", "Yes, please!" */
 const SHORT_REPLY = /^\S+(?: \S+)?$/u;
 
-/** A text as a sentence: with a full stop, if it has no end mark. */
-export const withEnd = (text: string): string => (/[.!?…)"”]$/.test(text) ? text : `${text}.`);
-
 /** Characters that occur in no text mark the span to emphasise until all else is escaped. */
 const OPEN = '\u{F0000}';
 const CLOSE = '\u{F0001}';
+
+/** A text as a sentence: with a full stop, if it has no end mark; what leads over to something else breaks off. */
+export function withEnd(text: string): string {
+  // What is emphasised may end the text.
+  const said = text.replaceAll(CLOSE, '');
+  if (/[.!?…)"”]$/.test(said)) return text;
+  return LEADS_ON.test(said) ? text.replace(LEADS_ON, '…') : `${text}.`;
+}
+/** A hyphen only as a mark of its own: an address may end with one. */
+const LEADS_ON = /\s*[:;,–—]$|\s+-$/u;
 
 function emphasised(passage: Passage, span: Span | undefined): Passage {
   if (!span) return passage;
@@ -186,7 +193,7 @@ export const escapeMarkdown = (text: string): string => text.replace(/[\\`*[\]<>
 /** What a reply opens with as Markdown, "**5 PM, Town Hall.**"; '' where there is none. */
 export function inBold(...parts: readonly string[]): string {
   const said = parts.filter((part) => part !== '');
-  return said.length > 0 ? `**${said.join(', ')}.**` : '';
+  return said.length > 0 ? `**${said.join(', ').replace(/\.$/, '')}.**` : '';
 }
 
 /** Like {@link escapeMarkdown}; a line that begins like a heading, a rule or code stays text, too. */

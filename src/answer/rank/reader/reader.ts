@@ -27,7 +27,7 @@ export type ScoredPair = {
   extra: readonly number[];
 };
 
-/** The log odds of a pair against "nothing answers", and those of each token of the passage. */
+/** The log odds of a pair against "nothing answers", beside the others; and those of each token of the passage. */
 export type PairScore = { score: number; tags: Float32Array };
 
 /** Numbers of the trained model that are used outside its graphs. */
@@ -51,6 +51,7 @@ export type Reader = {
    * a row for each token of the question, with a number for each of the packed ones.
    */
   multiply: (question: Float32Array, packed: Int8Array) => Promise<Float32Array>;
+  /** Judges all passages that may answer a question, each beside the others. */
   score: (
     question: { tokens: readonly Token[]; encoding: Encoding },
     pairs: readonly ScoredPair[],
@@ -72,6 +73,7 @@ export type ReaderFiles = {
   encoder: Uint8Array;
   likeness: Uint8Array;
   scorer: Uint8Array;
+  listwise: Uint8Array;
   firstLook: FirstLook;
   tokenize: Reader['tokenize'];
 };
@@ -86,6 +88,7 @@ export async function startReader(files: ReaderFiles): Promise<Reader> {
   const encoder: Graph = { runtime, session: await runtime.open(files.encoder) };
   const likeness: Graph = { runtime, session: await runtime.open(files.likeness) };
   const scorer: Graph = { runtime, session: await runtime.open(files.scorer) };
+  const listwise: Graph = { runtime, session: await runtime.open(files.listwise) };
   return {
     model: files.model,
     runtime: runtime.name,
@@ -93,11 +96,13 @@ export async function startReader(files: ReaderFiles): Promise<Reader> {
     tokenize: files.tokenize,
     encode: (texts) => encodeAll(encoder, texts),
     multiply: (question, packed) => multiply(likeness, question, packed),
-    // Of similar length, again: a batch costs its longest pair's cost times its size.
-    score: (question, pairs) =>
-      inBatches(pairs, batchesOf(pairs.map(({ tokens }) => tokens.length)), (batch) =>
-        scorePairs(scorer, question, batch),
-      ),
+    score: async (question, pairs) => {
+      // Of similar length, again: a batch costs its longest pair's cost times its size.
+      const batches = batchesOf(pairs.map(({ tokens }) => tokens.length));
+      const read = await inBatches(pairs, batches, (batch) => readPairs(scorer, question, batch));
+      const scores = await scoreTogether(listwise, read);
+      return read.map(({ tags }, i) => ({ score: scores[i]!, tags }));
+    },
   };
 }
 
@@ -198,11 +203,14 @@ function batchesOf(lengths: readonly number[]): number[][] {
   return batches;
 }
 
-async function scorePairs(
+/** What the scorer made of a pair: features to score it by, and its passage's tags. */
+type ReadPair = Pick<PairScore, 'tags'> & { features: Float32Array };
+
+async function readPairs(
   { runtime: { Tensor }, session }: Graph,
   { tokens, encoding }: { tokens: readonly Token[]; encoding: Encoding },
   pairs: readonly ScoredPair[],
-): Promise<PairScore[]> {
+): Promise<ReadPair[]> {
   const count = pairs.length;
   const asked = tokens.length;
   const length = Math.max(...pairs.map((pair) => pair.tokens.length));
@@ -240,12 +248,28 @@ async function scorePairs(
     passageWords: float(passageWords, [count, length, 1]),
     extra: float(extra, [count, extra.length / count]),
   });
-  const scores = numbersOf(output, 'score');
+  const features = numbersOf(output, 'features');
+  const each = features.length / count;
   const tags = numbersOf(output, 'tags');
   return pairs.map((pair, row) => ({
-    score: scores[row]!,
+    features: features.slice(row * each, (row + 1) * each),
     tags: tags.slice(row * length, row * length + pair.tokens.length),
   }));
+}
+
+async function scoreTogether(
+  { runtime: { Tensor }, session }: Graph,
+  pairs: readonly ReadPair[],
+): Promise<Float32Array> {
+  const [first] = pairs;
+  if (!first) return new Float32Array(0);
+  const each = first.features.length;
+  const features = new Float32Array(pairs.length * each);
+  for (const [i, pair] of pairs.entries()) features.set(pair.features, i * each);
+  const output = await session.run({
+    features: new Tensor('float32', features, [pairs.length, each]),
+  });
+  return numbersOf(output, 'score');
 }
 
 function numbersOf(output: InferenceSession.ReturnType, name: string): Float32Array {
