@@ -61,6 +61,10 @@ test('a passage is judged beside the others, in whatever order they come', async
   expect(reversedSecond).toBeCloseTo(second!, 2);
   expect(reversedThird).toBeCloseTo(third!, 2);
   expect(Math.min(among!, second!)).toBeGreaterThan(third!);
+  const other = await openReader(await loadWebAssemblyRuntime());
+  const again = await other.score(question, [field, lot, dinner]);
+  for (const [i, score] of [among!, second!, third!].entries())
+    expect(Math.abs(again[i]!.score - score)).toBeLessThan(0.2);
 });
 
 type Encoding = Awaited<ReturnType<Reader['encode']>>[number];
