@@ -83,8 +83,8 @@ type Answered = {
   needed: number;
   /** What may be meant where nothing is returned, the likeliest first. */
   likely: readonly Passage[];
-  /** True where it may be any of them. */
-  isEither?: boolean;
+  /** True where any of them may be what was asked for. */
+  isAmbiguous?: boolean;
   /** The words that answer, and the passage that holds them. */
   emphasis: readonly (readonly [Passage, Span])[];
   /** Where a list is asked for, how many of its entries the reply has no room for. */
@@ -148,7 +148,9 @@ async function answerFound(
   const isOpen = contested?.isAsked === true;
   const needed = new Set(answers.flatMap((each) => each.passages.slice(0, each.needed)));
   const quoted = quoteLanguage(passages, index);
-  const value = isOpen ? `${notice}\n\n` : valueOf(message, answers, quoted, index);
+  const isAmbiguous = answers.some((each) => each.isAmbiguous);
+  const lead = isAmbiguous ? '' : valueOf(message, answers, quoted, index);
+  const value = isOpen ? `${notice}\n\n` : lead;
   // Nor is what opens the reply brought out a second time.
   const emphasis = answers
     .flatMap((each) => (isOpen || asksBetween ? [] : each.emphasis))
@@ -157,8 +159,7 @@ async function answerFound(
   const { response, sources } = isList
     ? phraseList(partsOf(answers), style, { language, quoted })
     : phraseAnswer({ passages, needed }, style, { language, quoted }, new Map(emphasis));
-  const isEither = answers[0]?.isEither === true;
-  const only = questions.length === 1 && !isOpen && !isEither ? questions[0] : undefined;
+  const only = questions.length === 1 && !isOpen && !isAmbiguous ? questions[0] : undefined;
   const verdict = only ? yesOrNo(only, passages, { language, quoted }, index) : '';
   const rest = [isOpen ? '' : notice, isPartial ? phrasebooks[language].partlyDecline : '']
     .map((part) => (part === '' ? '' : `\n\n${part}`))
@@ -223,8 +224,6 @@ function valueOf(
   index: KnowledgeIndex,
 ): string {
   const [only] = questions;
-  // Nothing is brought out of what may be told beside the answer.
-  if (answers.some(({ isEither }) => isEither)) return '';
   if (asksBetween && only) {
     const [before, after] = answers.map(({ passages }) => passages);
     return computedBetween(language, before, after, isLengthSaid(only, index));
@@ -281,7 +280,7 @@ async function answerOne(
     needed,
     emphasis,
     isList,
-    isEither = false,
+    isAmbiguous = false,
   } = decide(question, found, reranked, index);
   if (passages[0] && asksForPrivate(question, passages[0], found, index))
     return { passages: [], needed: 0, likely: [], emphasis: [] };
@@ -293,7 +292,7 @@ async function answerOne(
   return {
     passages: passages.slice(0, needed + further),
     needed,
-    isEither,
+    isAmbiguous,
     likely: [],
     emphasis: emphasis ? [[emphasis.passage, emphasis.span]] : [],
   };

@@ -99,10 +99,10 @@ def pair_lex(w, toks, cands):
 MOST_READ, ALWAYS, WITHIN = 10, 3, 4.
 
 
-def worth_reading(first, all=False):
+def worth_reading(first, is_list=False):
     """The candidates of a question by its first scores (passages,), the best first; all ten where a list is asked for."""
     order = [c for c in first.topk(min(MOST_READ, len(first))).indices.tolist() if first[c] > -1e3]
-    return order if all else [c for k, c in enumerate(order) if k < ALWAYS or first[c] > first[order[0]] - WITHIN]
+    return order if is_list else [c for k, c in enumerate(order) if k < ALWAYS or first[c] > first[order[0]] - WITHIN]
 
 
 def run_second(m, w, jobs, Qs, Ps, s1, none1, near, chunk=96):
@@ -169,7 +169,7 @@ def loss_of(m, w, rng):
         l1 = (torch.logaddexp(P_, Z) - P_)[has].sum() + .2 * (neg.logsumexp(1).logaddexp(none1) - none1)[has].sum() + (neg.logsumexp(1).logaddexp(none1) - none1)[~has].sum()
         jobs = []; sd = s1.detach()
         for i, it in enumerate(its):
-            top = worth_reading(sd[i], all=rng.random() < .15)
+            top = worth_reading(sd[i], is_list=rng.random() < .15)
             c = list(dict.fromkeys(it['pos'][:3] + [x for x in it['tempt'] if w['P'][x]['usable']][:2] + top))[:MOST_READ + 2]
             jobs.append((i, toks[i], c))
         jobs = [j for j in jobs if j[2]]

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { openReader } from '#reader/open-reader.ts';
+import { answerQuestion } from '../answer.ts';
 import { buildKnowledgeIndex } from '../build-index.ts';
 import type { Reader } from '../rank/reader/reader.ts';
 import { ask as askIn, encodedIndexOf, indexOf } from '../testing/ask.ts';
@@ -126,12 +127,34 @@ test('of two that may be meant neither is brought out, and even a brief reply ha
   expect(decideByReader(question, both, known)).toMatchObject({
     passages: [friday, saturday],
     needed: 2,
-    isEither: true,
+    isAmbiguous: true,
     emphasis: null,
   });
   expect(decideByReader(question, both.slice(0, 1), known).passages).toEqual([]);
   const sure = [...judged(friday, 5), ...judged(saturday, 3.5)];
-  expect(decideByReader(question, sure, known)).toMatchObject({ needed: 1, isEither: false });
+  expect(decideByReader(question, sure, known)).toMatchObject({ needed: 1, isAmbiguous: false });
+});
+
+test('a brief reply has both of two that may be meant, and one that is sure alone', async () => {
+  const text =
+    'FRIDAY\nThe rehearsal dinner is at 7 PM.\n\nSATURDAY\nThe wedding dinner is at 5 PM.';
+  const known = await encodedIndexOf(text, reader);
+  const question = 'when is the dinner';
+  const replyBy = async (score: number) => {
+    const unsure: Reader = {
+      ...reader,
+      score: async (asked, pairs) =>
+        (await reader.score(asked, pairs)).map(({ tags }) => ({ score, tags })),
+    };
+    const style = { personality: 'friendly', responseStyle: 'brief' } as const;
+    return answerQuestion({ question, history: [], index: known, style, reader: unsure });
+  };
+  const { response } = await replyBy(oddsOf(thresholdFor(parseStandalone(question), [])) - 0.3);
+  expect(response).toContain('7 PM');
+  expect(response).toContain('5 PM');
+  const sure = await replyBy(oddsOf(0.99));
+  expect(sure.response).toContain('7 PM');
+  expect(sure.response).not.toContain('5 PM');
 });
 
 test('a bare heading is no answer, however sure the reader is and is certain', () => {

@@ -66,7 +66,7 @@ export function likeliestOf(
     ...told,
     // Two of which either may be what was asked for are an answer together, however brief it is to be.
     needed: isSureAlone ? told.needed : told.passages.length,
-    isEither: !isSureAlone,
+    isAmbiguous: !isSureAlone,
     confidence: probabilityOf(oddsAgainst(odds, rival?.score)),
     emphasis: isSureAlone && span ? { passage: best.passage, span } : null,
   };

@@ -11,7 +11,7 @@ export type Decision = {
   /** Whether the passages are the entries of a list that is asked for, and told whole. */
   isList?: boolean;
   /** True where none of the passages is surely the answer by itself, though one of them is: nothing is brought out. */
-  isEither?: boolean;
+  isAmbiguous?: boolean;
   /** The span that answers, and the passage containing it; none where it is not sure. */
   emphasis?: { passage: Passage; span: Span } | null;
 };

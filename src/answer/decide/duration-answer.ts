@@ -102,7 +102,7 @@ export function isWithoutNights(question: Pick<ParsedQuestion, 'text'>, passage:
 /** An answer with the number of nights brought out, where that is asked for. */
 export function withNights(question: Pick<ParsedQuestion, 'text'>, decision: Decision): Decision {
   const [passage] = decision.passages;
-  const isOpen = decision.isEither === true || !asksStay(question);
+  const isOpen = decision.isAmbiguous === true || !asksStay(question);
   const span = passage && !isOpen ? nightsSpanIn(passage.text) : null;
   return span && passage ? { ...decision, emphasis: { passage, span } } : decision;
 }
