@@ -1,5 +1,5 @@
 import { EventEmitter, once } from 'node:events';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { PASSAGE_VERSION } from '#answer/engine.ts';
 import { helpers, passages } from '../../db/schema.ts';
@@ -248,3 +248,21 @@ test('what another model made of a passage is not used, and is made anew', async
     .toBe(1);
   expect(encoded).toContain('the ceremony starts at 3 pm.');
 });
+
+// One connection of PGlite's holds no lock that another statement could meet.
+test.runIf(process.env.TEST_DATABASE_URL)(
+  'a helper to which another statement writes at that moment is waited for, not passed over',
+  async () => {
+    const { db } = t.services.database;
+    const owner = await aHelper(t, { knowledgeBase: 'Dinner is at 7 PM.' });
+    const { encoder, encoded } = anEncoder();
+    await db.transaction(async (tx) => {
+      await tx.select().from(helpers).where(eq(helpers.id, owner.helperId)).for('update');
+      startKeeper(encoder);
+      const waiting = () =>
+        tx.select({ pid: sql`pid` }).from(sql`pg_locks`).where(sql`not granted`);
+      await expect.poll(waiting).not.toEqual([]);
+    });
+    await expect.poll(() => encoded).toContain('dinner is at 7 pm.');
+  },
+);

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import { PASSAGE_VERSION, type ReaderInput } from '#answer/engine.ts';
+import { claimOne, type Locking } from '../../db/claim-one.ts';
 import type { Db } from '../../db/client.ts';
 import { helpers, passages } from '../../db/schema.ts';
 
@@ -18,7 +19,11 @@ const claimEnd = sql`now() + make_interval(secs => ${CLAIM_SECONDS})`;
  * those that are behind come first, since deleted text must not stay. Passages that an older release cut
  * are behind, too; those of a newer one, which may run beside this one, are left. Undefined where all is done.
  */
-export async function claimHelper(db: Db): Promise<Claim | undefined> {
+export function claimHelper(db: Db): Promise<Claim | undefined> {
+  return claimOne((locking) => claimWith(db, locking));
+}
+
+function claimWith(db: Db, locking: Locking): Promise<Claim[]> {
   const isBehind = sql<boolean>`(${lt(helpers.passagesVersion, helpers.knowledgeVersion)} or ${lt(helpers.passagesCut, PASSAGE_VERSION)})`;
   const lacksEncodings = sql`exists (select 1 from ${passages} where ${passages.helperId} = ${helpers.id} and ${passages.encoding} is null)`;
   const free = db
@@ -32,8 +37,8 @@ export async function claimHelper(db: Db): Promise<Claim | undefined> {
     )
     .orderBy(sql`${isBehind} desc`, asc(helpers.id))
     .limit(1)
-    .for('update', { skipLocked: true });
-  const rows = await db
+    .for('update', locking);
+  return db
     .update(helpers)
     .set({ passagesClaimedUntil: claimEnd })
     .where(inArray(helpers.id, free))
@@ -42,7 +47,6 @@ export async function claimHelper(db: Db): Promise<Claim | undefined> {
       version: helpers.knowledgeVersion,
       isBehind,
     });
-  return rows[0];
 }
 
 /** Renews this process's lease. False where it is gone, or has newer texts than the claim knows. */
@@ -134,11 +138,26 @@ export async function storeEncodings(
     ({ hash, text, encoding }) =>
       sql`(${hash}::text, ${text}::text, ${Buffer.from(encoding)}::bytea)`,
   );
-  await db.execute(sql`
-    update ${passages} set encoding = made.encoding, model = ${model}
-    from (values ${sql.join(rows, sql`, `)}) as made (hash, text, encoding)
-    where ${passages.helperId} = ${helperId}
-      and ${passages.hash} = made.hash and ${passages.text} = made.text`);
+  await db.transaction(async (tx) => {
+    await lockPassages(tx, helperId);
+    await tx.execute(sql`
+      update ${passages} set encoding = made.encoding, model = ${model}
+      from (values ${sql.join(rows, sql`, `)}) as made (hash, text, encoding)
+      where ${passages.helperId} = ${helperId}
+        and ${passages.hash} = made.hash and ${passages.text} = made.text`);
+  });
+}
+
+/**
+ * Has whatever else changes several passages of the helper wait until this transaction is over: two
+ * statements that lock the same rows in different orders would end one another.
+ */
+export async function lockPassages(tx: Db, helperId: number): Promise<void> {
+  await tx
+    .select({ id: helpers.id })
+    .from(helpers)
+    .where(eq(helpers.id, helperId))
+    .for('no key update');
 }
 
 /** The encodings that the helper's passages have of a model by now, by the hashes of the passages. */

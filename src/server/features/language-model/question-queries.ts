@@ -1,7 +1,9 @@
 import { and, asc, eq, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import { PASSAGE_VERSION } from '#answer/engine.ts';
+import { claimOne, type Locking } from '../../db/claim-one.ts';
 import type { Db } from '../../db/client.ts';
 import { helpers, passages } from '../../db/schema.ts';
+import { lockPassages } from '../knowledge/passage-queries.ts';
 
 /** A helper whose questions this process has leased. */
 export type QuestionClaim = { helperId: number; version: number; failures: number };
@@ -18,7 +20,11 @@ const inSeconds = (seconds: number) => sql`now() + make_interval(secs => ${secon
  * Takes one helper whose passages are up to date, and for which the model was not asked yet, for this
  * process alone. Undefined where all is done, or is waited with.
  */
-export async function claimForQuestions(db: Db): Promise<QuestionClaim | undefined> {
+export function claimForQuestions(db: Db): Promise<QuestionClaim | undefined> {
+  return claimOne((locking) => claimWith(db, locking));
+}
+
+function claimWith(db: Db, locking: Locking): Promise<QuestionClaim[]> {
   const free = db
     .select({ id: helpers.id })
     .from(helpers)
@@ -33,8 +39,8 @@ export async function claimForQuestions(db: Db): Promise<QuestionClaim | undefin
     )
     .orderBy(asc(helpers.questionsFailures), asc(helpers.id))
     .limit(1)
-    .for('update', { skipLocked: true });
-  const rows = await db
+    .for('update', locking);
+  return db
     .update(helpers)
     .set({ questionsClaimedUntil: inSeconds(CLAIM_SECONDS) })
     .where(inArray(helpers.id, free))
@@ -43,7 +49,6 @@ export async function claimForQuestions(db: Db): Promise<QuestionClaim | undefin
       version: helpers.knowledgeVersion,
       failures: helpers.questionsFailures,
     });
-  return rows[0];
 }
 
 /** Renews this process's lease. False where it is gone, or has newer texts than the claim knows. */
@@ -87,7 +92,7 @@ export async function storeQuestions(
     ({ hash, questions }) => sql`(${hash}::text, ${JSON.stringify(questions)}::jsonb)`,
   );
   await db.transaction(async (tx) => {
-    // Before the passages, as everything that changes both does.
+    await lockPassages(tx, helperId);
     if (written.some(({ questions }) => questions.length > 0))
       await tx.update(helpers).set({ questionsUnread: true }).where(eq(helpers.id, helperId));
     await tx.execute(sql`
