@@ -101,6 +101,13 @@ export function inlineAnswerOf(
   return { question: match[1]!, answer: match[2]! };
 }
 
+/** "I'm vegetarian. So is Tom, now.": what a guest would say, among questions, and what the couple say to it. */
+export function statedQuestionOf(line: string): { question: string; answer: string } | null {
+  const [, question, answer] = STATED_QUESTION.exec(line) ?? [];
+  return question && answer ? { question, answer } : null;
+}
+const STATED_QUESTION = /^((?:I|I['’]m|I['’]ve|My|We['’]re)\s[^.?!]{3,70}\.)\s+(\S.*)$/u;
+
 /** "10:30 PM - late" and "6:30 PM - midnight" give an end, not an event. */
 const HOUR_ALONE = new RegExp(`^${HOUR}$`, 'i');
 const UNTIL =

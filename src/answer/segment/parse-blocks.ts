@@ -1,6 +1,7 @@
 import { hasTrait } from '../lexicon/concepts.ts';
 import { isNoticeLine, noticeOf } from '../privacy/private-notice.ts';
 import { isBareName } from './bare-name.ts';
+import { cardOf, isGeneric, piecesOf } from './cards.ts';
 import {
   type EntryGroup,
   groupEntries,
@@ -42,6 +43,7 @@ import {
   QUESTION,
   RULE,
   scheduleOf,
+  statedQuestionOf,
   tellsDate,
 } from './line-shapes.ts';
 import { readHeading } from './passage-concepts.ts';
@@ -69,7 +71,14 @@ export function parseBlocks(text: string): Block[] {
 const IN_CAPITALS = 7;
 const PLAIN = 8;
 
-type Section = { heading: string; level: number };
+type Section = {
+  heading: string;
+  level: number;
+  /** Whether it stands directly over a paragraph, and so over no card below that. */
+  isOverText: boolean;
+  /** Whether others of its level are below it: it stood alone above the first of them. */
+  isOverOthers: boolean;
+};
 
 class BlockReader {
   private readonly blocks: Block[] = [];
@@ -108,6 +117,7 @@ class BlockReader {
   private readLine(i: number): number {
     const line = this.lines.at(i);
     return (
+      this.readCard(i) ??
       this.readCapitalCells(i) ??
       this.readRow(this.lines.tableRowAt(i), i) ??
       this.readGap(line, i) ??
@@ -121,6 +131,25 @@ class BlockReader {
       this.readLabel(line, i) ??
       this.readProse(line, i)
     );
+  }
+
+  /** "Rehearsal Dinner / Friday, April 16 / 6 PM / The Olde Pink House / Attire: cocktail": one paragraph, one thing. */
+  private readCard(i: number): number | null {
+    const isFirst = this.blocks.length === 0 && this.section === '';
+    if (!this.startsParagraph(i) || isFirst) return null;
+    const paragraph = this.lines.paragraphAt(i);
+    const card = cardOf(paragraph);
+    if (!card) return null;
+    const { title, lines, isDated } = card;
+    this.flush();
+    const text = piecesOf(lines)
+      .map((piece) => this.lines.unwrapped(piece, shortOnes(piece)))
+      .join('\n');
+    if (isDated || (PRICE.test(text) && namesHouse(title))) this.startDay('');
+    if (isEventTitle(title, '')) this.event = '';
+    this.sections = this.sections.filter(({ isOverText }) => !isOverText);
+    this.pushPair(title, text);
+    return i + paragraph.length - 1;
   }
 
   /** "EVENT 4 | White Wedding" above rows of their own: a heading. */
@@ -178,8 +207,12 @@ class BlockReader {
 
   /** "Is there parking? Yes, behind the barn." */
   private readInlineAnswer(line: string, i: number): number | null {
-    const isListed = isShortAnswer(this.lines.at(i - 1)) || isShortAnswer(this.lines.at(i + 1));
-    const inline = inlineAnswerOf(line.replace(BULLET, ''), isListed && isShortAnswer(line));
+    const item = line.replace(BULLET, '');
+    const [above, below] = [this.lines.aboveGap(i), this.lines.at(this.lines.below(i))];
+    const isListed = isShortAnswer(line) && (isShortAnswer(above) || isShortAnswer(below));
+    const isAmongAnswers = [above, below].some((each) => inlineAnswerOf(each, true) !== null);
+    const inline =
+      inlineAnswerOf(item, isListed) ?? (isAmongAnswers ? statedQuestionOf(item) : null);
     if (!inline) return null;
     this.flush();
     const { text, last } = this.lines.continued(inline.answer, i);
@@ -339,7 +372,7 @@ class BlockReader {
       this.startDay('');
       const isTitle = /^#\s/.test(line) && this.blocks.length === 0 && noticeOf(heading) === null;
       if (isTitle) this.title = heading;
-      else this.startSection(heading, this.levelOf(line));
+      else this.startSection(heading, this.levelOf(line), !isAlone && this.startsParagraph(i));
       // What is a heading anyway stays one below its list.
       const anyway = headingOf(line, next, { isFirst: true, isOverRows: false, isAlone });
       this.isOverRows = anyway === null && !this.isNotice(line);
@@ -425,11 +458,21 @@ class BlockReader {
     return this.sections.at(-1)?.heading ?? '';
   }
 
-  private startSection(heading: string, level: number): void {
-    this.sections = this.sections.filter((each) => each.level < level);
-    this.sections.push({ heading, level });
+  private startSection(heading: string, level: number, isDirectlyOver = false): void {
+    const above = this.sections.at(-1);
+    const isFilled = this.blocks.at(-1)?.headings.includes(this.section) === true;
+    if (above?.level === level && isDirectlyOver && !above.isOverText && !isFilled)
+      above.isOverOthers = true;
+    // "Gifts" is no part of "Beds", whatever stood below that.
+    const isBelow = isDirectlyOver && !isGeneric(heading) && !isBareName({ text: heading });
+    this.sections = this.sections.filter(
+      (each) => each.level < level || (each.isOverOthers && each.level === level && isBelow),
+    );
+    const isOverText = isDirectlyOver && above !== undefined && !isGeneric(heading);
+    const section = { heading, level, isOverText, isOverOthers: false };
+    this.sections.push(section);
     if (this.notice && level <= this.notice.level) this.notice = null;
-    if (!this.notice && noticeOf(heading) !== null) this.notice = { heading, level };
+    if (!this.notice && noticeOf(heading) !== null) this.notice = section;
   }
 
   /** A Markdown heading has its own; capitals are above the rest where several headings are in capitals. */

@@ -406,3 +406,17 @@ Bagels`;
   expect(headingsOf(text, '6:00 PM')?.slice(0, 2)).toEqual(['SATURDAY, OCTOBER 11', 'Reception']);
   expect(headingsOf(text, 'Terrace Room')?.slice(0, 2)).toEqual(['SUNDAY, OCTOBER 12', 'Send-off']);
 });
+
+test('among short questions with their answers, what a guest would say is one', () => {
+  const text = `Are kids invited? Yes, all of them.
+
+Photos? Afterwards, fire away.
+
+I'm vegetarian. So is Tom. There is a wellington.`;
+  expect(passagesOf(text).map(({ headings, text: told }) => [...headings, told])).toEqual([
+    ['Are kids invited?', 'Yes, all of them.'],
+    ['Photos?', 'Afterwards, fire away.'],
+    ["I'm vegetarian.", 'So is Tom.'],
+    ["I'm vegetarian.", 'There is a wellington.'],
+  ]);
+});

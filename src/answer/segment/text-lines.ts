@@ -82,6 +82,11 @@ export class TextLines {
     return this.at(i + 1) === '' ? i + 2 : i + 1;
   }
 
+  /** The line above `i`, with or without an empty one between. */
+  aboveGap(i: number): string {
+    return this.at(i - 1) || this.at(i - 2);
+  }
+
   /** The lines from `i` to the next empty one. */
   paragraphAt(i: number): string[] {
     const end = this.lines.indexOf('', i);

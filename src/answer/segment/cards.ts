@@ -1,0 +1,131 @@
+import { CLOCK, PRICE, STARTS_AT } from './group-entries.ts';
+import {
+  BULLET,
+  cellsOf,
+  HOUR,
+  isDateAndTime,
+  isDateLine,
+  pairOf,
+  scheduleOf,
+} from './line-shapes.ts';
+
+/** What a paragraph of short lines says of one thing, below its name: an event, a hotel. */
+export type Card = {
+  title: string;
+  lines: readonly string[];
+  /** Whether a line says on which day it is. */
+  isDated: boolean;
+};
+
+const MAX_TITLE = 60;
+const MAX_TITLE_WORDS = 8;
+
+/** A heading over several cards, not the name of one. */
+const GENERIC =
+  /^(?:the |our |your |wedding |weekend |local |nearby |where to |places to |getting |things to |how to )*(?:hotels?(?: blocks?| options?)?|stay|sleep|accommodations?|lodgings?|rooms?|beds|schedule|itinerary|timeline|events?|programme?|travel|airports?|directions|details|restaurants?|do|see|eat|drink|contacts?|phone numbers|menu|registry|gifts|there|around|here|weekend|day|rsvp|faqs?|hoteles|alojamiento|hôtels|hébergements?|alberghi|alloggi|hotéis|alojamentos?|unterkünfte|ablauf|tagesablauf|programma|programa|agenda)$/iu;
+
+export const isGeneric = (heading: string): boolean => GENERIC.test(heading);
+
+/** "Doors 6:00 PM", "From 7pm, no end time", "ab 15 Uhr". */
+const TIME = new RegExp(
+  String.raw`^(?:(?:from|at|around|doors|starts?|ab|um|à|dès|de|a las|alle|dalle|às|das)\s(?:at\s)?)?(?:${HOUR}(?=$|\s?[-–—,(]|\s(?:to|till?|until|sharp|onwards?)\b)|noon\b|midday\b|midnight\b|\d{1,2}(?:[:.h]\d{2}|\s?h\b|\s?uhr\b))`,
+  'iu',
+);
+/** "102 West Bay Street", "8 chemin des Vignes", "Dorfplatz 3", "Austin, TX 78701", "BT92 0XX". */
+const ADDRESS =
+  /^\d{1,5}\p{L}?(?:[-–]\d{1,5})?,?\s\p{L}[^.!?]{2,60}$|^\p{Lu}[^.!?:;,\d]{2,40}\s\d{1,4}\p{L}?(?:,[^.!?]{2,60})?$|,\s[A-Z]{2}(?:\s\d{5})?$|\b[A-Z]{1,2}\d[A-Z\d]?\s\d[A-Z]{2}$/u;
+const PHONE = /^(?:\p{L}{2,6}[.:]?\s)?\(?\+?\d[\d\s()./-]{6,}\d$/u;
+const LINK = /^(?:https?:\/\/|www\.)\S+$/i;
+const SHORT = 70;
+
+/** A line that says when or where something is, what it costs or how it is reached. */
+const isField = (line: string): boolean =>
+  line.length <= SHORT &&
+  (isDay(line) ||
+    TIME.test(line) ||
+    STARTS_AT.test(line) ||
+    ADDRESS.test(line) ||
+    PHONE.test(line) ||
+    LINK.test(line) ||
+    (PRICE.test(line) && !/[.!?]$/.test(line)) ||
+    fieldOf(line) !== null);
+
+const isDay = (line: string): boolean => isDateLine(line) || isDateAndTime(line);
+
+/** "Attire: garden cocktail" */
+const fieldOf = (line: string) => {
+  const pair = line.includes(':') ? pairOf(line) : null;
+  return pair && /^\p{L}/u.test(pair.label) && pair.label.split(' ').length <= 3 ? pair : null;
+};
+
+/** "Event: Sangeet" above "Time: 6 PM". */
+const NAMES =
+  /^(?:event|what|name|function|occasion|hotel|property|evento|événement|nom|veranstaltung|anlass|was|qué|quoi|cosa|o quê)$/iu;
+/** What stands below a name, and says itself whether it is a day, a time or a place. */
+const SELF_EVIDENT =
+  /^(?:date|day|when|time|where|venue|place|location|address|datum|tag|wann|zeit|uhrzeit|ort|wo|adresse|quand|heure|où|lieu|fecha|cuándo|hora|dónde|lugar|dirección|data|quando|ora|dove|luogo|indirizzo|onde|local|morada|endereço)$/iu;
+
+function recordOf(lines: readonly string[]): { title: string; lines: readonly string[] } | null {
+  const [first = '', ...rest] = lines;
+  const name = fieldOf(first);
+  const fields = rest.filter((line) => fieldOf(line) !== null);
+  if (!name || !NAMES.test(name.label) || fields.length < 2) return null;
+  if (rest.some((line) => NAMES.test(fieldOf(line)?.label ?? ''))) return null;
+  const told = rest.map((line) => {
+    const field = fieldOf(line);
+    return field && SELF_EVIDENT.test(field.label) ? field.value : line;
+  });
+  return { title: name.value, lines: told };
+}
+
+const isTitle = (line: string): boolean =>
+  line.length <= MAX_TITLE &&
+  line.split(/\s+/).length <= MAX_TITLE_WORDS &&
+  /^[\p{L}\d]/u.test(line) &&
+  !/[.!?:;,]$/.test(line) &&
+  !isGeneric(line) &&
+  !isDay(line) &&
+  !CLOCK.test(line) &&
+  !BULLET.test(line) &&
+  !PHONE.test(line) &&
+  scheduleOf(line) === null &&
+  pairOf(line) === null &&
+  cellsOf(line) === null;
+
+/**
+ * The card that a paragraph is, or null: a name, directly or with one line between above when, where or for
+ * how much, and no second name with its own day or time.
+ */
+export function cardOf(paragraph: readonly string[]): Card | null {
+  const record = recordOf(paragraph);
+  if (record) return { ...record, isDated: record.lines.some(isDay) };
+  const [title = '', ...lines] = paragraph;
+  if (lines.length < 2 || !isTitle(title)) return null;
+  const [first = '', second = ''] = lines;
+  const isOver =
+    isField(first) || (first.length <= SHORT && !/[.!?]$/.test(first) && isField(second));
+  if (!isOver || lines.some((line, i) => beginsAnother(line, lines[i + 1] ?? '', i))) return null;
+  // A list of labels or times has a heading, not a name.
+  const items = lines.filter((line) => scheduleOf(line) !== null || fieldOf(line) !== null);
+  if (items.length === lines.length || lines.filter((line) => scheduleOf(line)).length > 1)
+    return null;
+  return { title, lines, isDated: lines.some(isDay) };
+}
+
+/** A card's lines, with each of its labels apart from what stands above. */
+export function piecesOf(lines: readonly string[]): string[][] {
+  const pieces: string[][] = [];
+  for (const line of lines) {
+    const last = pieces.at(-1);
+    if (last && fieldOf(line) === null) last.push(line);
+    else pieces.push([line]);
+  }
+  return pieces;
+}
+
+/** "Hotel Viking" above "1 Bellevue Avenue", "Meal" above "5.30 pm". */
+const beginsAnother = (line: string, next: string, i: number): boolean =>
+  isTitle(line) &&
+  !isField(line) &&
+  ((i > 0 && (isDay(next) || TIME.test(next))) ||
+    (i > 1 && (PHONE.test(next) || PRICE.test(next))));
