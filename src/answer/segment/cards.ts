@@ -81,7 +81,7 @@ function recordOf(lines: readonly string[]): { title: string; lines: readonly st
 const isTitle = (line: string): boolean =>
   line.length <= MAX_TITLE &&
   line.split(/\s+/).length <= MAX_TITLE_WORDS &&
-  /^[\p{L}\d]/u.test(line) &&
+  /^["“„«‘']?[\p{L}\d]/u.test(line) &&
   !/[.!?:;,]$/.test(line) &&
   !isGeneric(line) &&
   !isDay(line) &&

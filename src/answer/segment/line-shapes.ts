@@ -287,7 +287,8 @@ function isBareHeading(line: string, next: string, position: Position): boolean 
   return isOverLong || isOverSentence || BULLET.test(next);
 }
 
-const FAQ = /^(?:faqs?|q ?(?:&|and|\+) ?a)$/i;
+/** "FAQ", "Q & A" */
+export const FAQ = /^(?:faqs?|q ?(?:&|and|\+) ?a)$/i;
 const ASKS_TOPIC =
   /^(?:what to (?:wear|bring|expect|pack|do|eat)|where to \p{L}+|when to \p{L}+|how to (?:get|find)|getting \p{L}+|staying|things to|more about|good to know|who to|need to know|other things)\b/iu;
 

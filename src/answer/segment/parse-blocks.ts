@@ -25,6 +25,7 @@ import {
   ANSWER,
   BULLET,
   cellsOf,
+  FAQ,
   headingOf,
   inlineAnswerOf,
   isColumnTitles,
@@ -143,7 +144,7 @@ class BlockReader {
     const { title, lines, isDated } = card;
     this.flush();
     const text = piecesOf(lines)
-      .map((piece) => this.lines.unwrapped(piece, shortOnes(piece)))
+      .map((piece, k) => this.lines.unwrapped(piece, k === 0 ? shortOnes(piece) : []))
       .join('\n');
     if (isDated || (PRICE.test(text) && namesHouse(title))) this.startDay('');
     if (isEventTitle(title, '')) this.event = '';
@@ -480,7 +481,7 @@ class BlockReader {
     const marks = /^#+/.exec(line)?.[0].length;
     return (
       marks ??
-      (this.lines.hasCapitals && isInCapitals(line.replace(/\s?\([^()]*\)/, ''))
+      (this.lines.hasCapitals && (FAQ.test(line) || isInCapitals(line.replace(/\s?\([^()]*\)/, '')))
         ? IN_CAPITALS
         : PLAIN)
     );

@@ -28,7 +28,7 @@ const PAGE_NUMBER = new RegExp(
 
 /** What a website's page shows around a couple's words: "Loading", and its maker's footer. */
 const PAGE_REMAINS =
-  /^(?:loading(?:\.{3}|…)?|\d{1,4} days? to go!?|add to (?:my )?calendar|(?:view|see|open) (?:on |the )?map|get directions|(?:made|built|created) (?:with|on) [\p{L}]+|(?:privacy policy|terms of (?:use|service)|cookies?|[ |·•&])+|for all the days along the way|about zola.{0,120}|.{0,80}©.{0,80}all rights reserved.{0,80})$/iu;
+  /^(?:loading(?:\.{3}|…)?|(?:countdown:? )?\d{1,4} days?(?:,? \d{1,2} (?:hours?|hrs?)(?:,? (?:and )?\d{1,2} min(?:ute)?s?)?(?: to go)?| to go)!?|\[?(?:reserve|book (?:now|online|here)|rsvp (?:now|here)|learn more|read more|show more)\]?|add to (?:my )?calendar|(?:view|see|open) (?:on |the )?map|get directions|(?:made|built|created) (?:with|on) [\p{L}]+|(?:privacy policy|terms of (?:use|service)|cookies?|[ |·•&])+|for all the days along the way|about zola.{0,120}|.{0,80}©.{0,80}all rights reserved.{0,80})$/iu;
 
 /** Lines with each event of a programme on its own. */
 const eventLinesOf = (lines: readonly string[]): string[] =>
