@@ -1,7 +1,7 @@
 /** Authors of training/weddings that the reader is never trained on, and whose failures nobody reads. */
 export const UNSEEN_AUTHORS = 'npq';
 /** Those and others of the kind, who are asked now and then. */
-export const UNREAD_AUTHORS = `${UNSEEN_AUTHORS}STUffggppvvDDEEFF`;
+export const UNREAD_AUTHORS = `${UNSEEN_AUTHORS}STUffggppvvAADDEEFF`;
 
 /** Authors of whose texts other couples' guests ask what chance drew (training/weddings/README.md). */
 export const DRAWN_AUTHORS = 'SUEEffggvv';

@@ -16,7 +16,7 @@ authors=$(ls training/weddings | grep -oE '^[a-zA-Z]+[0-9]{2}-' | tr -d '0-9-' |
 for author in $authors; do
   npx tsx training/dump.ts "$work/$author.json" training/weddings/"$author"[0-9][0-9]-*/
 done
-learned=$(echo "$authors" | grep -vxE '[npqSTUrtA]|ee|ff|gg|hh|ii|jj|kk|ll|mm|pp|qq|vv|zz|DD|EE|FF')
+learned=$(echo "$authors" | grep -vxE '[npqSTUrtA]|ee|ff|gg|hh|ii|jj|kk|ll|mm|pp|qq|vv|zz|AA|DD|EE|FF')
 # shellcheck disable=SC2086
 python3 training/reader/train.py --data "$work" --train $learned --test r t A --out "$work/reader.pt" \
   --epochs "${EPOCHS:-8}" --layers 3 --joints 4 --glove "$work/words.npz" --mask .03 --drop .05 --embscale .4 --swap .3 --lr 4e-4 \
