@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Trains the reader from the encoder's weights on all authors but those kept aside, and exports it.
-# The weights that are shipped are the mean of the last two of several such runs, each begun with the one
-# before: INIT=before.pt goes on from an earlier one (training/reader/restore.py makes one of what is shipped),
+# The weights that are shipped are the mean of three of several such runs, each begun with an earlier one or
+# a mean of them: INIT=before.pt goes on from an earlier one (training/reader/restore.py makes one of what is shipped),
 # training/reader/average.py takes the mean.
 set -euo pipefail
 cd "$(dirname "$0")/.."
