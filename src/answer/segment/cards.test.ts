@@ -85,6 +85,31 @@ None, please.`;
   ]);
 });
 
+test('what a notice above a card holds back stays held back, and what it does not is told', () => {
+  const text = `Ana & Joe
+
+SCHEDULE
+
+For the band only, not for guests
+Friday, May 28, 2027
+5:00 PM
+The back door
+
+Set list
+The yard
+9:00 PM
+
+Rehearsal Dinner
+Friday, May 28, 2027
+6:00 PM
+The Olde Pink House`;
+  const { passages } = buildKnowledgeIndex([{ source: 'details', text, addedAt: 0 }]);
+  const kept = passages.filter(({ isPrivate }) => isPrivate).map((passage) => passage.text);
+  expect(kept.join(' ')).toMatch(/back door.*yard.*9:00 PM/);
+  const told = passages.filter(({ isPrivate }) => !isPrivate).map((passage) => passage.text);
+  expect(told.join(' ')).toContain('Olde Pink House');
+});
+
 test.each([
   ['a heading over several', ['Hotels', 'Harbour Inn', '12 Main Street', '$120']],
   ['prose', ['Our story', 'We met in 2019.', 'It rained.']],

@@ -139,7 +139,9 @@ class BlockReader {
     const isFirst = this.blocks.length === 0 && this.section === '';
     if (!this.startsParagraph(i) || isFirst) return null;
     const paragraph = this.lines.paragraphAt(i);
-    const card = cardOf(paragraph);
+    // What a notice holds back, and where it ends, is read line by line.
+    const isNoticed = this.notice !== null || paragraph.some(isNoticeLine);
+    const card = isNoticed ? null : cardOf(paragraph);
     if (!card) return null;
     const { title, lines, isDated } = card;
     this.flush();
