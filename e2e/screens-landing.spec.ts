@@ -216,6 +216,21 @@ test('the notify dialog opens on the landing page and gives its focus back', asy
   await expect(opener).toBeFocused();
 });
 
+test('who has scrolled before the code is there stays where they are', async ({ page }) => {
+  await page.route('**/*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  const footer = page.getByRole('contentinfo');
+  await footer.scrollIntoViewIfNeeded();
+  const opener = footer.getByRole('button', { name: 'get notified' });
+  await settled(page);
+  await expect(opener).toBeInViewport();
+  await opener.click();
+  await expect(page.getByRole('dialog', { name: 'Get Notified When These Launch' })).toBeVisible();
+});
+
 test('the use cases page begins at the top, with ten planned ones and its ways out', async ({
   page,
 }) => {
