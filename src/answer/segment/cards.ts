@@ -21,10 +21,10 @@ const MAX_TITLE = 60;
 const MAX_TITLE_WORDS = 8;
 
 /** A heading over several cards, not the name of one. */
-const GENERIC =
+const LIST_HEADING =
   /^(?:the |our |your |wedding |weekend |local |nearby |where to |places to |getting |things to |how to )*(?:hotels?(?: blocks?| options?)?|stay|sleep|accommodations?|lodgings?|rooms?|beds|schedule|itinerary|timeline|events?|programme?|travel|airports?|directions|details|restaurants?|do|see|eat|drink|contacts?|phone numbers|menu|registry|gifts|there|around|here|weekend|day|rsvp|faqs?|hoteles|alojamiento|hôtels|hébergements?|alberghi|alloggi|hotéis|alojamentos?|unterkünfte|ablauf|tagesablauf|programma|programa|agenda)$/iu;
 
-export const isGeneric = (heading: string): boolean => GENERIC.test(heading);
+export const isListHeading = (heading: string): boolean => LIST_HEADING.test(heading);
 
 /** "Doors 6:00 PM", "From 7pm, no end time", "ab 15 Uhr". */
 const TIME = new RegExp(
@@ -48,32 +48,32 @@ const isField = (line: string): boolean =>
     PHONE.test(line) ||
     LINK.test(line) ||
     (PRICE.test(line) && !/[.!?]$/.test(line)) ||
-    fieldOf(line) !== null);
+    labelledOf(line) !== null);
 
 const isDay = (line: string): boolean => isDateLine(line) || isDateAndTime(line);
 
 /** "Attire: garden cocktail" */
-const fieldOf = (line: string) => {
+const labelledOf = (line: string) => {
   const pair = line.includes(':') ? pairOf(line) : null;
   return pair && /^\p{L}/u.test(pair.label) && pair.label.split(' ').length <= 3 ? pair : null;
 };
 
 /** "Event: Sangeet" above "Time: 6 PM". */
-const NAMES =
+const NAME_LABEL =
   /^(?:event|what|name|function|occasion|hotel|property|evento|événement|nom|veranstaltung|anlass|was|qué|quoi|cosa|o quê)$/iu;
 /** What stands below a name, and says itself whether it is a day, a time or a place. */
-const SELF_EVIDENT =
+const VALUE_LABEL =
   /^(?:date|day|when|time|where|venue|place|location|address|datum|tag|wann|zeit|uhrzeit|ort|wo|adresse|quand|heure|où|lieu|fecha|cuándo|hora|dónde|lugar|dirección|data|quando|ora|dove|luogo|indirizzo|onde|local|morada|endereço)$/iu;
 
 function recordOf(lines: readonly string[]): { title: string; lines: readonly string[] } | null {
   const [first = '', ...rest] = lines;
-  const name = fieldOf(first);
-  const fields = rest.filter((line) => fieldOf(line) !== null);
-  if (!name || !NAMES.test(name.label) || fields.length < 2) return null;
-  if (rest.some((line) => NAMES.test(fieldOf(line)?.label ?? ''))) return null;
+  const name = labelledOf(first);
+  const fields = rest.filter((line) => labelledOf(line) !== null);
+  if (!name || !NAME_LABEL.test(name.label) || fields.length < 2) return null;
+  if (rest.some((line) => NAME_LABEL.test(labelledOf(line)?.label ?? ''))) return null;
   const told = rest.map((line) => {
-    const field = fieldOf(line);
-    return field && SELF_EVIDENT.test(field.label) ? field.value : line;
+    const field = labelledOf(line);
+    return field && VALUE_LABEL.test(field.label) ? field.value : line;
   });
   return { title: name.value, lines: told };
 }
@@ -83,7 +83,7 @@ const isTitle = (line: string): boolean =>
   line.split(/\s+/).length <= MAX_TITLE_WORDS &&
   /^["“„«‘']?[\p{L}\d]/u.test(line) &&
   !/[.!?:;,]$/.test(line) &&
-  !isGeneric(line) &&
+  !isListHeading(line) &&
   !isDay(line) &&
   !CLOCK.test(line) &&
   !BULLET.test(line) &&
@@ -106,18 +106,18 @@ export function cardOf(paragraph: readonly string[]): Card | null {
     isField(first) || (first.length <= SHORT && !/[.!?]$/.test(first) && isField(second));
   if (!isOver || lines.some((line, i) => beginsAnother(line, lines[i + 1] ?? '', i))) return null;
   // A list of labels or times has a heading, not a name.
-  const items = lines.filter((line) => scheduleOf(line) !== null || fieldOf(line) !== null);
+  const items = lines.filter((line) => scheduleOf(line) !== null || labelledOf(line) !== null);
   if (items.length === lines.length || lines.filter((line) => scheduleOf(line)).length > 1)
     return null;
   return { title, lines, isDated: lines.some(isDay) };
 }
 
 /** A card's lines, with each of its labels apart from what stands above. */
-export function piecesOf(lines: readonly string[]): string[][] {
+export function splitAtLabels(lines: readonly string[]): string[][] {
   const pieces: string[][] = [];
   for (const line of lines) {
     const last = pieces.at(-1);
-    if (last && fieldOf(line) === null) last.push(line);
+    if (last && labelledOf(line) === null) last.push(line);
     else pieces.push([line]);
   }
   return pieces;

@@ -1,7 +1,7 @@
 import { hasTrait } from '../lexicon/concepts.ts';
 import { isNoticeLine, noticeOf } from '../privacy/private-notice.ts';
 import { isBareName } from './bare-name.ts';
-import { cardOf, isGeneric, piecesOf } from './cards.ts';
+import { cardOf, isListHeading, splitAtLabels } from './cards.ts';
 import {
   type EntryGroup,
   groupEntries,
@@ -145,7 +145,7 @@ class BlockReader {
     if (!card) return null;
     const { title, lines, isDated } = card;
     this.flush();
-    const text = piecesOf(lines)
+    const text = splitAtLabels(lines)
       .map((piece, k) => this.lines.unwrapped(piece, k === 0 ? shortOnes(piece) : []))
       .join('\n');
     if (isDated || (PRICE.test(text) && namesHouse(title))) this.startDay('');
@@ -461,17 +461,17 @@ class BlockReader {
     return this.sections.at(-1)?.heading ?? '';
   }
 
-  private startSection(heading: string, level: number, isDirectlyOver = false): void {
+  private startSection(heading: string, level: number, isOverParagraph = false): void {
     const above = this.sections.at(-1);
     const isFilled = this.blocks.at(-1)?.headings.includes(this.section) === true;
-    if (above?.level === level && isDirectlyOver && !above.isOverText && !isFilled)
+    if (above?.level === level && isOverParagraph && !above.isOverText && !isFilled)
       above.isOverOthers = true;
     // "Gifts" is no part of "Beds", whatever stood below that.
-    const isBelow = isDirectlyOver && !isGeneric(heading) && !isBareName({ text: heading });
+    const isBelow = isOverParagraph && !isListHeading(heading) && !isBareName({ text: heading });
     this.sections = this.sections.filter(
       (each) => each.level < level || (each.isOverOthers && each.level === level && isBelow),
     );
-    const isOverText = isDirectlyOver && above !== undefined && !isGeneric(heading);
+    const isOverText = isOverParagraph && above !== undefined && !isListHeading(heading);
     const section = { heading, level, isOverText, isOverOthers: false };
     this.sections.push(section);
     if (this.notice && level <= this.notice.level) this.notice = null;
