@@ -41,6 +41,8 @@ const MOST_FREQUENT = 100;
 const SHARED = 0.4;
 /** Articles and pronouns are better evidence of a language than its word for a hotel. */
 const SMALL = 1.5;
+/** Words of everyday life are names as well ("Vivian's moms"). */
+const EVERYDAY = 0.5;
 /** One small word is not enough ("a la carte"): this much evidence is needed. */
 const ENOUGH = 0.9;
 /** A message of so few words says little more than what it is about. */
@@ -62,12 +64,23 @@ for (const language of foreignLanguages) {
 
 function evidenceOf(word: string): Partial<Record<Language, number>> {
   const own = foreignLanguages.filter(
-    (language) => small[language].has(word) || dictionaries[language].known.has(word),
+    (language) => small[language].has(word) || tells(word, language),
   );
   const english = englishWeight(word);
   const share = (english > 0 ? SHARED : 1) / own.length;
-  const weights = own.map((each) => [each, share * (small[each].has(word) ? SMALL : 1)]);
+  const weights = own.map((each) => [each, share * weightIn(word, each)]);
   return { en: english, ...Object.fromEntries(weights) };
+}
+
+function weightIn(word: string, language: Foreign): number {
+  if (small[language].has(word)) return SMALL;
+  return dictionaries[language].core.has(word) ? 1 : EVERYDAY;
+}
+
+/** Everyday words tell their language where they are none of English. */
+function tells(word: string, language: Foreign): boolean {
+  const { core, known } = dictionaries[language];
+  return core.has(word) || (known.has(word) && rankOf(word) === Number.POSITIVE_INFINITY);
 }
 
 /** How much a word is evidence of English. */

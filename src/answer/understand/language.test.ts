@@ -32,6 +32,25 @@ test.each(said)('the language of a short message is told: %s, "%s"', (language, 
 });
 
 test.each([
+  ['de', 'schreibt ihr noch was dazu?'],
+  ['es', 'me quedo sin gasolina'],
+  ['en', "nena's email?"],
+  ['en', 'is the abbey open'],
+] as const)('everyday words tell it where they are none of English: %s, "%s"', (language, text) => {
+  expect(detectLanguage(fold(text))).toBe(language);
+});
+
+test.each([
+  ['de', 'der Regenschirm liegt im Kofferraum', 'umbrella'],
+  ['fr', 'apportez une couverture', 'blanket'],
+  ['es', 'dejad las llaves en recepcion', 'keys'],
+  ['it', 'portatevi una coperta', 'blanket'],
+  ['pt', 'tragam um guarda-chuva', 'bring'],
+] as const)('everyday words are put into English: %s, "%s"', (language, text, word) => {
+  expect(toEnglish(fold(text), language).split(' ')).toContain(word);
+});
+
+test.each([
   ['it', 'Giulia è incinta?'],
   ['de', 'türcode?'],
   ['fr', 'numéro de Claire'],

@@ -14,14 +14,13 @@ export const foreignLanguages: readonly Foreign[] = languages.filter(
   (language) => language !== 'en',
 );
 
-/** The wedding vocabulary of each language with its English translations. */
-export const dictionaries: Readonly<Record<Foreign, Dictionary>> = {
-  es: readDictionary(readTable('es')),
-  fr: readDictionary(readTable('fr')),
-  de: readDictionary(readTable('de')),
-  it: readDictionary(readTable('it')),
-  pt: readDictionary(readTable('pt')),
-};
+/** The vocabulary of each language, of weddings and of everyday life, with its English translations. */
+export const dictionaries = Object.fromEntries(
+  foreignLanguages.map((language) => [
+    language,
+    readDictionary(readTable(language), readTable(`words.${language}`)),
+  ]),
+) as Readonly<Record<Foreign, Dictionary>>;
 
 const romance: Inflection = { endings: ['', 's', 'es'], vowels: 'aeo', joinsWords: false };
 

@@ -7,6 +7,8 @@ export type Dictionary = {
   phrases: ReadonlyMap<string, readonly Phrase[]>;
   /** Every word that occurs in it, alone or in a phrase. */
   known: ReadonlySet<string>;
+  /** Those of the vocabulary of weddings alone, which tell the language. */
+  core: ReadonlySet<string>;
 };
 
 type Phrase = { rest: readonly string[]; english: string };
@@ -21,11 +23,25 @@ export const splitCompounds = (folded: string): string =>
     .replace(/(?<=\d)[oa](?=\s)/g, '')
     .replace(/[¿¡]/g, ' ');
 
+type Lines = readonly (readonly string[])[];
+
 /**
  * Reads lines of two columns, the English and "word, word, a phrase" that are translated to it; without
- * English, the words are dropped. The first entry for a word or phrase wins.
+ * English, the words are dropped. The first entry for a word or phrase wins. `everyday`: lines of the words of
+ * everyday life, after those of weddings.
  */
-export function readDictionary(lines: readonly (readonly string[])[]): Dictionary {
+export function readDictionary(lines: Lines, everyday: Lines = []): Dictionary {
+  const core = entriesOf(lines);
+  const wider = entriesOf(everyday);
+  return {
+    words: new Map([...wider.words, ...core.words]),
+    phrases: new Map([...wider.phrases, ...core.phrases]),
+    known: new Set([...wider.known, ...core.known]),
+    core: core.known,
+  };
+}
+
+function entriesOf(lines: Lines): Omit<Dictionary, 'core'> {
   const words = new Map<string, string>();
   const phrases = new Map<string, Phrase[]>();
   const known = new Set<string>();
