@@ -91,8 +91,8 @@ type Answered = {
   left?: number;
 };
 
-async function answerAll(message: ParsedMessage, input: AnswerInput): Promise<EngineReply> {
-  const answers = await answerEach(message, input);
+async function answerAll(whole: ParsedMessage, input: AnswerInput): Promise<EngineReply> {
+  const { message, answers } = await answerWholeOrSpread(whole, input);
   const answered = answers.filter(({ passages }) => passages.length > 0);
   const passages = [...new Set(answered.flatMap((each) => each.passages))];
   const choices = choicesOf(answers, passages, input.index);
@@ -103,6 +103,17 @@ async function answerAll(message: ParsedMessage, input: AnswerInput): Promise<En
   return passages.some(({ isTaught }) => isTaught)
     ? answerTaught(found, message, input)
     : answerFound(found, message, input);
+}
+
+/** "How much are the hostel and the campsite?": each by itself, where each has an answer of its own. */
+async function answerWholeOrSpread(whole: ParsedMessage, input: AnswerInput) {
+  if (whole.spread) {
+    const message = { ...whole, questions: whole.spread };
+    const answers = await answerEach(message, input);
+    const best = new Set(answers.flatMap(({ passages }) => passages.slice(0, 1)));
+    if (best.size === answers.length) return { message, answers };
+  }
+  return { message: whole, answers: await answerEach(whole, input) };
 }
 
 /** The questions of a message answered in order: each may refer to what answers the one before. */

@@ -11,6 +11,7 @@ import { personsNamed } from './persons-named.ts';
 import { recogniseSmallTalk } from './small-talk.ts';
 import { correctSpelling } from './spelling.ts';
 import { type AskedPiece, isEvent, splitQuestions } from './split-questions.ts';
+import { spreadOver } from './spread-question.ts';
 import type { Suggested } from './suggested.ts';
 import { wantsOf } from './wants.ts';
 
@@ -57,6 +58,8 @@ export type ParsedMessage = {
   /** The passages in the reply to it. */
   previousAnswer: readonly Passage[];
   questions: ParsedQuestion[];
+  /** Its one question asked of each of the two things that it names, or null. */
+  spread: ParsedQuestion[] | null;
 };
 
 /** Parses a message in its conversation. */
@@ -80,7 +83,22 @@ export function parseMessage(
     before: conversation.text,
     previousAnswer: conversation.cited,
     questions,
+    spread: spreadOf(parts, language),
   };
+}
+
+function spreadOf(parts: readonly AskedPiece[], language: Language): ParsedQuestion[] | null {
+  const [only] = parts;
+  const texts = only && parts.length === 1 ? spreadOver(only.text) : null;
+  return (
+    texts &&
+    texts.map((text) => ({
+      ...parseQuestion(text),
+      spoken: text,
+      language,
+      isOneOfSeveral: false,
+    }))
+  );
 }
 
 /** "How long is it between the ceremony and dinner?" is read as asking for both times. */
@@ -136,7 +154,15 @@ export function parseSuggested({ language, english }: Suggested): ParsedMessage 
   const parts = splitQuestions(expanded);
   const isOneOfSeveral = parts.length > 1;
   const questions = parts.map((piece) => ({ ...parsePiece(piece), isOneOfSeveral }));
-  return { language, expanded, asksBetween: false, before: '', previousAnswer: [], questions };
+  return {
+    language,
+    expanded,
+    asksBetween: false,
+    before: '',
+    previousAnswer: [],
+    questions,
+    spread: null,
+  };
 }
 
 /**

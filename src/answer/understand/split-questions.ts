@@ -24,7 +24,7 @@ const MID_QUESTION =
  * clause asks something. Clauses about the guest become the context of the adjacent question.
  */
 export function splitQuestions(text: string): AskedPiece[] {
-  const clauses = sentencesOf(spreadOver(text)).flatMap(({ text: sentence, isAsked }) => {
+  const clauses = sentencesOf(joinAsked(text)).flatMap(({ text: sentence, isAsked }) => {
     const own = sentence
       .split(CLAUSE_END)
       .flatMap(splitMiddle)
@@ -50,6 +50,9 @@ function sentencesOf(text: string): { text: string; isAsked: boolean }[] {
     isAsked: each.endsWith('?'),
   }));
 }
+
+/** Whether a clause asks something by itself, or says something about the guest. */
+export const asksOrTells = (clause: string): boolean => ASKS.test(clause) || TELLS.test(clause);
 
 /** "Dress code", "date and time please": a few words that name something, and state nothing. */
 const isBareTopic = (clause: string): boolean =>
@@ -113,16 +116,12 @@ const WITH_EVENT: ReadonlySet<ConceptId> = new Set([
 export const isEvent = (text: string): boolean =>
   [...conceptsIn(text, 'ask')].some((id) => getConcept(id).kind === 'event');
 
-/** "The address of the ceremony and of the brunch" is two questions. */
-const spreadOver = (text: string): string =>
+/** "When and where is it?" is one question, how long it is between two events two. */
+const joinAsked = (text: string): string =>
   text
     .replace(/\b(when|where|what time),? (?:and|&|n|or|\/) (when|where|what time)\b/g, '$1 $2')
     .replace(GAP, (whole: string, first: string, second: string) =>
       isOfDay(first, second) || isOfDay(second, first)
         ? `what time is ${mealOr(first)}? what time is ${mealOr(second)}`
         : whole,
-    )
-    .replace(
-      /^(.{4,60}?) (of|for) (the [\w-]+(?: [\w-]+)?) (?:and|n|&) (?:(?:of|for) )?(the [\w-]+(?: [\w-]+)?)(?=\W*$)/,
-      '$1 $2 $3? $1 $2 $4',
     );
