@@ -119,3 +119,71 @@ test.each([
 ])('%s is no card', (_, lines) => {
   expect(cardOf(lines)).toBeNull();
 });
+
+test('names with a remark below each are a list, under the line above them', () => {
+  const text = `Ana & Joe
+
+WHERE WE'D SEND YOU
+The Narrows
+Old house, family-style, reserve.
+Pier 21
+$14, and everybody cries
+Good Robot
+Beer in an old garage
+
+Eat, sip, swim
+Le Bouchon
+French bistro, book
+Fou d'ici
+They make up a box for $18
+Bleu Lavande
+$15 in the season`;
+  expect(toldOf(text)).toEqual([
+    "Ana & Joe | WHERE WE'D SEND YOU | The Narrows | The Narrows: Old house, family-style, reserve.",
+    "Ana & Joe | WHERE WE'D SEND YOU | Pier 21 | Pier 21: $14, and everybody cries",
+    "Ana & Joe | WHERE WE'D SEND YOU | Good Robot | Good Robot: Beer in an old garage",
+    'Ana & Joe | Eat, sip, swim | Le Bouchon | Le Bouchon: French bistro, book',
+    "Ana & Joe | Eat, sip, swim | Fou d'ici | Fou d'ici: They make up a box for $18",
+    'Ana & Joe | Eat, sip, swim | Bleu Lavande | Bleu Lavande: $15 in the season',
+  ]);
+});
+
+test('so are lines that begin with a name, before a full stop or an address', () => {
+  const text = `Ana & Joe
+
+HOTELS
+> Hotel Peter, 2317 Burgundy St. 504-555-0107. $279. Code: LANDWHIT. Street parking.
+> Frenchmen Hotel, 417 Frenchmen St. $219. Code: BEAU.
+> India House Hostel. Bunks around $40.`;
+  expect(toldOf(text)).toEqual([
+    'HOTELS | Hotel Peter | Hotel Peter: 2317 Burgundy St. 504-555-0107.',
+    'HOTELS | Hotel Peter | $279.',
+    'HOTELS | Hotel Peter | Code: LANDWHIT.',
+    'HOTELS | Hotel Peter | Street parking.',
+    'HOTELS | Frenchmen Hotel | Frenchmen Hotel: 417 Frenchmen St. $219.',
+    'HOTELS | Frenchmen Hotel | Code: BEAU.',
+    'HOTELS | India House Hostel | India House Hostel: Bunks around $40.',
+  ]);
+});
+
+test('an event is told with its place above its time, and with the programme of its day', () => {
+  const text = `Ana & Joe
+
+THE DAY
+Ceremony
+Public Gardens, bandstand
+Spring Garden Rd entrance
+1:30 p.m.
+Please be there by 1:15.
+
+Reception
+Saturday, August 30, 2025
+6:00 PM cocktails
+7:15 PM grand entrance
+Grand Ballroom`;
+  expect(toldOf(text)).toEqual([
+    'THE DAY | Ceremony | Ceremony: Public Gardens, bandstand, Spring Garden Rd entrance, 1:30 p.m.',
+    'THE DAY | Ceremony | Please be there by 1:15.',
+    'THE DAY | Reception | Reception: Saturday, August 30, 2025, 6:00 PM cocktails, 7:15 PM grand entrance, Grand Ballroom',
+  ]);
+});

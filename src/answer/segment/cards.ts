@@ -1,10 +1,11 @@
-import { CLOCK, PRICE, STARTS_AT } from './group-entries.ts';
+import { CLOCK, isEventTitle, PRICE, STARTS_AT } from './group-entries.ts';
 import {
   BULLET,
   cellsOf,
   HOUR,
   isDateAndTime,
   isDateLine,
+  isTitleCase,
   pairOf,
   scheduleOf,
 } from './line-shapes.ts';
@@ -20,10 +21,10 @@ export type Card = {
 const MAX_TITLE = 60;
 const MAX_TITLE_WORDS = 8;
 
-/** A heading over several cards, not the name of one. */
 const LIST_HEADING =
-  /^(?:the |our |your |wedding |weekend |local |nearby |where to |places to |getting |things to |how to )*(?:hotels?(?: blocks?| options?)?|stay|sleep|accommodations?|lodgings?|rooms?|beds|schedule|itinerary|timeline|events?|programme?|travel|airports?|directions|details|restaurants?|do|see|eat|drink|contacts?|phone numbers|menu|registry|gifts|there|around|here|weekend|day|rsvp|faqs?|hoteles|alojamiento|hôtels|hébergements?|alberghi|alloggi|hotéis|alojamentos?|unterkünfte|ablauf|tagesablauf|programma|programa|agenda)$/iu;
+  /^(?:the |our |your |wedding |weekend |local |nearby |where to |places to |getting |things to |how to )*(?:hotels?(?: blocks?| options?)?|stay|sleep|accommodations?|timetable|line-?up|running order|lodgings?|rooms?|beds|schedule|itinerary|timeline|events?|programme?|travel|airports?|directions|details|restaurants?|do|see|eat|drink|contacts?|phone numbers|menu|registry|gifts|there|around|here|weekend|day|rsvp|faqs?|hoteles|alojamiento|hôtels|hébergements?|alberghi|alloggi|hotéis|alojamentos?|unterkünfte|ablauf|tagesablauf|programma|programa|agenda)$/iu;
 
+/** A heading over several cards, not the name of one. */
 export const isListHeading = (heading: string): boolean => LIST_HEADING.test(heading);
 
 /** "Doors 6:00 PM", "From 7pm, no end time", "ab 15 Uhr". */
@@ -57,6 +58,8 @@ const labelledOf = (line: string) => {
   const pair = line.includes(':') ? pairOf(line) : null;
   return pair && /^\p{L}/u.test(pair.label) && pair.label.split(' ').length <= 3 ? pair : null;
 };
+
+export const isAddress = (line: string): boolean => ADDRESS.test(line);
 
 /** "Event: Sangeet" above "Time: 6 PM". */
 const NAME_LABEL =
@@ -101,16 +104,84 @@ export function cardOf(paragraph: readonly string[]): Card | null {
   if (record) return { ...record, isDated: record.lines.some(isDay) };
   const [title = '', ...lines] = paragraph;
   if (lines.length < 2 || !isTitle(title)) return null;
-  const [first = '', second = ''] = lines;
+  const fieldAt = lines.findIndex(isField);
+  // Between an event and its time may stand the place and its entrance.
+  const between = isEventTitle(title, '') ? 2 : 1;
   const isOver =
-    isField(first) || (first.length <= SHORT && !/[.!?]$/.test(first) && isField(second));
-  if (!isOver || lines.some((line, i) => beginsAnother(line, lines[i + 1] ?? '', i))) return null;
-  // A list of labels or times has a heading, not a name.
+    fieldAt >= 0 &&
+    fieldAt <= between &&
+    lines.slice(0, fieldAt).every((line) => line.length <= SHORT && !/[.!?]$/.test(line));
+  const others = lines.slice(fieldAt === between ? fieldAt : 0);
+  if (!isOver || others.some((line, i) => beginsAnother(line, others[i + 1] ?? '', i))) return null;
+  // A list of labels or times has a heading, not a name; below a name and its day, it is the event's.
   const items = lines.filter((line) => scheduleOf(line) !== null || labelledOf(line) !== null);
-  if (items.length === lines.length || lines.filter((line) => scheduleOf(line)).length > 1)
-    return null;
+  const isOfOneDay = isDay(lines[0]!) && lines.filter(isDay).length === 1;
+  const timed = lines.filter((line) => scheduleOf(line) !== null);
+  if (items.length === lines.length || (timed.length > 1 && !isOfOneDay)) return null;
   return { title, lines, isDated: lines.some(isDay) };
 }
+
+/** Names, each with a remark, and the heading above them, or ''. */
+type RemarkedNames = {
+  heading: string;
+  entries: readonly (readonly [name: string, remark: string])[];
+};
+
+/** So many names, each with a remark, are a list of them. */
+const LEAST_NAMES = 3;
+/** At least this share of what stands below the names is written as no name is; and of the lines begins with a name. */
+const REMARKED_SHARE = 0.8;
+
+/**
+ * The names of a paragraph and the remark on each, or null: in turn, as in "The Narrows / Old house,
+ * family-style / Good Robot / Beer in an old garage", or "Bacchanal. Wine in a backyard" on each line.
+ */
+export const remarkedNamesOf = (paragraph: readonly string[]): RemarkedNames | null =>
+  namesInTurn(paragraph) ?? leadingNames(paragraph);
+
+function namesInTurn(paragraph: readonly string[]): RemarkedNames | null {
+  const [heading, ...below] = paragraph.length % 2 === 0 ? ['', ...paragraph] : paragraph;
+  const entries = Array.from(
+    { length: below.length / 2 },
+    (_, i) => [below[2 * i]!, below[2 * i + 1]!] as const,
+  );
+  const isNamed =
+    entries.every(([name]) => isTitle(name) && NAME.test(name)) &&
+    entries.filter(([name]) => isTitleCase(name)).length * 2 > entries.length;
+  const isCard = entries.some(
+    ([, remark]) => isDay(remark) || isAddress(remark) || PHONE.test(remark) || LINK.test(remark),
+  );
+  const remarked = entries.filter(([, remark]) => !isTitleCase(remark) || /[.!?]$/.test(remark));
+  return entries.length >= LEAST_NAMES &&
+    (heading === '' || isTitle(heading!)) &&
+    isNamed &&
+    !isCard &&
+    remarked.length >= entries.length * REMARKED_SHARE
+    ? { heading: heading!, entries }
+    : null;
+}
+
+/** No price, number or code. */
+const NAME = /^[\p{Lu}\d](?!.*\d{3})[^;:\p{Sc}]+$/u;
+
+function leadingNames(paragraph: readonly string[]): RemarkedNames | null {
+  const entries = paragraph.map((line) => leadingNameOf(line) ?? (['', line] as const));
+  const named = entries.filter(([name]) => name !== '');
+  const isList = named.length >= LEAST_NAMES && named.length >= entries.length * REMARKED_SHARE;
+  const isPriced = named.length === 1 && entries.length === 1 && isReached(paragraph[0]!);
+  return isList || isPriced ? { heading: '', entries } : null;
+}
+
+/** "Bacchanal. Wine in a backyard", "The Frenchmen Hotel, 417 Frenchmen St. $219." */
+function leadingNameOf(line: string): readonly [string, string] | null {
+  const [, name = '', rest = ''] = LEADING_NAME.exec(line) ?? [];
+  return rest !== '' && isTitle(name) && isTitleCase(name) ? [name, rest] : null;
+}
+const LEADING_NAME =
+  /^(?:[-*•>·]\s)?([\p{Lu}\d][^.,!?:;]{2,45})(?:\.\s|,\s(?=\d{1,5}\s\p{Lu}))(\S.*)$/u;
+
+/** "Fitger's Inn. 218-555-0122, $175": a price and how it is reached. */
+const isReached = (line: string): boolean => PRICE.test(line) && /\d{3}[-.\s]\d{4}/.test(line);
 
 /** A card's lines, with each of its labels apart from what stands above. */
 export function splitAtLabels(lines: readonly string[]): string[][] {

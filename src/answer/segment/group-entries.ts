@@ -74,7 +74,8 @@ function isDetail(line: string): boolean {
 /** More than this share of the words of a name begin with a capital or a figure. */
 const NAMES_SHARE = 0.6;
 
-const ENDS = /[.!?]$/;
+/** "4 p.m." ends nothing. */
+const ENDS = /(?<!\b[ap]\.m)[.!?]$/;
 /** A statement this long, in characters, takes no further line. */
 const MAX_STATEMENT = 160;
 

@@ -201,9 +201,23 @@ export function isQuestionHeading(line: string, next: string): boolean {
     line.length <= 140 &&
     next !== '' &&
     !next.endsWith('?') &&
-    !/[.!]\s/.test(line)
+    (!/[.!]\s/.test(line) || ASKED_WITH_REASON.test(line))
   );
 }
+/** "I don't drink. Will that be weird?" */
+const ASKED_WITH_REASON =
+  /^(?:I|I['’]m|I['’]ve|My|We|We['’]re)\s[^.!?]{3,60}[.!]\s[^.!?]{3,60}\?$/u;
+
+/** "what's a cookie table": a short question without its sign, of so many words. */
+export const isUnmarkedQuestion = (line: string, least: number): boolean =>
+  ASKS_BARELY.test(line) &&
+  !/[.!?,:;]$/.test(line) &&
+  !isInCapitals(line) &&
+  line.length <= 60 &&
+  line.split(/\s+/).length >= least;
+/** "How we met" and "Where to stay" are headings, and "Will & Grace" are names. */
+const ASKS_BARELY =
+  /^(?:(?:what|when|where|who|how|which|why)(?:['’]s)?\s(?!(?:to|we|you|they|i|it|the|&)\b)|(?:can|could|should|do|does|is|are|am|will|may)\s(?:i|we|you|they|he|she|it|there|my|our|your|the|kids|children|this)\b)/i;
 
 /** "Home | Our Story | Schedule | Registry": a web site's menu. */
 export const isMenu = (cells: readonly string[]): boolean =>
@@ -270,12 +284,14 @@ function markedHeadingOf(line: string): string | null {
 /** A short line without end punctuation, above a longer one or an empty line: "On the property". */
 function isBareHeading(line: string, next: string, position: Position): boolean {
   const { isFirst, isOverRows, isAlone } = position;
-  const words = line.split(/\s+/).length;
-  const isShort = words <= 6 && line.length <= 48 && /^\p{Lu}/u.test(line);
   const bare = isOverRows || BULLET.test(next) ? line.replace(/\s\([^()]{2,40}\)$/, '') : line;
+  const words = bare.split(/\s+/).length;
+  const isShort = words <= 6 && bare.length <= 48 && /^\p{Lu}/u.test(line);
   const isOpen = !/[.!?,;:)]$/.test(bare) && !/\d/.test(line);
   // "Best man: Sam Hill" says what it says.
   if (!isFirst || !isShort || !isOpen || line.includes(': ')) return false;
+  // "Mithaas - get the pani puri" above "Swagath - dosas longer than your arm" is one of several.
+  if (DASHED.test(line) && DASHED.test(next)) return false;
   if (isOverRows) return true;
   // Alone between empty lines, it is one if it is written like a title: "Our Story", "What to wear".
   if (next === '') return words <= 4 && (isTitleCase(line) || (isAlone && ASKS_TOPIC.test(line)));

@@ -1,7 +1,7 @@
 import { hasTrait } from '../lexicon/concepts.ts';
 import { isNoticeLine, noticeOf } from '../privacy/private-notice.ts';
 import { isBareName } from './bare-name.ts';
-import { cardOf, isListHeading, splitAtLabels } from './cards.ts';
+import { cardOf, isAddress, isListHeading, remarkedNamesOf, splitAtLabels } from './cards.ts';
 import {
   type EntryGroup,
   groupEntries,
@@ -40,6 +40,7 @@ import {
   isSeparatorRow,
   isShortAnswer,
   isTitleRow,
+  isUnmarkedQuestion,
   pairOf,
   QUESTION,
   RULE,
@@ -72,6 +73,9 @@ export function parseBlocks(text: string): Block[] {
 const IN_CAPITALS = 7;
 const PLAIN = 8;
 
+/** More lines than this, below a heading or a gap, are no card and no list of names. */
+const MAX_CARD = 80;
+
 type Section = {
   heading: string;
   level: number;
@@ -85,6 +89,8 @@ class BlockReader {
   private readonly blocks: Block[] = [];
   private readonly lines: TextLines;
   private title = '';
+  /** The index of the last line that is a heading. */
+  private headingAt = -1;
   /** The headings above, the outermost first. */
   private sections: Section[] = [];
   /** Whether that is the heading of the list or table directly below it, not of a text. */
@@ -137,12 +143,15 @@ class BlockReader {
   /** "Rehearsal Dinner / Friday, April 16 / 6 PM / The Olde Pink House / Attire: cocktail": one paragraph, one thing. */
   private readCard(i: number): number | null {
     const isFirst = this.blocks.length === 0 && this.section === '';
-    if (!this.startsParagraph(i) || isFirst) return null;
-    const paragraph = this.lines.paragraphAt(i);
+    // Directly below "RESORT", its name; below a hotel's, the address is no name.
+    const isHeaded = this.headingAt === i - 1 && !isAddress(this.lines.at(i));
+    if (!(this.startsParagraph(i) || isHeaded) || isFirst) return null;
+    const paragraph = this.lines.paragraphAt(i, MAX_CARD + 1);
+    if (paragraph.length > MAX_CARD) return null;
     // What a notice holds back, and where it ends, is read line by line.
     const isNoticed = this.notice !== null || paragraph.some(isNoticeLine);
     const card = isNoticed ? null : cardOf(paragraph);
-    if (!card) return null;
+    if (!card) return isNoticed ? null : this.readRemarkedNames(paragraph, i);
     const { title, lines, isDated } = card;
     this.flush();
     const text = splitAtLabels(lines)
@@ -150,8 +159,23 @@ class BlockReader {
       .join('\n');
     if (isDated || (PRICE.test(text) && namesHouse(title))) this.startDay('');
     if (isEventTitle(title, '')) this.event = '';
-    this.sections = this.sections.filter(({ isOverText }) => !isOverText);
+    this.sections = this.sections.filter(
+      (each) => !each.isOverText || (isHeaded && each === this.sections.at(-1)),
+    );
     this.pushPair(title, text);
+    return i + paragraph.length - 1;
+  }
+
+  /** "The Narrows / Old house, family-style / Good Robot / Beer in an old garage" */
+  private readRemarkedNames(paragraph: readonly string[], i: number): number | null {
+    const list = remarkedNamesOf(paragraph);
+    if (!list) return null;
+    this.flush();
+    if (list.heading !== '') this.startSection(list.heading, this.levelOf(list.heading), true);
+    for (const [name, remark] of list.entries) {
+      if (name === '') this.pushText(remark);
+      else this.pushPair(name, remark);
+    }
     return i + paragraph.length - 1;
   }
 
@@ -291,12 +315,21 @@ class BlockReader {
   }
 
   private readQuestion(line: string, next: string): boolean {
-    const question = QUESTION.exec(line)?.[1] ?? (isQuestionHeading(line, next) ? line : null);
+    const question =
+      QUESTION.exec(line)?.[1] ??
+      (isQuestionHeading(line, next) ? line : null) ??
+      (this.isUnmarkedQuestion(line, next) ? `${line}?` : null);
     if (!question) return false;
     this.flush();
     this.entry = '';
     this.label = question.replace(BULLET, '');
     return true;
+  }
+
+  /** "who's officiating" above its answer; among questions, or where it can be nothing else. */
+  private isUnmarkedQuestion(line: string, next: string): boolean {
+    const isAmong = this.blocks.at(-1)?.headings.at(-1)?.endsWith('?') === true;
+    return this.paragraph.length === 0 && isUnmarkedQuestion(line, isAmong ? 2 : 4) && next !== '';
   }
 
   private readAnswer(line: string): boolean {
@@ -376,6 +409,7 @@ class BlockReader {
       const isTitle = /^#\s/.test(line) && this.blocks.length === 0 && noticeOf(heading) === null;
       if (isTitle) this.title = heading;
       else this.startSection(heading, this.levelOf(line), !isAlone && this.startsParagraph(i));
+      this.headingAt = i;
       // What is a heading anyway stays one below its list.
       const anyway = headingOf(line, next, { isFirst: true, isOverRows: false, isAlone });
       this.isOverRows = anyway === null && !this.isNotice(line);
@@ -495,8 +529,8 @@ class BlockReader {
 
   /** The line after a gap, below a question on a line of its own. */
   private afterGap(line: string, i: number): string {
-    const isAlone = line.endsWith('?') && this.paragraph.length === 0;
-    return isAlone ? this.lines.at(i + 2) : '';
+    const isAsked = line.endsWith('?') || isUnmarkedQuestion(line, 2);
+    return isAsked && this.paragraph.length === 0 ? this.lines.at(i + 2) : '';
   }
 
   private readRow(cells: readonly string[] | null | undefined, i: number): number | null {

@@ -16,6 +16,12 @@ test('a schedule run together into one line is split at each of its times', () =
   ]);
 });
 
+test('a time is not cut from what makes it one of the afternoon', () => {
+  const line =
+    'Bar 4:30 PM, second line 5:45 PM, from the opera house, supper 6:45 PM, dancing 8:00 PM, till 11';
+  expect(splitSchedules([line])).toEqual([line]);
+});
+
 test('a plan of several shuttles is a line for each, with its stops', () => {
   expect(
     splitSchedules([

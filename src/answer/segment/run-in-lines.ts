@@ -23,7 +23,10 @@ export const splitEvents = (lines: readonly string[]): string[] =>
 const CLOCK = String.raw`(?:\d{1,2}:\d{2}(?:\s?[ap]\.?m\b\.?)?|\d{1,2}\s?[ap]\.?m\b\.?)`;
 const SPAN = String.raw`${CLOCK}(?:\s?[-–—]\s?${CLOCK})?`;
 /** "4:30 - Start", "5:00 - 5:30 - Ceremony", "1:30pm-trolleys", "4:00 PM Doors": where an item may begin. */
-const ITEM = new RegExp(String.raw`(?<![^\s])(${SPAN})(\s?[-–—]\s?|:?\s)(?=\p{L})`, 'giu');
+const ITEM = new RegExp(
+  String.raw`(?<![^\s])(${SPAN})(\s?[-–—]\s?|:?\s)(?![ap]\.?m\b)(?=\p{L})`,
+  'giu',
+);
 /** What goes on after a time and a dash rather than saying what happens then. */
 const GOES_ON =
   /^(?:late|close|closing|midnight|noon|onwards?|till?|until|then|and|or|to|at|on|in|for|come)\b/;

@@ -153,6 +153,9 @@ test.each(['6:30 PM - midnight', '18:30 – late', '6:30 PM - noon'])(
   },
 );
 
+const toldOf = (text: string) =>
+  passagesOf(text).map(({ headings, text: told }) => [...headings, told].join(' | '));
+
 const headingsOf = (text: string, start: string) =>
   passagesOf(text).find((passage) => passage.text.startsWith(start))?.headings;
 
@@ -419,4 +422,56 @@ I'm vegetarian. So is Tom. There is a wellington.`;
     ["I'm vegetarian.", 'So is Tom.'],
     ["I'm vegetarian.", 'There is a wellington.'],
   ]);
+});
+
+test('questions without their sign, and with a reason before them, are headings of their answers', () => {
+  const text = `Ana & Joe
+
+FAQ
+
+What is a cookie table?
+
+Our people make cookies.
+
+who's officiating
+
+Rabbi Jamie. It's 35 minutes.
+
+I don't drink. Will that be weird?
+
+Not at all.
+
+can my kids come to the wedding
+
+Ages 8 and up.`;
+  expect(toldOf(text)).toEqual([
+    'FAQ | What is a cookie table? | Our people make cookies.',
+    "FAQ | who's officiating? | Rabbi Jamie.",
+    "FAQ | who's officiating? | It's 35 minutes.",
+    "FAQ | I don't drink. Will that be weird? | Not at all.",
+    'FAQ | can my kids come to the wedding? | Ages 8 and up.',
+  ]);
+});
+
+test.each(['How we met', 'Where to stay', "What's on", 'Will & Grace', 'Who we are and why'])(
+  '"%s" is a heading and asks nothing',
+  (heading) => {
+    const text = `Ana & Joe\n\n${heading}\n\nA long sentence follows, which says something of it.`;
+    expect(toldOf(text).at(-1)).not.toContain('?');
+  },
+);
+
+test('a label in the middle of a line is of what it stands before, and no more', () => {
+  const told = toldOf('Stay\n\nThe inn is on the square. Code: AMOR. It has 12 rooms. No lift.');
+  expect(told.filter((each) => each.includes('| Code |'))).toEqual(['Stay | Code | Code: AMOR.']);
+});
+
+test('items of a list that have a dash are none of them the heading of the others', () => {
+  const text = `Ana & Joe
+
+EAT
+Mithaas - get the pani puri
+Moghul - where our parents had the famous first meeting
+Swagath - dosas longer than your arm`;
+  expect(toldOf(text).at(-1)).toBe('EAT | Swagath | Swagath: dosas longer than your arm');
 });

@@ -70,11 +70,14 @@ function piecesOf(block: Block): Piece[] {
     const sentences = sentencesBelow(above, written);
     let lead = runInHeading(sentences, above);
     if (lead !== '') sentences.splice(0, 2, `${sentences[0]} ${sentences[1]}`);
-    return sentences.flatMap(splitSchedule).map((text) => {
-      // "What to wear: garden party attire. Think linen." The label applies to the rest of its line.
+    return sentences.flatMap(splitSchedule).map((text, i) => {
+      // "What to wear: garden party attire. Think linen." The label applies to the rest of its line; a further one,
+      // as in "Code: AMOR. Free parking.", to what it stands before.
       const label = /^([\p{Lu}][\p{L}'’ &/-]{1,32}):\s/u.exec(text)?.[1];
-      if (label) lead = label;
-      const headings = lead === '' ? block.headings : [...block.headings, lead];
+      if (label && i === 0) lead = label;
+      else if (label) lead = '';
+      const own = label ?? lead;
+      const headings = own === '' ? block.headings : [...block.headings, own];
       return { text, headings, line };
     });
   });

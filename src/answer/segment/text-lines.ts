@@ -87,10 +87,11 @@ export class TextLines {
     return this.at(i - 1) || this.at(i - 2);
   }
 
-  /** The lines from `i` to the next empty one. */
-  paragraphAt(i: number): string[] {
-    const end = this.lines.indexOf('', i);
-    return this.lines.slice(i, end < 0 ? undefined : end);
+  /** The lines from `i` to the next empty one, or so many of them. */
+  paragraphAt(i: number, most = this.count): string[] {
+    const lines = this.lines.slice(i, i + most);
+    const end = lines.indexOf('');
+    return end < 0 ? lines : lines.slice(0, end);
   }
 
   /** Whether the line at `i` is one that says in a word or two what its paragraph is about, as most of the text's do. */
