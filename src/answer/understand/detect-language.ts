@@ -64,7 +64,7 @@ for (const language of foreignLanguages) {
 
 function evidenceOf(word: string): Partial<Record<Language, number>> {
   const own = foreignLanguages.filter(
-    (language) => small[language].has(word) || tells(word, language),
+    (language) => small[language].has(word) || isEvidence(word, language),
   );
   const english = englishWeight(word);
   const share = (english > 0 ? SHARED : 1) / own.length;
@@ -78,7 +78,7 @@ function weightIn(word: string, language: Foreign): number {
 }
 
 /** Everyday words tell their language where they are none of English. */
-function tells(word: string, language: Foreign): boolean {
+function isEvidence(word: string, language: Foreign): boolean {
   const { core, known } = dictionaries[language];
   return core.has(word) || (known.has(word) && rankOf(word) === Number.POSITIVE_INFINITY);
 }
