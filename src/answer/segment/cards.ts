@@ -3,6 +3,7 @@ import {
   BULLET,
   cellsOf,
   HOUR,
+  isClockAlone,
   isDateAndTime,
   isDateLine,
   isTitleCase,
@@ -119,6 +120,20 @@ export function cardOf(paragraph: readonly string[]): Card | null {
   const timed = lines.filter((line) => scheduleOf(line) !== null);
   if (items.length === lines.length || (timed.length > 1 && !isOfOneDay)) return null;
   return { title, lines, isDated: lines.some(isDay) };
+}
+
+/**
+ * The events of a paragraph of which each begins with its time, alone above its name: "11.30 Uhr / Kirchliche
+ * Trauung / St. Quirin"; null where a line stands above the first time, or a time has nothing below it.
+ */
+export function timedCardsOf(paragraph: readonly string[]): readonly Card[] | null {
+  const starts = paragraph.flatMap((line, i) => (isClockAlone(line) ? [i] : []));
+  if (starts[0] !== 0) return null;
+  const cards = starts.map((start, i) => {
+    const [time = '', title = '', ...rest] = paragraph.slice(start, starts[i + 1]);
+    return { title, lines: [time, ...rest], isDated: false };
+  });
+  return cards.every(({ title }) => isTitle(title)) ? cards : null;
 }
 
 /** Names, each with a remark, and the heading above them, or ''. */

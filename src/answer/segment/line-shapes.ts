@@ -24,10 +24,12 @@ export const HOUR = String.raw`\d{1,2}(?:[:.]\d{2})?\s?(?:[ap]\.?m\.?)?`;
 export const HOUR_SUFFIX = String.raw`(?:[ap]\.?m\.?|h|${times.oclockOnly})`;
 /** "1430", "0700 hrs"; "2024 – We met" is a year. */
 const FOUR_FIGURES = String.raw`(?!(?:19[5-9]|20[0-3])\d(?!\s?h))(?:[01]\d|2[0-3])[0-5]\d(?:\s?h(?:rs?|ours)?\b)?`;
-const CLOCK = String.raw`(?:\d{1,2}(?:[:.h]\d{2})?\s?${HOUR_SUFFIX}?|${FOUR_FIGURES}|noon|midday|midnight|12 noon)`;
+/** "15 h 30" */
+const SPACED_HOUR = String.raw`\d{1,2}\s?h\s?\d{2}(?!\d)`;
+const CLOCK = String.raw`(?:${SPACED_HOUR}|\d{1,2}(?:[:.h]\d{2})?\s?${HOUR_SUFFIX}?|${FOUR_FIGURES}|noon|midday|midnight|12 noon)`;
 /** "12.45pm	Guests arrive", "4:30 PM - Ceremony", "Saturday 5:00 PM: Ceremony". */
 const SCHEDULE = new RegExp(
-  `^((?:${WEEKDAY}\\.?,?\\s{1,3})?(?:from |at |around |ca\\.? )?${CLOCK}(?:\\s?(?:-|–|—|to|until|${times.until})\\s?(?:${CLOCK}|late|close))?)(?:\\s{0,3}(?:\\t|-{1,2}|[–—:|])\\s{0,3}|\\s{2,4})(\\p{L}.*)$`,
+  `^((?:${WEEKDAY}\\.?,?\\s{1,3})?(?:from |at |around |ca\\.? )?${CLOCK}(?:\\s?(?:-|–|—|to|until|${times.until}|${small.to})\\s?(?:${CLOCK}|late|close))?)(?:\\s{0,3}(?:\\t|-{1,2}|[–—:|])\\s{0,3}|\\s{2,4})(\\p{L}.*)$`,
   'iu',
 );
 const PAIR = /^([\p{L}\p{N}][^:\t]{0,58}?)\s?:\s{1,4}(\S.*)$/u;
@@ -51,7 +53,7 @@ const FOREIGN_DATE_LINE = new RegExp(
   String.raw`^(?:(?:${small.article}|${dates.beforeDotted}) )?(?:(?:${foreignWeekdays.join('|')})\b,?\s?)?(?:(?:${small.article}) )?(?:(?:\d{1,2}(?:er|\.|º|°)?|${dates.first})\s(?:(?:${dates.of}) )?(?:${MONTHS})\b|\d{1,2}[./]\d{1,2}(?:[./]|\b))?,?\s?(?:(?:(?:${dates.of}) )?\d{4})?$`,
 );
 
-const BARE_CLOCK = String.raw`(?:\d{1,2}[:.h]\d{2}(?:\s?${HOUR_SUFFIX}(?!\p{L}))?|\d{1,2}\s?${HOUR_SUFFIX}(?!\p{L})|noon|midnight)`;
+const BARE_CLOCK = String.raw`(?:${SPACED_HOUR}|\d{1,2}[:.h]\d{2}(?:\s?${HOUR_SUFFIX}(?!\p{L}))?|\d{1,2}\s?${HOUR_SUFFIX}(?!\p{L})|noon|midnight)`;
 /** What goes on after a time in the middle of a sentence, rather than saying what happens then. */
 const GOES_ON = `on|and|to|until|till|for|at|in|is|the next|sharp|[ap]\\.?m|h|${times.oclockOnly}|${small.and}|${small.or}|${small.is}|${times.until}|${timedEvents.begins}|${places.in}`;
 /** "15:15 guests arrive", "14:00 Uhr Trauung": a clock time and what happens, separated only by a space. */
@@ -59,6 +61,13 @@ const BARE_SCHEDULE = new RegExp(
   String.raw`^(${BARE_CLOCK}(?:\s?(?:-|–|—|to|until|${times.until})\s?${BARE_CLOCK})?)\s((?!(?:${GOES_ON})(?!\p{L}))\p{L}.{1,110}[^!?])$`,
   'iu',
 );
+const CLOCK_ALONE = new RegExp(
+  String.raw`^(?:(?:from|at|${times.beforeHour}) )?${BARE_CLOCK}(?:\s?(?:-|–|—|to|until|${times.until}|${small.to})\s?${BARE_CLOCK})?$`,
+  'iu',
+);
+/** "11.30 Uhr", "ab 12:00", "9 h 30 à 12 h": a time alone on its line. */
+export const isClockAlone = (line: string): boolean => line.length <= 30 && CLOCK_ALONE.test(line);
+
 /** "Ab 18 Uhr Grillabend". */
 const SCHEDULE_FROM = new RegExp(String.raw`^((?:${times.beforeHour}) )(\d.*)$`, 'iu');
 /** "4 pm we leave the inn." is a sentence. */

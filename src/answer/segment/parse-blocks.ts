@@ -1,7 +1,15 @@
 import { hasTrait } from '../lexicon/concepts.ts';
 import { isNoticeLine, noticeOf } from '../privacy/private-notice.ts';
 import { isBareName } from './bare-name.ts';
-import { cardOf, isAddress, isListHeading, remarkedNamesOf, splitAtLabels } from './cards.ts';
+import {
+  type Card,
+  cardOf,
+  isAddress,
+  isListHeading,
+  remarkedNamesOf,
+  splitAtLabels,
+  timedCardsOf,
+} from './cards.ts';
 import {
   type EntryGroup,
   groupEntries,
@@ -28,6 +36,7 @@ import {
   FAQ,
   headingOf,
   inlineAnswerOf,
+  isClockAlone,
   isColumnTitles,
   isDateAndTime,
   isDateLine,
@@ -124,7 +133,7 @@ class BlockReader {
   private readLine(i: number): number {
     const line = this.lines.at(i);
     return (
-      this.readCard(i) ??
+      this.readLayout(i) ??
       this.readCapitalCells(i) ??
       this.readRow(this.lines.tableRowAt(i), i) ??
       this.readGap(line, i) ??
@@ -140,43 +149,67 @@ class BlockReader {
     );
   }
 
-  /** "Rehearsal Dinner / Friday, April 16 / 6 PM / The Olde Pink House / Attire: cocktail": one paragraph, one thing. */
-  private readCard(i: number): number | null {
-    const isFirst = this.blocks.length === 0 && this.section === '';
-    // Directly below "RESORT", its name; below a hotel's, the address is no name.
-    const isHeaded = this.headingAt === i - 1 && !isAddress(this.lines.at(i));
-    if (!(this.startsParagraph(i) || isHeaded) || isFirst) return null;
+  /** A paragraph, or what stands directly below a heading or a day, that is read as a whole by its layout. */
+  private readLayout(i: number): number | null {
+    const isHeaded = this.headingAt === i - 1;
+    const isOfDay = this.day !== '' && this.lines.at(i - 1) === this.day;
+    if (!(this.startsParagraph(i) || isHeaded || isOfDay)) return null;
     const paragraph = this.lines.paragraphAt(i, MAX_CARD + 1);
-    if (paragraph.length > MAX_CARD) return null;
     // What a notice holds back, and where it ends, is read line by line.
     const isNoticed = this.notice !== null || paragraph.some(isNoticeLine);
-    const card = isNoticed ? null : cardOf(paragraph);
-    if (!card) return isNoticed ? null : this.readRemarkedNames(paragraph, i);
-    const { title, lines, isDated } = card;
+    if (paragraph.length > MAX_CARD || isNoticed) return null;
+    const isRead =
+      this.readTimedCards(paragraph) ||
+      (!isOfDay && (this.readCard(paragraph, isHeaded) || this.readRemarkedNames(paragraph)));
+    return isRead ? i + paragraph.length - 1 : null;
+  }
+
+  /** "11.30 Uhr / Kirchliche Trauung / St. Quirin", and more of the kind. */
+  private readTimedCards(paragraph: readonly string[]): boolean {
+    const cards = timedCardsOf(paragraph);
+    if (!cards) return false;
     this.flush();
+    this.event = '';
+    for (const card of cards) this.pushCard(card);
+    return true;
+  }
+
+  /** "Rehearsal Dinner / Friday, April 16 / 6 PM / The Olde Pink House / Attire: cocktail": one paragraph, one thing. */
+  private readCard(paragraph: readonly string[], isHeaded: boolean): boolean {
+    // Directly below "THE DAY", its ceremony; below a hotel's name its address is none, and hotels are read as a list.
+    const isOfList =
+      isHeaded &&
+      (isAddress(paragraph[0]!) || this.sections.some(({ heading }) => namesHouse(heading)));
+    const card = isOfList || this.isAtStart ? null : cardOf(paragraph);
+    if (!card) return false;
+    this.flush();
+    const isPricedHouse = PRICE.test(card.lines.join(' ')) && namesHouse(card.title);
+    if (card.isDated || isPricedHouse) this.startDay('');
+    if (isEventTitle(card.title, '')) this.event = '';
+    const own = isHeaded ? this.sections.at(-1) : undefined;
+    this.sections = this.sections.filter((each) => !each.isOverText || each === own);
+    this.pushCard(card);
+    return true;
+  }
+
+  private pushCard({ title, lines }: Card): void {
     const text = splitAtLabels(lines)
       .map((piece, k) => this.lines.unwrapped(piece, k === 0 ? shortOnes(piece) : []))
       .join('\n');
-    if (isDated || (PRICE.test(text) && namesHouse(title))) this.startDay('');
-    if (isEventTitle(title, '')) this.event = '';
-    this.sections = this.sections.filter(
-      (each) => !each.isOverText || (isHeaded && each === this.sections.at(-1)),
-    );
     this.pushPair(title, text);
-    return i + paragraph.length - 1;
   }
 
   /** "The Narrows / Old house, family-style / Good Robot / Beer in an old garage" */
-  private readRemarkedNames(paragraph: readonly string[], i: number): number | null {
-    const list = remarkedNamesOf(paragraph);
-    if (!list) return null;
+  private readRemarkedNames(paragraph: readonly string[]): boolean {
+    const list = this.isAtStart ? null : remarkedNamesOf(paragraph);
+    if (!list) return false;
     this.flush();
     if (list.heading !== '') this.startSection(list.heading, this.levelOf(list.heading), true);
     for (const [name, remark] of list.entries) {
       if (name === '') this.pushText(remark);
       else this.pushPair(name, remark);
     }
-    return i + paragraph.length - 1;
+    return true;
   }
 
   /** "EVENT 4 | White Wedding" above rows of their own: a heading. */
@@ -456,6 +489,11 @@ class BlockReader {
     const below = this.day === '' ? 'other' : 'day';
     const [first] = groupEntries(this.lines.paragraphAt(i), below, this.lines.isInSmall);
     return first?.title === '';
+  }
+
+  /** Where a text's title may still stand. */
+  private get isAtStart(): boolean {
+    return this.blocks.length === 0 && this.section === '';
   }
 
   private startsParagraph(i: number): boolean {

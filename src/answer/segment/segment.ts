@@ -73,7 +73,7 @@ function piecesOf(block: Block): Piece[] {
     return sentences.flatMap(splitSchedule).map((text, i) => {
       // "What to wear: garden party attire. Think linen." The label applies to the rest of its line; a further one,
       // as in "Code: AMOR. Free parking.", to what it stands before.
-      const label = /^([\p{Lu}][\p{L}'’ &/-]{1,32}):\s/u.exec(text)?.[1];
+      const label = /^([\p{Lu}][\p{L}'’ &/-]{1,32}?)\s?:\s/u.exec(text)?.[1];
       if (label && i === 0) lead = label;
       else if (label) lead = '';
       const own = label ?? lead;
