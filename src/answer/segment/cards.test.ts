@@ -187,3 +187,36 @@ Grand Ballroom`;
     'THE DAY | Reception | Reception: Saturday, August 30, 2025, 6:00 PM cocktails, 7:15 PM grand entrance, Grand Ballroom',
   ]);
 });
+
+test('an event below its time is told by its name, and without a name by its time', () => {
+  expect(
+    toldOf(`Ana & Joe
+
+DER ABLAUF
+
+11.30 Uhr
+Kirchliche Trauung
+St. Quirin, Tegernsee
+
+Samstag, 24.9.
+15 h 30
+Freie Trauung
+Rednerin: Wiebke
+20:00
+Dinner
+
+THE DAY
+
+2:00 pm – 2:45 pm
+Hats very welcome, and kilts.
+8:00 pm – 12:30 am
+A ceilidh with the Rattling Teacups.`),
+  ).toEqual([
+    'DER ABLAUF | Kirchliche Trauung | Kirchliche Trauung: 11.30 Uhr, St. Quirin, Tegernsee',
+    'DER ABLAUF | Samstag, 24.9. | Freie Trauung | Freie Trauung: 15 h 30',
+    'DER ABLAUF | Samstag, 24.9. | Freie Trauung | Rednerin: Wiebke',
+    'DER ABLAUF | Samstag, 24.9. | Dinner | Dinner: 20:00',
+    'THE DAY | 2:00 pm – 2:45 pm | 2:00 pm – 2:45 pm: Hats very welcome, and kilts.',
+    'THE DAY | 8:00 pm – 12:30 am | 8:00 pm – 12:30 am: A ceilidh with the Rattling Teacups.',
+  ]);
+});

@@ -124,16 +124,20 @@ export function cardOf(paragraph: readonly string[]): Card | null {
 
 /**
  * The events of a paragraph of which each begins with its time, alone above its name: "11.30 Uhr / Kirchliche
- * Trauung / St. Quirin"; null where a line stands above the first time, or a time has nothing below it.
+ * Trauung / St. Quirin"; of several whose names are not there, each by its time. Null where a line stands above the
+ * first time, or a time has nothing below it.
  */
 export function timedCardsOf(paragraph: readonly string[]): readonly Card[] | null {
   const starts = paragraph.flatMap((line, i) => (isClockAlone(line) ? [i] : []));
   if (starts[0] !== 0) return null;
   const cards = starts.map((start, i) => {
-    const [time = '', title = '', ...rest] = paragraph.slice(start, starts[i + 1]);
-    return { title, lines: [time, ...rest], isDated: false };
+    const [time = '', first = '', ...rest] = paragraph.slice(start, starts[i + 1]);
+    return isTitle(first)
+      ? { title: first, lines: [time, ...rest], isDated: false }
+      : { title: time, lines: [first, ...rest], isDated: false };
   });
-  return cards.every(({ title }) => isTitle(title)) ? cards : null;
+  const isTold = cards.every(({ title, lines }) => title !== '' && lines[0] !== '');
+  return isTold && (cards.length > 1 || isTitle(cards[0]!.title)) ? cards : null;
 }
 
 /** Names, each with a remark, and the heading above them, or ''. */

@@ -29,7 +29,7 @@ const SPACED_HOUR = String.raw`\d{1,2}\s?h\s?\d{2}(?!\d)`;
 const CLOCK = String.raw`(?:${SPACED_HOUR}|\d{1,2}(?:[:.h]\d{2})?\s?${HOUR_SUFFIX}?|${FOUR_FIGURES}|noon|midday|midnight|12 noon)`;
 /** "12.45pm	Guests arrive", "4:30 PM - Ceremony", "Saturday 5:00 PM: Ceremony". */
 const SCHEDULE = new RegExp(
-  `^((?:${WEEKDAY}\\.?,?\\s{1,3})?(?:from |at |around |ca\\.? )?${CLOCK}(?:\\s?(?:-|–|—|to|until|${times.until}|${small.to})\\s?(?:${CLOCK}|late|close))?)(?:\\s{0,3}(?:\\t|-{1,2}|[–—:|])\\s{0,3}|\\s{2,4})(\\p{L}.*)$`,
+  `^((?:${WEEKDAY}\\.?,?\\s{1,3})?(?:from |at |around |ca\\.? )?${CLOCK}(?:\\s?(?:-|–|—|to|until|à|às|até|${times.until}|${small.to})\\s?(?:${CLOCK}|late|close))?)(?:\\s{0,3}(?:\\t|-{1,2}|[–—:|])\\s{0,3}|\\s{2,4})(\\p{L}.*)$`,
   'iu',
 );
 const PAIR = /^([\p{L}\p{N}][^:\t]{0,58}?)\s?:\s{1,4}(\S.*)$/u;
@@ -62,7 +62,7 @@ const BARE_SCHEDULE = new RegExp(
   'iu',
 );
 const CLOCK_ALONE = new RegExp(
-  String.raw`^(?:(?:from|at|${times.beforeHour}) )?${BARE_CLOCK}(?:\s?(?:-|–|—|to|until|${times.until}|${small.to})\s?${BARE_CLOCK})?$`,
+  String.raw`^(?:(?:from|at|${times.beforeHour}) )?${BARE_CLOCK}(?:\s?(?:-|–|—|to|until|à|às|até|${times.until}|${small.to})\s?${BARE_CLOCK})?$`,
   'iu',
 );
 /** "11.30 Uhr", "ab 12:00", "9 h 30 à 12 h": a time alone on its line. */

@@ -475,3 +475,23 @@ Moghul - where our parents had the famous first meeting
 Swagath - dosas longer than your arm`;
   expect(toldOf(text).at(-1)).toBe('EAT | Swagath | Swagath: dosas longer than your arm');
 });
+
+test('a short form ends no sentence, and "15 h 30 –" begins an entry', () => {
+  expect(
+    toldOf(`Ana & Joe
+
+Anfahrt
+
+Mit dem Zug nach Thun, ab dort Bus Nr. 3 bis Amsoldingen. Dann zu Fuss.
+
+HORAIRE
+
+15 h 30 – Cérémonie au bord de l'eau
+9 h 30 à 12 h – Déjeuner chez Ben`),
+  ).toEqual([
+    'Anfahrt | Mit dem Zug nach Thun, ab dort Bus Nr. 3 bis Amsoldingen.',
+    'Anfahrt | Dann zu Fuss.',
+    "HORAIRE | 15 h 30 | 15 h 30: Cérémonie au bord de l'eau",
+    'HORAIRE | 9 h 30 à 12 h | 9 h 30 à 12 h: Déjeuner chez Ben',
+  ]);
+});

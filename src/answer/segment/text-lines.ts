@@ -3,7 +3,6 @@ import { withoutDoubleSpacing } from './double-spaced.ts';
 import { STARTS_AT } from './group-entries.ts';
 import { BULLET, cellsOf, isInCapitals, pairOf, scheduleOf } from './line-shapes.ts';
 import { withoutMessageHeads } from './message-heads.ts';
-import { joinNamelessEvents } from './nameless-events.ts';
 import { withoutPageMenus } from './page-menus.ts';
 import { splitEvents, splitSchedules } from './run-in-lines.ts';
 import { findTables } from './tables.ts';
@@ -31,8 +30,7 @@ const PAGE_REMAINS =
   /^(?:loading(?:\.{3}|…)?|(?:countdown:? )?\d{1,4} days?(?:,? \d{1,2} (?:hours?|hrs?)(?:,? (?:and )?\d{1,2} min(?:ute)?s?)?(?: to go)?| to go)!?|\[?(?:reserve|book (?:now|online|here)|rsvp (?:now|here)|learn more|read more|show more)\]?|add to (?:my )?calendar|(?:view|see|open) (?:on |the )?map|get directions|(?:made|built|created) (?:with|on) [\p{L}]+|(?:privacy policy|terms of (?:use|service)|cookies?|[ |·•&])+|for all the days along the way|about zola.{0,120}|.{0,80}©.{0,80}all rights reserved.{0,80})$/iu;
 
 /** Lines with each event of a programme on its own. */
-const eventLinesOf = (lines: readonly string[]): string[] =>
-  joinNamelessEvents(splitEvents(splitSchedules(lines)));
+const eventLinesOf = (lines: readonly string[]): string[] => splitEvents(splitSchedules(lines));
 
 /** The lines of a text, trimmed, and their layout: in tables, hard-wrapped at a width, in lower case. */
 export class TextLines {
