@@ -8,6 +8,7 @@ import {
   languages,
 } from '../lexicon/translations/dictionaries.ts';
 import { splitCompounds } from '../lexicon/translations/dictionary.ts';
+import { memoize } from './memoize.ts';
 
 /** Words that are frequent in spoken English are no evidence of another language. */
 const SPOKEN = 12000;
@@ -55,22 +56,19 @@ export const small = Object.fromEntries(
 ) as Readonly<Record<Language, Set<string>>>;
 const nothing = Object.fromEntries(languages.map((language) => [language, 0]));
 
-/** Each known word's evidence for its languages, computed once: the fewer have it, the more. */
-const evidence = new Map<string, Readonly<Partial<Record<Language, number>>>>();
-for (const language of foreignLanguages) {
-  for (const word of [...dictionaries[language].known, ...small[language]])
-    if (!evidence.has(word)) evidence.set(word, evidenceOf(word));
-}
-
-function evidenceOf(word: string): Partial<Record<Language, number>> {
+/** A word's evidence for the languages that have it, the more the fewer do; null where none has. */
+const evidenceOf = memoize((word: string): Readonly<Partial<Record<Language, number>>> | null => {
   const own = foreignLanguages.filter(
     (language) => small[language].has(word) || isEvidence(word, language),
   );
+  if (own.length === 0) return null;
   const english = englishWeight(word);
   const share = (english > 0 ? SHARED : 1) / own.length;
-  const weights = own.map((each) => [each, share * weightIn(word, each)]);
-  return { en: english, ...Object.fromEntries(weights) };
-}
+  return {
+    en: english,
+    ...Object.fromEntries(own.map((each) => [each, share * weightIn(word, each)])),
+  };
+});
 
 function weightIn(word: string, language: Foreign): number {
   if (small[language].has(word)) return SMALL;
@@ -79,8 +77,8 @@ function weightIn(word: string, language: Foreign): number {
 
 /** Everyday words tell their language where they are none of English. */
 function isEvidence(word: string, language: Foreign): boolean {
-  const { core, known } = dictionaries[language];
-  return core.has(word) || (known.has(word) && rankOf(word) === Number.POSITIVE_INFINITY);
+  const { core, words } = dictionaries[language];
+  return core.has(word) || (words.has(word) && rankOf(word) === Number.POSITIVE_INFINITY);
 }
 
 /** How much a word is evidence of English. */
@@ -119,9 +117,9 @@ export function detectLanguage(
     (written === ''
       ? words.length <= FEW && folded.trimEnd().endsWith('?')
       : words.length <= SHORT && !words.some((word) => englishWeight(word) === SMALL_ENGLISH)) &&
-    words.some((word) => evidence.get(word)?.en === 0);
+    words.some((word) => evidenceOf(word)?.en === 0);
   for (const word of words) {
-    const tells = evidence.get(word);
+    const tells = evidenceOf(word);
     if (!tells) {
       counts.en += englishWeight(word);
       continue;
@@ -131,7 +129,7 @@ export function detectLanguage(
   }
   if (words.length <= SHORT && conversation !== 'en') {
     const tellsNothing = Object.values(counts).every((count) => count === 0);
-    if (tellsNothing || words.every((word) => evidence.get(word)?.[conversation]))
+    if (tellsNothing || words.every((word) => evidenceOf(word)?.[conversation]))
       return conversation;
     if (counts[conversation] > 0) counts[conversation] += OF_CONVERSATION;
   }

@@ -5,9 +5,7 @@ export type Dictionary = {
   words: ReadonlyMap<string, string>;
   /** Phrases by their first word, longest first. */
   phrases: ReadonlyMap<string, readonly Phrase[]>;
-  /** Every word that occurs in it, alone or in a phrase. */
-  known: ReadonlySet<string>;
-  /** Those of the vocabulary of weddings alone, which tell the language. */
+  /** Every word of the vocabulary of weddings, alone or in a phrase. */
   core: ReadonlySet<string>;
 };
 
@@ -28,28 +26,17 @@ type Lines = readonly (readonly string[])[];
 /**
  * Reads lines of two columns, the English and "word, word, a phrase" that are translated to it; without
  * English, the words are dropped. The first entry for a word or phrase wins. `everyday`: lines of the words of
- * everyday life, after those of weddings.
+ * everyday life, single and folded, that those leave out.
  */
 export function readDictionary(lines: Lines, everyday: Lines = []): Dictionary {
-  const core = entriesOf(lines);
-  const wider = entriesOf(everyday);
-  return {
-    words: new Map([...wider.words, ...core.words]),
-    phrases: new Map([...wider.phrases, ...core.phrases]),
-    known: new Set([...wider.known, ...core.known]),
-    core: core.known,
-  };
-}
-
-function entriesOf(lines: Lines): Omit<Dictionary, 'core'> {
   const words = new Map<string, string>();
   const phrases = new Map<string, Phrase[]>();
-  const known = new Set<string>();
+  const core = new Set<string>();
   for (const [english = '', foreign = ''] of lines) {
     for (const entry of foreign.split(',')) {
       const [first, ...rest] = splitCompounds(fold(entry)).split(/\s+/).filter(Boolean);
       if (first === undefined) continue;
-      for (const word of [first, ...rest]) known.add(word);
+      for (const word of [first, ...rest]) core.add(word);
       if (rest.length === 0) {
         if (!words.has(first)) words.set(first, english);
         continue;
@@ -60,8 +47,14 @@ function entriesOf(lines: Lines): Omit<Dictionary, 'core'> {
     }
   }
   for (const others of phrases.values()) others.sort((a, b) => b.rest.length - a.rest.length);
-  return { words, phrases, known };
+  for (const [english = '', foreign = ''] of everyday)
+    for (const word of foreign.split(', ')) if (!words.has(word)) words.set(word, english);
+  return { words, phrases, core };
 }
+
+/** Whether a dictionary has a word, alone or in a phrase. */
+export const isKnown = ({ words, core }: Dictionary, word: string): boolean =>
+  words.has(word) || core.has(word);
 
 /** A language's inflection: which endings of a word may be dropped or replaced by one another. */
 export type Inflection = {
@@ -86,7 +79,7 @@ export function translateWith(
   // Words at odd indices, the text between them at even ones.
   const pieces = splitCompounds(folded).split(/([\p{L}\p{N}]+)/u);
   for (let i = 1; i < pieces.length; i += 2) {
-    if (!dictionary.known.has(pieces[i]!) && !kept.has(pieces[i]!))
+    if (!isKnown(dictionary, pieces[i]!) && !kept.has(pieces[i]!))
       pieces[i] = mend(pieces[i]!) ?? pieces[i]!;
   }
   let english = pieces[0] ?? '';
