@@ -6,7 +6,7 @@ import type { ParsedQuestion } from '../understand/parse-question.ts';
  * Platt scaling of the log odds of what is told (Platt, 1999), fitted on the authors `r`, `t` and `A`, whom
  * the reader was not trained on, and on an author of each other language (training/calibrate.ts).
  */
-const calibration = { slope: 0.95, shift: 0.43 };
+const calibration = { slope: 0.86, shift: 0.4 };
 /**
  * The minimum probability at which something is returned as the answer. English was chosen on the authors `A`,
  * `r`, `mm` and `ee`, and for what other couples' guests ask; the others on an author each, where some 92 of
@@ -14,11 +14,11 @@ const calibration = { slope: 0.95, shift: 0.43 };
  */
 const thresholdByLanguage: Readonly<Record<Language, number>> = {
   en: 0.76,
-  de: 0.74,
-  es: 0.75,
-  fr: 0.78,
-  it: 0.76,
-  pt: 0.77,
+  de: 0.79,
+  es: 0.82,
+  fr: 0.81,
+  it: 0.82,
+  pt: 0.76,
 };
 /**
  * How much lower it is where words alone would return the passage, too: down to it as many are right as

@@ -36,7 +36,6 @@ import {
   FAQ,
   headingOf,
   inlineAnswerOf,
-  isClockAlone,
   isColumnTitles,
   isDateAndTime,
   isDateLine,
