@@ -111,7 +111,8 @@ async function answerWholeOrSpread(whole: ParsedMessage, input: AnswerInput) {
     const message = { ...whole, questions: whole.spread };
     const answers = await answerEach(message, input);
     const best = new Set(answers.flatMap(({ passages }) => passages.slice(0, 1)));
-    if (best.size === answers.length) return { message, answers };
+    const isSure = answers.every(({ isAmbiguous }) => isAmbiguous !== true);
+    if (isSure && best.size === answers.length) return { message, answers };
   }
   return { message: whole, answers: await answerEach(whole, input) };
 }

@@ -1,4 +1,4 @@
-"""python3 average.py OUT.pt MODEL.pt:WEIGHT ...: the mean of readers that began with one another (Wortsman et al., "Model soups", 2022). It knows the words of the last one: those that only the others have, dictionaries may have put into English since."""
+"""python3 average.py OUT.pt MODEL.pt:WEIGHT ..., the newest last: the mean of readers that began with one another (Wortsman et al., "Model soups", 2022). It knows the words of the last one: those that only the others have, dictionaries may have put into English since."""
 import sys
 import torch
 

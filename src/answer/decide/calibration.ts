@@ -9,8 +9,8 @@ import type { ParsedQuestion } from '../understand/parse-question.ts';
 const calibration = { slope: 0.86, shift: 0.4 };
 /**
  * The minimum probability at which something is returned as the answer. English was chosen on the authors `A`,
- * `r`, `mm` and `ee`, and for what other couples' guests ask; the others on an author each, where some 92 of
- * 100 unanswerable questions are declined (eval/RESULTS.md).
+ * `r`, `mm` and `ee`, and for what other couples' guests ask; the others on an author each, between
+ * what is declined and what is answered (eval/RESULTS.md).
  */
 const thresholdByLanguage: Readonly<Record<Language, number>> = {
   en: 0.76,

@@ -218,3 +218,38 @@ test('a line is read in parts', () => {
   expect(noticeOf('Dinner (parents only)')).toBe('some');
   expect(noticeOf('Dinner')).toBeNull();
 });
+
+test.each([
+  [
+    'below a day, times above what happens',
+    'Saturday, June 5\nNot for guests\n\n11:30 pm\nFlash mob by the choir\nMeet behind the barn\n11:45 pm\nBig fireworks\nPier road',
+    /Flash mob.*barn.*fireworks.*Pier/i,
+  ],
+  [
+    'below a day, a card',
+    'Saturday, June 5\nFor our eyes only\n\nFlash Mob Ceremony\n6 PM\nBehind the barn',
+    /Flash Mob.*6 PM.*barn/i,
+  ],
+  [
+    'within names in turn',
+    "PEOPLE\n\nUncle Ray\nDon't tell guests. He comes with his second girlfriend.\nCousin Bo\nKeep him from the whisky, please.\nAunt Carol\nWe pay her flight.",
+    /girlfriend.*whisky.*flight/,
+  ],
+  [
+    'in a bullet between names',
+    'PEOPLE\n\n• Bacchanal. Wine in a backyard\n• Joint. Ribs and pie\n• Elise. Fried chicken\n• Dooky Chase. Gumbo\n• Not for guests\n• Uncle Ray. Keep him from the whisky',
+    /Uncle Ray.*whisky/,
+  ],
+  [
+    'in capitals between names',
+    'PEOPLE\n\nBacchanal. Wine in a backyard\nJoint. Ribs and pie\nElise. Fried chicken\nDooky Chase. Gumbo\nFAMILY ONLY\nUncle Ray. Keep him from the whisky',
+    /Uncle Ray.*whisky/,
+  ],
+  [
+    'in a sentence below a time',
+    '11:00 am\nThis bit is just for us. Joe hides in the cupboard.\n3:00 pm\nHe jumps out of it.',
+    /cupboard.*jumps out/,
+  ],
+])('a notice holds in every layout: %s', (_, layout, held) => {
+  expect(heldIn(`Ana & Joe\n\nThere is soup for all of us.\n\n${layout}`).join(' ')).toMatch(held);
+});

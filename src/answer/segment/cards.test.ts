@@ -220,3 +220,48 @@ A ceilidh with the Rattling Teacups.`),
     'THE DAY | 8:00 pm – 12:30 am | 8:00 pm – 12:30 am: A ceilidh with the Rattling Teacups.',
   ]);
 });
+
+test('the day between two events is of the one below it, and attire is no name', () => {
+  expect(
+    toldOf(`Ana & Joe
+
+FRIDAY, JUNE 5
+4:00 pm - 5:00 pm
+Cocktail Attire: no jeans
+Drinks on the terrace with everybody.
+Saturday, June 6
+5:00 pm - 6:00 pm
+Formal attire
+The ceremony in the barn, rain or shine.`).slice(-4),
+  ).toEqual([
+    'Ana & Joe | FRIDAY, JUNE 5 | 4:00 pm - 5:00 pm | 4:00 pm - 5:00 pm: Drinks on the terrace with everybody.',
+    'Ana & Joe | FRIDAY, JUNE 5 | 4:00 pm - 5:00 pm | Cocktail Attire: no jeans',
+    'Ana & Joe | Saturday, June 6 | 5:00 pm - 6:00 pm | 5:00 pm - 6:00 pm: The ceremony in the barn, rain or shine.',
+    'Ana & Joe | Saturday, June 6 | 5:00 pm - 6:00 pm | Formal attire',
+  ]);
+});
+
+test.each([
+  'The St. Regis. 218-555-0122, $175',
+  'Dec. 12 Rehearsal dinner\nDec. 13 Wedding\nDec. 14 Brunch',
+  'Mrs. Hall plays the organ\nRev. Brown officiates\nCapt. Jones drives',
+])('no name ends in a short form: %s', (lines) => {
+  expect(toldOf(`Ana & Joe\n\nGOOD TO KNOW\n\n${lines}`).join(' ')).not.toMatch(
+    /(?:St|Dec|Mrs|Rev|Capt):/,
+  );
+});
+
+test('a heading within a list of names ends it, and a bullet is no part of a remark', () => {
+  const text = `Ana & Joe
+
+FOOD
+- Bacchanal. Wine in a backyard
+- Joint. Ribs, and the pie
+- Willie Mae's. Fried chicken
+- Dooky Chase. Gumbo
+WHERE TO STAY
+- Peter Inn. $120, quiet`;
+  const told = toldOf(text);
+  expect(told.at(-1)).toContain('WHERE TO STAY | ');
+  expect(told.join(' ')).not.toMatch(/: - |FOOD \| WHERE/);
+});

@@ -6,10 +6,12 @@ import {
   isClockAlone,
   isDateAndTime,
   isDateLine,
+  isInCapitals,
   isTitleCase,
   pairOf,
   scheduleOf,
 } from './line-shapes.ts';
+import { endsInShortForm } from './sentences.ts';
 
 /** What a paragraph of short lines says of one thing, below its name: an event, a hotel. */
 export type Card = {
@@ -17,6 +19,8 @@ export type Card = {
   lines: readonly string[];
   /** Whether a line says on which day it is. */
   isDated: boolean;
+  /** The day that begins with it, from above it. */
+  day?: string;
 };
 
 const MAX_TITLE = 60;
@@ -60,6 +64,7 @@ const labelledOf = (line: string) => {
   return pair && /^\p{L}/u.test(pair.label) && pair.label.split(' ').length <= 3 ? pair : null;
 };
 
+/** Whether a line is an address. */
 export const isAddress = (line: string): boolean => ADDRESS.test(line);
 
 /** "Event: Sangeet" above "Time: 6 PM". */
@@ -112,8 +117,11 @@ export function cardOf(paragraph: readonly string[]): Card | null {
     fieldAt >= 0 &&
     fieldAt <= between &&
     lines.slice(0, fieldAt).every((line) => line.length <= SHORT && !/[.!?]$/.test(line));
-  const others = lines.slice(fieldAt === between ? fieldAt : 0);
-  if (!isOver || others.some((line, i) => beginsAnother(line, others[i + 1] ?? '', i))) return null;
+  const begun = fieldAt === between ? fieldAt : 0;
+  const isSeveral = lines.some(
+    (line, i) => i >= begun && beginsAnother(line, lines[i + 1] ?? '', i),
+  );
+  if (!isOver || isSeveral) return null;
   // A list of labels or times has a heading, not a name; below a name and its day, it is the event's.
   const items = lines.filter((line) => scheduleOf(line) !== null || labelledOf(line) !== null);
   const isOfOneDay = isDay(lines[0]!) && lines.filter(isDay).length === 1;
@@ -130,15 +138,31 @@ export function cardOf(paragraph: readonly string[]): Card | null {
 export function timedCardsOf(paragraph: readonly string[]): readonly Card[] | null {
   const starts = paragraph.flatMap((line, i) => (isClockAlone(line) ? [i] : []));
   if (starts[0] !== 0) return null;
+  let day = '';
   const cards = starts.map((start, i) => {
-    const [time = '', first = '', ...rest] = paragraph.slice(start, starts[i + 1]);
-    return isTitle(first)
-      ? { title: first, lines: [time, ...rest], isDated: false }
-      : { title: time, lines: [first, ...rest], isDated: false };
+    const slice = paragraph.slice(start, starts[i + 1]);
+    const last = slice.findLastIndex((line) => !isDay(line));
+    const [time = '', ...below] = slice.slice(0, last + 1);
+    const card = { ...timedCardOf(time, below), day };
+    // The day of the next event stands above its time.
+    day = slice.at(last + 1) ?? '';
+    return card;
   });
+  if (day !== '') return null;
   const isTold = cards.every(({ title, lines }) => title !== '' && lines[0] !== '');
   return isTold && (cards.length > 1 || isTitle(cards[0]!.title)) ? cards : null;
 }
+
+function timedCardOf(time: string, below: readonly string[]): Card {
+  // "Cocktail attire" below the time is what to wear then.
+  const attire = below.filter((line) => ATTIRE.test(line));
+  const [first = '', ...rest] = below.filter((line) => !ATTIRE.test(line));
+  return isTitle(first)
+    ? { title: first, lines: [time, ...rest, ...attire], isDated: false }
+    : { title: time, lines: [first, ...rest, ...attire], isDated: false };
+}
+const ATTIRE =
+  /^(?:(?:[\p{L}-]+ ){0,2}attire\b|(?:smart|dressy) casual\b|black[- ]tie\b|dress code\b)/iu;
 
 /** Names, each with a remark, and the heading above them, or ''. */
 type RemarkedNames = {
@@ -165,7 +189,7 @@ function namesInTurn(paragraph: readonly string[]): RemarkedNames | null {
     (_, i) => [below[2 * i]!, below[2 * i + 1]!] as const,
   );
   const isNamed =
-    entries.every(([name]) => isTitle(name) && NAME.test(name)) &&
+    entries.every(([name]) => isTitle(name) && NAME_ALONE.test(name)) &&
     entries.filter(([name]) => isTitleCase(name)).length * 2 > entries.length;
   const isCard = entries.some(
     ([, remark]) => isDay(remark) || isAddress(remark) || PHONE.test(remark) || LINK.test(remark),
@@ -180,13 +204,16 @@ function namesInTurn(paragraph: readonly string[]): RemarkedNames | null {
     : null;
 }
 
-/** No price, number or code. */
-const NAME = /^[\p{Lu}\d](?!.*\d{3})[^;:\p{Sc}]+$/u;
+/** Without a price, and no three figures. */
+const NAME_ALONE = /^[\p{Lu}\d](?!.*\d{3})[^;:\p{Sc}]+$/u;
 
 function leadingNames(paragraph: readonly string[]): RemarkedNames | null {
   const entries = paragraph.map((line) => leadingNameOf(line) ?? (['', line] as const));
   const named = entries.filter(([name]) => name !== '');
   const isList = named.length >= LEAST_NAMES && named.length >= entries.length * REMARKED_SHARE;
+  // "WHERE TO STAY" between them begins another list.
+  if (entries.some(([name, line]) => name === '' && (isInCapitals(line) || line.startsWith('#'))))
+    return null;
   const isPriced = named.length === 1 && entries.length === 1 && isReached(paragraph[0]!);
   return isList || isPriced ? { heading: '', entries } : null;
 }
@@ -194,7 +221,8 @@ function leadingNames(paragraph: readonly string[]): RemarkedNames | null {
 /** "Bacchanal. Wine in a backyard", "The Frenchmen Hotel, 417 Frenchmen St. $219." */
 function leadingNameOf(line: string): readonly [string, string] | null {
   const [, name = '', rest = ''] = LEADING_NAME.exec(line) ?? [];
-  return rest !== '' && isTitle(name) && isTitleCase(name) ? [name, rest] : null;
+  const isName = isTitle(name) && isTitleCase(name) && !endsInShortForm(`${name}.`);
+  return rest !== '' && isName ? [name, rest] : null;
 }
 const LEADING_NAME =
   /^(?:[-*•>·]\s)?([\p{Lu}\d][^.,!?:;]{2,45})(?:\.\s|,\s(?=\d{1,5}\s\p{Lu}))(\S.*)$/u;

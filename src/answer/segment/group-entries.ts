@@ -75,7 +75,7 @@ function isDetail(line: string): boolean {
 const NAMES_SHARE = 0.6;
 
 /** "4 p.m." ends nothing. */
-const ENDS = /(?<!\b[ap]\.m)[.!?]$/;
+const ENDS = /(?<!\b[ap]\.m)[.!?]$/i;
 /** A statement this long, in characters, takes no further line. */
 const MAX_STATEMENT = 160;
 

@@ -53,7 +53,7 @@ const FOREIGN_DATE_LINE = new RegExp(
   String.raw`^(?:(?:${small.article}|${dates.beforeDotted}) )?(?:(?:${foreignWeekdays.join('|')})\b,?\s?)?(?:(?:${small.article}) )?(?:(?:\d{1,2}(?:er|\.|º|°)?|${dates.first})\s(?:(?:${dates.of}) )?(?:${MONTHS})\b|\d{1,2}[./]\d{1,2}(?:[./]|\b))?,?\s?(?:(?:(?:${dates.of}) )?\d{4})?$`,
 );
 
-const BARE_CLOCK = String.raw`(?:${SPACED_HOUR}|\d{1,2}[:.h]\d{2}(?:\s?${HOUR_SUFFIX}(?!\p{L}))?|\d{1,2}\s?${HOUR_SUFFIX}(?!\p{L})|noon|midnight)`;
+const BARE_CLOCK = String.raw`(?:\d{1,2}[:.h]\d{2}(?:\s?${HOUR_SUFFIX}(?!\p{L}))?|\d{1,2}\s?${HOUR_SUFFIX}(?!\p{L})|noon|midnight)`;
 /** What goes on after a time in the middle of a sentence, rather than saying what happens then. */
 const GOES_ON = `on|and|to|until|till|for|at|in|is|the next|sharp|[ap]\\.?m|h|${times.oclockOnly}|${small.and}|${small.or}|${small.is}|${times.until}|${timedEvents.begins}|${places.in}`;
 /** "15:15 guests arrive", "14:00 Uhr Trauung": a clock time and what happens, separated only by a space. */
@@ -61,8 +61,9 @@ const BARE_SCHEDULE = new RegExp(
   String.raw`^(${BARE_CLOCK}(?:\s?(?:-|–|—|to|until|${times.until})\s?${BARE_CLOCK})?)\s((?!(?:${GOES_ON})(?!\p{L}))\p{L}.{1,110}[^!?])$`,
   'iu',
 );
+const CLOCK_OF_ITS_OWN = `(?:${SPACED_HOUR}|${BARE_CLOCK})`;
 const CLOCK_ALONE = new RegExp(
-  String.raw`^(?:(?:from|at|${times.beforeHour}) )?${BARE_CLOCK}(?:\s?(?:-|–|—|to|until|à|às|até|${times.until}|${small.to})\s?${BARE_CLOCK})?$`,
+  String.raw`^(?:(?:from|at|${times.beforeHour}) )?${CLOCK_OF_ITS_OWN}(?:\s?(?:-|–|—|to|until|à|às|até|${times.until}|${small.to})\s?${CLOCK_OF_ITS_OWN})?$`,
   'iu',
 );
 /** "11.30 Uhr", "ab 12:00", "9 h 30 à 12 h": a time alone on its line. */
@@ -220,13 +221,15 @@ const ASKED_WITH_REASON =
 /** "what's a cookie table": a short question without its sign, of so many words. */
 export const isUnmarkedQuestion = (line: string, least: number): boolean =>
   ASKS_BARELY.test(line) &&
+  pairOf(line) === null &&
+  !/\s[-–—]\s/.test(line) &&
   !/[.!?,:;]$/.test(line) &&
   !isInCapitals(line) &&
   line.length <= 60 &&
   line.split(/\s+/).length >= least;
 /** "How we met" and "Where to stay" are headings, and "Will & Grace" are names. */
 const ASKS_BARELY =
-  /^(?:(?:what|when|where|who|how|which|why)(?:['’]s)?\s(?!(?:to|we|you|they|i|it|the|&)\b)|(?:can|could|should|do|does|is|are|am|will|may)\s(?:i|we|you|they|he|she|it|there|my|our|your|the|kids|children|this)\b)/i;
+  /^(?:(?:what|when|where|who|how|which|why)(?:['’]s)?\s(?!(?:to|we|you|they|i|it|the|an?|&)\b)|(?:can|could|should|do|does|is|are|am|will|may)\s(?:i|we|you|they|he|she|it|there|my|our|your|the|kids|children|this)\b)/i;
 
 /** "Home | Our Story | Schedule | Registry": a web site's menu. */
 export const isMenu = (cells: readonly string[]): boolean =>

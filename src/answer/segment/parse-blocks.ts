@@ -1,5 +1,5 @@
 import { hasTrait } from '../lexicon/concepts.ts';
-import { isNoticeLine, noticeOf } from '../privacy/private-notice.ts';
+import { isLeadIn, isNoticeLine, noticeOf } from '../privacy/private-notice.ts';
 import { isBareName } from './bare-name.ts';
 import {
   type Card,
@@ -57,6 +57,7 @@ import {
   tellsDate,
 } from './line-shapes.ts';
 import { readHeading } from './passage-concepts.ts';
+import { splitSentences } from './sentences.ts';
 import { isHeadOf } from './tables.ts';
 import { TextLines } from './text-lines.ts';
 
@@ -93,12 +94,22 @@ type Section = {
   isOverOthers: boolean;
 };
 
+/** Whether a line, or a sentence of it, holds back what it stands above. */
+function holdsNotice(line: string): boolean {
+  const own = line.replace(BULLET, '');
+  return (
+    isNoticeLine(own) ||
+    (isInCapitals(own) && noticeOf(own) !== null) ||
+    splitSentences(own).some(isLeadIn)
+  );
+}
+
 class BlockReader {
   private readonly blocks: Block[] = [];
   private readonly lines: TextLines;
   private title = '';
-  /** The index of the last line that is a heading. */
-  private headingAt = -1;
+  /** The index of the last line that began a section as a title. */
+  private headingAt = -2;
   /** The headings above, the outermost first. */
   private sections: Section[] = [];
   /** Whether that is the heading of the list or table directly below it, not of a text. */
@@ -150,13 +161,15 @@ class BlockReader {
 
   /** A paragraph, or what stands directly below a heading or a day, that is read as a whole by its layout. */
   private readLayout(i: number): number | null {
-    const isHeaded = this.headingAt === i - 1;
+    const isHeaded = this.headingAt === i - 1 && this.startsParagraph(i - 1);
     const isOfDay = this.day !== '' && this.lines.at(i - 1) === this.day;
     if (!(this.startsParagraph(i) || isHeaded || isOfDay)) return null;
     const paragraph = this.lines.paragraphAt(i, MAX_CARD + 1);
+    if (paragraph.length === 0 || paragraph.length > MAX_CARD) return null;
     // What a notice holds back, and where it ends, is read line by line.
-    const isNoticed = this.notice !== null || paragraph.some(isNoticeLine);
-    if (paragraph.length > MAX_CARD || isNoticed) return null;
+    const isNoticed =
+      this.headings().some((heading) => noticeOf(heading) !== null) || paragraph.some(holdsNotice);
+    if (isNoticed) return null;
     const isRead =
       this.readTimedCards(paragraph) ||
       (!isOfDay && (this.readCard(paragraph, isHeaded) || this.readRemarkedNames(paragraph)));
@@ -169,7 +182,10 @@ class BlockReader {
     if (!cards) return false;
     this.flush();
     this.event = '';
-    for (const card of cards) this.pushCard(card);
+    for (const card of cards) {
+      if (card.day) this.startDay(card.day);
+      this.pushCard(card);
+    }
     return true;
   }
 
@@ -205,8 +221,9 @@ class BlockReader {
     this.flush();
     if (list.heading !== '') this.startSection(list.heading, this.levelOf(list.heading), true);
     for (const [name, remark] of list.entries) {
-      if (name === '') this.pushText(remark);
-      else this.pushPair(name, remark);
+      const text = remark.replace(BULLET, '');
+      if (name === '') this.pushText(text);
+      else this.pushPair(name, text);
     }
     return true;
   }
@@ -360,8 +377,19 @@ class BlockReader {
 
   /** "who's officiating" above its answer; among questions, or where it can be nothing else. */
   private isUnmarkedQuestion(line: string, next: string): boolean {
-    const isAmong = this.blocks.at(-1)?.headings.at(-1)?.endsWith('?') === true;
-    return this.paragraph.length === 0 && isUnmarkedQuestion(line, isAmong ? 2 : 4) && next !== '';
+    // "When parking is full use the field behind the church" goes on below.
+    const goesOn = /^\p{Ll}/u.test(next) && !this.lines.isInSmall;
+    return (
+      this.paragraph.length === 0 &&
+      next !== '' &&
+      !goesOn &&
+      isUnmarkedQuestion(line, this.leastAsked)
+    );
+  }
+
+  /** A question without its sign has at least so many words: fewer among other questions. */
+  private get leastAsked(): number {
+    return this.blocks.at(-1)?.headings.at(-1)?.endsWith('?') === true ? 2 : 4;
   }
 
   private readAnswer(line: string): boolean {
@@ -566,7 +594,7 @@ class BlockReader {
 
   /** The line after a gap, below a question on a line of its own. */
   private afterGap(line: string, i: number): string {
-    const isAsked = line.endsWith('?') || isUnmarkedQuestion(line, 2);
+    const isAsked = line.endsWith('?') || isUnmarkedQuestion(line, this.leastAsked);
     return isAsked && this.paragraph.length === 0 ? this.lines.at(i + 2) : '';
   }
 

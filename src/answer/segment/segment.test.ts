@@ -495,3 +495,32 @@ HORAIRE
     'HORAIRE | 9 h 30 à 12 h | 9 h 30 à 12 h: Déjeuner chez Ben',
   ]);
 });
+
+test.each([
+  'Is there parking - yes, behind the barn\nCan my kids come - sorry, adults only',
+  'What time is dinner: 6 pm\nWho is the officiant: Reverend Tom',
+  'When parking is full use the field behind the church\nand walk across to the barn.',
+  'What a lovely weekend this will be\nCome on Friday, there is much to do.',
+])('a line that holds its answer, or goes on below, is no question: %s', (lines) => {
+  expect(toldOf(`Ana & Joe\n\nGOOD TO KNOW\n\n${lines}`).join(' ')).not.toContain('?');
+});
+
+test.each(["Who's Who", "What's Nearby", 'How Sunday Works'])('"%s" is a heading', (heading) => {
+  expect(toldOf(`Ana & Joe\n\n${heading}\n\nTom is the best man.`).at(-1)).toBe(
+    `${heading} | Tom is the best man.`,
+  );
+});
+
+test.each([
+  'The venue is in Napa, CA. Parking is free.',
+  'Ask Max. He knows the way.',
+  'Das Haus liegt in der Str. Die Kirche ist daneben.',
+])('a word that is also a short form ends a sentence: %s', (line) => {
+  expect(toldOf(`Ana & Joe\n\nGOOD TO KNOW\n\n${line}`)).toHaveLength(2);
+});
+
+test('how long a way takes is no time of day', () => {
+  expect(toldOf('Ana & Joe\n\nTRAIN\n\n1 h 15 de train depuis Paris').at(-1)).toBe(
+    'TRAIN | 1 h 15 de train depuis Paris',
+  );
+});

@@ -16,6 +16,13 @@ const DAY_NUMBER = /(?:^|(?:^|\s)(?:am|zum|vom|de[rmn]|ab|bis|und)\s|,\s)\d{1,2}
 const GERMAN_MONTH =
   /^(?:Januar|Jänner|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember)(?!\p{L})/u;
 
+/** Short forms behind which a sentence goes on where a figure follows: "ca. 20 Minuten". */
+const BEFORE_FIGURE = /(?:^|[\s(])(?:ca|max|min|mind|str|urb|pl|via|n)\.$/i;
+
+/** Whether a text ends in a short form, whose full stop ends no sentence: "The St." */
+export const endsInShortForm = (text: string): boolean =>
+  ABBREVIATION.test(text) || /(?:^|\s)(?:mt|ft|capt|prof|mme|mlle|gen|sgt|col)\.$/i.test(text);
+
 /** The longest sentence that is kept whole; a text without full stops is split at spaces beyond it. */
 const MAX_SENTENCE = 600;
 
@@ -29,7 +36,9 @@ export function splitSentences(paragraph: string): string[] {
     const next = paragraph[end] ?? '';
     const isLineEnd = match[0].includes('\n');
     if (!isLineEnd && /^\p{Ll}/u.test(next) && !LONG_WORD_END.test(before)) continue;
-    if (!isLineEnd && match[0].startsWith('.') && ABBREVIATION.test(before)) continue;
+    const isShortForm =
+      ABBREVIATION.test(before) || (BEFORE_FIGURE.test(before) && /^\d/.test(next));
+    if (!isLineEnd && match[0].startsWith('.') && isShortForm) continue;
     if (DAY_NUMBER.test(before) && GERMAN_MONTH.test(paragraph.slice(end, end + 12))) continue;
     sentences.push(paragraph.slice(start, end).trim());
     start = end;

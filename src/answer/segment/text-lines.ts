@@ -87,9 +87,9 @@ export class TextLines {
 
   /** The lines from `i` to the next empty one, or so many of them. */
   paragraphAt(i: number, most = this.count): string[] {
-    const lines = this.lines.slice(i, i + most);
-    const end = lines.indexOf('');
-    return end < 0 ? lines : lines.slice(0, end);
+    let end = i;
+    while (end < this.count && end - i < most && this.lines[end] !== '') end += 1;
+    return this.lines.slice(i, end);
   }
 
   /** Whether the line at `i` is one that says in a word or two what its paragraph is about, as most of the text's do. */

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { conceptsIn } from '../lexicon/concepts.ts';
+import { readTable } from '../lexicon/read-phrases.ts';
+import { foreignLanguages } from '../lexicon/translations/dictionaries.ts';
 import { fold } from '../lexicon/words.ts';
 import { detectLanguage, type Language, toEnglish, translate } from './language.ts';
 
@@ -103,3 +105,16 @@ test('English stays as it is', () => {
     'what time does the ceremony start?',
   );
 });
+
+test.each(foreignLanguages)(
+  'the everyday words of %s are single, folded, and each there once',
+  (language) => {
+    const core = new Set(
+      readTable(language).flatMap(([, words = '']) => fold(words).split(/,\s*/)),
+    );
+    const words = readTable(`words.${language}`).flatMap(([, each = '']) => each.split(', '));
+    expect(words.filter((word) => !/^[a-z]+$/.test(word))).toEqual([]);
+    expect(words.filter((word) => core.has(word))).toEqual([]);
+    expect(words).toHaveLength(new Set(words).size);
+  },
+);

@@ -83,22 +83,24 @@ export function parseMessage(
     before: conversation.text,
     previousAnswer: conversation.cited,
     questions,
-    spread: spreadOf(parts, language),
+    spread: spreadOf(parts, language, history, index),
   };
 }
 
-function spreadOf(parts: readonly AskedPiece[], language: Language): ParsedQuestion[] | null {
+function spreadOf(
+  parts: readonly AskedPiece[],
+  language: Language,
+  history: readonly Turn[],
+  index: KnowledgeIndex,
+): ParsedQuestion[] | null {
   const [only] = parts;
   const texts = only && parts.length === 1 ? spreadOver(only.text) : null;
-  return (
-    texts &&
-    texts.map((text) => ({
-      ...parseQuestion(text),
-      spoken: text,
-      language,
-      isOneOfSeveral: false,
-    }))
-  );
+  if (!only || !texts) return null;
+  return texts.map((text) => {
+    const spoken = only.context === '' ? text : `${text}. ${only.context}`;
+    const own = { ...parsePiece({ text, context: only.context }), spoken, language };
+    return withFocus({ ...own, isOneOfSeveral: false }, undefined, history, index);
+  });
 }
 
 /** "How long is it between the ceremony and dinner?" is read as asking for both times. */

@@ -12,6 +12,9 @@ const SHARED =
 /** What goes on with what somebody does. */
 const GOES_ON =
   /^(?:have|has|be|go|get|come|bring|take|leave|eat|drink|dance|stay|then|not|if|it|they|we|you|i|so)\b/;
+/** Two words that name one thing. */
+const ONE_THING =
+  /\b(?:b (?:and|&|n) b|bed (?:and|&|n) breakfast|meet (?:and|&|n) greet|there and back|back and forth|mac (?:and|&|n) cheese|fish (?:and|&|n) chips|rock (?:and|&|n) roll|black (?:and|&) white|bride (?:and|&) groom|mr (?:and|&) mrs|salt (?:and|&) pepper)\b/;
 /** A second thing has at most so many words. */
 const MAX_WORDS = 5;
 /** The first has at most so many words more than the second. */
@@ -25,7 +28,7 @@ export function spreadOver(text: string): [string, string] | null {
   const [, before = '', after = ''] = /^(.+) (?:and|&|\+|n) (.+)$/.exec(text) ?? [];
   const isThing =
     after.split(' ').length <= MAX_WORDS && !asksOrTells(after) && !GOES_ON.test(after);
-  if (before === '' || !isThing) return null;
+  if (before === '' || !isThing || ONE_THING.test(text)) return null;
   const [second, shared] = sharedOf(before, after);
   const words = before.split(' ');
   const start = startOfFirst(words, second.split(' '));

@@ -159,7 +159,7 @@ export const de: PatternWords = {
     mailHead: 'von|an|gesendet|betreff',
     mailSubject: 'betreff',
     obviousTitle: 'was|wo|ort|wann|tag|uhrzeit|zeit',
-    shortForm: 'inkl|exkl|zzgl|bzw|nr|str|ca|tel|zb|evtl|ggf|usw|max|mind|hl|geb',
+    shortForm: 'inkl|exkl|zzgl|bzw|nr|evtl|ggf',
     beforeNumber: 'am|ab|um',
     lineEnd: 'und',
     none: 'keine?[rs]?',

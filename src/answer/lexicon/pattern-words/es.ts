@@ -156,7 +156,7 @@ export const es: PatternWords = {
     mailHead: 'de|para|enviado|asunto',
     mailSubject: 'asunto',
     obviousTitle: 'qué|dónde|lugar|hora',
-    shortForm: 'aprox|avda|sra|dra|núm|pza|dto|urb|máx|mín|ud|uds|carr',
+    shortForm: 'aprox|avda|sra|dra|núm|dto',
     beforeNumber: 'de',
     lineEnd: 'de|y',
     none: 'ningun[oa]?|ningún',

@@ -156,7 +156,7 @@ export const fr: PatternWords = {
     mailHead: 'de|à|envoyé|objet',
     mailSubject: 'objet',
     obviousTitle: 'quoi|où|lieu|heure',
-    shortForm: 'n|tél|env|max|min|bd|rte|pl|resp',
+    shortForm: '',
     beforeNumber: 'de|le',
     lineEnd: 'de|et',
     none: 'aucune?|néant',

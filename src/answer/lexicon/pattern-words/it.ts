@@ -154,7 +154,7 @@ export const it: PatternWords = {
     mailHead: 'da|a|inviato|oggetto',
     mailSubject: 'oggetto',
     obviousTitle: 'cosa|dove|luogo|ora',
-    shortForm: 'tel|ca|pag|sig|dott|fraz|loc|via|ecc|circ',
+    shortForm: 'sig|dott|fraz',
     beforeNumber: '',
     lineEnd: '',
     none: 'nessun[oa]?',

@@ -155,7 +155,7 @@ export const pt: PatternWords = {
     mailHead: 'de|para|enviado',
     mailSubject: '',
     obviousTitle: 'quê|onde|local|lugar|hora|horário',
-    shortForm: 'aprox|avda|sra|dra|núm|pç|máx|mín|tel|lda|eng',
+    shortForm: 'aprox|avda|sra|dra|núm',
     beforeNumber: 'de',
     lineEnd: '',
     none: 'nenhuma?',
