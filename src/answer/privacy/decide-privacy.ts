@@ -4,6 +4,7 @@ import { readHeading } from '../segment/passage-concepts.ts';
 import type { Passage, PrivacyDecision, PrivateKind } from '../types.ts';
 import { speaksToGuests } from './guest-cues.ts';
 import { type Judged, judgePassage, saysConfidential } from './judge-passage.ts';
+import { isPersonal } from './personal-facts.ts';
 import { isLeadIn, noticeOf } from './private-notice.ts';
 
 const CONTRACT =
@@ -83,6 +84,8 @@ function headingJudge(passages: readonly Passage[]) {
         })
       : null;
     if (own) return own;
+    // "Cousin Leo is in rehab until June" above a list is no title of it.
+    if (isPersonal({ text, written: heading, above: '', paragraph: text })) return 'personal';
     const notice = noticeOf(heading);
     if (notice === 'private' || saysConfidential(text)) return 'confidential';
     return notice !== null && !invitations.has(`${source}|${heading}`) ? 'confidential' : null;

@@ -253,3 +253,42 @@ test.each([
 ])('a notice holds in every layout: %s', (_, layout, held) => {
   expect(heldIn(`Ana & Joe\n\nThere is soup for all of us.\n\n${layout}`).join(' ')).toMatch(held);
 });
+
+test.each([
+  [
+    'a label among times',
+    "14:00\nCeremony\nSt Mary's\nPrivate: the envelope is in the vestry\n16:00\nDinner\nThe Barn",
+    'vestry',
+  ],
+  [
+    'a label in prose',
+    'We cannot wait to see you all. Not for guests: Uncle Bob is banned from two bars. Hide the gin when he comes.',
+    'gin',
+  ],
+  [
+    'a question without its sign',
+    "Who is paying for what\nMum does the flowers, Dad the band.\n\nTom's lot do the bar.",
+    'flowers',
+  ],
+  ['names that are words elsewhere', 'Keep Sue away from Denise.', 'Sue'],
+  [
+    'a heading for one by such a name',
+    'Notes for Clara\n\nThe blue cupboard is full of rum.',
+    'rum',
+  ],
+  ['what is spent, with a dash', 'Budget - final\nRings - €900\nHair - €450', '€900'],
+])('is held, whatever stands around it: %s', (_, layout, held) => {
+  expect(heldIn(`Ana & Joe\n\nThere is soup for all of us.\n\n${layout}`).join(' ')).toContain(
+    held,
+  );
+});
+
+test('what is held is no heading of what is told', () => {
+  const text =
+    'Ana & Joe\n\nFOOD\n\nCousin Leo is in rehab until June\nThe Narrows\nold house, family-style\nBlue Cupboard\nit is full of soup.\nGood Robot\nbeer in an old garage';
+  const { passages } = buildKnowledgeIndex([{ source: 'details', text, addedAt: 0 }]);
+  const told = passages.filter(({ isPrivate }) => !isPrivate);
+  expect(told.flatMap(({ headings, text: each }) => [...headings, each]).join(' ')).not.toContain(
+    'Leo',
+  );
+});

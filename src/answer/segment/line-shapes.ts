@@ -1,5 +1,7 @@
 import { foreignWords } from '../lexicon/pattern-words/foreign-words.ts';
 import { fold } from '../lexicon/words.ts';
+import { MONEY_HEADING } from '../privacy/money.ts';
+import { noticeOf } from '../privacy/private-notice.ts';
 import { foreignWeekdays, MONTHS } from '../values/calendar-words.ts';
 
 const { dates, layout, places, small, timedEvents, times } = foreignWords;
@@ -303,7 +305,13 @@ function isBareHeading(line: string, next: string, position: Position): boolean 
   // "Best man: Sam Hill" says what it says.
   if (!isFirst || !isShort || !isOpen || line.includes(': ')) return false;
   // "Mithaas - get the pani puri" above "Swagath - dosas longer than your arm" is one of several.
-  if (DASHED.test(line) && DASHED.test(next)) return false;
+  if (
+    DASHED.test(line) &&
+    DASHED.test(next) &&
+    noticeOf(line) === null &&
+    !MONEY_HEADING.test(fold(line))
+  )
+    return false;
   if (isOverRows) return true;
   // Alone between empty lines, it is one if it is written like a title: "Our Story", "What to wear".
   if (next === '') return words <= 4 && (isTitleCase(line) || (isAlone && ASKS_TOPIC.test(line)));

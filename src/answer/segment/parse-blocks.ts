@@ -1,4 +1,6 @@
 import { hasTrait } from '../lexicon/concepts.ts';
+import { fold } from '../lexicon/words.ts';
+import { MONEY_HEADING } from '../privacy/money.ts';
 import { isLeadIn, isNoticeLine, noticeOf } from '../privacy/private-notice.ts';
 import { isBareName } from './bare-name.ts';
 import {
@@ -96,13 +98,21 @@ type Section = {
 
 /** Whether a line, or a sentence of it, holds back what it stands above. */
 function holdsNotice(line: string): boolean {
-  const own = line.replace(BULLET, '');
+  const own = line.replace(BULLET, '').replace(/^#+\s+/, '');
+  const [first = ''] = cellsOf(own) ?? [];
   return (
+    [own, first, pairOf(own)?.label ?? '', own.split(':', 1)[0]!, ...splitSentences(own)].some(
+      (each) => each !== '' && noticeOf(each) !== null,
+    ) ||
     isNoticeLine(own) ||
     (isInCapitals(own) && noticeOf(own) !== null) ||
     splitSentences(own).some(isLeadIn)
   );
 }
+
+/** A heading by its signs, its colon or its capitals. */
+const isMarkedHeading = (line: string): boolean =>
+  headingOf(line, '', { isFirst: false, isOverRows: false, isAlone: false }) !== null;
 
 class BlockReader {
   private readonly blocks: Block[] = [];
@@ -169,7 +179,16 @@ class BlockReader {
     // What a notice holds back, and where it ends, is read line by line.
     const isNoticed =
       this.headings().some((heading) => noticeOf(heading) !== null) || paragraph.some(holdsNotice);
-    if (isNoticed) return null;
+    if (
+      isNoticed ||
+      paragraph.some(
+        (each, k) =>
+          k > 0 &&
+          isMarkedHeading(each) &&
+          (each.startsWith('#') || MONEY_HEADING.test(fold(each))),
+      )
+    )
+      return null;
     const isRead =
       this.readTimedCards(paragraph) ||
       (!isOfDay && (this.readCard(paragraph, isHeaded) || this.readRemarkedNames(paragraph)));
@@ -383,6 +402,7 @@ class BlockReader {
       this.paragraph.length === 0 &&
       next !== '' &&
       !goesOn &&
+      noticeOf(line) === null &&
       isUnmarkedQuestion(line, this.leastAsked)
     );
   }

@@ -74,10 +74,13 @@ function piecesOf(block: Block): Piece[] {
       // "What to wear: garden party attire. Think linen." The label applies to the rest of its line; a further one,
       // as in "Code: AMOR. Free parking.", to what it stands before.
       const label = /^([\p{Lu}][\p{L}'’ &/-]{1,32}?)\s?:\s/u.exec(text)?.[1];
-      if (label && i === 0) lead = label;
-      else if (label) lead = '';
-      const own = label ?? lead;
-      const headings = own === '' ? block.headings : [...block.headings, own];
+      const isHeld = noticeOf(lead) !== null;
+      if (label && (i === 0 || noticeOf(label) !== null)) lead = label;
+      else if (label && !isHeld) lead = '';
+      const own = [lead, label ?? ''].filter(
+        (each, k, all) => each !== '' && all.indexOf(each) === k,
+      );
+      const headings = [...block.headings, ...own];
       return { text, headings, line };
     });
   });
