@@ -1,4 +1,4 @@
-import { type ConceptId, getConcept } from '../lexicon/concepts.ts';
+import { type ConceptId, conceptsIn, getConcept } from '../lexicon/concepts.ts';
 import { fold, hashText } from '../lexicon/words.ts';
 import { readHeading } from '../segment/passage-concepts.ts';
 import type { Passage, PrivacyDecision, PrivateKind } from '../types.ts';
@@ -6,6 +6,7 @@ import { speaksToGuests } from './guest-cues.ts';
 import { type Judged, judgePassage, saysConfidential } from './judge-passage.ts';
 import { isPersonal } from './personal-facts.ts';
 import { isLeadIn, noticeOf } from './private-notice.ts';
+import { inWeddingWords } from './wedding-words.ts';
 
 const CONTRACT =
   /\b(?:agreement|contract|hereinafter|hereby|indemnif\w*|indemnity|lessee|lessor|licensee|the client|the renter|the hirer|governed by)\b/g;
@@ -112,10 +113,11 @@ function headingJudge(passages: readonly Passage[]) {
  */
 function invitationsIn(passages: readonly Passage[]): ReadonlySet<string> {
   const invitations = new Set<string>();
-  for (const { source, headings, concepts, values } of passages) {
+  for (const { source, headings, text, values } of passages) {
     for (const heading of headings) {
       const notice = noticeOf(heading);
       if (notice === null || notice === 'private') continue;
+      const concepts = conceptsIn(inWeddingWords(fold(text)), 'say');
       const above = readHeading(heading).concepts;
       const isTold = holdsEvent(above) || holdsPlace(above);
       const isInvited = notice === 'some' && (holdsEvent(concepts) || values.has('time'));

@@ -2,15 +2,9 @@ import { conceptsIn } from '../lexicon/concepts.ts';
 import { smallWords } from '../lexicon/small-words.ts';
 import { softWords } from '../lexicon/soft-words.ts';
 import { rankOf } from '../lexicon/spoken-words.ts';
-import {
-  dictionaries,
-  foreignLanguages,
-  inflections,
-} from '../lexicon/translations/dictionaries.ts';
-import { translateWith } from '../lexicon/translations/dictionary.ts';
 import { fold, stopWords, wordsOf } from '../lexicon/words.ts';
-import { detectLanguage } from '../understand/language.ts';
 import { weekdaysIn } from '../values/value-kinds.ts';
+import { inWeddingWords } from './wedding-words.ts';
 
 /** One person of the family or the wedding party. */
 export const ONE_RELATIVE =
@@ -43,27 +37,10 @@ function isName(word: string): boolean {
     stopWords.has(folded) ||
     SMALL.has(folded) ||
     GROUP.test(folded) ||
-    isWeddingWord(folded) ||
+    inWeddingWords(folded) !== folded ||
     conceptsIn(folded, 'ask').size + conceptsIn(folded, 'say').size + weekdaysIn(folded).size > 0;
   remembered.set(folded, !isKnown);
   return !isKnown;
-}
-const weddingWords = Object.fromEntries(
-  foreignLanguages.map((language) => {
-    const { words, phrases, core } = dictionaries[language];
-    return [
-      language,
-      { phrases, core, words: new Map([...words].filter(([word]) => core.has(word))) },
-    ];
-  }),
-);
-/** Whether a word is of the vocabulary of weddings: words of everyday life are names as well, such as Clara and Paz. */
-function isWeddingWord(word: string): boolean {
-  const language = detectLanguage(word);
-  return (
-    language !== 'en' &&
-    translateWith(weddingWords[language]!, inflections[language], word) !== word
-  );
 }
 const SMALL: ReadonlySet<string> = new Set(
   Object.values(smallWords).flatMap((words) => wordsOf(fold(words))),

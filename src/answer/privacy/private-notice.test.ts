@@ -292,3 +292,10 @@ test('what is held is no heading of what is told', () => {
     'Leo',
   );
 });
+
+test.each([
+  '## Nur für die Familie\nOpa ist noch böse auf Bob, der Umschlag kommt nachher in den Tresor.',
+  '## Solo famiglia\nIl nonno ha venduto il cavallo e zia Pina è ancora arrabbiata con Bob.',
+])('a word of everyday life makes no invitation of a note: %s', (text) => {
+  expect(heldIn(`## Essen\nSuppe für alle.\n\n${text}`)).toHaveLength(1);
+});
