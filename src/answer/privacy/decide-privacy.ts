@@ -1,6 +1,6 @@
-import { type ConceptId, conceptsIn, getConcept } from '../lexicon/concepts.ts';
+import { type ConceptId, getConcept } from '../lexicon/concepts.ts';
 import { fold, hashText } from '../lexicon/words.ts';
-import { readHeading } from '../segment/passage-concepts.ts';
+import { conceptsOf, readHeading } from '../segment/passage-concepts.ts';
 import type { Passage, PrivacyDecision, PrivateKind } from '../types.ts';
 import { speaksToGuests } from './guest-cues.ts';
 import { type Judged, judgePassage, saysConfidential } from './judge-passage.ts';
@@ -113,11 +113,11 @@ function headingJudge(passages: readonly Passage[]) {
  */
 function invitationsIn(passages: readonly Passage[]): ReadonlySet<string> {
   const invitations = new Set<string>();
-  for (const { source, headings, text, values } of passages) {
+  for (const { source, headings, headingConcepts, text, values, days } of passages) {
     for (const heading of headings) {
       const notice = noticeOf(heading);
       if (notice === null || notice === 'private') continue;
-      const concepts = conceptsIn(inWeddingWords(fold(text)), 'say');
+      const concepts = conceptsOf(inWeddingWords(fold(text)), headingConcepts, values, days);
       const above = readHeading(heading).concepts;
       const isTold = holdsEvent(above) || holdsPlace(above);
       const isInvited = notice === 'some' && (holdsEvent(concepts) || values.has('time'));

@@ -6,12 +6,9 @@ import {
   isClockAlone,
   isDateAndTime,
   isDateLine,
-  isInCapitals,
-  isTitleCase,
   pairOf,
   scheduleOf,
 } from './line-shapes.ts';
-import { endsInShortForm } from './sentences.ts';
 
 /** What a paragraph of short lines says of one thing, below its name: an event, a hotel. */
 export type Card = {
@@ -40,8 +37,8 @@ const TIME = new RegExp(
 /** "102 West Bay Street", "8 chemin des Vignes", "Dorfplatz 3", "Austin, TX 78701", "BT92 0XX". */
 const ADDRESS =
   /^\d{1,5}\p{L}?(?:[-–]\d{1,5})?,?\s\p{L}[^.!?]{2,60}$|^\p{Lu}[^.!?:;,\d]{2,40}\s\d{1,4}\p{L}?(?:,[^.!?]{2,60})?$|,\s[A-Z]{2}(?:\s\d{5})?$|\b[A-Z]{1,2}\d[A-Z\d]?\s\d[A-Z]{2}$/u;
-const PHONE = /^(?:\p{L}{2,6}[.:]?\s)?\(?\+?\d[\d\s()./-]{6,}\d$/u;
-const LINK = /^(?:https?:\/\/|www\.)\S+$/i;
+export const PHONE = /^(?:\p{L}{2,6}[.:]?\s)?\(?\+?\d[\d\s()./-]{6,}\d$/u;
+export const LINK = /^(?:https?:\/\/|www\.)\S+$/i;
 const SHORT = 70;
 
 /** A line that says when or where something is, what it costs or how it is reached. */
@@ -56,7 +53,7 @@ const isField = (line: string): boolean =>
     (PRICE.test(line) && !/[.!?]$/.test(line)) ||
     labelledOf(line) !== null);
 
-const isDay = (line: string): boolean => isDateLine(line) || isDateAndTime(line);
+export const isDay = (line: string): boolean => isDateLine(line) || isDateAndTime(line);
 
 /** "Attire: garden cocktail" */
 const labelledOf = (line: string) => {
@@ -87,7 +84,7 @@ function recordOf(lines: readonly string[]): { title: string; lines: readonly st
   return { title: name.value, lines: told };
 }
 
-const isTitle = (line: string): boolean =>
+export const isTitle = (line: string): boolean =>
   line.length <= MAX_TITLE &&
   line.split(/\s+/).length <= MAX_TITLE_WORDS &&
   /^["“„«‘']?[\p{L}\d]/u.test(line) &&
@@ -163,72 +160,6 @@ function timedCardOf(time: string, below: readonly string[]): Card {
 }
 const ATTIRE =
   /^(?:(?:[\p{L}-]+ ){0,2}attire\b|(?:smart|dressy) casual\b|black[- ]tie\b|dress code\b)/iu;
-
-/** Names, each with a remark, and the heading above them, or ''. */
-type RemarkedNames = {
-  heading: string;
-  entries: readonly (readonly [name: string, remark: string])[];
-};
-
-/** So many names, each with a remark, are a list of them. */
-const LEAST_NAMES = 3;
-/** At least this share of what stands below the names is written as no name is; and of the lines begins with a name. */
-const REMARKED_SHARE = 0.8;
-
-/**
- * The names of a paragraph and the remark on each, or null: in turn, as in "The Narrows / Old house,
- * family-style / Good Robot / Beer in an old garage", or "Bacchanal. Wine in a backyard" on each line.
- */
-export const remarkedNamesOf = (paragraph: readonly string[]): RemarkedNames | null =>
-  namesInTurn(paragraph) ?? leadingNames(paragraph);
-
-function namesInTurn(paragraph: readonly string[]): RemarkedNames | null {
-  const [heading, ...below] = paragraph.length % 2 === 0 ? ['', ...paragraph] : paragraph;
-  const entries = Array.from(
-    { length: below.length / 2 },
-    (_, i) => [below[2 * i]!, below[2 * i + 1]!] as const,
-  );
-  const isNamed =
-    entries.every(([name]) => isTitle(name) && NAME_ALONE.test(name)) &&
-    entries.filter(([name]) => isTitleCase(name)).length * 2 > entries.length;
-  const isCard = entries.some(
-    ([, remark]) => isDay(remark) || isAddress(remark) || PHONE.test(remark) || LINK.test(remark),
-  );
-  const remarked = entries.filter(([, remark]) => !isTitleCase(remark) || /[.!?]$/.test(remark));
-  return entries.length >= LEAST_NAMES &&
-    (heading === '' || isTitle(heading!)) &&
-    isNamed &&
-    !isCard &&
-    remarked.length >= entries.length * REMARKED_SHARE
-    ? { heading: heading!, entries }
-    : null;
-}
-
-/** Without a price, and no three figures. */
-const NAME_ALONE = /^[\p{Lu}\d](?!.*\d{3})[^;:\p{Sc}]+$/u;
-
-function leadingNames(paragraph: readonly string[]): RemarkedNames | null {
-  const entries = paragraph.map((line) => leadingNameOf(line) ?? (['', line] as const));
-  const named = entries.filter(([name]) => name !== '');
-  const isList = named.length >= LEAST_NAMES && named.length >= entries.length * REMARKED_SHARE;
-  // "WHERE TO STAY" between them begins another list.
-  if (entries.some(([name, line]) => name === '' && (isInCapitals(line) || line.startsWith('#'))))
-    return null;
-  const isPriced = named.length === 1 && entries.length === 1 && isReached(paragraph[0]!);
-  return isList || isPriced ? { heading: '', entries } : null;
-}
-
-/** "Bacchanal. Wine in a backyard", "The Frenchmen Hotel, 417 Frenchmen St. $219." */
-function leadingNameOf(line: string): readonly [string, string] | null {
-  const [, name = '', rest = ''] = LEADING_NAME.exec(line) ?? [];
-  const isName = isTitle(name) && isTitleCase(name) && !endsInShortForm(`${name}.`);
-  return rest !== '' && isName ? [name, rest] : null;
-}
-const LEADING_NAME =
-  /^(?:[-*•>·]\s)?([\p{Lu}\d][^.,!?:;]{2,45})(?:\.\s|,\s(?=\d{1,5}\s\p{Lu}))(\S.*)$/u;
-
-/** "Fitger's Inn. 218-555-0122, $175": a price and how it is reached. */
-const isReached = (line: string): boolean => PRICE.test(line) && /\d{3}[-.\s]\d{4}/.test(line);
 
 /** A card's lines, with each of its labels apart from what stands above. */
 export function splitAtLabels(lines: readonly string[]): string[][] {

@@ -1,7 +1,5 @@
 import { foreignWords } from '../lexicon/pattern-words/foreign-words.ts';
 import { fold } from '../lexicon/words.ts';
-import { MONEY_HEADING } from '../privacy/money.ts';
-import { noticeOf } from '../privacy/private-notice.ts';
 import { foreignWeekdays, MONTHS } from '../values/calendar-words.ts';
 
 const { dates, layout, places, small, timedEvents, times } = foreignWords;
@@ -154,6 +152,9 @@ export function pairOf(line: string): { label: string; value: string } | null {
   return { label, value: match[2]!.trim() };
 }
 
+/** "Swagath - dosas longer than your arm" */
+export const isDashed = (line: string): boolean => DASHED.test(line);
+
 /** The cells of a table line, or null. */
 export function cellsOf(line: string): string[] | null {
   if (line.startsWith('|') && line.endsWith('|') && line.length > 2) {
@@ -264,10 +265,10 @@ const COLUMN_TITLE =
   /^(?:time|what|where|when|event|activity|place|location|notes?|details?|who|day|date|hotel|rate|price|address|phone)$/i;
 
 /**
- * Where a line stands: at the start of a paragraph, directly above the rows of a table or a list, and between
- * empty lines with something below.
+ * Where a line stands: at the start of a paragraph, directly above the rows of a table or a list, between
+ * empty lines with something below, and among others of a list.
  */
-type Position = { isFirst: boolean; isOverRows: boolean; isAlone: boolean };
+type Position = { isFirst: boolean; isOverRows: boolean; isAlone: boolean; isListed: boolean };
 
 /** The heading that a line is, or null. */
 export function headingOf(line: string, next: string, position: Position): string | null {
@@ -297,21 +298,13 @@ function markedHeadingOf(line: string): string | null {
 
 /** A short line without end punctuation, above a longer one or an empty line: "On the property". */
 function isBareHeading(line: string, next: string, position: Position): boolean {
-  const { isFirst, isOverRows, isAlone } = position;
+  const { isFirst, isOverRows, isAlone, isListed } = position;
   const bare = isOverRows || BULLET.test(next) ? line.replace(/\s\([^()]{2,40}\)$/, '') : line;
   const words = bare.split(/\s+/).length;
   const isShort = words <= 6 && bare.length <= 48 && /^\p{Lu}/u.test(line);
   const isOpen = !/[.!?,;:)]$/.test(bare) && !/\d/.test(line);
   // "Best man: Sam Hill" says what it says.
-  if (!isFirst || !isShort || !isOpen || line.includes(': ')) return false;
-  // "Mithaas - get the pani puri" above "Swagath - dosas longer than your arm" is one of several.
-  if (
-    DASHED.test(line) &&
-    DASHED.test(next) &&
-    noticeOf(line) === null &&
-    !MONEY_HEADING.test(fold(line))
-  )
-    return false;
+  if (!isFirst || !isShort || !isOpen || isListed || line.includes(': ')) return false;
   if (isOverRows) return true;
   // Alone between empty lines, it is one if it is written like a title: "Our Story", "What to wear".
   if (next === '') return words <= 4 && (isTitleCase(line) || (isAlone && ASKS_TOPIC.test(line)));

@@ -1,14 +1,11 @@
 import { hasTrait } from '../lexicon/concepts.ts';
-import { fold } from '../lexicon/words.ts';
-import { MONEY_HEADING } from '../privacy/money.ts';
-import { isLeadIn, isNoticeLine, noticeOf } from '../privacy/private-notice.ts';
+import { isNoticeLine, noticeOf } from '../privacy/private-notice.ts';
 import { isBareName } from './bare-name.ts';
 import {
   type Card,
   cardOf,
   isAddress,
   isListHeading,
-  remarkedNamesOf,
   splitAtLabels,
   timedCardsOf,
 } from './cards.ts';
@@ -22,6 +19,7 @@ import {
   STARTS_AT,
   shortOnes,
 } from './group-entries.ts';
+import { holdsBack, isOfMoney } from './holds-back.ts';
 import {
   isDayLabel,
   isGuestHeading,
@@ -39,6 +37,7 @@ import {
   headingOf,
   inlineAnswerOf,
   isColumnTitles,
+  isDashed,
   isDateAndTime,
   isDateLine,
   isFullDate,
@@ -59,7 +58,7 @@ import {
   tellsDate,
 } from './line-shapes.ts';
 import { readHeading } from './passage-concepts.ts';
-import { splitSentences } from './sentences.ts';
+import { remarkedNamesOf } from './remarked-names.ts';
 import { isHeadOf } from './tables.ts';
 import { TextLines } from './text-lines.ts';
 
@@ -95,24 +94,6 @@ type Section = {
   /** Whether others of its level are below it: it stood alone above the first of them. */
   isOverOthers: boolean;
 };
-
-/** Whether a line, or a sentence of it, holds back what it stands above. */
-function holdsNotice(line: string): boolean {
-  const own = line.replace(BULLET, '').replace(/^#+\s+/, '');
-  const [first = ''] = cellsOf(own) ?? [];
-  return (
-    [own, first, pairOf(own)?.label ?? '', own.split(':', 1)[0]!, ...splitSentences(own)].some(
-      (each) => each !== '' && noticeOf(each) !== null,
-    ) ||
-    isNoticeLine(own) ||
-    (isInCapitals(own) && noticeOf(own) !== null) ||
-    splitSentences(own).some(isLeadIn)
-  );
-}
-
-/** A heading by its signs, its colon or its capitals. */
-const isMarkedHeading = (line: string): boolean =>
-  headingOf(line, '', { isFirst: false, isOverRows: false, isAlone: false }) !== null;
 
 class BlockReader {
   private readonly blocks: Block[] = [];
@@ -176,19 +157,8 @@ class BlockReader {
     if (!(this.startsParagraph(i) || isHeaded || isOfDay)) return null;
     const paragraph = this.lines.paragraphAt(i, MAX_CARD + 1);
     if (paragraph.length === 0 || paragraph.length > MAX_CARD) return null;
-    // What a notice holds back, and where it ends, is read line by line.
-    const isNoticed =
-      this.headings().some((heading) => noticeOf(heading) !== null) || paragraph.some(holdsNotice);
-    if (
-      isNoticed ||
-      paragraph.some(
-        (each, k) =>
-          k > 0 &&
-          isMarkedHeading(each) &&
-          (each.startsWith('#') || MONEY_HEADING.test(fold(each))),
-      )
-    )
-      return null;
+    const isNoticed = this.headings().some((heading) => noticeOf(heading) !== null);
+    if (isNoticed || holdsBack(paragraph)) return null;
     const isRead =
       this.readTimedCards(paragraph) ||
       (!isOfDay && (this.readCard(paragraph, isHeaded) || this.readRemarkedNames(paragraph)));
@@ -449,10 +419,7 @@ class BlockReader {
 
   /** Whether a line follows that of the day, with or without an empty one between. */
   private isBelowDay(i: number): boolean {
-    let above = i - 1;
-    while (above > 0 && (this.lines.at(above) === '' || RULE.test(this.lines.at(above))))
-      above -= 1;
-    return this.lines.at(above) === this.day;
+    return this.lines.contentAbove(i) === this.day;
   }
 
   /** Whether a day begins something else: below "STAYING" with its hotels, "FRIDAY NIGHT" is no place to stay. */
@@ -467,8 +434,11 @@ class BlockReader {
     // Below "17:00 Coffee and cake", "Hall" is where that is.
     const isFirst = this.paragraph.length === 0 && !scheduleOf(this.lines.at(i - 1));
     const isOverRows = this.standsOverRows(line, i);
+    // "Mithaas - get the pani puri" above "Swagath - dosas longer than your arm" is one of several.
+    const isListed =
+      isDashed(line) && isDashed(next) && noticeOf(line) === null && !isOfMoney(line);
     const found =
-      headingOf(line, next, { isFirst, isOverRows, isAlone }) ??
+      headingOf(line, next, { isFirst, isOverRows, isAlone, isListed }) ??
       (this.isNotice(line) || this.endsNotice(line, i) ? line : null);
     if (found === null && this.readEventOfDay(line, i)) return true;
     if (found === null && !this.headsParagraph(line, i)) return false;
@@ -491,7 +461,12 @@ class BlockReader {
       else this.startSection(heading, this.levelOf(line), !isAlone && this.startsParagraph(i));
       this.headingAt = i;
       // What is a heading anyway stays one below its list.
-      const anyway = headingOf(line, next, { isFirst: true, isOverRows: false, isAlone });
+      const anyway = headingOf(line, next, {
+        isFirst: true,
+        isOverRows: false,
+        isAlone,
+        isListed,
+      });
       this.isOverRows = anyway === null && !this.isNotice(line);
       this.pushDated(heading);
     }
@@ -562,8 +537,8 @@ class BlockReader {
     if (next !== '' && second !== '' && !/\d/.test(next) && isBareName({ text: line })) return true;
     const isOver = this.lines.isEntry(i + 1) && this.lines.isEntry(i + 2);
     // Above all else stands who marries, which is no heading of the list below.
-    const isTopic = this.blocks.length > 0 || readHeading(line).concepts.size > 0;
-    return isOver && isTopic && this.startsParagraph(i);
+    const isTopic = () => this.blocks.length > 0 || readHeading(line).concepts.size > 0;
+    return isOver && this.startsParagraph(i) && isTopic();
   }
 
   /** "Notes to ourselves (not for guests)" stands over what follows, whatever it looks like. */

@@ -74,12 +74,10 @@ function piecesOf(block: Block): Piece[] {
       // "What to wear: garden party attire. Think linen." The label applies to the rest of its line; a further one,
       // as in "Code: AMOR. Free parking.", to what it stands before.
       const label = /^([\p{Lu}][\p{L}'’ &/-]{1,32}?)\s?:\s/u.exec(text)?.[1];
-      const isHeld = noticeOf(lead) !== null;
+      // What holds back does so to the end of the line.
       if (label && (i === 0 || noticeOf(label) !== null)) lead = label;
-      else if (label && !isHeld) lead = '';
-      const own = [lead, label ?? ''].filter(
-        (each, k, all) => each !== '' && all.indexOf(each) === k,
-      );
+      else if (label && noticeOf(lead) === null) lead = '';
+      const own = new Set([lead, label ?? ''].filter((each) => each !== ''));
       const headings = [...block.headings, ...own];
       return { text, headings, line };
     });

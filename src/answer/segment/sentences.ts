@@ -3,7 +3,7 @@ import { foreignWords } from '../lexicon/pattern-words/foreign-words.ts';
 const { layout } = foreignWords;
 
 const ABBREVIATION = new RegExp(
-  String.raw`(?:^|[\s(.*_"“'‘/])(?:mr|mrs|ms|dr|jr|sr|co|st|ste|ave|av|avda|blvd|rd|rev|msgr|fr|no|nos|t[eé]l[eé]?f?|ext|approx|incl|excl|apt|bldg|cnr|${layout.shortForm}|min|mins|hr|hrs|vs|etc|e\.g|i\.e|a\.m|p\.m|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|mon|tues?|wed|thurs?|fri|sat|sun|[a-z])\.$`,
+  String.raw`(?:^|[\s(.*_"“'‘/])(?:mr|mrs|ms|dr|mt|capt|prof|mme|mlle|sgt|jr|sr|co|st|ste|ave|av|avda|blvd|rd|rev|msgr|fr|no|nos|t[eé]l[eé]?f?|ext|approx|incl|excl|apt|bldg|cnr|${layout.shortForm}|min|mins|hr|hrs|vs|etc|e\.g|i\.e|a\.m|p\.m|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|mon|tues?|wed|thurs?|fri|sat|sun|[a-z])\.$`,
   'i',
 );
 /** Where people write without capitals, a sentence ends after a whole word or number. */
@@ -20,8 +20,7 @@ const GERMAN_MONTH =
 const BEFORE_FIGURE = /(?:^|[\s(])(?:ca|max|min|mind|str|urb|pl|via|n)\.$/i;
 
 /** Whether a text ends in a short form, whose full stop ends no sentence: "The St." */
-export const endsInShortForm = (text: string): boolean =>
-  ABBREVIATION.test(text) || /(?:^|\s)(?:mt|ft|capt|prof|mme|mlle|gen|sgt|col)\.$/i.test(text);
+export const endsInShortForm = (text: string): boolean => ABBREVIATION.test(text);
 
 /** The longest sentence that is kept whole; a text without full stops is split at spaces beyond it. */
 const MAX_SENTENCE = 600;
@@ -36,8 +35,7 @@ export function splitSentences(paragraph: string): string[] {
     const next = paragraph[end] ?? '';
     const isLineEnd = match[0].includes('\n');
     if (!isLineEnd && /^\p{Ll}/u.test(next) && !LONG_WORD_END.test(before)) continue;
-    const isShortForm =
-      ABBREVIATION.test(before) || (BEFORE_FIGURE.test(before) && /^\d/.test(next));
+    const isShortForm = endsInShortForm(before) || (BEFORE_FIGURE.test(before) && /^\d/.test(next));
     if (!isLineEnd && match[0].startsWith('.') && isShortForm) continue;
     if (DAY_NUMBER.test(before) && GERMAN_MONTH.test(paragraph.slice(end, end + 12))) continue;
     sentences.push(paragraph.slice(start, end).trim());

@@ -1,7 +1,7 @@
 import { foreignWords } from '../lexicon/pattern-words/foreign-words.ts';
 import { withoutDoubleSpacing } from './double-spaced.ts';
 import { STARTS_AT } from './group-entries.ts';
-import { BULLET, cellsOf, isInCapitals, pairOf, scheduleOf } from './line-shapes.ts';
+import { BULLET, cellsOf, isInCapitals, pairOf, RULE, scheduleOf } from './line-shapes.ts';
 import { withoutMessageHeads } from './message-heads.ts';
 import { withoutPageMenus } from './page-menus.ts';
 import { splitEvents, splitSchedules } from './run-in-lines.ts';
@@ -39,6 +39,8 @@ export class TextLines {
   private readonly lines: readonly string[];
   private readonly breaks: Breaks;
   private readonly isHeaded: boolean;
+  /** For each line the index of the last one, itself included, that is neither empty nor a line of signs. */
+  private readonly contents: readonly number[];
   private readonly tables: ReadonlyMap<number, readonly string[]>;
 
   constructor(text: string) {
@@ -59,6 +61,11 @@ export class TextLines {
       .filter((line) => line.length >= 4 && line.length <= 70 && isInCapitals(line));
     this.hasCapitals = capitals.length > 1;
     this.isHeaded = hasHeads(this.lines);
+    let last = 0;
+    this.contents = this.lines.map((line, i) => {
+      if (line !== '' && !RULE.test(line)) last = i;
+      return last;
+    });
   }
 
   get count(): number {
@@ -78,6 +85,11 @@ export class TextLines {
   /** The index of the line below `i`, with or without an empty one between. */
   below(i: number): number {
     return this.at(i + 1) === '' ? i + 2 : i + 1;
+  }
+
+  /** The nearest line above `i` that is neither empty nor a line of signs; else the first one. */
+  contentAbove(i: number): string {
+    return this.at(this.contents[i - 1] ?? 0);
   }
 
   /** The line above `i`, with or without an empty one between. */

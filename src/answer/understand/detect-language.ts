@@ -6,8 +6,9 @@ import {
   foreignLanguages,
   type Language,
   languages,
+  weddingDictionaries,
 } from '../lexicon/translations/dictionaries.ts';
-import { splitCompounds } from '../lexicon/translations/dictionary.ts';
+import { isKnown, splitCompounds } from '../lexicon/translations/dictionary.ts';
 import { memoize } from './memoize.ts';
 
 /** Words that are frequent in spoken English are no evidence of another language. */
@@ -72,14 +73,13 @@ const evidenceOf = memoize((word: string): Readonly<Partial<Record<Language, num
 
 function weightIn(word: string, language: Foreign): number {
   if (small[language].has(word)) return SMALL;
-  return dictionaries[language].core.has(word) ? 1 : EVERYDAY;
+  return isKnown(weddingDictionaries[language], word) ? 1 : EVERYDAY;
 }
 
 /** Everyday words tell their language where they are none of English. */
-function isEvidence(word: string, language: Foreign): boolean {
-  const { core, words } = dictionaries[language];
-  return core.has(word) || (words.has(word) && rankOf(word) === Number.POSITIVE_INFINITY);
-}
+const isEvidence = (word: string, language: Foreign): boolean =>
+  isKnown(weddingDictionaries[language], word) ||
+  (dictionaries[language].words.has(word) && rankOf(word) === Number.POSITIVE_INFINITY);
 
 /** How much a word is evidence of English. */
 function englishWeight(word: string): number {

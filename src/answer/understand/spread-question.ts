@@ -18,7 +18,7 @@ const ONE_THING =
 /** A second thing has at most so many words. */
 const MAX_WORDS = 5;
 /** The first has at most so many words more than the second. */
-const MORE = 2;
+const MORE_WORDS = 2;
 
 /**
  * "How much are the hostel and the campsite": the question asked of each of two things; null where "and" does
@@ -50,7 +50,7 @@ function startOfFirst(words: readonly string[], second: readonly string[]): numb
   const isDay = [words.at(-1)!, second.at(-1)!].every((word) => weekdaysIn(word).size > 0);
   if (isDay && second.length === 1) return words.length - 1;
   const behind = words.findLastIndex((word) => JOINT.test(word)) + 1;
-  return words.length - behind <= second.length + MORE
+  return words.length - behind <= second.length + MORE_WORDS
     ? behind
     : Math.max(behind, words.length - second.length);
 }

@@ -18,7 +18,7 @@ function startingLike(dictionary: Dictionary): Map<string, string[]> {
   const found = byStart.get(dictionary);
   if (found) return found;
   const made = new Map<string, string[]>();
-  for (const word of new Set([...dictionary.core, ...dictionary.words.keys()])) {
+  for (const word of new Set([...dictionary.inPhrases, ...dictionary.words.keys()])) {
     if (word.length < MIN_LENGTH) continue;
     const others = made.get(word[0]!) ?? [];
     others.push(word);

@@ -1,6 +1,6 @@
 import { type GuestLanguage, guestLanguages } from '#shared/rules/guest-languages.ts';
 import { readTable } from '../read-phrases.ts';
-import { type Dictionary, type Inflection, readDictionary } from './dictionary.ts';
+import { type Inflection, readDictionary, withWords } from './dictionary.ts';
 
 /** A language in which guests get replies. */
 export type Language = GuestLanguage;
@@ -14,13 +14,19 @@ export const foreignLanguages: readonly Foreign[] = languages.filter(
   (language) => language !== 'en',
 );
 
-/** The vocabulary of each language, of weddings and of everyday life, with its English translations. */
-export const dictionaries = Object.fromEntries(
-  foreignLanguages.map((language) => [
-    language,
-    readDictionary(readTable(language), readTable(`words.${language}`)),
-  ]),
-) as Readonly<Record<Foreign, Dictionary>>;
+const ofEach = <T>(make: (language: Foreign) => T): Readonly<Record<Foreign, T>> =>
+  Object.fromEntries(foreignLanguages.map((language) => [language, make(language)])) as Record<
+    Foreign,
+    T
+  >;
+
+/** What weddings speak of, in each language, with its English. */
+export const weddingDictionaries = ofEach((language) => readDictionary(readTable(language)));
+
+/** The same, and words of everyday life. */
+export const dictionaries = ofEach((language) =>
+  withWords(weddingDictionaries[language], readTable(`words.${language}`)),
+);
 
 const romance: Inflection = { endings: ['', 's', 'es'], vowels: 'aeo', joinsWords: false };
 

@@ -5,8 +5,8 @@ export type Dictionary = {
   words: ReadonlyMap<string, string>;
   /** Phrases by their first word, longest first. */
   phrases: ReadonlyMap<string, readonly Phrase[]>;
-  /** Every word of the vocabulary of weddings, alone or in a phrase. */
-  core: ReadonlySet<string>;
+  /** Every word that occurs in a phrase. */
+  inPhrases: ReadonlySet<string>;
 };
 
 type Phrase = { rest: readonly string[]; english: string };
@@ -21,40 +21,46 @@ export const splitCompounds = (folded: string): string =>
     .replace(/(?<=\d)[oa](?=\s)/g, '')
     .replace(/[¿¡]/g, ' ');
 
+/** Lines of two columns. */
 type Lines = readonly (readonly string[])[];
 
 /**
  * Reads lines of two columns, the English and "word, word, a phrase" that are translated to it; without
- * English, the words are dropped. The first entry for a word or phrase wins. `everyday`: lines of the words of
- * everyday life, single and folded, that those leave out.
+ * English, the words are dropped. The first entry for a word or phrase wins.
  */
-export function readDictionary(lines: Lines, everyday: Lines = []): Dictionary {
+export function readDictionary(lines: Lines): Dictionary {
   const words = new Map<string, string>();
   const phrases = new Map<string, Phrase[]>();
-  const core = new Set<string>();
+  const inPhrases = new Set<string>();
   for (const [english = '', foreign = ''] of lines) {
     for (const entry of foreign.split(',')) {
       const [first, ...rest] = splitCompounds(fold(entry)).split(/\s+/).filter(Boolean);
       if (first === undefined) continue;
-      for (const word of [first, ...rest]) core.add(word);
       if (rest.length === 0) {
         if (!words.has(first)) words.set(first, english);
         continue;
       }
+      for (const word of [first, ...rest]) inPhrases.add(word);
       const others = phrases.get(first) ?? [];
       others.push({ rest, english: english });
       phrases.set(first, others);
     }
   }
   for (const others of phrases.values()) others.sort((a, b) => b.rest.length - a.rest.length);
-  for (const [english = '', foreign = ''] of everyday)
+  return { words, phrases, inPhrases };
+}
+
+/** The same dictionary with words of such lines, single and folded, that it has not. */
+export function withWords(dictionary: Dictionary, lines: Lines): Dictionary {
+  const words = new Map(dictionary.words);
+  for (const [english = '', foreign = ''] of lines)
     for (const word of foreign.split(', ')) if (!words.has(word)) words.set(word, english);
-  return { words, phrases, core };
+  return { ...dictionary, words };
 }
 
 /** Whether a dictionary has a word, alone or in a phrase. */
-export const isKnown = ({ words, core }: Dictionary, word: string): boolean =>
-  words.has(word) || core.has(word);
+export const isKnown = ({ words, inPhrases }: Dictionary, word: string): boolean =>
+  words.has(word) || inPhrases.has(word);
 
 /** A language's inflection: which endings of a word may be dropped or replaced by one another. */
 export type Inflection = {
