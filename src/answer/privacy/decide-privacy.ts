@@ -2,6 +2,7 @@ import { type ConceptId, getConcept } from '../lexicon/concepts.ts';
 import { fold, hashText } from '../lexicon/words.ts';
 import { conceptsOf, readHeading } from '../segment/passage-concepts.ts';
 import type { Passage, PrivacyDecision, PrivateKind } from '../types.ts';
+import { valueKindsOf } from '../values/value-kinds.ts';
 import { speaksToGuests } from './guest-cues.ts';
 import { type Judged, judgePassage, saysConfidential } from './judge-passage.ts';
 import { isPersonal } from './personal-facts.ts';
@@ -36,6 +37,7 @@ export function decidePrivacy(
   );
   const paragraphs = foldedBlocks(passages);
   const judgeHeadings = headingJudge(passages);
+  const events = eventTitles(passages);
   let noticed = -1;
   return passages.map((passage, i) => {
     const { hash, headings, text, source, block } = passage;
@@ -44,6 +46,7 @@ export function decidePrivacy(
       text: foldedLine(text),
       written: text,
       above: foldedLine(headings.join(' . ')),
+      sections: foldedLine(headings.filter((each) => !events.has(each)).join(' . ')),
       before: previous?.block === block ? foldedLine(previous.text) : '',
       paragraph: paragraphs.get(block) ?? '',
       fromContract: contracts.has(source),
@@ -57,6 +60,22 @@ export function decidePrivacy(
     return { ...passage, privateKind, isPrivate: byHash.get(hash) ?? isHeld };
   });
 }
+
+/** The headings that say what happens at a time: "Hotel Bar" over "Hotel Bar: 11:00", and "15:00 Drinks". */
+function eventTitles(passages: readonly Passage[]): ReadonlySet<string> {
+  const titles = new Set<string>();
+  for (const { headings, text, values } of passages) {
+    const title = headings.at(-1);
+    if (title === undefined || titles.has(title)) continue;
+    if (holdsTime(title)) titles.add(title);
+    if (!values.has('time') || !text.startsWith(`${title}: `)) continue;
+    // "12:00: Travel to the mill" stands over what is said of it.
+    titles.add(title).add(text.slice(title.length + 2));
+  }
+  return titles;
+}
+
+const holdsTime = (heading: string) => valueKindsOf(fold(heading), heading).has('time');
 
 /** The text of each block, folded. */
 function foldedBlocks(passages: readonly Passage[]): ReadonlyMap<number, string> {
@@ -79,6 +98,7 @@ function headingJudge(passages: readonly Passage[]) {
           text,
           written: heading,
           above: '',
+          sections: '',
           before: '',
           paragraph: text,
           fromContract: false,

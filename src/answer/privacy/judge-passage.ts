@@ -1,7 +1,7 @@
 import { foreignWords } from '../lexicon/pattern-words/foreign-words.ts';
 import type { PrivateKind } from '../types.ts';
 import { holdsAccountNumber, isAccountForGuests } from './account-numbers.ts';
-import { EACH, GUEST_HEADING, GUEST_PAYS, GUEST_THING, YOU } from './guest-cues.ts';
+import { EACH, GUEST_HEADING, GUEST_PAYS, GUEST_THING, speaksToGuests, YOU } from './guest-cues.ts';
 import * as money from './money.ts';
 import { isPersonal } from './personal-facts.ts';
 import { saysNotForGuests } from './private-notice.ts';
@@ -17,6 +17,8 @@ export type Judged = {
   written: string;
   /** Its headings, concatenated. */
   above: string;
+  /** Those of them that name no event: below "Hotel Bar" at 11:00 not everything is for guests. */
+  sections: string;
   /** The text before it in the same block, or ''. */
   before: string;
   /** All of that block. */
@@ -32,11 +34,11 @@ export type Judged = {
  * cue wins.
  */
 export function judgePassage(passage: Judged): PrivateKind | null {
-  const { text, above, before, paragraph, fromContract } = passage;
+  const { text, above, sections, before, paragraph, fromContract } = passage;
   if (saysConfidential(text) || saysNotForGuests(text)) return 'confidential';
   if (fromContract && LEGAL.test(text)) return 'contract';
   if (revealsOwnPassword(text, above)) return 'password';
-  if (revealsSecretCode(text, above, before, paragraph)) return 'code';
+  if (revealsSecretCode({ text, above, sections, before, paragraph })) return 'code';
   const owes = weighCouple(passage);
   const isAccount = holdsAccountNumber(text);
   if (isAccount && (owes >= OWN || !isAccountForGuests(text, `${above} . ${before}`))) {
@@ -84,10 +86,12 @@ function tellsOurDebt(text: string): boolean {
 }
 
 /** The evidence that guests pay. */
-function weighGuests({ text, above }: Judged): number {
+function weighGuests({ text, above, sections }: Judged): number {
+  // A tent in a budget is no guest's.
+  if (money.BUDGET_HEADING.test(above) && !speaksToGuests(text)) return 0;
   return (
     (GUEST_PAYS.test(text) ? OWN : 0) +
-    (GUEST_HEADING.test(above) ? LIKELY : 0) +
+    (GUEST_HEADING.test(sections) ? LIKELY : 0) +
     (GUEST_THING.test(text) ? LIKELY : 0) +
     (EACH.test(text) ? HINT : 0)
   );

@@ -48,9 +48,12 @@ export const holdsLargeSum = (folded: string): boolean =>
 
 // What the couple pays, in English, German, French, Spanish, Italian and Portuguese.
 
+/** No hotel for small purses. */
+const BUDGET = String.raw`(?<!on a )budget(?![ -](?:options?|friendly|hotels?|motels?|inns?|airlines?|stays?|rooms?|choices?|picks?|lodgings?|accommodation))`;
+
 /** It states that the couple pays, or that somebody is paid for the wedding. */
 export const COUPLE_PAYS = wordPattern(
-  String.raw`balance|(?<!on a )budget(?![ -](?:options?|friendly|hotels?|motels?|inns?|airlines?|stays?|rooms?|choices?|picks?|lodgings?|accommodation))|remaining (?:balance|amount|payment|sum|fee)|remainder|(?:still|outstanding) (?:owe|owed|owing|due|to pay|balance|amount|payment)|final (?:balance|payment|invoice|instal?lment)|left to pay|still to pay|(?:second|other|first|last) half,? (?:of )?[$€£]?\d`,
+  String.raw`balance|${BUDGET}|remaining (?:balance|amount|payment|sum|fee)|remainder|(?:still|outstanding) (?:owe|owed|owing|due|to pay|balance|amount|payment)|final (?:balance|payment|invoice|instal?lment)|left to pay|still to pay|(?:second|other|first|last) half,? (?:of )?[$€£]?\d`,
   String.raw`(?:we|i|i've|we've|we'd|we'll|couple|bride|groom|parents|mom|mum|dad|father|mother) (?:have |has |had |are |is |still |already |also |will |each |both |do )*(?:paid|pay|pays|paying|owe|owes|owed|spent|transferred|wired|budgeted|put down)|to (?:the )?couple|charge[sd]? (?:us|dad|mom|mum)|cost(?:s|ing)? us|billed|deposit (?:of )?[^.;]{1,24}(?:due|paid|received|required|non-?refundable)|attrition|master[- ]account`,
   String.raw`retainer|instal?ments?|invoiced?|amount (?:due|owed|owing|outstanding)|payment (?:schedule|plan|due|of)|total (?:fee|cost|price|amount|due|rental|package|contract|budget)|package (?:price|cost|fee)|(?:hire|rental|site|venue|performance|performer's|booking|service|appearance|location|planning|overtime) fee|hall rental|venue hire|minimum spend|bar minimum|overtime|(?:damage|security|breakage) (?:bond|deposit)|deposit (?:paid|received|sent)|gratuity of|service charge|corkage|late fee|non-?refundable|plus vat|ex vat|ex gst|per hour billed`,
   words.couplePays,
@@ -84,6 +87,9 @@ export const MONEY_HEADING = wordPattern(
   'budgets?|payments?|invoices?|costs|fees?|contracts?|agreement|balance|vendors?|suppliers?|pricing|deposits?|quotes?|terms|charges|client copy',
   words.moneyHeading,
 );
+
+/** Those that are about nothing else. */
+export const BUDGET_HEADING = wordPattern(`${BUDGET}|budgets|invoices?|vendors?|suppliers?`);
 
 /** Cancellation, and what is lost by it. */
 export const CANCELS = wordPattern(

@@ -25,9 +25,19 @@ const CAPITALISED = /(?<![\p{L}'’-])\p{Lu}\p{L}+/gu;
 const MAX_REMEMBERED = 20_000;
 const remembered = new Map<string, boolean>();
 
-/** Whether a capitalised word is somebody's name, for no dictionary has it: "Delphine", and no "Vegetarians". */
+/** Names that are words as well, of these languages. */
+const NAMES_TOO: ReadonlySet<string> = new Set(
+  `bella belle bianca blanca blanche blanco costa faith fiore flores graca hope iglesias ines joy juni lang luna mar mia nina
+  prado rose rossi sol till verdi viola violet violette wolf`.split(/\s+/),
+);
+
+/**
+ * Whether a capitalised word is somebody's name, for it is a usual one or no dictionary has it: "Rose" and
+ * "Delphine", and no "Vegetarians".
+ */
 function isName(word: string): boolean {
   const folded = fold(word);
+  if (NAMES_TOO.has(folded)) return true;
   const known = remembered.get(folded);
   if (known !== undefined) return known;
   if (remembered.size >= MAX_REMEMBERED) remembered.clear();

@@ -276,6 +276,24 @@ test.each([
     'Notes for Clara\n\nThe blue cupboard is full of rum.',
     'rum',
   ],
+  ['a list for one by such a name', 'Notes for Rossi\n\nThe blue cupboard is full of rum.', 'rum'],
+  [
+    'a code at what happens in a bar',
+    '11:00\nHotel Bar\nStorage door code 4471\n\n13:00\nCeremony\nSt Quirin',
+    '4471',
+  ],
+  ['a code on the way', '12:00 Travel to the Old Mill\nBack door code 9911\n14:00 Dinner', '9911'],
+  ['a key without a word for it', '15:00 Drinks\nBarn padlock 7731\n18:00 Dinner', '7731'],
+  [
+    'a debt at what happens at an inn',
+    '15:00\nOld Stables Inn\nKey box 2211 for the cellar\n\n18:00\nKitchen\nDJ Mike 900 EUR',
+    'DJ Mike',
+  ],
+  [
+    'a tent in a budget',
+    'Budget\n\nThe Tent\nAnna: 900 EUR\nFood Truck\nBen: 1,200 EUR',
+    'Anna: 900',
+  ],
   ['what is spent, with a dash', 'Budget - final\nRings - €900\nHair - €450', '€900'],
 ])('is held, whatever stands around it: %s', (_, layout, held) => {
   expect(heldIn(`Ana & Joe\n\nThere is soup for all of us.\n\n${layout}`).join(' ')).toContain(

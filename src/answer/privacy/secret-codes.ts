@@ -1,5 +1,6 @@
 import { foreignWords } from '../lexicon/pattern-words/foreign-words.ts';
 import { GUEST_HEADING, GUEST_OPENS } from './guest-cues.ts';
+import type { Judged } from './judge-passage.ts';
 import { wordPattern } from './word-pattern.ts';
 
 const { privacy: words, small, times } = foreignWords;
@@ -16,7 +17,10 @@ const DOOR = wordPattern(
   words.door,
 );
 const GATE = wordPattern('gates?|barrier', words.gate);
-const CODE = wordPattern('codes?|pin|passcode|combination|combo|keypad', words.code);
+const CODE = wordPattern(
+  'codes?|pin|passcode|combination|combo|keypad|padlock|lock ?box|key ?box|key ?safe',
+  words.code,
+);
 /** What those who work there come in by. */
 const STAFF = wordPattern(
   'staff|crew|deliver(?:y|ies)|loading|tradesmen|trade|service (?:door|entrance|lift|elevator|gate)|back of house|back-of-house',
@@ -49,27 +53,29 @@ const OF_GUESTS = wordPattern(
   words.ofGuests,
 );
 
-/** True for a folded text that says how to open what guests are not to open. */
-export function revealsSecretCode(
-  folded: string,
-  foldedAbove: string,
-  foldedBefore: string,
-  foldedParagraph: string,
-): boolean {
-  if (!holdsTyped(folded) && !QUOTED.test(folded) && !OPENED_BY.test(folded)) return false;
-  const all = `${foldedAbove} . ${folded}`;
+/** True for a passage that says how to open what guests are not to open. */
+export function revealsSecretCode({
+  text,
+  above,
+  sections,
+  before,
+  paragraph,
+}: Omit<Judged, 'written' | 'fromContract'>): boolean {
+  if (!holdsTyped(text) && !QUOTED.test(text) && !OPENED_BY.test(text)) return false;
+  const all = `${above} . ${text}`;
   // "The safe is in the pantry. The code is 4471."
-  const about = ANAPHORIC.test(folded) ? `${foldedBefore} . ${all}` : all;
-  const opens = CODE.test(folded) || CODE.test(foldedAbove);
-  if (COUPLES_OWN.test(about) && !SAFELY.test(folded)) {
-    return opens || ((holdsTyped(folded) || OPENED_BY.test(folded)) && COUPLES_OWN.test(all));
+  const about = ANAPHORIC.test(text) ? `${before} . ${all}` : all;
+  const opens = CODE.test(text) || CODE.test(above);
+  if (COUPLES_OWN.test(about) && !SAFELY.test(text)) {
+    return opens || ((holdsTyped(text) || OPENED_BY.test(text)) && COUPLES_OWN.test(all));
   }
-  if (!opens || !holdsTyped(folded)) return false;
-  if (STAFF.test(all) && !OF_GUESTS.test(folded) && !FOR_BOOKING.test(all)) return true;
+  if (!opens || !holdsTyped(text)) return false;
+  const isForBooking = FOR_BOOKING.test(`${sections} . ${text}`);
+  if (STAFF.test(all) && !OF_GUESTS.test(text) && !isForBooking) return true;
   // How to come in by the gate is told to guests together with the way there.
-  const isGate = GATE.test(about) && !GUEST_HEADING.test(foldedParagraph);
-  if (!DOOR.test(about) && !(isGate && !GUEST_OPENS.test(foldedParagraph))) return false;
-  return !GUEST_OPENS.test(about) && !GUEST_HEADING.test(foldedAbove) && !FOR_BOOKING.test(all);
+  const isGate = GATE.test(about) && !GUEST_HEADING.test(paragraph);
+  if (!DOOR.test(about) && !(isGate && !GUEST_OPENS.test(paragraph))) return false;
+  return !GUEST_OPENS.test(about) && !GUEST_HEADING.test(sections) && !isForBooking;
 }
 
 /** True for a folded text that contains one of the couple's own passwords. */
