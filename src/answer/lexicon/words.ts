@@ -1,17 +1,28 @@
 import { stemmer } from 'stemmer';
 
+/** Lower case without typographic variants; accents stay. */
+export const lower = (text: string): string =>
+  PLAIN.test(text) ? text : unifyMarks(text.normalize('NFKC').toLowerCase());
+
+const unifyMarks = (text: string): string =>
+  text.replace(/[\u2018\u2019\u02BC`´]/g, "'").replace(/[\u2010-\u2015\u2212]/g, '-');
+
 /** Lower case without accents and typographic variants, so that the same word always compares equal. */
 export function fold(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
-    .toLowerCase()
-    .replace(/[\u2018\u2019\u02BC`´]/g, "'")
-    .replace(/[\u2010-\u2015\u2212]/g, '-')
+  if (PLAIN.test(text)) return text;
+  return unifyMarks(
+    text
+      .normalize('NFKD')
+      .replace(/\p{M}+/gu, '')
+      .toLowerCase(),
+  )
     .replace(/ß/g, 'ss')
     .replace(/ø/g, 'o')
     .replace(/æ/g, 'ae');
 }
+
+/** What folding leaves as it is. */
+const PLAIN = /^[a-z\d ]*$/;
 
 /** The words of a folded text: letters and digits with inner apostrophes dropped. */
 export function wordsOf(folded: string): string[] {

@@ -134,7 +134,7 @@ function mostNamed(
 type Said = { named: ReadonlySet<string>; others: number };
 
 function saidIn(clause: string, language: Language, { terms, concepts }: Asked): Said {
-  const english = toEnglish(fold(clause), language);
+  const english = toEnglish(clause, language);
   const words = new Set([...wordsOf(fold(clause)), ...wordsOf(english)].map(stem));
   const said = conceptsIn(english, 'say');
   const named = [

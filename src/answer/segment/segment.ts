@@ -170,7 +170,7 @@ export function toPassage(input: {
   const { text, headings, line = 0, row = null, title = '', ...own } = input;
   const asWritten = fold(text);
   const language = detectLanguage(asWritten);
-  const folded = toEnglish(asWritten, language);
+  const folded = toEnglish(text, language);
   const isTitled = title !== '' && headings[0] === title && headings.length > 1;
   const over = readHeading(isTitled ? title : '');
   const above = readHeading(headings.slice(isTitled ? 1 : 0).join(' . '));

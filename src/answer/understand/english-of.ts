@@ -3,7 +3,7 @@ import { toEnglish } from './language.ts';
 import { memoize } from './memoize.ts';
 
 /** A text folded, with its wedding vocabulary translated to English. */
-export const englishOf = memoize((text: string): string => toEnglish(fold(text)));
+export const englishOf = memoize((text: string): string => toEnglish(text));
 
 /** A text folded, as written and in English: couples' phrases in six languages are looked for in both. */
 export function withEnglish(text: string): string {

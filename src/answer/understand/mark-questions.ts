@@ -1,5 +1,6 @@
 import { patternWords } from '../lexicon/pattern-words/foreign-words.ts';
 import { type Foreign, foreignLanguages } from '../lexicon/translations/dictionaries.ts';
+import { fold, lower } from '../lexicon/words.ts';
 
 /** "And" or "or", and the opening of a question that follows. */
 const patterns = Object.fromEntries(
@@ -13,9 +14,20 @@ const patterns = Object.fromEntries(
 ) as Readonly<Record<Foreign, RegExp>>;
 
 /**
- * A folded message in another language with a question mark before each further question: its original words
- * still show where one begins ("Wann gibt es Essen und was ist der Nachtisch"); translated word by word they
- * may not.
+ * A message in another language, in lower case, with a question mark before each further question: its original
+ * words still show where one begins ("Wann gibt es Essen und was ist der Nachtisch"); translated word by word
+ * they may not.
  */
-export const markQuestions = (folded: string, language: Foreign): string =>
-  folded.replace(patterns[language], '? ');
+export function markQuestions(message: string, language: Foreign): string {
+  const letters = [...lower(message)];
+  const folded = letters.map(fold);
+  // The letter that each one of the folded message comes from.
+  const origins = folded.flatMap((each, i) => Array<number>(each.length).fill(i));
+  let marked = '';
+  let end = 0;
+  for (const { 0: opening, index } of folded.join('').matchAll(patterns[language])) {
+    marked += `${letters.slice(end, origins[index]).join('')}? `;
+    end = origins[index + opening.length] ?? letters.length;
+  }
+  return marked + letters.slice(end).join('');
+}

@@ -144,11 +144,7 @@ function readMessage(
 }
 
 const translateMessage = (message: string, language: Foreign, index: KnowledgeIndex): string =>
-  translate(
-    markQuestions(fold(message), language),
-    language,
-    personsNamed(message, language, index),
-  );
+  translate(markQuestions(message, language), language, personsNamed(message, language, index));
 
 /** Parses a suggestion: wherever it is tapped, and in each language, it means what it does in English. */
 export function parseSuggested({ language, english }: Suggested): ParsedMessage {
@@ -220,7 +216,7 @@ function parsePiece({ text, context }: AskedPiece): ParsedQuestion {
 export function parseStandalone(text: string): ParsedQuestion {
   const folded = fold(text);
   const language = detectLanguage(folded);
-  const english = language === 'en' ? expandSlang(folded) : translate(folded);
+  const english = language === 'en' ? expandSlang(folded) : translate(text, language);
   return { ...parseQuestion(english), language };
 }
 

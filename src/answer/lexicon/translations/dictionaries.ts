@@ -1,6 +1,6 @@
 import { type GuestLanguage, guestLanguages } from '#shared/rules/guest-languages.ts';
 import { readTable } from '../read-phrases.ts';
-import { type Inflection, readDictionary, withWords } from './dictionary.ts';
+import { type Inflection, readDictionary } from './dictionary.ts';
 
 /** A language in which guests get replies. */
 export type Language = GuestLanguage;
@@ -23,9 +23,9 @@ const ofEach = <T>(make: (language: Foreign) => T): Readonly<Record<Foreign, T>>
 /** What weddings speak of, in each language, with its English. */
 export const weddingDictionaries = ofEach((language) => readDictionary(readTable(language)));
 
-/** The same, and words of everyday life. */
+/** The same below the words and phrases of everyday life, which come first. */
 export const dictionaries = ofEach((language) =>
-  withWords(weddingDictionaries[language], readTable(`words.${language}`)),
+  readDictionary([...readTable(`words.${language}`), ...readTable(language)]),
 );
 
 const romance: Inflection = { endings: ['', 's', 'es'], vowels: 'aeo', joinsWords: false };

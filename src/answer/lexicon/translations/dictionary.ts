@@ -1,62 +1,67 @@
-import { fold } from '../words.ts';
+import { fold, lower } from '../words.ts';
 
-/** The English translations of one language's words and phrases, all folded. */
+/**
+ * The English translations of one language's words and phrases, all folded; with an accent only where it tells
+ * two words apart ("é" is, "e" and).
+ */
 export type Dictionary = {
   words: ReadonlyMap<string, string>;
   /** Phrases by their first word, longest first. */
   phrases: ReadonlyMap<string, readonly Phrase[]>;
   /** Every word that occurs in a phrase. */
   inPhrases: ReadonlySet<string>;
+  /** The words that another one differs from by its accents alone. */
+  accented: ReadonlySet<string>;
 };
 
 type Phrase = { rest: readonly string[]; english: string };
 
 /**
  * Splits compound forms: "l'hôtel" and "petit-déjeuner" become two words each, and "1º" a number. Takes
- * folded text.
+ * text in lower case.
  */
-export const splitCompounds = (folded: string): string =>
-  folded
+export const splitCompounds = (text: string): string =>
+  text
     .replace(/(?<=\p{L})['-](?=\p{L})/gu, ' ')
     .replace(/(?<=\d)[oa](?=\s)/g, '')
     .replace(/[¿¡]/g, ' ');
-
-/** Lines of two columns. */
-type Lines = readonly (readonly string[])[];
 
 /**
  * Reads lines of two columns, the English and "word, word, a phrase" that are translated to it; without
  * English, the words are dropped. The first entry for a word or phrase wins.
  */
-export function readDictionary(lines: Lines): Dictionary {
+export function readDictionary(lines: readonly (readonly string[])[]): Dictionary {
+  const entries = lines.flatMap(([english = '', foreign = '']) =>
+    foreign.split(',').map((entry) => ({ english, parts: wordsIn(entry) })),
+  );
+  const single = new Set(entries.flatMap(({ parts }) => (parts.length === 1 ? parts : [])));
+  const accented = new Set(
+    [...single].filter((word) => word !== fold(word) && single.has(fold(word))),
+  );
   const words = new Map<string, string>();
   const phrases = new Map<string, Phrase[]>();
   const inPhrases = new Set<string>();
-  for (const [english = '', foreign = ''] of lines) {
-    for (const entry of foreign.split(',')) {
-      const [first, ...rest] = splitCompounds(fold(entry)).split(/\s+/).filter(Boolean);
-      if (first === undefined) continue;
-      if (rest.length === 0) {
-        if (!words.has(first)) words.set(first, english);
-        continue;
-      }
-      for (const word of [first, ...rest]) inPhrases.add(word);
-      const others = phrases.get(first) ?? [];
-      others.push({ rest, english: english });
-      phrases.set(first, others);
+  for (const { english, parts } of entries) {
+    const [first, ...rest] = parts.map((word) => (accented.has(word) ? word : fold(word)));
+    if (first === undefined) continue;
+    if (rest.length === 0) {
+      if (!words.has(first)) words.set(first, english);
+      continue;
     }
+    for (const word of [first, ...rest]) inPhrases.add(word);
+    const others = phrases.get(first) ?? [];
+    others.push({ rest, english });
+    phrases.set(first, others);
   }
   for (const others of phrases.values()) others.sort((a, b) => b.rest.length - a.rest.length);
-  return { words, phrases, inPhrases };
+  return { words, phrases, inPhrases, accented };
 }
 
-/** The same dictionary with words of such lines, single and folded, that it has not. */
-export function withWords(dictionary: Dictionary, lines: Lines): Dictionary {
-  const words = new Map(dictionary.words);
-  for (const [english = '', foreign = ''] of lines)
-    for (const word of foreign.split(', ')) if (!words.has(word)) words.set(word, english);
-  return { ...dictionary, words };
-}
+/** Most entries are one plain word, and there are 60,000 to read. */
+const wordsIn = (entry: string): string[] => {
+  const word = entry.trim();
+  return /^[a-z]+$/.test(word) ? [word] : splitCompounds(lower(word)).split(/\s+/).filter(Boolean);
+};
 
 /** Whether a dictionary has a word, alone or in a phrase. */
 export const isKnown = ({ words, inPhrases }: Dictionary, word: string): boolean =>
@@ -72,29 +77,29 @@ export type Inflection = {
 };
 
 /**
- * Translates a folded text to English: the longest phrases first, then words; unknown words stay. `mend`:
- * what an unknown word was meant to be, or null. `kept`: words that are names here and stay as they are.
+ * Translates a text to English: the longest phrases first, then words; unknown words stay, folded. `mend`:
+ * what an unknown word was meant to be, or null. `kept`: words, folded, that are names here and stay.
  */
 export function translateWith(
   dictionary: Dictionary,
   inflection: Inflection,
-  folded: string,
+  text: string,
   mend: (word: string) => string | null = () => null,
   kept: ReadonlySet<string> = new Set(),
 ): string {
   // Words at odd indices, the text between them at even ones.
-  const pieces = splitCompounds(folded).split(/([\p{L}\p{N}]+)/u);
+  const pieces = splitCompounds(lower(text)).split(/([\p{L}\p{N}]+)/u);
   for (let i = 1; i < pieces.length; i += 2) {
-    if (!isKnown(dictionary, pieces[i]!) && !kept.has(pieces[i]!))
-      pieces[i] = mend(pieces[i]!) ?? pieces[i]!;
+    const word = dictionary.accented.has(pieces[i]!) ? pieces[i]! : fold(pieces[i]!);
+    pieces[i] = isKnown(dictionary, word) || kept.has(word) ? word : (mend(word) ?? word);
   }
   let english = pieces[0] ?? '';
   for (let i = 1; i < pieces.length; i += 2) {
     const word = pieces[i]!;
-    const phrase = kept.has(word) ? undefined : phraseAt(dictionary, pieces, i);
+    const isKept = kept.has(word) || isTopLevel(pieces, i);
+    const phrase = isKept ? undefined : phraseAt(dictionary, pieces, i);
     if (phrase) i += phrase.rest.length * 2;
-    english +=
-      phrase?.english ?? (kept.has(word) ? word : translateWord(dictionary, inflection, word));
+    english += phrase?.english ?? (isKept ? word : translateWord(dictionary, inflection, word));
     english += pieces[i + 1] ?? '';
   }
   return english
@@ -104,18 +109,25 @@ export function translateWith(
     .trim();
 }
 
+/** "com" of "example.com", which is "with" in Portuguese. */
+const isTopLevel = (pieces: readonly string[], at: number): boolean =>
+  pieces[at - 1] === '.' && pieces[at] === 'com' && at > 1;
+
 /** "Until" with a time of day means an end; with a calendar day, a deadline. */
 const UNTIL_DAY =
   /\b(?:until|by)(?: the)? (?=\d{1,2}\.? (?:of )?(?:january|february|march|april|may|june|july|august|september|october|november|december)\b)/g;
 
 function phraseAt({ phrases }: Dictionary, pieces: readonly string[], at: number) {
-  return phrases
-    .get(pieces[at]!)
-    ?.find(({ rest }) =>
-      rest.every(
-        (word, i) => pieces[at + 2 * i + 2] === word && pieces[at + 2 * i + 1]!.trim() === '',
-      ),
-    );
+  const word = pieces[at]!;
+  const plain = fold(word);
+  const own = phrases.get(word) ?? [];
+  const candidates = plain === word ? own : [...own, ...(phrases.get(plain) ?? [])];
+  return candidates.find(({ rest }) =>
+    rest.every((each, i) => {
+      const piece = pieces[at + 2 * i + 2] ?? '';
+      return (piece === each || fold(piece) === each) && pieces[at + 2 * i + 1]!.trim() === '';
+    }),
+  );
 }
 
 function translateWord({ words }: Dictionary, inflection: Inflection, word: string): string {
