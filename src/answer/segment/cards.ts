@@ -1,14 +1,7 @@
-import { CLOCK, isEventTitle, PRICE, STARTS_AT } from './group-entries.ts';
-import {
-  BULLET,
-  cellsOf,
-  HOUR,
-  isClockAlone,
-  isDateAndTime,
-  isDateLine,
-  pairOf,
-  scheduleOf,
-} from './line-shapes.ts';
+import { isEventTitle } from './group-entries.ts';
+import { isDateAndTime } from './line-dates.ts';
+import { ADDRESS, BULLET, cellsOf, LINK, PHONE, PRICE, pairOf } from './line-shapes.ts';
+import { BEGINS_WITH_CLOCK, CLOCK_ALONE, STARTS_AT, scheduleOf, TIME } from './line-times.ts';
 
 /** What a paragraph of short lines says of one thing, below its name: an event, a hotel. */
 export type Card = {
@@ -20,31 +13,16 @@ export type Card = {
   day?: string;
 };
 
-const MAX_TITLE = 60;
-const MAX_TITLE_WORDS = 8;
-
-const LIST_HEADING =
+/** A heading over several cards, not the name of one. */
+export const LIST_HEADING =
   /^(?:the |our |your |wedding |weekend |local |nearby |where to |places to |getting |things to |how to )*(?:hotels?(?: blocks?| options?)?|stay|sleep|accommodations?|timetable|line-?up|running order|lodgings?|rooms?|beds|schedule|itinerary|timeline|events?|programme?|travel|airports?|directions|details|restaurants?|do|see|eat|drink|contacts?|phone numbers|menu|registry|gifts|there|around|here|weekend|day|rsvp|faqs?|hoteles|alojamiento|hôtels|hébergements?|alberghi|alloggi|hotéis|alojamentos?|unterkünfte|ablauf|tagesablauf|programma|programa|agenda)$/iu;
 
-/** A heading over several cards, not the name of one. */
-export const isListHeading = (heading: string): boolean => LIST_HEADING.test(heading);
-
-/** "Doors 6:00 PM", "From 7pm, no end time", "ab 15 Uhr". */
-const TIME = new RegExp(
-  String.raw`^(?:(?:from|at|around|doors|starts?|ab|um|à|dès|de|a las|alle|dalle|às|das)\s(?:at\s)?)?(?:${HOUR}(?=$|\s?[-–—,(]|\s(?:to|till?|until|sharp|onwards?)\b)|noon\b|midday\b|midnight\b|\d{1,2}(?:[:.h]\d{2}|\s?h\b|\s?uhr\b))`,
-  'iu',
-);
-/** "102 West Bay Street", "8 chemin des Vignes", "Dorfplatz 3", "Austin, TX 78701", "BT92 0XX". */
-const ADDRESS =
-  /^\d{1,5}\p{L}?(?:[-–]\d{1,5})?,?\s\p{L}[^.!?]{2,60}$|^\p{Lu}[^.!?:;,\d]{2,40}\s\d{1,4}\p{L}?(?:,[^.!?]{2,60})?$|,\s[A-Z]{2}(?:\s\d{5})?$|\b[A-Z]{1,2}\d[A-Z\d]?\s\d[A-Z]{2}$/u;
-export const PHONE = /^(?:\p{L}{2,6}[.:]?\s)?\(?\+?\d[\d\s()./-]{6,}\d$/u;
-export const LINK = /^(?:https?:\/\/|www\.)\S+$/i;
 const SHORT = 70;
 
 /** A line that says when or where something is, what it costs or how it is reached. */
 const isField = (line: string): boolean =>
   line.length <= SHORT &&
-  (isDay(line) ||
+  (isDateAndTime(line) ||
     TIME.test(line) ||
     STARTS_AT.test(line) ||
     ADDRESS.test(line) ||
@@ -53,16 +31,11 @@ const isField = (line: string): boolean =>
     (PRICE.test(line) && !/[.!?]$/.test(line)) ||
     labelledOf(line) !== null);
 
-export const isDay = (line: string): boolean => isDateLine(line) || isDateAndTime(line);
-
 /** "Attire: garden cocktail" */
 const labelledOf = (line: string) => {
   const pair = line.includes(':') ? pairOf(line) : null;
   return pair && /^\p{L}/u.test(pair.label) && pair.label.split(' ').length <= 3 ? pair : null;
 };
-
-/** Whether a line is an address. */
-export const isAddress = (line: string): boolean => ADDRESS.test(line);
 
 /** "Event: Sangeet" above "Time: 6 PM". */
 const NAME_LABEL =
@@ -84,14 +57,15 @@ function recordOf(lines: readonly string[]): { title: string; lines: readonly st
   return { title: name.value, lines: told };
 }
 
+/** A short line without what says when, where or for how much: it may be a name. */
 export const isTitle = (line: string): boolean =>
-  line.length <= MAX_TITLE &&
-  line.split(/\s+/).length <= MAX_TITLE_WORDS &&
+  line.length <= 60 &&
+  line.split(/\s+/).length <= 8 &&
   /^["“„«‘']?[\p{L}\d]/u.test(line) &&
   !/[.!?:;,]$/.test(line) &&
-  !isListHeading(line) &&
-  !isDay(line) &&
-  !CLOCK.test(line) &&
+  !LIST_HEADING.test(line) &&
+  !isDateAndTime(line) &&
+  !BEGINS_WITH_CLOCK.test(line) &&
   !BULLET.test(line) &&
   !PHONE.test(line) &&
   scheduleOf(line) === null &&
@@ -104,7 +78,7 @@ export const isTitle = (line: string): boolean =>
  */
 export function cardOf(paragraph: readonly string[]): Card | null {
   const record = recordOf(paragraph);
-  if (record) return { ...record, isDated: record.lines.some(isDay) };
+  if (record) return { ...record, isDated: record.lines.some(isDateAndTime) };
   const [title = '', ...lines] = paragraph;
   if (lines.length < 2 || !isTitle(title)) return null;
   const fieldAt = lines.findIndex(isField);
@@ -121,10 +95,10 @@ export function cardOf(paragraph: readonly string[]): Card | null {
   if (!isOver || isSeveral) return null;
   // A list of labels or times has a heading, not a name; below a name and its day, it is the event's.
   const items = lines.filter((line) => scheduleOf(line) !== null || labelledOf(line) !== null);
-  const isOfOneDay = isDay(lines[0]!) && lines.filter(isDay).length === 1;
+  const isOfOneDay = isDateAndTime(lines[0]!) && lines.filter(isDateAndTime).length === 1;
   const timed = lines.filter((line) => scheduleOf(line) !== null);
   if (items.length === lines.length || (timed.length > 1 && !isOfOneDay)) return null;
-  return { title, lines, isDated: lines.some(isDay) };
+  return { title, lines, isDated: lines.some(isDateAndTime) };
 }
 
 /**
@@ -133,12 +107,12 @@ export function cardOf(paragraph: readonly string[]): Card | null {
  * first time, or a time has nothing below it.
  */
 export function timedCardsOf(paragraph: readonly string[]): readonly Card[] | null {
-  const starts = paragraph.flatMap((line, i) => (isClockAlone(line) ? [i] : []));
+  const starts = paragraph.flatMap((line, i) => (CLOCK_ALONE.test(line) ? [i] : []));
   if (starts[0] !== 0) return null;
   let day = '';
   const cards = starts.map((start, i) => {
     const slice = paragraph.slice(start, starts[i + 1]);
-    const last = slice.findLastIndex((line) => !isDay(line));
+    const last = slice.findLastIndex((line) => !isDateAndTime(line));
     const [time = '', ...below] = slice.slice(0, last + 1);
     const card = { ...timedCardOf(time, below), day };
     // The day of the next event stands above its time.
@@ -146,7 +120,7 @@ export function timedCardsOf(paragraph: readonly string[]): readonly Card[] | nu
     return card;
   });
   if (day !== '') return null;
-  const isTold = cards.every(({ title, lines }) => title !== '' && lines[0] !== '');
+  const isTold = cards.every(({ lines }) => lines[0] !== '');
   return isTold && (cards.length > 1 || isTitle(cards[0]!.title)) ? cards : null;
 }
 
@@ -154,9 +128,8 @@ function timedCardOf(time: string, below: readonly string[]): Card {
   // "Cocktail attire" below the time is what to wear then.
   const attire = below.filter((line) => ATTIRE.test(line));
   const [first = '', ...rest] = below.filter((line) => !ATTIRE.test(line));
-  return isTitle(first)
-    ? { title: first, lines: [time, ...rest, ...attire], isDated: false }
-    : { title: time, lines: [first, ...rest, ...attire], isDated: false };
+  const [title, line] = isTitle(first) ? [first, time] : [time, first];
+  return { title, lines: [line, ...rest, ...attire], isDated: false };
 }
 const ATTIRE =
   /^(?:(?:[\p{L}-]+ ){0,2}attire\b|(?:smart|dressy) casual\b|black[- ]tie\b|dress code\b)/iu;
@@ -176,5 +149,5 @@ export function splitAtLabels(lines: readonly string[]): string[][] {
 const beginsAnother = (line: string, next: string, i: number): boolean =>
   isTitle(line) &&
   !isField(line) &&
-  ((i > 0 && (isDay(next) || TIME.test(next))) ||
+  ((i > 0 && (isDateAndTime(next) || TIME.test(next))) ||
     (i > 1 && (PHONE.test(next) || PRICE.test(next))));

@@ -1,5 +1,7 @@
-import { CLOCK } from './group-entries.ts';
-import { isDateAndTime, isDateLine, isInCapitals } from './line-shapes.ts';
+import { isShortName } from './group-entries.ts';
+import { isDateLine } from './line-dates.ts';
+import { isInCapitals } from './line-shapes.ts';
+import { BEGINS_WITH_CLOCK } from './line-times.ts';
 
 /** So many lines show how a text is spaced; nearly each has an empty one below it. */
 const LEAST = 20;
@@ -15,22 +17,15 @@ export function withoutDoubleSpacing(lines: readonly string[]): string[] {
   const written = lines.filter((line) => line !== '');
   if (!isDoubleSpaced(lines, written)) return [...lines];
   return written.flatMap((line, i) => {
-    const next = written[i + 1] ?? '';
-    const isDated =
-      isDateAndTime(next) && !isInCapitals(next) && CLOCK.test(written[i + 2] ?? next);
-    const isOver = (isDated || CLOCK.test(next)) && isName(line);
+    const isOver = BEGINS_WITH_CLOCK.test(written[i + 1] ?? '') && isShortName(line);
     const begins = isInCapitals(line) || isDateLine(line) || isOver;
     return begins ? ['', line] : [line];
   });
 }
 
-const isName = (line: string): boolean => !/\d|[.!?,;:]$/.test(line) && line.split(' ').length <= 5;
-
 function isDoubleSpaced(lines: readonly string[], written: readonly string[]): boolean {
   if (written.length < LEAST) return false;
   const followed = lines.filter((line, i) => line !== '' && (lines[i + 1] ?? '') === '');
-  const middle = written.map(({ length }) => length).toSorted((a, b) => a - b)[
-    written.length >> 1
-  ]!;
-  return followed.length >= written.length * SPACED && middle <= LINE;
+  const lengths = written.map(({ length }) => length).toSorted((a, b) => a - b);
+  return followed.length >= written.length * SPACED && lengths[lengths.length >> 1]! <= LINE;
 }

@@ -1,6 +1,8 @@
 import { type ConceptId, conceptsIn, getConcept } from '../lexicon/concepts.ts';
 import { fold } from '../lexicon/words.ts';
-import { HOUR, isDateAndTime, isTitleCase } from './line-shapes.ts';
+import { isDateAndTime } from './line-dates.ts';
+import { ADDRESS, isTitleCase, PHONE, PRICE } from './line-shapes.ts';
+import { BEGINS_WITH_CLOCK, STARTS_AT, TIME_ALONE } from './line-times.ts';
 
 /** Lines under a name above them, or without one. */
 export type EntryGroup = { title: string; lines: string[] };
@@ -25,12 +27,10 @@ export function groupEntries(
     const next = lines[i + 1] ?? '';
     const isDated = below !== 'start' && isShort(line) && isDateAndTime(next);
     // "Meal" above "5.30 pm, called at 5.15", where the drinks before it have had their time.
-    const isTimed = hasTime && isShort(line) && line.split(' ').length <= 3 && CLOCK.test(next);
-    const isTitle =
-      isDated ||
-      isTimed ||
-      (isInHouse ? TIME_ALONE.test(next) && isShort(line) : isEntryTitle(line, next, isInEvent));
-    hasTime ||= below === 'day' && CLOCK.test(line);
+    const isTimed =
+      hasTime && isShort(line) && line.split(' ').length <= 3 && BEGINS_WITH_CLOCK.test(next);
+    const isTitle = isDated || isTimed || (!isInHouse && isEntryTitle(line, next, isInEvent));
+    hasTime ||= below === 'day' && BEGINS_WITH_CLOCK.test(line);
     if (isTitle) {
       isInEvent = isDated || isTimed || isOfEvent(conceptsIn(fold(line), 'say'));
       isInHouse = false;
@@ -83,28 +83,25 @@ const MAX_STATEMENT = 160;
 function isEntryTitle(written: string, next: string, isInEvent: boolean): boolean {
   // "Swamp tour (sign up required)": what is in brackets is no part of the name.
   const line = written.replace(isRemarked(written, next) ? DASHED_REMARK : REMARK, '');
-  if (next === '' || line.length > 48 || line.split(/\s+/).length > 6) return false;
   const isFigured = line.split(' ').length <= 3 ? /\d/ : WHEN_OR_WHERE;
   if (!isFigured.test(next) || !isNameLike(line)) return false;
   // "Welcome Tacos" above "6:00 PM – 9:00 PM" is an event, whatever it is called.
   if (TIME_ALONE.test(next)) return true;
   const concepts = conceptsIn(fold(line), 'say');
   // Below "Ceremony" and its time, the church is where that is.
-  return isOfEvent(concepts) || (!isInEvent && [...concepts].some((id) => NAMES.has(id)));
+  return isOfEvent(concepts) || (!isInEvent && PLACES.some((id) => concepts.has(id)));
 }
+const PLACES = ['lodging', 'venue', 'parking', 'airport', 'church'] as const;
 
-/** Without figures but those in a word: "Home2 Suites". */
+/** Short, and without figures but those in a word: "Home2 Suites". */
 const isNameLike = (line: string): boolean =>
-  !/(?<!\p{L}{2})\d/u.test(line) && !/[.!?,;:]$/.test(line) && /^\p{Lu}/u.test(line);
+  line.length <= 48 &&
+  line.split(/\s+/).length <= 6 &&
+  !/(?<!\p{L}{2})\d|[.!?,;:]$/u.test(line) &&
+  /^\p{Lu}/u.test(line);
 
-const MAX_NAME = 48;
-const MAX_NAME_WORDS = 6;
-
-export const isShortName = (line: string): boolean =>
-  line.length <= MAX_NAME &&
-  line.split(' ').length <= MAX_NAME_WORDS &&
-  !/[,:]/.test(line) &&
-  isNameLike(line);
+/** A name without a place or a remark behind it. */
+export const isShortName = (line: string): boolean => isNameLike(line) && !/[,:]/.test(line);
 
 /** "Golf Outing" above "Tee times from 1:00 PM" and more, "Sea swim" above "10.00 am, the pier". */
 const isName = ([line = '', next = '', second = '']: readonly string[]): boolean =>
@@ -116,7 +113,7 @@ function isHouse(lines: readonly string[], i: number): boolean {
   const line = lines[i]!.replace(REMARK, '');
   const next = lines[i + 1];
   if (next === undefined) return false;
-  const isPriced = PRICE.test(next) || /^\d/.test(next) || ADDRESS.test(next);
+  const isPriced = PRICE.test(next) || /^\d/.test(next) || ADDRESS.test(next) || PHONE.test(next);
   // "Atlantic View, Lahinch" above "€120 room only"
   const [name = ''] = isPriced ? line.split(', ') : [line];
   if (i === 0) return isShortName(isPriced ? capitalized(name) : name);
@@ -124,9 +121,6 @@ function isHouse(lines: readonly string[], i: number): boolean {
     isShortName(name) && isPriced && lines.length > 3 && name.includes(' ') && isTitleCase(name)
   );
 }
-/** "Calle Niños Héroes 8", "Dorfplatz 3", "+39 089 555 311": what stands below a house's name. */
-const ADDRESS = /^\p{Lu}[^.!?:;,\d]{2,40}\s\d{1,4}\p{L}?(?:,|$)|^\+\d[\d\s().-]{6,}$/u;
-export const PRICE = /\p{Sc}\s?\d|\d\s?\p{Sc}/u;
 
 const capitalized = (line: string): string =>
   line.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
@@ -144,30 +138,11 @@ export const isEventTitle = (heading: string, next: string): boolean =>
 const isOfEvent = (concepts: ReadonlySet<ConceptId>): boolean =>
   [...concepts].some((id) => getConcept(id).kind === 'event');
 
-/** A line that says when something is: "Doors 6:30 PM", "5 till dark". */
-export const STARTS_AT =
-  /^(?:\p{L}+ ){0,2}\d{1,2}(?:[:.h]\d{2}|\s?[ap]\.?m\b|\s(?:to|till?|until)\s)/iu;
 /** A time, or an address. */
 const WHEN_OR_WHERE = /^\d|\d[:.h]\d{2}|\d\s?[ap]\.?m\b|\b(?:at|from|um|à|alle|a las) \d|, \d/i;
-/** A line that begins with a time of day. */
-export const CLOCK = /^(?:\d{1,2}(?:[:.]\d{2})?\s?[ap]\.?m\b|\d{1,2}[:.]\d{2}\b)/i;
-
 const REMARK = /\s\([^()]{2,70}\)$/;
 const DASHED_REMARK = /\s[–—-] \P{Lu}[^–—:]{1,50}$/u;
 
 /** "Welcome Drinks – everyone invited!" above its time. */
 export const isRemarked = (line: string, next: string): boolean =>
   DASHED_REMARK.test(line) && TIME_ALONE.test(next);
-
-const TIME_ALONE = new RegExp(
-  String.raw`^(?:${HOUR}|noon)(?:\s?(?:-|–|—|to|until)\s?(?:${HOUR}|late|noon|midnight|close))?$`,
-  'i',
-);
-
-const NAMES: ReadonlySet<ConceptId> = new Set<ConceptId>([
-  'lodging',
-  'venue',
-  'parking',
-  'airport',
-  'church',
-]);

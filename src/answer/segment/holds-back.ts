@@ -1,7 +1,8 @@
 import { fold } from '../lexicon/words.ts';
 import { MONEY_HEADING } from '../privacy/money.ts';
 import { noticeOf } from '../privacy/private-notice.ts';
-import { BULLET, cellsOf, headingOf, pairOf } from './line-shapes.ts';
+import { markedHeadingOf } from './line-headings.ts';
+import { BULLET, cellsOf, pairOf } from './line-shapes.ts';
 import { splitSentences } from './sentences.ts';
 
 /**
@@ -18,16 +19,12 @@ function holdsNotice(line: string): boolean {
   const label = pairOf(own)?.label ?? '';
   const [beforeColon = ''] = own.split(':', 1);
   return [own, cell, label, beforeColon, ...splitSentences(own)].some(
-    (each) => each !== '' && noticeOf(each) !== null,
+    (each) => noticeOf(each) !== null,
   );
 }
 
-function isHeadingApart(line: string): boolean {
-  const isHeading =
-    headingOf(line, '', { isFirst: false, isOverRows: false, isAlone: false, isListed: false }) !==
-    null;
-  return isHeading && (line.startsWith('#') || isOfMoney(line));
-}
+const isHeadingApart = (line: string): boolean =>
+  markedHeadingOf(line) !== null && (line.startsWith('#') || isOfMoney(line));
 
 /** "BUDGET", "Budget - final" */
 export const isOfMoney = (heading: string): boolean => MONEY_HEADING.test(fold(heading));

@@ -26,13 +26,7 @@ export function markSuperseded(passages: readonly Passage[]): Passage[] {
   const statements = passages.map(toStatement);
   const told = statements.filter(({ passage }) => !passage.isPrivate);
   const updates = told.filter(({ passage }) => isNewer(passage)).slice(-MAX_UPDATES);
-  const tentative = new Set(
-    told
-      .filter(({ passage: { headings, text } }) =>
-        TENTATIVE.test(fold(`${headings.join(' ')} ${text}`)),
-      )
-      .map(({ passage }) => passage.source),
-  );
+  const tentative = new Set(told.filter(isTentative).map(({ passage }) => passage.source));
   const hasFirmer = firmStatements(told.filter(({ passage }) => !tentative.has(passage.source)));
   return statements.map((statement) => {
     const { passage } = statement;
@@ -45,6 +39,9 @@ export function markSuperseded(passages: readonly Passage[]): Passage[] {
 }
 
 const isNewer = ({ isUpdate, isTaught }: Passage): boolean => isUpdate || isTaught;
+
+const isTentative = ({ passage: { headings, text } }: Statement): boolean =>
+  TENTATIVE.test(fold(`${headings.join(' ')} ${text}`));
 
 function toStatement(passage: Passage): Statement {
   const named = passage.isTaught ? passage.headingConcepts : passage.concepts;

@@ -11,12 +11,10 @@ const CHAT = 3;
 /** Lines without the headers of messages and mails: who wrote them, and when. */
 export function withoutMessageHeads(lines: readonly string[]): string[] {
   const isChat = lines.filter((line) => CHAT_HEAD.test(line)).length >= CHAT;
-  return withoutMailHeads(isChat ? lines.flatMap(withoutChatHead) : lines);
-}
-
-/** Each message is a separate paragraph. */
-function withoutChatHead(line: string): string[] {
-  return CHAT_HEAD.test(line) ? ['', line.replace(CHAT_HEAD, '')] : [line];
+  // Each message is a separate paragraph.
+  const apart = (line: string) =>
+    CHAT_HEAD.test(line) ? ['', line.replace(CHAT_HEAD, '')] : [line];
+  return withoutMailHeads(isChat ? lines.flatMap(apart) : lines);
 }
 
 const MAIL_HEAD = new RegExp(

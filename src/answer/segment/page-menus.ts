@@ -17,9 +17,8 @@ export function withoutPageMenus(lines: readonly string[]): string[] {
     run = [];
   };
   lines.forEach((line, i) => {
-    const isPage = line.length <= 40 && PAGE.test(line);
-    const isGap =
-      line === '' && run.length > 0 && run.at(-1) !== '' && PAGE.test(lines[i + 1] ?? '');
+    const isPage = PAGE.test(line);
+    const isGap = line === '' && run.length > 0 && PAGE.test(lines[i + 1] ?? '');
     if (!isPage && !isGap) end();
     if (isPage || isGap) run.push(line);
     else kept.push(line);
@@ -30,4 +29,4 @@ export function withoutPageMenus(lines: readonly string[]): string[] {
 
 /** A page's name that stands apart from the menu, below a gap, is the heading of what follows. */
 const lastHeading = (run: readonly string[]): string[] =>
-  run.at(-2) === '' && run.at(-3) !== '' && !run.slice(0, -2).includes('') ? [run.at(-1)!] : [];
+  run.at(-2) === '' && !run.slice(0, -2).includes('') ? [run.at(-1)!] : [];

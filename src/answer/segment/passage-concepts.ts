@@ -3,7 +3,7 @@ import { termsOf } from '../lexicon/words.ts';
 import type { ValueKind } from '../types.ts';
 import { englishOf } from '../understand/english-of.ts';
 import { memoize } from '../understand/memoize.ts';
-import { DAY_OF_MONTH, MONTH } from './line-shapes.ts';
+import { DAY_OF_MONTH, MONTH } from './line-dates.ts';
 
 type Heading = { folded: string; terms: ReadonlySet<string>; concepts: ReadonlySet<ConceptId> };
 
@@ -12,6 +12,10 @@ export const readHeading = memoize((text: string): Heading => {
   const folded = englishOf(text);
   return { folded, terms: new Set(termsOf(folded)), concepts: conceptsIn(folded, 'say') };
 });
+
+/** "Airbnb: stay in Centro" below a hotel is no part of what is said of that. */
+export const namesHouse = (label: string): boolean =>
+  readHeading(label).concepts.has('lodging') || /^(?:where to sleep|beds|rooms)$/i.test(label);
 
 const FULL_DATE = new RegExp(
   String.raw`\b(?:mon|tues|wednes|thurs|fri|satur|sun)day,? (?:the )?(?:\d{1,2}(?:st|nd|rd|th)? (?:of )?[a-z]{3,9}|[a-z]{3,9}\.? (?:the )?\d{1,2})|${DAY_OF_MONTH},? 20\d\d|\b\w+ (?:day )?of ${MONTH},? two thousand`,

@@ -2,7 +2,8 @@ import { foreignWords, patternWords } from '../lexicon/pattern-words/foreign-wor
 import { fold } from '../lexicon/words.ts';
 import type { Departure, LabelledCell } from '../types.ts';
 import { detectLanguage } from '../understand/language.ts';
-import { HOUR_SUFFIX, isDateLine } from './line-shapes.ts';
+import { isDateLine } from './line-dates.ts';
+import { HOUR_SUFFIX } from './line-times.ts';
 
 const { layout, times } = foreignWords;
 
@@ -48,11 +49,8 @@ export function readRow({ cells, titles, headings }: Row): {
 
 /** A row's cells with what the titles say of them, the day and the time before what happens. */
 function labelled(filled: readonly LabelledCell[]): string {
-  const moments = Math.max(
-    0,
-    filled.findIndex(({ cell }) => !isMoment(cell)),
-  );
-  const [what, ...details] = filled.slice(moments);
+  const moments = filled.findIndex(({ cell }) => !isMoment(cell));
+  const [what, ...details] = filled.slice(Math.max(moments, 0));
   if (!what) return '';
   if (moments > 0) {
     const when = filled.slice(0, moments).map(({ cell }) => cell);

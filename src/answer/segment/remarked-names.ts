@@ -1,6 +1,6 @@
-import { isAddress, isDay, isTitle, LINK, PHONE } from './cards.ts';
-import { PRICE } from './group-entries.ts';
-import { isInCapitals, isTitleCase } from './line-shapes.ts';
+import { isTitle } from './cards.ts';
+import { isDateAndTime } from './line-dates.ts';
+import { ADDRESS, isInCapitals, isTitleCase, LINK, PHONE, PRICE } from './line-shapes.ts';
 import { endsInShortForm } from './sentences.ts';
 
 /** Names, each with a remark, and the heading above them, or ''. */
@@ -31,7 +31,8 @@ function namesInTurn(paragraph: readonly string[]): RemarkedNames | null {
     entries.every(([name]) => isTitle(name) && NAME_ALONE.test(name)) &&
     entries.filter(([name]) => isTitleCase(name)).length * 2 > entries.length;
   const isCard = entries.some(
-    ([, remark]) => isDay(remark) || isAddress(remark) || PHONE.test(remark) || LINK.test(remark),
+    ([, remark]) =>
+      isDateAndTime(remark) || ADDRESS.test(remark) || PHONE.test(remark) || LINK.test(remark),
   );
   const remarked = entries.filter(([, remark]) => !isTitleCase(remark) || /[.!?]$/.test(remark));
   return entries.length >= LEAST_NAMES &&
@@ -61,7 +62,7 @@ function leadingNames(paragraph: readonly string[]): RemarkedNames | null {
 function leadingNameOf(line: string): readonly [string, string] | null {
   const [, name = '', rest = ''] = LEADING_NAME.exec(line) ?? [];
   const isName = isTitle(name) && isTitleCase(name) && !endsInShortForm(`${name}.`);
-  return rest !== '' && isName ? [name, rest] : null;
+  return isName ? [name, rest] : null;
 }
 const LEADING_NAME =
   /^(?:[-*•>·]\s)?([\p{Lu}\d][^.,!?:;]{2,45})(?:\.\s|,\s(?=\d{1,5}\s\p{Lu}))(\S.*)$/u;

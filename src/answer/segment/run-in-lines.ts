@@ -1,4 +1,4 @@
-import { isDateLine, MONTH } from './line-shapes.ts';
+import { isDateLine, MONTH } from './line-dates.ts';
 
 const WEEKDAY = String.raw`(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day`;
 const EVENT = String.raw`(?:(?:Welcome|Rehearsal|Wedding|Church|Farewell|Cocktail|Civil|Day-After|${WEEKDAY})\s)?(?:Ceremony|Reception|Dinner|Party|Brunch|Drinks|Hour|Cocktails|Breakfast|Lunch|Sangeet|Mehndi|Haldi|Day|Night|Evening)`;

@@ -6,7 +6,8 @@ import { englishOf } from '../understand/english-of.ts';
 import { detectLanguage, toEnglish } from '../understand/language.ts';
 import { termsOfNames } from '../understand/persons-named.ts';
 import { valueKindsOf, weekdaysIn } from '../values/value-kinds.ts';
-import { type Block, parseBlocks } from './parse-blocks.ts';
+import { parseBlocks } from './parse-blocks.ts';
+import { type Block } from './parse-state.ts';
 import { conceptsOf, readHeading } from './passage-concepts.ts';
 import { readRow } from './read-row.ts';
 import { isBareReply, joinBareReplies, splitSentences } from './sentences.ts';
@@ -78,8 +79,7 @@ function piecesOf(block: Block): Piece[] {
       if (label && (i === 0 || noticeOf(label) !== null)) lead = label;
       else if (label && noticeOf(lead) === null) lead = '';
       const own = new Set([lead, label ?? ''].filter((each) => each !== ''));
-      const headings = [...block.headings, ...own];
-      return { text, headings, line };
+      return { text, headings: [...block.headings, ...own], line };
     });
   });
 }
@@ -143,8 +143,7 @@ function splitSchedule(sentence: string): string[] {
   );
   // "Departures at 11:10, 11:20 and 12:15" is one statement: each part must say what happens.
   const isBare = timed.some((part) => !/\p{L}{4}/u.test(part.replace(/\([^)]*\)/g, '')));
-  if (isBare || parts.length < 3 || timed.length < 3 || timed.length < parts.length * 0.6)
-    return [sentence];
+  if (isBare || timed.length < 3 || timed.length < parts.length * 0.6) return [sentence];
   const pieces: string[] = [];
   for (const part of parts) {
     // A part without its own time, such as the year of a date, belongs to the one before.
@@ -156,22 +155,14 @@ function splitSchedule(sentence: string): string[] {
 }
 
 /** A passage with what is read of it: its words, concepts and kinds of values, and those of its headings. */
-export function toPassage(input: {
-  id: number;
-  text: string;
-  headings: readonly string[];
-  line?: number;
-  row?: TableRow;
-  block: number;
-  source: string;
-  addedAt: number;
-  title?: string;
-}): Passage {
+export function toPassage(
+  input: Piece & { id: number; block: number; source: string; addedAt: number; title?: string },
+): Passage {
   const { text, headings, line = 0, row = null, title = '', ...own } = input;
   const asWritten = fold(text);
   const language = detectLanguage(asWritten);
   const folded = toEnglish(text, language);
-  const isTitled = title !== '' && headings[0] === title && headings.length > 1;
+  const isTitled = headings[0] === title && headings.length > 1;
   const over = readHeading(isTitled ? title : '');
   const above = readHeading(headings.slice(isTitled ? 1 : 0).join(' . '));
   // "1º de setembro" and "420 reais" are recognised as a date and a price in their English translation,

@@ -36,7 +36,7 @@ export function splitSentences(paragraph: string): string[] {
     const isLineEnd = match[0].includes('\n');
     if (!isLineEnd && /^\p{Ll}/u.test(next) && !LONG_WORD_END.test(before)) continue;
     const isShortForm = endsInShortForm(before) || (BEFORE_FIGURE.test(before) && /^\d/.test(next));
-    if (!isLineEnd && match[0].startsWith('.') && isShortForm) continue;
+    if (!isLineEnd && isShortForm) continue;
     if (DAY_NUMBER.test(before) && GERMAN_MONTH.test(paragraph.slice(end, end + 12))) continue;
     sentences.push(paragraph.slice(start, end).trim());
     start = end;
@@ -73,5 +73,5 @@ function cutLong(sentence: string): string[] {
     pieces.push(rest.slice(0, end).trim());
     rest = rest.slice(end).trim();
   }
-  return rest === '' ? pieces : [...pieces, rest];
+  return [...pieces, rest];
 }

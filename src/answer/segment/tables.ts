@@ -11,11 +11,7 @@ const columns: readonly Columns[] = [
   { split: (line) => cellsOf(line) ?? [line], least: 2, missing: 1 },
   { split: (line) => cut(line, /\s*::\s*/), least: 2, missing: 9 },
   { split: (line) => cut(line, /\s*(?:\.{4,}|…{2,}|(?:\. ){4,})\s*/), least: 2, missing: 9 },
-  {
-    split: (line) => (/\S\s{3,}\S/.test(line) ? cut(line, /\s{2,}/) : [line]),
-    least: 2,
-    missing: 9,
-  },
+  { split: (line) => cut(line, /\s{2,}/, /\S\s{3,}\S/), least: 2, missing: 9 },
   { split: (line) => cut(line, /\s{2,}/), least: 3, missing: 1 },
   { split: (line) => cut(line, /\s[/·•]\s/), least: 3, missing: 1 },
   { split: (line) => cut(line, /\s[-–—]\s/), least: 3, missing: 1 },
@@ -39,9 +35,7 @@ export function findTables(lines: readonly string[]): ReadonlyMap<number, readon
     lines.forEach((line, at) => {
       const cells = rows.has(at) || RULE.test(line) ? [] : split(line);
       const before = run.at(-1);
-      const fits =
-        cells.length >= least &&
-        (isSeparatorRow(cells) || cells.every((cell) => cell.length <= MAX_CELL_LENGTH));
+      const fits = cells.length >= least && cells.every((cell) => cell.length <= MAX_CELL_LENGTH);
       if (!fits || (before && Math.abs(cells.length - before.cells.length) > missing)) end();
       if (fits) run.push({ at, cells });
     });
@@ -50,10 +44,9 @@ export function findTables(lines: readonly string[]): ReadonlyMap<number, readon
   return rows;
 }
 
-const cut = (line: string, between: RegExp): string[] =>
-  line
-    .replace(BULLET, '')
-    .split(between)
+/** The cells of a line; of one without what is `needed`, the line itself. */
+const cut = (line: string, between: RegExp, needed = between): string[] =>
+  (needed.test(line) ? line.replace(BULLET, '').split(between) : [line])
     .map((cell) => cell.trim())
     .filter((cell) => cell !== '');
 

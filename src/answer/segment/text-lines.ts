@@ -1,7 +1,7 @@
 import { foreignWords } from '../lexicon/pattern-words/foreign-words.ts';
 import { withoutDoubleSpacing } from './double-spaced.ts';
-import { STARTS_AT } from './group-entries.ts';
-import { BULLET, cellsOf, isInCapitals, pairOf, RULE, scheduleOf } from './line-shapes.ts';
+import { BULLET, cellsOf, isInCapitals, pairOf, RULE } from './line-shapes.ts';
+import { STARTS_AT, scheduleOf } from './line-times.ts';
 import { withoutMessageHeads } from './message-heads.ts';
 import { withoutPageMenus } from './page-menus.ts';
 import { splitEvents, splitSchedules } from './run-in-lines.ts';
@@ -29,9 +29,6 @@ const PAGE_NUMBER = new RegExp(
 const PAGE_REMAINS =
   /^(?:loading(?:\.{3}|…)?|(?:countdown:? )?\d{1,4} days?(?:,? \d{1,2} (?:hours?|hrs?)(?:,? (?:and )?\d{1,2} min(?:ute)?s?)?(?: to go)?| to go)!?|\[?(?:reserve|book (?:now|online|here)|rsvp (?:now|here)|learn more|read more|show more)\]?|add to (?:my )?calendar|(?:view|see|open) (?:on |the )?map|get directions|(?:made|built|created) (?:with|on) [\p{L}]+|(?:privacy policy|terms of (?:use|service)|cookies?|[ |·•&])+|for all the days along the way|about zola.{0,120}|.{0,80}©.{0,80}all rights reserved.{0,80})$/iu;
 
-/** Lines with each event of a programme on its own. */
-const eventLinesOf = (lines: readonly string[]): string[] => splitEvents(splitSchedules(lines));
-
 /** The lines of a text, trimmed, and their layout: in tables, hard-wrapped at a width, in lower case. */
 export class TextLines {
   /** Whether headings are written in capitals: several short lines are, not counting a title. */
@@ -48,7 +45,8 @@ export class TextLines {
       .split('\n')
       .map((line) => line.trim())
       .filter((line) => !PAGE_REMAINS.test(line));
-    this.lines = withoutPageMenus(withoutDoubleSpacing(eventLinesOf(withoutMessageHeads(lines))))
+    const apart = splitEvents(splitSchedules(withoutMessageHeads(lines)));
+    this.lines = withoutPageMenus(withoutDoubleSpacing(apart))
       .map((line) =>
         line.replace(LEADING_PICTURE, '').replace(ORNAMENTS, '$2').replace(TABBED_NUMBER, '$1 '),
       )
@@ -90,6 +88,16 @@ export class TextLines {
   /** The nearest line above `i` that is neither empty nor a line of signs; else the first one. */
   contentAbove(i: number): string {
     return this.at(this.contents[i - 1] ?? 0);
+  }
+
+  startsParagraph(i: number): boolean {
+    return this.at(i - 1) === '';
+  }
+
+  /** Whether the line at `i` is between empty ones, with something below. */
+  isAlone(i: number): boolean {
+    const isBetween = i > 0 && this.startsParagraph(i) && this.at(i + 1) === '';
+    return isBetween && this.at(i + 2) !== '';
   }
 
   /** The line above `i`, with or without an empty one between. */
@@ -167,7 +175,7 @@ const HEADS_SHARE = 0.6;
 function hasHeads(lines: readonly string[]): boolean {
   const starts = lines.flatMap((line, i) => {
     const next = lines[i + 1] ?? '';
-    const isStart = i > 0 && line !== '' && lines[i - 1] === '' && next !== '' && isWord(line);
+    const isStart = line !== '' && lines[i - 1] === '' && next !== '' && isWord(line);
     return isStart ? [{ line, next }] : [];
   });
   const heads = starts.filter(({ line, next }) => isHead(line, next));

@@ -1,0 +1,43 @@
+import { isDateLine, isDayLabel, isFullDate, isNamedDay } from '../line-dates.ts';
+import { isTitleLike, pairOf } from '../line-shapes.ts';
+import { scheduleOf } from '../line-times.ts';
+import { levelOf } from '../outline.ts';
+import type { ParseState } from '../parse-state.ts';
+import { lineBelow } from './questions.ts';
+
+/** The day of a list belongs to what follows; the day of the wedding is worth quoting on its own. */
+export function readDay(state: ParseState, i: number): number | null {
+  const { lines, outline } = state;
+  const line = lines.at(i);
+  const next = lineBelow(state, i);
+  // Within a paragraph, only above a line with a time: elsewhere, a sentence goes on with the date.
+  if (state.paragraph.length > 0 && !(isFullDate(line) && scheduleOf(next))) return null;
+  state.flush();
+  const isFirst = state.blocks.length === 0;
+  const isHeading = next !== '' || isFirst || isFullDate(line);
+  const isDay = isDateLine(line) && (isHeading || isTitleLike(lines.at(i + 2)));
+  // "Thu: whatever you travelled in" above "Fri: formal" is one line of a list.
+  const isNamed = isNamedDay(line) && next !== '' && !(isDayLabel(line) && isDayLabel(next));
+  if (!isDay && !isNamed) return null;
+  if (lines.startsParagraph(i) && outline.day === '') outline.endFilledSections();
+  if (!isDay || isFirst || /\d{4}/.test(line)) {
+    outline.startDay('');
+    state.pushText(line);
+  }
+  outline.startDay(line);
+  return i;
+}
+
+/** "Welcome Dinner - Friday, May 13" is the heading of what happens then. */
+export function readTitledDay(state: ParseState, i: number): number | null {
+  const { lines, outline } = state;
+  const line = lines.at(i);
+  const titled = pairOf(line);
+  const isTitled = titled !== null && !/^(?:date|when|day|rsvp|deadline)\b/i.test(titled.label);
+  if (!isTitled || !isDateLine(titled.value)) return null;
+  if (lines.at(i + 1) === '' || state.paragraph.length > 0) return null;
+  outline.startSection(line, levelOf(line, lines.hasCapitals));
+  outline.startDay('');
+  state.pushText(line, outline.noticed());
+  return i;
+}

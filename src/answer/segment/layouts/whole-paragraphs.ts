@@ -1,0 +1,81 @@
+import { noticeOf } from '../../privacy/private-notice.ts';
+import { type Card, cardOf, splitAtLabels, timedCardsOf } from '../cards.ts';
+import { isEventTitle, shortOnes } from '../group-entries.ts';
+import { holdsBack } from '../holds-back.ts';
+import { ADDRESS, BULLET, PRICE } from '../line-shapes.ts';
+import { levelOf } from '../outline.ts';
+import type { ParseState } from '../parse-state.ts';
+import { namesHouse } from '../passage-concepts.ts';
+import { remarkedNamesOf } from '../remarked-names.ts';
+
+/** More lines than this, below a heading or a gap, are no card and no list of names. */
+const MAX_CARD = 80;
+
+/** A paragraph, or what stands directly below a heading or a day, that is read as a whole by its layout. */
+export function readWholeParagraph(state: ParseState, i: number): number | null {
+  const { lines, outline } = state;
+  const isHeaded = state.titleAt === i - 1 && lines.startsParagraph(i - 1);
+  const isOfDay = outline.day !== '' && lines.at(i - 1) === outline.day;
+  if (!(lines.startsParagraph(i) || isHeaded || isOfDay)) return null;
+  const paragraph = lines.paragraphAt(i, MAX_CARD + 1);
+  if (paragraph.length === 0 || paragraph.length > MAX_CARD) return null;
+  const isNoticed = outline.headings().some((heading) => noticeOf(heading) !== null);
+  if (isNoticed || holdsBack(paragraph)) return null;
+  const mayBeCard = !isOfDay && !outline.isAtStart;
+  const isRead =
+    readTimedCards(state, paragraph) ||
+    (mayBeCard && (readCard(state, paragraph, isHeaded) || readNames(state, paragraph)));
+  return isRead ? i + paragraph.length - 1 : null;
+}
+
+/** "11.30 Uhr / Kirchliche Trauung / St. Quirin", and more of the kind. */
+function readTimedCards(state: ParseState, paragraph: readonly string[]): boolean {
+  const cards = timedCardsOf(paragraph);
+  if (!cards) return false;
+  state.flush();
+  state.outline.event = '';
+  for (const card of cards) {
+    if (card.day) state.outline.startDay(card.day);
+    pushCard(state, card);
+  }
+  return true;
+}
+
+/** "Rehearsal Dinner / Friday, April 16 / 6 PM / The Olde Pink House / Attire: cocktail": one paragraph, one thing. */
+function readCard(state: ParseState, paragraph: readonly string[], isHeaded: boolean): boolean {
+  const { outline } = state;
+  // Directly below "THE DAY", its ceremony; below a hotel's name its address is none, and hotels are read as a list.
+  const isOfList = isHeaded && (ADDRESS.test(paragraph[0]!) || outline.listsHouses);
+  const card = isOfList ? null : cardOf(paragraph);
+  if (!card) return false;
+  state.flush();
+  const isPricedHouse = PRICE.test(card.lines.join(' ')) && namesHouse(card.title);
+  if (card.isDated || isPricedHouse) outline.startDay('');
+  if (isEventTitle(card.title, '')) outline.event = '';
+  outline.endTexts(isHeaded);
+  pushCard(state, card);
+  return true;
+}
+
+function pushCard(state: ParseState, { title, lines }: Card): void {
+  const text = splitAtLabels(lines)
+    .map((piece, k) => state.lines.unwrapped(piece, k === 0 ? shortOnes(piece) : []))
+    .join('\n');
+  state.pushPair(title, text);
+}
+
+/** "The Narrows / Old house, family-style / Good Robot / Beer in an old garage" */
+function readNames(state: ParseState, paragraph: readonly string[]): boolean {
+  const list = remarkedNamesOf(paragraph);
+  if (!list) return false;
+  state.flush();
+  const level = levelOf(list.heading, state.lines.hasCapitals);
+  if (list.heading !== '')
+    state.outline.startSection(list.heading, level, { isOverParagraph: true });
+  for (const [name, remark] of list.entries) {
+    const text = remark.replace(BULLET, '');
+    if (name === '') state.pushText(text);
+    else state.pushPair(name, text);
+  }
+  return true;
+}
