@@ -1,7 +1,8 @@
 import { correctTypo } from '../lexicon/translations/correct-typo.ts';
 import { dictionaries, inflections, type Language } from '../lexicon/translations/dictionaries.ts';
-import { translateWith } from '../lexicon/translations/dictionary.ts';
+import { alignWith, translateWith } from '../lexicon/translations/dictionary.ts';
 import { fold } from '../lexicon/words.ts';
+import type { Span } from '../values/found.ts';
 import { detectLanguage } from './detect-language.ts';
 
 export { detectLanguage, type Language };
@@ -10,6 +11,18 @@ export { detectLanguage, type Language };
 export function toEnglish(text: string, language: Language = detectLanguage(fold(text))): string {
   if (language === 'en') return fold(text);
   return translateWith(dictionaries[language], inflections[language], text);
+}
+
+/** For each letter of that English the part of the text it stands for; null where the two don't align. */
+export function alignEnglish(text: string): readonly Span[] | null {
+  const language = detectLanguage(fold(text));
+  if (language !== 'en') return alignWith(dictionaries[language], inflections[language], text);
+  let end = 0;
+  const spans = [...text].flatMap((letter) => {
+    const span = { start: end, end: (end += letter.length) };
+    return Array<Span>(fold(letter).length).fill(span);
+  });
+  return spans.length === fold(text).length ? spans : null;
 }
 
 /** The same for a guest's question: typos are corrected, and names kept as they are. */

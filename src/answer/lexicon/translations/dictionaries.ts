@@ -28,13 +28,23 @@ export const dictionaries = ofEach((language) =>
   readDictionary([...readTable(`words.${language}`), ...readTable(language)]),
 );
 
-const romance: Inflection = { endings: ['', 's', 'es'], vowels: 'aeo', joinsWords: false };
+const romance: Inflection = {
+  endings: ['', 's', 'es'],
+  vowels: 'aeo',
+  joinsWords: false,
+  particles: new Set(),
+};
 
 /** The inflection of each language. */
 export const inflections: Readonly<Record<Foreign, Inflection>> = {
   es: romance,
-  fr: { endings: ['s', 'x', 'e', 'es'], vowels: '', joinsWords: false },
-  de: { endings: ['n', 'en', 'e', 'er', 'es', 's', 'em'], vowels: '', joinsWords: true },
-  it: { endings: [''], vowels: 'aeio', joinsWords: false },
+  fr: { endings: ['s', 'x', 'e', 'es'], vowels: '', joinsWords: false, particles: new Set() },
+  de: {
+    endings: ['n', 'en', 'e', 'er', 'es', 's', 'em'],
+    vowels: '',
+    joinsWords: true,
+    particles: new Set(['an', 'auf', 'ab', 'ein', 'statt', 'vor']),
+  },
+  it: { endings: [''], vowels: 'aeio', joinsWords: false, particles: new Set() },
   pt: romance,
 };

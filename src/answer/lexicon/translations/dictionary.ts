@@ -1,3 +1,4 @@
+import type { Span } from '../../values/found.ts';
 import { fold, lower } from '../words.ts';
 
 /**
@@ -74,40 +75,86 @@ export type Inflection = {
   vowels: string;
   /** True where the language compounds words: "Hotelzimmer". */
   joinsWords: boolean;
+  /** What ends a clause as a part of its verb, and says nothing there: "fängt … an". */
+  particles: ReadonlySet<string>;
 };
+
+/** A piece of a translation and the part of the text that it stands for. */
+type Piece = { english: string; start: number; end: number };
 
 /**
  * Translates a text to English: the longest phrases first, then words; unknown words stay, folded. `mend`:
  * what an unknown word was meant to be, or null. `kept`: words, folded, that are names here and stay.
  */
-export function translateWith(
+export const translateWith = (
   dictionary: Dictionary,
   inflection: Inflection,
   text: string,
   mend: (word: string) => string | null = () => null,
   kept: ReadonlySet<string> = new Set(),
-): string {
-  // Words at odd indices, the text between them at even ones.
-  const pieces = splitCompounds(lower(text)).split(/([\p{L}\p{N}]+)/u);
-  for (let i = 1; i < pieces.length; i += 2) {
-    const word = dictionary.accented.has(pieces[i]!) ? pieces[i]! : fold(pieces[i]!);
-    pieces[i] = isKnown(dictionary, word) || kept.has(word) ? word : (mend(word) ?? word);
-  }
-  let english = pieces[0] ?? '';
-  for (let i = 1; i < pieces.length; i += 2) {
-    const word = pieces[i]!;
-    const isKept = kept.has(word) || isTopLevel(pieces, i);
-    const phrase = isKept ? undefined : phraseAt(dictionary, pieces, i);
-    if (phrase) i += phrase.rest.length * 2;
-    english += phrase?.english ?? (isKept ? word : translateWord(dictionary, inflection, word));
-    english += pieces[i + 1] ?? '';
-  }
-  return english
+): string =>
+  translatePieces(dictionary, inflection, text, mend, kept)
+    .map(({ english }) => english)
+    .join('')
     .replace(/\+ ?1\b/g, 'plus one')
     .replace(UNTIL_DAY, 'by ')
     .replace(/\s+/g, ' ')
     .trim();
+
+/** For each letter of a text's translation the part of the text it stands for; null where the two don't align. */
+export function alignWith(
+  dictionary: Dictionary,
+  inflection: Inflection,
+  text: string,
+): readonly Span[] | null {
+  if (splitCompounds(lower(text)).length !== text.length) return null;
+  const spans: Span[] = [];
+  let english = '';
+  for (const { english: own, ...span } of translatePieces(dictionary, inflection, text)) {
+    for (const letter of own.replace(/\s+/g, ' ')) {
+      if (letter === ' ' && (english === '' || english.endsWith(' '))) continue;
+      english += letter;
+      spans.push(span);
+    }
+  }
+  return english.trimEnd() === translateWith(dictionary, inflection, text) ? spans : null;
 }
+
+function translatePieces(
+  dictionary: Dictionary,
+  inflection: Inflection,
+  text: string,
+  mend: (word: string) => string | null = () => null,
+  kept: ReadonlySet<string> = new Set(),
+): Piece[] {
+  // Words at odd indices, the text between them at even ones.
+  const written = splitCompounds(lower(text)).split(/([\p{L}\p{N}]+)/u);
+  const pieces = written.map((piece, i) => {
+    if (i % 2 === 0) return piece;
+    const word = dictionary.accented.has(piece) ? piece : fold(piece);
+    return isKnown(dictionary, word) || kept.has(word) ? word : (mend(word) ?? word);
+  });
+  const translated: Piece[] = [];
+  let end = 0;
+  const push = (english: string, length: number) => {
+    translated.push({ english, start: end, end: (end += length) });
+  };
+  const lengthOf = (from: number, to: number) => written.slice(from, to).join('').length;
+  push(pieces[0] ?? '', lengthOf(0, 1));
+  for (let i = 1; i < pieces.length; i += 2) {
+    const word = pieces[i]!;
+    const isKept = kept.has(word) || isTopLevel(pieces, i);
+    const phrase = isKept ? undefined : phraseAt(dictionary, pieces, i);
+    const last = i + (phrase?.rest.length ?? 0) * 2;
+    const isParticle = inflection.particles.has(word) && CLAUSE_END.test(pieces[i + 1]!);
+    const single = isKept ? word : isParticle ? '' : translateWord(dictionary, inflection, word);
+    push(phrase?.english ?? single, lengthOf(i, last + 1));
+    push(pieces[last + 1] ?? '', lengthOf(last + 1, last + 2));
+    i = last;
+  }
+  return translated;
+}
+const CLAUSE_END = /^\s*(?:[.,;:!?]|$)/;
 
 /** "com" of "example.com", which is "with" in Portuguese. */
 const isTopLevel = (pieces: readonly string[], at: number): boolean =>
