@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { indexOf } from '../testing/ask.ts';
+import { toEnglish } from '../understand/language.ts';
 import { taggedSpan } from './reader-span.ts';
 
 const spanOf = (text: string, start: number, end: number) => {
@@ -21,3 +22,16 @@ test.each(['Drop in whenever you like ★★★', '★★★ Drop in whenever yo
     expect(spanOf(text, at, at + 3)).toBeNull();
   },
 );
+
+test.each([
+  [
+    'Gegessen wird in der alten Mühle am Fluss, mit Blick auf die Berge.',
+    'old mill',
+    'alten Mühle',
+  ],
+  ['On se retrouve d’abord devant la mairie de Sablé, puis au château.', 'town hall', 'mairie'],
+])('in another language it is what stands there for it: %s', (text, answer, shown) => {
+  const at = toEnglish(text).indexOf(answer);
+  const span = spanOf(text, at, at + answer.length);
+  expect(text.slice(span!.start, span!.end)).toContain(shown);
+});

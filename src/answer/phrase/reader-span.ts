@@ -1,7 +1,6 @@
 import { fold, stopWords, wordsOf } from '../lexicon/words.ts';
 import type { RerankedPassage } from '../rank/rerank.ts';
-import type { Passage } from '../types.ts';
-import { englishOf } from '../understand/english-of.ts';
+import { alignEnglish } from '../understand/language.ts';
 import type { Span } from '../values/found.ts';
 
 /** Longer spans, and those that cover most of the sentence, emphasise nothing. */
@@ -15,13 +14,13 @@ export function taggedSpan({
   passage,
   tags,
 }: Pick<RerankedPassage, 'passage' | 'tags'>): Span | null {
-  const places = placesOfFolded(passage);
-  if (!places) return null;
+  const spans = alignEnglish(passage.text);
+  if (!spans) return null;
   const run = bestRun(tags.map(({ odds }) => odds + SPAN_BIAS));
   if (!run) return null;
-  const start = places[tags[run.first]!.start];
-  const end = places[tags[run.last]!.end] ?? passage.text.length;
-  if (start === undefined) return null;
+  const start = spans[tags[run.first]!.start]?.start;
+  const end = spans[tags[run.last]!.end - 1]?.end;
+  if (start === undefined || end === undefined) return null;
   const span = wholeWords(passage.text, { start, end });
   const isShort = span.end - span.start <= MAX_SPAN_LENGTH;
   const isPart = span.end - span.start <= passage.text.length * MAX_SPAN_SHARE;
@@ -118,18 +117,4 @@ function bestRun(odds: readonly number[]): { first: number; last: number } | nul
     }
   });
   return best;
-}
-
-/** The offset in the original text for each one in the folded text; null where the two don't align. */
-export function placesOfFolded({ text }: Passage): number[] | null {
-  const places: number[] = [];
-  let folded = '';
-  let at = 0;
-  for (const character of text) {
-    const own = fold(character);
-    for (let i = 0; i < own.length; i += 1) places.push(at);
-    folded += own;
-    at += character.length;
-  }
-  return folded === englishOf(text) ? places : null;
 }

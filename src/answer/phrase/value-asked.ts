@@ -3,12 +3,12 @@ import { foreignWords } from '../lexicon/pattern-words/foreign-words.ts';
 import { fold, stem, termsOf, wordsOf } from '../lexicon/words.ts';
 import { countUnrelatedConcepts } from '../rank/event-concepts.ts';
 import type { RerankedPassage } from '../rank/rerank.ts';
-import { detectLanguage, type Language, toEnglish } from '../understand/language.ts';
+import { alignEnglish, detectLanguage, type Language, toEnglish } from '../understand/language.ts';
 import type { ParsedQuestion } from '../understand/parse-question.ts';
 import { asksFirst, asksLast } from '../understand/wants.ts';
 import type { Span } from '../values/found.ts';
 import { overlaps, type ValueSpan } from '../values/value-spans.ts';
-import { isSmall, placesOfFolded } from './reader-span.ts';
+import { isSmall } from './reader-span.ts';
 
 /** What of a question shows which of several values it asks for. */
 export type Asked = Pick<
@@ -35,10 +35,10 @@ export function valueAsked(
   if (listed) return listed;
   const left = mostNamed(strong, text, question, BOUNDARY);
   if (left.length < 2) return left[0] ?? null;
-  const places = placesOfFolded(passage);
-  if (!places) return null;
+  const spans = alignEnglish(text);
+  if (!spans) return null;
   const judged = left
-    .map((value) => ({ value, odds: oddsOf(value, tags, places) }))
+    .map((value) => ({ value, odds: oddsOf(value, tags, spans) }))
     .toSorted((a, b) => b.odds - a.odds);
   return judged[0]!.odds - judged[1]!.odds >= CLEAR ? judged[0]!.value : null;
 }
@@ -150,11 +150,11 @@ function isLess(one: Said, other: Said): boolean {
 }
 
 /** The largest log odds of a token in a span. */
-const oddsOf = (span: Span, tags: Read['tags'], places: readonly number[]): number =>
+const oddsOf = (value: Span, tags: Read['tags'], spans: readonly Span[]): number =>
   Math.max(
     ...tags
       .filter(({ start, end }) =>
-        overlaps(span, { start: places[start] ?? 0, end: places[end] ?? Number.POSITIVE_INFINITY }),
+        overlaps(value, { start: spans[start]?.start ?? 0, end: spans[end - 1]?.end ?? 0 }),
       )
       .map(({ odds }) => odds),
     Number.NEGATIVE_INFINITY,
