@@ -54,7 +54,7 @@ export async function answerQuestion(input: AnswerInput): Promise<EngineReply> {
   if (abuse === 'private')
     return plain(phrasebooks[message.language].privateDecline, false, 'private');
   if (abuse) return plain(phrasebooks[message.language].offTopic, true, 'talk');
-  const talk = recogniseSmallTalk(message.expanded);
+  const talk = recogniseSmallTalk(message.wording);
   if (talk) {
     const response = inManner(phrasebooks[message.language].smallTalk[talk], style.personality);
     return {

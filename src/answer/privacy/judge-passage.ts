@@ -2,6 +2,7 @@ import { foreignWords } from '../lexicon/pattern-words/foreign-words.ts';
 import type { PrivateKind } from '../types.ts';
 import { holdsAccountNumber, isAccountForGuests } from './account-numbers.ts';
 import { EACH, GUEST_HEADING, GUEST_PAYS, GUEST_THING, speaksToGuests, YOU } from './guest-cues.ts';
+import type { Judged } from './judged.ts';
 import * as money from './money.ts';
 import { isPersonal } from './personal-facts.ts';
 import { saysNotForGuests } from './private-notice.ts';
@@ -9,23 +10,6 @@ import { revealsOwnPassword, revealsSecretCode } from './secret-codes.ts';
 import { wordPattern } from './word-pattern.ts';
 
 const { privacy: words } = foreignWords;
-
-/** A passage as it is judged; everything folded, with single spaces. */
-export type Judged = {
-  text: string;
-  /** The same as written. */
-  written: string;
-  /** Its headings, concatenated. */
-  above: string;
-  /** Those of them that name no event: below "Hotel Bar" at 11:00 not everything is for guests. */
-  sections: string;
-  /** The text before it in the same block, or ''. */
-  before: string;
-  /** All of that block. */
-  paragraph: string;
-  /** True where it is part of an agreement with a venue or a vendor. */
-  fromContract: boolean;
-};
 
 /**
  * The reason to keep a passage from guests, or null: account numbers, what the couple pays and would lose,

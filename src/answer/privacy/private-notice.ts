@@ -4,7 +4,7 @@ import { toEnglish } from '../understand/language.ts';
 import { NAME, ONE_RELATIVE, withoutNames } from './persons.ts';
 import { wordPattern } from './word-pattern.ts';
 
-const { privacy: words, small, talk } = foreignWords;
+const { privacy: words, small } = foreignWords;
 
 /**
  * What a heading or a line of its own says of what follows: that it is `private`; that it is `alone`, private
@@ -100,7 +100,9 @@ const PLEASE = `please|${words.please}`;
 const LEAD = new RegExp(
   `^(?:(?:${PLEASE}|really|strictly|very|top|super|ok|nb|ps|(?:this|the (?:following|next|rest|below)|everything|all|what follows|anything)(?: (?:of )?(?:this|section|part|bit|page|document|file|here|below|stuff))*(?: (?:is|are|stays?|remains?))?|these are|${words.lead}) )+`,
 );
-const TAIL = new RegExp(` (?:yet|thanks|thank you|ok|${PLEASE}|${talk.thanks})$`);
+const TAIL = new RegExp(
+  ` (?:yet|thanks|thank you|ok|${PLEASE}|danke|merci|gracias|grazie|obrigad[oa])$`,
+);
 
 /** "For Anna (our planner)" */
 const NAMED_TEAM = /(?<!\p{L})(for|to) \p{L}{2,20},? \(?((?:our|the) \p{L}{2,20})\)?/u;

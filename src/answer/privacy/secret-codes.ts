@@ -1,6 +1,6 @@
 import { foreignWords } from '../lexicon/pattern-words/foreign-words.ts';
 import { GUEST_HEADING, GUEST_OPENS } from './guest-cues.ts';
-import type { Judged } from './judge-passage.ts';
+import type { Judged } from './judged.ts';
 import { wordPattern } from './word-pattern.ts';
 
 const { privacy: words, small, times } = foreignWords;

@@ -50,7 +50,8 @@ export type Focus = {
 /** A message as questions: usually one, sometimes two or three. */
 export type ParsedMessage = {
   language: Language;
-  expanded: string;
+  /** The message in English, with its text-message words expanded. */
+  wording: string;
   /** True for a message that asks how long it is from the first of its two events to the second. */
   asksBetween: boolean;
   /** The previous question of the conversation, in English, answered or not; '' if there was none. */
@@ -69,7 +70,7 @@ export function parseMessage(
   index: KnowledgeIndex,
 ): ParsedMessage {
   const conversation = readConversation(history, index);
-  const { language, expanded, english, parts } = readMessage(message, conversation, index);
+  const { language, wording, english, parts } = readMessage(message, conversation, index);
   const questions: ParsedQuestion[] = [];
   for (const piece of parts) {
     const spoken = piece.context === '' ? piece.text : `${piece.text}. ${piece.context}`;
@@ -78,7 +79,7 @@ export function parseMessage(
   }
   return {
     language,
-    expanded,
+    wording,
     asksBetween: parts.length === 2 && ASKS_BETWEEN.test(english),
     before: conversation.text,
     previousAnswer: conversation.cited,
@@ -116,9 +117,9 @@ const MAX_TURNS = 4;
 function readConversation(history: readonly Turn[], index: KnowledgeIndex): Conversation {
   let conversation: Conversation = { text: '', cited: [], language: null };
   for (const turn of history.slice(-MAX_TURNS)) {
-    const { language, expanded, parts } = readMessage(turn.question, conversation, index);
+    const { language, wording, parts } = readMessage(turn.question, conversation, index);
     // Thanks in between change nothing that is spoken of.
-    conversation = recogniseSmallTalk(expanded)
+    conversation = recogniseSmallTalk(wording)
       ? { ...conversation, language }
       : { language, text: parts.at(-1)?.text ?? '', cited: citedPassages(turn, index) };
   }
@@ -130,17 +131,15 @@ function readMessage(
   message: string,
   before: Conversation,
   index: KnowledgeIndex,
-): Pick<ParsedMessage, 'language' | 'expanded'> & { english: string; parts: AskedPiece[] } {
+): Pick<ParsedMessage, 'language' | 'wording'> & { english: string; parts: AskedPiece[] } {
   const folded = fold(message);
   // A message that does not tell is in the language of the conversation or, without one, of the couple's texts.
   const conversation = before.language ?? mainLanguage(index);
   const language = detectLanguage(folded, { conversation, written: message });
-  const expanded = expandSlang(folded);
-  const english =
-    language === 'en'
-      ? correctSpelling(expanded, index.vocabulary)
-      : translateMessage(message, language, index);
-  return { language, expanded, english, parts: splitQuestions(english) };
+  const wording =
+    language === 'en' ? expandSlang(folded) : translateMessage(message, language, index);
+  const english = language === 'en' ? correctSpelling(wording, index.vocabulary) : wording;
+  return { language, wording, english, parts: splitQuestions(english) };
 }
 
 const translateMessage = (message: string, language: Foreign, index: KnowledgeIndex): string =>
@@ -148,13 +147,13 @@ const translateMessage = (message: string, language: Foreign, index: KnowledgeIn
 
 /** Parses a suggestion: wherever it is tapped, and in each language, it means what it does in English. */
 export function parseSuggested({ language, english }: Suggested): ParsedMessage {
-  const expanded = expandSlang(fold(english));
-  const parts = splitQuestions(expanded);
+  const wording = expandSlang(fold(english));
+  const parts = splitQuestions(wording);
   const isOneOfSeveral = parts.length > 1;
   const questions = parts.map((piece) => ({ ...parsePiece(piece), isOneOfSeveral }));
   return {
     language,
-    expanded,
+    wording,
     asksBetween: false,
     before: '',
     previousAnswer: [],
@@ -214,11 +213,13 @@ function parsePiece({ text, context }: AskedPiece): ParsedQuestion {
 
 /** Parses a standalone question, such as one that the couple answered. */
 export function parseStandalone(text: string): ParsedQuestion {
-  const folded = fold(text);
-  const language = detectLanguage(folded);
-  const english = language === 'en' ? expandSlang(folded) : translate(text, language);
-  return { ...parseQuestion(english), language };
+  const language = detectLanguage(fold(text));
+  return { ...parseQuestion(wordingOf(text, language)), language };
 }
+
+/** A text in English, with its text-message words expanded. */
+const wordingOf = (text: string, language = detectLanguage(fold(text))): string =>
+  language === 'en' ? expandSlang(fold(text)) : translate(text, language);
 
 /** What a question names: not what only asks about something, as "how much is it" does. */
 export const topicsOf = ({ concepts }: Pick<ParsedQuestion, 'concepts'>): ConceptId[] =>
@@ -290,11 +291,11 @@ function citedPassages({ answered, cited }: Turn, { passages }: KnowledgeIndex):
 /** What "it" refers to: what was asked last, in one of the last three turns, where it was answered. */
 function findFocus(history: readonly Turn[], index: KnowledgeIndex): Focus | null {
   const at = history.findLastIndex(
-    ({ question }) => recogniseSmallTalk(expandSlang(fold(question))) === null,
+    ({ question }) => recogniseSmallTalk(wordingOf(question)) === null,
   );
   const turn = history[at];
   if (!turn || at < history.length - 3 || citedPassages(turn, index).length === 0) return null;
-  const read = parseQuestion(expandSlang(fold(turn.question)));
+  const read = parseQuestion(wordingOf(turn.question));
   const concepts = topicsOf(read);
   // A turn that itself referred back to the one before passes on that one's topic.
   const earlier = concepts.length === 0 ? findFocus(history.slice(0, at), index) : null;

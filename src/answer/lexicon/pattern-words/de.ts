@@ -170,15 +170,6 @@ export const de: PatternWords = {
     opening:
       'wann|wo|wie|was|wer|wem|wen|wohin|woher|welche[rsnm]?|wieviel|womit|woran|ab wann|bis wann|um wie viel|um wieviel|an wen|mit wem|gibts?|kann|konnen|darf|durfen|muss|mussen|soll|sollen|ist|sind|hat|habt|haben|wird|werden|fahrt|fahren|braucht|brauchen|kostet',
   },
-  talk: {
-    hello: 'hallo|guten (?:tag|morgen|abend)',
-    howAreYou: 'wie gehts?',
-    whoAreYou: 'wer bist du',
-    thanks: 'danke',
-    bye: 'tschuss',
-    congratulations: 'gluckwunsch~|juhu+|freu~ (?:mich|uns)',
-    asks: 'wann|wo|wie|wer|was (?:ist|gibt|soll|kostet)|gibt es|kann|darf|muss',
-  },
   guard: {
     ofAll: 'alle|beide|jede[rs]?',
     places: 'uhr|sonnabend|kirche|kapelle|garten|strand|schloss|gasthof|strasse|platz',

@@ -167,15 +167,6 @@ export const es: PatternWords = {
     opening:
       'cuand?o|donde|adonde|como|cuant[oa]s?|quien(?:es)?|que|cual(?:es)?|(?:a|con|de|en|por|para|hasta) (?:que|quien|cuando|donde|cual)|hay|se puede|puedo|podemos|tengo|tenemos|hace falta|habra|dan|aceptan',
   },
-  talk: {
-    hello: 'hola',
-    howAreYou: 'como estas?',
-    whoAreYou: '(?:y )?(?:tu )?quien eres(?: tu)?',
-    thanks: 'gracias',
-    bye: 'adios',
-    congratulations: 'felicidades|que ilusion',
-    asks: 'donde|cuando|como|quien|hay|puedo',
-  },
   guard: {
     ofAll: 'todos|ambos|cada',
     places: 'iglesia|capilla|jardin|playa|parque|castillo|restaurante|casa|calle|plaza',

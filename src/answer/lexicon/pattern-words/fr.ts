@@ -167,15 +167,6 @@ export const fr: PatternWords = {
     opening:
       "quand|ou|comment|combien|qui|quoi|quel(?:le)?s?|que|qu'|[adc]e? quel(?:le)?|pour quand|jusqu'|d'ou|a qui|chez qui|est-ce|c'est|c est|ca|on (?:peut|doit|mange|fait|met|porte|va|dort|se)|peut-on|puis-je|y a|ya|il y a|faut|faut-il|je (?:peux|dois)",
   },
-  talk: {
-    hello: 'bonjour|salut',
-    howAreYou: '',
-    whoAreYou: 'qui es[- ]tu|qui etes[- ]vous',
-    thanks: 'merci',
-    bye: 'au revoir',
-    congratulations: 'felicitations|trop hate',
-    asks: 'quand|comment|combien|est ce',
-  },
   guard: {
     ofAll: 'tous|toutes|chaque',
     places: 'eglise|chapelle|jardin|plage|parc|chateau|rue|place',

@@ -165,15 +165,6 @@ export const it: PatternWords = {
     opening:
       "quando|dove|dov'|come|com'|quant[oaie]|chi|che|cosa|cos'|qual[ei]?|(?:a|con|da|di|in|per|fino a) (?:che|chi|quando|dove|quale)|c'e|ci sono|ci sara|si puo|posso|possiamo|devo|dobbiamo|bisogna|serve",
   },
-  talk: {
-    hello: 'ciao|buongiorno',
-    howAreYou: '',
-    whoAreYou: 'chi sei',
-    thanks: 'grazie',
-    bye: 'ciao ciao',
-    congratulations: "auguri|non vedo l'ora",
-    asks: 'dove|quando|cosa|quanto|posso',
-  },
   guard: {
     ofAll: 'tutti|ogni|entrambi',
     places: 'chiesa|cappella|giardino|spiaggia|parco|castello|ristorante|via|piazza',

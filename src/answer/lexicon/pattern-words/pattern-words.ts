@@ -188,16 +188,6 @@ export type PatternWords = {
     /** "And" and "or", before it. */ and: string;
     /** How it begins. */ opening: string;
   };
-  /** Small talk. */
-  talk: {
-    /** "Hello". */ hello: string;
-    /** "How are you". */ howAreYou: string;
-    /** "Who are you". */ whoAreYou: string;
-    /** "Thanks". */ thanks: string;
-    /** "Goodbye". */ bye: string;
-    /** "Congratulations", and joy in a sentence of any other words. */ congratulations: string;
-    /** Question words behind a greeting. */ asks: string;
-  };
   /** What a language model writes, as it is checked. */
   guard: {
     /** Words with a capital that are nobody's name: what places are called. */ places: string;

@@ -166,15 +166,6 @@ export const pt: PatternWords = {
     opening:
       'quando|onde|aonde|como|quant[oa]s?|qto|quem|o que|que|qual|quais|q|(?:a|ate|com|de|em|por|para) (?:que|quem|quando|onde|qual)|ha|tem|posso|podemos|pode|preciso|precisa|vai ter',
   },
-  talk: {
-    hello: 'ola|oi|bom dia',
-    howAreYou: '',
-    whoAreYou: 'quem (?:e|es) (?:voce|tu)',
-    thanks: 'obrigad[oa]',
-    bye: 'ate logo',
-    congratulations: 'parabens|mal posso esperar',
-    asks: 'onde|quem|quando|quanto|posso',
-  },
   guard: {
     ofAll: 'todos|ambos|cada',
     places: 'igreja|capela|jardim|praia|parque|castelo|rua|praca',
