@@ -62,21 +62,29 @@ export function decidePrivacy(
   });
 }
 
-/** The headings that say what happens at a time: "Hotel Bar" over "Hotel Bar: 11:00", and "15:00 Drinks". */
+/**
+ * The headings that say what happens at a time: "Hotel Bar" over "Hotel Bar: 11:00", and "15:00 Drinks"; not
+ * "15:00 Check-in at the inn", below which its door is the guests'.
+ */
 function eventTitles(passages: readonly Passage[]): ReadonlySet<string> {
   const titles = new Set<string>();
+  const timed = new Set(
+    [...new Set(passages.flatMap(({ headings }) => headings.at(-1) ?? []))].filter(holdsTime),
+  );
   for (const { headings, text, values } of passages) {
     const title = headings.at(-1);
     if (title === undefined || titles.has(title)) continue;
-    if (holdsTime(title)) titles.add(title);
+    if (timed.has(title)) titles.add(title);
     if (!values.has('time') || !text.startsWith(`${title}: `)) continue;
     // "12:00: Travel to the mill" stands over what is said of it.
     titles.add(title).add(text.slice(title.length + 2));
   }
-  return titles;
+  return new Set([...titles].filter((title) => !CHECKS_IN.test(fold(title))));
 }
 
 const holdsTime = (heading: string) => valueKindsOf(fold(heading), heading).has('time');
+const CHECKS_IN =
+  /(?<!\p{L})(?:check[ -]?in|(?:late )?arrivals?|anreise|arrivee|llegada|arrivo|chegada)(?!\p{L})/u;
 
 /** The text of each block, folded. */
 function foldedBlocks(passages: readonly Passage[]): ReadonlyMap<number, string> {

@@ -5,7 +5,7 @@ export type Judged = {
   written: string;
   /** Its headings, concatenated. */
   above: string;
-  /** Those of them that name no event: below "Hotel Bar" at 11:00 not everything is for guests. */
+  /** The headings that name no event: below "Hotel Bar" at 11:00 not everything is for guests. */
   sections: string;
   /** The text before it in the same block, or ''. */
   before: string;

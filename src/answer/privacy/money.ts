@@ -88,8 +88,8 @@ export const MONEY_HEADING = wordPattern(
   words.moneyHeading,
 );
 
-/** Those that are about nothing else. */
-export const BUDGET_HEADING = wordPattern(`${BUDGET}|budgets|invoices?|vendors?|suppliers?`);
+/** Of these headings, the ones under which no sum is a guest's. */
+export const BUDGET_HEADING = wordPattern(`${BUDGET}|budgets|invoices?`);
 
 /** Cancellation, and what is lost by it. */
 export const CANCELS = wordPattern(

@@ -27,8 +27,8 @@ const remembered = new Map<string, boolean>();
 
 /** Names that are words as well, of these languages. */
 const NAMES_TOO: ReadonlySet<string> = new Set(
-  `bella belle bianca blanca blanche blanco costa faith fiore flores graca hope iglesias ines joy juni lang luna mar mia nina
-  prado rose rossi sol till verdi viola violet violette wolf`.split(/\s+/),
+  `bella belle bianca blanca blanche blanco costa fiore flores graca iglesias ines luna mia nina
+  prado rose rossi sol verdi viola violet violette wolf`.split(/\s+/),
 );
 
 /**

@@ -2,7 +2,7 @@ import { fold } from '../lexicon/words.ts';
 import { toEnglish } from './language.ts';
 import { memoize } from './memoize.ts';
 
-/** A text folded, with its wedding vocabulary translated to English. */
+/** A text in English and folded, remembered. */
 export const englishOf = memoize((text: string): string => toEnglish(text));
 
 /** A text folded, as written and in English: couples' phrases in six languages are looked for in both. */

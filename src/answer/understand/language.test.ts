@@ -119,5 +119,15 @@ test('an accent tells two words apart, and where a guest leaves it off, the usua
   expect(toEnglish('A festa é na quinta e no jardim', 'pt')).toMatch(
     /^the party is .* and in the garden/,
   );
-  expect(toEnglish('wann gehts los', 'de')).toBe(toEnglish('Wann geht’s los', 'de'));
+  expect(toEnglish('a que horas e a festa', 'pt')).toBe(toEnglish('a que horas é a festa', 'pt'));
+});
+
+test.each([
+  ['de', 'Kommt vor 14 Uhr, parkt vor der Kirche', /before 14 o'clock, .*in front of the church/],
+  ['de', 'Wann fängt das Essen an?', /when .* the food ?\?/],
+  ['de', 'nach 22 Uhr nach Hause', /after 22 o'clock/],
+  ['pt', 'das 15h às 18h, no site www.festa.com', /from 15h at 18h, .*\.com/],
+  ['fr', 'Un pâté et une pâte, vers 18h', /pate and .*(?:pastry|dough|batter), around 18h/],
+] as const)('%s: "%s" in English', (language, text, english) => {
+  expect(toEnglish(text, language)).toMatch(english);
 });

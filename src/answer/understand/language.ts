@@ -13,7 +13,7 @@ export function toEnglish(text: string, language: Language = detectLanguage(fold
   return translateWith(dictionaries[language], inflections[language], text);
 }
 
-/** For each letter of that English the part of the text it stands for; null where the two don't align. */
+/** For each letter of a text's English the part of the text it stands for; null where that cannot be told. */
 export function alignEnglish(text: string): readonly Span[] | null {
   const language = detectLanguage(fold(text));
   if (language !== 'en') return alignWith(dictionaries[language], inflections[language], text);
@@ -25,7 +25,7 @@ export function alignEnglish(text: string): readonly Span[] | null {
   return spans.length === fold(text).length ? spans : null;
 }
 
-/** The same for a guest's question: typos are corrected, and names kept as they are. */
+/** A guest's question in English and folded: its typos are corrected, and names kept as they are. */
 export function translate(
   text: string,
   language = detectLanguage(fold(text)),
@@ -33,11 +33,8 @@ export function translate(
 ): string {
   if (language === 'en') return fold(text);
   const dictionary = dictionaries[language];
-  return translateWith(
-    dictionary,
-    inflections[language],
-    text,
-    (word) => correctTypo(dictionary, word),
-    names,
-  );
+  return translateWith(dictionary, inflections[language], text, {
+    mend: (word) => correctTypo(dictionary, word),
+    kept: names,
+  });
 }

@@ -50,7 +50,7 @@ export type Focus = {
 /** A message as questions: usually one, sometimes two or three. */
 export type ParsedMessage = {
   language: Language;
-  /** The message in English, with its text-message words expanded. */
+  /** The message in English; one in English, with its text-message words expanded. */
   wording: string;
   /** True for a message that asks how long it is from the first of its two events to the second. */
   asksBetween: boolean;
@@ -139,7 +139,10 @@ function readMessage(
   const wording =
     language === 'en' ? expandSlang(folded) : translateMessage(message, language, index);
   const english = language === 'en' ? correctSpelling(wording, index.vocabulary) : wording;
-  return { language, wording, english, parts: splitQuestions(english) };
+  const parts = splitQuestions(english);
+  // "Coucou, on mange à quelle heure ?" asks one thing.
+  const asked = parts.filter(({ text }) => recogniseSmallTalk(text) === null);
+  return { language, wording, english, parts: asked.length > 0 ? asked : parts };
 }
 
 const translateMessage = (message: string, language: Foreign, index: KnowledgeIndex): string =>
@@ -172,12 +175,15 @@ function withFocus(
   history: readonly Turn[],
   index: KnowledgeIndex,
 ): ParsedQuestion {
-  const { text, concepts } = question;
+  const { text, concepts, language, spoken, isOneOfSeveral } = question;
   const refersBack = isAnaphoric(question, index);
   if (refersBack && previous) return { ...question, focus: focusOn(previous) };
   const earlier = refersBack ? findFocus(history, index) : null;
   if (!earlier && STARTS.test(text) && !isEvent(text))
     return { ...question, concepts: new Set([...concepts, 'ceremony']) };
+  const day = earlier ? undefined : BARE_DAY.exec(text)?.[1];
+  if (day)
+    return { ...parseQuestion(`what is planned on ${day}`), language, spoken, isOneOfSeveral };
   const focus = earlier ?? question.focus;
   if (!refersBack || !focus) return question;
   // "When are they?" after the speeches asks for their time, not for the wedding day.
@@ -187,6 +193,10 @@ function withFocus(
     concepts: new Set([...concepts].filter((id) => id !== 'wedding-date')),
   };
 }
+
+/** "And Sunday?", where nothing was asked before. */
+const BARE_DAY =
+  /^(?:and |what about |how about |anything )?(?:on |the )*((?:mon|tues|wednes|thurs|fri|satur|sun)day)\W*$/;
 
 /** What a question is about, as the focus of another one. */
 const focusOn = ({ concepts, terms }: ParsedQuestion): Focus => ({ passages: [], concepts, terms });

@@ -20,31 +20,46 @@ const ofEach = <T>(make: (language: Foreign) => T): Readonly<Record<Foreign, T>>
     T
   >;
 
+const weddingLines = ofEach((language) => readTable(language));
+
 /** What weddings speak of, in each language, with its English. */
-export const weddingDictionaries = ofEach((language) => readDictionary(readTable(language)));
+export const weddingDictionaries = ofEach((language) => readDictionary(weddingLines[language]));
 
 /** The same below the words and phrases of everyday life, which come first. */
 export const dictionaries = ofEach((language) =>
-  readDictionary([...readTable(`words.${language}`), ...readTable(language)]),
+  readDictionary([...readTable(`words.${language}`), ...weddingLines[language]]),
 );
 
-const romance: Inflection = {
-  endings: ['', 's', 'es'],
-  vowels: 'aeo',
-  joinsWords: false,
+const none: Pick<Inflection, 'particles' | 'beforeFigure'> = {
   particles: new Set(),
+  beforeFigure: {},
 };
+const romance: Inflection = { ...none, endings: ['', 's', 'es'], vowels: 'aeo', joinsWords: false };
 
 /** The inflection of each language. */
 export const inflections: Readonly<Record<Foreign, Inflection>> = {
   es: romance,
-  fr: { endings: ['s', 'x', 'e', 'es'], vowels: '', joinsWords: false, particles: new Set() },
+  fr: {
+    endings: ['s', 'x', 'e', 'es'],
+    vowels: '',
+    joinsWords: false,
+    particles: new Set(),
+    beforeFigure: { vers: 'around', des: 'from', dès: 'from' },
+  },
   de: {
     endings: ['n', 'en', 'e', 'er', 'es', 's', 'em'],
     vowels: '',
     joinsWords: true,
     particles: new Set(['an', 'auf', 'ab', 'ein', 'statt', 'vor']),
+    beforeFigure: {
+      nach: 'after',
+      vor: 'before',
+      ab: 'from',
+      um: 'at',
+      bis: 'until',
+      gegen: 'around',
+    },
   },
-  it: { endings: [''], vowels: 'aeio', joinsWords: false, particles: new Set() },
-  pt: romance,
+  it: { ...none, endings: [''], vowels: 'aeio', joinsWords: false },
+  pt: { ...romance, beforeFigure: { das: 'from', as: 'at', às: 'at', pelas: 'around' } },
 };

@@ -7,7 +7,7 @@ import { fold, lower } from '../words.ts';
  */
 export type Dictionary = {
   words: ReadonlyMap<string, string>;
-  /** Phrases by their first word, longest first. */
+  /** Phrases by their first word without accents, longest first. */
   phrases: ReadonlyMap<string, readonly Phrase[]>;
   /** Every word that occurs in a phrase. */
   inPhrases: ReadonlySet<string>;
@@ -15,16 +15,16 @@ export type Dictionary = {
   accented: ReadonlySet<string>;
 };
 
-type Phrase = { rest: readonly string[]; english: string };
+type Phrase = { parts: readonly string[]; english: string };
 
 /**
  * Splits compound forms: "l'hôtel" and "petit-déjeuner" become two words each, and "1º" a number. Takes
- * text in lower case.
+ * text in lower case, and leaves its length as it is.
  */
 export const splitCompounds = (text: string): string =>
   text
     .replace(/(?<=\p{L})['-](?=\p{L})/gu, ' ')
-    .replace(/(?<=\d)[oa](?=\s)/g, '')
+    .replace(/(?<=\d)[oa](?=\s)/g, ' ')
     .replace(/[¿¡]/g, ' ');
 
 /**
@@ -35,30 +35,42 @@ export function readDictionary(lines: readonly (readonly string[])[]): Dictionar
   const entries = lines.flatMap(([english = '', foreign = '']) =>
     foreign.split(',').map((entry) => ({ english, parts: wordsIn(entry) })),
   );
-  const single = new Set(entries.flatMap(({ parts }) => (parts.length === 1 ? parts : [])));
-  const accented = new Set(
-    [...single].filter((word) => word !== fold(word) && single.has(fold(word))),
-  );
+  const accented = accentedOf(entries.flatMap(({ parts }) => (parts.length === 1 ? parts : [])));
   const words = new Map<string, string>();
   const phrases = new Map<string, Phrase[]>();
   const inPhrases = new Set<string>();
-  for (const { english, parts } of entries) {
-    const [first, ...rest] = parts.map((word) => (accented.has(word) ? word : fold(word)));
+  for (const { english, parts: written } of entries) {
+    const parts = written.map((word) => (accented.has(word) ? word : fold(word)));
+    const [first] = parts;
     if (first === undefined) continue;
-    if (rest.length === 0) {
+    if (parts.length === 1) {
       if (!words.has(first)) words.set(first, english);
       continue;
     }
-    for (const word of [first, ...rest]) inPhrases.add(word);
-    const others = phrases.get(first) ?? [];
-    others.push({ rest, english });
-    phrases.set(first, others);
+    for (const word of parts) inPhrases.add(word);
+    const others = phrases.get(fold(first)) ?? [];
+    others.push({ parts, english });
+    phrases.set(fold(first), others);
   }
-  for (const others of phrases.values()) others.sort((a, b) => b.rest.length - a.rest.length);
+  for (const others of phrases.values()) others.sort((a, b) => b.parts.length - a.parts.length);
   return { words, phrases, inPhrases, accented };
 }
 
-/** Most entries are one plain word, and there are 60,000 to read. */
+/** Those words with accents that another one is spelled like but for its accents. */
+function accentedOf(words: readonly string[]): Set<string> {
+  const spellings = new Map<string, string>();
+  const accented = new Set<string>();
+  for (const word of words) {
+    const plain = fold(word);
+    const other = spellings.get(plain) ?? word;
+    spellings.set(plain, other);
+    if (other === word) continue;
+    for (const each of [word, other]) if (each !== plain) accented.add(each);
+  }
+  return accented;
+}
+
+/** Most of some 90,000 entries are one plain word, which needs no more. */
 const wordsIn = (entry: string): string[] => {
   const word = entry.trim();
   return /^[a-z]+$/.test(word) ? [word] : splitCompounds(lower(word)).split(/\s+/).filter(Boolean);
@@ -77,104 +89,147 @@ export type Inflection = {
   joinsWords: boolean;
   /** What ends a clause as a part of its verb, and says nothing there: "fängt … an". */
   particles: ReadonlySet<string>;
+  /** What another English word stands for before a figure: "nach 22 Uhr" is after. */
+  beforeFigure: Readonly<Record<string, string>>;
 };
 
-/** A piece of a translation and the part of the text that it stands for. */
-type Piece = { english: string; start: number; end: number };
+/** What an unknown word was meant to be, or null; and the words, folded, that are names here and stay. */
+type Reading = { mend?: (word: string) => string | null; kept?: ReadonlySet<string> };
 
-/**
- * Translates a text to English: the longest phrases first, then words; unknown words stay, folded. `mend`:
- * what an unknown word was meant to be, or null. `kept`: words, folded, that are names here and stay.
- */
+/** Translates a text to English: the longest phrases first, then words; unknown words stay, folded. */
 export const translateWith = (
   dictionary: Dictionary,
   inflection: Inflection,
   text: string,
-  mend: (word: string) => string | null = () => null,
-  kept: ReadonlySet<string> = new Set(),
+  reading: Reading = {},
 ): string =>
-  translatePieces(dictionary, inflection, text, mend, kept)
-    .map(({ english }) => english)
-    .join('')
-    .replace(/\+ ?1\b/g, 'plus one')
-    .replace(UNTIL_DAY, 'by ')
-    .replace(/\s+/g, ' ')
-    .trim();
+  TIDY.reduce(
+    (english, [pattern, tidy]) => english.replace(pattern, tidy),
+    translatePieces(dictionary, inflection, text, reading)
+      .map(({ english }) => english)
+      .join(''),
+  );
 
-/** For each letter of a text's translation the part of the text it stands for; null where the two don't align. */
+/** "Until" with a time of day means an end; with a calendar day, a deadline. */
+const UNTIL_DAY =
+  /\b(?:until|by)(?: the)? (?=\d{1,2}\.? (?:of )?(?:january|february|march|april|may|june|july|august|september|october|november|december)\b)/g;
+const TIDY: readonly (readonly [RegExp, string])[] = [
+  [/\+ ?1\b/g, 'plus one'],
+  [UNTIL_DAY, 'by '],
+  [/\s+/g, ' '],
+  [/^ | $/g, ''],
+];
+
+/** For each letter of a text's translation the part of the text it stands for; null where that cannot be told. */
 export function alignWith(
   dictionary: Dictionary,
   inflection: Inflection,
   text: string,
 ): readonly Span[] | null {
-  if (splitCompounds(lower(text)).length !== text.length) return null;
-  const spans: Span[] = [];
-  let english = '';
-  for (const { english: own, ...span } of translatePieces(dictionary, inflection, text)) {
-    for (const letter of own.replace(/\s+/g, ' ')) {
-      if (letter === ' ' && (english === '' || english.endsWith(' '))) continue;
-      english += letter;
-      spans.push(span);
-    }
+  const letters = [...text];
+  if (letters.map(lower).join('') !== lower(text)) return null;
+  let end = 0;
+  const origins = letters.flatMap((letter) => {
+    const span = { start: end, end: (end += letter.length) };
+    return Array<Span>(lower(letter).length).fill(span);
+  });
+  const pieces = translatePieces(dictionary, inflection, text).map((piece) => ({
+    english: piece.english,
+    start: origins[piece.start]?.start ?? text.length,
+    end: origins[piece.end - 1]?.end ?? 0,
+  }));
+  let english = pieces.map((piece) => piece.english).join('');
+  let spans: Span[] = pieces.flatMap((piece) => Array<Span>(piece.english.length).fill(piece));
+  for (const [pattern, tidy] of TIDY) {
+    const changes = [...english.matchAll(pattern)];
+    let from = 0;
+    const changed = changes.flatMap(({ 0: { length }, index }) => {
+      const before = spans.slice(from, index);
+      from = index + length;
+      return [...before, ...Array<Span>(tidy.length).fill(spans[index]!)];
+    });
+    spans = [...changed, ...spans.slice(from)];
+    english = english.replace(pattern, tidy);
   }
-  return english.trimEnd() === translateWith(dictionary, inflection, text) ? spans : null;
+  return spans;
 }
+
+/** A piece of a translation and the part of the text, in lower case, that it stands for. */
+type Piece = { english: string; start: number; end: number };
 
 function translatePieces(
   dictionary: Dictionary,
   inflection: Inflection,
   text: string,
-  mend: (word: string) => string | null = () => null,
-  kept: ReadonlySet<string> = new Set(),
+  { mend = () => null, kept = new Set() }: Reading = {},
 ): Piece[] {
+  const small = lower(text);
+  // Guests who leave accents off mean the words with accents, too.
+  const isPlain = small === fold(text);
   // Words at odd indices, the text between them at even ones.
-  const written = splitCompounds(lower(text)).split(/([\p{L}\p{N}]+)/u);
+  const written = splitCompounds(small).split(/([\p{L}\p{N}]+)/u);
   const pieces = written.map((piece, i) => {
-    if (i % 2 === 0) return piece;
-    const word = dictionary.accented.has(piece) ? piece : fold(piece);
+    if (i % 2 === 0 || dictionary.accented.has(piece)) return piece;
+    const word = fold(piece);
     return isKnown(dictionary, word) || kept.has(word) ? word : (mend(word) ?? word);
   });
   const translated: Piece[] = [];
   let end = 0;
-  const push = (english: string, length: number) => {
-    translated.push({ english, start: end, end: (end += length) });
+  const push = (english: string, from: number, to: number) => {
+    const start = end;
+    for (let i = from; i <= to; i += 1) end += written[i]?.length ?? 0;
+    translated.push({ english, start, end });
   };
-  const lengthOf = (from: number, to: number) => written.slice(from, to).join('').length;
-  push(pieces[0] ?? '', lengthOf(0, 1));
+  push(pieces[0] ?? '', 0, 0);
   for (let i = 1; i < pieces.length; i += 2) {
     const word = pieces[i]!;
-    const isKept = kept.has(word) || isTopLevel(pieces, i);
-    const phrase = isKept ? undefined : phraseAt(dictionary, pieces, i);
-    const last = i + (phrase?.rest.length ?? 0) * 2;
-    const isParticle = inflection.particles.has(word) && CLAUSE_END.test(pieces[i + 1]!);
-    const single = isKept ? word : isParticle ? '' : translateWord(dictionary, inflection, word);
-    push(phrase?.english ?? single, lengthOf(i, last + 1));
-    push(pieces[last + 1] ?? '', lengthOf(last + 1, last + 2));
+    const isKept = kept.has(fold(word)) || isTopLevel(pieces, i);
+    const phrase = isKept ? undefined : phraseAt(dictionary, pieces, i, isPlain);
+    const last = i + ((phrase?.parts.length ?? 1) - 1) * 2;
+    const single = isKept ? fold(word) : wordAt(dictionary, inflection, pieces, i);
+    push(phrase?.english ?? single, i, last);
+    push(pieces[last + 1] ?? '', last + 1, last + 1);
     i = last;
   }
   return translated;
 }
-const CLAUSE_END = /^\s*(?:[.,;:!?]|$)/;
 
 /** "com" of "example.com", which is "with" in Portuguese. */
 const isTopLevel = (pieces: readonly string[], at: number): boolean =>
-  pieces[at - 1] === '.' && pieces[at] === 'com' && at > 1;
+  at > 1 && pieces[at - 1] === '.' && pieces[at] === 'com';
 
-/** "Until" with a time of day means an end; with a calendar day, a deadline. */
-const UNTIL_DAY =
-  /\b(?:until|by)(?: the)? (?=\d{1,2}\.? (?:of )?(?:january|february|march|april|may|june|july|august|september|october|november|december)\b)/g;
+/** The longest phrase that begins with a word; of two as long the one with the same accents. */
+function phraseAt(
+  { phrases }: Dictionary,
+  pieces: readonly string[],
+  at: number,
+  isPlain: boolean,
+): Phrase | undefined {
+  const fits = ({ parts }: Phrase, isLoose: boolean) =>
+    parts.every((each, i) => {
+      const piece = pieces[at + 2 * i] ?? '';
+      const isSame = piece === each || fold(piece) === (isLoose ? fold(each) : each);
+      return isSame && (i === 0 || pieces[at + 2 * i - 1]!.trim() === '');
+    });
+  const candidates = phrases.get(fold(pieces[at]!)) ?? [];
+  const exact = candidates.find((phrase) => fits(phrase, false));
+  const loose = isPlain ? candidates.find((phrase) => fits(phrase, true)) : undefined;
+  return (loose?.parts.length ?? 0) > (exact?.parts.length ?? 0) ? loose : exact;
+}
 
-function phraseAt({ phrases }: Dictionary, pieces: readonly string[], at: number) {
+function wordAt(
+  dictionary: Dictionary,
+  inflection: Inflection,
+  pieces: readonly string[],
+  at: number,
+): string {
   const word = pieces[at]!;
-  const plain = fold(word);
-  const own = phrases.get(word) ?? [];
-  const candidates = plain === word ? own : [...own, ...(phrases.get(plain) ?? [])];
-  return candidates.find(({ rest }) =>
-    rest.every((each, i) => {
-      const piece = pieces[at + 2 * i + 2] ?? '';
-      return (piece === each || fold(piece) === each) && pieces[at + 2 * i + 1]!.trim() === '';
-    }),
-  );
+  const [between = '', next = ''] = pieces.slice(at + 1, at + 3);
+  const isLast = at + 2 >= pieces.length || /^\s*[.,;:!?]/.test(between);
+  if (isLast && inflection.particles.has(word)) return '';
+  const before =
+    /^\d/.test(next) && between.trim() === '' ? inflection.beforeFigure[word] : undefined;
+  return before ?? translateWord(dictionary, inflection, word);
 }
 
 function translateWord({ words }: Dictionary, inflection: Inflection, word: string): string {
