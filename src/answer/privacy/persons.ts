@@ -8,7 +8,7 @@ import { inWeddingWords } from './wedding-words.ts';
 
 /** One person of the family or the wedding party. */
 export const ONE_RELATIVE =
-  '(?:step-?|grand|great-?)*(?:mum|mom|mummy|mommy|mother|dad|daddy|father|sister|brother|ma|pa|son|daughter)(?:-in-law)?|aunt(?:ie|y)?|uncle|cousin|gran|granny|nana?|grandad|grandpa|grandma|bride|groom|best man|maid of hono[u]?r|matron of hono[u]?r|moh|witness';
+  '(?:step[- ]?|grand[- ]?|great[- ]?)*(?:mum|mom|mummy|mommy|mother|dad|daddy|father|sister|brother|ma|pa|son|daughter)(?:[- ]in[- ]law)?|aunt(?:ie|y)?|uncle|cousin|gran|granny|nana?|grandad|grandpa|grandma|bride|groom|best man|maid of hono[u]?r|matron of hono[u]?r|moh|witness';
 
 /** What stands for a name in a text whose names are replaced. */
 export const NAME = 'somename';
@@ -27,7 +27,7 @@ const remembered = new Map<string, boolean>();
 
 /** Names that are words as well, of these languages. */
 const NAMES_TOO: ReadonlySet<string> = new Set(
-  `bella belle bianca blanca blanche blanco costa fiore flores graca iglesias ines luna mia nina
+  `bella belle bianca blanca blanche blanco costa fiore flores graca iglesias ines luna mia neri nina nova
   prado rose rossi sol verdi viola violet violette wolf`.split(/\s+/),
 );
 

@@ -276,6 +276,23 @@ test.each([
     'Notes for Clara\n\nThe blue cupboard is full of rum.',
     'rum',
   ],
+  [
+    'food directly below a notice',
+    'Not for guests\n\nFood\nThe blue cupboard is full of rum.',
+    'rum',
+  ],
+  ['the same in German', 'Nicht für Gäste\n\nEssen\nDer blaue Schrank ist voller Rum.', 'Rum'],
+  ['in French', 'Pas pour les invités\n\nRepas\nLe placard bleu est plein de rhum.', 'rhum'],
+  ['in Spanish', 'No para invitados\n\nComida\nEl armario azul está lleno de ron.', 'ron'],
+  ['in Italian', 'Non per gli ospiti\n\nCibo\nL’armadio blu è pieno di rum.', 'rum'],
+  ['in Portuguese', 'Não é para os convidados\n\nComida\nO armário está cheio de rum.', 'rum'],
+  [
+    'a heading for a relative',
+    'Notizen für Schwiegermutter\n\nDer blaue Schrank ist voller Rum.',
+    'Rum',
+  ],
+  ['the same in French', 'Notes pour belle-mère\n\nLe placard bleu est plein de rhum.', 'rhum'],
+  ['a heading for Nova', 'Notes for Nova\n\nThe blue cupboard is full of rum.', 'rum'],
   ['a list for one by such a name', 'Notes for Rossi\n\nThe blue cupboard is full of rum.', 'rum'],
   [
     'a code at what happens in a bar',

@@ -100,9 +100,7 @@ const PLEASE = `please|${words.please}`;
 const LEAD = new RegExp(
   `^(?:(?:${PLEASE}|really|strictly|very|top|super|ok|nb|ps|(?:this|the (?:following|next|rest|below)|everything|all|what follows|anything)(?: (?:of )?(?:this|section|part|bit|page|document|file|here|below|stuff))*(?: (?:is|are|stays?|remains?))?|these are|${words.lead}) )+`,
 );
-const TAIL = new RegExp(
-  ` (?:yet|thanks|thank you|ok|${PLEASE}|danke|merci|gracias|grazie|obrigad[oa])$`,
-);
+const TAIL = new RegExp(` (?:yet|thanks|thank you|ok|${PLEASE})$`);
 
 /** "For Anna (our planner)" */
 const NAMED_TEAM = /(?<!\p{L})(for|to) \p{L}{2,20},? \(?((?:our|the) \p{L}{2,20})\)?/u;

@@ -2,6 +2,7 @@ import { isInCapitals, pairOf } from './line-shapes.ts';
 
 /** "Q2: Is there parking?", "A: Yes": what stands behind the mark. */
 export const QUESTION = /^q(?:uestion)?\s{0,3}\d{0,3}\s{0,3}[:.)-]\s{0,3}(\S.*)$/i;
+/** The same of an answer. */
 export const ANSWER = /^a(?:nswer)?\s{0,3}\d{0,3}\s{0,3}[:.)-]\s{0,3}(\S.*)$/i;
 
 /** "Q. Presents? A. Truly no.", "Q: I'm ancient. A: Tell us, and you'll be parked by the door." */

@@ -2,8 +2,11 @@ import { foreignWords } from '../lexicon/pattern-words/foreign-words.ts';
 
 const { layout } = foreignWords;
 
-/** Patterns of lines, here and in the files beside, are over trimmed lines, and linear: no nested or adjacent repetitions. */
+// Patterns of lines, here and in the files beside, are over trimmed lines, and linear: no nested or adjacent repetitions.
+
+/** A line of signs alone, between two parts of a text. */
 export const RULE = /^(?:(?:[-=_*~•·.–—─━═]\s?){3,}|[*~•·✦❖◆★☆♥❤–—-])$/u;
+/** What stands before an item of a list. */
 export const BULLET = /^(?:[-*•◦▪‣–—·+✓✦❖>»→☐□]|\(?\d{1,2}[.)]|\[[ xX]?\])\s+(?=\S)/;
 const PAIR = /^([\p{L}\p{N}][^:\t]{0,58}?)\s?:\s{1,4}(\S.*)$/u;
 const DASHED = /^(\p{Lu}[^–—:\t]{1,40}?)\s{1,3}[–—-]\s{1,3}(\S.*)$/u;
@@ -36,6 +39,7 @@ export function cellsOf(line: string): string[] | null {
   return rows.find((cells) => cells.length >= 2 && cells.every((cell) => cell !== '')) ?? null;
 }
 
+/** "|---|---|" below a table's titles. */
 export const isSeparatorRow = (cells: readonly string[]) =>
   cells.every((cell) => /^:?-{2,60}:?$/.test(cell));
 
@@ -76,8 +80,11 @@ export function isInCapitals(line: string): boolean {
 /** "102 West Bay Street", "8 chemin des Vignes", "Dorfplatz 3", "Austin, TX 78701", "BT92 0XX". */
 export const ADDRESS =
   /^\d{1,5}\p{L}?(?:[-–]\d{1,5})?,?\s\p{L}[^.!?]{2,60}$|^\p{Lu}[^.!?:;,\d]{2,40}\s\d{1,4}\p{L}?(?:,[^.!?]{2,60})?$|,\s[A-Z]{2}(?:\s\d{5})?$|\b[A-Z]{1,2}\d[A-Z\d]?\s\d[A-Z]{2}$/u;
+/** A phone number alone on its line. */
 export const PHONE = /^(?:\p{L}{2,6}[.:]?\s)?\(?\+?\d[\d\s()./-]{6,}\d$/u;
+/** A link alone on its line. */
 export const LINK = /^(?:https?:\/\/|www\.)\S+$/i;
+/** A sum with a currency's sign, anywhere in a line. */
 export const PRICE = /\p{Sc}\s?\d|\d\s?\p{Sc}/u;
 
 /** "Welcome Tacos" below a day: a name, not a sentence. */

@@ -89,7 +89,9 @@ export class Outline {
     const isOverText = isOverParagraph && above !== undefined && !LIST_HEADING.test(heading);
     const section = { heading, level, isOverRows, isOverText, isOverOthers: false };
     this.sections.push(section);
-    if (this.notice && level <= this.notice.level) this.notice = null;
+    // "Not for guests" directly above "Food" holds for what is below both.
+    const isEnded = this.notice && level <= this.notice.level && this.hasBelow(this.notice.heading);
+    if (isEnded) this.notice = null;
     if (!this.notice && noticeOf(heading) !== null) this.notice = section;
   }
 
@@ -152,6 +154,10 @@ export class Outline {
 
   /** Whether the last block stands below the innermost section. */
   private get isFilled(): boolean {
-    return this.blocks.at(-1)?.headings.includes(this.section) === true;
+    return this.hasBelow(this.section);
+  }
+
+  private hasBelow(heading: string): boolean {
+    return this.blocks.at(-1)?.headings.includes(heading) === true;
   }
 }

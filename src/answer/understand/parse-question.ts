@@ -111,11 +111,13 @@ const ASKS_BETWEEN =
 /** What a conversation was about last, answered or not, and its language. */
 type Conversation = { text: string; cited: readonly Passage[]; language: Language | null };
 
+const NO_CONVERSATION: Conversation = { text: '', cited: [], language: null };
+
 /** How many turns back a question may refer. */
 const MAX_TURNS = 4;
 
 function readConversation(history: readonly Turn[], index: KnowledgeIndex): Conversation {
-  let conversation: Conversation = { text: '', cited: [], language: null };
+  let conversation = NO_CONVERSATION;
   for (const turn of history.slice(-MAX_TURNS)) {
     const { language, wording, parts } = readMessage(turn.question, conversation, index);
     // Thanks in between change nothing that is spoken of.
@@ -224,12 +226,9 @@ function parsePiece({ text, context }: AskedPiece): ParsedQuestion {
 /** Parses a standalone question, such as one that the couple answered. */
 export function parseStandalone(text: string): ParsedQuestion {
   const language = detectLanguage(fold(text));
-  return { ...parseQuestion(wordingOf(text, language)), language };
+  const english = language === 'en' ? expandSlang(fold(text)) : translate(text, language);
+  return { ...parseQuestion(english), language };
 }
-
-/** A text in English, with its text-message words expanded. */
-const wordingOf = (text: string, language = detectLanguage(fold(text))): string =>
-  language === 'en' ? expandSlang(fold(text)) : translate(text, language);
 
 /** What a question names: not what only asks about something, as "how much is it" does. */
 export const topicsOf = ({ concepts }: Pick<ParsedQuestion, 'concepts'>): ConceptId[] =>
@@ -300,12 +299,11 @@ function citedPassages({ answered, cited }: Turn, { passages }: KnowledgeIndex):
 
 /** What "it" refers to: what was asked last, in one of the last three turns, where it was answered. */
 function findFocus(history: readonly Turn[], index: KnowledgeIndex): Focus | null {
-  const at = history.findLastIndex(
-    ({ question }) => recogniseSmallTalk(wordingOf(question)) === null,
-  );
+  const wordingIn = ({ question }: Turn) => readMessage(question, NO_CONVERSATION, index).wording;
+  const at = history.findLastIndex((turn) => recogniseSmallTalk(wordingIn(turn)) === null);
   const turn = history[at];
   if (!turn || at < history.length - 3 || citedPassages(turn, index).length === 0) return null;
-  const read = parseQuestion(wordingOf(turn.question));
+  const read = parseQuestion(wordingIn(turn));
   const concepts = topicsOf(read);
   // A turn that itself referred back to the one before passes on that one's topic.
   const earlier = concepts.length === 0 ? findFocus(history.slice(0, at), index) : null;

@@ -237,7 +237,7 @@ export const de: PatternWords = {
     notes:
       '(?:notizen|notiz|merkzettel|anmerkung(?:en)?|bemerkung(?:en)?|erinnerung(?:en)?|anweisung(?:en)?|aufgaben|liste|nachricht|hinweise?)',
     forWhom: 'fur|an',
-    please: 'bitte',
+    please: 'bitte|danke',
     lead: 'streng|dies(?:e[rs]?)?(?: (?:teil|abschnitt|seite))?(?: (?:ist|sind|bleibt))',
     ofText: 'abschnitt|teil|seite|notiz(?:en)?|folgende[rs]?|unten',
     guestsOwn: 'fotos?|links?|videos?|wlan|livestream|passwort',

@@ -231,7 +231,7 @@ export const es: PatternWords = {
       '(?:las |nuestras )?sorpresas|(?:la |una )?sorpresa (?:para|a) (?!vosotros|ustedes|todos|los invitados).{2,30}|quien paga(?: que)?|propinas(?: .{2,30})?|sobres (?:con|para|de) .{2,30}|(?:gente |personas )?no (?:estan? )?invitad[oa]s|cotilleos',
     notes: '(?:notas?|recordatorios?|instrucciones|tareas|lista|mensaje|apuntes|encargos)',
     forWhom: 'para|a',
-    please: 'por favor',
+    please: 'por favor|gracias',
     lead: 'esto es|esta (?:parte|seccion|nota) es|este apartado es',
     ofText: 'parte|seccion|apartado|pagina|nota',
     guestsOwn: 'fotos?|enlaces?|videos?|directo|contrasenas?',

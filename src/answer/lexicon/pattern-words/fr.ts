@@ -231,7 +231,7 @@ export const fr: PatternWords = {
       '(?:les |nos )?surprises|(?:la |une )?surprise (?:pour|a) (?!vous|tous|tout|nos invites|les invites).{2,30}|qui (?:paie|paye) quoi|pourboires(?: .{2,30})?|enveloppes (?:pour|avec|des) .{2,30}|(?:pas|non) invites?|potins|ragots',
     notes: '(?:notes?|memo|rappels?|consignes|instructions|taches|liste|message|pense-bete)',
     forWhom: 'pour|a',
-    please: "s'il vous plait|svp|stp|merci de",
+    please: "s'il vous plait|svp|stp|merci(?: de)?",
     lead: '(?:ceci|cette (?:partie|section|note)) (?:est|reste)',
     ofText: 'partie|section|page|note|dessous|suite',
     guestsOwn: 'photos?|liens?|videos?|direct|mots? de passe',

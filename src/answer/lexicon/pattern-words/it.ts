@@ -229,7 +229,7 @@ export const it: PatternWords = {
       '(?:le |nostre )?sorprese|(?:la |una )?sorpresa (?:per|a) (?!voi|tutti|gli ospiti|gli invitati).{2,30}|chi paga(?: (?:che )?(?:cosa|che))?|mance(?: .{2,30})?|buste (?:con|per|delle) .{2,30}|non invitat[ie]|pettegolezzi',
     notes: '(?:note|nota|appunti|promemoria|istruzioni|compiti|lista|messaggio)',
     forWhom: 'per|a',
-    please: 'per favore|per piacere',
+    please: 'per favore|per piacere|grazie',
     lead: 'questa (?:parte|sezione|nota) e|questo e',
     ofText: 'parte|sezione|pagina|nota|sotto',
     guestsOwn: 'foto|link|video|diretta',

@@ -241,7 +241,7 @@ export type PatternWords = {
     /** Over surprises, who pays and who is not invited. */ backstage: string;
     /** "Notes" and "tasks", before for whom they are. */ notes: string;
     /** "For", before a person. */ forWhom: string;
-    /** "Please", and "thank you for", before what is not to be told. */ please: string;
+    /** "Please" and "thank you", with what is not to be told. */ please: string;
     /** How a sentence begins that says of a text for whom it is. */ lead: string;
     /** "Section", "page", "below". */ ofText: string;
     /** What guests are asked not to pass on, and get: photos, links. */ guestsOwn: string;

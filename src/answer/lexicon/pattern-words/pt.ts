@@ -229,7 +229,7 @@ export const pt: PatternWords = {
     notes:
       '(?:notas?|anotacoes|apontamentos|lembretes?|instrucoes|tarefas|lista|mensagem|recados?)',
     forWhom: 'para|a',
-    please: 'por favor|se faz favor',
+    please: 'por favor|se faz favor|obrigad[oa]',
     lead: 'isto e|esta (?:parte|secao|nota) e',
     ofText: 'parte|secao|pagina|nota|abaixo',
     guestsOwn: 'fotos?|links?|videos?|direto',

@@ -8,8 +8,10 @@ export type Language = GuestLanguage;
 /** One of them that is translated to English. */
 export type Foreign = Exclude<Language, 'en'>;
 
+/** English among them. */
 export const languages = Object.keys(guestLanguages) as Language[];
 
+/** All but English. */
 export const foreignLanguages: readonly Foreign[] = languages.filter(
   (language) => language !== 'en',
 );

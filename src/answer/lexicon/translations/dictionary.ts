@@ -7,7 +7,7 @@ import { fold, lower } from '../words.ts';
  */
 export type Dictionary = {
   words: ReadonlyMap<string, string>;
-  /** Phrases by their first word without accents, longest first. */
+  /** Phrases by their first two words without accents, longest first. */
   phrases: ReadonlyMap<string, readonly Phrase[]>;
   /** Every word that occurs in a phrase. */
   inPhrases: ReadonlySet<string>;
@@ -48,13 +48,17 @@ export function readDictionary(lines: readonly (readonly string[])[]): Dictionar
       continue;
     }
     for (const word of parts) inPhrases.add(word);
-    const others = phrases.get(fold(first)) ?? [];
+    const start = startOf(parts);
+    const others = phrases.get(start) ?? [];
     others.push({ parts, english });
-    phrases.set(fold(first), others);
+    phrases.set(start, others);
   }
   for (const others of phrases.values()) others.sort((a, b) => b.parts.length - a.parts.length);
   return { words, phrases, inPhrases, accented };
 }
+
+const startOf = ([first = '', second = '']: readonly string[]): string =>
+  `${fold(first)} ${fold(second)}`;
 
 /** Those words with accents that another one is spelled like but for its accents. */
 function accentedOf(words: readonly string[]): Set<string> {
@@ -211,7 +215,7 @@ function phraseAt(
       const isSame = piece === each || fold(piece) === (isLoose ? fold(each) : each);
       return isSame && (i === 0 || pieces[at + 2 * i - 1]!.trim() === '');
     });
-  const candidates = phrases.get(fold(pieces[at]!)) ?? [];
+  const candidates = phrases.get(startOf([pieces[at]!, pieces[at + 2] ?? ''])) ?? [];
   const exact = candidates.find((phrase) => fits(phrase, false));
   const loose = isPlain ? candidates.find((phrase) => fits(phrase, true)) : undefined;
   return (loose?.parts.length ?? 0) > (exact?.parts.length ?? 0) ? loose : exact;
