@@ -29,11 +29,7 @@ test.each([
     'old mill',
     'alten Mühle',
   ],
-  [
-    'Gefeiert wird 🎉🎉 in der alten Mühle… bis zum 3. Juni am Fluss.',
-    'old mill',
-    'alten Mühle',
-  ],
+  ['Gefeiert wird 🎉🎉 in der alten Mühle… bis zum 3. Juni am Fluss.', 'old mill', 'alten Mühle'],
   ['On se retrouve d’abord devant la mairie de Sablé, puis au château.', 'town hall', 'la mairie'],
 ])('in another language it is what stands there for it: %s', (text, answer, shown) => {
   const at = toEnglish(text).indexOf(answer);

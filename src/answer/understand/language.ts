@@ -1,3 +1,4 @@
+import { originsOf } from '../lexicon/origins.ts';
 import { correctTypo } from '../lexicon/translations/correct-typo.ts';
 import { dictionaries, inflections, type Language } from '../lexicon/translations/dictionaries.ts';
 import { alignWith, translateWith } from '../lexicon/translations/dictionary.ts';
@@ -17,11 +18,7 @@ export function toEnglish(text: string, language: Language = detectLanguage(fold
 export function alignEnglish(text: string): readonly Span[] | null {
   const language = detectLanguage(fold(text));
   if (language !== 'en') return alignWith(dictionaries[language], inflections[language], text);
-  let end = 0;
-  const spans = [...text].flatMap((letter) => {
-    const span = { start: end, end: (end += letter.length) };
-    return Array<Span>(fold(letter).length).fill(span);
-  });
+  const spans = originsOf(text, fold);
   return spans.length === fold(text).length ? spans : null;
 }
 

@@ -1,3 +1,4 @@
+import { originsOf } from '../lexicon/origins.ts';
 import { patternWords } from '../lexicon/pattern-words/foreign-words.ts';
 import { type Foreign, foreignLanguages } from '../lexicon/translations/dictionaries.ts';
 import { fold, lower } from '../lexicon/words.ts';
@@ -19,15 +20,13 @@ const patterns = Object.fromEntries(
  * they may not.
  */
 export function markQuestions(message: string, language: Foreign): string {
-  const letters = [...lower(message)];
-  const folded = letters.map(fold);
-  // The letter that each one of the folded message comes from.
-  const origins = folded.flatMap((each, i) => Array<number>(each.length).fill(i));
+  const text = lower(message);
+  const origins = originsOf(text, fold);
   let marked = '';
   let end = 0;
-  for (const { 0: opening, index } of folded.join('').matchAll(patterns[language])) {
-    marked += `${letters.slice(end, origins[index]).join('')}? `;
-    end = origins[index + opening.length] ?? letters.length;
+  for (const { 0: opening, index } of fold(text).matchAll(patterns[language])) {
+    marked += `${text.slice(end, origins[index]?.start)}? `;
+    end = origins[index + opening.length]?.start ?? text.length;
   }
-  return marked + letters.slice(end).join('');
+  return marked + text.slice(end);
 }

@@ -1,4 +1,5 @@
 import type { Span } from '../../values/found.ts';
+import { originsOf } from '../origins.ts';
 import { fold, lower } from '../words.ts';
 
 /**
@@ -130,33 +131,30 @@ export function alignWith(
   inflection: Inflection,
   text: string,
 ): readonly Span[] | null {
-  const letters = [...text];
-  if (letters.map(lower).join('') !== lower(text)) return null;
-  let end = 0;
-  const origins = letters.flatMap((letter) => {
-    const span = { start: end, end: (end += letter.length) };
-    return Array<Span>(lower(letter).length).fill(span);
-  });
+  const origins = originsOf(text, lower);
+  if (origins.length !== lower(text).length) return null;
   const pieces = translatePieces(dictionary, inflection, text).map((piece) => ({
     english: piece.english,
     start: origins[piece.start]?.start ?? text.length,
     end: origins[piece.end - 1]?.end ?? 0,
   }));
   let english = pieces.map((piece) => piece.english).join('');
-  let spans: Span[] = pieces.flatMap((piece) => Array<Span>(piece.english.length).fill(piece));
+  let spans: Span[] = pieces.flatMap((piece) => repeat(piece, piece.english.length));
   for (const [pattern, tidy] of TIDY) {
     const changes = [...english.matchAll(pattern)];
     let from = 0;
     const changed = changes.flatMap(({ 0: { length }, index }) => {
       const before = spans.slice(from, index);
       from = index + length;
-      return [...before, ...Array<Span>(tidy.length).fill(spans[index]!)];
+      return [...before, ...repeat(spans[index]!, tidy.length)];
     });
     spans = [...changed, ...spans.slice(from)];
     english = english.replace(pattern, tidy);
   }
   return spans;
 }
+
+const repeat = (span: Span, length: number): Span[] => Array.from({ length }, () => span);
 
 /** A piece of a translation and the part of the text, in lower case, that it stands for. */
 type Piece = { english: string; start: number; end: number };
