@@ -210,7 +210,10 @@ function phraseAt(
   const fits = ({ parts }: Phrase, isLoose: boolean) =>
     parts.every((each, i) => {
       const piece = pieces[at + 2 * i] ?? '';
-      const isSame = piece === each || fold(piece) === (isLoose ? fold(each) : each);
+      // "É às quatro" is no "e as", and "qué hay" is written "que hay", too.
+      const isSame =
+        piece === each ||
+        (isLoose ? fold(piece) === fold(each) : piece.length > 1 && fold(piece) === each);
       return isSame && (i === 0 || pieces[at + 2 * i - 1]!.trim() === '');
     });
   const candidates = phrases.get(startOf([pieces[at]!, pieces[at + 2] ?? ''])) ?? [];

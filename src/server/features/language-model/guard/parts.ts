@@ -87,7 +87,7 @@ function withoutSpokenTimes(readable: string, found: readonly Found[]): string {
 
 /** Words that tell neither who nor what. */
 const SMALL =
-  /\d|^(?:start|starts|starting|begin|begins|beginning|follow|follows|served?|serves|comes?|takes?|lasts?|held|uhr|half|past|quarter|hours?|minutes?|noon|midnight|sharp|promptly|place|guests?|will|with|your|around)$/;
+  /\d|^(?:start|starts|starting|begin|begins|beginning|follow|follows|served?|serves|comes?|takes?|lasts?|held|uhr|oclock|half|past|quarter|hours?|minutes?|noon|midnight|sharp|promptly|place|guests?|will|with|your|around)$/;
 /** The stop of "6 pm." ends its sentence, that of "6 p.m." may not. */
 const isInside = (index: number, { start, end }: Found, readable: string): boolean =>
   index > start && index < end && (index < end - 1 || readable[index - 2] === '.');
@@ -97,7 +97,8 @@ const isSmall = (word: string) => word.length < 3 || SMALL.test(word) || stopWor
 /** The events that an English text names. */
 function eventsIn(english: string): Set<string> {
   const events = eventsOf(conceptsIn(english, 'say'));
-  // A mass is the ceremony, whichever word is used.
+  // A mass is the ceremony, and a party of no other name the reception, whichever word is used.
+  if (events.size === 0 && /\bparty\b/.test(english)) events.add('reception');
   return events.has('mass') ? events.add('ceremony') : events;
 }
 
