@@ -3,7 +3,7 @@ import { fold, hashText } from '../lexicon/words.ts';
 import { conceptsOf, readHeading } from '../segment/passage-concepts.ts';
 import type { Passage, PrivacyDecision, PrivateKind } from '../types.ts';
 import { valueKindsOf } from '../values/value-kinds.ts';
-import { speaksToGuests } from './guest-cues.ts';
+import { CHECKS_IN, speaksToGuests } from './guest-cues.ts';
 import { judgePassage, saysConfidential } from './judge-passage.ts';
 import type { Judged } from './judged.ts';
 import { isPersonal } from './personal-facts.ts';
@@ -83,8 +83,6 @@ function eventTitles(passages: readonly Passage[]): ReadonlySet<string> {
 }
 
 const holdsTime = (heading: string) => valueKindsOf(fold(heading), heading).has('time');
-const CHECKS_IN =
-  /(?<!\p{L})(?:check[ -]?in|(?:late )?arrivals?|anreise|arrivee|llegada|arrivo|chegada)(?!\p{L})/u;
 
 /** The text of each block, folded. */
 function foldedBlocks(passages: readonly Passage[]): ReadonlyMap<number, string> {

@@ -38,6 +38,9 @@ export const GUEST_HEADING = wordPattern(
   words.guestHeading,
 );
 
+/** Where guests arrive and check in: its door is theirs. */
+export const CHECKS_IN = wordPattern('check[ -]?in|arrivals?', words.checksIn);
+
 /** A gift to the couple: its account is shown to those who want to give. */
 export const GIFT = wordPattern(
   String.raw`gifts?|gifting|presents?|pressies|chuck in|presence|registry|honeymoon|contribut~|donat~|charity|fund|chip in|envelopes?|who prefers?|in lieu`,

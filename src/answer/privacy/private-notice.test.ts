@@ -334,3 +334,10 @@ test.each([
 ])('a word of everyday life makes no invitation of a note: %s', (text) => {
   expect(heldIn(`## Essen\nSuppe für alle.\n\n${text}`)).toHaveLength(1);
 });
+
+test.each([
+  '15:00 Check-in at the Lindenhof Inn\nThe door code is 4471\n18:00 Dinner',
+  '15:00 Anreise im Gasthof Lindenhof\nDer Türcode ist 4471\n18:00 Abendessen',
+])('where guests check in, the door is theirs: %s', (text) => {
+  expect(heldIn(`Ana & Joe\n\nThere is soup for all of us.\n\n${text}`)).toEqual([]);
+});

@@ -1,5 +1,5 @@
 import { inflections, weddingDictionaries } from '../lexicon/translations/dictionaries.ts';
-import { translateWith } from '../lexicon/translations/dictionary.ts';
+import { translateWith } from '../lexicon/translations/translate.ts';
 import { detectLanguage } from '../understand/language.ts';
 
 /**

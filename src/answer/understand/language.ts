@@ -1,7 +1,7 @@
 import { originsOf } from '../lexicon/origins.ts';
 import { correctTypo } from '../lexicon/translations/correct-typo.ts';
 import { dictionaries, inflections, type Language } from '../lexicon/translations/dictionaries.ts';
-import { alignWith, translateWith } from '../lexicon/translations/dictionary.ts';
+import { alignWith, translateWith } from '../lexicon/translations/translate.ts';
 import { fold } from '../lexicon/words.ts';
 import type { Span } from '../values/found.ts';
 import { detectLanguage } from './detect-language.ts';

@@ -199,6 +199,7 @@ export const de: PatternWords = {
     each: 'pro person|pro kopf|jede~|kinder|erwachsene~',
     guestHeading:
       'ubernachte~|ubernachtung~|unterkunft~|unterkunfte|schlafen|anreise|anfahrt|parken|geschenke?|rsvp|wlan|tipps|fragen|essen|kinder',
+    checksIn: 'anreise',
     gift: 'geschenk~|schenk~|wunsch~|wunscht|hochzeitsreise|flitterwochen|beitrag~|beizutragen|beitragen|spende~|umschlag|kuvert|couvert|reise|wer will|wer mochte|wer nicht anders kann',
     guestOpens: 'ihr|euch|gaste|gasten|eingeben|gebt|tippt|druckt|nutzt|benutzt|aufzug|offnet',
     couplePays:

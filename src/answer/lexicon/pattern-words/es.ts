@@ -194,6 +194,7 @@ export const es: PatternWords = {
     each: 'por persona|por cabeza|cada uno|ninos|adultos|efectivo',
     guestHeading:
       'donde dormir|alojamiento|hospedaje|hoteles|como llegar|transporte|regalos?|lista de bodas|preguntas|comida|ninos',
+    checksIn: 'llegadas?',
     gift: 'regal~|luna de miel|lista de bodas|ayudita|ayudar~|aport~|contribu~|sobre|vuestra presencia|viaje de novios',
     guestOpens:
       'invitados|marcad|marquen|pulsad|pulsen|usad|usen|introducid|introduzcan|teclead|vuestr~|podeis|pueden|ascensor',

@@ -194,6 +194,7 @@ export const fr: PatternWords = {
     each: 'par personne|par tete|chacun|enfants|adultes|especes',
     guestHeading:
       'dormir|hebergements?|ou dormir|logement|se loger|venir|acces|trajet|cadeaux?|liste de mariage|questions|repas|enfants|bouger',
+    checksIn: 'arrivees?',
     gift: 'cadeaux?|offr~|voyage de noces|participation|participer|urne|cagnotte|dons?|faire-part|coup de pouce|enveloppe|liste de mariage',
     guestOpens:
       'vous|votre|vos|invites?|composez|tapez|utilisez|entrez|saisissez|faites|ascenseur|ouvre',

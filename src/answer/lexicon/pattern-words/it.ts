@@ -192,6 +192,7 @@ export const it: PatternWords = {
     each: 'a persona|a testa|ciascuno|bambini|adulti|contanti',
     guestHeading:
       'dove dormire|dormire|alloggi~|come arrivare|trasporti|regal[io]|lista nozze|domande|bambini',
+    checksIn: 'arrivi?|arrivo',
     gift: 'regal[io]|viaggio di nozze|lista nozze|luna di miele|contribu~|quota|busta|per chi (?:vuole|preferisce|volesse)|chi (?:vuole|volesse|e lontano)|aiutarci|bonifico sul',
     guestOpens: 'ospiti|invitati|digitate|usate|inserite|premete|potete|vostr~|ascensore|si apre',
     couplePays:

@@ -215,6 +215,7 @@ export type PatternWords = {
     /** What guests use and usually pay for themselves. */ guestThing: string;
     /** Usually says that each guest pays. */ each: string;
     /** Headings under which everything is for guests. */ guestHeading: string;
+    /** Arrival and checking in, below which a door is the guests'. */ checksIn: string;
     /** A gift to the couple. */ gift: string;
     /** A door that guests are asked to open themselves. */ guestOpens: string;
     /** The couple pays, or somebody is paid for the wedding. */ couplePays: string;

@@ -193,6 +193,7 @@ export const pt: PatternWords = {
     each: 'por pessoa|por cabeca|cada um|criancas|adultos|dinheiro',
     guestHeading:
       'onde ficar|hospedagem|alojamento|dormir|como chegar|transportes?|presentes?|prendas?|perguntas|criancas',
+    checksIn: 'chegadas?',
     gift: 'presente~|presentear|prendas?|lua de mel|lista de presentes|ajud~|contribu~|envelope|quem (?:quiser|insistir|preferir)',
     guestOpens: 'convidados|digitem|usem|marquem|introduzam|podem|voces|vossa|elevador',
     couplePays: String.raw`sinal|saldo|adiantamento|entrada de r\$|falta(?:m)? pagar|valor (?:total|restante|pendente|em aberto|do contrato)|em (?:aberto|falta)|restante~|fatura|nota fiscal|orcamento|honorarios|cache|pagamos|devemos|temos de pagar|parcelas?|prestac(?:ao|oes)|alugue[lr] d[aoe] (?:sala|salao|quinta|espaco|sitio)|horas? extras?|consumo minimo`,

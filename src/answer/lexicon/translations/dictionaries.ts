@@ -1,6 +1,7 @@
 import { type GuestLanguage, guestLanguages } from '#shared/rules/guest-languages.ts';
 import { readTable } from '../read-phrases.ts';
-import { type Inflection, readDictionary } from './dictionary.ts';
+import { readDictionary } from './dictionary.ts';
+import type { Inflection } from './inflection.ts';
 
 /** A language in which guests get replies. */
 export type Language = GuestLanguage;
@@ -42,10 +43,10 @@ const romance: Inflection = { ...none, endings: ['', 's', 'es'], vowels: 'aeo', 
 export const inflections: Readonly<Record<Foreign, Inflection>> = {
   es: romance,
   fr: {
+    ...none,
     endings: ['s', 'x', 'e', 'es'],
     vowels: '',
     joinsWords: false,
-    particles: new Set(),
     beforeFigure: { vers: 'around', des: 'from', dès: 'from' },
   },
   de: {
