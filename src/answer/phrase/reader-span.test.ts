@@ -36,3 +36,16 @@ test.each([
   const span = spanOf(text, at, at + answer.length);
   expect(text.slice(span!.start, span!.end)).toBe(shown);
 });
+
+test.each([
+  [
+    'There is no shuttle on Friday or Sunday, we are afraid.',
+    'shuttle on friday',
+    'no shuttle on Friday',
+  ],
+  ['Es gibt keinen Bus am Freitag, leider, und auch keine Taxis dort.', 'bus', 'keinen Bus'],
+])('what is denied is shown with its denial: %s', (text, answer, shown) => {
+  const at = toEnglish(text).indexOf(answer);
+  const span = spanOf(text, at, at + answer.length);
+  expect(text.slice(span!.start, span!.end)).toBe(shown);
+});

@@ -51,7 +51,10 @@ function wholeWords(text: string, { start, end }: Span): Span {
   if (isName(first)) while (first > 0 && isName(first - 1) && !endsClause(first - 1)) first -= 1;
   if (isName(last)) while (!endsClause(last) && isName(last + 1)) last += 1;
   last = beforeUnfinishedClause(words, first, last, endsClause(last));
-  while (first < last && isSmall(words[first]!.word)) first += 1;
+  // "There is **no shuttle on Friday**": without its "no" it would say the opposite.
+  if (NEGATION.test(words[first - 1]?.word ?? '')) first -= 1;
+  while (first < last && isSmall(words[first]!.word) && !NEGATION.test(words[first]!.word))
+    first += 1;
   while (last > first && isSmall(words[last]!.word)) last -= 1;
   if (last < first) return { start: 0, end: 0 };
   // "May 22", "Room 12": what a number counts precedes it.
@@ -60,6 +63,8 @@ function wholeWords(text: string, { start, end }: Span): Span {
   const { start: from } = words[first]!;
   return { start: from, end: afterBracket(text, from, words[last]!.end) };
 }
+
+const NEGATION = /^(?:no|not|never|kein(?:e[nmrs]?)?|nicht|pas|aucune?|sin|senza|non|não|sem)$/iu;
 
 /** A bracket opened in a span is closed in it: "10:40 PM (last bus)". */
 function afterBracket(text: string, start: number, end: number): number {
