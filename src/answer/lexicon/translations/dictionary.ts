@@ -6,16 +6,17 @@ import { fold, lower } from '../words.ts';
  */
 export type Dictionary = {
   words: ReadonlyMap<string, string>;
-  /** Phrases by their first two words without accents, longest first. */
-  phrases: ReadonlyMap<string, readonly Phrase[]>;
+  /** By phrases of two words or more, with a space between. */
+  phrases: ReadonlyMap<string, string>;
+  /** How phrases with accents are spelled, by how they are spelled without. */
+  spellings: ReadonlyMap<string, string>;
+  /** How many words the longest phrase has that begins with a word, by that word without accents. */
+  longest: ReadonlyMap<string, number>;
   /** Every word that occurs in a phrase. */
   inPhrases: ReadonlySet<string>;
   /** The words that another one differs from by its accents alone. */
   accented: ReadonlySet<string>;
 };
-
-/** A phrase of two words or more. */
-export type Phrase = { parts: readonly string[]; english: string };
 
 /**
  * Splits compound forms: "l'hôtel" and "petit-déjeuner" become two words each, and "1º" a number. Takes
@@ -32,45 +33,54 @@ export const splitCompounds = (text: string): string =>
  * English, the words are dropped. The first entry for a word or phrase wins.
  */
 export function readDictionary(lines: readonly (readonly string[])[]): Dictionary {
-  const entries = lines.flatMap(([english = '', foreign = '']) =>
-    foreign.split(',').map((entry) => ({ english, parts: wordsIn(entry) })),
-  );
-  const accented = accentedOf(entries.flatMap(({ parts }) => (parts.length === 1 ? parts : [])));
+  const accented = accentedOf(lines);
   const words = new Map<string, string>();
-  const phrases = new Map<string, Phrase[]>();
+  const phrases = new Map<string, string>();
+  const spellings = new Map<string, string>();
+  const longest = new Map<string, number>();
   const inPhrases = new Set<string>();
-  for (const { english, parts: written } of entries) {
-    const parts = written.map((word) => (accented.has(word) ? word : fold(word)));
-    const [first] = parts;
-    if (first === undefined) continue;
-    if (parts.length === 1) {
-      if (!words.has(first)) words.set(first, english);
-      continue;
+  for (const [english = '', foreign = ''] of lines) {
+    for (const entry of foreign.split(',')) {
+      const parts = wordsIn(entry).map((word) => (accented.has(word) ? word : fold(word)));
+      const [first] = parts;
+      if (first === undefined) continue;
+      if (parts.length === 1) {
+        if (!words.has(first)) words.set(first, english);
+        continue;
+      }
+      for (const word of parts) inPhrases.add(word);
+      const phrase = parts.join(' ');
+      if (phrases.has(phrase) || phrases.has(parts.map(withoutAccents).join(' '))) continue;
+      phrases.set(phrase, english);
+      const plain = fold(phrase);
+      if (plain !== phrase && !spellings.has(plain)) spellings.set(plain, phrase);
+      const start = fold(first);
+      longest.set(start, Math.max(longest.get(start) ?? 0, parts.length));
     }
-    for (const word of parts) inPhrases.add(word);
-    const start = startOf(parts);
-    const others = phrases.get(start) ?? [];
-    others.push({ parts, english });
-    phrases.set(start, others);
   }
-  for (const others of phrases.values()) others.sort((a, b) => b.parts.length - a.parts.length);
-  return { words, phrases, inPhrases, accented };
+  return { words, phrases, spellings, longest, inPhrases, accented };
 }
 
-/** What a phrase is found by: its first two words without accents. */
-export const startOf = ([first = '', second = '']: readonly string[]): string =>
-  `${fold(first)} ${fold(second)}`;
+/**
+ * How a word may be spelled in a phrase as well: longer ones with fewer accents ("qué hay"), but "É às quatro" is no
+ * "e as".
+ */
+export const withoutAccents = (word: string): string => (word.length === 1 ? word : fold(word));
 
 /** Those words with accents that another one is spelled like but for its accents. */
-function accentedOf(words: readonly string[]): Set<string> {
+function accentedOf(lines: readonly (readonly string[])[]): Set<string> {
   const spellings = new Map<string, string>();
   const accented = new Set<string>();
-  for (const word of words) {
-    const plain = fold(word);
-    const other = spellings.get(plain) ?? word;
-    spellings.set(plain, other);
-    if (other === word) continue;
-    for (const each of [word, other]) if (each !== plain) accented.add(each);
+  for (const [, foreign = ''] of lines) {
+    for (const entry of foreign.split(',')) {
+      const [word, second] = wordsIn(entry);
+      if (word === undefined || second !== undefined) continue;
+      const plain = fold(word);
+      const other = spellings.get(plain) ?? word;
+      spellings.set(plain, other);
+      if (other === word) continue;
+      for (const each of [word, other]) if (each !== plain) accented.add(each);
+    }
   }
   return accented;
 }

@@ -1,7 +1,7 @@
 import type { Span } from '../../values/found.ts';
 import { originsOf } from '../origins.ts';
 import { fold, lower } from '../words.ts';
-import { type Dictionary, isKnown, type Phrase, splitCompounds, startOf } from './dictionary.ts';
+import { type Dictionary, isKnown, splitCompounds, withoutAccents } from './dictionary.ts';
 import { type Inflection, translateWord } from './inflection.ts';
 
 /** How the words of a guest's question are read. */
@@ -99,7 +99,7 @@ function translatePieces(
     const word = pieces[i]!;
     const isKept = kept.has(fold(word)) || isTopLevel(pieces, i);
     const phrase = isKept ? undefined : phraseAt(dictionary, pieces, i, isPlain);
-    const last = i + ((phrase?.parts.length ?? 1) - 1) * 2;
+    const last = phrase?.last ?? i;
     const single = isKept ? fold(word) : wordAt(dictionary, inflection, pieces, i);
     push(phrase?.english ?? single, i, last);
     push(pieces[last + 1] ?? '', last + 1, last + 1);
@@ -112,27 +112,34 @@ function translatePieces(
 const isTopLevel = (pieces: readonly string[], at: number): boolean =>
   at > 1 && pieces[at - 1] === '.' && pieces[at] === 'com';
 
+/** A phrase's English, and where its last word is. */
+type Found = { english: string; last: number };
+
 /** The longest phrase that begins with a word; of two as long the one with the same accents. */
 function phraseAt(
-  { phrases }: Dictionary,
+  { phrases, spellings, longest }: Dictionary,
   pieces: readonly string[],
   at: number,
   isPlain: boolean,
-): Phrase | undefined {
-  const fits = ({ parts }: Phrase, isLoose: boolean) =>
-    parts.every((each, i) => {
-      const piece = pieces[at + 2 * i] ?? '';
-      // "É às quatro" is no "e as", and "qué hay" is written "que hay", too.
-      const isSame =
-        piece === each ||
-        (isLoose ? fold(piece) === fold(each) : piece.length > 1 && fold(piece) === each);
-      return isSame && (i === 0 || pieces[at + 2 * i - 1]!.trim() === '');
-    });
-  const candidates = phrases.get(startOf([pieces[at]!, pieces[at + 2] ?? ''])) ?? [];
-  const exact = candidates.find((phrase) => fits(phrase, false));
-  const loose = isPlain ? candidates.find((phrase) => fits(phrase, true)) : undefined;
-  return (loose?.parts.length ?? 0) > (exact?.parts.length ?? 0) ? loose : exact;
+): Found | undefined {
+  const most = longest.get(fold(pieces[at]!)) ?? 0;
+  // What the words from here on may be spelled like in the dictionary, and without any accent.
+  let spelled = spellingsOf(pieces[at]!);
+  let plain = fold(pieces[at]!);
+  let found: Found | undefined;
+  for (let last = at + 2; last <= at + 2 * (most - 1) && last < pieces.length; last += 2) {
+    if (pieces[last - 1]!.trim() !== '') break;
+    const next = spellingsOf(pieces[last]!);
+    spelled = spelled.flatMap((start) => next.map((word) => `${start} ${word}`));
+    plain = `${plain} ${fold(pieces[last]!)}`;
+    const own = spelled.find((each) => phrases.has(each));
+    const phrase = own ?? (isPlain ? spellings.get(plain) : undefined);
+    if (phrase !== undefined) found = { english: phrases.get(phrase)!, last };
+  }
+  return found;
 }
+
+const spellingsOf = (piece: string): string[] => [...new Set([piece, withoutAccents(piece)])];
 
 function wordAt(
   dictionary: Dictionary,
