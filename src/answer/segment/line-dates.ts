@@ -66,13 +66,16 @@ export function isNamedDay(line: string): boolean {
 }
 
 const HAS_DATE = new RegExp(DAY_OF_MONTH, 'i');
+const HAS_FOREIGN_DATE = new RegExp(
+  String.raw`\b\d{1,2}(?:er|\.|º|°)?\s(?:(?:${dates.of}) )?(?:${MONTHS})\b`,
+);
 /** The day on which something was written, not one on which something happens. */
 const WRITTEN_ON =
   /\b(?:updated?|changed?|corrections?|post(?:ed)?|news|version|added|written|sent)\b/i;
 
 /** Whether a heading tells the day of something: "RSVP by May 1", not "Updated May 1". */
 export const tellsDate = (heading: string): boolean =>
-  HAS_DATE.test(heading) && !WRITTEN_ON.test(heading);
+  (HAS_DATE.test(heading) || HAS_FOREIGN_DATE.test(fold(heading))) && !WRITTEN_ON.test(heading);
 
 /** "Fri: formal" */
 export const isDayLabel = (line: string): boolean =>

@@ -1,4 +1,4 @@
-import { isInCapitals, pairOf } from './line-shapes.ts';
+import { BULLET, isInCapitals, pairOf } from './line-shapes.ts';
 
 /** "Q2: Is there parking?", "A: Yes": what stands behind the mark. */
 export const QUESTION = /^q(?:uestion)?\s{0,3}\d{0,3}\s{0,3}[:.)-]\s{0,3}(\S.*)$/i;
@@ -52,7 +52,7 @@ export const isQuestionHeading = (line: string, next: string): boolean =>
   line.length <= 140 &&
   next !== '' &&
   !next.endsWith('?') &&
-  (!/[.!]\s/.test(line) || ASKED_WITH_REASON.test(line));
+  (!/[.!]\s/.test(line.replace(BULLET, '')) || ASKED_WITH_REASON.test(line));
 /** "I don't drink. Will that be weird?" */
 const ASKED_WITH_REASON =
   /^(?:I|I['’]m|I['’]ve|My|We|We['’]re)\s[^.!?]{3,60}[.!]\s[^.!?]{3,60}\?$/u;

@@ -60,7 +60,10 @@ export class ParseState {
   }
 
   pushText(text: string, headings = this.outline.headings()): void {
-    this.blocks.push({ kind: 'paragraph', text, headings });
+    const house = houseOf(text);
+    const isOfHouse = house !== '' && [house, ...headings].some(namesHouse);
+    const own = isOfHouse && headings.at(-1) !== house ? [...headings, house] : headings;
+    this.blocks.push({ kind: 'paragraph', text, headings: own });
   }
 
   pushPair(label: string, text: string): void {
@@ -93,6 +96,11 @@ export class ParseState {
     return groupEntries(this.paragraph, listsHouses ? 'houses' : elsewhere, this.lines.isInSmall);
   }
 }
+
+/** "Benners Hotel" of "Benners Hotel, Main Street. Handy for the pubs.", or ''. */
+const houseOf = (text: string): string => HOUSE.exec(text.slice(0, 80))?.[1] ?? '';
+const HOUSE =
+  /^(\p{Lu}[\p{L}\d'’&-]*(?:\s(?:\p{Lu}[\p{L}\d'’&-]*|&|d[aeio]|d[eo]l(?:la|le)?|la|les?|l[ao]s|of|the|am|z(?:um|ur)|chez)){1,5})(?:[.,]|\s(?:in|im|bei|à|au|a|en|em|ad|at|on)\b)\s?\S/u;
 
 /** "Mehendi" of "Mehendi, Neem Courtyard": what the lines below it are about. */
 const nameOf = (what: string): string => {

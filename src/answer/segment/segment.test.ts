@@ -524,3 +524,51 @@ test('how long a way takes is no time of day', () => {
     'TRAIN | 1 h 15 de train depuis Paris',
   );
 });
+
+test.each([
+  ['**Can I bring my dog?**\nSorry, no.', 'Can I bring my dog?', 'Sorry, no.'],
+  ['__Darf mein Hund mit?__\nLeider nein.', 'Darf mein Hund mit?', 'Leider nein.'],
+  ['2. Are kids welcome?\nYes, all of them.', 'Are kids welcome?', 'Yes, all of them.'],
+  ['## What do I wear?\nGarden party.', 'What do I wear?', 'Garden party.'],
+  ['*Is there wifi?* Rather not.', 'Is there wifi?', 'Rather not.'],
+  ['**Parking:** Behind the barn.', 'Parking', 'Parking: Behind the barn.'],
+  ['- **Taxi** – 555-0134, ask for Moe', 'Taxi', 'Taxi: 555-0134, ask for Moe'],
+])('Markdown of questions and labels is read as what it marks: %s', (text, heading, said) => {
+  expect(passagesOf(`Welcome to our page!\n\n${text}`).at(-1)).toEqual({
+    text: said,
+    headings: [heading],
+  });
+});
+
+test('lines of a timetable that begin in lower case are lines', () => {
+  const text =
+    'Sabato 20 giugno\n\nore 16:00 – cerimonia nella Concattedrale di Ostuni, in centro\nore 17:15 – brindisi in piazza con i parenti\nore 2:30 – spaghettata';
+  expect(passagesOf(text).map((each) => each.text)).toEqual([
+    'Sabato 20 giugno',
+    'ore 16:00: cerimonia nella Concattedrale di Ostuni, in centro',
+    'ore 17:15: brindisi in piazza con i parenti',
+    'ore 2:30: spaghettata',
+  ]);
+});
+
+test('a heading tells its date in every language', () => {
+  const text = '# Lucía & Andrés\n### 12 de septiembre de 2026 · Trujillo\n\n¡Hola a todos!';
+  expect(passagesOf(text).map((each) => each.text)).toContain(
+    '12 de septiembre de 2026 · Trujillo',
+  );
+});
+
+test('what a place to stay is called stands above all that is said of it', () => {
+  const text =
+    'PLACES TO STAY\n\n- Benners Hotel, Main Street. No special rate.\n- The Hideout Hostel. About €40 a bed.\n\nPension Kranich in Neetze, 10 minutes on foot. Doubles are 72 euros.\n\nBook early, it gets busy. Really.';
+  expect(passagesOf(text).map(({ headings }) => headings.slice(1))).toEqual([
+    ['Benners Hotel'],
+    ['Benners Hotel'],
+    ['The Hideout Hostel'],
+    ['The Hideout Hostel'],
+    ['Pension Kranich'],
+    ['Pension Kranich'],
+    [],
+    [],
+  ]);
+});

@@ -29,6 +29,14 @@ const PAGE_NUMBER = new RegExp(
 const PAGE_REMAINS =
   /^(?:loading(?:\.{3}|…)?|(?:countdown:? )?\d{1,4} days?(?:,? \d{1,2} (?:hours?|hrs?)(?:,? (?:and )?\d{1,2} min(?:ute)?s?)?(?: to go)?| to go)!?|\[?(?:reserve|book (?:now|online|here)|rsvp (?:now|here)|learn more|read more|show more)\]?|add to (?:my )?calendar|(?:view|see|open) (?:on |the )?map|get directions|(?:made|built|created) (?:with|on) [\p{L}]+|(?:privacy policy|terms of (?:use|service)|cookies?|[ |·•&])+|for all the days along the way|about zola.{0,120}|.{0,80}©.{0,80}all rights reserved.{0,80})$/iu;
 
+/** A line in bold or italics that is no question and no sentence: a heading. */
+const EMPHASISED_TITLE = /^([*_]{1,3})(?=[^\s*_])[^*_|]*[^\s*_|.!?]\1$/u;
+/** "**Parking:** behind the barn", "*Is there wifi?* No." */
+const EMPHASISED = /(?<![\p{L}\p{N}*_])([*_]{1,3})(?=[^\s*_])([^*_]*[^\s*_])\1(?![\p{L}\p{N}*_])/gu;
+
+const withoutEmphasis = (line: string): string =>
+  EMPHASISED_TITLE.test(line) ? line : line.replace(EMPHASISED, '$2');
+
 /** The lines of a text, trimmed, and their layout: in tables, hard-wrapped at a width, in lower case. */
 export class TextLines {
   /** Whether headings are written in capitals: several short lines are, not counting a title. */
@@ -43,7 +51,7 @@ export class TextLines {
   constructor(text: string) {
     const lines = text
       .split('\n')
-      .map((line) => line.trim())
+      .map((line) => withoutEmphasis(line.trim()))
       .filter((line) => !PAGE_REMAINS.test(line));
     const apart = splitEvents(splitSchedules(withoutMessageHeads(lines)));
     this.lines = withoutPageMenus(withoutDoubleSpacing(apart))

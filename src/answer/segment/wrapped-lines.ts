@@ -1,4 +1,5 @@
 import { foreignWords } from '../lexicon/pattern-words/foreign-words.ts';
+import { scheduleOf } from './line-times.ts';
 
 const { layout } = foreignWords;
 
@@ -90,6 +91,7 @@ export const continues = (
   GOES_ON.test(before) ||
   (!isInSmall &&
     /^\p{Ll}/u.test(line) &&
+    scheduleOf(line) === null &&
     (wrapWidth !== null || before.length >= NARROWEST || JOINS.test(line)));
 /** What a line in lower case begins with that goes on with the one before, however short that is. */
 const JOINS = /^(?:and|or|but|of|at|in|on|with|from|to) /;

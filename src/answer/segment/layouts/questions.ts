@@ -37,6 +37,8 @@ export function readInlineAnswer(state: ParseState, i: number): number | null {
 /** "Q: Is there parking?" or "Is there parking?" above its answer. */
 export function readQuestion(state: ParseState, i: number): number | null {
   const line = state.lines.at(i);
+  // "## What do I wear?" is a section's.
+  if (line.startsWith('#')) return null;
   const next = lineBelow(state, i);
   const question =
     QUESTION.exec(line)?.[1] ??
