@@ -5,8 +5,8 @@ import { decide } from './decide/decide.ts';
 import { isLengthSaid } from './decide/duration-answer.ts';
 import { fold } from './lexicon/words.ts';
 import { computedBetween } from './phrase/computed.ts';
-import { leadingValue } from './phrase/leading-value.ts';
-import { escapeMarkdown, phraseAnswer, phraseTaught } from './phrase/phrase.ts';
+import { leadingValue, SHORT_LEAD } from './phrase/leading-value.ts';
+import { escapeMarkdown, lengthOf, phraseAnswer, phraseTaught } from './phrase/phrase.ts';
 import { fittingEntries, phraseList } from './phrase/phrase-list.ts';
 import { inManner } from './phrase/phrasebook.ts';
 import { phrasebooks } from './phrase/phrasebooks.ts';
@@ -15,7 +15,6 @@ import { replyShapes } from './phrase/reply-shape.ts';
 import { shownIn } from './phrase/spoken-value.ts';
 import { parseInput, suggestFollowUps, suggestQuestions } from './phrase/suggest.ts';
 import { yesOrNo } from './phrase/yes-or-no.ts';
-import { holdsAccountNumber } from './privacy/account-numbers.ts';
 import { rankFor } from './rank/rank.ts';
 import type { Reader } from './rank/reader/reader.ts';
 import type {
@@ -49,7 +48,7 @@ export type AnswerInput = {
  */
 export async function answerQuestion(input: AnswerInput): Promise<EngineReply> {
   const { question, history, index, style } = input;
-  const abuse = recogniseAbuse(fold(question), () => isAccountTold(index));
+  const abuse = recogniseAbuse(fold(question));
   const message = await parseInput(input);
   if (abuse === 'private')
     return plain(phrasebooks[message.language].privateDecline, false, 'private');
@@ -69,20 +68,18 @@ export async function answerQuestion(input: AnswerInput): Promise<EngineReply> {
   return answerAll(message, input);
 }
 
-/** Whether an account is there for guests, such as for gifts. */
-const isAccountTold = ({ passages }: KnowledgeIndex): boolean =>
-  passages.some(({ text, isPrivate }) => !isPrivate && holdsAccountNumber(fold(text)));
-
 /** How many questions are suggested to a guest who says hello. */
 const SUGGESTED_ON_GREETING = 3;
 
 /** The result for one question of a message. */
 type Answered = {
   passages: readonly Passage[];
-  /** How many of them, from the first, no reply leaves out. */
-  needed: number;
+  /** Those of them that no reply leaves out, the one that answers first. */
+  needed: readonly Passage[];
   /** What may be meant where nothing is returned, the likeliest first. */
   likely: readonly Passage[];
+  /** How probably the likeliest answers. */
+  confidence: number;
   /** True where any of them may be what was asked for. */
   isAmbiguous?: boolean;
   /** The words that answer, and the passage that holds them. */
@@ -98,19 +95,24 @@ async function answerAll(whole: ParsedMessage, input: AnswerInput): Promise<Engi
   const choices = choicesOf(answers, passages, input.index);
   if (answered.length === 0)
     return { ...plain(phrasebooks[message.language].decline, false, 'decline'), choices };
-  const isPartial = answered.length < answers.length;
+  const isPartial = answers.some((each) => each.passages.length === 0 && !isToldIn(passages, each));
   const found = { answers, passages, choices, isPartial };
   return passages.some(({ isTaught }) => isTaught)
     ? answerTaught(found, message, input)
     : answerFound(found, message, input);
 }
 
+/** What one question alone was not sure to be answered by may be there anyway, as the answer to another. */
+const isToldIn = (passages: readonly Passage[], { likely: [best], confidence }: Answered) =>
+  best !== undefined && passages.includes(best) && confidence >= LIKELY;
+const LIKELY = 0.5;
+
 /** "How much are the hostel and the campsite?": each by itself, where each has an answer of its own. */
 async function answerWholeOrSpread(whole: ParsedMessage, input: AnswerInput) {
   if (whole.spread) {
     const message = { ...whole, questions: whole.spread };
     const answers = await answerEach(message, input);
-    const best = new Set(answers.flatMap(({ passages }) => passages.slice(0, 1)));
+    const best = new Set(answers.flatMap(({ needed }) => needed.slice(0, 1)));
     const isSure = answers.every(({ isAmbiguous }) => isAmbiguous !== true);
     if (isSure && best.size === answers.length) return { message, answers };
   }
@@ -153,12 +155,12 @@ async function answerFound(
   { index, style, reader, history }: AnswerInput,
 ): Promise<EngineReply> {
   const { language, questions, asksBetween } = message;
-  const best = answers.flatMap((each) => each.passages.slice(0, 1));
+  const best = answers.flatMap((each) => each.needed.slice(0, 1));
   const contested = contestedBy(best, questions, index);
   const notice = contested ? contestedNotice(contested, language) : '';
   // Where two statements differ, neither is brought out as the answer; nor is a time where a length is asked for.
   const isOpen = contested?.isAsked === true;
-  const needed = new Set(answers.flatMap((each) => each.passages.slice(0, each.needed)));
+  const needed = new Set(answers.flatMap((each) => each.needed));
   const quoted = quoteLanguage(passages, index);
   const isAmbiguous = answers.some((each) => each.isAmbiguous);
   const lead = isAmbiguous ? '' : valueOf(message, answers, quoted, index);
@@ -293,22 +295,58 @@ async function answerOne(
     emphasis,
     isList,
     isAmbiguous = false,
+    confidence,
   } = decide(question, found, reranked, index);
-  if (passages[0] && asksForPrivate(question, passages[0], found, index))
-    return { passages: [], needed: 0, likely: [], emphasis: [] };
+  if (passages[0] && asksForPrivate(question, passages[0], found, index)) return NOTHING_TOLD;
   if (passages.length === 0) {
     const likely = likelyOf(question, reranked, found, index);
-    return { passages: [], needed: 0, likely, emphasis: [] };
+    return { ...NOTHING_TOLD, likely, confidence };
   }
-  if (isList) return { ...fittingEntries(passages, share), needed, likely: [], emphasis: [] };
+  const own = passages.slice(0, needed);
+  if (isList)
+    return {
+      ...fittingEntries(passages, share),
+      needed: own,
+      likely: [],
+      confidence,
+      emphasis: [],
+    };
   return {
-    passages: passages.slice(0, needed + further),
-    needed,
+    passages: inTextOrder(passages.slice(0, needed + further), own, question),
+    needed: own,
     isAmbiguous,
     likely: [],
+    confidence,
     emphasis: emphasis ? [[emphasis.passage, emphasis.span]] : [],
   };
 }
+
+const NOTHING_TOLD: Answered = {
+  passages: [],
+  needed: [],
+  likely: [],
+  confidence: 0,
+  emphasis: [],
+};
+
+/** Sentences of the paragraph that answers, in its order: those before the answer make sense of it. */
+function inTextOrder(
+  passages: readonly Passage[],
+  needed: readonly Passage[],
+  { wants }: ParsedQuestion,
+): Passage[] {
+  const { block, id } = needed[0]!;
+  const [own, others] = [true, false].map((isOwn) =>
+    passages.filter((passage) => (passage.block === block) === isOwn),
+  ) as [Passage[], Passage[]];
+  const before = own.filter((passage) => passage.id < id);
+  return lengthOf(before) > (wants.size > 0 ? SHORT_LEAD : MOST_BEFORE)
+    ? [...passages]
+    : [...own.toSorted((a, b) => a.id - b.id), ...others];
+}
+
+/** So many characters before it do not bury the answer. */
+const MOST_BEFORE = 130;
 
 /** "And how late?" after another question in the same message refers to what answers that one. */
 function withFocusPassages(

@@ -2,8 +2,7 @@ import type { Phrasebook } from './phrasebook.ts';
 
 /** The replies' fixed phrases in German. */
 export const german: Phrasebook = {
-  decline:
-    'Das steht nicht in den Angaben, die ich habe, dazu habe ich keine Information. Bitte frag das Brautpaar direkt.',
+  decline: 'Das steht leider nicht in den Angaben, die ich habe. Bitte frag das Brautpaar direkt.',
   partlyDecline: 'Zum anderen Teil deiner Frage frag bitte das Brautpaar.',
   more: (count) => `…und ${count} weitere. Frag mich gern danach!`,
   contested: (one, other) =>

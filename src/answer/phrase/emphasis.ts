@@ -23,10 +23,16 @@ export function emphasisOf(read: Read, question: Asked): Span | null {
   const kinds = kindsFor(
     question.isWhere ? new Set([...question.wants, 'address']) : question.wants,
   );
-  const values = valuesAndNamesIn(passage.text).filter((each) => !isAsked(each, passage, question));
-  const asked = values.filter(
-    (each) =>
-      kinds.has(each.kind) || (question.isWhere && each.kind === 'name' && isPlaced(each, passage)),
+  const all = valuesAndNamesIn(passage.text);
+  const values = all.filter((each) => !isAsked(each, passage, question));
+  // "Who is Marcus?" is not answered by who stands beside him.
+  const isOfNamed = values.length < all.length && !question.isWhere;
+  const asked = values.filter(({ kind, start, end }) =>
+    kind === 'name'
+      ? question.isWhere
+        ? isPlaced({ start, end }, passage)
+        : kinds.has(kind) && !isOfNamed
+      : kinds.has(kind),
   );
   if (asked.length > 0) {
     const value = valueAsked(asked, read, question);
@@ -47,7 +53,7 @@ const wordsAsked = (text: string, { terms }: Asked): string[] =>
   wordsOf(fold(text)).filter((word) => terms.includes(stem(word)));
 
 /** Where something is, a name tells behind "at" or "from". */
-const isPlaced = ({ start }: ValueSpan, { text }: Passage): boolean =>
+const isPlaced = ({ start }: Span, { text }: Passage): boolean =>
   BEFORE_NAME.test(fold(text.slice(0, start)));
 const BEFORE_NAME = new RegExp(
   `\\b(?:at|in|from|to|on|near|outside|${fold(foreignWords.places.in)}|${foreignWords.small.inName}) $`,

@@ -6,20 +6,31 @@ import { leadingValue } from './leading-value.ts';
 
 const style = { personality: 'friendly', responseStyle: 'detailed' } as const;
 
-test('a value behind the sentence that its own leans on opens the reply', () => {
-  const text = 'The ceremony is on the lower lawn. It will be quick, 25 minutes at most.';
+test('a value opens the reply where much else stands before it', () => {
+  const text =
+    'The ceremony is on the lower lawn, beside the old boathouse with the green shutters and the weathervane. It will be quick, 25 minutes at most.';
   const index = buildKnowledgeIndex([{ source: 'details', text, addedAt: 0 }]);
   const [place, length] = index.passages;
   const start = length!.text.indexOf('25 minutes');
   const emphasis = [[length!, { start, end: start + '25 minutes'.length }]] as const;
   const question = parseStandalone('how long is the ceremony?');
   const languages = { language: 'en', quoted: 'en' } as const;
-  expect(leadingValue(question, { passages: [place!, length!], emphasis }, languages, index)).toBe(
-    '**25 minutes.**',
-  );
-  expect(leadingValue(question, { passages: [length!, place!], emphasis }, languages, index)).toBe(
-    '',
-  );
+  expect(
+    leadingValue(
+      question,
+      { passages: [place!, length!], needed: [length!], emphasis },
+      languages,
+      index,
+    ),
+  ).toBe('**25 minutes.**');
+  expect(
+    leadingValue(
+      question,
+      { passages: [length!, place!], needed: [length!], emphasis },
+      languages,
+      index,
+    ),
+  ).toBe('');
 });
 
 test.each([
@@ -33,12 +44,14 @@ test.each([
 });
 
 test('a time that leaves its half of the day open opens the reply as it is written', () => {
-  const text = 'The ceremony is on the lawn. Right after that, dinner is in the tent at 6:15.';
+  const text =
+    'The ceremony is on the lawn, beside the old boathouse with the green shutters and the tin weathervane. Right after that, dinner is in the tent at 6:15.';
   const index = buildKnowledgeIndex([{ source: 'details', text, addedAt: 0 }]);
   const [place, dinner] = index.passages;
   const start = dinner!.text.indexOf('6:15');
   const told = {
     passages: [place!, dinner!],
+    needed: [dinner!],
     emphasis: [[dinner!, { start, end: start + 4 }]] as const,
   };
   const languages = { language: 'en', quoted: 'en' } as const;

@@ -1,4 +1,6 @@
 import { readFacts } from '../facts/read-facts.ts';
+import { foreignWords } from '../lexicon/pattern-words/foreign-words.ts';
+import { fold } from '../lexicon/words.ts';
 import type { KnowledgeIndex, Passage } from '../types.ts';
 import type { Language } from '../understand/language.ts';
 import { memoizeBy } from '../understand/memoize.ts';
@@ -6,20 +8,21 @@ import type { ParsedQuestion } from '../understand/parse-question.ts';
 import type { Span } from '../values/found.ts';
 import { computedIn } from './computed.ts';
 import { emphasisOf } from './emphasis.ts';
-import { inBold, type Languages } from './phrase.ts';
+import { inBold, type Languages, lengthOf } from './phrase.ts';
 import { shownIn, spokenValue, wholeValueIn } from './spoken-value.ts';
 import { translateFact } from './translate-fact.ts';
 
-/** The passages of a reply, and the span of one of them that answers. */
+/** The passages of a reply, those that answer among them, and the span of one of them that does. */
 type Told = {
   passages: readonly Passage[];
+  needed: readonly Passage[];
   emphasis: readonly (readonly [Passage, Span])[];
 };
 
 /**
  * What is asked for, as Markdown in the guest's language, to open the reply with: computed from the passages,
- * translated where they are in another language, or brought to the front where the sentence that answers is
- * not the first. '' where it is not certain.
+ * translated where they are in another language, or brought to the front where much else stands before the sentence
+ * that answers. '' where it is not certain.
  */
 export function leadingValue(
   question: ParsedQuestion,
@@ -27,27 +30,39 @@ export function leadingValue(
   { language, quoted }: Languages,
   index: KnowledgeIndex,
 ): string {
-  const [first] = told.passages;
-  if (!first) return '';
+  const [best] = told.needed;
+  if (!best) return '';
   return (
-    computedIn(language, question, first) ||
+    computedIn(language, question, best) ||
     (quoted === language
-      ? valueAhead(question, first, told)
+      ? valueAhead(question, told)
       : valueInLanguage(language, question, told, index))
   );
 }
 
-function valueAhead(
-  { wants }: ParsedQuestion,
-  first: Passage,
-  { emphasis: [answer] }: Told,
-): string {
-  if (!answer || answer[0] === first || wants.size === 0) return '';
+function valueAhead({ wants }: ParsedQuestion, { passages, emphasis: [answer] }: Told): string {
+  if (!answer || wants.size === 0) return '';
+  if (lengthOf(passages.slice(0, passages.indexOf(answer[0]))) <= SHORT_LEAD) return '';
   const [{ text }, span] = answer;
   // Whatever the language: only whether it is a value, and a whole one.
   const isWhole = isClockTime(text, span) || spokenValue('en', text, span) !== '';
-  return isWhole ? inBold(shownIn(text, span)) : '';
+  return isWhole ? inBold(capitalised(shownIn(text, withBounds(text, span)))) : '';
 }
+
+/** A value is found in bold behind so many characters: no need to bring it to the front. */
+export const SHORT_LEAD = 80;
+
+/** "About 35 euros", "just over an hour": without the word before it, the value would be exact. */
+const withBounds = (text: string, { start, end }: Span): Span => {
+  const bound = BOUND.exec(fold(text.slice(0, start)))?.[0].trimStart() ?? '';
+  return { start: start - bound.length, end };
+};
+const BOUND = new RegExp(
+  `(?:^|\\s)(?:about|around|roughly|approx(?:\\.|imately)?|almost|nearly|(?:just|a (?:bit|little) |well )?(?:over|under)|up to|(?:more|less) than|at least|${foreignWords.amounts.bounds}) $`,
+  'u',
+);
+
+const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** "6:15", whatever half of the day it leaves open; "4" alone may be another number. */
 function isClockTime(text: string, span: Span): boolean {
@@ -58,14 +73,16 @@ function isClockTime(text: string, span: Span): boolean {
 function valueInLanguage(
   language: Language,
   question: ParsedQuestion,
-  { passages, emphasis: [answer] }: Told,
+  { passages, needed, emphasis: [answer] }: Told,
   index: KnowledgeIndex,
 ): string {
-  const fact = translateFact(language, question, passages, () => factsOf(index));
+  const bestFirst = [...new Set([...needed, ...passages])];
+  const fact = translateFact(language, question, bestFirst, () => factsOf(index));
   if (fact !== '') return fact;
-  const passage = answer?.[0] ?? passages[0]!;
+  const passage = answer?.[0] ?? bestFirst[0]!;
   const span = answer?.[1] ?? emphasisOf({ passage, tags: [] }, question);
-  return span ? inBold(spokenValue(language, passage.text, span)) : '';
+  const isBound = span !== null && withBounds(passage.text, span).start < span.start;
+  return span && !isBound ? inBold(spokenValue(language, passage.text, span)) : '';
 }
 
 /** The facts of an index, read on first use: only guests of another language need them. */

@@ -1,6 +1,6 @@
 import { groupBy } from '../facts/group-by.ts';
 import type { Passage, Reply, Style } from '../types.ts';
-import { type Languages, leadOf, toCitation, toMarkdown, withEnd } from './phrase.ts';
+import { type Languages, leadOf, printed, toCitation, toMarkdown, withEnd } from './phrase.ts';
 import { phrasebooks } from './phrasebooks.ts';
 
 /** A list that is asked for is told whole up to this length, in characters, in every style. */
@@ -38,7 +38,7 @@ export function phraseList(
   const headings = new Set(entriesOf(passages).map(headingOf));
   const { more } = phrasebooks[languages.language];
   const texts = parts.flatMap((part) => [
-    linesOf(part.passages, headings.size > 1),
+    linesOf(part.passages, headings.size > 1, languages),
     ...(part.left > 0 ? [more(part.left)] : []),
   ]);
   const lead = leadOf(passages, style, languages, texts[0]?.includes('\n') === true);
@@ -49,10 +49,10 @@ export function phraseList(
 }
 
 /** One line for each entry, below the headings where they differ; a single entry is no list. */
-function linesOf(passages: readonly Passage[], isParted: boolean): string {
+function linesOf(passages: readonly Passage[], isParted: boolean, languages: Languages): string {
   const entries = entriesOf(passages);
   const [only, second] = entries;
-  if (only && !second) return shown(only);
+  if (only && !second) return shown(only, languages);
   return entries
     .flatMap((entry, i) => {
       const heading = headingOf(entry);
@@ -60,14 +60,14 @@ function linesOf(passages: readonly Passage[], isParted: boolean): string {
       const isNew = isParted && heading !== '' && (!before || heading !== headingOf(before));
       return [
         ...(isNew ? [`${before ? '\n' : ''}${toMarkdown(heading)}`] : []),
-        `- ${shown(entry)}`,
+        `- ${shown(entry, languages)}`,
       ];
     })
     .join('\n');
 }
 
-const shown = (entry: readonly Passage[]): string =>
-  entry.map(({ text }) => toMarkdown(withEnd(text))).join(' ');
+const shown = (entry: readonly Passage[], languages: Languages): string =>
+  entry.map(({ text }) => printed(withEnd(text), languages)).join(' ');
 
 /** What stands above an entry and is not its own label: the day, or the section. */
 const headingOf = ([first]: readonly Passage[]): string =>

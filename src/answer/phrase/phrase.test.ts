@@ -12,7 +12,7 @@ test.each([
     "DON'T BRING: firewood",
   ],
   ['should i bring a towel', "BRING\na towel, a hat\n\n>> DON'T BRING\nfirewood", 'towel'],
-  ['puis-je apporter un drone ?', '## Ne pas apporter\ndrone, pétards', 'Ne pas apporter: drone'],
+  ['puis-je apporter un drone ?', '## Ne pas apporter\ndrone, pétards', 'Ne pas apporter : drone'],
 ])('"%s": a heading that forbids is told with what it forbids', async (question, text, words) => {
   const response = await told(question, text);
   expect(response).toContain(words);
@@ -79,4 +79,15 @@ test('what is brought out at the end of a sentence leaves its full stop alone', 
     new Map([[passage!, { start: 13, end: 19 }]]),
   );
   expect(response).toBe('Dinner is at **7 p.m.**');
+});
+
+test('what a place to stay offers is told with its name', async () => {
+  const text =
+    'Hotels\n\n- Harbour Hotel, Main Street. Doubles are 109 euros with breakfast.\n- Mill Inn, by the river. Doubles are 72 euros.';
+  expect(await told('how much is a double at the mill inn', text)).toContain('Mill Inn');
+});
+
+test('French keeps the space before its colons', async () => {
+  const text = 'Tenue : chic champêtre, talons compensés conseillés.';
+  expect(await told('quelle tenue ?', text)).toContain('Tenue : chic');
 });

@@ -34,7 +34,7 @@ export function phraseAnswer(
   const isOfSeveral = new Set(chosen.map(eventAbove)).size > 1;
   const texts = chosen.map((passage, i) => {
     const shown = showPassage(emphasised(passage, emphasis.get(passage)), chosen[i - 1]);
-    return toMarkdown(isOfSeveral ? withEvent(shown, passage, chosen[i - 1]) : shown);
+    return printed(isOfSeveral ? withEvent(shown, passage, chosen[i - 1]) : shown, languages);
   });
   const { isList } = replyShapes[style.responseStyle];
   const body = isList ? texts.map((text) => `- ${text}`).join('\n') : texts.join(' ');
@@ -105,11 +105,19 @@ function showPassage(passage: Passage, before: Passage | undefined): string {
     before?.headings.at(-1) === heading ||
     passage.text.toLowerCase().includes(heading.toLowerCase());
   if (!isSaid && forbids(heading)) return `${heading.replace(MARKS_BEFORE, '')}: ${text}`;
+  // "Double 72 euros, breakfast 9 euros extra.": of which house?
+  if (!isSaid && heading.length <= 40 && namesHouse(heading)) return `${heading}: ${text}`;
   if (isSaid || heading === '' || heading.length > 60 || isSentence(passage.text)) return text;
   if (heading.endsWith('?')) return SHORT_REPLY.test(text) ? `${heading} ${text}` : text;
   const isLabel = heading.length <= 40 && !/[.!]$/.test(heading) && !OF_ANYTHING.test(heading);
   return isLabel && passage.text.length < 60 ? `${heading}: ${text}` : text;
 }
+
+/** Whether a heading is the name of a place to stay. */
+const namesHouse = (heading: string): boolean =>
+  /^\p{Lu}\S* \p{Lu}/u.test(heading) &&
+  !/[:?!]/.test(heading) &&
+  conceptsIn(englishOf(heading), 'say').has('lodging');
 
 /** The event or day that a passage stands below, by its nearest heading that names one; '' where none does. */
 const eventAbove = ({ headings }: Passage): string =>
@@ -118,6 +126,8 @@ const eventAbove = ({ headings }: Passage): string =>
 function namesEvent(heading: string): boolean {
   if (heading.endsWith('?')) return false;
   const english = englishOf(heading);
+  // Of all there is, the title tells nothing: "Giulia e Matteo si sposano!"
+  if (/\bget(?:ting)? married\b/.test(english)) return false;
   const isOfEvent = [...conceptsIn(english, 'say')].some((id) => getConcept(id).kind === 'event');
   return isOfEvent || weekdaysIn(english).size > 0;
 }
@@ -145,6 +155,10 @@ const OF_ANYTHING =
 const isSentence = (text: string): boolean => /^\S+(?: \S+){2,}[.!?…)"”]$/u.test(text);
 /** "Of course.", "Yes, please!" */
 const SHORT_REPLY = /^\S+(?: \S+)?$/u;
+
+/** A couple's text as Markdown; French has a space before its colons. */
+export const printed = (text: string, { quoted }: Pick<Languages, 'quoted'>): string =>
+  toMarkdown(quoted === 'fr' ? text.replace(/(?<=[^\s:]):(?=\s)/gu, ' :') : text);
 
 /** Characters that occur in no text mark the span to emphasise until all else is escaped. */
 const OPEN = '\u{F0000}';

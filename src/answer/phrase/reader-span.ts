@@ -24,7 +24,10 @@ export function taggedSpan({
   const span = wholeWords(passage.text, { start, end });
   const isShort = span.end - span.start <= MAX_SPAN_LENGTH;
   const isPart = span.end - span.start <= passage.text.length * MAX_SPAN_SHARE;
-  return isShort && isPart && isMeaningful(passage.text.slice(span.start, span.end)) ? span : null;
+  const shown = passage.text.slice(span.start, span.end);
+  // A question that the couple asks themselves answers nothing.
+  const isSaid = !/\?/.test(shown) && passage.text[span.end] !== '?';
+  return isShort && isPart && isSaid && isMeaningful(shown) ? span : null;
 }
 
 const WORD = /\S+/g;

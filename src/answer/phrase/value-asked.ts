@@ -19,6 +19,8 @@ type Read = Pick<RerankedPassage, 'passage' | 'tags'>;
 
 /** Of several values in a clause the reader must be this much surer of one, in log odds of its tokens. */
 const CLEAR = 0.3;
+/** The same of several names. */
+const CLEAR_NAME = 1.5;
 
 /**
  * Which of the values of a kind is asked for: that of what the question counts or names, all of a list or, as
@@ -34,13 +36,18 @@ export function valueAsked(
   const listed = ofList(strong, text, question);
   if (listed) return listed;
   const left = mostNamed(strong, text, question, BOUNDARY);
-  if (left.length < 2) return left[0] ?? null;
+  const isOfNames = left.some(({ kind }) => kind === 'name');
+  if (left.length < 2 && !isOfNames) return left[0] ?? null;
   const spans = alignEnglish(text);
   if (!spans) return null;
   const judged = left
     .map((value) => ({ value, odds: oddsOf(value, tags, spans) }))
     .toSorted((a, b) => b.odds - a.odds);
-  return judged[0]!.odds - judged[1]!.odds >= CLEAR ? judged[0]!.value : null;
+  const [best, second] = judged;
+  // Anybody may be named beside what is asked: only the reader knows whether it is of them.
+  if (!best || (isOfNames && best.odds < 0)) return null;
+  const isClear = best.odds - (second?.odds ?? -Infinity) >= (isOfNames ? CLEAR_NAME : CLEAR);
+  return isClear ? best.value : null;
 }
 
 const { small, times } = foreignWords;

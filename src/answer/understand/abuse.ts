@@ -26,21 +26,17 @@ const MONEY_OF_THE_COUPLE = new RegExp(
   ].join('|'),
 );
 
-/** Where to send a gift, unless the couple tells guests no account. */
-const ACCOUNT = /\b(?:bank (?:details|account)|account number|iban)\b/;
-
 const INSULT =
   /\b(?:fuck(?:ing|er)?|shit(?:ty)?|bitch|asshole|cunt|idiot|stupid bot|dumb bot|kill yourself|suck)\b/;
 
 /** The kind of abuse: prompt injection, prying into the couple's money, or plain insults. */
 export type Abuse = 'injection' | 'private' | 'insult';
 
-/** Recognises abuse in a folded message, or null; `isAccountTold`: whether guests are told an account. */
-export function recogniseAbuse(folded: string, isAccountTold: () => boolean): Abuse | null {
+/** Recognises abuse in a folded message, or null. */
+export function recogniseAbuse(folded: string): Abuse | null {
   const text = folded.slice(0, 2000);
   if (INJECTION.test(text)) return 'injection';
   if (MONEY_OF_THE_COUPLE.test(text)) return 'private';
-  if (ACCOUNT.test(text) && !isAccountTold()) return 'private';
   return INSULT.test(text) && !/\b(?:when|where|what time|parking|hotel)\b/.test(text)
     ? 'insult'
     : null;

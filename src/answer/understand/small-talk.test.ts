@@ -11,6 +11,7 @@ test.each([
   'hallo wann ist die trauung',
   'hola donde es la boda',
   'hi how are you and when does it start',
+  'oye si llueve qué',
 ])('"%s" is a question, whatever stands before it', (text) => {
   expect(recogniseSmallTalk(toEnglish(text))).toBeNull();
 });
@@ -34,6 +35,9 @@ test.each([
   ['who-are-you', 'quem é você?'],
   ['joy', 'estou tão feliz por vocês'],
   ['bye', 'see you there'],
+  ['bye', 'lol ok bye'],
+  ['bye', 'sound, see ye there'],
+  ['thanks', 'ok grand'],
   ['joy', 'mazal tov to both of you'],
   ['who-are-you', 'are you a robot'],
   ['greeting', 'hey there, how are you?'],

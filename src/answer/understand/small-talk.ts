@@ -6,16 +6,19 @@ export type SmallTalk = 'greeting' | 'thanks' | 'bye' | 'joy' | 'who-are-you';
 const WHO_ARE_YOU =
   /^(?:(?:hi|hey|hello)\W+)?(?:(?:who|what) are you|(?:are you|is this) (?:a |an )?(?:real|human|person|bot|robot|ai|computer)\b.{0,30}|what can (?:you|i) (?:do|ask).{0,30}|how (?:do you|does this) work|help)\W*$/;
 
+const GREETING =
+  /^(?:hi+|hey+|hello+|heya|hiya|howdy|yo|greetings|good (?:morning|afternoon|evening|day)|namaste|shalom|salaam|salam)\b/;
+
 const patterns: readonly (readonly [SmallTalk, RegExp])[] = [
   [
     'thanks',
-    /\b(?:thanks?|thank (?:you|u)|thankyou|cheers|ta|helpful|life ?saver|an? (?:\w+ )?(?:legend|star)|bless you|appreciated?|brilliant|that(?:'s| is)? (?:all|it|great|perfect))\b|^(?:(?:ok|okay|great|awesome|perfect|cool|got it|wonderful|lovely|amazing|super|ah|oh)\b\W*)+$/,
+    /\b(?:thanks?|thank (?:you|u)|thankyou|cheers|ta|helpful|life ?saver|an? (?:\w+ )?(?:legend|star)|bless you|appreciated?|brilliant|that(?:'s| is)? (?:all|it|great|perfect))\b|^(?:(?:ok|okay|great|awesome|perfect|cool|grand|sound|class|deadly|right|got it|wonderful|lovely|amazing|super|ah|oh)\b\W*)+$/,
   ],
-  ['bye', /^(?:bye|goodbye|good night|see (?:you|ya)|cya|take care)\b/],
   [
-    'greeting',
-    /^(?:hi+|hey+|hello+|heya|hiya|howdy|yo|greetings|good (?:morning|afternoon|evening|day)|namaste|shalom|salaam|salam)\b/,
+    'bye',
+    /^(?:(?:lol|ok|okay|cool|great|grand|sound|right|alright|perfect|well|thanks|so)\W+)*(?:bye+|goodbye|good night|see (?:you|ya|ye|u)|cya|take care)\b/,
   ],
+  ['greeting', GREETING],
   [
     'joy',
     /\b(?:congrat\w*|(?:so |very )?(?:excited|happy|proud|thrilled)|(?:you|u)(?: guys| two| both)?(?:'re| are)? (?:the best|rock)|love (?:you|u|ya|it|this|that)|yay+|woo+\w*|hoo?ray|wow|omg|aww+|bravo|(?:ha){2,}|lol|good luck|what an? (?:\w+ )?(?:lovely|great|gorgeous|wonderful|cute|sweet)|amazing|beautiful|so (?:cute|sweet|lovely)|wish(?:ing)? you|best wishes|all the best|ma[sz][ae]l tov|mabrouk|cry(?:ing)?|tears|hug|xoxo|x{2,}|party time|let'?s go+|hell yea\w*|bab(?:e|y)y+|juhu+)\b/,
@@ -43,13 +46,17 @@ const ASKS =
 const HOW_ARE_YOU =
   /\b(?:(?:how (?:are (?:you|u|things)|is it going|do you do)|(?:is )?(?:everything|all) (?:good|ok|okay|well)(?: (?:at|with) you)?)(?: guys| both| all)?(?: doing)?(?: today| tonight| this morning)?)\b(?! \w+ing\b)\W*/g;
 
-/** "Love ya! Dress code" asks for the dress code. */
+/** "Love ya! Dress code" asks for the dress code, and "hey if it rains what" for the rain. */
 const namesTopic = (said: string): boolean =>
+  (GREETING.test(said) && hasTopic(said.replace(GREETING, ''))) ||
   said
     .split(/[.!,]+\s*/)
     .some(
       (part) =>
         part.split(' ').length <= 3 &&
         !patterns.some(([, pattern]) => pattern.test(part)) &&
-        [...conceptsIn(part, 'ask')].some((id) => getConcept(id).kind !== 'event'),
+        hasTopic(part),
     );
+
+const hasTopic = (text: string): boolean =>
+  [...conceptsIn(text, 'ask')].some((id) => getConcept(id).kind !== 'event');

@@ -59,6 +59,7 @@ export const de: PatternWords = {
     free: 'gratis|kosten(?:los|frei)~',
     covered: String.raw`inbegriffen|umsonst|frei~|eingeladen|kostet (?:\w+ )?nichts|(?:zahlt|zahlen) nichts`,
     percent: 'prozent',
+    bounds: String.raw`ungefahr|etwa|circa|ca\.|rund|knapp|fast|gut|uber|unter|bis zu|mindestens|hochstens|(?:mehr|weniger) als`,
     night: 'nachte?',
     units:
       'tage?n?=day|wochen?=week|monate?n?=month|jahren?=year|meilen?=mile|personen=person|gaste=person|kinder=child|zimmer=room|grad=degree|stufen?=step|autos?=car|tisch=table',

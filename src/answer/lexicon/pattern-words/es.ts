@@ -59,6 +59,8 @@ export const es: PatternWords = {
     free: 'gratis|gratuit~',
     covered: 'cortesia|por cuenta de|invitamos|incluid[a-z0-9_]+|barra libre',
     percent: 'por ?ciento',
+    bounds:
+      'unos|unas|aproximadamente|casi|(?:algo )?(?:mas|menos) de|hasta|alrededor de|cerca de|al menos',
     night: 'noches?',
     units:
       'dias?=day|semanas?=week|mes=month|meses=month|anos?=year|kilometros?=km|millas?=mile|metros?=metre|personas?=person|invitados=person|ninos=child|habitacion(?:es)?=room|grados?=degree|escalones=step|coches?=car|carros?=car|mesas?=table',

@@ -59,6 +59,8 @@ export const fr: PatternWords = {
     free: 'gratuit~',
     covered: 'inclus~|offert~|compris~',
     percent: 'pour ?cent',
+    bounds:
+      'environ|a peu pres|presque|pres de|(?:un peu )?(?:plus|moins) de|jusqu.a|au moins|maximum',
     night: 'nuits?',
     units:
       'jours?=day|semaines?=week|mois=month|ans?=year|annees?=year|personnes?=person|invites=person|enfants=child|chambres?=room|degres?=degree|marches=step|voitures?=car',

@@ -58,6 +58,7 @@ export const it: PatternWords = {
     free: 'gratis|gratuit~',
     covered: 'inclus~|offert~|offrono|offriamo|compris~|ospiti nostri',
     percent: 'per ?cento',
+    bounds: 'circa|quasi|(?:poco )?(?:piu|meno) di|fino a|almeno|intorno (?:a|ai)',
     night: 'nott[ei]',
     units:
       'giorn[oi]=day|settiman[ae]=week|mes[ei]=month|ann[oi]=year|chilometri=km|metri=metre|person[ae]=person|ospiti=person|bambini=child|camer[ae]=room|gradi=degree|gradini=step|tavol[oi]=table',

@@ -67,6 +67,7 @@ export type PatternWords = {
     /** It costs nothing. */ free: string;
     /** It may cost guests nothing: included, invited, on us. */ covered: string;
     /** "Percent". */ percent: string;
+    /** "About", "up to", "more than", before a figure. */ bounds: string;
     /** "Night". */ night: string;
     /** What else a number counts, each with its English name: "anos?=year". */ units: string;
   };

@@ -58,6 +58,7 @@ export const pt: PatternWords = {
     free: 'gratis|gratuit~',
     covered: 'cortesia|por nossa conta|incluid[a-z0-9_]+|inclus~',
     percent: 'por ?cento',
+    bounds: 'cerca de|uns|umas|quase|aproximadamente|(?:pouco )?(?:mais|menos) de|ate|pelo menos',
     night: 'noites?',
     units:
       'dias?=day|semanas?=week|mes=month|meses=month|anos?=year|kilometros?=km|milhas?=mile|metros?=metre|pessoas?=person|convidados=person|criancas=child|quartos?=room|graus?=degree|degraus=step|carros?=car|mesas?=table',
