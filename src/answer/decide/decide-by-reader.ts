@@ -52,7 +52,7 @@ export function likeliestOf(
       emphasis: departureTimeIn(list),
     };
   }
-  const told = tell([best, ...others], MARGINS, index);
+  const told = tell([best, ...others], MARGINS, index, isBroad(question));
   const blocks = new Set(told.passages.map(({ block }) => block));
   const rival = others.find(
     ({ passage }) =>
@@ -71,6 +71,10 @@ export function likeliestOf(
     emphasis: isSureAlone && span ? { passage: best.passage, span } : null,
   };
 }
+
+/** "What do I wear?", "Presents?": one thing, and nothing of it in particular. */
+const isBroad = ({ wants, isYesNo, isWhere, terms, focus }: ParsedQuestion): boolean =>
+  wants.size === 0 && !isYesNo && !isWhere && !focus && terms.length <= 2;
 
 /** When the only ride of a list leaves. */
 function departureTimeIn([ride, ...others]: readonly Passage[]): Decision['emphasis'] {

@@ -18,12 +18,14 @@ const MAX_LENGTH = 420;
 
 /**
  * What is told: the passage that answers first, then what else of its section fits the question or leans on
- * what is told, in the order of the text, and last what fits it elsewhere.
+ * what is told, in the order of the text, and last what fits it elsewhere. A broad question, "what do I wear?", is
+ * answered by all of its paragraph.
  */
 export function tell(
   [best, ...others]: readonly [Judged, ...Judged[]],
   margins: Margins,
   index: KnowledgeIndex,
+  isBroad = false,
 ): Pick<Decision, 'passages' | 'needed'> {
   const answer = withNeighbours([best.passage], index);
   const fits = others.filter(
@@ -38,7 +40,7 @@ export function tell(
   const isNear = (passage: Passage) => isSameSection(passage, best.passage);
   const near = further.filter(isNear).toSorted((a, b) => a.id - b.id);
   const far = further.filter((passage) => !isNear(passage));
-  const all = isShort(best.passage, index)
+  const all = isShort(best.passage, index, isBroad)
     ? paragraphOf(best.passage, index)
     : behindOpening(best.passage, index);
   const told = withFollowers(withNeighbours([best.passage, ...all, ...near, ...far], index), index);
@@ -66,10 +68,11 @@ const behindOpening = (passage: Passage, index: KnowledgeIndex): Passage[] =>
     ? paragraphOf(passage, index).filter(({ id }) => id === passage.id + 1)
     : [];
 
-const isShort = (passage: Passage, index: KnowledgeIndex): boolean => {
+function isShort(passage: Passage, index: KnowledgeIndex, isBroad: boolean): boolean {
   const paragraph = paragraphOf(passage, index);
-  return lengthOf(paragraph) <= (isOfLines(paragraph) ? SHORT_OF_LINES : SHORT);
-};
+  const most = isBroad ? MAX_LENGTH : isOfLines(paragraph) ? SHORT_OF_LINES : SHORT;
+  return lengthOf(paragraph) <= most;
+}
 
 /** "Black tie optional", "Open bar till 10": each of several lines says one thing, which needs no other. */
 const isOfLines = (paragraph: readonly Passage[]): boolean => {

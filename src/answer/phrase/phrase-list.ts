@@ -13,10 +13,12 @@ export function fittingEntries(
 ): { passages: Passage[]; left: number } {
   const entries = entriesOf(passages);
   let length = 0;
-  const fitting = entries.filter((entry, i) => {
+  const fits = entries.filter((entry, i) => {
     length += entry.reduce((sum, { text }) => sum + text.length + 4, 0);
     return i === 0 || length <= MAX_LIST * share;
   });
+  // "…and 1 more" takes as much room as the one.
+  const fitting = entries.length - fits.length === 1 ? entries : fits;
   return { passages: fitting.flat(), left: entries.length - fitting.length };
 }
 
