@@ -22,16 +22,20 @@ export function alignEnglish(text: string): readonly Span[] | null {
   return spans.length === fold(text).length ? spans : null;
 }
 
-/** A guest's question in English and folded: its typos are corrected, and names kept as they are. */
+/**
+ * A guest's question in English and folded: its typos are corrected, but for what is `known` to be written so, and
+ * names kept as they are.
+ */
 export function translate(
   text: string,
   language = detectLanguage(fold(text)),
   names: ReadonlySet<string> = new Set(),
+  known: ReadonlySet<string> = new Set(),
 ): string {
   if (language === 'en') return fold(text);
   const dictionary = dictionaries[language];
   return translateWith(dictionary, inflections[language], text, {
-    mend: (word) => correctTypo(dictionary, word),
+    mend: (word) => (known.has(word) ? null : correctTypo(dictionary, word)),
     kept: names,
   });
 }

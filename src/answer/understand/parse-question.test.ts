@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { buildKnowledgeIndex } from '../build-index.ts';
+import { indexOf } from '../testing/ask.ts';
 import type { Turn } from '../types.ts';
 import { parseMessage } from './parse-question.ts';
 
@@ -56,4 +57,16 @@ test.each([
   ['Ciao!', 'password wifi?', 'it'],
 ])('after "%s" the very short "%s" is read as %s', (before, question, language) => {
   expect(parseMessage(question, [turn(before)], index).language).toBe(language);
+});
+
+test('what the couple writes is no slip in another language', () => {
+  const houses = indexOf("Alojamento\n\nCarmo's Boutique Hotel: 190 € por noite, piscina.");
+  const [question] = parseMessage('e o carmos quanto é', [], houses).questions;
+  expect(question!.spoken).toContain('carmos');
+});
+
+test('a word of politeness asks nothing', () => {
+  const rides = indexOf('La navetta parte alle 17:45 da Piazza della Libertà.');
+  const { questions } = parseMessage('ciao! scusa, a che ora parte la navetta', [], rides);
+  expect(questions.map(({ spoken }) => spoken)).toEqual(['what time does the shuttle leave']);
 });

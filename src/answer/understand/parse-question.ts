@@ -143,12 +143,22 @@ function readMessage(
   const english = language === 'en' ? correctSpelling(wording, index.vocabulary) : wording;
   const parts = splitQuestions(english);
   // "Coucou, on mange à quelle heure ?" asks one thing.
-  const asked = parts.filter(({ text }) => recogniseSmallTalk(text) === null);
+  const asked = parts.filter(
+    ({ text }) => recogniseSmallTalk(text) === null && !ONLY_POLITE.test(text),
+  );
   return { language, wording, english, parts: asked.length > 0 ? asked : parts };
 }
 
+/** "Ciao! Scusa, …": neither asks anything. */
+const ONLY_POLITE = /^(?:sorry|excuse me|pardon|please)\W*$/;
+
 const translateMessage = (message: string, language: Foreign, index: KnowledgeIndex): string =>
-  translate(markQuestions(message, language), language, personsNamed(message, language, index));
+  translate(
+    markQuestions(message, language),
+    language,
+    personsNamed(message, language, index),
+    index.vocabulary,
+  );
 
 /** Parses a suggestion: wherever it is tapped, and in each language, it means what it does in English. */
 export function parseSuggested({ language, english }: Suggested): ParsedMessage {
