@@ -19,6 +19,6 @@ done
 learned=$(echo "$authors" | grep -vxE '[npqSTUrtA]|ee|ff|gg|hh|ii|jj|kk|ll|mm|pp|qq|vv|zz|AA|DD|EE|FF')
 # shellcheck disable=SC2086
 python3 training/reader/train.py --data "$work" --train $learned --test r t A --out "$work/reader.pt" \
-  --epochs "${EPOCHS:-8}" --layers 3 --joints 4 --glove "$work/words.npz" --mask .03 --drop .05 --embscale .4 --swap .3 --lr 4e-4 \
+  --epochs "${EPOCHS:-8}" --layers 5 --joints 8 --glove "$work/words.npz" --mask .03 --drop .05 --embscale .4 --swap .3 --lr 4e-4 \
   ${INIT:+--init "$INIT"}
 python3 training/reader/export.py "$work/reader.pt" src/reader/model

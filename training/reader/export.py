@@ -1,4 +1,4 @@
-"""python3 export.py MODEL.pt OUTDIR: the reader as ONNX graphs with weights of 8 bits, and its words."""
+"""python3 export.py MODEL.pt OUTDIR: the reader as ONNX graphs with weights of four and eight bits, and its words."""
 import json, os, sys
 import numpy as np, onnx, torch
 from onnx import helper, numpy_helper, TensorProto
@@ -26,13 +26,13 @@ class Listwise(torch.nn.Module):
     def forward(s, f): return s.m.listwise(f[None], torch.ones(1, f.shape[0]))[0]
 
 
-def quantise(path):
+def quantise(path, left=()):
     """Large weights become bytes with one scale a column, read back by DequantizeLinear; embeddings, of which only the rows
-    that a text has become numbers, half a byte with a scale for each group of a row."""
+    that a text has become numbers, half a byte with a scale for each group of a row. What is `left` stays as it is."""
     g = onnx.load(path); nodes = []; keep = []; rows = {}
     for w in g.graph.initializer:
         a = numpy_helper.to_array(w)
-        if a.dtype != np.float32 or a.size < 4096 or a.ndim != 2: keep.append(w); continue
+        if a.dtype != np.float32 or a.size < 4096 or a.ndim != 2 or any(np.array_equal(a.T, x) for x in left): keep.append(w); continue
         gather = any(n.op_type == 'Gather' and n.input[0] == w.name for n in g.graph.node)
         if gather: rows |= {n.output[0]: (n, w.name) for n in g.graph.node if n.op_type == 'Gather' and n.input[0] == w.name}; keep += in_half_bytes(w.name, a); continue
         axis = int(any(n.op_type == 'MatMul' and n.input[1] == w.name for n in g.graph.node))
@@ -65,23 +65,45 @@ def read_half_bytes(gather, w):
 BLOCK = 32
 
 
+def product(of, q, s, bits, size):
+    """A product by whole numbers (MatMulNBits) for a MatMul, with its initializers: q (columns, blocks, block) from 0, s (columns, blocks).
+    Numbers of a text are bytes, in blocks of as many to a scale; cosine to products by floats: above 0.9999."""
+    o = of.output[0]
+    if bits == 4: q = q[..., ::2] | q[..., 1::2] << 4
+    node = helper.make_node('MatMulNBits', [of.input[0], o + '_q', o + '_s'], [o], domain='com.microsoft', K=s.shape[1] * size, N=len(s), bits=bits, block_size=size, accuracy_level=4)
+    return node, [numpy_helper.from_array(np.ascontiguousarray(q), o + '_q'), numpy_helper.from_array(np.ascontiguousarray(s), o + '_s')]
+
+
 def in_blocks(path):
-    """Products by bytes stay products by bytes (MatMulNBits, numbers of a text in blocks of 32 to a scale): a text of six tokens
-    takes a fifth of the time, since nothing of that size is read but the bytes. Cosine to products by floats: above 0.9999."""
+    """Products by bytes stay products by bytes: a text of six tokens takes a fifth of the time, since nothing of that size is read but the bytes."""
     g = onnx.load(path); numbers = {i.name: numpy_helper.to_array(i) for i in g.graph.initializer}
     bytes_of = {n.output[0]: n for n in g.graph.node if n.op_type == 'DequantizeLinear'}
     nodes = []; kept = []; gone = set()
     for n in g.graph.node:
         w = bytes_of.get(n.input[1]) if n.op_type == 'MatMul' else None
         if w is None or numbers[w.input[0]].shape[0] % BLOCK: nodes.append(n); continue
-        q, s = numbers[w.input[0]], numbers[w.input[1]]; rows, columns = q.shape; o = n.output[0]
-        packed = np.ascontiguousarray((q.astype(np.int16) + 128).astype(np.uint8).T.reshape(columns, rows // BLOCK, BLOCK))
-        kept += [numpy_helper.from_array(packed, o + '_q'), numpy_helper.from_array(np.repeat(s[:, None], rows // BLOCK, 1), o + '_s')]
-        nodes.append(helper.make_node('MatMulNBits', [n.input[0], o + '_q', o + '_s'], [o], domain='com.microsoft', K=rows, N=columns, bits=8, block_size=BLOCK, accuracy_level=4))
+        q, s = numbers[w.input[0]], numbers[w.input[1]]; rows, columns = q.shape
+        node, own = product(n, (q.astype(np.int16) + 128).astype(np.uint8).T.reshape(columns, -1, BLOCK), np.repeat(s[:, None], rows // BLOCK, 1), 8, BLOCK)
+        nodes.append(node); kept += own
         gone |= {w.output[0], *w.input}
     nodes = [n for n in nodes if n.output[0] not in gone]; kept += [i for i in g.graph.initializer if i.name not in gone]
     del g.graph.node[:]; g.graph.node.extend(nodes); del g.graph.initializer[:]; g.graph.initializer.extend(kept)
     g.opset_import.append(helper.make_opsetid('com.microsoft', 1))
+    onnx.checker.check_model(g); onnx.save(g, path)
+
+
+def in_half_byte_blocks(path, weights):
+    """Products by the encoder's layers, with weights of four bits."""
+    g = onnx.load(path); numbers = {i.name: numpy_helper.to_array(i) for i in g.graph.initializer}
+    nodes = []; kept = []; gone = set()
+    for n in g.graph.node:
+        w = numbers.get(n.input[1]) if n.op_type == 'MatMul' else None
+        if w is None or not any(np.array_equal(w.T, x) for x in weights): nodes.append(n); continue
+        q, s = in_groups(torch.tensor(w.T.copy()), LAYER_GROUP)
+        node, own = product(n, (q.numpy() + 8).astype(np.uint8), s.numpy()[..., 0], 4, LAYER_GROUP)
+        nodes.append(node); kept += own; gone.add(n.input[1])
+    kept += [i for i in g.graph.initializer if i.name not in gone]
+    del g.graph.node[:]; g.graph.node.extend(nodes); del g.graph.initializer[:]; g.graph.initializer.extend(kept)
     onnx.checker.check_model(g); onnx.save(g, path)
 
 
@@ -109,8 +131,10 @@ def write_graphs(m, out):
 if __name__ == '__main__':
     m, words = load(sys.argv[1]); m.eval(); out = sys.argv[2]; os.makedirs(out, exist_ok=True)
     write_graphs(m, out)
-    for f in GRAPHS: quantise(f'{out}/{f}.onnx'); print(f, os.path.getsize(f'{out}/{f}.onnx') / 1e6, 'MB')
-    in_blocks(f'{out}/encoder.onnx'); likeness(f'{out}/likeness.onnx')
+    layers = [p.detach().numpy() for p, size in m.in_four_bits() if size == LAYER_GROUP]
+    for f in GRAPHS: quantise(f'{out}/{f}.onnx', layers if f == 'encoder' else ())
+    in_blocks(f'{out}/encoder.onnx'); in_half_byte_blocks(f'{out}/encoder.onnx', layers); likeness(f'{out}/likeness.onnx')
+    for f in GRAPHS: print(f, os.path.getsize(f'{out}/{f}.onnx') / 1e6, 'MB')
     import hashlib
     from uselite import VOCAB as pieces
     digest = hashlib.sha256(b''.join(open(f'{out}/{f}.onnx', 'rb').read() for f in GRAPHS)).hexdigest()[:12]

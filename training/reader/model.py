@@ -1,12 +1,13 @@
 """The reader: an encoder of a few layers for questions and passages, late interaction to choose
 candidates, and small joint layers over question and candidate for the score and the answering words."""
-import copy
+import contextlib, copy
 import torch, torch.nn as nn, torch.nn.functional as F
 from data import word_vectors, fit_embeddings
 from uselite import LN, UseLite, Tokenizer, VOCAB, thin
 D = 128
-# Embeddings of words are kept in four bits, with a scale for so many numbers of a row.
+# Embeddings of words and the encoder's layers are kept in four bits, with a scale for so many numbers of a row.
 GROUP = 32
+LAYER_GROUP = 64
 # What the joint layers get of a pair besides its tokens: the first look's score, that of 'none', the likeness of the two
 # texts, the distance to the best passage, and how close the passage is to the last reply.
 EXTRA = 5
@@ -14,20 +15,23 @@ EXTRA = 5
 FEATURES = 160
 
 
-def in_groups(rows):
-    """Rows of embeddings (N, 256) as whole numbers from -7 to 7 (N, 8, 32), and the scale of each group (N, 8, 1)."""
-    g = rows.reshape(len(rows), -1, GROUP); scale = (g.abs().amax(-1, keepdim=True) / 7).half().float().clamp(min=1e-6)
+def in_groups(rows, size=GROUP):
+    """Rows of weights (N, width) as whole numbers from -7 to 7 (N, groups, size), and the scale of each group (N, groups, 1)."""
+    g = rows.reshape(len(rows), -1, size); scale = (g.abs().amax(-1, keepdim=True) / 7).half().float().clamp(min=1e-6)
     return (g / scale).round().clamp(-7, 7), scale
 
 
-class FourBits(torch.autograd.Function):
-    """Embeddings as they are after they were kept in four bits; gradients pass as if they were not (Bengio et al., 2013)."""
-    @staticmethod
-    def forward(_, x): q, s = in_groups(x.reshape(-1, x.shape[-1])); return (q * s).reshape(x.shape)
-    @staticmethod
-    def backward(_, g): return g
-    @staticmethod
-    def symbolic(graph, x): return graph.op('Identity', x)
+@contextlib.contextmanager
+def as_kept(m):
+    """
+    What is kept in four bits, rounded so while the block runs. Gradients found meanwhile are taken for those of
+    the weights as they were (straight-through: Bengio et al., 2013).
+    """
+    whole = [(p, p.data, size) for p, size in m.in_four_bits()]
+    for p, x, size in whole: q, scale = in_groups(x, size); p.data = (q * scale).reshape(x.shape)
+    try: yield
+    finally:
+        for p, x, _ in whole: p.data = x
 
 
 def duplicate_layer(layer):
@@ -74,11 +78,15 @@ class Reader(nn.Module):
         s.beside = Joint(FEATURES, ff=2 * FEATURES)
         for out in (s.beside.o, s.beside.f2): nn.init.zeros_(out.weight); nn.init.zeros_(out.bias)
 
+    def in_four_bits(s):
+        """The weights that are kept in four bits, with the size of their groups."""
+        return [(s.emb.weight, GROUP)] + [(p, LAYER_GROUP) for l in (s.l0, s.l1, *s.deeper) for p in l.parameters() if p.dim() == 2]
+
     def encode(s, ids, seg):
         """Token states (N, T, 512) of padded ids (-1 pads) with their segments."""
         mask = (ids >= 0).float(); bias = ((1 - mask) * -1e4)[:, None, None, :]
         a = torch.arange(ids.shape[1]).float()[None, :, None] * s.ts
-        x = 2 * FourBits.apply(s.emb(ids.clamp(min=0))) + torch.cat([a.sin(), a.cos()], -1) + s.seg(seg)
+        x = 2 * s.emb(ids.clamp(min=0)) + torch.cat([a.sin(), a.cos()], -1) + s.seg(seg)
         x = x * mask[..., None]
         h = s.l1(s.l0(x, bias, s.drop), bias, s.drop)
         for l in s.deeper: h = l(h, bias, s.drop)

@@ -14,6 +14,10 @@ def read_weight(graph, name, product):
     if name in have: return array(name)
     if name + '_q' not in have:
         packed, s = array(product + '_q'), array(product + '_s')
+        node = next(n for n in graph.node if n.output[0] == product)
+        if next(a.i for a in node.attribute if a.name == 'bits') == 4:
+            q = np.stack([packed & 15, packed >> 4], -1).reshape(*s.shape, -1).astype(np.float32) - 8
+            return (q * s[..., None]).reshape(len(q), -1).T
         return (packed.reshape(len(packed), -1).T.astype(np.float32) - 128) * s[:, 0][None]
     q, s = array(name + '_q'), array(name + '_s').astype(np.float32)
     if name + '_groups' in have:

@@ -7,6 +7,7 @@ from model import *
 A = argparse.ArgumentParser()
 A.add_argument('--data', default='node_modules/.cache/training'); A.add_argument('--train', nargs='+'); A.add_argument('--test', nargs='*', default=[]); A.add_argument('--out'); A.add_argument('--epochs', type=float, default=4)
 A.add_argument('--init'); A.add_argument('--threads', type=int, default=1); A.add_argument('--lr', type=float, default=2e-4); A.add_argument('--joints', type=int, default=1); A.add_argument('--layers', type=int, default=2); A.add_argument('--seed', type=int, default=1); A.add_argument('--limit', type=int, default=0); A.add_argument('--evalonly', action='store_true'); A.add_argument('--vocab', nargs='*'); A.add_argument('--floor', type=float, default=.03)
+A.add_argument('--minutes', type=float, default=0.); A.add_argument('--side', help='FILE RANK OF: one of several processes that go on from the mean of their weights every so many steps', nargs=3)
 A.add_argument('--glove'); A.add_argument('--common', type=int, default=12000); A.add_argument('--embscale', type=float, default=1.); A.add_argument('--mask', type=float, default=0.); A.add_argument('--drop', type=float, default=.1); A.add_argument('--swap', type=float, default=0.); A.add_argument('--jointdrop', type=float, default=0.)
 
 
@@ -217,13 +218,23 @@ def table(rows, tag):
 def evaluate(m, W, tag):
     m.eval(); r1, r2 = [], []
     for w in W:
-        res = predict(m, w)
+        with as_kept(m): res = predict(m, w)
         for i, it in enumerate(w['items']):
             if not it['train']: continue
             if i not in res: r1.append((it['kind'], False, -99.)); r2.append((it['kind'], False, -99.)); continue
             c, r, s1 = res[i]; k = int(np.argmax(s1)); r1.append((it['kind'], k in it['pos'], s1[k])); j = int(np.argmax(r)); r2.append((it['kind'], c[j] in it['pos'], r[j]))
     print(f'--{tag} n {len(r2)}\n', table(r1, 'first '), '\n', table(r2, 'second'), flush=True)
     m.train()
+
+
+EVERY = 20
+
+
+def mean_of_sides(m, sides):
+    """Weights become the mean of those of all processes (local SGD: Stich, 2019)."""
+    with torch.no_grad():
+        flat = torch.cat([p.reshape(-1) for p in m.parameters()]); torch.distributed.all_reduce(flat); flat /= sides; at = 0
+        for p in m.parameters(): p.copy_(flat[at:at + p.numel()].view_as(p)); at += p.numel()
 
 
 def load(path):
@@ -276,18 +287,33 @@ if __name__ == '__main__':
     enc = [p for n, p in m.named_parameters() if n.startswith(('l0', 'l1', 'deeper', 'tanh'))]; emb = [m.emb.weight, m.seg.weight]
     ids = {id(p) for p in enc + emb}; head = [p for p in m.parameters() if id(p) not in ids and p.numel() > 1]; one = [p for p in m.parameters() if p.numel() == 1]
     opt = torch.optim.AdamW([{'params': enc, 'lr': a.lr, 'weight_decay': .01}, {'params': emb, 'lr': a.lr * a.embscale, 'weight_decay': 0.}, {'params': head, 'lr': a.lr * 4, 'weight_decay': .01}, {'params': one, 'lr': 2e-2, 'weight_decay': 0.}])
-    ema = copy.deepcopy(m); base = [g['lr'] for g in opt.param_groups]; total = int(a.epochs * len(tr)); step = 0; t0 = time.time(); acc = [0, 0, 0]
-    while step < total:
-        order = list(tr); rng.shuffle(order); m.train()
-        for w in order:
-            if step >= total: break
-            f = min(1, (step + 1) / 40) * (a.floor + (1 - a.floor) * .5 * (1 + math.cos(math.pi * step / total)))
+    side, sides = 0, 1
+    if a.side:
+        side, sides = int(a.side[1]), int(a.side[2]); torch.distributed.init_process_group('gloo', init_method=f'file://{a.side[0]}', rank=side, world_size=sides); rng = random.Random(a.seed + 1000 * side)
+        mean_of_sides(m, sides)
+    ema = copy.deepcopy(m); base = [g['lr'] for g in opt.param_groups]; total = int(a.epochs * len(tr) / sides); turns = random.Random(a.seed); step = 0; t0 = time.time(); acc = [0, 0, 0]
+    # By minutes: how much is done is what all processes agree on at each mean.
+    done = 0.
+    while done < 1:
+        order = list(tr); turns.shuffle(order); m.train()
+        for w in order[side::sides]:
+            if not a.minutes: done = step / total
+            elif step % EVERY == 0:
+                share = torch.tensor((time.time() - t0) / 60 / a.minutes)
+                if a.side: torch.distributed.all_reduce(share, torch.distributed.ReduceOp.MAX)
+                done = share.item()
+            if done >= 1: break
+            f = min(1, (step + 1) / 40) * (a.floor + (1 - a.floor) * .5 * (1 + math.cos(math.pi * done)))
             for g, b in zip(opt.param_groups, base): g['lr'] = b * f
-            l, x, y = loss_of(m, w, rng); opt.zero_grad(); l.backward(); torch.nn.utils.clip_grad_norm_(m.parameters(), 1.); opt.step(); step += 1
+            opt.zero_grad()
+            with as_kept(m): l, x, y = loss_of(m, w, rng); l.backward()
+            torch.nn.utils.clip_grad_norm_(m.parameters(), 1.); opt.step(); step += 1
+            if a.side and step % EVERY == 0: mean_of_sides(m, sides)
             with torch.no_grad():
                 k = min(.995, (1 + step) / (10 + step))
                 for e, q in zip(ema.parameters(), m.parameters()): e.lerp_(q, 1 - k)
             acc = [acc[0] + l.item(), acc[1] + x, acc[2] + y]
+            if step % 400 == 0: torch.save({'words': words, 'state': ema.state_dict()}, a.out)
             if step % 40 == 0: print(f'{step}/{total} loss {acc[0]/40:.3f} first {acc[1]/40:.3f} second {acc[2]/40:.3f} wall {time.time()-t0:.0f}', flush=True); acc = [0, 0, 0]
         for l, W in te.items(): evaluate(ema, W, l)
         torch.save({'words': words, 'state': ema.state_dict()}, a.out)

@@ -6,19 +6,19 @@ import type { ParsedQuestion } from '../understand/parse-question.ts';
  * Platt scaling of the log odds of what is told (Platt, 1999), fitted on the authors `r`, `t` and `A`, whom
  * the reader was not trained on, and on an author of each other language (training/calibrate.ts).
  */
-const calibration = { slope: 0.89, shift: 0.46 };
+const calibration = { slope: 0.82, shift: 0.4 };
 /**
  * The minimum probability at which something is returned as the answer. English was chosen on the authors `A`,
  * `r`, `mm` and `ee`, and for what other couples' guests ask; the others on an author each, between
  * what is declined and what is answered (eval/RESULTS.md).
  */
 const thresholdByLanguage: Readonly<Record<Language, number>> = {
-  en: 0.77,
-  de: 0.8,
-  es: 0.83,
-  fr: 0.84,
-  it: 0.82,
-  pt: 0.75,
+  en: 0.76,
+  de: 0.75,
+  es: 0.82,
+  fr: 0.77,
+  it: 0.76,
+  pt: 0.69,
 };
 /**
  * How much lower it is where words alone would return the passage, too: down to it as many are right as
