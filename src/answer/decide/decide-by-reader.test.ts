@@ -49,8 +49,8 @@ test('what happens on a day is told with its times, and nothing of another day',
   expect(response).not.toContain('4:30');
 });
 
-test('the cheaper of two houses is the one with the lower rate', async () => {
-  const { response } = await ask('whats the cheaper hotel');
+test('the cheapest of two houses is the one with the lower rate', async () => {
+  const { response } = await ask('whats the cheapest hotel');
   expect(response.indexOf('Alder Inn')).toBeGreaterThanOrEqual(0);
   expect(response.split('$')[1]).toMatch(/^145/);
 });

@@ -27,7 +27,7 @@ const knowledgeBase = `CEREMONY
 The ceremony starts at 4:30 PM in the meadow.
 
 NIGHT
-The lamps along the causeway are few, so carry something that shines.
+Few lamps stand along the causeway; come with a beam of your own.
 
 CONTRACT
 Total contract price: $12,400, deposit due on signing.`;
@@ -57,7 +57,7 @@ test('what the model wrote at saving helps a guest whom nobody else would unders
     const { passages } = JSON.parse(request.body.messages[1]!.content);
     const written = passages.map(({ id, text }: { id: number; text: string }) => ({
       id,
-      questions: text.includes('shines') ? ['should I pack a flashlight?'] : [],
+      questions: text.includes('beam') ? ['should I pack a flashlight?'] : [],
     }));
     says(JSON.stringify({ passages: written }))(response, request);
   });
@@ -85,7 +85,7 @@ test('what the model wrote at saving helps a guest whom nobody else would unders
   model.requests.length = 0;
   expect(await ask('should we bring a flashlight?')).toMatchObject({
     answered: true,
-    response: expect.stringContaining('carry something that shines'),
+    response: expect.stringContaining('a beam of your own'),
   });
   expect(await ask('is there a vegan menu?')).toMatchObject({ answered: false });
   expect(model.requests).toEqual([]);
