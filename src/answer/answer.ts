@@ -3,10 +3,11 @@ import { choicesFrom, likelyOf, MAX_CHOICES } from './decide/choices.ts';
 import { type Contested, contestedBy } from './decide/contested.ts';
 import { decide } from './decide/decide.ts';
 import { isLengthSaid } from './decide/duration-answer.ts';
+import { inTextOrder } from './decide/telling.ts';
 import { fold } from './lexicon/words.ts';
 import { computedBetween } from './phrase/computed.ts';
-import { leadingValue, SHORT_LEAD } from './phrase/leading-value.ts';
-import { escapeMarkdown, lengthOf, phraseAnswer, phraseTaught } from './phrase/phrase.ts';
+import { leadingValue } from './phrase/leading-value.ts';
+import { escapeMarkdown, phraseAnswer, phraseTaught } from './phrase/phrase.ts';
 import { fittingEntries, phraseList } from './phrase/phrase-list.ts';
 import { inManner } from './phrase/phrasebook.ts';
 import { phrasebooks } from './phrase/phrasebooks.ts';
@@ -95,16 +96,20 @@ async function answerAll(whole: ParsedMessage, input: AnswerInput): Promise<Engi
   const choices = choicesOf(answers, passages, input.index);
   if (answered.length === 0)
     return { ...plain(phrasebooks[message.language].decline, false, 'decline'), choices };
-  const isPartial = answers.some((each) => each.passages.length === 0 && !isToldIn(passages, each));
+  const isPartial = answers.some(
+    (each) => each.passages.length === 0 && !isLikelyToldIn(passages, each),
+  );
   const found = { answers, passages, choices, isPartial };
   return passages.some(({ isTaught }) => isTaught)
     ? answerTaught(found, message, input)
     : answerFound(found, message, input);
 }
 
-/** What one question alone was not sure to be answered by may be there anyway, as the answer to another. */
-const isToldIn = (passages: readonly Passage[], { likely: [best], confidence }: Answered) =>
-  best !== undefined && passages.includes(best) && confidence >= LIKELY;
+/** Whether what probably answers a question, though not surely enough, is told as the answer to another. */
+const isLikelyToldIn = (
+  passages: readonly Passage[],
+  { likely: [best], confidence }: Answered,
+): boolean => best !== undefined && passages.includes(best) && confidence >= LIKELY;
 const LIKELY = 0.5;
 
 /** "How much are the hostel and the campsite?": each by itself, where each has an answer of its own. */
@@ -328,25 +333,6 @@ const NOTHING_TOLD: Answered = {
   confidence: 0,
   emphasis: [],
 };
-
-/** Sentences of the paragraph that answers, in its order: those before the answer make sense of it. */
-function inTextOrder(
-  passages: readonly Passage[],
-  needed: readonly Passage[],
-  { wants }: ParsedQuestion,
-): Passage[] {
-  const { block, id } = needed[0]!;
-  const [own, others] = [true, false].map((isOwn) =>
-    passages.filter((passage) => (passage.block === block) === isOwn),
-  ) as [Passage[], Passage[]];
-  const before = own.filter((passage) => passage.id < id);
-  return lengthOf(before) > (wants.size > 0 ? SHORT_LEAD : MOST_BEFORE)
-    ? [...passages]
-    : [...own.toSorted((a, b) => a.id - b.id), ...others];
-}
-
-/** So many characters before it do not bury the answer. */
-const MOST_BEFORE = 130;
 
 /** "And how late?" after another question in the same message refers to what answers that one. */
 function withFocusPassages(

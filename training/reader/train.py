@@ -227,6 +227,7 @@ def evaluate(m, W, tag):
     m.train()
 
 
+# Steps between two means of the weights of processes that share a run.
 EVERY = 20
 
 

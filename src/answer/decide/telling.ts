@@ -1,6 +1,8 @@
+import { SHORT_LEAD } from '../phrase/leading-value.ts';
 import { lengthOf } from '../phrase/phrase.ts';
 import { isForGuests } from '../privacy/is-for-guests.ts';
 import type { KnowledgeIndex, Passage } from '../types.ts';
+import type { ParsedQuestion } from '../understand/parse-question.ts';
 import type { Decision } from './decision.ts';
 import { paragraphOf, saysTheSame, withFollowers, withNeighbours } from './neighbours.ts';
 import { isSeat } from './seats.ts';
@@ -46,6 +48,26 @@ export function tell(
   const told = withFollowers(withNeighbours([best.passage, ...all, ...near, ...far], index), index);
   return { passages: upTo(MAX_LENGTH, told, answer.length), needed: answer.length };
 }
+
+/**
+ * The passages that are told with those of the paragraph that answers in its order: what stands before the answer
+ * makes sense of it. As they are where that is too much.
+ */
+export function inTextOrder(
+  passages: readonly Passage[],
+  [best]: readonly Passage[],
+  { wants }: Pick<ParsedQuestion, 'wants'>,
+): readonly Passage[] {
+  if (!best) return passages;
+  const own = passages.filter(({ block }) => block === best.block);
+  const before = own.filter(({ id }) => id < best.id);
+  if (lengthOf(before) > (wants.size > 0 ? SHORT_LEAD : MOST_BEFORE)) return passages;
+  const others = passages.filter(({ block }) => block !== best.block);
+  return [...own.toSorted((a, b) => a.id - b.id), ...others];
+}
+
+/** So many characters before it do not bury an answer that is no value. */
+const MOST_BEFORE = 130;
 
 function marginOf(passage: Passage, best: Passage, margins: Margins): number {
   if (passage.block === best.block) return margins.sameBlock;

@@ -41,12 +41,9 @@ export function emphasisOf(read: Read, question: Asked): Span | null {
   if (kinds.size > 0 && ![...kinds].some((kind) => OPEN_KINDS.has(kind))) return null;
   const cell = kinds.size === 0 ? namedCell(passage, question) : null;
   const span = cell ?? spanOfReader(read, values, kinds, question);
-  const isOther =
-    isOfNamed && values.some((each) => each.kind === 'name' && overlaps(each, span ?? NOWHERE));
-  return isOther ? null : span;
+  if (!span || !isOfNamed) return span;
+  return values.some((each) => each.kind === 'name' && overlaps(each, span)) ? null : span;
 }
-
-const NOWHERE: Span = { start: 0, end: 0 };
 
 /** A name that the question names is no answer to it. */
 const isAsked = ({ kind, start, end }: ValueSpan, { text }: Passage, question: Asked): boolean =>

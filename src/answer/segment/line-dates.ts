@@ -17,9 +17,12 @@ const DATE_LINE = new RegExp(
   'i',
 );
 
+/** "4. Juli", "1er juin", "19 de septiembre" */
+const FOREIGN_DAY_OF_MONTH = String.raw`(?:\d{1,2}(?:er|\.|º|°)?|${dates.first})\s(?:(?:${dates.of}) )?(?:${MONTHS})\b`;
+
 /** "Samstag, 4. Juli 2026", "Sábado 19 de septiembre", "Samedi 20/06", over folded text. */
 const FOREIGN_DATE_LINE = new RegExp(
-  String.raw`^(?:(?:${small.article}|${dates.beforeDotted}) )?(?:(?:${foreignWeekdays.join('|')})\b,?\s?)?(?:(?:${small.article}) )?(?:(?:\d{1,2}(?:er|\.|º|°)?|${dates.first})\s(?:(?:${dates.of}) )?(?:${MONTHS})\b|\d{1,2}[./]\d{1,2}(?:[./]|\b))?,?\s?(?:(?:(?:${dates.of}) )?\d{4})?$`,
+  String.raw`^(?:(?:${small.article}|${dates.beforeDotted}) )?(?:(?:${foreignWeekdays.join('|')})\b,?\s?)?(?:(?:${small.article}) )?(?:${FOREIGN_DAY_OF_MONTH}|\d{1,2}[./]\d{1,2}(?:[./]|\b))?,?\s?(?:(?:(?:${dates.of}) )?\d{4})?$`,
 );
 
 /** A day or a date alone on its line: what follows belongs to that day. */
@@ -66,9 +69,7 @@ export function isNamedDay(line: string): boolean {
 }
 
 const HAS_DATE = new RegExp(DAY_OF_MONTH, 'i');
-const HAS_FOREIGN_DATE = new RegExp(
-  String.raw`\b\d{1,2}(?:er|\.|º|°)?\s(?:(?:${dates.of}) )?(?:${MONTHS})\b`,
-);
+const HAS_FOREIGN_DATE = new RegExp(String.raw`\b${FOREIGN_DAY_OF_MONTH}`);
 /** The day on which something was written, not one on which something happens. */
 const WRITTEN_ON =
   /\b(?:updated?|changed?|corrections?|post(?:ed)?|news|version|added|written|sent)\b/i;

@@ -14,7 +14,7 @@ const SPACED_HOUR = String.raw`\d{1,2}\s?h\s?\d{2}(?!\d)`;
 const CLOCK = String.raw`(?:${SPACED_HOUR}|\d{1,2}(?:[:.h]\d{2})?\s?${HOUR_SUFFIX}?|${FOUR_FIGURES}|noon|midday|midnight|12 noon)`;
 /** "12.45pm	Guests arrive", "4:30 PM - Ceremony", "Saturday 5:00 PM: Ceremony". */
 const SCHEDULE = new RegExp(
-  `^((?:${WEEKDAY}\\.?,?\\s{1,3})?(?:(?:from|at|around|ca\\.?|h|a las|a partir de las|à|dès|às|pelas|um|ab|${times.beforeHour}) )?${CLOCK}(?:\\s?(?:-|–|—|to|until|à|às|até|${times.until}|${small.to})\\s?(?:${CLOCK}|late|close))?)(?:\\s{0,3}(?:\\t|-{1,2}|[–—:|])\\s{0,3}|\\s{2,4})(\\p{L}.*)$`,
+  `^((?:${WEEKDAY}\\.?,?\\s{1,3})?(?:(?:from|at|around|ca\\.?|${times.atWritten}|${times.beforeHour}) )?${CLOCK}(?:\\s?(?:-|–|—|to|until|à|às|até|${times.until}|${small.to})\\s?(?:${CLOCK}|late|close))?)(?:\\s{0,3}(?:\\t|-{1,2}|[–—:|])\\s{0,3}|\\s{2,4})(\\p{L}.*)$`,
   'iu',
 );
 

@@ -1,9 +1,12 @@
+import { foreignWords } from '../lexicon/pattern-words/foreign-words.ts';
 import { groupEntries, shortOnes } from './group-entries.ts';
 import { tellsDate } from './line-dates.ts';
 import { isTitleLike, PRICE, pairOf } from './line-shapes.ts';
 import { Outline } from './outline.ts';
 import { namesHouse } from './passage-concepts.ts';
 import type { TextLines } from './text-lines.ts';
+
+const { places, small } = foreignWords;
 
 /** A block of a text in its author's layout, under its headings. */
 export type Block = { headings: readonly string[] } & (
@@ -98,9 +101,14 @@ export class ParseState {
 }
 
 /** "Benners Hotel" of "Benners Hotel, Main Street. Handy for the pubs.", or ''. */
-const houseOf = (text: string): string => HOUSE.exec(text.slice(0, 80))?.[1] ?? '';
-const HOUSE =
-  /^(\p{Lu}[\p{L}\d'’&-]*(?:\s(?:\p{Lu}[\p{L}\d'’&-]*|&|d[aeio]|d[eo]l(?:la|le)?|la|les?|l[ao]s|of|the|am|z(?:um|ur)|chez)){1,5})(?:[.,]|\s(?:in|im|bei|à|au|a|en|em|ad|at|on)\b)\s?\S/u;
+const houseOf = (text: string): string => HOUSE.exec(text.slice(0, LONGEST_HOUSE))?.[1] ?? '';
+const LONGEST_HOUSE = 80;
+const WORD = String.raw`\p{Lu}[\p{L}\d'’&-]*`;
+const LITTLE = `&|of|the|${small.inName}|${small.article}`;
+const HOUSE = new RegExp(
+  String.raw`^(${WORD}(?:\s(?:${WORD}|${LITTLE})){1,5})(?:[.,]|\s(?:in|at|on|${places.in})(?!\p{L}))\s?\S`,
+  'u',
+);
 
 /** "Mehendi" of "Mehendi, Neem Courtyard": what the lines below it are about. */
 const nameOf = (what: string): string => {
