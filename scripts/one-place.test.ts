@@ -303,7 +303,7 @@ test('the README names the kinds of files that are read', () => {
 });
 
 /** A file with one line put below another of it, or in its place. */
-type Addition = { file: string; below: string; line: string; isInstead?: boolean };
+type Addition = { file: string; below: string; line: string };
 
 /** The files in which the compiler finds something amiss once these lines are there. */
 function filesAmissWith(additions: readonly Addition[]): string[] {
@@ -317,8 +317,7 @@ function filesAmissWith(additions: readonly Addition[]): string[] {
     additions
       .filter(({ file }) => path.join(root, file) === path.resolve(name))
       .reduce(
-        (source, { below, line, isInstead }) =>
-          source?.replace(below, isInstead ? line : `${below}\n${line}`),
+        (source, { below, line }) => source?.replace(below, `${below}\n${line}`),
         ts.sys.readFile(name),
       );
   const files = config.fileNames.filter(
@@ -331,19 +330,13 @@ function filesAmissWith(additions: readonly Addition[]): string[] {
   return [...new Set(named)].toSorted();
 }
 
-test('another language, personality, response style, page, setting or thing that guests ask is one line, and the compiler names what lacks its words, and a language that lost a list', {
+test('another language, personality, response style, page, setting or thing that guests ask is one line, and the compiler names what lacks its words', {
   timeout: 240_000,
 }, () => {
   const language = {
     file: 'src/shared/rules/guest-languages.ts',
     below: "  pt: 'Português',",
     line: "  nl: 'Nederlands',",
-  };
-  const lostList = {
-    file: 'src/answer/lexicon/pattern-words/es.ts',
-    below: "    noon: 'mediodia',",
-    line: '',
-    isInstead: true,
   };
   const topic = {
     file: 'src/shared/rules/asked-topics.ts',
@@ -385,7 +378,6 @@ test('another language, personality, response style, page, setting or thing that
   ];
   const ofLanguage = [
     'src/answer/decide/calibration.ts',
-    'src/answer/lexicon/pattern-words/foreign-words.ts',
     'src/answer/lexicon/small-words.ts',
     'src/answer/lexicon/translations/dictionaries.ts',
     'src/answer/phrase/phrasebooks.ts',
@@ -400,12 +392,9 @@ test('another language, personality, response style, page, setting or thing that
     'src/web/features/chat/texts.ts',
     'src/web/guest/essentials/texts.ts',
   ];
-  expect(
-    filesAmissWith([language, lostList, topic, personality, responseStyle, pagePath, setting]),
-  ).toEqual(
+  expect(filesAmissWith([language, topic, personality, responseStyle, pagePath, setting])).toEqual(
     [
       ...ofTopic,
-      lostList.file,
       ...ofLanguage,
       ...ofPersonality,
       ...ofResponseStyle,

@@ -1,5 +1,5 @@
 import { patternOf } from './match.ts';
-import { readPhrases } from './read-phrases.ts';
+import { readPhrases, type Words } from './read-phrases.ts';
 
 /**
  * All concepts: an `event` has its own time and place; a `thing` must itself occur in a text that answers a
@@ -31,9 +31,6 @@ const known = {
 } as const;
 
 type Kind = keyof typeof known;
-type Words<Line extends string> = Line extends `${infer Word} ${infer Rest}`
-  ? Word | Words<Rest>
-  : Line;
 export type ConceptId = Words<(typeof known)[Kind][number]>;
 
 const idsOf = <Line extends string>(...lines: readonly Line[]) =>

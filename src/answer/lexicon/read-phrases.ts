@@ -15,6 +15,11 @@ export function readTable(name: string): string[][] {
     .map((line) => line.split('\t'));
 }
 
+/** The words of a line, as types: of "a b" it is "a" and "b". */
+export type Words<Line extends string> = Line extends `${infer Word} ${infer Rest}`
+  ? Word | Words<Rest>
+  : Line;
+
 /** The phrases by which guests ask for a concept, and by which couples write about it. */
 export type Phrases = { ask: string[]; say: string[] };
 

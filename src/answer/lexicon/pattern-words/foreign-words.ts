@@ -1,38 +1,63 @@
-import type { Foreign } from '../translations/dictionaries.ts';
-import { de } from './de.ts';
-import { es } from './es.ts';
-import { fr } from './fr.ts';
-import { it } from './it.ts';
-import type { PatternWords } from './pattern-words.ts';
-import { pt } from './pt.ts';
+import { readTable } from '../read-phrases.ts';
+import { type Foreign, ofEachForeign } from '../translations/dictionaries.ts';
+import { lists, type PatternWords } from './lists.ts';
+
+/** The names of all lists, each with its group: "times.noon". */
+const names = Object.entries(lists).flatMap(([group, lines]) =>
+  lines.flatMap((line) => line.split(' ')).map((list) => `${group}.${list}`),
+);
+
+const ofEachLanguage = ofEachForeign((language) =>
+  readLists(`patterns.${language}`, readTable(`patterns.${language}`)),
+);
 
 /** The pattern words of each language but English. */
-export const patternWords: Readonly<Record<Foreign, PatternWords>> = { es, fr, de, it, pt };
+export const patternWords: Readonly<Record<Foreign, PatternWords>> = ofEachForeign((language) =>
+  ofEachList((name) => ofEachLanguage[language].get(name)!),
+);
 
 /**
  * Each list with the words of all these languages: alternatives for a regular expression, the longer ones
  * first, so that none is hidden by one with which it begins.
  */
-export const foreignWords: PatternWords = joinGroups(Object.values(patternWords));
+export const foreignWords: PatternWords = ofEachList((name) =>
+  joinWords(Object.values(ofEachLanguage).map((words) => words.get(name)!)),
+);
 
-type Lists = Readonly<Record<string, string>>;
+/**
+ * A language's lists from lines of two columns: the list, and its alternatives or `-` for none. Throws an
+ * Error for a line of another form and where a list is missing, unknown or given twice, and a SyntaxError
+ * for one that is no regular expression.
+ */
+export function readLists(
+  file: string,
+  lines: readonly (readonly string[])[],
+): ReadonlyMap<string, string> {
+  const found = new Map<string, string>();
+  for (const [i, [name = '', words = '', ...more]] of lines.entries()) {
+    if (!names.includes(name) || words === '' || more.length > 0 || found.has(name))
+      throw new Error(`Line ${i + 1} of phrases/${file}.tsv is not understood`);
+    found.set(name, words === '-' ? '' : words);
+    RegExp(found.get(name)!, 'u');
+  }
+  const missing = names.find((name) => !found.has(name));
+  if (missing !== undefined) throw new Error(`phrases/${file}.tsv has no ${missing}`);
+  return found;
+}
 
-/** The compiler sees to it that every language has the same lists. */
-function joinGroups(all: readonly Readonly<Record<string, Lists>>[]): PatternWords {
-  const [first = {}] = all;
-  const groups = Object.entries(first).map(([group, lists]) => {
-    const joined = Object.keys(lists).map((list) => [
-      list,
-      joinWords(all.map((words) => words[group]?.[list] ?? '')),
-    ]);
-    return [group, Object.fromEntries(joined)];
-  });
-  return Object.fromEntries(groups) as PatternWords;
+/** The lists, by what they are for. */
+function ofEachList(make: (name: string) => string): PatternWords {
+  const groups: Record<string, Record<string, string>> = {};
+  for (const name of names) {
+    const [group = '', list = ''] = name.split('.');
+    groups[group] = { ...groups[group], [list]: make(name) };
+  }
+  return groups as PatternWords;
 }
 
 function joinWords(lists: readonly string[]): string {
-  const words = new Set(lists.flatMap(alternativesOf));
-  const sorted = [...words].toSorted((a, b) => b.length - a.length);
+  const words = [...new Set(lists.flatMap(alternativesOf))];
+  const sorted = words.toSorted((a, b) => b.length - a.length);
   return sorted.join('|').replaceAll('~', String.raw`\w*`);
 }
 

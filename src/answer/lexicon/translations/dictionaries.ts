@@ -17,19 +17,22 @@ export const foreignLanguages: readonly Foreign[] = languages.filter(
   (language) => language !== 'en',
 );
 
-const ofEach = <T>(make: (language: Foreign) => T): Readonly<Record<Foreign, T>> =>
+/** What is made for each of them. */
+export const ofEachForeign = <T>(make: (language: Foreign) => T): Readonly<Record<Foreign, T>> =>
   Object.fromEntries(foreignLanguages.map((language) => [language, make(language)])) as Record<
     Foreign,
     T
   >;
 
-const weddingLines = ofEach((language) => readTable(language));
+const weddingLines = ofEachForeign((language) => readTable(language));
 
 /** What weddings speak of, in each language, with its English. */
-export const weddingDictionaries = ofEach((language) => readDictionary(weddingLines[language]));
+export const weddingDictionaries = ofEachForeign((language) =>
+  readDictionary(weddingLines[language]),
+);
 
 /** The same below the words and phrases of everyday life, which come first. */
-export const dictionaries = ofEach((language) =>
+export const dictionaries = ofEachForeign((language) =>
   readDictionary([...readTable(`words.${language}`), ...weddingLines[language]]),
 );
 
