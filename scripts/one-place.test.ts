@@ -378,7 +378,6 @@ test('another language, personality, response style, page, setting or thing that
   ];
   const ofLanguage = [
     'src/answer/decide/calibration.ts',
-    'src/answer/lexicon/small-words.ts',
     'src/answer/lexicon/translations/dictionaries.ts',
     'src/answer/phrase/phrasebooks.ts',
     'src/answer/understand/detect-language.ts',

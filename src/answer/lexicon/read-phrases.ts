@@ -15,6 +15,10 @@ export function readTable(name: string): string[][] {
     .map((line) => line.split('\t'));
 }
 
+/** The words of `phrases/<name>.tsv`, one a line. */
+export const readWords = (name: string): ReadonlySet<string> =>
+  new Set(readTable(name).map(([word = '']) => word));
+
 /** The words of a line, as types: of "a b" it is "a" and "b". */
 export type Words<Line extends string> = Line extends `${infer Word} ${infer Rest}`
   ? Word | Words<Rest>

@@ -1,4 +1,5 @@
 import { stemmer } from 'stemmer';
+import { readWords } from './read-phrases.ts';
 
 /** Lower case without typographic variants; accents stay. */
 export const lower = (text: string): string =>
@@ -44,20 +45,7 @@ export function stem(word: string): string {
 }
 
 /** Words that say nothing about a text's topic. */
-export const stopWords: ReadonlySet<string> = new Set(
-  `hes shes weve near whats throw throwing toss chuck anything anywhere anybody everything everybody nothing nobody nowhere elsewhere one ones somebody a about above after again all also am an and any anyone are arent as at be because been before being both but by
-  can cant could couldnt d did didnt do does doesnt doing dont done during each else even ever every everyone few for from further get
-  gets getting go goes going gonna got had has hasnt have havent having he her here hers him his how i id if ill im in into is isnt it its
-  ive just kind know let lets like lol ll m many may maybe me might more most much must my need needed needs no nor not now of off oh ok okay on once
-  only or other our ours out over own please pls plz possible quite r really right s same shall she should so some something
-  someone somewhere still such sure take t tell than thank thanks that thats the their theirs them then there theres these they theyre thing things this those
-  through to too u under until up us use ur very want wanna was wasnt we well were what when whens where wheres which while
-  who whos whom whose why will with wont would wouldnt ya yall yeah yes yet you youre your yours actually btw
-  hey hi hello guys omg haha hun dear ppl folks bit able hear wondering wonder question quick happen happens happening
-  day wedding weddings big nite lot exactly exact around bring allowed allow fine guest guests`
-    .split(/\s+/)
-    .filter(Boolean),
-);
+export const stopWords = readWords('stop-words');
 
 /** The stems of a text's content words. */
 export function termsOf(folded: string): string[] {

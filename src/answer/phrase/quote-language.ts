@@ -1,6 +1,7 @@
+import { smallWords } from '../lexicon/small-words.ts';
 import { fold } from '../lexicon/words.ts';
 import type { KnowledgeIndex, Passage } from '../types.ts';
-import { detectLanguage, small } from '../understand/detect-language.ts';
+import { detectLanguage } from '../understand/detect-language.ts';
 import type { Language } from '../understand/language.ts';
 import { mainLanguage } from '../understand/main-language.ts';
 
@@ -16,7 +17,7 @@ export function quoteLanguage(passages: readonly Passage[], index: KnowledgeInde
   const text = fold(passages.map((passage) => passage.text).join(' '));
   const own = detectLanguage(text);
   const words = text.match(/\p{L}+/gu) ?? [];
-  const known = words.filter((word) => small[own].has(word)).length;
+  const known = words.filter((word) => smallWords[own].has(word)).length;
   return known >= ENOUGH_SMALL || words.length >= MANY_WORDS ? own : mainLanguage(index);
 }
 

@@ -53,7 +53,7 @@ function isName(word: string): boolean {
   return !isKnown;
 }
 const SMALL: ReadonlySet<string> = new Set(
-  Object.values(smallWords).flatMap((words) => wordsOf(fold(words))),
+  Object.values(smallWords).flatMap((words) => wordsOf(fold([...words].join(' ')))),
 );
 /** What ends a word for people of one kind. */
 const GROUP =

@@ -51,16 +51,12 @@ const ENOUGH = 0.9;
 const FEW = 2;
 const ENOUGH_FOR_FEW = 0.3;
 
-/** The small words of each language, such as articles. */
-export const small = Object.fromEntries(
-  languages.map((language) => [language, new Set(smallWords[language].split(/\s+/))]),
-) as Readonly<Record<Language, Set<string>>>;
 const nothing = Object.fromEntries(languages.map((language) => [language, 0]));
 
 /** A word's evidence for the languages that have it, the more the fewer do; null where none has. */
 const evidenceOf = memoize((word: string): Readonly<Partial<Record<Language, number>>> | null => {
   const own = foreignLanguages.filter(
-    (language) => small[language].has(word) || isEvidence(word, language),
+    (language) => smallWords[language].has(word) || isEvidence(word, language),
   );
   if (own.length === 0) return null;
   const english = englishWeight(word);
@@ -72,7 +68,7 @@ const evidenceOf = memoize((word: string): Readonly<Partial<Record<Language, num
 });
 
 function weightIn(word: string, language: Foreign): number {
-  if (small[language].has(word)) return SMALL;
+  if (smallWords[language].has(word)) return SMALL;
   return isKnown(weddingDictionaries[language], word) ? 1 : EVERYDAY;
 }
 
@@ -83,8 +79,8 @@ const isEvidence = (word: string, language: Foreign): boolean =>
 
 /** How much a word is evidence of English. */
 function englishWeight(word: string): number {
-  const isForeignSmall = foreignLanguages.some((language) => small[language].has(word));
-  if (small.en.has(word)) return isForeignSmall ? SMALL_OF_BOTH : SMALL_ENGLISH;
+  const isForeignSmall = foreignLanguages.some((language) => smallWords[language].has(word));
+  if (smallWords.en.has(word)) return isForeignSmall ? SMALL_OF_BOTH : SMALL_ENGLISH;
   if (rankOf(word) < MOST_FREQUENT || word === HOSTEL) return SPOKEN_ENGLISH;
   if (foreignLanguages.some((language) => dictionaries[language].words.get(word) === word))
     return SAME_WORD;
