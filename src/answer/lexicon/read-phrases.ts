@@ -5,13 +5,16 @@ const folder = [new URL('phrases/', import.meta.url), new URL('../phrases/', imp
   (each) => existsSync(each),
 );
 
-/** The lines of `phrases/<name>.tsv`, each split at its tabs. Throws where there is no such file. */
+/**
+ * The lines of `phrases/<name>.tsv`, each split at its tabs, but for those that begin with `#`. Throws where
+ * there is no such file.
+ */
 export function readTable(name: string): string[][] {
   if (!folder) throw new Error('The folder of phrases is missing beside the program');
   const text = readFileSync(new URL(`${name}.tsv`, folder), 'utf8');
   return text
     .split('\n')
-    .filter(Boolean)
+    .filter((line) => line !== '' && !line.startsWith('#'))
     .map((line) => line.split('\t'));
 }
 

@@ -3,8 +3,8 @@ import { fold, hashText } from '../lexicon/words.ts';
 import { conceptsOf, readHeading } from '../segment/passage-concepts.ts';
 import type { Passage, PrivacyDecision, PrivateKind } from '../types.ts';
 import { valueKindsOf } from '../values/value-kinds.ts';
-import { CHECKS_IN, speaksToGuests } from './guest-cues.ts';
-import { judgePassage, saysConfidential } from './judge-passage.ts';
+import { says, speaksToGuests } from './cues.ts';
+import { judgePassage } from './judge-passage.ts';
 import type { Judged } from './judged.ts';
 import { isPersonal } from './personal-facts.ts';
 import { isLeadIn, noticeOf } from './private-notice.ts';
@@ -79,7 +79,7 @@ function eventTitles(passages: readonly Passage[]): ReadonlySet<string> {
     // "12:00: Travel to the mill" stands over what is said of it.
     titles.add(title).add(text.slice(title.length + 2));
   }
-  return new Set([...titles].filter((title) => !CHECKS_IN.test(fold(title))));
+  return new Set([...titles].filter((title) => !says('checksIn', fold(title))));
 }
 
 const holdsTime = (heading: string) => valueKindsOf(fold(heading), heading).has('time');
@@ -115,7 +115,7 @@ function headingJudge(passages: readonly Passage[]) {
     // "Cousin Leo is in rehab until June" above a list is no title of it.
     if (isPersonal({ text, written: heading, above: '', paragraph: text })) return 'personal';
     const notice = noticeOf(heading);
-    if (notice === 'private' || saysConfidential(text)) return 'confidential';
+    if (notice === 'private' || says('confidential', text)) return 'confidential';
     return notice !== null && !invitations.has(`${source}|${heading}`) ? 'confidential' : null;
   };
   return ({ headings, source, text, row }: Passage, paragraph: string): PrivateKind | null => {

@@ -3,12 +3,9 @@ import { smallWords } from '../lexicon/small-words.ts';
 import { softWords } from '../lexicon/soft-words.ts';
 import { rankOf } from '../lexicon/spoken-words.ts';
 import { fold, stopWords, wordsOf } from '../lexicon/words.ts';
+import { memoize } from '../understand/memoize.ts';
 import { weekdaysIn } from '../values/value-kinds.ts';
 import { inWeddingWords } from './wedding-words.ts';
-
-/** One person of the family or the wedding party. */
-export const ONE_RELATIVE =
-  '(?:step[- ]?|grand[- ]?|great[- ]?)*(?:mum|mom|mummy|mommy|mother|dad|daddy|father|sister|brother|ma|pa|son|daughter)(?:[- ]in[- ]law)?|aunt(?:ie|y)?|uncle|cousin|gran|granny|nana?|grandad|grandpa|grandma|bride|groom|best man|maid of hono[u]?r|matron of hono[u]?r|moh|witness';
 
 /** What stands for a name in a text whose names are replaced. */
 export const NAME = 'somename';
@@ -22,9 +19,6 @@ export const withoutNames = (text: string): string[] =>
   );
 const CAPITALISED = /(?<![\p{L}'’-])\p{Lu}\p{L}+/gu;
 
-const MAX_REMEMBERED = 20_000;
-const remembered = new Map<string, boolean>();
-
 /** Names that are words as well, of these languages. */
 const NAMES_TOO: ReadonlySet<string> = new Set(
   `bella belle bianca blanca blanche blanco costa fiore flores graca iglesias ines luna mia neri nina nova
@@ -35,23 +29,20 @@ const NAMES_TOO: ReadonlySet<string> = new Set(
  * Whether a capitalised word is somebody's name, for it is a usual one or no dictionary has it: "Rose" and
  * "Delphine", and no "Vegetarians".
  */
-function isName(word: string): boolean {
-  const folded = fold(word);
-  if (NAMES_TOO.has(folded)) return true;
-  const known = remembered.get(folded);
-  if (known !== undefined) return known;
-  if (remembered.size >= MAX_REMEMBERED) remembered.clear();
-  const isKnown =
-    [folded, folded.replace(/(?:e?s|in|innen)$/, '')].some((each) => rankOf(each) < Infinity) ||
-    softWords.has(folded) ||
-    stopWords.has(folded) ||
-    SMALL.has(folded) ||
-    GROUP.test(folded) ||
-    inWeddingWords(folded) !== folded ||
-    conceptsIn(folded, 'ask').size + conceptsIn(folded, 'say').size + weekdaysIn(folded).size > 0;
-  remembered.set(folded, !isKnown);
-  return !isKnown;
-}
+const isName = (word: string): boolean => isFoldedName(fold(word));
+const isFoldedName = memoize(
+  (folded) =>
+    NAMES_TOO.has(folded) ||
+    !(
+      [folded, folded.replace(/(?:e?s|in|innen)$/, '')].some((each) => rankOf(each) < Infinity) ||
+      softWords.has(folded) ||
+      stopWords.has(folded) ||
+      SMALL.has(folded) ||
+      GROUP.test(folded) ||
+      inWeddingWords(folded) !== folded ||
+      conceptsIn(folded, 'ask').size + conceptsIn(folded, 'say').size + weekdaysIn(folded).size > 0
+    ),
+);
 const SMALL: ReadonlySet<string> = new Set(
   Object.values(smallWords).flatMap((words) => wordsOf(fold([...words].join(' ')))),
 );

@@ -1,5 +1,5 @@
 import { fold } from '../lexicon/words.ts';
-import { MONEY_HEADING } from '../privacy/money.ts';
+import { says } from '../privacy/cues.ts';
 import { noticeOf } from '../privacy/private-notice.ts';
 import { markedHeadingOf } from './line-headings.ts';
 import { BULLET, cellsOf, pairOf } from './line-shapes.ts';
@@ -27,4 +27,4 @@ const isHeadingApart = (line: string): boolean =>
   markedHeadingOf(line) !== null && (line.startsWith('#') || isOfMoney(line));
 
 /** "BUDGET", "Budget - final" */
-export const isOfMoney = (heading: string): boolean => MONEY_HEADING.test(fold(heading));
+export const isOfMoney = (heading: string): boolean => says('moneyHeading', fold(heading));

@@ -36,7 +36,7 @@ export const lists = {
     'perHead perPerson hundreds partOf sum subject codeSubject codeNoun guestPays you',
     'guestThing each guestHeading checksIn gift guestOpens couplePays ourDebt maybeCouplePays',
     'vendor maybeVendor moneyHeading cancels couple couplesOwn door gate code password',
-    'ownAccount ofGuests forBooking confidential notice noticePrivate noticeForSome tasks',
+    'ownAccount staff ofGuests forBooking confidential notice noticePrivate noticeForSome tasks',
     'backstage notes forWhom please lead ofText guestsOwn everybody everyone takesPart',
     'toldSince inMemory ofNamed identityDocument health feud secret hiddenKey funds',
     'accountLabel ours',

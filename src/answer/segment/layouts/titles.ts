@@ -1,5 +1,5 @@
 import { fold } from '../../lexicon/words.ts';
-import { GUEST_HEADING } from '../../privacy/guest-cues.ts';
+import { says } from '../../privacy/cues.ts';
 import { isNoticeLine, noticeOf } from '../../privacy/private-notice.ts';
 import { isBareName } from '../bare-name.ts';
 import { groupEntries, isEventTitle, isShortName } from '../group-entries.ts';
@@ -129,4 +129,4 @@ const isGuestHeading = (line: string): boolean =>
   line.split(/\s+/).length <= 4 &&
   /^\p{Lu}/u.test(line) &&
   !/\d|[.!?,;)]$/.test(line) &&
-  GUEST_HEADING.test(fold(line));
+  says('guestHeading', fold(line));
