@@ -71,61 +71,70 @@ export function parseMessage(
 ): ParsedMessage {
   const conversation = readConversation(history, index);
   const { language, wording, english, parts } = readMessage(message, conversation, index);
-  const questions: ParsedQuestion[] = [];
-  for (const piece of parts) {
-    const spoken = piece.context === '' ? piece.text : `${piece.text}. ${piece.context}`;
-    const own = { ...parsePiece(piece), spoken, language, isOneOfSeveral: parts.length > 1 };
-    questions.push(withFocus(own, questions.at(-1), history, index));
-  }
+  const parse = (pieces: readonly AskedPiece[]): ParsedQuestion[] => {
+    const questions: ParsedQuestion[] = [];
+    for (const piece of pieces) {
+      const own = { ...parsePiece(piece), language, isOneOfSeveral: parts.length > 1 };
+      questions.push(withFocus(own, questions.at(-1), conversation.focus, index));
+    }
+    return questions;
+  };
+  const [only] = parts;
+  const spread = only && parts.length === 1 ? spreadOver(only.text) : null;
   return {
     language,
     wording,
     asksBetween: parts.length === 2 && ASKS_BETWEEN.test(english),
     before: conversation.text,
     previousAnswer: conversation.cited,
-    questions,
-    spread: spreadOf(parts, language, history, index),
+    questions: parse(parts),
+    spread: only && spread ? spread.flatMap((text) => parse([{ ...only, text }])) : null,
   };
-}
-
-function spreadOf(
-  parts: readonly AskedPiece[],
-  language: Language,
-  history: readonly Turn[],
-  index: KnowledgeIndex,
-): ParsedQuestion[] | null {
-  const [only] = parts;
-  const texts = only && parts.length === 1 ? spreadOver(only.text) : null;
-  if (!only || !texts) return null;
-  return texts.map((text) => {
-    const spoken = only.context === '' ? text : `${text}. ${only.context}`;
-    const own = { ...parsePiece({ text, context: only.context }), spoken, language };
-    return withFocus({ ...own, isOneOfSeveral: false }, undefined, history, index);
-  });
 }
 
 /** "How long is it between the ceremony and dinner?" is read as asking for both times. */
 const ASKS_BETWEEN =
   /\b(?:how (?:long|much time)\b.{0,30}\b(?:between|from)|(?:gap|time)\b.{0,30}\bbetween)\b/;
 
-/** What a conversation was about last, answered or not, and its language. */
-type Conversation = { text: string; cited: readonly Passage[]; language: Language | null };
-
-const NO_CONVERSATION: Conversation = { text: '', cited: [], language: null };
+/** What a conversation was about last, answered or not, what "it" refers to there, and its language. */
+type Conversation = {
+  text: string;
+  cited: readonly Passage[];
+  focus: Focus | null;
+  language: Language | null;
+};
 
 /** How many turns back a question may refer. */
 const MAX_TURNS = 4;
 
 function readConversation(history: readonly Turn[], index: KnowledgeIndex): Conversation {
-  let conversation = NO_CONVERSATION;
+  let conversation: Conversation = { text: '', cited: [], focus: null, language: null };
   for (const turn of history.slice(-MAX_TURNS)) {
     const { language, wording, parts } = readMessage(turn.question, conversation, index);
+    const cited = citedPassages(turn, index);
     // Thanks in between change nothing that is spoken of.
     conversation = recogniseSmallTalk(wording)
       ? { ...conversation, language }
-      : { language, text: parts.at(-1)?.text ?? '', cited: citedPassages(turn, index) };
+      : {
+          language,
+          text: parts.at(-1)?.text ?? '',
+          cited,
+          focus: cited.length > 0 ? focusOfTurn(wording, cited, conversation.focus) : null,
+        };
   }
   return conversation;
+}
+
+/** A turn that itself referred back to the one before passes on that one's topic. */
+function focusOfTurn(wording: string, passages: readonly Passage[], before: Focus | null): Focus {
+  const read = parseQuestion(wording);
+  const topics = topicsOf(read);
+  const earlier = topics.length === 0 ? before : null;
+  return {
+    passages,
+    concepts: new Set([...topics, ...(earlier?.concepts ?? [])]),
+    terms: [...read.terms, ...(earlier?.terms ?? [])],
+  };
 }
 
 /** A message in English, and its questions. */
@@ -184,13 +193,13 @@ export function parseSuggested({ language, english }: Suggested): ParsedMessage 
 function withFocus(
   question: ParsedQuestion,
   previous: ParsedQuestion | undefined,
-  history: readonly Turn[],
+  ofConversation: Focus | null,
   index: KnowledgeIndex,
 ): ParsedQuestion {
   const { text, concepts, language, spoken, isOneOfSeveral } = question;
   const refersBack = isAnaphoric(question, index);
   if (refersBack && previous) return { ...question, focus: focusOn(previous) };
-  const earlier = refersBack ? findFocus(history, index) : null;
+  const earlier = refersBack ? ofConversation : null;
   if (!earlier && STARTS.test(text) && !isEvent(text))
     return { ...question, concepts: new Set([...concepts, 'ceremony']) };
   const day = earlier ? undefined : BARE_DAY.exec(text)?.[1];
@@ -218,14 +227,16 @@ function parsePiece({ text, context }: AskedPiece): ParsedQuestion {
   const own = parseQuestion(text);
   if (context === '') return own;
   const isBare = own.concepts.size === 0 && own.terms.every(isSoftStem);
-  if (isBare) return parseQuestion(`${text} ${context}`);
+  const spoken = `${text}. ${context}`;
+  if (isBare) return { ...parseQuestion(`${text} ${context}`), spoken };
   const stated = parseQuestion(context);
   // "My twins are six. May they come?" They are the twins.
   const isVague = topicsOf(own).length === 0;
   if ((PERSONAL.test(text) || isVague) && stated.concepts.size > 0)
-    return { ...own, focus: focusOn(stated) };
+    return { ...own, spoken, focus: focusOn(stated) };
   return {
     ...own,
+    spoken,
     context: {
       concepts: new Set([...stated.concepts].filter((id) => !own.concepts.has(id))),
       terms: stated.terms.filter((term) => !own.terms.includes(term)),
@@ -305,21 +316,4 @@ function citedPassages({ answered, cited }: Turn, { passages }: KnowledgeIndex):
   return hashes.size > 0
     ? passages.filter(({ hash, isPrivate }) => !isPrivate && hashes.has(hash))
     : [];
-}
-
-/** What "it" refers to: what was asked last, in one of the last three turns, where it was answered. */
-function findFocus(history: readonly Turn[], index: KnowledgeIndex): Focus | null {
-  const wordingIn = ({ question }: Turn) => readMessage(question, NO_CONVERSATION, index).wording;
-  const at = history.findLastIndex((turn) => recogniseSmallTalk(wordingIn(turn)) === null);
-  const turn = history[at];
-  if (!turn || at < history.length - 3 || citedPassages(turn, index).length === 0) return null;
-  const read = parseQuestion(wordingIn(turn));
-  const concepts = topicsOf(read);
-  // A turn that itself referred back to the one before passes on that one's topic.
-  const earlier = concepts.length === 0 ? findFocus(history.slice(0, at), index) : null;
-  return {
-    passages: citedPassages(turn, index),
-    concepts: new Set([...concepts, ...(earlier?.concepts ?? [])]),
-    terms: [...read.terms, ...(earlier?.terms ?? [])],
-  };
 }
