@@ -7,7 +7,8 @@ import { stem } from './words.ts';
  */
 export const softWords = readWords('soft-words');
 
-const softStems = new Set([...softWords].map(stem));
+/** Their stems. */
+export const softStems: ReadonlySet<string> = new Set([...softWords].map(stem));
 
 /** True for the stem of an everyday word, a number or a letter: an answer need not contain it. */
 export const isSoftStem = (term: string): boolean =>

@@ -1,3 +1,4 @@
+import { groupBy } from '../facts/group-by.ts';
 import { type ConceptId, getConcept } from '../lexicon/concepts.ts';
 import { fold, hashText } from '../lexicon/words.ts';
 import { conceptsOf, readHeading } from '../segment/passage-concepts.ts';
@@ -85,14 +86,13 @@ function eventTitles(passages: readonly Passage[]): ReadonlySet<string> {
 const holdsTime = (heading: string) => valueKindsOf(fold(heading), heading).has('time');
 
 /** The text of each block, folded. */
-function foldedBlocks(passages: readonly Passage[]): ReadonlyMap<number, string> {
-  const blocks = new Map<number, string>();
-  for (const { block, text } of passages) {
-    const before = blocks.get(block);
-    blocks.set(block, before === undefined ? foldedLine(text) : `${before} ${foldedLine(text)}`);
-  }
-  return blocks;
-}
+const foldedBlocks = (passages: readonly Passage[]): ReadonlyMap<number, string> =>
+  new Map(
+    [...groupBy(passages, ({ block }) => block)].map(([block, own]) => [
+      block,
+      own.map(({ text }) => foldedLine(text)).join(' '),
+    ]),
+  );
 
 /** The reason why a passage's headings make it private, if any; each heading is read once. */
 function headingJudge(passages: readonly Passage[]) {
@@ -100,20 +100,11 @@ function headingJudge(passages: readonly Passage[]) {
   const known = new Map<string, PrivateKind | null>();
   const judgeOne = (heading: string, source: string): PrivateKind | null => {
     const text = foldedLine(heading);
-    const own = /\d/.test(text)
-      ? judgePassage({
-          text,
-          written: heading,
-          above: '',
-          sections: '',
-          before: '',
-          paragraph: text,
-          fromContract: false,
-        })
-      : null;
+    const alone = { text, written: heading, paragraph: text, above: '', sections: '', before: '' };
+    const own = /\d/.test(text) ? judgePassage({ ...alone, fromContract: false }) : null;
     if (own) return own;
     // "Cousin Leo is in rehab until June" above a list is no title of it.
-    if (isPersonal({ text, written: heading, above: '', paragraph: text })) return 'personal';
+    if (isPersonal(alone)) return 'personal';
     const notice = noticeOf(heading);
     if (notice === 'private' || says('confidential', text)) return 'confidential';
     return notice !== null && !invitations.has(`${source}|${heading}`) ? 'confidential' : null;

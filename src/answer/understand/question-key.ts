@@ -1,6 +1,6 @@
 import { getConcept } from '../lexicon/concepts.ts';
-import { softWords } from '../lexicon/soft-words.ts';
-import { fold, stem, termsOf, wordsOf } from '../lexicon/words.ts';
+import { softStems } from '../lexicon/soft-words.ts';
+import { fold, termsOf, wordsOf } from '../lexicon/words.ts';
 import { parseStandalone } from './parse-question.ts';
 
 /**
@@ -10,7 +10,6 @@ import { parseStandalone } from './parse-question.ts';
 export const QUESTION_KEY_VERSION = 6;
 
 const MAX_LENGTH = 200;
-const softStems = new Set([...softWords].map(stem));
 
 /**
  * The same short text for questions that ask the same in other words: what they are about, the kind of answer
