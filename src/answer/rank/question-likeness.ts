@@ -4,9 +4,6 @@ import type { ParsedQuestion } from '../understand/parse-question.ts';
 /** The overlap of a question with another one's keys: 0 to 1. */
 export function likenessOf(question: ParsedQuestion, known: ReadonlySet<string>): number {
   const asked = keysOf(question);
-  // The question's context may occur in the written one.
-  for (const key of [...question.context.concepts, ...question.context.terms])
-    if (known.has(key)) asked.add(key);
   let shared = 0;
   for (const key of asked) if (known.has(key)) shared += 1;
   return asked.size + known.size > 0 ? (2 * shared) / (asked.size + known.size) : 0;

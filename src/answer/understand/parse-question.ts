@@ -11,7 +11,6 @@ import { personsNamed } from './persons-named.ts';
 import { recogniseSmallTalk } from './small-talk.ts';
 import { correctSpelling } from './spelling.ts';
 import { type AskedPiece, isEvent, splitQuestions } from './split-questions.ts';
-import { spreadOver } from './spread-question.ts';
 import type { Suggested } from './suggested.ts';
 import { wantsOf } from './wants.ts';
 
@@ -36,8 +35,6 @@ export type ParsedQuestion = {
   focus: Focus | null;
   /** True for one of several questions of a message. */
   isOneOfSeveral: boolean;
-  /** The context that the guest stated, which an answer may be about but need not. */
-  context: { concepts: ReadonlySet<ConceptId>; terms: readonly string[] };
 };
 
 /** The passages of the previous reply, and what its question was about. */
@@ -52,15 +49,13 @@ export type ParsedMessage = {
   language: Language;
   /** The message in English; one in English, with its text-message words expanded. */
   wording: string;
-  /** True for a message that asks how long it is from the first of its two events to the second. */
-  asksBetween: boolean;
   /** The previous question of the conversation, in English, answered or not; '' if there was none. */
   before: string;
   /** The passages in the reply to it. */
   previousAnswer: readonly Passage[];
   questions: ParsedQuestion[];
-  /** Its one question asked of each of the two things that it names, or null. */
-  spread: ParsedQuestion[] | null;
+  /** True for a message that asks how long it is from the first of its two events to the second. */
+  asksBetween: boolean;
 };
 
 /** Parses a message in its conversation. */
@@ -71,25 +66,14 @@ export function parseMessage(
 ): ParsedMessage {
   const conversation = readConversation(history, index);
   const { language, wording, english, parts } = readMessage(message, conversation, index);
-  const parse = (pieces: readonly AskedPiece[]): ParsedQuestion[] => {
-    const questions: ParsedQuestion[] = [];
-    for (const piece of pieces) {
-      const own = { ...parsePiece(piece), language, isOneOfSeveral: parts.length > 1 };
-      questions.push(withFocus(own, questions.at(-1), conversation.focus, index));
-    }
-    return questions;
-  };
-  const [only] = parts;
-  const spread = only && parts.length === 1 ? spreadOver(only.text) : null;
-  return {
-    language,
-    wording,
-    asksBetween: parts.length === 2 && ASKS_BETWEEN.test(english),
-    before: conversation.text,
-    previousAnswer: conversation.cited,
-    questions: parse(parts),
-    spread: only && spread ? spread.flatMap((text) => parse([{ ...only, text }])) : null,
-  };
+  const questions: ParsedQuestion[] = [];
+  for (const piece of parts) {
+    const own = { ...parsePiece(piece), language, isOneOfSeveral: parts.length > 1 };
+    questions.push(withFocus(own, questions.at(-1), conversation.focus));
+  }
+  const { text: before, cited: previousAnswer } = conversation;
+  const asksBetween = parts.length === 2 && ASKS_BETWEEN.test(english);
+  return { language, wording, before, previousAnswer, questions, asksBetween };
 }
 
 /** "How long is it between the ceremony and dinner?" is read as asking for both times. */
@@ -119,22 +103,10 @@ function readConversation(history: readonly Turn[], index: KnowledgeIndex): Conv
           language,
           text: parts.at(-1)?.text ?? '',
           cited,
-          focus: cited.length > 0 ? focusOfTurn(wording, cited, conversation.focus) : null,
+          focus: cited.length > 0 ? { ...focusOn(parseQuestion(wording)), passages: cited } : null,
         };
   }
   return conversation;
-}
-
-/** A turn that itself referred back to the one before passes on that one's topic. */
-function focusOfTurn(wording: string, passages: readonly Passage[], before: Focus | null): Focus {
-  const read = parseQuestion(wording);
-  const topics = topicsOf(read);
-  const earlier = topics.length === 0 ? before : null;
-  return {
-    passages,
-    concepts: new Set([...topics, ...(earlier?.concepts ?? [])]),
-    terms: [...read.terms, ...(earlier?.terms ?? [])],
-  };
 }
 
 /** A message in English, and its questions. */
@@ -175,15 +147,7 @@ export function parseSuggested({ language, english }: Suggested): ParsedMessage 
   const parts = splitQuestions(wording);
   const isOneOfSeveral = parts.length > 1;
   const questions = parts.map((piece) => ({ ...parsePiece(piece), isOneOfSeveral }));
-  return {
-    language,
-    wording,
-    asksBetween: false,
-    before: '',
-    previousAnswer: [],
-    questions,
-    spread: null,
-  };
+  return { language, wording, before: '', previousAnswer: [], questions, asksBetween: false };
 }
 
 /**
@@ -194,55 +158,21 @@ function withFocus(
   question: ParsedQuestion,
   previous: ParsedQuestion | undefined,
   ofConversation: Focus | null,
-  index: KnowledgeIndex,
 ): ParsedQuestion {
-  const { text, concepts, language, spoken, isOneOfSeveral } = question;
-  const refersBack = isAnaphoric(question, index);
+  const refersBack = isAnaphoric(question);
   if (refersBack && previous) return { ...question, focus: focusOn(previous) };
   const earlier = refersBack ? ofConversation : null;
-  if (!earlier && STARTS.test(text) && !isEvent(text))
-    return { ...question, concepts: new Set([...concepts, 'ceremony']) };
-  const day = earlier ? undefined : BARE_DAY.exec(text)?.[1];
-  if (day)
-    return { ...parseQuestion(`what is planned on ${day}`), language, spoken, isOneOfSeveral };
-  const focus = earlier ?? question.focus;
-  if (!refersBack || !focus) return question;
-  // "When are they?" after the speeches asks for their time, not for the wedding day.
-  return {
-    ...question,
-    focus,
-    concepts: new Set([...concepts].filter((id) => id !== 'wedding-date')),
-  };
+  if (!earlier && STARTS.test(question.text) && !isEvent(question.text))
+    return { ...question, concepts: new Set([...question.concepts, 'ceremony']) };
+  return earlier ? { ...question, focus: earlier } : question;
 }
-
-/** "And Sunday?", where nothing was asked before. */
-const BARE_DAY =
-  /^(?:and |what about |how about |anything )?(?:on |the )*((?:mon|tues|wednes|thurs|fri|satur|sun)day)\W*$/;
 
 /** What a question is about, as the focus of another one. */
 const focusOn = ({ concepts, terms }: ParsedQuestion): Focus => ({ passages: [], concepts, terms });
 
-/** Parses a question with its context; where it names nothing itself, the context is what it is about. */
-function parsePiece({ text, context }: AskedPiece): ParsedQuestion {
-  const own = parseQuestion(text);
-  if (context === '') return own;
-  const isBare = own.concepts.size === 0 && own.terms.every(isSoftStem);
-  const spoken = `${text}. ${context}`;
-  if (isBare) return { ...parseQuestion(`${text} ${context}`), spoken };
-  const stated = parseQuestion(context);
-  // "My twins are six. May they come?" They are the twins.
-  const isVague = topicsOf(own).length === 0;
-  if ((PERSONAL.test(text) || isVague) && stated.concepts.size > 0)
-    return { ...own, spoken, focus: focusOn(stated) };
-  return {
-    ...own,
-    spoken,
-    context: {
-      concepts: new Set([...stated.concepts].filter((id) => !own.concepts.has(id))),
-      terms: stated.terms.filter((term) => !own.terms.includes(term)),
-    },
-  };
-}
+/** Parses a question; the context that the guest stated is for the reader alone. */
+const parsePiece = ({ text, context }: AskedPiece): ParsedQuestion =>
+  context === '' ? parseQuestion(text) : { ...parseQuestion(text), spoken: `${text}. ${context}` };
 
 /** Parses a standalone question, such as one that the couple answered. */
 export function parseStandalone(text: string): ParsedQuestion {
@@ -278,7 +208,6 @@ export function parseQuestion(text: string): ParsedQuestion {
     weekdays: text.match(/\b(?:mon|tues|wednes|thurs|fri|satur|sun)day\b/g) ?? [],
     focus: null,
     isOneOfSeveral: false,
-    context: { concepts: new Set(), terms: [] },
   };
 }
 
@@ -287,29 +216,13 @@ const STARTS =
 
 const PRONOUN =
   /\b(?:it|its|that|this|(?<!\b(?:is|are|was|will|if|be|does|do|would|any) )there|they|them|their|one|those|these|he|she|him|her)\b/;
-const PERSONAL = /\b(?:it|they|them|he|she|him|her|that|one)\b/;
 const ELLIPSIS = /^(?:and|but|what about|how about|also|or|so|ok and|then)\b/;
 
-/** "When does it all end?" is about the day. */
-const OF_THE_DAY = /\b(?:it all|everything|the whole thing)\b/;
-
 /** Whether a question is anaphoric: it can only be understood with the one before. */
-function isAnaphoric(question: ParsedQuestion, { names }: KnowledgeIndex): boolean {
-  // "What is Denise's email?" is about Denise.
-  const isNamed = question.terms.some((term) => names.has(term));
-  if (isNamed && !PRONOUN.test(question.text) && !ELLIPSIS.test(question.text)) return false;
-  if (OF_THE_DAY.test(question.text)) return false;
-  const topics = topicsOf(question);
-  // "And will there be a cake?" names what it asks for.
-  const isAddition = /^(?:and|also|ok and|ok so|so|but) (?!what about|how about)/.test(
-    question.text,
-  );
-  const hasOwnTopic = topics.some((id) => getConcept(id).kind !== 'event');
-  if (isAddition && hasOwnTopic && !PRONOUN.test(question.text)) return false;
-  if (ELLIPSIS.test(question.text)) return true;
-  if (PRONOUN.test(question.text)) return topics.length <= 1 || question.terms.length <= 3;
-  return topics.length === 0 && question.terms.length <= 2;
-}
+const isAnaphoric = (question: ParsedQuestion): boolean =>
+  ELLIPSIS.test(question.text) ||
+  PRONOUN.test(question.text) ||
+  (topicsOf(question).length === 0 && question.terms.length <= 2);
 
 function citedPassages({ answered, cited }: Turn, { passages }: KnowledgeIndex): Passage[] {
   const hashes = new Set(answered ? cited : []);
