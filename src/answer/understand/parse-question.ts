@@ -1,6 +1,5 @@
-import { type ConceptId, conceptsIn, getConcept, hasTrait } from '../lexicon/concepts.ts';
+import { type ConceptId, conceptsIn, hasTrait } from '../lexicon/concepts.ts';
 import { expandSlang } from '../lexicon/slang.ts';
-import { isSoftStem } from '../lexicon/soft-words.ts';
 import type { Foreign } from '../lexicon/translations/dictionaries.ts';
 import { fold, termsOf } from '../lexicon/words.ts';
 import type { KnowledgeIndex, Passage, Turn, ValueKind } from '../types.ts';

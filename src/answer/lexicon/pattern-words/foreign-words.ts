@@ -55,8 +55,8 @@ function ofEachList(make: (name: string) => string): PatternWords {
   return groups as PatternWords;
 }
 
-function joinWords(lists: readonly string[]): string {
-  const words = [...new Set(lists.flatMap(alternativesOf))];
+function joinWords(own: readonly string[]): string {
+  const words = [...new Set(own.flatMap(alternativesOf))];
   const sorted = words.toSorted((a, b) => b.length - a.length);
   return sorted.join('|').replaceAll('~', String.raw`\w*`);
 }
