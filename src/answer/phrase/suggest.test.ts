@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { commonQuestions, suggestedQuestions } from '#shared/rules/suggested-questions/en.ts';
 import { answerQuestion } from '../answer.ts';
 import { buildKnowledgeIndex } from '../build-index.ts';
+import { concepts } from '../lexicon/concepts.ts';
+import { readTable } from '../lexicon/read-phrases.ts';
 import type { Turn } from '../types.ts';
 import { parseMessage } from '../understand/parse-question.ts';
 import { readSuggested, suggestedIn } from '../understand/suggested.ts';
@@ -63,6 +65,13 @@ test('every suggestion is in every language, and no two are the same', () => {
   }
   expect(readSuggested('what should i wear')).toMatchObject({ english: 'What should I wear?' });
   expect(readSuggested('What should I wear to dinner?')).toBeNull();
+});
+
+test('what is asked next is a known question after known concepts', () => {
+  for (const [about = '', ...next] of readTable('next-questions')) {
+    expect(about.split(' ').filter((id) => !concepts.some((known) => known.id === id))).toEqual([]);
+    expect(suggestedQuestions).toEqual(expect.arrayContaining(next));
+  }
 });
 
 test('after the bus out comes the bus back, after the gifts nothing, and a question that was told not again', async () => {
