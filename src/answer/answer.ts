@@ -15,7 +15,6 @@ import { quoteLanguage } from './phrase/quote-language.ts';
 import { replyShapes } from './phrase/reply-shape.ts';
 import { shownIn } from './phrase/spoken-value.ts';
 import { parseInput, suggestFollowUps, suggestQuestions } from './phrase/suggest.ts';
-import { yesOrNo } from './phrase/yes-or-no.ts';
 import { rankFor } from './rank/rank.ts';
 import type { Reader } from './rank/reader/reader.ts';
 import type {
@@ -166,13 +165,11 @@ async function answerFound(
   const { response, sources } = isList
     ? phraseList(partsOf(answers), style, { language, quoted })
     : phraseAnswer({ passages, needed }, style, { language, quoted }, new Map(emphasis));
-  const only = questions.length === 1 && !isOpen && !isAmbiguous ? questions[0] : undefined;
-  const verdict = only ? yesOrNo(only, passages, { language, quoted }, index) : '';
   const rest = [isOpen ? '' : notice, isPartial ? phrasebooks[language].partlyDecline : '']
     .map((part) => (part === '' ? '' : `\n\n${part}`))
     .join('');
   return {
-    response: [verdict, value, response, rest]
+    response: [value, response, rest]
       .filter((part) => part !== '')
       .join(' ')
       .replace(' \n', '\n')

@@ -7,9 +7,8 @@ import { namedListOf } from './asked-list.ts';
 import { dayPlanOf } from './day-plan.ts';
 import { decideByReader } from './decide-by-reader.ts';
 import { type Decision, listed, NOTHING, sure } from './decision.ts';
-import { durationAnswerOf, withNights } from './duration-answer.ts';
+import { durationAnswerOf } from './duration-answer.ts';
 import { matchTaught } from './match-taught.ts';
-import { namedAnswerOf } from './named-answer.ts';
 import { withoutBareReply } from './neighbours.ts';
 import { seatsOf } from './seats.ts';
 import { type Margins, tell } from './telling.ts';
@@ -43,7 +42,7 @@ export function decide(
   const needed = decision.passages
     .slice(0, decision.needed)
     .filter((passage) => passages.includes(passage)).length;
-  return withNights(question, { ...decision, passages, needed: Math.max(1, needed) });
+  return { ...decision, passages, needed: Math.max(1, needed) };
 }
 
 function decideAmongAll(
@@ -54,7 +53,7 @@ function decideAmongAll(
 ): Decision {
   const plan = seatsOf(question, index) ?? dayPlanOf(question, index);
   if (plan) return listed(plan);
-  const exact = durationAnswerOf(question, index) ?? namedAnswerOf(question, index);
+  const exact = durationAnswerOf(question, index);
   if (exact) return { ...exact, emphasis: emphasisIn(exact, question, reranked) };
   const list = namedListOf(question, index);
   if (list) return listed(list);

@@ -91,13 +91,6 @@ test('between two events nothing is told where the first takes a time that is no
   expect((await ask(question, knowledge)).response).not.toMatch(/\*\*\d+ hours?/);
 });
 
-test('how many nights is answered with nights, and never with a price', async () => {
-  expect((await ask('how many nights do we have to book at the castle?')).response).toContain(
-    '**two night minimum**',
-  );
-  expect((await ask('how many nights at the royal?')).answered).toBe(false);
-});
-
 const minibus = buildKnowledgeIndex([
   {
     source: 'details',

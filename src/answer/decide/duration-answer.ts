@@ -4,8 +4,6 @@ import { isForGuests } from '../privacy/is-for-guests.ts';
 import { eventsOf } from '../rank/event-concepts.ts';
 import type { KnowledgeIndex, Passage } from '../types.ts';
 import type { ParsedQuestion } from '../understand/parse-question.ts';
-import { asksNights } from '../understand/wants.ts';
-import { nightsSpanIn, statesNights } from '../values/nights.ts';
 import { lengthIn, rideLengthIn } from '../values/time-range.ts';
 import { type Decision, sure } from './decision.ts';
 import { ridesAsked } from './departures.ts';
@@ -93,22 +91,3 @@ const statesRide = (passage: Passage, index: KnowledgeIndex): boolean =>
   passage.values.has('duration') &&
   (passage.headingConcepts.has('shuttle') ||
     withNeighbours([passage], index).some(({ concepts }) => concepts.has('shuttle')));
-
-/** How many nights to stay is told by what says so: a shortest stay, or the days of arrival and departure. */
-export function isWithoutNights(question: Pick<ParsedQuestion, 'text'>, passage: Passage): boolean {
-  return asksStay(question) && !statesNights(passage.text);
-}
-
-/** An answer with the number of nights brought out, where that is asked for. */
-export function withNights(question: Pick<ParsedQuestion, 'text'>, decision: Decision): Decision {
-  const [passage] = decision.passages;
-  const isOpen = decision.isAmbiguous === true || !asksStay(question);
-  const span = passage && !isOpen ? nightsSpanIn(passage.text) : null;
-  return span && passage ? { ...decision, emphasis: { passage, span } } : decision;
-}
-
-/** Whether a question asks for how many nights to stay, or how few. */
-const asksStay = (question: Pick<ParsedQuestion, 'text'>): boolean =>
-  asksNights(question) || SHORTEST.test(question.text);
-const SHORTEST =
-  /\b(?:min(?:imum)?|shortest) (?:\p{L}+ ){0,2}?(?:stay|nights?|booking)\b|\b(?:nights?|stay) min(?:imum)?\b|^(?:\p{L}+ ){0,4}(?:book|stay|reserve) (?:\p{L}+ ){0,2}(?:one|two|three|a|\d) (?:single )?nights?\W*(?:at\b.*|in\b.*|the\b.*)?$/u;

@@ -6,7 +6,6 @@ import { isBareName } from '../segment/bare-name.ts';
 import type { KnowledgeIndex, Passage, ValueKind } from '../types.ts';
 import { ownerOf } from '../understand/owner-of.ts';
 import type { ParsedQuestion } from '../understand/parse-question.ts';
-import { isWithoutNights } from './duration-answer.ts';
 
 /** A passage for a question about these texts. */
 type Case = { question: ParsedQuestion; passage: Passage; index: KnowledgeIndex };
@@ -55,11 +54,6 @@ const vetoes: readonly Veto[] = [
       (['lodging', 'wifi'] as const).some(
         (id) => passage.concepts.has(id) || passage.headingConcepts.has(id),
       ) && isOfOtherLock(question, passage),
-  },
-  {
-    code: 'no-nights',
-    why: 'How many nights is asked, and the passage says no number of them',
-    when: ({ question, passage }) => isWithoutNights(question, passage),
   },
   {
     code: 'bare-name',

@@ -2,12 +2,9 @@ import type { ConceptId } from '../lexicon/concepts.ts';
 import type { Passage } from '../types.ts';
 import type { Language } from '../understand/language.ts';
 import type { ParsedQuestion } from '../understand/parse-question.ts';
-import { asksNights } from '../understand/wants.ts';
-import { nightsBetweenDatesIn } from '../values/nights.ts';
 import { readValues, toReadableLine } from '../values/read-values.ts';
 import { DAY, lengthIn, MAX_LENGTH, rideLengthIn, timeRangeIn } from '../values/time-range.ts';
 import { inBold } from './phrase.ts';
-import { phrasebooks } from './phrasebooks.ts';
 
 const HOUR = 60;
 
@@ -22,15 +19,14 @@ const NO_EVENT: readonly ConceptId[] = [
 ];
 
 /**
- * How long an event takes, or how many nights a stay is, in the guest's language, where the passage does not
- * state it but surely states the start and end: "**4 hours.**"; else ''.
+ * How long an event takes, in the guest's language, where the passage does not state it but surely states the
+ * start and end: "**4 hours.**"; else ''.
  */
 export function computedIn(
   language: Language,
-  question: Pick<ParsedQuestion, 'text' | 'wants' | 'concepts'>,
+  question: Pick<ParsedQuestion, 'wants' | 'concepts'>,
   { text, row }: Pick<Passage, 'text' | 'row'>,
 ): string {
-  if (asksNights(question)) return nightsIn(language, text);
   if (!question.wants.has('duration') || statesDuration(text)) return '';
   if (row?.departure) return inBold(spokenDuration(language, rideLengthIn(text)));
   if (question.wants.has('distance') || NO_EVENT.some((id) => question.concepts.has(id))) return '';
@@ -65,11 +61,4 @@ export function spokenDuration(language: Language, minutes: number | null): stri
   return [...shown(Math.floor(minutes / HOUR), 'hour'), ...shown(minutes % HOUR, 'minute')].join(
     ' ',
   );
-}
-
-function nightsIn(language: Language, text: string): string {
-  const count = nightsBetweenDatesIn(text);
-  if (count === null) return '';
-  const [one, many] = phrasebooks[language].nights;
-  return inBold(`${count} ${count === 1 ? one : many}`);
 }

@@ -20,9 +20,6 @@ export const german: Phrasebook = {
     'who-are-you':
       'Ich bin der Helfer dieser Hochzeit. Ich antworte mit dem, was mir das Brautpaar gegeben hat: Uhrzeiten, Ort, Kleidung, Unterkunft.',
   },
-  yes: 'Ja.',
-  no: 'Nein.',
-  nights: ['Nacht', 'Nächte'],
   perNight: (rate) => `${rate} pro Nacht`,
   children: { yes: 'Kinder sind willkommen.', no: 'Es ist nur für Erwachsene.' },
   parking: {

@@ -60,9 +60,6 @@ export const english: Phrasebook = {
         "I'm the wedding helper. I know what the couple told me: times, places, dress code, hotels and so on.",
     },
   },
-  yes: 'Yes.',
-  no: 'No.',
-  nights: ['night', 'nights'],
   perNight: (rate) => `${rate} a night`,
   children: { yes: 'Children are welcome.', no: 'It is for adults only.' },
   parking: {

@@ -20,9 +20,6 @@ export const spanish: Phrasebook = {
     'who-are-you':
       'Soy el asistente de la boda. Respondo con lo que me contó la pareja: horarios, lugar, vestimenta, alojamiento.',
   },
-  yes: 'Sí.',
-  no: 'No.',
-  nights: ['noche', 'noches'],
   perNight: (rate) => `${rate} por noche`,
   children: { yes: 'Los niños son bienvenidos.', no: 'Es solo para adultos.' },
   parking: {

@@ -21,9 +21,6 @@ export const french: Phrasebook = {
     'who-are-you':
       "Je suis l'assistant du mariage. Je réponds avec ce que les mariés m'ont confié : horaires, lieu, tenue, hébergement.",
   },
-  yes: 'Oui.',
-  no: 'Non.',
-  nights: ['nuit', 'nuits'],
   perNight: (rate) => `${rate} la nuit`,
   children: { yes: 'Les enfants sont les bienvenus.', no: 'C’est réservé aux adultes.' },
   parking: {

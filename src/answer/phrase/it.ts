@@ -20,9 +20,6 @@ export const italian: Phrasebook = {
     'who-are-you':
       "Sono l'assistente del matrimonio. Rispondo con quello che mi hanno detto gli sposi: orari, luogo, abbigliamento, alloggio.",
   },
-  yes: 'Sì.',
-  no: 'No.',
-  nights: ['notte', 'notti'],
   perNight: (rate) => `${rate} a notte`,
   children: { yes: 'I bambini sono i benvenuti.', no: 'È solo per adulti.' },
   parking: {

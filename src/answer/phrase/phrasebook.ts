@@ -36,9 +36,6 @@ export type Phrasebook = {
   /** The lead-in of a quote in another language, given by its name. */
   readonly quoting: (language: string) => string;
   readonly smallTalk: Readonly<Record<SmallTalk, Manners>>;
-  readonly yes: string;
-  readonly no: string;
-  readonly nights: readonly [one: string, many: string];
   /** What a room costs a night, from its rate. */
   readonly perNight: (rate: string) => string;
   readonly children: Readonly<Record<'yes' | 'no', string>>;

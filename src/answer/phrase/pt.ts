@@ -20,9 +20,6 @@ export const portuguese: Phrasebook = {
     'who-are-you':
       'Sou o assistente do casamento. Respondo com o que os noivos me contaram: horários, local, traje, hospedagem.',
   },
-  yes: 'Sim.',
-  no: 'Não.',
-  nights: ['noite', 'noites'],
   perNight: (rate) => `${rate} por noite`,
   children: { yes: 'As crianças são bem-vindas.', no: 'É só para adultos.' },
   parking: {

@@ -57,10 +57,6 @@ export function wantsOf(text: string, concepts: ReadonlySet<ConceptId>): Set<Val
 const ASKS_WHEN =
   /^(?:\w+ ){0,2}when\b(?! (?:i|we|you|they|he|she|it|my|our|your)\b)|\bwhen(?:'s| is| are| do| does| did| will| should| can| would| must)\b|\bwhen\W*$|\b(?:know|says?|me|remember|forgot) when\b|\bwhen (?:and|n|or|&) where\b/;
 
-/** Whether a question asks for how many nights to stay. */
-export const asksNights = ({ text }: { text: string }): boolean =>
-  /\bhow many nights?\b/.test(text);
-
 /** Whether a question asks for the first of several, and whether for the last. */
 export const asksFirst = (text: string): boolean => /\b(?:first|earliest)\b/.test(text);
 export const asksLast = (text: string): boolean => /\b(?:last|latest|final)\b/.test(text);
