@@ -1,4 +1,5 @@
 import { asksForPrivate } from './decide/asks-for-private.ts';
+import { SURE } from './decide/calibration.ts';
 import { choicesFrom, likelyOf, MAX_CHOICES } from './decide/choices.ts';
 import { type Contested, contestedBy } from './decide/contested.ts';
 import { decide } from './decide/decide.ts';
@@ -155,6 +156,7 @@ async function answerFound(
   const needed = new Set(answers.flatMap((each) => each.needed));
   const quoted = quoteLanguage(passages, index);
   const isAmbiguous = answers.some((each) => each.isAmbiguous);
+  const isSure = answers.every(({ confidence }) => confidence >= SURE);
   const lead = isAmbiguous ? '' : valueOf(message, answers, quoted, index);
   const value = isOpen ? `${notice}\n\n` : lead;
   // Nor is what opens the reply brought out a second time.
@@ -175,7 +177,7 @@ async function answerFound(
       .replace(' \n', '\n')
       .replace('\n ', '\n'),
     answered: true,
-    kind: contested ? 'contested' : 'answer',
+    kind: contested ? 'contested' : isSure ? 'sure' : 'answer',
     sources: contested ? withSource(sources, contested.other) : sources,
     cited: passages.map(({ hash }) => hash),
     choices,

@@ -117,9 +117,12 @@ export type Reply = {
   cited: string[];
 };
 
-/** A reply as the engine returns it. `private`, `talk`, `taught` and `contested` (two statements differ) are final: no model is asked. */
+/**
+ * A reply as the engine returns it. `private`, `talk`, `taught` and `contested` (two statements differ) are final:
+ * no model is asked. `sure` is an answer that is as good as certain.
+ */
 export type EngineReply = Reply & {
-  kind: 'answer' | 'contested' | 'taught' | 'decline' | 'private' | 'talk';
+  kind: 'answer' | 'sure' | 'contested' | 'taught' | 'decline' | 'private' | 'talk';
 };
 
 /** A passage as a language model gets it. */

@@ -1,13 +1,21 @@
 import { expect, test } from 'vitest';
+import { openReader } from '#reader/open-reader.ts';
 import { topicNames } from '#shared/rules/asked-topics.ts';
 import { detailTopics } from '../../web/features/helper-builder/detail-topics.ts';
 import { buildKnowledgeIndex } from '../build-index.ts';
+import { encodedIndexOf } from '../testing/ask.ts';
 import type { TaughtAnswer } from '../types.ts';
 import { coverage } from './coverage.ts';
 
 const coverageOf = async (text: string, taught: readonly TaughtAnswer[] = []) => {
   const index = buildKnowledgeIndex([{ source: 'details', text, addedAt: 0 }], { taught });
   return new Map((await coverage(index)).map((each) => [each.topic, each]));
+};
+
+const coverageRead = async (text: string) => {
+  const reader = await openReader();
+  const topics = await coverage(await encodedIndexOf(text, reader), undefined, reader);
+  return new Map(topics.map((each) => [each.topic, each]));
 };
 
 test('the twenty things are each covered with what a guest is told, or missing without an answer', async () => {
@@ -33,16 +41,16 @@ test('the examples of the guided form cover their topics', async () => {
 
 test('a heading with nothing below it covers nothing, and does where something is said', async () => {
   for (const name of ['Dress code', 'Parking:', 'The food', 'Rain plan', 'Photos & phones']) {
-    const topics = await coverageOf(`${name}\n\nCeremony\nThe ceremony starts at 4:00 PM.`);
+    const topics = await coverageRead(`${name}\n\nCeremony\nThe ceremony starts at 4:00 PM.`);
     const covered = [...topics.values()].filter((each) => each.covered).map(({ topic }) => topic);
     expect([name, covered]).toEqual([name, ['ceremony']]);
   }
-  const topics = await coverageOf('Ceremony at 4 PM.\n\nDress code\nCocktail.');
+  const topics = await coverageRead('Ceremony at 4 PM.\n\nDress code\nCocktail.');
   expect(topics.get('dress-code')?.covered).toBe(true);
 });
 
 test('what speaks of something else in the same words covers nothing', async () => {
-  const topics = await coverageOf(
+  const topics = await coverageRead(
     'Please keep your shoulders covered in church.\n\nJenny in the village (07700 900 333) can babysit.\n\nBar gratuity: covered by us.',
   );
   expect(topics.get('weather')?.covered).toBe(false);

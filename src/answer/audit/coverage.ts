@@ -1,15 +1,19 @@
 import { type AskedTopic, askedTopics, type TopicName } from '#shared/rules/asked-topics.ts';
 import { answerQuestion } from '../answer.ts';
+import { readTable } from '../lexicon/read-phrases.ts';
 import type { Reader } from '../rank/reader/reader.ts';
-import { isBareName } from '../segment/bare-name.ts';
-import type { CoverageTopic, KnowledgeIndex, Passage, Reply, Style } from '../types.ts';
-import { englishOf } from '../understand/english-of.ts';
-import { type TopicSigns, topicSigns } from './coverage-topics.ts';
+import type { CoverageTopic, EngineReply, KnowledgeIndex, Style } from '../types.ts';
+import { parseStandalone, topicsOf } from '../understand/parse-question.ts';
+
+/** Other ways in which guests ask for each topic: what a couple wrote may answer one and not another. */
+const alsoAsked = new Map(
+  readTable('also-asked').map(([topic, ...questions]) => [topic, questions]),
+);
 
 /**
  * For each of the twenty things that guests ask most, whether this knowledge answers it, and with what reply.
- * An answer counts only where a passage that it is based on is about the thing: the couple should see a wrong
- * one as missing, not as covered, and likewise a heading with nothing below it.
+ * A reply that is not sure counts only where it rests on a passage about the thing: the couple should see a wrong
+ * one as missing, not as covered.
  */
 export async function coverage(
   index: KnowledgeIndex,
@@ -22,34 +26,30 @@ export async function coverage(
 }
 
 async function coverTopic(
-  asked: AskedTopic & { topic: TopicName },
+  { topic, label, question: usual }: AskedTopic & { topic: TopicName },
   input: { index: KnowledgeIndex; style: Style; reader: Reader | null },
 ): Promise<CoverageTopic> {
-  const { topic, label } = asked;
-  const signs = topicSigns[topic];
-  for (const question of [asked.question, ...signs.alsoAsked]) {
+  for (const question of [usual, ...(alsoAsked.get(topic) ?? [])]) {
     const reply = await answerQuestion({ question, history: [], ...input });
-    if (!reply.answered || !isAbout(signs, reply, input.index)) continue;
+    if (!isSure(reply) && !isAbout(question, reply, input.index)) continue;
     const { response, sources } = reply;
     return { topic, label, question, covered: true, answer: response, sources };
   }
-  return { topic, label, question: asked.question, covered: false, answer: null, sources: [] };
+  return { topic, label, question: usual, covered: false, answer: null, sources: [] };
 }
 
-/** True where a passage of the reply says what is asked for; what the couple taught always does. */
-function isAbout(signs: TopicSigns, { sources }: Reply, { passages }: KnowledgeIndex): boolean {
-  const cited = passages.filter((passage) =>
-    sources.some(({ source, quote }) => source === passage.source && quote === passage.text),
+const isSure = ({ kind }: EngineReply): boolean => kind === 'sure' || kind === 'taught';
+
+/** Whether a reply rests on a passage about what the question names, with a value of the kind that it wants. */
+function isAbout(text: string, { cited }: EngineReply, { passages }: KnowledgeIndex): boolean {
+  const question = parseStandalone(text);
+  const named = topicsOf(question);
+  const asked = named.length > 0 ? named : [...question.concepts];
+  const wants = [...question.wants];
+  return passages.some(
+    ({ hash, concepts, headingConcepts, values }) =>
+      cited.includes(hash) &&
+      asked.some((id) => concepts.has(id) || headingConcepts.has(id)) &&
+      (wants.length === 0 || wants.some((kind) => values.has(kind))),
   );
-  if (cited.some(({ isTaught }) => isTaught)) return true;
-  return cited.some((passage) => coversTopic(signs, passage)) && !cited.every(isBareName);
-}
-
-function coversTopic({ says, notOf, holds }: TopicSigns, passage: Passage): boolean {
-  if (holds?.every((kind) => !passage.values.has(kind))) return false;
-  const heading = passage.headings.at(-1) ?? '';
-  // "Food + drinks" does not say which of the two a sentence below it is about.
-  const above = /[+&/]|\band\b/.test(heading) ? '' : heading;
-  const english = englishOf(`${above} . ${passage.text}`);
-  return says.test(english) && !notOf?.test(english);
 }

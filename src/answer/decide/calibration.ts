@@ -20,6 +20,8 @@ const thresholdByLanguage: Readonly<Record<Language, number>> = {
   it: 0.76,
   pt: 0.69,
 };
+/** From here on a reply is as good as certain: it may be offered unasked. */
+export const SURE = 0.9;
 /**
  * How much lower it is where words alone would return the passage, too: down to it as many are right as
  * closely above the minimum.

@@ -1,4 +1,5 @@
 import { commonQuestions, type SuggestedQuestion } from '#shared/rules/suggested-questions/en.ts';
+import { SURE } from '../decide/calibration.ts';
 import { decide } from '../decide/decide.ts';
 import type { Decision } from '../decide/decision.ts';
 import { rankFor } from '../rank/rank.ts';
@@ -32,7 +33,6 @@ type Known = { passage: Passage | null; isRead: boolean };
  * replies of authors A and r that lead with the topic, 97 and 96 of 100 of these were right; without that
  * condition, 94 and 72 were.
  */
-const SURE = 0.9;
 const SURE_AGREED = 0.8;
 /**
  * The same where the passage is the first below a heading of its topic: of 21 from 0.7 to 0.9, 19 were right; one
