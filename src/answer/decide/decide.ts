@@ -9,7 +9,7 @@ import { decideByReader } from './decide-by-reader.ts';
 import { type Decision, listed, NOTHING, sure } from './decision.ts';
 import { durationAnswerOf } from './duration-answer.ts';
 import { matchTaught } from './match-taught.ts';
-import { withoutBareReply } from './neighbours.ts';
+import { BARE_REPLY } from './neighbours.ts';
 import { seatsOf } from './seats.ts';
 import { type Margins, tell } from './telling.ts';
 import { isTellable } from './vetoes.ts';
@@ -37,29 +37,24 @@ export function decide(
   // What the couple taught is told as it is, whatever else it names.
   const taught = matchTaught(question, index);
   if (taught) return sure([taught]);
-  const decision = decideAmongAll(question, found, reranked, index);
-  const passages = withoutBareReply(decision.passages, question);
-  const needed = decision.passages
-    .slice(0, decision.needed)
-    .filter((passage) => passages.includes(passage)).length;
-  return { ...decision, passages, needed: Math.max(1, needed) };
-}
-
-function decideAmongAll(
-  question: ParsedQuestion,
-  found: readonly WordMatch[],
-  reranked: readonly RerankedPassage[] | null,
-  index: KnowledgeIndex,
-): Decision {
   const plan = seatsOf(question, index) ?? dayPlanOf(question, index);
   if (plan) return listed(plan);
   const exact = durationAnswerOf(question, index);
   if (exact) return { ...exact, emphasis: emphasisIn(exact, question, reranked) };
   const list = namedListOf(question, index);
   if (list) return listed(list);
-  return reranked
+  const decision = reranked
     ? decideByReader(question, reranked, index)
     : decideByWords(question, found, index);
+  return withoutBareReply(question, decision);
+}
+
+/** "Yes." to "Is there Wi-Fi?" is no part of its password. */
+function withoutBareReply({ wants, isYesNo }: ParsedQuestion, decision: Decision): Decision {
+  const [first, ...others] = decision.passages;
+  const isBare = first && others.length > 0 && BARE_REPLY.test(first.text);
+  if (!isBare || wants.size === 0 || isYesNo) return decision;
+  return { ...decision, passages: others, needed: Math.max(1, decision.needed - 1) };
 }
 
 /** What the reader marks in the passages that answer. */

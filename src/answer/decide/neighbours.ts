@@ -3,7 +3,6 @@ import { fold } from '../lexicon/words.ts';
 import { isForGuests } from '../privacy/is-for-guests.ts';
 import type { KnowledgeIndex, Passage } from '../types.ts';
 import { detectLanguage } from '../understand/detect-language.ts';
-import type { ParsedQuestion } from '../understand/parse-question.ts';
 
 /** What needs the sentence before to be understood. */
 const ANAPHORIC =
@@ -28,16 +27,7 @@ const LEANS: ReadonlyMap<string, RegExp> = new Map(
 /** The same in English, as far as no condition follows: "but", "instead". */
 const TURNS = /^(?:but|however|though|except|instead|or)\b/iu;
 /** "Yes.", "Nowhere.": under a question it opens what follows. */
-const BARE_REPLY = /^\p{L}+(?:,? \p{L}+)?[.!]?$/u;
-
-/** "Yes." to "Is there Wi-Fi?" is no part of its password. */
-export const withoutBareReply = (
-  passages: readonly Passage[],
-  { wants, isYesNo }: Pick<ParsedQuestion, 'wants' | 'isYesNo'>,
-): readonly Passage[] =>
-  wants.size > 0 && !isYesNo && passages.length > 1 && BARE_REPLY.test(passages[0]!.text)
-    ? passages.slice(1)
-    : passages;
+export const BARE_REPLY = /^\p{L}+(?:,? \p{L}+)?[.!]?$/u;
 
 /** Whether a passage needs the one before in its paragraph to be understood. */
 function needs({ text, block, headings }: Passage, before: Passage | undefined): before is Passage {

@@ -1,12 +1,7 @@
 import { expect, test } from 'vitest';
 import { buildKnowledgeIndex } from '../build-index.ts';
 import { parseStandalone } from '../understand/parse-question.ts';
-import {
-  hasSectionElsewhere,
-  isOfAsideEvent,
-  leadsWithTopic,
-  standsFirstBelow,
-} from './leads-with-topic.ts';
+import { leadsWithTopic } from './leads-with-topic.ts';
 
 function leads(question: string, text: string): boolean {
   const { passages } = buildKnowledgeIndex([{ source: 'details', text, addedAt: 0 }]);
@@ -33,46 +28,4 @@ test.each([
   ],
 ])('%s: "%s" does not', (question, text) => {
   expect(leads(question, text)).toBe(false);
-});
-
-test('the first passage below a heading of the topic stands below it, the next one does not', () => {
-  const index = buildKnowledgeIndex([
-    { source: 'details', text: 'DRESS CODE\nGarden party. Please skip stilettos.', addedAt: 0 },
-  ]);
-  const standing = (question: string) =>
-    index.passages.map((each) => standsFirstBelow(parseStandalone(question), each, index));
-  expect(standing('What should I wear?')).toEqual([true, false]);
-  expect(standing('Where can I park?')).toEqual([false, false]);
-});
-
-const sections = buildKnowledgeIndex([
-  {
-    source: 'details',
-    text: `FRIDAY
-Swamp tour: $35 a head, the bus leaves from the inn at 8:30 am.
-Mehndi: 4 PM, 26 Hazelnut Court.
-
-TROLLEY
-It leaves the inn at 4 PM.
-
-GIFTS
-None, please.`,
-    addedAt: 0,
-  },
-]);
-const passageWith = (words: string) => sections.passages.find(({ text }) => text.includes(words))!;
-
-test.each([
-  ['Is there a shuttle?', '$35 a head', true],
-  ['Is there a shuttle?', 'leaves the inn at 4', false],
-  ['Where can I park?', '$35 a head', false],
-])('%s "%s": the section on it is elsewhere: %s', (question, words, isElsewhere) => {
-  const asked = parseStandalone(question);
-  expect(hasSectionElsewhere(asked, passageWith(words), sections)).toBe(isElsewhere);
-});
-
-test('where the venue is, the evening before does not say', () => {
-  const mehndi = passageWith('Mehndi');
-  expect(isOfAsideEvent(parseStandalone('Where is the venue?'), mehndi)).toBe(true);
-  expect(isOfAsideEvent(parseStandalone('Where is the mehndi?'), mehndi)).toBe(false);
 });

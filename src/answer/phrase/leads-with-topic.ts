@@ -1,7 +1,5 @@
-import { type ConceptId, conceptsIn, getConcept, hasTrait } from '../lexicon/concepts.ts';
-import { eventsOf } from '../rank/event-concepts.ts';
-import { isBareName } from '../segment/bare-name.ts';
-import type { KnowledgeIndex, Passage } from '../types.ts';
+import { type ConceptId, conceptsIn, getConcept } from '../lexicon/concepts.ts';
+import type { Passage } from '../types.ts';
 import { englishOf } from '../understand/english-of.ts';
 import { type ParsedQuestion, topicsOf } from '../understand/parse-question.ts';
 import { readValues, toReadableLine } from '../values/read-values.ts';
@@ -27,50 +25,6 @@ export function leadsWithTopic(question: ParsedQuestion, passage: Passage): bool
   const isPlaced = question.isWhere && asked.includes('venue') && passage.values.has('address');
   const opening = openingConcepts(passage);
   return hasWanted && (isPlaced || asked.some((id) => opening.has(id)));
-}
-
-/** Whether a passage is the first below a heading that names all that the question is about: "DRESS CODE". */
-export function standsFirstBelow(
-  question: ParsedQuestion,
-  { id, headings, headingConcepts }: Passage,
-  { passages }: KnowledgeIndex,
-): boolean {
-  const named = topicsOf(question);
-  const isFirst = passages[id - 1]?.headings.at(-1) !== headings.at(-1);
-  return isFirst && named.length > 0 && named.every((each) => headingConcepts.has(each));
-}
-
-/** "Mehndi: 26 Hazelnut Court" is not where the wedding is. */
-export function isOfAsideEvent(
-  { concepts }: ParsedQuestion,
-  { concepts: own, headingConcepts }: Passage,
-): boolean {
-  const events = eventsOf(new Set([...own, ...headingConcepts]));
-  return (
-    events.size > 0 && [...events].every((id) => hasTrait(id, 'aside-event') && !concepts.has(id))
-  );
-}
-
-/** A heading of no more words is of its topic alone: "Kids?", "The trolley". */
-const SHORT_HEADING = 3;
-
-/** Whether the couple have a section on the topic of a question, by its heading, and a passage is not from there. */
-export function hasSectionElsewhere(
-  question: ParsedQuestion,
-  { headingConcepts }: Passage,
-  { passages }: KnowledgeIndex,
-): boolean {
-  const named = topicsOf(question);
-  const isOfAll = (ids: ReadonlySet<ConceptId>) => named.every((id) => ids.has(id));
-  // Of places to stay each has a section.
-  if (named.length === 0 || named.includes('lodging') || isOfAll(headingConcepts)) return false;
-  const headings = new Set(
-    passages.flatMap((each) => (each.isPrivate || isBareName(each) ? [] : each.headings)),
-  );
-  return [...headings].some(
-    (heading) =>
-      heading.split(' ').length <= SHORT_HEADING && isOfAll(conceptsIn(englishOf(heading), 'say')),
-  );
 }
 
 /** As many times in one text are the whole day: which of them is the event's, a guest has to find. */

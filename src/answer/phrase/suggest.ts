@@ -1,10 +1,8 @@
 import { commonQuestions, type SuggestedQuestion } from '#shared/rules/suggested-questions/en.ts';
 import { SURE } from '../decide/calibration.ts';
 import { decide } from '../decide/decide.ts';
-import type { Decision } from '../decide/decision.ts';
 import { rankFor } from '../rank/rank.ts';
 import type { Reader } from '../rank/reader/reader.ts';
-import type { RerankedPassage } from '../rank/rerank.ts';
 import type { KnowledgeIndex, Passage, Turn } from '../types.ts';
 import {
   type ParsedMessage,
@@ -14,12 +12,7 @@ import {
 } from '../understand/parse-question.ts';
 import { readSuggested } from '../understand/suggested.ts';
 import { questionsAfter } from './fitting-questions.ts';
-import {
-  hasSectionElsewhere,
-  isOfAsideEvent,
-  leadsWithTopic,
-  standsFirstBelow,
-} from './leads-with-topic.ts';
+import { leadsWithTopic } from './leads-with-topic.ts';
 
 /**
  * What each of these questions is surely answered with, computed on demand: one costs as much as a guest's
@@ -34,12 +27,6 @@ type Known = { passage: Passage | null; isRead: boolean };
  * condition, 94 and 72 were.
  */
 const SURE_AGREED = 0.8;
-/**
- * The same where the passage is the first below a heading of its topic: of 21 from 0.7 to 0.9, 19 were right; one
- * more of 592 suggestions lies between here and 0.7.
- */
-const SURE_HEADED = 0.65;
-
 /** The most questions that a reply suggests. */
 const MAX_FOLLOW_UPS = 3;
 
@@ -129,31 +116,12 @@ async function sureAnswerTo(
   if (!question) return null;
   const { found, reranked } = await rankFor(question, NO_PREVIOUS, index, reader);
   const decision = decide(question, found, reranked, index);
-  const isSure = reranked === null || decision.confidence >= leastFor(question, reranked, index);
-  const passage =
-    isSure && leadsWithAnswer(question, decision, index) ? decision.passages[0]! : null;
+  const least = reranked?.[0]?.isAgreed ? SURE_AGREED : SURE;
+  const [first] = decision.passages;
+  const isSure = reranked === null || decision.confidence >= least;
+  const passage = isSure && first && leadsWithTopic(question, first) ? first : null;
   answers.set(text, { passage, isRead: reranked !== null });
   return passage;
 }
-
-function leastFor(
-  question: ParsedQuestion,
-  [best]: readonly RerankedPassage[],
-  index: KnowledgeIndex,
-): number {
-  if (!best?.isAgreed) return SURE;
-  return standsFirstBelow(question, best.passage, index) ? SURE_HEADED : SURE_AGREED;
-}
-
-/** Whether the reply begins with what was asked, and from where a guest would look for it. */
-const leadsWithAnswer = (
-  question: ParsedQuestion,
-  { passages: [first] }: Decision,
-  index: KnowledgeIndex,
-): boolean =>
-  first !== undefined &&
-  leadsWithTopic(question, first) &&
-  !isOfAsideEvent(question, first) &&
-  !hasSectionElsewhere(question, first, index);
 
 const NO_PREVIOUS = { before: '', previousAnswer: [] };
