@@ -31,15 +31,8 @@ export type PrivateKind =
 export type PrivacyDecision = { hash: string; textHash: string; isPrivate: boolean };
 
 /** A passage as the couple sees it when reviewing what is kept from guests. */
-export type PassagePrivacy = {
-  hash: string;
-  textHash: string;
-  source: string;
-  headings: readonly string[];
-  text: string;
-  privateKind: PrivateKind | null;
-  isPrivate: boolean;
-};
+export type PassagePrivacy = PrivacyDecision &
+  Pick<Passage, 'source' | 'headings' | 'text' | 'privateKind'>;
 
 /** What an index is built from besides the couple's texts; all of it is optional. */
 export type KnowledgeOptions = {
@@ -126,13 +119,7 @@ export type EngineReply = Reply & {
 };
 
 /** A passage as a language model gets it. */
-export type GroundingPassage = {
-  id: number;
-  hash: string;
-  source: string;
-  headings: readonly string[];
-  text: string;
-};
+export type GroundingPassage = Pick<Passage, 'id' | 'hash' | 'source' | 'headings' | 'text'>;
 
 /** The built-in engine's reply, and what a language model needs to give a better one. */
 export type Grounding = {

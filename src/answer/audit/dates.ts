@@ -1,3 +1,4 @@
+import { weekdayNames } from '#shared/rules/calendar-names.ts';
 import type { FactDay } from '../facts/wedding-facts.ts';
 import { fold } from '../lexicon/words.ts';
 import { detectLanguage } from '../understand/detect-language.ts';
@@ -7,15 +8,7 @@ import type { Found } from '../values/found.ts';
 import { readValues, toReadableLine } from '../values/read-values.ts';
 
 /** Their English names, folded, Sunday first. */
-export const WEEKDAYS = [
-  'sunday',
-  'monday',
-  'tuesday',
-  'wednesday',
-  'thursday',
-  'friday',
-  'saturday',
-];
+export const WEEKDAYS = weekdayNames('en').map(fold);
 /** Without a month or figures between marks there is no date: most texts can be skipped at once. */
 const HAS_DATE = new RegExp(`\\b(?:${MONTHS})|\\d[./-]\\d`, 'i');
 
