@@ -20,9 +20,9 @@ type Told = {
 };
 
 /**
- * What is asked for, as Markdown in the guest's language, to open the reply with: computed from the passages,
- * translated where they are in another language, or brought to the front where much else stands before the sentence
- * that answers. '' where it is not certain.
+ * What is asked for, as Markdown in the guest's language, to open the reply with: computed from the passages, said
+ * in that language where they are in another one, or brought to the front where much else stands before the
+ * sentence that answers. '' where it is not certain.
  */
 export function leadingValue(
   question: ParsedQuestion,
