@@ -1,4 +1,3 @@
-import type { GuestLanguage } from '#shared/rules/guest-languages.ts';
 import { foreignWords } from '../lexicon/pattern-words/foreign-words.ts';
 import {
   type Found,
@@ -122,24 +121,18 @@ const OCLOCK = new RegExp(`^(?:h|${timeWords.oclock})`);
 
 type SpokenForm = readonly [pattern: RegExp, read: (groups: Groups) => TextValue[]];
 
-const ROMANCE_TIME: SpokenForm = [ROMANCE, romanceTime];
 /** How each language says a time around an hour: "half past four". */
-const spokenBy: Readonly<Record<GuestLanguage, readonly SpokenForm[]>> = {
-  en: [
-    [SPOKEN, spokenTime],
-    [
-      HALF_ONE,
-      ({ hour, half, morning, later }) =>
-        timeAround(hour, 30, halfOf(Number(hour), half, morning, later)),
-    ],
+const spokenForms: readonly SpokenForm[] = [
+  [SPOKEN, spokenTime],
+  [
+    HALF_ONE,
+    ({ hour, half, morning, later }) =>
+      timeAround(hour, 30, halfOf(Number(hour), half, morning, later)),
   ],
-  de: [[GERMAN, germanTime]],
-  es: [ROMANCE_TIME],
-  fr: [ROMANCE_TIME],
-  it: [ROMANCE_TIME],
-  pt: [ROMANCE_TIME, [PARA_AS, ({ less, hour }) => timeAround(hour, -Number(less), '?')]],
-};
-const spokenForms = new Set(Object.values(spokenBy).flat());
+  [GERMAN, germanTime],
+  [ROMANCE, romanceTime],
+  [PARA_AS, ({ less, hour }) => timeAround(hour, -Number(less), '?')],
+];
 
 const toFound = ({ start, end, minutes, half, isBareHour, maybeMorning }: Clock): Found => ({
   start,
