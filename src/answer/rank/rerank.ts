@@ -1,4 +1,3 @@
-import { termsOf } from '../lexicon/words.ts';
 import type { KnowledgeIndex, Passage } from '../types.ts';
 import { listAskedIn } from '../understand/asks-for-all.ts';
 import type { ParsedQuestion } from '../understand/parse-question.ts';
@@ -96,22 +95,11 @@ export async function rerank(
         tags: of.tokens.flatMap(({ segment, start, end }, k) =>
           segment === 'text' ? [{ start, end, odds: scores[i]!.tags[k]! }] : [],
         ),
-        isAgreed:
-          of.passage === asked.toldByWords ||
-          likeness >= SAME_QUESTION ||
-          isRowOf(asked.question, of.passage),
+        isAgreed: of.passage === asked.toldByWords || likeness >= SAME_QUESTION,
       };
     })
     .toSorted((a, b) => b.score - a.score || a.passage.id - b.passage.id);
 }
-
-/** "Wren, Tobias: Table 3" is the row for whoever is asked for by that full name. */
-function isRowOf({ terms }: ParsedQuestion, { text }: Passage): boolean {
-  const label = ROW_OF_A_PERSON.exec(text)?.[1];
-  const names = label ? termsOf(label) : [];
-  return names.length > 1 && names.every((name) => terms.includes(name));
-}
-const ROW_OF_A_PERSON = /^(\p{Lu}[\p{L}'’-]+,? \p{Lu}[\p{L}'’-]+(?:,? \p{Lu}[\p{L}'’-]+)?): /u;
 
 function worthReading(looked: readonly Looked[], question: ParsedQuestion): readonly Looked[] {
   const most = looked.slice(0, CROSS_ENCODED);
