@@ -89,8 +89,8 @@ type Answered = {
   left?: number;
 };
 
-async function answerAll(message: ParsedMessage, input: AnswerInput): Promise<EngineReply> {
-  const answers = await answerEach(message, input);
+async function answerAll(whole: ParsedMessage, input: AnswerInput): Promise<EngineReply> {
+  const { message, answers } = await answerWholeOrSpread(whole, input);
   const answered = answers.filter(({ passages }) => passages.length > 0);
   const passages = [...new Set(answered.flatMap((each) => each.passages))];
   const choices = choicesOf(answers, passages, input.index);
@@ -111,6 +111,18 @@ const isLikelyToldIn = (
   { likely: [best], confidence }: Answered,
 ): boolean => best !== undefined && passages.includes(best) && confidence >= LIKELY;
 const LIKELY = 0.5;
+
+/** "How much are the hostel and the campsite?": each by itself, where each has an answer of its own. */
+async function answerWholeOrSpread(whole: ParsedMessage, input: AnswerInput) {
+  if (whole.spread) {
+    const message = { ...whole, questions: whole.spread };
+    const answers = await answerEach(message, input);
+    const best = new Set(answers.flatMap(({ needed }) => needed.slice(0, 1)));
+    const isSure = answers.every(({ isAmbiguous }) => isAmbiguous !== true);
+    if (isSure && best.size === answers.length) return { message, answers };
+  }
+  return { message: whole, answers: await answerEach(whole, input) };
+}
 
 /** The questions of a message answered in order: each may refer to what answers the one before. */
 async function answerEach(message: ParsedMessage, input: AnswerInput): Promise<Answered[]> {

@@ -10,6 +10,7 @@ import { inManner } from './phrasebook.ts';
 import { phrasebooks } from './phrasebooks.ts';
 import { nameOfLanguage } from './quote-language.ts';
 import { replyShapes } from './reply-shape.ts';
+import { withFigures } from './spelled-dates.ts';
 
 const FIRST_PERSON =
   /\b(?:we|we're|we've|we'll|we'd|our|ours|us|i|i'm|i've|my|me|nosotros|nuestr\w+|nous|notre|wir|unser\w*|noi|nostr\w+|nos|noss\w+)\b/i;
@@ -184,7 +185,9 @@ function emphasised(passage: Passage, span: Span | undefined): Passage {
 
 /** A couple's plain text as Markdown that shows it so. */
 export const toMarkdown = (text: string): string =>
-  escapeMarkdown(withoutMarks(text)).replaceAll(OPEN, '**').replaceAll(CLOSE, '**');
+  escapeMarkdown(withoutMarks(withFigures(text)))
+    .replaceAll(OPEN, '**')
+    .replaceAll(CLOSE, '**');
 
 /**
  * Couples who write Markdown mean its emphasis, not the asterisks. Pairs are removed, as is an unpaired one

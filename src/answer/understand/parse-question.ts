@@ -10,6 +10,7 @@ import { personsNamed } from './persons-named.ts';
 import { recogniseSmallTalk } from './small-talk.ts';
 import { correctSpelling } from './spelling.ts';
 import { type AskedPiece, isEvent, splitQuestions } from './split-questions.ts';
+import { spreadOver } from './spread-question.ts';
 import type { Suggested } from './suggested.ts';
 import { wantsOf } from './wants.ts';
 
@@ -53,6 +54,8 @@ export type ParsedMessage = {
   /** The passages in the reply to it. */
   previousAnswer: readonly Passage[];
   questions: ParsedQuestion[];
+  /** Its one question asked of each of the two things that it names, or null. */
+  spread: ParsedQuestion[] | null;
   /** True for a message that asks how long it is from the first of its two events to the second. */
   asksBetween: boolean;
 };
@@ -65,14 +68,25 @@ export function parseMessage(
 ): ParsedMessage {
   const conversation = readConversation(history, index);
   const { language, wording, english, parts } = readMessage(message, conversation, index);
-  const questions: ParsedQuestion[] = [];
-  for (const piece of parts) {
-    const own = { ...parsePiece(piece), language, isOneOfSeveral: parts.length > 1 };
-    questions.push(withFocus(own, questions.at(-1), conversation.focus));
-  }
-  const { text: before, cited: previousAnswer } = conversation;
-  const asksBetween = parts.length === 2 && ASKS_BETWEEN.test(english);
-  return { language, wording, before, previousAnswer, questions, asksBetween };
+  const parse = (pieces: readonly AskedPiece[]): ParsedQuestion[] => {
+    const questions: ParsedQuestion[] = [];
+    for (const piece of pieces) {
+      const own = { ...parsePiece(piece), language, isOneOfSeveral: parts.length > 1 };
+      questions.push(withFocus(own, questions.at(-1), conversation.focus));
+    }
+    return questions;
+  };
+  const [only] = parts;
+  const two = only && parts.length === 1 ? spreadOver(only.text) : null;
+  return {
+    language,
+    wording,
+    before: conversation.text,
+    previousAnswer: conversation.cited,
+    questions: parse(parts),
+    spread: two && two.flatMap((text) => parse([{ ...only!, text }])),
+    asksBetween: parts.length === 2 && ASKS_BETWEEN.test(english),
+  };
 }
 
 /** "How long is it between the ceremony and dinner?" is read as asking for both times. */
@@ -146,7 +160,8 @@ export function parseSuggested({ language, english }: Suggested): ParsedMessage 
   const parts = splitQuestions(wording);
   const isOneOfSeveral = parts.length > 1;
   const questions = parts.map((piece) => ({ ...parsePiece(piece), isOneOfSeveral }));
-  return { language, wording, before: '', previousAnswer: [], questions, asksBetween: false };
+  const alone = { before: '', previousAnswer: [], spread: null, asksBetween: false };
+  return { language, wording, questions, ...alone };
 }
 
 /**

@@ -51,6 +51,9 @@ function sentencesOf(text: string): { text: string; isAsked: boolean }[] {
   }));
 }
 
+/** Whether a clause asks something by itself, or says something about the guest. */
+export const asksOrTells = (clause: string): boolean => ASKS.test(clause) || TELLS.test(clause);
+
 /** "Dress code", "date and time please": a few words that name something, and state nothing. */
 const isBareTopic = (clause: string): boolean =>
   !TELLS.test(clause) && clause.split(' ').length <= 5 && conceptsIn(clause, 'ask').size > 0;
