@@ -13,6 +13,10 @@ const text = `| Day | What | Time | Where |
 
 Come have pizza with us at Half Moon, from 7 to 10.
 
+Mehndi & sangeet: 4 PM to 9 PM at the house.
+
+There are two babysitters at the welcome party, from 7 to 11.
+
 ## Shuttle
 
 | From | Departs | To | Arrives |
@@ -50,6 +54,8 @@ test.each([
 
 test.each([
   ['how long is the dinner?', false],
+  ['how long is the mehndi?', false],
+  ['how long is the welcome party?', false],
   ['how long is the shuttle ride', false],
 ])(
   'nothing is computed for "%s": one end is not said, or rides differ',

@@ -23,13 +23,21 @@ export function durationAnswerOf(question: ParsedQuestion, index: KnowledgeIndex
     (passage) => isForGuests(passage) && isNamed(question, passage, index),
   );
   const ranged = named.flatMap((passage) => {
-    const minutes = lengthIn(passage.text);
+    const minutes = isOfOthers(question, passage) ? null : lengthIn(passage.text);
     return minutes === null ? [] : [{ passage, minutes }];
   });
   const stated = named.filter(({ values }) => values.has('duration') && !values.has('distance'));
   const [first] = ranged;
   const isSure = first && ranged.every(({ minutes }) => minutes === first.minutes);
   return isSure && stated.length === 0 ? sure([first.passage]) : null;
+}
+
+/** "Ceremony & Reception: 4:30 – 10:00" is no length of either, nor are "two sitters at the reception, 7 to 11". */
+function isOfOthers({ concepts }: ParsedQuestion, { concepts: of }: Passage): boolean {
+  const asked = eventsOf(concepts);
+  return (
+    asked.size > 0 && (of.has('babysitting') || [...eventsOf(of)].some((id) => !asked.has(id)))
+  );
 }
 
 /** Whether a passage states how long the event of a question takes. */

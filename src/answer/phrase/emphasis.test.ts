@@ -164,6 +164,11 @@ test('a street has its number', () => {
   expect(shown(text, ['road,'], 'where is the ceremony')).toMatch(/^418 Old Mill Gap Road/);
 });
 
+test('where not to go is not brought out', () => {
+  const text = "Parking is in the field opposite, NOT on Church Lane, as the tractor won't get by.";
+  expect(shown(text, [], 'where do we park')).toBeNull();
+});
+
 test('of who is asked about, nobody else is brought out', () => {
   const text = "Theo's side: Marcus (best man), Desmond, Little Mike.";
   expect(shown(text, ['desmond,'], 'who is marcus?')).toBeNull();

@@ -36,7 +36,7 @@ export function emphasisOf(read: Read, question: Asked): Span | null {
   );
   if (asked.length > 0) {
     const value = valueAsked(asked, read, question);
-    return value && withMeasure(passage.text, value);
+    return value && !isRuledOut(value, passage) ? withMeasure(passage.text, value) : null;
   }
   if (kinds.size > 0 && ![...kinds].some((kind) => OPEN_KINDS.has(kind))) return null;
   const cell = kinds.size === 0 ? namedCell(passage, question) : null;
@@ -60,6 +60,10 @@ const isPlaced = ({ start }: Span, { text }: Passage): boolean =>
 const BEFORE_NAME = new RegExp(
   `\\b(?:at|in|from|to|on|near|outside|${fold(foreignWords.places.in)}|${foreignWords.small.inName}) $`,
 );
+
+/** "NOT on Church Lane" is where not to park. */
+const isRuledOut = ({ start }: Span, { text }: Passage): boolean =>
+  /\b(?:not|don't|never|no)\b[^.,;:!?]{0,12}$/.test(fold(text.slice(0, start)));
 
 /** What the reader takes for the answer, with the whole of a value that it cuts: no number out of an address. */
 function spanOfReader(

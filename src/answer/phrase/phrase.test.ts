@@ -87,6 +87,12 @@ test('what a place to stay offers is told with its name', async () => {
   expect(await told('how much is a double at the mill inn', text)).toContain('Mill Inn');
 });
 
+test('so is one whose name is that of no house, below the heading of all', async () => {
+  const text =
+    "Hotels\n\nThe Stanley Hotel\n333 E Wonderview Ave\nNo pets.\n\nMurphy's Resort\n1650 Big Thompson Ave\nA view of the lake. Dogs allowed for $25 a night.";
+  expect(await told('are dogs allowed?', text)).toContain("Murphy's Resort: ");
+});
+
 test('French keeps the space before its colons', async () => {
   const text = 'Tenue : chic champêtre, talons compensés conseillés.';
   expect(await told('quelle tenue ?', text)).toContain('Tenue : chic');

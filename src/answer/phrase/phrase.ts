@@ -1,6 +1,6 @@
 import { conceptsIn, getConcept } from '../lexicon/concepts.ts';
 import { fold } from '../lexicon/words.ts';
-import { namesHouse } from '../segment/passage-concepts.ts';
+import { namesHouse, readHeading } from '../segment/passage-concepts.ts';
 import type { Citation, Passage, Reply, Style } from '../types.ts';
 import { englishOf } from '../understand/english-of.ts';
 import type { Language } from '../understand/language.ts';
@@ -107,7 +107,7 @@ function showPassage(passage: Passage, before: Passage | undefined): string {
     passage.text.toLowerCase().includes(heading.toLowerCase());
   if (!isSaid && forbids(heading)) return `${heading.replace(MARKS_BEFORE, '')}: ${text}`;
   // "Double 72 euros, breakfast 9 euros extra.": of which house?
-  if (!isSaid && heading.length <= 40 && isHouse(heading)) return `${heading}: ${text}`;
+  if (!isSaid && heading.length <= 40 && isHouse(heading, passage)) return `${heading}: ${text}`;
   if (isSaid || heading === '' || heading.length > 60 || isSentence(passage.text)) return text;
   if (heading.endsWith('?')) return SHORT_REPLY.test(text) ? `${heading} ${text}` : text;
   const isLabel = heading.length <= 40 && !/[.!]$/.test(heading) && !OF_ANYTHING.test(heading);
@@ -115,8 +115,13 @@ function showPassage(passage: Passage, before: Passage | undefined): string {
 }
 
 /** Whether a heading is the name of one place to stay, and not "Where to stay". */
-const isHouse = (heading: string): boolean =>
-  /^\p{Lu}\S* \p{Lu}/u.test(heading) && !/[:?!]/.test(heading) && namesHouse(heading);
+const isHouse = (heading: string, { headingConcepts }: Passage): boolean =>
+  /^\p{Lu}\S* \p{Lu}/u.test(heading) &&
+  !/[:?!]/.test(heading) &&
+  (namesHouse(heading) ||
+    // "Murphy's Resort" below "Hotels".
+    (headingConcepts.has('lodging') &&
+      [...readHeading(heading).concepts].every((id) => id === 'venue')));
 
 /** The event or day that a passage stands below, by its nearest heading that names one; '' where none does. */
 const eventAbove = ({ headings }: Passage): string =>

@@ -3,7 +3,7 @@ import { foreignWords } from '../lexicon/pattern-words/foreign-words.ts';
 const { layout } = foreignWords;
 
 const ABBREVIATION = new RegExp(
-  String.raw`(?:^|[\s(.*_"“'‘/])(?:mr|mrs|ms|dr|mt|capt|prof|mme|mlle|sgt|jr|sr|co|st|ste|ave|av|avda|blvd|rd|rev|msgr|fr|no|nos|t[eé]l[eé]?f?|ext|approx|incl|excl|apt|bldg|cnr|${layout.shortForm}|min|mins|hr|hrs|vs|etc|e\.g|i\.e|a\.m|p\.m|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|mon|tues?|wed|thurs?|fri|sat|sun|[a-z])\.$`,
+  String.raw`(?:^|[\s(.*_"“'‘/])(?:mr|mrs|ms|dr|smt|mt|capt|prof|mme|mlle|sgt|jr|sr|co|st|ste|ave|av|avda|blvd|rd|rev|msgr|fr|no|nos|t[eé]l[eé]?f?|ext|approx|incl|excl|apt|bldg|cnr|${layout.shortForm}|min|mins|hr|hrs|vs|etc|e\.g|i\.e|a\.m|p\.m|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|mon|tues?|wed|thurs?|fri|sat|sun|[a-z])\.$`,
   'i',
 );
 /** Where people write without capitals, a sentence ends after a whole word or number. */

@@ -30,7 +30,7 @@ const PAGE_REMAINS =
   /^(?:loading(?:\.{3}|…)?|(?:countdown:? )?\d{1,4} days?(?:,? \d{1,2} (?:hours?|hrs?)(?:,? (?:and )?\d{1,2} min(?:ute)?s?)?(?: to go)?| to go)!?|\[?(?:reserve|book (?:now|online|here)|rsvp (?:now|here)|learn more|read more|show more)\]?|add to (?:my )?calendar|(?:view|see|open) (?:on |the )?map|get directions|(?:made|built|created) (?:with|on) [\p{L}]+|(?:privacy policy|terms of (?:use|service)|cookies?|[ |·•&])+|for all the days along the way|about zola.{0,120}|.{0,80}©.{0,80}all rights reserved.{0,80})$/iu;
 
 /** A line in bold or italics that is no question and no sentence: a heading. */
-const EMPHASISED_TITLE = /^([*_]{1,3})(?=[^\s*_])[^*_|]*[^\s*_|.!?]\1$/u;
+const EMPHASISED_TITLE = /^(?=.{1,70}$)([*_]{1,3})(?=[^\s*_])[^*_|]*[^\s*_|.!?]\1$/u;
 /** "**Parking:** behind the barn", "*Is there wifi?* No." */
 const EMPHASISED = /(?<![\p{L}\p{N}*_])([*_]{1,3})(?=[^\s*_])([^*_]*[^\s*_])\1(?![\p{L}\p{N}*_])/gu;
 

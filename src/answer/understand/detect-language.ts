@@ -1,3 +1,4 @@
+import { isFiller } from '../lexicon/slang.ts';
 import { smallWords } from '../lexicon/small-words.ts';
 import { rankOf } from '../lexicon/spoken-words.ts';
 import {
@@ -87,6 +88,12 @@ function englishWeight(word: string): number {
   return !isForeignSmall && rankOf(word) < SPOKEN ? SPOKEN_ENGLISH : 0;
 }
 
+/** "im coeliac" on a phone is "I'm", and "im Zelt" is German. */
+const isIAm = (word: string, next = ''): boolean =>
+  word === 'im' &&
+  next !== '' &&
+  (rankOf(next) < Number.POSITIVE_INFINITY || !isKnown(dictionaries.de, next));
+
 /** A message this short may be of several languages: of these, it is of the conversation's. */
 const SHORT = 4;
 const OF_CONVERSATION = 1;
@@ -107,7 +114,9 @@ export function detectLanguage(
   for (const language of ['fr', 'it'] as const)
     if (CUT_SHORT[language].test(folded)) counts[language] += CUT_SHORT_WORD;
   addAccents(written, counts);
-  const words = splitCompounds(folded).match(/\p{L}{2,}|[aeoy]/gu) ?? [];
+  const words = (splitCompounds(folded).match(/\p{L}{2,}|[aeoy]/gu) ?? []).filter(
+    (word, i, all) => !isFiller(word) && !isIAm(word, all[i + 1]),
+  );
   // "Hotel barato?": beside a word that is not English, one that both have is not, either. Headings have names.
   const isForeign =
     (written === ''
