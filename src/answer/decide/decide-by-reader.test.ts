@@ -180,3 +180,18 @@ test.each([
 ])('after "%s", "%s" is another question', async (before, question, told) => {
   expect((await ask(question, before)).response).toContain(told);
 });
+
+test('of the days of a weekend the likeliest alone is told', () => {
+  const known = indexOf(
+    'SCHEDULE\n\nFriday, May 15, 2026\n\nTacos\n6 PM\n\nSaturday, May 16, 2026\n\nVows\n4 PM',
+  );
+  const days = known.passages.filter(({ text }) => /day, May 1[56], 2026$/.test(text));
+  expect(days).toHaveLength(2);
+  const read = days.map((passage, i) => ({ passage, score: 1 + i, tags: [], isAgreed: false }));
+  const { passages } = likeliestOf(
+    parseStandalone('when is the wedding'),
+    read.toReversed(),
+    known,
+  );
+  expect(passages.map(({ text }) => text)).toEqual(['Saturday, May 16, 2026']);
+});

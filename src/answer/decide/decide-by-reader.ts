@@ -1,6 +1,7 @@
 import { emphasisOf } from '../phrase/emphasis.ts';
 import { isForGuests } from '../privacy/is-for-guests.ts';
 import type { RerankedPassage } from '../rank/rerank.ts';
+import { isDateLine } from '../segment/line-dates.ts';
 import type { KnowledgeIndex, Passage } from '../types.ts';
 import type { ParsedQuestion } from '../understand/parse-question.ts';
 import { askedListOf } from './asked-list.ts';
@@ -62,15 +63,22 @@ export function likeliestOf(
   const isSureAlone =
     probabilityOf(oddsAgainst(best.score, rival?.score)) >= thresholdFor(question, reranked);
   const span = emphasisOf(best, question);
+  const passages = withoutOtherDays(told.passages, best.passage);
   return {
-    ...told,
+    passages,
     // Two of which either may be what was asked for are an answer together, however brief it is to be.
-    needed: isSureAlone ? told.needed : told.passages.length,
+    needed: isSureAlone ? told.needed : passages.length,
     isAmbiguous: !isSureAlone,
     confidence: probabilityOf(oddsAgainst(odds, rival?.score)),
     emphasis: isSureAlone && span ? { passage: best.passage, span } : null,
   };
 }
+
+/** Of the days of a weekend, each alone on its line, one is asked for. */
+const withoutOtherDays = (passages: readonly Passage[], best: Passage): readonly Passage[] =>
+  isDateLine(best.text)
+    ? passages.filter((each) => each === best || !isDateLine(each.text))
+    : passages;
 
 /** "What do I wear?", "Presents?": one thing, and nothing of it in particular. */
 const isBroad = ({ wants, isYesNo, isWhere, terms, focus }: ParsedQuestion): boolean =>
