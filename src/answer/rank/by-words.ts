@@ -2,6 +2,7 @@ import { type ConceptId, getConcept, hasTrait } from '../lexicon/concepts.ts';
 import { isSoftStem } from '../lexicon/soft-words.ts';
 import { stem, wordsOf } from '../lexicon/words.ts';
 import type { KnowledgeIndex, Passage, ValueKind } from '../types.ts';
+import { memoizeBy } from '../understand/memoize.ts';
 import type { ParsedQuestion } from '../understand/parse-question.ts';
 import { eventsOf } from './event-concepts.ts';
 import { nearnessTo } from './focus.ts';
@@ -202,21 +203,17 @@ function dayFit({ weekdays }: ParsedQuestion, { days }: Passage): number {
 
 /** The words and concepts of a paragraph, for sentences that depend on their neighbours. */
 type Block = { terms: ReadonlySet<string>; concepts: ReadonlySet<ConceptId> };
-const known = new WeakMap<KnowledgeIndex, ReadonlyMap<number, Block>>();
 
-function blocksOf(index: KnowledgeIndex): ReadonlyMap<number, Block> {
-  const made = known.get(index);
-  if (made) return made;
+const blocksOf = memoizeBy(({ passages }: KnowledgeIndex): ReadonlyMap<number, Block> => {
   const blocks = new Map<number, { terms: Set<string>; concepts: Set<ConceptId> }>();
-  for (const { block, terms, concepts, titleTerms, titleConcepts } of index.passages) {
+  for (const { block, terms, concepts, titleTerms, titleConcepts } of passages) {
     const of = blocks.get(block) ?? { terms: new Set(), concepts: new Set() };
     for (const term of [...titleTerms, ...terms]) of.terms.add(term);
     for (const id of [...titleConcepts, ...concepts]) of.concepts.add(id);
     blocks.set(block, of);
   }
-  known.set(index, blocks);
   return blocks;
-}
+});
 
 /** The question's words by which a concept was recognised; what fills a pattern's gaps ("when … by") is none. */
 function wordsFor(ask: RegExp, { text, terms }: ParsedQuestion): string[] {
@@ -226,14 +223,7 @@ function wordsFor(ask: RegExp, { text, terms }: ParsedQuestion): string[] {
   return terms.filter((term) => found.includes(term));
 }
 
-const gapped = new Map<RegExp, RegExp>();
-
 /** The pattern with each of its gaps captured, to match everywhere. */
-function withGaps(pattern: RegExp): RegExp {
-  const made = gapped.get(pattern);
-  if (made) return made;
-  const source = pattern.source.replace(/\.\{0,\d+\}/g, (gap) => `(${gap})`);
-  const own = new RegExp(source, `${pattern.flags}g`);
-  gapped.set(pattern, own);
-  return own;
-}
+const withGaps = memoizeBy(
+  ({ source, flags }: RegExp) => new RegExp(source.replace(/\.\{0,\d+\}/g, '($&)'), `${flags}g`),
+);

@@ -1,5 +1,5 @@
 import { foreignWords } from '../lexicon/pattern-words/foreign-words.ts';
-import { type Scan, takeValues } from './found.ts';
+import { type Form, scanFor } from './found.ts';
 
 const { addresses: words, small, times } = foreignWords;
 
@@ -41,32 +41,19 @@ const patterns: readonly RegExp[] = [
  * Streets with their house number, and postcodes, in a line as written: as a whole, since a right number in a
  * wrong street is a wrong address.
  */
-export const scanAddresses: Scan = (line, add) => {
-  let rest = line;
-  for (const pattern of patterns) {
-    rest = takeValues(rest, pattern, add, (text) => [{ kind: 'address', text }]);
-  }
-  return rest;
-};
+export const scanAddresses = scanFor(
+  ...patterns.map((pattern): Form => [pattern, (_, text) => [{ kind: 'address', text }]]),
+);
 
-const shortForms: readonly (readonly [RegExp, string])[] = [
-  [/\bst\b/g, 'street'],
-  [/\bave\b/g, 'avenue'],
-  [/\brd\b/g, 'road'],
-  [/\bdr\b/g, 'drive'],
-  [/\bln\b/g, 'lane'],
-  [/\bblvd\b/g, 'boulevard'],
-  [/\bct\b/g, 'court'],
-  [/\bpl\b/g, 'place'],
-  [/\bpkwy\b/g, 'parkway'],
-  [/\bhwy\b/g, 'highway'],
-  [/\bsq\b/g, 'square'],
-  [/\bstr\b/g, 'strasse'],
-];
+const SHORT_FORMS =
+  'st=street|ave=avenue|rd=road|dr=drive|ln=lane|blvd=boulevard|ct=court|pl=place|pkwy=parkway|hwy=highway|sq=square|str=strasse';
+const fullForms = new Map(
+  SHORT_FORMS.split('|').map((each) => each.split('=') as [string, string]),
+);
 
 /** The words of a folded text with street types spelled out, separated by single spaces. */
 export function normaliseAddress(folded: string): string {
-  let text = ` ${(folded.match(/[\p{L}\p{N}']+/gu) ?? []).join(' ')} `;
-  for (const [pattern, full] of shortForms) text = text.replace(pattern, full);
-  return text.replace(/(\p{L})str (?=\d)/gu, '$1strasse ').trim();
+  const words = folded.match(/[\p{L}\p{N}']+/gu) ?? [];
+  const text = words.map((word) => fullForms.get(word) ?? word).join(' ');
+  return text.replace(/(\p{L})str (?=\d)/gu, '$1strasse ');
 }

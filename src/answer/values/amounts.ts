@@ -1,5 +1,5 @@
 import { foreignWords } from '../lexicon/pattern-words/foreign-words.ts';
-import { type Groups, type Scan, takeValues } from './found.ts';
+import { type Groups, type Scan, scanFor, type TextValue } from './found.ts';
 
 const { amounts: amountWords, small } = foreignWords;
 
@@ -53,22 +53,25 @@ const COSTS_NOTHING = new RegExp(
 
 /** Prices by amount and currency, and the price of what is free. */
 export const scanPrices: Scan = (line, add) => {
-  takeValues(line, COSTS_NOTHING, add, () => [{ kind: 'covered' }]);
-  let rest = takeValues(line, BEFORE, add, readPrices);
-  rest = takeValues(rest, AFTER, add, readPrices);
-  const busy = rest.replace(NOT_BUSY, (match) => ' '.repeat(match.length));
-  takeValues(busy, FREE, add, () => [{ kind: 'free' }]);
+  scanCovered(line, add);
+  const rest = scanSums(line, add);
+  scanFree(
+    rest.replace(NOT_BUSY, (match) => ' '.repeat(match.length)),
+    add,
+  );
   return rest;
 };
 
-const readPrices = (_: string, { sign, unit, from, to }: Groups) =>
-  [from, to]
+const scanCovered = scanFor([COSTS_NOTHING, () => [{ kind: 'covered' }]]);
+const scanSums = scanFor([BEFORE, readPrices], [AFTER, readPrices]);
+const scanFree = scanFor([FREE, () => [{ kind: 'free' }]]);
+
+function readPrices({ sign, unit, from, to }: Groups): TextValue[] {
+  const currency = currencyOf((unit ?? sign!).trim());
+  return [from, to]
     .filter((amount) => amount !== undefined)
-    .map((amount) => ({
-      kind: 'price' as const,
-      amount: toNumber(amount),
-      currency: currencyOf((unit ?? sign!).trim()),
-    }));
+    .map((amount) => ({ kind: 'price', amount: toNumber(amount), currency }));
+}
 
 const currencyOf = (sign: string) =>
   Object.entries(currencies).find(([, pattern]) => pattern.test(sign))?.[0] ?? sign;
@@ -95,29 +98,27 @@ const NUMBER = new RegExp(
 );
 
 /** All other numbers, each with what it counts where that is a known unit. */
-export const scanNumbers: Scan = (line, add) =>
-  takeValues(line, NUMBER, add, (_, { number, ordinal, word }) => {
-    const measure = word ? measureOf(word) : null;
+export const scanNumbers = scanFor([
+  NUMBER,
+  ({ number, ordinal, word = '' }) => {
+    const measure = measures.find(({ words }) => words.test(word))?.name ?? null;
     const amount = toNumber(number!);
     return [{ kind: 'number', amount, measure, isOrdinal: Boolean(ordinal) }];
-  });
-
-const measureOf = (word: string): string | null =>
-  measures.find(({ words }) => words.test(word))?.name ?? null;
+  },
+]);
 
 const CODE = /(?<![\p{L}\d])(?=[\p{L}\d-]*\d)(?=[\p{L}\d-]*\p{L})[\p{L}\d]+(?:-[\p{L}\d]+)*/gu;
 const MEASURED = /^\d+(?:-?\p{L}+)(?:-\p{L}+)*$/u;
 
 /** Alphanumeric words, such as a code, a flight or the halves of a postcode. */
-export const scanCodes: Scan = (line, add) =>
-  takeValues(line, CODE, add, (code) => {
+export const scanCodes = scanFor([
+  CODE,
+  (_, text) => {
     // "30-minute" and "5km" are numbers with their unit, "2nd" an ordinal.
-    const isMeasured = MEASURED.test(code) && !/^\d+[a-z]$/.test(code);
-    return isMeasured ? [] : [{ kind: 'code', text: code }];
-  });
-
-const OTHER_DIGITS = /[^\d\P{N}]+/gu;
+    const isMeasured = MEASURED.test(text) && !/^\d+[a-z]$/.test(text);
+    return isMeasured ? [] : [{ kind: 'code', text }];
+  },
+]);
 
 /** Digits of other scripts are compared as written. */
-export const scanOtherDigits: Scan = (line, add) =>
-  takeValues(line, OTHER_DIGITS, add, (text) => [{ kind: 'digits', text }]);
+export const scanOtherDigits = scanFor([/[^\d\P{N}]+/gu, (_, text) => [{ kind: 'digits', text }]]);

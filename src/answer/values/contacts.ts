@@ -1,4 +1,4 @@
-import { type Scan, takeValues } from './found.ts';
+import { scanFor } from './found.ts';
 
 const EMAIL = /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,4}/g;
 const LINK =
@@ -6,11 +6,13 @@ const LINK =
 const TRAILING = /[.,;:!?)\]}…]+$/;
 
 /** Links and bare domains, compared without scheme, www and trailing slash. */
-export const scanLinks: Scan = (line, add) =>
-  takeValues(line, LINK, add, (match) => {
+export const scanLinks = scanFor([
+  LINK,
+  (_, match) => {
     const link = match.replace(TRAILING, '').replace(/^(?:https?:\/\/)?(?:www\.)?|\/$/g, '');
     return isDomain(link) ? [{ kind: 'link', text: link }] : [];
-  });
+  },
+]);
 
 /** "p.m", "e.g" and "gate.Take" without its space look like domains; a domain has a real TLD. */
 function isDomain(link: string): boolean {
@@ -24,17 +26,21 @@ function isDomain(link: string): boolean {
 }
 
 /** E-mail addresses. */
-export const scanEmails: Scan = (line, add) =>
-  takeValues(line, EMAIL, add, (match) => [{ kind: 'email', text: match.replace(TRAILING, '') }]);
+export const scanEmails = scanFor([
+  EMAIL,
+  (_, match) => [{ kind: 'email', text: match.replace(TRAILING, '') }],
+]);
 
 const PHONE = /(?<![\d/:.,€$£])(?:\+\s?)?\(?\d[\d ().\-/]{4,24}\d(?![\d/]|:\d)/g;
 
 /** Phone numbers by their digits, 7 to 15 of them. */
-export const scanPhones: Scan = (line, add) =>
-  takeValues(line, PHONE, add, (match) => {
+export const scanPhones = scanFor([
+  PHONE,
+  (_, match) => {
     const digits = match.replace(/\D/g, '');
     if (digits.length < 7 || digits.length > 15) return [];
     // Several short numbers in a row are a list, not a number to call.
     if (!/\d{3}/.test(match) && !match.startsWith('+')) return [];
     return [{ kind: 'phone', digits, isInternational: match.startsWith('+') }];
-  });
+  },
+]);

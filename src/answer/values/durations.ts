@@ -1,5 +1,5 @@
 import { foreignWords } from '../lexicon/pattern-words/foreign-words.ts';
-import { type Groups, type Scan, takeValues } from './found.ts';
+import { type Form, type Groups, type Scan, scanFor } from './found.ts';
 
 const { durations: words, small } = foreignWords;
 
@@ -34,12 +34,13 @@ const AN_HOUR_AND = new RegExp(
   'gu',
 );
 const AND_A_HALF = new RegExp(
-  `(?<![\\d.,:])(?<hours>\\d{1,2}) and a (?<part>half|quarter) (?:${HOUR})\\b`,
+  `(?<![\\d.,:])(?<hours>\\d{1,2}) and a (?:(?<half>half)|(?<quarter>quarter)) (?:${HOUR})\\b`,
   'g',
 );
 /** "Anderthalb Stunden", "eineinviertel Stunden". */
 const GERMAN_PART =
-  /\b(?:anderthalb|(?<hours>ein|zwei|drei|vier|funf|sechs|\d)ein(?<part>halb|viertel)) stunden\b/g;
+  /\b(?:anderthalb|(?<hours>ein|zwei|drei|vier|funf|sechs|\d)ein(?:halb|(?<quarter>viertel))) stunden\b/g;
+const GERMAN_HOURS = ['ein', 'zwei', 'drei', 'vier', 'funf', 'sechs'];
 const SHORT = new RegExp(
   `(?<![\\d.,:/$€£¥])(?:(?<from>\\d{1,4})\\s?(?:${TO})\\s?)?(?<minutes>\\d{1,4})[ -]?(?:${MINUTE})(?![\\p{L}])`,
   'gu',
@@ -48,14 +49,6 @@ const RANGE = new RegExp(
   `(?<![\\d.,:/$€£¥])(?<from>\\d{1,2}(?:[.,]\\d)?)\\s?(?:${TO})\\s?(?<to>\\d{1,2}(?:[.,]\\d)?)[ -]?(?:${HOUR})(?![\\p{L}])`,
   'gu',
 );
-const germanDigits: Readonly<Record<string, number>> = {
-  ein: 1,
-  zwei: 2,
-  drei: 3,
-  vier: 4,
-  funf: 5,
-  sechs: 6,
-};
 /** Words after which hours are clock times: "à 16 heures", "às 20 horas". */
 const CLOCK_FOLLOWS = new RegExp(`\\b(?:${words.beforeClock}) $`);
 const MAYBE_CLOCK = new RegExp(`\\b(?:${words.maybeBeforeClock}) $`);
@@ -63,31 +56,37 @@ const CLOCK_WORD = new RegExp(`\\b(?:${words.hourOrClock})\\b`);
 
 /** How long something takes: hours and minutes in six languages, number words as digits. */
 export const scanDurations: Scan = (line, add) => {
-  let rest = line;
   const before = (index: number) => line.slice(Math.max(0, index - 16), index);
-  const take = (pattern: RegExp, minutesOf: (groups: Groups) => readonly number[]) => {
-    rest = takeValues(rest, pattern, add, (match, groups, index) => {
+  const toForm = ([pattern, minutesIn]: MinutesForm): Form => [
+    pattern,
+    (groups, match, index) => {
       const isHours = CLOCK_WORD.test(match);
       if (isHours && CLOCK_FOLLOWS.test(before(index))) return [];
       const couldBeHour = pattern === LONG && isHours && MAYBE_CLOCK.test(before(index));
-      return minutesOf(groups).map((minutes) => ({ kind: 'duration', minutes, couldBeHour }));
-    });
-  };
-  take(AND_A_HALF, ({ hours, part }) => [Number(hours) * 60 + (part === 'half' ? 30 : 15)]);
-  take(GERMAN_PART, ({ hours = 'ein', part }) => [
-    (germanDigits[hours] ?? Number(hours)) * 60 + (part === 'viertel' ? 15 : 30),
-  ]);
-  take(AN_HOUR_AND, (groups) => [60 + beyondHour(groups)]);
-  for (const [pattern, minutes] of parts) take(pattern, () => [minutes]);
-  take(RANGE, ({ from, to }) => [hoursOf(from!), hoursOf(to!)]);
-  take(LONG, ({ hours, ...more }) => [hoursOf(hours!) + beyondHour(more)]);
-  take(ONE_HOUR, () => [60]);
-  take(ONE_MINUTE, () => [1]);
-  take(SHORT, ({ from, minutes }) =>
-    [from, minutes].filter((each) => each !== undefined).map(Number),
-  );
-  return rest;
+      return minutesIn(groups).map((minutes) => ({ kind: 'duration', minutes, couldBeHour }));
+    },
+  ];
+  return scanFor(...forms.map(toForm))(line, add);
 };
+
+type MinutesForm = readonly [RegExp, (groups: Groups) => readonly number[]];
+
+const forms: readonly MinutesForm[] = [
+  [AND_A_HALF, ({ hours, ...more }) => [hoursOf(hours!) + beyondHour(more)]],
+  [
+    GERMAN_PART,
+    ({ hours = 'ein', quarter }) => [
+      (GERMAN_HOURS.indexOf(hours) + 1 || Number(hours)) * 60 + (quarter ? 15 : 30),
+    ],
+  ],
+  [AN_HOUR_AND, (groups) => [60 + beyondHour(groups)]],
+  ...parts.map(([pattern, minutes]): MinutesForm => [pattern, () => [minutes]]),
+  [RANGE, ({ from, to }) => [hoursOf(from!), hoursOf(to!)]],
+  [LONG, ({ hours, ...more }) => [hoursOf(hours!) + beyondHour(more)]],
+  [ONE_HOUR, () => [60]],
+  [ONE_MINUTE, () => [1]],
+  [SHORT, ({ from, minutes }) => [from, minutes].flatMap((each) => (each ? [Number(each)] : []))],
+];
 
 const beyondHour = ({ quarters, half, quarter, minutes }: Groups) =>
   quarters ? 45 : half ? 30 : quarter ? 15 : Number(minutes ?? 0);

@@ -48,22 +48,28 @@ export type Groups = Readonly<Record<string, string | undefined>>;
 /** What replaces a value that was taken. */
 export const MASK = '¦';
 
-/** Blanks out of the line what `read` finds values in; a match without values stays as it is. */
-export function takeValues(
-  line: string,
+/** A pattern, and what is read of its matches, where they are values at all. */
+export type Form = readonly [
   pattern: RegExp,
-  add: (found: Found) => void,
-  read: (match: string, groups: Groups, index: number) => readonly TextValue[],
-): string {
+  read: (groups: Groups, match: string, index: number) => readonly TextValue[],
+];
+
+/** Reads these forms one after the other; a match without values stays as it is. */
+export const scanFor =
+  (...forms: readonly Form[]): Scan =>
+  (line, add) =>
+    forms.reduce((rest, [pattern, read]) => {
+      const found = [...rest.matchAll(pattern)].flatMap(({ 0: match, groups = {}, index: start }) =>
+        read(groups, match, start).map((value) => ({ start, end: start + match.length, value })),
+      );
+      for (const each of found) add(each);
+      return blankOut(rest, found);
+    }, line);
+
+/** The line without what stands in these places, which are in order. */
+export function blankOut(line: string, spans: readonly Span[]): string {
   let rest = '';
-  let from = 0;
-  for (const match of line.matchAll(pattern)) {
-    const values = read(match[0], match.groups ?? {}, match.index);
-    if (values.length === 0) continue;
-    const end = match.index + match[0].length;
-    for (const value of values) add({ start: match.index, end, value });
-    rest += line.slice(from, match.index) + MASK.repeat(match[0].length);
-    from = end;
-  }
-  return rest + line.slice(from);
+  for (const { start, end } of spans)
+    rest += line.slice(rest.length, start) + MASK.repeat(end - Math.max(start, rest.length));
+  return rest + line.slice(rest.length);
 }

@@ -20,53 +20,33 @@ function tableOf(language: GuestLanguage): ReadonlyMap<string, number> {
   // "Ten en cuenta": bear in mind.
   if (language !== 'en') words.delete('ten');
   for (const [word, value] of readTable(plain[language])) words.set(word, value);
-  if (language === 'de') addGerman(words);
-  if (language === 'it') addItalian(words);
+  if (language === 'de' || language === 'it') addCompounds(words, language);
   tables.set(language, words);
   return words;
 }
 
-function readTable(text: string): [string, number][] {
-  const parts = text.split(' ');
-  return parts.flatMap((word, i): [string, number][] =>
-    i % 2 === 0 ? [[word, Number(parts[i + 1])]] : [],
-  );
-}
+const readTable = (text: string): [string, number][] =>
+  Array.from(text.matchAll(/(\S+) (\d+)/g), ([, word = '', value]) => [word, Number(value)]);
 
-/** "Fünfundzwanzig", "hundertdreißig": German writes a number below a thousand as one word. */
-function addGerman(words: Map<string, number>): void {
-  const own = readTable(plain.de);
-  const units = [['ein', 1] as const, ...own.filter(([, value]) => value < 10)];
-  for (const [ten, tens] of own.filter(([, value]) => value >= 20 && value < 100))
-    for (const [unit, value] of units) words.set(`${unit}und${ten}`, tens + value);
-  const below = [...words].filter(([, value]) => value < 100);
-  for (const [unit, value] of [['', 1] as const, ...units]) {
-    words.set(`${unit}hundert`, value * 100);
-    for (const [rest, more] of below) words.set(`${unit}hundert${rest}`, value * 100 + more);
-  }
-}
-
-/** "Ventidue", "trentotto", "centocinquanta". */
-function addItalian(words: Map<string, number>): void {
-  const own = readTable(plain.it);
-  const units = [['uno', 1] as const, ['sei', 6] as const, ...own.filter(([, v]) => v < 10)];
+/** "Fünfundzwanzig", "hundertdreißig", "trentotto", "centocinquanta": numbers that are written as one word. */
+function addCompounds(words: Map<string, number>, language: 'de' | 'it'): void {
+  const isGerman = language === 'de';
+  const own = readTable(plain[language]);
+  const ones = readTable(isGerman ? 'ein 1' : 'uno 1 sei 6');
+  const units = [...ones, ...own.filter(([, value]) => value < 10)];
   for (const [ten, tens] of own.filter(([, value]) => value >= 20 && value < 100))
     for (const [unit, value] of units) {
+      // "Ventuno", "trentotto".
       const stem = value === 1 || value === 8 ? ten.slice(0, -1) : ten;
-      words.set(`${stem}${unit}`, tens + value);
+      words.set(isGerman ? `${unit}und${ten}` : `${stem}${unit}`, tens + value);
     }
-  words.set('sessantasei', 66);
   const below = [...words].filter(([, value]) => value < 100);
-  for (const [hundreds, value] of [
-    ['cento', 100],
-    ['duecento', 200],
-    ['trecento', 300],
-    ['quattrocento', 400],
-    ['cinquecento', 500],
-  ] as const) {
-    words.set(hundreds, value);
-    for (const [rest, more] of below) words.set(`${hundreds}${rest}`, value + more);
-  }
+  const hundreds = isGerman
+    ? [['', 1] as const, ...units].map(([unit, value]) => [`${unit}hundert`, value * 100] as const)
+    : readTable('cento 100 duecento 200 trecento 300 quattrocento 400 cinquecento 500');
+  for (const [hundred, value] of hundreds)
+    for (const [rest, more] of [['', 0] as const, ...below])
+      words.set(`${hundred}${rest}`, value + more);
 }
 
 /** "First" and "second" are left out: a first dance and a second helping are not numbers. */

@@ -33,7 +33,6 @@ const withVerb = (line: string) => line.replace(/(?<!\p{L})[èé](?!\p{L})/giu, 
 /** The values of a readable line in the order of their positions; see {@link toReadableLine}. */
 export function readValues(readableLine: string): Found[] {
   const found: Found[] = [];
-  let rest = readableLine;
-  for (const scan of scans) rest = scan(rest, (each) => found.push(each));
+  scans.reduce((rest, scan) => scan(rest, (each) => found.push(each)), readableLine);
   return found.toSorted((a, b) => a.start - b.start);
 }

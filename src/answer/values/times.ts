@@ -1,13 +1,13 @@
 import { foreignWords } from '../lexicon/pattern-words/foreign-words.ts';
 import {
+  blankOut,
   type Found,
   type Groups,
   type Half,
-  MASK,
   type Scan,
   type Span,
+  scanFor,
   type TextValue,
-  takeValues,
 } from './found.ts';
 
 const { durations, small, times: timeWords } = foreignWords;
@@ -28,12 +28,12 @@ const CLOCK = new RegExp(
 );
 const SPOKEN = new RegExp(
   `(?<![\\d:.,])\\b(?<spoken>half|quarter|\\d{1,2})(?<minutes>'| minutes?)?[- ](?<side>past|to|after|before|til)[- ](?<hour>\\d{1,2})\\b(?![:.]\\d|\\s?(?:minutes?|hours?|people|guests))` +
-    `(?:\\s?o'?clock)?(?:\\s?(?<half>${AM_PM}))?${DAY_PART}`,
+    `(?:\\s?o'?clock)?(?:\\s?(?<suffix>${AM_PM}))?${DAY_PART}`,
   'g',
 );
 /** "Half one" in Ireland and Britain is half past; "halb eins" in German is half to. */
 const HALF_ONE = new RegExp(
-  `(?<=\\b(?:at|is|from|till?|until|by|around) )half (?<hour>\\d{1,2})\\b(?![:.]\\d)(?:\\s?(?<half>${AM_PM}))?${DAY_PART}`,
+  `(?<=\\b(?:at|is|from|till?|until|by|around) )half (?<hour>\\d{1,2})\\b(?![:.]\\d)(?:\\s?(?<suffix>${AM_PM}))?${DAY_PART}`,
   'g',
 );
 const GERMAN = new RegExp(
@@ -75,22 +75,22 @@ const END_FOLLOWS = new RegExp(
 
 /** Times of day in any format; noon and midnight included. */
 export const scanTimes: Scan = (line, add) => {
-  let named = line;
-  for (const [pattern, read] of spokenForms)
-    named = takeValues(named, pattern, add, (_, groups) => read(groups));
-  named = takeValues(named, MIDNIGHT, add, (_, { past, half }) => [
-    timeOf(past || half ? 30 : 0, 'am'),
-  ]);
-  named = takeValues(named, NOON, add, (_, { half }) => [timeOf(half ? 30 : 0, 'pm')]);
-  let rest = '';
-  let from = 0;
-  for (const clock of inheritHalves(readClocks(named), named).filter((each) => each.isCertain)) {
-    add(toFound(clock));
-    rest += named.slice(from, clock.start) + MASK.repeat(clock.end - clock.start);
-    from = clock.end;
-  }
-  return rest + named.slice(from);
+  const rest = scanSpoken(line, add);
+  const clocks = inheritHalves(readClocks(rest), rest).filter(({ isCertain }) => isCertain);
+  for (const clock of clocks) add(toFound(clock));
+  return blankOut(rest, clocks);
 };
+
+/** How each language says a time around an hour, "half past four", and the middle of the day and the night. */
+const scanSpoken = scanFor(
+  [SPOKEN, spokenTime],
+  [HALF_ONE, (groups) => timeAround(groups, 30)],
+  [GERMAN, germanTime],
+  [ROMANCE, romanceTime],
+  [PARA_AS, (groups) => timeAround(groups, -Number(groups.less))],
+  [MIDNIGHT, ({ past, half }) => [timeOf(past || half ? 30 : 0, 'am')]],
+  [NOON, ({ half }) => [timeOf(half ? 30 : 0, 'pm')]],
+);
 
 /**
  * Possible times in notes such as "dinner 5.30, band 9": numbers without a word that marks them as times, in
@@ -119,32 +119,17 @@ const NUMBERED = new RegExp(
 /** What hours begin with that may be in the morning: "2 Uhr". */
 const OCLOCK = new RegExp(`^(?:h|${timeWords.oclock})`);
 
-type SpokenForm = readonly [pattern: RegExp, read: (groups: Groups) => TextValue[]];
-
-/** How each language says a time around an hour: "half past four". */
-const spokenForms: readonly SpokenForm[] = [
-  [SPOKEN, spokenTime],
-  [
-    HALF_ONE,
-    ({ hour, half, morning, later }) =>
-      timeAround(hour, 30, halfOf(Number(hour), half, morning, later)),
-  ],
-  [GERMAN, germanTime],
-  [ROMANCE, romanceTime],
-  [PARA_AS, ({ less, hour }) => timeAround(hour, -Number(less), '?')],
-];
-
-const toFound = ({ start, end, minutes, half, isBareHour, maybeMorning }: Clock): Found => ({
+const toFound = ({ start, end, isCertain: _, ...time }: Clock): Found => ({
   start,
   end,
-  value: { kind: 'time', minutes, half, isBareHour, maybeMorning },
+  value: { kind: 'time', ...time },
 });
 
 function readClocks(line: string): Clock[] {
   const found: Clock[] = [];
   for (const match of line.matchAll(CLOCK)) {
-    const { hour, minute, suffix, after, morning, later, spaced }: Groups = match.groups!;
-    const mark = match.groups!.mark ?? spaced;
+    const groups: Groups = match.groups!;
+    const { hour, minute, suffix, after, morning, later, spaced, mark = spaced } = groups;
     const hours = Number(hour);
     if (hours > 24) continue;
     const before = line.slice(Math.max(0, match.index - 30), match.index);
@@ -156,7 +141,7 @@ function readClocks(line: string): Clock[] {
       start: match.index,
       end,
       minutes: (hours % 12) * 60 + Number(minute ?? after ?? 0),
-      half: halfOf(hours, suffix, morning, later),
+      half: halfOf(groups),
       isBareHour: isBare,
       // "01:15" is written by who counts to 24.
       maybeMorning:
@@ -174,12 +159,8 @@ const MEASURED = new RegExp(
   `^(?:-?\\s?(?:minutes?|mins?|hours?|hrs?|days?|nights?|weeks?|months?|years?|people|guests?|persons?|kids|children|cars|rooms?|miles?|km|meters?|metres?|percent|euros?|dollars?|pounds?|st\\b|nd\\b|rd\\b|th\\b|${timeWords.counted})|\\s?[%€£$])`,
 );
 
-function halfOf(
-  hours: number,
-  suffix: string | undefined,
-  morning: string | undefined,
-  later: string | undefined,
-): Half {
+function halfOf({ hour, suffix, morning, later }: Groups): Half {
+  const hours = Number(hour);
   // "15:30 am" matches no time in any passage.
   if (hours >= 13 && hours < 24) return suffix?.startsWith('a') ? 'am' : 'pm';
   if (later && NIGHT.test(later)) return hours < 6 || hours === 12 ? 'am' : 'pm';
@@ -221,35 +202,34 @@ function inheritHalves(found: readonly Clock[], line: string): Clock[] {
 }
 
 function spokenTime(groups: Groups): TextValue[] {
-  const { spoken = '', side = '', hour, half, morning, later, minutes } = groups;
-  const hours = Number(hour);
+  const { spoken = '', side = '', minutes } = groups;
   const isFigure = /^\d/.test(spoken);
   const offset = spoken === 'half' ? 30 : spoken === 'quarter' ? 15 : Number(spoken);
   const isPast = side === 'past' || (side === 'after' && !isFigure);
-  if (hours > 12 || offset > 59 || (spoken === 'half' && side !== 'past')) return [];
+  if (Number(groups.hour) > 12 || offset > 59 || (spoken === 'half' && side !== 'past')) return [];
   // "5 to 6 PM" is a range far more often than five minutes before six.
   const isRange = side === 'to' && offset <= 12 && !minutes;
   if (isFigure && (side === 'before' || side === 'after' || isRange)) return [];
-  return timeAround(hour, isPast ? offset : -offset, halfOf(hours, half, morning, later));
+  return timeAround(groups, isPast ? offset : -offset);
 }
 
-function germanTime({ spoken, offset, side, hour, morning, later }: Groups): TextValue[] {
-  const half = halfOf(Number(hour), undefined, morning, later);
-  if (spoken) return timeAround(hour, spoken === 'halb' ? -30 : -15, half);
+function germanTime(groups: Groups): TextValue[] {
+  const { spoken, offset, side } = groups;
+  if (spoken) return timeAround(groups, spoken === 'halb' ? -30 : -15);
   const minutes = offset === 'viertel' ? 15 : Number(offset);
-  return minutes > 30 ? [] : timeAround(hour, side === 'nach' ? minutes : -minutes, half);
+  return minutes > 30 ? [] : timeAround(groups, side === 'nach' ? minutes : -minutes);
 }
 
 function romanceTime(groups: Groups): TextValue[] {
-  const { hour, half, quarter, more, toQuarter, less, morning, later } = groups;
+  const { half, quarter, more, toQuarter, less } = groups;
   const minutes = half ? 30 : quarter ? 15 : toQuarter ? -15 : less ? -Number(less) : Number(more);
-  return timeAround(hour, minutes, halfOf(Number(hour), undefined, morning, later));
+  return timeAround(groups, minutes);
 }
 
-function timeAround(hour: string | undefined, offset: number, half: Half): TextValue[] {
-  const hours = Number(hour);
+function timeAround(groups: Groups, offset: number): TextValue[] {
+  const hours = Number(groups.hour);
   if (hours > 24) return [];
-  return [timeOf(((hours % 12) * 60 + offset + 720) % 720, half)];
+  return [timeOf(((hours % 12) * 60 + offset + 720) % 720, halfOf(groups))];
 }
 
 const timeOf = (minutes: number, half: Half): TextValue => ({

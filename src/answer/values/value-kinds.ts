@@ -85,28 +85,23 @@ const CODE_WORD = new RegExp(
 const PASSWORD =
   /\bpassword(?: is|:)? (?!(?:is|on|at|in|for|to|from|and|or|will|can|by|protected|you|we|it)\b)\p{L}{3,}/u;
 
+/** A word with a capital that does not begin the text. */
+const NAME = /(?:^|[\s(“"'])\p{Lu}[\p{L}'’-]+/u;
+const FIRST_WORD = /^[\s"“'*-]*\p{Lu}[\p{Ll}']*\s/u;
+const NUMBER =
+  /\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|twenty|thirty|forty|fifty)\b/;
+
 /** The kinds of values in a text. `original` is needed for names, which begin with capitals. */
 export function valueKindsOf(folded: string, original: string): Set<ValueKind> {
-  const found = new Set<ValueKind>();
-  for (const [kind, pattern] of Object.entries(patterns)) {
-    if (pattern.test(folded)) found.add(kind as ValueKind);
-  }
-  if (
-    /(?:^|[\s(“"'])\p{Lu}[\p{L}'’-]+/u.test(original.replace(/^[\s"“'*-]*\p{Lu}[\p{Ll}']*\s/u, ' '))
-  ) {
-    found.add('person');
-  }
-  const places = PLACE.exec(original);
-  if (places) found.add('place');
-  if (places && /\p{Lu}/u.test(places[0].slice(1))) found.add('site');
-  if (LODGING_NAME.test(original) || LODGING_OFFER.test(folded)) found.add('lodging');
-  if (CODE_WORD.test(original) || PASSWORD.test(folded)) found.add('code');
-  if (
-    /\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|twenty|thirty|forty|fifty)\b/.test(
-      folded,
-    )
-  ) {
-    found.add('number');
-  }
-  return found;
+  const [place = ''] = PLACE.exec(original) ?? [];
+  const kinds: readonly (readonly [string, boolean])[] = [
+    ...Object.entries(patterns).map(([kind, pattern]) => [kind, pattern.test(folded)] as const),
+    ['person', NAME.test(original.replace(FIRST_WORD, ' '))],
+    ['place', place !== ''],
+    ['site', /\p{Lu}/u.test(place.slice(1))],
+    ['lodging', LODGING_NAME.test(original) || LODGING_OFFER.test(folded)],
+    ['code', CODE_WORD.test(original) || PASSWORD.test(folded)],
+    ['number', NUMBER.test(folded)],
+  ];
+  return new Set(kinds.flatMap(([kind, isHeld]) => (isHeld ? [kind as ValueKind] : [])));
 }

@@ -1,3 +1,4 @@
+import { memoizeBy } from '../../understand/memoize.ts';
 import { type Encoding, TOKEN_DIMENSIONS, VECTOR_DIMENSIONS } from './reader.ts';
 
 /** A passage's encoding as it is stored: numbers as bytes, with the step that one unit of each represents. */
@@ -46,13 +47,8 @@ export function tokensOf({ tokens, tokenStep }: PackedEncoding): Float32Array {
   return numbers;
 }
 
-const lengths = new WeakMap<PackedEncoding, Float64Array>();
-
 /** How long each token's vector is, in its packed numbers; 1 where it is zero. Computed once. */
-export function tokenLengthsOf(encoding: PackedEncoding): Float64Array {
-  const known = lengths.get(encoding);
-  if (known) return known;
-  const { tokens } = encoding;
+export const tokenLengthsOf = memoizeBy(({ tokens }: PackedEncoding): Float64Array => {
   const found = new Float64Array(tokens.length / TOKEN_DIMENSIONS);
   for (let token = 0; token < found.length; token += 1) {
     const from = token * TOKEN_DIMENSIONS;
@@ -60,9 +56,8 @@ export function tokenLengthsOf(encoding: PackedEncoding): Float64Array {
     for (let d = from; d < from + TOKEN_DIMENSIONS; d += 1) square += tokens[d]! * tokens[d]!;
     found[token] = Math.sqrt(square) || 1;
   }
-  lengths.set(encoding, found);
   return found;
-}
+});
 
 function largestOf(numbers: Float32Array): number {
   let largest = 0;
