@@ -4,7 +4,7 @@ import { memoize } from '../understand/memoize.ts';
 import { type ParsedQuestion, parseStandalone } from '../understand/parse-question.ts';
 import { keysOf, likenessOf } from './question-likeness.ts';
 import { readerInputs } from './reader/input.ts';
-import type { PackedEncoding } from './reader/packed.ts';
+import { productOf } from './reader/packed.ts';
 import type { Reader } from './reader/reader.ts';
 import { atLeastOne, type Token } from './reader/tokens.ts';
 
@@ -81,6 +81,3 @@ export const tokensOfQuestion = (question: string, reader: Pick<Reader, 'tokeniz
   atLeastOne(reader.tokenize(readKnown(question).spoken, 'question'), 'question');
 
 const readKnown = memoize(parseStandalone);
-
-const productOf = (vector: Float32Array, packed: PackedEncoding): number =>
-  vector.reduce((sum, number, i) => sum + number * packed.vector[i]!, 0) * packed.vectorStep;

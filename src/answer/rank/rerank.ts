@@ -4,15 +4,9 @@ import type { ParsedQuestion } from '../understand/parse-question.ts';
 import { askedLikeness, oddsOfLikeness, SAME_QUESTION } from './asked-questions.ts';
 import type { WordMatch } from './by-words.ts';
 import { nearnessTo } from './focus.ts';
-import { type PackedEncoding, tokenLengthsOf, tokensOf } from './reader/packed.ts';
+import { dot, type PackedEncoding, productOf, tokenLengthsOf, tokensOf } from './reader/packed.ts';
 import { encodingsOf, type Prepared, type PreparedPassage, preparedOf } from './reader/prepare.ts';
-import {
-  type Encoding,
-  type Reader,
-  type ScoredPair,
-  TOKEN_DIMENSIONS,
-  VECTOR_DIMENSIONS,
-} from './reader/reader.ts';
+import { type Encoding, type Reader, type ScoredPair, TOKEN_DIMENSIONS } from './reader/reader.ts';
 import { atLeastOne, type Token } from './reader/tokens.ts';
 
 /** A passage as the reader judged it for a question. */
@@ -160,8 +154,7 @@ function nearestOf(
   const usable = passages.flatMap((of, i) => {
     if (of.passage.isPrivate || /\?\s*$/.test(of.passage.text)) return [];
     const encoding = encodings[i]!;
-    const likeness = dot(vector, encoding.vector) * encoding.vectorStep;
-    return [{ of, encoding, likeness }];
+    return [{ of, encoding, likeness: productOf(vector, encoding) }];
   });
   if (usable.length <= FIRST_LOOK) return usable;
   return usable
@@ -244,11 +237,4 @@ function flagsOf(
     count > 0 ? 1 : 0,
     Math.log((passages.length + 1) / (count + 0.5)) / 4,
   ];
-}
-
-function dot(a: ArrayLike<number>, b: ArrayLike<number>): number {
-  const length = Math.min(a.length, b.length, VECTOR_DIMENSIONS);
-  let sum = 0;
-  for (let i = 0; i < length; i += 1) sum += a[i]! * b[i]!;
-  return sum;
 }

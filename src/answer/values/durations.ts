@@ -24,15 +24,13 @@ const parts: readonly (readonly [RegExp, number])[] = [
 const ONE_HOUR = new RegExp(`\\b${AN_HOUR}\\b`, 'g');
 const ONE_MINUTE = /\ba minute\b/g;
 const NUMBER = '\\d{1,4}(?:[.,]\\d{1,2})?';
+/** What is more than whole hours: "and ten away", "and three quarters", "et demie". */
+const MORE = `${AND}(?:(?<quarters>3[- ][cq]uar\\w+)|(?<half>${HALF})|(?<quarter>${QUARTER})|(?<minutes>\\d{1,2})(?:[ -]?(?:${MINUTE})|(?= away\\b|[.,;!)]|\\s*$)))(?![\\p{L}\\d])`;
 const LONG = new RegExp(
-  `(?<![\\d.,:/$€£¥])(?<hours>${NUMBER})[ -]?(?:${HOUR})(?![\\p{L}])(?:${AND}(?:(?<half>${HALF})|(?<quarter>${QUARTER})|(?<minutes>\\d{1,2})(?:[ -]?(?:${MINUTE})|(?=[.,;!]|\\s*$)))(?![\\p{L}\\d]))?`,
+  `(?<![\\d.,:/$€£¥])(?<hours>${NUMBER})[ -]?(?:${HOUR})(?![\\p{L}])(?:${MORE})?`,
   'gu',
 );
-/** "An hour and ten away", "an hour and three quarters", "une heure et demie". */
-const AN_HOUR_AND = new RegExp(
-  `\\b${AN_HOUR}${AND}(?:(?<quarters>3[- ][cq]uar\\w+)|(?<half>${HALF})\\b|(?<quarter>${QUARTER})\\b|(?<minutes>\\d{1,2})(?:[ -]?(?:${MINUTE})(?![\\p{L}])|(?= away\\b|[.,;!)]|\\s*$)))`,
-  'gu',
-);
+const AN_HOUR_AND = new RegExp(`\\b${AN_HOUR}${MORE}`, 'gu');
 const AND_A_HALF = new RegExp(
   `(?<![\\d.,:])(?<hours>\\d{1,2}) and a (?:(?<half>half)|(?<quarter>quarter)) (?:${HOUR})\\b`,
   'g',

@@ -199,9 +199,7 @@ function joined(spans: readonly ValueSpan[], text: string): ValueSpan[] {
     const before = result.at(-1);
     const between = before ? fold(text.slice(before.end, each.start)) : '';
     const pattern = JOINS[each.kind] ?? (isOneKind(each, each) ? JOINS.date! : null);
-    if (before?.kind === 'duration' && isQuarters(between, text.slice(each.start, each.end)))
-      result[result.length - 1] = { ...before, end: each.end };
-    else if (before && pattern && isOneKind(before, each) && pattern.test(between))
+    if (before && pattern && isOneKind(before, each) && pattern.test(between))
       result[result.length - 1] = {
         ...before,
         end: each.end,
@@ -211,7 +209,3 @@ function joined(spans: readonly ValueSpan[], text: string): ValueSpan[] {
   }
   return result;
 }
-
-/** "An hour and three quarters". */
-const isQuarters = (between: string, shown: string): boolean =>
-  between === ' and ' && /^(?:three|3|a) quarters?$/i.test(shown);

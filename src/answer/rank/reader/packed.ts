@@ -59,6 +59,18 @@ export const tokenLengthsOf = memoizeBy(({ tokens }: PackedEncoding): Float64Arr
   return found;
 });
 
+/** The product of a vector with that of a passage or a known question. */
+export const productOf = (vector: Float32Array, packed: PackedEncoding): number =>
+  dot(vector, packed.vector) * packed.vectorStep;
+
+/** The dot product of two vectors of at most the reader's width. */
+export function dot(a: ArrayLike<number>, b: ArrayLike<number>): number {
+  const length = Math.min(a.length, b.length, VECTOR_DIMENSIONS);
+  let sum = 0;
+  for (let i = 0; i < length; i += 1) sum += a[i]! * b[i]!;
+  return sum;
+}
+
 function largestOf(numbers: Float32Array): number {
   let largest = 0;
   for (const number of numbers) largest = Math.max(largest, Math.abs(number));
