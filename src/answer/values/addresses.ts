@@ -53,7 +53,7 @@ const fullForms = new Map(
 
 /** The words of a folded text with street types spelled out, separated by single spaces. */
 export function normaliseAddress(folded: string): string {
-  const words = folded.match(/[\p{L}\p{N}']+/gu) ?? [];
-  const text = words.map((word) => fullForms.get(word) ?? word).join(' ');
+  const written = folded.match(/[\p{L}\p{N}']+/gu) ?? [];
+  const text = written.map((word) => fullForms.get(word) ?? word).join(' ');
   return text.replace(/(\p{L})str (?=\d)/gu, '$1strasse ');
 }

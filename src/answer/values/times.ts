@@ -119,10 +119,10 @@ const NUMBERED = new RegExp(
 /** What hours begin with that may be in the morning: "2 Uhr". */
 const OCLOCK = new RegExp(`^(?:h|${timeWords.oclock})`);
 
-const toFound = ({ start, end, isCertain: _, ...time }: Clock): Found => ({
+const toFound = ({ start, end, minutes, half, isBareHour, maybeMorning }: Clock): Found => ({
   start,
   end,
-  value: { kind: 'time', ...time },
+  value: { kind: 'time', minutes, half, isBareHour, maybeMorning },
 });
 
 function readClocks(line: string): Clock[] {
