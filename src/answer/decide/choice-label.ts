@@ -1,4 +1,5 @@
 import { type ConceptId, conceptsIn } from '../lexicon/concepts.ts';
+import { capital } from '../lexicon/words.ts';
 import type { Passage } from '../types.ts';
 import { englishOf } from '../understand/english-of.ts';
 
@@ -49,6 +50,5 @@ export const sectionsIn = (ids: ReadonlySet<ConceptId>): ConceptId[] =>
 function tidy(heading: string): string {
   const plain = heading.replace(/[:\s]+$/, '').trim();
   const isShouted = plain === plain.toUpperCase() && plain.length > 4;
-  const quiet = isShouted ? plain.toLowerCase() : plain;
-  return quiet.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
+  return capital(isShouted ? plain.toLowerCase() : plain);
 }

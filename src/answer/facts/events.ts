@@ -1,6 +1,6 @@
 import { dayKey } from '../audit/dates.ts';
 import { foreignWords } from '../lexicon/pattern-words/foreign-words.ts';
-import { fold } from '../lexicon/words.ts';
+import { capital, fold } from '../lexicon/words.ts';
 import type { Passage } from '../types.ts';
 import { withEnglish } from '../understand/english-of.ts';
 import type { DressClaim } from './dress.ts';
@@ -111,8 +111,6 @@ function nameIn({ text, headings }: Passage, { kind, rite }: EventMention): stri
 
 /** "We're getting married at 4" names no event. */
 const SAID_BY_VERB = new RegExp(`^(?:(?:we|we're|say|tie|${eventWords.we}) |the wedding$)`);
-
-const capital = (text: string) => text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
 
 /** Of one kind on one day: one event that all agree on, or several that their rites distinguish. */
 function toEvents(readings: readonly Reading[]): EventFact[] {

@@ -22,6 +22,9 @@ export function fold(text: string): string {
     .replace(/æ/g, 'ae');
 }
 
+/** A text with a capital at its beginning. */
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
 /** What folding leaves as it is. */
 const PLAIN = /^[a-z\d ]*$/;
 

@@ -1,6 +1,6 @@
 import { readFacts } from '../facts/read-facts.ts';
 import { foreignWords } from '../lexicon/pattern-words/foreign-words.ts';
-import { fold } from '../lexicon/words.ts';
+import { capital, fold } from '../lexicon/words.ts';
 import type { KnowledgeIndex, Passage } from '../types.ts';
 import type { Language } from '../understand/language.ts';
 import { memoizeBy } from '../understand/memoize.ts';
@@ -46,7 +46,7 @@ function valueAhead({ wants }: ParsedQuestion, { passages, emphasis: [answer] }:
   const [{ text }, span] = answer;
   // Whatever the language: only whether it is a value, and a whole one.
   const isWhole = isClockTime(text, span) || spokenValue('en', text, span) !== '';
-  return isWhole ? inBold(capitalised(shownIn(text, withBounds(text, span)))) : '';
+  return isWhole ? inBold(capital(shownIn(text, withBounds(text, span)))) : '';
 }
 
 /** A value is found in bold behind so many characters: no need to bring it to the front. */
@@ -61,8 +61,6 @@ const BOUND = new RegExp(
   `(?:^|\\s)(?:about|around|roughly|approx(?:\\.|imately)?|almost|nearly|(?:just|a (?:bit|little) |well )?(?:over|under)|up to|(?:more|less) than|at least|${foreignWords.amounts.bounds}) $`,
   'u',
 );
-
-const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** "6:15", whatever half of the day it leaves open; "4" alone may be another number. */
 function isClockTime(text: string, span: Span): boolean {

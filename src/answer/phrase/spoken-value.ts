@@ -1,4 +1,5 @@
 import { foreignWords } from '../lexicon/pattern-words/foreign-words.ts';
+import { capital } from '../lexicon/words.ts';
 import type { Language } from '../understand/language.ts';
 import type { Span, TextValue } from '../values/found.ts';
 import { overlaps, type ValueSpan, valueSpansIn } from '../values/value-spans.ts';
@@ -95,8 +96,7 @@ function dayOf(language: Language, values: readonly TextValue[]): string {
   const dates = values.filter((value) => value.kind === 'date');
   const weekday = values.find((value) => value.kind === 'weekday')?.weekday;
   const [date] = dates;
-  const day = date && dates.length === 1 ? formatDay(language, { ...date, weekday }) : '';
-  return day.charAt(0).toUpperCase() + day.slice(1);
+  return date && dates.length === 1 ? capital(formatDay(language, { ...date, weekday })) : '';
 }
 
 /** A day and month in the language's usual form, with the weekday where it is known: "12. Juni". */
