@@ -15,67 +15,52 @@ export type EventMention = {
 };
 
 /** Phrases that contain the name of an event but mean none, or one that is not for all guests. */
-const OTHER = new RegExp(
-  String.raw`\b(?:kids?'?s?|children'?s?|vendors?'?|crew|staff|family|wedding party|team|groom'?s|bridal|bride'?s|birthday|engagement|picnic|packed|boxed|light|late[- ]night|midnight|phone|cell|mobile|signal)'? (?:dinner|supper|meal|lunch|luncheon|brunch|party|reception)\b|\brehears\w*(?: drinks)?|\bcocktail (?:attire|dress\w*|chic|length|style|menu|napkin\w*|bar|list|making)|\b(?:cocktail|dinner|brunch|lunch|evening|reception|ceremony|supper|mass|banquet) (?:reservations?|jackets?|plates?|tables?|menus?|options?|music|choices?|rolls?|guests?|napkins?|program\w*|rehearsal|site|venue|location|photos?|space|seats?|seating|chairs?|desk|hall|area|room|cards?|lady|buses|shuttles?|bus|coach|parking|times|attendance|only)\b|\bcocktail[- ]ish\b|\bcall to dinner\b|\bmass of\b|\b(?:sand|unity|rose|candle|ring|tree|wine|key|flag|lasso|cake|bouquet|opening|closing|award|wine box) ceremony\b`,
-  'g',
-);
+const OTHER = String.raw`(?:kids?'?s?|children'?s?|vendors?'?|crew|staff|family|wedding party|team|groom'?s|bridal|bride'?s|birthday|engagement|picnic|packed|boxed|light|late[- ]night|midnight|phone|cell|mobile|signal)'? (?:dinner|supper|meal|lunch|luncheon|brunch|party|reception)|rehears\w*(?: drinks)?|cocktail (?:attire|dress\w*|chic|length|style|menu|napkin\w*|bar|list|making)\w*|(?:cocktail|dinner|brunch|lunch|evening|reception|ceremony|supper|mass|banquet) (?:reservations?|jackets?|plates?|tables?|menus?|options?|music|choices?|rolls?|guests?|napkins?|program\w*|rehearsal|site|venue|location|photos?|space|seats?|seating|chairs?|desk|hall|area|room|cards?|lady|buses|shuttles?|bus|coach|parking|times|attendance|only)|cocktail[- ]ish|call to dinner|mass of|(?:sand|unity|rose|candle|ring|tree|wine|key|flag|lasso|cake|bouquet|opening|closing|award|wine box) ceremony`;
 
 /** What couples call things in six languages, over folded text, longer names before shorter ones. */
-const NAMES: readonly (readonly [kind: string, name: RegExp])[] = [
-  ['rehearsal-dinner', /\b(?:rehearsal|groom'?s) (?:dinner|supper|lunch)\b/g],
-  ['', OTHER],
-  ['after-party', /\b(?:after-? ?part(?:y|ies)|post-?party)\b/g],
+const NAMES = (
   [
-    'welcome',
-    anyOf(
-      String.raw`welcome (?:party|dinner|drinks|cocktails?|bbq|reception|event|night|bonfire|get ?together|supper)|meet and greet|${eventWords.welcome}`,
-    ),
-  ],
-  ['tea-ceremony', /\btea ceremony\b/g],
-  [
-    'brunch',
-    /\b(?:farewell|goodbye|recovery|morning[- ]after|day[- ]after|next[- ]day|post-wedding)(?: \w+)? (?:brunch|breakfast|lunch|bbq|swim)\b|\bbrunch\b/g,
-  ],
-  ['sangeet', /\bsange+th?\b/g],
-  ['mehndi', /\b(?:mehn?di|mehendi|henna)\b/g],
-  ['haldi', /\b(?:haldi|pithi)\b/g],
-  ['baraat', /\bbaa?raa?t\b/g],
-  ['evening', anyOf(`evening (?:reception|do|party)`)],
-  [
-    'cocktails',
-    anyOf(
+    ['rehearsal-dinner', "(?:rehearsal|groom'?s) (?:dinner|supper|lunch)"],
+    ['', OTHER],
+    ['after-party', 'after-? ?part(?:y|ies)|post-?party'],
+    [
+      'welcome',
+      `welcome (?:party|dinner|drinks|cocktails?|bbq|reception|event|night|bonfire|get ?together|supper)|meet and greet|${eventWords.welcome}`,
+    ],
+    ['tea-ceremony', 'tea ceremony'],
+    [
+      'brunch',
+      String.raw`(?:farewell|goodbye|recovery|morning[- ]after|day[- ]after|next[- ]day|post-wedding)(?: \w+)? (?:brunch|breakfast|lunch|bbq|swim)|brunch`,
+    ],
+    ['sangeet', 'sange+th?'],
+    ['mehndi', 'mehn?di|mehendi|henna'],
+    ['haldi', 'haldi|pithi'],
+    ['baraat', 'baa?raa?t'],
+    ['evening', 'evening (?:reception|do|party)'],
+    [
+      'cocktails',
       `cocktail (?:hour|reception|party)|(?:drinks|champagne|wine|fizz|prosecco) reception|cocktails|canapes|${eventWords.cocktails}`,
-    ),
-  ],
-  [
-    'dinner',
-    anyOf(
+    ],
+    [
+      'dinner',
       `wedding (?:breakfast|feast)|sit(?:ting)? down to eat|(?:seated|plated) meal|dinner|supper|banquet|${eventWords.dinner}`,
-    ),
-  ],
-  ['lunch', anyOf(`lunch(?:eon)?|${eventWords.lunch}`)],
-  ['mass', anyOf(`(?:nuptial |wedding )mass|mass|${eventWords.mass}`)],
-  [
-    'ceremony',
-    anyOf(
+    ],
+    ['lunch', `lunch(?:eon)?|${eventWords.lunch}`],
+    ['mass', `(?:nuptial |wedding )mass|mass|${eventWords.mass}`],
+    [
+      'ceremony',
       String.raw`(?:wedding |marriage |church |civil )?ceremon(?:y|ies)|(?:church|marriage|wedding|civil) service|vows|nuptials|(?:chuppah|huppah|nikk?ah|anand karaj|handfasting)(?: ceremony)?\b(?! (?:ribbon|cord))|${eventWords.ceremony}`,
-    ),
-  ],
-  [
-    'ceremony',
-    anyOf(
+    ],
+    [
+      'ceremony',
       String.raw`we(?:'re| are) (?:getting|being) (?:married|wed|hitched)|say (?:our )?i do|tie the knot|the wedding(?= (?:is|starts|begins)\b)|${eventWords.married}`,
-    ),
-  ],
-  ['reception', anyOf(`(?:wedding )?reception|${eventWords.reception}`)],
-  ['first-dance', /\bfirst dance\b/g],
-  ['speeches', /\b(?:speeches|toasts)\b/g],
-  ['cake', /\bcake[- ]cutting\b|\bcut(?:ting)? (?:of )?the cake\b/g],
-];
-
-function anyOf(names: string): RegExp {
-  return new RegExp(`\\b(?:${names})\\b`, 'g');
-}
+    ],
+    ['reception', `(?:wedding )?reception|${eventWords.reception}`],
+    ['first-dance', 'first dance'],
+    ['speeches', 'speeches|toasts'],
+    ['cake', 'cake[- ]cutting|cut(?:ting)? (?:of )?the cake'],
+  ] as const
+).map(([kind, names]) => ({ kind, name: new RegExp(`\\b(?:${names})\\b`, 'g') }));
 
 /** Parts of the wedding day that are no events by themselves. */
 const PARTS_OF_THE_DAY = ['first-dance', 'speeches', 'cake'];
@@ -124,7 +109,7 @@ const mentionsBut = (anchor: RegExp, line: string) =>
 const allMentions = memoize((line: string): readonly EventMention[] => {
   const found: EventMention[] = [];
   let rest = line;
-  for (const [kind, name] of NAMES) {
+  for (const { kind, name } of NAMES) {
     rest = rest.replace(name, (words, ...more) => {
       const index = more.find((each): each is number => typeof each === 'number')!;
       const rite = kind === 'ceremony' ? riteOf(line, index, words) : '';
