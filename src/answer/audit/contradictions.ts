@@ -1,5 +1,5 @@
 import { MAX_CONTRADICTIONS } from '#shared/rules/contradictions.ts';
-import { groupBy } from '../facts/group-by.ts';
+import { distinctBy, groupBy } from '../facts/group-by.ts';
 import { isForGuests } from '../privacy/is-for-guests.ts';
 import type { Contradiction, KnowledgeIndex, Passage } from '../types.ts';
 import { addresses } from './addresses.ts';
@@ -87,23 +87,20 @@ function clashesOf(
 
 /** Each value against the first statement with a different one. */
 function pairsOf(facts: readonly Fact[], clash: (a: Fact, b: Fact) => boolean): Contradiction[] {
-  const found = new Map<string, Contradiction>();
-  facts.forEach((later, i) => {
+  const pairs = facts.flatMap((later, i) => {
     const earlier = facts.slice(0, i).find((other) => clash(other, later));
-    if (!earlier) return;
-    const name = [earlier.value, later.value].toSorted().join('|');
-    if (found.has(name)) return;
-    const { topic, label } = later;
-    found.set(name, {
-      topic,
-      label,
-      statements: [
-        statementOf(earlier.passage, earlier.shown),
-        statementOf(later.passage, later.shown),
-      ],
-    });
+    return earlier ? [{ earlier, later }] : [];
   });
-  return [...found.values()];
+  return distinctBy(pairs, ({ earlier, later }) =>
+    [earlier.value, later.value].toSorted().join('|'),
+  ).map(({ earlier, later }) => ({
+    topic: later.topic,
+    label: later.label,
+    statements: [
+      statementOf(earlier.passage, earlier.shown),
+      statementOf(later.passage, later.shown),
+    ],
+  }));
 }
 
 function mayClash(a: Fact, b: Fact): boolean {

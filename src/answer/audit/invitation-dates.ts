@@ -1,5 +1,6 @@
 import { PLAN_SOURCE } from '#shared/rules/messages.ts';
 import { eventsNamedIn } from '../facts/event-names.ts';
+import { distinctBy } from '../facts/group-by.ts';
 import { isOfReply, replyDeadlineIn } from '../facts/reply-dates.ts';
 import { fold } from '../lexicon/words.ts';
 import type { Contradiction, Passage } from '../types.ts';
@@ -53,23 +54,20 @@ export function findOtherDates(
 ): Contradiction[] {
   const [year = 0, month = 0, day = 0] = plannedDate.split('-').map(Number);
   const planned = spellDate(year, { month, day });
-  const found = new Map<string, Contradiction>();
-  for (const passage of passages) {
+  const others = passages.flatMap((passage) => {
     const date = passage.isTaught ? null : weddingDateOf(passage, before(passage));
-    if (!date || (dayKey(date) === dayKey({ month, day }) && (date.year ?? year) === year))
-      continue;
+    if (!date) return [];
     const stated = spellDate(date.year ?? year, date);
-    if (found.has(stated)) continue;
-    found.set(stated, {
-      topic: 'planned-date',
-      label: 'The date of the wedding',
-      statements: [
-        statementOf(passage, date.text),
-        { source: PLAN_SOURCE, quote: `Your plan is for ${planned}.`, value: planned },
-      ],
-    });
-  }
-  return [...found.values()];
+    return stated === planned ? [] : [{ passage, date, stated }];
+  });
+  return distinctBy(others, ({ stated }) => stated).map(({ passage, date }) => ({
+    topic: 'planned-date',
+    label: 'The date of the wedding',
+    statements: [
+      statementOf(passage, date.text),
+      { source: PLAN_SOURCE, quote: `Your plan is for ${planned}.`, value: planned },
+    ],
+  }));
 }
 
 /** The day that a passage gives as the wedding's, or null. */

@@ -1,5 +1,6 @@
 import { CALENDAR_SOURCE } from '#shared/rules/messages.ts';
-import { fold } from '../lexicon/words.ts';
+import { distinctBy } from '../facts/group-by.ts';
+import { capital, fold } from '../lexicon/words.ts';
 import type { Contradiction, Passage } from '../types.ts';
 import {
   datesIn,
@@ -28,17 +29,17 @@ export function findWrongWeekdays(passages: readonly Passage[]): Contradiction[]
   const yearByTime = new Map<number, number>();
   for (const { date, isPast } of stated)
     if (date.year !== null && !isPast) yearByTime.set(timeOf(date.year, date), date.year);
-  const found = new Map<string, Contradiction | null>();
-  for (const { passage, date, line, isPast } of stated) {
-    const name = `${date.weekday} ${dayKey(date)} ${date.year}`;
-    if (date.weekday === '' || found.has(name) || (date.year === null && isPast)) continue;
+  const named = stated.filter(
+    ({ date, isPast }) => date.weekday !== '' && (date.year !== null || !isPast),
+  );
+  const distinct = distinctBy(named, ({ date }) => `${date.weekday} ${dayKey(date)} ${date.year}`);
+  return distinct.flatMap(({ passage, date, line }) => {
     const years = date.year === null ? yearsNear(date, yearByTime) : [date.year];
     const actual = years.map((year) => weekdayOf(year, date));
     const isWrong = actual.every((weekday) => weekday !== '' && weekday !== date.weekday);
     const [year] = years;
-    found.set(name, year && isWrong ? toContradiction(passage, line, date, year) : null);
-  }
-  return [...found.values()].filter((each) => each !== null);
+    return year && isWrong ? [toContradiction(passage, line, date, year)] : [];
+  });
 }
 
 /** Invitations and deadlines come before a wedding, thank-yous and journeys home after it. */
@@ -71,5 +72,3 @@ function toContradiction(
     ],
   };
 }
-
-const capital = (word: string) => word.replace(/^\w/, (letter) => letter.toUpperCase());

@@ -9,3 +9,7 @@ export function groupBy<T, K>(all: readonly T[], keyOf: (one: T) => K): Map<K, T
   }
   return groups;
 }
+
+/** The first of each of those groups. */
+export const distinctBy = <T>(all: readonly T[], keyOf: (one: T) => string): T[] =>
+  [...groupBy(all, keyOf).values()].map(([first]) => first!);

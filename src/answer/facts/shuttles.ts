@@ -5,7 +5,7 @@ import { withEnglish } from '../understand/english-of.ts';
 import { toReadableLine } from '../values/read-values.ts';
 import { type ClockTime, minutesWithin, timesIn, withPlainTimes } from './clock-times.ts';
 import { type EventDays, eventDays } from './event-days.ts';
-import { groupBy } from './group-by.ts';
+import { distinctBy, groupBy } from './group-by.ts';
 import { type Statements, stated } from './statements.ts';
 import type { FactDay, ShuttleFact } from './wedding-facts.ts';
 
@@ -46,7 +46,7 @@ export function readShuttles(statements: Statements, wedding: FactDay | null): S
   const rows = statements.passages.flatMap((passage) =>
     statements.isDisputed('last-ride', passage) ? [] : readRows(passage, dayOf, wedding),
   );
-  const distinct = [...groupBy(rows, nameOf).values()].map(([first]) => first!);
+  const distinct = distinctBy(rows, nameOf);
   // Several buses must be distinguishable: by where they leave, or where they go.
   const ways = groupBy(distinct, directionAndDay);
   return distinct.filter(
