@@ -19,17 +19,14 @@ export function durationAnswerOf(question: ParsedQuestion, index: KnowledgeIndex
   if (!wants.has('duration')) return null;
   if (concepts.has('shuttle') || concepts.has('last-ride')) return rideAnswerOf(question, index);
   if (wants.has('distance')) return null;
-  const named = index.passages.filter(
-    (passage) => isForGuests(passage) && isNamed(question, passage, index),
-  );
+  const named = passagesNamedBy(question, index);
   const ranged = named.flatMap((passage) => {
     const minutes = isOfOthers(question, passage) ? null : lengthIn(passage.text);
     return minutes === null ? [] : [{ passage, minutes }];
   });
-  const stated = named.filter(({ values }) => values.has('duration') && !values.has('distance'));
   const [first] = ranged;
   const isSure = first && ranged.every(({ minutes }) => minutes === first.minutes);
-  return isSure && stated.length === 0 ? sure([first.passage]) : null;
+  return isSure && !named.some(statesLength) ? sure([first.passage]) : null;
 }
 
 /** "Ceremony & Reception: 4:30 – 10:00" is no length of either, nor are "two sitters at the reception, 7 to 11". */
@@ -42,14 +39,15 @@ function isOfOthers({ concepts }: ParsedQuestion, { concepts: of }: Passage): bo
 
 /** Whether a passage states how long the event of a question takes. */
 export const isLengthSaid = (question: ParsedQuestion, index: KnowledgeIndex): boolean =>
-  index.passages.some(
-    (passage) =>
-      isForGuests(passage) &&
-      passage.values.has('duration') &&
-      !passage.values.has('distance') &&
-      !passage.concepts.has('shuttle') &&
-      isNamed(question, passage, index),
+  passagesNamedBy(question, index).some(
+    (passage) => statesLength(passage) && !passage.concepts.has('shuttle'),
   );
+
+const statesLength = ({ values }: Passage): boolean =>
+  values.has('duration') && !values.has('distance');
+
+const passagesNamedBy = (question: ParsedQuestion, index: KnowledgeIndex): Passage[] =>
+  index.passages.filter((passage) => isForGuests(passage) && isNamed(question, passage, index));
 
 /** Whether a passage is about the event that a question names, or it or the one before has all words of the name. */
 function isNamed(

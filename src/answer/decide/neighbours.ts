@@ -7,9 +7,9 @@ import { detectLanguage } from '../understand/detect-language.ts';
 /** What needs the sentence before to be understood. */
 const ANAPHORIC =
   /^(?:it|its|they|their|that|this|these|those|he|she|him|her|there|the same|after that|otherwise|if not)\b/i;
-/** What goes on with the sentence before: "But heels will sink", "When that runs out you buy your own". */
+/** What goes on with the sentence before, though it may stand alone: "When that runs out you buy your own". */
 const GOES_ON =
-  /^(?:but|however|though|except|instead|or|(?:if|when|once|after) (?:not|so|it|that|they|this|we (?:have|do|did)n['’]t|you (?:insist|must|do(?:n['’]t)?|can['’]t)))\b/iu;
+  /^(?:if|when|once|after) (?:not|so|it|that|they|this|we (?:have|do|did)n['’]t|you (?:insist|must|do(?:n['’]t)?|can['’]t))\b/iu;
 /** "No block there, but they take dogs." */
 const THERE_INSIDE = /^(?:\p{L}+ ){1,3}(?:there|they)\b/u;
 /** "There is no parking at the church" refers to nothing before it. */
@@ -24,7 +24,7 @@ const LEANS: ReadonlyMap<string, RegExp> = new Map(
     new RegExp(`^(?:${small.leans.replaceAll('~', '\\w*')})(?![\\p{L}'])`, 'u'),
   ]),
 );
-/** The same in English, as far as no condition follows: "but", "instead". */
+/** The same in English. */
 const TURNS = /^(?:but|however|though|except|instead|or)\b/iu;
 /** "Yes.", "Nowhere.": under a question it opens what follows. */
 export const BARE_REPLY = /^\p{L}+(?:,? \p{L}+)?[.!]?$/u;

@@ -61,15 +61,9 @@ function daysAbove({ setting }: Statements, wedding: FactDay | null) {
   const known = new Map<Passage, NamedDay>();
   return (passage: Passage): NamedDay => {
     const below: Passage[] = [];
-    let day: NamedDay = 'none';
-    for (let at: Passage | null = passage; at; at = setting.before(at)) {
-      const remembered = known.get(at);
-      if (remembered !== undefined) {
-        day = remembered;
-        break;
-      }
-      below.push(at);
-    }
+    let at: Passage | null = passage;
+    for (; at && !known.has(at); at = setting.before(at)) below.push(at);
+    let day: NamedDay = (at && known.get(at)) ?? 'none';
     for (const each of below.toReversed()) {
       const earlier = setting.before(each);
       const said = earlier ? dayIn(withoutDue(earlier.text), wedding) : 'none';

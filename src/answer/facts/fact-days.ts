@@ -121,14 +121,7 @@ export function yearNear(day: FactDay, wedding: FactDay | null): number | null {
 
 /** A deadline with its year: without one, it is the last such day before the wedding. */
 export function dueDay({ year, month, day }: FactDay, wedding: FactDay | null): FactDay {
-  return { year: year ?? yearBefore({ month, day }, wedding), month, day };
-}
-
-function yearBefore(
-  { month, day }: Pick<FactDay, 'month' | 'day'>,
-  wedding: FactDay | null,
-): number | null {
-  if (!wedding?.year) return null;
+  if (year !== null || !wedding?.year) return { year, month, day };
   const isBefore = month < wedding.month || (month === wedding.month && day <= wedding.day);
-  return isBefore ? wedding.year : wedding.year - 1;
+  return { year: isBefore ? wedding.year : wedding.year - 1, month, day };
 }
