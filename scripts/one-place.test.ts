@@ -372,10 +372,7 @@ test('another language, personality, response style, page, setting or thing that
   const ofPersonality = ['src/answer/phrase/en.ts'];
   const ofResponseStyle = ['src/answer/phrase/reply-shape.ts'];
   const ofEither = ['src/server/features/language-model/build-messages.ts'];
-  const ofTopic = [
-    'src/answer/audit/coverage-topics.ts',
-    'src/web/features/helper-builder/detail-topics.ts',
-  ];
+  const ofTopic = ['src/web/features/helper-builder/detail-topics.ts'];
   const ofLanguage = [
     'src/answer/decide/calibration.ts',
     'src/answer/lexicon/translations/dictionaries.ts',
@@ -383,7 +380,6 @@ test('another language, personality, response style, page, setting or thing that
     'src/answer/understand/detect-language.ts',
     'src/answer/understand/suggested.ts',
     'src/answer/values/number-words.ts',
-    'src/answer/values/times.ts',
     'src/extract/page-words.ts',
     'src/web/embed/embed-words.ts',
     'src/web/features/chat/link-places.ts',
