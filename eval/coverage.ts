@@ -1,24 +1,28 @@
 // npx tsx eval/coverage.ts: for each wedding of the sets, which of the twenty topics are said to be
 // covered, held against coverage.json, which says what its details do not tell (`missing`) and what
-// can be seen either way. --answers prints what guests would be told.
+// can be seen either way. --answers prints what guests would be told, --words leaves the reader out.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { coverage } from '#answer/audit/coverage.ts';
+import { openReader } from '#reader/open-reader.ts';
+import { withEncodings } from './encodings.ts';
 import { loadEvalSet } from './load-set.ts';
 
 const truth = JSON.parse(
   readFileSync(path.join(import.meta.dirname, 'coverage.json'), 'utf8'),
 ) as Record<string, { missing: string[]; either: string[] }>;
 
+const reader = process.argv.includes('--words') ? null : await openReader();
 const counts = { stated: 0, held: 0, unstated: 0, claimed: 0 };
 for (const name of ['dev', 'general', 'outside']) {
   const { indexes } = await loadEvalSet(path.resolve(import.meta.dirname, name));
-  for (const [wedding, index] of indexes) {
+  for (const [wedding, bare] of indexes) {
     const known = truth[`${name}/${wedding}`];
     if (!known) continue;
     const { missing, either } = known;
+    const index = reader ? await withEncodings(bare, reader) : bare;
     console.log(`${name}/${wedding}`);
-    for (const { topic, covered, question, answer } of await coverage(index)) {
+    for (const { topic, covered, question, answer } of await coverage(index, undefined, reader)) {
       if (process.argv.includes('--answers'))
         console.log(`  ${topic}: ${question} ${answer?.replaceAll('\n', ' ') ?? '–'}`);
       if (either.includes(topic)) continue;

@@ -3,6 +3,7 @@ import { openReader } from '#reader/open-reader.ts';
 import { topicNames } from '#shared/rules/asked-topics.ts';
 import { detailTopics } from '../../web/features/helper-builder/detail-topics.ts';
 import { buildKnowledgeIndex } from '../build-index.ts';
+import { readTable } from '../lexicon/read-phrases.ts';
 import type { Reader } from '../rank/reader/reader.ts';
 import { encodedIndexOf } from '../testing/ask.ts';
 import type { TaughtAnswer } from '../types.ts';
@@ -45,7 +46,7 @@ test('the examples of the guided form cover their topics', async () => {
 });
 
 test('a heading with nothing below it covers nothing, and does where something is said', async () => {
-  for (const name of ['Dress code', 'Photos & phones']) {
+  for (const name of ['Dress code', 'Parking:', 'The food', 'Rain plan', 'Photos & phones']) {
     const topics = await coverageRead(`${name}\n\nCeremony\nThe ceremony starts at 4:00 PM.`);
     const covered = [...topics.values()].filter((each) => each.covered).map(({ topic }) => topic);
     expect([name, covered]).toEqual([name, ['ceremony']]);
@@ -77,4 +78,8 @@ test('what the couple taught covers what was missing, whatever its words', async
     { question, answer: 'We all move to the barn.', addedAt: 1 },
   ]);
   expect(topics.get('weather')?.answer).toContain('barn');
+});
+
+test('each topic is asked for in other ways, too', () => {
+  expect(readTable('also-asked').map(([topic]) => topic)).toEqual(topicNames);
 });

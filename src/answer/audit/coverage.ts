@@ -1,8 +1,10 @@
 import { type AskedTopic, askedTopics, type TopicName } from '#shared/rules/asked-topics.ts';
 import { answerQuestion } from '../answer.ts';
 import { readTable } from '../lexicon/read-phrases.ts';
+import { eventsOf } from '../rank/event-concepts.ts';
 import type { Reader } from '../rank/reader/reader.ts';
-import type { CoverageTopic, EngineReply, KnowledgeIndex, Style } from '../types.ts';
+import { isBareName } from '../segment/bare-name.ts';
+import type { CoverageTopic, KnowledgeIndex, Passage, Style } from '../types.ts';
 import { parseStandalone, topicsOf } from '../understand/parse-question.ts';
 
 /** Other ways in which guests ask for each topic: what a couple wrote may answer one and not another. */
@@ -12,8 +14,8 @@ const alsoAsked = new Map(
 
 /**
  * For each of the twenty things that guests ask most, whether this knowledge answers it, and with what reply.
- * A reply that is not sure counts only where it rests on a passage about the thing: the couple should see a wrong
- * one as missing, not as covered.
+ * A reply that is not sure counts only where it rests on a passage about the thing, and none that rests on headings
+ * alone: the couple should see a wrong one as missing, not as covered.
  */
 export async function coverage(
   index: KnowledgeIndex,
@@ -31,25 +33,28 @@ async function coverTopic(
 ): Promise<CoverageTopic> {
   for (const question of [usual, ...(alsoAsked.get(topic) ?? [])]) {
     const reply = await answerQuestion({ question, history: [], ...input });
-    if (!isSure(reply) && !isAbout(question, reply, input.index)) continue;
+    const cited = input.index.passages.filter(({ hash }) => reply.cited.includes(hash));
+    const isSure = reply.kind === 'sure' || reply.kind === 'taught';
+    if (!isSure && !cited.some((passage) => isAbout(question, passage))) continue;
+    if (reply.kind !== 'taught' && cited.every(isBareName)) continue;
     const { response, sources } = reply;
     return { topic, label, question, covered: true, answer: response, sources };
   }
   return { topic, label, question: usual, covered: false, answer: null, sources: [] };
 }
 
-const isSure = ({ kind }: EngineReply): boolean => kind === 'sure' || kind === 'taught';
+/** Where an event is, one of these says; where to fly, a name. */
+const PLACES = ['address', 'place', 'site'] as const;
 
-/** Whether a reply rests on a passage about what the question names, with a value of the kind that it wants. */
-function isAbout(text: string, { cited }: EngineReply, { passages }: KnowledgeIndex): boolean {
+/** Whether a passage is about what a question names, with a value of the kind that it wants. */
+function isAbout(text: string, { concepts, headingConcepts, values }: Passage): boolean {
   const question = parseStandalone(text);
   const named = topicsOf(question);
   const asked = named.length > 0 ? named : [...question.concepts];
-  const wants = [...question.wants];
-  return passages.some(
-    ({ hash, concepts, headingConcepts, values }) =>
-      cited.includes(hash) &&
-      asked.some((id) => concepts.has(id) || headingConcepts.has(id)) &&
-      (wants.length === 0 || wants.some((kind) => values.has(kind))),
+  const isPlace = question.isWhere && eventsOf(question.concepts).size > 0;
+  const wants = isPlace ? PLACES : [...question.wants];
+  return (
+    asked.some((id) => concepts.has(id) || headingConcepts.has(id)) &&
+    (wants.length === 0 || wants.some((kind) => values.has(kind)))
   );
 }

@@ -5,7 +5,7 @@ const slang: ReadonlyMap<string, string> = new Map(
   readTable('slang').map(([written = '', meant = '']) => [written, meant === '-' ? '' : meant]),
 );
 
-/** "lol", "omg": written in every language, and says nothing. */
+/** "lol", "omg": what a message means the same without. */
 export const isFiller = (word: string): boolean => slang.get(word) === '';
 
 /** A question with text-message words expanded; "gf" is a girlfriend unless food follows. */

@@ -167,6 +167,8 @@ test('a street has its number', () => {
 test('where not to go is not brought out', () => {
   const text = "Parking is in the field opposite, NOT on Church Lane, as the tractor won't get by.";
   expect(shown(text, [], 'where do we park')).toBeNull();
+  const late = 'Please RSVP no later than May 1, 2027.';
+  expect(shown(late, [], 'when do we rsvp by?')).toBe('May 1, 2027');
 });
 
 test('of who is asked about, nobody else is brought out', () => {

@@ -61,8 +61,9 @@ const BEFORE_NAME = new RegExp(
   `\\b(?:at|in|from|to|on|near|outside|${fold(foreignWords.places.in)}|${foreignWords.small.inName}) $`,
 );
 
-/** "NOT on Church Lane" is where not to park. */
-const isRuledOut = ({ start }: Span, { text }: Passage): boolean =>
+/** "NOT on Church Lane" is where not to park; "no later than May 1" is when to reply. */
+const isRuledOut = ({ kind, start }: ValueSpan, { text }: Passage): boolean =>
+  (kind === 'place' || kind === 'name' || kind === 'address') &&
   /\b(?:not|don't|never|no)\b[^.,;:!?]{0,12}$/.test(fold(text.slice(0, start)));
 
 /** What the reader takes for the answer, with the whole of a value that it cuts: no number out of an address. */

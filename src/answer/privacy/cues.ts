@@ -5,13 +5,14 @@ import { memoize } from '../understand/memoize.ts';
 import { NAME } from './persons.ts';
 
 /** A list of `phrases/privacy.tsv`; most have words of other languages, too. */
-export type Cue =
-  | keyof PatternWords['privacy']
-  | 'budgetHeading'
-  | 'noteKinds'
-  | 'noticeOurs'
-  | 'notForGuests'
-  | 'relative';
+type Cue = keyof PatternWords['privacy'] | (typeof englishOnly)[number];
+const englishOnly = [
+  'budgetHeading',
+  'noteKinds',
+  'noticeOurs',
+  'notForGuests',
+  'relative',
+] as const;
 
 const english = new Map<string, string>();
 for (const [list = '', words = ''] of readTable('privacy')) {
@@ -28,9 +29,16 @@ function englishOf(list: string): string {
   const words = english.get(list);
   if (words === undefined) throw new Error(`phrases/privacy.tsv has no ${list}`);
   return words
-    .replace(/(?<!\\p)\{([a-z]+)\}/gi, (_, part: string) => `(?:${englishOf(part)})`)
+    .replace(PART, (_, part: string) => `(?:${englishOf(part)})`)
     .replaceAll('§', NAME)
     .replaceAll('~', String.raw`[\p{L}\p{N}]{0,24}`);
+}
+
+/** "{list}" stands for the words of another list. */
+const PART = /(?<!\\p)\{([a-z]+)\}/gi;
+
+function partsOf(words: string): string[] {
+  return [...words.matchAll(PART)].map(([, part = '']) => part);
 }
 
 const patternsIn = (frame: (words: string) => string) =>
@@ -38,8 +46,15 @@ const patternsIn = (frame: (words: string) => string) =>
 const within = patternsIn((words) => `(?<![\\p{L}\\p{N}])(?:${words})(?![\\p{L}\\p{N}])`);
 const whole = patternsIn((words) => `^(?:${words})$`);
 const opening = patternsIn((words) => `^(?:${words})(?!\\p{L})`);
-// What is missing or malformed stops the start, not a guest's question.
-for (const list of [...english.keys(), ...Object.keys(foreign)]) within(list);
+// What is missing, malformed or asked for by nothing stops the start: a guard would lack its words.
+const cues = new Set([...Object.keys(foreign), ...englishOnly]);
+const parts = new Set([...english.values()].flatMap(partsOf));
+for (const list of cues) within(list);
+for (const [list, words] of english) {
+  if (words === '' || (!cues.has(list) && !parts.has(list)))
+    throw new Error(`phrases/privacy.tsv: no rule asks for ${list}, or it is empty`);
+  within(list);
+}
 
 /** Whether a folded text has a word or phrase of a list. */
 export const says = (list: Cue, folded: string): boolean => within(list).test(folded);

@@ -88,6 +88,10 @@ function englishWeight(word: string): number {
   return !isForeignSmall && rankOf(word) < SPOKEN ? SPOKEN_ENGLISH : 0;
 }
 
+/** "lol"; "yo" greets alone, and begins a sentence in Spanish. */
+const saysNothing = (word: string, all: readonly string[]): boolean =>
+  isFiller(word) && (word !== 'yo' || all.length === 1);
+
 /** "im coeliac" on a phone is "I'm", and "im Zelt" is German. */
 const isIAm = (word: string, next = ''): boolean =>
   word === 'im' &&
@@ -115,7 +119,7 @@ export function detectLanguage(
     if (CUT_SHORT[language].test(folded)) counts[language] += CUT_SHORT_WORD;
   addAccents(written, counts);
   const words = (splitCompounds(folded).match(/\p{L}{2,}|[aeoy]/gu) ?? []).filter(
-    (word, i, all) => !isFiller(word) && !isIAm(word, all[i + 1]),
+    (word, i, all) => !saysNothing(word, all) && !isIAm(word, all[i + 1]),
   );
   // "Hotel barato?": beside a word that is not English, one that both have is not, either. Headings have names.
   const isForeign =

@@ -16,6 +16,7 @@ const said: readonly (readonly [Language, string])[] = [
   ['en', 'lol'],
   ['en', 'omg'],
   ['en', 'yo'],
+  ['es', 'yo tambien'],
   ['en', 'hostel group code?'],
   ['en', 'parking?'],
   ['en', 'is there an a la carte menu'],
