@@ -1,8 +1,8 @@
-// npx tsx training/pick-others.ts OUTDIR LETTERS [WEDDINGS] [PART/PARTS] [--any | --follow-ups | --blank] [--abroad]: of
+// npx tsx training/pick-others.ts OUTDIR LETTERS [WEDDINGS] [PART/PARTS] [--any | --follow-ups | --blank] [--abroad] [--from=N]: of
 // each wedding a sheet of questions that guests of other weddings asked, of which the reader is least sure (--any: as chance draws
 // them; --follow-ups: what they asked next), to be judged by hand (training/weddings/JUDGING.md); what judges say
 // becomes others.tsv by training/take-others.ts. --blank: sheets without questions, for somebody to write them.
-// --abroad: English texts are asked about in other languages.
+// --abroad: English texts are asked about in other languages. --from=N: only weddings numbered from there on get sheets.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { buildKnowledgeIndex } from '#answer/build-index.ts';
@@ -25,6 +25,7 @@ const [out, letters, most = '400', share = '0/1'] = process.argv
 const [isAny, asksNext, isBlank, isAbroad] = ['--any', '--follow-ups', '--blank', '--abroad'].map(
   (flag) => process.argv.includes(flag),
 );
+const from = Number(process.argv.find((each) => each.startsWith('--from='))?.slice(7) ?? 0);
 const [part, parts] = share.split('/').map(Number);
 
 /** So many questions are drawn by chance for a wedding. */
@@ -48,6 +49,7 @@ type Asked = { question: string; earlier: string; language: string; author: stri
 type Random = () => number;
 
 const reader = await openReader();
+const numberOf = (wedding: string) => Number(/\d+/.exec(path.basename(wedding))![0]);
 const authorOf = (wedding: string) => /^[a-z]+/i.exec(path.basename(wedding))![0];
 
 const weddings = weddingsOf(letters ?? '');
@@ -72,6 +74,7 @@ for (const { question, earlier, author } of asked)
 
 const random = makeRandom(20261128);
 const chosen = weddings
+  .filter((wedding) => numberOf(wedding) >= from)
   .map((wedding) => ({ wedding, by: random() }))
   .toSorted((a, b) => a.by - b.by)
   .slice(0, Number(most));

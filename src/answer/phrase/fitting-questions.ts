@@ -9,8 +9,14 @@ import { type ParsedQuestion, topicsOf } from '../understand/parse-question.ts';
 /** What guests ask next, by what they have asked about: concepts, then questions, likeliest first. */
 const fitting = readTable('next-questions').map(([about = '', ...next]) => ({
   about: new Set(about.split(' ')),
-  next: next.flatMap((each) => suggestedQuestions.find((known) => known === each) ?? []),
+  next: next.map(toSuggested),
 }));
+
+function toSuggested(question: string): SuggestedQuestion {
+  const known = suggestedQuestions.find((each) => each === question);
+  if (!known) throw new Error(`phrases/next-questions.tsv: nobody is offered "${question}"`);
+  return known;
+}
 
 /**
  * What fits after questions, by the topic of each: what it names, else what it refers back to, else what

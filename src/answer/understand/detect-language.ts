@@ -88,21 +88,26 @@ function englishWeight(word: string): number {
   return !isForeignSmall && rankOf(word) < SPOKEN ? SPOKEN_ENGLISH : 0;
 }
 
-/** "lol"; "yo" greets alone, and begins a sentence in Spanish. */
-const saysNothing = (word: string, all: readonly string[]): boolean =>
-  isFiller(word) && (word !== 'yo' || all.length === 1);
+/**
+ * The words of a message but for those that people type on phones in any language: "lol", "im coeliac", which is
+ * "I'm" where "im Zelt" is German. "Yo" greets alone, and begins a sentence in Spanish.
+ */
+const withoutPhoneWords = (words: readonly string[]): string[] =>
+  words.filter((word, i) => {
+    if (word === 'im') return isGerman(words[i + 1]);
+    return !isFiller(word) || (word === 'yo' && words.length > 1);
+  });
 
-/** "im coeliac" on a phone is "I'm", and "im Zelt" is German. */
-const isIAm = (word: string, next = ''): boolean =>
-  word === 'im' &&
-  next !== '' &&
-  (rankOf(next) < Number.POSITIVE_INFINITY || !isKnown(dictionaries.de, next));
+/** Whether a word, if there is one, is German and not English. */
+const isGerman = (word: string | undefined): boolean =>
+  word === undefined ||
+  (rankOf(word) === Number.POSITIVE_INFINITY && isKnown(dictionaries.de, word));
 
 /** A message this short may be of several languages: of these, it is of the conversation's. */
 const SHORT = 4;
 const OF_CONVERSATION = 1;
 
-/** What else tells a text's language: that of the conversation around it, and its accents before folding. */
+/** What else tells a message's language: that of the conversation around it, and the message before folding. */
 type Clues = { conversation?: Language; written?: string };
 
 /**
@@ -118,9 +123,8 @@ export function detectLanguage(
   for (const language of ['fr', 'it'] as const)
     if (CUT_SHORT[language].test(folded)) counts[language] += CUT_SHORT_WORD;
   addAccents(written, counts);
-  const words = (splitCompounds(folded).match(/\p{L}{2,}|[aeoy]/gu) ?? []).filter(
-    (word, i, all) => !saysNothing(word, all) && !isIAm(word, all[i + 1]),
-  );
+  const all = splitCompounds(folded).match(/\p{L}{2,}|[aeoy]/gu) ?? [];
+  const words = written === '' ? all : withoutPhoneWords(all);
   // "Hotel barato?": beside a word that is not English, one that both have is not, either. Headings have names.
   const isForeign =
     (written === ''

@@ -45,15 +45,26 @@ export const scanAddresses = scanFor(
   ...patterns.map((pattern): Form => [pattern, (_, text) => [{ kind: 'address', text }]]),
 );
 
-const SHORT_FORMS =
-  'st=street|ave=avenue|rd=road|dr=drive|ln=lane|blvd=boulevard|ct=court|pl=place|pkwy=parkway|hwy=highway|sq=square|str=strasse';
-const fullForms = new Map(
-  SHORT_FORMS.split('|').map((each) => each.split('=') as [string, string]),
+const FULL_FORMS = new Map(
+  Object.entries({
+    st: 'street',
+    ave: 'avenue',
+    rd: 'road',
+    dr: 'drive',
+    ln: 'lane',
+    blvd: 'boulevard',
+    ct: 'court',
+    pl: 'place',
+    pkwy: 'parkway',
+    hwy: 'highway',
+    sq: 'square',
+    str: 'strasse',
+  }),
 );
 
 /** The words of a folded text with street types spelled out, separated by single spaces. */
 export function normaliseAddress(folded: string): string {
   const written = folded.match(/[\p{L}\p{N}']+/gu) ?? [];
-  const text = written.map((word) => fullForms.get(word) ?? word).join(' ');
+  const text = written.map((word) => FULL_FORMS.get(word) ?? word).join(' ');
   return text.replace(/(\p{L})str (?=\d)/gu, '$1strasse ');
 }
