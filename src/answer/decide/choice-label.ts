@@ -1,5 +1,6 @@
 import { type ConceptId, conceptsIn } from '../lexicon/concepts.ts';
 import { capital } from '../lexicon/words.ts';
+import { withoutNumber } from '../phrase/phrase.ts';
 import type { Passage } from '../types.ts';
 import { englishOf } from '../understand/english-of.ts';
 
@@ -10,7 +11,7 @@ const WORDS = 5;
 
 /** A few words that say what a passage is about: its nearest heading that fits it, or its beginning. */
 export function labelOf(passage: Passage): string {
-  const heading = passage.headings.toReversed().find(isUsable);
+  const heading = passage.headings.toReversed().map(withoutNumber).find(isUsable);
   if (heading && !isOfNeighbour(heading, passage)) return tidy(heading);
   const words = passage.text.replace(HOUR_FIRST, '').replace(/\s+/g, ' ').split(' ');
   const start = words.slice(0, WORDS).join(' ');

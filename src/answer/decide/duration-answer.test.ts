@@ -138,3 +138,18 @@ test('between two events no time of one of them stands out as the length', async
   const { response } = await ask('how long do we have between the dinner and the dancing');
   expect(response.match(/\*\*[^*]+\*\*/g)).toEqual(['**3 hours.**']);
 });
+
+test('how long somebody is at work is not how long something lasts', async () => {
+  const text = 'Three henna artists will be at work from 6pm until 9pm.';
+  const henna = buildKnowledgeIndex([{ source: 'details', text, addedAt: 0 }]);
+  expect(
+    (
+      await answerQuestion({
+        question: 'how long does the henna last',
+        history: [],
+        index: henna,
+        style: { personality: 'friendly', responseStyle: 'detailed' },
+      })
+    ).response,
+  ).not.toContain('3 hours');
+});

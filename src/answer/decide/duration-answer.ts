@@ -1,5 +1,6 @@
 import { isSoftStem } from '../lexicon/soft-words.ts';
 import { stem } from '../lexicon/words.ts';
+import { mayLast } from '../phrase/computed.ts';
 import { isForGuests } from '../privacy/is-for-guests.ts';
 import { eventsOf } from '../rank/event-concepts.ts';
 import type { KnowledgeIndex, Passage } from '../types.ts';
@@ -21,7 +22,8 @@ export function durationAnswerOf(question: ParsedQuestion, index: KnowledgeIndex
   if (wants.has('distance')) return null;
   const named = passagesNamedBy(question, index);
   const ranged = named.flatMap((passage) => {
-    const minutes = isOfOthers(question, passage) ? null : lengthIn(passage.text);
+    const isOwn = mayLast(passage) && !isOfOthers(question, passage);
+    const minutes = isOwn ? lengthIn(passage.text) : null;
     return minutes === null ? [] : [{ passage, minutes }];
   });
   const [first] = ranged;

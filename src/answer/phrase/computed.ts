@@ -1,5 +1,6 @@
 import type { ConceptId } from '../lexicon/concepts.ts';
 import type { Passage } from '../types.ts';
+import { englishOf } from '../understand/english-of.ts';
 import type { Language } from '../understand/language.ts';
 import type { ParsedQuestion } from '../understand/parse-question.ts';
 import { readValues, toReadableLine } from '../values/read-values.ts';
@@ -25,13 +26,18 @@ const NO_EVENT: readonly ConceptId[] = [
 export function computedIn(
   language: Language,
   question: Pick<ParsedQuestion, 'wants' | 'concepts'>,
-  { text, row }: Pick<Passage, 'text' | 'row'>,
+  passage: Pick<Passage, 'text' | 'row'>,
 ): string {
+  const { text, row } = passage;
   if (!question.wants.has('duration') || statesDuration(text)) return '';
   if (row?.departure) return inBold(spokenDuration(language, rideLengthIn(text)));
   if (question.wants.has('distance') || NO_EVENT.some((id) => question.concepts.has(id))) return '';
-  return inBold(spokenDuration(language, lengthIn(text)));
+  return mayLast(passage) ? inBold(spokenDuration(language, lengthIn(text))) : '';
 }
+
+/** Whether the times of a passage are those of an event: "three henna artists will be at work from 6 until 9" are not the henna's. */
+export const mayLast = ({ text }: Pick<Passage, 'text'>): boolean => !AT_WORK.test(englishOf(text));
+const AT_WORK = /\b(?:artists?|sitters?|at work|on duty|on hand)\b/;
 
 const statesDuration = (text: string): boolean =>
   readValues(toReadableLine(text)).some(({ value }) => value.kind === 'duration');

@@ -97,3 +97,17 @@ test('French keeps the space before its colons', async () => {
   const text = 'Tenue : chic champêtre, talons compensés conseillés.';
   expect(await told('quelle tenue ?', text)).toContain('Tenue : chic');
 });
+
+test('a section is named without its number, a hotel once', async () => {
+  const days =
+    '## 1. Mehndi night\nGreen or yellow, please.\n\n## 2. Gala dinner\nBlack tie.';
+  const tie = { passages: indexOf(days).passages.filter(({ text }) => /yellow|tie/.test(text)) };
+  const { response } = phraseAnswer(
+    { ...tie, needed: new Set(tie.passages) },
+    { personality: 'friendly', responseStyle: 'detailed' },
+    { language: 'en', quoted: 'en' },
+  );
+  expect(response).toBe('Mehndi night – Green or yellow, please. Gala dinner: Black tie.');
+  const hotel = 'Hotels\nHotel Lindner (8 km): We hold twenty rooms at 119 euros a night.';
+  expect(await told('how far is hotel lindner', hotel)).not.toMatch(/Lindner.*Lindner/);
+});

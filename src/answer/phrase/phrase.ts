@@ -100,11 +100,11 @@ export function leadOf(
 
 /** A sentence is shown as it is; words that are none need the label above them to be understood. */
 function showPassage(passage: Passage, before: Passage | undefined): string {
-  const heading = passage.headings.at(-1) ?? '';
+  const heading = withoutNumber(passage.headings.at(-1) ?? '');
   const text = withEnd(passage.text);
   const isSaid =
-    before?.headings.at(-1) === heading ||
-    passage.text.toLowerCase().includes(heading.toLowerCase());
+    before?.headings.at(-1) === passage.headings.at(-1) ||
+    unmarked(passage.text).toLowerCase().includes(heading.toLowerCase());
   if (!isSaid && forbids(heading)) return `${heading.replace(MARKS_BEFORE, '')}: ${text}`;
   // "Double 72 euros, breakfast 9 euros extra.": of which house?
   if (!isSaid && heading.length <= 40 && isHouse(heading, passage)) return `${heading}: ${text}`;
@@ -140,9 +140,13 @@ function namesEvent(heading: string): boolean {
 function withEvent(shown: string, passage: Passage, before: Passage | undefined): string {
   const event = eventAbove(passage);
   if (event === '' || (before && eventAbove(before) === event)) return shown;
-  const name = event.replace(/\s(?:\(|[–—-]\s).*$/, '');
+  const name = withoutNumber(event).replace(/\s(?:\(|[–—-]\s).*$/, '');
   return fold(shown).includes(fold(name)) ? shown : `${name} – ${shown}`;
 }
+
+/** "2. Garba and sangeet": the place among the couple's sections says nothing in a reply. */
+export const withoutNumber = (heading: string): string =>
+  heading.replace(/^\(?\d{1,2}[.)]\s+(?=\p{L})/u, '');
 
 /** Without "Don't bring" above it, a list would say the opposite. */
 const forbids = (heading: string): boolean =>
@@ -167,11 +171,12 @@ export const printed = (text: string, { quoted }: Pick<Languages, 'quoted'>): st
 /** Characters that occur in no text mark the span to emphasise until all else is escaped. */
 const OPEN = '\u{F0000}';
 const CLOSE = '\u{F0001}';
+const unmarked = (text: string): string => text.replace(/[\u{F0000}\u{F0001}]/gu, '');
 
 /** A text as a sentence: with a full stop, if it has no end mark; what leads over to something else breaks off. */
 export function withEnd(text: string): string {
   // What is emphasised may end the text.
-  const said = text.replaceAll(CLOSE, '');
+  const said = unmarked(text);
   if (/[.!?…)"”]$/.test(said)) return text;
   return LEADS_ON.test(said) ? text.replace(LEADS_ON, '…') : `${text}.`;
 }

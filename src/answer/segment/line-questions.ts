@@ -53,9 +53,9 @@ export const isQuestionHeading = (line: string, next: string): boolean =>
   next !== '' &&
   !next.endsWith('?') &&
   (!/[.!]\s/.test(line.replace(BULLET, '')) || ASKED_WITH_REASON.test(line));
-/** "I don't drink. Will that be weird?" */
+/** "I don't drink. Will that be weird?", "Ich möchte eine Rede halten. An wen wende ich mich?" */
 const ASKED_WITH_REASON =
-  /^(?:I|I['’]m|I['’]ve|My|We|We['’]re)\s[^.!?]{3,60}[.!]\s[^.!?]{3,60}\?$/u;
+  /^(?:I|I['’]m|I['’]ve|My|We|We['’]re|Ich|Wir|Mein\p{Ll}*|Unser\p{Ll}*|Je|J['’]\p{L}+|Mon|Ma|Nous|On|Notre|Yo|Mi|Tengo|Soy|No|Io|Ho|Sono|Non|Eu|Tenho|Sou|Não)\s[^.!?]{3,60}[.!]\s[^.!?]{3,60}\?$/u;
 
 /** "what's a cookie table": a short question without its sign, of so many words. */
 export const isUnmarkedQuestion = (line: string, least: number): boolean =>

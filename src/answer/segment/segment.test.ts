@@ -572,3 +572,11 @@ test('what a place to stay is called stands above all that is said of it', () =>
     [],
   ]);
 });
+
+test('a question of two sentences is the heading of its answer, in other languages as well', () => {
+  const question = 'Ich möchte eine Rede halten. An wen wende ich mich?';
+  expect(passagesOf(`FAQ\n\n${question}\nAn unsere Trauzeugin Sophie.`)).toContainEqual({
+    text: 'An unsere Trauzeugin Sophie.',
+    headings: ['FAQ', question],
+  });
+});

@@ -2,7 +2,7 @@ const INJECTION = new RegExp(
   [
     String.raw`\b(?:ignore|disregard|forget|override|bypass)\b.{0,40}\b(?:instructions?|rules?|prompts?|guidelines|above|previous|prior|everything|directions?|restrictions?)\b`,
     String.raw`\b(?:system|hidden|initial|secret|developer|original) (?:prompt|instructions?|message|override|rules)\b`,
-    String.raw`\b(?:you are|you're|act as|pretend (?:to be|you are|you're|i'?m|i am)|roleplay as|simulate) (?:now |a |an |the )?(?:dan|jailbr\w+|developer|admin|unrestricted|different|another|evil|root|not a|the wedding planner|the (?:bride|groom))\b`,
+    String.raw`\b(?:you are|you're|act as|pretend (?:to be|you are|you're|i'?m|i am)|roleplay as|simulate) (?:now |a |an |the )?(?:dan|jailbr\w+|developer|admin|unrestricted|different|another|evil|root|not an? (?:\w+ )?(?:bot|chatbot|helper|assistant|ai)|the wedding planner|the (?:bride|groom))\b`,
     String.raw`\byou are now\b`,
     String.raw`\b(?:repeat|print|output|show|reveal|dump|list|echo|display|copy|tell me)\b.{0,40}\b(?:everything above|all (?:the )?(?:text|words) above|(?:your|ur|the) (?:entire )?(?:prompt|instructions?|rules|context|configuration|documents? verbatim)|verbatim|word for word|line by line|full (?:text|document|details)|entire (?:text|document|contract))\b`,
     String.raw`\b(?:jailbreak|prompt injection|dan mode|developer mode|sudo|system override)\b`,

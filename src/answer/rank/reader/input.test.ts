@@ -15,7 +15,7 @@ test('the version of the passages is that of these passages', () => {
   const digest = createHash('sha256').update(hashes.join('\n')).digest('hex').slice(0, 12);
   // Another digest: the segmentation or the reader's input has changed. Increment the version, so that
   // what servers keep of passages is recomputed, and put the new digest here.
-  expect({ version: PASSAGE_VERSION, digest }).toEqual({ version: 10, digest: '4b43fd1031c5' });
+  expect({ version: PASSAGE_VERSION, digest }).toEqual({ version: 11, digest: '5514544f8794' });
 });
 
 const contextsOf = (text: string) =>
@@ -46,5 +46,23 @@ Fly to Savannah. The inn sends a van if you ask.`;
     ['saturday, october 9 - ceremony', place, 'attire: sunday best'],
     ['getting here', '', 'fly to savannah.'],
     ['getting here', 'fly to savannah.', 'the inn sends a van if you ask.'],
+  ]);
+});
+
+test('a section whose first line names its day is read with it', () => {
+  const text = `## 2. Garba and sangeet
+Saturday 5 September, 7pm until midnight
+
+We dance in circles. The hall has its own car park for 80 cars. On Sunday you sleep.
+
+## Gifts
+No boxed gifts, please. There will be a chest.`;
+  expect(contextsOf(text).map(([heading]) => heading)).toEqual([
+    '2. garba and sangeet',
+    '2. garba and sangeet - saturday',
+    '2. garba and sangeet - saturday',
+    '2. garba and sangeet',
+    'gifts',
+    'gifts',
   ]);
 });

@@ -11,7 +11,7 @@ const HEADINGS = 3;
  * Incremented with every change of the segmentation or of the reader's input for a passage. What a server
  * keeps of passages is recomputed when it changes; a test says when it must.
  */
-export const PASSAGE_VERSION = 10;
+export const PASSAGE_VERSION = 11;
 
 /** The reader's input for a passage, as one text, and its name. */
 export type ReaderInput = { hash: string; text: string };
@@ -23,9 +23,17 @@ export function readerInputs(passages: readonly Passage[]): ReaderInput[] {
   return passages.map((passage, i) => {
     const headings = passage.headings.slice(passage.titleTerms.size > 0 ? 1 : 0).slice(-HEADINGS);
     const context = contextOf(i, starts[i]!, passages, english);
-    const text = [englishOf(headings.join(' - ')), context, english[i]!].join(PART);
+    const above = [englishOf(headings.join(' - ')), dayAbove(passage, passages[starts[i]!]!)];
+    const text = [above.filter((each) => each !== '').join(' - '), context, english[i]!].join(PART);
     return { hash: hashText(text), text };
   });
+}
+
+/** The day that the line which opens a passage's entry names, "Saturday 5 September, 7 pm"; '' where the passage has its own. */
+function dayAbove({ days }: Passage, start: Passage): string {
+  const [day, ...others] = start.days;
+  const isOpened = days.size === 0 && others.length === 0 && start.text.length <= MAX_LINE;
+  return day && isOpened ? day : '';
 }
 
 /**
