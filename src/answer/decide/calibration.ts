@@ -6,14 +6,14 @@ import type { ParsedQuestion } from '../understand/parse-question.ts';
  * Platt scaling of the log odds of what is told (Platt, 1999), fitted on the authors `r`, `t` and `A`, whom
  * the reader was not trained on, and on an author of each other language (training/calibrate.ts).
  */
-const calibration = { slope: 0.81, shift: 0.45 };
+const calibration = { slope: 0.8, shift: 0.53 };
 /**
  * The minimum probability at which something is returned as the answer. English was chosen on the authors `A`,
  * `r`, `mm` and `ee`, and for what other couples' guests ask; the others on an author each, between
  * what is declined and what is answered (eval/RESULTS.md).
  */
 const thresholdByLanguage: Readonly<Record<Language, number>> = {
-  en: 0.76,
+  en: 0.77,
   de: 0.75,
   es: 0.82,
   fr: 0.77,

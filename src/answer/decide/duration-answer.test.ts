@@ -140,14 +140,14 @@ test('between two events no time of one of them stands out as the length', async
 });
 
 test('how long somebody is at work is not how long something lasts', async () => {
-  const text = 'Three henna artists will be at work from 6pm until 9pm.';
-  const henna = buildKnowledgeIndex([{ source: 'details', text, addedAt: 0 }]);
+  const henna = 'Three henna artists will be at work from 6pm until 9pm.';
+  const known = buildKnowledgeIndex([{ source: 'details', text: henna, addedAt: 0 }]);
   expect(
     (
       await answerQuestion({
         question: 'how long does the henna last',
         history: [],
-        index: henna,
+        index: known,
         style: { personality: 'friendly', responseStyle: 'detailed' },
       })
     ).response,

@@ -72,3 +72,13 @@ test.each([
   expect(barred('4455')).toBe(true);
   expect(barred('2233')).toBe(false);
 });
+
+test('what a newer statement replaces is no answer', () => {
+  const text =
+    'UPDATE, May 2\nThe ceremony has moved to 4:30 PM (was 3:30 PM).\n\nORIGINAL POST\nCeremony at 3:30 PM in the hay meadow.';
+  const known = buildKnowledgeIndex([{ source: 'details', text, addedAt: 0 }]);
+  const question = parseStandalone('what time is the ceremony');
+  const codes = known.passages.map((passage) => vetoOf(question, passage, known)?.code);
+  expect(codes.at(-1)).toBe('superseded');
+  expect(codes.filter(Boolean)).toHaveLength(1);
+});

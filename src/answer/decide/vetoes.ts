@@ -22,6 +22,11 @@ type Veto = {
 
 const vetoes: readonly Veto[] = [
   {
+    code: 'superseded',
+    why: 'A newer statement replaces it',
+    when: ({ passage }) => passage.superseded,
+  },
+  {
     code: 'other-owner',
     why: 'The number or address of somebody by name is asked for, and the passage does not name them',
     when: ({ question, passage }) => {

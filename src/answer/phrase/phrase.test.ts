@@ -99,8 +99,7 @@ test('French keeps the space before its colons', async () => {
 });
 
 test('a section is named without its number, a hotel once', async () => {
-  const days =
-    '## 1. Mehndi night\nGreen or yellow, please.\n\n## 2. Gala dinner\nBlack tie.';
+  const days = '## 1. Mehndi night\nGreen or yellow, please.\n\n## 2. Gala dinner\nBlack tie.';
   const tie = { passages: indexOf(days).passages.filter(({ text }) => /yellow|tie/.test(text)) };
   const { response } = phraseAnswer(
     { ...tie, needed: new Set(tie.passages) },

@@ -580,3 +580,10 @@ test('a question of two sentences is the heading of its answer, in other languag
     headings: ['FAQ', question],
   });
 });
+
+test.each([
+  'Unser Haushalt ist komplett – wirklich, wir haben drei Raclettes.',
+  'Une navette fera le tour Domaine – Hôtel Le Moulin – Camping à 1h.',
+])('a dash in a sentence is no label: %s', (line) => {
+  expect(passagesOf(`Geschenke\n\n${line}`)[0]!.text).toBe(line);
+});
