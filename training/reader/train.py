@@ -166,7 +166,7 @@ def best_run(odds):
 
 
 MOST = 90  # questions of a wedding in one step
-TAGS = 1.  # the share of the answering words in the loss
+TAGS = 1.  # what the answering words weigh in the loss
 
 
 def loss_of(m, w, rng):

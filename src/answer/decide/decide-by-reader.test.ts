@@ -50,7 +50,7 @@ test('what happens on a day is told with its times, and nothing of another day',
 });
 
 test('the cheapest of two houses is the one with the lower rate', async () => {
-  const { response } = await ask('cheapest place to stay?');
+  const { response } = await ask('whats the cheapest hotel');
   expect(response.indexOf('Alder Inn')).toBeGreaterThanOrEqual(0);
   expect(response.split('$')[1]).toMatch(/^145/);
 });

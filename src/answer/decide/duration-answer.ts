@@ -1,6 +1,6 @@
 import { isSoftStem } from '../lexicon/soft-words.ts';
 import { stem } from '../lexicon/words.ts';
-import { mayLast } from '../phrase/computed.ts';
+import { mayBeLength } from '../phrase/computed.ts';
 import { isForGuests } from '../privacy/is-for-guests.ts';
 import { eventsOf } from '../rank/event-concepts.ts';
 import type { KnowledgeIndex, Passage } from '../types.ts';
@@ -22,7 +22,7 @@ export function durationAnswerOf(question: ParsedQuestion, index: KnowledgeIndex
   if (wants.has('distance')) return null;
   const named = passagesNamedBy(question, index);
   const ranged = named.flatMap((passage) => {
-    const isOwn = mayLast(passage) && !isOfOthers(question, passage);
+    const isOwn = mayBeLength(passage) && !isOfOthers(question, passage);
     const minutes = isOwn ? lengthIn(passage.text) : null;
     return minutes === null ? [] : [{ passage, minutes }];
   });

@@ -32,12 +32,13 @@ export function computedIn(
   if (!question.wants.has('duration') || statesDuration(text)) return '';
   if (row?.departure) return inBold(spokenDuration(language, rideLengthIn(text)));
   if (question.wants.has('distance') || NO_EVENT.some((id) => question.concepts.has(id))) return '';
-  return mayLast(passage) ? inBold(spokenDuration(language, lengthIn(text))) : '';
+  return mayBeLength(passage) ? inBold(spokenDuration(language, lengthIn(text))) : '';
 }
 
-/** Whether the times of a passage are those of an event: "three henna artists will be at work from 6 until 9" are not the henna's. */
-export const mayLast = ({ text }: Pick<Passage, 'text'>): boolean => !AT_WORK.test(englishOf(text));
-const AT_WORK = /\b(?:artists?|sitters?|at work|on duty|on hand)\b/;
+/** Whether a passage's times may be how long something takes: "three henna artists will be at work from 6 until 9" is no length of henna. */
+export const mayBeLength = ({ text }: Pick<Passage, 'text'>): boolean =>
+  !AT_WORK.test(englishOf(text));
+const AT_WORK = /\b(?:artists?|at work|on duty|on hand)\b/;
 
 const statesDuration = (text: string): boolean =>
   readValues(toReadableLine(text)).some(({ value }) => value.kind === 'duration');

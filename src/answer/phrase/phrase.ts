@@ -1,5 +1,6 @@
 import { conceptsIn, getConcept } from '../lexicon/concepts.ts';
 import { fold } from '../lexicon/words.ts';
+import { BULLET } from '../segment/line-shapes.ts';
 import { namesHouse, readHeading } from '../segment/passage-concepts.ts';
 import type { Citation, Passage, Reply, Style } from '../types.ts';
 import { englishOf } from '../understand/english-of.ts';
@@ -144,9 +145,8 @@ function withEvent(shown: string, passage: Passage, before: Passage | undefined)
   return fold(shown).includes(fold(name)) ? shown : `${name} – ${shown}`;
 }
 
-/** "2. Garba and sangeet": the place among the couple's sections says nothing in a reply. */
-export const withoutNumber = (heading: string): string =>
-  heading.replace(/^\(?\d{1,2}[.)]\s+(?=\p{L})/u, '');
+/** "2. Garba and sangeet": which of the couple's sections it is says nothing in a reply. */
+export const withoutNumber = (heading: string): string => heading.replace(BULLET, '');
 
 /** Without "Don't bring" above it, a list would say the opposite. */
 const forbids = (heading: string): boolean =>

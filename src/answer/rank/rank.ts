@@ -24,7 +24,10 @@ export async function rankFor(
     found: readonly WordMatch[],
     context: Context,
   ): Promise<Ranked> => {
-    const toldByWords = found.find((match) => isTellable(asked, match, index))?.passage;
+    const tellable = found.filter((match) => isTellable(asked, match, index));
+    // Of two houses words cannot tell the cheaper one, and agree with either.
+    const likeBest = tellable.filter(({ score }) => score === tellable[0]!.score);
+    const toldByWords = new Set(likeBest.map(({ passage }) => passage));
     const reranked =
       reader && (await rerank({ question: asked, found, toldByWords, ...context }, index, reader));
     return { found, reranked };

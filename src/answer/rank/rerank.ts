@@ -40,9 +40,9 @@ type Asked = {
   before: string;
   /** The passages in the last reply. */
   previousAnswer: readonly Passage[];
-  /** What words find, best first, and what they would tell of it. */
+  /** What words find, best first, and what they would tell of it: the best, or several that they find alike. */
   found: readonly WordMatch[];
-  toldByWords: Passage | undefined;
+  toldByWords: ReadonlySet<Passage>;
 };
 
 /**
@@ -89,7 +89,7 @@ export async function rerank(
         tags: of.tokens.flatMap(({ segment, start, end }, k) =>
           segment === 'text' ? [{ start, end, odds: scores[i]!.tags[k]! }] : [],
         ),
-        isAgreed: of.passage === asked.toldByWords || likeness >= SAME_QUESTION,
+        isAgreed: asked.toldByWords.has(of.passage) || likeness >= SAME_QUESTION,
       };
     })
     .toSorted((a, b) => b.score - a.score || a.passage.id - b.passage.id);

@@ -1,4 +1,8 @@
+import { foreignWords } from '../lexicon/pattern-words/foreign-words.ts';
+import { fold } from '../lexicon/words.ts';
 import { BULLET, isInCapitals, pairOf } from './line-shapes.ts';
+
+const { layout } = foreignWords;
 
 /** "Q2: Is there parking?", "A: Yes": what stands behind the mark. */
 export const QUESTION = /^q(?:uestion)?\s{0,3}\d{0,3}\s{0,3}[:.)-]\s{0,3}(\S.*)$/i;
@@ -52,10 +56,12 @@ export const isQuestionHeading = (line: string, next: string): boolean =>
   line.length <= 140 &&
   next !== '' &&
   !next.endsWith('?') &&
-  (!/[.!]\s/.test(line.replace(BULLET, '')) || ASKED_WITH_REASON.test(line));
+  (!/[.!]\s/.test(line.replace(BULLET, '')) || ASKED_WITH_REASON.test(fold(line)));
 /** "I don't drink. Will that be weird?", "Ich möchte eine Rede halten. An wen wende ich mich?" */
-const ASKED_WITH_REASON =
-  /^(?:I|I['’]m|I['’]ve|My|We|We['’]re|Ich|Wir|Mein\p{Ll}*|Unser\p{Ll}*|Je|J['’]\p{L}+|Mon|Ma|Nous|On|Notre|Yo|Mi|Tengo|Soy|No|Io|Ho|Sono|Non|Eu|Tenho|Sou|Não)\s[^.!?]{3,60}[.!]\s[^.!?]{3,60}\?$/u;
+const ASKED_WITH_REASON = new RegExp(
+  String.raw`^(?:i|i'm|i've|my|we|we're|${layout.firstPerson})\s[^.!?]{3,60}[.!]\s[^.!?]{3,60}\?$`,
+  'u',
+);
 
 /** "what's a cookie table": a short question without its sign, of so many words. */
 export const isUnmarkedQuestion = (line: string, least: number): boolean =>

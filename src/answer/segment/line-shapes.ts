@@ -1,4 +1,5 @@
 import { foreignWords } from '../lexicon/pattern-words/foreign-words.ts';
+import { fold } from '../lexicon/words.ts';
 
 const { layout } = foreignWords;
 
@@ -15,13 +16,15 @@ const NUMBERED_LABEL = new RegExp(
   String.raw`^(?:[\p{L}'’]{1,20} ){0,4}(?!(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|mon|tue|wed|thu|fri|sat|sun|at|from|by|until|the|am|${layout.beforeNumber})[a-z]{0,7}\.? )\p{L}{3,12} \d{1,2}$`,
   'iu',
 );
-/** "Unser Haushalt ist komplett – wirklich", "Une navette fera le tour – …": a dash in a sentence. */
-const BEGINS_SENTENCE =
-  /^(?:\p{L}[\p{L}'’]* ){1,4}(?:is|are|was|has|have|will|ist|sind|war|hat|haben|wird|werden|est|sont|sera|seront|fera|está|están|será|è|sono|sarà|é|são|está)\s[^–—:\t]{1,40}\s[–—-]\s/iu;
+/** "Unser Haushalt ist komplett – wirklich": a dash in a sentence. */
+const DASH_IN_SENTENCE = new RegExp(
+  String.raw`^(?:[\p{L}']+ ){1,4}(?:is|are|was|has|have|will|${layout.finiteVerb})\s[^–—:\t]{1,40}\s[–—-]\s`,
+  'u',
+);
 const LABEL_ALONE = /^[\p{L}\p{N}][^:\t]{1,58}:$/u;
 /** "Label: value" or "Name - what is said of it", or null. The label has at most seven words. */
 export function pairOf(line: string): { label: string; value: string } | null {
-  const match = PAIR.exec(line) ?? (BEGINS_SENTENCE.test(line) ? null : DASHED.exec(line));
+  const match = PAIR.exec(line) ?? (DASH_IN_SENTENCE.test(fold(line)) ? null : DASHED.exec(line));
   if (!match) return null;
   const label = match[1]!.trim();
   if (label.split(/\s+/).length > 7 || /[.!?]\s/.test(label)) return null;

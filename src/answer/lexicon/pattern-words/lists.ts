@@ -29,6 +29,7 @@ export const lists = {
   facts: ['notSure'],
   layout: [
     'page pageOf mailHead mailSubject obviousTitle shortForm beforeNumber lineEnd none without',
+    'firstPerson finiteVerb',
   ],
   questions: ['and opening'],
   guard: ['places polite goesOn countedTimes lasts relative about ofAll dot'],
