@@ -9,8 +9,11 @@ import type { KnowledgeIndex } from '#answer/types.ts';
 import { englishOf } from '#answer/understand/english-of.ts';
 import { parseMessage } from '#answer/understand/parse-question.ts';
 import {
+  type AnswerWords,
   historyOf,
+  keyOf,
   passagesHolding,
+  readAnswers,
   readOthersQuestions,
   readQuestions,
   type WrittenQuestion,
@@ -34,11 +37,12 @@ for (const folder of folders) {
     isPrivate: passage.isPrivate ? 1 : 0,
   }));
   const questions = readQuestions(folder);
+  const answers = new Map(readAnswers(folder).map((each) => [keyOf(each), each]));
   const items: unknown[] = [];
-  for (const question of questions) items.push(await itemOf(question, questions, index));
+  for (const question of questions) items.push(await itemOf(question, questions, index, answers));
   // Of these a judge said which passages answer, but not by which words.
   for (const question of readOthersQuestions(folder))
-    items.push({ ...(await itemOf(question, [], index)), evidence: [] });
+    items.push({ ...(await itemOf(question, [], index, answers)), evidence: [] });
   weddings.push({ wedding: path.basename(folder), passages, items });
 }
 writeFileSync(out!, JSON.stringify({ stems, weddings }));
@@ -48,6 +52,7 @@ async function itemOf(
   written: WrittenQuestion,
   all: readonly WrittenQuestion[],
   index: KnowledgeIndex,
+  answers: ReadonlyMap<string, AnswerWords>,
 ) {
   const { kind, language, earlier, question: asked, evidence } = written;
   const history = await historyOf(earlier, all, index);
@@ -71,6 +76,8 @@ async function itemOf(
     prev: earlier,
     before: withStems(message.before),
     evidence: evidence.map(englishOf),
+    // What somebody said that answers, where anybody did.
+    words: answers.get(keyOf(written))?.words.map(englishOf) ?? [],
     parts,
   };
 }

@@ -17,7 +17,7 @@ import { openReader } from '#reader/open-reader.ts';
 import { withEncodings } from '../eval/encodings.ts';
 import { weddingsOf } from '../eval/weddings.ts';
 import { historyOf, keyOf, readOthersQuestions, readQuestions } from './questions.ts';
-import { sheetOf } from './sheets.ts';
+import { makeRandom, sheetOf } from './sheets.ts';
 
 const [out, letters, most = '400', share = '0/1'] = process.argv
   .slice(2)
@@ -136,15 +136,4 @@ async function pickFrom(drawn: readonly Asked[], index: KnowledgeIndex): Promise
     ...sure.filter((_, i) => i % everyNth === 0).slice(0, SURE),
     ...byDoubt.slice(UNSURE).slice(-HARDLY),
   ].map(({ one }) => one);
-}
-
-/** Numbers from 0 to 1 by a seed (mulberry32). */
-function makeRandom(seed: number): Random {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
-  };
 }

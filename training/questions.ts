@@ -24,6 +24,20 @@ export function readOthersQuestions(folder: string): WrittenQuestion[] {
   return existsSync(file) ? readRows(file) : [];
 }
 
+/** By which words of a passage a question is answered (answers.tsv): all of them where no fewer do. */
+export type AnswerWords = Pick<WrittenQuestion, 'earlier' | 'question'> & { words: string[] };
+
+/** What somebody said of the words that answer a wedding's questions; none where nobody has. */
+export function readAnswers(folder: string): AnswerWords[] {
+  const file = path.join(folder, 'answers.tsv');
+  if (!existsSync(file)) return [];
+  const rows = readFileSync(file, 'utf8').split('\n').filter(Boolean);
+  return rows.map((row) => {
+    const [earlier, question, words] = row.split('\t') as [string, string, string];
+    return { earlier, question, words: words.split(' || ') };
+  });
+}
+
 function readRows(file: string): WrittenQuestion[] {
   return readFileSync(file, 'utf8')
     .split('\n')

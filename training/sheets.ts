@@ -41,3 +41,14 @@ export function readSheet(file: string): Sheet {
   }
   return { passages, questions };
 }
+
+/** Numbers from 0 to 1 by a seed (mulberry32). */
+export function makeRandom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
+  };
+}

@@ -23,4 +23,8 @@ learned=$(echo "$authors" | grep -vxE '[npqSTUrtA]|ee|ff|gg|hh|ii|jj|kk|ll|mm|pp
 python3 training/reader/train.py --data "$work" --train $learned --test r t A --out "$work/reader.pt" \
   --epochs "${EPOCHS:-8}" --layers 5 --joints 8 --glove "$work/words.npz" --mask .03 --drop .05 --embscale .4 --swap .3 --lr 4e-4 \
   ${INIT:+--init "$INIT"}
-python3 training/reader/export.py "$work/reader.pt" src/reader/model
+# Which words answer takes more steps than all else, of far fewer pairs.
+# shellcheck disable=SC2086
+python3 training/reader/answer_words.py --data "$work" --train $learned --test mm --init "$work/reader.pt" --out "$work/words.pt" --minutes "${WORDS:-60}"
+python3 training/reader/answer_words.py --data "$work" --train $learned --test mm --init "$work/words.pt" --keep --out "$work/kept.pt" --minutes "${WORDS:-60}"
+python3 training/reader/export.py "$work/kept.pt" src/reader/model

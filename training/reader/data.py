@@ -98,7 +98,7 @@ class Corpus:
                 pos = [i for i in part['pos'] if P[i]['usable']]
                 near = part['near'] if it['prev'] else it['parts'][k - 1]['pos'] if k and part['focus'] else []
                 items.append({'kind': it['kind'], 'lang': it['lang'], 'q': self.tokens(part['text'], Q), 'raw': it['q'], 'text': part['text'], 'before': self.tokens(it['before'], BEFORE, True) if it['prev'] else self.tokens(it['parts'][k - 1]['text'], BEFORE, True) if k and part['focus'] else [],
-                              'near': near, 'pos': pos, 'tempt': part['tempt'], 'train': train and (it['kind'] == 'n' or bool(pos)), 'part': k, 'parts': n, 'ev': it['evidence'][k:k + 1] if it['kind'] == 'm' and n == len(it['evidence']) else it['evidence'], 'allpos': sorted({x for z in it['parts'] for x in z['pos']})})
+                              'near': near, 'pos': pos, 'tempt': part['tempt'], 'train': train and (it['kind'] == 'n' or bool(pos)), 'part': k, 'parts': n, 'ev': it['evidence'][k:k + 1] if it['kind'] == 'm' and n == len(it['evidence']) else it['evidence'], 'words': it.get('words', []), 'allpos': sorted({x for z in it['parts'] for x in z['pos']})})
         return {'name': w['wedding'], 'P': P, 'items': items}
 
 

@@ -71,7 +71,7 @@ def prepare(w):
     df = {}
     for t, h in zip(w['T'], w['H']):
         for s in t | h: df[s] = df.get(s, 0) + 1
-    w['df'] = df
+    w['df'] = df; w['count'] = n
 
 
 def near_feature(w, near):
@@ -90,7 +90,7 @@ def nearness(w, nears):
 
 def pair_lex(w, toks, cands):
     """Lexical flags of one question's tokens against each candidate."""
-    n = len(w['P'])
+    n = w['count']
     base = [[1. if s in w['df'] else 0., (math.log((n + 1) / (w['df'].get(s, 0) + .5)) / 4 if s >= 0 else 0.)] for _, s, *_ in toks]
     return [[[float(s in w['T'][c]), float(s in w['H'][c]), float(s in w['C'][c]), *b] for (_, s, *_), b in zip(toks, base)] for c in cands]
 
@@ -106,10 +106,9 @@ def worth_reading(first, is_list=False):
     return order if is_list else [c for k, c in enumerate(order) if k < ALWAYS or first[c] > first[order[0]] - WITHIN]
 
 
-def run_second(m, w, jobs, Qs, Ps, s1, none1, near, chunk=96):
-    """jobs: [(question index, tokens, candidates)]; one list of (scores, tags) per job."""
+def read_pairs(m, w, flat, Qs, Ps, s1, none1, near, chunk=96):
+    """flat: [(question index, its tokens, candidate, lexical flags)]; features and tags of each pair."""
     vq, tq, iq, mq = Qs; vp, tp, ip, mp = Ps
-    flat = [(qi, toks, c, lx) for qi, toks, cands in jobs for c, lx in zip(cands, pair_lex(w, toks, cands))]
     order = sorted(range(len(flat)), key=lambda k: len(w['P'][flat[k][2]]['t']))
     R = [None] * len(flat); TG = [None] * len(flat)
     for a in range(0, len(order), chunk):
@@ -122,6 +121,13 @@ def run_second(m, w, jobs, Qs, Ps, s1, none1, near, chunk=96):
         extra = torch.stack([s1[qi, ci] / 8, none1[qi] / 8, (vq[qi] * vp[ci]).sum(-1), (s1[qi, ci] - s1.max(1).values[qi]) / 4], -1)
         r, t = m.second(tq[qi][:, :L], iq[qi][:, :L], mq[qi][:, :L], segq, tp[ci][:, :M], mp[ci][:, :M], segp, lexq, lexp, torch.cat([extra, near[qi, ci]], -1))
         for j, k in enumerate(order[a:a + chunk]): R[k] = r[j]; TG[k] = t[j]
+    return R, TG
+
+
+def run_second(m, w, jobs, Qs, Ps, s1, none1, near):
+    """jobs: [(question index, tokens, candidates)]; one list of (scores, tags) per job."""
+    flat = [(qi, toks, c, lx) for qi, toks, cands in jobs for c, lx in zip(cands, pair_lex(w, toks, cands))]
+    R, TG = read_pairs(m, w, flat, Qs, Ps, s1, none1, near)
     out = []; k = 0
     most = max(len(c) for _, _, c in jobs); rows = []; mask = torch.zeros(len(jobs), most)
     for i, (_, _, cands) in enumerate(jobs):
@@ -146,13 +152,15 @@ def find_span(p, ev):
 # Of a longer passage that is evidence as a whole, which of its words answer is not said: judges and second authors
 # name passages, and authors often copied a whole sentence.
 WHOLE_SHARE, WHOLE_WORDS = .7, 8
+# What somebody said of the words, knowing what they are for, counts so; an author's evidence, which has other edges, less.
+SAID, WRITTEN = 3., .3
 
 
-def answering_words(p, ev):
-    """The tokens of a passage's text, and 1. for each that answers, else 0.; none where that is not said."""
-    hit = find_span(p, ev); text = [j for j, x in enumerate(p['t']) if x[2] == TEXT]
-    if not hit or (len(hit) > WHOLE_SHARE * len(text) and len(text) > WHOLE_WORDS): return text, []
-    return text, [float(j in hit) for j in text]
+def answering_words(p, it):
+    """The tokens of a passage's text, 1. for each that answers, else 0., or none where that is not known, and what that counts."""
+    text = [j for j, x in enumerate(p['t']) if x[2] == TEXT]; said = bool(it['words']); hit = find_span(p, it['words'] or it['ev'])
+    if not hit or (not said and len(hit) > WHOLE_SHARE * len(text) and len(text) > WHOLE_WORDS): return text, [], 0.
+    return text, [float(j in hit) for j in text], SAID if said else WRITTEN
 
 
 def best_run(odds):
@@ -166,7 +174,6 @@ def best_run(odds):
 
 
 MOST = 90  # questions of a wedding in one step
-TAGS = 1.  # what the answering words weigh in the loss
 
 
 def loss_of(m, w, rng):
@@ -207,9 +214,9 @@ def loss_of(m, w, rng):
             a = r[y].logsumexp(0); l2 = l2 + torch.logaddexp(a, z) - a + .35 * z
             for k, cc in enumerate(c):
                 if not y[k]: continue
-                text, yt = answering_words(w['P'][cc], it['ev'])
-                if yt: lt = lt + F.binary_cross_entropy_with_logits(tags[k][torch.tensor(text)], torch.tensor(yt))
-    n = len(its); return (.5 * l1 + l2 + TAGS * lt) / n, float(l1) / n, float(l2) / n
+                text, yt, counts = answering_words(w['P'][cc], it)
+                if yt: lt = lt + counts * F.binary_cross_entropy_with_logits(tags[k][torch.tensor(text)], torch.tensor(yt))
+    n = len(its); return (.5 * l1 + l2 + lt) / n, float(l1) / n, float(l2) / n
 
 
 @torch.no_grad()
@@ -244,7 +251,7 @@ def evaluate(m, W, tag):
             if not it['train']: continue
             if i not in res: r1.append((it['kind'], False, -99.)); r2.append((it['kind'], False, -99.)); continue
             c, r, s1, tags = res[i]; k = int(np.argmax(s1)); r1.append((it['kind'], k in it['pos'], s1[k])); j = int(np.argmax(r)); r2.append((it['kind'], c[j] in it['pos'], r[j]))
-            text, y = answering_words(w['P'][c[j]], it['ev']) if c[j] in it['pos'] else ([], [])
+            text, y, _ = answering_words(w['P'][c[j]], it) if c[j] in it['pos'] else ([], [], 0.)
             if y:
                 run = best_run([tags[j][x].item() for x in text]); hit = sum(y[x] for x in run)
                 spans.append((hit / max(1, len(run)), hit / sum(y), hit >= .8 * len(run) > 0, len(run) > 0))
