@@ -58,7 +58,7 @@ async function explain(question: string, before: readonly Turn[], known: Knowled
     const { found, reranked } = await rankFor(part, message, known, reader);
     if (reranked) {
       const allowed = reranked.filter(({ passage }) => vetoOf(part, passage, known) === null);
-      const least = thresholdFor(part, allowed);
+      const least = thresholdFor(part);
       console.log(
         `  reader: what it would tell is right with probability ${likeliestOf(part, allowed, known).confidence.toFixed(2)}, told from ${least}`,
       );

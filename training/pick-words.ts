@@ -24,7 +24,7 @@ const random = makeRandom(20261129);
 const drawn = weddingsOf(letters!)
   .filter((folder) => readAnswers(folder).length === 0)
   .map((folder) => ({ folder, order: random() }))
-  .sort((a, b) => a.order - b.order)
+  .toSorted((a, b) => a.order - b.order)
   .slice(0, Number(most));
 const parts = drawn.map(({ folder }) => sheetOf(folder));
 mkdirSync(out!, { recursive: true });
@@ -41,12 +41,12 @@ function sheetOf(folder: string): string {
     .flatMap((each) => {
       const best = passagesHolding(each.evidence, index)
         .map((id) => index.passages[id]!)
-        .find(({ text }) => plainWords(text).split(' ').length >= LEAST_WORDS);
+        .find((passage) => plainWords(passage.text).split(' ').length >= LEAST_WORDS);
       return best ? [{ ...each, passage: best, order: random() }] : [];
     })
-    .sort((a, b) => a.order - b.order)
+    .toSorted((a, b) => a.order - b.order)
     .slice(0, DRAWN)
-    .sort((a, b) => a.passage.id - b.passage.id);
+    .toSorted((a, b) => a.passage.id - b.passage.id);
   const lines = asked.flatMap(({ question, earlier, passage }, i) => [
     ...(asked[i - 1]?.passage === passage
       ? []

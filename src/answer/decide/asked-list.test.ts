@@ -15,7 +15,6 @@ const read: RerankedPassage[] = ['Second', 'First', 'Tacos', 'Last'].map((word, 
   passage: index.passages.find(({ text }) => text.startsWith(word))!,
   score: 2 - i,
   tags: [],
-  isAgreed: false,
 }));
 const told = (question: string) =>
   askedListOf(parseStandalone(question), read, index)?.map(({ text }) => text.split(' ')[0]) ??

@@ -8,25 +8,19 @@ import type { ParsedQuestion } from '../understand/parse-question.ts';
  */
 const calibration = { slope: 0.8, shift: 0.53 };
 /**
- * The minimum probability at which something is returned as the answer. English was chosen on the authors `A`,
- * `r`, `mm` and `ee`, and for what other couples' guests ask; the others on an author each, between
- * what is declined and what is answered (eval/RESULTS.md).
+ * The minimum probability at which something is returned as the answer: chosen on the authors `A`, `r`, `mm` and `ee` for
+ * English, and on an author each for the others, between what is declined and what is answered (eval/RESULTS.md).
  */
 const thresholdByLanguage: Readonly<Record<Language, number>> = {
-  en: 0.77,
-  de: 0.75,
-  es: 0.82,
-  fr: 0.77,
-  it: 0.76,
-  pt: 0.69,
+  en: 0.74,
+  de: 0.72,
+  es: 0.77,
+  fr: 0.73,
+  it: 0.74,
+  pt: 0.64,
 };
 /** From here on a reply is as good as certain: it may be offered unasked. */
 export const SURE = 0.9;
-/**
- * How much lower it is where words alone would return the passage, too: down to it as many are right as
- * closely above the minimum.
- */
-const AGREED_LOWER = 0.24;
 /** One of several questions would otherwise be half answered. */
 const ONE_OF_SEVERAL = 0.48;
 
@@ -50,12 +44,6 @@ export function oddsAgainst(told: number, rival = Number.NEGATIVE_INFINITY): num
   return told - Math.log1p(Math.exp(rival));
 }
 
-/** The minimum for that probability, for the best passage of a question. */
-export function thresholdFor(
-  { language, isOneOfSeveral }: ParsedQuestion,
-  [best]: readonly RerankedPassage[],
-): number {
-  if (isOneOfSeveral) return ONE_OF_SEVERAL;
-  const threshold = thresholdByLanguage[language];
-  return best?.isAgreed ? threshold - AGREED_LOWER : threshold;
-}
+/** The minimum for that probability. */
+export const thresholdFor = ({ language, isOneOfSeveral }: ParsedQuestion): number =>
+  isOneOfSeveral ? ONE_OF_SEVERAL : thresholdByLanguage[language];

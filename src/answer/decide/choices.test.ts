@@ -32,7 +32,6 @@ const read = (texts: readonly string[]): RerankedPassage[] =>
     passage: index.passages.find((passage) => passage.text.includes(text))!,
     score: -i,
     tags: [],
-    isAgreed: false,
   }));
 
 const offered = (likely: readonly RerankedPassage[], asked = 'where do I put it') =>

@@ -86,7 +86,7 @@ test('what stands out does so in the sentence that answers, not in the one that 
   const passage = known.passages.find((each) => each.text.includes('$189'))!;
   const start = passage.text.indexOf('$189');
   const tags = [{ start, end: start + '$189 a night'.length, odds: 3 }];
-  const read = [{ passage, score: 5, tags, isAgreed: true }];
+  const read = [{ passage, score: 5, tags }];
   const { passages, emphasis } = likeliestOf(parseStandalone('how much is the hotel'), read, known);
   expect(passages.map((each) => each.text)[0]).toContain('Foundry House');
   expect(emphasis?.passage).toBe(passage);
@@ -105,7 +105,6 @@ test.each([
     passage,
     score: odds,
     tags: [],
-    isAgreed: false,
   });
   const question = parseStandalone('where do i park');
   const alone = likeliestOf(question, [judged(best, 2.5)], known).confidence;
@@ -117,12 +116,10 @@ test('of two that may be meant neither is brought out, and even a brief reply ha
   const known = indexOf('FRIDAY\nDinner is at 7 PM.\n\nSATURDAY\nWe all eat at 5 PM.');
   const [friday, saturday] = [known.passages[0]!, known.passages.at(-1)!];
   const tags = [{ start: 13, end: 17, odds: 3 }];
-  const judged = (passage: typeof friday, score: number) => [
-    { passage, score, tags, isAgreed: false },
-  ];
+  const judged = (passage: typeof friday, score: number) => [{ passage, score, tags }];
   const question = parseStandalone('when is dinner');
   // Not enough for either alone, and enough for the two.
-  const least = oddsOf(thresholdFor(question, judged(friday, 0)));
+  const least = oddsOf(thresholdFor(question));
   const both = [...judged(friday, least - 0.3), ...judged(saturday, least - 0.4)];
   expect(decideByReader(question, both, known)).toMatchObject({
     passages: [friday, saturday],
@@ -149,7 +146,7 @@ test('a brief reply has both of two that may be meant, and one that is sure alon
     const style = { personality: 'friendly', responseStyle: 'brief' } as const;
     return answerQuestion({ question, history: [], index: known, style, reader: unsure });
   };
-  const { response } = await replyBy(oddsOf(thresholdFor(parseStandalone(question), [])) - 0.3);
+  const { response } = await replyBy(oddsOf(thresholdFor(parseStandalone(question))) - 0.3);
   expect(response).toContain('7 PM');
   expect(response).toContain('5 PM');
   const sure = await replyBy(oddsOf(0.99));
@@ -165,7 +162,7 @@ Cars go on the gravel field.`;
   const known = indexOf(text);
   const read = (words: string) => {
     const passage = known.passages.find((each) => each.text.includes(words))!;
-    return [{ passage, score: 9, tags: [], isAgreed: true }];
+    return [{ passage, score: 9, tags: [] }];
   };
   const question = parseStandalone('what should i wear');
   const answerTo = (words: string) => decideByReader(question, read(words), known).passages;
@@ -187,7 +184,7 @@ test('of the days of a weekend the likeliest alone is told', () => {
   );
   const days = known.passages.filter(({ text }) => /day, May 1[56], 2026$/.test(text));
   expect(days).toHaveLength(2);
-  const read = days.map((passage, i) => ({ passage, score: 1 + i, tags: [], isAgreed: false }));
+  const read = days.map((passage, i) => ({ passage, score: 1 + i, tags: [] }));
   const { passages } = likeliestOf(
     parseStandalone('when is the wedding'),
     read.toReversed(),

@@ -27,9 +27,7 @@ export function decideByReader(
 ): Decision {
   const allowed = reranked.filter(({ passage }) => vetoOf(question, passage, index) === null);
   const likeliest = likeliestOf(question, allowed, index);
-  return likeliest.confidence < thresholdFor(question, allowed)
-    ? { ...likeliest, passages: [] }
-    : likeliest;
+  return likeliest.confidence < thresholdFor(question) ? { ...likeliest, passages: [] } : likeliest;
 }
 
 /** What would be returned if abstaining were no option, and how likely it is to be the answer. */
@@ -61,7 +59,7 @@ export function likeliestOf(
   );
   const odds = oddsOfAny(reranked.filter(({ passage }) => told.passages.includes(passage)));
   const isSureAlone =
-    probabilityOf(oddsAgainst(best.score, rival?.score)) >= thresholdFor(question, reranked);
+    probabilityOf(oddsAgainst(best.score, rival?.score)) >= thresholdFor(question);
   const span = emphasisOf(best, question);
   const passages = withoutOtherDays(told.passages, best.passage);
   return {

@@ -35,7 +35,7 @@ test.each([
   ['how do i get from the church to the farm', 'a coach leaves the church at 3:15 pm'],
   ['how do we get back to the hotel', 'The last bus leaves the farm'],
   ['do they have a pool at the mill inn', 'heated pool'],
-  ['how much for the swamp tour', '**$35 a head**'],
+  ['swamp tour price?', '**$35 a head**'],
   ['how much is parking at the dock', '**$8**'],
   ['when is it over', '**midnight**'],
   ['Bis wann müssen wir zusagen?', '**10. April.**'],

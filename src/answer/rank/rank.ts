@@ -1,4 +1,3 @@
-import { isTellable } from '../decide/vetoes.ts';
 import type { KnowledgeIndex } from '../types.ts';
 import type { ParsedMessage, ParsedQuestion } from '../understand/parse-question.ts';
 import { findByWords, type WordMatch } from './by-words.ts';
@@ -24,12 +23,8 @@ export async function rankFor(
     found: readonly WordMatch[],
     context: Context,
   ): Promise<Ranked> => {
-    const tellable = found.filter((match) => isTellable(asked, match, index));
-    // Of two houses words cannot tell the cheaper one, and agree with either.
-    const likeBest = tellable.filter(({ score }) => score === tellable[0]!.score);
-    const toldByWords = new Set(likeBest.map(({ passage }) => passage));
     const reranked =
-      reader && (await rerank({ question: asked, found, toldByWords, ...context }, index, reader));
+      reader && (await rerank({ question: asked, found, ...context }, index, reader));
     return { found, reranked };
   };
   const found = findByWords(question, index);

@@ -1,7 +1,7 @@
 import type { KnowledgeIndex, Passage } from '../types.ts';
 import { listAskedIn } from '../understand/asks-for-all.ts';
 import type { ParsedQuestion } from '../understand/parse-question.ts';
-import { askedLikeness, oddsOfLikeness, SAME_QUESTION } from './asked-questions.ts';
+import { askedLikeness, oddsOfLikeness } from './asked-questions.ts';
 import type { WordMatch } from './by-words.ts';
 import { nearnessTo } from './focus.ts';
 import { dot, type PackedEncoding, productOf, tokenLengthsOf, tokensOf } from './reader/packed.ts';
@@ -16,11 +16,6 @@ export type RerankedPassage = {
   score: number;
   /** For each token of its text, the log odds that it belongs to the answer, with its position. */
   tags: readonly { start: number; end: number; odds: number }[];
-  /**
-   * True where words alone would return this passage as well, or it is known to answer such a question: two
-   * independent judges.
-   */
-  isAgreed: boolean;
 };
 
 /** The most passages that are read together with the question. */
@@ -40,9 +35,8 @@ type Asked = {
   before: string;
   /** The passages in the last reply. */
   previousAnswer: readonly Passage[];
-  /** What words find, best first, and what they would tell of it: the best, or several that they find alike. */
+  /** What words find, best first. */
   found: readonly WordMatch[];
-  toldByWords: ReadonlySet<Passage>;
 };
 
 /**
@@ -89,7 +83,6 @@ export async function rerank(
         tags: of.tokens.flatMap(({ segment, start, end }, k) =>
           segment === 'text' ? [{ start, end, odds: scores[i]!.tags[k]! }] : [],
         ),
-        isAgreed: asked.toldByWords.has(of.passage) || likeness >= SAME_QUESTION,
       };
     })
     .toSorted((a, b) => b.score - a.score || a.passage.id - b.passage.id);

@@ -21,6 +21,7 @@ const said: readonly (readonly [Language, string])[] = [
   ['es', 'donde puedo dejar el coche'],
   ['fr', 'Puis-je venir avec mon chien ?'],
   ['fr', "c'est où ?"],
+  ['fr', 'c koi le dress code ?'],
   ['de', 'Bis wann soll ich zusagen?'],
   ['de', 'Parkplätze?'],
   ['it', 'A che ora finisce?'],

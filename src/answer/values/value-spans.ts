@@ -5,14 +5,13 @@ import type { ValueKind } from '../types.ts';
 import { detectLanguage } from '../understand/detect-language.ts';
 import { scanAddresses } from './addresses.ts';
 import type { Found, Span, TextValue } from './found.ts';
-import { nameSpansIn } from './name-spans.ts';
 import { readValues, toReadableLine } from './read-values.ts';
 
 const { dates, small, times: timeWords } = foreignWords;
 
 /** A value and its position in the text as written. */
 export type ValueSpan = Span & {
-  kind: TextValue['kind'] | 'place' | 'name';
+  kind: TextValue['kind'] | 'place';
   /** What was read there; both ends of a range. None of a place, a name, an address or a code. */
   values?: readonly TextValue[];
 };
@@ -31,7 +30,6 @@ const KINDS: Partial<Record<ValueKind, readonly ValueSpan['kind'][]>> = {
   distance: ['number', 'duration'],
   lead: ['duration'],
   code: ['code'],
-  person: ['name'],
   number: ['number', 'duration'],
 };
 
@@ -64,15 +62,6 @@ export function valueSpansIn(text: string): ValueSpan[] {
     [...withoutNested(first), ...free].toSorted((a, b) => a.start - b.start),
     text,
   );
-}
-
-/** The values of a text, and the names in it that are no part of one. */
-export function valuesAndNamesIn(text: string): ValueSpan[] {
-  const values = valueSpansIn(text);
-  const names = nameSpansIn(text)
-    .filter((each) => !values.some((value) => value.kind !== 'number' && overlaps(each, value)))
-    .map((each) => ({ ...each, kind: 'name' as const }));
-  return [...values, ...names].toSorted((a, b) => a.start - b.start);
 }
 
 export const overlaps = (a: Span, b: Span): boolean => a.start < b.end && b.start < a.end;
