@@ -1,5 +1,4 @@
 import { commonQuestions, type SuggestedQuestion } from '#shared/rules/suggested-questions/en.ts';
-import { SURE } from '../decide/calibration.ts';
 import { decide } from '../decide/decide.ts';
 import { rankFor } from '../rank/rank.ts';
 import type { Reader } from '../rank/reader/reader.ts';
@@ -21,6 +20,8 @@ import { leadsWithTopic } from './leads-with-topic.ts';
 const answerable = new WeakMap<KnowledgeIndex, Map<string, Known>>();
 type Known = { passage: Passage | null; isRead: boolean };
 
+/** Only answers with this confidence are offered, and only where they lead with the topic. */
+const OFFERED = 0.8;
 /** The most questions that a reply suggests. */
 const MAX_FOLLOW_UPS = 3;
 
@@ -111,7 +112,7 @@ async function sureAnswerTo(
   const { found, reranked } = await rankFor(question, NO_PREVIOUS, index, reader);
   const decision = decide(question, found, reranked, index);
   const [first] = decision.passages;
-  const isSure = reranked === null || decision.confidence >= SURE;
+  const isSure = reranked === null || decision.confidence >= OFFERED;
   const passage = isSure && first && leadsWithTopic(question, first) ? first : null;
   answers.set(text, { passage, isRead: reranked !== null });
   return passage;
