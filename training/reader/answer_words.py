@@ -17,7 +17,7 @@ KEEP = False
 
 
 def with_words(w):
-    """Of a wedding the passages whose words are known, with as many others, and the questions that they answer."""
+    """Of a wedding the passages whose words are known, and the questions that they answer; None where there are none."""
     known = []
     for it in w['items']:
         if not it['words'] or not it['train']: continue

@@ -143,7 +143,10 @@ test.each([
   expect(shown(text, telling, asked)).toBe(value);
 });
 
-test('where a value is asked for and it is not clear which, nothing stands out', () => {
+test('where a value is asked for and it is not clear which, or there is none, nothing stands out', () => {
+  expect(
+    shown('The band plays for 120 guests in the old barn.', ['120'], 'what time is the band?'),
+  ).toBeNull();
   expect(
     shown('Una navetta parte alle 15:00 e torna a mezzanotte.', [], 'a che ora torna la navetta'),
   ).toBeNull();

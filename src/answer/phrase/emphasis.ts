@@ -30,7 +30,7 @@ export function emphasisOf(read: Read, question: Asked): Span | null {
     return value && !isRuledOut(value, passage) ? withMeasure(passage.text, value) : null;
   }
   const cell = kinds.size === 0 ? namedCell(passage, question) : null;
-  return cell ?? spanOfReader(read, values);
+  return cell ?? spanOfReader(read, values, kinds);
 }
 
 /**
@@ -49,7 +49,7 @@ function valueAsked(
   const list = ofList(values, text, question);
   if (list) return list;
   const [best, second] = values
-    .map((value) => ({ value, odds: oddsIn(value, text, tags) }))
+    .map((value) => ({ value, odds: meanOdds(partTags(value, text, tags).inside) }))
     .toSorted((a, b) => b.odds - a.odds);
   return best && second && best.odds - second.odds >= CLEAR_VALUE ? best.value : null;
 }
@@ -75,16 +75,17 @@ function ofList(
   return asksFirst(asked) ? first : { ...first, end: last.end };
 }
 
-/** The mean log odds that the words of a span answer. */
-function oddsIn(span: Span, text: string, tags: Read['tags'], isOutside = false): number {
+/** The tags of the words in a span of a text, and of all others. */
+function partTags(span: Span, text: string, tags: Read['tags']) {
   const spans = alignEnglish(text) ?? [];
-  const own = tags.filter(
-    ({ start, end }) =>
-      overlaps(span, { start: spans[start]?.start ?? 0, end: spans[end - 1]?.end ?? 0 }) !==
-      isOutside,
-  );
-  return own.reduce((sum, { odds }) => sum + odds, 0) / Math.max(own.length, 1);
+  const isInside = ({ start, end }: Read['tags'][number]) =>
+    overlaps(span, { start: spans[start]?.start ?? 0, end: spans[end - 1]?.end ?? 0 });
+  return { inside: tags.filter(isInside), outside: tags.filter((each) => !isInside(each)) };
 }
+
+/** The mean log odds that words answer; 0 of none. */
+const meanOdds = (tags: Read['tags']): number =>
+  tags.reduce((sum, { odds }) => sum + odds, 0) / Math.max(tags.length, 1);
 
 /** The words of a text that the question has as well. */
 const wordsAsked = (text: string, { terms }: Asked): string[] =>
@@ -95,19 +96,27 @@ const isRuledOut = ({ kind, start }: ValueSpan, { text }: Passage): boolean =>
   (kind === 'place' || kind === 'address') &&
   /\b(?:not|don't|never|no)\b[^.,;:!?]{0,12}$/.test(fold(text.slice(0, start)));
 
-/** What the reader takes for the answer, with the whole of a value that it cuts: no number out of an address. */
-function spanOfReader(read: Read, values: readonly ValueSpan[]): Span | null {
+/**
+ * What the reader takes for the answer, with the whole of a value that it cuts: no number out of an address, and no value
+ * of another kind than is asked for.
+ */
+function spanOfReader(
+  read: Read,
+  values: readonly ValueSpan[],
+  kinds: ReadonlySet<ValueSpan['kind']>,
+): Span | null {
+  const { text } = read.passage;
   const span = taggedSpan(read);
-  if (!span || overlaps(span, { start: 0, end: LABEL.exec(read.passage.text)?.[0].length ?? 0 }))
-    return null;
-  const { passage, tags } = read;
-  const ends = [span, ...values.filter((value) => overlaps(value, span))];
+  if (!span || overlaps(span, { start: 0, end: LABEL.exec(text)?.[0].length ?? 0 })) return null;
+  const held = values.filter((value) => overlaps(value, span));
+  if (kinds.size > 0 && held.length > 0) return null;
+  const ends = [span, ...held];
   const whole = {
     start: Math.min(...ends.map(({ start }) => start)),
     end: Math.max(...ends.map(({ end }) => end)),
   };
-  const [inside, outside] = [false, true].map((each) => oddsIn(whole, passage.text, tags, each));
-  return inside! - outside! >= CLEAR_WORDS ? whole : null;
+  const { inside, outside } = partTags(whole, text, read.tags);
+  return meanOdds(inside) - meanOdds(outside) >= CLEAR_WORDS ? whole : null;
 }
 /** What a passage is about, before its first colon. */
 const LABEL = /^[^:.]{2,45}(?=: )/u;

@@ -20,7 +20,10 @@ import { leadsWithTopic } from './leads-with-topic.ts';
 const answerable = new WeakMap<KnowledgeIndex, Map<string, Known>>();
 type Known = { passage: Passage | null; isRead: boolean };
 
-/** Only answers with this confidence are offered, and only where they lead with the topic. */
+/**
+ * Only answers with this confidence are offered, and only where they lead with the topic: what is found unasked must be
+ * right more often than what is asked for.
+ */
 const OFFERED = 0.8;
 /** The most questions that a reply suggests. */
 const MAX_FOLLOW_UPS = 3;
