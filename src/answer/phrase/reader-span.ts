@@ -2,6 +2,7 @@ import { fold, stopWords, wordsOf } from '../lexicon/words.ts';
 import type { RerankedPassage } from '../rank/rerank.ts';
 import { alignEnglish } from '../understand/language.ts';
 import type { Span } from '../values/found.ts';
+import { overlaps } from '../values/value-spans.ts';
 
 /** Longer spans, and those that cover most of the sentence, emphasise nothing. */
 export const MAX_SPAN_LENGTH = 70;
@@ -126,3 +127,17 @@ function bestRun(odds: readonly number[]): { first: number; last: number } | nul
   });
   return best;
 }
+
+type Tags = RerankedPassage['tags'];
+
+/** The tags of the words in a span of a text, and of all others. */
+export function partTags(span: Span, text: string, tags: Tags) {
+  const spans = alignEnglish(text) ?? [];
+  const isInside = ({ start, end }: Tags[number]) =>
+    overlaps(span, { start: spans[start]?.start ?? 0, end: spans[end - 1]?.end ?? 0 });
+  return { inside: tags.filter(isInside), outside: tags.filter((each) => !isInside(each)) };
+}
+
+/** The mean log odds that words answer; 0 of none. */
+export const meanOdds = (tags: Tags): number =>
+  tags.reduce((sum, { odds }) => sum + odds, 0) / Math.max(tags.length, 1);
