@@ -166,6 +166,7 @@ async function answerFound(
   // Where two statements differ, neither is brought out as the answer; nor is a time where a length is asked for.
   const isOpen = contested?.isAsked === true;
   const needed = new Set(answers.flatMap((each) => each.needed));
+  const asked = questions.flatMap(({ terms }) => terms);
   const quoted = quoteLanguage(passages, index);
   const isAmbiguous = answers.some((each) => each.isAmbiguous);
   const isSure = answers.every(({ confidence }) => confidence >= SURE);
@@ -178,7 +179,7 @@ async function answerFound(
   const isList = answers.some(({ left }) => left !== undefined);
   const { response, sources } = isList
     ? phraseList(partsOf(answers), style, { language, quoted })
-    : phraseAnswer({ passages, needed }, style, { language, quoted }, new Map(emphasis));
+    : phraseAnswer({ passages, needed, asked }, style, { language, quoted }, new Map(emphasis));
   const rest = [isOpen ? '' : notice, isPartial ? phrasebooks[language].partlyDecline : '']
     .map((part) => (part === '' ? '' : `\n\n${part}`))
     .join('');
@@ -225,14 +226,10 @@ const choicesOf = (
   shown: readonly Passage[],
   index: KnowledgeIndex,
 ): Choice[] =>
-  answers
-    .flatMap(({ likely }) =>
-      choicesFrom(
-        likely.filter((passage) => !shown.includes(passage)),
-        index,
-      ),
-    )
-    .slice(0, MAX_CHOICES);
+  choicesFrom(
+    [...new Set(answers.flatMap(({ likely }) => likely))].filter((each) => !shown.includes(each)),
+    index,
+  );
 
 /** What is asked for, in the guest's language, where the passages state or imply it with certainty. */
 function valueOf(

@@ -21,13 +21,13 @@ const MAX_LENGTH = 420;
 /**
  * What is told: the passage that answers first, then what else of its section fits the question or leans on
  * what is told, in the order of the text, and last what fits it elsewhere. A broad question, "what do I wear?", is
- * answered by all of its paragraph.
+ * answered by all of its paragraph, an exact one by nothing that does not fit it.
  */
 export function tell(
   [best, ...others]: readonly [Judged, ...Judged[]],
   margins: Margins,
   index: KnowledgeIndex,
-  isBroad = false,
+  { isBroad = false, isExact = false } = {},
 ): Pick<Decision, 'passages' | 'needed'> {
   const answer = withNeighbours([best.passage], index);
   const fits = others.filter(
@@ -42,9 +42,10 @@ export function tell(
   const isNear = (passage: Passage) => isSameSection(passage, best.passage);
   const near = further.filter(isNear).toSorted((a, b) => a.id - b.id);
   const far = further.filter((passage) => !isNear(passage));
-  const all = isShort(best.passage, index, isBroad)
-    ? paragraphOf(best.passage, index)
-    : behindOpening(best.passage, index);
+  const all =
+    !isExact && isShort(best.passage, index, isBroad)
+      ? paragraphOf(best.passage, index)
+      : behindOpening(best.passage, index);
   const told = withFollowers(withNeighbours([best.passage, ...all, ...near, ...far], index), index);
   return { passages: upTo(MAX_LENGTH, told, answer.length), needed: answer.length };
 }

@@ -6,6 +6,7 @@ import type { Language } from '../understand/language.ts';
 import { memoizeBy } from '../understand/memoize.ts';
 import type { ParsedQuestion } from '../understand/parse-question.ts';
 import type { Span } from '../values/found.ts';
+import { overlaps, valueSpansIn } from '../values/value-spans.ts';
 import { computedIn } from './computed.ts';
 import { emphasisOf } from './emphasis.ts';
 import { inBold, type Languages, lengthOf } from './phrase.ts';
@@ -44,6 +45,12 @@ function valueAhead({ wants }: ParsedQuestion, { passages, emphasis: [answer] }:
   if (!answer || wants.size === 0) return '';
   if (lengthOf(passages.slice(0, passages.indexOf(answer[0]))) <= SHORT_LEAD) return '';
   const [{ text }, span] = answer;
+  // "They'll ask for $80, but cross the bridge and it's $45": which of them opens the reply is not certain enough.
+  const own = valueSpansIn(text).filter((each) => overlaps(each, span));
+  const isOneOfSeveral = valueSpansIn(text).some(
+    (each) => own.some(({ kind }) => kind === each.kind) && !overlaps(each, span),
+  );
+  if (isOneOfSeveral) return '';
   // Whatever the language: only whether it is a value, and a whole one.
   const isWhole = isClockTime(text, span) || spokenValue('en', text, span) !== '';
   return isWhole ? inBold(capital(shownIn(text, withBounds(text, span)))) : '';

@@ -16,8 +16,12 @@ import { withFigures } from './spelled-dates.ts';
 const FIRST_PERSON =
   /\b(?:we|we're|we've|we'll|we'd|our|ours|us|i|i'm|i've|my|me|nosotros|nuestr\w+|nous|notre|wir|unser\w*|noi|nostr\w+|nos|noss\w+)\b/i;
 
-/** Passages of a reply in order, and those of them that it needs whatever its style. */
-type Told = { passages: readonly Passage[]; needed: ReadonlySet<Passage> };
+/** Passages of a reply in order, those of them that it needs whatever its style, and the stems of what was asked. */
+type Told = {
+  passages: readonly Passage[];
+  needed: ReadonlySet<Passage>;
+  asked?: readonly string[];
+};
 
 /** The language of the guest, and that of what is quoted to them. */
 export type Languages = { language: Language; quoted: Language };
@@ -35,7 +39,11 @@ export function phraseAnswer(
   const chosen = choose(told, style);
   const isOfSeveral = new Set(chosen.map(eventAbove)).size > 1;
   const texts = chosen.map((passage, i) => {
-    const shown = showPassage(emphasised(passage, emphasis.get(passage)), chosen[i - 1]);
+    const shown = showPassage(
+      emphasised(passage, emphasis.get(passage)),
+      chosen[i - 1],
+      isAboutAsked(passage, told.asked ?? []),
+    );
     return printed(isOfSeveral ? withEvent(shown, passage, chosen[i - 1]) : shown, languages);
   });
   const { isList } = replyShapes[style.responseStyle];
@@ -99,8 +107,17 @@ export function leadOf(
   return lead === '' ? '' : `${lead}${isList ? '\n\n' : ' '}`;
 }
 
+/** "Best man: Kofi" to who asks for the best man: it says what it is about, and the headings above say no more of it. */
+const isAboutAsked = ({ terms, headingTerms }: Passage, asked: readonly string[]): boolean =>
+  asked.some((term) => terms.has(term)) &&
+  !asked.some((term) => headingTerms.has(term) && !terms.has(term));
+
 /** A sentence is shown as it is; words that are none need the label above them to be understood. */
-function showPassage(passage: Passage, before: Passage | undefined): string {
+function showPassage(
+  passage: Passage,
+  before: Passage | undefined,
+  saysWhatOf: boolean = false,
+): string {
   const heading = withoutNumber(passage.headings.at(-1) ?? '');
   const text = withEnd(passage.text);
   const isSaid =
@@ -112,7 +129,7 @@ function showPassage(passage: Passage, before: Passage | undefined): string {
   if (isSaid || heading === '' || heading.length > 60 || isSentence(passage.text)) return text;
   if (heading.endsWith('?')) return SHORT_REPLY.test(text) ? `${heading} ${text}` : text;
   const isLabel = heading.length <= 40 && !/[.!]$/.test(heading) && !OF_ANYTHING.test(heading);
-  return isLabel && passage.text.length < 60 ? `${heading}: ${text}` : text;
+  return isLabel && !saysWhatOf && passage.text.length < 60 ? `${heading}: ${text}` : text;
 }
 
 /** Whether a heading is the name of one place to stay, and not "Where to stay". */
@@ -152,7 +169,7 @@ export const withoutNumber = (heading: string): string => heading.replace(BULLET
 const forbids = (heading: string): boolean =>
   heading.length <= 40 && !heading.endsWith('?') && FORBIDS.test(englishOf(heading));
 const FORBIDS =
-  /^\W*(?:(?:please|what|things)\b.{0,20})?\b(?:not|no|don't|never|avoid|forbidden|prohibited|banned)\b/;
+  /^\W*(?:(?:please|what|things|do)\b.{0,20})?\b(?:not|no|don't|never|avoid|forbidden|prohibited|banned)\b/;
 const MARKS_BEFORE = /^[^\p{L}\d]+/u;
 
 /** Headings of whatever there is to say. */

@@ -43,7 +43,7 @@ const SENTENCE_END = /\p{L}{4}[.!?]\s/u;
 
 /** "10:30 PM - late" and "6:30 PM - midnight" give an end, not an event. */
 const UNTIL =
-  /^(?:(?:un)?til )?(?:midnight|noon|late|close|closing|(?:the )?end|onwards?)\.?(?=\s*(?:$|[,;(]))/i;
+  /^(?:(?:un)?til )?(?:midnight|noon|late|close|closing|(?:the )?end|onwards?)\.?(?=\s*(?:$|[,;(])|\s(?:in|at|on)\s)/i;
 
 /** The time and the event of a schedule line, or null. */
 export function scheduleOf(line: string): { time: string; what: string } | null {

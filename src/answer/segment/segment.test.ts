@@ -145,7 +145,7 @@ test('the bare name of a topic above short lines is their heading', () => {
   ]);
 });
 
-test.each(['6:30 PM - midnight', '18:30 – late', '6:30 PM - noon'])(
+test.each(['6:30 PM - midnight', '18:30 – late', '6:30 PM - noon', '6 PM – midnight in the hall'])(
   'a span of hours under an event is when it is, not an entry of its own: %s',
   (hours) => {
     const [reception] = passagesOf(`Reception\n${hours}\nHotel Emma, 136 E Grayson St`);
@@ -586,4 +586,39 @@ test.each([
   'Une navette fera le tour Domaine – Hôtel Le Moulin – Camping à 1h.',
 ])('a dash in a sentence is no label: %s', (line) => {
   expect(passagesOf(`Geschenke\n\n${line}`)[0]!.text).toBe(line);
+});
+
+test.each([
+  'Buses go back at 10:30, midnight and 1:15.',
+  'A van leaves the castle at 1:30 pm, calling at the abbey at 1:45 pm, and returns at 6:00 pm.',
+])('times that one vehicle keeps are one statement: %s', (sentence) => {
+  expect(passagesOf(`We have help.\n\n${sentence}`).map(({ text }) => text)).toEqual([
+    'We have help.',
+    sentence,
+  ]);
+});
+
+test('an entry of a list is not about the one before', () => {
+  const text = `## Saturday, October 17: Ceremony
+- 9:45 AM Milni
+- 12:15 PM Vegetarian lunch
+- Attire: suits`;
+  expect(headingsOf(text, 'Attire')).toEqual(['Saturday, October 17: Ceremony', 'Attire']);
+});
+
+test('who has which role is no part of the list above it', () => {
+  const text = `Bar
+wine is on us
+a pint is £4.80
+
+Who's who
+best man - Kofi Mensah
+ushers - Olly, Ben
+
+Extras (all optional!!)
+bell tent on the farm £95 for 2, bring own towels
+pitch your own tent £12
+photo booth free`;
+  expect(headingsOf(text, 'best man')).toEqual(["Who's who"]);
+  expect(headingsOf(text, 'pitch your own')).toEqual(['Extras (all optional!!)']);
 });

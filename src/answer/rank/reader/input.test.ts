@@ -15,7 +15,7 @@ test('the version of the passages is that of these passages', () => {
   const digest = createHash('sha256').update(hashes.join('\n')).digest('hex').slice(0, 12);
   // Another digest: the segmentation or the reader's input has changed. Increment the version, so that
   // what servers keep of passages is recomputed, and put the new digest here.
-  expect({ version: PASSAGE_VERSION, digest }).toEqual({ version: 11, digest: '5514544f8794' });
+  expect({ version: PASSAGE_VERSION, digest }).toEqual({ version: 12, digest: 'a081dd15d465' });
 });
 
 const contextsOf = (text: string) =>
@@ -47,6 +47,25 @@ Fly to Savannah. The inn sends a van if you ask.`;
     ['getting here', '', 'fly to savannah.'],
     ['getting here', 'fly to savannah.', 'the inn sends a van if you ask.'],
   ]);
+});
+
+test('a sentence is read with how its paragraph opens and what stands right before it', () => {
+  const text = `## The weekend
+On Friday we have booked a boat for everybody who is in town by then. It is called the Kingswear Belle and leaves from the pontoon opposite the Royal Castle Hotel at 5.30pm. There is a bar on board. It is £18 a head, and you pay Ned.
+
+Wear layers.`;
+  const contexts = contextsOf(text).map(([, context]) => context);
+  expect(contexts).toEqual([
+    '',
+    'on friday we have booked a boat for everybody who is in town by then.',
+    expect.stringMatching(/^on friday we have booked a boat .* royal castle hotel at 5.30pm\.$/),
+    expect.stringMatching(
+      /^on friday we have booked a boat for everybody who is in town by .*leaves from the pontoon .* there is a bar on board\.$/,
+    ),
+    '',
+  ]);
+  // No more of it than the reader takes, cut between words.
+  expect(Math.max(...contexts.map((context) => context!.length))).toBeLessThan(220);
 });
 
 test('a section whose first line names its day is read with it', () => {

@@ -11,7 +11,7 @@ const HEADINGS = 3;
  * Incremented with every change of the segmentation or of the reader's input for a passage. What a server
  * keeps of passages is recomputed when it changes; a test says when it must.
  */
-export const PASSAGE_VERSION = 11;
+export const PASSAGE_VERSION = 12;
 
 /** The reader's input for a passage, as one text, and its name. */
 export type ReaderInput = { hash: string; text: string };
@@ -37,8 +37,8 @@ function dayAbove({ days }: Passage, start: Passage): string {
 }
 
 /**
- * What leads to a passage: in a paragraph the sentence before it; below "Ceremony", its time and place, which
- * say what "Parking behind, free" is about.
+ * What leads to a passage: in a paragraph how it opens and what stands before it, which say what "It's £18 a head"
+ * is about; below "Ceremony", its time and place, which say so of "Parking behind, free".
  */
 function contextOf(
   i: number,
@@ -49,13 +49,43 @@ function contextOf(
   const passage = passages[i]!;
   const before = passages[i - 1];
   const isAfter = before?.block === passage.block;
-  if (isAfter && /[.!?]["”»)]?$/.test(before.text)) return english[i - 1]!;
+  if (isAfter && /[.!?]["”»)]?$/.test(before.text)) return paragraphUpTo(i, passages, english);
   if (start < i && passage.row === null && passage.text.length <= MAX_LINE) {
     const statement = statementFrom(start, i, passages, english);
     if (/\d/.test(statement)) return statement;
   }
   return isAfter ? english[i - 1]! : '';
 }
+/** How the paragraph of a passage opens, and as much of what stands right before it as has room. */
+function paragraphUpTo(
+  i: number,
+  passages: readonly Passage[],
+  english: readonly string[],
+): string {
+  let from = i - 1;
+  let length = english[from]!.length;
+  while (passages[from - 1]?.block === passages[i]!.block) {
+    length += english[from - 1]!.length + 1;
+    if (length > MAX_BEFORE) break;
+    from -= 1;
+  }
+  const before = lastWordsUpTo(MAX_BEFORE, english.slice(from, i).join(' '));
+  const start = passages.findIndex(({ block }) => block === passages[i]!.block);
+  const opening = wordsUpTo(MAX_OPENING, english.slice(start, from).join(' '));
+  return [opening, before].filter((part) => part !== '').join(' ');
+}
+/** What a paragraph is about stands in its first characters, as many as these. */
+const MAX_OPENING = 70;
+/** As many characters right before a passage are read with it. */
+const MAX_BEFORE = 140;
+
+/** A text cut between words. */
+const wordsUpTo = (most: number, text: string): string =>
+  text.length <= most ? text : text.slice(0, most).replace(/\s+\S*$/, '');
+
+const lastWordsUpTo = (most: number, text: string): string =>
+  text.length <= most ? text : text.slice(-most).replace(/^\S*\s+/, '');
+
 /** A line, in characters; what is longer says itself what it is about. */
 const MAX_LINE = 100;
 /** About as much, in characters, as the reader takes of what leads to a passage. */

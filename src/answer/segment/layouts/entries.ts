@@ -41,8 +41,11 @@ export function readItem(state: ParseState, i: number): number | null {
   const { text, last } = state.lines.continued(line.replace(BULLET, ''), i);
   const schedule = scheduleOf(text);
   if (isNoticeLine(text)) state.outline.label = text;
-  else if (schedule) state.pushSchedule(schedule.time, schedule.what);
-  else state.pushPairOrText(text);
+  else if (schedule) {
+    state.pushSchedule(schedule.time, schedule.what);
+    // What comes next in the same list is no part of it.
+    if (BULLET.test(state.lines.at(last + 1))) state.outline.entry = '';
+  } else state.pushPairOrText(text);
   return last;
 }
 

@@ -6,7 +6,7 @@ import { groupEntries, isEventTitle, isShortName } from '../group-entries.ts';
 import { isOfMoney } from '../holds-back.ts';
 import { isDateAndTime } from '../line-dates.ts';
 import { headingOf } from '../line-headings.ts';
-import { BULLET, isDashed, isInCapitals, isLabelAlone } from '../line-shapes.ts';
+import { BULLET, isDashed, isInCapitals, isLabelAlone, PRICE } from '../line-shapes.ts';
 import { STARTS_AT, scheduleOf } from '../line-times.ts';
 import { IN_CAPITALS, levelOf } from '../outline.ts';
 import type { ParseState } from '../parse-state.ts';
@@ -107,7 +107,9 @@ function standsOverRows({ lines, blocks }: ParseState, i: number): boolean {
   if (lines.isRow(first) && lines.isRow(first + 1)) return true;
   // "Menu" above a list of short lines; above a time, "Dinner" is an entry.
   const [next, second] = [lines.at(i + 1), lines.at(i + 2)];
-  if (next !== '' && second !== '' && !/\d/.test(next) && isBareName({ text: line })) return true;
+  const isOpen = !/\d/.test(next) || PRICE.test(next);
+  const name = line.replace(/\s\([^()]{2,40}\)$/, '');
+  if (next !== '' && second !== '' && isOpen && isBareName({ text: name })) return true;
   // Above all else stands who marries, which is no heading of the list below.
   const isTopic = () => blocks.length > 0 || readHeading(line).concepts.size > 0;
   const isOver = lines.isEntry(i + 1) && lines.isEntry(i + 2);

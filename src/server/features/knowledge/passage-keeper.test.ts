@@ -64,7 +64,8 @@ const storedOf = ({ helperId }: OwnerWithHelper) =>
 
 /** The stored texts, once all that the helper knows is cut and has its vectors. */
 async function completed(helper: OwnerWithHelper): Promise<string[]> {
-  for (let attempt = 0; attempt < 400; attempt += 1) {
+  // Cutting the first text opens the engine's words, which takes seconds on a busy machine.
+  for (let attempt = 0; attempt < 3_000; attempt += 1) {
     // One statement, so that it sees one moment.
     const rows = await t.services.database.db
       .select({ text: passages.text, encoding: passages.encoding })
