@@ -29,6 +29,12 @@ test.each([
     'where is brunch',
     1,
   ],
+  [
+    'about what was asked before that',
+    [turn('where is brunch', { cited }), turn('is it far', { cited })],
+    'where is brunch is it far',
+    1,
+  ],
   ['only a greeting', [turn('hello')], '', 0],
 ])('what was asked before is known, %s', (_, history, before, answers) => {
   const message = parseMessage('and how much is it', history, index);

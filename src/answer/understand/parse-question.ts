@@ -93,9 +93,14 @@ export function parseMessage(
 const ASKS_BETWEEN =
   /\b(?:how (?:long|much time)\b.{0,30}\b(?:between|from)|(?:gap|time)\b.{0,30}\bbetween)\b/;
 
-/** What a conversation was about last, answered or not, what "it" refers to there, and its language. */
+/**
+ * What a conversation was about last, answered or not, what "it" refers to there, and its language. "Where is
+ * that?" is still about what was asked before it.
+ */
 type Conversation = {
   text: string;
+  /** The last question that can be understood by itself. */
+  topic: string;
   cited: readonly Passage[];
   focus: Focus | null;
   language: Language | null;
@@ -105,16 +110,19 @@ type Conversation = {
 const MAX_TURNS = 4;
 
 function readConversation(history: readonly Turn[], index: KnowledgeIndex): Conversation {
-  let conversation: Conversation = { text: '', cited: [], focus: null, language: null };
+  let conversation: Conversation = { text: '', topic: '', cited: [], focus: null, language: null };
   for (const turn of history.slice(-MAX_TURNS)) {
     const { language, wording, parts } = readMessage(turn.question, conversation, index);
     const cited = citedPassages(turn, index);
+    const own = parts.at(-1)?.text ?? '';
+    const topic = isAnaphoric(parseQuestion(own)) ? conversation.topic : own;
     // Thanks in between change nothing that is spoken of.
     conversation = recogniseSmallTalk(wording)
       ? { ...conversation, language }
       : {
           language,
-          text: parts.at(-1)?.text ?? '',
+          text: topic === own ? own : `${topic} ${own}`.trim(),
+          topic,
           cited,
           focus: cited.length > 0 ? { ...focusOn(parseQuestion(wording)), passages: cited } : null,
         };
