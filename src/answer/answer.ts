@@ -1,6 +1,6 @@
 import { asksForPrivate } from './decide/asks-for-private.ts';
 import { SURE } from './decide/calibration.ts';
-import { choicesFrom, likelyOf, MAX_CHOICES } from './decide/choices.ts';
+import { choicesFrom, likelyOf } from './decide/choices.ts';
 import { type Contested, contestedBy } from './decide/contested.ts';
 import { decide } from './decide/decide.ts';
 import { isLengthSaid } from './decide/duration-answer.ts';
@@ -166,7 +166,6 @@ async function answerFound(
   // Where two statements differ, neither is brought out as the answer; nor is a time where a length is asked for.
   const isOpen = contested?.isAsked === true;
   const needed = new Set(answers.flatMap((each) => each.needed));
-  const asked = questions.flatMap(({ terms }) => terms);
   const quoted = quoteLanguage(passages, index);
   const isAmbiguous = answers.some((each) => each.isAmbiguous);
   const isSure = answers.every(({ confidence }) => confidence >= SURE);
@@ -179,7 +178,7 @@ async function answerFound(
   const isList = answers.some(({ left }) => left !== undefined);
   const { response, sources } = isList
     ? phraseList(partsOf(answers), style, { language, quoted })
-    : phraseAnswer({ passages, needed, asked }, style, { language, quoted }, new Map(emphasis));
+    : phraseAnswer({ passages, needed }, style, { language, quoted }, new Map(emphasis));
   const rest = [isOpen ? '' : notice, isPartial ? phrasebooks[language].partlyDecline : '']
     .map((part) => (part === '' ? '' : `\n\n${part}`))
     .join('');

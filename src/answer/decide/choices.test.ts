@@ -30,7 +30,7 @@ const index = buildKnowledgeIndex([{ source: 'details', text: details, addedAt: 
 const read = (texts: readonly string[]): RerankedPassage[] =>
   texts.map((text, i) => ({
     passage: index.passages.find((passage) => passage.text.includes(text))!,
-    score: -i,
+    score: -i / 2,
     tags: [],
   }));
 
@@ -94,18 +94,19 @@ The Crown Hotel has rooms for $90 a night.`;
 
 test('what is far less likely than the likeliest is left out', () => {
   const [near, far] = read(['gravel', 'twelve rooms']);
-  expect(
-    offered([
-      { ...near!, score: 1 },
-      { ...far!, score: -3 },
-    ]),
-  ).toHaveLength(2);
-  expect(
-    offered([
-      { ...near!, score: 1 },
-      { ...far!, score: -4.5 },
-    ]),
-  ).toHaveLength(1);
+  const at = (score: number, asked?: string) =>
+    offered(
+      [
+        { ...near!, score: 1 },
+        { ...far!, score },
+      ],
+      asked,
+    );
+  expect(at(-1.5)).toHaveLength(2);
+  // Of what is unlikely only what is about something that was asked.
+  expect(at(-2.5)).toHaveLength(1);
+  expect(at(-2.5, 'is there a garage at the inn')).toHaveLength(2);
+  expect(at(-4.5, 'is there a garage at the inn')).toHaveLength(1);
 });
 
 test('nothing private is a choice, and nothing that is far from the question', () => {

@@ -12,11 +12,13 @@ import { isOfSameTable } from './table-rows.ts';
 import { isOfferable } from './vetoes.ts';
 
 /** The most choices that a decline offers. */
-export const MAX_CHOICES = 3;
+const MAX_CHOICES = 3;
 /** Below these odds a passage is not worth offering. */
 const MIN_ODDS = -4;
 /** Nor is one that is so much less likely than the likeliest: it is about something else. */
 const MAX_ODDS_BEHIND = 4;
+/** Below these odds it is offered only where it is about something that was asked. */
+const FAR_ODDS = -2;
 /** Nor is one found by words alone below this score. */
 const MIN_SCORE = 0.4;
 
@@ -29,11 +31,24 @@ export function likelyOf(
 ): Passage[] {
   const least = Math.max(MIN_ODDS, (reranked?.[0]?.score ?? 0) - MAX_ODDS_BEHIND);
   const likely = reranked
-    ? reranked.filter(({ score }) => score >= least)
+    ? reranked.filter(
+        ({ passage, score }) =>
+          score >= least && (score >= FAR_ODDS || isOnSameTopic(question, passage)),
+      )
     : found.filter(({ score }) => score >= MIN_SCORE);
   return likely
     .map(({ passage }) => passage)
     .filter((passage) => isOfferable(question, passage, index));
+}
+
+/** "Is the hotel's pool heated?" and what is said of the hotel, or below its name. */
+function isOnSameTopic({ terms, concepts, focus }: ParsedQuestion, passage: Passage): boolean {
+  const names = [...terms, ...(focus?.terms ?? [])];
+  const topics = [...concepts, ...(focus?.concepts ?? [])].filter((id) => !hasTrait(id, 'generic'));
+  return (
+    names.some((term) => passage.terms.has(term) || passage.headingTerms.has(term)) ||
+    topics.some((id) => passage.concepts.has(id) || passage.headingConcepts.has(id))
+  );
 }
 
 /**

@@ -94,6 +94,21 @@ test('what stands out does so in the sentence that answers, not in the one that 
 });
 
 test.each([
+  ['how much is the boat', 3, 1],
+  // Not sure of it, or not a value: the rest of the paragraph helps.
+  ['how much is the boat', 1, 3],
+  ['tell me about the boat tickets', 3, 3],
+])(
+  '"%s" of a sentence with odds of %d is told with %d of its short paragraph',
+  (asked, score, told) => {
+    const known = indexOf('Two boats leave at nine. Tickets are $45 for all. Bring bug spray.');
+    const ticket = known.passages[1]!;
+    const read = [{ passage: ticket, score, tags: [] }];
+    expect(likeliestOf(parseStandalone(asked), read, known).passages).toHaveLength(told);
+  },
+);
+
+test.each([
   ['that is not told with it', 'Brunch is at the mill.', 0, -1],
   ['that says the same', 'Parking is behind the barn.', 0, 0],
   // Either may be what was asked for: together they answer it more surely.

@@ -19,7 +19,7 @@ import { vetoOf } from './vetoes.ts';
  */
 const MARGINS: Margins = { elsewhere: 2, sameSection: 3, sameBlock: 4 };
 
-/** A value that the reader is this sure of, in log odds, needs nothing of its paragraph beside it. */
+/** In log odds: of a value that the reader is this sure of, the rest of its paragraph is not told. */
 const SURE_ODDS = 2;
 
 /** What the reader finds likely enough to return as the answer. */
@@ -54,7 +54,8 @@ export function likeliestOf(
       emphasis: departureTimeIn(list),
     };
   }
-  const isExact = question.wants.size > 0 && best.score >= SURE_ODDS;
+  const holdsValue = [...question.wants].some((kind) => best.passage.values.has(kind));
+  const isExact = holdsValue && best.score >= SURE_ODDS;
   const told = tell([best, ...others], MARGINS, index, { isBroad: isBroad(question), isExact });
   const blocks = new Set(told.passages.map(({ block }) => block));
   const rival = others.find(

@@ -59,3 +59,18 @@ test('a time that leaves its half of the day open opens the reply as it is writt
     '**6:15.**',
   );
 });
+
+test('none of two values of a kind opens the reply: the other may be meant', () => {
+  const text =
+    'The airport is an hour away by the coast road, and there are always taxis in front of the arrivals hall. They ask for $80, but cross the bridge and it is $45.';
+  const index = buildKnowledgeIndex([{ source: 'details', text, addedAt: 0 }]);
+  const [airport, fare] = index.passages;
+  const start = fare!.text.indexOf('$80');
+  const told = {
+    passages: [airport!, fare!],
+    needed: [fare!],
+    emphasis: [[fare!, { start, end: start + 3 }]] as const,
+  };
+  const languages = { language: 'en', quoted: 'en' } as const;
+  expect(leadingValue(parseStandalone('how much is a taxi?'), told, languages, index)).toBe('');
+});

@@ -16,12 +16,8 @@ import { withFigures } from './spelled-dates.ts';
 const FIRST_PERSON =
   /\b(?:we|we're|we've|we'll|we'd|our|ours|us|i|i'm|i've|my|me|nosotros|nuestr\w+|nous|notre|wir|unser\w*|noi|nostr\w+|nos|noss\w+)\b/i;
 
-/** Passages of a reply in order, those of them that it needs whatever its style, and the stems of what was asked. */
-type Told = {
-  passages: readonly Passage[];
-  needed: ReadonlySet<Passage>;
-  asked?: readonly string[];
-};
+/** Passages of a reply in order, and those of them that it needs whatever its style. */
+type Told = { passages: readonly Passage[]; needed: ReadonlySet<Passage> };
 
 /** The language of the guest, and that of what is quoted to them. */
 export type Languages = { language: Language; quoted: Language };
@@ -39,11 +35,7 @@ export function phraseAnswer(
   const chosen = choose(told, style);
   const isOfSeveral = new Set(chosen.map(eventAbove)).size > 1;
   const texts = chosen.map((passage, i) => {
-    const shown = showPassage(
-      emphasised(passage, emphasis.get(passage)),
-      chosen[i - 1],
-      isAboutAsked(passage, told.asked ?? []),
-    );
+    const shown = showPassage(emphasised(passage, emphasis.get(passage)), chosen[i - 1]);
     return printed(isOfSeveral ? withEvent(shown, passage, chosen[i - 1]) : shown, languages);
   });
   const { isList } = replyShapes[style.responseStyle];
@@ -107,17 +99,8 @@ export function leadOf(
   return lead === '' ? '' : `${lead}${isList ? '\n\n' : ' '}`;
 }
 
-/** "Best man: Kofi" to who asks for the best man: it says what it is about, and the headings above say no more of it. */
-const isAboutAsked = ({ terms, headingTerms }: Passage, asked: readonly string[]): boolean =>
-  asked.some((term) => terms.has(term)) &&
-  !asked.some((term) => headingTerms.has(term) && !terms.has(term));
-
 /** A sentence is shown as it is; words that are none need the label above them to be understood. */
-function showPassage(
-  passage: Passage,
-  before: Passage | undefined,
-  saysWhatOf: boolean = false,
-): string {
+function showPassage(passage: Passage, before: Passage | undefined): string {
   const heading = withoutNumber(passage.headings.at(-1) ?? '');
   const text = withEnd(passage.text);
   const isSaid =
@@ -129,7 +112,7 @@ function showPassage(
   if (isSaid || heading === '' || heading.length > 60 || isSentence(passage.text)) return text;
   if (heading.endsWith('?')) return SHORT_REPLY.test(text) ? `${heading} ${text}` : text;
   const isLabel = heading.length <= 40 && !/[.!]$/.test(heading) && !OF_ANYTHING.test(heading);
-  return isLabel && !saysWhatOf && passage.text.length < 60 ? `${heading}: ${text}` : text;
+  return isLabel && passage.text.length < 60 ? `${heading}: ${text}` : text;
 }
 
 /** Whether a heading is the name of one place to stay, and not "Where to stay". */
@@ -174,7 +157,7 @@ const MARKS_BEFORE = /^[^\p{L}\d]+/u;
 
 /** Headings of whatever there is to say. */
 const OF_ANYTHING =
-  /^\W*(?:the |our |some |more |other |all )*(?:faqs?|q ?(?:&|and|\+) ?a|info(?:rmation)?|details|welcome|hello|general|notes?|misc(?:ellaneous)?|schedule|programme?|itinerary|weekend|home|story|practical(?:ities| bits| info)?|good to know|questions|days?|wedding|big day)\b/i;
+  /^\W*(?:the |our |some |more |other |all )*(?:faqs?|q ?(?:&|and|\+) ?a|info(?:rmation)?|details|welcome|hello|general|notes?|misc(?:ellaneous)?|schedule|programme?|itinerary|weekend|home|story|practical(?:ities| bits| info)?|good to know|questions|days?|wedding|big day|who['’]?s who|(?:bridal |wedding )?party|extras)\b/i;
 
 /** Three words or more up to a full stop. */
 const isSentence = (text: string): boolean => /^\S+(?: \S+){2,}[.!?…)"”]$/u.test(text);

@@ -27,8 +27,7 @@ export function valueAsked(
   question: Asked,
 ): ValueSpan | null {
   const { text } = passage;
-  const ofKind = endsAsked(counted(values, text, question), text, question);
-  const strong = mostNamed(ofKind, text, question, STRONG_BOUNDARY);
+  const strong = mostNamed(counted(values, text, question), text, question, STRONG_BOUNDARY);
   const listed = ofList(strong, text, question);
   if (listed) return listed;
   const left = mostNamed(strong, text, question, BOUNDARY);
@@ -88,25 +87,6 @@ const LENGTH =
   /\d\s?[-–]?\s?(?:miles?|mi|km|kilom\w+|m|met\w+|yards?|blocks?|feet|ft|meilen?|millas?|migli[ao]|milhas?)\b|\b(?:miles?|blocks?|yards?)$/;
 /** How far behind a number its noun may end, in characters. */
 const AHEAD = 20;
-
-/** "When does it end": of several times those that something lasts until, and no start. */
-function endsAsked(
-  values: readonly ValueSpan[],
-  text: string,
-  { concepts }: Asked,
-): readonly ValueSpan[] {
-  const times = values.filter(({ kind }) => kind === 'time');
-  if (times.length < 2 || !concepts.has('end')) return values;
-  return times.filter(({ start, end }) => {
-    const shown = fold(text.slice(start, end));
-    return BEFORE_END.test(fold(text.slice(0, start))) || RANGE.test(shown);
-  });
-}
-const RANGE = new RegExp(`\\d\\s?(?:-|to|until|till?|${times.until}|${small.to})\\s?\\d`, 'u');
-const BEFORE_END = new RegExp(
-  `(?:\\b(?:until|till?|to|ends?|over|done|out|finish(?:es)?|clos(?:es?|ing)|shuts?|last orders|carriages|${times.until}|${small.to})(?: (?:at|by|around|about))?|-)\\s?$`,
-  'u',
-);
 
 const BUT = `but|because|while|whereas|${small.but}`;
 const STRONG_BOUNDARY = new RegExp(`[;>→|]|[.!?]\\s|\\b(?:${BUT})\\b`, 'giu');

@@ -589,7 +589,7 @@ test.each([
 });
 
 test.each([
-  'Buses go back at 10:30, midnight and 1:15.',
+  'Buses go back at 10:30, midnight, and 1:15.',
   'A van leaves the castle at 1:30 pm, calling at the abbey at 1:45 pm, and returns at 6:00 pm.',
 ])('times that one vehicle keeps are one statement: %s', (sentence) => {
   expect(passagesOf(`We have help.\n\n${sentence}`).map(({ text }) => text)).toEqual([
@@ -598,10 +598,10 @@ test.each([
   ]);
 });
 
-test('an entry of a list is not about the one before', () => {
+test('a sentence that begins with a time is not about the entry before it', () => {
   const text = `## Saturday, October 17: Ceremony
 - 9:45 AM Milni
-- 12:15 PM Vegetarian lunch
+- 10:30 AM The vows, in the garden, about 90 minutes. Shoes come off before them.
 - Attire: suits`;
   expect(headingsOf(text, 'Attire')).toEqual(['Saturday, October 17: Ceremony', 'Attire']);
 });

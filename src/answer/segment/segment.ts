@@ -138,14 +138,11 @@ function splitSchedule(sentence: string): string[] {
     .slice(label.length)
     .split(/,\s+(?:and |then |followed by )?|;\s+/)
     .filter((part) => part !== '');
-  const timed = parts.filter((part) =>
-    /\d{1,2}:\d\d|\b\d{1,2}\s?[ap]\.?m\b|\bnoon\b|\bmidnight\b/i.test(part),
-  );
-  // "Departures at 11:10, 11:20 and 12:15" is one statement: each part must say what happens, and "calling at the
-  // inn at 1:45" says it of what the one before is about.
+  // "Calling at the inn at 1:45" says of the part before what happens.
+  const timed = parts.filter((part, i) => HAS_TIME.test(part) && !(i > 0 && GOES_ON.test(part)));
+  // "Departures at 11:10, midnight and 12:15" is one statement: each part must say what happens.
   const isBare = timed.some((part) => !/\p{L}{4}/u.test(part.replace(NOT_HAPPENING, '')));
-  const goesOn = parts.slice(1).some((part) => GOES_ON.test(part));
-  if (isBare || goesOn || timed.length < 3 || timed.length < parts.length * 0.6) return [sentence];
+  if (isBare || timed.length < 3 || timed.length < parts.length * 0.6) return [sentence];
   const pieces: string[] = [];
   for (const part of parts) {
     // A part without its own time, such as the year of a date, belongs to the one before.
@@ -156,6 +153,7 @@ function splitSchedule(sentence: string): string[] {
   return pieces.map((piece) => piece.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()));
 }
 
+const HAS_TIME = /\d{1,2}:\d\d|\b\d{1,2}\s?[ap]\.?m\b|\bnoon\b|\bmidnight\b/i;
 const NOT_HAPPENING = /\([^)]*\)|\b(?:noon|midnight)\b/gi;
 const GOES_ON =
   /^(?:calling|stopping|arriving|leaving|returning|departing|going|coming|picking|dropping|returns|leaves|goes|comes|arrives|departs|stops|runs|picks|drops|back|again)\b/;

@@ -16,6 +16,8 @@ test.each([
   ['wo kann ich übernachten?', 'lodging'],
   ['todos los hoteles', 'lodging'],
   ['how much are the hotels', 'lodging'],
+  ['which hotel is the cheapest', 'lodging'],
+  ['cheapest place to stay', 'lodging'],
   ['all hotels with prices', 'lodging'],
   ['tutti gli hotel con i prezzi', 'lodging'],
   ['seating list?', 'seating'],

@@ -26,7 +26,7 @@ const lists: readonly ListWords[] = [
     isAll:
       /\b(?:hotels|motels|inns|accommodations?|lodgings?|(?:stay|sleep)(?:ing)?|(?:all|list|every|everyone|hotel options|hotel list|what|which)(?: of| the| all)* hotel|hotel (?:options|list|recommendations|prices|rates|costs?)|room (?:prices|rates)|how much (?:are|do|for) (?:the |all )*(?:hotel )?rooms)\b/,
     words:
-      /^(?:hotels?|motels?|inns?|rooms?|prices?|rates?|costs?|cheap(?:er|est)?|affordable|(?:least|more|most)|expensive|accommodations?|lodgings?|stay(?:ing)?|sleep(?:ing)?|places?|overnight|nights?|options?|lists?)$/,
+      /^(?:hotels?|motels?|inns?|rooms?|prices?|rates?|costs?|cheap(?:er|est)?|affordable|least|most|expensive|accommodations?|lodgings?|stay(?:ing)?|sleep(?:ing)?|places?|overnight|nights?|options?|lists?)$/,
   },
   { list: 'menu', isAll: /\bmenu\b/, words: /^(?:menus?|dinner|food|meal)$/ },
   {

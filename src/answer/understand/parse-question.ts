@@ -49,7 +49,10 @@ export type ParsedMessage = {
   language: Language;
   /** The message in English; one in English, with its text-message words expanded. */
   wording: string;
-  /** The previous question of the conversation, in English, answered or not; '' if there was none. */
+  /**
+   * The previous question of the conversation, in English, answered or not, behind the one that it refers back to;
+   * '' if there was none.
+   */
   before: string;
   /** The passages in the reply to it. */
   previousAnswer: readonly Passage[];
@@ -115,7 +118,7 @@ function readConversation(history: readonly Turn[], index: KnowledgeIndex): Conv
     const { language, wording, parts } = readMessage(turn.question, conversation, index);
     const cited = citedPassages(turn, index);
     const own = parts.at(-1)?.text ?? '';
-    const topic = isAnaphoric(parseQuestion(own)) ? conversation.topic : own;
+    const topic = parts.findLast(({ text }) => !refersBack(text))?.text ?? conversation.topic;
     // Thanks in between change nothing that is spoken of.
     conversation = recogniseSmallTalk(wording)
       ? { ...conversation, language }
@@ -181,9 +184,9 @@ function withFocus(
   previous: ParsedQuestion | undefined,
   ofConversation: Focus | null,
 ): ParsedQuestion {
-  const refersBack = isAnaphoric(question);
-  if (refersBack && previous) return { ...question, focus: focusOn(previous) };
-  const earlier = refersBack ? ofConversation : null;
+  const isOpen = isAnaphoric(question);
+  if (isOpen && previous) return { ...question, focus: focusOn(previous) };
+  const earlier = isOpen ? ofConversation : null;
   if (!earlier && STARTS.test(question.text) && !isEvent(question.text))
     return { ...question, concepts: new Set([...question.concepts, 'ceremony']) };
   return earlier ? { ...question, focus: earlier } : question;
@@ -240,11 +243,12 @@ const PRONOUN =
   /\b(?:it|its|that|this|(?<!\b(?:is|are|was|will|if|be|does|do|would|any) )there|they|them|their|one|those|these|he|she|him|her)\b/;
 const ELLIPSIS = /^(?:and|but|what about|how about|also|or|so|ok and|then)\b/;
 
+/** "Where is that", "and on Sunday": by its words. */
+const refersBack = (text: string): boolean => ELLIPSIS.test(text) || PRONOUN.test(text);
+
 /** Whether a question is anaphoric: it can only be understood with the one before. */
 const isAnaphoric = (question: ParsedQuestion): boolean =>
-  ELLIPSIS.test(question.text) ||
-  PRONOUN.test(question.text) ||
-  (topicsOf(question).length === 0 && question.terms.length <= 2);
+  refersBack(question.text) || (topicsOf(question).length === 0 && question.terms.length <= 2);
 
 function citedPassages({ answered, cited }: Turn, { passages }: KnowledgeIndex): Passage[] {
   const hashes = new Set(answered ? cited : []);

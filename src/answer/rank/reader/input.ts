@@ -20,9 +20,11 @@ export type ReaderInput = { hash: string; text: string };
 export function readerInputs(passages: readonly Passage[]): ReaderInput[] {
   const english = passages.map(({ text }) => englishOf(text));
   const starts = entryStarts(passages);
+  let blockStart = 0;
   return passages.map((passage, i) => {
     const headings = passage.headings.slice(passage.titleTerms.size > 0 ? 1 : 0).slice(-HEADINGS);
-    const context = contextOf(i, starts[i]!, passages, english);
+    if (passages[i - 1]?.block !== passage.block) blockStart = i;
+    const context = contextOf(i, { entry: starts[i]!, block: blockStart }, passages, english);
     const above = [englishOf(headings.join(' - ')), dayAbove(passage, passages[starts[i]!]!)];
     const text = [above.filter((each) => each !== '').join(' - '), context, english[i]!].join(PART);
     return { hash: hashText(text), text };
@@ -42,42 +44,46 @@ function dayAbove({ days }: Passage, start: Passage): string {
  */
 function contextOf(
   i: number,
-  start: number,
+  starts: { entry: number; block: number },
   passages: readonly Passage[],
   english: readonly string[],
 ): string {
   const passage = passages[i]!;
   const before = passages[i - 1];
   const isAfter = before?.block === passage.block;
-  if (isAfter && /[.!?]["”»)]?$/.test(before.text)) return paragraphUpTo(i, passages, english);
-  if (start < i && passage.row === null && passage.text.length <= MAX_LINE) {
-    const statement = statementFrom(start, i, passages, english);
+  if (isAfter && /[.!?]["”»)]?$/.test(before.text)) return paragraphUpTo(i, starts.block, english);
+  if (starts.entry < i && passage.row === null && passage.text.length <= MAX_LINE) {
+    const statement = statementFrom(starts.entry, i, passages, english);
     if (/\d/.test(statement)) return statement;
   }
   return isAfter ? english[i - 1]! : '';
 }
-/** How the paragraph of a passage opens, and as much of what stands right before it as has room. */
-function paragraphUpTo(
-  i: number,
-  passages: readonly Passage[],
-  english: readonly string[],
-): string {
+/** How a paragraph opens, and what stands right before a passage of it: whole sentences, as far as they have room. */
+function paragraphUpTo(i: number, start: number, english: readonly string[]): string {
   let from = i - 1;
   let length = english[from]!.length;
-  while (passages[from - 1]?.block === passages[i]!.block) {
+  while (from > start) {
     length += english[from - 1]!.length + 1;
     if (length > MAX_BEFORE) break;
     from -= 1;
   }
-  const before = lastWordsUpTo(MAX_BEFORE, english.slice(from, i).join(' '));
-  const start = passages.findIndex(({ block }) => block === passages[i]!.block);
-  const opening = wordsUpTo(MAX_OPENING, english.slice(start, from).join(' '));
+  const text = english.slice(from, i).join(' ');
+  const before = lastWordsUpTo(MAX_BEFORE, text);
+  const between = text.slice(0, text.length - before.length).trim();
+  const opening = wordsUpTo(MAX_OPENING, from > start ? firstOf(start, from, english) : between);
   return [opening, before].filter((part) => part !== '').join(' ');
 }
 /** What a paragraph is about stands in its first characters, as many as these. */
 const MAX_OPENING = 70;
 /** As many characters right before a passage are read with it. */
 const MAX_BEFORE = 140;
+
+/** Sentences from one on, before another, until they are long enough for an opening. */
+function firstOf(start: number, end: number, english: readonly string[]): string {
+  let text = english[start]!;
+  for (let i = start + 1; i < end && text.length <= MAX_OPENING; i += 1) text += ` ${english[i]!}`;
+  return text;
+}
 
 /** A text cut between words. */
 const wordsUpTo = (most: number, text: string): string =>
@@ -88,7 +94,7 @@ const lastWordsUpTo = (most: number, text: string): string =>
 
 /** A line, in characters; what is longer says itself what it is about. */
 const MAX_LINE = 100;
-/** About as much, in characters, as the reader takes of what leads to a passage. */
+/** No more lines of an entry are read with another one than make so many characters. */
 const MAX_STATEMENT = 70;
 /** Lines are added until it has so many: "3:00 PM" alone does not say where. */
 const ENOUGH = 24;

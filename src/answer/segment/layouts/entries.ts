@@ -1,7 +1,7 @@
 import { isNoticeLine } from '../../privacy/private-notice.ts';
 import { isRemarked } from '../group-entries.ts';
 import { BULLET, isColumnTitles, pairOf, RULE } from '../line-shapes.ts';
-import { MOMENT, scheduleOf } from '../line-times.ts';
+import { BEGINS_WITH_CLOCK, MOMENT, scheduleOf } from '../line-times.ts';
 import { IN_CAPITALS } from '../outline.ts';
 import type { ParseState } from '../parse-state.ts';
 import { namesHouse, readHeading } from '../passage-concepts.ts';
@@ -41,11 +41,12 @@ export function readItem(state: ParseState, i: number): number | null {
   const { text, last } = state.lines.continued(line.replace(BULLET, ''), i);
   const schedule = scheduleOf(text);
   if (isNoticeLine(text)) state.outline.label = text;
-  else if (schedule) {
-    state.pushSchedule(schedule.time, schedule.what);
-    // What comes next in the same list is no part of it.
-    if (BULLET.test(state.lines.at(last + 1))) state.outline.entry = '';
-  } else state.pushPairOrText(text);
+  else if (schedule) state.pushSchedule(schedule.time, schedule.what);
+  else {
+    // "10:30 AM We meet in the garden." is no part of what happens before it.
+    if (BEGINS_WITH_CLOCK.test(text)) state.outline.entry = '';
+    state.pushPairOrText(text);
+  }
   return last;
 }
 

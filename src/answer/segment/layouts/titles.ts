@@ -105,9 +105,9 @@ function standsOverRows({ lines, blocks }: ParseState, i: number): boolean {
   const line = lines.at(i);
   const first = lines.below(i);
   if (lines.isRow(first) && lines.isRow(first + 1)) return true;
-  // "Menu" above a list of short lines; above a time, "Dinner" is an entry.
+  // "Menu" above a list of short lines, "Extras (optional)" above prices; above a time, "Dinner" is an entry.
   const [next, second] = [lines.at(i + 1), lines.at(i + 2)];
-  const isOpen = !/\d/.test(next) || PRICE.test(next);
+  const isOpen = !/\d/.test(next) || (PRICE.test(next) && !STARTS_AT.test(next));
   const name = line.replace(/\s\([^()]{2,40}\)$/, '');
   if (next !== '' && second !== '' && isOpen && isBareName({ text: name })) return true;
   // Above all else stands who marries, which is no heading of the list below.
