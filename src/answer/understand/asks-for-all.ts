@@ -64,8 +64,9 @@ export function listAskedIn(question: ParsedQuestion): AskedList | null {
   if (spoken !== text || focus || weekdays.length > 0) return null;
   const asked = lists.find(({ isAll }) => isAll.test(text));
   if (!asked || (wants.has('time') && TIMELESS.includes(asked.list))) return null;
-  // "Which hotel is the wedding at?" asks for one.
-  if (asked.list === 'lodging' && concepts.has('venue')) return null;
+  // "Which hotel is the wedding at?" asks for one; which is the cheapest, all of them tell.
+  const isOfOne = concepts.has('venue') && !concepts.has('cheaper');
+  if (asked.list === 'lodging' && isOfOne) return null;
   const isPart = (kind: ValueKind) => kind === 'amount' && asked.list === 'lodging';
   if (NARROWER.some((kind) => wants.has(kind) && !isPart(kind))) return null;
   const others = wordsOf(text).filter((word) => !stopWords.has(word) && !FILLER.test(word));
