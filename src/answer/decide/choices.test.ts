@@ -97,15 +97,15 @@ test('what is far less likely than the likeliest is left out', () => {
   const at = (score: number, asked?: string) =>
     offered(
       [
-        { ...near!, score: 1 },
+        { ...near!, score: 0 },
         { ...far!, score },
       ],
       asked,
     );
-  expect(at(-1.5)).toHaveLength(2);
+  expect(at(-2.5)).toHaveLength(2);
   // Of what is unlikely only what is about something that was asked.
-  expect(at(-2.5)).toHaveLength(1);
-  expect(at(-2.5, 'is there a garage at the inn')).toHaveLength(2);
+  expect(at(-3.5)).toHaveLength(1);
+  expect(at(-3.5, 'is there a garage at the inn')).toHaveLength(2);
   expect(at(-4.5, 'is there a garage at the inn')).toHaveLength(1);
 });
 

@@ -18,7 +18,7 @@ const MIN_ODDS = -4;
 /** Nor is one that is so much less likely than the likeliest: it is about something else. */
 const MAX_ODDS_BEHIND = 4;
 /** Below these odds it is offered only where it is about something that was asked. */
-const FAR_ODDS = -2;
+const FAR_ODDS = -3;
 /** Nor is one found by words alone below this score. */
 const MIN_SCORE = 0.4;
 
