@@ -51,7 +51,7 @@ test('what the model wrote at saving helps a guest whom nobody else would unders
     const reply = await t.request({ method: 'POST', url, body, cookie: helper.cookie });
     return reply.json<ChatReply>();
   };
-  expect(await ask('need a lantern?')).toMatchObject({ answered: false });
+  expect(await ask('should I bring a lantern?')).toMatchObject({ answered: false });
 
   model.behave((response, request) => {
     const { passages } = JSON.parse(request.body.messages[1]!.content);
@@ -83,7 +83,7 @@ test('what the model wrote at saving helps a guest whom nobody else would unders
 
   model.behave((response) => response.destroy());
   model.requests.length = 0;
-  expect(await ask('need a lantern?')).toMatchObject({
+  expect(await ask('should I bring a lantern?')).toMatchObject({
     answered: true,
     response: expect.stringContaining('a beam of your own'),
   });
