@@ -189,7 +189,10 @@ test('without a network the photo is there with the page, and goes with it', asy
   const first = await save(1200);
   const path = `/chat/${helper.shareUrl}`;
   await page.goto(path);
-  await expect.poll(kept).toEqual(expect.arrayContaining([path, first]));
+  // The page keeps itself once all else is done.
+  await expect
+    .poll(kept, { timeout: 30_000 })
+    .toEqual(expect.arrayContaining([path, first]));
   await context.setOffline(true);
   await page.reload();
   await expect.poll(() => isSeen(page)).toBe(true);
