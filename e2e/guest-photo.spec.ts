@@ -190,9 +190,7 @@ test('without a network the photo is there with the page, and goes with it', asy
   const path = `/chat/${helper.shareUrl}`;
   await page.goto(path);
   // The page keeps itself once all else is done.
-  await expect
-    .poll(kept, { timeout: 30_000 })
-    .toEqual(expect.arrayContaining([path, first]));
+  await expect.poll(kept, { timeout: 30_000 }).toEqual(expect.arrayContaining([path, first]));
   await context.setOffline(true);
   await page.reload();
   await expect.poll(() => isSeen(page)).toBe(true);
