@@ -5,7 +5,7 @@ import { isDateLine } from '../segment/line-dates.ts';
 import type { KnowledgeIndex, Passage } from '../types.ts';
 import type { ParsedQuestion } from '../understand/parse-question.ts';
 import { askedListOf } from './asked-list.ts';
-import { oddsAgainst, oddsOfAny, probabilityOf, thresholdFor } from './calibration.ts';
+import { oddsAgainst, oddsOfAny, probabilityOf, SURE, thresholdFor } from './calibration.ts';
 import { type Decision, NOTHING } from './decision.ts';
 import { departuresOf } from './departures.ts';
 import { saysTheSame } from './neighbours.ts';
@@ -18,9 +18,6 @@ import { vetoOf } from './vetoes.ts';
  * of the same paragraph is more often part of the same answer.
  */
 const MARGINS: Margins = { elsewhere: 2, sameSection: 3, sameBlock: 4 };
-
-/** In log odds: of a value that the reader is this sure of, the rest of its paragraph is not told. */
-const SURE_ODDS = 2;
 
 /** What the reader finds likely enough to return as the answer. */
 export function decideByReader(
@@ -55,7 +52,7 @@ export function likeliestOf(
     };
   }
   const holdsValue = [...question.wants].some((kind) => best.passage.values.has(kind));
-  const isExact = holdsValue && best.score >= SURE_ODDS;
+  const isExact = holdsValue && probabilityOf(best.score) >= SURE;
   const told = tell([best, ...others], MARGINS, index, { isBroad: isBroad(question), isExact });
   const blocks = new Set(told.passages.map(({ block }) => block));
   const rival = others.find(

@@ -21,7 +21,7 @@ const MAX_LENGTH = 420;
 /**
  * What is told: the passage that answers first, then what else of its section fits the question or leans on
  * what is told, in the order of the text, and last what fits it elsewhere. A broad question, "what do I wear?", is
- * answered by all of its paragraph; where the answer is exact, a short one is not told whole either.
+ * answered by all of its paragraph. Where the answer is exact, not even a short paragraph is told whole.
  */
 export function tell(
   [best, ...others]: readonly [Judged, ...Judged[]],

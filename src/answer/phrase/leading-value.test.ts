@@ -43,34 +43,27 @@ test.each([
   expect(response).toContain(value);
 });
 
+/** What opens the reply to a question that the second of two sentences answers by some of its words. */
+function openingOf(asked: string, text: string, answer: string): string {
+  const index = buildKnowledgeIndex([{ source: 'details', text, addedAt: 0 }]);
+  const [first, second] = index.passages;
+  const start = second!.text.indexOf(answer);
+  const emphasis = [[second!, { start, end: start + answer.length }]] as const;
+  const told = { passages: [first!, second!], needed: [second!], emphasis };
+  return leadingValue(parseStandalone(asked), told, { language: 'en', quoted: 'en' }, index);
+}
+
 test('a time that leaves its half of the day open opens the reply as it is written', () => {
   const text =
     'The ceremony is on the lawn, beside the old boathouse with the green shutters and the tin weathervane. Right after that, dinner is in the tent at 6:15.';
-  const index = buildKnowledgeIndex([{ source: 'details', text, addedAt: 0 }]);
-  const [place, dinner] = index.passages;
-  const start = dinner!.text.indexOf('6:15');
-  const told = {
-    passages: [place!, dinner!],
-    needed: [dinner!],
-    emphasis: [[dinner!, { start, end: start + 4 }]] as const,
-  };
-  const languages = { language: 'en', quoted: 'en' } as const;
-  expect(leadingValue(parseStandalone('when is dinner?'), told, languages, index)).toBe(
-    '**6:15.**',
-  );
+  expect(openingOf('when is dinner?', text, '6:15')).toBe('**6:15.**');
 });
 
 test('none of two values of a kind opens the reply: the other may be meant', () => {
-  const text =
-    'The airport is an hour away by the coast road, and there are always taxis in front of the arrivals hall. They ask for $80, but cross the bridge and it is $45.';
-  const index = buildKnowledgeIndex([{ source: 'details', text, addedAt: 0 }]);
-  const [airport, fare] = index.passages;
-  const start = fare!.text.indexOf('$80');
-  const told = {
-    passages: [airport!, fare!],
-    needed: [fare!],
-    emphasis: [[fare!, { start, end: start + 3 }]] as const,
-  };
-  const languages = { language: 'en', quoted: 'en' } as const;
-  expect(leadingValue(parseStandalone('how much is a taxi?'), told, languages, index)).toBe('');
+  const airport =
+    'The airport is an hour away by the coast road, and there are always taxis in front of the arrivals hall.';
+  const asked = 'how much is a taxi?';
+  expect(openingOf(asked, `${airport} They ask for $80.`, '$80')).toBe('**$80.**');
+  const bridge = `${airport} They ask for $80, but cross the bridge and it is $45.`;
+  expect(openingOf(asked, bridge, '$80')).toBe('');
 });

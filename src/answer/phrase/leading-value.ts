@@ -46,14 +46,17 @@ function valueAhead({ wants }: ParsedQuestion, { passages, emphasis: [answer] }:
   if (lengthOf(passages.slice(0, passages.indexOf(answer[0]))) <= SHORT_LEAD) return '';
   const [{ text }, span] = answer;
   // "They'll ask for $80, but cross the bridge and it's $45": which of them opens the reply is not certain enough.
-  const own = valueSpansIn(text).filter((each) => overlaps(each, span));
-  const isOneOfSeveral = valueSpansIn(text).some(
-    (each) => own.some(({ kind }) => kind === each.kind) && !overlaps(each, span),
-  );
-  if (isOneOfSeveral) return '';
+  if (isOneOfSeveral(text, span)) return '';
   // Whatever the language: only whether it is a value, and a whole one.
   const isWhole = isClockTime(text, span) || spokenValue('en', text, span) !== '';
   return isWhole ? inBold(capital(shownIn(text, withBounds(text, span)))) : '';
+}
+
+/** Whether a text has another value of the kind that a span of it holds. */
+function isOneOfSeveral(text: string, span: Span): boolean {
+  const values = valueSpansIn(text);
+  const kinds = new Set(values.filter((each) => overlaps(each, span)).map(({ kind }) => kind));
+  return values.some((each) => kinds.has(each.kind) && !overlaps(each, span));
 }
 
 /** A value is found in bold behind so many characters: no need to bring it to the front. */

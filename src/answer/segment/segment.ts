@@ -141,7 +141,7 @@ function splitSchedule(sentence: string): string[] {
   // "Calling at the inn at 1:45" says of the part before what happens.
   const timed = parts.filter((part, i) => HAS_TIME.test(part) && !(i > 0 && GOES_ON.test(part)));
   // "Departures at 11:10, midnight and 12:15" is one statement: each part must say what happens.
-  const isBare = timed.some((part) => !/\p{L}{4}/u.test(part.replace(NOT_HAPPENING, '')));
+  const isBare = timed.some((part) => !/\p{L}{4}/u.test(part.replace(REMARK_OR_HOUR, '')));
   if (isBare || timed.length < 3 || timed.length < parts.length * 0.6) return [sentence];
   const pieces: string[] = [];
   for (const part of parts) {
@@ -154,7 +154,8 @@ function splitSchedule(sentence: string): string[] {
 }
 
 const HAS_TIME = /\d{1,2}:\d\d|\b\d{1,2}\s?[ap]\.?m\b|\bnoon\b|\bmidnight\b/i;
-const NOT_HAPPENING = /\([^)]*\)|\b(?:noon|midnight)\b/gi;
+const REMARK_OR_HOUR = /\([^)]*\)|\b(?:noon|midnight)\b/gi;
+/** What one vehicle does after another thing. */
 const GOES_ON =
   /^(?:calling|stopping|arriving|leaving|returning|departing|going|coming|picking|dropping|returns|leaves|goes|comes|arrives|departs|stops|runs|picks|drops|back|again)\b/;
 

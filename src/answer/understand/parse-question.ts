@@ -184,9 +184,9 @@ function withFocus(
   previous: ParsedQuestion | undefined,
   ofConversation: Focus | null,
 ): ParsedQuestion {
-  const isOpen = isAnaphoric(question);
-  if (isOpen && previous) return { ...question, focus: focusOn(previous) };
-  const earlier = isOpen ? ofConversation : null;
+  const isFollowUp = isAnaphoric(question);
+  if (isFollowUp && previous) return { ...question, focus: focusOn(previous) };
+  const earlier = isFollowUp ? ofConversation : null;
   if (!earlier && STARTS.test(question.text) && !isEvent(question.text))
     return { ...question, concepts: new Set([...question.concepts, 'ceremony']) };
   return earlier ? { ...question, focus: earlier } : question;
@@ -243,7 +243,7 @@ const PRONOUN =
   /\b(?:it|its|that|this|(?<!\b(?:is|are|was|will|if|be|does|do|would|any) )there|they|them|their|one|those|these|he|she|him|her)\b/;
 const ELLIPSIS = /^(?:and|but|what about|how about|also|or|so|ok and|then)\b/;
 
-/** "Where is that", "and on Sunday": by its words. */
+/** "Where is that", "and on Sunday": whether its words say that it goes on with the question before. */
 const refersBack = (text: string): boolean => ELLIPSIS.test(text) || PRONOUN.test(text);
 
 /** Whether a question is anaphoric: it can only be understood with the one before. */

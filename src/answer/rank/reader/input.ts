@@ -58,6 +58,7 @@ function contextOf(
   }
   return isAfter ? english[i - 1]! : '';
 }
+
 /** How a paragraph opens, and what stands right before a passage of it: whole sentences, as far as they have room. */
 function paragraphUpTo(i: number, start: number, english: readonly string[]): string {
   let from = i - 1;
