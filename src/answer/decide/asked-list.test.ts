@@ -48,6 +48,8 @@ test.each([
   ['what hotels are there', 2],
   ['which hotel is the wedding at', null],
   ["what's the menu", null],
+  // What is said of their prices tells, and not all of their section.
+  ['which hotel is the cheapest', null],
 ])('"%s" asks for a list of %s', (question, count) => {
   expect(namedListOf(parseStandalone(question), weekend)?.length ?? null).toBe(count);
 });

@@ -19,7 +19,8 @@ export function namedListOf(
   index: KnowledgeIndex,
 ): readonly Passage[] | null {
   const list = listAskedIn(question);
-  if (!list) return null;
+  // Which is the cheapest, what is said of their prices tells, and no more of their section.
+  if (!list || question.concepts.has('cheaper')) return null;
   return list === 'schedule' ? wholeScheduleOf(index) : sectionOf(list, index);
 }
 
