@@ -2,17 +2,24 @@
 // read by the same extraction, and prints the scorer's tables. --check fails below the thresholds;
 // --failures shows what went wrong; --set dev|general|pilot|outside|indirect|languages, or a folder, asks one set
 // alone; --only sets|authors one half of all; --authors LETTERS asks those authors' weddings of training/weddings alone, --kinds amfn only
-// questions of these kinds, --others what guests of other weddings asked. --words leaves the trained reader out. --baselines shows BM25 and the reader's vectors, each alone over the same passages,
-// beside the engine with and without the reader.
+// questions of these kinds, --others what guests of other weddings asked, --everyday what all guests ask. --words leaves the
+// trained reader out. --baselines shows BM25 and the reader's vectors, each alone over the same passages, beside the engine with and without the reader.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Reader } from '#answer/engine.ts';
 import { openReader } from '#reader/open-reader.ts';
+import type { JudgedSet } from '../training/questions.ts';
 import { ask, figuresOf, lineOf } from './ask-set.ts';
 import { measureBm25, measureEncoder } from './baselines.ts';
 import { cacheFolder } from './encodings.ts';
 import { type EvalSet, loadEvalSet } from './load-set.ts';
-import { DRAWN_AUTHORS, thresholds, UNREAD_AUTHORS, UNSEEN_AUTHORS } from './thresholds.ts';
+import {
+  DRAWN_AUTHORS,
+  EVERYDAY_AUTHORS,
+  thresholds,
+  UNREAD_AUTHORS,
+  UNSEEN_AUTHORS,
+} from './thresholds.ts';
 import {
   askWedding,
   authorsIn,
@@ -26,9 +33,14 @@ const valueOf = (option: string) =>
   has(option) ? (process.argv[process.argv.indexOf(option) + 1] ?? '') : '';
 const reader = has('--words') ? null : await openReader();
 
+/** Of which authors' texts the questions of others are asked. */
+const drawn: Record<JudgedSet, string> = { others: DRAWN_AUTHORS, everyday: EVERYDAY_AUTHORS };
+const sets = Object.keys(drawn) as JudgedSet[];
+const judgedSets = sets.filter((set) => has(`--${set}`));
+
 let failed = false;
 const only = valueOf('--only');
-if (valueOf('--authors') === '' && only !== 'authors' && !has('--others')) {
+if (valueOf('--authors') === '' && only !== 'authors' && judgedSets.length === 0) {
   const asked = valueOf('--set');
   const names = asked.includes('/')
     ? [asked]
@@ -43,12 +55,12 @@ if (valueOf('--authors') === '' && only !== 'authors' && !has('--others')) {
 }
 const isAll = valueOf('--set') === '' && valueOf('--authors') === '' && only !== 'sets';
 const authors = valueOf('--authors') || (isAll ? UNSEEN_AUTHORS : '');
-for (const author of has('--others') ? [] : authorsIn(authors))
+for (const author of judgedSets.length > 0 ? [] : authorsIn(authors))
   check(`author ${author}`, await measureAuthor(author));
-if (isAll || has('--others')) {
-  const figures = await measureOthers(valueOf('--authors') || DRAWN_AUTHORS);
+for (const set of isAll && judgedSets.length === 0 ? sets : judgedSets) {
+  const figures = await measureJudged(set, valueOf('--authors') || drawn[set]);
   // The thresholds are of all of them.
-  if (valueOf('--authors') === '') check('other guests', figures);
+  if (valueOf('--authors') === '') check(`guests' ${set}`, figures);
 }
 if (failed && has('--check')) process.exit(1);
 
@@ -117,17 +129,13 @@ async function measureAuthor(author: string) {
   return figures;
 }
 
-/** What guests of other weddings asked of these authors' texts. */
-async function measureOthers(letters: string) {
+/** What no author of these texts asked of them. */
+async function measureJudged(judgedSet: JudgedSet, letters: string) {
   const judged: Judged[] = [];
+  const kinds = valueOf('--kinds') || undefined;
   for (const wedding of weddingsOf(letters))
-    judged.push(
-      ...(await askWedding(wedding, reader, {
-        kinds: valueOf('--kinds') || undefined,
-        isOfOthers: true,
-      })),
-    );
-  return report(`other guests, of ${letters}`, judged);
+    judged.push(...(await askWedding(wedding, reader, { kinds, judgedSet })));
+  return report(`guests' ${judgedSet}, of ${letters}`, judged);
 }
 
 function report(name: string, judged: readonly Judged[]) {

@@ -9,8 +9,9 @@ import {
 } from '#answer/engine.ts';
 import {
   contentWords,
+  type JudgedSet,
   plainWords,
-  readOthersQuestions,
+  readJudgedQuestions,
   readQuestions,
   type WrittenQuestion,
 } from '../training/questions.ts';
@@ -56,21 +57,21 @@ type Asking = {
   kinds?: string | undefined;
   /** True to ask those that begin no conversation behind another question of the same wedding. */
   isChat?: boolean;
-  /** True to ask what guests of other weddings asked, of which any piece of evidence is an answer. */
-  isOfOthers?: boolean;
+  /** Questions that others judged to ask instead of the author's; any piece of their evidence is an answer. */
+  judgedSet?: JudgedSet | undefined;
 };
 
 /** Asks a wedding's questions, each in its conversation, and judges the replies. */
 export async function askWedding(
   wedding: string,
   reader: Reader | null,
-  { kinds = 'amfn', isChat = false, isOfOthers = false }: Asking = {},
+  { kinds = 'amfn', isChat = false, judgedSet }: Asking = {},
 ): Promise<Judged[]> {
   const text = readFileSync(path.join(wedding, 'details.txt'), 'utf8');
   const bare = buildKnowledgeIndex([{ source: 'details', text, addedAt: 0 }]);
   const index = reader ? await withEncodings(bare, reader) : bare;
   const judged: Judged[] = [];
-  const questions = isOfOthers ? readOthersQuestions(wedding) : readQuestions(wedding);
+  const questions = judgedSet ? readJudgedQuestions(wedding, judgedSet) : readQuestions(wedding);
   const openings = questions.filter(({ kind }) => kind === 'a');
   for (const [i, written] of questions.entries()) {
     if (!kinds.includes(written.kind)) continue;
@@ -95,7 +96,7 @@ export async function askWedding(
       style,
       reader,
     });
-    judged.push(judge(written, reply, isOfOthers));
+    judged.push(judge(written, reply, judgedSet !== undefined));
   }
   return judged;
 }

@@ -18,11 +18,18 @@ export type WrittenQuestion = {
 export const readQuestions = (folder: string): WrittenQuestion[] =>
   readRows(path.join(folder, 'questions.tsv'));
 
-/** What guests of other weddings asked, judged against this one's text; none where nobody has judged. */
-export function readOthersQuestions(folder: string): WrittenQuestion[] {
-  const file = path.join(folder, 'others.tsv');
+/** Questions of no author of this text: what guests of other weddings asked, and what all guests ask. */
+export type JudgedSet = 'others' | 'everyday';
+
+/** Such questions, judged against a wedding's text; none where nobody has judged. */
+export function readJudgedQuestions(folder: string, set: JudgedSet): WrittenQuestion[] {
+  const file = path.join(folder, `${set}.tsv`);
   return existsSync(file) ? readRows(file) : [];
 }
+
+/** What guests of other weddings asked, judged against this one's text. */
+export const readOthersQuestions = (folder: string): WrittenQuestion[] =>
+  readJudgedQuestions(folder, 'others');
 
 /** By which words of a passage a question is answered (answers.tsv): all of them where no fewer do. */
 export type AnswerWords = Pick<WrittenQuestion, 'earlier' | 'question'> & { words: string[] };

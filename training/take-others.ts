@@ -1,20 +1,29 @@
-// npx tsx training/take-others.ts SHEETS FILES…: adds to others.tsv of each wedding, from the sheets of pick-others.ts, what
-// judges and second authors gave: "== wedding", then lines. A judge's has a question and the passages that answer
+// npx tsx training/take-others.ts [--everyday] SHEETS FILES…: adds to others.tsv, or to everyday.tsv, of each wedding, from the sheets of
+// pick-others.ts or pick-everyday.ts, what judges and second authors gave: "== wedding", then lines. A judge's has a question and the passages that answer
 // it, "Q7 12 14", "-" for none, or "?" where it cannot be said; an author's is as in questions.tsv, its evidence by
 // the passages' numbers.
 import { appendFileSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { keyOf, readOthersQuestions, readQuestions, type WrittenQuestion } from './questions.ts';
+import {
+  type JudgedSet,
+  keyOf,
+  readJudgedQuestions,
+  readQuestions,
+  type WrittenQuestion,
+} from './questions.ts';
 import { readSheet, type Sheet } from './sheets.ts';
 
-const [sheets, ...files] = process.argv.slice(2);
+const [sheets, ...files] = process.argv.slice(2).filter((each) => each !== '--everyday');
+const set: JudgedSet = process.argv.includes('--everyday') ? 'everyday' : 'others';
 const counts = { a: 0, m: 0, f: 0, n: 0 };
 for (const file of files)
   for (const part of readFileSync(file, 'utf8').split(/^== /m).slice(1)) {
     const [name, ...lines] = part.split('\n').map((line) => line.trim());
     const sheet = readSheet(path.join(sheets!, `${name}.txt`));
     const folder = path.resolve(import.meta.dirname, 'weddings', name!);
-    const known = new Set([...readQuestions(folder), ...readOthersQuestions(folder)].map(keyOf));
+    const known = new Set(
+      [...readQuestions(folder), ...readJudgedQuestions(folder, set)].map(keyOf),
+    );
     const rows = lines.filter(Boolean).flatMap((line) => {
       const given = judged(line, sheet) ?? written(line, sheet);
       if (!given) throw new Error(`${file}: ${name}: cannot be read: ${line}`);
@@ -24,7 +33,7 @@ for (const file of files)
       const { kind, language, earlier, question, evidence } = given;
       return [[kind, language, earlier, question, evidence.join(' || ')].join('\t')];
     });
-    appendFileSync(path.join(folder, 'others.tsv'), rows.map((row) => `${row}\n`).join(''));
+    appendFileSync(path.join(folder, `${set}.tsv`), rows.map((row) => `${row}\n`).join(''));
   }
 console.log(counts);
 
