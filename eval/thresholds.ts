@@ -5,8 +5,8 @@ export const UNREAD_AUTHORS = `${UNSEEN_AUTHORS}STUffggppvvAADDEEFF`;
 
 /** Authors of whose texts other couples' guests ask what chance drew (training/weddings/README.md). */
 export const DRAWN_AUTHORS = 'SUEEffggvv';
-/** Authors of whose texts is asked what all guests ask, in the fewest words. */
-export const EVERYDAY_AUTHORS = 'STUpqffggvvDDEEFF';
+/** Authors of whose texts in English is asked what all guests ask. */
+export const EVERYDAY_AUTHORS = 'SUpqffggvvDDEEFF';
 
 /**
  * What every commit must reach, in percent; `wrong` must stay at or below its figure. Some two points
