@@ -53,3 +53,20 @@ test.each([
 ])('"%s" asks for a list of %s', (question, count) => {
   expect(namedListOf(parseStandalone(question), weekend)?.length ?? null).toBe(count);
 });
+
+test('an entry is told with all of its line', () => {
+  const text =
+    'HOTELS\nThe Mill Inn: $140 a night. Use code FERN.\nThe Ox Hotel: $99 a night.\n\nFOOD\nTacos at 6 PM.';
+  const hotels = buildKnowledgeIndex([{ source: 'details', text, addedAt: 0 }]);
+  const best = ['Ox', 'Mill'].map((name, i) => ({
+    passage: hotels.passages.find((each) => each.text.includes(name))!,
+    score: 2 - i,
+    tags: [],
+  }));
+  const list = askedListOf(parseStandalone('what hotels are there'), best, hotels);
+  expect(list?.map((each) => each.text)).toEqual([
+    'The Mill Inn: $140 a night.',
+    'Use code FERN.',
+    'The Ox Hotel: $99 a night.',
+  ]);
+});

@@ -1,5 +1,6 @@
 import { groupBy } from '../facts/group-by.ts';
 import type { ConceptId } from '../lexicon/concepts.ts';
+import { lengthOf } from '../phrase/phrase.ts';
 import { isForGuests } from '../privacy/is-for-guests.ts';
 import { countUnrelatedConcepts } from '../rank/event-concepts.ts';
 import type { RerankedPassage } from '../rank/rerank.ts';
@@ -77,8 +78,25 @@ export function askedListOf(
         isSameSection(passage, best.passage),
     )
     .map(({ passage }) => passage);
-  return entries.length > 1 ? entries.toSorted((a, b) => a.id - b.id) : null;
+  return entries.length > 1 ? wholeLines(entries, index).toSorted((a, b) => a.id - b.id) : null;
 }
+
+/** Entries with all of their lines, if these are short: "Use code FERN." belongs to its hotel. */
+function wholeLines(entries: readonly Passage[], { passages }: KnowledgeIndex): Passage[] {
+  const lines = groupBy(passages.filter(isForGuests), lineOf);
+  return [
+    ...new Set(
+      entries.flatMap((entry) => {
+        const line = lines.get(lineOf(entry)) ?? [];
+        return lengthOf(line) <= LONGEST_LINE ? line : [entry];
+      }),
+    ),
+  ];
+}
+/** A longer line, in characters, is a paragraph, and says more than what is listed. */
+const LONGEST_LINE = 240;
+
+const lineOf = ({ block, line }: Passage): string => `${block}/${line}`;
 
 const isSameSection = (a: Passage, b: Passage): boolean =>
   a.block === b.block ||

@@ -8,6 +8,7 @@ import { askedListOf } from './asked-list.ts';
 import { oddsAgainst, oddsOfAny, probabilityOf, SURE, thresholdFor } from './calibration.ts';
 import { type Decision, NOTHING } from './decision.ts';
 import { departuresOf } from './departures.ts';
+import { dressByEvent } from './dress-by-event.ts';
 import { saysTheSame } from './neighbours.ts';
 import { isOfSameTable } from './table-rows.ts';
 import { type Margins, tell } from './telling.ts';
@@ -38,11 +39,18 @@ export function likeliestOf(
 ): Decision {
   const [best, ...others] = reranked;
   if (!best) return NOTHING;
+  const dresses = dressByEvent(question, reranked, index);
   const list =
-    departuresOf(question, best.passage, index) ?? askedListOf(question, reranked, index);
+    departuresOf(question, best.passage, index) ??
+    dresses ??
+    askedListOf(question, reranked, index);
   if (list) {
-    // Whichever row of the table is read as the best, it is the same answer.
-    const odds = oddsOfAny(reranked.filter(({ passage }) => isOfSameTable(passage, best.passage)));
+    // Whichever row of the table is read as the best, it is the same answer, and so is whichever event's dress.
+    const odds = oddsOfAny(
+      reranked.filter(
+        ({ passage }) => isOfSameTable(passage, best.passage) || dresses?.includes(passage),
+      ),
+    );
     return {
       passages: list,
       needed: list.length,

@@ -168,3 +168,10 @@ test('nothing stands out where the reader is hardly surer of it than of the rest
   }));
   expect(emphasisOf({ passage, tags }, parseStandalone('tell me'))).toBeNull();
 });
+
+test('a street stands out with its postcode, and not with another street', () => {
+  const home = 'At the Shah family home, 48 Juniper Lane, Edison, NJ 08820';
+  expect(shown(home, ['juniper'], 'where is the mehndi')).toBe('48 Juniper Lane, Edison, NJ 08820');
+  const two = 'Trauung Kirchstraße 3, Feier Seestraße 12.';
+  expect(shown(two, ['seestraße'], 'wo ist die Feier?')).toBe('Seestraße 12');
+});

@@ -1,6 +1,14 @@
 import { groupBy } from '../facts/group-by.ts';
 import type { Passage, Reply, Style } from '../types.ts';
-import { type Languages, leadOf, printed, toCitation, toMarkdown, withEnd } from './phrase.ts';
+import {
+  eventAbove,
+  type Languages,
+  leadOf,
+  printed,
+  toCitation,
+  toMarkdown,
+  withEnd,
+} from './phrase.ts';
 import { phrasebooks } from './phrasebooks.ts';
 
 /** A list that is asked for is told whole up to this length, in characters, in every style. */
@@ -37,10 +45,12 @@ export function phraseList(
   languages: Languages,
 ): Pick<Reply, 'response' | 'sources'> {
   const passages = parts.flatMap((part) => part.passages);
-  const headings = new Set(entriesOf(passages).map(headingOf));
+  const entries = entriesOf(passages);
+  // Below "Friday > What to wear" and "Saturday > What to wear" the day tells them apart.
+  const nameOf = [headingOf, eventOf].find((of) => new Set(entries.map(of)).size > 1) ?? null;
   const { more } = phrasebooks[languages.language];
   const texts = parts.flatMap((part) => [
-    linesOf(part.passages, headings.size > 1, languages),
+    linesOf(part.passages, nameOf, languages),
     ...(part.left > 0 ? [more(part.left)] : []),
   ]);
   const lead = leadOf(passages, style, languages, texts[0]?.includes('\n') === true);
@@ -51,15 +61,19 @@ export function phraseList(
 }
 
 /** One line for each entry, below the headings where they differ; a single entry is no list. */
-function linesOf(passages: readonly Passage[], isParted: boolean, languages: Languages): string {
+function linesOf(
+  passages: readonly Passage[],
+  nameOf: typeof headingOf | null,
+  languages: Languages,
+): string {
   const entries = entriesOf(passages);
   const [only, second] = entries;
   if (only && !second) return shown(only, languages);
   return entries
     .flatMap((entry, i) => {
-      const heading = headingOf(entry);
+      const heading = nameOf?.(entry) ?? '';
       const before = entries[i - 1];
-      const isNew = isParted && heading !== '' && (!before || heading !== headingOf(before));
+      const isNew = heading !== '' && (!before || heading !== nameOf?.(before));
       return [
         ...(isNew ? [`${before ? '\n' : ''}${toMarkdown(heading)}`] : []),
         `- ${shown(entry, languages)}`,
@@ -74,3 +88,5 @@ const shown = (entry: readonly Passage[], languages: Languages): string =>
 /** What stands above an entry and is not its own label: the day, or the section. */
 const headingOf = ([first]: readonly Passage[]): string =>
   first?.headings.findLast((heading) => !first.text.includes(heading)) ?? '';
+
+const eventOf = ([first]: readonly Passage[]): string => (first ? eventAbove(first) : '');

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { ask, indexOf } from '../testing/ask.ts';
-import { inBold, phraseAnswer, withEnd } from './phrase.ts';
+import type { Passage } from '../types.ts';
+import { inBold, phraseAnswer, quotePassages, withEnd } from './phrase.ts';
 
 const told = async (question: string, text: string) =>
   (await ask(question, { index: indexOf(text) })).response;
@@ -109,4 +110,17 @@ test('a section is named without its number, a hotel once', async () => {
   expect(response).toBe('Mehndi night – Green or yellow, please. Gala dinner: Black tie.');
   const hotel = 'Hotels\nHotel Lindner (8 km): We hold twenty rooms at 119 euros a night.';
   expect(await told('how far is hotel lindner', hotel)).not.toMatch(/Lindner.*Lindner/);
+});
+
+test('a short reply has its question, unless what follows it makes it clear', () => {
+  const faq = indexOf(`Is there a shuttle?
+Yes. It leaves from the church at 4.
+
+What do I wear?
+Semi-formal. It'll be 80 degrees at three.`);
+  const said = (...passages: readonly Passage[]) => quotePassages(passages, '').response;
+  const [yes, leaves, semi, degrees] = faq.passages;
+  expect(said(semi!)).toBe('What do I wear? Semi-formal.');
+  expect(said(semi!, degrees!)).toBe("Semi-formal. It'll be 80 degrees at three.");
+  expect(said(yes!, leaves!)).toBe('Is there a shuttle? Yes. It leaves from the church at 4.');
 });

@@ -35,7 +35,7 @@ export function phraseAnswer(
   const chosen = choose(told, style);
   const isOfSeveral = new Set(chosen.map(eventAbove)).size > 1;
   const texts = chosen.map((passage, i) => {
-    const shown = showPassage(emphasised(passage, emphasis.get(passage)), chosen[i - 1]);
+    const shown = showPassage(emphasised(passage, emphasis.get(passage)), i, chosen);
     return printed(isOfSeveral ? withEvent(shown, passage, chosen[i - 1]) : shown, languages);
   });
   const { isList } = replyShapes[style.responseStyle];
@@ -61,7 +61,7 @@ export function quotePassages(
 ): Pick<Reply, 'response' | 'sources'> {
   const texts = passages.map((passage, i) => {
     const isLabelled = passage.headings.at(-1)?.toLowerCase() === label.toLowerCase();
-    return toMarkdown(isLabelled ? withEnd(passage.text) : showPassage(passage, passages[i - 1]));
+    return toMarkdown(isLabelled ? withEnd(passage.text) : showPassage(passage, i, passages));
   });
   return { response: texts.join(' '), sources: passages.map(toCitation) };
 }
@@ -100,7 +100,8 @@ export function leadOf(
 }
 
 /** A sentence is shown as it is; words that are none need the label above them to be understood. */
-function showPassage(passage: Passage, before: Passage | undefined): string {
+function showPassage(passage: Passage, i: number, told: readonly Passage[]): string {
+  const before = told[i - 1];
   const heading = withoutNumber(passage.headings.at(-1) ?? '');
   const text = withEnd(passage.text);
   const isSaid =
@@ -110,7 +111,11 @@ function showPassage(passage: Passage, before: Passage | undefined): string {
   // "Double 72 euros, breakfast 9 euros extra.": of which house?
   if (!isSaid && heading.length <= 40 && isHouse(heading, passage)) return `${heading}: ${text}`;
   if (isSaid || heading === '' || heading.length > 60 || isSentence(passage.text)) return text;
-  if (heading.endsWith('?')) return SHORT_REPLY.test(text) ? `${heading} ${text}` : text;
+  if (heading.endsWith('?')) {
+    // "Semi-formal. It'll be 80 degrees" says of what it is, "Yes. It leaves at 4" does not.
+    const isClear = passage.concepts.size > 0 && told[i + 1]?.block === passage.block;
+    return SHORT_REPLY.test(text) && !isClear ? `${heading} ${text}` : text;
+  }
   const isLabel = heading.length <= 40 && !/[.!]$/.test(heading) && !OF_ANYTHING.test(heading);
   return isLabel && passage.text.length < 60 ? `${heading}: ${text}` : text;
 }
@@ -125,7 +130,7 @@ const isHouse = (heading: string, { headingConcepts }: Passage): boolean =>
       [...readHeading(heading).concepts].every((id) => id === 'venue')));
 
 /** The event or day that a passage stands below, by its nearest heading that names one; '' where none does. */
-const eventAbove = ({ headings }: Passage): string =>
+export const eventAbove = ({ headings }: Passage): string =>
   headings.findLast((heading) => heading.length <= 48 && namesEvent(heading)) ?? '';
 
 function namesEvent(heading: string): boolean {

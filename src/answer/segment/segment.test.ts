@@ -443,14 +443,24 @@ Not at all.
 
 can my kids come to the wedding
 
-Ages 8 and up.`;
+Ages 8 and up.
+
+> What do I wear
+Semi-formal.`;
   expect(toldOf(text)).toEqual([
     'FAQ | What is a cookie table? | Our people make cookies.',
     "FAQ | who's officiating? | Rabbi Jamie.",
     "FAQ | who's officiating? | It's 35 minutes.",
     "FAQ | I don't drink. Will that be weird? | Not at all.",
     'FAQ | can my kids come to the wedding? | Ages 8 and up.',
+    'FAQ | What do I wear? | Semi-formal.',
   ]);
+});
+
+test('a sentence that is quoted over two lines is no question', () => {
+  const text =
+    'Ana & Joe\n\nFAQ\n\nKids?\n\nYes.\n\n> Can you bring the rings to the\n> Town Hall by three';
+  expect(toldOf(text).at(-1)).not.toContain('?');
 });
 
 test.each(['How we met', 'Where to stay', "What's on", 'Will & Grace', 'Who we are and why'])(

@@ -8,7 +8,7 @@ import { mainLanguage } from './main-language.ts';
 import { markQuestions } from './mark-questions.ts';
 import { personsNamed } from './persons-named.ts';
 import { recogniseSmallTalk } from './small-talk.ts';
-import { correctSpelling } from './spelling.ts';
+import { correctSpelling, inTheirWords } from './spelling.ts';
 import { type AskedPiece, isEvent, splitQuestions } from './split-questions.ts';
 import { spreadOver } from './spread-question.ts';
 import type { Suggested } from './suggested.ts';
@@ -145,7 +145,9 @@ function readMessage(
   const language = detectLanguage(folded, { conversation, written: message });
   const wording =
     language === 'en' ? expandSlang(folded) : translateMessage(message, language, index);
-  const english = language === 'en' ? correctSpelling(wording, index.vocabulary) : wording;
+  const { vocabulary } = index;
+  const english =
+    language === 'en' ? correctSpelling(inTheirWords(wording, vocabulary), vocabulary) : wording;
   const parts = splitQuestions(english);
   // "Coucou, on mange à quelle heure ?" asks one thing.
   const asked = parts.filter(

@@ -7,7 +7,7 @@ import { parseStandalone } from './parse-question.ts';
  * Incremented whenever {@link questionKey} returns another key for any question: keys are stored, and those
  * of an older version are recomputed. A test compares the keys of many questions with their previous ones.
  */
-export const QUESTION_KEY_VERSION = 6;
+export const QUESTION_KEY_VERSION = 7;
 
 const MAX_LENGTH = 200;
 

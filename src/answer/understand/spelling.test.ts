@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { buildKnowledgeIndex } from '../build-index.ts';
 import { parseMessage } from './parse-question.ts';
-import { correctSpelling } from './spelling.ts';
+import { correctSpelling, inTheirWords } from './spelling.ts';
 
 test.each([
   ['wich airport shoud we fly in to', 'which airport should we fly in to'],
@@ -24,4 +24,12 @@ test('whose something is, is a word of the couple', () => {
   const index = buildKnowledgeIndex([{ source: 'details', text, addedAt: 0 }]);
   const [question] = parseMessage('is annika wearing a dress', [], index).questions;
   expect(question?.text).toBe('is annika wearing a dress');
+});
+
+test('what the couple call otherwise is read by their word for it', () => {
+  const vocabulary = new Set(['barbecue', 'taxi']);
+  expect(inTheirWords('where is the bbq, and a cab from there', vocabulary)).toBe(
+    'where is the barbecue, and a taxi from there',
+  );
+  expect(inTheirWords('where is the bbq', new Set(['bbq', 'barbecue']))).toBe('where is the bbq');
 });

@@ -1,6 +1,7 @@
 import { groupBy } from '../facts/group-by.ts';
 import { concepts } from '../lexicon/concepts.ts';
 import { editDistance } from '../lexicon/edit-distance.ts';
+import { readTable } from '../lexicon/read-phrases.ts';
 import { softWords } from '../lexicon/soft-words.ts';
 import { rankOf, spokenWords } from '../lexicon/spoken-words.ts';
 import { stem, stopWords } from '../lexicon/words.ts';
@@ -12,6 +13,18 @@ const MIN_LENGTH = 4;
 const MIN_OWN_LENGTH = 6;
 /** A typo is corrected to one of this many words of spoken English; rarer ones are not candidates. */
 const SPOKEN = 6000;
+
+/** The other words for the thing that a word is for. */
+const sameWords: ReadonlyMap<string, readonly string[]> = new Map(
+  readTable('same-words').flatMap((words) => words.map((word) => [word, words] as const)),
+);
+
+/** A question with the couple's words for what it calls otherwise: "bbq" where they write of a barbecue. */
+export const inTheirWords = (folded: string, vocabulary: ReadonlySet<string>): string =>
+  folded.replace(/[\p{L}\p{N}]+/gu, (word) => {
+    if (vocabulary.has(word)) return word;
+    return sameWords.get(word)?.find((each) => vocabulary.has(each)) ?? word;
+  });
 
 /**
  * Corrects words that are neither in the knowledge nor in English vocabulary to the one that is a typo away:

@@ -11,7 +11,7 @@ const HEADINGS = 3;
  * Incremented with every change of the segmentation or of the reader's input for a passage. What a server
  * keeps of passages is recomputed when it changes; a test says when it must.
  */
-export const PASSAGE_VERSION = 12;
+export const PASSAGE_VERSION = 13;
 
 /** The reader's input for a passage, as one text, and its name. */
 export type ReaderInput = { hash: string; text: string };
@@ -77,7 +77,7 @@ function paragraphUpTo(i: number, start: number, english: readonly string[]): st
 /** What a paragraph is about stands in its first characters, as many as these. */
 const MAX_OPENING = 70;
 /** As many characters right before a passage are read with it. */
-const MAX_BEFORE = 140;
+const MAX_BEFORE = 230;
 
 /** Sentences from one on, before another, until they are long enough for an opening. */
 function firstOf(start: number, end: number, english: readonly string[]): string {

@@ -43,13 +43,16 @@ export function readQuestion(state: ParseState, i: number): number | null {
   const question =
     QUESTION.exec(line)?.[1] ??
     (isQuestionHeading(line, next) ? line : null) ??
-    (standsUnmarked(state, line, next) ? `${line}?` : null);
+    (standsUnmarked(state, line, next) ? `${line.replace(QUOTED, '')}?` : null);
   if (!question) return null;
   state.flush();
   state.outline.entry = '';
   state.outline.label = question.replace(BULLET, '');
   return i;
 }
+
+/** "> What do I wear" above its answer. */
+const QUOTED = /^> /;
 
 /** "A: Yes, behind the barn." below its question. */
 export function readAnswer(state: ParseState, i: number): number | null {
@@ -64,12 +67,15 @@ export function readAnswer(state: ParseState, i: number): number | null {
 export function lineBelow(state: ParseState, i: number): string {
   const [line, next] = [state.lines.at(i), state.lines.at(i + 1)];
   if (next !== '' || state.paragraph.length > 0) return next;
-  const isAsked = line.endsWith('?') || isUnmarkedQuestion(line, leastAsked(state));
+  const isAsked =
+    line.endsWith('?') || isUnmarkedQuestion(line.replace(QUOTED, ''), leastAsked(state));
   return isAsked ? state.lines.at(i + 2) : '';
 }
 
 /** "who's officiating" above its answer; among questions, or where it can be nothing else. */
 function standsUnmarked(state: ParseState, line: string, next: string): boolean {
+  // A sentence that is quoted over several lines asks nothing.
+  if (QUOTED.test(line) && QUOTED.test(next)) return false;
   // "When parking is full use the field behind the church" goes on below.
   const goesOn = /^\p{Ll}/u.test(next) && !state.lines.isInSmall;
   return (
@@ -77,7 +83,7 @@ function standsUnmarked(state: ParseState, line: string, next: string): boolean 
     next !== '' &&
     !goesOn &&
     noticeOf(line) === null &&
-    isUnmarkedQuestion(line, leastAsked(state))
+    isUnmarkedQuestion(line.replace(QUOTED, ''), leastAsked(state))
   );
 }
 
