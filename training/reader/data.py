@@ -7,7 +7,7 @@ UNIT = re.compile(r"[^\W\d_]+(?:'[^\W\d_]+)*|\d+|[^\w\s]")
 PIECES = {p: i for i, (p, _) in enumerate(VOCAB) if i >= 6}
 BASE = 8002
 Q, BEFORE, HEAD, CONTEXT, TEXT = range(5)
-LIMIT = {Q: 40, BEFORE: 20, HEAD: 16, CONTEXT: 72, TEXT: 56}
+LIMIT = {Q: 40, BEFORE: 20, HEAD: 16, CONTEXT: 52, TEXT: 56}
 
 
 class Vocabulary:

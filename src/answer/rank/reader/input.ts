@@ -77,7 +77,7 @@ function paragraphUpTo(i: number, start: number, english: readonly string[]): st
 /** What a paragraph is about stands in its first characters, as many as these. */
 const MAX_OPENING = 70;
 /** As many characters right before a passage are read with it. */
-const MAX_BEFORE = 230;
+const MAX_BEFORE = 140;
 
 /** Sentences from one on, before another, until they are long enough for an opening. */
 function firstOf(start: number, end: number, english: readonly string[]): string {

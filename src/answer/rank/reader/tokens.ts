@@ -23,7 +23,7 @@ const LIMITS: Record<Segment, { most: number; from: 'start' | 'end' }> = {
   question: { most: 40, from: 'start' },
   before: { most: 20, from: 'end' },
   heading: { most: 16, from: 'end' },
-  context: { most: 72, from: 'end' },
+  context: { most: 52, from: 'end' },
   text: { most: 56, from: 'start' },
 };
 
