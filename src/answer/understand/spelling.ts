@@ -14,7 +14,7 @@ const MIN_OWN_LENGTH = 6;
 /** A typo is corrected to one of this many words of spoken English; rarer ones are not candidates. */
 const SPOKEN = 6000;
 
-/** The other words for the thing that a word is for. */
+/** For each word all of those for the same thing. */
 const sameWords: ReadonlyMap<string, readonly string[]> = new Map(
   readTable('same-words').flatMap((words) => words.map((word) => [word, words] as const)),
 );

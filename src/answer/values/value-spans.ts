@@ -182,6 +182,12 @@ const JOINS: Readonly<Record<string, RegExp>> = {
   date: new RegExp(`^(?:,|\\s?[-–—]|\\s?(?:to|the|${small.to}|${small.article}))?\\s?$`),
 };
 
+/** Whether what stands between two values makes them one. */
+function isJoined(before: ValueSpan, { kind, start, end }: ValueSpan, text: string): boolean {
+  const between = text.slice(before.end, start);
+  const isPostcode = kind === 'address' && POSTCODE.test(text.slice(start, end));
+  return (isPostcode && TOWN.test(between)) || (JOINS[kind] ?? JOINS.date!).test(fold(between));
+}
 /** "48 Juniper Lane, Edison, NJ 08820": what may stand between a street and a postcode, and that. */
 const TOWN = /^,(?: \p{Lu}[\p{L}'’.-]*){0,3},? $/u;
 const POSTCODE = /^(?:\p{Lu}{2},? )?\d{4,5}(?:-\d{4})?(?!\d)|^\p{Lu}{1,2}\d/u;
@@ -190,14 +196,7 @@ function joined(spans: readonly ValueSpan[], text: string): ValueSpan[] {
   const result: ValueSpan[] = [];
   for (const each of spans) {
     const before = result.at(-1);
-    const written = before ? text.slice(before.end, each.start) : '';
-    const between = fold(written);
-    const pattern = JOINS[each.kind] ?? (isOneKind(each, each) ? JOINS.date! : null);
-    const isOneAddress =
-      each.kind === 'address' &&
-      TOWN.test(written) &&
-      POSTCODE.test(text.slice(each.start, each.end));
-    if (before && pattern && isOneKind(before, each) && (isOneAddress || pattern.test(between)))
+    if (before && isOneKind(before, each) && isJoined(before, each, text))
       result[result.length - 1] = {
         ...before,
         end: each.end,

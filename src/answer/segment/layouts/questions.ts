@@ -67,8 +67,7 @@ export function readAnswer(state: ParseState, i: number): number | null {
 export function lineBelow(state: ParseState, i: number): string {
   const [line, next] = [state.lines.at(i), state.lines.at(i + 1)];
   if (next !== '' || state.paragraph.length > 0) return next;
-  const isAsked =
-    line.endsWith('?') || isUnmarkedQuestion(line.replace(QUOTED, ''), leastAsked(state));
+  const isAsked = line.endsWith('?') || asksUnmarked(state, line);
   return isAsked ? state.lines.at(i + 2) : '';
 }
 
@@ -83,9 +82,12 @@ function standsUnmarked(state: ParseState, line: string, next: string): boolean 
     next !== '' &&
     !goesOn &&
     noticeOf(line) === null &&
-    isUnmarkedQuestion(line.replace(QUOTED, ''), leastAsked(state))
+    asksUnmarked(state, line)
   );
 }
+
+const asksUnmarked = (state: ParseState, line: string): boolean =>
+  isUnmarkedQuestion(line.replace(QUOTED, ''), leastAsked(state));
 
 /** A question without its sign has at least so many words: fewer among other questions. */
 const leastAsked = ({ blocks }: ParseState): number =>
