@@ -9,6 +9,7 @@ A.add_argument('--data', default='node_modules/.cache/training'); A.add_argument
 A.add_argument('--init'); A.add_argument('--threads', type=int, default=1); A.add_argument('--lr', type=float, default=2e-4); A.add_argument('--joints', type=int, default=1); A.add_argument('--layers', type=int, default=2); A.add_argument('--seed', type=int, default=1); A.add_argument('--limit', type=int, default=0); A.add_argument('--evalonly', action='store_true'); A.add_argument('--vocab', nargs='*'); A.add_argument('--floor', type=float, default=.03)
 A.add_argument('--minutes', type=float, default=0.); A.add_argument('--side', help='FILE RANK OF: one of several processes that go on from the mean of their weights every so many steps', nargs=3)
 A.add_argument('--glove'); A.add_argument('--common', type=int, default=12000); A.add_argument('--embscale', type=float, default=1.); A.add_argument('--mask', type=float, default=0.); A.add_argument('--drop', type=float, default=.1); A.add_argument('--swap', type=float, default=0.); A.add_argument('--jointdrop', type=float, default=0.)
+A.add_argument('--often', nargs='*', default=[], help='files of questions, one a line, that are looked at twice as often')
 
 
 def pad(rows, fill=-1):
@@ -22,6 +23,8 @@ def question_tokens(it, before, rng=None):
 
 
 MASK = 0.
+# Questions that are looked at twice as often as others, as they were asked.
+OFTEN = set()
 
 
 def mask_tokens(toks, rng):
@@ -106,10 +109,11 @@ def worth_reading(first, is_list=False):
     return order if is_list else [c for k, c in enumerate(order) if k < ALWAYS or first[c] > first[order[0]] - WITHIN]
 
 
-def read_pairs(m, w, flat, Qs, Ps, s1, none1, near, chunk=96):
+def read_pairs(m, w, flat, Qs, Ps, s1, none1, near, chunk=48):
     """flat: [(question index, its tokens, candidate, lexical flags)]; features and tags of each pair."""
     vq, tq, iq, mq = Qs; vp, tp, ip, mp = Ps
-    order = sorted(range(len(flat)), key=lambda k: len(w['P'][flat[k][2]]['t']))
+    # Pairs of like lengths are read together, since each is padded to the longest question and passage of its chunk.
+    order = sorted(range(len(flat)), key=lambda k: (len(w['P'][flat[k][2]]['t']), len(flat[k][1])))
     R = [None] * len(flat); TG = [None] * len(flat)
     for a in range(0, len(order), chunk):
         g = [flat[k] for k in order[a:a + chunk]]
@@ -173,12 +177,42 @@ def best_run(odds):
     return best
 
 
-MOST = 90  # questions of a wedding in one step
+# Questions of a wedding that are looked at in one step, and how many of them are read together with their candidates.
+LOOKED_AT, READ = 160, 70
+# The least chance of a question to be read, and the most that one counts for others like it.
+LEAST_CHANCE, MOST_COUNT = .12, 4.
+
+
+def first_loss(s1, none1, pos):
+    """What the first look loses on each question (questions,), given scores (questions, passages) and which passages answer."""
+    has = pos.any(1); neg = s1.masked_fill(pos, -1e9)
+    none = neg.logsumexp(1).logaddexp(none1); right = s1.masked_fill(~pos, -1e9).logsumexp(1)
+    return torch.where(has, torch.logaddexp(right, none) - right + .2 * (none - none1), none - none1)
+
+
+def draw(losses, rng):
+    """
+    Questions to read together with their candidates, the likelier the more the first look loses on them, and how
+    much each counts so that the mean stays that of all: most are long known (half of them hold a twentieth of the loss).
+    """
+    h = np.minimum(losses, 8.) + .05; low, high = 0., 1e4
+    for _ in range(40):
+        c = (low + high) / 2; low, high = (c, high) if np.clip(c * h, LEAST_CHANCE, 1.).sum() < min(READ, len(h)) else (low, c)
+    chance = np.clip(high * h, LEAST_CHANCE, 1.)
+    drawn = [i for i in range(len(h)) if rng.random() < chance[i]]
+    return drawn, [min(MOST_COUNT, 1 / chance[i]) for i in drawn]
+
+
+def positives(w, its):
+    pos = torch.zeros(len(its), len(w['P']), dtype=torch.bool)
+    for i, it in enumerate(its): pos[i, it['pos']] = True
+    return pos
 
 
 def loss_of(m, w, rng):
     its = [it for it in w['items'] if it['train']]
-    if len(its) > MOST: its = rng.sample(its, MOST)
+    # Drawn by weight without replacement (Efraimidis and Spirakis, 2006).
+    its = sorted(its, key=lambda it: -rng.random() ** (1 / (2. if it['raw'] in OFTEN else 1.)))[:LOOKED_AT]
     befores, nears = [], []
     for it in its:
         # What was asked before may not have been answered.
@@ -189,15 +223,16 @@ def loss_of(m, w, rng):
     swap = SWAP.of(w, rng) if SWAP and rng.random() < SWAP.share else lambda toks: toks
     toks = [swap(question_tokens(it, b, rng)) for it, b in zip(its, befores)]
     with torch.cpu.amp.autocast(dtype=torch.bfloat16):
-        Qs = encode_all(m, toks); Ps = encode_all(m, [swap(mask_tokens(p['t'], rng) if MASK else p['t']) for p in w['P']])
-        near = nearness(w, nears)
-        s1, none1 = m.first(Qs, Ps)
-        s1 = s1.float().masked_fill(~w['usable'][None], -1e4); none1 = none1.float()
-        pos = torch.zeros(len(its), len(w['P']), dtype=torch.bool)
-        for i, it in enumerate(its): pos[i, it['pos']] = True
-        has = pos.any(1)
-        neg = s1.masked_fill(pos, -1e9); Z = torch.cat([neg, none1[:, None]], 1).logsumexp(1); P_ = s1.masked_fill(~pos, -1e9).logsumexp(1)
-        l1 = (torch.logaddexp(P_, Z) - P_)[has].sum() + .2 * (neg.logsumexp(1).logaddexp(none1) - none1)[has].sum() + (neg.logsumexp(1).logaddexp(none1) - none1)[~has].sum()
+        Ps = encode_all(m, [swap(mask_tokens(p['t'], rng) if MASK else p['t']) for p in w['P']])
+        look = lambda Qs: [x.float() for x in m.first(Qs, Ps)]; usable = w['usable'][None]
+        # Weights rounded for it must not be kept for what is differentiated.
+        with torch.no_grad(), torch.cpu.amp.autocast(dtype=torch.bfloat16, cache_enabled=False):
+            s1, none1 = look(encode_all(m, toks)); losses = first_loss(s1.masked_fill(~usable, -1e4), none1, positives(w, its))
+        drawn, counts = draw(losses.numpy(), rng); n = len(its)
+        its, toks, nears = ([x[i] for i in drawn] for x in (its, toks, nears))
+        Qs = encode_all(m, toks); near = nearness(w, nears); pos = positives(w, its)
+        s1, none1 = look(Qs); s1 = s1.masked_fill(~usable, -1e4)
+        l1 = (first_loss(s1, none1, pos) * torch.tensor(counts)).sum()
         jobs = []; sd = s1.detach()
         for i, it in enumerate(its):
             top = worth_reading(sd[i], is_list=rng.random() < .15)
@@ -209,14 +244,14 @@ def loss_of(m, w, rng):
     for (i, _, c), (r, tags) in zip(jobs, out):
         it = its[i]; y = pos[i, torch.tensor(c)]
         z = torch.cat([r[~y], torch.zeros(1)]).logsumexp(0)
-        if not y.any(): l2 = l2 + z
+        if not y.any(): l2 = l2 + counts[i] * z
         else:
-            a = r[y].logsumexp(0); l2 = l2 + torch.logaddexp(a, z) - a + .35 * z
+            a = r[y].logsumexp(0); l2 = l2 + counts[i] * (torch.logaddexp(a, z) - a + .35 * z)
             for k, cc in enumerate(c):
                 if not y[k]: continue
-                text, yt, counts = answering_words(w['P'][cc], it)
-                if yt: lt = lt + counts * F.binary_cross_entropy_with_logits(tags[k][torch.tensor(text)], torch.tensor(yt))
-    n = len(its); return (.5 * l1 + l2 + lt) / n, float(l1) / n, float(l2) / n
+                text, yt, said = answering_words(w['P'][cc], it)
+                if yt: lt = lt + counts[i] * said * F.binary_cross_entropy_with_logits(tags[k][torch.tensor(text)], torch.tensor(yt))
+    return (.5 * l1 + l2 + lt) / n, float(l1) / n, float(l2) / n
 
 
 @torch.no_grad()
@@ -306,6 +341,7 @@ if __name__ == '__main__':
         words = make_vocabulary([path(l) for l in (a.vocab or a.train)], common=common_words(a.glove, a.common) if a.glove else ())
         m = start_from(a.init, words, a.joints, a.layers, a.glove) if a.init else Reader(words, joints=a.joints, glove=a.glove, layers=a.layers)
     MASK = a.mask; m.drop = a.drop
+    for f in a.often: OFTEN.update(x.strip() for x in open(f) if x.strip())
     for j in m.joint: j.drop = a.jointdrop
     v = Vocabulary(words); print('words', len(words), 'parameters', sum(p.numel() for p in m.parameters()), flush=True)
     tr = Corpus([path(l) for l in a.train], v).weddings

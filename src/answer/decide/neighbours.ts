@@ -1,5 +1,6 @@
 import { patternWords } from '../lexicon/pattern-words/foreign-words.ts';
 import { fold } from '../lexicon/words.ts';
+import { lengthOf } from '../phrase/phrase.ts';
 import { isForGuests } from '../privacy/is-for-guests.ts';
 import type { KnowledgeIndex, Passage } from '../types.ts';
 import { detectLanguage } from '../understand/detect-language.ts';
@@ -46,12 +47,28 @@ function leansForeign(text: string): boolean {
 /** No paragraph that is meant for guests has more sentences in a row that lean on one another. */
 const MAX_LEANING = 12;
 
+/** "Danced with Fats Domino twice.", "Has been struck by lightning.": who did, the beginning of the line says. */
+const WITHOUT_SUBJECT =
+  /^(?:has|had|is|was|will|can|does|did|loves|lives|works|plays|sings|speaks|once|\p{L}{3,}ed) (?!.*\?$)/iu;
+/** So much before it, in characters, is told for that. */
+const MAX_SUBJECT = 80;
+
 /** A passage behind all that it leans on, from the nearest sentence of its paragraph that stands alone. */
 function withOpening(passage: Passage, { passages }: KnowledgeIndex): Passage[] {
   let first = passage.id;
   while (passage.id - first < MAX_LEANING && needs(passages[first]!, passages[first - 1]))
     first -= 1;
-  return passages.slice(first, passage.id + 1);
+  const told = passages.slice(first, passage.id + 1);
+  return [...subjectOf(told[0]!, passages), ...told];
+}
+
+/** What stands before a sentence in its line, where it lacks its subject. */
+function subjectOf({ id, text, block, line }: Passage, passages: readonly Passage[]): Passage[] {
+  if (!WITHOUT_SUBJECT.test(text)) return [];
+  const before = passages.filter(
+    (each) => each.block === block && each.line === line && each.id < id && isForGuests(each),
+  );
+  return lengthOf(before) <= MAX_SUBJECT ? before : [];
 }
 
 /** The passages, each behind what it leans on, if anything: one that begins with "It", "But" or "They". */

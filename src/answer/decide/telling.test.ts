@@ -42,6 +42,19 @@ test('what an answer leans on precedes it and belongs to it', () => {
   expect(needed).toBe(2);
 });
 
+test('who did something is told with it, where only the beginning of the line says so', () => {
+  const party = `Who is in it
+Witness one, Tante Odile. 84. Danced with Fats Domino twice and turned down a third.
+Witness two, Hiro, the father of the groom, speaks no English and sings Elvis perfectly, as everybody will find out. Drove the tour bus of the band for eleven years and will bring us home.`;
+  expect(told(party, { Danced: 2 }).texts).toEqual([
+    'Witness one, Tante Odile.',
+    '84.',
+    'Danced with Fats Domino twice and turned down a third.',
+  ]);
+  // A long sentence is too much for that.
+  expect(told(party, { Drove: 2 }).texts).toHaveLength(1);
+});
+
 test('that there is something leans on nothing', () => {
   const parking = `Parking
 Eighty cars may stay at the castle over night, until eleven in the morning of the Sunday after. There is no parking at the church itself, not even for a moment, so please use the car park by the river.`;
