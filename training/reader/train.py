@@ -23,8 +23,8 @@ def question_tokens(it, before, rng=None):
 
 
 MASK = 0.
-# Questions that are looked at twice as often as others, as they were asked.
-OFTEN = set()
+# Questions, as they were asked, that are looked at so much more often than others.
+OFTEN, OFTENER = set(), 2.
 
 
 def mask_tokens(toks, rng):
@@ -192,8 +192,8 @@ def first_loss(s1, none1, pos):
 
 def draw(losses, rng):
     """
-    Questions to read together with their candidates, the likelier the more the first look loses on them, and how
-    much each counts so that the mean stays that of all: most are long known (half of them hold a twentieth of the loss).
+    Questions to read together with their candidates, the likelier the more the first look loses on them, and how much
+    each counts, so that their mean stays near that of all: most are long known (half of them hold a twentieth of the loss).
     """
     h = np.minimum(losses, 8.) + .05; low, high = 0., 1e4
     for _ in range(40):
@@ -204,6 +204,7 @@ def draw(losses, rng):
 
 
 def positives(w, its):
+    """Which passages answer each question (questions, passages)."""
     pos = torch.zeros(len(its), len(w['P']), dtype=torch.bool)
     for i, it in enumerate(its): pos[i, it['pos']] = True
     return pos
@@ -212,7 +213,7 @@ def positives(w, its):
 def loss_of(m, w, rng):
     its = [it for it in w['items'] if it['train']]
     # Drawn by weight without replacement (Efraimidis and Spirakis, 2006).
-    its = sorted(its, key=lambda it: -rng.random() ** (1 / (2. if it['raw'] in OFTEN else 1.)))[:LOOKED_AT]
+    its = sorted(its, key=lambda it: -rng.random() ** (1 / (OFTENER if it['raw'] in OFTEN else 1.)))[:LOOKED_AT]
     befores, nears = [], []
     for it in its:
         # What was asked before may not have been answered.

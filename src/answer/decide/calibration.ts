@@ -9,7 +9,8 @@ import type { ParsedQuestion } from '../understand/parse-question.ts';
 const calibration = { slope: 0.8, shift: 0.53 };
 /**
  * The minimum probability at which something is returned as the answer: chosen on the authors `A`, `r`, `mm` and `ee` for
- * English, their own questions and what all guests ask, and on an author each for the others, between what is declined and what is answered (eval/RESULTS.md).
+ * English, their own questions and what all guests ask, and on an author each for the others, between what is declined
+ * and what is answered (eval/RESULTS.md).
  */
 const thresholdByLanguage: Readonly<Record<Language, number>> = {
   en: 0.73,

@@ -49,25 +49,24 @@ const MAX_LEANING = 12;
 
 /** "Danced with Fats Domino twice.", "Has been struck by lightning.": who did, the beginning of the line says. */
 const WITHOUT_SUBJECT =
-  /^(?:has|had|is|was|will|can|does|did|loves|lives|works|plays|sings|speaks|once|\p{L}{3,}ed) (?!.*\?$)/iu;
+  /^(?:(?:has|had|is|was|does|did|loves|lives|works|plays|sings|speaks|(?:will|can) be) |\p{L}{3,}ed (?:a|an|the|at|by|for|from|in|into|off|on|out|to|up|with|his|her|their|once|twice) )(?!.*\?$)/iu;
 /** So much before it, in characters, is told for that. */
 const MAX_SUBJECT = 80;
 
 /** A passage behind all that it leans on, from the nearest sentence of its paragraph that stands alone. */
-function withOpening(passage: Passage, { passages }: KnowledgeIndex): Passage[] {
+function withOpening(passage: Passage, index: KnowledgeIndex): Passage[] {
+  const { passages } = index;
   let first = passage.id;
   while (passage.id - first < MAX_LEANING && needs(passages[first]!, passages[first - 1]))
     first -= 1;
-  const told = passages.slice(first, passage.id + 1);
-  return [...subjectOf(told[0]!, passages), ...told];
+  return [...subjectOf(passages[first]!, index), ...passages.slice(first, passage.id + 1)];
 }
 
 /** What stands before a sentence in its line, where it lacks its subject. */
-function subjectOf({ id, text, block, line }: Passage, passages: readonly Passage[]): Passage[] {
-  if (!WITHOUT_SUBJECT.test(text)) return [];
-  const before = passages.filter(
-    (each) => each.block === block && each.line === line && each.id < id && isForGuests(each),
-  );
+function subjectOf(passage: Passage, index: KnowledgeIndex): Passage[] {
+  const { id, text, line } = passage;
+  if (!WITHOUT_SUBJECT.test(text) || detectLanguage(fold(text)) !== 'en') return [];
+  const before = paragraphOf(passage, index).filter((each) => each.line === line && each.id < id);
   return lengthOf(before) <= MAX_SUBJECT ? before : [];
 }
 

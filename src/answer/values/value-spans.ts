@@ -188,6 +188,7 @@ function isJoined(before: ValueSpan, { kind, start, end }: ValueSpan, text: stri
   const isPostcode = kind === 'address' && POSTCODE.test(text.slice(start, end));
   return (isPostcode && TOWN.test(between)) || (JOINS[kind] ?? JOINS.date!).test(fold(between));
 }
+
 /** "48 Juniper Lane, Edison, NJ 08820": what may stand between a street and a postcode, and that. */
 const TOWN = /^,(?: \p{Lu}[\p{L}'’.-]*){0,3},? $/u;
 const POSTCODE = /^(?:\p{Lu}{2},? )?\d{4,5}(?:-\d{4})?(?!\d)|^\p{Lu}{1,2}\d/u;
