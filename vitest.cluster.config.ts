@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['cluster/*.test.ts'],
+    globalSetup: ['src/server/testing/built-server.ts'],
     fileParallelism: false,
     testTimeout: 180_000,
     hookTimeout: 180_000,

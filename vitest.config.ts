@@ -10,8 +10,8 @@ export default defineConfig({
     isolate: false,
     // One more than two cores have: many a test waits for a process or a clock.
     maxWorkers: availableParallelism() + 1,
-    setupFiles: ['scripts/property-tests.ts'],
-    globalSetup: ['src/server/testing/global-setup.ts'],
+    setupFiles: ['scripts/property-tests.ts', 'src/server/testing/take-built-programs.ts'],
+    globalSetup: ['src/server/testing/global-setup.ts', 'src/server/testing/built-server.ts'],
     // A test that hangs ends; one that a busy machine holds up does not.
     testTimeout: 60_000,
     // On a shared machine a test may be too slow once; it is then marked "retry x1", not hidden.

@@ -1,24 +1,20 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { argumentsOf, type ChildProgram } from './child-program.ts';
 
-type Program = {
-  /** Beside the bundle of the server. */
-  bundled: URL;
-  /** What it is bundled of, which tests and development run. */
-  source: URL;
+type Options = {
   args?: readonly string[];
   /** Options of Node. */
   execArgv?: readonly string[];
 };
 
 /** Starts one of our own programs in a process that gets nothing of the server's but messages, and does not keep it alive. */
-export function forkProgram({ bundled, source, args = [], execArgv = [] }: Program): ChildProcess {
-  const isBundle = existsSync(fileURLToPath(bundled));
-  const child = fork(fileURLToPath(isBundle ? bundled : source), args, {
+export function forkProgram(
+  program: ChildProgram,
+  { args = [], execArgv = [] }: Options = {},
+): ChildProcess {
+  const child = spawn(process.execPath, [...execArgv, ...argumentsOf(program), ...args], {
     // Structured clones, so that encodings travel as bytes.
     serialization: 'advanced',
-    execArgv: [...execArgv, ...(isBundle ? [] : ['--import', 'tsx'])],
     // Nothing of the server's environment, where its secrets are; and two arenas of glibc's allocator instead of
     // eight a core, each of which keeps what was freed in it.
     env: { PATH: process.env.PATH, NODE_ENV: process.env.NODE_ENV, MALLOC_ARENA_MAX: '2' },

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { mkdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -10,6 +10,7 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
+import { argumentsOf } from '../child-program.ts';
 import { StartError } from '../start-error.ts';
 import { lockDataFolder } from './data-folder-lock.ts';
 import type { DatabaseFailure } from './errors.ts';
@@ -161,11 +162,8 @@ async function initialise(folder: string): Promise<void> {
   const draft = `${folder}.new`;
   rmSync(draft, { recursive: true, force: true });
   mkdirSync(draft, { recursive: true, mode: 0o700 });
-  const bundled = path.join(here, 'initialise-pglite.js');
-  const script = existsSync(bundled)
-    ? [bundled]
-    : ['--import', 'tsx', path.join(here, 'initialise-pglite.ts')];
-  await promisify(execFile)(process.execPath, [...script, draft], { timeout: 120_000 });
+  const args = [...argumentsOf('initialise-pglite'), draft];
+  await promisify(execFile)(process.execPath, args, { timeout: 120_000 });
   rmSync(folder, { recursive: true, force: true });
   renameSync(draft, folder);
 }

@@ -2,8 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { buildServer } from '../../../scripts/build-server.mjs';
-import { writeBlankPages } from './test-app.ts';
+import { inject } from 'vitest';
 
 /** The server as a process of its own, listening on a port that the system chose. */
 export type RunningServer = {
@@ -16,8 +15,7 @@ export type RunningServer = {
 
 /** Starts the built server, over blank pages, and waits until it says that it is ready. */
 export async function runServer(env: Record<string, string>): Promise<RunningServer> {
-  await (built ??= buildAll());
-  const child = spawn(process.execPath, [path.join(buildFolder, 'dist/server/main.js')], {
+  const child = spawn(process.execPath, [path.join(inject('builtServer'), 'main.js')], {
     env: {
       PATH: process.env.PATH,
       // One address: where "localhost" has two, each would have a server of its own.
@@ -39,21 +37,6 @@ export async function runServer(env: Record<string, string>): Promise<RunningSer
     kill: () => killNow(child),
     terminate: () => terminate(child),
   };
-}
-
-/**
- * Within the project, where its packages are found. Of each of the runner's places its own: two that built
- * into one folder took the files from under each other's servers.
- */
-const buildFolder = path.resolve(
-  import.meta.dirname,
-  `../../../node_modules/.cache/usher/server-${process.env.VITEST_POOL_ID ?? 'alone'}`,
-);
-let built: Promise<void> | undefined;
-
-async function buildAll(): Promise<void> {
-  await buildServer(path.join(buildFolder, 'dist/server'));
-  writeBlankPages(buildFolder);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
@@ -22,6 +22,7 @@ import type { MailTransport } from '../mail/mail-transport.ts';
 import { createOutboxTransport } from '../mail/outbox-transport.ts';
 import { createNotifier } from '../notify/notifier.ts';
 import type { Services } from '../services.ts';
+import { writeBlankPages } from './blank-pages.ts';
 import { copySignUp, readSignUp, type SignUp, signToken } from './copy-sign-up.ts';
 import { openTestDatabase, type TestDatabase } from './test-database.ts';
 
@@ -129,28 +130,6 @@ export async function startTestApp(
       rmSync(folder, { recursive: true, force: true });
     },
   };
-}
-
-/** Pages as the build makes them, as far as the server looks at them. */
-export function writeBlankPages(folder: string): string {
-  const webFolder = path.join(folder, 'dist');
-  mkdirSync(path.join(webFolder, 'web/assets'), { recursive: true });
-  mkdirSync(path.join(webFolder, 'guest/guest-assets'), { recursive: true });
-  for (const [name, body] of [
-    ['index', ''],
-    ['landing', `<h1>Usher</h1>${'<p>Guests ask.</p>'.repeat(100)}`],
-  ]) {
-    const head = `<title>Usher</title><meta name="description" content="" /><meta property="og:title" content="" /><meta property="og:url" content="/" /><meta property="og:image" content="/" />`;
-    const page = `<!doctype html><html lang="en">${head}<body>${body}</body></html>`;
-    writeFileSync(path.join(webFolder, `web/${name}.html`), page);
-  }
-  writeFileSync(path.join(webFolder, 'web/assets/app-1.js'), 'export {};');
-  cpSync(path.resolve('src/web/public'), path.join(webFolder, 'web'), { recursive: true });
-  writeFileSync(
-    path.join(webFolder, 'guest/guest.html'),
-    '<!doctype html><html lang="en"><head><!--usher-head--></head><body><!--usher-plain--><!--usher-data--></body></html>',
-  );
-  return webFolder;
 }
 
 /** A signed-in person. */

@@ -4,7 +4,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterEach, expect, test, vi } from 'vitest';
+import { pathToFileURL } from 'node:url';
+import { afterEach, expect, inject, test, vi } from 'vitest';
 import { aPdf, textLines } from '#extract/testing/a-pdf.ts';
 import { aHostilePdf } from '#extract/testing/hostile-pdf.ts';
 import { createExtractionPool, type ExtractionPool } from './extraction-pool.ts';
@@ -30,7 +31,7 @@ const readers = (parent = process.pid) =>
 
 function isReader(pid: string): boolean {
   try {
-    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('extract/child.ts');
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('extract-child.js');
   } catch {
     return false;
   }
@@ -156,7 +157,9 @@ test('a reading process ends with its server, whatever it is busy with', async (
   writeFileSync(
     script,
     `import { readFileSync } from 'node:fs';
+import { takeProgramsFrom } from ${JSON.stringify(path.join(import.meta.dirname, '../../child-program.ts'))};
 import { createExtractionPool } from ${JSON.stringify(path.join(import.meta.dirname, 'extraction-pool.ts'))};
+takeProgramsFrom(new URL(${JSON.stringify(`${pathToFileURL(inject('builtServer'))}/`)}));
 void createExtractionPool({}).extract({ bytes: readFileSync(${JSON.stringify(file)}), fileName: 'a.pdf' }, { account: 'a' });`,
   );
   const server = fork(script, { execArgv: ['--import', 'tsx'], stdio: 'ignore' });

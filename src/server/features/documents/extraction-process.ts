@@ -1,15 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { argumentsOf, type ChildProgram } from '../../child-program.ts';
 
 /** What reads: the texts of files, or the letters of pictures. */
-export type ReadingProgram = 'extract' | 'ocr';
-
-/** The programs in the build, and their sources. */
-const programs: Record<ReadingProgram, { bundled: string; source: string }> = {
-  extract: { bundled: './extract-child.js', source: '../../../extract/child.ts' },
-  ocr: { bundled: './ocr-child.js', source: '../../../extract/ocr-child.ts' },
-};
+export type ReadingProgram = Extract<ChildProgram, 'extract-child' | 'ocr-child'>;
 
 /** What a reading process may take. */
 export type ProcessLimits = {
@@ -26,15 +19,12 @@ const PROGRAM_MB = 72;
 
 /** Starts a process that reads files (`src/extract/child.ts`, `ocr-child.ts`) and ends with this one. */
 export function startProcess(limits: ProcessLimits, reads: ReadingProgram): ChildProcess {
-  const bundled = fileURLToPath(new URL(programs[reads].bundled, import.meta.url));
-  const isBundle = existsSync(bundled);
-  const source = fileURLToPath(new URL(programs[reads].source, import.meta.url));
   const dataMb = limits.memoryMb - PROGRAM_MB;
   const program = [
     process.execPath,
     // Buffers are allocated outside the heap.
     `--max-old-space-size=${Math.floor(dataMb * 0.75)}`,
-    ...(isBundle ? [bundled] : ['--import', 'tsx', source]),
+    ...argumentsOf(reads),
     ...[process.pid, limits.cpuMs, limits.memoryMb].map(String),
   ];
   // The system's own limit cannot be outrun: a request for more memory fails. No memory is dumped.

@@ -19,7 +19,7 @@ export class ExtractionProcesses {
       clearTimeout(ready.timer);
       if (ready.child.connected) return ready.child;
     }
-    const child = startProcess(this.#limits, 'extract');
+    const child = startProcess(this.#limits, 'extract-child');
     this.#all.add(child);
     child.once('exit', () => this.#all.delete(child));
     return child;

@@ -24,7 +24,7 @@ export class OcrProcess {
     if (signal.aborted) return null;
     const limits = this.#limits;
     clearTimeout(this.#idle);
-    if (!this.#child?.connected) this.#child = startProcess(limits, 'ocr');
+    if (!this.#child?.connected) this.#child = startProcess(limits, 'ocr-child');
     const outcome = await readInProcess<OcrResult>(this.#child, job, { ...limits, signal });
     if (typeof outcome !== 'object') {
       await this.close();

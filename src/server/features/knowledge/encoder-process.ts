@@ -86,9 +86,4 @@ function send(
   });
 }
 
-const startChild = () =>
-  forkProgram({
-    bundled: new URL('./encode-child.js', import.meta.url),
-    source: new URL('../../../reader/child.ts', import.meta.url),
-    execArgv: ['--max-old-space-size=256'],
-  });
+const startChild = () => forkProgram('encode-child', { execArgv: ['--max-old-space-size=256'] });

@@ -59,5 +59,5 @@ function countChildren(): number {
       return '';
     }
   });
-  return commands.filter((command) => command.includes('reader/child.ts')).length;
+  return commands.filter((command) => command.includes('encode-child.js')).length;
 }

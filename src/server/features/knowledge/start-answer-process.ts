@@ -49,9 +49,7 @@ export function endProcess(child: ChildProcess): Promise<void> {
 }
 
 const start = (args: readonly string[]) =>
-  forkProgram({
-    bundled: new URL('./answer-process.js', import.meta.url),
-    source: new URL('./answer-process.ts', import.meta.url),
+  forkProgram('answer-process', {
     args,
     // What a question needs is soon garbage: collected early, it takes 30 MB less (bench/RESULTS.md).
     execArgv: ['--max-semi-space-size=2'],
