@@ -112,7 +112,8 @@ const isName = ([line = '', next = '', second = '']: readonly string[]): boolean
 function isHouse(lines: readonly string[], i: number): boolean {
   const line = lines[i]!.replace(REMARK, '');
   const next = lines[i + 1];
-  if (next === undefined) return false;
+  // "Benners Hotel, Main Street. From €180." says it all itself.
+  if (next === undefined || PRICE.test(line) || /[.!?]$/.test(line)) return false;
   const isPriced = PRICE.test(next) || /^\d/.test(next) || ADDRESS.test(next) || PHONE.test(next);
   // "Atlantic View, Lahinch" above "€120 room only"
   const [name = ''] = isPriced ? line.split(', ') : [line];

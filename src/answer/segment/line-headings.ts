@@ -57,7 +57,7 @@ function isBareHeading(line: string, next: string, position: Position): boolean 
 /** The heading over questions with their answers: "FAQ", "Q & A". */
 export const FAQ = /^(?:faqs?|q ?(?:&|and|\+) ?a)$/i;
 const ASKS_TOPIC =
-  /^(?:what to (?:wear|bring|expect|pack|do|eat)|where to \p{L}+|when to \p{L}+|how to (?:get|find)|getting \p{L}+|staying|things to|more about|good to know|who to|need to know|other things)\b/iu;
+  /^(?:what to (?:wear|bring|expect|pack|do|eat)|where (?:to|you['’](?:ll|re)|we['’](?:ll|re)) \p{L}+|when to \p{L}+|how to (?:get|find)|getting \p{L}+|staying|things to|more about|good to know|who to|need to know|other things)\b/iu;
 
 /** "*** UPDATE ***", "--- notes ---" and "~ dinner ~" without their decoration, or null. */
 function undecorate(line: string): string | null {

@@ -1,7 +1,9 @@
 import { hasTrait } from '../lexicon/concepts.ts';
 import { noticeOf } from '../privacy/private-notice.ts';
+import { foreignWeekdays } from '../values/calendar-words.ts';
 import { isBareName } from './bare-name.ts';
 import { LIST_HEADING } from './cards.ts';
+import { WEEKDAY } from './line-dates.ts';
 import { FAQ } from './line-headings.ts';
 import { isInCapitals } from './line-shapes.ts';
 import { namesHouse, readHeading } from './passage-concepts.ts';
@@ -16,6 +18,19 @@ type Section = {
   /** Whether others of its level are below it: it stood alone above the first of them. */
   isOverOthers: boolean;
 };
+
+/** Whether a heading or a label is of a weekday: "FRIDAY THE 11TH", "Wednesday: nothing until dark". */
+export const beginsWithDay = (heading: string): boolean => BEGINS_WITH_DAY.test(heading);
+const BEGINS_WITH_DAY = new RegExp(
+  String.raw`^(?:${WEEKDAY}|${foreignWeekdays.join('|')})(?!\p{L})`,
+  'iu',
+);
+
+/** "SATURDAY THE 22nd." of a line that begins with it: no time, and not what happens; or ''. */
+export const dayAloneOf = (line: string): string =>
+  beginsWithDay(line) ? (DAY_ALONE.exec(line)?.[0] ?? '') : '';
+const DAY_ALONE =
+  /^(?![^.]*(?:\d[:.]\d|\d\s?[ap]m\b|\b(?:at|is)\b))(?:[\p{L}\d'’]+,? ){0,5}[\p{L}\d'’]+\.(?=\s|$)/iu;
 
 /** Levels of headings that are not in Markdown, whose own go from 1 to 6. */
 export const IN_CAPITALS = 7;
@@ -80,6 +95,7 @@ export class Outline {
     level: number,
     { isOverParagraph = false, isOverRows = false } = {},
   ): void {
+    if (beginsWithDay(heading)) this.endDays();
     const above = this.sections.at(-1);
     if (above?.level === level && isOverParagraph && !this.isFilled) above.isOverOthers = true;
     // "Gifts" is no part of "Beds", whatever stood below that.
@@ -96,6 +112,7 @@ export class Outline {
   }
 
   startDay(line: string): void {
+    if (line !== '') this.endDays();
     this.day = line;
     this.event = '';
     this.entry = '';
@@ -128,6 +145,12 @@ export class Outline {
     );
   }
 
+  /** Ends a day that is a section, and what is below it: "FRIDAY THE 11TH" is no part of "THURSDAY (all times Pacific)". */
+  endDays(): void {
+    const day = this.sections.findIndex(({ heading }) => beginsWithDay(heading));
+    if (day >= 0) this.sections.length = day;
+  }
+
   /** Ends the sections over a text that a card has followed, but for the last one where the card is directly below it. */
   endTexts(isDirectlyBelow: boolean): void {
     const own = isDirectlyBelow ? this.sections.at(-1) : undefined;
@@ -139,6 +162,28 @@ export class Outline {
     const above = readHeading(this.section).concepts;
     const own = [...readHeading(label).concepts];
     if (own.length > 0 && own.every((id) => !above.has(id)) && this.sections.at(-1)?.isOverRows)
+      this.sections.pop();
+  }
+
+  /** Below "THE EVENING" with its text and a gap, "KIDS: welcome till nine" is its equal, whether or not it stands alone. */
+  endFilledCapitals(): void {
+    if (this.sections.at(-1)?.level === IN_CAPITALS && this.isFilled) this.endSections(IN_CAPITALS);
+  }
+
+  /** "RSVP by 1 March", below the last section and a gap, is no part of it. */
+  endForReply(): void {
+    if (this.label !== '' || !this.isFilled || readHeading(this.section).concepts.has('rsvp'))
+      return;
+    this.sections = [];
+    this.startDay('');
+  }
+
+  /** Below "Taxis" with its text and a gap, "What do I wear?" is no question about taxis. */
+  endForQuestion(): void {
+    const isOfQuestions =
+      FAQ.test(this.section) || /quest|frage|ask|domand|pregunt|pergunt/i.test(this.section);
+    const isAsked = this.blocks.at(-1)?.headings.at(-1)?.endsWith('?') === true;
+    if (this.sections.at(-1)?.level === PLAIN && this.isFilled && !isAsked && !isOfQuestions)
       this.sections.pop();
   }
 

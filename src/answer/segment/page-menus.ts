@@ -30,3 +30,48 @@ export function withoutPageMenus(lines: readonly string[]): string[] {
 /** A page's name that stands apart from the menu, below a gap, is the heading of what follows. */
 const lastHeading = (run: readonly string[]): string[] =>
   run.at(-2) === '' && !run.slice(0, -2).includes('') ? [run.at(-1)!] : [];
+
+/** Before what a menu lists: "Jump to: Letter · Calendar · Money". */
+const JUMP =
+  /^(?:(?:jump|skip|go) to|(?:in|on) this page|menu|contents|inhalt|sommaire|índice|indice)(?!\p{L})[^\p{L}]*/iu;
+const BETWEEN = /\s{3,}|\t+|\s[·•|>/]\s/;
+/** A menu begins in the first so many lines, and so many of its names come again below it as lines of their own. */
+const TOP = 14;
+const LEAST_AGAIN = 3;
+const MAX_NAME = 36;
+
+/** Lines without the menu above them all, where each of its names that comes again alone on its line is a heading. */
+export function withMenuHeadings(lines: readonly string[]): string[] {
+  for (let from = 0; from < Math.min(TOP, lines.length); from += 1) {
+    const named = new Set<string>();
+    let to = from;
+    // What is named for the second time is the first heading.
+    for (; to < lines.length; to += 1) {
+      const names = namesIn(lines[to]!);
+      if (names.length === 0 || names.some((name) => named.has(name))) break;
+      for (const name of names) named.add(name);
+    }
+    const below = new Set(lines.slice(to).map(plain));
+    const again = new Set([...named].filter((name) => below.has(name)));
+    if (again.size < LEAST_AGAIN) continue;
+    return lines.flatMap((line, k) => {
+      if (k >= to) return again.has(plain(line)) ? ['', `## ${line}`] : [line];
+      return k >= from && namesIn(line).some((name) => again.has(name)) ? [] : [line];
+    });
+  }
+  return [...lines];
+}
+
+/** What a line of a menu names; nothing where it is none. */
+function namesIn(line: string): string[] {
+  const names = line.replace(JUMP, '').split(BETWEEN).map(plain);
+  const isMenu = names.every((name) => NAME.test(name) && name.split(' ').length <= 5);
+  return isMenu ? names : [];
+}
+const NAME = new RegExp(String.raw`^\p{L}[^\d.!:;]{1,${MAX_NAME}}$`, 'u');
+
+const plain = (line: string): string =>
+  line
+    .replace(/^[^\p{L}\d]+/u, '')
+    .replace(/[\s:]+$/, '')
+    .toLowerCase();

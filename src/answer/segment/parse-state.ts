@@ -4,6 +4,7 @@ import { tellsDate } from './line-dates.ts';
 import { isTitleLike, PRICE, pairOf } from './line-shapes.ts';
 import { Outline } from './outline.ts';
 import { namesHouse } from './passage-concepts.ts';
+import { splitSentences } from './sentences.ts';
 import type { TextLines } from './text-lines.ts';
 
 const { places, small } = foreignWords;
@@ -11,7 +12,8 @@ const { places, small } = foreignWords;
 /** A block of a text in its author's layout, under its headings. */
 export type Block = { headings: readonly string[] } & (
   | { kind: 'paragraph'; text: string }
-  | { kind: 'pair'; label: string; text: string }
+  /** A name with what is said of it; or, `isLabelled`, what the couple wrote behind "Parking:". */
+  | { kind: 'pair'; label: string; text: string; isLabelled: boolean }
   | { kind: 'row'; cells: readonly string[]; titles: readonly string[]; table: number }
 );
 
@@ -65,17 +67,23 @@ export class ParseState {
   pushText(text: string, headings = this.outline.headings()): void {
     const house = houseOf(text);
     const isOfHouse = house !== '' && [house, ...headings].some(namesHouse);
+    // "Clarion Wisby, four stars." above "Villa Alma, three stars.": what is said of one is not said of the other.
+    const each = isOfHouse ? byHouse(text) : [text];
+    if (each.length > 1) {
+      for (const one of each) this.pushText(one, headings);
+      return;
+    }
     const own = isOfHouse && headings.at(-1) !== house ? [...headings, house] : headings;
     this.blocks.push({ kind: 'paragraph', text, headings: own });
   }
 
-  pushPair(label: string, text: string): void {
-    this.blocks.push({ kind: 'pair', label, text, headings: this.outline.headings() });
+  pushPair(label: string, text: string, { isLabelled = false } = {}): void {
+    this.blocks.push({ kind: 'pair', label, text, isLabelled, headings: this.outline.headings() });
   }
 
   pushPairOrText(line: string): void {
     const pair = pairOf(line);
-    if (pair) this.pushPair(pair.label, pair.value);
+    if (pair) this.pushPair(pair.label, pair.value, { isLabelled: true });
     else this.pushText(line);
   }
 
@@ -101,7 +109,8 @@ export class ParseState {
 }
 
 /** "Benners Hotel" of "Benners Hotel, Main Street. Handy for the pubs.", or ''. */
-const houseOf = (text: string): string => HOUSE.exec(text.slice(0, LONGEST_HOUSE))?.[1] ?? '';
+export const houseOf = (text: string): string =>
+  HOUSE.exec(text.slice(0, LONGEST_HOUSE))?.[1] ?? '';
 const LONGEST_HOUSE = 80;
 const WORD = String.raw`\p{Lu}[\p{L}\d'’&-]*`;
 const LITTLE = `&|of|the|${small.inName}|${small.article}`;
@@ -109,6 +118,20 @@ const HOUSE = new RegExp(
   String.raw`^(${WORD}(?:\s(?:${WORD}|${LITTLE})){1,5})(?:[.,]|\s(?:in|at|on|${places.in})(?!\p{L}))\s?\S`,
   'u',
 );
+
+/** A text's lines where several of them begin with a house, and each of its lines where several sentences do. */
+function byHouse(text: string): string[] {
+  const lines = text.split('\n');
+  const each = lines.filter((line) => houseOf(line) !== '').length > 1 ? lines : [text];
+  return each.flatMap((line) => {
+    const parts: string[] = [];
+    for (const sentence of splitSentences(line)) {
+      if (parts.length === 0 || namesHouse(houseOf(sentence))) parts.push(sentence);
+      else parts[parts.length - 1] += ` ${sentence}`;
+    }
+    return line.includes('\n') || parts.length < 2 ? [line] : parts;
+  });
+}
 
 /** "Mehendi" of "Mehendi, Neem Courtyard": what the lines below it are about. */
 const nameOf = (what: string): string => {

@@ -583,6 +583,73 @@ test('what a place to stay is called stands above all that is said of it', () =>
   ]);
 });
 
+test('of several places to stay, each on a line, what is said of one is not said of the next', () => {
+  const text =
+    'Beds\n\nBenners Hotel, Main Street, four stars. From €180.\nVilla Alma, in the square. €90, breakfast in the garden.\nTents in our orchard, free of charge.';
+  const passages = passagesOf(text);
+  expect(passages.map(({ headings }) => headings.slice(1))).toEqual([
+    ['Benners Hotel'],
+    ['Benners Hotel'],
+    ['Villa Alma'],
+    ['Villa Alma'],
+    [],
+  ]);
+});
+
+const headingsIn = (text: string) =>
+  passagesOf(text).map((each) => `${each.headings.join(' > ')} | ${each.text}`);
+
+test('a label holds for the rest of its line until another one stands there', () => {
+  expect(headingsIn('Notes\n\nMen: a suit. Women: long dresses. Kimono are welcome.')).toEqual([
+    'Notes > Men | Men: a suit.',
+    'Notes > Women | Women: long dresses.',
+    'Notes | Kimono are welcome.',
+  ]);
+  expect(headingsIn('Plan\n\nFriday: fish fry. Sunday: mass at ten. Come hungry.')).toEqual([
+    'Plan > Friday | Friday: fish fry.',
+    'Plan > Sunday | Sunday: mass at ten.',
+    'Plan > Sunday | Come hungry.',
+  ]);
+  expect(headingsIn('Plan\n\nHaldi. On the lawn. Colours: yellow. Phones stay dry.')).toEqual([
+    'Plan > Haldi | Haldi. On the lawn.',
+    'Plan > Haldi | Colours: yellow.',
+    'Plan > Haldi | Phones stay dry.',
+  ]);
+});
+
+test('a day ends another one, whatever each of them looks like', () => {
+  const text =
+    'SATURDAY (all times Pacific)\nCeremony at three in the garden.\n\nSUNDAY THE 13TH\nBrunch on the deck.\n\nMonday the 14th. The boat leaves.\nBring a coat.';
+  expect(headingsIn(text)).toEqual([
+    'SATURDAY (all times Pacific) | Ceremony at three in the garden.',
+    'SUNDAY THE 13TH | Brunch on the deck.',
+    'Monday the 14th | Monday the 14th. The boat leaves.',
+    'Monday the 14th | Bring a coat.',
+  ]);
+});
+
+test('below a section and a gap, a reply date, a label in capitals and a question are about something else', () => {
+  const text =
+    'We are glad.\n\nTHE EVENING\nDancing until one.\n\nKIDS: welcome till nine.\n\nGIFTS\nNone, please.\n\nRSVP by 1 March to Ana.';
+  expect(headingsIn(text)).toEqual([
+    ' | We are glad.',
+    'THE EVENING | Dancing until one.',
+    'KIDS | KIDS: welcome till nine.',
+    'GIFTS | None, please.',
+    ' | RSVP by 1 March to Ana.',
+  ]);
+});
+
+test('what the menu of a page names is a heading where it stands again', () => {
+  const page =
+    'joy\nAna & Bo\nSchedule\nFerry tables & such\nDanish oddities\nOur wedding\nSchedule\nSaturday, Nov 7\nCeremony\n4:45 pm PST\nThe Mezzanine\nFerry tables & such\nYou fly to Copenhagen.\nDanish oddities\nThere are many.';
+  expect(headingsIn(page).slice(-3)).toEqual([
+    'Schedule > Saturday, Nov 7 > Ceremony | Ceremony: 4:45 pm, The Mezzanine',
+    'Ferry tables & such | You fly to Copenhagen.',
+    'Danish oddities | There are many.',
+  ]);
+});
+
 test('a question of two sentences is the heading of its answer, in other languages as well', () => {
   const question = 'Ich möchte eine Rede halten. An wen wende ich mich?';
   expect(passagesOf(`FAQ\n\n${question}\nAn unsere Trauzeugin Sophie.`)).toContainEqual({

@@ -6,9 +6,12 @@ import { englishOf } from '../understand/english-of.ts';
 import { detectLanguage, toEnglish } from '../understand/language.ts';
 import { termsOfNames } from '../understand/persons-named.ts';
 import { valueKindsOf, weekdaysIn } from '../values/value-kinds.ts';
+import { isEventTitle } from './group-entries.ts';
+import { isInCapitals } from './line-shapes.ts';
+import { beginsWithDay, dayAloneOf } from './outline.ts';
 import { parseBlocks } from './parse-blocks.ts';
-import { type Block } from './parse-state.ts';
-import { conceptsOf, readHeading } from './passage-concepts.ts';
+import { type Block, houseOf } from './parse-state.ts';
+import { conceptsOf, namesHouse, readHeading } from './passage-concepts.ts';
 import { readRow } from './read-row.ts';
 import { isBareReply, joinBareReplies, splitSentences } from './sentences.ts';
 
@@ -60,29 +63,81 @@ type Piece = { text: string; headings: readonly string[]; line?: number; row?: T
 
 function piecesOf(block: Block): Piece[] {
   if (block.kind === 'row') return piecesOfRow(block);
-  if (block.kind === 'pair') {
-    const headings = [...block.headings, block.label];
-    return splitSentences(block.text)
-      .flatMap(splitSchedule)
-      .map((text, i) => ({ text: i === 0 ? `${block.label}: ${text}` : text, headings }));
-  }
+  if (block.kind === 'pair')
+    return underLabels(
+      splitSentences(block.text),
+      block.label,
+      !block.isLabelled || isThing(block.label),
+    ).map((piece, i) => ({
+      text: i === 0 ? `${block.label}: ${piece.text}` : piece.text,
+      headings: [...block.headings, ...piece.labels],
+    }));
   const above = block.headings.at(-1) ?? '';
+  let day = '';
   return block.text.split('\n').flatMap((written, line) => {
     const sentences = sentencesBelow(above, written);
-    let lead = runInHeading(sentences, above);
-    if (lead !== '') sentences.splice(0, 2, `${sentences[0]} ${sentences[1]}`);
-    return sentences.flatMap(splitSchedule).map((text, i) => {
-      // "What to wear: garden party attire. Think linen." The label applies to the rest of its line; a further one,
-      // as in "Code: AMOR. Free parking.", to what it stands before.
-      const label = /^([\p{Lu}][\p{L}'’ &/-]{1,32}?)\s?:\s/u.exec(text)?.[1];
-      // What holds back does so to the end of the line.
-      if (label && (i === 0 || noticeOf(label) !== null)) lead = label;
-      else if (label && noticeOf(lead) === null) lead = '';
-      const own = new Set([lead, label ?? ''].filter((each) => each !== ''));
-      return { text, headings: [...block.headings, ...own], line };
-    });
+    const own = runInHeading(sentences, above);
+    if (own !== '') sentences.splice(0, 2, `${sentences[0]} ${sentences[1]}`);
+    const label = labelOf(sentences[0] ?? '');
+    if (own !== '' || label !== '') day = beginsWithDay(own) ? own : '';
+    const topic = own || day;
+    const isLabelled = topic === '' && label !== '' && !isClause(label);
+    return underLabels(sentences, isLabelled ? label : topic, topic !== '').map(
+      ({ text, labels }) => ({
+        text,
+        headings: [...block.headings, ...labels],
+        line,
+      }),
+    );
   });
 }
+
+/**
+ * A line's sentences, each with the labels it stands under. "What to wear: garden party attire. Think linen." has one
+ * for all of the line. A further one, as in "Code: AMOR. Free parking.", is that of what it stands before, and ends
+ * the first; but "Sunday: brunch. Come hungry." behind "Friday: drinks.", as "HATS: yes." behind "SHOES: flat.", holds
+ * from there on, and "Haldi. Colours: yellow. No phones." stays about the Haldi.
+ */
+function underLabels(
+  sentences: readonly string[],
+  first: string,
+  isTopic = false,
+): { text: string; labels: string[] }[] {
+  let lead = first;
+  return sentences.flatMap(splitSchedule).map((text, i) => {
+    const label = i === 0 && lead !== '' ? '' : labelOf(text) || otherHouse(text, lead);
+    // What holds back does so to the end of the line.
+    const takesOver = noticeOf(label) !== null || isAlike(label, lead);
+    if (takesOver) lead = label;
+    else if (isTopic) return { text, labels: [lead] };
+    else if (label !== '' && noticeOf(lead) === null) lead = '';
+    return { text, labels: [...new Set([lead, label])].filter((each) => each !== '') };
+  });
+}
+
+/** What a sentence is labelled with: "Code" of "Code: AMOR", or ''. */
+const labelOf = (sentence: string): string =>
+  /^(\p{Lu}[\p{L}\d'’ &/-]{1,32}?)\s?:\s/u.exec(sentence)?.[1] ?? '';
+
+/** "Hickory Hill Motel" of "Hickory Hill Motel, Viroqua.", where what stands before is about another house; or ''. */
+const otherHouse = (sentence: string, lead: string): string => {
+  const house = namesHouse(lead) ? houseOf(sentence) : '';
+  return house !== lead && namesHouse(house) ? house : '';
+};
+
+/** "Saturday is garden formal: no jeans" says something, and names no topic. */
+const isClause = (label: string): boolean => /\s(?:is|are|was|will|has|have)\s/.test(fold(label));
+
+/** Whether two labels are of a kind: two days, two places to stay, two in capitals. */
+const isAlike = (label: string, lead: string): boolean =>
+  (isInCapitals(label) && isInCapitals(lead)) ||
+  (namesHouse(label) && namesHouse(lead)) ||
+  (namesDay(label) && namesDay(lead));
+const namesDay = (label: string): boolean => weekdaysIn(fold(label)).size > 0;
+
+/** Whether a label is what the rest of its line is about, whatever is labelled in there: an event, a house, a day. */
+const isThing = (label: string): boolean =>
+  isEventTitle(label, '') || namesHouse(label) || namesDay(label);
 
 /** A line's sentences. Where a reply's question was lost, it is told with what follows, or says nothing. */
 function sentencesBelow(heading: string, line: string): string[] {
@@ -114,8 +169,12 @@ function piecesOfRow(block: Extract<Block, { kind: 'row' }>): Piece[] {
  * CODE, "Garden party attire. Please skip stilettos." states the dress code, and is no heading.
  */
 function runInHeading([first, second]: readonly string[], heading: string): string {
-  const words = /^(\p{Lu}[\p{L}'’&/-]*(?: [\p{L}'’&/-]+){0,3})\.$/u.exec(first ?? '')?.[1];
-  if (!words || !second) return '';
+  if (!first || !second) return '';
+  if (dayAloneOf(first) !== '') return first.slice(0, -1);
+  const words = /^(\p{Lu}[\p{L}'’&/-]*(?: [\p{L}'’&/-]+){0,3})\.$/u.exec(first)?.[1];
+  if (!words) return '';
+  // "GETTING HERE. Halifax Stanfield, then an hour down the 103." is headed by it, whatever it names.
+  if (isInCapitals(words) && !isInCapitals(second) && !isBareReply(first)) return words;
   const folded = fold(words);
   const isSentence = HAS_VERB.test(folded) && !/^(?:what|where|when|how) to\b/.test(folded);
   const topics = topicsOf(words);

@@ -3,7 +3,7 @@ import { withoutDoubleSpacing } from './double-spaced.ts';
 import { BULLET, cellsOf, isInCapitals, pairOf, RULE } from './line-shapes.ts';
 import { STARTS_AT, scheduleOf } from './line-times.ts';
 import { withoutMessageHeads } from './message-heads.ts';
-import { withoutPageMenus } from './page-menus.ts';
+import { withMenuHeadings, withoutPageMenus } from './page-menus.ts';
 import { splitEvents, splitSchedules } from './run-in-lines.ts';
 import { findTables } from './tables.ts';
 import { type Breaks, breaksOf, continues, unwrap } from './wrapped-lines.ts';
@@ -22,6 +22,13 @@ const TABBED_NUMBER = /^(\d{1,2}[.)])\t+(?=[^\t]+$)/;
 /** A page header or footer. */
 const PAGE_NUMBER = new RegExp(
   String.raw`(?:^|\s)(?:page|${layout.page}) \d{1,3}(?: (?:of|${layout.pageOf}) \d{1,3})?$|^\d{1,3} ?\/ ?\d{1,3}$|^-? ?\d{1,3} ?-?$`,
+  'i',
+);
+
+/** "4:45 pm PST": a line of nothing but a time needs no time zone. */
+const CLOCK = String.raw`(?:\d{1,2}(?:[:.]\d{2})?(?:\s?[ap]\.?m\b\.?)?|noon|midnight)`;
+const ZONE_BEHIND_TIME = new RegExp(
+  String.raw`^(${CLOCK}(?:\s?(?:[–—-]|to|until)\s?${CLOCK})?)\s\(?(?:[PMCEA][SD]?T|AK[SD]T|HST|GMT|BST|CES?T|IST)\)?$`,
   'i',
 );
 
@@ -54,9 +61,13 @@ export class TextLines {
       .map((line) => withoutEmphasis(line.trim()))
       .filter((line) => !PAGE_REMAINS.test(line));
     const apart = splitEvents(splitSchedules(withoutMessageHeads(lines)));
-    this.lines = withoutPageMenus(withoutDoubleSpacing(apart))
+    this.lines = withoutPageMenus(withMenuHeadings(withoutDoubleSpacing(apart)))
       .map((line) =>
-        line.replace(LEADING_PICTURE, '').replace(ORNAMENTS, '$2').replace(TABBED_NUMBER, '$1 '),
+        line
+          .replace(LEADING_PICTURE, '')
+          .replace(ORNAMENTS, '$2')
+          .replace(TABBED_NUMBER, '$1 ')
+          .replace(ZONE_BEHIND_TIME, '$1'),
       )
       .filter((line) => line.length > 90 || !PAGE_NUMBER.test(line));
     this.breaks = breaksOf(this.lines);

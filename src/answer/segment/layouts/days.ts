@@ -1,5 +1,5 @@
 import { isDateLine, isDayLabel, isFullDate, isNamedDay } from '../line-dates.ts';
-import { isTitleLike, pairOf } from '../line-shapes.ts';
+import { isInCapitals, isTitleLike, pairOf } from '../line-shapes.ts';
 import { scheduleOf } from '../line-times.ts';
 import { levelOf } from '../outline.ts';
 import type { ParseState } from '../parse-state.ts';
@@ -10,8 +10,10 @@ export function readDay(state: ParseState, i: number): number | null {
   const { lines, outline } = state;
   const line = lines.at(i);
   const next = lineBelow(state, i);
-  // Within a paragraph, only above a line with a time: elsewhere, a sentence goes on with the date.
-  if (state.paragraph.length > 0 && !(isFullDate(line) && scheduleOf(next))) return null;
+  // Within a paragraph, only above a line with a time, or after another day: elsewhere, a sentence goes on with the date.
+  const isBelowDay = outline.day !== '' && isFullDate(outline.day) && /^[\p{Lu}\d]/u.test(next);
+  const isPlain = isFullDate(line) && (isBelowDay || scheduleOf(next) || isInCapitals(line));
+  if (state.paragraph.length > 0 && !isPlain) return null;
   state.flush();
   const isFirst = state.blocks.length === 0;
   const isHeading = next !== '' || isFirst || isFullDate(line);
@@ -19,7 +21,8 @@ export function readDay(state: ParseState, i: number): number | null {
   // "Thu: whatever you travelled in" above "Fri: formal" is one line of a list.
   const isNamed = isNamedDay(line) && next !== '' && !(isDayLabel(line) && isDayLabel(next));
   if (!isDay && !isNamed) return null;
-  if (lines.startsParagraph(i) && outline.day === '') outline.endFilledSections();
+  if (outline.day === '' && (lines.startsParagraph(i) || isFullDate(line)))
+    outline.endFilledSections();
   if (!isDay || isFirst || /\d{4}/.test(line)) {
     outline.startDay('');
     state.pushText(line);

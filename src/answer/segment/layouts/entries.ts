@@ -1,8 +1,9 @@
 import { isNoticeLine } from '../../privacy/private-notice.ts';
 import { isRemarked } from '../group-entries.ts';
-import { BULLET, isColumnTitles, pairOf, RULE } from '../line-shapes.ts';
+import { isNamedDay } from '../line-dates.ts';
+import { BULLET, isColumnTitles, isInCapitals, pairOf, RULE } from '../line-shapes.ts';
 import { BEGINS_WITH_CLOCK, MOMENT, scheduleOf } from '../line-times.ts';
-import { IN_CAPITALS } from '../outline.ts';
+import { beginsWithDay, dayAloneOf, IN_CAPITALS } from '../outline.ts';
 import type { ParseState } from '../parse-state.ts';
 import { namesHouse, readHeading } from '../passage-concepts.ts';
 
@@ -26,11 +27,18 @@ function readRule({ lines, outline }: ParseState, i: number): void {
 /** "4:30 PM Ceremony" */
 export function readSchedule(state: ParseState, i: number): number | null {
   const schedule = scheduleOf(state.lines.at(i));
-  if (!schedule) return null;
+  if (!schedule || isOverDay(state, i)) return null;
   state.flush();
   const { text, last } = state.lines.continued(schedule.what, i);
   state.pushSchedule(schedule.time, text);
   return last;
+}
+
+/** "FRIDAY 29: HENNA NIGHT" above what happens then, and not above the next day of a list. */
+function isOverDay({ lines }: ParseState, i: number): boolean {
+  const next = lines.at(i + 1);
+  const isDay = beginsWithDay(lines.at(i)) && isNamedDay(lines.at(i));
+  return isDay && lines.startsParagraph(i) && next !== '' && !beginsWithDay(next);
 }
 
 /** "- Ceremony: 4:30 PM" */
@@ -57,8 +65,12 @@ export function readLabel(state: ParseState, i: number): number | null {
   const pair = outline.label.endsWith('?') ? null : pairOf(line);
   if (!pair || !isOwnLine(state, line) || isRemarked(line, lines.at(i + 1))) return null;
   state.flush();
-  if (namesHouse(pair.label) || MOMENT.test(line)) outline.entry = '';
+  if (namesHouse(pair.label) || MOMENT.test(line) || PART_OF_DAY.test(pair.label))
+    outline.entry = '';
+  if (beginsWithDay(pair.label)) outline.endDays();
+  endForReply(state, i);
   if (lines.startsParagraph(i)) {
+    if (isInCapitals(pair.label)) outline.endFilledCapitals();
     outline.endList(pair.label);
     if (outline.day !== '' && isOfWholeStay(pair.label)) outline.startDay('');
   }
@@ -76,6 +88,8 @@ function isOwnLine({ paragraph }: ParseState, line: string): boolean {
 /** Any other line is one of its paragraph. */
 export function readProse(state: ParseState, i: number): number {
   const line = state.lines.at(i);
+  endForReply(state, i);
+  if (state.lines.startsParagraph(i)) endForTopic(state, line);
   if (state.outline.entry !== '' && MOMENT.test(line)) {
     state.flush();
     state.outline.entry = '';
@@ -83,6 +97,26 @@ export function readProse(state: ParseState, i: number): number {
   state.paragraph.push(line);
   return i;
 }
+
+/** "Afternoon: swim" is no part of the lunch before it. */
+const PART_OF_DAY =
+  /^(?:(?:late )?(?:morning|afternoon|evening|night)|then|later|afterwards?|after)$/i;
+
+/** "SUNDAY. Brunch at ten." is about no other day, and "STAYING. The inn has rooms." about none. */
+function endForTopic({ outline }: ParseState, line: string): void {
+  const isDay = dayAloneOf(line) !== '';
+  if (isDay) outline.endDays();
+  const topic = RUN_IN_CAPITALS.exec(line)?.[1] ?? '';
+  if (isDay || (topic !== '' && isOfWholeStay(topic))) outline.startDay('');
+}
+const RUN_IN_CAPITALS = /^([\p{Lu}'’& ]{3,30})\.\s/u;
+
+/** "RSVP by 1 March" in a paragraph of its own is about nothing above it. */
+function endForReply({ lines, outline }: ParseState, i: number): void {
+  if (lines.startsParagraph(i) && ASKS_REPLY.test(lines.at(i))) outline.endForReply();
+}
+const ASKS_REPLY =
+  /^(?:(?:please|kindly|bitte|merci de|por favor) )?(?:rsvp|repl(?:y|ies)|respond(?:ed)?|antwort(?:et)?|réponse|répond(?:re|ez)|rispo(?:sta|ndete)|resp(?:uesta|osta|ondan)|confirm(?:ad|en|em|ate|er|ez)?|osa)(?!\p{L})/iu;
 
 /** "LODGING: APA Hotel" below the last day and a gap is not about that day. */
 const isOfWholeStay = (label: string): boolean =>

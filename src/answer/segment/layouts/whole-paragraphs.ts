@@ -1,11 +1,11 @@
 import { noticeOf } from '../../privacy/private-notice.ts';
 import { type Card, cardOf, splitAtLabels, timedCardsOf } from '../cards.ts';
-import { isEventTitle, shortOnes } from '../group-entries.ts';
+import { isEventTitle, isShortName, shortOnes } from '../group-entries.ts';
 import { holdsBack } from '../holds-back.ts';
-import { ADDRESS, BULLET, PRICE } from '../line-shapes.ts';
+import { ADDRESS, BULLET, PHONE, PRICE } from '../line-shapes.ts';
 import { levelOf } from '../outline.ts';
 import type { ParseState } from '../parse-state.ts';
-import { namesHouse } from '../passage-concepts.ts';
+import { namesHouse, readHeading } from '../passage-concepts.ts';
 import { remarkedNamesOf } from '../remarked-names.ts';
 
 /** More lines than this, below a heading or a gap, are no card and no list of names. */
@@ -21,12 +21,28 @@ export function readWholeParagraph(state: ParseState, i: number): number | null 
   if (paragraph.length === 0 || paragraph.length > MAX_CARD) return null;
   const isNoticed = outline.headings().some((heading) => noticeOf(heading) !== null);
   if (isNoticed || holdsBack(paragraph)) return null;
+  if (readHousesTitle(state, i, paragraph)) return i;
   const mayBeCard = !isOfDay && !outline.isAtStart;
   const isRead =
     readTimedCards(state, paragraph) ||
     (mayBeCard && (readCard(state, paragraph, isHeaded) || readNames(state, paragraph)));
   return isRead ? i + paragraph.length - 1 : null;
 }
+
+/** "Where to stay" directly above "The Marshall House" and its address heads them all, and is no card's title. */
+function readHousesTitle(state: ParseState, i: number, paragraph: readonly string[]): boolean {
+  const [title = '', name = '', detail = ''] = paragraph;
+  const isDetailed = ADDRESS.test(detail) || PRICE.test(detail) || PHONE.test(detail);
+  if (!HOUSES.test(readHeading(title).folded) || !isShortName(name) || !isDetailed) return false;
+  state.flush();
+  const level = levelOf(title, state.lines.hasCapitals);
+  state.outline.startDay('');
+  state.outline.startSection(title, level, { isOverParagraph: true });
+  state.titleAt = i;
+  return true;
+}
+const HOUSES =
+  /^(?:the |our |recommended )?(?:hotels?|lodgings?|accommodations?|places to stay|where to (?:stay|sleep)|stay(?:ing)?|hotel (?:blocks?|rooms?|info(?:rmation)?|options?))$/;
 
 /** "11.30 Uhr / Kirchliche Trauung / St. Quirin", and more of the kind. */
 function readTimedCards(state: ParseState, paragraph: readonly string[]): boolean {
@@ -50,6 +66,7 @@ function readCard(state: ParseState, paragraph: readonly string[], isHeaded: boo
   if (!card) return false;
   state.flush();
   const isPricedHouse = PRICE.test(card.lines.join(' ')) && namesHouse(card.title);
+  if (card.isDated && outline.listsHouses) outline.endFilledSections();
   if (card.isDated || isPricedHouse) outline.startDay('');
   if (isEventTitle(card.title, '')) outline.event = '';
   outline.endTexts(isHeaded);
