@@ -29,6 +29,7 @@ const FOREIGN_DATE_LINE = new RegExp(
 export function isDateLine(written: string): boolean {
   const line = written
     .replace(DAY_COUNTED, '')
+    .replace(/(?<=\p{L}{3}.*)(?:\s\([^()\d]{2,40}\)|(?<=\d)\.)$/u, '')
     .replace(PART_OF_DAY, '')
     .replace(/\s[·•|–—-]\s/g, ', ');
   if (line.length > 48 || !/\p{L}{3}/u.test(line)) return false;

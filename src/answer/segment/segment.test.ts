@@ -619,8 +619,9 @@ test('a label holds for the rest of its line until another one stands there', ()
 
 test('a day ends another one, whatever each of them looks like', () => {
   const text =
-    'SATURDAY (all times Pacific)\nCeremony at three in the garden.\n\nSUNDAY THE 13TH\nBrunch on the deck.\n\nMonday the 14th. The boat leaves.\nBring a coat.';
+    'We are glad.\n\nSATURDAY (all times Pacific)\nCeremony at three in the garden.\n\nSUNDAY THE 13TH\nBrunch on the deck.\n\nMonday the 14th. The boat leaves.\nBring a coat.';
   expect(headingsIn(text)).toEqual([
+    ' | We are glad.',
     'SATURDAY (all times Pacific) | Ceremony at three in the garden.',
     'SUNDAY THE 13TH | Brunch on the deck.',
     'Monday the 14th | Monday the 14th. The boat leaves.',

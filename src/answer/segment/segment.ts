@@ -7,6 +7,7 @@ import { detectLanguage, toEnglish } from '../understand/language.ts';
 import { termsOfNames } from '../understand/persons-named.ts';
 import { valueKindsOf, weekdaysIn } from '../values/value-kinds.ts';
 import { isEventTitle } from './group-entries.ts';
+import { isDateLine } from './line-dates.ts';
 import { isInCapitals } from './line-shapes.ts';
 import { beginsWithDay, dayAloneOf } from './outline.ts';
 import { parseBlocks } from './parse-blocks.ts';
@@ -76,8 +77,9 @@ function piecesOf(block: Block): Piece[] {
   let day = '';
   return block.text.split('\n').flatMap((written, line) => {
     const sentences = sentencesBelow(above, written);
-    const own = runInHeading(sentences, above);
-    if (own !== '') sentences.splice(0, 2, `${sentences[0]} ${sentences[1]}`);
+    const own = dayOfLine(written) || runInHeading(sentences, above);
+    if (own !== '' && sentences[0] === `${own}.`)
+      sentences.splice(0, 2, `${sentences[0]} ${sentences[1]}`);
     const label = labelOf(sentences[0] ?? '');
     if (own !== '' || label !== '') day = beginsWithDay(own) ? own : '';
     const topic = own || day;
@@ -138,6 +140,12 @@ const namesDay = (label: string): boolean => weekdaysIn(fold(label)).size > 0;
 /** Whether a label is what the rest of its line is about, whatever is labelled in there: an event, a house, a day. */
 const isThing = (label: string): boolean =>
   isEventTitle(label, '') || namesHouse(label) || namesDay(label);
+
+/** "Saturday, September 19" of "Saturday, September 19 — The big day. We'd like", or ''. */
+function dayOfLine(line: string): string {
+  const day = /^([^–—:]{4,40}?)\s?(?:\s[–—-]|:)\s\S/u.exec(line)?.[1] ?? '';
+  return beginsWithDay(day) && isDateLine(day) ? day : '';
+}
 
 /** A line's sentences. Where a reply's question was lost, it is told with what follows, or says nothing. */
 function sentencesBelow(heading: string, line: string): string[] {

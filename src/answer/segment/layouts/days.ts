@@ -18,8 +18,9 @@ export function readDay(state: ParseState, i: number): number | null {
   const isFirst = state.blocks.length === 0;
   const isHeading = next !== '' || isFirst || isFullDate(line);
   const isDay = isDateLine(line) && (isHeading || isTitleLike(lines.at(i + 2)));
-  // "Thu: whatever you travelled in" above "Fri: formal" is one line of a list.
-  const isNamed = isNamedDay(line) && next !== '' && !(isDayLabel(line) && isDayLabel(next));
+  // "Thu: whatever you travelled in" above "Fri: formal" is one line of a list, as "Thu — Drinks" above "Fri — Dinner".
+  const isListed = (isDayLabel(line) && isDayLabel(next)) || isNamedDay(next);
+  const isNamed = isNamedDay(line) && next !== '' && !isListed;
   if (!isDay && !isNamed) return null;
   if (outline.day === '' && (lines.startsParagraph(i) || isFullDate(line)))
     outline.endFilledSections();
@@ -39,7 +40,7 @@ export function readTitledDay(state: ParseState, i: number): number | null {
   const isTitled = titled !== null && !/^(?:date|when|day|rsvp|deadline)\b/i.test(titled.label);
   if (!isTitled || !isDateLine(titled.value)) return null;
   if (lines.at(i + 1) === '' || state.paragraph.length > 0) return null;
-  outline.startSection(line, levelOf(line, lines.hasCapitals));
+  outline.startSection(line, levelOf(titled.label, lines.hasCapitals));
   outline.startDay('');
   state.pushText(line, outline.noticed());
   return i;
