@@ -19,6 +19,10 @@ type Section = {
   isOverOthers: boolean;
 };
 
+/** What is a section of its own, in English, whatever stood unfilled above it. */
+const SECTION =
+  /^(?:the )?(?:stay(?:ing)?|where to (?:stay|sleep)|beds|lodging|hotels?|travel|flying in|coach(?:es)?|getting (?:here|there)|rsvp|repl(?:y|ies)|contacts?|things to do|what to wear|dress notes|clothes)$/;
+
 /** Whether a heading or a label is of a weekday: "FRIDAY THE 11TH", "Wednesday: nothing until dark". */
 export const beginsWithDay = (heading: string): boolean => BEGINS_WITH_DAY.test(heading);
 const BEGINS_WITH_DAY = new RegExp(
@@ -100,7 +104,10 @@ export class Outline {
     if (above?.level === level && isOverParagraph && !this.isFilled) above.isOverOthers = true;
     // "Gifts" is no part of "Beds", whatever stood below that.
     const isBelow =
-      isOverParagraph && !LIST_HEADING.test(heading) && !isBareName({ text: heading });
+      isOverParagraph &&
+      !LIST_HEADING.test(heading) &&
+      !isBareName({ text: heading }) &&
+      !SECTION.test(readHeading(heading).folded);
     this.endSections(level, ({ isOverOthers }) => isOverOthers && isBelow);
     const isOverText = isOverParagraph && above !== undefined && !LIST_HEADING.test(heading);
     const section = { heading, level, isOverRows, isOverText, isOverOthers: false };
@@ -179,12 +186,16 @@ export class Outline {
   }
 
   /** Below "Taxis" with its text and a gap, "What do I wear?" is no question about taxis. */
-  endForQuestion(): void {
+  endForQuestion(question: string): void {
+    this.startDay('');
     const isOfQuestions =
       FAQ.test(this.section) || /quest|frage|ask|domand|pregunt|pergunt/i.test(this.section);
     const isAsked = this.blocks.at(-1)?.headings.at(-1)?.endsWith('?') === true;
-    if (this.sections.at(-1)?.level === PLAIN && this.isFilled && !isAsked && !isOfQuestions)
-      this.sections.pop();
+    const isEqual =
+      this.sections.at(-1)?.level === PLAIN ||
+      beginsWithDay(this.section) ||
+      isInCapitals(question);
+    if (isEqual && this.isFilled && !isAsked && !isOfQuestions) this.sections.pop();
   }
 
   /** A day begins something else: below "STAYING" with its hotels, "FRIDAY NIGHT" is no place to stay. */

@@ -56,7 +56,8 @@ export function withMenuHeadings(lines: readonly string[]): string[] {
     if (again.size < LEAST_AGAIN) continue;
     return lines.flatMap((line, k) => {
       if (k >= to) return again.has(plain(line)) ? ['', `## ${line}`] : [line];
-      return k >= from && namesIn(line).some((name) => again.has(name)) ? [] : [line];
+      const isOfMenu = PAGE.test(line) || namesIn(line).some((name) => again.has(name));
+      return k >= from && isOfMenu ? [] : [line];
     });
   }
   return [...lines];

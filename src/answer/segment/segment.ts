@@ -112,7 +112,7 @@ function underLabels(
     const takesOver = noticeOf(label) !== null || isAlike(label, lead);
     if (takesOver) lead = label;
     else if (isTopic) return { text, labels: [lead] };
-    else if (label !== '' && noticeOf(lead) === null) lead = '';
+    else if (label !== '' && noticeOf(lead) === null && !isInCapitals(lead)) lead = '';
     return { text, labels: [...new Set([lead, label])].filter((each) => each !== '') };
   });
 }
@@ -183,6 +183,8 @@ function runInHeading([first, second]: readonly string[], heading: string): stri
   if (!words) return '';
   // "GETTING HERE. Halifax Stanfield, then an hour down the 103." is headed by it, whatever it names.
   if (isInCapitals(words) && !isInCapitals(second) && !isBareReply(first)) return words;
+  // "Smart." below "What do I wear?" is the answer.
+  if (heading.endsWith('?') || /['’](?:s|re|ll|m|d) /.test(words)) return '';
   const folded = fold(words);
   const isSentence = HAS_VERB.test(folded) && !/^(?:what|where|when|how) to\b/.test(folded);
   const topics = topicsOf(words);

@@ -45,7 +45,7 @@ export function splitSentences(paragraph: string): string[] {
       if (goesOn && hasCapitals && /(?:\.\.|…)$/.test(before)) continue;
       if (isInBrackets(paragraph, start, end)) continue;
       const isShortForm =
-        endsInShortForm(before) || (BEFORE_FIGURE.test(before) && /^\p{Lu}{0,3}\d/u.test(next));
+        endsInShortForm(before) || (BEFORE_FIGURE.test(before) && /^\+?\p{Lu}{0,3}\d/u.test(next));
       if (isShortForm && !BEGINS_SENTENCE.test(next)) continue;
     }
     if (DAY_NUMBER.test(before) && GERMAN_MONTH.test(next)) continue;

@@ -1,7 +1,7 @@
 import { isDateLine, isDayLabel, isFullDate, isNamedDay } from '../line-dates.ts';
 import { isInCapitals, isTitleLike, pairOf } from '../line-shapes.ts';
 import { scheduleOf } from '../line-times.ts';
-import { levelOf } from '../outline.ts';
+import { beginsWithDay, levelOf } from '../outline.ts';
 import type { ParseState } from '../parse-state.ts';
 import { lineBelow } from './questions.ts';
 
@@ -13,7 +13,8 @@ export function readDay(state: ParseState, i: number): number | null {
   // Within a paragraph, only above a line with a time, or after another day: elsewhere, a sentence goes on with the date.
   const isBelowDay = outline.day !== '' && isFullDate(outline.day) && /^[\p{Lu}\d]/u.test(next);
   const isPlain = isFullDate(line) && (isBelowDay || scheduleOf(next) || isInCapitals(line));
-  if (state.paragraph.length > 0 && !isPlain) return null;
+  const isWeekday = isDateLine(line) && beginsWithDay(line) && scheduleOf(next) !== null;
+  if (state.paragraph.length > 0 && !isPlain && !isWeekday) return null;
   state.flush();
   const isFirst = state.blocks.length === 0;
   const isHeading = next !== '' || isFirst || isFullDate(line);

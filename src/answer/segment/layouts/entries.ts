@@ -116,7 +116,7 @@ function endForReply({ lines, outline }: ParseState, i: number): void {
   if (lines.startsParagraph(i) && ASKS_REPLY.test(lines.at(i))) outline.endForReply();
 }
 const ASKS_REPLY =
-  /^(?:(?:please|kindly|bitte|merci de|por favor) )?(?:rsvp|repl(?:y|ies)|respond(?:ed)?|antwort(?:et)?|réponse|répond(?:re|ez)|rispo(?:sta|ndete)|resp(?:uesta|osta|ondan)|confirm(?:ad|en|em|ate|er|ez)?|osa)(?!\p{L})/iu;
+  /^(?:(?:please|kindly|bitte|merci de|por favor) )?(?:rsvp|repl(?:y|ies)|answers?(?: us)?|respond(?:ed|am|an|e)?|antwort(?:et)?|réponse|répond(?:re|ez)|rispo(?:sta|ndete)|resp(?:uesta|osta|ondan)|confirm(?:ad|en|em|ate|er|ez)?|osa)(?!\p{L})/iu;
 
 /** "LODGING: APA Hotel" below the last day and a gap is not about that day. */
 const isOfWholeStay = (label: string): boolean =>

@@ -46,7 +46,7 @@ export function readQuestion(state: ParseState, i: number): number | null {
     (standsUnmarked(state, line, next) ? `${line.replace(QUOTED, '')}?` : null);
   if (!question) return null;
   state.flush();
-  if (state.lines.startsParagraph(i)) state.outline.endForQuestion();
+  if (state.lines.startsParagraph(i)) state.outline.endForQuestion(question);
   state.outline.entry = '';
   state.outline.label = question.replace(BULLET, '');
   return i;
