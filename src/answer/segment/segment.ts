@@ -1,18 +1,15 @@
-import { conceptsIn } from '../lexicon/concepts.ts';
 import { fold, hashText, termsOf } from '../lexicon/words.ts';
 import { noticeOf } from '../privacy/private-notice.ts';
 import type { KnowledgeSource, Passage, TableRow } from '../types.ts';
-import { englishOf } from '../understand/english-of.ts';
 import { detectLanguage, toEnglish } from '../understand/language.ts';
 import { termsOfNames } from '../understand/persons-named.ts';
 import { valueKindsOf, weekdaysIn } from '../values/value-kinds.ts';
-import { isEventTitle } from './group-entries.ts';
-import { isDateLine } from './line-dates.ts';
-import { isInCapitals } from './line-shapes.ts';
-import { beginsWithDay, dayAloneOf } from './outline.ts';
+import { isClause, isThing, labelOf, underLabels } from './labels.ts';
+import { topicOfLine, topicsOf } from './line-topics.ts';
+import { beginsWithDay } from './outline.ts';
 import { parseBlocks } from './parse-blocks.ts';
-import { type Block, houseOf } from './parse-state.ts';
-import { conceptsOf, namesHouse, readHeading } from './passage-concepts.ts';
+import type { Block } from './parse-state.ts';
+import { conceptsOf, readHeading } from './passage-concepts.ts';
 import { readRow } from './read-row.ts';
 import { isBareReply, joinBareReplies, splitSentences } from './sentences.ts';
 
@@ -66,7 +63,7 @@ function piecesOf(block: Block): Piece[] {
   if (block.kind === 'row') return piecesOfRow(block);
   if (block.kind === 'pair')
     return underLabels(
-      splitSentences(block.text),
+      splitSentences(block.text).flatMap(splitSchedule),
       block.label,
       !block.isLabelled || isThing(block.label),
     ).map((piece, i) => ({
@@ -77,74 +74,23 @@ function piecesOf(block: Block): Piece[] {
   let day = '';
   return block.text.split('\n').flatMap((written, line) => {
     const sentences = sentencesBelow(above, written);
-    const own = dayOfLine(written) || runInHeading(sentences, above);
+    const own = topicOfLine(written, sentences, above);
     if (own !== '' && sentences[0] === `${own}.`)
       sentences.splice(0, 2, `${sentences[0]} ${sentences[1]}`);
     const label = labelOf(sentences[0] ?? '');
     if (own !== '' || label !== '') day = beginsWithDay(own) ? own : '';
     const topic = own || day;
     const isLabelled = topic === '' && label !== '' && !isClause(label);
-    return underLabels(sentences, isLabelled ? label : topic, topic !== '').map(
-      ({ text, labels }) => ({
-        text,
-        headings: [...block.headings, ...labels],
-        line,
-      }),
-    );
+    return underLabels(
+      sentences.flatMap(splitSchedule),
+      isLabelled ? label : topic,
+      topic !== '',
+    ).map(({ text, labels }) => ({
+      text,
+      headings: [...block.headings, ...labels],
+      line,
+    }));
   });
-}
-
-/**
- * A line's sentences, each with the labels it stands under. "What to wear: garden party attire. Think linen." has one
- * for all of the line. A further one, as in "Code: AMOR. Free parking.", is that of what it stands before, and ends
- * the first; but "Sunday: brunch. Come hungry." behind "Friday: drinks.", as "HATS: yes." behind "SHOES: flat.", holds
- * from there on, and "Haldi. Colours: yellow. No phones." stays about the Haldi.
- */
-function underLabels(
-  sentences: readonly string[],
-  first: string,
-  isTopic = false,
-): { text: string; labels: string[] }[] {
-  let lead = first;
-  return sentences.flatMap(splitSchedule).map((text, i) => {
-    const label = i === 0 && lead !== '' ? '' : labelOf(text) || otherHouse(text, lead);
-    // What holds back does so to the end of the line.
-    const takesOver = noticeOf(label) !== null || isAlike(label, lead);
-    if (takesOver) lead = label;
-    else if (isTopic) return { text, labels: [lead] };
-    else if (label !== '' && noticeOf(lead) === null && !isInCapitals(lead)) lead = '';
-    return { text, labels: [...new Set([lead, label])].filter((each) => each !== '') };
-  });
-}
-
-/** What a sentence is labelled with: "Code" of "Code: AMOR", or ''. */
-const labelOf = (sentence: string): string =>
-  /^(\p{Lu}[\p{L}\d'’ &/-]{1,32}?)\s?:\s/u.exec(sentence)?.[1] ?? '';
-
-/** "Hickory Hill Motel" of "Hickory Hill Motel, Viroqua.", where what stands before is about another house; or ''. */
-const otherHouse = (sentence: string, lead: string): string => {
-  const house = namesHouse(lead) ? houseOf(sentence) : '';
-  return house !== lead && namesHouse(house) ? house : '';
-};
-
-/** "Saturday is garden formal: no jeans" says something, and names no topic. */
-const isClause = (label: string): boolean => /\s(?:is|are|was|will|has|have)\s/.test(fold(label));
-
-/** Whether two labels are of a kind: two days, two places to stay, two in capitals. */
-const isAlike = (label: string, lead: string): boolean =>
-  (isInCapitals(label) && isInCapitals(lead)) ||
-  (namesHouse(label) && namesHouse(lead)) ||
-  (namesDay(label) && namesDay(lead));
-const namesDay = (label: string): boolean => weekdaysIn(fold(label)).size > 0;
-
-/** Whether a label is what the rest of its line is about, whatever is labelled in there: an event, a house, a day. */
-const isThing = (label: string): boolean =>
-  isEventTitle(label, '') || namesHouse(label) || namesDay(label);
-
-/** "Saturday, September 19" of "Saturday, September 19 — The big day. We'd like", or ''. */
-function dayOfLine(line: string): string {
-  const day = /^([^–—:]{4,40}?)\s?(?:\s[–—-]|:)\s\S/u.exec(line)?.[1] ?? '';
-  return beginsWithDay(day) && isDateLine(day) ? day : '';
 }
 
 /** A line's sentences. Where a reply's question was lost, it is told with what follows, or says nothing. */
@@ -171,34 +117,6 @@ function piecesOfRow(block: Extract<Block, { kind: 'row' }>): Piece[] {
   );
   return [{ text, headings, row: { table, ...row } }, ...apart];
 }
-
-/**
- * "What to wear. Kilts if you have one.": two or three words naming the line's topic; '' without. Under DRESS
- * CODE, "Garden party attire. Please skip stilettos." states the dress code, and is no heading.
- */
-function runInHeading([first, second]: readonly string[], heading: string): string {
-  if (!first || !second) return '';
-  if (dayAloneOf(first) !== '') return first.slice(0, -1);
-  const words = /^(\p{Lu}[\p{L}'’&/-]*(?: [\p{L}'’&/-]+){0,3})\.$/u.exec(first)?.[1];
-  if (!words) return '';
-  // "GETTING HERE. Halifax Stanfield, then an hour down the 103." is headed by it, whatever it names.
-  if (isInCapitals(words) && !isInCapitals(second) && !isBareReply(first)) return words;
-  // "Smart." below "What do I wear?" is the answer.
-  if (heading.endsWith('?') || /['’](?:s|re|ll|m|d) /.test(words)) return '';
-  const folded = fold(words);
-  const isSentence = HAS_VERB.test(folded) && !/^(?:what|where|when|how) to\b/.test(folded);
-  const topics = topicsOf(words);
-  const above = topicsOf(heading);
-  return !isSentence && topics.length > 0 && !topics.some((id) => above.includes(id)) ? words : '';
-}
-
-function topicsOf(words: string): string[] {
-  const english = englishOf(words);
-  return [...conceptsIn(english, 'say'), ...conceptsIn(english, 'ask')];
-}
-
-const HAS_VERB =
-  /\b(?:is|are|was|be|will|has|have|had|do|does|did|can|may|must|[a-z]+n't|i|we|you|they|he|she|it|me|us|no|none|yes|not|please|bring|come|fly|drive|walk|ride|wear|park|stay|eat|drink|dance|rsvp|meet|join|see|call|text|book|ask|reply|send|take|leave|go|head|let|begin|starts?|begins|follows|ends|only|included|provided|free|welcome|optional|required|allowed|at|on|by|from|until|after|before)\b/;
 
 /** "Ceremony at 3:30, dinner in the barn at 5:30, dance at 8": each part states one thing. */
 function splitSchedule(sentence: string): string[] {

@@ -5,6 +5,7 @@ import { buildServer } from '../../../scripts/build-server.mjs';
 import { writeBlankPages } from './blank-pages.ts';
 
 declare module 'vitest' {
+  /* oxlint-disable-next-line typescript/consistent-type-definitions -- merged into the runner's own */
   export interface ProvidedContext {
     /** The folder of the built server, over blank pages. */
     builtServer: string;

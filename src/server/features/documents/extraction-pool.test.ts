@@ -159,7 +159,7 @@ test('a reading process ends with its server, whatever it is busy with', async (
     `import { readFileSync } from 'node:fs';
 import { takeProgramsFrom } from ${JSON.stringify(path.join(import.meta.dirname, '../../child-program.ts'))};
 import { createExtractionPool } from ${JSON.stringify(path.join(import.meta.dirname, 'extraction-pool.ts'))};
-takeProgramsFrom(new URL(${JSON.stringify(`${pathToFileURL(inject('builtServer'))}/`)}));
+takeProgramsFrom(new URL(${JSON.stringify(`${pathToFileURL(inject('builtServer')).href}/`)}));
 void createExtractionPool({}).extract({ bytes: readFileSync(${JSON.stringify(file)}), fileName: 'a.pdf' }, { account: 'a' });`,
   );
   const server = fork(script, { execArgv: ['--import', 'tsx'], stdio: 'ignore' });
