@@ -39,6 +39,8 @@ const DAY_ALONE =
 /** Levels of headings that are not in Markdown, whose own go from 1 to 6. */
 export const IN_CAPITALS = 7;
 const PLAIN = 8;
+/** That of "> Gifts", which is read as "### Gifts". */
+const QUOTED = 3;
 
 /** The level of a heading: capitals are above the rest where a text has several headings in capitals. */
 export function levelOf(line: string, hasCapitals: boolean): number {
@@ -191,10 +193,9 @@ export class Outline {
     const isOfQuestions =
       FAQ.test(this.section) || /quest|frage|ask|domand|pregunt|pergunt/i.test(this.section);
     const isAsked = this.blocks.at(-1)?.headings.at(-1)?.endsWith('?') === true;
+    const level = this.sections.at(-1)?.level;
     const isEqual =
-      this.sections.at(-1)?.level === PLAIN ||
-      beginsWithDay(this.section) ||
-      isInCapitals(question);
+      level === PLAIN || level === QUOTED || beginsWithDay(this.section) || isInCapitals(question);
     if (isEqual && this.isFilled && !isAsked && !isOfQuestions) this.sections.pop();
   }
 

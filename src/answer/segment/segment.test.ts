@@ -651,6 +651,16 @@ test('what the menu of a page names is a heading where it stands again', () => {
   ]);
 });
 
+test('of lines with a sign before them, each above its text, all are headings', () => {
+  const text =
+    'Our day\n\n> Gifts\nRed envelopes.\n\n> Is there dancing\nA bit.\n\n> Getting here\nTake the bus.';
+  expect(headingsIn(text).slice(1)).toEqual([
+    'Gifts | Red envelopes.',
+    'Is there dancing? | A bit.',
+    'Getting here | Take the bus.',
+  ]);
+});
+
 test('a question of two sentences is the heading of its answer, in other languages as well', () => {
   const question = 'Ich möchte eine Rede halten. An wen wende ich mich?';
   expect(passagesOf(`FAQ\n\n${question}\nAn unsere Trauzeugin Sophie.`)).toContainEqual({

@@ -1,5 +1,6 @@
 import { foreignWords } from '../lexicon/pattern-words/foreign-words.ts';
 import { withoutDoubleSpacing } from './double-spaced.ts';
+import { isUnmarkedQuestion } from './line-questions.ts';
 import { BULLET, cellsOf, isInCapitals, pairOf, RULE } from './line-shapes.ts';
 import { STARTS_AT, scheduleOf } from './line-times.ts';
 import { withoutMessageHeads } from './message-heads.ts';
@@ -61,7 +62,7 @@ export class TextLines {
       .map((line) => withoutEmphasis(line.trim()))
       .filter((line) => !PAGE_REMAINS.test(line));
     const apart = splitEvents(splitSchedules(withoutMessageHeads(lines)));
-    this.lines = withoutPageMenus(withMenuHeadings(withoutDoubleSpacing(apart)))
+    this.lines = withQuotedHeadings(withoutPageMenus(withMenuHeadings(withoutDoubleSpacing(apart))))
       .map((line) =>
         line
           .replace(LEADING_PICTURE, '')
@@ -217,3 +218,20 @@ const isWord = (line: string): boolean =>
   cellsOf(line) === null &&
   pairOf(line) === null &&
   scheduleOf(line) === null;
+
+/** "> Gifts" above a line that is none, among others of the kind: a heading, where it is no question. */
+function withQuotedHeadings(lines: readonly string[]): string[] {
+  const isHeading = (line: string, i: number) =>
+    QUOTED_TITLE.test(line) &&
+    (lines[i - 1] ?? '') === '' &&
+    (lines[i + 1] ?? '') !== '' &&
+    !lines[i + 1]!.startsWith('>');
+  if (lines.filter(isHeading).length < LEAST_QUOTED) return [...lines];
+  return lines.map((line, i) => {
+    const title = line.slice(2);
+    const isAsked = title.endsWith('?') || isUnmarkedQuestion(title, 3);
+    return isHeading(line, i) ? (isAsked ? `${title.replace(/\?$/, '')}?` : `### ${title}`) : line;
+  });
+}
+const QUOTED_TITLE = /^> \p{L}[^:]{1,60}$/u;
+const LEAST_QUOTED = 3;
