@@ -2,8 +2,8 @@ import { fold } from '../lexicon/words.ts';
 import { noticeOf } from '../privacy/private-notice.ts';
 import { weekdaysIn } from '../values/value-kinds.ts';
 import { isEventTitle } from './group-entries.ts';
+import { houseOf } from './houses.ts';
 import { isInCapitals } from './line-shapes.ts';
-import { houseOf } from './parse-state.ts';
 import { namesHouse } from './passage-concepts.ts';
 
 /**
@@ -51,5 +51,5 @@ const isAlike = (label: string, lead: string): boolean =>
 const namesDay = (label: string): boolean => weekdaysIn(fold(label)).size > 0;
 
 /** Whether a label is what the rest of its line is about, whatever is labelled in there: an event, a house, a day. */
-export const isThing = (label: string): boolean =>
+export const isSubject = (label: string): boolean =>
   isEventTitle(label, '') || namesHouse(label) || namesDay(label);

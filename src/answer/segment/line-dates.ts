@@ -27,14 +27,19 @@ const FOREIGN_DATE_LINE = new RegExp(
 
 /** A day or a date alone on its line: what follows belongs to that day. */
 export function isDateLine(written: string): boolean {
+  if (written.length > MAX_LINE) return false;
   const line = written
     .replace(DAY_COUNTED, '')
-    .replace(/(?<=\p{L}{3}.*)(?:\s\([^()\d]{2,40}\)|(?<=\d)\.)$/u, '')
+    .replace(REMARK_OR_STOP, '')
     .replace(PART_OF_DAY, '')
     .replace(/\s[·•|–—-]\s/g, ', ');
   if (line.length > 48 || !/\p{L}{3}/u.test(line)) return false;
   return (DATE_LINE.test(line) && DAY.test(line)) || FOREIGN_DATE_LINE.test(fold(line));
 }
+/** Longer, with all that is left out of it, is no line of a date. */
+const MAX_LINE = 120;
+/** "Friday 13 March (we know)", "Friday April 4." */
+const REMARK_OR_STOP = /\s\([^()\d]{2,40}\)$|(?<=\d)\.$/;
 /** A month by itself is none. */
 const DAY = new RegExp(String.raw`\b${WEEKDAY}\b|\d`, 'i');
 
@@ -82,3 +87,16 @@ export const tellsDate = (heading: string): boolean =>
 /** "Fri: formal" */
 export const isDayLabel = (line: string): boolean =>
   /^[^:–—-]{3,24}:\s/.test(line) && isDateLine(line.split(':', 1)[0]!);
+
+/** Whether a line or a heading begins with a weekday: "FRIDAY THE 11TH", "Sat, 5 June", and not "Sun cream". */
+export const beginsWithDay = (line: string): boolean =>
+  BEGINS_WITH_DAY.test(fold(line.slice(0, 40)));
+const BEGINS_WITH_DAY = new RegExp(
+  String.raw`^(?:(?:${WEEKDAY}(?<=day)|${foreignWeekdays.join('|')})(?![a-z])|${WEEKDAY}(?=[.,:]|$|\s(?:the )?(?:\d|[–—-]|${MONTH})|\s(?:morning|afternoon|evening|night)\b))`,
+);
+
+/** "SATURDAY THE 22nd." of a line that begins with it: no time, and not what happens; or ''. */
+export const dayAloneOf = (line: string): string =>
+  beginsWithDay(line) ? (DAY_ALONE.exec(line)?.[0] ?? '') : '';
+const DAY_ALONE =
+  /^(?![^.]*(?:\d[:.]\d|\d\s?[ap]m\b|\b(?:at|is)\b))(?:[\p{L}\d'’]+,? ){0,5}[\p{L}\d'’]+\.(?=\s|$)/iu;

@@ -7,9 +7,12 @@ const { layout } = foreignWords;
 
 /** A line of signs alone, between two parts of a text. */
 export const RULE = /^(?:(?:[-=_*~•·.–—─━═]\s?){3,}|[*~•·✦❖◆★☆♥❤–—-])$/u;
+/** What goes on behind a day's number: "3. bis 5. Juli", "28. – 30. Mai". */
+const OF_DATE = String.raw`\s+(?:bis|und|[–—-]|Jan|Feb|Mär|Apr|Mai|Jun|Jul|Aug|Sep|Okt|Nov|Dez)`;
 /** What stands before an item of a list. */
-export const BULLET =
-  /^(?:[-*•◦▪‣–—·+✓✦❖>»→☐□]|\(?\d{1,2}[.)](?!\s+(?:bis|und|[–—-]|Jan|Feb|Mär|Apr|Mai|Jun|Jul|Aug|Sep|Okt|Nov|Dez))|\[[ xX]?\])\s+(?=\S)/;
+export const BULLET = new RegExp(
+  String.raw`^(?:[-*•◦▪‣–—·+✓✦❖>»→☐□]|\(?\d{1,2}[.)](?!${OF_DATE})|\[[ xX]?\])\s+(?=\S)`,
+);
 const PAIR = /^([\p{L}\p{N}][^:\t]{0,58}?)\s?:\s{1,4}(\S.*)$/u;
 const DASHED = /^(\p{Lu}[^–—:\t]{1,40}?)\s{1,3}[–—-]\s{1,3}(\S.*)$/u;
 /** "Table 4", "Coach 2": numbered things, not days of a month. */

@@ -76,6 +76,13 @@ export const TIME_ALONE = new RegExp(
   'i',
 );
 
+/** "4:45 pm PST": a line of nothing but a time, without its zone. */
+export function withoutTimeZone(line: string): string {
+  const time = line.replace(TIME_ZONE, '');
+  return TIME_ALONE.test(time) ? time : line;
+}
+const TIME_ZONE = /\s\(?(?:[PMCEA][SD]?T|AK[SD]T|HST|GMT|BST|CES?T|IST)\)?$/i;
+
 /** "Doors 6:00 PM", "From 7pm, no end time", "ab 15 Uhr". */
 export const TIME = new RegExp(
   String.raw`^(?:(?:from|at|around|doors|starts?|ab|um|à|dès|de|a las|alle|dalle|às|das)\s(?:at\s)?)?(?:${HOUR}(?=$|\s?[-–—,(]|\s(?:to|till?|until|sharp|onwards?)\b)|noon\b|midday\b|midnight\b|\d{1,2}(?:[:.h]\d{2}|\s?h\b|\s?uhr\b))`,

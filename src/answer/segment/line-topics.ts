@@ -1,9 +1,8 @@
 import { conceptsIn } from '../lexicon/concepts.ts';
 import { fold } from '../lexicon/words.ts';
 import { englishOf } from '../understand/english-of.ts';
-import { isDateLine } from './line-dates.ts';
+import { beginsWithDay, dayAloneOf, isDateLine } from './line-dates.ts';
 import { isInCapitals } from './line-shapes.ts';
-import { beginsWithDay, dayAloneOf } from './outline.ts';
 import { isBareReply } from './sentences.ts';
 
 /** What a line below a heading begins by naming, which all of it is about: its day or its topic; or ''. */
@@ -36,6 +35,7 @@ function runInHeading([first, second]: readonly string[], heading: string): stri
   return !isSentence && topics.length > 0 && !topics.some((id) => above.includes(id)) ? words : '';
 }
 
+/** The concepts that a heading names, as couples or as guests do. */
 export function topicsOf(words: string): string[] {
   const english = englishOf(words);
   return [...conceptsIn(english, 'say'), ...conceptsIn(english, 'ask')];

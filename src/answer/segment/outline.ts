@@ -1,12 +1,11 @@
 import { hasTrait } from '../lexicon/concepts.ts';
 import { noticeOf } from '../privacy/private-notice.ts';
-import { foreignWeekdays } from '../values/calendar-words.ts';
 import { isBareName } from './bare-name.ts';
 import { LIST_HEADING } from './cards.ts';
-import { WEEKDAY } from './line-dates.ts';
+import { beginsWithDay } from './line-dates.ts';
 import { FAQ } from './line-headings.ts';
 import { isInCapitals } from './line-shapes.ts';
-import { namesHouse, readHeading } from './passage-concepts.ts';
+import { listsPlacesToStay, namesHouse, readHeading } from './passage-concepts.ts';
 
 type Section = {
   heading: string;
@@ -19,22 +18,11 @@ type Section = {
   isOverOthers: boolean;
 };
 
-/** What is a section of its own, in English, whatever stood unfilled above it. */
+/** Headings, in English, that stand below no other, whatever stood there without a text of its own. */
 const SECTION =
-  /^(?:the )?(?:stay(?:ing)?|where to (?:stay|sleep)|beds|lodging|hotels?|travel|flying in|coach(?:es)?|getting (?:here|there)|rsvp|repl(?:y|ies)|contacts?|things to do|what to wear|dress notes|clothes)$/;
-
-/** Whether a heading or a label is of a weekday: "FRIDAY THE 11TH", "Wednesday: nothing until dark". */
-export const beginsWithDay = (heading: string): boolean => BEGINS_WITH_DAY.test(heading);
-const BEGINS_WITH_DAY = new RegExp(
-  String.raw`^(?:${WEEKDAY}|${foreignWeekdays.join('|')})(?!\p{L})`,
-  'iu',
-);
-
-/** "SATURDAY THE 22nd." of a line that begins with it: no time, and not what happens; or ''. */
-export const dayAloneOf = (line: string): string =>
-  beginsWithDay(line) ? (DAY_ALONE.exec(line)?.[0] ?? '') : '';
-const DAY_ALONE =
-  /^(?![^.]*(?:\d[:.]\d|\d\s?[ap]m\b|\b(?:at|is)\b))(?:[\p{L}\d'’]+,? ){0,5}[\p{L}\d'’]+\.(?=\s|$)/iu;
+  /^(?:the )?(?:beds|travel|flying in|coach(?:es)?|getting (?:here|there)|rsvp|repl(?:y|ies)|contacts?|things to do|what to wear|dress notes|clothes)$/;
+/** "FAQ", "Häufige Fragen", "Things people ask". */
+const OF_QUESTIONS = /quest|frage|\bask|domand|pregunt|pergunt/i;
 
 /** Levels of headings that are not in Markdown, whose own go from 1 to 6. */
 export const IN_CAPITALS = 7;
@@ -109,6 +97,7 @@ export class Outline {
       isOverParagraph &&
       !LIST_HEADING.test(heading) &&
       !isBareName({ text: heading }) &&
+      !listsPlacesToStay(heading) &&
       !SECTION.test(readHeading(heading).folded);
     this.endSections(level, ({ isOverOthers }) => isOverOthers && isBelow);
     const isOverText = isOverParagraph && above !== undefined && !LIST_HEADING.test(heading);
@@ -190,8 +179,7 @@ export class Outline {
   /** Below "Taxis" with its text and a gap, "What do I wear?" is no question about taxis. */
   endForQuestion(question: string): void {
     this.startDay('');
-    const isOfQuestions =
-      FAQ.test(this.section) || /quest|frage|ask|domand|pregunt|pergunt/i.test(this.section);
+    const isOfQuestions = FAQ.test(this.section) || OF_QUESTIONS.test(this.section);
     const isAsked = this.blocks.at(-1)?.headings.at(-1)?.endsWith('?') === true;
     const level = this.sections.at(-1)?.level;
     const isEqual =

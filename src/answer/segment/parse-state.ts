@@ -1,13 +1,10 @@
-import { foreignWords } from '../lexicon/pattern-words/foreign-words.ts';
 import { groupEntries, shortOnes } from './group-entries.ts';
+import { byHouse, houseOf } from './houses.ts';
 import { tellsDate } from './line-dates.ts';
 import { isTitleLike, PRICE, pairOf } from './line-shapes.ts';
 import { Outline } from './outline.ts';
 import { namesHouse } from './passage-concepts.ts';
-import { splitSentences } from './sentences.ts';
 import type { TextLines } from './text-lines.ts';
-
-const { places, small } = foreignWords;
 
 /** A block of a text in its author's layout, under its headings. */
 export type Block = { headings: readonly string[] } & (
@@ -106,31 +103,6 @@ export class ParseState {
     const elsewhere = day !== '' ? 'day' : this.blocks.length === 0 ? 'start' : 'other';
     return groupEntries(this.paragraph, listsHouses ? 'houses' : elsewhere, this.lines.isInSmall);
   }
-}
-
-/** "Benners Hotel" of "Benners Hotel, Main Street. Handy for the pubs.", or ''. */
-export const houseOf = (text: string): string =>
-  HOUSE.exec(text.slice(0, LONGEST_HOUSE))?.[1] ?? '';
-const LONGEST_HOUSE = 80;
-const WORD = String.raw`\p{Lu}[\p{L}\d'’&-]*`;
-const LITTLE = `&|of|the|${small.inName}|${small.article}`;
-const HOUSE = new RegExp(
-  String.raw`^(${WORD}(?:\s(?:${WORD}|${LITTLE})){1,5})(?:[.,]|\s(?:in|at|on|${places.in})(?!\p{L}))\s?\S`,
-  'u',
-);
-
-/** A text's lines where several of them begin with a house, and each of its lines where several sentences do. */
-function byHouse(text: string): string[] {
-  const lines = text.split('\n');
-  const each = lines.filter((line) => houseOf(line) !== '').length > 1 ? lines : [text];
-  return each.flatMap((line) => {
-    const parts: string[] = [];
-    for (const sentence of splitSentences(line)) {
-      if (parts.length === 0 || namesHouse(houseOf(sentence))) parts.push(sentence);
-      else parts[parts.length - 1] += ` ${sentence}`;
-    }
-    return line.includes('\n') || parts.length < 2 ? [line] : parts;
-  });
 }
 
 /** "Mehendi" of "Mehendi, Neem Courtyard": what the lines below it are about. */

@@ -631,14 +631,46 @@ test('a day ends another one, whatever each of them looks like', () => {
 
 test('below a section and a gap, a reply date, a label in capitals and a question are about something else', () => {
   const text =
-    'We are glad.\n\nTHE EVENING\nDancing until one.\n\nKIDS: welcome till nine.\n\nGIFTS\nNone, please.\n\nRSVP by 1 March to Ana.';
+    'We are glad.\n\nTHE EVENING\nDancing until one.\n\nKIDS: welcome till nine.\n\nGIFTS\nNone, please.\n\nRSVP by 1 March to Ana.\n\nTaxis\nCall Bo.\n\nWhat do I wear?\nSmart. No jeans.';
   expect(headingsIn(text)).toEqual([
     ' | We are glad.',
     'THE EVENING | Dancing until one.',
     'KIDS | KIDS: welcome till nine.',
     'GIFTS | None, please.',
     ' | RSVP by 1 March to Ana.',
+    'Taxis | Call Bo.',
+    'What do I wear? | Smart.',
+    'What do I wear? | No jeans.',
   ]);
+});
+
+test('a weekday above a time ends the paragraph that it stands in, whatever its language', () => {
+  const plan = (day: string) =>
+    headingsIn(`Plan\n\nFriday\n19:00 Tapas\nWe walk there.\n${day}\n12:00 Lunch`);
+  for (const day of ['Saturday', 'Sábado', 'samedi']) {
+    expect(plan(day).at(-1)).toBe(`Plan > ${day} > 12:00 | 12:00: Lunch`);
+  }
+});
+
+test('what begins like a short form of a weekday is no day', () => {
+  const text = 'Plan\n\nSat 5 June\nTapas at seven.\n\nSun cream: bring some.';
+  expect(headingsIn(text).at(-1)).toBe('Plan > Sat 5 June > Sun cream | Sun cream: bring some.');
+});
+
+test('what stands over places to stay is not the name of one of them', () => {
+  const text =
+    'We are glad.\n\nWhere to stay\nHotel Alba\n1 Main Street\n+34 600 000 000\n\nHotel Sol\n2 Main Street\n+34 600 000 001';
+  expect(
+    headingsIn(text)
+      .slice(1)
+      .map((each) => each.split(' | ')[0]),
+  ).toEqual(['Where to stay > Hotel Alba', 'Where to stay > Hotel Sol']);
+});
+
+test('a number before a date is a day of it, and no item of a list', () => {
+  expect(headingsIn('Wir freuen uns.\n\n3. bis 5. Juli in Bad Aibling').at(-1)).toContain(
+    '3. bis 5. Juli',
+  );
 });
 
 test('what the menu of a page names is a heading where it stands again', () => {

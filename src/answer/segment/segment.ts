@@ -4,9 +4,9 @@ import type { KnowledgeSource, Passage, TableRow } from '../types.ts';
 import { detectLanguage, toEnglish } from '../understand/language.ts';
 import { termsOfNames } from '../understand/persons-named.ts';
 import { valueKindsOf, weekdaysIn } from '../values/value-kinds.ts';
-import { isClause, isThing, labelOf, underLabels } from './labels.ts';
+import { isClause, isSubject, labelOf, underLabels } from './labels.ts';
+import { beginsWithDay } from './line-dates.ts';
 import { topicOfLine, topicsOf } from './line-topics.ts';
-import { beginsWithDay } from './outline.ts';
 import { parseBlocks } from './parse-blocks.ts';
 import type { Block } from './parse-state.ts';
 import { conceptsOf, readHeading } from './passage-concepts.ts';
@@ -65,7 +65,7 @@ function piecesOf(block: Block): Piece[] {
     return underLabels(
       splitSentences(block.text).flatMap(splitSchedule),
       block.label,
-      !block.isLabelled || isThing(block.label),
+      !block.isLabelled || isSubject(block.label),
     ).map((piece, i) => ({
       text: i === 0 ? `${block.label}: ${piece.text}` : piece.text,
       headings: [...block.headings, ...piece.labels],
@@ -75,9 +75,11 @@ function piecesOf(block: Block): Piece[] {
   return block.text.split('\n').flatMap((written, line) => {
     const sentences = sentencesBelow(above, written);
     const own = topicOfLine(written, sentences, above);
+    // "Parking. Behind the barn." is one statement.
     if (own !== '' && sentences[0] === `${own}.`)
       sentences.splice(0, 2, `${sentences[0]} ${sentences[1]}`);
     const label = labelOf(sentences[0] ?? '');
+    // "SATURDAY. Town hall at three." is the day of the lines below it as well.
     if (own !== '' || label !== '') day = beginsWithDay(own) ? own : '';
     const topic = own || day;
     const isLabelled = topic === '' && label !== '' && !isClause(label);

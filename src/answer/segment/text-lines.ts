@@ -1,10 +1,10 @@
 import { foreignWords } from '../lexicon/pattern-words/foreign-words.ts';
 import { withoutDoubleSpacing } from './double-spaced.ts';
-import { isUnmarkedQuestion } from './line-questions.ts';
 import { BULLET, cellsOf, isInCapitals, pairOf, RULE } from './line-shapes.ts';
-import { STARTS_AT, scheduleOf } from './line-times.ts';
+import { STARTS_AT, scheduleOf, withoutTimeZone } from './line-times.ts';
 import { withoutMessageHeads } from './message-heads.ts';
 import { withMenuHeadings, withoutPageMenus } from './page-menus.ts';
+import { withQuotedHeadings } from './quoted-headings.ts';
 import { splitEvents, splitSchedules } from './run-in-lines.ts';
 import { findTables } from './tables.ts';
 import { type Breaks, breaksOf, continues, unwrap } from './wrapped-lines.ts';
@@ -23,13 +23,6 @@ const TABBED_NUMBER = /^(\d{1,2}[.)])\t+(?=[^\t]+$)/;
 /** A page header or footer. */
 const PAGE_NUMBER = new RegExp(
   String.raw`(?:^|\s)(?:page|${layout.page}) \d{1,3}(?: (?:of|${layout.pageOf}) \d{1,3})?$|^\d{1,3} ?\/ ?\d{1,3}$|^-? ?\d{1,3} ?-?$`,
-  'i',
-);
-
-/** "4:45 pm PST": a line of nothing but a time needs no time zone. */
-const CLOCK = String.raw`(?:\d{1,2}(?:[:.]\d{2})?(?:\s?[ap]\.?m\b\.?)?|noon|midnight)`;
-const ZONE_BEHIND_TIME = new RegExp(
-  String.raw`^(${CLOCK}(?:\s?(?:[–—-]|to|until)\s?${CLOCK})?)\s\(?(?:[PMCEA][SD]?T|AK[SD]T|HST|GMT|BST|CES?T|IST)\)?$`,
   'i',
 );
 
@@ -64,12 +57,9 @@ export class TextLines {
     const apart = splitEvents(splitSchedules(withoutMessageHeads(lines)));
     this.lines = withQuotedHeadings(withoutPageMenus(withMenuHeadings(withoutDoubleSpacing(apart))))
       .map((line) =>
-        line
-          .replace(LEADING_PICTURE, '')
-          .replace(ORNAMENTS, '$2')
-          .replace(TABBED_NUMBER, '$1 ')
-          .replace(ZONE_BEHIND_TIME, '$1'),
+        line.replace(LEADING_PICTURE, '').replace(ORNAMENTS, '$2').replace(TABBED_NUMBER, '$1 '),
       )
+      .map(withoutTimeZone)
       .filter((line) => line.length > 90 || !PAGE_NUMBER.test(line));
     this.breaks = breaksOf(this.lines);
     this.tables = findTables(this.lines);
@@ -218,20 +208,3 @@ const isWord = (line: string): boolean =>
   cellsOf(line) === null &&
   pairOf(line) === null &&
   scheduleOf(line) === null;
-
-/** "> Gifts" above a line that is none, among others of the kind: a heading, where it is no question. */
-function withQuotedHeadings(lines: readonly string[]): string[] {
-  const isHeading = (line: string, i: number) =>
-    QUOTED_TITLE.test(line) &&
-    (lines[i - 1] ?? '') === '' &&
-    (lines[i + 1] ?? '') !== '' &&
-    !lines[i + 1]!.startsWith('>');
-  if (lines.filter(isHeading).length < LEAST_QUOTED) return [...lines];
-  return lines.map((line, i) => {
-    const title = line.slice(2);
-    const isAsked = title.endsWith('?') || isUnmarkedQuestion(title, 3);
-    return isHeading(line, i) ? (isAsked ? `${title.replace(/\?$/, '')}?` : `### ${title}`) : line;
-  });
-}
-const QUOTED_TITLE = /^> \p{L}[^:]{1,60}$/u;
-const LEAST_QUOTED = 3;

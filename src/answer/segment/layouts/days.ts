@@ -1,7 +1,7 @@
-import { isDateLine, isDayLabel, isFullDate, isNamedDay } from '../line-dates.ts';
+import { beginsWithDay, isDateLine, isDayLabel, isFullDate, isNamedDay } from '../line-dates.ts';
 import { isInCapitals, isTitleLike, pairOf } from '../line-shapes.ts';
 import { scheduleOf } from '../line-times.ts';
-import { beginsWithDay, levelOf } from '../outline.ts';
+import { levelOf } from '../outline.ts';
 import type { ParseState } from '../parse-state.ts';
 import { lineBelow } from './questions.ts';
 
@@ -10,11 +10,7 @@ export function readDay(state: ParseState, i: number): number | null {
   const { lines, outline } = state;
   const line = lines.at(i);
   const next = lineBelow(state, i);
-  // Within a paragraph, only above a line with a time, or after another day: elsewhere, a sentence goes on with the date.
-  const isBelowDay = outline.day !== '' && isFullDate(outline.day) && /^[\p{Lu}\d]/u.test(next);
-  const isPlain = isFullDate(line) && (isBelowDay || scheduleOf(next) || isInCapitals(line));
-  const isWeekday = isDateLine(line) && beginsWithDay(line) && scheduleOf(next) !== null;
-  if (state.paragraph.length > 0 && !isPlain && !isWeekday) return null;
+  if (state.paragraph.length > 0 && !endsParagraph(state, line, next)) return null;
   state.flush();
   const isFirst = state.blocks.length === 0;
   const isHeading = next !== '' || isFirst || isFullDate(line);
@@ -31,6 +27,13 @@ export function readDay(state: ParseState, i: number): number | null {
   }
   outline.startDay(line);
   return i;
+}
+
+/** Whether a day ends the paragraph that it stands in: above a time, in capitals or after another day; else a sentence goes on with it. */
+function endsParagraph({ outline }: ParseState, line: string, next: string): boolean {
+  const isOverTime = scheduleOf(next) !== null;
+  if (!isFullDate(line)) return isOverTime && isDateLine(line) && beginsWithDay(line);
+  return isOverTime || isInCapitals(line) || (isFullDate(outline.day) && /^[\p{Lu}\d]/u.test(next));
 }
 
 /** "Welcome Dinner - Friday, May 13" is the heading of what happens then. */

@@ -1,9 +1,9 @@
 import { isNoticeLine } from '../../privacy/private-notice.ts';
 import { isRemarked } from '../group-entries.ts';
-import { isNamedDay } from '../line-dates.ts';
+import { beginsWithDay, dayAloneOf, isNamedDay } from '../line-dates.ts';
 import { BULLET, isColumnTitles, isInCapitals, pairOf, RULE } from '../line-shapes.ts';
 import { BEGINS_WITH_CLOCK, MOMENT, scheduleOf } from '../line-times.ts';
-import { beginsWithDay, dayAloneOf, IN_CAPITALS } from '../outline.ts';
+import { IN_CAPITALS } from '../outline.ts';
 import type { ParseState } from '../parse-state.ts';
 import { namesHouse, readHeading } from '../passage-concepts.ts';
 
@@ -68,8 +68,8 @@ export function readLabel(state: ParseState, i: number): number | null {
   if (namesHouse(pair.label) || MOMENT.test(line) || PART_OF_DAY.test(pair.label))
     outline.entry = '';
   if (beginsWithDay(pair.label)) outline.endDays();
-  endForReply(state, i);
   if (lines.startsParagraph(i)) {
+    endForReply(state, line);
     if (isInCapitals(pair.label)) outline.endFilledCapitals();
     outline.endList(pair.label);
     if (outline.day !== '' && isOfWholeStay(pair.label)) outline.startDay('');
@@ -88,8 +88,10 @@ function isOwnLine({ paragraph }: ParseState, line: string): boolean {
 /** Any other line is one of its paragraph. */
 export function readProse(state: ParseState, i: number): number {
   const line = state.lines.at(i);
-  endForReply(state, i);
-  if (state.lines.startsParagraph(i)) endForTopic(state, line);
+  if (state.lines.startsParagraph(i)) {
+    endForReply(state, line);
+    endForTopic(state, line);
+  }
   if (state.outline.entry !== '' && MOMENT.test(line)) {
     state.flush();
     state.outline.entry = '';
@@ -112,8 +114,8 @@ function endForTopic({ outline }: ParseState, line: string): void {
 const RUN_IN_CAPITALS = /^([\p{Lu}'’& ]{3,30})\.\s/u;
 
 /** "RSVP by 1 March" in a paragraph of its own is about nothing above it. */
-function endForReply({ lines, outline }: ParseState, i: number): void {
-  if (lines.startsParagraph(i) && ASKS_REPLY.test(lines.at(i))) outline.endForReply();
+function endForReply({ outline }: ParseState, line: string): void {
+  if (ASKS_REPLY.test(line)) outline.endForReply();
 }
 const ASKS_REPLY =
   /^(?:(?:please|kindly|bitte|merci de|por favor) )?(?:rsvp|repl(?:y|ies)|answers?(?: us)?|respond(?:ed|am|an|e)?|antwort(?:et)?|réponse|répond(?:re|ez)|rispo(?:sta|ndete)|resp(?:uesta|osta|ondan)|confirm(?:ad|en|em|ate|er|ez)?|osa)(?!\p{L})/iu;

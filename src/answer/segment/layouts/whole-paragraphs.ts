@@ -5,7 +5,7 @@ import { holdsBack } from '../holds-back.ts';
 import { ADDRESS, BULLET, PHONE, PRICE } from '../line-shapes.ts';
 import { levelOf } from '../outline.ts';
 import type { ParseState } from '../parse-state.ts';
-import { namesHouse, readHeading } from '../passage-concepts.ts';
+import { listsPlacesToStay, namesHouse } from '../passage-concepts.ts';
 import { remarkedNamesOf } from '../remarked-names.ts';
 
 /** More lines than this, below a heading or a gap, are no card and no list of names. */
@@ -33,7 +33,7 @@ export function readWholeParagraph(state: ParseState, i: number): number | null 
 function readHousesTitle(state: ParseState, i: number, paragraph: readonly string[]): boolean {
   const [title = '', name = '', detail = ''] = paragraph;
   const isDetailed = ADDRESS.test(detail) || PRICE.test(detail) || PHONE.test(detail);
-  if (!HOUSES.test(readHeading(title).folded) || !isShortName(name) || !isDetailed) return false;
+  if (!listsPlacesToStay(title) || !isShortName(name) || !isDetailed) return false;
   state.flush();
   const level = levelOf(title, state.lines.hasCapitals);
   state.outline.startDay('');
@@ -41,8 +41,6 @@ function readHousesTitle(state: ParseState, i: number, paragraph: readonly strin
   state.titleAt = i;
   return true;
 }
-const HOUSES =
-  /^(?:the |our |recommended )?(?:hotels?|lodgings?|accommodations?|places to stay|where to (?:stay|sleep)|stay(?:ing)?|hotel (?:blocks?|rooms?|info(?:rmation)?|options?))$/;
 
 /** "11.30 Uhr / Kirchliche Trauung / St. Quirin", and more of the kind. */
 function readTimedCards(state: ParseState, paragraph: readonly string[]): boolean {
