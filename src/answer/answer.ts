@@ -1,5 +1,5 @@
 import { asksForPrivate } from './decide/asks-for-private.ts';
-import { SURE } from './decide/calibration.ts';
+import { SURE, thresholdOf } from './decide/calibration.ts';
 import { choicesFrom, likelyOf } from './decide/choices.ts';
 import { type Contested, contestedBy } from './decide/contested.ts';
 import { decide } from './decide/decide.ts';
@@ -90,7 +90,8 @@ type Answered = {
 };
 
 async function answerAll(whole: ParsedMessage, input: AnswerInput): Promise<EngineReply> {
-  const { message, answers } = await answerWholeOrSpread(whole, input);
+  const { message, answers: each } = await answerWholeOrSpread(whole, input);
+  const answers = input.reader ? withoutUnsureHalves(each, message) : each;
   const answered = answers.filter(({ passages }) => passages.length > 0);
   const passages = [...new Set(answered.flatMap((each) => each.passages))];
   const choices = choicesOf(answers, passages, input.index);
@@ -105,12 +106,33 @@ async function answerAll(whole: ParsedMessage, input: AnswerInput): Promise<Engi
     : answerFound(found, message, input);
 }
 
-/** Whether what probably answers a question, though not surely enough, is told as the answer to another. */
+/** Whether what likeliest answers a question, though not surely enough, is told as the answer to another. */
 const isLikelyToldIn = (
   passages: readonly Passage[],
   { likely: [best], confidence }: Answered,
 ): boolean => best !== undefined && passages.includes(best) && confidence >= LIKELY;
-const LIKELY = 0.5;
+const LIKELY = 0.1;
+
+/** Less is asked of each of two answers that are told together; beside a question left open, as much as of one alone. */
+function withoutUnsureHalves(
+  answers: readonly Answered[],
+  { language }: ParsedMessage,
+): readonly Answered[] {
+  const told = answers.flatMap(({ passages }) => passages);
+  const isHalf = answers.some((each) => each.passages.length === 0 && !isLikelyToldIn(told, each));
+  if (!isHalf) return answers;
+  return answers.map((each) =>
+    each.confidence < thresholdOf(language)
+      ? {
+          ...each,
+          passages: [],
+          needed: [],
+          emphasis: [],
+          likely: [...each.needed.slice(0, 1), ...each.likely],
+        }
+      : each,
+  );
+}
 
 /** "How much are the hostel and the campsite?": each by itself, where each has an answer of its own. */
 async function answerWholeOrSpread(whole: ParsedMessage, input: AnswerInput) {

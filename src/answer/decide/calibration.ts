@@ -45,6 +45,9 @@ export function oddsAgainst(told: number, rival = Number.NEGATIVE_INFINITY): num
   return told - Math.log1p(Math.exp(rival));
 }
 
-/** The minimum for that probability. */
+/** The minimum for that probability, of a question that is asked alone. */
+export const thresholdOf = (language: Language): number => thresholdByLanguage[language];
+
+/** The minimum for that probability; less of one of several questions, whose other one is answered too. */
 export const thresholdFor = ({ language, isOneOfSeveral }: ParsedQuestion): number =>
-  isOneOfSeveral ? ONE_OF_SEVERAL : thresholdByLanguage[language];
+  isOneOfSeveral ? ONE_OF_SEVERAL : thresholdOf(language);

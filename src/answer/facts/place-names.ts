@@ -78,9 +78,12 @@ function wholeAddress(text: string, { start, end }: Found): string {
   const [town = ''] = TOWN.exec(text.slice(end)) ?? [];
   return `${text.slice(start, end)}${town}`.trim().replace(/[.,]+$/, '');
 }
-/** "…, Hudson, NY 12534", but not "…, Parking is …". */
-const TOWN =
-  /^(?!, \p{Lu}\p{Ll}+ (?:is|are|has|was|for|from|at)\b), (?:\d{4,5} )?\p{Lu}[\p{L}'’.-]+(?: \p{Lu}[\p{L}'’.-]+){0,2}(?:,? \p{Lu}{2}\b)?(?: \d{5}\b| \p{Lu}{1,2}\d[\p{Lu}\d]? \d\p{Lu}{2})?/u;
+/** "…, Hudson, NY 12534", "…, LS5 3BW", but not "…, Parking is …". */
+const POSTCODE_ABROAD = String.raw`\p{Lu}{1,2}\d[\p{Lu}\d]?(?: \d\p{Lu}{2})?(?![\p{L}\d])`;
+const TOWN = new RegExp(
+  String.raw`^(?!, \p{Lu}\p{Ll}+ (?:is|are|has|was|for|from|at)\b), (?:${POSTCODE_ABROAD}|(?:\d{4,5} )?\p{Lu}[\p{L}'’.-]+(?![\p{L}\d])(?: \p{Lu}[\p{L}'’.-]+(?![\p{L}\d])){0,2}(?:,? \p{Lu}{2}\b)?(?: \d{5}\b| ${POSTCODE_ABROAD})?)`,
+  'u',
+);
 
 /** The only address with a street in a text, or null. */
 export function onlyAddressIn(text: string): string | null {

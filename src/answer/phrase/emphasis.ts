@@ -2,9 +2,10 @@ import { fold, stem, wordsOf } from '../lexicon/words.ts';
 import type { RerankedPassage } from '../rank/rerank.ts';
 import type { Passage } from '../types.ts';
 import type { Span } from '../values/found.ts';
+import { weekdaysIn } from '../values/value-kinds.ts';
 import { kindsFor, overlaps, type ValueSpan, valueSpansIn } from '../values/value-spans.ts';
-import { MAX_SPAN_LENGTH, meanOdds, partTags, taggedSpan } from './reader-span.ts';
-import { type Asked, valueAsked, withMeasure } from './value-asked.ts';
+import { isSmall, MAX_SPAN_LENGTH, meanOdds, partTags, taggedSpan } from './reader-span.ts';
+import { type Asked, inList, valueAsked, withMeasure } from './value-asked.ts';
 
 type Read = Pick<RerankedPassage, 'passage' | 'tags'>;
 
@@ -19,13 +20,38 @@ export function emphasisOf(read: Read, question: Asked): Span | null {
     question.isWhere ? new Set([...question.wants, 'address']) : question.wants,
   );
   const values = valueSpansIn(passage.text);
-  const asked = values.filter(({ kind }) => kinds.has(kind));
+  const asked = ASKS_FOR_OTHER.test(question.text)
+    ? []
+    : withoutDaysNamed(
+        values.filter(({ kind }) => kinds.has(kind)),
+        passage,
+        question,
+      );
   if (asked.length > 0) {
     const value = valueAsked(asked, read, question);
     return value && !isRuledOut(value, passage) ? withMeasure(passage.text, value) : null;
   }
   const cell = kinds.size === 0 ? namedCell(passage, question) : null;
-  return cell ?? spanOfReader(read, values, kinds);
+  return cell ?? spanOfReader(read, values, kinds, question);
+}
+
+/** "Which hotel is cheapest", "what do I say to get the rate": no sum answers. */
+const ASKS_FOR_OTHER =
+  /^(?:(?:so|and|but|ok) )?(?:which (?:hotel|one|place|inn)|what(?:'s|s| is)? the (?:cheap|near|clos)\w+ (?:place|hotel|one|block|parking)|how (?:do|can|would) (?:i|we) (?:get|book|claim)|what do (?:i|we) (?:tell|say|ask))\b/;
+
+/** "Drinks on Saturday night, when?": the day that the guest names is not what they ask for, if anything else is told. */
+function withoutDaysNamed(
+  values: readonly ValueSpan[],
+  { text }: Passage,
+  question: Asked,
+): readonly ValueSpan[] {
+  const named = weekdaysIn(question.text);
+  const others = values.filter(
+    ({ kind, start, end }) =>
+      kind !== 'weekday' ||
+      ![...weekdaysIn(fold(text.slice(start, end)))].some((day) => named.has(day)),
+  );
+  return others.length > 0 ? others : values;
 }
 
 /**
@@ -51,20 +77,34 @@ function spanOfReader(
   read: Read,
   values: readonly ValueSpan[],
   kinds: ReadonlySet<ValueSpan['kind']>,
+  question: Asked,
 ): Span | null {
   const { text } = read.passage;
   const span = taggedSpan(read);
   if (!span || overlaps(span, { start: 0, end: LABEL.exec(text)?.[0].length ?? 0 })) return null;
   const held = values.filter((value) => overlaps(value, span));
   if (kinds.size > 0 && held.length > 0) return null;
+  const [only, ...more] = held;
+  if (only && more.length === 0) {
+    const listed = inList(only, values, text, question);
+    if (listed !== only) return listed;
+  }
   const ends = [span, ...held];
   const whole = {
     start: Math.min(...ends.map(({ start }) => start)),
     end: Math.max(...ends.map(({ end }) => end)),
   };
+  if (isOnlyAsked(text.slice(whole.start, whole.end), question)) return null;
   const { inside, outside } = partTags(whole, text, read.tags);
   return meanOdds(inside) - meanOdds(outside) >= CLEAR_WORDS ? whole : null;
 }
+
+/** "**Kids**, yes" to "are kids coming": the guest's own words answer nothing. */
+function isOnlyAsked(shown: string, question: Asked): boolean {
+  const words = wordsOf(fold(shown)).filter((word) => !isSmall(word));
+  return words.length === 1 && wordsAsked(shown, question).length > 0;
+}
+
 /** What a passage is about, before its first colon. */
 const LABEL = /^[^:.]{2,45}(?=: )/u;
 

@@ -1,6 +1,6 @@
 import { conceptsIn, getConcept } from '../lexicon/concepts.ts';
 import { fold } from '../lexicon/words.ts';
-import { BULLET } from '../segment/line-shapes.ts';
+import { BULLET, isColumnTitles } from '../segment/line-shapes.ts';
 import { namesHouse, readHeading } from '../segment/passage-concepts.ts';
 import type { Citation, Passage, Reply, Style } from '../types.ts';
 import { englishOf } from '../understand/english-of.ts';
@@ -110,15 +110,29 @@ function showPassage(passage: Passage, i: number, told: readonly Passage[]): str
   if (!isSaid && forbids(heading)) return `${heading.replace(MARKS_BEFORE, '')}: ${text}`;
   // "Double 72 euros, breakfast 9 euros extra.": of which house?
   if (!isSaid && heading.length <= 40 && isHouse(heading, passage)) return `${heading}: ${text}`;
-  if (isSaid || heading === '' || heading.length > 60 || isSentence(passage.text)) return text;
+  if (isSaid || heading === '' || heading.length > 60) return text;
   if (heading.endsWith('?')) {
     // "Semi-formal. It'll be 80 degrees" says of what it is, "Yes. It leaves at 4" does not.
     const isClear = passage.concepts.size > 0 && told[i + 1]?.block === passage.block;
-    return SHORT_REPLY.test(text) && !isClear ? `${heading} ${text}` : text;
+    const isShort = SHORT_REPLY.test(text) && !isClear;
+    return isShort || ELLIPTICAL.test(unmarked(text)) ? `${heading} ${text}` : text;
   }
-  const isLabel = heading.length <= 40 && !/[.!]$/.test(heading) && !OF_ANYTHING.test(heading);
-  return isLabel && passage.text.length < 60 ? `${heading}: ${text}` : text;
+  const isLabel =
+    heading.length <= 40 &&
+    !/[.!]$/.test(heading) &&
+    !OF_ANYTHING.test(heading) &&
+    !isColumnTitles(heading);
+  const isUnclear = isSentence(passage.text)
+    ? REFERS.test(unmarked(text)) && !/\d/.test(heading)
+    : passage.text.length < 60;
+  return isLabel && isUnclear ? `${heading}: ${text}` : text;
 }
+
+/** "There is, the gravel lot", "Yes at both.", "They do.": what only its question makes clear. */
+const ELLIPTICAL =
+  /^(?:(?:\S+ ){1,2}(?:is|isn['’]t|are|aren['’]t|do|don['’]t|does|doesn['’]t|did|didn['’]t|will|won['’]t|can|can['’]t|have|haven['’]t)[,.;!]|(?:yes|no|it|they|all of it|both|neither|same|only)\b(?! (?:is|are) )|[^.,]{1,30}\beither[.,])/i;
+/** "It closes at two.": below "The bar", with nothing told before it. */
+const REFERS = /^(?:it|they|these)(?:['’]\p{L}+)? /iu;
 
 /** Whether a heading is the name of one place to stay, and not "Where to stay". */
 const isHouse = (heading: string, { headingConcepts }: Passage): boolean =>
@@ -162,7 +176,7 @@ const MARKS_BEFORE = /^[^\p{L}\d]+/u;
 
 /** Headings of whatever there is to say. */
 const OF_ANYTHING =
-  /^\W*(?:the |our |some |more |other |all )*(?:faqs?|q ?(?:&|and|\+) ?a|info(?:rmation)?|details|welcome|hello|general|notes?|misc(?:ellaneous)?|schedule|programme?|itinerary|weekend|home|story|practical(?:ities| bits| info)?|good to know|questions|days?|wedding|big day|who['’]?s who|bridal party|extras)\b/i;
+  /^\W*(?:the |our |some |more |other |all )*(?:faqs?|q ?(?:&|and|\+) ?a|info(?:rmation)?|details|welcome|hello|general|notes?|misc(?:ellaneous)?|schedule|programme?|itinerary|weekend|home|story|practical(?:ities| bits| info)?|good to know|questions|days?|wedding|big day|who['’]?s who|bridal party|extras|then|after(?:wards)?|before|later|next|hey|hi|dear|howdy|liebe[rs]?|ch[eè]r(?:e?s)?|querid[oa]s?|car[aei]|oi|hola|ciao|hallo)\b/i;
 
 /** Three words or more up to a full stop. */
 const isSentence = (text: string): boolean => /^\S+(?: \S+){2,}[.!?…)"”]$/u.test(text);

@@ -1,5 +1,7 @@
+import { foreignWords } from '../lexicon/pattern-words/foreign-words.ts';
 import { fold, stopWords, wordsOf } from '../lexicon/words.ts';
 import type { RerankedPassage } from '../rank/rerank.ts';
+import { detectLanguage } from '../understand/detect-language.ts';
 import { alignEnglish } from '../understand/language.ts';
 import type { Span } from '../values/found.ts';
 import { overlaps } from '../values/value-spans.ts';
@@ -51,21 +53,44 @@ function wholeWords(text: string, { start, end }: Span): Span {
   // Marks that stand alone are no word.
   if (first < 0 || last < 0) return { start: 0, end: 0 };
   const isName = (at: number) => /^["“(]?\p{Lu}/u.test(words[at]?.word ?? '');
-  const endsClause = (at: number) => /[,;:.!?)]["”]?$/.test(words[at]?.word ?? '.');
+  const endsClause = (at: number) => {
+    const { word } = words[at] ?? { word: '.' };
+    return /[,;:.!?)]["”]?$/.test(word) && !TITLE.test(word);
+  };
+  // "The Reel Trouble", in the middle of a sentence: the article is the name's.
+  const isOfName = (at: number) =>
+    at > 0 && isName(at) && isName(at + 1) && !endsClause(at - 1) && words[at]!.word !== 'I';
   if (isName(first)) while (first > 0 && isName(first - 1) && !endsClause(first - 1)) first -= 1;
   if (isName(last)) while (!endsClause(last) && isName(last + 1)) last += 1;
+  last = behindOwner(words, last);
   last = beforeUnfinishedClause(words, first, last, endsClause(last));
   // "There is **no shuttle on Friday**": without its "no" it would say the opposite.
   if (NEGATION.test(words[first - 1]?.word ?? '')) first -= 1;
-  while (first < last && isSmall(words[first]!.word) && !NEGATION.test(words[first]!.word))
+  while (
+    first < last &&
+    isSmall(words[first]!.word) &&
+    !NEGATION.test(words[first]!.word) &&
+    !isOfName(first)
+  )
     first += 1;
-  while (last > first && isSmall(words[last]!.word)) last -= 1;
+  while (last > first && (isSmall(words[last]!.word) || leadsOn(text, words[last]!.word)))
+    last -= 1;
   if (last < first) return { start: 0, end: 0 };
   // "May 22", "Room 12": what a number counts precedes it.
   if (first > 1 && isNumber(words[first]!.word) && isName(first - 1) && !endsClause(first - 1))
     first -= 1;
   const { start: from } = words[first]!;
   return { start: from, end: afterBracket(text, from, words[last]!.end) };
+}
+
+/** A full stop that ends no clause: "St. Mary's". */
+const TITLE = /^(?:St|Mt|Ft|Dr|Mrs?|Ms|Fr|Rev|Sr|Jr)\.$/;
+
+/** "Ciarán's sister Sinéad": whose she is names nobody yet. */
+function behindOwner(words: readonly { word: string }[], last: number): number {
+  if (!/^\p{Lu}\p{L}*['’]s$/u.test(words[last]?.word ?? '')) return last;
+  const [kin, name] = [words[last + 1]?.word ?? '', words[last + 2]?.word ?? ''];
+  return /^\p{Ll}+$/u.test(kin) && /^\p{Lu}\p{Ll}/u.test(name) ? last + 2 : last;
 }
 
 const NEGATION = /^(?:no|not|never|kein(?:e[nmrs]?)?|nicht|pas|aucune?|sin|senza|non|não|sem)$/iu;
@@ -97,6 +122,15 @@ function beforeUnfinishedClause(
 }
 
 const isNumber = (word: string): boolean => /^\d{1,4}(?:st|nd|rd|th)?[,.;:]?$/.test(word);
+
+/** "Nine kilometres from", "9 km dalla": whether a word leads over to one that is left out. */
+const leadsOn = (text: string, word: string): boolean =>
+  LEADS_ON.test(word) || (detectLanguage(fold(text)) !== 'en' && SMALL_ABROAD.test(fold(word)));
+const LEADS_ON = /^(?:till|without|per)$/i;
+const { small, places } = foreignWords;
+const SMALL_ABROAD = new RegExp(
+  `^(?:${small.article}|${small.inName}|${small.and}|${small.or}|${small.to}|${small.per}|${places.in}|d[ae]ll[aeo]|sur|par|pour|con)$`,
+);
 
 /** Whether a word, or all words of a text, are small ones such as articles. */
 export const isSmall = (word: string): boolean =>

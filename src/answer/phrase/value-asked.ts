@@ -31,12 +31,32 @@ export function valueAsked(
   const listed = ofList(strong, text, question);
   if (listed) return listed;
   const left = mostNamed(strong, text, question, BOUNDARY);
-  if (left.length < 2) return left[0] ?? null;
+  if (left.length < 2) return left[0] ? inList(left[0], values, text, question) : null;
   const judged = left
     .map((value) => ({ value, odds: meanOdds(partTags(value, text, tags).inside) }))
     .toSorted((a, b) => b.odds - a.odds);
   const [best, second] = judged;
-  return best!.odds - second!.odds >= CLEAR ? best!.value : null;
+  return best!.odds - second!.odds >= CLEAR ? inList(best!.value, values, text, question) : null;
+}
+
+/** A value or, where the first or the last is asked for, that of the list which it stands in. */
+export function inList(
+  value: ValueSpan,
+  values: readonly ValueSpan[],
+  text: string,
+  { text: asked }: Asked,
+): ValueSpan {
+  const step = asksLast(asked) ? 1 : asksFirst(asked) ? -1 : 0;
+  let at = step === 0 ? -1 : values.indexOf(value);
+  if (at < 0) return value;
+  const isListed = (i: number) => {
+    const [one, other] = [values[Math.min(i, i + step)], values[Math.max(i, i + step)]];
+    return (
+      one && other && one.kind === other.kind && LISTS.test(fold(text.slice(one.end, other.start)))
+    );
+  };
+  while (isListed(at)) at += step;
+  return values[at]!;
 }
 
 const { small, times } = foreignWords;
@@ -139,9 +159,17 @@ function isLess(one: Said, other: Said): boolean {
 }
 
 const PER = new RegExp(
-  `^\\s?(?:/\\s?|(?:an?|per|each|${small.per}) )\\p{L}+(?: (?:way|night|person))?`,
+  `^(?:ish\\b)?\\s?(?:/\\s?|(?:an?|per|each(?! to\\b)|${small.per}) )\\p{L}+(?: (?:way|night|person))?|^ish\\b`,
   'iu',
 );
+/** "10:30p", "7:30ish" */
+const REST_OF_TIME = /^(?:[ap]|[- ]?ish)(?!\p{L})/u;
+/** "2 hrs 15", "an hour's" */
+const REST_OF_DURATION = /^(?:['’]s|(?<=\bh(?:(?:ou)?rs?)?) \d{1,2}(?: ?min\w*)?(?![\d:.]))/u;
+/** "Saturday the 17th" */
+const DAY_OF_MONTH = /^,? the \d{1,2}(?:st|nd|rd|th)\b/;
+/** "12 and over" */
+const OR_MORE = /^ (?:and|or) (?:over|above|up|older|under|younger|below)\b/;
 const COUNTED = /^(?: (?!\p{Lu})[\p{L}-]+)/u;
 
 /** "£62 a night", "two night minimum": what a sum is for, and what a number counts. */
@@ -149,8 +177,16 @@ export function withMeasure(
   text: string,
   { start, end, kind }: Pick<ValueSpan, 'kind' | 'start' | 'end'>,
 ): Span {
-  if (kind === 'price') return { start, end: end + (PER.exec(text.slice(end))?.[0].length ?? 0) };
+  const more = (pattern: RegExp) => ({
+    start,
+    end: end + (pattern.exec(text.slice(end))?.[0].length ?? 0),
+  });
+  if (kind === 'price') return more(PER);
+  if (kind === 'time') return more(REST_OF_TIME);
+  if (kind === 'duration') return more(REST_OF_DURATION);
+  if (kind === 'weekday') return more(DAY_OF_MONTH);
   if (kind !== 'number') return { start, end };
+  if (OR_MORE.test(text.slice(end))) return more(OR_MORE);
   const next = COUNTED.exec(text.slice(end))?.[0] ?? '';
   return { start, end: next !== '' && !isSmall(next) ? end + next.length : end };
 }

@@ -67,7 +67,7 @@ export const isLabelAlone = (line: string): boolean =>
 
 /** "Time What Where": column titles without their table. */
 export function isColumnTitles(line: string): boolean {
-  const words = line.split(/\s+/);
+  const words = line.split(/[\s–—|-]+/);
   return words.length >= 2 && words.every((word) => COLUMN_TITLE.test(word));
 }
 const COLUMN_TITLE =

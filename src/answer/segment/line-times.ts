@@ -20,7 +20,7 @@ const SCHEDULE = new RegExp(
 
 const BARE_CLOCK = String.raw`(?:\d{1,2}[:.h]\d{2}(?:\s?${HOUR_SUFFIX}(?!\p{L}))?|\d{1,2}\s?${HOUR_SUFFIX}(?!\p{L})|noon|midnight)`;
 /** What goes on after a time in the middle of a sentence, rather than saying what happens then. */
-const GOES_ON = `on|and|to|until|till|for|at|in|is|the next|sharp|[ap]\\.?m|h|${times.oclockOnly}|${small.and}|${small.or}|${small.is}|${times.until}|${timedEvents.begins}|${places.in}`;
+const GOES_ON = `on|onwards?|ish|and|to|until|till|for|at|in|is|the next|sharp|[ap]\\.?m|h|${times.oclockOnly}|${small.and}|${small.or}|${small.is}|${times.until}|${timedEvents.begins}|${places.in}`;
 /** "15:15 guests arrive", "14:00 Uhr Trauung": a clock time and what happens, separated only by a space. */
 const BARE_SCHEDULE = new RegExp(
   String.raw`^(${BARE_CLOCK}(?:\s?(?:-|–|—|to|until|${times.until})\s?${BARE_CLOCK})?)\s((?!(?:${GOES_ON})(?!\p{L}))\p{L}.{1,110}[^!?])$`,

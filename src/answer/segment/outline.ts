@@ -179,12 +179,21 @@ export class Outline {
   /** Below "Taxis" with its text and a gap, "What do I wear?" is no question about taxis. */
   endForQuestion(question: string): void {
     this.startDay('');
-    const isOfQuestions = FAQ.test(this.section) || OF_QUESTIONS.test(this.section);
-    const isAsked = this.blocks.at(-1)?.headings.at(-1)?.endsWith('?') === true;
     const level = this.sections.at(-1)?.level;
     const isEqual =
       level === PLAIN || level === QUOTED || beginsWithDay(this.section) || isInCapitals(question);
-    if (isEqual && this.isFilled && !isAsked && !isOfQuestions) this.sections.pop();
+    if (isEqual && this.isFilled && !this.isBelowQuestion && !this.isOfQuestions)
+      this.sections.pop();
+  }
+
+  /** Whether the section is one of questions with their answers. */
+  get isOfQuestions(): boolean {
+    return FAQ.test(this.section) || OF_QUESTIONS.test(this.section);
+  }
+
+  /** Whether the last block answers a question that stands above it. */
+  get isBelowQuestion(): boolean {
+    return this.blocks.at(-1)?.headings.at(-1)?.endsWith('?') === true;
   }
 
   /** A day begins something else: below "STAYING" with its hotels, "FRIDAY NIGHT" is no place to stay. */

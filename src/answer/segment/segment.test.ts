@@ -742,3 +742,49 @@ photo booth free`;
   expect(headingsOf(text, 'best man')).toEqual(["Who's who"]);
   expect(headingsOf(text, 'pitch your own')).toEqual(['Extras (all optional!!)']);
 });
+
+test.each(['=== %s ===', '-- %s --', '>> %s', '>> %s <<', ':: %s ::', '*** %s ***'])(
+  'what stands between signs is a heading where several do: %s',
+  (decorated) => {
+    const [one, other] = ['SUNDAY 22', 'Not camping?'].map((title) =>
+      decorated.replace('%s', title),
+    );
+    const text = `We are glad.\n\n${one}\nBrunch on the deck.\n\n${other}\nTry the inn.`;
+    expect(headingsIn(text)).toEqual([
+      ' | We are glad.',
+      'SUNDAY 22 | Brunch on the deck.',
+      'Not camping? | Try the inn.',
+    ]);
+  },
+);
+
+test('signs before a sentence are left out, and a single decorated line stays as it is', () => {
+  const text = 'Hello all.\n\n>>> CHURCH is on Saturday, 10 am.\n\n>>> RECEPTION same day, at 2.';
+  expect(passagesOf(text).map((each) => each.text)).toEqual([
+    'Hello all.',
+    'CHURCH is on Saturday, 10 am.',
+    'RECEPTION same day, at 2.',
+  ]);
+  expect(passagesOf('-- ok --\n\nWe marry.')[0]?.text).not.toContain('##');
+});
+
+test('dots lead from a name to its value', () => {
+  const text =
+    'Rooms\n\nGarden room ........ $178\nOcean view ......... $214\nAmma ....... cousin ....... 204-555-0101';
+  expect(headingsIn(text)).toEqual([
+    'Rooms > Garden room | Garden room: $178',
+    'Rooms > Ocean view | Ocean view: $214',
+    'Rooms > Amma | Amma: cousin, 204-555-0101',
+  ]);
+});
+
+test('what a guest would say is, among questions, the heading of what is said to it', () => {
+  const text =
+    "FAQ\n\nCan we park?\nYes.\n\nI'm vegetarian.\nSo is Tom. There is a menu.\n\nMy phone won't work!\nWe know.";
+  expect(headingsIn(text).slice(1)).toEqual([
+    "FAQ > I'm vegetarian. | So is Tom.",
+    "FAQ > I'm vegetarian. | There is a menu.",
+    "FAQ > My phone won't work! | We know.",
+  ]);
+  expect(headingsIn('Us\n\nI grew up here.\nTom did not.')[0]).toBe('Us | I grew up here.');
+});

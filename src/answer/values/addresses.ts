@@ -14,7 +14,7 @@ const patterns: readonly RegExp[] = [
     `(?<![\\p{L}\\d.,:$€£])${HOUSE_NUMBER}(?: (?!and\\b|to\\b|at\\b|on\\b|of\\b)${WORD}){1,5}? (?:${STREET})(?![\\p{L}\\d])`,
     'gu',
   ),
-  /(?<![\p{L}\d.,:$€£])\d{1,5} (?:Highway|Hwy|Route|FM|RR|State Road|County Road) \d{1,4}\b/gu,
+  /(?<![\p{L}\d.,:$€£])\d{1,5} (?:Highway|Hwy|Route|FM|RR|State Road|County Road) \d{1,4}[A-Z]?\b/gu,
   // 8 chemin des Vignes
   new RegExp(
     `(?<![\\p{L}\\d.,:$€£])${HOUSE_NUMBER},? (?:bis,? |ter,? )?(?:${words.numberBefore})(?!\\p{L})(?: ${LITTLE}){0,3} ?${WORD}(?: \\p{Lu}${WORD}){0,3}`,

@@ -11,7 +11,7 @@ const HEADINGS = 3;
  * Incremented with every change of the segmentation or of the reader's input for a passage. What a server
  * keeps of passages is recomputed when it changes; a test says when it must.
  */
-export const PASSAGE_VERSION = 14;
+export const PASSAGE_VERSION = 15;
 
 /** The reader's input for a passage, as one text, and its name. */
 export type ReaderInput = { hash: string; text: string };

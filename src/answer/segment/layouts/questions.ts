@@ -43,7 +43,8 @@ export function readQuestion(state: ParseState, i: number): number | null {
   const question =
     QUESTION.exec(line)?.[1] ??
     (isQuestionHeading(line, next) ? line : null) ??
-    (standsUnmarked(state, line, next) ? `${line.replace(QUOTED, '')}?` : null);
+    (standsUnmarked(state, line, next) ? `${line.replace(QUOTED, '')}?` : null) ??
+    (standsStated(state, line, next) ? line : null);
   if (!question) return null;
   state.flush();
   if (state.lines.startsParagraph(i)) state.outline.endForQuestion(question);
@@ -91,5 +92,21 @@ const asksUnmarked = (state: ParseState, line: string): boolean =>
   isUnmarkedQuestion(line.replace(QUOTED, ''), leastAsked(state));
 
 /** A question without its sign has at least so many words: fewer among other questions. */
-const leastAsked = ({ blocks }: ParseState): number =>
-  blocks.at(-1)?.headings.at(-1)?.endsWith('?') === true ? 2 : 4;
+const leastAsked = ({ outline }: ParseState): number => (outline.isBelowQuestion ? 2 : 4);
+
+/** "I'm vegetarian." above what the couple say to it, among questions: a guest speaks. */
+function standsStated(
+  { outline, paragraph, blocks }: ParseState,
+  line: string,
+  next: string,
+): boolean {
+  const isAnswered = outline.label === '' || blocks.at(-1)?.headings.at(-1) === outline.label;
+  return (
+    (outline.isOfQuestions || outline.isBelowQuestion) &&
+    isAnswered &&
+    paragraph.length === 0 &&
+    next !== '' &&
+    STATED.test(line)
+  );
+}
+const STATED = /^(?:I|I['’](?:m|ve|ll|d)|My)\s[^?:]{3,60}[^?:,;–-]$/u;
