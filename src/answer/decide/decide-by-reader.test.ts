@@ -207,3 +207,32 @@ test('of the days of a weekend the likeliest alone is told', () => {
   );
   expect(passages.map(({ text }) => text)).toEqual(['Saturday, May 16, 2026']);
 });
+
+test('of two questions of which one stays open, the other must be as sure as one alone', async () => {
+  const halfSure: Reader = {
+    ...reader,
+    score: async (question, pairs) =>
+      (await reader.score(question, pairs)).map((each) => ({
+        ...each,
+        score: Math.min(each.score, oddsOf(0.6)),
+      })),
+  };
+  const said = (question: string) => askIn(question, { index, reader: halfSure });
+  const both = await said('where is the ceremony and how much is the old mill');
+  expect(both).toMatchObject({ answered: true });
+  const half = await said('where is the ceremony and what is the wifi password');
+  expect(half).toMatchObject({ answered: false, kind: 'decline' });
+  expect(half.choices.map(({ answer }) => answer).join()).toContain('Loretto Chapel');
+  const sure = await ask('where is the ceremony and what is the wifi password');
+  expect(sure.response).toContain('For the other part of your question');
+});
+
+test('what is told in the same breath is no other part of the question', async () => {
+  const text = `Buses\nCousin Chidi has arranged two buses from Asaba, they leave at 9 am.\n\n${details}`;
+  const { response } = await askIn('when do the buses leave and who arranged them', {
+    index: await encodedIndexOf(text, reader),
+    reader,
+  });
+  expect(response).toContain('Chidi');
+  expect(response).not.toContain('other part');
+});

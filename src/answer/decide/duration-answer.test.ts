@@ -115,6 +115,8 @@ test('how long a ride takes is told where one sentence under its heading says so
   expect((await ask('how long is the shuttle?', minibus)).response).toMatch(
     /^The journey to the hotel takes 25 minutes\.$/,
   );
+  // From elsewhere it is another ride.
+  expect((await ask('how long is the shuttle from Boston?', minibus)).answered).toBe(false);
 });
 
 test('"how long?" after what one wears asks for the event before', async () => {

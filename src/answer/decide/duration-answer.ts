@@ -1,3 +1,4 @@
+import { conceptsIn } from '../lexicon/concepts.ts';
 import { isSoftStem } from '../lexicon/soft-words.ts';
 import { stem } from '../lexicon/words.ts';
 import { mayBeLength } from '../phrase/computed.ts';
@@ -79,10 +80,20 @@ const ANY: ReadonlySet<string> = new Set(
  * How long a ride takes: as the only sentence about a ride that says how long something takes, or where all
  * rides of the timetable that may be meant take as long.
  */
-function rideAnswerOf({ text }: ParsedQuestion, index: KnowledgeIndex): Decision | null {
+function rideAnswerOf({ text, terms }: ParsedQuestion, index: KnowledgeIndex): Decision | null {
   if (OF_ANOTHER_TIME.test(text)) return null;
   const stated = index.passages.filter((each) => isForGuests(each) && statesRide(each, index));
-  if (stated.length > 0) return stated.length === 1 ? sure(withNeighbours(stated, index)) : null;
+  if (stated.length > 0) {
+    const told = withNeighbours(stated, index);
+    // "From Mexico City" is another ride than that from the airport.
+    const isOther = terms.some(
+      (term) =>
+        !isSoftStem(term) &&
+        conceptsIn(term, 'ask').size === 0 &&
+        !told.some((each) => each.terms.has(term) || each.headingTerms.has(term)),
+    );
+    return stated.length === 1 && !isOther ? sure(told) : null;
+  }
   const row = index.passages.find(
     (passage) => passage.row?.departure && rideLengthIn(passage.text) !== null,
   );

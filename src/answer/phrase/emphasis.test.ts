@@ -175,3 +175,65 @@ test('a street stands out with its postcode, and not with another street', () =>
   const two = 'Trauung Kirchstraße 3, Feier Seestraße 12.';
   expect(shown(two, ['seestraße'], 'wo ist die Feier?')).toBe('Seestraße 12');
 });
+
+test.each([
+  ['7:00p banquet, please be on time for once.', 'what time is the banquet', '7:00p'],
+  ['The train is about €12ish, two and a half hours.', 'how much is the train', '€12ish'],
+  ["It's about an hour's drive up the coast from there.", 'how far is it', "an hour's"],
+  ['Allow 2 hrs 15 from Boston, with the traffic.', 'how far is it from boston', '2 hrs 15'],
+  ['Pizza is on Saturday the 17th for everybody.', 'what day is the pizza', 'Saturday the 17th'],
+  [
+    'We are at 12 Bridge Road, Leeds, LS5 3BW, upstairs.',
+    'what is the address',
+    '12 Bridge Road, Leeds, LS5 3BW',
+  ],
+  [
+    'It is at 2270 Route 9H, Hudson, NY 12534, by the cider.',
+    'address please',
+    '2270 Route 9H, Hudson, NY 12534',
+  ],
+  ['Buses go back at 11:30, 12:45 and 2:15.', 'when is the last bus', '2:15'],
+  ['Buses go back at 11:30, 12:45 and 2:15.', 'when is the first bus', '11:30'],
+])('a value stands out whole: %s', (text, asked, expected) => {
+  expect(shown(text, [], asked)).toBe(expected);
+});
+
+test('the day that a guest names is not what they ask for', () => {
+  const text = 'Saturday night is the dinner, and we sit down at 7.30.';
+  expect(shown(text, ['saturday'], 'when do we sit down sat night')).toBe('7.30');
+});
+
+test.each(['which hotel has the best rate', 'what do i say to get the group price'])(
+  'no sum stands out where something else is asked for: %s',
+  (asked) => {
+    expect(shown('The Lodge has 20 rooms at $169, say MARGIT.', ['$169,'], asked)).toBeNull();
+  },
+);
+
+test('what stands out neither leads on nor is only what was asked', () => {
+  expect(
+    shown('Beer and wine are covered till half past seven, then pay.', ['covered', 'till']),
+  ).toBe(null);
+  expect(
+    shown('He said one thing: no sleeveless without a shawl, please.', [
+      'no',
+      'sleeveless',
+      'without',
+    ]),
+  ).toBeNull();
+  expect(
+    shown('Kids, yes, and there is a castle for them.', ['kids,'], 'are kids coming'),
+  ).toBeNull();
+});
+
+test('a name stands out from its beginning, and with whose it is', () => {
+  expect(shown('The dancing is with The Reel Trouble until twelve.', ['reel', 'trouble'])).toBe(
+    'The Reel Trouble',
+  );
+  expect(
+    shown('Mass is at St. Mary’s Orthodox, and parking is behind.', ['mary’s', 'orthodox,']),
+  ).toBe('St. Mary’s Orthodox');
+  expect(shown("Put your name down with Ciarán's sister Sinéad before May.", ["ciarán's"])).toBe(
+    "Ciarán's sister Sinéad",
+  );
+});

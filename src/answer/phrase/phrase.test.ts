@@ -5,6 +5,8 @@ import { inBold, phraseAnswer, quotePassages, withEnd } from './phrase.ts';
 
 const told = async (question: string, text: string) =>
   (await ask(question, { index: indexOf(text) })).response;
+const passageOf = (text: string): Passage => indexOf(text).passages[0]!;
+const shownOf = (passage: Passage): string => quotePassages([passage], '').response;
 
 test.each([
   [
@@ -123,4 +125,25 @@ Semi-formal. It'll be 80 degrees at three.`);
   expect(said(semi!)).toBe('What do I wear? Semi-formal.');
   expect(said(semi!, degrees!)).toBe("Semi-formal. It'll be 80 degrees at three.");
   expect(said(yes!, leaves!)).toBe('Is there a shuttle? Yes. It leaves from the church at 4.');
+});
+
+test.each([
+  ['There is, the gravel lot on the left.', true],
+  ['They do, from Main Street.', true],
+  ['Yes at both, until ten.', true],
+  ['The gravel lot on the left.', false],
+  ['Bring a coat and good shoes.', false],
+])('"%s" is told with its question where only that makes it clear', (text, isWithQuestion) => {
+  const passage = { ...passageOf(text), headings: ['FAQ', 'Is there parking?'] };
+  expect(shownOf(passage).includes('Is there parking? ')).toBe(isWithQuestion);
+});
+
+test('a sentence about "it" is told below what it is about, and not below a date', () => {
+  const passage = passageOf('It closes at two in the morning.');
+  expect(shownOf({ ...passage, headings: ['The bar'] })).toContain('The bar: It closes at two');
+  expect(shownOf({ ...passage, headings: ['12 June 2027'] })).not.toContain('June');
+});
+
+test.each(["HEY IT'S TYLER", 'WHAT – WHERE – WHO', 'THEN'])('"%s" is no label', (heading) => {
+  expect(shownOf({ ...passageOf('no gifts'), headings: [heading] })).not.toContain(heading);
 });

@@ -165,7 +165,8 @@ const PER = new RegExp(
 /** "10:30p", "7:30ish" */
 const REST_OF_TIME = /^(?:[ap]|[- ]?ish)(?!\p{L})/u;
 /** "2 hrs 15", "an hour's" */
-const REST_OF_DURATION = /^(?:['’]s|(?<=\bh(?:(?:ou)?rs?)?) \d{1,2}(?: ?min\w*)?(?![\d:.]))/u;
+const REST_OF_HOURS = /^(?:['’]s| \d{1,2}(?: ?min\w*)?(?![\d:.]))/u;
+const HOURS = /\dh$|\bh(?:(?:ou)?rs?)?$/i;
 /** "Saturday the 17th" */
 const DAY_OF_MONTH = /^,? the \d{1,2}(?:st|nd|rd|th)\b/;
 /** "12 and over" */
@@ -183,7 +184,7 @@ export function withMeasure(
   });
   if (kind === 'price') return more(PER);
   if (kind === 'time') return more(REST_OF_TIME);
-  if (kind === 'duration') return more(REST_OF_DURATION);
+  if (kind === 'duration' && HOURS.test(text.slice(start, end))) return more(REST_OF_HOURS);
   if (kind === 'weekday') return more(DAY_OF_MONTH);
   if (kind !== 'number') return { start, end };
   if (OR_MORE.test(text.slice(end))) return more(OR_MORE);
