@@ -1,5 +1,6 @@
 import { assert, asyncProperty, constantFrom, string } from 'fast-check';
 import { expect, test } from 'vitest';
+import { openReader } from '#reader/open-reader.ts';
 import { answerQuestion } from './answer.ts';
 import { coverage } from './audit/coverage.ts';
 import { buildKnowledgeIndex } from './build-index.ts';
@@ -309,4 +310,17 @@ test('what is left of a message is offered as choices, one of each topic and non
   expect(response).toContain('For the other part of your question');
   // Another hotel's number is not what was asked for.
   expect(choices.map(({ label }) => label)).toEqual(['Mill Lodge']);
+});
+
+test('words alone, until passages are encoded, still answer one half of a message', async () => {
+  const reader = await openReader();
+  const asked = 'when is dinner and what is the phone number of mill lodge';
+  const reply = await answerQuestion({
+    question: asked,
+    history: [],
+    index,
+    style: friendly,
+    reader,
+  });
+  expect(reply.response).toContain('6:30 PM');
 });

@@ -81,6 +81,8 @@ type Answered = {
   likely: readonly Passage[];
   /** How probably the likeliest answers. */
   confidence: number;
+  /** Whether the reader has judged it, and not words alone. */
+  isJudged: boolean;
   /** True where any of them may be what was asked for. */
   isAmbiguous?: boolean;
   /** The words that answer, and the passage that holds them. */
@@ -90,8 +92,8 @@ type Answered = {
 };
 
 async function answerAll(whole: ParsedMessage, input: AnswerInput): Promise<EngineReply> {
-  const { message, answers: each } = await answerWholeOrSpread(whole, input);
-  const answers = input.reader ? withoutUnsureHalves(each, message) : each;
+  const { message, answers: decided } = await answerWholeOrSpread(whole, input);
+  const answers = withoutUnsureHalves(decided, message);
   const answered = answers.filter(({ passages }) => passages.length > 0);
   const passages = [...new Set(answered.flatMap((each) => each.passages))];
   const choices = choicesOf(answers, passages, input.index);
@@ -110,10 +112,14 @@ async function answerAll(whole: ParsedMessage, input: AnswerInput): Promise<Engi
 const isLikelyToldIn = (
   passages: readonly Passage[],
   { likely: [best], confidence }: Answered,
-): boolean => best !== undefined && passages.includes(best) && confidence >= LIKELY;
-const LIKELY = 0.1;
+): boolean => best !== undefined && passages.includes(best) && confidence >= LEAST_LIKELY;
+/** Below this probability nothing is likely, not even what is told anyway. */
+const LEAST_LIKELY = 0.1;
 
-/** Less is asked of each of two answers that are told together; beside a question left open, as much as of one alone. */
+/**
+ * Where one of several questions stays open, the others must be answered as surely as if each were asked alone: what is
+ * less sure is withheld. Two answers that are told together need less.
+ */
 function withoutUnsureHalves(
   answers: readonly Answered[],
   { language }: ParsedMessage,
@@ -121,17 +127,13 @@ function withoutUnsureHalves(
   const told = answers.flatMap(({ passages }) => passages);
   const isHalf = answers.some((each) => each.passages.length === 0 && !isLikelyToldIn(told, each));
   if (!isHalf) return answers;
-  return answers.map((each) =>
-    each.confidence < thresholdOf(language)
-      ? {
-          ...each,
-          passages: [],
-          needed: [],
-          emphasis: [],
-          likely: [...each.needed.slice(0, 1), ...each.likely],
-        }
-      : each,
-  );
+  return answers.map((each) => {
+    const { needed, likely, confidence, isJudged } = each;
+    const isUnsure = isJudged && confidence < thresholdOf(language);
+    return isUnsure
+      ? { ...NOTHING_TOLD, likely: [...needed.slice(0, 1), ...likely], confidence }
+      : each;
+  });
 }
 
 /** "How much are the hostel and the campsite?": each by itself, where each has an answer of its own. */
@@ -325,12 +327,14 @@ async function answerOne(
     return { ...NOTHING_TOLD, likely, confidence };
   }
   const own = passages.slice(0, needed);
+  const isJudged = reranked !== null;
   if (isList)
     return {
       ...fittingEntries(passages, share),
       needed: own,
       likely: [],
       confidence,
+      isJudged,
       emphasis: [],
     };
   return {
@@ -339,6 +343,7 @@ async function answerOne(
     isAmbiguous,
     likely: [],
     confidence,
+    isJudged,
     emphasis: emphasis ? [[emphasis.passage, emphasis.span]] : [],
   };
 }
@@ -348,6 +353,7 @@ const NOTHING_TOLD: Answered = {
   needed: [],
   likely: [],
   confidence: 0,
+  isJudged: false,
   emphasis: [],
 };
 

@@ -45,9 +45,9 @@ export function oddsAgainst(told: number, rival = Number.NEGATIVE_INFINITY): num
   return told - Math.log1p(Math.exp(rival));
 }
 
-/** The minimum for that probability, of a question that is asked alone. */
+/** The least probability at which the answer to a question that is asked alone is told. */
 export const thresholdOf = (language: Language): number => thresholdByLanguage[language];
 
-/** The minimum for that probability; less of one of several questions, whose other one is answered too. */
+/** The same of any question: of one of several it is lower, so that the message is not half answered. */
 export const thresholdFor = ({ language, isOneOfSeveral }: ParsedQuestion): number =>
   isOneOfSeveral ? ONE_OF_SEVERAL : thresholdOf(language);

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { answerQuestion } from '../answer.ts';
 import { buildKnowledgeIndex } from '../build-index.ts';
+import { parseStandalone } from '../understand/parse-question.ts';
+import { durationAnswerOf } from './duration-answer.ts';
 
 const text = `| Day | What | Time | Where |
 | --- | --- | --- | --- |
@@ -115,6 +117,7 @@ test('how long a ride takes is told where one sentence under its heading says so
   expect((await ask('how long is the shuttle?', minibus)).response).toMatch(
     /^The journey to the hotel takes 25 minutes\.$/,
   );
+  expect(durationAnswerOf(parseStandalone('how long is the shuttle?'), minibus)).not.toBeNull();
   // From elsewhere it is another ride.
   expect((await ask('how long is the shuttle from Boston?', minibus)).answered).toBe(false);
 });

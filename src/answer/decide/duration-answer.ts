@@ -1,6 +1,6 @@
 import { conceptsIn } from '../lexicon/concepts.ts';
 import { isSoftStem } from '../lexicon/soft-words.ts';
-import { stem } from '../lexicon/words.ts';
+import { stem, stopWords, wordsOf } from '../lexicon/words.ts';
 import { mayBeLength } from '../phrase/computed.ts';
 import { isForGuests } from '../privacy/is-for-guests.ts';
 import { eventsOf } from '../rank/event-concepts.ts';
@@ -80,19 +80,13 @@ const ANY: ReadonlySet<string> = new Set(
  * How long a ride takes: as the only sentence about a ride that says how long something takes, or where all
  * rides of the timetable that may be meant take as long.
  */
-function rideAnswerOf({ text, terms }: ParsedQuestion, index: KnowledgeIndex): Decision | null {
+function rideAnswerOf({ text }: ParsedQuestion, index: KnowledgeIndex): Decision | null {
   if (OF_ANOTHER_TIME.test(text)) return null;
   const stated = index.passages.filter((each) => isForGuests(each) && statesRide(each, index));
-  if (stated.length > 0) {
+  if (stated.length > 1) return null;
+  if (stated.length === 1) {
     const told = withNeighbours(stated, index);
-    // "From Mexico City" is another ride than that from the airport.
-    const isOther = terms.some(
-      (term) =>
-        !isSoftStem(term) &&
-        conceptsIn(term, 'ask').size === 0 &&
-        !told.some((each) => each.terms.has(term) || each.headingTerms.has(term)),
-    );
-    return stated.length === 1 && !isOther ? sure(told) : null;
+    return namesOther(text, told) ? null : sure(told);
   }
   const row = index.passages.find(
     (passage) => passage.row?.departure && rideLengthIn(passage.text) !== null,
@@ -101,6 +95,18 @@ function rideAnswerOf({ text, terms }: ParsedQuestion, index: KnowledgeIndex): D
   const lengths = new Set(asked.map((each) => rideLengthIn(each.text)));
   return asked[0] && lengths.size === 1 && !lengths.has(null) ? sure([asked[0]]) : null;
 }
+
+/** "How long is the shuttle from Boston?" is about another ride than that from the airport. */
+const namesOther = (asked: string, told: readonly Passage[]): boolean =>
+  wordsOf(asked).some((word) => {
+    const term = stem(word);
+    const isPlain = stopWords.has(word) || isSoftStem(term) || ANY.has(term);
+    return (
+      !isPlain &&
+      conceptsIn(word, 'ask').size === 0 &&
+      !told.some((each) => each.terms.has(term) || each.headingTerms.has(term))
+    );
+  });
 
 /** "How long before dinner does the bus leave?" */
 const OF_ANOTHER_TIME = /\b(?:before|after|until|till|between|wait)\b/;

@@ -181,6 +181,9 @@ test.each([
   ['The train is about €12ish, two and a half hours.', 'how much is the train', '€12ish'],
   ["It's about an hour's drive up the coast from there.", 'how far is it', "an hour's"],
   ['Allow 2 hrs 15 from Boston, with the traffic.', 'how far is it from boston', '2 hrs 15'],
+  ['It takes 4 hours 12 June only, then less.', 'how long does it take', '4 hours'],
+  ['It is $20 each and you pay at the bar.', 'how much is it', '$20 each'],
+  ['We are at 12 Bridge Road, M1 exit 5, by the church.', 'what is the address', '12 Bridge Road'],
   ['Pizza is on Saturday the 17th for everybody.', 'what day is the pizza', 'Saturday the 17th'],
   [
     'We are at 12 Bridge Road, Leeds, LS5 3BW, upstairs.',
@@ -210,6 +213,12 @@ test.each(['which hotel has the best rate', 'what do i say to get the group pric
   },
 );
 
+test('what else is asked for stands out all the same', () => {
+  expect(
+    shown('The wifi password is lavender9, all small.', [], 'how do we get the wifi password'),
+  ).toBe('lavender9');
+});
+
 test('what stands out neither leads on nor is only what was asked', () => {
   expect(
     shown('Beer and wine are covered till half past seven, then pay.', ['covered', 'till']),
@@ -233,7 +242,10 @@ test('a name stands out from its beginning, and with whose it is', () => {
   expect(
     shown('Mass is at St. Mary’s Orthodox, and parking is behind.', ['mary’s', 'orthodox,']),
   ).toBe('St. Mary’s Orthodox');
-  expect(shown("Put your name down with Ciarán's sister Sinéad before May.", ["ciarán's"])).toBe(
-    "Ciarán's sister Sinéad",
+  expect(
+    shown("Put your name down with Ciarán's sister Sinéad Walsh before May.", ["ciarán's"]),
+  ).toBe("Ciarán's sister Sinéad Walsh");
+  expect(shown('Our hosts are Tom Smith Jr. Ask Anna for the key.', ['tom', 'smith'])).toBe(
+    'Tom Smith Jr',
   );
 });

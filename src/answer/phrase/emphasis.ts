@@ -16,17 +16,13 @@ type Read = Pick<RerankedPassage, 'passage' | 'tags'>;
  */
 export function emphasisOf(read: Read, question: Asked): Span | null {
   const { passage } = read;
-  const kinds = kindsFor(
-    question.isWhere ? new Set([...question.wants, 'address']) : question.wants,
-  );
+  const kinds = kindsOf(question);
   const values = valueSpansIn(passage.text);
-  const asked = ASKS_FOR_OTHER.test(question.text)
-    ? []
-    : withoutDaysNamed(
-        values.filter(({ kind }) => kinds.has(kind)),
-        passage,
-        question,
-      );
+  const asked = withoutDaysNamed(
+    values.filter(({ kind }) => kinds.has(kind)),
+    passage,
+    question,
+  );
   if (asked.length > 0) {
     const value = valueAsked(asked, read, question);
     return value && !isRuledOut(value, passage) ? withMeasure(passage.text, value) : null;
@@ -35,6 +31,13 @@ export function emphasisOf(read: Read, question: Asked): Span | null {
   return cell ?? spanOfReader(read, values, kinds, question);
 }
 
+/** The kinds of values that may stand out. */
+function kindsOf({ text, wants, isWhere }: Asked): ReadonlySet<ValueSpan['kind']> {
+  const kinds = kindsFor(isWhere ? new Set([...wants, 'address']) : wants);
+  if (!ASKS_FOR_OTHER.test(text)) return kinds;
+  return new Set([...kinds].filter((kind) => !SUMS.has(kind)));
+}
+const SUMS: ReadonlySet<ValueSpan['kind']> = new Set(['price', 'free', 'covered']);
 /** "Which hotel is cheapest", "what do I say to get the rate": no sum answers. */
 const ASKS_FOR_OTHER =
   /^(?:(?:so|and|but|ok) )?(?:which (?:hotel|one|place|inn)|what(?:'s|s| is)? the (?:cheap|near|clos)\w+ (?:place|hotel|one|block|parking)|how (?:do|can|would) (?:i|we) (?:get|book|claim)|what do (?:i|we) (?:tell|say|ask))\b/;
@@ -84,6 +87,7 @@ function spanOfReader(
   if (!span || overlaps(span, { start: 0, end: LABEL.exec(text)?.[0].length ?? 0 })) return null;
   const held = values.filter((value) => overlaps(value, span));
   if (kinds.size > 0 && held.length > 0) return null;
+  if (ASKS_FOR_OTHER.test(question.text) && held.some(({ kind }) => SUMS.has(kind))) return null;
   const [only, ...more] = held;
   if (only && more.length === 0) {
     const listed = inList(only, values, text, question);

@@ -133,6 +133,9 @@ test.each([
   ['Yes at both, until ten.', true],
   ['The gravel lot on the left.', false],
   ['Bring a coat and good shoes.', false],
+  ['No kids under twelve at the reception, sorry.', false],
+  ["It's at the barn by the lake.", false],
+  ['No sábado às quatro da tarde.', false],
 ])('"%s" is told with its question where only that makes it clear', (text, isWithQuestion) => {
   const passage = { ...passageOf(text), headings: ['FAQ', 'Is there parking?'] };
   expect(shownOf(passage).includes('Is there parking? ')).toBe(isWithQuestion);
@@ -143,6 +146,13 @@ test('a sentence about "it" is told below what it is about, and not below a date
   expect(shownOf({ ...passage, headings: ['The bar'] })).toContain('The bar: It closes at two');
   expect(shownOf({ ...passage, headings: ['12 June 2027'] })).not.toContain('June');
 });
+
+test.each(['After party', 'Next day brunch', 'Hotel rate', 'Care packages'])(
+  '"%s" is one',
+  (heading) => {
+    expect(shownOf({ ...passageOf('in the barn'), headings: [heading] })).toContain(`${heading}: `);
+  },
+);
 
 test.each(["HEY IT'S TYLER", 'WHAT – WHERE – WHO', 'THEN'])('"%s" is no label', (heading) => {
   expect(shownOf({ ...passageOf('no gifts'), headings: [heading] })).not.toContain(heading);

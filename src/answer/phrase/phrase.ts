@@ -121,7 +121,8 @@ function showPassage(passage: Passage, i: number, told: readonly Passage[]): str
     heading.length <= 40 &&
     !/[.!]$/.test(heading) &&
     !OF_ANYTHING.test(heading) &&
-    !isColumnTitles(heading);
+    !GREETING.test(heading) &&
+    !isTitlesOfColumns(heading);
   const isUnclear = isSentence(passage.text)
     ? REFERS.test(unmarked(text)) && !/\d/.test(heading)
     : passage.text.length < 60;
@@ -129,10 +130,22 @@ function showPassage(passage: Passage, i: number, told: readonly Passage[]): str
 }
 
 /** "There is, the gravel lot", "Yes at both.", "They do.": what only its question makes clear. */
-const ELLIPTICAL =
-  /^(?:(?:\S+ ){1,2}(?:is|isn['’]t|are|aren['’]t|do|don['’]t|does|doesn['’]t|did|didn['’]t|will|won['’]t|can|can['’]t|have|haven['’]t)[,.;!]|(?:yes|no|it|they|all of it|both|neither|same|only)\b(?! (?:is|are) )|[^.,]{1,30}\beither[.,])/i;
+const ELLIPTICAL = new RegExp(
+  [
+    String.raw`^(?:\S+ ){1,2}(?:is|isn['’]t|are|aren['’]t|do|don['’]t|does|doesn['’]t|did|didn['’]t|will|won['’]t|can|can['’]t|have|haven['’]t)[,.;!]`,
+    String.raw`^(?:[Yy]es|[Nn]o|[Bb]oth|[Nn]either|[Ss]ame|[Oo]nly|[Aa]ll of it)(?:[,.;!]| (?:at|to|for|on|we|you|they)\b)`,
+    String.raw`^[Oo]nly \S+[,.;!]`,
+    String.raw`^(?:[Ii]t|[Tt]hey)(?!['’]\p{L}| (?:is|are|will)\b) `,
+    String.raw`^[^.,]{1,30}\beither[.,]`,
+  ].join('|'),
+  'u',
+);
 /** "It closes at two.": below "The bar", with nothing told before it. */
 const REFERS = /^(?:it|they|these)(?:['’]\p{L}+)? /iu;
+
+/** "WHAT – WHERE – WHO", and not "Hotel rate". */
+const isTitlesOfColumns = (heading: string): boolean =>
+  heading.split(/[\s–—|-]+/).length > 2 && isColumnTitles(heading);
 
 /** Whether a heading is the name of one place to stay, and not "Where to stay". */
 const isHouse = (heading: string, { headingConcepts }: Passage): boolean =>
@@ -176,7 +189,10 @@ const MARKS_BEFORE = /^[^\p{L}\d]+/u;
 
 /** Headings of whatever there is to say. */
 const OF_ANYTHING =
-  /^\W*(?:the |our |some |more |other |all )*(?:faqs?|q ?(?:&|and|\+) ?a|info(?:rmation)?|details|welcome|hello|general|notes?|misc(?:ellaneous)?|schedule|programme?|itinerary|weekend|home|story|practical(?:ities| bits| info)?|good to know|questions|days?|wedding|big day|who['’]?s who|bridal party|extras|then|after(?:wards)?|before|later|next|hey|hi|dear|howdy|liebe[rs]?|ch[eè]r(?:e?s)?|querid[oa]s?|car[aei]|oi|hola|ciao|hallo)\b/i;
+  /^\W*(?:the |our |some |more |other |all )*(?:faqs?|q ?(?:&|and|\+) ?a|info(?:rmation)?|details|welcome|hello|general|notes?|misc(?:ellaneous)?|schedule|programme?|itinerary|weekend|home|story|practical(?:ities| bits| info)?|good to know|questions|days?|wedding|big day|who['’]?s who|bridal party|extras)\b|^(?:then|after(?:wards)?|before|later|next)\W*$/i;
+/** "HEY IT'S TYLER", "Liebe Gäste" */
+const GREETING =
+  /^(?:H(?:ey|EY|i|I|ola|OLA|allo|owdy)|D(?:ear|EAR)|Ciao|Liebe[rs]?|Ch[eè]re?s?|Querid[oa]s?|Car[aeio]) \p{Lu}/u;
 
 /** Three words or more up to a full stop. */
 const isSentence = (text: string): boolean => /^\S+(?: \S+){2,}[.!?…)"”]$/u.test(text);

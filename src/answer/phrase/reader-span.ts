@@ -55,14 +55,15 @@ function wholeWords(text: string, { start, end }: Span): Span {
   const isName = (at: number) => /^["“(]?\p{Lu}/u.test(words[at]?.word ?? '');
   const endsClause = (at: number) => {
     const { word } = words[at] ?? { word: '.' };
-    return /[,;:.!?)]["”]?$/.test(word) && !TITLE.test(word);
+    return /[,;:.!?)]["”]?$/.test(word) && !(TITLE.test(word) && !isName(at - 1));
   };
   // "The Reel Trouble", in the middle of a sentence: the article is the name's.
   const isOfName = (at: number) =>
     at > 0 && isName(at) && isName(at + 1) && !endsClause(at - 1) && words[at]!.word !== 'I';
   if (isName(first)) while (first > 0 && isName(first - 1) && !endsClause(first - 1)) first -= 1;
-  if (isName(last)) while (!endsClause(last) && isName(last + 1)) last += 1;
-  last = behindOwner(words, last);
+  const endOfName = (at: number): number =>
+    isName(at) && !endsClause(at) && isName(at + 1) ? endOfName(at + 1) : at;
+  last = endOfName(behindOwner(words, endOfName(last)));
   last = beforeUnfinishedClause(words, first, last, endsClause(last));
   // "There is **no shuttle on Friday**": without its "no" it would say the opposite.
   if (NEGATION.test(words[first - 1]?.word ?? '')) first -= 1;
@@ -84,14 +85,16 @@ function wholeWords(text: string, { start, end }: Span): Span {
 }
 
 /** A full stop that ends no clause: "St. Mary's". */
-const TITLE = /^(?:St|Mt|Ft|Dr|Mrs?|Ms|Fr|Rev|Sr|Jr)\.$/;
+const TITLE = /^(?:St|Mt|Ft|Dr|Mrs?|Ms|Fr|Rev)\.$/;
 
-/** "Ciarán's sister Sinéad": whose she is names nobody yet. */
+/** "Ciarán's sister Sinéad": a possessive alone names nobody. */
 function behindOwner(words: readonly { word: string }[], last: number): number {
-  if (!/^\p{Lu}\p{L}*['’]s$/u.test(words[last]?.word ?? '')) return last;
+  if (!OWNER.test(words[last]?.word ?? '')) return last;
   const [kin, name] = [words[last + 1]?.word ?? '', words[last + 2]?.word ?? ''];
   return /^\p{Ll}+$/u.test(kin) && /^\p{Lu}\p{Ll}/u.test(name) ? last + 2 : last;
 }
+
+const OWNER = /^(?!(?:It|That|There|Here|What|Who|Let)['’])\p{Lu}\p{L}*['’]s$/u;
 
 const NEGATION = /^(?:no|not|never|kein(?:e[nmrs]?)?|nicht|pas|aucune?|sin|senza|non|não|sem)$/iu;
 

@@ -159,18 +159,19 @@ function isLess(one: Said, other: Said): boolean {
 }
 
 const PER = new RegExp(
-  `^(?:ish\\b)?\\s?(?:/\\s?|(?:an?|per|each(?! to\\b)|${small.per}) )\\p{L}+(?: (?:way|night|person))?|^ish\\b`,
+  `^(?:ish\\b)?\\s?(?:/\\s?|(?:an?|per|${small.per}) )\\p{L}+(?: (?:way|night|person))?|^ each(?: (?:way|night|person))?\\b|^ish\\b`,
   'iu',
 );
 /** "10:30p", "7:30ish" */
 const REST_OF_TIME = /^(?:[ap]|[- ]?ish)(?!\p{L})/u;
 /** "2 hrs 15", "an hour's" */
-const REST_OF_HOURS = /^(?:['’]s| \d{1,2}(?: ?min\w*)?(?![\d:.]))/u;
+const REST_OF_HOURS =
+  /^(?:['’]s(?!\p{L})| \d{1,2} ?min\w*| \d{2}(?= (?:from|by|to|with)\b|[,)]|\.?$))/u;
 const HOURS = /\dh$|\bh(?:(?:ou)?rs?)?$/i;
 /** "Saturday the 17th" */
-const DAY_OF_MONTH = /^,? the \d{1,2}(?:st|nd|rd|th)\b/;
+const THE_DAY = /^,? the \d{1,2}(?:st|nd|rd|th)\b/;
 /** "12 and over" */
-const OR_MORE = /^ (?:and|or) (?:over|above|up|older|under|younger|below)\b/;
+const OR_MORE = /^ (?:and|or) (?:over|above|up|older|under|younger|below|more|fewer|less)\b/;
 const COUNTED = /^(?: (?!\p{Lu})[\p{L}-]+)/u;
 
 /** "£62 a night", "two night minimum": what a sum is for, and what a number counts. */
@@ -185,7 +186,7 @@ export function withMeasure(
   if (kind === 'price') return more(PER);
   if (kind === 'time') return more(REST_OF_TIME);
   if (kind === 'duration' && HOURS.test(text.slice(start, end))) return more(REST_OF_HOURS);
-  if (kind === 'weekday') return more(DAY_OF_MONTH);
+  if (kind === 'weekday') return more(THE_DAY);
   if (kind !== 'number') return { start, end };
   if (OR_MORE.test(text.slice(end))) return more(OR_MORE);
   const next = COUNTED.exec(text.slice(end))?.[0] ?? '';

@@ -341,3 +341,14 @@ test.each([
 ])('where guests check in, the door is theirs: %s', (text) => {
   expect(heldIn(`Ana & Joe\n\nThere is soup for all of us.\n\n${text}`)).toEqual([]);
 });
+
+test.each([
+  '### Not for guests\n\n=== Speeches ===\nTom sings for Anna.\n\n=== Honeymoon ===\nWe fly to Lisbon.',
+  'Not for guests:\n\n-- Speeches --\nTom sings for Anna.\n\n-- Honeymoon --\nWe fly to Lisbon.',
+  'NOT FOR GUESTS\n\n>> Speeches\nTom sings for Anna.\n\n>> Honeymoon\nWe fly to Lisbon.',
+  '>> Parking\nBehind.\n\n>> Not for guests:\nTom sings for Anna.\n\nWe fly to Lisbon.\n\n>> Gifts\nNone.',
+])('what stands between signs ends no notice: %s', (notes) => {
+  const held = heldIn(`We are glad.\n\n${notes}`).join();
+  expect(held).toContain('Tom sings');
+  expect(held).toContain('Lisbon');
+});

@@ -36,7 +36,7 @@ export function isDateLine(written: string): boolean {
   if (line.length > 48 || !/\p{L}{3}/u.test(line)) return false;
   return (DATE_LINE.test(line) && DAY.test(line)) || FOREIGN_DATE_LINE.test(fold(line));
 }
-/** Longer, with all that is left out of it, is no line of a date. */
+/** A longer line is no date, whatever is removed from it. */
 const MAX_LINE = 120;
 /** "Friday 13 March (we know)", "Friday April 4." */
 const REMARK_OR_STOP = /\s\([^()\d]{2,40}\)$|(?<=\d)\.$/;
@@ -88,11 +88,11 @@ export const tellsDate = (heading: string): boolean =>
 export const isDayLabel = (line: string): boolean =>
   /^[^:–—-]{3,24}:\s/.test(line) && isDateLine(line.split(':', 1)[0]!);
 
-/** Whether a line or a heading begins with a weekday: "FRIDAY THE 11TH", "Sat, 5 June", and not "Sun cream". */
+/** Whether a line or a heading begins with a weekday: "FRIDAY THE 11TH", "Sat, 5 June", and not "Sun cream" or "Sun, sea and sand". */
 export const beginsWithDay = (line: string): boolean =>
   BEGINS_WITH_DAY.test(fold(line.slice(0, 40)));
 const BEGINS_WITH_DAY = new RegExp(
-  String.raw`^(?:(?:${WEEKDAY}(?<=day)|${foreignWeekdays.join('|')})(?![a-z])|${WEEKDAY}(?=[.,:]|$|\s(?:the )?(?:\d|[–—-]|${MONTH})|\s(?:morning|afternoon|evening|night)\b))`,
+  String.raw`^(?:(?:${WEEKDAY}(?<=day)|${foreignWeekdays.join('|')})(?![a-z])|${WEEKDAY}(?=[.:]|(?<!sun),|$|,?\s(?:the )?(?:\d|[–—-]|${MONTH}(?=\s\d|$))|\s(?:morning|afternoon|evening|night)\b))`,
 );
 
 /** "SATURDAY THE 22nd." of a line that begins with it: no time, and not what happens; or ''. */

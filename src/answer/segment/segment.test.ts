@@ -744,38 +744,45 @@ photo booth free`;
 });
 
 test.each(['=== %s ===', '-- %s --', '>> %s', '>> %s <<', ':: %s ::', '*** %s ***'])(
-  'what stands between signs is a heading where several do: %s',
+  'what stands between signs is a heading: %s',
   (decorated) => {
-    const [one, other] = ['SUNDAY 22', 'Not camping?'].map((title) =>
+    const [one, other] = ['SUNDAY 22', 'NOT CAMPING?'].map((title) =>
       decorated.replace('%s', title),
     );
     const text = `We are glad.\n\n${one}\nBrunch on the deck.\n\n${other}\nTry the inn.`;
     expect(headingsIn(text)).toEqual([
       ' | We are glad.',
       'SUNDAY 22 | Brunch on the deck.',
-      'Not camping? | Try the inn.',
+      'NOT CAMPING? | Try the inn.',
     ]);
   },
 );
 
-test('signs before a sentence are left out, and a single decorated line stays as it is', () => {
+test('signs before a sentence are left out', () => {
   const text = 'Hello all.\n\n>>> CHURCH is on Saturday, 10 am.\n\n>>> RECEPTION same day, at 2.';
   expect(passagesOf(text).map((each) => each.text)).toEqual([
     'Hello all.',
     'CHURCH is on Saturday, 10 am.',
     'RECEPTION same day, at 2.',
   ]);
-  expect(passagesOf('-- ok --\n\nWe marry.')[0]?.text).not.toContain('##');
 });
 
-test('dots lead from a name to its value', () => {
-  const text =
-    'Rooms\n\nGarden room ........ $178\nOcean view ......... $214\nAmma ....... cousin ....... 204-555-0101';
-  expect(headingsIn(text)).toEqual([
+test('dots lead from a name to its value, in rows and alone', () => {
+  const rates = 'Garden room ........ $178\nOcean view .... add $70\nBunk ........ free';
+  expect(headingsIn(`Rooms\n\n${rates}\n\nBye now.`).slice(0, 3)).toEqual([
     'Rooms > Garden room | Garden room: $178',
-    'Rooms > Ocean view | Ocean view: $214',
-    'Rooms > Amma | Amma: cousin, 204-555-0101',
+    'Rooms > Ocean view | Ocean view: add $70',
+    'Rooms > Bunk | Bunk: free',
   ]);
+  const seats =
+    'Seating\n\nGuest ..... Table\nWren Fox ..... 4\nTobias Lee ..... 7\nAna Ray ..... 4';
+  expect(headingsIn(seats)).toContain('Seating | Tobias Lee: table 7');
+  expect(headingsIn('Plan\n\nDrink ............ open till 11')[0]).toBe(
+    'Plan > Drink | Drink: open till 11',
+  );
+  expect(
+    passagesOf('We met in Rome.... it rained.\n\nBring a coat.... it is cold.')[0]!.text,
+  ).toContain('Rome....');
 });
 
 test('what a guest would say is, among questions, the heading of what is said to it', () => {
@@ -787,4 +794,16 @@ test('what a guest would say is, among questions, the heading of what is said to
     "FAQ > My phone won't work! | We know.",
   ]);
   expect(headingsIn('Us\n\nI grew up here.\nTom did not.')[0]).toBe('Us | I grew up here.');
+  const ours = [
+    'I would love it if you all could bring a printed photo of us\nfrom the early days.',
+    'I will be at the bar from 8 on Friday.\nCome and say hello.',
+    'My mother will bring the flowers.\nShe has a red hat.',
+  ];
+  for (const said of ours) {
+    const told = headingsIn(`FAQ\n\nCan we park?\nYes.\n\n${said}`).slice(2);
+    expect(told.join(' ')).not.toMatch(/> (?:I|My) /);
+  }
+  expect(headingsIn('SONG REQUESTS\n\nMy favourite band is ABBA.\nSend yours.')[0]).not.toContain(
+    '>',
+  );
 });

@@ -1,5 +1,6 @@
 import { foreignWords } from '../lexicon/pattern-words/foreign-words.ts';
-import { withoutDecoration } from './decorated-lines.ts';
+import { noticeOf } from '../privacy/private-notice.ts';
+import { withoutLoneLeaders } from './dot-leaders.ts';
 import { withoutDoubleSpacing } from './double-spaced.ts';
 import { BULLET, cellsOf, isInCapitals, pairOf, RULE } from './line-shapes.ts';
 import { STARTS_AT, scheduleOf, withoutTimeZone } from './line-times.ts';
@@ -18,6 +19,14 @@ const LEADING_PICTURE = /^(?:\p{Extended_Pictographic}[\uFE0F\u200D]?)+\s*/u;
 /** "★ SATURDAY ★" */
 const ORNAMENTS = /^([★☆✦✧◆◇❀✿♡])\s?([^★☆✦✧◆◇❀✿♡]+?)\s?\1$/u;
 
+/** ">> FRIDAY", ">> Welcome <<" */
+const MARKED = /^>{2,}\s*([^>\s].*?)(?:\s*<{2,})?$/;
+/** A notice keeps its mark: it holds for more than the paragraph below it. */
+const withoutMark = (line: string): string => {
+  const title = MARKED.exec(line)?.[1];
+  return title !== undefined && noticeOf(title) === null ? title : line;
+};
+
 /** "1.	INTRODUCTION" is no row of a table. */
 const TABBED_NUMBER = /^(\d{1,2}[.)])\t+(?=[^\t]+$)/;
 
@@ -29,7 +38,7 @@ const PAGE_NUMBER = new RegExp(
 
 /** What a website's page shows around a couple's words: "Loading", and its maker's footer. */
 const PAGE_REMAINS =
-  /^(?:loading(?:\.{3}|…)?|(?:countdown:? )?\d{1,4} days?(?:,? \d{1,2} (?:hours?|hrs?)(?:,? (?:and )?\d{1,2} min(?:ute)?s?)?(?: to go)?| to go)!?|\[?(?:reserve|book (?:now|online|here)|rsvp (?:now|here)|learn more|read more|show more)\]?|add to (?:my )?calendar|(?:(?:view|see|open) (?:on |the )?)?map|get directions|(?:made|built|created) (?:with|on) [\p{L}]+|(?:privacy policy|terms of (?:use|service)|cookies?|[ |·•&])+|for all the days along the way|about zola.{0,120}|.{0,80}©.{0,80}all rights reserved.{0,80})$/iu;
+  /^(?:loading(?:\.{3}|…)?|(?:countdown:? )?\d{1,4} days?(?:,? \d{1,2} (?:hours?|hrs?)(?:,? (?:and )?\d{1,2} min(?:ute)?s?)?(?: to go)?| to go)!?|\[?(?:reserve|book (?:now|online|here)|rsvp (?:now|here)|learn more|read more|show more)\]?|add to (?:my )?calendar|(?:view|see|open) (?:on |the )?map|get directions|(?:made|built|created) (?:with|on) [\p{L}]+|(?:privacy policy|terms of (?:use|service)|cookies?|[ |·•&])+|for all the days along the way|about zola.{0,120}|.{0,80}©.{0,80}all rights reserved.{0,80})$/iu;
 
 /** A line in bold or italics that is no question and no sentence: a heading. */
 const EMPHASISED_TITLE = /^(?=.{1,70}$)([*_]{1,3})(?=[^\s*_])[^*_|]*[^\s*_|.!?]\1$/u;
@@ -53,9 +62,9 @@ export class TextLines {
   constructor(text: string) {
     const lines = text
       .split('\n')
-      .map((line) => withoutEmphasis(line.trim()))
+      .map((line) => withoutMark(withoutEmphasis(line.trim())))
       .filter((line) => !PAGE_REMAINS.test(line));
-    const apart = splitEvents(splitSchedules(withoutMessageHeads(withoutDecoration(lines))));
+    const apart = splitEvents(splitSchedules(withoutMessageHeads(withoutLoneLeaders(lines))));
     this.lines = withQuotedHeadings(withoutPageMenus(withMenuHeadings(withoutDoubleSpacing(apart))))
       .map((line) =>
         line.replace(LEADING_PICTURE, '').replace(ORNAMENTS, '$2').replace(TABBED_NUMBER, '$1 '),

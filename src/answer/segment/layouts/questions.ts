@@ -109,4 +109,7 @@ function standsStated(
     STATED.test(line)
   );
 }
-const STATED = /^(?:I|I['’](?:m|ve|ll|d)|My)\s[^?:]{3,60}[^?:,;–-]$/u;
+const STATED = new RegExp(
+  `^(?:I(?: am|['’]m| have|['’]ve| don['’]t| do not| can['’]t| cannot| need| use|['’]d like| would like)|My [^.!?]{1,20} (?:is|has|isn['’]t|won['’]t|doesn['’]t|can['’]t)) [^?:]{2,50}[^?:,;–-]$`,
+  'u',
+);
