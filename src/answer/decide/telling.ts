@@ -81,7 +81,7 @@ const isSameSection = (a: Passage, b: Passage): boolean =>
   Math.abs(a.block - b.block) <= 3;
 
 /** A paragraph up to this length, in characters, is told whole: nothing is gained by leaving out a half. */
-const SHORT = 140;
+const SHORT = 200;
 
 /** A label with a few words, "Where to stay: no official block", opens what the next sentence says. */
 const OPENING = /^(?=.{1,45}$)[^:]{2,40}: \D+$/u;

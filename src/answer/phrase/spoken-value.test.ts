@@ -22,6 +22,8 @@ test.each([
   ['de', 'We marry on *Friday, September 17, 2027* at noon.', 'Freitag, 17. September'],
   ['it', 'Everything is over on *July 4*.', '4 luglio'],
   ['es', '*Saturday July 3*.', 'Sábado, 3 de julio'],
+  ['fr', 'Please send your reply by *February 1* to us.', '1er février'],
+  ['fr', 'Everything is over on *July 11*.', '11 juillet'],
   ['fr', 'Brunch is at *12 Chestnut Court*, all morning.', '12 Chestnut Court'],
 ] as const)('%s: in "%s" that is %s', (language, marked, expected) => {
   expect(said(language, marked)).toBe(expected);

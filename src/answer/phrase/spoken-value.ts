@@ -107,12 +107,14 @@ function formatDay(
   const year = LEAP_YEARS.find(
     (each) => new Date(Date.UTC(each, month - 1, day)).getUTCDay() === weekday,
   );
-  return new Intl.DateTimeFormat(language, {
+  const shown = new Intl.DateTimeFormat(language, {
     ...(year ? { weekday: 'long' } : {}),
     day: 'numeric',
     month: 'long',
     timeZone: 'UTC',
   }).format(new Date(Date.UTC(year ?? LEAP_YEARS[0]!, month - 1, day)));
+  // Its data have "1 février".
+  return language === 'fr' && day === 1 ? shown.replace(/\b1 /, '1er ') : shown;
 }
 /** In seven leap years a day has each weekday once. */
 const LEAP_YEARS = [2000, 2004, 2008, 2012, 2016, 2020, 2024];
