@@ -79,9 +79,9 @@ function wholeAddress(text: string, { start, end }: Found): string {
   return `${text.slice(start, end)}${town}`.trim().replace(/[.,]+$/, '');
 }
 const BRITISH_POSTCODE = String.raw`\p{Lu}{1,2}\d[\p{Lu}\d]? \d\p{Lu}{2}(?![\p{L}\d])`;
-/** "…, Hudson, NY 12534", "…, Leeds, LS5 3BW", "…, London SE1.", but not "…, Parking is …". */
+/** "…, Hudson, NY 12534", "…, Leeds, LS5 3BW", "…, London SE1", but not "…, Parking is …". */
 const TOWN = new RegExp(
-  String.raw`^(?!, \p{Lu}\p{Ll}+ (?:is|are|has|was|for|from|at)\b), (?:${BRITISH_POSTCODE}|(?:\d{4,5} )?\p{Lu}[\p{L}'’.-]+(?![\p{L}\d])(?: \p{Lu}[\p{L}'’.-]+(?![\p{L}\d])){0,2}(?:,? \p{Lu}{2}\b)?(?: \d{5}\b|,? ${BRITISH_POSTCODE}| \p{Lu}{1,2}\d{1,2}(?=[.,;)]|$))?)`,
+  String.raw`^(?!, \p{Lu}\p{Ll}+ (?:is|are|has|was|for|from|at)\b), (?:${BRITISH_POSTCODE}|(?:\d{4,5} )?\p{Lu}[\p{L}'’.-]+(?![\p{L}\d])(?: \p{Lu}[\p{L}'’.-]+(?![\p{L}\d])){0,2}(?:,? \p{Lu}{2}\b)?(?: \d{5}\b|,? ${BRITISH_POSTCODE}|(?<=London) (?:EC|WC|SE|SW|NW|[NEW])\d{1,2}(?![\p{L}\d]))?)`,
   'u',
 );
 

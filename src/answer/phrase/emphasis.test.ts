@@ -245,6 +245,9 @@ test('a name stands out from its beginning, and with whose it is', () => {
   expect(
     shown("Put your name down with Ciarán's sister Sinéad Walsh before May.", ["ciarán's"]),
   ).toBe("Ciarán's sister Sinéad Walsh");
+  expect(shown("We'll be at Murphy's from Friday until we fall over.", ["murphy's"])).toBe(
+    "Murphy's",
+  );
   expect(shown('Our hosts are Tom Smith Jr. Ask Anna for the key.', ['tom', 'smith'])).toBe(
     'Tom Smith Jr',
   );

@@ -136,6 +136,7 @@ test.each([
   ['No kids under twelve at the reception, sorry.', false],
   ["It's at the barn by the lake.", false],
   ['No sábado às quatro da tarde.', false],
+  ['The inn is, as ever, the best place.', false],
 ])('"%s" is told with its question where only that makes it clear', (text, isWithQuestion) => {
   const passage = { ...passageOf(text), headings: ['FAQ', 'Is there parking?'] };
   expect(shownOf(passage).includes('Is there parking? ')).toBe(isWithQuestion);
@@ -147,7 +148,7 @@ test('a sentence about "it" is told below what it is about, and not below a date
   expect(shownOf({ ...passage, headings: ['12 June 2027'] })).not.toContain('June');
 });
 
-test.each(['After party', 'Next day brunch', 'Hotel rate', 'Care packages'])(
+test.each(['After party', 'Next day brunch', 'Hotel rate', 'Care packages', 'Hi Tea', 'Dear Park'])(
   '"%s" is one',
   (heading) => {
     expect(shownOf({ ...passageOf('in the barn'), headings: [heading] })).toContain(`${heading}: `);

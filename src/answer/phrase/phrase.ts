@@ -132,8 +132,8 @@ function showPassage(passage: Passage, i: number, told: readonly Passage[]): str
 /** "There is, the gravel lot", "Yes at both.", "They do.": what only its question makes clear. */
 const ELLIPTICAL = new RegExp(
   [
-    String.raw`^(?:\S+ ){1,2}(?:is|isn['’]t|are|aren['’]t|do|don['’]t|does|doesn['’]t|did|didn['’]t|will|won['’]t|can|can['’]t|have|haven['’]t)[,.;!]`,
-    String.raw`^(?:[Yy]es|[Nn]o|[Bb]oth|[Nn]either|[Ss]ame|[Oo]nly|[Aa]ll of it)(?:[,.;!]| (?:at|to|for|on|we|you|they)\b)`,
+    String.raw`^(?:[Tt]here|[Tt]hey|[Ii]t|[Ww]e|[Yy]ou|[Tt]hat|[Tt]hose|[Bb]oth|[Aa]ll|[Mm]ost|[Ss]ome)(?: of (?:it|them))? (?:is|isn['’]t|are|aren['’]t|do|don['’]t|does|doesn['’]t|did|didn['’]t|will|won['’]t|can|can['’]t|have|haven['’]t)[,.;!]`,
+    String.raw`^(?:[Yy]es|[Nn]o|[Bb]oth|[Nn]either|[Oo]nly|[Aa]ll of it)(?:[,.;!]| (?:at|to|for|on|we|you|they)\b)`,
     String.raw`^[Oo]nly \S+[,.;!]`,
     String.raw`^(?:[Ii]t|[Tt]hey)(?!['’]\p{L}| (?:is|are|will)\b) `,
     String.raw`^[^.,]{1,30}\beither[.,]`,
@@ -192,7 +192,7 @@ const OF_ANYTHING =
   /^\W*(?:the |our |some |more |other |all )*(?:faqs?|q ?(?:&|and|\+) ?a|info(?:rmation)?|details|welcome|hello|general|notes?|misc(?:ellaneous)?|schedule|programme?|itinerary|weekend|home|story|practical(?:ities| bits| info)?|good to know|questions|days?|wedding|big day|who['’]?s who|bridal party|extras)\b|^(?:then|after(?:wards)?|before|later|next)\W*$/i;
 /** "HEY IT'S TYLER", "Liebe Gäste" */
 const GREETING =
-  /^(?:H(?:ey|EY|i|I|ola|OLA|allo|owdy)|D(?:ear|EAR)|Ciao|Liebe[rs]?|Ch[eè]re?s?|Querid[oa]s?|Car[aeio]) \p{Lu}/u;
+  /^(?:HEY|HI|DEAR|HOWDY)\b|^(?:Hey|Hi|Hello|Dear) (?:it['’]s|all|every\p{L}+|friends|family|guests|folks|y['’]all|you)(?!\p{L})|^(?:Liebe|Ch[eè]re?s|Querid[oa]s|Cari) \p{Lu}/u;
 
 /** Three words or more up to a full stop. */
 const isSentence = (text: string): boolean => /^\S+(?: \S+){2,}[.!?…)"”]$/u.test(text);

@@ -91,9 +91,11 @@ const TITLE = /^(?:St|Mt|Ft|Dr|Mrs?|Ms|Fr|Rev)\.$/;
 function behindOwner(words: readonly { word: string }[], last: number): number {
   if (!OWNER.test(words[last]?.word ?? '')) return last;
   const [kin, name] = [words[last + 1]?.word ?? '', words[last + 2]?.word ?? ''];
-  return /^\p{Ll}+$/u.test(kin) && /^\p{Lu}\p{Ll}/u.test(name) ? last + 2 : last;
+  return KIN.test(kin) && /^\p{Lu}\p{Ll}/u.test(name) ? last + 2 : last;
 }
 
+const KIN =
+  /^(?:(?:step|grand|god)?(?:sister|brother|mum|mom|mother|dad|father|son|daughter)|grandma|grandpa|nan|gran|aunt|auntie|uncle|cousin|niece|nephew|wife|husband|partner|friend)$/;
 const OWNER = /^(?!(?:It|That|There|Here|What|Who|Let)['’])\p{Lu}\p{L}*['’]s$/u;
 
 const NEGATION = /^(?:no|not|never|kein(?:e[nmrs]?)?|nicht|pas|aucune?|sin|senza|non|não|sem)$/iu;

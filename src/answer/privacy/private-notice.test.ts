@@ -347,6 +347,9 @@ test.each([
   'Not for guests:\n\n-- Speeches --\nTom sings for Anna.\n\n-- Honeymoon --\nWe fly to Lisbon.',
   'NOT FOR GUESTS\n\n>> Speeches\nTom sings for Anna.\n\n>> Honeymoon\nWe fly to Lisbon.',
   '>> Parking\nBehind.\n\n>> Not for guests:\nTom sings for Anna.\n\nWe fly to Lisbon.\n\n>> Gifts\nNone.',
+  'Not for guests\nBob keeps the list.\n\n>> Honeymoon\nTom sings for Anna. We fly to Lisbon.',
+  'Not for guests\nBob keeps the list.\n\n=== Honeymoon? ===\nTom sings for Anna. We fly to Lisbon.',
+  'Not for guests:\n>> Cake: with Bob\n>> Band\nTom sings for Anna. We fly to Lisbon.',
 ])('what stands between signs ends no notice: %s', (notes) => {
   const held = heldIn(`We are glad.\n\n${notes}`).join();
   expect(held).toContain('Tom sings');

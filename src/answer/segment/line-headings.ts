@@ -63,7 +63,7 @@ const ASKS_TOPIC =
 function undecorate(line: string): string | null {
   if (line.length > 120 || !/^(?:[*=~_#:-]{2}|[*=~–—•|]\s?\S)/.test(line)) return null;
   const inner = line.replace(/^[\s*=~_#:–—•|-]+/, '').replace(/[\s*=~_#:–—•|-]+$/, '');
-  if (inner.length < 2 || inner.length > 90 || /[.!]$/.test(inner)) return null;
+  if (inner.length < 2 || inner.length > 90 || /[.!?]$/.test(inner)) return null;
   const isShort = inner.length <= 40 && /[*=~–—•|]$/.test(line);
   return isShort || /[*=~_:-]{2}$/.test(line) ? inner : null;
 }

@@ -22,7 +22,8 @@ type Section = {
 const SECTION =
   /^(?:the )?(?:beds|travel|flying in|coach(?:es)?|getting (?:here|there)|rsvp|repl(?:y|ies)|contacts?|things to do|what to wear|dress notes|clothes)$/;
 /** "FAQ", "Häufige Fragen", "Things people ask". */
-const OF_QUESTIONS = /\b(?:quest|fragen?\b|ask|domand|pregunt|pergunt)/i;
+const OF_QUESTIONS =
+  /\b(?:quest|fragen?\b|ask(?:ed|ing)\b|(?:all|people|you|guests|folks|every(?:one|body)) asks?\b|ask us\b|domand|pregunt|pergunt)/i;
 
 /** Levels of headings that are not in Markdown, whose own go from 1 to 6. */
 export const IN_CAPITALS = 7;

@@ -746,14 +746,12 @@ photo booth free`;
 test.each(['=== %s ===', '-- %s --', '>> %s', '>> %s <<', ':: %s ::', '*** %s ***'])(
   'what stands between signs is a heading: %s',
   (decorated) => {
-    const [one, other] = ['SUNDAY 22', 'NOT CAMPING?'].map((title) =>
-      decorated.replace('%s', title),
-    );
+    const [one, other] = ['SUNDAY 22', 'NO CAMPING'].map((title) => decorated.replace('%s', title));
     const text = `We are glad.\n\n${one}\nBrunch on the deck.\n\n${other}\nTry the inn.`;
     expect(headingsIn(text)).toEqual([
       ' | We are glad.',
       'SUNDAY 22 | Brunch on the deck.',
-      'NOT CAMPING? | Try the inn.',
+      'NO CAMPING | Try the inn.',
     ]);
   },
 );
@@ -798,11 +796,15 @@ test('what a guest would say is, among questions, the heading of what is said to
     'I would love it if you all could bring a printed photo of us\nfrom the early days.',
     'I will be at the bar from 8 on Friday.\nCome and say hello.',
     'My mother will bring the flowers.\nShe has a red hat.',
+    'I have booked a babysitter for the kids.\nShe stays until ten.',
+    'My uncle has a taxi for you.\nRing him at noon.',
+    'I am so excited to see you all there\nPlease bring a coat.',
   ];
   for (const said of ours) {
     const told = headingsIn(`FAQ\n\nCan we park?\nYes.\n\n${said}`).slice(2);
     expect(told.join(' ')).not.toMatch(/> (?:I|My) /);
   }
+  expect(headingsIn('Ask Tom\nI have a van.\nIt leaves at noon.').join()).not.toContain('> I have');
   expect(headingsIn('SONG REQUESTS\n\nMy favourite band is ABBA.\nSend yours.')[0]).not.toContain(
     '>',
   );

@@ -21,11 +21,18 @@ const ORNAMENTS = /^([★☆✦✧◆◇❀✿♡])\s?([^★☆✦✧◆◇❀�
 
 /** ">> FRIDAY", ">> Welcome <<" */
 const MARKED = /^>{2,}\s*([^>\s].*?)(?:\s*<{2,})?$/;
-/** A notice keeps its mark: it holds for more than the paragraph below it. */
-const withoutMark = (line: string): string => {
-  const title = MARKED.exec(line)?.[1];
-  return title !== undefined && noticeOf(title) === null ? title : line;
-};
+const LONGEST_MARKED = 120;
+
+/** Lines without the signs before them. From a notice on they keep them: what they are part of is not open. */
+function withoutMarks(lines: readonly string[]): string[] {
+  const notice = lines.findIndex((line) => noticeOf(line.replace(MARKS, '')) !== null);
+  return lines.map((line, i) =>
+    line.length > LONGEST_MARKED || (notice >= 0 && i >= notice)
+      ? line
+      : line.replace(MARKED, '$1'),
+  );
+}
+const MARKS = /^[^\p{L}\d]+/u;
 
 /** "1.	INTRODUCTION" is no row of a table. */
 const TABBED_NUMBER = /^(\d{1,2}[.)])\t+(?=[^\t]+$)/;
@@ -60,10 +67,9 @@ export class TextLines {
   private readonly tables: ReadonlyMap<number, readonly string[]>;
 
   constructor(text: string) {
-    const lines = text
-      .split('\n')
-      .map((line) => withoutMark(withoutEmphasis(line.trim())))
-      .filter((line) => !PAGE_REMAINS.test(line));
+    const lines = withoutMarks(text.split('\n').map((line) => withoutEmphasis(line.trim()))).filter(
+      (line) => !PAGE_REMAINS.test(line),
+    );
     const apart = splitEvents(splitSchedules(withoutMessageHeads(withoutLoneLeaders(lines))));
     this.lines = withQuotedHeadings(withoutPageMenus(withMenuHeadings(withoutDoubleSpacing(apart))))
       .map((line) =>

@@ -110,6 +110,6 @@ function standsStated(
   );
 }
 const STATED = new RegExp(
-  `^(?:I(?: am|['’]m| have|['’]ve| don['’]t| do not| can['’]t| cannot| need| use|['’]d like| would like)|My [^.!?]{1,20} (?:is|has|isn['’]t|won['’]t|doesn['’]t|can['’]t)) [^?:]{2,50}[^?:,;–-]$`,
+  `^(?!.*\\b(?:you|everybody|everyone)\\b)(?:I(?: am|['’]m| have (?:an?|no|some)| don['’]t| do not| can['’]t| cannot| need| use|['’]ve (?:heard|never)|['’]d like| would like)|My [^.!?]{1,20} (?:isn['’]t|won['’]t|doesn['’]t|can['’]t)) [^?:]{2,50}[^?:,;–-]$`,
   'u',
 );
