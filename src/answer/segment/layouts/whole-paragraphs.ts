@@ -17,8 +17,8 @@ export function readWholeParagraph(state: ParseState, i: number): number | null 
   const isHeaded = state.titleAt === i - 1 && lines.startsParagraph(i - 1);
   const isOfDay = outline.day !== '' && lines.at(i - 1) === outline.day;
   if (!(lines.startsParagraph(i) || isHeaded || isOfDay)) return null;
-  // "Garden room ........ $178" above "Ocean view ......... $214" is a row.
-  if (lines.isRow(i) && lines.at(i).includes('....')) return null;
+  // "Garden room ........ $178" above "Ocean view ......... $214" is a row, whatever stands directly above it.
+  if ([i, i + 1].some((at) => lines.isRow(at) && lines.at(at).includes('....'))) return null;
   const paragraph = lines.paragraphAt(i, MAX_CARD + 1);
   if (paragraph.length === 0 || paragraph.length > MAX_CARD) return null;
   const isNoticed = outline.headings().some((heading) => noticeOf(heading) !== null);
