@@ -127,3 +127,13 @@ test('a paragraph whose sentences all lean on the one before is told as far as t
   expect(tell([{ passage: first, score: 1 }], margins, long).passages.length).toBeLessThan(40);
   expect(tell([{ passage: last, score: 1 }], margins, long).passages).toContain(last);
 });
+
+test('a time that surely answers is told without what it comes after', () => {
+  const text = `The day
+Please be in your seat by 4:15, or my mother will have a heart attack. It's on the lawn. Right after that there's a cocktail hour, then dinner at 6:15.`;
+  const index = buildKnowledgeIndex([{ source: 'details', text, addedAt: 0 }]);
+  const best = { passage: index.passages.at(-1)!, score: 5 };
+  const said = (isExact: boolean) => tell([best], margins, index, { isExact }).passages.length;
+  expect(said(true)).toBe(1);
+  expect(said(false)).toBe(3);
+});

@@ -4,7 +4,13 @@ import { isForGuests } from '../privacy/is-for-guests.ts';
 import type { KnowledgeIndex, Passage } from '../types.ts';
 import type { ParsedQuestion } from '../understand/parse-question.ts';
 import type { Decision } from './decision.ts';
-import { paragraphOf, saysTheSame, withFollowers, withNeighbours } from './neighbours.ts';
+import {
+  FOLLOWS_ON,
+  paragraphOf,
+  saysTheSame,
+  withFollowers,
+  withNeighbours,
+} from './neighbours.ts';
 import { isSeat } from './seats.ts';
 
 /** How well passages fit a question, in log odds or as a score. */
@@ -29,7 +35,8 @@ export function tell(
   index: KnowledgeIndex,
   { isBroad = false, isExact = false } = {},
 ): Pick<Decision, 'passages' | 'needed'> {
-  const answer = withNeighbours([best.passage], index);
+  const isAlone = isExact && FOLLOWS_ON.test(best.passage.text);
+  const answer = isAlone ? [best.passage] : withNeighbours([best.passage], index);
   const fits = others.filter(
     ({ passage, score }) =>
       best.score - score <= marginOf(passage, best.passage, margins) &&
@@ -46,7 +53,8 @@ export function tell(
     !isExact && isShort(best.passage, index, isBroad)
       ? paragraphOf(best.passage, index)
       : behindOpening(best.passage, index);
-  const told = withFollowers(withNeighbours([best.passage, ...all, ...near, ...far], index), index);
+  const besides = [...all, ...near, ...far].filter((passage) => passage !== best.passage);
+  const told = withFollowers([...answer, ...withNeighbours(besides, index)], index);
   return { passages: upTo(MAX_LENGTH, told, answer.length), needed: answer.length };
 }
 

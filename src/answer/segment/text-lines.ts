@@ -22,10 +22,13 @@ const ORNAMENTS = /^([★☆✦✧◆◇❀✿♡])\s?([^★☆✦✧◆◇❀�
 /** ">> FRIDAY", ">> Welcome <<" */
 const MARKED = /^>{2,}\s*([^>\s].*?)(?:\s*<{2,})?$/;
 const LONGEST_MARKED = 120;
+const LONGEST_NOTICE = 300;
 
 /** Lines without the signs before them. From a notice on they keep them: what they are part of is not open. */
 function withoutMarks(lines: readonly string[]): string[] {
-  const notice = lines.findIndex((line) => noticeOf(line.replace(MARKS, '')) !== null);
+  const notice = lines.findIndex(
+    (line) => noticeOf(line.slice(0, LONGEST_NOTICE).replace(MARKS, '')) !== null,
+  );
   return lines.map((line, i) =>
     line.length > LONGEST_MARKED || (notice >= 0 && i >= notice)
       ? line
