@@ -1,6 +1,6 @@
 import { type ConceptId, conceptsIn } from '../lexicon/concepts.ts';
 import { capital } from '../lexicon/words.ts';
-import { withoutNumber } from '../phrase/phrase.ts';
+import { withoutNumber } from '../phrase/passage-heading.ts';
 import type { Passage } from '../types.ts';
 import { englishOf } from '../understand/english-of.ts';
 

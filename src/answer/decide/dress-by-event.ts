@@ -1,5 +1,5 @@
 import { groupBy } from '../facts/group-by.ts';
-import { eventAbove } from '../phrase/phrase.ts';
+import { eventAbove } from '../phrase/passage-heading.ts';
 import { isForGuests } from '../privacy/is-for-guests.ts';
 import type { RerankedPassage } from '../rank/rerank.ts';
 import { readHeading } from '../segment/passage-concepts.ts';

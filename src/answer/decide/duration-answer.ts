@@ -86,7 +86,7 @@ function rideAnswerOf({ text }: ParsedQuestion, index: KnowledgeIndex): Decision
   if (stated.length > 1) return null;
   if (stated.length === 1) {
     const told = withNeighbours(stated, index);
-    return namesOther(text, told) ? null : sure(told);
+    return isOfOtherRide(text, told) ? null : sure(told);
   }
   const row = index.passages.find(
     (passage) => passage.row?.departure && rideLengthIn(passage.text) !== null,
@@ -97,7 +97,7 @@ function rideAnswerOf({ text }: ParsedQuestion, index: KnowledgeIndex): Decision
 }
 
 /** "How long is the shuttle from Boston?" is about another ride than that from the airport. */
-const namesOther = (asked: string, told: readonly Passage[]): boolean =>
+const isOfOtherRide = (asked: string, told: readonly Passage[]): boolean =>
   wordsOf(asked).some((word) => {
     const term = stem(word);
     const isPlain = stopWords.has(word) || isSoftStem(term) || ANY.has(term);

@@ -28,7 +28,8 @@ const LEANS: ReadonlyMap<string, RegExp> = new Map(
 /** The same in English. */
 const TURNS = /^(?:but|however|though|except|instead|or)\b/iu;
 /** "Right after that there's a cocktail hour, then dinner at 6:15": with its time it needs nothing before it. */
-export const FOLLOWS_ON = /^(?:(?:right|straight|just|shortly|soon) )?after (?:that|this)\b/i;
+export const onlyFollows = ({ text }: Passage): boolean => ONLY_FOLLOWS.test(text);
+const ONLY_FOLLOWS = /^(?:(?:right|straight|just|shortly|soon) )?after (?:that|this)\b/i;
 /** "Yes.", "Nowhere.": under a question it opens what follows. */
 export const BARE_REPLY = /^\p{L}+(?:,? \p{L}+)?[.!]?$/u;
 

@@ -5,7 +5,7 @@ import type { KnowledgeIndex, Passage } from '../types.ts';
 import type { ParsedQuestion } from '../understand/parse-question.ts';
 import type { Decision } from './decision.ts';
 import {
-  FOLLOWS_ON,
+  onlyFollows,
   paragraphOf,
   saysTheSame,
   withFollowers,
@@ -35,7 +35,7 @@ export function tell(
   index: KnowledgeIndex,
   { isBroad = false, isExact = false } = {},
 ): Pick<Decision, 'passages' | 'needed'> {
-  const isAlone = isExact && FOLLOWS_ON.test(best.passage.text);
+  const isAlone = isExact && onlyFollows(best.passage);
   const answer = isAlone ? [best.passage] : withNeighbours([best.passage], index);
   const fits = others.filter(
     ({ passage, score }) =>

@@ -1,6 +1,6 @@
 import { foreignWords } from '../lexicon/pattern-words/foreign-words.ts';
 import { fold } from '../lexicon/words.ts';
-import { scanAddresses } from '../values/addresses.ts';
+import { BRITISH_POSTCODE, scanAddresses } from '../values/addresses.ts';
 import type { Found } from '../values/found.ts';
 
 const { places: words, small } = foreignWords;
@@ -78,10 +78,16 @@ function wholeAddress(text: string, { start, end }: Found): string {
   const [town = ''] = TOWN.exec(text.slice(end)) ?? [];
   return `${text.slice(start, end)}${town}`.trim().replace(/[.,]+$/, '');
 }
-const BRITISH_POSTCODE = String.raw`\p{Lu}{1,2}\d[\p{Lu}\d]? \d\p{Lu}{2}(?![\p{L}\d])`;
+const CAPITALISED = String.raw`\p{Lu}[\p{L}'’.-]+(?![\p{L}\d])`;
+const LONDON_DISTRICT = String.raw`(?<=London) (?:EC|WC|SE|SW|NW|[NEW])\d{1,2}(?![\p{L}\d])`;
 /** "…, Hudson, NY 12534", "…, Leeds, LS5 3BW", "…, London SE1", but not "…, Parking is …". */
 const TOWN = new RegExp(
-  String.raw`^(?!, \p{Lu}\p{Ll}+ (?:is|are|has|was|for|from|at)\b), (?:${BRITISH_POSTCODE}|(?:\d{4,5} )?\p{Lu}[\p{L}'’.-]+(?![\p{L}\d])(?: \p{Lu}[\p{L}'’.-]+(?![\p{L}\d])){0,2}(?:,? \p{Lu}{2}\b)?(?: \d{5}\b|,? ${BRITISH_POSTCODE}|(?<=London) (?:EC|WC|SE|SW|NW|[NEW])\d{1,2}(?![\p{L}\d]))?)`,
+  [
+    String.raw`^(?!, \p{Lu}\p{Ll}+ (?:is|are|has|was|for|from|at)\b), `,
+    `(?:${BRITISH_POSTCODE}|`,
+    String.raw`(?:\d{4,5} )?${CAPITALISED}(?: ${CAPITALISED}){0,2}(?:,? \p{Lu}{2}\b)?`,
+    String.raw`(?: \d{5}\b|,? ${BRITISH_POSTCODE}|${LONDON_DISTRICT})?)`,
+  ].join(''),
   'u',
 );
 

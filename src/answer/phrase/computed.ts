@@ -5,7 +5,7 @@ import type { Language } from '../understand/language.ts';
 import type { ParsedQuestion } from '../understand/parse-question.ts';
 import { readValues, toReadableLine } from '../values/read-values.ts';
 import { DAY, lengthIn, MAX_LENGTH, rideLengthIn, timeRangeIn } from '../values/time-range.ts';
-import { inBold } from './phrase.ts';
+import { inBold } from './markdown.ts';
 
 const HOUR = 60;
 

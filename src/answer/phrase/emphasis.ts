@@ -1,6 +1,7 @@
 import { fold, stem, wordsOf } from '../lexicon/words.ts';
 import type { RerankedPassage } from '../rank/rerank.ts';
 import type { Passage } from '../types.ts';
+import { englishOf } from '../understand/english-of.ts';
 import type { Span } from '../values/found.ts';
 import { weekdaysIn } from '../values/value-kinds.ts';
 import { kindsFor, overlaps, type ValueSpan, valueSpansIn } from '../values/value-spans.ts';
@@ -46,14 +47,11 @@ const ASKS_FOR_OTHER =
 function withoutDaysNamed(
   values: readonly ValueSpan[],
   { text }: Passage,
-  question: Asked,
+  { weekdays }: Asked,
 ): readonly ValueSpan[] {
-  const named = weekdaysIn(question.text);
-  const others = values.filter(
-    ({ kind, start, end }) =>
-      kind !== 'weekday' ||
-      ![...weekdaysIn(fold(text.slice(start, end)))].some((day) => named.has(day)),
-  );
+  const isNamed = ({ start, end }: Span) =>
+    [...weekdaysIn(englishOf(text.slice(start, end)))].some((day) => weekdays.includes(day));
+  const others = values.filter((value) => value.kind !== 'weekday' || !isNamed(value));
   return others.length > 0 ? others : values;
 }
 

@@ -9,7 +9,8 @@ import type { Span } from '../values/found.ts';
 import { overlaps, valueSpansIn } from '../values/value-spans.ts';
 import { computedIn } from './computed.ts';
 import { emphasisOf } from './emphasis.ts';
-import { inBold, type Languages, lengthOf } from './phrase.ts';
+import { inBold } from './markdown.ts';
+import { type Languages, lengthOf } from './phrase.ts';
 import { shownIn, spokenValue, wholeValueIn } from './spoken-value.ts';
 import { translateFact } from './translate-fact.ts';
 

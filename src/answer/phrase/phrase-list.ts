@@ -1,14 +1,8 @@
 import { groupBy } from '../facts/group-by.ts';
 import type { Passage, Reply, Style } from '../types.ts';
-import {
-  eventAbove,
-  type Languages,
-  leadOf,
-  printed,
-  toCitation,
-  toMarkdown,
-  withEnd,
-} from './phrase.ts';
+import { printed, toMarkdown, withEnd } from './markdown.ts';
+import { eventAbove } from './passage-heading.ts';
+import { type Languages, leadOf, toCitation } from './phrase.ts';
 import { phrasebooks } from './phrasebooks.ts';
 
 /** A list that is asked for is told whole up to this length, in characters, in every style. */

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { ask, indexOf } from '../testing/ask.ts';
 import type { Passage } from '../types.ts';
-import { inBold, phraseAnswer, quotePassages, withEnd } from './phrase.ts';
+import { inBold, withEnd } from './markdown.ts';
+import { phraseAnswer, quotePassages } from './phrase.ts';
 
 const told = async (question: string, text: string) =>
   (await ask(question, { index: indexOf(text) })).response;

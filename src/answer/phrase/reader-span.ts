@@ -52,18 +52,9 @@ function wholeWords(text: string, { start, end }: Span): Span {
   let last = words.findLastIndex((each) => each.start < end);
   // Marks that stand alone are no word.
   if (first < 0 || last < 0) return { start: 0, end: 0 };
-  const isName = (at: number) => /^["“(]?\p{Lu}/u.test(words[at]?.word ?? '');
-  const endsClause = (at: number) => {
-    const { word } = words[at] ?? { word: '.' };
-    return /[,;:.!?)]["”]?$/.test(word) && !(TITLE.test(word) && !isName(at - 1));
-  };
-  // "The Reel Trouble", in the middle of a sentence: the article is the name's.
-  const isOfName = (at: number) =>
-    at > 0 && isName(at) && isName(at + 1) && !endsClause(at - 1) && words[at]!.word !== 'I';
-  if (isName(first)) while (first > 0 && isName(first - 1) && !endsClause(first - 1)) first -= 1;
-  const endOfName = (at: number): number =>
-    isName(at) && !endsClause(at) && isName(at + 1) ? endOfName(at + 1) : at;
-  last = endOfName(behindOwner(words, endOfName(last)));
+  const { isName, endsClause, firstOfName, lastOfName, isOfName } = namesIn(words);
+  first = firstOfName(first);
+  last = lastOfName(behindOwner(words, lastOfName(last)));
   last = beforeUnfinishedClause(words, first, last, endsClause(last));
   // "There is **no shuttle on Friday**": without its "no" it would say the opposite.
   if (NEGATION.test(words[first - 1]?.word ?? '')) first -= 1;
@@ -82,6 +73,33 @@ function wholeWords(text: string, { start, end }: Span): Span {
     first -= 1;
   const { start: from } = words[first]!;
   return { start: from, end: afterBracket(text, from, words[last]!.end) };
+}
+
+/** Where names begin and end: words with a capital, one behind the other in a clause. */
+function namesIn(words: readonly { word: string }[]) {
+  const isName = (at: number) => /^["“(]?\p{Lu}/u.test(words[at]?.word ?? '');
+  const endsClause = (at: number) => {
+    const { word } = words[at] ?? { word: '.' };
+    return /[,;:.!?)]["”]?$/.test(word) && !(TITLE.test(word) && !isName(at - 1));
+  };
+  const areOfOne = (at: number) => isName(at) && isName(at + 1) && !endsClause(at);
+  return {
+    isName,
+    endsClause,
+    firstOfName: (from: number): number => {
+      let at = from;
+      while (at > 0 && areOfOne(at - 1)) at -= 1;
+      return at;
+    },
+    lastOfName: (from: number): number => {
+      let at = from;
+      while (areOfOne(at)) at += 1;
+      return at;
+    },
+    /** "The Reel Trouble", in the middle of a sentence: the article is the name's. */
+    isOfName: (at: number): boolean =>
+      at > 0 && !endsClause(at - 1) && areOfOne(at) && words[at]!.word !== 'I',
+  };
 }
 
 /** A full stop that ends no clause: "St. Mary's". */

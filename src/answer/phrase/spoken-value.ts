@@ -4,7 +4,7 @@ import type { Language } from '../understand/language.ts';
 import type { Span, TextValue } from '../values/found.ts';
 import { overlaps, type ValueSpan, valueSpansIn } from '../values/value-spans.ts';
 import { spokenDuration } from './computed.ts';
-import { escapeMarkdown } from './phrase.ts';
+import { escapeMarkdown } from './markdown.ts';
 import { phrasebooks } from './phrasebooks.ts';
 
 const NOON = 12 * 60;

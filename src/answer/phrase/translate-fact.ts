@@ -7,7 +7,7 @@ import type { Passage } from '../types.ts';
 import { englishOf } from '../understand/english-of.ts';
 import type { Language } from '../understand/language.ts';
 import type { ParsedQuestion } from '../understand/parse-question.ts';
-import { escapeMarkdown, inBold } from './phrase.ts';
+import { escapeMarkdown, inBold } from './markdown.ts';
 import { usualDressCodes } from './phrasebook.ts';
 import { phrasebooks } from './phrasebooks.ts';
 import { formatClock } from './spoken-value.ts';

@@ -11,7 +11,10 @@ import type { ValueSpan } from '../values/value-spans.ts';
 import { isSmall, meanOdds, partTags } from './reader-span.ts';
 
 /** What of a question shows which of several values it asks for. */
-export type Asked = Pick<ParsedQuestion, 'text' | 'terms' | 'concepts' | 'wants' | 'isWhere'>;
+export type Asked = Pick<
+  ParsedQuestion,
+  'text' | 'terms' | 'concepts' | 'wants' | 'isWhere' | 'weekdays'
+>;
 type Read = Pick<RerankedPassage, 'passage' | 'tags'>;
 
 /** Of several values in a clause the reader must be this much surer of one, in log odds of its tokens. */
@@ -49,13 +52,11 @@ export function inList(
   const step = asksLast(asked) ? 1 : asksFirst(asked) ? -1 : 0;
   let at = step === 0 ? -1 : values.indexOf(value);
   if (at < 0) return value;
-  const isListed = (i: number) => {
-    const [one, other] = [values[Math.min(i, i + step)], values[Math.max(i, i + step)]];
-    return (
-      one && other && one.kind === other.kind && LISTS.test(fold(text.slice(one.end, other.start)))
-    );
+  const isNextListed = () => {
+    const [one, other] = step > 0 ? [at, at + 1] : [at - 1, at];
+    return values[one] && values[other] && isListed(values[one], values[other], text);
   };
-  while (isListed(at)) at += step;
+  while (isNextListed()) at += step;
   return values[at]!;
 }
 
@@ -63,6 +64,10 @@ const { small, times } = foreignWords;
 const LISTS = new RegExp(
   `^(?:, ?|,? (?:and|or|&|${small.and}|${small.or}) |/)(?:again )?(?:(?:at|${times.beforeHour}|${small.atHour}) )?(?:little )?$`,
 );
+
+/** Whether a value goes on a list with another one: "10.30, 11.15", "noon and midnight". */
+const isListed = (one: ValueSpan, other: ValueSpan, text: string): boolean =>
+  one.kind === other.kind && LISTS.test(fold(text.slice(one.end, other.start)));
 
 /** "10.30, 11.15 and midnight" as one, or the end of it that is asked for; null where that is no list. */
 function ofList(
@@ -72,10 +77,7 @@ function ofList(
 ): ValueSpan | null {
   const [first, last] = [values[0], values.at(-1)];
   if (!first || !last || first === last) return null;
-  const isList = values.every(
-    ({ start, kind }, i) =>
-      i === 0 || (kind === first.kind && LISTS.test(fold(text.slice(values[i - 1]!.end, start)))),
-  );
+  const isList = values.every((each, i) => i === 0 || isListed(values[i - 1]!, each, text));
   if (!isList) return null;
   if (asksLast(asked)) return last;
   return asksFirst(asked) ? first : { ...first, end: last.end };
@@ -162,16 +164,19 @@ const PER = new RegExp(
   `^(?:ish\\b)?\\s?(?:/\\s?|(?:an?|per|${small.per}) )\\p{L}+(?: (?:way|night|person))?|^ each(?: (?:way|night|person))?\\b|^ish\\b`,
   'iu',
 );
-/** "10:30p", "7:30ish" */
-const REST_OF_TIME = /^(?:[ap]|[- ]?ish)(?!\p{L})/u;
-/** "2 hrs 15", "an hour's" */
-const REST_OF_HOURS =
-  /^(?:['’]s(?!\p{L})| \d{1,2} ?min\w*| \d{2}(?= (?:from|by|to|with)\b|[,)]|\.?$))/u;
 const HOURS = /\dh$|\bh(?:(?:ou)?rs?)?$/i;
-/** "Saturday the 17th" */
-const THE_DAY = /^,? the \d{1,2}(?:st|nd|rd|th)\b/;
-/** "12 and over" */
-const OR_MORE = /^ (?:and|or) (?:over|above|up|older|under|younger|below|more|fewer|less)\b/;
+/** What belongs to a value of a kind and stands behind it. */
+const REST: Partial<Record<ValueSpan['kind'], RegExp>> = {
+  price: PER,
+  // "10:30p", "7:30ish"
+  time: /^(?:[ap]|[- ]?ish)(?!\p{L})/u,
+  // "2 hrs 15", "an hour's"
+  duration: /^(?:['’]s(?!\p{L})| \d{1,2} ?min\w*| \d{2}(?= (?:from|by|to|with)\b|[,)]|\.?$))/u,
+  // "Saturday the 17th"
+  weekday: /^,? the \d{1,2}(?:st|nd|rd|th)\b/,
+  // "12 and over"
+  number: /^ (?:and|or) (?:over|above|up|older|under|younger|below|more|fewer|less)\b/,
+};
 const COUNTED = /^(?: (?!\p{Lu})[\p{L}-]+)/u;
 
 /** "£62 a night", "two night minimum": what a sum is for, and what a number counts. */
@@ -179,16 +184,10 @@ export function withMeasure(
   text: string,
   { start, end, kind }: Pick<ValueSpan, 'kind' | 'start' | 'end'>,
 ): Span {
-  const more = (pattern: RegExp) => ({
-    start,
-    end: end + (pattern.exec(text.slice(end))?.[0].length ?? 0),
-  });
-  if (kind === 'price') return more(PER);
-  if (kind === 'time') return more(REST_OF_TIME);
-  if (kind === 'duration' && HOURS.test(text.slice(start, end))) return more(REST_OF_HOURS);
-  if (kind === 'weekday') return more(THE_DAY);
+  const rest = REST[kind]?.exec(text.slice(end))?.[0] ?? '';
+  const isOfHours = kind !== 'duration' || HOURS.test(text.slice(start, end));
+  if (rest !== '' && isOfHours) return { start, end: end + rest.length };
   if (kind !== 'number') return { start, end };
-  if (OR_MORE.test(text.slice(end))) return more(OR_MORE);
   const next = COUNTED.exec(text.slice(end))?.[0] ?? '';
   return { start, end: next !== '' && !isSmall(next) ? end + next.length : end };
 }

@@ -50,6 +50,12 @@ export function statedQuestionOf(line: string): { question: string; answer: stri
 }
 const STATED_QUESTION = /^((?:I|I['’]m|I['’]ve|My|We['’]re)\s[^.?!]{3,70}\.)\s+(\S.*)$/u;
 
+/** "I'm vegetarian.", "My phone won't work": what a guest would say, with what the couple say to it below. */
+export const isStatedAlone = (line: string): boolean => STATED.test(line) && !OF_COUPLE.test(line);
+const STATED =
+  /^(?:I(?: am|['’]m| have (?:an?|no|some)| don['’]t| do not| can['’]t| cannot| need| use|['’]ve (?:heard|never)|['’]d like| would like)|My [^.!?]{1,20} (?:isn['’]t|won['’]t|doesn['’]t|can['’]t)) [^?:]{2,50}[^?:,;–-]$/u;
+const OF_COUPLE = /\b(?:you|everybody|everyone)\b/;
+
 /** A question alone on its line as a heading, with its answer below it. */
 export const isQuestionHeading = (line: string, next: string): boolean =>
   line.endsWith('?') &&

@@ -65,10 +65,10 @@ export const isMenu = (cells: readonly string[]): boolean =>
 export const isLabelAlone = (line: string): boolean =>
   LABEL_ALONE.test(line) && line.split(/\s+/).length <= 7;
 
-/** "Time What Where": column titles without their table. */
-export function isColumnTitles(line: string): boolean {
+/** "Time What Where": column titles without their table, at least so many. */
+export function isColumnTitles(line: string, least = 2): boolean {
   const words = line.split(/[\s–—|-]+/);
-  return words.length >= 2 && words.every((word) => COLUMN_TITLE.test(word));
+  return words.length >= least && words.every((word) => COLUMN_TITLE.test(word));
 }
 const COLUMN_TITLE =
   /^(?:time|what|where|when|event|activity|place|location|notes?|details?|who|day|date|hotel|rate|price|address|phone)$/i;

@@ -1,12 +1,11 @@
 import { foreignWords } from '../lexicon/pattern-words/foreign-words.ts';
-import { noticeOf } from '../privacy/private-notice.ts';
 import { withoutLoneLeaders } from './dot-leaders.ts';
 import { withoutDoubleSpacing } from './double-spaced.ts';
 import { BULLET, cellsOf, isInCapitals, pairOf, RULE } from './line-shapes.ts';
 import { STARTS_AT, scheduleOf, withoutTimeZone } from './line-times.ts';
 import { withoutMessageHeads } from './message-heads.ts';
 import { withMenuHeadings, withoutPageMenus } from './page-menus.ts';
-import { withQuotedHeadings } from './quoted-headings.ts';
+import { withoutChevrons, withQuotedHeadings } from './quoted-headings.ts';
 import { splitEvents, splitSchedules } from './run-in-lines.ts';
 import { findTables } from './tables.ts';
 import { type Breaks, breaksOf, continues, unwrap } from './wrapped-lines.ts';
@@ -18,24 +17,6 @@ const LEADING_PICTURE = /^(?:\p{Extended_Pictographic}[\uFE0F\u200D]?)+\s*/u;
 
 /** "★ SATURDAY ★" */
 const ORNAMENTS = /^([★☆✦✧◆◇❀✿♡])\s?([^★☆✦✧◆◇❀✿♡]+?)\s?\1$/u;
-
-/** ">> FRIDAY", ">> Welcome <<" */
-const MARKED = /^>{2,}\s*([^>\s].*?)(?:\s*<{2,})?$/;
-const LONGEST_MARKED = 120;
-const LONGEST_NOTICE = 300;
-
-/** Lines without the signs before them. From a notice on they keep them: what they are part of is not open. */
-function withoutMarks(lines: readonly string[]): string[] {
-  const notice = lines.findIndex(
-    (line) => noticeOf(line.slice(0, LONGEST_NOTICE).replace(MARKS, '')) !== null,
-  );
-  return lines.map((line, i) =>
-    line.length > LONGEST_MARKED || (notice >= 0 && i >= notice)
-      ? line
-      : line.replace(MARKED, '$1'),
-  );
-}
-const MARKS = /^[^\p{L}\d]+/u;
 
 /** "1.	INTRODUCTION" is no row of a table. */
 const TABBED_NUMBER = /^(\d{1,2}[.)])\t+(?=[^\t]+$)/;
@@ -70,9 +51,9 @@ export class TextLines {
   private readonly tables: ReadonlyMap<number, readonly string[]>;
 
   constructor(text: string) {
-    const lines = withoutMarks(text.split('\n').map((line) => withoutEmphasis(line.trim()))).filter(
-      (line) => !PAGE_REMAINS.test(line),
-    );
+    const lines = withoutChevrons(
+      text.split('\n').map((line) => withoutEmphasis(line.trim())),
+    ).filter((line) => !PAGE_REMAINS.test(line));
     const apart = splitEvents(splitSchedules(withoutMessageHeads(withoutLoneLeaders(lines))));
     this.lines = withQuotedHeadings(withoutPageMenus(withMenuHeadings(withoutDoubleSpacing(apart))))
       .map((line) =>

@@ -8,6 +8,8 @@ const STREET =
 const HOUSE_NUMBER = '\\d{1,5}[a-zA-Z]?(?:[-–]\\d{1,5})?';
 const WORD = "[\\p{L}'’.-]{1,30}";
 const LITTLE = `(?:${small.inName}|${small.article}|d'|l')`;
+/** "EH16 5UT" */
+export const BRITISH_POSTCODE = String.raw`\p{Lu}{1,2}\d[\p{Lu}\d]? \d\p{Lu}{2}(?![\p{L}\d])`;
 const patterns: readonly RegExp[] = [
   // 418 Old Mill Gap Road; 7370 Highway 128; 9020 FM 1826
   new RegExp(
@@ -32,7 +34,7 @@ const patterns: readonly RegExp[] = [
   ),
   // Postcodes: Asheville, NC 28804; EH16 5UT; P43 XW27; 69400 Arnas
   /\b\p{Lu}{2},? \d{5}(?:-\d{4})?(?!\d)/gu,
-  /(?<![\p{L}\d])\p{Lu}{1,2}\d[\p{Lu}\d]? \d\p{Lu}{2}(?![\p{L}\d])/gu,
+  new RegExp(String.raw`(?<![\p{L}\d])${BRITISH_POSTCODE}`, 'gu'),
   /(?<![\p{L}\d])\p{Lu}\d[\dW] [\p{Lu}\d]{4}(?![\p{L}\d])/gu,
   /(?<![\p{L}\d.,:$€£+-])\d{5} (?=\p{Lu}\p{Ll})\p{L}{3,30}(?!\p{L})/gu,
 ];

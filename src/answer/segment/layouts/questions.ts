@@ -4,6 +4,7 @@ import {
   inlineAnswerOf,
   isQuestionHeading,
   isShortAnswer,
+  isStatedAlone,
   isUnmarkedQuestion,
   QUESTION,
   statedQuestionOf,
@@ -106,10 +107,6 @@ function standsStated(
     isAnswered &&
     paragraph.length === 0 &&
     next !== '' &&
-    STATED.test(line)
+    isStatedAlone(line)
   );
 }
-const STATED = new RegExp(
-  `^(?!.*\\b(?:you|everybody|everyone)\\b)(?:I(?: am|['’]m| have (?:an?|no|some)| don['’]t| do not| can['’]t| cannot| need| use|['’]ve (?:heard|never)|['’]d like| would like)|My [^.!?]{1,20} (?:isn['’]t|won['’]t|doesn['’]t|can['’]t)) [^?:]{2,50}[^?:,;–-]$`,
-  'u',
-);

@@ -1,5 +1,6 @@
 import { noticeOf } from '../../privacy/private-notice.ts';
 import { type Card, cardOf, splitAtLabels, timedCardsOf } from '../cards.ts';
+import { hasLeader } from '../dot-leaders.ts';
 import { isEventTitle, isShortName, shortOnes } from '../group-entries.ts';
 import { holdsBack } from '../holds-back.ts';
 import { ADDRESS, BULLET, PHONE, PRICE } from '../line-shapes.ts';
@@ -18,7 +19,7 @@ export function readWholeParagraph(state: ParseState, i: number): number | null 
   const isOfDay = outline.day !== '' && lines.at(i - 1) === outline.day;
   if (!(lines.startsParagraph(i) || isHeaded || isOfDay)) return null;
   // "Garden room ........ $178" above "Ocean view ......... $214" is a row, whatever stands directly above it.
-  if ([i, i + 1].some((at) => lines.isRow(at) && lines.at(at).includes('....'))) return null;
+  if ([i, i + 1].some((at) => lines.isRow(at) && hasLeader(lines.at(at)))) return null;
   const paragraph = lines.paragraphAt(i, MAX_CARD + 1);
   if (paragraph.length === 0 || paragraph.length > MAX_CARD) return null;
   const isNoticed = outline.headings().some((heading) => noticeOf(heading) !== null);
