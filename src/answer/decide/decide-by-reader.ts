@@ -9,16 +9,11 @@ import { oddsAgainst, oddsOfAny, probabilityOf, SURE, thresholdFor } from './cal
 import { type Decision, NOTHING } from './decision.ts';
 import { departuresOf } from './departures.ts';
 import { dressByEvent } from './dress-by-event.ts';
+import { likelyFurther } from './further.ts';
 import { saysTheSame } from './neighbours.ts';
 import { isOfSameTable } from './table-rows.ts';
-import { type Margins, tell } from './telling.ts';
+import { tell } from './telling.ts';
 import { vetoOf } from './vetoes.ts';
-
-/**
- * Another passage is told as well if its log odds are no further than this below the best one's; a sentence
- * of the same paragraph is more often part of the same answer.
- */
-const MARGINS: Margins = { elsewhere: 2, sameSection: 3, sameBlock: 4 };
 
 /** What the reader finds likely enough to return as the answer. */
 export function decideByReader(
@@ -61,7 +56,8 @@ export function likeliestOf(
   }
   const holdsValue = [...question.wants].some((kind) => best.passage.values.has(kind));
   const isExact = holdsValue && probabilityOf(best.score) >= SURE;
-  const told = tell([best, ...others], MARGINS, index, { isBroad: isBroad(question), isExact });
+  const further = likelyFurther(question, reranked, index);
+  const told = tell(best.passage, further, index, { isExact });
   const blocks = new Set(told.passages.map(({ block }) => block));
   const rival = others.find(
     ({ passage }) =>
@@ -87,10 +83,6 @@ const withoutOtherDays = (passages: readonly Passage[], best: Passage): readonly
   isDateLine(best.text)
     ? passages.filter((each) => each === best || !isDateLine(each.text))
     : passages;
-
-/** "What do I wear?", "Presents?": one thing, and nothing of it in particular. */
-const isBroad = ({ wants, isYesNo, isWhere, terms, focus }: ParsedQuestion): boolean =>
-  wants.size === 0 && !isYesNo && !isWhere && !focus && terms.length <= 2;
 
 /** When the only ride of a list leaves. */
 function departureTimeIn([ride, ...others]: readonly Passage[]): Decision['emphasis'] {

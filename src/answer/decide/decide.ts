@@ -1,7 +1,7 @@
 import { emphasisOf } from '../phrase/emphasis.ts';
 import type { WordMatch } from '../rank/by-words.ts';
 import type { RerankedPassage } from '../rank/rerank.ts';
-import type { KnowledgeIndex } from '../types.ts';
+import type { KnowledgeIndex, Passage } from '../types.ts';
 import type { ParsedQuestion } from '../understand/parse-question.ts';
 import { namedListOf } from './asked-list.ts';
 import { dayPlanOf } from './day-plan.ts';
@@ -9,20 +9,10 @@ import { decideByReader } from './decide-by-reader.ts';
 import { type Decision, listed, NOTHING, sure } from './decision.ts';
 import { durationAnswerOf } from './duration-answer.ts';
 import { matchTaught } from './match-taught.ts';
-import { BARE_REPLY } from './neighbours.ts';
+import { BARE_REPLY, isSameSection } from './neighbours.ts';
 import { seatsOf } from './seats.ts';
-import { type Margins, tell } from './telling.ts';
+import { tell } from './telling.ts';
 import { isTellable } from './vetoes.ts';
-
-/**
- * How far below the best another passage may score to be told as well; a second time or price is told only
- * where it fits almost as well.
- */
-const marginsOf = ({ wants }: ParsedQuestion): Margins => ({
-  elsewhere: wants.size > 0 ? 0.12 : 0.2,
-  sameSection: 0.35,
-  sameBlock: 0.35,
-});
 
 /**
  * Decides whether anything answers the question, and what: by the reader's judgement of the passages or,
@@ -76,5 +66,19 @@ function decideByWords(
   const [best, ...others] = found.filter((match) => isTellable(question, match, index));
   if (!best) return NOTHING;
   // Which of what words find is right, words alone are never sure of.
-  return { ...tell([best, ...others], marginsOf(question), index), confidence: 0.5 };
+  const { passage: told, score } = best;
+  const further = others
+    .filter((each) => score - each.score <= marginOf(question, each.passage, told))
+    .slice(0, MAX_FURTHER)
+    .map(({ passage }) => passage);
+  return { ...tell(told, further, index), confidence: 0.5 };
+}
+
+/** By words alone, the most passages told besides the best one, what they lean on apart. */
+const MAX_FURTHER = 2;
+
+/** How far below the best another passage may score; a second time or price is told only where it fits almost as well. */
+function marginOf({ wants }: ParsedQuestion, passage: Passage, best: Passage): number {
+  if (passage.block === best.block || isSameSection(passage, best)) return 0.35;
+  return wants.size > 0 ? 0.12 : 0.2;
 }

@@ -82,12 +82,8 @@ export const withNeighbours = (passages: readonly Passage[], index: KnowledgeInd
 export const paragraphOf = ({ block }: Passage, { passages }: KnowledgeIndex): Passage[] =>
   passages.filter((each) => each.block === block && isForGuests(each));
 
-/** The passages, each with what follows it and leans on it. */
-export const withFollowers = (passages: readonly Passage[], index: KnowledgeIndex): Passage[] => [
-  ...new Set(passages.flatMap((passage) => [passage, ...followersOf(passage, index)])),
-];
-
-function followersOf(passage: Passage, { passages }: KnowledgeIndex): Passage[] {
+/** What follows a passage in its paragraph and leans on it. */
+export function followersOf(passage: Passage, { passages }: KnowledgeIndex): Passage[] {
   const follows = (next: Passage | undefined): boolean =>
     next?.block === passage.block &&
     isForGuests(next) &&
@@ -97,6 +93,19 @@ function followersOf(passage: Passage, { passages }: KnowledgeIndex): Passage[] 
   return passages.slice(passage.id + 1, last + 1);
 }
 
+/** What follows a passage and takes some of it back, or goes on from it: without it only half would be true. */
+export const qualifiersOf = ({ id, block }: Passage, { passages }: KnowledgeIndex): Passage[] =>
+  passages
+    .slice(id + 1, id + 2)
+    .filter((next) => next.block === block && isForGuests(next))
+    .filter(({ text }) => TURNS.test(text) || GOES_ON.test(text));
+
 /** Whether one of two passages contains all that the other says. */
 export const saysTheSame = (a: Passage, b: Passage): boolean =>
   a.text.includes(b.text) || b.text.includes(a.text);
+
+/** Whether two passages stand below the same heading, not far from one another. */
+export const isSameSection = (a: Passage, b: Passage): boolean =>
+  a.source === b.source &&
+  a.headings.at(-1) === b.headings.at(-1) &&
+  Math.abs(a.block - b.block) <= 3;

@@ -2,42 +2,33 @@ import { expect, test } from 'vitest';
 import { buildKnowledgeIndex } from '../build-index.ts';
 import { tell } from './telling.ts';
 
-const margins = { elsewhere: 1, sameSection: 2, sameBlock: 3 };
-
-/** What is told of a text where its passages have these scores, all others none. */
-function told(text: string, scores: Readonly<Record<string, number>>) {
+/** What is told of a text whose best passage begins so, where these others may be part of the answer, too. */
+function told(text: string, best: string, ...further: string[]) {
   const index = buildKnowledgeIndex([{ source: 'details', text, addedAt: 0 }]);
-  const judged = Object.entries(scores)
-    .map(([start, score]) => ({
-      passage: index.passages.find((each) => each.text.startsWith(start))!,
-      score,
-    }))
-    .toSorted((a, b) => b.score - a.score);
-  const [best, ...others] = judged;
-  const { passages, needed } = tell([best!, ...others], margins, index);
+  const find = (start: string) => index.passages.find((each) => each.text.startsWith(start))!;
+  const { passages, needed } = tell(find(best), further.map(find), index);
   return { texts: passages.map((each) => each.text), needed };
 }
 
 const food = `Food
 There will be a veggie lasagna for the vegetarians and everything is free of nuts on both days. Tell us of gluten on the form, please. The bar is beer, wine and one strong punch, all on us. It closes at ten.`;
 
-test('the sentence that answers comes first and what does not fit the question stays out', () => {
-  const { texts, needed } = told(food, { 'The bar': 3, 'There will': -2, 'Tell us': -4 });
-  expect(texts).toEqual([
-    'The bar is beer, wine and one strong punch, all on us.',
-    // It leans on the answer.
-    'It closes at ten.',
-  ]);
+test('the sentence that answers comes first, what else may be part of the answer behind it', () => {
+  const { texts, needed } = told(food, 'The bar', 'It closes', 'There will');
+  expect(texts.map((each) => each.split(' ')[0])).toEqual(['The', 'It', 'There']);
   expect(needed).toBe(1);
 });
 
-test('where no sentence stands out the others follow in their order', () => {
-  const { texts } = told(food, { 'Tell us': 1, 'There will': 0.8, 'The bar': 0.9 });
-  expect(texts.map((each) => each.split(' ')[0])).toEqual(['Tell', 'There', 'The', 'It']);
+test('what follows the answer and takes some of it back is told with it', () => {
+  const bar = `The bar
+We put $1,500 on it for all of you. When that runs out you buy your own. Kids may have what they like.`;
+  expect(told(bar, 'We put').texts.map((each) => each.split(' ')[0])).toEqual(['We', 'When']);
+  const dogs = 'Dogs\nDogs are welcome in the garden. But not in the church. Cats stay at home.';
+  expect(told(dogs, 'Dogs are').texts).toHaveLength(2);
 });
 
 test('what an answer leans on precedes it and belongs to it', () => {
-  const { texts, needed } = told(food, { 'It closes': 2 });
+  const { texts, needed } = told(food, 'It closes');
   expect(texts.map((each) => each.split(' ')[0])).toEqual(['The', 'It']);
   expect(needed).toBe(2);
 });
@@ -46,13 +37,13 @@ test('who did something is told with it, where only the beginning of the line sa
   const party = `Who is in it
 Witness one, Tante Odile. 84. Danced with Fats Domino twice and turned down a third.
 Witness two, Hiro, the father of the groom, speaks no English and sings Elvis perfectly, as everybody will find out. Carried the amplifiers of the band for eleven years and will bring us home.`;
-  expect(told(party, { Danced: 2 }).texts).toEqual([
+  expect(told(party, 'Danced').texts).toEqual([
     'Witness one, Tante Odile.',
     '84.',
     'Danced with Fats Domino twice and turned down a third.',
   ]);
   // A long sentence is too much for that.
-  expect(told(party, { 'Carried the': 2 }).texts).toHaveLength(1);
+  expect(told(party, 'Carried the').texts).toHaveLength(1);
 });
 
 test.each([
@@ -68,24 +59,24 @@ test.each([
 ])('a sentence that begins with "%s" and has its subject stands alone', (start, sentence) => {
   const text = `Who is in it
 A word first. ${sentence} There is a long evening ahead of us, with speeches by three uncles, and it is better spent in good shoes.`;
-  expect(told(text, { [start]: 2 }).texts).toEqual([sentence]);
+  expect(told(text, start).texts).toEqual([sentence]);
 });
 
 test('that there is something leans on nothing', () => {
   const parking = `Parking
 Eighty cars may stay at the castle over night, until eleven in the morning of the Sunday after. There is no parking at the church itself, not even for a moment, so please use the car park by the river.`;
-  expect(told(parking, { 'There is no': 2 }).texts).toHaveLength(1);
+  expect(told(parking, 'There is no').texts).toHaveLength(1);
 });
 
 test('a reply to a written question is told with it', () => {
   const dogs = `Guests
 The venue is an old farm in the hills with a long drive up to it, so please come by daylight. Dogs? Not this time. Horses have their own paddock behind the barn, with hay and water, and somebody looks after them all night.`;
-  expect(told(dogs, { 'Not this': 2 }).texts).toEqual(['Dogs?', 'Not this time.']);
+  expect(told(dogs, 'Not this').texts).toEqual(['Dogs?', 'Not this time.']);
 });
 
 test('a label with a few words is told with the sentence that they open', () => {
   const stay = `Where to stay: no official block. Friends of ours are booking the Driftwood at the pier, around $140 a night with breakfast. The Sea Oats takes dogs and has rooms for $99 in the week before, and there are houses to rent along the dunes.`;
-  const { texts } = told(stay, { 'Where to': 3, Friends: -3, 'The Sea': -3 });
+  const { texts } = told(stay, 'Where to');
   expect(texts.map((each) => each.split(' ')[0])).toEqual(['Where', 'Friends']);
 });
 
@@ -109,13 +100,14 @@ test.each([
     ['Nowhere.', 'There'],
   ],
 ])('a sentence brings along %s', (_, text, best, words) => {
-  expect(told(text, { [best]: 2 }).texts.map((each) => each.split(' ')[0])).toEqual(words);
+  expect(told(text, best).texts.map((each) => each.split(' ')[0])).toEqual(words);
 });
 
 test('what the food is, is not told along with who sits where', () => {
   const { texts } = told(
     'Dinner\nDinner is a buffet of carne asada and paneer tikka.\n\nSeating\nTable 1 (Gumbo): Priya Shah, Bo Lindqvist',
-    { 'Dinner is': 2, 'Table 1': 1.5 },
+    'Dinner is',
+    'Table 1',
   );
   expect(texts).toHaveLength(1);
 });
@@ -124,16 +116,16 @@ test('a paragraph whose sentences all lean on the one before is told as far as t
   const text = `Dogs are welcome. ${'They may run. '.repeat(12_000)}`;
   const long = buildKnowledgeIndex([{ source: 'details', text, addedAt: 0 }]);
   const [first, last] = [long.passages[0]!, long.passages.at(-1)!];
-  expect(tell([{ passage: first, score: 1 }], margins, long).passages.length).toBeLessThan(40);
-  expect(tell([{ passage: last, score: 1 }], margins, long).passages).toContain(last);
+  expect(tell(first, long.passages, long).passages.length).toBeLessThan(40);
+  expect(tell(last, [], long).passages).toContain(last);
 });
 
 test('a time that surely answers is told without what it comes after', () => {
   const text = `The day
 Please be in your seat by 4:15, or my mother will have a heart attack. It's on the lawn. Right after that there's a cocktail hour, then dinner at 6:15.`;
   const index = buildKnowledgeIndex([{ source: 'details', text, addedAt: 0 }]);
-  const best = { passage: index.passages.at(-1)!, score: 5 };
-  const said = (isExact: boolean) => tell([best], margins, index, { isExact }).passages.length;
+  const best = index.passages.at(-1)!;
+  const said = (isExact: boolean) => tell(best, [], index, { isExact }).passages.length;
   expect(said(true)).toBe(1);
   expect(said(false)).toBe(3);
 });

@@ -1,0 +1,115 @@
+import { fold, termsOf } from '../lexicon/words.ts';
+import type { RerankedPassage } from '../rank/rerank.ts';
+import type { KnowledgeIndex, Passage } from '../types.ts';
+import type { ParsedQuestion } from '../understand/parse-question.ts';
+import { probabilityOf, SURE } from './calibration.ts';
+import { followersOf, paragraphOf, saysTheSame } from './neighbours.ts';
+
+/** What speaks for or against telling a passage besides the best one. */
+type Signs = {
+  bias: 1;
+  /** Its log odds less the best one's; for what was not read closely the least of all. */
+  odds: number;
+  /** Its place among what was read closely, of 0 to 1. */
+  rank: number;
+  isBeside: boolean;
+  isInParagraph: boolean;
+  /** True where it goes on from the best one, "It closes at ten". */
+  isFollower: boolean;
+  isShort: boolean;
+  /** How many of the question's words it has. */
+  words: number;
+  /** True where two things may be asked for in one. */
+  isOfTwo: boolean;
+};
+
+/**
+ * Logistic regression, fitted on the authors `A`, `r`, `mm`, `ee`, `qq`, `zz`, `hh` to `ll` and `t`, whom the reader was
+ * not trained on (training/further.ts).
+ */
+const weights: Readonly<Record<keyof Signs, number>> = {
+  bias: -0.69,
+  odds: 0.57,
+  rank: -1.38,
+  isBeside: 0.49,
+  isInParagraph: 0.21,
+  isFollower: 0.68,
+  isShort: 0.39,
+  words: 0.5,
+  isOfTwo: 0.66,
+};
+
+/**
+ * The least probability of holding a part of the answer at which a passage is told besides the best one. Another sentence of
+ * its paragraph explains it; one from elsewhere only distracts who has been answered surely.
+ */
+const LEAST = { inParagraph: 0.03, elsewhere: 0.05, elsewhereIfSure: 0.3 };
+
+/** In the order of the weights that training/further.ts prints. */
+export const signNames = Object.keys(weights) as (keyof Signs)[];
+
+/** Log odds below the best one's that make no more difference. */
+const LEAST_ODDS = -8;
+const RANKS = 10;
+const SHORT = 40;
+const AND = /\b(?:and|or)\b|&/;
+
+/** A passage that may be part of the answer, and what is known of it. */
+export type Further = { passage: Passage; signs: Signs };
+
+/** What may be told besides the best passage: the rest of its paragraph, and all else that was read closely. */
+export function furtherOf(
+  question: Pick<ParsedQuestion, 'terms' | 'spoken'>,
+  reranked: readonly RerankedPassage[],
+  index: KnowledgeIndex,
+): Further[] {
+  const [best] = reranked;
+  if (!best) return [];
+  const followers = followersOf(best.passage, index);
+  const ranks = new Map(reranked.map(({ passage }, i) => [passage, i]));
+  const asked = new Set(question.terms);
+  const all = new Set([...paragraphOf(best.passage, index), ...ranks.keys()]);
+  return [...all]
+    .filter((passage) => passage !== best.passage && !saysTheSame(passage, best.passage))
+    .map((passage) => {
+      const rank = ranks.get(passage) ?? RANKS;
+      const isInParagraph = passage.block === best.passage.block;
+      const signs: Signs = {
+        bias: 1,
+        odds: Math.max(LEAST_ODDS, (reranked[rank]?.score ?? -Infinity) - best.score),
+        rank: Math.min(rank, RANKS) / RANKS,
+        isBeside: isInParagraph && Math.abs(passage.id - best.passage.id) === 1,
+        isInParagraph,
+        isFollower: followers.includes(passage),
+        isShort: passage.text.length < SHORT,
+        words: new Set(termsOf(fold(passage.text)).filter((term) => asked.has(term))).size,
+        isOfTwo: AND.test(question.spoken),
+      };
+      return { passage, signs };
+    });
+}
+
+/** The passages that are likely enough to be part of the answer, the likeliest first. */
+export function likelyFurther(
+  question: Pick<ParsedQuestion, 'terms' | 'spoken'>,
+  reranked: readonly RerankedPassage[],
+  index: KnowledgeIndex,
+): Passage[] {
+  const [best] = reranked;
+  if (!best) return [];
+  const elsewhere = probabilityOf(best.score) >= SURE ? LEAST.elsewhereIfSure : LEAST.elsewhere;
+  return furtherOf(question, reranked, index)
+    .map(({ passage, signs }) => {
+      const least = signs.isInParagraph ? LEAST.inParagraph : elsewhere;
+      return { passage, likelihood: probabilityFrom(signs) / least };
+    })
+    .filter(({ likelihood }) => likelihood >= 1)
+    .toSorted((a, b) => b.likelihood - a.likelihood || a.passage.id - b.passage.id)
+    .map(({ passage }) => passage);
+}
+
+/** The probability that a passage with these signs holds a part of the answer. */
+function probabilityFrom(signs: Signs): number {
+  const odds = signNames.reduce((sum, name) => sum + weights[name] * Number(signs[name]), 0);
+  return 1 / (1 + Math.exp(-odds));
+}
