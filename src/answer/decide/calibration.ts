@@ -13,12 +13,12 @@ const calibration = { slope: 0.8, shift: 0.53 };
  * and what is answered (eval/RESULTS.md).
  */
 const thresholdByLanguage: Readonly<Record<Language, number>> = {
-  en: 0.73,
-  de: 0.7,
-  es: 0.79,
-  fr: 0.77,
-  it: 0.79,
-  pt: 0.62,
+  en: 0.745,
+  de: 0.715,
+  es: 0.805,
+  fr: 0.785,
+  it: 0.805,
+  pt: 0.635,
 };
 /** From here on a reply is as good as certain: it may be offered unasked. */
 export const SURE = 0.9;

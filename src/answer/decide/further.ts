@@ -48,6 +48,8 @@ const LEAST = { inParagraph: 0.03, elsewhere: 0.05, elsewhereIfSure: 0.3 };
 /** In the order of the weights that training/further.ts prints. */
 export const signNames = Object.keys(weights) as (keyof Signs)[];
 
+const MAX_ELSEWHERE = 2;
+
 /** Log odds below the best one's that make no more difference. */
 const LEAST_ODDS = -8;
 const RANKS = 10;
@@ -98,13 +100,16 @@ export function likelyFurther(
   const [best] = reranked;
   if (!best) return [];
   const elsewhere = probabilityOf(best.score) >= SURE ? LEAST.elsewhereIfSure : LEAST.elsewhere;
-  return furtherOf(question, reranked, index)
+  const likely = furtherOf(question, reranked, index)
     .map(({ passage, signs }) => {
       const least = signs.isInParagraph ? LEAST.inParagraph : elsewhere;
-      return { passage, likelihood: probabilityFrom(signs) / least };
+      return { passage, signs, likelihood: probabilityFrom(signs) / least };
     })
     .filter(({ likelihood }) => likelihood >= 1)
-    .toSorted((a, b) => b.likelihood - a.likelihood || a.passage.id - b.passage.id)
+    .toSorted((a, b) => b.likelihood - a.likelihood || a.passage.id - b.passage.id);
+  const far = likely.filter(({ signs }) => !signs.isInParagraph).slice(0, MAX_ELSEWHERE);
+  return likely
+    .filter((each) => each.signs.isInParagraph || far.includes(each))
     .map(({ passage }) => passage);
 }
 

@@ -36,12 +36,20 @@ export function phraseAnswer(
     return printed(isOfSeveral ? withEvent(shown, passage, chosen[i - 1]) : shown, languages);
   });
   const { isList } = replyShapes[style.responseStyle];
-  const body = isList ? texts.map((text) => `- ${text}`).join('\n') : texts.join(' ');
+  const body = isList
+    ? texts.map((text) => `- ${text}`).join('\n')
+    : texts.reduce(
+        (before, text, i) => `${before}${gapBetween(chosen[i - 1]!, chosen[i]!)}${text}`,
+      );
   return {
     response: `${leadOf(chosen, style, languages, isList)}${body}`,
     sources: chosen.map(toCitation),
   };
 }
+
+/** What stands elsewhere in the couple's texts is a paragraph of its own: what comes before it may be all that was asked. */
+const gapBetween = (before: Passage, passage: Passage): string =>
+  before.block === passage.block && before.source === passage.source ? ' ' : '\n\n';
 
 /** What the couple taught, exactly as they wrote it: not a word, a punctuation mark or a full stop more. */
 export function phraseTaught(passages: readonly Passage[]): Pick<Reply, 'response' | 'sources'> {
