@@ -1,4 +1,4 @@
-import { fold, termsOf } from '../lexicon/words.ts';
+import { isForGuests } from '../privacy/is-for-guests.ts';
 import type { RerankedPassage } from '../rank/rerank.ts';
 import type { KnowledgeIndex, Passage } from '../types.ts';
 import type { ParsedQuestion } from '../understand/parse-question.ts';
@@ -69,10 +69,11 @@ export function furtherOf(
   if (!best) return [];
   const followers = followersOf(best.passage, index);
   const ranks = new Map(reranked.map(({ passage }, i) => [passage, i]));
-  const asked = new Set(question.terms);
+  const asked = [...new Set(question.terms)];
   const all = new Set([...paragraphOf(best.passage, index), ...ranks.keys()]);
   return [...all]
-    .filter((passage) => passage !== best.passage && !saysTheSame(passage, best.passage))
+    .filter((passage) => passage !== best.passage && isForGuests(passage))
+    .filter((passage) => !saysTheSame(passage, best.passage))
     .map((passage) => {
       const rank = ranks.get(passage) ?? RANKS;
       const isInParagraph = passage.block === best.passage.block;
@@ -84,7 +85,7 @@ export function furtherOf(
         isInParagraph,
         isFollower: followers.includes(passage),
         isShort: passage.text.length < SHORT,
-        words: new Set(termsOf(fold(passage.text)).filter((term) => asked.has(term))).size,
+        words: asked.filter((term) => passage.terms.has(term)).length,
         isOfTwo: AND.test(question.spoken),
       };
       return { passage, signs };
