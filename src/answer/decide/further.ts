@@ -28,22 +28,25 @@ type Signs = {
  * not trained on (training/further.ts).
  */
 const weights: Readonly<Record<keyof Signs, number>> = {
-  bias: -0.69,
-  odds: 0.57,
-  rank: -1.38,
-  isBeside: 0.49,
-  isInParagraph: 0.21,
-  isFollower: 0.68,
-  isShort: 0.39,
-  words: 0.5,
-  isOfTwo: 0.66,
+  bias: -0.77,
+  odds: 0.58,
+  rank: -1.2,
+  isBeside: 0.54,
+  isInParagraph: 0.17,
+  isFollower: 0.77,
+  isShort: 0.38,
+  words: 0.52,
+  isOfTwo: 0.7,
 };
 
 /**
- * The least probability of holding a part of the answer at which a passage is told besides the best one. Another sentence of
- * its paragraph explains it; one from elsewhere only distracts who has been answered surely.
+ * The least probability of holding a part of the answer at which a passage is told besides the best one: before or after it in
+ * its paragraph, or elsewhere. Who is surely answered by the best one is only distracted by more.
  */
-const LEAST = { inParagraph: 0.03, elsewhere: 0.05, elsewhereIfSure: 0.3 };
+const LEAST = {
+  sure: { before: 0.06, after: 0.03, elsewhere: 0.3 },
+  unsure: { before: 0.03, after: 0.03, elsewhere: 0.05 },
+} as const;
 
 /** In the order of the weights that training/further.ts prints. */
 export const signNames = Object.keys(weights) as (keyof Signs)[];
@@ -100,11 +103,12 @@ export function likelyFurther(
 ): Passage[] {
   const [best] = reranked;
   if (!best) return [];
-  const elsewhere = probabilityOf(best.score) >= SURE ? LEAST.elsewhereIfSure : LEAST.elsewhere;
+  const least = LEAST[probabilityOf(best.score) >= SURE ? 'sure' : 'unsure'];
   const likely = furtherOf(question, reranked, index)
     .map(({ passage, signs }) => {
-      const least = signs.isInParagraph ? LEAST.inParagraph : elsewhere;
-      return { passage, signs, likelihood: probabilityFrom(signs) / least };
+      const place = passage.id < best.passage.id ? 'before' : 'after';
+      const needed = least[signs.isInParagraph ? place : 'elsewhere'];
+      return { passage, signs, likelihood: probabilityFrom(signs) / needed };
     })
     .filter(({ likelihood }) => likelihood >= 1)
     .toSorted((a, b) => b.likelihood - a.likelihood || a.passage.id - b.passage.id);
