@@ -3,7 +3,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { buildKnowledgeIndex } from '#answer/build-index.ts';
-import { decideByReader } from '#answer/decide/decide-by-reader.ts';
+import { decideByReader, withoutBarred } from '#answer/decide/decide-by-reader.ts';
+import { NOTHING } from '#answer/decide/decision.ts';
 import { furtherOf, signNames } from '#answer/decide/further.ts';
 import { rankFor } from '#answer/rank/rank.ts';
 import { parseMessage } from '#answer/understand/parse-question.ts';
@@ -28,8 +29,10 @@ for (const wedding of weddingsOf(process.argv[2] ?? '')) {
     const message = parseMessage(question, [], index);
     const [asked, ...others] = message.questions;
     if (kind === 'n' || earlier !== '' || !asked || others.length > 0) continue;
-    const { reranked } = await rankFor(asked, message, index, reader);
-    if (!reranked || decideByReader(asked, reranked, index).passages.length === 0) continue;
+    const { reranked: all } = await rankFor(asked, message, index, reader);
+    const { passages, isList = false } = all ? decideByReader(asked, all, index) : NOTHING;
+    if (!all || passages.length === 0 || isList) continue;
+    const reranked = withoutBarred(asked, all, index);
     const holding = new Set(passagesHolding(evidence, index));
     for (const { passage, signs } of furtherOf(asked, reranked, index))
       points.push({

@@ -339,7 +339,7 @@ async function answerOne(
       emphasis: [],
     };
   return {
-    passages: inTextOrder(passages.slice(0, needed + further), own, question),
+    passages: inTextOrder(passages.slice(0, needed + further), question),
     needed: own,
     isAmbiguous,
     likely: [],

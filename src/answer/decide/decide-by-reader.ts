@@ -21,10 +21,17 @@ export function decideByReader(
   reranked: readonly RerankedPassage[],
   index: KnowledgeIndex,
 ): Decision {
-  const allowed = reranked.filter(({ passage }) => vetoOf(question, passage, index) === null);
-  const likeliest = likeliestOf(question, allowed, index);
+  const likeliest = likeliestOf(question, withoutBarred(question, reranked, index), index);
   return likeliest.confidence < thresholdFor(question) ? { ...likeliest, passages: [] } : likeliest;
 }
+
+/** What may be told at all. */
+export const withoutBarred = (
+  question: ParsedQuestion,
+  reranked: readonly RerankedPassage[],
+  index: KnowledgeIndex,
+): readonly RerankedPassage[] =>
+  reranked.filter(({ passage }) => vetoOf(question, passage, index) === null);
 
 /** What would be returned if abstaining were no option, and how likely it is to be the answer. */
 export function likeliestOf(

@@ -9,9 +9,9 @@ import { decideByReader } from './decide-by-reader.ts';
 import { type Decision, listed, NOTHING, sure } from './decision.ts';
 import { durationAnswerOf } from './duration-answer.ts';
 import { matchTaught } from './match-taught.ts';
-import { BARE_REPLY, isSameSection } from './neighbours.ts';
+import { BARE_REPLY, followersOf } from './neighbours.ts';
 import { seatsOf } from './seats.ts';
-import { tell } from './telling.ts';
+import { isFitting, tell } from './telling.ts';
 import { isTellable } from './vetoes.ts';
 
 /**
@@ -69,9 +69,10 @@ function decideByWords(
   const { passage: told, score } = best;
   const further = others
     .filter((each) => score - each.score <= marginOf(question, each.passage, told))
+    .filter(({ passage }) => isFitting(passage, told))
     .slice(0, MAX_FURTHER)
     .map(({ passage }) => passage);
-  return { ...tell(told, further, index), confidence: 0.5 };
+  return { ...tell(told, [...followersOf(told, index), ...further], index), confidence: 0.5 };
 }
 
 /** By words alone, the most passages told besides the best one, what they lean on apart. */
@@ -79,6 +80,10 @@ const MAX_FURTHER = 2;
 
 /** How far below the best another passage may score; a second time or price is told only where it fits almost as well. */
 function marginOf({ wants }: ParsedQuestion, passage: Passage, best: Passage): number {
-  if (passage.block === best.block || isSameSection(passage, best)) return 0.35;
+  const isNear =
+    passage.source === best.source &&
+    passage.headings.at(-1) === best.headings.at(-1) &&
+    Math.abs(passage.block - best.block) <= 3;
+  if (isNear) return 0.35;
   return wants.size > 0 ? 0.12 : 0.2;
 }

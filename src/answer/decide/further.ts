@@ -1,9 +1,9 @@
-import { isForGuests } from '../privacy/is-for-guests.ts';
 import type { RerankedPassage } from '../rank/rerank.ts';
 import type { KnowledgeIndex, Passage } from '../types.ts';
 import type { ParsedQuestion } from '../understand/parse-question.ts';
-import { probabilityOf, SURE } from './calibration.ts';
-import { followersOf, paragraphOf, saysTheSame } from './neighbours.ts';
+import { oddsAgainst, probabilityOf, SURE } from './calibration.ts';
+import { followersOf, paragraphOf } from './neighbours.ts';
+import { isFitting } from './telling.ts';
 
 /** What speaks for or against telling a passage besides the best one. */
 type Signs = {
@@ -32,11 +32,11 @@ const weights: Readonly<Record<keyof Signs, number>> = {
   odds: 0.58,
   rank: -1.2,
   isBeside: 0.54,
-  isInParagraph: 0.17,
+  isInParagraph: 0.18,
   isFollower: 0.77,
-  isShort: 0.38,
+  isShort: 0.39,
   words: 0.52,
-  isOfTwo: 0.7,
+  isOfTwo: 0.69,
 };
 
 /**
@@ -51,10 +51,12 @@ const LEAST = {
 /** In the order of the weights that training/further.ts prints. */
 export const signNames = Object.keys(weights) as (keyof Signs)[];
 
+/** From other paragraphs no more passages than this are told. */
 const MAX_ELSEWHERE = 2;
 
 /** Log odds below the best one's that make no more difference. */
 const LEAST_ODDS = -8;
+/** Places from here on, and what was not read closely, count as the last one. */
 const RANKS = 10;
 const SHORT = 40;
 const AND = /\b(?:and|or)\b|&/;
@@ -75,15 +77,15 @@ export function furtherOf(
   const asked = [...new Set(question.terms)];
   const all = new Set([...paragraphOf(best.passage, index), ...ranks.keys()]);
   return [...all]
-    .filter((passage) => passage !== best.passage && isForGuests(passage))
-    .filter((passage) => !saysTheSame(passage, best.passage))
+    .filter((passage) => isFitting(passage, best.passage))
     .map((passage) => {
-      const rank = ranks.get(passage) ?? RANKS;
+      const rank = ranks.get(passage);
+      const odds = rank === undefined ? LEAST_ODDS : reranked[rank]!.score - best.score;
       const isInParagraph = passage.block === best.passage.block;
       const signs: Signs = {
         bias: 1,
-        odds: Math.max(LEAST_ODDS, (reranked[rank]?.score ?? -Infinity) - best.score),
-        rank: Math.min(rank, RANKS) / RANKS,
+        odds: Math.max(LEAST_ODDS, odds),
+        rank: Math.min(rank ?? RANKS, RANKS) / RANKS,
         isBeside: isInParagraph && Math.abs(passage.id - best.passage.id) === 1,
         isInParagraph,
         isFollower: followers.includes(passage),
@@ -103,15 +105,19 @@ export function likelyFurther(
 ): Passage[] {
   const [best] = reranked;
   if (!best) return [];
-  const least = LEAST[probabilityOf(best.score) >= SURE ? 'sure' : 'unsure'];
-  const likely = furtherOf(question, reranked, index)
-    .map(({ passage, signs }) => {
+  const further = furtherOf(question, reranked, index);
+  const rival = reranked.find(({ passage }) =>
+    further.some((each) => each.passage === passage && !each.signs.isInParagraph),
+  );
+  const isSure = probabilityOf(oddsAgainst(best.score, rival?.score)) >= SURE;
+  const least = LEAST[isSure ? 'sure' : 'unsure'];
+  const likely = further
+    .map(({ passage, signs }) => ({ passage, signs, probability: probabilityFrom(signs) }))
+    .filter(({ passage, signs, probability }) => {
       const place = passage.id < best.passage.id ? 'before' : 'after';
-      const needed = least[signs.isInParagraph ? place : 'elsewhere'];
-      return { passage, signs, likelihood: probabilityFrom(signs) / needed };
+      return probability >= least[signs.isInParagraph ? place : 'elsewhere'];
     })
-    .filter(({ likelihood }) => likelihood >= 1)
-    .toSorted((a, b) => b.likelihood - a.likelihood || a.passage.id - b.passage.id);
+    .toSorted((a, b) => b.probability - a.probability || a.passage.id - b.passage.id);
   const far = likely.filter(({ signs }) => !signs.isInParagraph).slice(0, MAX_ELSEWHERE);
   return likely
     .filter((each) => each.signs.isInParagraph || far.includes(each))

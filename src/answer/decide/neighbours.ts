@@ -1,4 +1,5 @@
 import { patternWords } from '../lexicon/pattern-words/foreign-words.ts';
+import type { PatternWords } from '../lexicon/pattern-words/lists.ts';
 import { fold } from '../lexicon/words.ts';
 import { lengthOf } from '../phrase/phrase.ts';
 import { isForGuests } from '../privacy/is-for-guests.ts';
@@ -19,14 +20,13 @@ const THERE_IS = /^there(?:['’]s|['’]ll| is| are| will| was| were| won['’]
 const SHORT_REPLY = 32;
 
 /** With what else a sentence begins that refers to the one before, in each language but English. */
-const LEANS: ReadonlyMap<string, RegExp> = new Map(
-  Object.entries(patternWords).map(([language, { small }]) => [
-    language,
-    new RegExp(`^(?:${small.leans.replaceAll('~', '\\w*')})(?![\\p{L}'])`, 'u'),
-  ]),
-);
+const LEANS = beginningsOf(({ leans }) => leans!);
+/** "Aber", "mais": with what it takes some of it back. */
+const TURNS_ABROAD = beginningsOf(({ but }) => but!);
 /** The same in English. */
 const TURNS = /^(?:but|however|though|except|instead|or)\b/iu;
+/** "Only if you tell Jonas." */
+const ONLY_IF = /^(?:only (?:if|when|for|with|until)|unless)\b/iu;
 /** "Right after that there's a cocktail hour, then dinner at 6:15": with its time it needs nothing before it. */
 export const onlyFollows = ({ text }: Passage): boolean => ONLY_FOLLOWS.test(text);
 const ONLY_FOLLOWS = /^(?:(?:right|straight|just|shortly|soon) )?after (?:that|this)\b/i;
@@ -43,8 +43,22 @@ function needs({ text, block, headings }: Passage, before: Passage | undefined):
 }
 
 function leansForeign(text: string): boolean {
+  return beginsAbroad(text, LEANS);
+}
+
+/** Beginnings of sentences in each language but English, by one of its lists of small words. */
+function beginningsOf(list: (small: PatternWords['small']) => string): ReadonlyMap<string, RegExp> {
+  return new Map(
+    Object.entries(patternWords).map(([language, { small }]) => [
+      language,
+      new RegExp(`^(?:${list(small).replaceAll('~', '\\w*')})(?![\\p{L}'])`, 'u'),
+    ]),
+  );
+}
+
+function beginsAbroad(text: string, beginnings: ReadonlyMap<string, RegExp>): boolean {
   const folded = fold(text);
-  return LEANS.get(detectLanguage(folded))?.test(folded) === true;
+  return beginnings.get(detectLanguage(folded))?.test(folded) === true;
 }
 
 /** No paragraph that is meant for guests has more sentences in a row that lean on one another. */
@@ -93,19 +107,22 @@ export function followersOf(passage: Passage, { passages }: KnowledgeIndex): Pas
   return passages.slice(passage.id + 1, last + 1);
 }
 
-/** What follows a passage and takes some of it back, or goes on from it: without it only half would be true. */
+/**
+ * What follows a passage and takes some of it back, or goes on from it: "But not in the church", "When that runs out you buy
+ * your own". Without it only half would be true.
+ */
 export const qualifiersOf = ({ id, block }: Passage, { passages }: KnowledgeIndex): Passage[] =>
   passages
     .slice(id + 1, id + 2)
     .filter((next) => next.block === block && isForGuests(next))
-    .filter(({ text }) => TURNS.test(text) || GOES_ON.test(text));
+    .filter(
+      ({ text }) =>
+        TURNS.test(text) ||
+        ONLY_IF.test(text) ||
+        GOES_ON.test(text) ||
+        beginsAbroad(text, TURNS_ABROAD),
+    );
 
 /** Whether one of two passages contains all that the other says. */
 export const saysTheSame = (a: Passage, b: Passage): boolean =>
   a.text.includes(b.text) || b.text.includes(a.text);
-
-/** Whether two passages stand below the same heading, not far from one another. */
-export const isSameSection = (a: Passage, b: Passage): boolean =>
-  a.source === b.source &&
-  a.headings.at(-1) === b.headings.at(-1) &&
-  Math.abs(a.block - b.block) <= 3;

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { buildKnowledgeIndex } from '../build-index.ts';
-import { tell } from './telling.ts';
+import type { Passage } from '../types.ts';
+import { inTextOrder, isFitting, tell } from './telling.ts';
 
 /** What is told of a text whose best passage begins so, where these others may be part of the answer, too. */
 function told(text: string, best: string, ...further: string[]) {
@@ -23,8 +24,29 @@ test('what follows the answer and takes some of it back is told with it', () => 
   const bar = `The bar
 We put $1,500 on it for all of you. When that runs out you buy your own. Kids may have what they like.`;
   expect(told(bar, 'We put').texts.map((each) => each.split(' ')[0])).toEqual(['We', 'When']);
-  const dogs = 'Dogs\nDogs are welcome in the garden. But not in the church. Cats stay at home.';
-  expect(told(dogs, 'Dogs are').texts).toHaveLength(2);
+});
+
+test.each([
+  ['Dogs are welcome in the garden.', 'But not in the church.'],
+  [
+    'You may camp in the meadow behind the barn.',
+    'Only if you tell Jonas by the first of May, though.',
+  ],
+  [
+    'Parken könnt ihr kostenlos auf der Wiese neben der Scheune.',
+    'Aber bei Regen bleibt das Tor zu.',
+  ],
+  ['Vous pouvez vous garer gratuitement derrière la grange.', 'Mais pas le samedi soir.'],
+  ['Podéis aparcar gratis en el prado junto al granero.', 'Pero no después de la cena.'],
+  ['Potete parcheggiare gratis nel prato dietro il fienile.', 'Ma non dopo la cena.'],
+  ['Podem estacionar de graça no campo ao lado do celeiro.', 'Mas não depois do jantar.'],
+])('"%s" is needed together with "%s"', (statement, qualifier) => {
+  const text = `Good to know\n${statement} ${qualifier} Have a good time with all of us here.`;
+  const start = statement.slice(0, 12);
+  expect(told(text, start)).toEqual({ texts: [statement, qualifier], needed: 2 });
+  // So it is where it is told besides.
+  const besides = `First of all: hello to you.\n${text}`;
+  expect(told(besides, 'First', start).texts).toContain(qualifier);
 });
 
 test('what an answer leans on precedes it and belongs to it', () => {
@@ -104,12 +126,59 @@ test.each([
 });
 
 test('what the food is, is not told along with who sits where', () => {
-  const { texts } = told(
-    'Dinner\nDinner is a buffet of carne asada and paneer tikka.\n\nSeating\nTable 1 (Gumbo): Priya Shah, Bo Lindqvist',
-    'Dinner is',
-    'Table 1',
+  const { passages } = buildKnowledgeIndex([
+    {
+      source: 'details',
+      text: 'Dinner\nDinner is a buffet of carne asada and paneer tikka. Bring an appetite.\n\nSeating\nTable 1 (Gumbo): Priya Shah, Bo Lindqvist',
+      addedAt: 0,
+    },
+  ]);
+  const [dinner, appetite, table] = passages.filter(
+    ({ text }) => !/^(?:Dinner|Seating)$/.test(text),
   );
-  expect(texts).toHaveLength(1);
+  expect(isFitting(appetite!, dinner!)).toBe(true);
+  expect(isFitting(table!, dinner!)).toBe(false);
+});
+
+test('each paragraph is told in its order, that of the answer first', () => {
+  const text = `Hotel
+We found the Azul by chance and liked it at once. It takes the code FERN20 at the desk. Doubles are ninety.
+
+Weather
+It is warm. Bring a hat.`;
+  const { passages } = buildKnowledgeIndex([{ source: 'details', text, addedAt: 0 }]);
+  const find = (start: string) => passages.find((each) => each.text.startsWith(start))!;
+  const order = (most: 'time' | null, ...starts: string[]) =>
+    inTextOrder(starts.map(find), { wants: new Set(most ? [most] : []) }).map(
+      (each) => each.text.split(' ')[0],
+    );
+  const asFound = ['It takes', 'Bring', 'Doubles', 'It is', 'We found'];
+  expect(order(null, ...asFound)).toEqual(['We', 'It', 'Doubles', 'It', 'Bring']);
+  // What is short enough before an answer of words may be too long before a time.
+  const long = text.replace('by chance', 'by chance, on the way home from a wedding of friends,');
+  const [opening, answer] = buildKnowledgeIndex([
+    { source: 'details', text: long, addedAt: 0 },
+  ]).passages;
+  expect(inTextOrder([answer!, opening!], { wants: new Set(['time']) })).toEqual([answer, opening]);
+  expect(inTextOrder([answer!, opening!], { wants: new Set() })).toEqual([opening, answer]);
+});
+
+test('what there is no room for is not looked around for what it leans on', () => {
+  // Without its subject each of them looks through all passages for the beginning of its line.
+  const sentence =
+    'Walked from the bus to the boat, the taxi, the train and the ferry, as we all do. ';
+  const text = sentence.repeat(1_000);
+  const { passages, ...rest } = buildKnowledgeIndex([{ source: 'details', text, addedAt: 0 }]);
+  let looks = 0;
+  const counted = Object.assign([...passages], {
+    filter: (test: (each: Passage) => boolean) => {
+      looks += 1;
+      return passages.filter(test);
+    },
+  });
+  tell(passages[0]!, passages.slice(1), { ...rest, passages: counted });
+  expect(looks).toBeGreaterThan(0);
+  expect(looks).toBeLessThan(20);
 });
 
 test('a paragraph whose sentences all lean on the one before is told as far as there is room', () => {

@@ -1,3 +1,4 @@
+import { groupBy } from '../facts/group-by.ts';
 import { SHORT_LEAD } from '../phrase/leading-value.ts';
 import { lengthOf } from '../phrase/phrase.ts';
 import { isForGuests } from '../privacy/is-for-guests.ts';
@@ -13,12 +14,15 @@ import {
 } from './neighbours.ts';
 import { isSeat } from './seats.ts';
 
-/** As much is told besides the answer until all is this long, in characters. */
+/** No more is told besides the answer when all is this long, in characters. */
 const MAX_LENGTH = 420;
+/** As many passages are told besides the answer at most, what they lean on apart. */
+const MAX_FURTHER = 12;
 
 /**
- * What is told: the passage that answers first, behind what it leans on, then what else may be part of the answer, the
- * likeliest first, while there is room. Where the answer is exact, what comes before it in time is not needed.
+ * What is told: the passage that answers first, behind what it leans on and before what takes some of it back, then what else
+ * may be part of the answer, as it comes, while there is room. Where the answer is exact, what comes before it in time is
+ * not needed.
  */
 export function tell(
   best: Passage,
@@ -26,19 +30,25 @@ export function tell(
   index: KnowledgeIndex,
   { isExact = false } = {},
 ): Pick<Decision, 'passages' | 'needed'> {
-  const answer = isExact && onlyFollows(best) ? [best] : withNeighbours([best], index);
-  const isFitting = (passage: Passage) =>
-    isForGuests(passage) &&
-    // Dinner is no question of who sits where.
-    (isSeat(best) || !isSeat(passage)) &&
-    !saysTheSame(passage, best);
-  const opened = [...openedBy(best, index), ...qualifiersOf(best, index)];
-  const told = [...opened, ...further.filter(isFitting)].reduce((before, passage) => {
-    const more = [...new Set([...before, ...withNeighbours([passage], index)])];
+  const opening = isExact && onlyFollows(best) ? [best] : withNeighbours([best], index);
+  const answer = [...opening, ...qualifiersOf(best, index)];
+  const besides = [...openedBy(best, index), ...further.slice(0, MAX_FURTHER)];
+  const told = besides.reduce((before, passage) => {
+    if (lengthOf([...before, passage]) > MAX_LENGTH) return before;
+    const own = [...withNeighbours([passage], index), ...qualifiersOf(passage, index)];
+    const more = [...new Set([...before, ...own])];
     return lengthOf(more) <= MAX_LENGTH ? more : before;
   }, answer);
   return { passages: told, needed: answer.length };
 }
+
+/** Whether a passage may be told besides the one that answers. */
+export const isFitting = (passage: Passage, best: Passage): boolean =>
+  passage !== best &&
+  isForGuests(passage) &&
+  // Dinner is no question of who sits where.
+  (isSeat(best) || !isSeat(passage)) &&
+  !saysTheSame(passage, best);
 
 /** A label with a few words, "Where to stay: no official block", opens what the next sentence says. */
 const OPENING = /^(?=.{1,45}$)[^:]{2,40}: \D+$/u;
@@ -49,20 +59,23 @@ const openedBy = (passage: Passage, index: KnowledgeIndex): Passage[] =>
     : [];
 
 /**
- * The passages that are told with those of the paragraph that answers in its order: what stands before the answer
- * makes sense of it, unless that is too much.
+ * The passages of each paragraph in its order, that of the answer first: what stands before the answer makes sense of
+ * it, unless that is too much.
  */
 export function inTextOrder(
   passages: readonly Passage[],
-  needed: readonly Passage[],
   { wants }: Pick<ParsedQuestion, 'wants'>,
 ): readonly Passage[] {
-  const [best] = needed;
+  const [best] = passages;
   if (!best) return passages;
-  const own = passages.filter(({ block }) => block === best.block).toSorted((a, b) => a.id - b.id);
-  const before = own.filter(({ id }) => id < best.id);
-  const isTooMuch = lengthOf(before) > (wants.size > 0 ? SHORT_LEAD : MOST_BEFORE);
-  return [...new Set([...(isTooMuch ? needed : []), ...own, ...passages])];
+  const ordered = [...groupBy(passages, ({ block }) => block).values()].flatMap((own) =>
+    own.toSorted((a, b) => a.id - b.id),
+  );
+  const isTooMuch =
+    lengthOf(ordered.slice(0, ordered.indexOf(best))) > (wants.size > 0 ? SHORT_LEAD : MOST_BEFORE);
+  // The answer, behind what it leans on: the passages that follow one another in the text.
+  const lead = passages.filter((each, i) => i === each.id - best.id);
+  return isTooMuch ? [...new Set([...lead, ...ordered])] : ordered;
 }
 
 /** So many characters before it do not bury an answer that is no value. */

@@ -38,9 +38,7 @@ export function phraseAnswer(
   const { isList } = replyShapes[style.responseStyle];
   const body = isList
     ? texts.map((text) => `- ${text}`).join('\n')
-    : texts.reduce(
-        (before, text, i) => `${before}${gapBetween(chosen[i - 1]!, chosen[i]!)}${text}`,
-      );
+    : texts.map((text, i) => `${gapBefore(chosen[i]!, chosen[i - 1])}${text}`).join('');
   return {
     response: `${leadOf(chosen, style, languages, isList)}${body}`,
     sources: chosen.map(toCitation),
@@ -48,8 +46,10 @@ export function phraseAnswer(
 }
 
 /** What stands elsewhere in the couple's texts is a paragraph of its own: what comes before it may be all that was asked. */
-const gapBetween = (before: Passage, passage: Passage): string =>
-  before.block === passage.block && before.source === passage.source ? ' ' : '\n\n';
+function gapBefore({ block }: Passage, before: Passage | undefined): string {
+  if (!before) return '';
+  return before.block === block ? ' ' : '\n\n';
+}
 
 /** What the couple taught, exactly as they wrote it: not a word, a punctuation mark or a full stop more. */
 export function phraseTaught(passages: readonly Passage[]): Pick<Reply, 'response' | 'sources'> {
