@@ -50,7 +50,7 @@ signNames.forEach((name, i) => console.log(`  ${name}: ${weights[i]!.toFixed(2)}
 /** Logistic regression with a small penalty on large weights, by Newton's method. */
 function fit(rows: typeof points): number[] {
   const size = signNames.length;
-  const found = new Array<number>(size).fill(0);
+  const found = signNames.map(() => 0);
   for (let step = 0; step < STEPS; step += 1) {
     const slope = found.map((weight) => PENALTY * weight);
     const curve = found.map((_, i) => found.map((__, j) => (i === j ? PENALTY : 0)));

@@ -20,9 +20,9 @@ const THERE_IS = /^there(?:['’]s|['’]ll| is| are| will| was| were| won['’]
 const SHORT_REPLY = 32;
 
 /** With what else a sentence begins that refers to the one before, in each language but English. */
-const LEANS = beginningsOf(({ leans }) => leans!);
+const LEANS = beginningsOf(({ leans }) => leans);
 /** "Aber", "mais": with what it takes some of it back. */
-const TURNS_ABROAD = beginningsOf(({ but }) => but!);
+const TURNS_ABROAD = beginningsOf(({ but }) => but);
 /** The same in English. */
 const TURNS = /^(?:but|however|though|except|instead|or)\b/iu;
 /** "Only if you tell Jonas." */

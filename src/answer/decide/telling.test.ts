@@ -171,9 +171,9 @@ test('what there is no room for is not looked around for what it leans on', () =
   const { passages, ...rest } = buildKnowledgeIndex([{ source: 'details', text, addedAt: 0 }]);
   let looks = 0;
   const counted = Object.assign([...passages], {
-    filter: (test: (each: Passage) => boolean) => {
+    filter: (isMeant: (each: Passage) => boolean) => {
       looks += 1;
-      return passages.filter(test);
+      return passages.filter(isMeant);
     },
   });
   tell(passages[0]!, passages.slice(1), { ...rest, passages: counted });
