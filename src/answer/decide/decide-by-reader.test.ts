@@ -97,6 +97,8 @@ test.each([
   ['how much is the boat', { Tickets: 3, Two: -5, Lunch: -5 }, 'Tickets'],
   // Of the same paragraph what is likely enough, too.
   ['how much is the boat', { Tickets: 3, Two: 0 }, 'Tickets Two'],
+  // A broad question is answered by all of a short paragraph.
+  ['tell me about the boat tickets', { Tickets: 5 }, 'Tickets Two Bring'],
   // Unsure of it, elsewhere as well; sure, not.
   ['how much is the boat', { Tickets: 1, Lunch: -0.5 }, 'Tickets Lunch'],
   ['how much is the boat', { Tickets: 5, Lunch: 1.5 }, 'Tickets'],

@@ -1,4 +1,5 @@
 import { emphasisOf } from '../phrase/emphasis.ts';
+import { lengthOf } from '../phrase/phrase.ts';
 import { isForGuests } from '../privacy/is-for-guests.ts';
 import type { RerankedPassage } from '../rank/rerank.ts';
 import { isDateLine } from '../segment/line-dates.ts';
@@ -10,9 +11,9 @@ import { type Decision, NOTHING } from './decision.ts';
 import { departuresOf } from './departures.ts';
 import { dressByEvent } from './dress-by-event.ts';
 import { likelyFurther } from './further.ts';
-import { saysTheSame } from './neighbours.ts';
+import { paragraphOf, saysTheSame } from './neighbours.ts';
 import { isOfSameTable } from './table-rows.ts';
-import { tell } from './telling.ts';
+import { isFitting, tell } from './telling.ts';
 import { vetoOf } from './vetoes.ts';
 
 /** What the reader finds likely enough to return as the answer. */
@@ -63,8 +64,7 @@ export function likeliestOf(
   }
   const holdsValue = [...question.wants].some((kind) => best.passage.values.has(kind));
   const isExact = holdsValue && probabilityOf(best.score) >= SURE;
-  const further = likelyFurther(question, reranked, index);
-  const told = tell(best.passage, further, index, { isExact });
+  const told = tell(best.passage, besides(question, reranked, index), index, { isExact });
   const blocks = new Set(told.passages.map(({ block }) => block));
   const rival = others.find(
     ({ passage }) =>
@@ -84,6 +84,29 @@ export function likeliestOf(
     emphasis: isSureAlone && span ? { passage: best.passage, span } : null,
   };
 }
+
+/** What is told besides the best passage, the likeliest first. */
+function besides(
+  question: ParsedQuestion,
+  reranked: readonly RerankedPassage[],
+  index: KnowledgeIndex,
+): Passage[] {
+  const [best] = reranked;
+  const all = best && isBroad(question) ? shortParagraphOf(best.passage, index) : [];
+  return [...all, ...likelyFurther(question, reranked, index)];
+}
+
+/** "What do I wear?", "Presents?": one thing, and nothing of it in particular; all of a short paragraph answers it. */
+const isBroad = ({ wants, isYesNo, isWhere, terms, focus }: ParsedQuestion): boolean =>
+  wants.size === 0 && !isYesNo && !isWhere && !focus && terms.length <= 2;
+
+/** The rest of a passage's paragraph, unless it is long. */
+function shortParagraphOf(passage: Passage, index: KnowledgeIndex): Passage[] {
+  const paragraph = paragraphOf(passage, index);
+  return lengthOf(paragraph) <= SHORT ? paragraph.filter((each) => isFitting(each, passage)) : [];
+}
+/** In characters. */
+const SHORT = 200;
 
 /** Of the days of a weekend, each alone on its line, one is asked for. */
 const withoutOtherDays = (passages: readonly Passage[], best: Passage): readonly Passage[] =>

@@ -8,10 +8,13 @@ import { detectLanguage } from '../understand/detect-language.ts';
 
 /** What needs the sentence before to be understood. */
 const ANAPHORIC =
-  /^(?:it|its|they|their|that|this|these|those|he|she|him|her|there|the same|after that|otherwise|if not)\b/i;
+  /^(?:it|its|they|their|that|this|these|those|he|she|him|her|there|the same|the others?|after that|otherwise|if not)\b/i;
 /** What goes on with the sentence before, though it may stand alone: "When that runs out you buy your own". */
 const GOES_ON =
   /^(?:if|when|once|after) (?:not|so|it|that|they|this|we (?:have|do|did)n['’]t|you (?:insist|must|do(?:n['’]t)?|can['’]t))\b/iu;
+/** "Please book with her", "We are giving these to grandparents": somebody or something just named. */
+const POINTS_BACK =
+  /^(?:\p{L}[\p{L}'’]* ){1,4}(?:her|him|them|these|those)(?=[.,;!?]| (?:and|or|not|to|at|by|before|for|in|on|with|if)\b)/iu;
 /** "No block there, but they take dogs." */
 const THERE_INSIDE = /^(?:\p{L}+ ){1,3}(?:there|they)\b/u;
 /** "There is no parking at the church" refers to nothing before it. */
@@ -39,7 +42,8 @@ function needs({ text, block, headings }: Passage, before: Passage | undefined):
   const isReply = before.text.endsWith('?') && text.length <= SHORT_REPLY;
   const isOpened = headings.at(-1)?.endsWith('?') === true && BARE_REPLY.test(before.text);
   const isAnaphoric = (ANAPHORIC.test(text) && !THERE_IS.test(text)) || THERE_INSIDE.test(text);
-  return isReply || isOpened || isAnaphoric || TURNS.test(text) || leansForeign(text);
+  const isOpen = TURNS.test(text) || GOES_ON.test(text) || POINTS_BACK.test(text);
+  return isReply || isOpened || isAnaphoric || isOpen || leansForeign(text);
 }
 
 function leansForeign(text: string): boolean {
@@ -99,9 +103,7 @@ export const paragraphOf = ({ block }: Passage, { passages }: KnowledgeIndex): P
 /** What follows a passage in its paragraph and leans on it. */
 export function followersOf(passage: Passage, { passages }: KnowledgeIndex): Passage[] {
   const follows = (next: Passage | undefined): boolean =>
-    next?.block === passage.block &&
-    isForGuests(next) &&
-    (needs(next, passages[next.id - 1]) || GOES_ON.test(next.text));
+    next?.block === passage.block && isForGuests(next) && needs(next, passages[next.id - 1]);
   let last = passage.id;
   while (last - passage.id < MAX_LEANING && follows(passages[last + 1])) last += 1;
   return passages.slice(passage.id + 1, last + 1);

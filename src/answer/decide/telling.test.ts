@@ -90,6 +90,35 @@ Eighty cars may stay at the castle over night, until eleven in the morning of th
   expect(told(parking, 'There is no').texts).toHaveLength(1);
 });
 
+test.each([
+  [
+    'Our travel agent is Denise at Bon Voyage Beaumont: 409-555-0144.',
+    'Please book with her and not on the website.',
+  ],
+  [
+    'There are 12 cabins, each with 4 bunks, electricity, no bathroom.',
+    'We are giving these to grandparents and to families with babies first.',
+  ],
+  [
+    'We asked Ellie, who works in fashion and knows all about it.',
+    'The other Ellie disagreed: a nice shirt and trousers or a dress.',
+  ],
+  [
+    'We own two of everything since we both owned one of everything.',
+    "If you must, there's a jar for a new canoe by the door of the barn.",
+  ],
+])('after "%s" stands no "%s" alone', (before, sentence) => {
+  const text = `Good to know\n${before} ${sentence}`;
+  expect(told(text, sentence.slice(0, 12)).texts).toEqual([before, sentence]);
+});
+
+test('"these days" and "her number" point to nothing before them', () => {
+  const text = `Good to know
+There is a florist in the village who does it well for all of us. You can ring these days until ten. We gave her number to the band and to both of the families.`;
+  expect(told(text, 'You can').texts).toHaveLength(1);
+  expect(told(text, 'We gave').texts).toHaveLength(1);
+});
+
 test('a reply to a written question is told with it', () => {
   const dogs = `Guests
 The venue is an old farm in the hills with a long drive up to it, so please come by daylight. Dogs? Not this time. Horses have their own paddock behind the barn, with hay and water, and somebody looks after them all night.`;
