@@ -138,6 +138,23 @@ Table 1 (Gumbo): Priya Shah, Bo Lindqvist`;
   expect(passages.map((each) => each.text.split(' ')[0]).join(' ')).toBe(told);
 });
 
+test('of a paragraph with a fact a line a broad question gets its own', () => {
+  const known = indexOf('At a glance\nDinner: at six\nDress: formal, no jeans\nKids: sorry, no');
+  const dress = known.passages.find(({ text }) => text.startsWith('Dress'))!;
+  const read = [{ passage: dress, score: 5, tags: [] }];
+  expect(likeliestOf(parseStandalone('dress code?'), read, known).passages).toEqual([dress]);
+});
+
+test('what a broad question is about is told to the end of the paragraph that it opens', () => {
+  const known = indexOf(
+    `What to wear: garden party attire, whatever that is to you. ${'Ladies, please skip stilettos on the grass of the garden. '.repeat(3)}No jeans please.`,
+  );
+  const read = [{ passage: known.passages[0]!, score: 5, tags: [] }];
+  const told = likeliestOf(parseStandalone('what do i wear'), read, known).passages;
+  expect(told.at(-1)!.text).toBe('No jeans please.');
+  expect(likeliestOf(parseStandalone('which dress'), read, known).passages).toHaveLength(1);
+});
+
 test.each([
   ['that is not told with it', 'Brunch is at the mill on Sunday, from ten until noon.', -2, -1],
   ['that says the same', 'Parking is behind the barn.', 0, 0],

@@ -13,7 +13,7 @@ import { dressByEvent } from './dress-by-event.ts';
 import { likelyFurther } from './further.ts';
 import { paragraphOf, saysTheSame } from './neighbours.ts';
 import { isOfSameTable } from './table-rows.ts';
-import { isFitting, tell } from './telling.ts';
+import { isFitting, isLabelled, tell } from './telling.ts';
 import { vetoOf } from './vetoes.ts';
 
 /** What the reader finds likely enough to return as the answer. */
@@ -26,7 +26,7 @@ export function decideByReader(
   return likeliest.confidence < thresholdFor(question) ? { ...likeliest, passages: [] } : likeliest;
 }
 
-/** What may be told at all. */
+/** The passages of which nothing says that they answer another question. */
 export const withoutBarred = (
   question: ParsedQuestion,
   reranked: readonly RerankedPassage[],
@@ -85,25 +85,34 @@ export function likeliestOf(
   };
 }
 
-/** What is told besides the best passage, the likeliest first. */
+/** What is told besides the best passage: the likeliest first, and last the rest of what a broad question is about. */
 function besides(
   question: ParsedQuestion,
   reranked: readonly RerankedPassage[],
   index: KnowledgeIndex,
 ): Passage[] {
   const [best] = reranked;
-  const all = best && isBroad(question) ? shortParagraphOf(best.passage, index) : [];
-  return [...all, ...likelyFurther(question, reranked, index)];
+  const rest = best && isBroad(question) ? restOf(best.passage, index) : [];
+  return [...likelyFurther(question, reranked, index), ...rest].filter(
+    (passage) => vetoOf(question, passage, index) === null,
+  );
 }
 
-/** "What do I wear?", "Presents?": one thing, and nothing of it in particular; all of a short paragraph answers it. */
-const isBroad = ({ wants, isYesNo, isWhere, terms, focus }: ParsedQuestion): boolean =>
-  wants.size === 0 && !isYesNo && !isWhere && !focus && terms.length <= 2;
+/** "What do I wear?", "Presents?": one thing, and nothing of it in particular. */
+const isBroad = ({ wants, isYesNo, isWhere, terms, focus, text }: ParsedQuestion): boolean =>
+  wants.size === 0 &&
+  !isYesNo &&
+  !isWhere &&
+  !focus &&
+  terms.length <= 2 &&
+  !/\bwhich\b/.test(text);
 
-/** The rest of a passage's paragraph, unless it is long. */
-function shortParagraphOf(passage: Passage, index: KnowledgeIndex): Passage[] {
+/** All of a short paragraph, and of a longer one what follows the sentence that opens it; nothing of one with a fact a line. */
+function restOf(passage: Passage, index: KnowledgeIndex): Passage[] {
   const paragraph = paragraphOf(passage, index);
-  return lengthOf(paragraph) <= SHORT ? paragraph.filter((each) => isFitting(each, passage)) : [];
+  const isOfFacts = paragraph.filter(({ text }) => isLabelled(text)).length > 1;
+  const isWhole = lengthOf(paragraph) <= SHORT || paragraph[0] === passage;
+  return isOfFacts || !isWhole ? [] : paragraph.filter((each) => isFitting(each, passage));
 }
 /** In characters. */
 const SHORT = 200;

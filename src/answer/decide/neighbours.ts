@@ -8,13 +8,16 @@ import { detectLanguage } from '../understand/detect-language.ts';
 
 /** What needs the sentence before to be understood. */
 const ANAPHORIC =
-  /^(?:it|its|they|their|that|this|these|those|he|she|him|her|there|the same|the others?|after that|otherwise|if not)\b/i;
+  /^(?:it|its|they|their|that|this|these|those|he|she|him|her|there|the same|the others?(?! (?:day|night|week))|after that|otherwise|if not)\b/i;
 /** What goes on with the sentence before, though it may stand alone: "When that runs out you buy your own". */
 const GOES_ON =
   /^(?:if|when|once|after) (?:not|so|it|that|they|this|we (?:have|do|did)n['’]t|you (?:insist|must|do(?:n['’]t)?|can['’]t))\b/iu;
+/** The same where nothing else can be meant: "If you must, there's a jar". */
+const CONTINUES =
+  /^(?:if (?:not|so)\b|if you (?:must|insist|do|do(?:n['’]t)|can['’]t)\s*,|(?:when|once|after) (?:that|this|they)\b)/iu;
 /** "Please book with her", "We are giving these to grandparents": somebody or something just named. */
 const POINTS_BACK =
-  /^(?:\p{L}[\p{L}'’]* ){1,4}(?:her|him|them|these|those)(?=[.,;!?]| (?:and|or|not|to|at|by|before|for|in|on|with|if)\b)/iu;
+  /^(?!.*\b(?:and|or|,).*\b(?:her|him|them|these|those)\b)(?:\p{L}[\p{Ll}'’]* )(?:\p{Ll}[\p{Ll}'’]* ){0,3}(?:those(?=[.,;!?])|(?:her|him|them|these)(?=[.,;!?]| (?:and|or|not|to|at|by|before|for|in|on|with|if)\b))/u;
 /** "No block there, but they take dogs." */
 const THERE_INSIDE = /^(?:\p{L}+ ){1,3}(?:there|they)\b/u;
 /** "There is no parking at the church" refers to nothing before it. */
@@ -25,11 +28,11 @@ const SHORT_REPLY = 32;
 /** With what else a sentence begins that refers to the one before, in each language but English. */
 const LEANS = beginningsOf(({ leans }) => leans);
 /** "Aber", "mais": with what it takes some of it back. */
-const TURNS_ABROAD = beginningsOf(({ but }) => but);
+const TURNS_ABROAD = beginningsOf(({ turns }) => turns);
 /** The same in English. */
-const TURNS = /^(?:but|however|though|except|instead|or)\b/iu;
+const TURNS = /^(?:but|however|though(?! [^,.]*,)|except|instead(?! of)|or)\b/iu;
 /** "Only if you tell Jonas." */
-const ONLY_IF = /^(?:only (?:if|when|for|with|until)|unless)\b/iu;
+const ONLY_IF = /^(?:only (?:if|when|until)|unless)\b/iu;
 /** "Right after that there's a cocktail hour, then dinner at 6:15": with its time it needs nothing before it. */
 export const onlyFollows = ({ text }: Passage): boolean => ONLY_FOLLOWS.test(text);
 const ONLY_FOLLOWS = /^(?:(?:right|straight|just|shortly|soon) )?after (?:that|this)\b/i;
@@ -42,9 +45,18 @@ function needs({ text, block, headings }: Passage, before: Passage | undefined):
   const isReply = before.text.endsWith('?') && text.length <= SHORT_REPLY;
   const isOpened = headings.at(-1)?.endsWith('?') === true && BARE_REPLY.test(before.text);
   const isAnaphoric = (ANAPHORIC.test(text) && !THERE_IS.test(text)) || THERE_INSIDE.test(text);
-  const isOpen = TURNS.test(text) || GOES_ON.test(text) || POINTS_BACK.test(text);
-  return isReply || isOpened || isAnaphoric || isOpen || leansForeign(text);
+  return isReply || isOpened || isAnaphoric || goesBack(text) || leansForeign(text);
 }
+
+/** Whether a sentence takes back some of what stands before it, or goes on from it. */
+const qualifies = (text: string): boolean =>
+  TURNS.test(text) ||
+  ONLY_IF.test(text) ||
+  CONTINUES.test(text) ||
+  beginsAbroad(text, TURNS_ABROAD);
+
+const goesBack = (text: string): boolean =>
+  qualifies(text) || (POINTS_BACK.test(text) && detectLanguage(fold(text)) === 'en');
 
 function leansForeign(text: string): boolean {
   return beginsAbroad(text, LEANS);
@@ -103,7 +115,9 @@ export const paragraphOf = ({ block }: Passage, { passages }: KnowledgeIndex): P
 /** What follows a passage in its paragraph and leans on it. */
 export function followersOf(passage: Passage, { passages }: KnowledgeIndex): Passage[] {
   const follows = (next: Passage | undefined): boolean =>
-    next?.block === passage.block && isForGuests(next) && needs(next, passages[next.id - 1]);
+    next?.block === passage.block &&
+    isForGuests(next) &&
+    (needs(next, passages[next.id - 1]) || GOES_ON.test(next.text));
   let last = passage.id;
   while (last - passage.id < MAX_LEANING && follows(passages[last + 1])) last += 1;
   return passages.slice(passage.id + 1, last + 1);
@@ -113,17 +127,13 @@ export function followersOf(passage: Passage, { passages }: KnowledgeIndex): Pas
  * What follows a passage and takes some of it back, or goes on from it: "But not in the church", "When that runs out you buy
  * your own". Without it only half would be true.
  */
-export const qualifiersOf = ({ id, block }: Passage, { passages }: KnowledgeIndex): Passage[] =>
-  passages
-    .slice(id + 1, id + 2)
-    .filter((next) => next.block === block && isForGuests(next))
-    .filter(
-      ({ text }) =>
-        TURNS.test(text) ||
-        ONLY_IF.test(text) ||
-        GOES_ON.test(text) ||
-        beginsAbroad(text, TURNS_ABROAD),
-    );
+export function qualifiersOf({ id, block }: Passage, { passages }: KnowledgeIndex): Passage[] {
+  let last = id;
+  const isNext = (next: Passage | undefined) =>
+    next?.block === block && isForGuests(next) && qualifies(next.text);
+  while (last - id < MAX_LEANING && isNext(passages[last + 1])) last += 1;
+  return passages.slice(id + 1, last + 1);
+}
 
 /** Whether one of two passages contains all that the other says. */
 export const saysTheSame = (a: Passage, b: Passage): boolean =>

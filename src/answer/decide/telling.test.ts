@@ -36,6 +36,10 @@ test.each([
     'Parken könnt ihr kostenlos auf der Wiese neben der Scheune.',
     'Aber bei Regen bleibt das Tor zu.',
   ],
+  [
+    'Parken könnt ihr kostenlos auf der Wiese neben der Scheune.',
+    'Nur wenn es regnet, bleibt das Tor zu.',
+  ],
   ['Vous pouvez vous garer gratuitement derrière la grange.', 'Mais pas le samedi soir.'],
   ['Podéis aparcar gratis en el prado junto al granero.', 'Pero no después de la cena.'],
   ['Potete parcheggiare gratis nel prato dietro il fienile.', 'Ma non dopo la cena.'],
@@ -112,11 +116,31 @@ test.each([
   expect(told(text, sentence.slice(0, 12)).texts).toEqual([before, sentence]);
 });
 
-test('"these days" and "her number" point to nothing before them', () => {
-  const text = `Good to know
-There is a florist in the village who does it well for all of us. You can ring these days until ten. We gave her number to the band and to both of the families.`;
-  expect(told(text, 'You can').texts).toHaveLength(1);
-  expect(told(text, 'We gave').texts).toHaveLength(1);
+test.each([
+  'You can ring these days until ten at night.',
+  'We gave her number to the band and to both families.',
+  'Text Priya or call her at 555-0123.',
+  'Buy tickets and print them before Friday.',
+  'For those with allergies there is a separate table.',
+  'The other day we found a lovely band.',
+  'If it rains, the ceremony moves to the barn.',
+  "If you don't eat meat, tell Mia by the first of May.",
+  'Instead of gifts, please give to the food bank.',
+  'Though the church is small, it fits all of us.',
+  'Fahrt einfach hinter uns her, wir kennen den Weg.',
+  'Weil der Parkplatz klein ist, kommt bitte mit dem Bus.',
+])('"%s" stands alone, and takes nothing back', (sentence) => {
+  const before = 'Presents are not needed at all, from any of you.';
+  const text = `Good to know\n${before} ${sentence} Have a good time with all of us here.`;
+  expect(told(text, sentence.slice(0, 12)).texts).toEqual([sentence]);
+  expect(told(text, before.slice(0, 12))).toEqual({ texts: [before], needed: 1 });
+});
+
+test('what takes something back may itself be taken back', () => {
+  const text =
+    'Dogs\nDogs are welcome in the garden. But not in the church. Unless they are small. Cats stay at home.';
+  expect(told(text, 'Dogs are').texts).toHaveLength(3);
+  expect(told(text, 'Unless').texts).toHaveLength(3);
 });
 
 test('a reply to a written question is told with it', () => {
@@ -207,7 +231,8 @@ test('what there is no room for is not looked around for what it leans on', () =
   });
   tell(passages[0]!, passages.slice(1), { ...rest, passages: counted });
   expect(looks).toBeGreaterThan(0);
-  expect(looks).toBeLessThan(20);
+  // Some five of these sentences fit.
+  expect(looks).toBeLessThan(8);
 });
 
 test('a paragraph whose sentences all lean on the one before is told as far as there is room', () => {

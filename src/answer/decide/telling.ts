@@ -16,7 +16,7 @@ import { isSeat } from './seats.ts';
 
 /** No more is told besides the answer when all is this long, in characters. */
 const MAX_LENGTH = 420;
-/** As many passages are told besides the answer at most, what they lean on apart. */
+/** As many passages are considered besides the answer, what they lean on apart. */
 const MAX_FURTHER = 12;
 
 /**
@@ -32,9 +32,9 @@ export function tell(
 ): Pick<Decision, 'passages' | 'needed'> {
   const opening = isExact && onlyFollows(best) ? [best] : withNeighbours([best], index);
   const answer = [...opening, ...qualifiersOf(best, index)];
-  const besides = [...openedBy(best, index), ...further.slice(0, MAX_FURTHER)];
+  const besides = [...new Set([...openedBy(best, index), ...further])].slice(0, MAX_FURTHER);
   const told = besides.reduce((before, passage) => {
-    if (lengthOf([...before, passage]) > MAX_LENGTH) return before;
+    if (lengthOf([...new Set([...before, passage])]) > MAX_LENGTH) return before;
     const own = [...withNeighbours([passage], index), ...qualifiersOf(passage, index)];
     const more = [...new Set([...before, ...own])];
     return lengthOf(more) <= MAX_LENGTH ? more : before;
@@ -50,12 +50,17 @@ export const isFitting = (passage: Passage, best: Passage): boolean =>
   (isSeat(best) || !isSeat(passage)) &&
   !saysTheSame(passage, best);
 
+/** "Kids: sorry, no": a fact of its own. */
+export const isLabelled = (text: string): boolean => /^[^:.]{2,40}: /.test(text);
+
 /** A label with a few words, "Where to stay: no official block", opens what the next sentence says. */
 const OPENING = /^(?=.{1,45}$)[^:]{2,40}: \D+$/u;
 
 const openedBy = (passage: Passage, index: KnowledgeIndex): Passage[] =>
   OPENING.test(passage.text)
-    ? paragraphOf(passage, index).filter(({ id }) => id === passage.id + 1)
+    ? paragraphOf(passage, index).filter(
+        ({ id, text }) => id === passage.id + 1 && !isLabelled(text),
+      )
     : [];
 
 /**
@@ -74,7 +79,8 @@ export function inTextOrder(
   const isTooMuch =
     lengthOf(ordered.slice(0, ordered.indexOf(best))) > (wants.size > 0 ? SHORT_LEAD : MOST_BEFORE);
   // The answer, behind what it leans on: the passages that follow one another in the text.
-  const lead = passages.filter((each, i) => i === each.id - best.id);
+  const gap = passages.findIndex((each, i) => i !== each.id - best.id);
+  const lead = gap < 0 ? passages : passages.slice(0, gap);
   return isTooMuch ? [...new Set([...lead, ...ordered])] : ordered;
 }
 

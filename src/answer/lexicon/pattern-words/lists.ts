@@ -6,7 +6,7 @@ import type { Words } from '../read-phrases.ts';
  * the scanners' own patterns.
  */
 export const lists = {
-  small: ['and or but leans per between to atHour article inName is'],
+  small: ['and or but turns leans per between to atHour article inName is'],
   times: [
     'oclock oclockOnly morning later atNight noon midnight partOfHour beforeHour',
     'beforeSureHour until counted numbered atWritten',
