@@ -15,9 +15,14 @@ const GOES_ON =
 /** The same where nothing else can be meant: "If you must, there's a jar". */
 const CONTINUES =
   /^(?:if (?:not|so)\b|if you (?:must|insist|do|do(?:n['’]t)|can['’]t)\s*,|(?:when|once|after) (?:that|this|they)\b)/iu;
-/** "Please book with her", "We are giving these to grandparents": somebody or something just named. */
+/**
+ * "Please book with her", "We are giving these to grandparents": somebody or something just named, not "Text Priya or call
+ * her". Tested on the beginning of a sentence, {@link BEGINNING}.
+ */
 const POINTS_BACK =
-  /^(?!.*\b(?:and|or|,).*\b(?:her|him|them|these|those)\b)(?:\p{L}[\p{Ll}'’]* )(?:\p{Ll}[\p{Ll}'’]* ){0,3}(?:those(?=[.,;!?])|(?:her|him|them|these)(?=[.,;!?]| (?:and|or|not|to|at|by|before|for|in|on|with|if)\b))/u;
+  /^(?!.*\b(?:and|or)\b.*\b(?:her|him|them|these)\b)\p{L}[\p{Ll}'’]* (?:\p{Ll}[\p{Ll}'’]* ){0,3}(?:those(?=[.,;!?])|(?:her|him|them|these)(?=[.,;!?]| (?:and|or|not|to|at|by|before|for|in|on|with|if)\b))/u;
+/** In characters. */
+const BEGINNING = 120;
 /** "No block there, but they take dogs." */
 const THERE_INSIDE = /^(?:\p{L}+ ){1,3}(?:there|they)\b/u;
 /** "There is no parking at the church" refers to nothing before it. */
@@ -56,7 +61,8 @@ const qualifies = (text: string): boolean =>
   beginsAbroad(text, TURNS_ABROAD);
 
 const goesBack = (text: string): boolean =>
-  qualifies(text) || (POINTS_BACK.test(text) && detectLanguage(fold(text)) === 'en');
+  qualifies(text) ||
+  (POINTS_BACK.test(text.slice(0, BEGINNING)) && detectLanguage(fold(text)) === 'en');
 
 function leansForeign(text: string): boolean {
   return beginsAbroad(text, LEANS);
