@@ -189,7 +189,7 @@ test('the sample on the landing page is a helper that answers, also what is not 
     "Hi! I'm here to help with your event. What would you like to know?",
   );
   // It has begun by itself.
-  await expect(chat).toContainText('sitter');
+  await expect(chat).toContainText('Children are very welcome');
   await expect(chat).toContainText('From: Wedding details');
   await page.getByRole('button', { name: 'Is there wifi at the venue?' }).click();
   await expect(chat).toContainText("I don't have that");

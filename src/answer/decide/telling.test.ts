@@ -193,6 +193,17 @@ test('what the food is, is not told along with who sits where', () => {
   expect(isFitting(table!, dinner!)).toBe(false);
 });
 
+test('what the couple taught is no part of another answer', () => {
+  const { passages } = buildKnowledgeIndex(
+    [{ source: 'details', text: 'The ceremony starts at 4:30 PM in the garden.', addedAt: 0 }],
+    { taught: [{ question: 'What do I wear?', answer: 'Garden party attire.', addedAt: 1 }] },
+  );
+  const taught = passages.find(({ isTaught }) => isTaught)!;
+  const ceremony = passages.find(({ isTaught }) => !isTaught)!;
+  expect(isFitting(taught, ceremony)).toBe(false);
+  expect(isFitting(ceremony, taught)).toBe(true);
+});
+
 test('each paragraph is told in its order, that of the answer first', () => {
   const text = `Hotel
 We found the Azul by chance and liked it at once. It takes the code FERN20 at the desk. Doubles are ninety.

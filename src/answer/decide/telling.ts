@@ -46,6 +46,8 @@ export function tell(
 export const isFitting = (passage: Passage, best: Passage): boolean =>
   passage !== best &&
   isForGuests(passage) &&
+  // What the couple taught answers its own question, not a part of another.
+  (best.isTaught || !passage.isTaught) &&
   // Dinner is no question of who sits where.
   (isSeat(best) || !isSeat(passage)) &&
   !saysTheSame(passage, best);
