@@ -10,6 +10,7 @@ import { parseMessage } from '#answer/understand/parse-question.ts';
 import { openReader } from '#reader/open-reader.ts';
 import { withEncodings } from '../eval/encodings.ts';
 import { weddingsOf } from '../eval/weddings.ts';
+import { fitLogistic } from './logistic-regression.ts';
 import { historyOf, passagesHolding, readQuestions } from './questions.ts';
 
 const reader = await openReader();
@@ -77,36 +78,17 @@ for (let low = 0; low < 1; low += 0.1) {
     );
 }
 
-const line = fitPlatt(rows.map(({ logit, right }) => [logit, right]));
-console.log(`Platt's line: slope ${line.slope.toFixed(2)}, shift ${line.shift.toFixed(2)}`);
+// The line over log odds under which what was right is likeliest (Platt, 1999).
+const observed = rows.map(({ logit, right }) => ({ signs: [logit, 1], holds: right }));
+const [slope = 1, shift = 0] = fitLogistic(observed);
+console.log(`Platt's line: slope ${slope.toFixed(2)}, shift ${shift.toFixed(2)}`);
 for (let low = 0; low < 1; low += 0.1) {
   const own = rows.filter(({ logit }) => {
-    const p = 1 / (1 + Math.exp(-(line.slope * logit + line.shift)));
+    const p = 1 / (1 + Math.exp(-(slope * logit + shift)));
     return p >= low && p < low + 0.1;
   });
   if (own.length > 0)
     console.log(
       `after it ${low.toFixed(1)}–${(low + 0.1).toFixed(1)}: ${own.length} right ${pc(own.filter((r) => r.right).length, own.length)}`,
     );
-}
-
-/** The line over log odds under which what was right is likeliest (Platt, 1999), by Newton's method. */
-function fitPlatt(points: readonly (readonly [logit: number, right: boolean])[]) {
-  let [slope, shift] = [1, 0];
-  for (let step = 0; step < 25; step += 1) {
-    let [gs, gh, ss, sh, hh] = [0, 0, 1e-9, 0, 1e-9];
-    for (const [x, right] of points) {
-      const p = 1 / (1 + Math.exp(-(slope * x + shift)));
-      const [error, weight] = [Number(right) - p, p * (1 - p)];
-      gs += error * x;
-      gh += error;
-      ss += weight * x * x;
-      sh += weight * x;
-      hh += weight;
-    }
-    const determinant = ss * hh - sh * sh;
-    slope += (gs * hh - gh * sh) / determinant;
-    shift += (gh * ss - gs * sh) / determinant;
-  }
-  return { slope, shift };
 }

@@ -11,14 +11,15 @@ import { parseMessage } from '#answer/understand/parse-question.ts';
 import { openReader } from '#reader/open-reader.ts';
 import { withEncodings } from '../eval/encodings.ts';
 import { weddingsOf } from '../eval/weddings.ts';
+import { fitLogistic, type Observation } from './logistic-regression.ts';
 import { passagesHolding, readQuestions } from './questions.ts';
 
-const STEPS = 20;
+/** Small: it keeps a sign that is seldom seen from a large weight. */
 const PENALTY = 2;
 
 const reader = await openReader();
 /** A passage besides the best one: its signs, and whether it holds a part of the answer. */
-const points: { signs: number[]; isPart: boolean }[] = [];
+const points: Observation[] = [];
 for (const wedding of weddingsOf(process.argv[2] ?? '')) {
   const text = readFileSync(path.join(wedding, 'details.txt'), 'utf8');
   const index = await withEncodings(
@@ -37,47 +38,12 @@ for (const wedding of weddingsOf(process.argv[2] ?? '')) {
     for (const { passage, signs } of furtherOf(asked, reranked, index))
       points.push({
         signs: signNames.map((name) => Number(signs[name])),
-        isPart: holding.has(passage.id),
+        holds: holding.has(passage.id),
       });
   }
 }
-const weights = fit(points);
+const weights = fitLogistic(points, PENALTY);
 console.log(
-  `${points.length} passages, ${points.filter(({ isPart }) => isPart).length} of them part of the answer`,
+  `${points.length} passages, ${points.filter(({ holds }) => holds).length} of them part of the answer`,
 );
 signNames.forEach((name, i) => console.log(`  ${name}: ${weights[i]!.toFixed(2)},`));
-
-/** Logistic regression with a small penalty on large weights, by Newton's method. */
-function fit(rows: typeof points): number[] {
-  const size = signNames.length;
-  const found = signNames.map(() => 0);
-  for (let step = 0; step < STEPS; step += 1) {
-    const slope = found.map((weight) => PENALTY * weight);
-    const curve = found.map((_, i) => found.map((__, j) => (i === j ? PENALTY : 0)));
-    for (const { signs, isPart } of rows) {
-      const odds = signs.reduce((sum, sign, i) => sum + sign * found[i]!, 0);
-      const p = 1 / (1 + Math.exp(-odds));
-      for (let i = 0; i < size; i += 1) {
-        slope[i]! += (p - Number(isPart)) * signs[i]!;
-        for (let j = 0; j < size; j += 1) curve[i]![j]! += p * (1 - p) * signs[i]! * signs[j]!;
-      }
-    }
-    solve(curve, slope).forEach((change, i) => {
-      found[i]! -= change;
-    });
-  }
-  return found;
-}
-
-/** Solves a positive definite system of equations by elimination. */
-function solve(matrix: readonly (readonly number[])[], right: readonly number[]): number[] {
-  const rows = matrix.map((row, i) => [...row, right[i]!]);
-  rows.forEach((pivot, i) => {
-    rows.forEach((row, k) => {
-      if (k === i) return;
-      const factor = row[i]! / pivot[i]!;
-      for (let j = i; j < row.length; j += 1) row[j]! -= factor * pivot[j]!;
-    });
-  });
-  return rows.map((row, i) => row.at(-1)! / row[i]!);
-}

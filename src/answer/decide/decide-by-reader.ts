@@ -13,7 +13,7 @@ import { dressByEvent } from './dress-by-event.ts';
 import { likelyFurther } from './further.ts';
 import { paragraphOf, saysTheSame } from './neighbours.ts';
 import { isOfSameTable } from './table-rows.ts';
-import { isFitting, isLabelled, tell } from './telling.ts';
+import { canAccompany, isLabelled, tell } from './telling.ts';
 import { vetoOf } from './vetoes.ts';
 
 /** What the reader finds likely enough to return as the answer. */
@@ -112,7 +112,7 @@ function restOf(passage: Passage, index: KnowledgeIndex): Passage[] {
   const paragraph = paragraphOf(passage, index);
   const isOfFacts = paragraph.filter(({ text }) => isLabelled(text)).length > 1;
   const isWhole = lengthOf(paragraph) <= SHORT || paragraph[0] === passage;
-  return isOfFacts || !isWhole ? [] : paragraph.filter((each) => isFitting(each, passage));
+  return isOfFacts || !isWhole ? [] : paragraph.filter((each) => canAccompany(passage, each));
 }
 /** In characters. */
 const SHORT = 200;

@@ -11,7 +11,7 @@ import { durationAnswerOf } from './duration-answer.ts';
 import { matchTaught } from './match-taught.ts';
 import { BARE_REPLY, followersOf } from './neighbours.ts';
 import { seatsOf } from './seats.ts';
-import { isFitting, tell } from './telling.ts';
+import { canAccompany, tell } from './telling.ts';
 import { isTellable } from './vetoes.ts';
 
 /**
@@ -69,7 +69,7 @@ function decideByWords(
   const { passage: told, score } = best;
   const further = others
     .filter((each) => score - each.score <= marginOf(question, each.passage, told))
-    .filter(({ passage }) => isFitting(passage, told))
+    .filter(({ passage }) => canAccompany(told, passage))
     .slice(0, MAX_FURTHER)
     .map(({ passage }) => passage);
   return { ...tell(told, [...followersOf(told, index), ...further], index), confidence: 0.5 };

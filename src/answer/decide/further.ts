@@ -3,7 +3,7 @@ import type { KnowledgeIndex, Passage } from '../types.ts';
 import type { ParsedQuestion } from '../understand/parse-question.ts';
 import { oddsAgainst, probabilityOf, SURE } from './calibration.ts';
 import { followersOf, paragraphOf } from './neighbours.ts';
-import { isFitting } from './telling.ts';
+import { canAccompany } from './telling.ts';
 
 /** What speaks for or against telling a passage besides the best one. */
 type Signs = {
@@ -61,55 +61,61 @@ const RANKS = 10;
 const SHORT = 40;
 const AND = /\b(?:and|or)\b|&/;
 
+type Asked = Pick<ParsedQuestion, 'terms' | 'spoken'>;
+
 /** A passage that may be part of the answer, and what is known of it. */
-export type Further = { passage: Passage; signs: Signs };
+type Further = { passage: Passage; signs: Signs };
 
 /** What may be told besides the best passage: the rest of its paragraph, and all else that was read closely. */
 export function furtherOf(
-  question: Pick<ParsedQuestion, 'terms' | 'spoken'>,
+  question: Asked,
   reranked: readonly RerankedPassage[],
   index: KnowledgeIndex,
 ): Further[] {
   const [best] = reranked;
   if (!best) return [];
+  const read = reranked.map(({ passage }) => passage);
   const followers = followersOf(best.passage, index);
-  const ranks = new Map(reranked.map(({ passage }, i) => [passage, i]));
-  const asked = [...new Set(question.terms)];
-  const all = new Set([...paragraphOf(best.passage, index), ...ranks.keys()]);
-  return [...all]
-    .filter((passage) => isFitting(passage, best.passage))
-    .map((passage) => {
-      const rank = ranks.get(passage);
-      const odds = rank === undefined ? LEAST_ODDS : reranked[rank]!.score - best.score;
-      const isInParagraph = passage.block === best.passage.block;
-      const signs: Signs = {
-        bias: 1,
-        odds: Math.max(LEAST_ODDS, odds),
-        rank: Math.min(rank ?? RANKS, RANKS) / RANKS,
-        isBeside: isInParagraph && Math.abs(passage.id - best.passage.id) === 1,
-        isInParagraph,
-        isFollower: followers.includes(passage),
-        isShort: passage.text.length < SHORT,
-        words: asked.filter((term) => passage.terms.has(term)).length,
-        isOfTwo: AND.test(question.spoken),
-      };
-      return { passage, signs };
-    });
+  return [...new Set([...paragraphOf(best.passage, index), ...read])]
+    .filter((passage) => canAccompany(best.passage, passage))
+    .map((passage) => ({ passage, signs: signsOf(passage, question, reranked, followers) }));
+}
+
+function signsOf(
+  passage: Passage,
+  { terms, spoken }: Asked,
+  reranked: readonly RerankedPassage[],
+  followers: readonly Passage[],
+): Signs {
+  const best = reranked[0]!;
+  const rank = reranked.findIndex((each) => each.passage === passage);
+  const odds = rank < 0 ? LEAST_ODDS : reranked[rank]!.score - best.score;
+  const isInParagraph = passage.block === best.passage.block;
+  return {
+    bias: 1,
+    odds: Math.max(LEAST_ODDS, odds),
+    rank: rank < 0 ? 1 : Math.min(rank, RANKS) / RANKS,
+    isBeside: isInParagraph && Math.abs(passage.id - best.passage.id) === 1,
+    isInParagraph,
+    isFollower: followers.includes(passage),
+    isShort: passage.text.length < SHORT,
+    words: [...new Set(terms)].filter((term) => passage.terms.has(term)).length,
+    isOfTwo: AND.test(spoken),
+  };
 }
 
 /** The passages that are likely enough to be part of the answer, the likeliest first. */
 export function likelyFurther(
-  question: Pick<ParsedQuestion, 'terms' | 'spoken'>,
+  question: Asked,
   reranked: readonly RerankedPassage[],
   index: KnowledgeIndex,
 ): Passage[] {
   const [best] = reranked;
   if (!best) return [];
   const further = furtherOf(question, reranked, index);
-  const rival = reranked.find(({ passage }) =>
-    further.some((each) => each.passage === passage && !each.signs.isInParagraph),
-  );
-  const isSure = probabilityOf(oddsAgainst(best.score, rival?.score)) >= SURE;
+  const rival = further.find(({ signs }) => !signs.isInParagraph);
+  const rivalScore = rival && best.score + rival.signs.odds;
+  const isSure = probabilityOf(oddsAgainst(best.score, rivalScore)) >= SURE;
   const least = LEAST[isSure ? 'sure' : 'unsure'];
   const likely = further
     .map(({ passage, signs }) => ({ passage, signs, probability: probabilityFrom(signs) }))

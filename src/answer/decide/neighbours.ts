@@ -14,7 +14,7 @@ const GOES_ON =
   /^(?:if|when|once|after) (?:not|so|it|that|they|this|we (?:have|do|did)n['’]t|you (?:insist|must|do(?:n['’]t)?|can['’]t))\b/iu;
 /** The same where nothing else can be meant: "If you must, there's a jar". */
 const CONTINUES =
-  /^(?:if (?:not|so)\b|if you (?:must|insist|do|do(?:n['’]t)|can['’]t)\s*,|(?:when|once|after) (?:that|this|they)\b)/iu;
+  /^(?:if (?:not|so)\b|if you (?:must|insist|do(?:n['’]t)?|can['’]t)\s*,|(?:when|once|after) (?:that|this|they)\b)/iu;
 /**
  * "Please book with her", "We are giving these to grandparents": somebody or something just named, not "Text Priya or call
  * her". Tested on the beginning of a sentence, {@link BEGINNING}.
@@ -50,7 +50,7 @@ function needs({ text, block, headings }: Passage, before: Passage | undefined):
   const isReply = before.text.endsWith('?') && text.length <= SHORT_REPLY;
   const isOpened = headings.at(-1)?.endsWith('?') === true && BARE_REPLY.test(before.text);
   const isAnaphoric = (ANAPHORIC.test(text) && !THERE_IS.test(text)) || THERE_INSIDE.test(text);
-  return isReply || isOpened || isAnaphoric || goesBack(text) || leansForeign(text);
+  return isReply || isOpened || isAnaphoric || goesBack(text) || beginsAbroad(text, LEANS);
 }
 
 /** Whether a sentence takes back some of what stands before it, or goes on from it. */
@@ -60,13 +60,10 @@ const qualifies = (text: string): boolean =>
   CONTINUES.test(text) ||
   beginsAbroad(text, TURNS_ABROAD);
 
+/** Whether it needs for that what stands before it, or names it only by a pronoun. */
 const goesBack = (text: string): boolean =>
   qualifies(text) ||
   (POINTS_BACK.test(text.slice(0, BEGINNING)) && detectLanguage(fold(text)) === 'en');
-
-function leansForeign(text: string): boolean {
-  return beginsAbroad(text, LEANS);
-}
 
 /** Beginnings of sentences in each language but English, by one of its lists of small words. */
 function beginningsOf(list: (small: PatternWords['small']) => string): ReadonlyMap<string, RegExp> {

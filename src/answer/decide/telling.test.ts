@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { buildKnowledgeIndex } from '../build-index.ts';
 import type { Passage } from '../types.ts';
-import { inTextOrder, isFitting, tell } from './telling.ts';
+import { canAccompany, inTextOrder, tell } from './telling.ts';
 
 /** What is told of a text whose best passage begins so, where these others may be part of the answer, too. */
 function told(text: string, best: string, ...further: string[]) {
@@ -189,8 +189,8 @@ test('what the food is, is not told along with who sits where', () => {
   const [dinner, appetite, table] = passages.filter(
     ({ text }) => !/^(?:Dinner|Seating)$/.test(text),
   );
-  expect(isFitting(appetite!, dinner!)).toBe(true);
-  expect(isFitting(table!, dinner!)).toBe(false);
+  expect(canAccompany(dinner!, appetite!)).toBe(true);
+  expect(canAccompany(dinner!, table!)).toBe(false);
 });
 
 test('what the couple taught is no part of another answer', () => {
@@ -200,8 +200,8 @@ test('what the couple taught is no part of another answer', () => {
   );
   const taught = passages.find(({ isTaught }) => isTaught)!;
   const ceremony = passages.find(({ isTaught }) => !isTaught)!;
-  expect(isFitting(taught, ceremony)).toBe(false);
-  expect(isFitting(ceremony, taught)).toBe(true);
+  expect(canAccompany(ceremony, taught)).toBe(false);
+  expect(canAccompany(taught, ceremony)).toBe(true);
 });
 
 test('each paragraph is told in its order, that of the answer first', () => {

@@ -43,7 +43,7 @@ export function tell(
 }
 
 /** Whether a passage may be told besides the one that answers. */
-export const isFitting = (passage: Passage, best: Passage): boolean =>
+export const canAccompany = (best: Passage, passage: Passage): boolean =>
   passage !== best &&
   isForGuests(passage) &&
   // What the couple taught answers its own question, not a part of another.
