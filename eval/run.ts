@@ -1,7 +1,7 @@
 // npm run eval: asks every question of the sets through the same function as the chat, with the files
 // read by the same extraction, and prints the scorer's tables. --check fails below the thresholds;
 // --failures shows what went wrong; --set dev|general|pilot|outside|indirect|languages, or a folder, asks one set
-// alone; --only sets|authors one half of all; --authors LETTERS asks those authors' weddings of training/weddings alone, --kinds amfn only
+// alone; --only sets|authors|others|everyday one part of all; --authors LETTERS asks those authors' weddings of training/weddings alone, --kinds amfn only
 // questions of these kinds, --others what guests of other weddings asked, --everyday what all guests ask. --words leaves the
 // trained reader out. --baselines shows BM25 and the reader's vectors, each alone over the same passages, beside the engine with and without the reader.
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -40,7 +40,9 @@ const judgedSets = sets.filter((set) => has(`--${set}`));
 
 let failed = false;
 const only = valueOf('--only');
-if (valueOf('--authors') === '' && only !== 'authors' && judgedSets.length === 0) {
+if (has('--only') && !['sets', 'authors', ...sets].includes(only))
+  throw new Error(`--only sets, authors, ${sets.join(' or ')}, not "${only}"`);
+if (valueOf('--authors') === '' && (only === '' || only === 'sets') && judgedSets.length === 0) {
   const asked = valueOf('--set');
   const names = asked.includes('/')
     ? [asked]
@@ -53,11 +55,12 @@ if (valueOf('--authors') === '' && only !== 'authors' && judgedSets.length === 0
     else check(name, await measure(name, set, reader));
   }
 }
-const isAll = valueOf('--set') === '' && valueOf('--authors') === '' && only !== 'sets';
-const authors = valueOf('--authors') || (isAll ? UNSEEN_AUTHORS : '');
+const isAll = valueOf('--set') === '' && valueOf('--authors') === '' && judgedSets.length === 0;
+const isAsked = (part: string) => isAll && (only === '' || only === part);
+const authors = valueOf('--authors') || (isAsked('authors') ? UNSEEN_AUTHORS : '');
 for (const author of judgedSets.length > 0 ? [] : authorsIn(authors))
   check(`author ${author}`, await measureAuthor(author));
-for (const set of isAll && judgedSets.length === 0 ? sets : judgedSets) {
+for (const set of isAll ? sets.filter(isAsked) : judgedSets) {
   const figures = await measureJudged(set, valueOf('--authors') || drawn[set]);
   // The thresholds are of all of them.
   if (valueOf('--authors') === '') check(`guests' ${set}`, figures);

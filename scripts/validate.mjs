@@ -23,8 +23,11 @@ export const checks = [
   [['unit and route tests', bin('vitest'), ['run']]],
   [['build', process.execPath, ['scripts/build.mjs']]],
   [
-    ['answer quality, sets', bin('tsx'), ['eval/run.ts', '--check', '--only', 'sets']],
-    ['answer quality, authors', bin('tsx'), ['eval/run.ts', '--check', '--only', 'authors']],
+    ...['authors', 'sets', 'everyday', 'others'].map((part) => [
+      `answer quality, ${part}`,
+      bin('tsx'),
+      ['eval/run.ts', '--check', '--only', part],
+    ]),
     ['contradictions', bin('tsx'), ['eval/contradictions.ts', '--check']],
   ],
 ];
