@@ -28,8 +28,7 @@ export const lists = {
   dress: ['heading label code notTheCode'],
   facts: ['notSure'],
   layout: [
-    'page pageOf mailHead mailSubject obviousTitle shortForm beforeNumber lineEnd none without',
-    'firstPerson finiteVerb',
+    'page pageOf mailHead mailSubject obviousTitle shortForm beforeNumber lineEnd firstPerson',
   ],
   questions: ['and opening'],
   guard: ['places polite goesOn countedTimes lasts relative about ofAll dot'],
