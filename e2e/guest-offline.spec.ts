@@ -7,14 +7,17 @@ import { makeHelper } from './make-helper.ts';
 /** Once the worker has kept the page and all that it needs. */
 async function untilKept(page: Page): Promise<void> {
   await expect
-    .poll(() =>
-      page.evaluate(async () => {
-        const names = await caches.keys();
-        const name = names.find((each) => each.startsWith('usher-guest-'));
-        const kept = name ? await (await caches.open(name)).keys() : [];
-        const paths = kept.map(({ url }) => new URL(url).pathname);
-        return paths.includes(location.pathname) && paths.some((path) => /markdown-/.test(path));
-      }),
+    .poll(
+      () =>
+        page.evaluate(async () => {
+          const names = await caches.keys();
+          const name = names.find((each) => each.startsWith('usher-guest-'));
+          const kept = name ? await (await caches.open(name)).keys() : [];
+          const paths = kept.map(({ url }) => new URL(url).pathname);
+          return paths.includes(location.pathname) && paths.some((path) => /markdown-/.test(path));
+        }),
+      // A worker begins when the machine has time for it, which other journeys take.
+      { timeout: 30_000 },
     )
     .toBe(true);
 }
