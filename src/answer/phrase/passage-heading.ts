@@ -31,7 +31,7 @@ export function showPassage(passage: Passage, i: number, told: readonly Passage[
     !OF_ANYTHING.test(heading) &&
     !GREETING.test(heading) &&
     // "WHAT – WHERE – WHO", and not "Hotel rate".
-    !isColumnTitles(heading);
+    !isColumnTitles(heading, 3);
   const isUnclear = isSentence(passage.text)
     ? REFERS.test(unmarked(text)) && !/\d/.test(heading)
     : passage.text.length < 60;

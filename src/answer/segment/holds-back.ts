@@ -27,4 +27,4 @@ const isHeadingApart = (line: string): boolean =>
   markedHeadingOf(line) !== null && (line.startsWith('#') || isOfMoney(line));
 
 /** "BUDGET", "Budget - final" */
-const isOfMoney = (heading: string): boolean => says('moneyHeading', fold(heading));
+export const isOfMoney = (heading: string): boolean => says('moneyHeading', fold(heading));

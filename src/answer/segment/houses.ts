@@ -11,7 +11,7 @@ const LONGEST_HOUSE = 80;
 const WORD = String.raw`\p{Lu}[\p{L}\d'’&-]*`;
 const LITTLE = `&|of|the|${small.inName}|${small.article}`;
 const HOUSE = new RegExp(
-  String.raw`^(${WORD}(?: (?:${WORD}|${LITTLE})){1,5})(?:[.,]| (?:in|at|on|${places.in})(?!\p{L}))\s?\S`,
+  String.raw`^(${WORD}(?:\s(?:${WORD}|${LITTLE})){1,5})(?:[.,]|\s(?:in|at|on|${places.in})(?!\p{L}))\s?\S`,
   'u',
 );
 

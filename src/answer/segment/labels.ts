@@ -1,6 +1,8 @@
 import { fold } from '../lexicon/words.ts';
 import { noticeOf } from '../privacy/private-notice.ts';
 import { weekdaysIn } from '../values/value-kinds.ts';
+import { isEventTitle } from './group-entries.ts';
+import { houseOf } from './houses.ts';
 import { isInCapitals } from './line-shapes.ts';
 import { namesHouse } from './passage-concepts.ts';
 
@@ -17,7 +19,7 @@ export function underLabels(
 ): { text: string; labels: string[] }[] {
   let lead = first;
   return sentences.map((text, i) => {
-    const label = i === 0 && lead !== '' ? '' : labelOf(text);
+    const label = i === 0 && lead !== '' ? '' : labelOf(text) || otherHouse(text, lead);
     // What holds back does so to the end of the line.
     const takesOver = noticeOf(label) !== null || isAlike(label, lead);
     if (takesOver) lead = label;
@@ -31,11 +33,23 @@ export function underLabels(
 export const labelOf = (sentence: string): string =>
   /^(\p{Lu}[\p{L}\d'’ &/-]{1,32}?)\s?:\s/u.exec(sentence)?.[1] ?? '';
 
+/** "Hickory Hill Motel" of "Hickory Hill Motel, Viroqua.", where what stands before is about another house; or ''. */
+const otherHouse = (sentence: string, lead: string): string => {
+  const house = namesHouse(lead) ? houseOf(sentence) : '';
+  return house !== lead && namesHouse(house) ? house : '';
+};
+
+/** "Saturday is garden formal: no jeans" says something, and names no topic. */
+export const isClause = (label: string): boolean =>
+  /\s(?:is|are|was|will|has|have)\s/.test(fold(label));
+
 /** Whether two labels are of a kind: two days, two places to stay, two in capitals. */
 const isAlike = (label: string, lead: string): boolean =>
   (isInCapitals(label) && isInCapitals(lead)) ||
   (namesHouse(label) && namesHouse(lead)) ||
   (namesDay(label) && namesDay(lead));
+const namesDay = (label: string): boolean => weekdaysIn(fold(label)).size > 0;
 
-/** Whether a label is a day, which the rest of its line is about, whatever is labelled in there. */
-export const namesDay = (label: string): boolean => weekdaysIn(fold(label)).size > 0;
+/** Whether a label is what the rest of its line is about, whatever is labelled in there: an event, a house, a day. */
+export const isSubject = (label: string): boolean =>
+  isEventTitle(label, '') || namesHouse(label) || namesDay(label);

@@ -31,7 +31,8 @@ export function isDateLine(written: string): boolean {
   const line = written
     .replace(DAY_COUNTED, '')
     .replace(REMARK_OR_STOP, '')
-    .replace(PART_OF_DAY, '');
+    .replace(PART_OF_DAY, '')
+    .replace(/\s[·•|–—-]\s/g, ', ');
   if (line.length > 48 || !/\p{L}{3}/u.test(line)) return false;
   return (DATE_LINE.test(line) && DAY.test(line)) || FOREIGN_DATE_LINE.test(fold(line));
 }
@@ -76,11 +77,16 @@ export function isNamedDay(line: string): boolean {
 const HAS_DATE = new RegExp(DAY_OF_MONTH, 'i');
 const HAS_FOREIGN_DATE = new RegExp(String.raw`\b${FOREIGN_DAY_OF_MONTH}`);
 /** The day on which something was written, not one on which something happens. */
-const WRITTEN_ON = /\b(?:updated?|changed?|corrections?|post(?:ed)?|version|written|sent)\b/i;
+const WRITTEN_ON =
+  /\b(?:updated?|changed?|corrections?|post(?:ed)?|news|version|added|written|sent)\b/i;
 
 /** Whether a heading tells the day of something: "RSVP by May 1", not "Updated May 1". */
 export const tellsDate = (heading: string): boolean =>
   (HAS_DATE.test(heading) || HAS_FOREIGN_DATE.test(fold(heading))) && !WRITTEN_ON.test(heading);
+
+/** "Fri: formal" */
+export const isDayLabel = (line: string): boolean =>
+  /^[^:–—-]{3,24}:\s/.test(line) && isDateLine(line.split(':', 1)[0]!);
 
 /** Whether a line or a heading begins with a weekday: "FRIDAY THE 11TH", "Sat, 5 June", and not "Sun cream" or "Sun, sea and sand". */
 export const beginsWithDay = (line: string): boolean =>

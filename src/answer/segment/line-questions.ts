@@ -51,9 +51,10 @@ export function statedQuestionOf(line: string): { question: string; answer: stri
 const STATED_QUESTION = /^((?:I|I['’]m|I['’]ve|My|We['’]re)\s[^.?!]{3,70}\.)\s+(\S.*)$/u;
 
 /** "I'm vegetarian.", "My phone won't work": what a guest would say, with what the couple say to it below. */
-export const isStatedAlone = (line: string): boolean => STATED.test(line);
+export const isStatedAlone = (line: string): boolean => STATED.test(line) && !OF_COUPLE.test(line);
 const STATED =
   /^(?:I(?: am|['’]m| have (?:an?|no|some)| don['’]t| do not| can['’]t| cannot| need| use|['’]ve (?:heard|never)|['’]d like| would like)|My [^.!?]{1,20} (?:isn['’]t|won['’]t|doesn['’]t|can['’]t)) [^?:]{2,50}[^?:,;–-]$/u;
+const OF_COUPLE = /\b(?:you|everybody|everyone)\b/;
 
 /** A question alone on its line as a heading, with its answer below it. */
 export const isQuestionHeading = (line: string, next: string): boolean =>
@@ -68,14 +69,14 @@ const ASKED_WITH_REASON = new RegExp(
   'u',
 );
 
-/** "what's a cookie table": a short question without its sign. */
-export const isUnmarkedQuestion = (line: string): boolean =>
+/** "what's a cookie table": a short question without its sign, of so many words. */
+export const isUnmarkedQuestion = (line: string, least: number): boolean =>
   ASKS_BARELY.test(line) &&
   pairOf(line) === null &&
   !/[.!?,:;]$/.test(line) &&
   !isInCapitals(line) &&
   line.length <= 60 &&
-  line.split(/\s+/).length >= 4;
+  line.split(/\s+/).length >= least;
 /** "How we met" and "Where to stay" are headings, and "Will & Grace" are names. */
 const ASKS_BARELY =
   /^(?:(?:what|when|where|who|how|which|why)(?:['’]s)?\s(?!(?:to|we|you|they|i|it|the|an?|&)\b)|(?:can|could|should|do|does|is|are|am|will|may)\s(?:i|we|you|they|he|she|it|there|my|our|your|the|kids|children|this)\b)/i;

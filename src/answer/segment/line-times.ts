@@ -33,6 +33,11 @@ export const CLOCK_ALONE = new RegExp(
   'iu',
 );
 
+/** "Ab 18 Uhr Grillabend". */
+const SCHEDULE_FROM = new RegExp(String.raw`^((?:${times.beforeHour}) )(\d.*)$`, 'iu');
+/** "4 pm we leave the inn." is a sentence. */
+const BEGINS_CLAUSE =
+  /^(?:we|you|they|i|it|he|she|there|then|so|but|or|with|from|of|after|before|as|if|when|onwards?)\b/i;
 /** A sentence ends there; "St. Nicolai" goes on. */
 const SENTENCE_END = /\p{L}{4}[.!?]\s/u;
 
@@ -50,8 +55,12 @@ export function scheduleOf(line: string): { time: string; what: string } | null 
 
 function bareScheduleOf(line: string): readonly string[] | null {
   if (line.length > 140) return null;
-  const match = BARE_SCHEDULE.exec(line);
-  return match && !SENTENCE_END.test(match[2]!) ? match : null;
+  const [, from = '', rest = line] = SCHEDULE_FROM.exec(line) ?? [];
+  const [, time = '', what = ''] = BARE_SCHEDULE.exec(rest) ?? [];
+  // "Um 15 Uhr treffen wir uns" is a sentence; "Ab 18 Uhr Grillabend" names what happens.
+  const isName = !SENTENCE_END.test(what) && !(what.endsWith('.') && BEGINS_CLAUSE.test(what));
+  const isEntry = what !== '' && isName && (from === '' || /^\p{Lu}/u.test(what));
+  return isEntry ? [line, `${from}${time}`, what] : null;
 }
 
 /** A line that says when something is: "Doors 6:30 PM", "5 till dark". */

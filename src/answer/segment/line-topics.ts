@@ -3,6 +3,7 @@ import { fold } from '../lexicon/words.ts';
 import { englishOf } from '../understand/english-of.ts';
 import { beginsWithDay, dayAloneOf, isDateLine } from './line-dates.ts';
 import { isInCapitals } from './line-shapes.ts';
+import { isBareReply } from './sentences.ts';
 
 /** What a line below a heading begins by naming, which all of it is about: its day or its topic; or ''. */
 export const topicOfLine = (line: string, sentences: readonly string[], heading: string): string =>
@@ -24,7 +25,7 @@ function runInHeading([first, second]: readonly string[], heading: string): stri
   const words = /^(\p{Lu}[\p{L}'’&/-]*(?: [\p{L}'’&/-]+){0,3})\.$/u.exec(first)?.[1];
   if (!words) return '';
   // "GETTING HERE. Halifax Stanfield, then an hour down the 103." is headed by it, whatever it names.
-  if (isInCapitals(words)) return words;
+  if (isInCapitals(words) && !isInCapitals(second) && !isBareReply(first)) return words;
   // "Smart." below "What do I wear?" is the answer.
   if (heading.endsWith('?') || /['’](?:s|re|ll|m|d) /.test(words)) return '';
   const folded = fold(words);
@@ -35,7 +36,7 @@ function runInHeading([first, second]: readonly string[], heading: string): stri
 }
 
 /** The concepts that a heading names, as couples or as guests do. */
-function topicsOf(words: string): string[] {
+export function topicsOf(words: string): string[] {
   const english = englishOf(words);
   return [...conceptsIn(english, 'say'), ...conceptsIn(english, 'ask')];
 }

@@ -25,8 +25,8 @@ HOTELS
 Hyatt Regency: $179/night`;
   const friday = ['FRIDAY, OCTOBER 8, 2027', 'Sangeet & Garba'];
   const saturday = ['SATURDAY, OCTOBER 9, 2027', 'Hindu Ceremony'];
-  expect(headingsOf(text, 'Sangeet & Garba: Doors 6:30')).toEqual(friday);
-  expect(headingsOf(text, 'Comfortable')).toEqual(friday);
+  expect(headingsOf(text, 'Doors 6:30')).toEqual(friday);
+  expect(headingsOf(text, 'Comfortable')).toEqual([...friday, 'Attire']);
   expect(headingsOf(text, 'SATURDAY')).toEqual([]);
   expect(headingsOf(text, 'Hindu Ceremony: 10:30 AM, Garden Terrace')).toEqual(saturday);
   expect(headingsOf(text, 'Shoes come off')?.slice(0, 2)).toEqual(saturday);
@@ -88,6 +88,36 @@ Shuttle (Saturday)
   expect(headingsOf(text, '4:30')).toEqual(['GETTING AROUND', 'Shuttle (Saturday)', '4:30 PM']);
 });
 
+test('a row in capitals above rows of its own is their heading', () => {
+  const text = `EVENT 1 | Family Dinner
+Venue | Bode Close
+Dress | Lilac
+
+EVENT 2 | White Wedding
+Venue | The cathedral
+Dress | Black tie`;
+  expect(headingsOf(text, 'Dress: Lilac')).toEqual(['EVENT 1 – Family Dinner', 'Dress']);
+  expect(headingsOf(text, 'Dress: Black')).toEqual(['EVENT 2 – White Wedding', 'Dress']);
+});
+
+test("a site's menu is left out, so that its last page is no heading of what follows", () => {
+  const text = `Jasmine & Terrence
+Home
+Schedule
+Travel
+Wedding Party
+RSVP
+
+Porch Welcome
+6:30 PM – 9:00 PM
+Jeans are fine`;
+  expect(passagesOf(text).map((passage) => passage.text)).toEqual([
+    'Porch Welcome: 6:30 PM – 9:00 PM',
+    'Jeans are fine',
+  ]);
+  expect(headingsOf(text, 'Jeans')).toEqual(['Jasmine & Terrence', 'Porch Welcome']);
+});
+
 test("a name above its date is an entry's, and the church below a ceremony's time is none", () => {
   const text = `Anna & Tom are getting married.
 
@@ -114,6 +144,20 @@ smoking? ground floor only`;
   expect(headingsOf(text, 'ground floor')).toEqual(['FAQ', 'smoking?']);
 });
 
+test('a day between lines of signs is the day of the events below it', () => {
+  const text = `━━━━━━━━
+WED 21 JULY
+━━━━━━━━
+Ganesh Puja
+• 9:30 AM
+• Shoes off at the door
+
+Pithi (bride's side)
+• 10 AM, the garden`;
+  expect(headingsOf(text, 'Shoes')).toEqual(['WED 21 JULY', 'Ganesh Puja']);
+  expect(headingsOf(text, '10 AM')).toEqual(['WED 21 JULY', "Pithi (bride's side)"]);
+});
+
 test('times of four figures begin entries, numbered or not, and years do not', () => {
   const text = `SATURDAY 17 OCT
 1. 0700  Gatecrash
@@ -124,6 +168,29 @@ All welcome`;
   expect(headingsOf(text, 'White')).toEqual(['SATURDAY 17 OCT', 'Gatecrash']);
   expect(headingsOf(text, 'All')).toEqual(['SATURDAY 17 OCT', 'Church blessing']);
   expect(passagesOf('2019 - We met in Lagos').map((passage) => passage.headings)).toEqual([[]]);
+});
+
+test('the name of an event stands above its place and its times', () => {
+  const text = `SATURDAY, OCTOBER 11
+
+Ceremony
+10:30 AM
+Shoes off
+
+Reception
+Grand Ballroom
+6:00 PM Cocktail hour
+8:15 PM Dinner
+Open bar
+
+SUNDAY, OCTOBER 12
+Send-off
+Terrace Room
+9:00 AM - 11:00 AM
+Bagels`;
+  expect(headingsOf(text, 'Grand Ballroom')).toEqual(['SATURDAY, OCTOBER 11', 'Reception']);
+  expect(headingsOf(text, '6:00 PM')?.slice(0, 2)).toEqual(['SATURDAY, OCTOBER 11', 'Reception']);
+  expect(headingsOf(text, 'Terrace Room')?.slice(0, 2)).toEqual(['SUNDAY, OCTOBER 12', 'Send-off']);
 });
 
 test('a label holds for the rest of its line until another one stands there', () => {
@@ -146,11 +213,13 @@ test('a label holds for the rest of its line until another one stands there', ()
 
 test('a day ends another one, whatever each of them looks like', () => {
   const text =
-    'We are glad.\n\nSATURDAY (all times Pacific)\nCeremony at three in the garden.\n\nSUNDAY THE 13TH\nBrunch on the deck.';
+    'We are glad.\n\nSATURDAY (all times Pacific)\nCeremony at three in the garden.\n\nSUNDAY THE 13TH\nBrunch on the deck.\n\nMonday the 14th. The boat leaves.\nBring a coat.';
   expect(headingsIn(text)).toEqual([
     ' | We are glad.',
     'SATURDAY (all times Pacific) | Ceremony at three in the garden.',
     'SUNDAY THE 13TH | Brunch on the deck.',
+    'Monday the 14th | Monday the 14th. The boat leaves.',
+    'Monday the 14th | Bring a coat.',
   ]);
 });
 
@@ -182,28 +251,31 @@ test('what begins like a short form of a weekday is no day', () => {
   expect(headingsIn(text).at(-1)).toBe('Plan > Sat 5 June > Sun cream | Sun cream: bring some.');
 });
 
+test('what stands over places to stay is not the name of one of them', () => {
+  const text =
+    'We are glad.\n\nWhere to stay\nHotel Alba\n1 Main Street\n+34 600 000 000\n\nHotel Sol\n2 Main Street\n+34 600 000 001';
+  expect(
+    headingsIn(text)
+      .slice(1)
+      .map((each) => each.split(' | ')[0]),
+  ).toEqual(['Where to stay > Hotel Alba', 'Where to stay > Hotel Sol']);
+});
+
 test('a number before a date is a day of it, and no item of a list', () => {
   expect(headingsIn('Wir freuen uns.\n\n3. bis 5. Juli in Bad Aibling').at(-1)).toContain(
     '3. bis 5. Juli',
   );
 });
 
-test("a site's menu is left out, so that its last page is no heading of what follows", () => {
-  const text = `Jasmine & Terrence
-Home
-Schedule
-Travel
-Wedding Party
-RSVP
+test('an event with its day is the heading of what happens then', () => {
+  const text = `We are glad.
 
-Porch Welcome
-6:30 PM – 9:00 PM
-Jeans are fine`;
-  expect(passagesOf(text).map((passage) => passage.text)).toEqual([
-    'Porch Welcome: 6:30 PM – 9:00 PM',
-    'Jeans are fine',
-  ]);
-  expect(headingsOf(text, 'Jeans')).toEqual(['Jasmine & Terrence', 'Porch Welcome']);
+Welcome Dinner - Friday, June 11
+6:00 PM at the Wicked Weed Tavern
+
+Ceremony - Saturday, June 12
+4:00 PM at Hollow Oak Barn`;
+  expect(headingsIn(text)).toContain('Ceremony - Saturday, June 12 | 4:00 PM at Hollow Oak Barn');
 });
 
 test('a text with an empty line below each is read as one without', () => {
@@ -229,29 +301,31 @@ Your coming is enough.
 QUESTIONS
 Call Joan.`;
   const spaced = headingsIn(text.replaceAll('\n', '\n\n'));
-  expect(spaced).toContain("SATURDAY > Ceremony | Ceremony: 4 PM, St Anne's");
+  expect(spaced).toContain("ANA & BO > SATURDAY > Ceremony | Ceremony: 4 PM, St Anne's");
   expect(spaced).toContain('TRAVEL | Take the 22 bus.');
 });
 
-test('what stands over places to stay is not the name of one of them', () => {
+test('below a day, what happens in a place stands above its times', () => {
   const text =
-    'We are glad.\n\nWhere to stay\nHotel Alba\n1 Main Street\n+34 600 000 000\n\nHotel Sol\n2 Main Street\n+34 600 000 001';
-  expect(
-    headingsIn(text)
-      .slice(1)
-      .map((each) => each.split(' | ')[0]),
-  ).toEqual(['Where to stay > Hotel Alba', 'Where to stay > Hotel Sol']);
+    'We are glad.\n\nSATURDAY, JUNE 12\n\nCeremony\nSt Mary Church\n4:00 PM\n\nReception\nGrand Ballroom\n6:00 PM Cocktails\n7:00 PM Dinner';
+  expect(headingsIn(text)).toContain('SATURDAY, JUNE 12 > Reception | Grand Ballroom');
 });
 
-test('an event with its day is the heading of what happens then', () => {
-  const text = `We are glad.
+test('what stands below a line of signs is about no day above it', () => {
+  const text = 'We are glad.\n\nFRIDAY\nDinner at 7\n-----\nParking is free at the barn.';
+  expect(headingsOf(text, 'Parking')).toEqual([]);
+});
 
-Welcome Dinner - Friday, June 11
-6:00 PM at the Wicked Weed Tavern
+test('places to stay are about no day above them', () => {
+  const text =
+    'Samstag, 12. Juni\nUm 15 Uhr am Rathaus.\n\nUnterkunft\nHotel Krone\nHauptstr. 1\n95 € pro Nacht';
+  expect(headingsOf(text, '1, 95')).toEqual(['Unterkunft']);
+});
 
-Ceremony - Saturday, June 12
-4:00 PM at Hollow Oak Barn`;
-  expect(headingsIn(text)).toContain('Ceremony - Saturday, June 12 | 4:00 PM at Hollow Oak Barn');
+test('stars beside a heading and tabs behind its number are no part of it', () => {
+  const text = 'We are glad.\n\n★ SATURDAY ★\nCeremony at 4.\n\n2.\tPARKING\nBehind the barn.';
+  expect(headingsOf(text, 'Ceremony')).toContain('SATURDAY');
+  expect(headingsOf(text, 'Behind')).toContain('PARKING');
 });
 
 test('what the menu of a page names is a heading where it stands again', () => {
@@ -264,7 +338,42 @@ test('what the menu of a page names is a heading where it stands again', () => {
   ]);
 });
 
-test.each(['=== %s ===', '-- %s --', ':: %s ::', '*** %s ***'])(
+test('of lines with a sign before them, each above its text, all are headings', () => {
+  const text =
+    'Our day\n\n> Gifts\nRed envelopes.\n\n> Is there dancing\nA bit.\n\n> Getting here\nTake the bus.';
+  expect(headingsIn(text).slice(1)).toEqual([
+    'Gifts | Red envelopes.',
+    'Is there dancing? | A bit.',
+    'Getting here | Take the bus.',
+  ]);
+});
+
+test('a sentence that begins with a time is not about the entry before it', () => {
+  const text = `## Saturday, October 17: Ceremony
+- 9:45 AM Milni
+- 10:30 AM The vows, in the garden, about 90 minutes. Shoes come off before them.
+- Attire: suits`;
+  expect(headingsOf(text, 'Attire')).toEqual(['Saturday, October 17: Ceremony', 'Attire']);
+});
+
+test('who has which role is no part of the list above it', () => {
+  const text = `Bar
+wine is on us
+a pint is £4.80
+
+Who's who
+best man - Kofi Mensah
+ushers - Olly, Ben
+
+Extras (all optional!!)
+bell tent on the farm £95 for 2, bring own towels
+pitch your own tent £12
+photo booth free`;
+  expect(headingsOf(text, 'best man')).toEqual(["Who's who"]);
+  expect(headingsOf(text, 'pitch your own')).toEqual(['Extras (all optional!!)']);
+});
+
+test.each(['=== %s ===', '-- %s --', '>> %s', '>> %s <<', ':: %s ::', '*** %s ***'])(
   'what stands between signs is a heading: %s',
   (decorated) => {
     const [one, other] = ['SUNDAY 22', 'NO CAMPING'].map((title) => decorated.replace('%s', title));
@@ -277,7 +386,7 @@ test.each(['=== %s ===', '-- %s --', ':: %s ::', '*** %s ***'])(
   },
 );
 
-test('dots lead from a name to its value', () => {
+test('dots lead from a name to its value, in rows and alone', () => {
   const rates = 'Garden room ........ $178\nOcean view .... add $70\nBunk ........ free';
   expect(headingsIn(`Rooms\n\n${rates}\n\nBye now.`).slice(0, 3)).toEqual([
     'Rooms > Garden room | Garden room: $178',
@@ -287,6 +396,9 @@ test('dots lead from a name to its value', () => {
   const seats =
     'Seating\n\nGuest ..... Table\nWren Fox ..... 4\nTobias Lee ..... 7\nAna Ray ..... 4';
   expect(headingsIn(seats)).toContain('Seating | Tobias Lee: table 7');
+  expect(headingsIn('Plan\n\nDrink ............ open till 11')[0]).toBe(
+    'Plan > Drink | Drink: open till 11',
+  );
   expect(
     passagesOf('We met in Rome.... it rained.\n\nBring a coat.... it is cold.')[0]!.text,
   ).toContain('Rome....');

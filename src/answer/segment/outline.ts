@@ -1,26 +1,35 @@
 import { hasTrait } from '../lexicon/concepts.ts';
 import { noticeOf } from '../privacy/private-notice.ts';
+import { isBareName } from './bare-name.ts';
 import { LIST_HEADING } from './cards.ts';
 import { beginsWithDay } from './line-dates.ts';
 import { FAQ } from './line-headings.ts';
 import { isInCapitals } from './line-shapes.ts';
-import { namesHouse, readHeading } from './passage-concepts.ts';
+import { listsPlacesToStay, namesHouse, readHeading } from './passage-concepts.ts';
 
 type Section = {
   heading: string;
   level: number;
+  /** Whether it is the heading of the list or table directly below it, not of a text. */
+  isOverRows: boolean;
   /** Whether it stands directly over a paragraph, and so over no card below that. */
   isOverText: boolean;
   /** Whether others of its level are below it: it stood alone above the first of them. */
   isOverOthers: boolean;
 };
 
-/** "Häufige Fragen", "Things people ask". */
+/** Headings, in English, that stand below no other, whatever stood there without a text of its own. */
+const SECTION =
+  /^(?:the )?(?:beds|travel|flying in|coach(?:es)?|getting (?:here|there)|rsvp|repl(?:y|ies)|contacts?|things to do|what to wear|dress notes|clothes)$/;
+/** "FAQ", "Häufige Fragen", "Things people ask". */
 const OF_QUESTIONS =
   /\b(?:quest|fragen?\b|ask(?:ed|ing)\b|(?:all|people|you|guests|folks|every(?:one|body)) asks?\b|ask us\b|domand|pregunt|pergunt)/i;
+
 /** Levels of headings that are not in Markdown, whose own go from 1 to 6. */
 export const IN_CAPITALS = 7;
 const PLAIN = 8;
+/** That of "> Gifts", which is read as "### Gifts". */
+const QUOTED = 3;
 
 /** The level of a heading: capitals are above the rest where a text has several headings in capitals. */
 export function levelOf(line: string, hasCapitals: boolean): number {
@@ -31,6 +40,8 @@ export function levelOf(line: string, hasCapitals: boolean): number {
 
 /** What stands above the line that is read: each kind of heading, and when it begins and ends. */
 export class Outline {
+  /** The title of the whole text. */
+  title = '';
   /** The headings above, the outermost first. */
   private sections: Section[] = [];
   /** The heading that says for whom what follows is, until the next one that is not below it. */
@@ -54,7 +65,7 @@ export class Outline {
     const sections = this.sections.map(({ heading }) => heading);
     const notice = this.noticed().filter((each) => !sections.includes(each));
     const entry = this.entry || this.event;
-    return [...notice, ...sections, this.day, this.head, entry, this.label].filter(
+    return [this.title, ...notice, ...sections, this.day, this.head, entry, this.label].filter(
       (each) => each !== '',
     );
   }
@@ -71,18 +82,27 @@ export class Outline {
 
   /** Whether the nearest heading is that of places to stay. */
   get listsHouses(): boolean {
-    return namesHouse(this.section);
+    return namesHouse(this.section) || namesHouse(this.head);
   }
 
-  startSection(heading: string, level: number, { isOverParagraph = false } = {}): void {
+  startSection(
+    heading: string,
+    level: number,
+    { isOverParagraph = false, isOverRows = false } = {},
+  ): void {
     if (beginsWithDay(heading)) this.endDays();
     const above = this.sections.at(-1);
     if (above?.level === level && isOverParagraph && !this.isFilled) above.isOverOthers = true;
+    // "Gifts" is no part of "Beds", whatever stood below that.
+    const isBelow =
+      isOverParagraph &&
+      !LIST_HEADING.test(heading) &&
+      !isBareName({ text: heading }) &&
+      !listsPlacesToStay(heading) &&
+      !SECTION.test(readHeading(heading).folded);
+    this.endSections(level, ({ isOverOthers }) => isOverOthers && isBelow);
     const isOverText = isOverParagraph && above !== undefined && !LIST_HEADING.test(heading);
-    this.sections = this.sections.filter(
-      (each) => each.level < level || (each.level === level && each.isOverOthers && isOverText),
-    );
-    const section = { heading, level, isOverText, isOverOthers: false };
+    const section = { heading, level, isOverRows, isOverText, isOverOthers: false };
     this.sections.push(section);
     // "Not for guests" directly above "Food" holds for what is below both.
     const isEnded = this.notice && level <= this.notice.level && this.hasBelow(this.notice.heading);
@@ -117,9 +137,11 @@ export class Outline {
     if (!this.label.endsWith('?') || isAnswered) this.label = '';
   }
 
-  /** Ends the sections of a level and those below it. */
-  private endSections(level: number): void {
-    this.sections = this.sections.filter((each) => each.level < level);
+  /** Ends the sections of a level and those below it, but for the ones of that level to be kept. */
+  endSections(level: number, isKept: (section: Section) => boolean = () => false): void {
+    this.sections = this.sections.filter(
+      (each) => each.level < level || (each.level === level && isKept(each)),
+    );
   }
 
   /** Ends a day that is a section, and what is below it: "FRIDAY THE 11TH" is no part of "THURSDAY (all times Pacific)". */
@@ -134,6 +156,14 @@ export class Outline {
     this.sections = this.sections.filter((each) => !each.isOverText || each === own);
   }
 
+  /** Below a list and a gap, "Dress code: cocktail" is no longer about the menu. */
+  endList(label: string): void {
+    const above = readHeading(this.section).concepts;
+    const own = [...readHeading(label).concepts];
+    if (own.length > 0 && own.every((id) => !above.has(id)) && this.sections.at(-1)?.isOverRows)
+      this.sections.pop();
+  }
+
   /** Below "THE EVENING" with its text and a gap, "KIDS: welcome till nine" is its equal, whether or not it stands alone. */
   endFilledCapitals(): void {
     if (this.sections.at(-1)?.level === IN_CAPITALS && this.isFilled) this.endSections(IN_CAPITALS);
@@ -141,7 +171,8 @@ export class Outline {
 
   /** "RSVP by 1 March", below the last section and a gap, is no part of it. */
   endForReply(): void {
-    if (this.label !== '' || !this.isFilled) return;
+    if (this.label !== '' || !this.isFilled || readHeading(this.section).concepts.has('rsvp'))
+      return;
     this.sections = [];
     this.startDay('');
   }
@@ -150,7 +181,8 @@ export class Outline {
   endForQuestion(question: string): void {
     this.startDay('');
     const level = this.sections.at(-1)?.level;
-    const isEqual = level === PLAIN || isInCapitals(question);
+    const isEqual =
+      level === PLAIN || level === QUOTED || beginsWithDay(this.section) || isInCapitals(question);
     if (isEqual && this.isFilled && !this.isBelowQuestion && !this.isOfQuestions)
       this.sections.pop();
   }

@@ -1,7 +1,7 @@
 import { readDay, readTitledDay } from './layouts/days.ts';
 import { readGap, readItem, readLabel, readProse, readSchedule } from './layouts/entries.ts';
 import { readAnswer, readInlineAnswer, readMarker, readQuestion } from './layouts/questions.ts';
-import { readCells, readTableRow } from './layouts/rows.ts';
+import { readCells, readHeadingRow, readTableRow } from './layouts/rows.ts';
 import { readTitle } from './layouts/titles.ts';
 import { readWholeParagraph } from './layouts/whole-paragraphs.ts';
 import { type Block, ParseState } from './parse-state.ts';
@@ -18,6 +18,7 @@ export function parseBlocks(text: string): Block[] {
 /** Parses the line at `i`, and possibly some after it; returns the index of the last one parsed. */
 const readLine = (state: ParseState, i: number): number =>
   readWholeParagraph(state, i) ??
+  readHeadingRow(state, i) ??
   readTableRow(state, i) ??
   readGap(state, i) ??
   readSchedule(state, i) ??

@@ -1,7 +1,7 @@
 import { groupEntries, shortOnes } from './group-entries.ts';
 import { byHouse, houseOf } from './houses.ts';
 import { tellsDate } from './line-dates.ts';
-import { isTitleLike, pairOf } from './line-shapes.ts';
+import { isTitleLike, PRICE, pairOf } from './line-shapes.ts';
 import { Outline } from './outline.ts';
 import { namesHouse } from './passage-concepts.ts';
 import type { TextLines } from './text-lines.ts';
@@ -35,8 +35,11 @@ export class ParseState {
         this.pushText(this.lines.unwrapped(lines));
         continue;
       }
+      const text = this.lines.unwrapped(lines, shortOnes(lines));
+      // A hotel with its price is none of the day's.
+      if (PRICE.test(text) && namesHouse(title)) this.outline.startDay('');
       this.outline.entry = '';
-      this.pushPair(title, this.lines.unwrapped(lines, shortOnes(lines)));
+      this.pushPair(title, text);
       this.outline.entry = title;
     }
     this.paragraph = [];
@@ -95,9 +98,10 @@ export class ParseState {
 
   private entries() {
     if (this.paragraph.length === 0) return [];
-    const { day, listsHouses } = this.outline;
+    const { day, label, listsHouses } = this.outline;
+    if (label.endsWith('?')) return [{ title: '', lines: this.paragraph }];
     const elsewhere = day !== '' ? 'day' : this.blocks.length === 0 ? 'start' : 'other';
-    return groupEntries(this.paragraph, listsHouses ? 'houses' : elsewhere);
+    return groupEntries(this.paragraph, listsHouses ? 'houses' : elsewhere, this.lines.isInSmall);
   }
 }
 

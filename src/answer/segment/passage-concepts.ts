@@ -17,6 +17,12 @@ export const readHeading = memoize((text: string): Heading => {
 export const namesHouse = (label: string): boolean =>
   readHeading(label).concepts.has('lodging') || /^(?:where to sleep|beds|rooms)$/i.test(label);
 
+/** "Where to stay", "Hotels": what stands over places to stay, and is the name of none. */
+export const listsPlacesToStay = (heading: string): boolean =>
+  PLACES_TO_STAY.test(readHeading(heading).folded);
+const PLACES_TO_STAY =
+  /^(?:the |our |recommended )?(?:hotels?|lodgings?|accommodations?|places to stay|where to (?:stay|sleep)|stay(?:ing)?|hotel (?:blocks?|rooms?|info(?:rmation)?|options?))$/;
+
 const FULL_DATE = new RegExp(
   String.raw`\b(?:mon|tues|wednes|thurs|fri|satur|sun)day,? (?:the )?(?:\d{1,2}(?:st|nd|rd|th)? (?:of )?[a-z]{3,9}|[a-z]{3,9}\.? (?:the )?\d{1,2})|${DAY_OF_MONTH},? 20\d\d|\b\w+ (?:day )?of ${MONTH},? two thousand`,
 );

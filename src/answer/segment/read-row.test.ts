@@ -34,9 +34,9 @@ test('from when until when something lasts is no journey', () => {
   expect(row('From|To|What', '4:30 PM|5:15 PM|Ceremony', 'Bus')).not.toContain('leaves');
 });
 
-test('what a title says is told with the title', () => {
+test('a place stands with its preposition, what else a title says with the title', () => {
   expect(row('Time|What|Where|Dress', '4:30 PM|Ceremony|Rose garden|Formal')).toBe(
-    '4:30 PM – Ceremony, Rose garden, dress Formal',
+    '4:30 PM – Ceremony, at Rose garden, dress Formal',
   );
   expect(row('Time|What|Where', '6 PM|Dinner|In the barn')).toBe('6 PM – Dinner, In the barn');
   expect(row('Hotel|Price|Code', 'The Foundry|$189|HOLLIS')).toBe(
@@ -53,9 +53,10 @@ test('a ride is known by where and when it leaves, another row by nothing', () =
 test.each([
   [
     'Hotel|Rate|Code|Book by|Phone',
-    'The Inn|£38|FOX|-|555 0122',
-    'The Inn: rate £38, code FOX, phone 555 0122',
+    'The Inn|£38|none|-|555 0122',
+    'The Inn: rate £38, no code, phone 555 0122',
   ],
+  ['Hotel|Precio|Código', 'Hostal Larios|70 €|ninguno', 'Hostal Larios: precio 70 €, sin código'],
   ['Gast|Tisch', 'Berg, Anna|12', 'Berg, Anna: Tisch 12'],
 ])('a row (%s) reads as a sentence, and an empty cell says nothing', (titles, cells, sentence) => {
   expect(row(titles, cells)).toBe(sentence);

@@ -1,4 +1,4 @@
-import { foreignWords } from '../lexicon/pattern-words/foreign-words.ts';
+import { foreignWords, patternWords } from '../lexicon/pattern-words/foreign-words.ts';
 import { fold } from '../lexicon/words.ts';
 import type { Departure, LabelledCell } from '../types.ts';
 import { detectLanguage } from '../understand/language.ts';
@@ -62,8 +62,12 @@ function labelled(filled: readonly LabelledCell[]): string {
 const isTime = (cell: string): boolean => TIME_CELL.test(cell);
 const isMoment = (cell: string): boolean => isTime(cell) || isDateLine(cell);
 
-const titled = ({ cell, title }: LabelledCell): string =>
-  isTitled({ cell, title }) ? `${title} ${cell}` : cell;
+function titled({ cell, title }: LabelledCell): string {
+  if (PLACE_TITLE.test(title) && !BEGINS_WITH_PLACE.test(cell)) return `at ${cell}`;
+  if (!isTitled({ cell, title })) return cell;
+  const without = withoutFor(cell);
+  return without === null ? `${title} ${cell}` : `${without} ${title}`;
+}
 
 /** "Book by 1 May" within a sentence: "book by 1 May". */
 function withTitleInSentence({ cell, title }: LabelledCell): LabelledCell {
@@ -71,7 +75,21 @@ function withTitleInSentence({ cell, title }: LabelledCell): LabelledCell {
   return { cell, title: isPlain ? title.toLowerCase() : title };
 }
 
+/** "No", where a cell says that there is none of what its column holds; null for any other cell. */
+function withoutFor(cell: string): string | null {
+  if (/^none$/i.test(cell)) return 'no';
+  const words = Object.values(patternWords).find(({ layout: { none } }) =>
+    new RegExp(`^(?:${none})$`, 'iu').test(cell),
+  );
+  return words?.layout.without ?? null;
+}
+
 const isTitled = ({ title }: LabelledCell): boolean => title !== '' && !OBVIOUS_TITLE.test(title);
+
+const PLACE_TITLE = /^(?:where|place|venue|location)$/i;
+/** "In the barn" already reads as a place; an address, a link or a remark takes no preposition. */
+const BEGINS_WITH_PLACE =
+  /^(?:at|in|on|by|behind|under|near|next|outside|inside|various|see|tb[ad]|same)\b|^\P{L}/iu;
 
 const LEAVING = /^(?:depart|leav|pick-?\s?up|from$|start|origin|stop$)/i;
 const ARRIVING = /^(?:arriv|drop-?\s?off|to$|destination|gets? (?:in|there))/i;

@@ -1,6 +1,6 @@
 import { isTitle } from './cards.ts';
 import { isDateAndTime } from './line-dates.ts';
-import { ADDRESS, isInCapitals, isTitleCase, PHONE, PRICE } from './line-shapes.ts';
+import { ADDRESS, isInCapitals, isTitleCase, LINK, PHONE, PRICE } from './line-shapes.ts';
 import { endsInShortForm } from './sentences.ts';
 
 /** Names, each with a remark, and the heading above them, or ''. */
@@ -31,7 +31,8 @@ function namesInTurn(paragraph: readonly string[]): RemarkedNames | null {
     entries.every(([name]) => isTitle(name) && NAME_ALONE.test(name)) &&
     entries.filter(([name]) => isTitleCase(name)).length * 2 > entries.length;
   const isCard = entries.some(
-    ([, remark]) => isDateAndTime(remark) || ADDRESS.test(remark) || PHONE.test(remark),
+    ([, remark]) =>
+      isDateAndTime(remark) || ADDRESS.test(remark) || PHONE.test(remark) || LINK.test(remark),
   );
   const remarked = entries.filter(([, remark]) => !isTitleCase(remark) || /[.!?]$/.test(remark));
   return entries.length >= LEAST_NAMES &&

@@ -58,7 +58,10 @@ Table 2: Uncle Fai, Aunt Suk-Yee
 
 Bridal party
 Best man: Marcus Bell
-Officiant: Pat Moss`;
+Officiant: Pat Moss
+
+Dress code: cocktail.
+RSVP by July 1`;
   expect(
     passagesOf(text).map(({ headings, text: own }) => `${headings[0] ?? ''} > ${own}`),
   ).toEqual([
@@ -70,6 +73,8 @@ Officiant: Pat Moss`;
     'Seating chart > Table 2: Uncle Fai, Aunt Suk-Yee',
     'Bridal party > Best man: Marcus Bell',
     'Bridal party > Officiant: Pat Moss',
+    'Dress code > Dress code: cocktail.',
+    ' > RSVP by July 1',
   ]);
 });
 
@@ -91,6 +96,7 @@ Sunday, August 23, 2026
 
 test.each([
   ['Samstag, 4. Juli 2026', '15:30 Uhr Sektempfang auf Gut Bardenhagen', '15:30 Uhr'],
+  ['Freitag, 3. Juli', 'ab 18 Uhr Grillabend bei St. Anna', 'ab 18 Uhr'],
   ['Sonntag', '10:30 Uhr bis 13 Uhr Brunch', '10:30 Uhr bis 13 Uhr'],
   ['Sábado 19 de septiembre de 2026', '18:00 h ceremonia', '18:00 h'],
   ['Samedi 20 juin', "15h30 vin d'honneur", '15h30'],
@@ -129,6 +135,13 @@ test('a line between pairs of colons is a heading', () => {
   ]);
 });
 
+test('the bare name of a topic above short lines is their heading', () => {
+  expect(passagesOf('Menu\nPea soup\nLamb or risotto').map(({ headings }) => headings)).toEqual([
+    ['Menu'],
+    ['Menu'],
+  ]);
+});
+
 test.each(['6:30 PM - midnight', '18:30 – late', '6:30 PM - noon', '6 PM – midnight in the hall'])(
   'a span of hours under an event is when it is, not an entry of its own: %s',
   (hours) => {
@@ -136,6 +149,22 @@ test.each(['6:30 PM - midnight', '18:30 – late', '6:30 PM - noon', '6 PM – m
     expect(reception!.text).toBe(`Reception: ${hours}, Hotel Emma, 136 E Grayson St`);
   },
 );
+
+test('an entry has a remark behind its name, and a sentence after its address', () => {
+  const text = `Saturday, October 10
+Ceremony – outdoors, please be early!
+4:30 PM
+The Meadow at Fox Hollow Farm, 88 Fox Hollow Rd, Fairview, NC 28730
+The ceremony is on grass, so think block heels or wedges for this one.
+
+${'A long paragraph shows that the lines of this text are as long as what they say, however long that is, as on a web page.\n\n'.repeat(4)}`;
+  const told = passagesOf(text).map((passage) => passage.text);
+  expect(told.slice(0, 3)).toEqual([
+    'Saturday, October 10',
+    'Ceremony – outdoors, please be early: 4:30 PM, The Meadow at Fox Hollow Farm, 88 Fox Hollow Rd, Fairview, NC 28730',
+    'The ceremony is on grass, so think block heels or wedges for this one.',
+  ]);
+});
 
 test('where paragraphs begin with a word of what they are about, that is their heading', () => {
   const text = `ana + joe
@@ -209,7 +238,7 @@ What is a cookie table?
 
 Our people make cookies.
 
-who is marrying you
+who's officiating
 
 Rabbi Jamie. It's 35 minutes.
 
@@ -219,14 +248,24 @@ Not at all.
 
 can my kids come to the wedding
 
-Ages 8 and up.`;
+Ages 8 and up.
+
+> What do I wear
+Semi-formal.`;
   expect(toldOf(text)).toEqual([
     'FAQ | What is a cookie table? | Our people make cookies.',
-    'FAQ | who is marrying you? | Rabbi Jamie.',
-    "FAQ | who is marrying you? | It's 35 minutes.",
+    "FAQ | who's officiating? | Rabbi Jamie.",
+    "FAQ | who's officiating? | It's 35 minutes.",
     "FAQ | I don't drink. Will that be weird? | Not at all.",
     'FAQ | can my kids come to the wedding? | Ages 8 and up.',
+    'FAQ | What do I wear? | Semi-formal.',
   ]);
+});
+
+test('a sentence that is quoted over two lines is no question', () => {
+  const text =
+    'Ana & Joe\n\nFAQ\n\nKids?\n\nYes.\n\n> Can you bring the rings to the\n> Town Hall by three';
+  expect(toldOf(text).at(-1)).not.toContain('?');
 });
 
 test.each(['How we met', 'Where to stay', "What's on", 'Will & Grace', 'Who we are and why'])(
@@ -275,6 +314,7 @@ HORAIRE
 test.each([
   'Is there parking - yes, behind the barn\nCan my kids come - sorry, adults only',
   'What time is dinner: 6 pm\nWho is the officiant: Reverend Tom',
+  'When parking is full use the field behind the church\nand walk across to the barn.',
   'What a lovely weekend this will be\nCome on Friday, there is much to do.',
 ])('a line that holds its answer, or goes on below, is no question: %s', (lines) => {
   expect(toldOf(`Ana & Joe\n\nGOOD TO KNOW\n\n${lines}`).join(' ')).not.toContain('?');
@@ -370,11 +410,27 @@ test('a question of two sentences is the heading of its answer, in other languag
 });
 
 test.each([
+  'Unser Haushalt ist komplett – wirklich, wir haben drei Raclettes.',
+  'Une navette fera le tour Domaine – Hôtel Le Moulin – Camping à 1h.',
+])('a dash in a sentence is no label: %s', (line) => {
+  expect(passagesOf(`Geschenke\n\n${line}`)[0]!.text).toBe(line);
+});
+
+test.each([
   'Buses go back at 10:30, midnight, and 1:15.',
   'A van leaves the castle at 1:30 pm, calling at the abbey at 1:45 pm, and returns at 6:00 pm.',
 ])('times that one vehicle keeps are one statement: %s', (sentence) => {
   expect(passagesOf(`We have help.\n\n${sentence}`).map(({ text }) => text)).toEqual([
     'We have help.',
     sentence,
+  ]);
+});
+
+test('signs before a sentence are left out', () => {
+  const text = 'Hello all.\n\n>>> CHURCH is on Saturday, 10 am.\n\n>>> RECEPTION same day, at 2.';
+  expect(passagesOf(text).map((each) => each.text)).toEqual([
+    'Hello all.',
+    'CHURCH is on Saturday, 10 am.',
+    'RECEPTION same day, at 2.',
   ]);
 });

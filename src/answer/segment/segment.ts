@@ -4,14 +4,14 @@ import type { KnowledgeSource, Passage, TableRow } from '../types.ts';
 import { detectLanguage, toEnglish } from '../understand/language.ts';
 import { termsOfNames } from '../understand/persons-named.ts';
 import { valueKindsOf, weekdaysIn } from '../values/value-kinds.ts';
-import { labelOf, namesDay, underLabels } from './labels.ts';
+import { isClause, isSubject, labelOf, underLabels } from './labels.ts';
 import { beginsWithDay } from './line-dates.ts';
-import { topicOfLine } from './line-topics.ts';
+import { topicOfLine, topicsOf } from './line-topics.ts';
 import { parseBlocks } from './parse-blocks.ts';
 import type { Block } from './parse-state.ts';
 import { conceptsOf, readHeading } from './passage-concepts.ts';
 import { readRow } from './read-row.ts';
-import { joinBareReplies, splitSentences } from './sentences.ts';
+import { isBareReply, joinBareReplies, splitSentences } from './sentences.ts';
 
 /** The most passages made of all of a helper's texts; the rest is left out. */
 const MAX_PASSAGES = 20_000;
@@ -65,7 +65,7 @@ function piecesOf(block: Block): Piece[] {
     return underLabels(
       splitSentences(block.text).flatMap(splitSchedule),
       block.label,
-      !block.isLabelled || namesDay(block.label),
+      !block.isLabelled || isSubject(block.label),
     ).map((piece, i) => ({
       text: i === 0 ? `${block.label}: ${piece.text}` : piece.text,
       headings: [...block.headings, ...piece.labels],
@@ -73,9 +73,7 @@ function piecesOf(block: Block): Piece[] {
   const above = block.headings.at(-1) ?? '';
   let day = '';
   return block.text.split('\n').flatMap((written, line) => {
-    const found = splitSentences(written);
-    // A bare reply whose question was lost is told with what follows.
-    const sentences = above.endsWith('?') ? found : joinBareReplies(found);
+    const sentences = sentencesBelow(above, written);
     const own = topicOfLine(written, sentences, above);
     // "Parking. Behind the barn." is one statement.
     if (own !== '' && sentences[0] === `${own}.`)
@@ -84,14 +82,24 @@ function piecesOf(block: Block): Piece[] {
     // "SATURDAY. Town hall at three." is the day of the lines below it as well.
     if (own !== '' || label !== '') day = beginsWithDay(own) ? own : '';
     const topic = own || day;
-    return underLabels(sentences.flatMap(splitSchedule), topic || label, topic !== '').map(
-      ({ text, labels }) => ({
-        text,
-        headings: [...block.headings, ...labels],
-        line,
-      }),
-    );
+    const isLabelled = topic === '' && label !== '' && !isClause(label);
+    return underLabels(
+      sentences.flatMap(splitSchedule),
+      isLabelled ? label : topic,
+      topic !== '',
+    ).map(({ text, labels }) => ({
+      text,
+      headings: [...block.headings, ...labels],
+      line,
+    }));
   });
+}
+
+/** A line's sentences. Where a reply's question was lost, it is told with what follows, or says nothing. */
+function sentencesBelow(heading: string, line: string): string[] {
+  const sentences = splitSentences(line);
+  if (heading.endsWith('?')) return sentences;
+  return isBareReply(line) && topicsOf(heading).length === 0 ? [] : joinBareReplies(sentences);
 }
 
 /** A row, and apart from it each cell below a title that says it is not for guests: "Notes for Delphine". */
@@ -114,7 +122,9 @@ function piecesOfRow(block: Extract<Block, { kind: 'row' }>): Piece[] {
 
 /** "Ceremony at 3:30, dinner in the barn at 5:30, dance at 8": each part states one thing. */
 function splitSchedule(sentence: string): string[] {
+  const label = /^[\p{L}'’ ]{2,30}:\s/u.exec(sentence)?.[0] ?? '';
   const parts = sentence
+    .slice(label.length)
     .split(/,\s+(?:and |then |followed by )?|;\s+/)
     .filter((part) => part !== '');
   // "Calling at the inn at 1:45" says of the part before what happens.
@@ -125,8 +135,9 @@ function splitSchedule(sentence: string): string[] {
   const pieces: string[] = [];
   for (const part of parts) {
     // A part without its own time, such as the year of a date, belongs to the one before.
-    if (pieces.length > 0 && !timed.includes(part)) pieces[pieces.length - 1] += `, ${part}`;
-    else pieces.push(part);
+    if (pieces.length > 0 && !timed.includes(part) && !/^[\p{L}]+ (?:with|at|in)\b/u.test(part)) {
+      pieces[pieces.length - 1] += `, ${part}`;
+    } else pieces.push(part);
   }
   return pieces.map((piece) => piece.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()));
 }

@@ -9,7 +9,9 @@ test.each([
   ['tabs', 'Fri 12\tMehndi\t4pm', 'Sat 13\tWedding\t2pm'],
   ['bars', 'Fri 12 | Mehndi | 4pm', 'Sat 13 | Wedding | 2pm'],
   ['spaces', 'Fri 12     Mehndi     4pm', 'Sat 13     Wedding    2pm'],
+  ['colons', 'Fri 12 :: Mehndi :: 4pm', 'Sat 13 :: Wedding :: 2pm'],
   ['dots', 'Fri 12.....Mehndi.....4pm', 'Sat 13.....Wedding.....2pm'],
+  ['slashes', 'Fri 12 / Mehndi / 4pm', 'Sat 13 / Wedding / 2pm'],
 ])('rows whose columns are kept apart by %s are rows', (_, ...lines) => {
   expect([...findTables(lines).values()]).toEqual([
     ['Fri 12', 'Mehndi', '4pm'],

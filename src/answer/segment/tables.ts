@@ -9,8 +9,11 @@ type Columns = { split: (line: string) => string[]; least: number; missing: numb
 /** The strongest separators first: those that occur between cells and hardly anywhere else. */
 const columns: readonly Columns[] = [
   { split: (line) => cellsOf(line) ?? [line], least: 2, missing: 1 },
+  { split: (line) => cut(line, /\s*::\s*/), least: 2, missing: 9 },
   { split: (line) => cut(line, /\s*(?:\.{4,}|…{2,}|(?:\. ){4,})\s*/), least: 2, missing: 9 },
   { split: (line) => cut(line, /\s{2,}/, /\S\s{3,}\S/), least: 2, missing: 9 },
+  { split: (line) => cut(line, /\s{2,}/), least: 3, missing: 1 },
+  { split: (line) => cut(line, /\s[/·•]\s/), least: 3, missing: 1 },
   { split: (line) => cut(line, /\s[-–—]\s/), least: 3, missing: 1 },
 ];
 

@@ -1,9 +1,12 @@
 import { foreignWords } from '../lexicon/pattern-words/foreign-words.ts';
+import { withoutLoneLeaders } from './dot-leaders.ts';
 import { withoutDoubleSpacing } from './double-spaced.ts';
-import { BULLET, cellsOf, isInCapitals, pairOf } from './line-shapes.ts';
+import { BULLET, cellsOf, isInCapitals, pairOf, RULE } from './line-shapes.ts';
 import { STARTS_AT, scheduleOf, withoutTimeZone } from './line-times.ts';
 import { withoutMessageHeads } from './message-heads.ts';
 import { withMenuHeadings, withoutPageMenus } from './page-menus.ts';
+import { withoutChevrons, withQuotedHeadings } from './quoted-headings.ts';
+import { splitEvents, splitSchedules } from './run-in-lines.ts';
 import { findTables } from './tables.ts';
 import { type Breaks, breaksOf, continues, unwrap } from './wrapped-lines.ts';
 
@@ -11,6 +14,12 @@ const { layout } = foreignWords;
 
 /** An emoji before a line says what it is about, like a bullet. */
 const LEADING_PICTURE = /^(?:\p{Extended_Pictographic}[\uFE0F\u200D]?)+\s*/u;
+
+/** "★ SATURDAY ★" */
+const ORNAMENTS = /^([★☆✦✧◆◇❀✿♡])\s?([^★☆✦✧◆◇❀✿♡]+?)\s?\1$/u;
+
+/** "1.	INTRODUCTION" is no row of a table. */
+const TABBED_NUMBER = /^(\d{1,2}[.)])\t+(?=[^\t]+$)/;
 
 /** A page header or footer. */
 const PAGE_NUMBER = new RegExp(
@@ -37,16 +46,20 @@ export class TextLines {
   private readonly lines: readonly string[];
   private readonly breaks: Breaks;
   private readonly isHeaded: boolean;
+  /** For each line the index of the last one, itself included, that is neither empty nor a line of signs. */
+  private readonly contents: readonly number[];
   private readonly tables: ReadonlyMap<number, readonly string[]>;
 
   constructor(text: string) {
-    const lines = text
-      .split('\n')
-      .map((line) => withoutEmphasis(line.trim()))
-      .filter((line) => !PAGE_REMAINS.test(line));
-    const spaced = withoutDoubleSpacing(withoutMessageHeads(lines));
-    this.lines = withoutPageMenus(withMenuHeadings(spaced))
-      .map((line) => withoutTimeZone(line.replace(LEADING_PICTURE, '')))
+    const lines = withoutChevrons(
+      text.split('\n').map((line) => withoutEmphasis(line.trim())),
+    ).filter((line) => !PAGE_REMAINS.test(line));
+    const apart = splitEvents(splitSchedules(withoutMessageHeads(withoutLoneLeaders(lines))));
+    this.lines = withQuotedHeadings(withoutPageMenus(withMenuHeadings(withoutDoubleSpacing(apart))))
+      .map((line) =>
+        line.replace(LEADING_PICTURE, '').replace(ORNAMENTS, '$2').replace(TABBED_NUMBER, '$1 '),
+      )
+      .map(withoutTimeZone)
       .filter((line) => line.length > 90 || !PAGE_NUMBER.test(line));
     this.breaks = breaksOf(this.lines);
     this.tables = findTables(this.lines);
@@ -56,6 +69,11 @@ export class TextLines {
       .filter((line) => line.length >= 4 && line.length <= 70 && isInCapitals(line));
     this.hasCapitals = capitals.length > 1;
     this.isHeaded = hasHeads(this.lines);
+    let last = 0;
+    this.contents = this.lines.map((line, i) => {
+      if (line !== '' && !RULE.test(line)) last = i;
+      return last;
+    });
   }
 
   get count(): number {
@@ -75,6 +93,11 @@ export class TextLines {
   /** The index of the line below `i`, with or without an empty one between. */
   below(i: number): number {
     return this.at(i + 1) === '' ? i + 2 : i + 1;
+  }
+
+  /** The nearest line above `i` that is neither empty nor a line of signs; else the first one. */
+  contentAbove(i: number): string {
+    return this.at(this.contents[i - 1] ?? 0);
   }
 
   startsParagraph(i: number): boolean {

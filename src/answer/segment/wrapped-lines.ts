@@ -1,4 +1,5 @@
 import { foreignWords } from '../lexicon/pattern-words/foreign-words.ts';
+import { scheduleOf } from './line-times.ts';
 
 const { layout } = foreignWords;
 
@@ -10,23 +11,26 @@ export type Breaks = { wrapWidth: number | null; isInSmall: boolean };
 
 /** How the lines of a text are broken. */
 export function breaksOf(lines: readonly string[]): Breaks {
-  return { wrapWidth: wrapWidthOf(lines), isInSmall: isInSmallLetters(lines) };
+  const isInSmall = isInSmallLetters(lines);
+  return { wrapWidth: wrapWidthOf(lines, isInSmall ? NARROWEST_IN_SMALL : NARROWEST), isInSmall };
 }
 
 /** In a wrapped text, most lines that another follows are full. */
-function wrapWidthOf(lines: readonly string[]): number | null {
+function wrapWidthOf(lines: readonly string[], narrowest: number): number | null {
   const followed = lines
     .map((line, i) => ({ line, next: lines[i + 1] ?? '' }))
     .filter(({ line, next }) => line !== '' && next !== '');
   const lengths = followed.map(({ line }) => line.length).toSorted((a, b) => a - b);
   const width = lengths[Math.floor(lengths.length * 0.95)] ?? 0;
-  if (width < NARROWEST || width > WIDEST) return null;
+  if (width < narrowest || width > WIDEST) return null;
   const full = followed.filter(({ line, next }) => isFull(line, next, width));
   // Lines of one fact each may be as long as one another, but each begins anew.
   const goOn = full.filter(({ next }) => !/^\p{Lu}/u.test(next));
   return full.length >= followed.length / 2 && goOn.length >= full.length / 4 ? width : null;
 }
 const NARROWEST = 50;
+/** In a text in small letters, where a line in them may as well be a new one. */
+const NARROWEST_IN_SMALL = 64;
 const WIDEST = 110;
 
 /** The share of the width from which a line counts as full. */
@@ -52,7 +56,9 @@ export function unwrap(
   isPart: readonly boolean[],
 ): string {
   const width = lines.reduce((widest, line) => Math.max(widest, line.length), 0);
-  const isWrappedText = width >= NARROWEST && breaks.wrapWidth !== null;
+  const isWrappedText =
+    width >= NARROWEST &&
+    (breaks.wrapWidth !== null || (!breaks.isInSmall && isParagraph(lines, width)));
   const joined = lines.map((line, i) => {
     const before = lines[i - 1];
     if (before === undefined) return line;
@@ -62,6 +68,13 @@ export function unwrap(
   });
   return joined.join('');
 }
+
+/** Three lines or more, all but the last of which are full, are wrapped in whatever text they stand. */
+const isParagraph = (lines: readonly string[], width: number): boolean =>
+  lines.length >= 3 &&
+  width <= WIDEST &&
+  lines.some((line, i) => i > 0 && !/^\p{Lu}/u.test(line)) &&
+  lines.every((line, i) => i === lines.length - 1 || isFull(line, lines[i + 1]!, width));
 
 const GOES_ON = new RegExp(
   String.raw`(?<![\p{L}-])(?:and|or|of|the|a|an|at|to|on|in|with|for|by|${layout.lineEnd})$`,
@@ -78,6 +91,7 @@ export const continues = (
   GOES_ON.test(before) ||
   (!isInSmall &&
     /^\p{Ll}/u.test(line) &&
+    scheduleOf(line) === null &&
     (wrapWidth !== null || before.length >= NARROWEST || JOINS.test(line)));
 /** What a line in lower case begins with that goes on with the one before, however short that is. */
 const JOINS = /^(?:and|or|but|of|at|in|on|with|from|to) /;

@@ -28,7 +28,8 @@ export const lists = {
   dress: ['heading label code notTheCode'],
   facts: ['notSure'],
   layout: [
-    'page pageOf mailHead mailSubject obviousTitle shortForm beforeNumber lineEnd firstPerson',
+    'page pageOf mailHead mailSubject obviousTitle shortForm beforeNumber lineEnd none without',
+    'firstPerson finiteVerb',
   ],
   questions: ['and opening'],
   guard: ['places polite goesOn countedTimes lasts relative about ofAll dot'],

@@ -44,7 +44,7 @@ export function readQuestion(state: ParseState, i: number): number | null {
   const question =
     QUESTION.exec(line)?.[1] ??
     (isQuestionHeading(line, next) ? line : null) ??
-    (standsUnmarked(state, line, next) ? `${line}?` : null) ??
+    (standsUnmarked(state, line, next) ? `${line.replace(QUOTED, '')}?` : null) ??
     (standsStated(state, line, next) ? line : null);
   if (!question) return null;
   state.flush();
@@ -53,6 +53,9 @@ export function readQuestion(state: ParseState, i: number): number | null {
   state.outline.label = question.replace(BULLET, '');
   return i;
 }
+
+/** "> What do I wear" above its answer. */
+const QUOTED = /^> /;
 
 /** "A: Yes, behind the barn." below its question. */
 export function readAnswer(state: ParseState, i: number): number | null {
@@ -67,17 +70,43 @@ export function readAnswer(state: ParseState, i: number): number | null {
 export function lineBelow(state: ParseState, i: number): string {
   const [line, next] = [state.lines.at(i), state.lines.at(i + 1)];
   if (next !== '' || state.paragraph.length > 0) return next;
-  const isAsked = line.endsWith('?') || isUnmarkedQuestion(line);
+  const isAsked = line.endsWith('?') || asksUnmarked(state, line);
   return isAsked ? state.lines.at(i + 2) : '';
 }
 
-/** "who is officiating us" above its answer. */
-const standsUnmarked = ({ paragraph }: ParseState, line: string, next: string): boolean =>
-  paragraph.length === 0 && next !== '' && noticeOf(line) === null && isUnmarkedQuestion(line);
+/** "who's officiating" above its answer; among questions, or where it can be nothing else. */
+function standsUnmarked(state: ParseState, line: string, next: string): boolean {
+  // A sentence that is quoted over several lines asks nothing.
+  if (QUOTED.test(line) && QUOTED.test(next)) return false;
+  // "When parking is full use the field behind the church" goes on below.
+  const goesOn = /^\p{Ll}/u.test(next) && !state.lines.isInSmall;
+  return (
+    state.paragraph.length === 0 &&
+    next !== '' &&
+    !goesOn &&
+    noticeOf(line) === null &&
+    asksUnmarked(state, line)
+  );
+}
+
+const asksUnmarked = (state: ParseState, line: string): boolean =>
+  isUnmarkedQuestion(line.replace(QUOTED, ''), leastAsked(state));
+
+/** A question without its sign has at least so many words: fewer among other questions. */
+const leastAsked = ({ outline }: ParseState): number => (outline.isBelowQuestion ? 2 : 4);
 
 /** "I'm vegetarian." above what the couple say to it, among questions: a guest speaks. */
-const standsStated = ({ outline, paragraph }: ParseState, line: string, next: string): boolean =>
-  (outline.isOfQuestions || outline.isBelowQuestion) &&
-  paragraph.length === 0 &&
-  next !== '' &&
-  isStatedAlone(line);
+function standsStated(
+  { outline, paragraph, blocks }: ParseState,
+  line: string,
+  next: string,
+): boolean {
+  const isAnswered = outline.label === '' || blocks.at(-1)?.headings.at(-1) === outline.label;
+  return (
+    (outline.isOfQuestions || outline.isBelowQuestion) &&
+    isAnswered &&
+    paragraph.length === 0 &&
+    next !== '' &&
+    isStatedAlone(line)
+  );
+}

@@ -1,15 +1,15 @@
 import { noticeOf } from '../../privacy/private-notice.ts';
-import { type Card, cardOf, LIST_HEADING, timedCardsOf } from '../cards.ts';
-import { isShortName, namesEvent, shortOnes } from '../group-entries.ts';
+import { type Card, cardOf, splitAtLabels, timedCardsOf } from '../cards.ts';
+import { hasLeader } from '../dot-leaders.ts';
+import { isEventTitle, isShortName, shortOnes } from '../group-entries.ts';
 import { holdsBack } from '../holds-back.ts';
-import { isDateAndTime, isDateLine } from '../line-dates.ts';
 import { ADDRESS, BULLET, PHONE, PRICE } from '../line-shapes.ts';
 import { levelOf } from '../outline.ts';
 import type { ParseState } from '../parse-state.ts';
-import { namesHouse } from '../passage-concepts.ts';
+import { listsPlacesToStay, namesHouse } from '../passage-concepts.ts';
 import { remarkedNamesOf } from '../remarked-names.ts';
 
-/** More lines than this, below a heading or a gap, are no card. */
+/** More lines than this, below a heading or a gap, are no card and no list of names. */
 const MAX_CARD = 80;
 
 /** A paragraph, or what stands directly below a heading or a day, that is read as a whole by its layout. */
@@ -18,17 +18,17 @@ export function readWholeParagraph(state: ParseState, i: number): number | null 
   const isHeaded = state.titleAt === i - 1 && lines.startsParagraph(i - 1);
   const isOfDay = outline.day !== '' && lines.at(i - 1) === outline.day;
   if (!(lines.startsParagraph(i) || isHeaded || isOfDay)) return null;
-  if (lines.isRow(i) && lines.isRow(i + 1)) return null;
+  // "Garden room ........ $178" above "Ocean view ......... $214" is a row, whatever stands directly above it.
+  if ([i, i + 1].some((at) => lines.isRow(at) && hasLeader(lines.at(at)))) return null;
   const paragraph = lines.paragraphAt(i, MAX_CARD + 1);
   if (paragraph.length === 0 || paragraph.length > MAX_CARD) return null;
   const isNoticed = outline.headings().some((heading) => noticeOf(heading) !== null);
   if (isNoticed || holdsBack(paragraph)) return null;
   if (readHousesTitle(state, i, paragraph)) return i;
-  const day = paragraph.findIndex((line, k) => k > 0 && isDateLine(line));
-  const ofOneDay = day < 0 ? paragraph : paragraph.slice(0, day);
-  if (readTimedCards(state, ofOneDay)) return i + ofOneDay.length - 1;
-  if (outline.isAtStart) return null;
-  const isRead = readCard(state, paragraph, isHeaded) || readNames(state, paragraph);
+  const mayBeCard = !isOfDay && !outline.isAtStart;
+  const isRead =
+    readTimedCards(state, paragraph) ||
+    (mayBeCard && (readCard(state, paragraph, isHeaded) || readNames(state, paragraph)));
   return isRead ? i + paragraph.length - 1 : null;
 }
 
@@ -36,8 +36,7 @@ export function readWholeParagraph(state: ParseState, i: number): number | null 
 function readHousesTitle(state: ParseState, i: number, paragraph: readonly string[]): boolean {
   const [title = '', name = '', detail = ''] = paragraph;
   const isDetailed = ADDRESS.test(detail) || PRICE.test(detail) || PHONE.test(detail);
-  if (!LIST_HEADING.test(title) || !namesHouse(title) || !isShortName(name) || !isDetailed)
-    return false;
+  if (!listsPlacesToStay(title) || !isShortName(name) || !isDetailed) return false;
   state.flush();
   const level = levelOf(title, state.lines.hasCapitals);
   state.outline.startDay('');
@@ -52,26 +51,36 @@ function readTimedCards(state: ParseState, paragraph: readonly string[]): boolea
   if (!cards) return false;
   state.flush();
   state.outline.event = '';
-  for (const card of cards) pushCard(state, card);
+  for (const card of cards) {
+    if (card.day) state.outline.startDay(card.day);
+    pushCard(state, card);
+  }
   return true;
 }
 
 /** "Rehearsal Dinner / Friday, April 16 / 6 PM / The Olde Pink House / Attire: cocktail": one paragraph, one thing. */
 function readCard(state: ParseState, paragraph: readonly string[], isHeaded: boolean): boolean {
   const { outline } = state;
-  // Hotels are read as a list.
-  const card = isHeaded && outline.listsHouses ? null : cardOf(paragraph);
+  // Directly below "THE DAY", its ceremony; below a hotel's name its address is none, and hotels are read as a list.
+  const isOfList = isHeaded && (ADDRESS.test(paragraph[0]!) || outline.listsHouses);
+  const card = isOfList ? null : cardOf(paragraph);
   if (!card) return false;
   state.flush();
-  if (card.lines.some(isDateAndTime)) outline.startDay('');
-  if (namesEvent(card.title)) outline.event = '';
+  const isPricedHouse = PRICE.test(card.lines.join(' ')) && namesHouse(card.title);
+  if (card.isDated && outline.listsHouses) outline.endFilledSections();
+  if (card.isDated || isPricedHouse) outline.startDay('');
+  if (isEventTitle(card.title, '')) outline.event = '';
   outline.endTexts(isHeaded);
   pushCard(state, card);
   return true;
 }
 
-const pushCard = (state: ParseState, { title, lines }: Card): void =>
-  state.pushPair(title, state.lines.unwrapped(lines, shortOnes(lines)));
+function pushCard(state: ParseState, { title, lines }: Card): void {
+  const text = splitAtLabels(lines)
+    .map((piece, k) => state.lines.unwrapped(piece, k === 0 ? shortOnes(piece) : []))
+    .join('\n');
+  state.pushPair(title, text);
+}
 
 /** "The Narrows / Old house, family-style / Good Robot / Beer in an old garage" */
 function readNames(state: ParseState, paragraph: readonly string[]): boolean {

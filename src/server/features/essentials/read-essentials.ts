@@ -7,8 +7,6 @@ import { loadKnowledge } from '../knowledge/knowledge-queries.ts';
 
 /** The most of each that a page lists. */
 const MAX_LISTED = { events: 12, hotels: 8, shuttles: 12, registries: 4 };
-/** Events to which only some are invited, who hear of it another way. */
-const NOT_FOR_ALL: ReadonlySet<string> = new Set(['rehearsal-dinner']);
 
 /** What a guest looks up most; null where the link leads to nothing, or the helper is paused. */
 export async function readEssentials(
@@ -66,7 +64,6 @@ function toEssentials(facts: WeddingFacts, timezone: string): Essentials {
 
 function eventsOf({ events }: WeddingFacts): EssentialEvent[] {
   return events
-    .filter(({ kind }) => !NOT_FOR_ALL.has(kind))
     .slice(0, MAX_LISTED.events)
     .map(({ kind, name, date, weekday, start, end, place, address, dress }) => ({
       id: [kind, toDate(date) ?? weekday ?? 'day', start.value].join('-'),
