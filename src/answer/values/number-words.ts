@@ -59,7 +59,7 @@ const GERMAN_ORDINAL = /^(.{3,24}?)(?:s?te[nrs]?)$/;
 /** As in "twenty-first", "treinta y un", "vingt et un": only after tens. */
 const ones = new Map(
   readTable(
-    'one 1 first 1 second 2 un 1 uno 1 una 1 une 1 um 1 uma 1 third 3 fourth 4 fifth 5 sixth 6 seventh 7 eighth 8 ninth 9',
+    'one 1 first 1 second 2 un 1 uno 1 una 1 une 1 um 1 uma 1 third 3 fourth 4 fifth 5 sixth 6 seventh 7 eighth 8 ninth 9 neuf 9',
   ),
 );
 
@@ -76,7 +76,8 @@ const HOURS: readonly (readonly [RegExp, string])[] = [
   [/\b(um|gegen|bis|ab|und|vers|a) (?:ein|une) (?=uhr\b|heure\b)/g, '$1 1 '],
   [/\b(alle|le|dalle|ore|tavolo|e) sei\b/g, '$1 6'],
   [/\bsei (?=(?:ore|euro|notti|camere|persone|minuti|giorni)\b)/g, '6 '],
-  [/\bneuf (?=(?:heures?|h|euros?|minutes?|personnes|chambres|jours)\b)/g, '9 '],
+  [/(?<!soixante-|vingt-)\bdix-neuf\b/g, '19'],
+  [/(?<!-)\bneuf (?=(?:heures?|h|euros?|minutes?|personnes|chambres|jours)\b)/g, '9 '],
 ];
 
 /** A folded text with its number words as digits: "half past four" becomes "half past 4". */

@@ -32,6 +32,10 @@ test.each<[string, GuestLanguage, string]>([
   ['alle sette e mezza', 'it', '7:30 ?'],
   ['às oito e meia da noite', 'pt', '8:30 pm'],
   ['à meia-noite', 'pt', '0:00 am'],
+  ['A missa é às 16h e 30.', 'pt', '4:30 pm'],
+  ['La cerimonia inizia alle ore sedici e trenta.', 'it', '4:30 pm'],
+  ['à dix-neuf heures trente', 'fr', '7:30 pm'],
+  ['à vingt heures vingt-neuf', 'fr', '8:29 pm'],
 ])('"%s" (%s) is the time %s', (text, language, clock) => {
   expect(valuesOf(text, language).map(clockOf)).toEqual([clock]);
 });

@@ -42,7 +42,7 @@ const GERMAN = new RegExp(
 );
 /** "Las 8 y media", "à 8 heures moins le quart", "alle 8 e mezza", "às 8 e meia". */
 const ROMANCE = new RegExp(
-  `\\b(?:(?<=\\b(?:las?|les|le|alle|dalle|as|das|a|vers|des|ate|jusqu'a|um|er|all|ore|et|y|e) )|(?<=all'))(?<hour>\\d{1,2})(?: ?h(?:eures?|oras?)?)? (?:(?<past>y|et|e) (?:(?<half>media|demie?|mezz[ao]|meia)|(?<quarter>(?:un )?cuarto|(?:le |un )?quart|un quarto|um quarto)|(?<more>[0-5]\\d|5)(?![\\d:.h]|\\s?(?:€|euros?|h\\b|uhr|hasta|personas|people)))|(?:menos|moins|meno) (?:(?:le |un )?(?<toQuarter>cuarto|quart|quarto)|(?<less>\\d{1,2})))\\b${DAY_PART}`,
+  `\\b(?:(?<=\\b(?:las?|les|le|alle|dalle|as|das|a|vers|des|ate|jusqu'a|um|er|all|ore|et|y|e) )|(?<=all'))(?<hour>\\d{1,2})(?: ?h(?:eures?|oras?)?)? (?:(?<past>y|et|e) (?:(?<half>media|demie?|mezz[ao]|meia)|(?<quarter>(?:un )?cuarto|(?:le |un )?quart|un quarto|um quarto)|(?<more>[0-5]\\d|5)(?![\\dh]|[:.]\\d|\\s?(?:€|euros?|h\\b|uhr|hasta|personas|people)))|(?:menos|moins|meno) (?:(?:le |un )?(?<toQuarter>cuarto|quart|quarto)|(?<less>\\d{1,2})))\\b${DAY_PART}`,
   'g',
 );
 const PARA_AS = /\b(?<less>\d{1,2}) para (?:as|a) (?<hour>\d{1,2})\b/g;
