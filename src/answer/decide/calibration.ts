@@ -23,7 +23,7 @@ const thresholdByLanguage: Readonly<Record<Language, number>> = {
 /** From here on a reply is as good as certain: it may be offered unasked. */
 export const SURE = 0.9;
 /** One of several questions would otherwise be half answered. */
-const ONE_OF_SEVERAL = 0.48;
+const ONE_OF_SEVERAL = 0.4;
 
 /** The probability that something answers, from its log odds. */
 export function probabilityOf(odds: number): number {
