@@ -22,7 +22,7 @@ const thresholdByLanguage: Readonly<Record<Language, number>> = {
 };
 /** From here on a reply is as good as certain: it may be offered unasked. */
 export const SURE = 0.9;
-/** One of several questions would otherwise be half answered. */
+/** From here on one of several questions of a message is told: it would otherwise be half answered. */
 const ONE_OF_SEVERAL = 0.4;
 
 /** The probability that something answers, from its log odds. */

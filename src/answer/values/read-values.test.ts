@@ -70,6 +70,8 @@ test.each<[string, GuestLanguage, string]>([
   ['treinta y cinco', 'es', '35'],
   ['soixante-quinze', 'fr', '75'],
   ['quatre-vingt-dix', 'fr', '90'],
+  ['soixante-dix-neuf', 'fr', '79'],
+  ['quatre-vingt-dix-neuf', 'fr', '99'],
   ['zweiundvierzig', 'de', '42'],
   ['hundertfünfzig', 'de', '150'],
   ['centocinquanta', 'it', '150'],
