@@ -25,7 +25,6 @@ export {
   startReader,
 } from './rank/reader/reader.ts';
 export { createReaderTokenizer } from './rank/reader/tokens.ts';
-export type { VocabularyEntry } from './rank/reader/unigram.ts';
 export type * from './types.ts';
 export { detectLanguage, type Language, toEnglish } from './understand/language.ts';
 export { QUESTION_KEY_VERSION, questionKey } from './understand/question-key.ts';

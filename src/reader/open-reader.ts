@@ -8,11 +8,10 @@ import {
   type Reader,
   startReader,
   stem,
-  type VocabularyEntry,
 } from '#answer/engine.ts';
 import { loadRuntime } from './load-runtime.ts';
 
-type Description = FirstLook & { model: string; words: string[]; pieces: VocabularyEntry[] };
+type Description = FirstLook & { model: string; pieces: string[] };
 
 /** Where the model's files are: beside this file, or beside the bundle that a chunk is of. */
 const OWN_FOLDER =
@@ -36,8 +35,8 @@ export async function openReader(
     readFile(`${folder}/listwise.onnx`),
     readFile(`${folder}/reader.json`, 'utf8'),
   ]);
-  const { model, words, pieces, ...firstLook }: Description = JSON.parse(text);
-  const tokenize = createReaderTokenizer(pieces, words, stem);
+  const { model, pieces, ...firstLook }: Description = JSON.parse(text);
+  const tokenize = createReaderTokenizer(pieces, stem);
   return startReader({
     runtime: runs,
     model,

@@ -88,11 +88,11 @@ if __name__ == '__main__':
     for name in ('--data', '--init', '--out'): A.add_argument(name)
     A.add_argument('--train', nargs='+'); A.add_argument('--test', nargs='*', default=[]); A.add_argument('--minutes', type=float, default=15.); A.add_argument('--lr', type=float, default=1e-3); A.add_argument('--seed', type=int, default=1); A.add_argument('--side', nargs=3); A.add_argument('--keep', action='store_true', help='the encoder stays as it is, and what it makes of texts is kept')
     a = A.parse_args(); torch.set_num_threads(1); torch.manual_seed(a.seed)
-    KEEP = a.keep; m, words = load(a.init); v = Vocabulary(words)
-    tr = [x for x in map(with_words, Corpus([f'{a.data}/{l}.json' for l in a.train], v).weddings) if x]
-    te = [x for l in a.test for x in map(with_words, Corpus([f'{a.data}/{l}.json'], v).weddings) if x]
+    KEEP = a.keep; m = load(a.init)
+    tr = [x for x in map(with_words, Corpus([f'{a.data}/{l}.json' for l in a.train]).weddings) if x]
+    te = [x for l in a.test for x in map(with_words, Corpus([f'{a.data}/{l}.json']).weddings) if x]
     m.eval(); old = copy.deepcopy(m)
-    enc = [p for n, p in m.named_parameters() if n.startswith(('l0', 'l1', 'deeper', 'tanh', 'emb', 'seg'))]; ids = set(map(id, enc + ([m.proj.weight, m.proj.bias, m.imp.weight, m.imp.bias] if KEEP else []))); head = [p for p in m.parameters() if id(p) not in ids]; learned = head if KEEP else enc + head
+    enc = [p for n, p in m.named_parameters() if n.startswith(('bert', 'seg'))]; ids = set(map(id, enc + ([m.proj.weight, m.proj.bias, m.imp.weight, m.imp.bias] if KEEP else []))); head = [p for p in m.parameters() if id(p) not in ids]; learned = head if KEEP else enc + head
     opt = torch.optim.AdamW([{'params': [] if KEEP else enc, 'lr': a.lr / 4, 'weight_decay': 0.}, {'params': head, 'lr': a.lr, 'weight_decay': 0.}]); base = [g['lr'] for g in opt.param_groups]; side, sides = 0, 1
     if a.side: side, sides = int(a.side[1]), int(a.side[2]); torch.distributed.init_process_group('gloo', init_method=f'file://{a.side[0]}', rank=side, world_size=sides)
     turns = random.Random(a.seed); own = tr[side::sides]; step = 0; t0 = time.time(); acc = np.zeros(3); share = 0.
@@ -113,5 +113,5 @@ if __name__ == '__main__':
             if step % 100 == 0: print(f'{step} words {acc[0] / 100:.3f} moved {acc[1] / 100:.4f} first {acc[2] / 100:.3f} wall {time.time() - t0:.0f}', flush=True); acc[:] = 0
             if step % 500 == 0 and side == 0: measure(m, te, old, str(step))
     if side == 0:
-        measure(m, te, old, 'after'); torch.save({'words': words, 'state': m.state_dict()}, a.out)
+        measure(m, te, old, 'after'); torch.save({'state': m.state_dict()}, a.out)
     print('done', time.time() - t0)

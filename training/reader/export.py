@@ -1,4 +1,4 @@
-"""python3 export.py MODEL.pt OUTDIR: the reader as ONNX graphs with weights of four and eight bits, and its words."""
+"""python3 export.py MODEL.pt OUTDIR: the reader as ONNX graphs with weights of four and eight bits, and its word pieces."""
 import json, os, sys
 import numpy as np, onnx, torch
 from onnx import helper, numpy_helper, TensorProto
@@ -129,14 +129,13 @@ def write_graphs(m, out):
 
 
 if __name__ == '__main__':
-    m, words = load(sys.argv[1]); m.eval(); out = sys.argv[2]; os.makedirs(out, exist_ok=True)
+    m = load(sys.argv[1]); m.eval(); out = sys.argv[2]; os.makedirs(out, exist_ok=True)
     write_graphs(m, out)
     layers = [p.detach().numpy() for p, size in m.in_four_bits() if size == LAYER_GROUP]
     for f in GRAPHS: quantise(f'{out}/{f}.onnx', layers if f == 'encoder' else ())
     in_blocks(f'{out}/encoder.onnx'); in_half_byte_blocks(f'{out}/encoder.onnx', layers); likeness(f'{out}/likeness.onnx')
     for f in GRAPHS: print(f, os.path.getsize(f'{out}/{f}.onnx') / 1e6, 'MB')
     import hashlib
-    from uselite import VOCAB as pieces
     digest = hashlib.sha256(b''.join(open(f'{out}/{f}.onnx', 'rb').read() for f in GRAPHS)).hexdigest()[:12]
     r = lambda x: round(float(x), 6)
-    json.dump({'model': digest, 'scale': r(m.scale), 'lateScale': r(m.lscale), 'none': {'weight': [r(x) for x in m.none1.weight[0]], 'bias': r(m.none1.bias)}, 'words': words, 'pieces': pieces}, open(f'{out}/reader.json', 'w'), ensure_ascii=False, separators=(',', ':'))
+    json.dump({'model': digest, 'scale': r(m.scale), 'lateScale': r(m.lscale), 'none': {'weight': [r(x) for x in m.none1.weight[0]], 'bias': r(m.none1.bias)}, 'pieces': PIECES}, open(f'{out}/reader.json', 'w'), ensure_ascii=False, separators=(',', ':'))

@@ -1,9 +1,8 @@
 """The reader: an encoder of a few layers for questions and passages, late interaction to choose
 candidates, and small joint layers over question and candidate for the score and the answering words."""
-import contextlib, copy
+import contextlib
 import torch, torch.nn as nn, torch.nn.functional as F
-from data import word_vectors, fit_embeddings
-from uselite import LN, UseLite, Tokenizer, VOCAB, thin
+from minilm import H, LN, MiniLM, PIECES, thin
 D = 128
 # Embeddings of words and the encoder's layers are kept in four bits, with a scale for so many numbers of a row.
 GROUP = 32
@@ -34,13 +33,6 @@ def as_kept(m):
         for p, x, _ in whole: p.data = x
 
 
-def duplicate_layer(layer):
-    """A layer that begins with what another one looks at, and as a no-op."""
-    new = copy.deepcopy(layer)
-    for out in (new.out, new.f2): nn.init.zeros_(out.weight); nn.init.zeros_(out.bias)
-    return new
-
-
 class Joint(nn.Module):
     """One transformer layer of D dimensions over question and passage together."""
     def __init__(s, d=D, heads=4, ff=384):
@@ -54,22 +46,13 @@ class Joint(nn.Module):
 
 
 class Reader(nn.Module):
-    def __init__(s, words=(), joints=1, glove=None, layers=2):
+    def __init__(s, joints=8):
         super().__init__()
-        u = UseLite(); s.l0, s.l1, s.tanh = u.l0, u.l1, u.tanh; s.register_buffer('ts', u.ts); s.drop = .1
-        s.deeper = nn.ModuleList([duplicate_layer(u.l1) for _ in range(layers - 2)])
-        s.emb = nn.Embedding(8002 + len(words), 256); w = torch.zeros(8002 + len(words), 256); w[:8002] = u.emb.weight.data
-        tok = Tokenizer(); pieces = {p: i for i, (p, _) in enumerate(VOCAB)}
-        vectors = word_vectors(glove) if glove else {}; fit = fit_embeddings(vectors, w[:8002].numpy()) if glove else None
-        for i, x in enumerate(words):
-            if x.lower() in vectors and not (pieces.get('▁' + x.capitalize()) or pieces.get('▁' + x.upper()) or pieces.get('▁' + x.lower())): w[8002 + i] = torch.tensor(fit(vectors[x.lower()])); continue
-            c = pieces.get('▁' + x.capitalize()) or pieces.get('▁' + x.upper())
-            w[8002 + i] = w[c] if c else w[torch.tensor(tok(x) or [0])].mean(0)
-        s.emb.weight.data = w
-        s.seg = nn.Embedding(5, 256); nn.init.zeros_(s.seg.weight)
-        s.proj = nn.Linear(512, D); s.imp = nn.Linear(512, 1); nn.init.zeros_(s.imp.weight); nn.init.zeros_(s.imp.bias)
+        s.bert = MiniLM(); s.drop = .1
+        s.seg = nn.Embedding(5, H); nn.init.zeros_(s.seg.weight)
+        s.proj = nn.Linear(H, D); s.imp = nn.Linear(H, 1); nn.init.zeros_(s.imp.weight); nn.init.zeros_(s.imp.bias)
         nn.init.orthogonal_(s.proj.weight)
-        s.scale = nn.Parameter(torch.tensor(8.)); s.lscale = nn.Parameter(torch.tensor(8.)); s.none1 = nn.Linear(512, 1); nn.init.zeros_(s.none1.weight); s.none1.bias.data.fill_(8.)
+        s.scale = nn.Parameter(torch.tensor(8.)); s.lscale = nn.Parameter(torch.tensor(8.)); s.none1 = nn.Linear(H, 1); nn.init.zeros_(s.none1.weight); s.none1.bias.data.fill_(8.)
         s.temp = nn.Parameter(torch.tensor(8.))
         s.qin = nn.Linear(4 * D + 8, D); s.pin = nn.Linear(4 * D + 2, D); s.pseg = nn.Embedding(5, D); nn.init.zeros_(s.pseg.weight)
         s.joint = nn.ModuleList([Joint() for _ in range(joints)])
@@ -80,20 +63,13 @@ class Reader(nn.Module):
 
     def in_four_bits(s):
         """The weights that are kept in four bits, with the size of their groups."""
-        return [(s.emb.weight, GROUP)] + [(p, LAYER_GROUP) for l in (s.l0, s.l1, *s.deeper) for p in l.parameters() if p.dim() == 2]
+        return [(s.bert.emb.weight, GROUP)] + [(p, LAYER_GROUP) for p in s.bert.layers.parameters() if p.dim() == 2]
 
     def encode(s, ids, seg):
-        """Token states (N, T, 512) of padded ids (-1 pads) with their segments."""
-        mask = (ids >= 0).float(); bias = ((1 - mask) * -1e4)[:, None, None, :]
-        a = torch.arange(ids.shape[1]).float()[None, :, None] * s.ts
-        x = 2 * s.emb(ids.clamp(min=0)) + torch.cat([a.sin(), a.cos()], -1) + s.seg(seg)
-        x = x * mask[..., None]
-        h = s.l1(s.l0(x, bias, s.drop), bias, s.drop)
-        for l in s.deeper: h = l(h, bias, s.drop)
-        m = (h * mask[..., None]).sum(1) / mask.sum(1, keepdim=True).clamp(min=1)
-        v = F.normalize(torch.tanh(s.tanh(m)).float(), dim=-1)
-        t = s.proj(h).float()
-        return v, t, s.imp(h).float()[..., 0] - (1 - mask) * 1e4, mask
+        """Of padded ids (-1 pads) with their segments: a vector a text (N, H), and of its tokens vectors (N, T, D) and weights (N, T)."""
+        mask = (ids >= 0).float(); h = s.bert(ids, s.seg(seg), s.drop)
+        v = F.normalize(((h * mask[..., None]).sum(1) / mask.sum(1, keepdim=True).clamp(min=1)).float(), dim=-1)
+        return v, s.proj(h).float(), s.imp(h).float()[..., 0] - (1 - mask) * 1e4, mask
 
     def first(s, Qs, Ps):
         """Scores (questions, passages) by late interaction, and of 'none'."""

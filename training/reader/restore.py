@@ -29,12 +29,12 @@ def read_weight(graph, name, product):
 
 if __name__ == '__main__':
     source, out = sys.argv[1:3]
-    about = json.load(open(f'{source}/reader.json')); count = lambda graph, part: len({i.name.split('.')[2] for i in onnx.load(f'{source}/{graph}.onnx').graph.initializer if f'.{part}.' in i.name})
-    m = Reader(about['words'], joints=count('scorer', 'joint'), layers=2 + count('encoder', 'deeper')); m.eval()
+    about = json.load(open(f'{source}/reader.json'))
+    m = Reader(joints=len({i.name.split('.')[2] for i in onnx.load(f'{source}/scorer.onnx').graph.initializer if '.joint.' in i.name})); m.eval()
     # Weights have no names of their own in a graph: a reader of noise shows which is where.
     torch.manual_seed(0)
     for p in m.parameters(): p.data = torch.randn_like(p) * .1
-    state = m.state_dict(); found = {'ts': state['ts']}
+    state = m.state_dict(); found = {}
     with tempfile.TemporaryDirectory() as folder:
         write_graphs(m, folder)
         for f in GRAPHS:
@@ -43,12 +43,14 @@ if __name__ == '__main__':
             for each in noise.initializer:
                 a = numpy_helper.to_array(each)
                 for k, v in state.items():
-                    isTurned = v.dim() == 2 and not np.array_equal(a, v)
-                    if not np.array_equal(a, v.T if isTurned else v): continue
+                    if a.size != v.numel(): continue
+                    # Some stand there turned, the marks as a batch of one text.
+                    isTurned = a.ndim == 2 and np.array_equal(a, v.T)
+                    if not isTurned and not np.array_equal(a.reshape(v.shape), v): continue
                     x = torch.tensor(np.array(read_weight(shipped, each.name, product.get(each.name)))).float()
-                    found[k] = x.T.contiguous() if isTurned else x
+                    found[k] = x.T.contiguous() if isTurned else x.reshape(v.shape)
     found |= {'scale': torch.tensor(about['scale']), 'lscale': torch.tensor(about['lateScale']),
               'none1.weight': torch.tensor([about['none']['weight']]), 'none1.bias': torch.tensor([about['none']['bias']])}
     missing = set(state) - set(found)
     if missing: sys.exit(f'not found in {source}: {sorted(missing)}')
-    torch.save({'words': about['words'], 'state': {k: found[k] for k in state}}, out)
+    torch.save({'state': {k: found[k] for k in state}}, out)

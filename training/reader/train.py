@@ -6,9 +6,9 @@ from model import *
 
 A = argparse.ArgumentParser()
 A.add_argument('--data', default='node_modules/.cache/training'); A.add_argument('--train', nargs='+'); A.add_argument('--test', nargs='*', default=[]); A.add_argument('--out'); A.add_argument('--epochs', type=float, default=4)
-A.add_argument('--init'); A.add_argument('--threads', type=int, default=1); A.add_argument('--lr', type=float, default=2e-4); A.add_argument('--joints', type=int, default=1); A.add_argument('--layers', type=int, default=2); A.add_argument('--seed', type=int, default=1); A.add_argument('--limit', type=int, default=0); A.add_argument('--evalonly', action='store_true'); A.add_argument('--vocab', nargs='*'); A.add_argument('--floor', type=float, default=.03)
+A.add_argument('--init'); A.add_argument('--threads', type=int, default=1); A.add_argument('--lr', type=float, default=2e-4); A.add_argument('--seed', type=int, default=1); A.add_argument('--limit', type=int, default=0); A.add_argument('--evalonly', action='store_true'); A.add_argument('--floor', type=float, default=.03)
 A.add_argument('--minutes', type=float, default=0.); A.add_argument('--side', help='FILE RANK OF: one of several processes that go on from the mean of their weights every so many steps', nargs=3)
-A.add_argument('--glove'); A.add_argument('--common', type=int, default=12000); A.add_argument('--embscale', type=float, default=1.); A.add_argument('--mask', type=float, default=0.); A.add_argument('--drop', type=float, default=.1); A.add_argument('--swap', type=float, default=0.); A.add_argument('--jointdrop', type=float, default=0.)
+A.add_argument('--headscale', type=float, default=4.); A.add_argument('--embscale', type=float, default=1.); A.add_argument('--mask', type=float, default=0.); A.add_argument('--drop', type=float, default=.1); A.add_argument('--jointdrop', type=float, default=0.)
 A.add_argument('--often', nargs='*', default=[], help='files of questions, one a line, that are looked at twice as often')
 
 
@@ -17,7 +17,7 @@ def pad(rows, fill=-1):
 
 
 def question_tokens(it, before, rng=None):
-    q = noise(it['q'], None, rng) if rng else it['q']
+    q = noise(it['q'], rng) if rng else it['q']
     if rng and MASK: q = mask_tokens(q, rng)
     return (before or []) + (q or [(0, -1, Q, 0, 0)])
 
@@ -30,30 +30,6 @@ OFTEN, OFTENER = set(), 2.
 def mask_tokens(toks, rng):
     """Some tokens become the unknown one: what is learned must not hang on one word."""
     return [(0, *x[1:]) if rng.random() < MASK else x for x in toks]
-
-
-class NameSwap:
-    """
-    Names that few weddings hold, each changed for another one in all of a wedding's texts: what is
-    learned must not hang on who marries where. Their stems, by which words are compared, stay.
-    """
-
-    def __init__(self, weddings, words, common, most=3):
-        holders = {}
-        for k, w in enumerate(weddings):
-            for toks in [p['t'] for p in w['P']] + [it['q'] for it in w['items']]:
-                for x in toks: holders.setdefault(x[0], set()).add(k)
-        self.names = [BASE + i for i, u in enumerate(words) if u not in common and 0 < len(holders.get(BASE + i, ())) <= most]
-        self.known = set(self.names); self.share = 0.
-
-    def of(self, w, rng):
-        """A function that changes a token."""
-        ids = {x[0] for toks in [p['t'] for p in w['P']] + [it['q'] for it in w['items']] for x in toks} & self.known
-        new = {i: rng.choice(self.names) for i in sorted(ids)}
-        return lambda toks: [(new.get(x[0], x[0]), *x[1:]) for x in toks]
-
-
-SWAP = None
 
 
 def encode_all(m, lists, chunk=48):
@@ -221,10 +197,9 @@ def loss_of(m, w, rng):
         elif rng.random() < .25:
             o = rng.choice(w['items']); befores.append([(a, b, BEFORE, s, e) for a, b, _, s, e in o['q']][-LIMIT[BEFORE]:]); nears.append(o['pos'])
         else: befores.append([]); nears.append([])
-    swap = SWAP.of(w, rng) if SWAP and rng.random() < SWAP.share else lambda toks: toks
-    toks = [swap(question_tokens(it, b, rng)) for it, b in zip(its, befores)]
+    toks = [question_tokens(it, b, rng) for it, b in zip(its, befores)]
     with torch.cpu.amp.autocast(dtype=torch.bfloat16):
-        Ps = encode_all(m, [swap(mask_tokens(p['t'], rng) if MASK else p['t']) for p in w['P']])
+        Ps = encode_all(m, [mask_tokens(p['t'], rng) if MASK else p['t'] for p in w['P']])
         look = lambda Qs: [x.float() for x in m.first(Qs, Ps)]; usable = w['usable'][None]
         # Weights rounded for it must not be kept for what is differentiated.
         with torch.no_grad(), torch.cpu.amp.autocast(dtype=torch.bfloat16, cache_enabled=False):
@@ -308,56 +283,30 @@ def mean_of_sides(m, sides):
 
 
 def load(path):
-    d = torch.load(path); count = lambda name: len({k.split('.')[1] for k in d['state'] if k.startswith(name)})
-    m = Reader(d['words'], joints=count('joint.'), layers=2 + count('deeper.')); m.load_state_dict(d['state']); return m, d['words']
+    d = torch.load(path); m = Reader(joints=len({k.split('.')[1] for k in d['state'] if k.startswith('joint.')})); m.load_state_dict(d['state']); return m
 
 
-def start_from(path, words, joints, layers, glove=None):
-    """
-    A reader with these words that begins with the weights of another. Words that it lacks begin where
-    their vectors say, by a linear map fitted on the words that it has, or else anew.
-    """
-    d = torch.load(path); m = Reader(words, joints=joints, layers=layers); old = d['state']; own = m.state_dict(); at = {x: i for i, x in enumerate(d['words'])}
-    e = own['emb.weight'].clone(); e[:8002] = old['emb.weight'][:8002]
-    vectors = word_vectors(glove) if glove else {}; fit = fit_embeddings(vectors, old['emb.weight'].numpy(), d['words']) if glove else None
-    for i, x in enumerate(words):
-        if x in at: e[8002 + i] = old['emb.weight'][8002 + at[x]]
-        elif x.lower() in vectors: e[8002 + i] = torch.tensor(fit(vectors[x.lower()]))
-    old['emb.weight'] = e
-    # A layer that the old weights lack starts as a no-op.
-    for k, j in enumerate(m.joint):
-        if f'joint.{k}.o.weight' in old: continue
-        for out in (j.o, j.f2): torch.nn.init.zeros_(out.weight); torch.nn.init.zeros_(out.bias)
-    own = {k: v for k, v in m.state_dict().items() if k not in old}; print('new', len(own)); m.load_state_dict(old | own)
-    for k, l in enumerate(m.deeper):
-        if f'deeper.{k}.out.weight' not in old: m.deeper[k] = duplicate_layer(m.l1)
-    return m
+def begin():
+    """A reader whose encoder is MiniLM's, and that has learned nothing else."""
+    m = Reader(); m.bert.load(); return m
 
 
 if __name__ == '__main__':
     a = A.parse_args(); torch.set_num_threads(a.threads); torch.manual_seed(a.seed); rng = random.Random(a.seed)
     path = lambda l: f'{a.data}/{l}.json'
-    if a.init and a.evalonly: m, words = load(a.init)
-    else:
-        words = make_vocabulary([path(l) for l in (a.vocab or a.train)], common=common_words(a.glove, a.common) if a.glove else ())
-        m = start_from(a.init, words, a.joints, a.layers, a.glove) if a.init else Reader(words, joints=a.joints, glove=a.glove, layers=a.layers)
-    MASK = a.mask; m.drop = a.drop
+    m = load(a.init) if a.init else begin(); MASK = a.mask; m.drop = a.drop
     for f in a.often: OFTEN.update(x.strip() for x in open(f) if x.strip())
     for j in m.joint: j.drop = a.jointdrop
-    v = Vocabulary(words); print('words', len(words), 'parameters', sum(p.numel() for p in m.parameters()), flush=True)
-    tr = Corpus([path(l) for l in a.train], v).weddings
+    tr = Corpus([path(l) for l in a.train or []]).weddings; print('weddings', len(tr), 'parameters', sum(p.numel() for p in m.parameters()), flush=True)
     if a.limit: random.Random(a.seed).shuffle(tr); tr = tr[:a.limit]
-    te = {l: Corpus([path(l)], v).weddings for l in a.test}
-    if a.swap:
-        SWAP = NameSwap(tr, words, set(np.load(a.glove)['words'].tolist()[:20000])); SWAP.share = a.swap
-        print('names', len(SWAP.names), flush=True)
+    te = {l: Corpus([path(l)]).weddings for l in a.test}
     for w in tr + [x for W in te.values() for x in W]: prepare(w)
     if a.evalonly:
         for l, W in te.items(): evaluate(m, W, l)
         raise SystemExit
-    enc = [p for n, p in m.named_parameters() if n.startswith(('l0', 'l1', 'deeper', 'tanh'))]; emb = [m.emb.weight, m.seg.weight]
+    enc = list(m.bert.layers.parameters()) + list(m.bert.ln.parameters()); emb = [m.bert.emb.weight, m.bert.pos, m.bert.marks, m.seg.weight]
     ids = {id(p) for p in enc + emb}; head = [p for p in m.parameters() if id(p) not in ids and p.numel() > 1]; one = [p for p in m.parameters() if p.numel() == 1]
-    opt = torch.optim.AdamW([{'params': enc, 'lr': a.lr, 'weight_decay': .01}, {'params': emb, 'lr': a.lr * a.embscale, 'weight_decay': 0.}, {'params': head, 'lr': a.lr * 4, 'weight_decay': .01}, {'params': one, 'lr': 2e-2, 'weight_decay': 0.}])
+    opt = torch.optim.AdamW([{'params': enc, 'lr': a.lr, 'weight_decay': .01}, {'params': emb, 'lr': a.lr * a.embscale, 'weight_decay': 0.}, {'params': head, 'lr': a.lr * a.headscale, 'weight_decay': .01}, {'params': one, 'lr': a.lr * 25, 'weight_decay': 0.}])
     side, sides = 0, 1
     if a.side:
         side, sides = int(a.side[1]), int(a.side[2]); torch.distributed.init_process_group('gloo', init_method=f'file://{a.side[0]}', rank=side, world_size=sides); rng = random.Random(a.seed + 1000 * side)
@@ -384,8 +333,9 @@ if __name__ == '__main__':
                 k = min(.995, (1 + step) / (10 + step))
                 for e, q in zip(ema.parameters(), m.parameters()): e.lerp_(q, 1 - k)
             acc = [acc[0] + l.item(), acc[1] + x, acc[2] + y]
-            if step % 400 == 0: torch.save({'words': words, 'state': ema.state_dict()}, a.out)
+            if step % 100 == 0 and side == 0: torch.save({'state': ema.state_dict()}, a.out)
             if step % 40 == 0: print(f'{step}/{total} loss {acc[0]/40:.3f} first {acc[1]/40:.3f} second {acc[2]/40:.3f} wall {time.time()-t0:.0f}', flush=True); acc = [0, 0, 0]
-        for l, W in te.items(): evaluate(ema, W, l)
-        torch.save({'words': words, 'state': ema.state_dict()}, a.out)
+        if side == 0:
+            for l, W in te.items(): evaluate(ema, W, l)
+        torch.save({'state': ema.state_dict()}, a.out)
     print('done', time.time() - t0)

@@ -6,6 +6,7 @@ import type { Reader } from '../rank/reader/reader.ts';
 import { isBareName } from '../segment/bare-name.ts';
 import type { CoverageTopic, KnowledgeIndex, Passage, Style } from '../types.ts';
 import { parseStandalone, topicsOf } from '../understand/parse-question.ts';
+import { datesIn } from './dates.ts';
 
 /** Other ways in which guests ask for each topic: what a couple wrote may answer one and not another. */
 const alsoAsked = new Map(
@@ -37,11 +38,19 @@ async function coverTopic(
     const isSure = reply.kind === 'sure' || reply.kind === 'taught';
     if (!isSure && !cited.some((passage) => isAbout(question, passage))) continue;
     if (reply.kind !== 'taught' && cited.every(isBareName)) continue;
+    if (topic === 'date' && reply.kind !== 'taught' && cited.every(saysOnlyWhatTime)) continue;
     const { response, sources } = reply;
     return { topic, label, question, covered: true, answer: response, sources };
   }
   return { topic, label, question: usual, covered: false, answer: null, sources: [] };
 }
+
+/** "The ceremony starts at four", and not on which day. */
+const saysOnlyWhatTime = ({ values, days, headings }: Passage): boolean =>
+  values.has('time') &&
+  !values.has('date') &&
+  days.size === 0 &&
+  headings.every((heading) => datesIn(heading).length === 0);
 
 /** Where an event is, one of these says; where to fly, a name. */
 const PLACES = ['address', 'place', 'site'] as const;

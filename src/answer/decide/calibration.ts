@@ -6,19 +6,19 @@ import type { ParsedQuestion } from '../understand/parse-question.ts';
  * Platt scaling of the log odds of what is told (Platt, 1999), fitted on the authors `r`, `t` and `A`, whom
  * the reader was not trained on, and on an author of each other language (training/calibrate.ts).
  */
-const calibration = { slope: 0.8, shift: 0.53 };
+const calibration = { slope: 1.08, shift: 0.14 };
 /**
  * The minimum probability at which something is returned as the answer: chosen on the authors `A`, `r`, `mm` and `ee` for
  * English, their own questions and what all guests ask, and on an author each for the others, between what is declined
- * and what is answered (eval/RESULTS.md); all of them rose by .015 when what is told besides was learned, which answers more.
+ * and what is answered (eval/RESULTS.md).
  */
 const thresholdByLanguage: Readonly<Record<Language, number>> = {
-  en: 0.745,
-  de: 0.715,
-  es: 0.805,
-  fr: 0.785,
-  it: 0.805,
-  pt: 0.635,
+  en: 0.795,
+  de: 0.83,
+  es: 0.835,
+  fr: 0.8,
+  it: 0.785,
+  pt: 0.725,
 };
 /** From here on a reply is as good as certain: it may be offered unasked. */
 export const SURE = 0.9;

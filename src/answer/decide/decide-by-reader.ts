@@ -7,6 +7,7 @@ import type { KnowledgeIndex, Passage } from '../types.ts';
 import type { ParsedQuestion } from '../understand/parse-question.ts';
 import { askedListOf } from './asked-list.ts';
 import { oddsAgainst, oddsOfAny, probabilityOf, SURE, thresholdFor } from './calibration.ts';
+import { cheapestFirst } from './cheapest-first.ts';
 import { type Decision, NOTHING } from './decision.ts';
 import { departuresOf } from './departures.ts';
 import { dressByEvent } from './dress-by-event.ts';
@@ -55,7 +56,7 @@ export function likeliestOf(
       ),
     );
     return {
-      passages: list,
+      passages: cheapestFirst(question, list),
       needed: list.length,
       confidence: probabilityOf(odds),
       isList: list.length > 1,
@@ -74,7 +75,7 @@ export function likeliestOf(
   const isSureAlone =
     probabilityOf(oddsAgainst(best.score, rival?.score)) >= thresholdFor(question);
   const span = emphasisOf(best, question);
-  const passages = withoutOtherDays(told.passages, best.passage);
+  const passages = cheapestFirst(question, withoutOtherDays(told.passages, best.passage));
   return {
     passages,
     // Two of which either may be what was asked for are an answer together, however brief it is to be.

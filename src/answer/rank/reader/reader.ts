@@ -3,7 +3,7 @@ import { segments, type Token } from './tokens.ts';
 
 /** The dimensions of a token's vector, and of a whole text's. */
 export const TOKEN_DIMENSIONS = 128;
-export const VECTOR_DIMENSIONS = 512;
+export const VECTOR_DIMENSIONS = 384;
 
 /** A text as the encoder read it. */
 export type Encoding = {

@@ -2,24 +2,39 @@ import { assert, property, string } from 'fast-check';
 import { expect, test } from 'vitest';
 import { stem } from '../../lexicon/words.ts';
 import { createReaderTokenizer } from './tokens.ts';
-import type { VocabularyEntry } from './unigram.ts';
 
-const pieces: VocabularyEntry[] = [
-  ...Array.from({ length: 6 }, (_, i) => [`<${i}>`, 0] as const),
-  ['\u2581', -3],
-  ['\u2581park', -2],
-  ['ing', -2],
-  ['\u2581where', -2],
-  ['?', -2],
-  ...'abcdefghijklmnopqrstuvwxyz'.split('').map((letter) => [letter, -6] as const),
+const pieces = [
+  '[UNK]',
+  'park',
+  '##ing',
+  'where',
+  '?',
+  "'",
+  'wifi',
+  'shuttle',
+  'cafe',
+  ...'abcdefghijklmnopqrstuvwxyz'.split('').flatMap((letter) => [letter, `##${letter}`]),
 ];
-const tokenize = createReaderTokenizer(pieces, ['wifi', 'shuttle'], stem);
+const tokenize = createReaderTokenizer(pieces, stem);
+const piecesOf = (text: string) => tokenize(text, 'question').map(({ id }) => pieces[id]);
 
-test('a common word is one token of its own, another is cut into pieces that share its stem', () => {
-  expect(tokenize('wifi', 'question').map(({ id }) => id)).toEqual([8002]);
-  const parking = tokenize('parking', 'question');
-  expect(parking.map(({ id }) => id)).toEqual([7, 8]);
-  expect(new Set(parking.map((token) => token.stem))).toEqual(new Set(['park']));
+test('a word is cut into the longest pieces, which share its stem', () => {
+  expect(piecesOf('wifi')).toEqual(['wifi']);
+  expect(piecesOf('parking')).toEqual(['park', '##ing']);
+  expect(piecesOf('parks')).toEqual(['park', '##s']);
+  expect(new Set(tokenize('parking', 'question').map((token) => token.stem))).toEqual(
+    new Set(['park']),
+  );
+});
+
+test('capitals and accents make no difference, and an apostrophe is a piece', () => {
+  expect(piecesOf("Café WIFI where's")).toEqual(['cafe', 'wifi', 'where', "'", 's']);
+});
+
+test('what has no pieces is unknown, as is a run of letters that is no word', () => {
+  expect(piecesOf('вино')).toEqual(['[UNK]']);
+  expect(piecesOf('a'.repeat(100))).toHaveLength(40);
+  expect(piecesOf('a'.repeat(101))).toEqual(['[UNK]']);
 });
 
 test('a mark is a token without a stem, and each token says where it stands', () => {
@@ -34,7 +49,7 @@ test('a mark is a token without a stem, and each token says where it stands', ()
 test('of a long text the beginning is read, of what stands before it the end', () => {
   const long = 'shuttle '.repeat(100) + 'wifi';
   expect(tokenize(long, 'text')).toHaveLength(56);
-  expect(tokenize(long, 'context').at(-1)?.id).toBe(8002);
+  expect(pieces[tokenize(long, 'context').at(-1)!.id]).toBe('wifi');
 });
 
 test('whatever the text, tokens stand in it one after the other', () => {

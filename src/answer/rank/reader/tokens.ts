@@ -1,4 +1,4 @@
-import { createTokenizer, type VocabularyEntry } from './unigram.ts';
+import { createWordCutter, UNKNOWN } from './word-pieces.ts';
 
 /** The part of the reader's input that a token belongs to. The numbers are those used in training. */
 export const segments = { question: 0, before: 1, heading: 2, context: 3, text: 4 } as const;
@@ -31,33 +31,21 @@ const LIMITS: Record<Segment, { most: number; from: 'start' | 'end' }> = {
 export type ReaderTokenizer = (text: string, segment: Segment) => Token[];
 
 const UNIT = /\p{L}+(?:'\p{L}+)*|\p{N}+|[^\s\p{L}\p{N}]/gu;
-/** Our own words follow the encoder's 8,002 pieces. */
-const FIRST_WORD = 8_002;
-const UNKNOWN = 0;
 /** A file of wedding details has few distinct words; more are not memoised. */
 const MAX_REMEMBERED = 50_000;
 
-/**
- * Makes the reader's tokenizer. Whole words that are common in what couples and guests write are one token
- * each; other words are cut into the encoder's pieces, and punctuation marks are separate tokens.
- */
+/** Makes the reader's tokenizer: words in the pieces of its vocabulary, and marks one by one. */
 export function createReaderTokenizer(
-  pieces: readonly VocabularyEntry[],
-  words: readonly string[],
+  pieces: readonly string[],
   stem: (word: string) => string,
 ): ReaderTokenizer {
-  const cut = createTokenizer(pieces);
-  const ids = new Map(words.map((word, i) => [word, FIRST_WORD + i]));
-  const marks = new Map(pieces.map(([piece], id) => [piece, id] as const).slice(6));
+  const cut = createWordCutter(pieces);
   const remembered = new Map<string, readonly number[]>();
 
   function idsOf(unit: string): readonly number[] {
     const known = remembered.get(unit);
     if (known) return known;
-    const word = ids.get(unit);
-    const isWord = /^[\p{L}\p{N}]/u.test(unit);
-    const mark = marks.get(unit) ?? marks.get(`\u2581${unit}`) ?? UNKNOWN;
-    const found = word === undefined ? (isWord ? cut(unit) : [mark]) : [word];
+    const found = cut(unit);
     if (remembered.size > MAX_REMEMBERED) remembered.clear();
     remembered.set(unit, found);
     return found;

@@ -14,7 +14,7 @@ test('nothing is started before the first text, and nothing is left after the id
   encoder = createPassageEncoder({ idleMs: 300 });
   expect(countChildren()).toBe(0);
   const [bytes] = await encoder.encode([input('where is the party?')]);
-  expect(unpackEncoding(bytes!)?.vector).toHaveLength(512);
+  expect(unpackEncoding(bytes!)?.vector).toHaveLength(384);
   expect(countChildren()).toBe(1);
   await new Promise((resolve) => setTimeout(resolve, 700));
   expect(countChildren()).toBe(0);

@@ -51,13 +51,13 @@ test('what the model wrote at saving helps a guest whom nobody else would unders
     const reply = await t.request({ method: 'POST', url, body, cookie: helper.cookie });
     return reply.json<ChatReply>();
   };
-  expect(await ask('should I bring a lantern?')).toMatchObject({ answered: false });
+  expect(await ask('is a paraffin lamp a good idea?')).toMatchObject({ answered: false });
 
   model.behave((response, request) => {
     const { passages } = JSON.parse(request.body.messages[1]!.content);
     const written = passages.map(({ id, text }: { id: number; text: string }) => ({
       id,
-      questions: text.includes('beam') ? ['should I pack a lantern?'] : [],
+      questions: text.includes('beam') ? ['should I pack a paraffin lamp?'] : [],
     }));
     says(JSON.stringify({ passages: written }))(response, request);
   });
@@ -83,7 +83,7 @@ test('what the model wrote at saving helps a guest whom nobody else would unders
 
   model.behave((response) => response.destroy());
   model.requests.length = 0;
-  expect(await ask('should I bring a lantern?')).toMatchObject({
+  expect(await ask('is a paraffin lamp a good idea?')).toMatchObject({
     answered: true,
     response: expect.stringContaining('a beam of your own'),
   });
