@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # Trains the reader from the encoder's weights on all authors but those kept aside, and exports it.
-# The weights that are shipped are the mean of three of several such runs, each begun with an earlier one or
-# a mean of them: INIT=before.pt goes on from an earlier one (training/reader/restore.py makes one of what is shipped),
-# training/reader/average.py takes the mean.
+# What is shipped went on from an earlier reader's joint layers and vectors (docs/decisions/0046-a-better-beginning.md):
+# INIT=before.pt goes on from one, and training/reader/restore.py makes one of what is shipped. RATE=1e-4 is
+# enough then. training/reader/average.py takes the mean of runs.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 work=${WORK:-node_modules/.cache/training}
@@ -22,8 +22,7 @@ done
 learned=$(echo "$authors" | grep -vxE '[npqSTUrtA]|ee|ff|gg|hh|ii|jj|kk|ll|mm|pp|qq|vv|zz|AA|DD|EE|FF')
 # shellcheck disable=SC2086
 python3 training/reader/train.py --data "$work" --train $learned --test r t A --often training/everyday.*.txt --out "$work/reader.pt" \
-  --epochs "${EPOCHS:-8}" --mask .03 --drop .05 --embscale .4 --lr 2e-4 \
-  ${INIT:+--init "$INIT"}
+  --epochs "${EPOCHS:-8}" --mask .03 --drop .05 --embscale .4 ${INIT:+--init "$INIT" --headscale 2} --lr "${RATE:-2e-4}"
 # Which words answer takes more steps than all else, of far fewer pairs.
 # shellcheck disable=SC2086
 python3 training/reader/answer_words.py --data "$work" --train $learned --test mm --init "$work/reader.pt" --out "$work/words.pt" --minutes "${WORDS:-60}"
