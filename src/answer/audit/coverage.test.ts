@@ -55,6 +55,15 @@ test('a heading with nothing below it covers nothing, and does where something i
   expect(topics.get('dress-code')?.covered).toBe(true);
 });
 
+test('the date is covered by a day, and by no time alone', async () => {
+  const isCovered = async (details: string) =>
+    (await coverageRead(details)).get('date')?.covered ?? false;
+  const ceremony = 'Ceremony\nThe ceremony starts at 4:00 PM.';
+  expect(await isCovered(`Dress code\n\n${ceremony}`)).toBe(false);
+  expect(await isCovered(`Saturday, June 12, 2027\n\n${ceremony}`)).toBe(true);
+  expect(await isCovered('The wedding is on June 12, 2027, at 4:00 PM.')).toBe(true);
+});
+
 test('what speaks of something else in the same words covers nothing', async () => {
   const topics = await coverageRead(
     'Please keep your shoulders covered in church.\n\nJenny in the village (07700 900 333) can babysit.\n\nBar gratuity: covered by us.',

@@ -16,7 +16,7 @@ const alsoAsked = new Map(
 /**
  * For each of the twenty things that guests ask most, whether this knowledge answers it, and with what reply.
  * A reply that is not sure counts only where it rests on a passage about the thing, and none that rests on headings
- * alone: the couple should see a wrong one as missing, not as covered.
+ * alone or, of the date, on a time: the couple should see a wrong one as missing, not as covered.
  */
 export async function coverage(
   index: KnowledgeIndex,
@@ -37,16 +37,20 @@ async function coverTopic(
     const cited = input.index.passages.filter(({ hash }) => reply.cited.includes(hash));
     const isSure = reply.kind === 'sure' || reply.kind === 'taught';
     if (!isSure && !cited.some((passage) => isAbout(question, passage))) continue;
-    if (reply.kind !== 'taught' && cited.every(isBareName)) continue;
-    if (topic === 'date' && reply.kind !== 'taught' && cited.every(saysOnlyWhatTime)) continue;
+    if (reply.kind !== 'taught' && cited.every((passage) => saysNothingOf(topic, passage)))
+      continue;
     const { response, sources } = reply;
     return { topic, label, question, covered: true, answer: response, sources };
   }
   return { topic, label, question: usual, covered: false, answer: null, sources: [] };
 }
 
+/** Whether a passage is a bare heading or, where the date is asked for, tells a time alone. */
+const saysNothingOf = (topic: TopicName, passage: Passage): boolean =>
+  isBareName(passage) || (topic === 'date' && tellsTimeAlone(passage));
+
 /** "The ceremony starts at four", and not on which day. */
-const saysOnlyWhatTime = ({ values, days, headings }: Passage): boolean =>
+const tellsTimeAlone = ({ values, days, headings }: Passage): boolean =>
   values.has('time') &&
   !values.has('date') &&
   days.size === 0 &&

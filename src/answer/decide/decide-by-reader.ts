@@ -24,7 +24,8 @@ export function decideByReader(
   index: KnowledgeIndex,
 ): Decision {
   const likeliest = likeliestOf(question, withoutBarred(question, reranked, index), index);
-  return likeliest.confidence < thresholdFor(question) ? { ...likeliest, passages: [] } : likeliest;
+  const isTold = likeliest.confidence >= thresholdFor(question);
+  return { ...likeliest, passages: isTold ? cheapestFirst(question, likeliest.passages) : [] };
 }
 
 /** The passages of which nothing says that they answer another question. */
@@ -56,7 +57,7 @@ export function likeliestOf(
       ),
     );
     return {
-      passages: cheapestFirst(question, list),
+      passages: list,
       needed: list.length,
       confidence: probabilityOf(odds),
       isList: list.length > 1,
@@ -75,7 +76,7 @@ export function likeliestOf(
   const isSureAlone =
     probabilityOf(oddsAgainst(best.score, rival?.score)) >= thresholdFor(question);
   const span = emphasisOf(best, question);
-  const passages = cheapestFirst(question, withoutOtherDays(told.passages, best.passage));
+  const passages = withoutOtherDays(told.passages, best.passage);
   return {
     passages,
     // Two of which either may be what was asked for are an answer together, however brief it is to be.

@@ -1,4 +1,4 @@
-import { createWordCutter, UNKNOWN } from './word-pieces.ts';
+import { createWordPieceTokenizer, UNKNOWN } from './word-pieces.ts';
 
 /** The part of the reader's input that a token belongs to. The numbers are those used in training. */
 export const segments = { question: 0, before: 1, heading: 2, context: 3, text: 4 } as const;
@@ -39,7 +39,7 @@ export function createReaderTokenizer(
   pieces: readonly string[],
   stem: (word: string) => string,
 ): ReaderTokenizer {
-  const cut = createWordCutter(pieces);
+  const cut = createWordPieceTokenizer(pieces);
   const remembered = new Map<string, readonly number[]>();
 
   function idsOf(unit: string): readonly number[] {

@@ -1,10 +1,10 @@
-/** Returns the numbers of a word's pieces; it has at least one. */
-export type WordCutter = (word: string) => number[];
+/** Returns the ids of a word's pieces, at least one. */
+export type WordPieceTokenizer = (word: string) => number[];
 
 /** The first piece stands for whatever cannot be cut. */
 export const UNKNOWN = 0;
 /** Begins a piece that continues a word. */
-const GOES_ON = '##';
+const CONTINUATION = '##';
 /** No longer run of letters is cut: what has more is no word, and cutting takes its length squared. */
 const MAX_LETTERS = 100;
 
@@ -12,11 +12,11 @@ const MAX_LETTERS = 100;
  * Cuts words into the pieces of a vocabulary, without regard to capitals and accents: the longest piece that
  * it begins with, and so on (WordPiece; Devlin et al., "BERT", 2019). Apostrophes are pieces of their own.
  */
-export function createWordCutter(pieces: readonly string[]): WordCutter {
+export function createWordPieceTokenizer(pieces: readonly string[]): WordPieceTokenizer {
   const ids = new Map(pieces.map((piece, id) => [piece, id]));
 
   function longestPiece(letters: string, start: number): { id: number; end: number } | null {
-    const before = start > 0 ? GOES_ON : '';
+    const before = start > 0 ? CONTINUATION : '';
     for (let end = letters.length; end > start; end -= 1) {
       const id = ids.get(before + letters.slice(start, end));
       if (id !== undefined) return { id, end };
@@ -44,7 +44,7 @@ export function createWordCutter(pieces: readonly string[]): WordCutter {
   };
 }
 
-/** Small letters without accents, as the pieces are written. */
+/** Small letters without accents, as the vocabulary has them; unlike `fold` it keeps "ß" and "ø", which are letters there. */
 const plain = (word: string): string =>
   word
     .toLowerCase()
