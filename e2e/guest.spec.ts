@@ -461,6 +461,16 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await checkAccessibility(page);
     await page.addStyleTag({ content: 'html { font-size: 200% }' });
     await expectNothingCutOff(page);
+    // The name ends above the line below it, and the conversation is seen.
+    const spillsOver = await page
+      .locator('.guest-head h1')
+      .evaluate(
+        (name) =>
+          getComputedStyle(name).overflowY === 'visible' &&
+          name.scrollHeight > name.clientHeight + 1,
+      );
+    expect(spillsOver).toBe(false);
+    expect((await page.getByRole('log').boundingBox())?.height).toBeGreaterThan(100);
     await expect(field(page)).toBeInViewport();
     await expect(page.getByRole('button', { name: 'Send' })).toBeInViewport({ ratio: 1 });
     await context.close();
