@@ -93,7 +93,7 @@ type Answered = {
 };
 
 async function answerAll(whole: ParsedMessage, input: AnswerInput): Promise<EngineReply> {
-  const { message, answers: decided } = await answerWholeOrSpread(whole, input);
+  const { message, answers: decided } = await answerWholeOrParts(whole, input);
   const answers = withoutUnsureHalves(decided, message);
   const answered = answers.filter(({ passages }) => passages.length > 0);
   const passages = [...new Set(answered.flatMap((each) => each.passages))];
@@ -137,8 +137,11 @@ function withoutUnsureHalves(
   });
 }
 
-/** "How much are the hostel and the campsite?": each by itself, where each has an answer of its own. */
-async function answerWholeOrSpread(whole: ParsedMessage, input: AnswerInput) {
+/**
+ * "How much are the hostel and the campsite?": each by itself, where each has an answer of its own. What is not answered as
+ * one question is two where both are answered.
+ */
+async function answerWholeOrParts(whole: ParsedMessage, input: AnswerInput) {
   if (whole.spread) {
     const message = { ...whole, questions: whole.spread };
     const answers = await answerEach(message, input);
@@ -146,7 +149,14 @@ async function answerWholeOrSpread(whole: ParsedMessage, input: AnswerInput) {
     const isSure = answers.every(({ isAmbiguous }) => isAmbiguous !== true);
     if (isSure && best.size === answers.length) return { message, answers };
   }
-  return { message: whole, answers: await answerEach(whole, input) };
+  const answers = await answerEach(whole, input);
+  if (whole.halves && answers.every(({ passages }) => passages.length === 0)) {
+    const message = { ...whole, questions: whole.halves };
+    const ofHalves = await answerEach(message, input);
+    if (ofHalves.every(({ passages, isJudged }) => passages.length > 0 && isJudged))
+      return { message, answers: ofHalves };
+  }
+  return { message: whole, answers };
 }
 
 /** The questions of a message answered in order: each may refer to what answers the one before. */

@@ -286,3 +286,14 @@ test('what is told in the same breath is no other part of the question', async (
   expect(response).toContain('Chidi');
   expect(response).not.toContain('other part');
 });
+
+test('one question with an "and" is two where both have an answer, and only then', async () => {
+  const text =
+    'Breakfast at the lodge is from 8 to 10.\n\nA cot for babies can be had at the Mill Lodge.\n\nDinner is at 6:30 PM in the tent.';
+  const lodge = { index: await encodedIndexOf(text, reader), reader };
+  const both = await askIn('breakfast at the lodge and a cot for the baby', lodge);
+  expect(both.response).toContain('8 to 10');
+  expect(both.response).toContain('A cot for babies');
+  const one = await askIn('breakfast at the lodge and a ramp for the wheelchair', lodge);
+  expect(one).toMatchObject({ answered: false, kind: 'decline' });
+});

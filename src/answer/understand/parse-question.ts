@@ -10,7 +10,7 @@ import { personsNamed } from './persons-named.ts';
 import { recogniseSmallTalk } from './small-talk.ts';
 import { correctSpelling, inTheirWords } from './spelling.ts';
 import { type AskedPiece, isEvent, splitQuestions } from './split-questions.ts';
-import { spreadOver } from './spread-question.ts';
+import { halvesOf, spreadOver } from './spread-question.ts';
 import type { Suggested } from './suggested.ts';
 import { wantsOf } from './wants.ts';
 
@@ -59,6 +59,8 @@ export type ParsedMessage = {
   questions: ParsedQuestion[];
   /** Its one question asked of each of the two things that it names, or null. */
   spread: ParsedQuestion[] | null;
+  /** The two that its one question may be, each as sure to be answered as if it were asked alone; or null. */
+  halves: ParsedQuestion[] | null;
   /** True for a message that asks how long it is from the first of its two events to the second. */
   asksBetween: boolean;
 };
@@ -79,15 +81,17 @@ export function parseMessage(
     }
     return questions;
   };
-  const [only] = parts;
-  const two = only && parts.length === 1 ? spreadOver(only.text) : null;
+  const only = parts.length === 1 ? parts[0] : undefined;
+  const asTwo = (split: (text: string) => [string, string] | null) =>
+    (only && split(only.text)?.flatMap((text) => parse([{ ...only, text }]))) ?? null;
   return {
     language,
     wording,
     before: conversation.text,
     previousAnswer: conversation.cited,
     questions: parse(parts),
-    spread: two && two.flatMap((text) => parse([{ ...only!, text }])),
+    spread: asTwo(spreadOver),
+    halves: asTwo(halvesOf),
     asksBetween: parts.length === 2 && ASKS_BETWEEN.test(english),
   };
 }
@@ -173,7 +177,7 @@ export function parseSuggested({ language, english }: Suggested): ParsedMessage 
   const parts = splitQuestions(wording);
   const isOneOfSeveral = parts.length > 1;
   const questions = parts.map((piece) => ({ ...parsePiece(piece), isOneOfSeveral }));
-  const alone = { before: '', previousAnswer: [], spread: null, asksBetween: false };
+  const alone = { before: '', previousAnswer: [], spread: null, halves: null, asksBetween: false };
   return { language, wording, questions, ...alone };
 }
 

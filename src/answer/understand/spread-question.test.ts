@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { spreadOver } from './spread-question.ts';
+import { halvesOf, spreadOver } from './spread-question.ts';
 
 test.each([
   [
@@ -35,4 +35,24 @@ test.each([
   'is there parking for those who come early and have a trailer with them',
 ])('"%s" does not', (text) => {
   expect(spreadOver(text)).toBeNull();
+});
+
+test('what stands on both sides of the only "and" may be two questions', () => {
+  expect(halvesOf('how much is the bus and it leaves again when')).toEqual([
+    'how much is the bus',
+    'it leaves again when',
+  ]);
+  expect(halvesOf('breakfast there, and a cot for the baby')).toEqual([
+    'breakfast there',
+    'a cot for the baby',
+  ]);
+});
+
+test.each([
+  'when is dinner',
+  'dinner and when',
+  'rooms and prices and codes of the hotels',
+  'is there mac and cheese for kids',
+])('"%s" is no two questions', (text) => {
+  expect(halvesOf(text)).toBeNull();
 });

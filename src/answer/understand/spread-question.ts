@@ -54,3 +54,14 @@ function startOfFirst(words: readonly string[], second: readonly string[]): numb
     ? behind
     : Math.max(behind, words.length - second.length);
 }
+
+/**
+ * "C combien l'autobus pis y repart quand": the two sides of the only "and", where nothing but the answers tells
+ * whether it joins two questions; null without one, or where a side is a word. Takes one question, folded and in English.
+ */
+export function halvesOf(text: string): [string, string] | null {
+  const sides = text.split(/,? (?:and|&|\+|plus) (?:and )?/);
+  const [before = '', after = ''] = sides;
+  const areTwo = sides.length === 2 && before.includes(' ') && after.includes(' ');
+  return areTwo && !ONE_THING.test(text) ? [before, after] : null;
+}
