@@ -142,21 +142,25 @@ function withoutUnsureHalves(
  * one question is two where both are answered.
  */
 async function answerWholeOrParts(whole: ParsedMessage, input: AnswerInput) {
+  const answerAs = async (questions: ParsedQuestion[]) => {
+    const message = { ...whole, questions };
+    return { message, answers: await answerEach(message, input) };
+  };
   if (whole.spread) {
-    const message = { ...whole, questions: whole.spread };
-    const answers = await answerEach(message, input);
-    const best = new Set(answers.flatMap(({ needed }) => needed.slice(0, 1)));
-    const isSure = answers.every(({ isAmbiguous }) => isAmbiguous !== true);
-    if (isSure && best.size === answers.length) return { message, answers };
+    const spread = await answerAs(whole.spread);
+    const best = new Set(spread.answers.flatMap(({ needed }) => needed.slice(0, 1)));
+    const isSure = spread.answers.every(({ isAmbiguous }) => isAmbiguous !== true);
+    if (isSure && best.size === spread.answers.length) return spread;
   }
-  const answers = await answerEach(whole, input);
-  if (whole.halves && answers.every(({ passages }) => passages.length === 0)) {
-    const message = { ...whole, questions: whole.halves };
-    const ofHalves = await answerEach(message, input);
-    if (ofHalves.every(({ passages, isJudged }) => passages.length > 0 && isJudged))
-      return { message, answers: ofHalves };
+  const asOne = await answerAs(whole.questions);
+  if (whole.halves && asOne.answers.every(({ passages }) => passages.length === 0)) {
+    const halves = await answerAs(whole.halves);
+    const isAnswered = halves.answers.every(
+      ({ passages, isJudged }) => passages.length > 0 && isJudged,
+    );
+    if (isAnswered) return halves;
   }
-  return { message: whole, answers };
+  return asOne;
 }
 
 /** The questions of a message answered in order: each may refer to what answers the one before. */

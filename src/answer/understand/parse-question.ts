@@ -59,7 +59,7 @@ export type ParsedMessage = {
   questions: ParsedQuestion[];
   /** Its one question asked of each of the two things that it names, or null. */
   spread: ParsedQuestion[] | null;
-  /** The two that its one question may be, each as sure to be answered as if it were asked alone; or null. */
+  /** Its one question as two, on both sides of its only "and", each as if it were asked alone; or null. */
   halves: ParsedQuestion[] | null;
   /** True for a message that asks how long it is from the first of its two events to the second. */
   asksBetween: boolean;

@@ -56,8 +56,8 @@ function startOfFirst(words: readonly string[], second: readonly string[]): numb
 }
 
 /**
- * "C combien l'autobus pis y repart quand": the two sides of the only "and", where nothing but the answers tells
- * whether it joins two questions; null without one, or where a side is a word. Takes one question, folded and in English.
+ * "How much is the bus and it leaves again when": what stands on both sides of the only "and", which may join two questions or
+ * not: only their answers tell. Null where a side is a single word. Takes one question, folded and in English.
  */
 export function halvesOf(text: string): [string, string] | null {
   const sides = text.split(/,? (?:and|&|\+|plus) (?:and )?/);
